@@ -1,0 +1,51 @@
+import type { Instant } from '../units.ts'
+import type { SentLine } from '../rounds/batch.ts'
+import { requireDiner } from '../visit/find.ts'
+import type { ClosedVisit, OpenVisit, TableId, VisitId } from '../visit/visit.ts'
+
+/** A dish on a kitchen screen. It has no prices: the kitchen needs none. */
+export interface TicketLine extends Pick<SentLine, 'id' | 'dishId' | 'names' | 'choice' | 'quantity' | 'status' | 'station'> {
+  readonly options: readonly Pick<SentLine['options'][number], 'kind' | 'names' | 'quantity'>[]
+  readonly seat: number
+}
+
+/** A batch's dishes for one kitchen station. */
+export interface Ticket {
+  /** The same for the same batch and station, always. */
+  readonly id: string
+  readonly visitId: VisitId
+  readonly tableId: TableId
+  readonly station: string
+  readonly batchNumber: number
+  readonly turn: number
+  readonly sentAt: Instant
+  readonly lines: readonly TicketLine[]
+}
+
+/** The tickets of a visit, oldest first, one for each batch and station. */
+export function ticketsOf(visit: OpenVisit | ClosedVisit): readonly Ticket[] {
+  return visit.batches.flatMap((batch) =>
+    [...new Set(batch.lines.map((line) => line.station))].map((station) => ({
+      id: `${visit.id}/${batch.number}/${station}`,
+      visitId: visit.id,
+      tableId: visit.tableId,
+      station,
+      batchNumber: batch.number,
+      turn: batch.turn,
+      sentAt: batch.sentAt,
+      lines: batch.lines
+        .filter((line) => line.station === station)
+        .map(({ id, dishId, names, choice, quantity, status, options, dinerId }) => ({
+          id,
+          dishId,
+          names,
+          choice,
+          quantity,
+          status,
+          station,
+          options: options.map(({ kind, names, quantity }) => ({ kind, names, quantity })),
+          seat: requireDiner(visit, dinerId).seat,
+        })),
+    })),
+  )
+}
