@@ -1,0 +1,108 @@
+import { plainChoice, type Choice, type GuestCommand } from '@tavolata/domain'
+import type { ClearCartMessage, SubmitCartMessage, UpdateCartMessage } from '../schemas/socket.ts'
+
+/** A guest's message on its way: its name and its content. */
+export type GuestMessage =
+  | { readonly name: '/cart2/update'; readonly content: UpdateCartMessage }
+  | { readonly name: '/cart2/delete'; readonly content: ClearCartMessage }
+  | { readonly name: '/cart2/submit'; readonly content: SubmitCartMessage }
+
+/** A wish as the specification's message. */
+export function commandToMessage(requestId: string, command: GuestCommand): GuestMessage {
+  switch (command.type) {
+    case 'addLine':
+      return update(requestId, command.lineId, {
+        originId: command.dishId,
+        choice: command.choice,
+        delta: command.quantity,
+        isAddedToCart: false,
+        nonQuantity: false,
+      })
+    case 'changeQuantity':
+      return update(requestId, command.lineId, {
+        originId: 0,
+        choice: plainChoice,
+        delta: command.delta,
+        isAddedToCart: true,
+        nonQuantity: false,
+      })
+    case 'changeChoice':
+      return update(requestId, command.lineId, {
+        originId: 0,
+        choice: command.choice,
+        delta: 1,
+        isAddedToCart: true,
+        nonQuantity: true,
+      })
+    case 'clearCart':
+      return { name: '/cart2/delete', content: { requestId } }
+    case 'submitCart':
+      return { name: '/cart2/submit', content: { requestId, batchNumber: command.batchNumber } }
+  }
+}
+
+/** The wish behind a message that has passed its schema. */
+export function messageToCommand(message: GuestMessage): GuestCommand {
+  switch (message.name) {
+    case '/cart2/delete':
+      return { type: 'clearCart' }
+    case '/cart2/submit':
+      return { type: 'submitCart', batchNumber: message.content.batchNumber }
+    case '/cart2/update':
+      return updateToCommand(message.content)
+  }
+}
+
+function updateToCommand({ dish, mathSymbol, isAddedToCart, action }: UpdateCartMessage): GuestCommand {
+  const choice = toChoice(dish)
+  if (!isAddedToCart) {
+    return { type: 'addLine', lineId: dish.lineId, dishId: dish.originId, choice, quantity: dish.totalNum }
+  }
+  if (action.nonQuantity) return { type: 'changeChoice', lineId: dish.lineId, choice }
+  return { type: 'changeQuantity', lineId: dish.lineId, delta: mathSymbol === 'add' ? dish.totalNum : -dish.totalNum }
+}
+
+interface Update {
+  readonly originId: number
+  readonly choice: Choice
+  readonly delta: number
+  readonly isAddedToCart: boolean
+  readonly nonQuantity: boolean
+}
+
+function update(requestId: string, lineId: string, change: Update): GuestMessage {
+  const { choice, delta, isAddedToCart, nonQuantity } = change
+  const groups = [...new Set(choice.courses.map((pick) => pick.groupId))]
+  return {
+    name: '/cart2/update',
+    content: {
+      requestId,
+      mathSymbol: delta > 0 ? 'add' : 'subtract',
+      isAddedToCart,
+      action: { type: 'dish', state: 'update', nonQuantity, notSelf: false },
+      dish: {
+        lineId,
+        originId: change.originId,
+        totalNum: Math.abs(delta),
+        remark: choice.remark,
+        condiments: choice.condiments.map((pick) => ({ groupId: pick.groupId, originId: pick.condimentId })),
+        setMealGroups: groups.map((groupId) => ({
+          originId: groupId,
+          items: choice.courses
+            .filter((pick) => pick.groupId === groupId)
+            .map((pick) => ({ originId: pick.dishId, totalNum: pick.quantity })),
+        })),
+      },
+    },
+  }
+}
+
+function toChoice(dish: UpdateCartMessage['dish']): Choice {
+  return {
+    condiments: dish.condiments.map((pick) => ({ groupId: pick.groupId, condimentId: pick.originId })),
+    courses: dish.setMealGroups.flatMap((group) =>
+      group.items.map((item) => ({ groupId: group.originId, dishId: item.originId, quantity: item.totalNum })),
+    ),
+    remark: dish.remark,
+  }
+}

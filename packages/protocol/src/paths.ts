@@ -1,0 +1,46 @@
+/** Every REST path, in one place. `:id` is a Fastify parameter; `pathTo` fills it. */
+export const paths = {
+  ping: '/api/v1/ping',
+  kdsTest: '/api/v1/kds/test',
+  guestSession: '/api/v3/guest-session',
+  house: '/api/v3/house',
+  menus: '/api/v3/menus',
+  menu: '/api/v3/menus2/:id',
+  settings: '/api/v2/settings',
+  setting: '/api/v2/settings/:id',
+  restaurantInfo: '/api/v2/restaurant-info',
+  bannerAnnouncement: '/api/v2/banner-announcement',
+  propaganda: '/api/v2/propaganda',
+  businessHour: '/api/v2/business-hour',
+  callService: '/api/v2/callservice',
+  condiments: '/api/v2/condiments',
+  table: '/api/v2/tables/:id',
+  tables: '/api/v2/tables',
+  orders: '/api/v2/orders',
+  order: '/api/v2/orders/:id',
+  qrcode: '/api/v2.5/qrcode',
+  staffLogin: '/api/v3/staff/login',
+  staffLogout: '/api/v3/staff/logout',
+  staffMe: '/api/v3/staff/me',
+  staffFloor: '/api/v3/staff/floor',
+  staffTable: '/api/v3/staff/tables/:id',
+  staffFreeTable: '/api/v3/staff/tables/:id/free',
+  staffKitchen: '/api/v3/staff/kitchen',
+  staffDishStatus: '/api/v3/staff/kitchen/dishes',
+  staffAcknowledge: '/api/v3/staff/kitchen/acknowledge',
+  openApi: '/api/openapi.json',
+  asyncApi: '/api/asyncapi.json',
+  health: '/healthz',
+  ready: '/readyz',
+  metrics: '/metrics',
+} as const
+
+/** Fills the `:id` of a path. */
+export function pathTo(path: string, id: string | number): string {
+  return path.replace(':id', encodeURIComponent(id))
+}
+
+/** Where a stored picture is served, by content hash and width in px: 160, 320, 560 or 1080. */
+export function picturePath(hash: string, width: 160 | 320 | 560 | 1080): string {
+  return `/pictures/${hash}-${width}.webp`
+}

@@ -1,0 +1,27 @@
+/** A message that is not understood or not allowed: not a rule of the house, but of the wire. */
+export const rejections = [
+  'malformed',
+  'too-large',
+  'no-session',
+  'scan-again',
+  'not-found',
+  'forbidden',
+  'wrong-credentials',
+  'too-many-requests',
+  'trouble',
+] as const
+
+export type Rejection = (typeof rejections)[number]
+
+/** The one table from a rejection to its HTTP status. Unknown and forbidden things answer alike (`not-found`). */
+export const rejectionStatus = {
+  malformed: 400,
+  'too-large': 413,
+  'no-session': 401,
+  'scan-again': 401,
+  'not-found': 404,
+  forbidden: 403,
+  'wrong-credentials': 401,
+  'too-many-requests': 429,
+  trouble: 503,
+} as const satisfies Record<Rejection, number>

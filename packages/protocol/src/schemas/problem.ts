@@ -1,0 +1,13 @@
+import { Type, type Static } from 'typebox'
+
+/** application/problem+json (RFC 9457). `code` is a refusal's or a rejection's; `detail_numbers` are the numbers behind it. */
+export const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  code: Type.String(),
+  detail: Type.Optional(Type.String()),
+  numbers: Type.Optional(Type.Unknown()),
+  trace_id: Type.Optional(Type.String()),
+})
+export type Problem = Static<typeof Problem>

@@ -1,0 +1,36 @@
+/** One setting: its fixed id where the specification gives one, its name on the wire, and what it does. */
+interface SettingEntry {
+  readonly id: number
+  readonly name: string
+  readonly defaultValue: unknown
+  readonly meaning: string
+}
+
+/**
+ * Every setting, in the order of the settings call: clients of this family read the first four by their place
+ * (decisions, "Settings").
+ */
+export const settingEntries = [
+  { id: 1, name: 'package-fee', defaultValue: { menu_id: 9 }, meaning: 'The menu that takeaway orders use.' },
+  {
+    id: 2,
+    name: 'rule-global-turn-limit',
+    defaultValue: { enable: false, turn_dishes: 1, turn_mins: 10 },
+    meaning: 'Dishes per person and round, and the minutes a round lasts.',
+  },
+  { id: 3, name: 'rule-local-dish-limit', defaultValue: { enable: true }, meaning: 'Limits of single dishes apply.' },
+  { id: 4, name: 'rule-global-turn-max-number', defaultValue: 10, meaning: 'The last round of a visit.' },
+  { id: 14, name: 'rule-autonomous-meal', defaultValue: { status: 0 }, meaning: 'Each diner is named and sends alone.' },
+  { id: 101, name: 'show-item-name1-or-item-name2', defaultValue: { showItemName1: 1 }, meaning: 'Which name field is shown.' },
+  { id: 102, name: 'names-in-guest-language', defaultValue: { enable: true }, meaning: 'Translated names where there are any.' },
+  { id: 103, name: 'is_encrypting', defaultValue: 1, meaning: 'Codes on tables are encrypted.' },
+  { id: 104, name: 'time_interval', defaultValue: 4, meaning: 'Hours that a scan stays valid.' },
+  { id: 105, name: 'customer-first-screen', defaultValue: 0, meaning: 'A scan of an open table goes straight to the menu.' },
+  { id: 106, name: 'dish_remarks', defaultValue: 0, meaning: '1 switches guests’ remarks off.' },
+  { id: 107, name: 'qop-menu-default-mode', defaultValue: 0, meaning: 'Truthy shows the menu as a grid first.' },
+  { id: 108, name: 'is_show_sell_out_dishes', defaultValue: 1, meaning: 'Sold-out dishes stay on the menu.' },
+  { id: 109, name: 'country_holidays', defaultValue: { isEnable: false, value: [] }, meaning: 'Days with holiday prices.' },
+  { id: 110, name: 'default-selection-menu', defaultValue: null, meaning: 'The menu chosen beforehand at opening.' },
+] as const satisfies readonly SettingEntry[]
+
+export type SettingName = (typeof settingEntries)[number]['name']
