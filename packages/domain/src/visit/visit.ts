@@ -8,6 +8,9 @@ export type VisitId = string
 export type TableId = number
 export type OrderId = number
 
+/** Stands for no table: every quick-service guest has an own visit there. */
+export const quickServiceTableId: TableId = -1
+
 /** Names a device at a visit to the others. It opens nothing: the session's token does. */
 export type DinerId = string
 
