@@ -1,0 +1,25 @@
+import type { DinerId, Instant, TableId, VisitId } from '@tavolata/domain';
+
+/** SHA-256 of a session's token. The token itself is only in the guest's cookie. */
+export type TokenHash = string;
+
+/** What a scan gives a device. */
+export interface GuestSession {
+  readonly tokenHash: TokenHash;
+  readonly dinerId: DinerId;
+  readonly tableId: TableId;
+  /** The visit it last belonged to; `null` until it opens or joins one. */
+  readonly visitId: VisitId | null;
+  readonly scannedAt: Instant;
+  readonly expiresAt: Instant;
+  /** When that visit ended, and with it the membership. Opening or joining again begins a new one. */
+  readonly endedAt: Instant | null;
+}
+
+/** Keeps guest sessions. Which visit one belongs to changes only with a visit's own transaction. */
+export interface GuestSessionStorage {
+  createGuestSession(session: GuestSession): Promise<void>;
+  findGuestSession(tokenHash: TokenHash): Promise<GuestSession | null>;
+  /** Forgets the sessions that had expired by then. */
+  forgetGuestSessions(expiredBy: Instant): Promise<void>;
+}

@@ -1,0 +1,9 @@
+import type { Instant, Ticket } from '@tavolata/domain';
+
+/** Tickets on their way to the kitchen. A submit puts them here in its own transaction, so none can get lost. */
+export interface TicketOutbox {
+  /** The tickets that no screen or printer has acknowledged, oldest first. */
+  listWaitingTickets(): Promise<readonly Ticket[]>;
+  /** Once acknowledged, a ticket stays so; doing it again changes nothing. */
+  acknowledgeTickets(ids: readonly Ticket['id'][], at: Instant): Promise<void>;
+}

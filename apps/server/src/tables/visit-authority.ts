@@ -1,0 +1,268 @@
+import {
+  assert,
+  decide,
+  evolveAll,
+  isRefusal,
+  noVisit,
+  quickServiceTableId,
+  ticketsOf,
+  type Actor,
+  type Command,
+  type Context,
+  type Decision,
+  type TableId,
+  type Visit,
+  type VisitEvent,
+  type VisitId,
+} from '@tavolata/domain';
+import { CommandFailed } from './command-failed.ts';
+import type { TokenHash } from './guest-session.ts';
+import { KeyedQueue } from './keyed-queue.ts';
+import { RecentVisits } from './recent-visits.ts';
+import type { Answer, JoinRequest, OpenTableRequest, VisitChange, VisitRequest } from './visit-request.ts';
+import type { Outcome, RequestScope, StoredVisit, VisitStorage } from './visit-storage.ts';
+
+/** How often a command is decided again because another server was faster. More means that something is wrong. */
+const mostAttempts = 10;
+
+/** About one busy evening of a large house. */
+const recentVisitsLimit = 500;
+
+export interface VisitAuthorityParts {
+  readonly storage: VisitStorage;
+  /** The house as it is at this moment, asked again for every decision. */
+  readonly contextFor: (by: Actor) => Context;
+  /** Makes an id that nobody can guess and that never comes twice. */
+  readonly newId: () => string;
+  /** A listener threw: told here, since nobody waits for it. */
+  readonly reportBug: (error: unknown) => void;
+}
+
+/** A command on its way: what it wants, of which visit, and under which request id its answer is kept. */
+interface Task {
+  readonly scope: RequestScope;
+  readonly requestId: string;
+  readonly visitId: VisitId;
+  readonly by: Actor;
+  readonly commands: readonly Command[];
+  readonly seats: TokenHash | null;
+}
+
+/** A visit before a command, also where none is there yet. */
+interface Before {
+  readonly version: number;
+  readonly visit: Visit;
+}
+
+/**
+ * The one authority over visits: load, decide, store, answer, tell. Commands of one visit are handled one at a time.
+ *
+ * A request id that has come true is answered again as it was the first time, and changes nothing. A refusal is not
+ * kept: the same id may be tried again, and the house may by then say yes. When a method throws `CommandFailed`, whether
+ * the change was stored is not known; sending the same request id again brings the truth.
+ */
+export class VisitAuthority {
+  readonly #parts: VisitAuthorityParts;
+  readonly #queue = new KeyedQueue<RequestScope>();
+  readonly #recent = new RecentVisits(recentVisitsLimit);
+  readonly #listeners = new Set<(change: VisitChange) => void>();
+
+  constructor(parts: VisitAuthorityParts) {
+    this.#parts = parts;
+  }
+
+  /** Carries out a wish of a guest or the staff at a running visit. */
+  handle({ visitId, by, requestId, command }: VisitRequest): Promise<Answer> {
+    return this.#perform({ scope: `visit:${visitId}`, requestId, visitId, by, commands: [command], seats: null });
+  }
+
+  /**
+   * Opens a table and seats the guest. When another device was first, the guest joins its visit: then the answer's
+   * events hold no `tableOpened`.
+   */
+  openTable(request: OpenTableRequest): Promise<Answer> {
+    return this.#queue.run(scopeOf(request), () =>
+      this.#orFail(
+        async () =>
+          (await this.#findAnswer(scopeOf(request), request.requestId)) ??
+          (await this.#untilSettled(async () => (await this.#joinVisit(request)) ?? (await this.#begin(request)))),
+      ),
+    );
+  }
+
+  /** Seats a guest at the table's running visit. A guest who sits there already changes nothing. */
+  join(request: JoinRequest): Promise<Answer> {
+    return this.#orFail(
+      async () =>
+        (await this.#findAnswer(scopeOf(request), request.requestId)) ??
+        (await this.#joinVisit(request)) ?? { ok: false, refusal: { code: 'visit-not-open' }, version: 0 },
+    );
+  }
+
+  /** The visit as it is now, for a device that needs all of it. */
+  findVisit(id: VisitId): Promise<StoredVisit | null> {
+    return this.#load(id);
+  }
+
+  /** Has every change told, in the order of its visit's versions. Answers how to stop it. */
+  onChange(listener: (change: VisitChange) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Joins the visit that is open at the table; `null` when there is none. */
+  async #joinVisit(request: JoinRequest): Promise<Answer | null> {
+    const { tableId, guest, requestId, nickname } = request;
+    const there = await this.#findOpenVisitAt(tableId);
+    if (!there) return null;
+    const answer = await this.#perform({
+      scope: scopeOf(request),
+      requestId,
+      visitId: there.visit.id,
+      by: { kind: 'diner', dinerId: guest.dinerId },
+      commands: [{ type: 'joinVisit', nickname }],
+      seats: guest.tokenHash,
+    });
+    // Freed since it was found: as if it had not been there.
+    return !answer.ok && answer.refusal.code === 'visit-not-open' ? null : answer;
+  }
+
+  /** Begins a visit; `null` when the table has been taken meanwhile. */
+  async #begin(request: OpenTableRequest): Promise<Answer | null> {
+    const { tableId, guest, requestId, nickname, service, menuId, heads } = request;
+    const visitId = this.#parts.newId();
+    const orderId = await this.#parts.storage.nextOrderId();
+    return this.#attempt(
+      { version: 0, visit: noVisit },
+      {
+        scope: scopeOf(request),
+        requestId,
+        visitId,
+        by: { kind: 'diner', dinerId: guest.dinerId },
+        commands: [
+          { type: 'openTable', visitId, orderId, tableId, service, menuId, heads },
+          { type: 'joinVisit', nickname },
+        ],
+        seats: guest.tokenHash,
+      },
+    );
+  }
+
+  #perform(task: Task): Promise<Answer> {
+    return this.#queue.run(`visit:${task.visitId}`, () =>
+      this.#orFail(
+        () => this.#untilSettled(async () => this.#attempt((await this.#load(task.visitId)) ?? nothing, task)),
+        task.visitId,
+      ),
+    );
+  }
+
+  /** Decides and stores; `null` when the visit has moved on since it was loaded. */
+  async #attempt(before: Before, task: Task): Promise<Answer | null> {
+    const { scope, requestId, seats } = task;
+    const decision = decideAll(before.visit, task.commands, this.#parts.contextFor(task.by));
+    if (isRefusal(decision)) {
+      // What came true the first time may be refused the second time, as when a line is taken away twice.
+      return (
+        (await this.#findAnswer(scope, requestId)) ?? { ok: false, refusal: decision, version: before.version }
+      );
+    }
+    const visit = evolveAll(before.visit, decision);
+    assert(visit.status !== 'none', 'a visit that was opened stays a visit');
+    const change = { scope, requestId, from: before.version, events: decision, visit, seats };
+    const answer = await this.#parts.storage.commit({ ...change, tickets: ticketsOfEvents(visit, decision) });
+    switch (answer.status) {
+      case 'known':
+        return answerOf(answer.outcome);
+      case 'conflict':
+        this.#recent.forget(task.visitId);
+        return null;
+      case 'committed': {
+        const stored = { version: before.version + decision.length, visit };
+        this.#recent.remember(stored);
+        this.#tellAfterAnswer(before, stored, decision);
+        return { ok: true, visitId: visit.id, version: stored.version, events: decision };
+      }
+    }
+  }
+
+  async #findAnswer(scope: RequestScope, requestId: string): Promise<Answer | null> {
+    const outcome = await this.#parts.storage.findOutcome(scope, requestId);
+    return outcome && answerOf(outcome);
+  }
+
+  async #untilSettled(attempt: () => Promise<Answer | null>): Promise<Answer> {
+    for (let count = 0; count < mostAttempts; count += 1) {
+      const answer = await attempt();
+      if (answer) return answer;
+    }
+    throw new Error(`the visit changed ${mostAttempts} times while a command was decided`);
+  }
+
+  /** The edge around one command: a bug or a storage in trouble fails this one, and what is in memory is not trusted. */
+  async #orFail<T>(work: () => Promise<T>, visitId?: VisitId): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (visitId !== undefined) this.#recent.forget(visitId);
+      throw error instanceof CommandFailed ? error : new CommandFailed(this.#parts.newId(), error);
+    }
+  }
+
+  async #load(id: VisitId): Promise<StoredVisit | null> {
+    const recent = this.#recent.find(id);
+    if (recent) return recent;
+    const stored = await this.#parts.storage.findVisit(id);
+    if (stored) this.#recent.remember(stored);
+    return stored;
+  }
+
+  async #findOpenVisitAt(tableId: TableId): Promise<StoredVisit | null> {
+    return tableId === quickServiceTableId ? null : this.#parts.storage.findOpenVisitAt(tableId);
+  }
+
+  /** All that waits for the answer runs before the next turn of the event loop; so the sender is always first to know. */
+  #tellAfterAnswer(before: Before, { version, visit }: StoredVisit, events: readonly VisitEvent[]): void {
+    if (events.length === 0) return;
+    const { id: visitId, tableId } = visit;
+    const change = { visitId, tableId, from: before.version, version, events, previous: before.visit, visit };
+    setImmediate(() => {
+      for (const listener of this.#listeners) this.#tell(listener, change);
+    });
+  }
+
+  #tell(listener: (change: VisitChange) => void, change: VisitChange): void {
+    try {
+      listener(change);
+    } catch (error) {
+      this.#parts.reportBug(error);
+    }
+  }
+}
+
+const nothing: Before = { version: 0, visit: noVisit };
+
+/** Opening and joining are wishes about a table: their request ids count there. */
+function scopeOf({ tableId }: JoinRequest): RequestScope {
+  return `table:${tableId}`;
+}
+
+function answerOf({ visitId, version, events }: Outcome): Answer {
+  return { ok: true, visitId, version, events };
+}
+
+/** All of the commands or none: each sees the visit as the ones before leave it. */
+function decideAll(visit: Visit, commands: readonly Command[], context: Context): Decision<VisitEvent> {
+  const events: VisitEvent[] = [];
+  for (const command of commands) {
+    const decision = decide(evolveAll(visit, events), command, context);
+    if (isRefusal(decision)) return decision;
+    events.push(...decision);
+  }
+  return events;
+}
+
+function ticketsOfEvents(visit: Exclude<Visit, { status: 'none' }>, events: readonly VisitEvent[]) {
+  const sent = new Set(events.flatMap((event) => (event.type === 'batchSent' ? [event.batch.number] : [])));
+  return sent.size > 0 ? ticketsOf(visit).filter((ticket) => sent.has(ticket.batchNumber)) : [];
+}
