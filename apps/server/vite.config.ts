@@ -1,0 +1,22 @@
+import { defineConfig } from 'vite';
+import { threadUrls } from '../../scripts/vite/thread-urls.ts';
+
+/**
+ * The server as few files that Node starts at once: our own packages are inlined, npm's stay where npm put them.
+ * A worker thread is imported as `./writer.ts?thread`, see scripts/vite/thread-urls.ts.
+ */
+export default defineConfig({
+  plugins: [threadUrls()],
+  ssr: { noExternal: [/^@tavolata\//] },
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: { main: 'src/main.ts', import: 'src/import-cli.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+    },
+  },
+});

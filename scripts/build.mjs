@@ -1,0 +1,4 @@
+// npm run build: every app whose sources changed.
+import { orExplain, prepare } from './lib/prepare.mjs';
+
+await orExplain(prepare);

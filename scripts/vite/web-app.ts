@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { precompress } from './precompress.ts';
+
+/** Where `npm run dev` serves the API; the two apps hand everything that is not theirs to it. */
+const devServer = process.env['DEV_API'] ?? 'http://localhost:8080';
+
+/**
+ * The build of a browser app. The content security policy allows no inline script or style and no data: font, so
+ * nothing is inlined and modules need no polyfill.
+ */
+export function webApp(options: { base: string; devPort: number }): UserConfig {
+  return {
+    base: options.base,
+    plugins: [react({ compiler: true }), precompress()],
+    build: {
+      outDir: 'dist',
+      assetsDir: 'assets',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+    server: {
+      port: options.devPort,
+      strictPort: true,
+      proxy: {
+        '/api': devServer,
+        '/socket.io': { target: devServer, ws: true },
+      },
+    },
+  };
+}
