@@ -1,0 +1,84 @@
+import { complainAboutDoubles, complainIf, type Complaint } from './complaint.ts';
+import { checkPicture } from './check-picture.ts';
+import type { MenuFile, PictureEntry } from './schema.ts';
+
+/** The house itself: its zone, tables, hours, links and pictures. */
+export function checkHouse(file: MenuFile): readonly Complaint[] {
+  const tables = file.sections.flatMap((section, sectionIndex) =>
+    section.tables.map((table, index) => ({ ...table, at: `/sections/${sectionIndex}/tables/${index}` })),
+  );
+  return [
+    ...complainIf(
+      !isTimeZone(file.info.timeZone),
+      '/info/timeZone',
+      'must be a time zone by its IANA name, such as "Europe/Rome"',
+    ),
+    ...complainAboutDoubles(
+      tables,
+      (table) => table.name.trim().toLowerCase(),
+      (table) => ({ pointer: `${table.at}/name`, what: 'table name' }),
+    ),
+    ...complainAboutDoubles(
+      tables,
+      (table) => table.id,
+      (table) => ({ pointer: `${table.at}/id`, what: 'table id' }),
+    ),
+    ...complainAboutDoubles(
+      file.sections,
+      (section) => section.id,
+      (_, index) => ({ pointer: `/sections/${index}/id`, what: 'id' }),
+    ),
+    ...complainAboutDoubles(
+      file.serviceOptions ?? [],
+      (option) => option.id,
+      (_, index) => ({ pointer: `/serviceOptions/${index}/id`, what: 'id' }),
+    ),
+    ...(file.businessHours ?? []).flatMap((hour, index) =>
+      (['start', 'end'] as const).flatMap((field) =>
+        complainIf(
+          !isTimeOfDay(hour[field]),
+          `/businessHours/${index}/${field}`,
+          'must be a time such as "12:00", at most "24:00"',
+        ),
+      ),
+    ),
+    ...(file.links ?? []).flatMap((link, index) =>
+      complainIf(
+        !isLinkAddress(link.kind, link.url),
+        `/links/${index}/url`,
+        'must be a web address, or a phone number in digits for WHATSAPP',
+      ),
+    ),
+    ...housePictures(file).flatMap(({ picture, at }) => (picture ? checkPicture(picture, at) : [])),
+  ];
+}
+
+function housePictures(file: MenuFile): readonly { picture: PictureEntry | undefined; at: string }[] {
+  return [
+    { picture: file.info.logo, at: '/info/logo' },
+    { picture: file.info.background, at: '/info/background' },
+    ...file.menus.map((menu, index) => ({ picture: menu.picture, at: `/menus/${index}/picture` })),
+    ...(file.bulletins ?? []).map((picture, index) => ({ picture, at: `/bulletins/${index}` })),
+    ...(file.guide ?? []).map((picture, index) => ({ picture, at: `/guide/${index}` })),
+  ];
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+function isTimeOfDay(time: string): boolean {
+  return /^(([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/.test(time);
+}
+
+function isLinkAddress(kind: string, url: string): boolean {
+  if (kind === 'WHATSAPP' && /^\d+$/.test(url)) return true;
+  // Only these two: a javascript: address would run in the guest's page.
+  return URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol);
+}

@@ -1,0 +1,64 @@
+import { complainAboutDoubles, complainIf, type Complaint } from './complaint.ts';
+import type { MenuFile, Words } from './schema.ts';
+
+interface Keyed {
+  readonly key: string;
+  readonly id?: number;
+  readonly name: Words;
+}
+
+/** Keys and ids are unique in their list, and everything has a name in the first language of the house. */
+export function checkKeysAndNames(file: MenuFile): readonly Complaint[] {
+  const firstLanguage = file.info.nameLanguages[0];
+  const checkList = (pointer: string, entries: readonly Keyed[]) => [
+    ...complainAboutDoubles(
+      entries,
+      (entry) => entry.key,
+      (_, index) => ({ pointer: `${pointer}/${index}/key`, what: 'key' }),
+    ),
+    ...complainAboutDoubles(
+      entries,
+      (entry) => entry.id,
+      (_, index) => ({ pointer: `${pointer}/${index}/id`, what: 'id' }),
+    ),
+    ...entries.flatMap((entry, index) => checkName(entry.name, `${pointer}/${index}/name`)),
+  ];
+  const checkName = (name: Words, pointer: string) =>
+    complainIf(
+      name[firstLanguage] === undefined,
+      pointer,
+      `a name in "${firstLanguage}" is missing, the first of nameLanguages`,
+    );
+
+  const groups = file.condimentGroups ?? [];
+  const condiments = groups.flatMap((group, groupIndex) =>
+    group.condiments.map((condiment, index) => ({
+      ...condiment,
+      pointer: `/condimentGroups/${groupIndex}/condiments/${index}`,
+    })),
+  );
+  return [
+    ...checkList('/stations', file.stations),
+    ...checkList('/extraItems', file.extraItems ?? []),
+    ...checkList('/menus', file.menus),
+    ...checkList('/categories', file.categories),
+    ...checkList('/dishes', file.dishes),
+    ...checkList('/condimentGroups', groups),
+    ...complainAboutDoubles(
+      condiments,
+      (condiment) => condiment.key,
+      (condiment) => ({ pointer: `${condiment.pointer}/key`, what: 'key' }),
+    ),
+    ...complainAboutDoubles(
+      condiments,
+      (condiment) => condiment.id,
+      (condiment) => ({ pointer: `${condiment.pointer}/id`, what: 'id' }),
+    ),
+    ...condiments.flatMap((condiment) => checkName(condiment.name, `${condiment.pointer}/name`)),
+    ...file.dishes.flatMap((dish, dishIndex) =>
+      (dish.courses ?? []).flatMap((course, index) =>
+        checkName(course.name, `/dishes/${dishIndex}/courses/${index}/name`),
+      ),
+    ),
+  ];
+}

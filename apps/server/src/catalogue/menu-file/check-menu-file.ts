@@ -1,0 +1,24 @@
+import type { Complaint } from './complaint.ts';
+import { checkDishes } from './check-dishes.ts';
+import { checkHouse } from './check-house.ts';
+import { checkKeysAndNames } from './check-keys-and-names.ts';
+import { checkMenus } from './check-menus.ts';
+import { hasMenuFileShape, shapeComplaints } from './check-shape.ts';
+import type { MenuFile } from './schema.ts';
+
+/** A menu file that means something, or everything that keeps it from that. */
+export type CheckedMenuFile =
+  | { readonly menuFile: MenuFile; readonly complaints: readonly [] }
+  | { readonly menuFile: null; readonly complaints: readonly Complaint[] };
+
+/** Checks the form first, then what the entries say about each other: references need a form to stand on. */
+export function checkMenuFile(value: unknown): CheckedMenuFile {
+  if (!hasMenuFileShape(value)) return { menuFile: null, complaints: shapeComplaints(value) };
+  const complaints = [
+    ...checkHouse(value),
+    ...checkKeysAndNames(value),
+    ...checkMenus(value),
+    ...checkDishes(value),
+  ];
+  return complaints.length === 0 ? { menuFile: value, complaints: [] } : { menuFile: null, complaints };
+}

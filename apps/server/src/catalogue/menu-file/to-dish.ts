@@ -1,0 +1,89 @@
+import type { AllergenDeclaration, Bargain, Cents, CourseGroup, Dish, DishLimit } from '@tavolata/domain';
+import { localText } from './local-text.ts';
+import type { CourseEntry, DishEntry } from './schema.ts';
+import type { Reading } from './to-catalogue.ts';
+
+interface DishReading extends Reading {
+  readonly dishIdOf: (key: string) => number;
+  readonly categoryIdOf: (key: string) => number;
+  readonly groupIdOf: (key: string) => number;
+  readonly courseIdOf: (course: CourseEntry) => number;
+}
+
+/** Turns a dish of a checked file into the dish that guests order. */
+export function toDish(entry: DishEntry, reading: DishReading): Dish {
+  const optionalCents = (price: number | undefined) => (price === undefined ? null : cents(price));
+  return {
+    id: reading.dishIdOf(entry.key),
+    categoryId: reading.categoryIdOf(entry.category),
+    kind: entry.courses ? 'set-menu' : 'dish',
+    names: reading.toNames(entry.name),
+    description: localText(entry.description),
+    price: cents(entry.price),
+    takeawayPrice: optionalCents(entry.takeawayPrice),
+    formerPrice: optionalCents(entry.formerPrice),
+    flag: entry.flag ?? null,
+    marks: entry.marks ?? [],
+    allergens: allergenDeclaration(entry.allergens),
+    bargain: bargainOf(entry.bargain),
+    isSoldOut: entry.soldOut ?? false,
+    limit: dishLimit(entry.limit),
+    isExemptFromRound: entry.exemptFromRound ?? false,
+    condimentGroups: (entry.condiments ?? []).map(reading.groupIdOf),
+    requiresCondiments: entry.condimentsRequired ?? false,
+    courses: (entry.courses ?? []).map((course) => toCourseGroup(course, reading)),
+    station: entry.station,
+    picture: reading.optionalPicture(entry.picture),
+  };
+}
+
+/** A price of the file in whole cents. */
+export function cents(price: number): Cents {
+  return Math.round(price * 100);
+}
+
+/** 999 and more means no limit, as everywhere in this family of systems. */
+export function limitOf(count: number | undefined): number | null {
+  return count === undefined || count >= 999 ? null : count;
+}
+
+/** Missing information stays missing: it must never look like "none". */
+function allergenDeclaration(entry: DishEntry['allergens']): AllergenDeclaration {
+  if (entry === undefined) return { state: 'not-provided' };
+  const allergens = entry.filter((allergen) => allergen !== 'none');
+  return allergens.length === 0 ? { state: 'none' } : { state: 'contains', allergens };
+}
+
+function bargainOf(entry: DishEntry['bargain']): Bargain {
+  if (entry === undefined) return { kind: 'none' };
+  switch (entry.type) {
+    case 'offer-1':
+      return { kind: 'offer', type: 1 };
+    case 'offer-3':
+      return { kind: 'offer', type: 3 };
+    case 'stock':
+      return { kind: 'stock', remaining: entry.remaining ?? 0 };
+  }
+}
+
+function dishLimit(entry: DishEntry['limit']): DishLimit | null {
+  const perPerson = limitOf(entry?.perPerson);
+  const perTable = limitOf(entry?.perTable);
+  if (perPerson === null && perTable === null) return null;
+  return { perPerson, perTable, excessPrice: entry?.excessPrice === undefined ? null : cents(entry.excessPrice) };
+}
+
+function toCourseGroup(course: CourseEntry, reading: DishReading): CourseGroup {
+  return {
+    id: reading.courseIdOf(course),
+    names: reading.toNames(course.name),
+    chooseNum: course.choose,
+    isRequired: course.required ?? false,
+    isFullSelect: course.fullSelect ?? false,
+    items: course.items.map((item) => ({
+      dishId: reading.dishIdOf(item.dish),
+      extraPrice: cents(item.extraPrice ?? 0),
+      perItemMax: limitOf(item.max),
+    })),
+  };
+}
