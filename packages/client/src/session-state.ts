@@ -1,58 +1,62 @@
-import type { GuestCommand, LineId, OpenVisit, Refusal, VisitEvent } from '@tavolata/domain'
-import type { Farewell, Rejection } from '@tavolata/protocol'
+import type { GuestCommand, LineId, OpenVisit, Refusal, VisitEvent } from '@tavolata/domain';
+import type { Farewell, Rejection } from '@tavolata/protocol';
 
 /** How the device stands to the server. `over`: the visit has ended for it, nothing will come any more. */
-export type Connection = 'connecting' | 'online' | 'offline' | 'over'
+export type Connection = 'connecting' | 'online' | 'offline' | 'over';
 
 /** Sending the cart: `checking` is when no answer came in time and the truth is still to be found out [SB-02]. */
-export type SendState = 'idle' | 'sending' | 'checking'
+export type SendState = 'idle' | 'sending' | 'checking';
 
 /** What the screens show. The same object until something changes. */
 export interface SessionState {
-  readonly connection: Connection
+  readonly connection: Connection;
   /** This device among the diners of the visit. */
-  readonly userId: string
+  readonly userId: string;
   /** The confirmed visit with the own unanswered wishes replayed on top; `null` before the first snapshot. */
-  readonly visit: OpenVisit | null
+  readonly visit: OpenVisit | null;
   /** Of the confirmed visit. */
-  readonly version: number
+  readonly version: number;
   /** Lines whose last change the server has not answered yet. */
-  readonly unansweredLines: ReadonlySet<LineId>
-  readonly send: SendState
+  readonly unansweredLines: ReadonlySet<LineId>;
+  readonly send: SendState;
   /** Server time minus this device's time, in milliseconds. */
-  readonly clockOffset: number
-  readonly farewell: Farewell | null
+  readonly clockOffset: number;
+  readonly farewell: Farewell | null;
 }
 
 /** The server's no to a wish that looked fine here. The wish has been taken back. */
 export interface Disappointment {
-  readonly command: GuestCommand
-  readonly refusal: Refusal | null
-  readonly code: Refusal['code'] | Rejection
+  readonly command: GuestCommand;
+  readonly refusal: Refusal | null;
+  readonly code: Refusal['code'] | Rejection;
 }
 
 /** Facts that came from the server: own ones confirmed, or those of others at the table. */
 export interface NewsOfVisit {
-  readonly version: number
-  readonly events: readonly VisitEvent[]
-  readonly isOwn: boolean
+  readonly version: number;
+  readonly events: readonly VisitEvent[];
+  readonly isOwn: boolean;
 }
 
 /** What a tap did here and now. `refusal` is the house's no, found with the same rules; nothing was sent then. */
 export type TapResult =
   | { readonly ok: true; readonly requestId: string }
-  | { readonly ok: false; readonly refusal: Refusal | null; readonly reason: 'refused' | 'offline' | 'not-ready' }
+  | {
+      readonly ok: false;
+      readonly refusal: Refusal | null;
+      readonly reason: 'refused' | 'offline' | 'not-ready';
+    };
 
 /** The device's copy of its table. Knows no React and no screens. */
 export interface TableSession {
-  getState(): SessionState
+  getState(): SessionState;
   /** Calls back after every change of the state; answers how to stop. */
-  subscribe(listener: () => void): () => void
+  subscribe(listener: () => void): () => void;
   /** A wish: shown at once, sent, and taken back when the server says no. */
-  tap(command: GuestCommand): TapResult
-  onDisappointment(listener: (disappointment: Disappointment) => void): () => void
-  onNews(listener: (news: NewsOfVisit) => void): () => void
+  tap(command: GuestCommand): TapResult;
+  onDisappointment(listener: (disappointment: Disappointment) => void): () => void;
+  onNews(listener: (news: NewsOfVisit) => void): () => void;
   /** Tells the session that it is shown or hidden, so that it can resync or rest. */
-  setVisible(isVisible: boolean): void
-  close(): void
+  setVisible(isVisible: boolean): void;
+  close(): void;
 }

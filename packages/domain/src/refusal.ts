@@ -1,14 +1,14 @@
-import type { ChoiceGap } from './cart/choice.ts'
-import type { LineId } from './cart/line.ts'
-import type { MenuId } from './menu/catalogue.ts'
-import type { DishId } from './menu/dish.ts'
+import type { ChoiceGap } from './cart/choice.ts';
+import type { LineId } from './cart/line.ts';
+import type { MenuId } from './menu/catalogue.ts';
+import type { DishId } from './menu/dish.ts';
 
 /** Why one line of the cart can't be sent. */
 export type LineObstacle = {
-  readonly lineId: LineId
-  readonly dishId: DishId
-  readonly reason: 'not-on-menu' | 'sold-out' | 'choice-incomplete'
-}
+  readonly lineId: LineId;
+  readonly dishId: DishId;
+  readonly reason: 'not-on-menu' | 'sold-out' | 'choice-incomplete';
+};
 
 /** Why the house says no, with the numbers behind it. Screens and the wire choose the words. */
 export type Refusal =
@@ -23,7 +23,12 @@ export type Refusal =
   | { readonly code: 'person-kind-not-offered'; readonly person: 'adults' | 'children' | 'others' }
   /** The dish is not on the menu, or not on the one this table chose: 'dish does not exist'. */
   | { readonly code: 'dish-not-found'; readonly dishId: DishId }
-  | { readonly code: 'dish-sold-out'; readonly dishId: DishId; readonly available: number; readonly asked: number }
+  | {
+      readonly code: 'dish-sold-out';
+      readonly dishId: DishId;
+      readonly available: number;
+      readonly asked: number;
+    }
   | { readonly code: 'line-not-found'; readonly lineId: LineId }
   | { readonly code: 'not-your-line'; readonly lineId: LineId; readonly ownerSeat: number }
   | { readonly code: 'choice-incomplete'; readonly dishId: DishId; readonly gaps: readonly ChoiceGap[] }
@@ -37,12 +42,12 @@ export type Refusal =
   | { readonly code: 'cart-not-sendable'; readonly obstacles: readonly LineObstacle[] }
   | { readonly code: 'dish-not-sent'; readonly sentLineId: string }
   /** The wish is not one that this actor may have. */
-  | { readonly code: 'not-allowed' }
+  | { readonly code: 'not-allowed' };
 
 /** What a rule answers: the facts that follow, or why not. */
-export type Decision<Event> = readonly Event[] | Refusal
+export type Decision<Event> = readonly Event[] | Refusal;
 
 /** Whether the house said no. */
 export function isRefusal<Event>(decision: Decision<Event>): decision is Refusal {
-  return !Array.isArray(decision)
+  return !Array.isArray(decision);
 }

@@ -33,14 +33,14 @@ export const paths = {
   health: '/healthz',
   ready: '/readyz',
   metrics: '/metrics',
-} as const
+} as const;
 
 /** Fills the `:id` of a path. */
 export function pathTo(path: string, id: string | number): string {
-  return path.replace(':id', encodeURIComponent(id))
+  return path.replace(':id', encodeURIComponent(id));
 }
 
 /** Where a stored picture is served, by content hash and width in px: 160, 320, 560 or 1080. */
 export function picturePath(hash: string, width: 160 | 320 | 560 | 1080): string {
-  return `/pictures/${hash}-${width}.webp`
+  return `/pictures/${hash}-${width}.webp`;
 }

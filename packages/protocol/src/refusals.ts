@@ -1,4 +1,4 @@
-import type { Refusal } from '@tavolata/domain'
+import type { Refusal } from '@tavolata/domain';
 
 /** The HTTP status of a refusal: 409 where the world is in the way, 422 where the wish can't be granted as it stands. */
 export const refusalStatus = {
@@ -22,7 +22,7 @@ export const refusalStatus = {
   'cart-not-sendable': 409,
   'dish-not-sent': 409,
   'not-allowed': 403,
-} as const satisfies Record<Refusal['code'], number>
+} as const satisfies Record<Refusal['code'], number>;
 
 /** The server text of the specification's catalogues, for clients that read texts; ours read the code. */
 export const refusalText = {
@@ -46,4 +46,4 @@ export const refusalText = {
   'cart-not-sendable': 'A line of the cart can not be sent.',
   'dish-not-sent': 'dish does not exist',
   'not-allowed': 'Not allowed.',
-} as const satisfies Record<Refusal['code'], string>
+} as const satisfies Record<Refusal['code'], string>;

@@ -9,9 +9,9 @@ export const rejections = [
   'wrong-credentials',
   'too-many-requests',
   'trouble',
-] as const
+] as const;
 
-export type Rejection = (typeof rejections)[number]
+export type Rejection = (typeof rejections)[number];
 
 /** The one table from a rejection to its HTTP status. Unknown and forbidden things answer alike (`not-found`). */
 export const rejectionStatus = {
@@ -24,4 +24,4 @@ export const rejectionStatus = {
   'wrong-credentials': 401,
   'too-many-requests': 429,
   trouble: 503,
-} as const satisfies Record<Rejection, number>
+} as const satisfies Record<Rejection, number>;

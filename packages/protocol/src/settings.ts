@@ -1,9 +1,9 @@
 /** One setting: its fixed id where the specification gives one, its name on the wire, and what it does. */
 interface SettingEntry {
-  readonly id: number
-  readonly name: string
-  readonly defaultValue: unknown
-  readonly meaning: string
+  readonly id: number;
+  readonly name: string;
+  readonly defaultValue: unknown;
+  readonly meaning: string;
 }
 
 /**
@@ -18,19 +18,59 @@ export const settingEntries = [
     defaultValue: { enable: false, turn_dishes: 1, turn_mins: 10 },
     meaning: 'Dishes per person and round, and the minutes a round lasts.',
   },
-  { id: 3, name: 'rule-local-dish-limit', defaultValue: { enable: true }, meaning: 'Limits of single dishes apply.' },
+  {
+    id: 3,
+    name: 'rule-local-dish-limit',
+    defaultValue: { enable: true },
+    meaning: 'Limits of single dishes apply.',
+  },
   { id: 4, name: 'rule-global-turn-max-number', defaultValue: 10, meaning: 'The last round of a visit.' },
-  { id: 14, name: 'rule-autonomous-meal', defaultValue: { status: 0 }, meaning: 'Each diner is named and sends alone.' },
-  { id: 101, name: 'show-item-name1-or-item-name2', defaultValue: { showItemName1: 1 }, meaning: 'Which name field is shown.' },
-  { id: 102, name: 'names-in-guest-language', defaultValue: { enable: true }, meaning: 'Translated names where there are any.' },
+  {
+    id: 14,
+    name: 'rule-autonomous-meal',
+    defaultValue: { status: 0 },
+    meaning: 'Each diner is named and sends alone.',
+  },
+  {
+    id: 101,
+    name: 'show-item-name1-or-item-name2',
+    defaultValue: { showItemName1: 1 },
+    meaning: 'Which name field is shown.',
+  },
+  {
+    id: 102,
+    name: 'names-in-guest-language',
+    defaultValue: { enable: true },
+    meaning: 'Translated names where there are any.',
+  },
   { id: 103, name: 'is_encrypting', defaultValue: 1, meaning: 'Codes on tables are encrypted.' },
   { id: 104, name: 'time_interval', defaultValue: 4, meaning: 'Hours that a scan stays valid.' },
-  { id: 105, name: 'customer-first-screen', defaultValue: 0, meaning: 'A scan of an open table goes straight to the menu.' },
+  {
+    id: 105,
+    name: 'customer-first-screen',
+    defaultValue: 0,
+    meaning: 'A scan of an open table goes straight to the menu.',
+  },
   { id: 106, name: 'dish_remarks', defaultValue: 0, meaning: '1 switches guests’ remarks off.' },
-  { id: 107, name: 'qop-menu-default-mode', defaultValue: 0, meaning: 'Truthy shows the menu as a grid first.' },
+  {
+    id: 107,
+    name: 'qop-menu-default-mode',
+    defaultValue: 0,
+    meaning: 'Truthy shows the menu as a grid first.',
+  },
   { id: 108, name: 'is_show_sell_out_dishes', defaultValue: 1, meaning: 'Sold-out dishes stay on the menu.' },
-  { id: 109, name: 'country_holidays', defaultValue: { isEnable: false, value: [] }, meaning: 'Days with holiday prices.' },
-  { id: 110, name: 'default-selection-menu', defaultValue: null, meaning: 'The menu chosen beforehand at opening.' },
-] as const satisfies readonly SettingEntry[]
+  {
+    id: 109,
+    name: 'country_holidays',
+    defaultValue: { isEnable: false, value: [] },
+    meaning: 'Days with holiday prices.',
+  },
+  {
+    id: 110,
+    name: 'default-selection-menu',
+    defaultValue: null,
+    meaning: 'The menu chosen beforehand at opening.',
+  },
+] as const satisfies readonly SettingEntry[];
 
-export type SettingName = (typeof settingEntries)[number]['name']
+export type SettingName = (typeof settingEntries)[number]['name'];

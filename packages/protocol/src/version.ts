@@ -1,8 +1,8 @@
 /** Raised with every change of a shape that travels; PROTOCOL.md has a line for each. A phone with another one reloads. */
-export const protocolVersion = 1
+export const protocolVersion = 1;
 
 /** What the specification calls the API version: above 70 holidays count, from 66 on hours override rounds. */
-export const apiVersion = 71
+export const apiVersion = 71;
 
 /** The response header that carries the API version. */
-export const apiVersionHeader = 'api-version'
+export const apiVersionHeader = 'api-version';

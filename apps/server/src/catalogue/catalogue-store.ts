@@ -1,21 +1,21 @@
-import type { Restaurant } from './restaurant.ts'
+import type { Restaurant } from './restaurant.ts';
 
 /** A restaurant as stored, with a number that grows with every change. */
 export interface StoredRestaurant {
-  readonly version: number
-  readonly restaurant: Restaurant
+  readonly version: number;
+  readonly restaurant: Restaurant;
 }
 
 /** Keeps what the house says about itself. A change is kept whole or not at all. */
 export interface CatalogueStore {
   /** `null` while the restaurant is empty. */
-  read(): Promise<StoredRestaurant | null>
+  read(): Promise<StoredRestaurant | null>;
   /** Puts another restaurant in the place of all that is there; answers the new version. */
-  replace(restaurant: Restaurant): Promise<number>
+  replace(restaurant: Restaurant): Promise<number>;
 }
 
 /** Keeps picture files by content hash and width. */
 export interface PictureStore {
-  put(name: string, bytes: Uint8Array): Promise<void>
-  find(name: string): Promise<Uint8Array | null>
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  find(name: string): Promise<Uint8Array | null>;
 }

@@ -1,44 +1,44 @@
-import type { CatalogueData, LocalText, MenuId, Names, Picture, TableId } from '@tavolata/domain'
+import type { CatalogueData, LocalText, MenuId, Names, Picture, TableId } from '@tavolata/domain';
 
 /** Who runs the place, as guests see it. */
 export interface RestaurantInfo {
-  readonly name: string
+  readonly name: string;
   /** A symbol such as €; the code is derived from it. */
-  readonly currencySymbol: string
+  readonly currencySymbol: string;
   /** IANA name: weekdays, holidays and hours are the restaurant's, not the phone's. */
-  readonly timeZone: string
+  readonly timeZone: string;
   /** The languages of the two name fields. */
-  readonly nameLanguages: readonly [string, string]
-  readonly address: string
-  readonly phone: string
-  readonly logo: Picture | null
-  readonly background: Picture | null
+  readonly nameLanguages: readonly [string, string];
+  readonly address: string;
+  readonly phone: string;
+  readonly logo: Picture | null;
+  readonly background: Picture | null;
 }
 
 export interface Section {
-  readonly id: number
-  readonly name: string
+  readonly id: number;
+  readonly name: string;
 }
 
 /** A place with a printed code. */
 export interface Table {
-  readonly id: TableId
-  readonly name: string
-  readonly sectionId: number
+  readonly id: TableId;
+  readonly name: string;
+  readonly sectionId: number;
 }
 
 /** Times are HH:mm:ss, '24:00:00' is the end of the day; equal times at 00:00 mean all day. */
 export interface BusinessHour {
-  readonly start: string
-  readonly end: string
-  readonly name: LocalText
-  readonly defaultMenuIds: readonly MenuId[]
+  readonly start: string;
+  readonly end: string;
+  readonly name: LocalText;
+  readonly defaultMenuIds: readonly MenuId[];
 }
 
 /** A short line at the top of the home page; the icon is one of the guest app's names. */
 export interface Announcement {
-  readonly icon: string
-  readonly text: LocalText
+  readonly icon: string;
+  readonly text: LocalText;
 }
 
 export const linkKinds = [
@@ -52,42 +52,42 @@ export const linkKinds = [
   'TRIP_ADVISOR',
   'INSTAGRAM',
   'GOOGLE',
-] as const
+] as const;
 
 export interface Link {
-  readonly kind: (typeof linkKinds)[number]
-  readonly url: string
+  readonly kind: (typeof linkKinds)[number];
+  readonly url: string;
 }
 
 /** Something a guest can ask the staff for. */
 export interface ServiceOption {
-  readonly id: number
-  readonly title: LocalText
+  readonly id: number;
+  readonly title: LocalText;
 }
 
 /** The station a dish is made at, and the language its tickets are read in. */
 export interface Station {
-  readonly id: string
-  readonly names: Names
-  readonly language: string
+  readonly id: string;
+  readonly names: Names;
+  readonly language: string;
 }
 
 /** Everything a house says about itself: what an import brings and the guest app shows. */
 export interface Restaurant {
-  readonly info: RestaurantInfo
-  readonly catalogue: CatalogueData
-  readonly sections: readonly Section[]
-  readonly tables: readonly Table[]
-  readonly stations: readonly Station[]
-  readonly businessHours: readonly BusinessHour[]
-  readonly announcements: readonly Announcement[]
+  readonly info: RestaurantInfo;
+  readonly catalogue: CatalogueData;
+  readonly sections: readonly Section[];
+  readonly tables: readonly Table[];
+  readonly stations: readonly Station[];
+  readonly businessHours: readonly BusinessHour[];
+  readonly announcements: readonly Announcement[];
   /** A longer text on the home page. */
-  readonly notice: LocalText
-  readonly bulletins: readonly Picture[]
-  readonly guide: readonly Picture[]
-  readonly featuredDishIds: readonly number[]
-  readonly links: readonly Link[]
-  readonly serviceOptions: readonly ServiceOption[]
+  readonly notice: LocalText;
+  readonly bulletins: readonly Picture[];
+  readonly guide: readonly Picture[];
+  readonly featuredDishIds: readonly number[];
+  readonly links: readonly Link[];
+  readonly serviceOptions: readonly ServiceOption[];
   /** Values of settings by their name; a setting that is absent has its default. */
-  readonly settings: Readonly<Record<string, unknown>>
+  readonly settings: Readonly<Record<string, unknown>>;
 }

@@ -1,29 +1,29 @@
-import type { CondimentGroupId, CondimentId } from '../menu/condiments.ts'
-import type { Dish, DishId } from '../menu/dish.ts'
-import { courseRange, type CourseGroupId } from '../menu/set-menu.ts'
+import type { CondimentGroupId, CondimentId } from '../menu/condiments.ts';
+import type { Dish, DishId } from '../menu/dish.ts';
+import { courseRange, type CourseGroupId } from '../menu/set-menu.ts';
 
 /** A condiment taken from one of the dish's groups. */
 export interface CondimentPick {
-  readonly groupId: CondimentGroupId
-  readonly condimentId: CondimentId
+  readonly groupId: CondimentGroupId;
+  readonly condimentId: CondimentId;
 }
 
 /** A dish taken in one course of a set menu. */
 export interface CoursePick {
-  readonly groupId: CourseGroupId
-  readonly dishId: DishId
-  readonly quantity: number
+  readonly groupId: CourseGroupId;
+  readonly dishId: DishId;
+  readonly quantity: number;
 }
 
 /** What a guest chose with a dish. Two units of a dish are alike when their choices are. */
 export interface Choice {
-  readonly condiments: readonly CondimentPick[]
-  readonly courses: readonly CoursePick[]
-  readonly remark: string
+  readonly condiments: readonly CondimentPick[];
+  readonly courses: readonly CoursePick[];
+  readonly remark: string;
 }
 
 /** Nothing chosen: the dish as it comes. */
-export const plainChoice: Choice = { condiments: [], courses: [], remark: '' }
+export const plainChoice: Choice = { condiments: [], courses: [], remark: '' };
 
 /** The same choice in one fixed order, so that equal choices are equal texts. Empty picks fall away. */
 export function tidyChoice(choice: Choice): Choice {
@@ -36,46 +36,69 @@ export function tidyChoice(choice: Choice): Choice {
       .map(({ groupId, dishId, quantity }) => ({ groupId, dishId, quantity }))
       .sort((a, b) => a.groupId - b.groupId || a.dishId - b.dishId),
     remark: choice.remark.trim(),
-  }
+  };
 }
 
 /** Whether two tidy choices are the same. */
 export function isSameChoice(one: Choice, other: Choice): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** A part of a dish that is not chosen as the house asks. */
 export type ChoiceGap =
-  | { readonly kind: 'course'; readonly groupId: CourseGroupId; readonly chosen: number; readonly min: number; readonly max: number }
-  | { readonly kind: 'course-item'; readonly groupId: CourseGroupId; readonly dishId: DishId; readonly chosen: number; readonly max: number }
+  | {
+      readonly kind: 'course';
+      readonly groupId: CourseGroupId;
+      readonly chosen: number;
+      readonly min: number;
+      readonly max: number;
+    }
+  | {
+      readonly kind: 'course-item';
+      readonly groupId: CourseGroupId;
+      readonly dishId: DishId;
+      readonly chosen: number;
+      readonly max: number;
+    }
   | { readonly kind: 'condiment'; readonly groupId: CondimentGroupId }
-  | { readonly kind: 'unknown-pick'; readonly groupId: number; readonly pickId: number }
+  | { readonly kind: 'unknown-pick'; readonly groupId: number; readonly pickId: number };
 
 /** Everything that keeps this choice from being ordered; empty when it is complete [SM-06, C-08]. */
 export function gapsOf(dish: Dish, choice: Choice, findGroup: FindCondimentGroup): readonly ChoiceGap[] {
-  return [...courseGaps(dish, choice), ...condimentGaps(dish, choice, findGroup)]
+  return [...courseGaps(dish, choice), ...condimentGaps(dish, choice, findGroup)];
 }
 
-type FindCondimentGroup = (id: CondimentGroupId) => { readonly condiments: readonly { readonly id: CondimentId }[] } | undefined
+type FindCondimentGroup = (
+  id: CondimentGroupId,
+) => { readonly condiments: readonly { readonly id: CondimentId }[] } | undefined;
 
 function courseGaps(dish: Dish, choice: Choice): ChoiceGap[] {
-  const gaps: ChoiceGap[] = []
+  const gaps: ChoiceGap[] = [];
   for (const group of dish.courses) {
-    const picks = choice.courses.filter((pick) => pick.groupId === group.id)
-    const { min, max } = courseRange(group)
-    const chosen = picks.reduce((sum, pick) => sum + pick.quantity, 0)
-    if (chosen < min || chosen > max) gaps.push({ kind: 'course', groupId: group.id, chosen, min, max })
+    const picks = choice.courses.filter((pick) => pick.groupId === group.id);
+    const { min, max } = courseRange(group);
+    const chosen = picks.reduce((sum, pick) => sum + pick.quantity, 0);
+    if (chosen < min || chosen > max) gaps.push({ kind: 'course', groupId: group.id, chosen, min, max });
     for (const pick of picks) {
-      const item = group.items.find((candidate) => candidate.dishId === pick.dishId)
-      if (!item) gaps.push({ kind: 'unknown-pick', groupId: group.id, pickId: pick.dishId })
+      const item = group.items.find((candidate) => candidate.dishId === pick.dishId);
+      if (!item) gaps.push({ kind: 'unknown-pick', groupId: group.id, pickId: pick.dishId });
       else if (item.perItemMax !== null && pick.quantity > item.perItemMax) {
-        gaps.push({ kind: 'course-item', groupId: group.id, dishId: pick.dishId, chosen: pick.quantity, max: item.perItemMax })
+        gaps.push({
+          kind: 'course-item',
+          groupId: group.id,
+          dishId: pick.dishId,
+          chosen: pick.quantity,
+          max: item.perItemMax,
+        });
       }
     }
   }
-  const known = new Set(dish.courses.map((group) => group.id))
-  const strays = choice.courses.filter((pick) => !known.has(pick.groupId))
-  return [...gaps, ...strays.map((pick) => ({ kind: 'unknown-pick' as const, groupId: pick.groupId, pickId: pick.dishId }))]
+  const known = new Set(dish.courses.map((group) => group.id));
+  const strays = choice.courses.filter((pick) => !known.has(pick.groupId));
+  return [
+    ...gaps,
+    ...strays.map((pick) => ({ kind: 'unknown-pick' as const, groupId: pick.groupId, pickId: pick.dishId })),
+  ];
 }
 
 function condimentGaps(dish: Dish, choice: Choice, findGroup: FindCondimentGroup): ChoiceGap[] {
@@ -83,12 +106,16 @@ function condimentGaps(dish: Dish, choice: Choice, findGroup: FindCondimentGroup
     ({ groupId, condimentId }) =>
       !dish.condimentGroups.includes(groupId) ||
       !findGroup(groupId)?.condiments.some((condiment) => condiment.id === condimentId),
-  )
+  );
   const open = dish.requiresCondiments
     ? dish.condimentGroups.filter((groupId) => !choice.condiments.some((pick) => pick.groupId === groupId))
-    : []
+    : [];
   return [
-    ...strays.map(({ groupId, condimentId }) => ({ kind: 'unknown-pick' as const, groupId, pickId: condimentId })),
+    ...strays.map(({ groupId, condimentId }) => ({
+      kind: 'unknown-pick' as const,
+      groupId,
+      pickId: condimentId,
+    })),
     ...open.map((groupId) => ({ kind: 'condiment' as const, groupId })),
-  ]
+  ];
 }

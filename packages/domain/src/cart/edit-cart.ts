@@ -1,107 +1,130 @@
-import { isOnOffer } from '../menu/catalogue.ts'
-import type { Dish } from '../menu/dish.ts'
-import type { Decision, Refusal } from '../refusal.ts'
-import type { GuestCommand } from '../visit/commands.ts'
-import type { Context } from '../visit/context.ts'
-import type { VisitEvent } from '../visit/events.ts'
-import { requireDiner } from '../visit/find.ts'
-import type { DinerId, OpenVisit } from '../visit/visit.ts'
-import { gapsOf, isSameChoice, tidyChoice, type Choice } from './choice.ts'
-import { cartBounds, type Line } from './line.ts'
+import { isOnOffer } from '../menu/catalogue.ts';
+import type { Dish } from '../menu/dish.ts';
+import type { Decision, Refusal } from '../refusal.ts';
+import type { GuestCommand } from '../visit/commands.ts';
+import type { Context } from '../visit/context.ts';
+import type { VisitEvent } from '../visit/events.ts';
+import { requireDiner } from '../visit/find.ts';
+import type { DinerId, OpenVisit } from '../visit/visit.ts';
+import { gapsOf, isSameChoice, tidyChoice, type Choice } from './choice.ts';
+import { cartBounds, type Line } from './line.ts';
 
-type Wish<Type extends GuestCommand['type']> = Extract<GuestCommand, { type: Type }>
+type Wish<Type extends GuestCommand['type']> = Extract<GuestCommand, { type: Type }>;
 
 /** Adds units of a dish to the asking diner's own lines; equal choices of one diner share a line [C-01, C-02]. */
-export function addLine(visit: OpenVisit, wish: Wish<'addLine'>, dinerId: DinerId, context: Context): Decision<VisitEvent> {
-  const dish = context.catalogue.findDish(wish.dishId)
-  if (!dish || !isOnOffer(context.catalogue, visit.menuId, dish)) return { code: 'dish-not-found', dishId: wish.dishId }
-  const choice = tidyChoice(wish.choice)
-  const obstacle = soldOut(visit, dish, wish.quantity) ?? unfitChoice(dish, choice, context)
-  if (obstacle) return obstacle
+export function addLine(
+  visit: OpenVisit,
+  wish: Wish<'addLine'>,
+  dinerId: DinerId,
+  context: Context,
+): Decision<VisitEvent> {
+  const dish = context.catalogue.findDish(wish.dishId);
+  if (!dish || !isOnOffer(context.catalogue, visit.menuId, dish))
+    return { code: 'dish-not-found', dishId: wish.dishId };
+  const choice = tidyChoice(wish.choice);
+  const obstacle = soldOut(visit, dish, wish.quantity) ?? unfitChoice(dish, choice, context);
+  if (obstacle) return obstacle;
 
-  const same = findSame(visit, dinerId, wish.dishId, choice)
-  const quantity = (same?.quantity ?? 0) + wish.quantity
+  const same = findSame(visit, dinerId, wish.dishId, choice);
+  const quantity = (same?.quantity ?? 0) + wish.quantity;
   if (quantity > cartBounds.lineQuantity) {
-    return { code: 'quantity-not-possible', asked: quantity, limit: cartBounds.lineQuantity }
+    return { code: 'quantity-not-possible', asked: quantity, limit: cartBounds.lineQuantity };
   }
-  if (same) return [{ type: 'quantityChanged', lineId: same.id, quantity }]
-  if (visit.lines.length >= cartBounds.lines) return { code: 'cart-full', limit: cartBounds.lines }
-  return [{ type: 'lineAdded', line: { id: wish.lineId, dinerId, dishId: wish.dishId, choice, quantity } }]
+  if (same) return [{ type: 'quantityChanged', lineId: same.id, quantity }];
+  if (visit.lines.length >= cartBounds.lines) return { code: 'cart-full', limit: cartBounds.lines };
+  return [{ type: 'lineAdded', line: { id: wish.lineId, dinerId, dishId: wish.dishId, choice, quantity } }];
 }
 
 /** Takes units from an own line or puts some on it; a line without units goes [C-04]. */
-export function changeQuantity(visit: OpenVisit, wish: Wish<'changeQuantity'>, dinerId: DinerId, context: Context): Decision<VisitEvent> {
-  const line = findOwnLine(visit, wish.lineId, dinerId)
-  if ('code' in line) return line
+export function changeQuantity(
+  visit: OpenVisit,
+  wish: Wish<'changeQuantity'>,
+  dinerId: DinerId,
+  context: Context,
+): Decision<VisitEvent> {
+  const line = findOwnLine(visit, wish.lineId, dinerId);
+  if ('code' in line) return line;
   if (wish.delta > 0) {
-    const { dishId, choice } = line
-    return addLine(visit, { type: 'addLine', lineId: line.id, dishId, choice, quantity: wish.delta }, dinerId, context)
+    const { dishId, choice } = line;
+    return addLine(
+      visit,
+      { type: 'addLine', lineId: line.id, dishId, choice, quantity: wish.delta },
+      dinerId,
+      context,
+    );
   }
-  const quantity = line.quantity + wish.delta
+  const quantity = line.quantity + wish.delta;
   return quantity > 0
     ? [{ type: 'quantityChanged', lineId: line.id, quantity }]
-    : [{ type: 'lineRemoved', lineId: line.id }]
+    : [{ type: 'lineRemoved', lineId: line.id }];
 }
 
 /** Changes condiments, remark or courses of an own line; it joins an equal line where there is one [C-05]. */
-export function changeChoice(visit: OpenVisit, wish: Wish<'changeChoice'>, dinerId: DinerId, context: Context): Decision<VisitEvent> {
-  const line = findOwnLine(visit, wish.lineId, dinerId)
-  if ('code' in line) return line
-  const dish = context.catalogue.findDish(line.dishId)
-  if (!dish) return { code: 'dish-not-found', dishId: line.dishId }
-  const choice = tidyChoice(wish.choice)
-  if (isSameChoice(choice, line.choice)) return []
-  const obstacle = unfitChoice(dish, choice, context)
-  if (obstacle) return obstacle
-  const same = findSame(visit, dinerId, line.dishId, choice)
-  if (!same) return [{ type: 'choiceChanged', lineId: line.id, choice }]
-  const quantity = same.quantity + line.quantity
+export function changeChoice(
+  visit: OpenVisit,
+  wish: Wish<'changeChoice'>,
+  dinerId: DinerId,
+  context: Context,
+): Decision<VisitEvent> {
+  const line = findOwnLine(visit, wish.lineId, dinerId);
+  if ('code' in line) return line;
+  const dish = context.catalogue.findDish(line.dishId);
+  if (!dish) return { code: 'dish-not-found', dishId: line.dishId };
+  const choice = tidyChoice(wish.choice);
+  if (isSameChoice(choice, line.choice)) return [];
+  const obstacle = unfitChoice(dish, choice, context);
+  if (obstacle) return obstacle;
+  const same = findSame(visit, dinerId, line.dishId, choice);
+  if (!same) return [{ type: 'choiceChanged', lineId: line.id, choice }];
+  const quantity = same.quantity + line.quantity;
   if (quantity > cartBounds.lineQuantity) {
-    return { code: 'quantity-not-possible', asked: quantity, limit: cartBounds.lineQuantity }
+    return { code: 'quantity-not-possible', asked: quantity, limit: cartBounds.lineQuantity };
   }
   return [
     { type: 'lineRemoved', lineId: line.id },
     { type: 'quantityChanged', lineId: same.id, quantity },
-  ]
+  ];
 }
 
 /** Empties the table's unsent cart; where diners order for themselves, only the own lines [C-07]. */
 export function clearCart(visit: OpenVisit, dinerId: DinerId, context: Context): Decision<VisitEvent> {
-  const lines = context.rules.isSelfOrder ? visit.lines.filter((line) => line.dinerId === dinerId) : visit.lines
-  if (lines.length === 0) return { code: 'cart-empty' }
-  return lines.map((line) => ({ type: 'lineRemoved', lineId: line.id }))
+  const lines = context.rules.isSelfOrder
+    ? visit.lines.filter((line) => line.dinerId === dinerId)
+    : visit.lines;
+  if (lines.length === 0) return { code: 'cart-empty' };
+  return lines.map((line) => ({ type: 'lineRemoved', lineId: line.id }));
 }
 
 function findOwnLine(visit: OpenVisit, lineId: string, dinerId: DinerId): Line | Refusal {
-  const line = visit.lines.find((candidate) => candidate.id === lineId)
-  if (!line) return { code: 'line-not-found', lineId }
-  if (line.dinerId === dinerId) return line
-  return { code: 'not-your-line', lineId, ownerSeat: requireDiner(visit, line.dinerId).seat }
+  const line = visit.lines.find((candidate) => candidate.id === lineId);
+  if (!line) return { code: 'line-not-found', lineId };
+  if (line.dinerId === dinerId) return line;
+  return { code: 'not-your-line', lineId, ownerSeat: requireDiner(visit, line.dinerId).seat };
 }
 
 function findSame(visit: OpenVisit, dinerId: DinerId, dishId: number, choice: Choice): Line | undefined {
   return visit.lines.find(
     (line) => line.dinerId === dinerId && line.dishId === dishId && isSameChoice(line.choice, choice),
-  )
+  );
 }
 
 /** A choice that the kitchen can't work with: gaps, or a remark where none is taken [C-08, SM-06]. */
 function unfitChoice(dish: Dish, choice: Choice, context: Context): Refusal | undefined {
-  if (choice.remark !== '' && !context.rules.allowsRemarks) return { code: 'remarks-not-allowed' }
+  if (choice.remark !== '' && !context.rules.allowsRemarks) return { code: 'remarks-not-allowed' };
   if (choice.remark.length > cartBounds.remarkLength) {
-    return { code: 'remark-too-long', length: choice.remark.length, limit: cartBounds.remarkLength }
+    return { code: 'remark-too-long', length: choice.remark.length, limit: cartBounds.remarkLength };
   }
-  const gaps = gapsOf(dish, choice, context.catalogue.findCondimentGroup)
-  return gaps.length > 0 ? { code: 'choice-incomplete', dishId: dish.id, gaps } : undefined
+  const gaps = gapsOf(dish, choice, context.catalogue.findCondimentGroup);
+  return gaps.length > 0 ? { code: 'choice-incomplete', dishId: dish.id, gaps } : undefined;
 }
 
 /** More of a dish than there is, by what is known at the tap [B-03]. */
 function soldOut(visit: OpenVisit, dish: Dish, asked: number): Refusal | undefined {
-  if (dish.isSoldOut) return { code: 'dish-sold-out', dishId: dish.id, available: 0, asked }
-  if (dish.bargain.kind !== 'stock') return undefined
+  if (dish.isSoldOut) return { code: 'dish-sold-out', dishId: dish.id, available: 0, asked };
+  if (dish.bargain.kind !== 'stock') return undefined;
   const inCart = visit.lines
     .filter((line) => line.dishId === dish.id)
-    .reduce((sum, line) => sum + line.quantity, 0)
-  const available = Math.max(0, dish.bargain.remaining - inCart)
-  return asked > available ? { code: 'dish-sold-out', dishId: dish.id, available, asked } : undefined
+    .reduce((sum, line) => sum + line.quantity, 0);
+  const available = Math.max(0, dish.bargain.remaining - inCart);
+  return asked > available ? { code: 'dish-sold-out', dishId: dish.id, available, asked } : undefined;
 }

@@ -1,18 +1,18 @@
-import type { DishId } from '../menu/dish.ts'
-import type { DinerId } from '../visit/visit.ts'
-import type { Choice } from './choice.ts'
+import type { DishId } from '../menu/dish.ts';
+import type { DinerId } from '../visit/visit.ts';
+import type { Choice } from './choice.ts';
 
 /** Made by the device that adds the line, before the first attempt to send it. */
-export type LineId = string
+export type LineId = string;
 
 /** One diner's one dish with one choice. Names and prices are looked up in the menu: a phone never states them. */
 export interface Line {
-  readonly id: LineId
-  readonly dinerId: DinerId
-  readonly dishId: DishId
-  readonly choice: Choice
-  readonly quantity: number
+  readonly id: LineId;
+  readonly dinerId: DinerId;
+  readonly dishId: DishId;
+  readonly choice: Choice;
+  readonly quantity: number;
 }
 
 /** The most units of one line, lines of one cart and characters of one remark that a table may keep unsent. */
-export const cartBounds = { lineQuantity: 99, lines: 300, remarkLength: 200 } as const
+export const cartBounds = { lineQuantity: 99, lines: 300, remarkLength: 200 } as const;

@@ -1,18 +1,18 @@
-import type { Names } from '../names.ts'
-import type { Cents } from '../units.ts'
+import type { Names } from '../names.ts';
+import type { Cents } from '../units.ts';
 
-export type CondimentGroupId = number
-export type CondimentId = number
+export type CondimentGroupId = number;
+export type CondimentId = number;
 
 /** One thing that can go with a dish. It is free when the price is not above 0. */
 export interface Condiment {
-  readonly id: CondimentId
-  readonly names: Names
-  readonly price: Cents
+  readonly id: CondimentId;
+  readonly names: Names;
+  readonly price: Cents;
 }
 
 export interface CondimentGroup {
-  readonly id: CondimentGroupId
-  readonly names: Names
-  readonly condiments: readonly Condiment[]
+  readonly id: CondimentGroupId;
+  readonly names: Names;
+  readonly condiments: readonly Condiment[];
 }

@@ -1,35 +1,35 @@
-import { must } from '../must.ts'
-import type { Names } from "../names.ts"
-import type { Cents } from '../units.ts'
-import type { Catalogue, ExtraItemId, Menu, PriceRow } from './catalogue.ts'
+import { must } from '../must.ts';
+import type { Names } from '../names.ts';
+import type { Cents } from '../units.ts';
+import type { Catalogue, ExtraItemId, Menu, PriceRow } from './catalogue.ts';
 
 /** Today in the restaurant's zone. */
 export interface RestaurantDay {
   /** 0 is Sunday, 6 is Saturday. */
-  readonly weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  readonly weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
   /** In the list of `country_holidays`, and that setting is on. */
-  readonly isHoliday: boolean
+  readonly isHoliday: boolean;
 }
 
 /** How many people of each kind sit at a table. */
 export interface Heads {
-  readonly adults: number
-  readonly children: number
-  readonly others: number
+  readonly adults: number;
+  readonly children: number;
+  readonly others: number;
 }
 
 /** One kind of charge per person, times the people it is for. */
 export interface Cover {
-  readonly person: keyof Heads
-  readonly itemId: ExtraItemId
-  readonly names: Names
-  readonly unitPrice: Cents
-  readonly quantity: number
+  readonly person: keyof Heads;
+  readonly itemId: ExtraItemId;
+  readonly names: Names;
+  readonly unitPrice: Cents;
+  readonly quantity: number;
 }
 
 /** Everybody at the table. */
 export function personsOf(heads: Heads): number {
-  return heads.adults + heads.children + heads.others
+  return heads.adults + heads.children + heads.others;
 }
 
 /**
@@ -37,9 +37,9 @@ export function personsOf(heads: Heads): number {
  * back to the weekday when its row charges nothing. A menu without rows charges nothing.
  */
 export function priceRowOf(menu: Menu, today: RestaurantDay): PriceRow | undefined {
-  const rowOf = (day: number) => menu.priceRows.find((row) => row.day === day)
-  const holiday = today.isHoliday && menu.isAllYouCanEat ? rowOf(7) : undefined
-  return holiday && chargesSomething(holiday) ? holiday : rowOf(today.weekday)
+  const rowOf = (day: number) => menu.priceRows.find((row) => row.day === day);
+  const holiday = today.isHoliday && menu.isAllYouCanEat ? rowOf(7) : undefined;
+  return holiday && chargesSomething(holiday) ? holiday : rowOf(today.weekday);
 }
 
 /** What one person of each kind pays today; `null` where the menu has no price for them. */
@@ -48,29 +48,34 @@ export function pricePerPerson(
   menu: Menu,
   today: RestaurantDay,
 ): Record<keyof Heads, Cents | null> {
-  const row = priceRowOf(menu, today)
+  const row = priceRowOf(menu, today);
   const sum = (ids: readonly ExtraItemId[]) =>
-    ids.length === 0 ? null : ids.reduce((total, id) => total + requireExtraItem(catalogue, id).price, 0)
-  return { adults: sum(row?.adult ?? []), children: sum(row?.child ?? []), others: sum(row?.other ?? []) }
+    ids.length === 0 ? null : ids.reduce((total, id) => total + requireExtraItem(catalogue, id).price, 0);
+  return { adults: sum(row?.adult ?? []), children: sum(row?.child ?? []), others: sum(row?.other ?? []) };
 }
 
 /** The covers of a table that opens today: persons of each kind times the day's row [O-06]. */
-export function coversOf(catalogue: Catalogue, menu: Menu, today: RestaurantDay, heads: Heads): readonly Cover[] {
-  const row = priceRowOf(menu, today)
-  if (!row) return []
+export function coversOf(
+  catalogue: Catalogue,
+  menu: Menu,
+  today: RestaurantDay,
+  heads: Heads,
+): readonly Cover[] {
+  const row = priceRowOf(menu, today);
+  if (!row) return [];
   const charge = (person: keyof Heads, ids: readonly ExtraItemId[]) =>
-    heads[person] === 0 ? [] : ids.map((id) => coverOf(person, id))
+    heads[person] === 0 ? [] : ids.map((id) => coverOf(person, id));
   const coverOf = (person: keyof Heads, itemId: ExtraItemId): Cover => {
-    const item = requireExtraItem(catalogue, itemId)
-    return { person, itemId, names: item.names, unitPrice: item.price, quantity: heads[person] }
-  }
-  return [...charge('adults', row.adult), ...charge('children', row.child), ...charge('others', row.other)]
+    const item = requireExtraItem(catalogue, itemId);
+    return { person, itemId, names: item.names, unitPrice: item.price, quantity: heads[person] };
+  };
+  return [...charge('adults', row.adult), ...charge('children', row.child), ...charge('others', row.other)];
 }
 
 function chargesSomething(row: PriceRow): boolean {
-  return row.adult.length + row.child.length + row.other.length > 0
+  return row.adult.length + row.child.length + row.other.length > 0;
 }
 
 function requireExtraItem(catalogue: Catalogue, id: ExtraItemId) {
-  return must(catalogue.findExtraItem(id), `extra item ${id} of a price row`)
+  return must(catalogue.findExtraItem(id), `extra item ${id} of a price row`);
 }

@@ -14,9 +14,9 @@ export const allergens = [
   'sulphites',
   'lupin',
   'molluscs',
-] as const
+] as const;
 
-export type Allergen = (typeof allergens)[number]
+export type Allergen = (typeof allergens)[number];
 
 /** The 13 other marks of a dish (specification 2, section 3). */
 export const marks = [
@@ -33,6 +33,6 @@ export const marks = [
   'additives',
   'colourants',
   'pig',
-] as const
+] as const;
 
-export type Mark = (typeof marks)[number]
+export type Mark = (typeof marks)[number];

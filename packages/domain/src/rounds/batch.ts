@@ -1,62 +1,62 @@
-import type { Choice } from '../cart/choice.ts'
-import type { LineId } from '../cart/line.ts'
-import type { CategoryId, DishId } from '../menu/dish.ts'
-import type { Names } from '../names.ts'
-import type { Cents, Instant } from '../units.ts'
-import type { DinerId } from '../visit/visit.ts'
+import type { Choice } from '../cart/choice.ts';
+import type { LineId } from '../cart/line.ts';
+import type { CategoryId, DishId } from '../menu/dish.ts';
+import type { Names } from '../names.ts';
+import type { Cents, Instant } from '../units.ts';
+import type { DinerId } from '../visit/visit.ts';
 
 /** How far the kitchen is with a dish (`is_make`). */
-export const dishStatuses = ['waiting', 'made', 'on-its-way', 'served', 'paused', 'not-possible'] as const
+export const dishStatuses = ['waiting', 'made', 'on-its-way', 'served', 'paused', 'not-possible'] as const;
 
-export type DishStatus = (typeof dishStatuses)[number]
+export type DishStatus = (typeof dishStatuses)[number];
 
 /** Made from the batch and its place in it, so that the same submit always names the same dishes. */
-export type SentLineId = string
+export type SentLineId = string;
 
 /** A part of a sent dish that has its own name and price: a condiment, or a dish of a course. */
 export interface SentOption {
-  readonly kind: 'condiment' | 'course'
-  readonly names: Names
-  readonly unitPrice: Cents
+  readonly kind: 'condiment' | 'course';
+  readonly names: Names;
+  readonly unitPrice: Cents;
   /** Per unit of the dish. */
-  readonly quantity: number
+  readonly quantity: number;
 }
 
 /** A dish as it was sent: names and prices of that moment, whatever the menu says later. */
 export interface SentLine {
-  readonly id: SentLineId
-  readonly lineId: LineId
-  readonly dinerId: DinerId
-  readonly dishId: DishId
-  readonly categoryId: CategoryId
-  readonly names: Names
-  readonly choice: Choice
-  readonly options: readonly SentOption[]
-  readonly quantity: number
+  readonly id: SentLineId;
+  readonly lineId: LineId;
+  readonly dinerId: DinerId;
+  readonly dishId: DishId;
+  readonly categoryId: CategoryId;
+  readonly names: Names;
+  readonly choice: Choice;
+  readonly options: readonly SentOption[];
+  readonly quantity: number;
   /** One unit without its options. */
-  readonly unitPrice: Cents
-  readonly isExemptFromRound: boolean
-  readonly station: string
-  readonly status: DishStatus
+  readonly unitPrice: Cents;
+  readonly isExemptFromRound: boolean;
+  readonly station: string;
+  readonly status: DishStatus;
 }
 
 /** What one submit sent. Guests can't change it. */
 export interface Batch {
   /** 1, 2, 3 … in the order of sending. */
-  readonly number: number
+  readonly number: number;
   /** The turn it was sent in; 0 while the house keeps no rounds. */
-  readonly turn: number
-  readonly sentAt: Instant
-  readonly sentBy: DinerId
-  readonly lines: readonly SentLine[]
+  readonly turn: number;
+  readonly sentAt: Instant;
+  readonly sentBy: DinerId;
+  readonly lines: readonly SentLine[];
 }
 
 /** One unit of a sent dish with everything on it. */
 export function sentUnitPrice(line: Pick<SentLine, 'unitPrice' | 'options'>): Cents {
-  return line.options.reduce((sum, option) => sum + option.unitPrice * option.quantity, line.unitPrice)
+  return line.options.reduce((sum, option) => sum + option.unitPrice * option.quantity, line.unitPrice);
 }
 
 /** What a sent dish costs. What the kitchen can't make costs nothing. */
 export function sentLineTotal(line: SentLine): Cents {
-  return line.status === 'not-possible' ? 0 : sentUnitPrice(line) * line.quantity
+  return line.status === 'not-possible' ? 0 : sentUnitPrice(line) * line.quantity;
 }

@@ -1,25 +1,28 @@
-import type { Instant } from '../units.ts'
-import type { SentLine } from '../rounds/batch.ts'
-import { requireDiner } from '../visit/find.ts'
-import type { ClosedVisit, OpenVisit, TableId, VisitId } from '../visit/visit.ts'
+import type { Instant } from '../units.ts';
+import type { SentLine } from '../rounds/batch.ts';
+import { requireDiner } from '../visit/find.ts';
+import type { ClosedVisit, OpenVisit, TableId, VisitId } from '../visit/visit.ts';
 
 /** A dish on a kitchen screen. It has no prices: the kitchen needs none. */
-export interface TicketLine extends Pick<SentLine, 'id' | 'dishId' | 'names' | 'choice' | 'quantity' | 'status' | 'station'> {
-  readonly options: readonly Pick<SentLine['options'][number], 'kind' | 'names' | 'quantity'>[]
-  readonly seat: number
+export interface TicketLine extends Pick<
+  SentLine,
+  'id' | 'dishId' | 'names' | 'choice' | 'quantity' | 'status' | 'station'
+> {
+  readonly options: readonly Pick<SentLine['options'][number], 'kind' | 'names' | 'quantity'>[];
+  readonly seat: number;
 }
 
 /** A batch's dishes for one kitchen station. */
 export interface Ticket {
   /** The same for the same batch and station, always. */
-  readonly id: string
-  readonly visitId: VisitId
-  readonly tableId: TableId
-  readonly station: string
-  readonly batchNumber: number
-  readonly turn: number
-  readonly sentAt: Instant
-  readonly lines: readonly TicketLine[]
+  readonly id: string;
+  readonly visitId: VisitId;
+  readonly tableId: TableId;
+  readonly station: string;
+  readonly batchNumber: number;
+  readonly turn: number;
+  readonly sentAt: Instant;
+  readonly lines: readonly TicketLine[];
 }
 
 /** The tickets of a visit, oldest first, one for each batch and station. */
@@ -47,5 +50,5 @@ export function ticketsOf(visit: OpenVisit | ClosedVisit): readonly Ticket[] {
           seat: requireDiner(visit, dinerId).seat,
         })),
     })),
-  )
+  );
 }

@@ -1,41 +1,51 @@
-import type { Choice } from '../cart/choice.ts'
-import type { LineId } from '../cart/line.ts'
-import type { MenuId } from '../menu/catalogue.ts'
-import type { DishId } from '../menu/dish.ts'
-import type { Heads } from '../menu/day-price.ts'
-import type { DishStatus, SentLineId } from '../rounds/batch.ts'
-import type { DinerId, OrderId, Service, TableId, VisitId } from './visit.ts'
+import type { Choice } from '../cart/choice.ts';
+import type { LineId } from '../cart/line.ts';
+import type { MenuId } from '../menu/catalogue.ts';
+import type { DishId } from '../menu/dish.ts';
+import type { Heads } from '../menu/day-price.ts';
+import type { DishStatus, SentLineId } from '../rounds/batch.ts';
+import type { DinerId, OrderId, Service, TableId, VisitId } from './visit.ts';
 
 /** Who wishes it. The edge says so from its session, never the message. */
 export type Actor =
   | { readonly kind: 'diner'; readonly dinerId: DinerId }
-  | { readonly kind: 'staff'; readonly staffId: string; readonly name: string }
+  | { readonly kind: 'staff'; readonly staffId: string; readonly name: string };
 
 /** What a guest's phone may wish. */
 export type GuestCommand =
-  | { readonly type: 'addLine'; readonly lineId: LineId; readonly dishId: DishId; readonly choice: Choice; readonly quantity: number }
+  | {
+      readonly type: 'addLine';
+      readonly lineId: LineId;
+      readonly dishId: DishId;
+      readonly choice: Choice;
+      readonly quantity: number;
+    }
   | { readonly type: 'changeQuantity'; readonly lineId: LineId; readonly delta: number }
   | { readonly type: 'changeChoice'; readonly lineId: LineId; readonly choice: Choice }
   | { readonly type: 'clearCart' }
   /** Names the batch it wants to make, so that of two phones pressing at once only one sends. */
-  | { readonly type: 'submitCart'; readonly batchNumber: number }
+  | { readonly type: 'submitCart'; readonly batchNumber: number };
 
 /** What the house does for a guest who scans or opens. */
 export type HouseCommand =
   | {
-      readonly type: 'openTable'
-      readonly visitId: VisitId
-      readonly orderId: OrderId
-      readonly tableId: TableId
-      readonly service: Service
-      readonly menuId: MenuId
-      readonly heads: Heads
+      readonly type: 'openTable';
+      readonly visitId: VisitId;
+      readonly orderId: OrderId;
+      readonly tableId: TableId;
+      readonly service: Service;
+      readonly menuId: MenuId;
+      readonly heads: Heads;
     }
-  | { readonly type: 'joinVisit'; readonly nickname: string | null }
+  | { readonly type: 'joinVisit'; readonly nickname: string | null };
 
 /** What the staff may wish. */
 export type StaffCommand =
-  | { readonly type: 'setDishStatus'; readonly sentLineIds: readonly SentLineId[]; readonly status: DishStatus }
-  | { readonly type: 'freeTable' }
+  | {
+      readonly type: 'setDishStatus';
+      readonly sentLineIds: readonly SentLineId[];
+      readonly status: DishStatus;
+    }
+  | { readonly type: 'freeTable' };
 
-export type Command = GuestCommand | HouseCommand | StaffCommand
+export type Command = GuestCommand | HouseCommand | StaffCommand;

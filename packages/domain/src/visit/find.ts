@@ -1,17 +1,17 @@
-import { must } from '../must.ts'
-import type { Diner, DinerId, OpenVisit } from './visit.ts'
+import { must } from '../must.ts';
+import type { Diner, DinerId, OpenVisit } from './visit.ts';
 
 /** The diner with this id, if the device belongs to the visit. */
 export function findDiner(visit: { readonly diners: readonly Diner[] }, id: DinerId): Diner | undefined {
-  return visit.diners.find((diner) => diner.id === id)
+  return visit.diners.find((diner) => diner.id === id);
 }
 
 /** The diner who owns a line or sent a batch: one of the visit's, always. */
 export function requireDiner(visit: { readonly diners: readonly Diner[] }, id: DinerId): Diner {
-  return must(findDiner(visit, id), `diner ${id} of the visit`)
+  return must(findDiner(visit, id), `diner ${id} of the visit`);
 }
 
 /** The unsent lines of one diner, in the order of adding. */
 export function linesOf(visit: OpenVisit, dinerId: DinerId) {
-  return visit.lines.filter((line) => line.dinerId === dinerId)
+  return visit.lines.filter((line) => line.dinerId === dinerId);
 }

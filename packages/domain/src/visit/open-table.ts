@@ -1,43 +1,47 @@
-import { coversOf, personsOf, pricePerPerson, type Heads } from '../menu/day-price.ts'
-import type { Decision } from '../refusal.ts'
-import type { HouseCommand } from './commands.ts'
-import type { Context } from './context.ts'
-import type { VisitEvent } from './events.ts'
-import type { OpenVisit, Visit } from './visit.ts'
+import { coversOf, personsOf, pricePerPerson, type Heads } from '../menu/day-price.ts';
+import type { Decision } from '../refusal.ts';
+import type { HouseCommand } from './commands.ts';
+import type { Context } from './context.ts';
+import type { VisitEvent } from './events.ts';
+import type { OpenVisit, Visit } from './visit.ts';
 
 /** More people than any one table of a restaurant seats: a slip of the finger, not a party. */
-export const mostPeople = 99
+export const mostPeople = 99;
 
-type OpenTable = Extract<HouseCommand, { type: 'openTable' }>
-type JoinVisit = Extract<HouseCommand, { type: 'joinVisit' }>
+type OpenTable = Extract<HouseCommand, { type: 'openTable' }>;
+type JoinVisit = Extract<HouseCommand, { type: 'joinVisit' }>;
 
 /** Opens a table: headcount and menu are checked, covers charged once [O-02, O-06]. */
 export function openTable(visit: Visit, command: OpenTable, context: Context): Decision<VisitEvent> {
-  if (visit.status !== 'none') return { code: 'table-in-use' }
-  const menu = context.catalogue.findMenu(command.menuId)
-  if (!menu) return { code: 'menu-not-found', menuId: command.menuId }
-  const persons = personsOf(command.heads)
-  if (persons === 0) return { code: 'no-people' }
-  if (persons > mostPeople) return { code: 'too-many-people', asked: persons, limit: mostPeople }
-  const prices = pricePerPerson(context.catalogue, menu, context.today)
-  if (command.heads.others > 0 && prices.others === null) return { code: 'person-kind-not-offered', person: 'others' }
-  const { visitId, orderId, tableId, service, menuId } = command
-  const heads = plainHeads(command.heads)
-  const covers = coversOf(context.catalogue, menu, context.today, heads)
+  if (visit.status !== 'none') return { code: 'table-in-use' };
+  const menu = context.catalogue.findMenu(command.menuId);
+  if (!menu) return { code: 'menu-not-found', menuId: command.menuId };
+  const persons = personsOf(command.heads);
+  if (persons === 0) return { code: 'no-people' };
+  if (persons > mostPeople) return { code: 'too-many-people', asked: persons, limit: mostPeople };
+  const prices = pricePerPerson(context.catalogue, menu, context.today);
+  if (command.heads.others > 0 && prices.others === null)
+    return { code: 'person-kind-not-offered', person: 'others' };
+  const { visitId, orderId, tableId, service, menuId } = command;
+  const heads = plainHeads(command.heads);
+  const covers = coversOf(context.catalogue, menu, context.today, heads);
   return [
-    { type: 'tableOpened', visit: { id: visitId, tableId, orderId, service, menuId, heads, covers, openedAt: context.now } },
-  ]
+    {
+      type: 'tableOpened',
+      visit: { id: visitId, tableId, orderId, service, menuId, heads, covers, openedAt: context.now },
+    },
+  ];
 }
 
 /** A phone joins the table. The same phone coming back changes nothing. */
 export function joinVisit(visit: OpenVisit, command: JoinVisit, context: Context): Decision<VisitEvent> {
-  const { by } = context
-  if (by.kind !== 'diner') return { code: 'not-allowed' }
-  if (visit.diners.some((diner) => diner.id === by.dinerId)) return []
-  const seat = visit.diners.length + 1
-  return [{ type: 'dinerJoined', diner: { id: by.dinerId, seat, label: '1', nickname: command.nickname } }]
+  const { by } = context;
+  if (by.kind !== 'diner') return { code: 'not-allowed' };
+  if (visit.diners.some((diner) => diner.id === by.dinerId)) return [];
+  const seat = visit.diners.length + 1;
+  return [{ type: 'dinerJoined', diner: { id: by.dinerId, seat, label: '1', nickname: command.nickname } }];
 }
 
 function plainHeads({ adults, children, others }: Heads): Heads {
-  return { adults, children, others }
+  return { adults, children, others };
 }

@@ -1,62 +1,62 @@
-import type { Line } from '../cart/line.ts'
-import type { MenuId } from '../menu/catalogue.ts'
-import type { Cover, Heads } from '../menu/day-price.ts'
-import type { Batch } from '../rounds/batch.ts'
-import type { Instant } from '../units.ts'
+import type { Line } from '../cart/line.ts';
+import type { MenuId } from '../menu/catalogue.ts';
+import type { Cover, Heads } from '../menu/day-price.ts';
+import type { Batch } from '../rounds/batch.ts';
+import type { Instant } from '../units.ts';
 
-export type VisitId = string
-export type TableId = number
-export type OrderId = number
+export type VisitId = string;
+export type TableId = number;
+export type OrderId = number;
 
 /** Stands for no table: every quick-service guest has an own visit there. */
-export const quickServiceTableId: TableId = -1
+export const quickServiceTableId: TableId = -1;
 
 /** Names a device at a visit to the others. It opens nothing: the session's token does. */
-export type DinerId = string
+export type DinerId = string;
 
 /** A device at a visit. The label groups history: '1' for everybody unless the house names its diners. */
 export interface Diner {
-  readonly id: DinerId
+  readonly id: DinerId;
   /** 1, 2, 3 … in the order of joining. */
-  readonly seat: number
-  readonly label: string
-  readonly nickname: string | null
+  readonly seat: number;
+  readonly label: string;
+  readonly nickname: string | null;
 }
 
 /** Where and how the food is eaten. */
-export type Service = 'table' | 'takeaway'
+export type Service = 'table' | 'takeaway';
 
 interface VisitHead {
-  readonly id: VisitId
-  readonly tableId: TableId
-  readonly orderId: OrderId
-  readonly service: Service
-  readonly menuId: MenuId
-  readonly heads: Heads
-  readonly covers: readonly Cover[]
-  readonly openedAt: Instant
-  readonly diners: readonly Diner[]
-  readonly batches: readonly Batch[]
+  readonly id: VisitId;
+  readonly tableId: TableId;
+  readonly orderId: OrderId;
+  readonly service: Service;
+  readonly menuId: MenuId;
+  readonly heads: Heads;
+  readonly covers: readonly Cover[];
+  readonly openedAt: Instant;
+  readonly diners: readonly Diner[];
+  readonly batches: readonly Batch[];
 }
 
 /** Nobody has opened the table yet. */
 export interface NoVisit {
-  readonly status: 'none'
+  readonly status: 'none';
 }
 
 /** Guests sit here: a cart that is being filled, and what has been sent. Holds nothing that a guest may not see. */
 export interface OpenVisit extends VisitHead {
-  readonly status: 'open'
-  readonly lines: readonly Line[]
+  readonly status: 'open';
+  readonly lines: readonly Line[];
 }
 
 /** The table was freed. What was sent stays for the staff; there is no cart any more. */
 export interface ClosedVisit extends VisitHead {
-  readonly status: 'closed'
-  readonly closedAt: Instant
+  readonly status: 'closed';
+  readonly closedAt: Instant;
 }
 
 /** A table's occupancy, from opening to being freed by the staff. */
-export type Visit = NoVisit | OpenVisit | ClosedVisit
+export type Visit = NoVisit | OpenVisit | ClosedVisit;
 
-export const noVisit: NoVisit = { status: 'none' }
+export const noVisit: NoVisit = { status: 'none' };

@@ -1,11 +1,11 @@
-import { plainChoice, type Choice, type GuestCommand } from '@tavolata/domain'
-import type { ClearCartMessage, SubmitCartMessage, UpdateCartMessage } from '../schemas/socket.ts'
+import { plainChoice, type Choice, type GuestCommand } from '@tavolata/domain';
+import type { ClearCartMessage, SubmitCartMessage, UpdateCartMessage } from '../schemas/socket.ts';
 
 /** A guest's message on its way: its name and its content. */
 export type GuestMessage =
   | { readonly name: '/cart2/update'; readonly content: UpdateCartMessage }
   | { readonly name: '/cart2/delete'; readonly content: ClearCartMessage }
-  | { readonly name: '/cart2/submit'; readonly content: SubmitCartMessage }
+  | { readonly name: '/cart2/submit'; readonly content: SubmitCartMessage };
 
 /** A wish as the specification's message. */
 export function commandToMessage(requestId: string, command: GuestCommand): GuestMessage {
@@ -17,7 +17,7 @@ export function commandToMessage(requestId: string, command: GuestCommand): Gues
         delta: command.quantity,
         isAddedToCart: false,
         nonQuantity: false,
-      })
+      });
     case 'changeQuantity':
       return update(requestId, command.lineId, {
         originId: 0,
@@ -25,7 +25,7 @@ export function commandToMessage(requestId: string, command: GuestCommand): Gues
         delta: command.delta,
         isAddedToCart: true,
         nonQuantity: false,
-      })
+      });
     case 'changeChoice':
       return update(requestId, command.lineId, {
         originId: 0,
@@ -33,11 +33,11 @@ export function commandToMessage(requestId: string, command: GuestCommand): Gues
         delta: 1,
         isAddedToCart: true,
         nonQuantity: true,
-      })
+      });
     case 'clearCart':
-      return { name: '/cart2/delete', content: { requestId } }
+      return { name: '/cart2/delete', content: { requestId } };
     case 'submitCart':
-      return { name: '/cart2/submit', content: { requestId, batchNumber: command.batchNumber } }
+      return { name: '/cart2/submit', content: { requestId, batchNumber: command.batchNumber } };
   }
 }
 
@@ -45,34 +45,38 @@ export function commandToMessage(requestId: string, command: GuestCommand): Gues
 export function messageToCommand(message: GuestMessage): GuestCommand {
   switch (message.name) {
     case '/cart2/delete':
-      return { type: 'clearCart' }
+      return { type: 'clearCart' };
     case '/cart2/submit':
-      return { type: 'submitCart', batchNumber: message.content.batchNumber }
+      return { type: 'submitCart', batchNumber: message.content.batchNumber };
     case '/cart2/update':
-      return updateToCommand(message.content)
+      return updateToCommand(message.content);
   }
 }
 
 function updateToCommand({ dish, mathSymbol, isAddedToCart, action }: UpdateCartMessage): GuestCommand {
-  const choice = toChoice(dish)
+  const choice = toChoice(dish);
   if (!isAddedToCart) {
-    return { type: 'addLine', lineId: dish.lineId, dishId: dish.originId, choice, quantity: dish.totalNum }
+    return { type: 'addLine', lineId: dish.lineId, dishId: dish.originId, choice, quantity: dish.totalNum };
   }
-  if (action.nonQuantity) return { type: 'changeChoice', lineId: dish.lineId, choice }
-  return { type: 'changeQuantity', lineId: dish.lineId, delta: mathSymbol === 'add' ? dish.totalNum : -dish.totalNum }
+  if (action.nonQuantity) return { type: 'changeChoice', lineId: dish.lineId, choice };
+  return {
+    type: 'changeQuantity',
+    lineId: dish.lineId,
+    delta: mathSymbol === 'add' ? dish.totalNum : -dish.totalNum,
+  };
 }
 
 interface Update {
-  readonly originId: number
-  readonly choice: Choice
-  readonly delta: number
-  readonly isAddedToCart: boolean
-  readonly nonQuantity: boolean
+  readonly originId: number;
+  readonly choice: Choice;
+  readonly delta: number;
+  readonly isAddedToCart: boolean;
+  readonly nonQuantity: boolean;
 }
 
 function update(requestId: string, lineId: string, change: Update): GuestMessage {
-  const { choice, delta, isAddedToCart, nonQuantity } = change
-  const groups = [...new Set(choice.courses.map((pick) => pick.groupId))]
+  const { choice, delta, isAddedToCart, nonQuantity } = change;
+  const groups = [...new Set(choice.courses.map((pick) => pick.groupId))];
   return {
     name: '/cart2/update',
     content: {
@@ -94,15 +98,19 @@ function update(requestId: string, lineId: string, change: Update): GuestMessage
         })),
       },
     },
-  }
+  };
 }
 
 function toChoice(dish: UpdateCartMessage['dish']): Choice {
   return {
     condiments: dish.condiments.map((pick) => ({ groupId: pick.groupId, condimentId: pick.originId })),
     courses: dish.setMealGroups.flatMap((group) =>
-      group.items.map((item) => ({ groupId: group.originId, dishId: item.originId, quantity: item.totalNum })),
+      group.items.map((item) => ({
+        groupId: group.originId,
+        dishId: item.originId,
+        quantity: item.totalNum,
+      })),
     ),
     remark: dish.remark,
-  }
+  };
 }

@@ -9,21 +9,22 @@ import type {
   Menu,
   Picture,
   PriceDay,
-} from '@tavolata/domain'
-import { allergens, marks } from '@tavolata/domain'
-import type { HouseReply } from '../schemas/house.ts'
-import type { CategoryWire, CondimentGroupWire, DishWire, MenuWire } from '../schemas/menu.ts'
-import { fromLimit } from './limits.ts'
-import { toCents } from './money.ts'
-import { toLocalText, toNames } from './names.ts'
+} from '@tavolata/domain';
+import { allergens, marks } from '@tavolata/domain';
+import type { HouseReply } from '../schemas/house.ts';
+import type { CategoryWire, CondimentGroupWire, DishWire, MenuWire } from '../schemas/menu.ts';
+import { fromLimit } from './limits.ts';
+import { toCents } from './money.ts';
+import { toLocalText, toNames } from './names.ts';
 
 /** The menu that a phone judges with: the house's answer and its menus with dishes. A dish in two menus is one. */
 export function catalogueFromWire(
   house: Pick<HouseReply, 'condiments' | 'extra_items'>,
   menus: readonly MenuWire[],
 ): CatalogueData {
-  const categories = new Map<number, CategoryWire>()
-  for (const menu of menus) for (const category of menu.menu_item_slu) categories.set(category.dmi_slu_id, category)
+  const categories = new Map<number, CategoryWire>();
+  for (const menu of menus)
+    for (const category of menu.menu_item_slu) categories.set(category.dmi_slu_id, category);
   return {
     menus: menus.map(menuFromWire),
     categories: [...categories.values()].map(categoryFromWire),
@@ -34,7 +35,7 @@ export function catalogueFromWire(
       names: toNames(item.item_name1, item.item_name2, item.item_names),
       price: toCents(item.price_1),
     })),
-  }
+  };
 }
 
 /** A first-level menu. */
@@ -52,7 +53,7 @@ export function menuFromWire(wire: MenuWire): Menu {
       other: itemIds(row.extra_other),
     })),
     picture: pictureFromWire(wire.picture),
-  }
+  };
 }
 
 function categoryFromWire(wire: CategoryWire): Category {
@@ -61,7 +62,7 @@ function categoryFromWire(wire: CategoryWire): Category {
     names: toNames(wire.dmi_slu_name, wire.dmi_slu_name2, wire.dmi_slu_names),
     limitPerPerson: fromLimit(wire.category_order_limit),
     limitPerTable: fromLimit(wire.table_category_order_limit),
-  }
+  };
 }
 
 /** A dish. */
@@ -98,7 +99,7 @@ export function dishFromWire(wire: DishWire): Dish {
     })),
     station: wire.print_class,
     picture: pictureFromWire(wire.picture),
-  }
+  };
 }
 
 function condimentGroupFromWire(wire: CondimentGroupWire): CondimentGroup {
@@ -110,36 +111,38 @@ function condimentGroupFromWire(wire: CondimentGroupWire): CondimentGroup {
       names: toNames(condiment.item_name1, condiment.item_name2, condiment.item_names),
       price: toCents(condiment.price_1),
     })),
-  }
+  };
 }
 
 function declarationFromWire(allergen: readonly string[] | null): AllergenDeclaration {
-  if (allergen === null) return { state: 'not-provided' }
-  if (allergen.length === 0) return { state: 'none' }
-  return { state: 'contains', allergens: allergens.filter((one) => allergen.includes(one)) }
+  if (allergen === null) return { state: 'not-provided' };
+  if (allergen.length === 0) return { state: 'none' };
+  return { state: 'contains', allergens: allergens.filter((one) => allergen.includes(one)) };
 }
 
 function bargainFromWire(wire: DishWire): Bargain {
-  if (wire.bargain_stype === 2) return { kind: 'stock', remaining: wire.bargain_num_cur ?? 0 }
+  if (wire.bargain_stype === 2) return { kind: 'stock', remaining: wire.bargain_num_cur ?? 0 };
   return wire.bargain_stype === 1 || wire.bargain_stype === 3
     ? { kind: 'offer', type: wire.bargain_stype }
-    : { kind: 'none' }
+    : { kind: 'none' };
 }
 
 function dishLimitFromWire(wire: DishWire): DishLimit | null {
-  if (wire.rule_lnr_enable !== 1) return null
+  if (wire.rule_lnr_enable !== 1) return null;
   return {
     perPerson: fromLimit(wire.rule_lnr_max_num),
     perTable: fromLimit(wire.rule_table_max_num),
     excessPrice: wire.rule_lnr_limit_enable === 1 ? toCents(wire.rule_lnr_limit_price) : null,
-  }
+  };
 }
 
 /** A picture, or null. */
-export function pictureFromWire(wire: { readonly hash: string; readonly thumb_hash: string } | null): Picture | null {
-  return wire && { hash: wire.hash, thumbHash: wire.thumb_hash }
+export function pictureFromWire(
+  wire: { readonly hash: string; readonly thumb_hash: string } | null,
+): Picture | null {
+  return wire && { hash: wire.hash, thumbHash: wire.thumb_hash };
 }
 
 function itemIds(list: string): number[] {
-  return list === '' ? [] : list.split(',').map(Number)
+  return list === '' ? [] : list.split(',').map(Number);
 }

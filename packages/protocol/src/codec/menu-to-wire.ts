@@ -11,23 +11,23 @@ import {
   type Menu,
   type Picture,
   type RestaurantDay,
-} from '@tavolata/domain'
-import type { CategoryWire, CondimentGroupWire, DishWire, MenuWire } from '../schemas/menu.ts'
-import { noLimit, toLimit } from './limits.ts'
-import { toDecimal } from './money.ts'
-import { fromNames } from './names.ts'
+} from '@tavolata/domain';
+import type { CategoryWire, CondimentGroupWire, DishWire, MenuWire } from '../schemas/menu.ts';
+import { noLimit, toLimit } from './limits.ts';
+import { toDecimal } from './money.ts';
+import { fromNames } from './names.ts';
 
 interface MenuOptions {
-  readonly today: RestaurantDay
-  readonly withDishes: boolean
+  readonly today: RestaurantDay;
+  readonly withDishes: boolean;
 }
 
 /** A first-level menu with today's prices. */
 export function menuToWire(menu: Menu, catalogue: Catalogue, { today, withDishes }: MenuOptions): MenuWire {
-  const [name, name2, names] = fromNames(menu.names)
-  const row = priceRowOf(menu, today)
-  const prices = pricePerPerson(catalogue, menu, today)
-  const decimal = (cents: Cents | null) => (cents === null ? null : toDecimal(cents))
+  const [name, name2, names] = fromNames(menu.names);
+  const row = priceRowOf(menu, today);
+  const prices = pricePerPerson(catalogue, menu, today);
+  const decimal = (cents: Cents | null) => (cents === null ? null : toDecimal(cents));
   return {
     main_group_id: menu.id,
     main_group_name: name,
@@ -52,12 +52,12 @@ export function menuToWire(menu: Menu, catalogue: Catalogue, { today, withDishes
       .map((category) => categoryToWire(category, withDishes ? catalogue.dishesIn(category.id) : [])),
     url: `/first_menu/${menu.id}.jpg`,
     picture: pictureToWire(menu.picture),
-  }
+  };
 }
 
 /** A second-level category with the dishes given. */
 export function categoryToWire(category: Category, dishes: readonly Dish[]): CategoryWire {
-  const [name, name2, names] = fromNames(category.names)
+  const [name, name2, names] = fromNames(category.names);
   return {
     dmi_slu_id: category.id,
     dmi_slu_name: name,
@@ -66,12 +66,12 @@ export function categoryToWire(category: Category, dishes: readonly Dish[]): Cat
     category_order_limit: toLimit(category.limitPerPerson),
     table_category_order_limit: toLimit(category.limitPerTable),
     menu_item: dishes.map(dishToWire),
-  }
+  };
 }
 
 /** A dish. */
 export function dishToWire(dish: Dish): DishWire {
-  const [name1, name2, names] = fromNames(dish.names)
+  const [name1, name2, names] = fromNames(dish.names);
   return {
     item_id: dish.id,
     dmi_slu_id: dish.categoryId,
@@ -86,7 +86,9 @@ export function dishToWire(dish: Dish): DishWire {
     allergen: allergenToWire(dish),
     other_detail_info: [...dish.marks],
     special_attributes: dish.flag === null ? 0 : { hot: 1, new: 2, sale: 3 }[dish.flag],
-    bargain_stype: { none: 0, stock: 2, offer: dish.bargain.kind === 'offer' ? dish.bargain.type : 1 }[dish.bargain.kind],
+    bargain_stype: { none: 0, stock: 2, offer: dish.bargain.kind === 'offer' ? dish.bargain.type : 1 }[
+      dish.bargain.kind
+    ],
     bargain_num_cur: dish.bargain.kind === 'stock' ? dish.bargain.remaining : null,
     is_sold_out: dish.isSoldOut ? 1 : 0,
     not_joining_global_limit: dish.isExemptFromRound ? 1 : 0,
@@ -98,7 +100,7 @@ export function dishToWire(dish: Dish): DishWire {
     required_condiment: dish.requiresCondiments ? 1 : 0,
     condiments: [...dish.condimentGroups],
     course_group: dish.courses.map((group) => {
-      const [groupName, groupName2, groupNames] = fromNames(group.names)
+      const [groupName, groupName2, groupNames] = fromNames(group.names);
       return {
         course_group_id: group.id,
         course_group_name: groupName,
@@ -112,23 +114,23 @@ export function dishToWire(dish: Dish): DishWire {
           price: toDecimal(item.extraPrice),
           rule_lnr_max_num: toLimit(item.perItemMax),
         })),
-      }
+      };
     }),
     print_class: dish.station,
     picture: pictureToWire(dish.picture),
-  }
+  };
 }
 
 /** A group of condiments. */
 export function condimentGroupToWire(group: CondimentGroup): CondimentGroupWire {
-  const [name, name2, names] = fromNames(group.names)
+  const [name, name2, names] = fromNames(group.names);
   return {
     scomdiment_groups_id: group.id,
     comdiment_groups_name: name,
     comdiment_groups_name2: name2,
     comdiment_groups_names: names,
     comdiments: group.condiments.map((condiment) => {
-      const [item_name1, item_name2, item_names] = fromNames(condiment.names)
+      const [item_name1, item_name2, item_names] = fromNames(condiment.names);
       return {
         item_id: condiment.id,
         item_name1,
@@ -136,29 +138,29 @@ export function condimentGroupToWire(group: CondimentGroup): CondimentGroupWire 
         item_names,
         price_1: toDecimal(condiment.price),
         free: condiment.price <= 0,
-      }
+      };
     }),
-  }
+  };
 }
 
 /** An item that is charged per person. */
 export function extraItemToWire(item: ExtraItem) {
-  const [item_name1, item_name2, item_names] = fromNames(item.names)
-  return { item_id: item.id, item_name1, item_name2, item_names, price_1: toDecimal(item.price) }
+  const [item_name1, item_name2, item_names] = fromNames(item.names);
+  return { item_id: item.id, item_name1, item_name2, item_names, price_1: toDecimal(item.price) };
 }
 
 /** A picture, or null. */
 export function pictureToWire(picture: Picture | null) {
-  return picture && { hash: picture.hash, thumb_hash: picture.thumbHash }
+  return picture && { hash: picture.hash, thumb_hash: picture.thumbHash };
 }
 
 function allergenToWire(dish: Dish): string[] | null {
   switch (dish.allergens.state) {
     case 'contains':
-      return [...dish.allergens.allergens]
+      return [...dish.allergens.allergens];
     case 'none':
-      return []
+      return [];
     case 'not-provided':
-      return null
+      return null;
   }
 }

@@ -1,10 +1,10 @@
-import { Type, type Static } from 'typebox'
-import { Closed, DeviceMadeId, HeadNumber, Id, Money } from './parts.ts'
-import { TableStatusWire } from './table.ts'
+import { Type, type Static } from 'typebox';
+import { Closed, DeviceMadeId, HeadNumber, Id, Money } from './parts.ts';
+import { TableStatusWire } from './table.ts';
 
 /** POST /api/v3/guest-session: what the code on the table said. */
-export const ScanBody = Closed({ table_id: Type.String({ minLength: 1, maxLength: 400 }) })
-export type ScanBody = Static<typeof ScanBody>
+export const ScanBody = Closed({ table_id: Type.String({ minLength: 1, maxLength: 400 }) });
+export type ScanBody = Static<typeof ScanBody>;
 
 /** What a scan gives beside its cookie. Times are milliseconds since 1970 by the server's clock. */
 export const GuestSessionReply = Closed({
@@ -14,8 +14,8 @@ export const GuestSessionReply = Closed({
   now: Type.Integer(),
   scanned_at: Type.Integer(),
   expires_at: Type.Integer(),
-})
-export type GuestSessionReply = Static<typeof GuestSessionReply>
+});
+export type GuestSessionReply = Static<typeof GuestSessionReply>;
 
 /**
  * POST /api/v2/orders: opens the own table. The specification's fields are all taken; the table and the diner come
@@ -40,16 +40,16 @@ export const CreateOrderBody = Type.Object(
     customer_info: Type.Optional(Type.Object({})),
   },
   { additionalProperties: false },
-)
-export type CreateOrderBody = Static<typeof CreateOrderBody>
+);
+export type CreateOrderBody = Static<typeof CreateOrderBody>;
 
 /** `joined` is true when another phone of the table was first. */
 export const CreateOrderReply = Closed({
   order_head_id: Type.Integer({ minimum: 1 }),
   joined: Type.Boolean(),
   table: TableStatusWire,
-})
-export type CreateOrderReply = Static<typeof CreateOrderReply>
+});
+export type CreateOrderReply = Static<typeof CreateOrderReply>;
 
 const OrderDishWire = Closed({
   order_detail_id: Type.String(),
@@ -64,9 +64,14 @@ const OrderDishWire = Closed({
   is_make: Type.Integer(),
   description: Type.String({ description: 'the remark, as typed' }),
   condiments: Type.Array(
-    Closed({ item_name1: Type.String(), item_name2: Type.String(), actual_price: Money, free: Type.Boolean() }),
+    Closed({
+      item_name1: Type.String(),
+      item_name2: Type.String(),
+      actual_price: Money,
+      free: Type.Boolean(),
+    }),
   ),
-})
+});
 
 /** GET /api/v2/orders/{id}: the bill of the own order. */
 export const OrderReply = Closed({
@@ -92,5 +97,5 @@ export const OrderReply = Closed({
       actual_price: Money,
     }),
   ),
-})
-export type OrderReply = Static<typeof OrderReply>
+});
+export type OrderReply = Static<typeof OrderReply>;

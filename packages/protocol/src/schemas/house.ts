@@ -1,6 +1,6 @@
-import { Type, type Static } from 'typebox'
-import { Closed, Id, PictureRef, TextByLanguage } from './parts.ts'
-import { CondimentGroupWire, ExtraItemWire, MenuWire } from './menu.ts'
+import { Type, type Static } from 'typebox';
+import { Closed, Id, PictureRef, TextByLanguage } from './parts.ts';
+import { CondimentGroupWire, ExtraItemWire, MenuWire } from './menu.ts';
 
 export const RestaurantInfoWire = Closed({
   restaurant_name: Type.String(),
@@ -11,11 +11,11 @@ export const RestaurantInfoWire = Closed({
   phone: Type.String(),
   logo: PictureRef,
   background: PictureRef,
-})
+});
 
-export const AnnouncementWire = Closed({ icon: Type.String(), value: TextByLanguage })
+export const AnnouncementWire = Closed({ icon: Type.String(), value: TextByLanguage });
 
-export const PropagandaWire = Closed({ name: Type.String(), url: Type.String() })
+export const PropagandaWire = Closed({ name: Type.String(), url: Type.String() });
 
 export const BusinessHourWire = Closed({
   start_time: Type.String(),
@@ -24,12 +24,12 @@ export const BusinessHourWire = Closed({
   default_menu: Type.String(),
   preferred_menu: Type.String(),
   alternative_menu: Type.String(),
-})
+});
 
-export const ServiceOptionWire = Closed({ id: Id, title: TextByLanguage })
+export const ServiceOptionWire = Closed({ id: Id, title: TextByLanguage });
 
-export const SettingWire = Closed({ id: Type.Integer(), name: Type.String(), value: Type.Unknown() })
-export type SettingWire = Static<typeof SettingWire>
+export const SettingWire = Closed({ id: Type.Integer(), name: Type.String(), value: Type.Unknown() });
+export type SettingWire = Static<typeof SettingWire>;
 
 /** GET /api/v3/house: all that the guest app's first screens need, in one answer. Menus come without dishes. */
 export const HouseReply = Closed({
@@ -46,9 +46,9 @@ export const HouseReply = Closed({
   condiments: Type.Array(CondimentGroupWire),
   extra_items: Type.Array(ExtraItemWire),
   settings: Type.Array(SettingWire),
-})
-export type HouseReply = Static<typeof HouseReply>
+});
+export type HouseReply = Static<typeof HouseReply>;
 
-export const PingReply = Closed({ ok: Type.Literal(1), date: Type.String(), now: Type.Integer() })
+export const PingReply = Closed({ ok: Type.Literal(1), date: Type.String(), now: Type.Integer() });
 
-export const KdsTestReply = Closed({ ok: Type.Literal(1), timezone: Type.String() })
+export const KdsTestReply = Closed({ ok: Type.Literal(1), timezone: Type.String() });

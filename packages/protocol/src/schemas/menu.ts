@@ -1,13 +1,13 @@
-import { Type, type Static } from 'typebox'
-import { Closed, Flag, Id, Money, PictureRef, TextByLanguage } from './parts.ts'
+import { Type, type Static } from 'typebox';
+import { Closed, Flag, Id, Money, PictureRef, TextByLanguage } from './parts.ts';
 
-const ItemIds = Type.String({ description: 'comma-separated item ids' })
+const ItemIds = Type.String({ description: 'comma-separated item ids' });
 
 export const CourseItemWire = Closed({
   menu_item_id: Id,
   price: Money,
   rule_lnr_max_num: Type.Integer(),
-})
+});
 
 export const CourseGroupWire = Closed({
   course_group_id: Id,
@@ -18,7 +18,7 @@ export const CourseGroupWire = Closed({
   is_must: Flag,
   is_full_select: Flag,
   course_detail: Type.Array(CourseItemWire),
-})
+});
 
 export const DishWire = Closed({
   item_id: Id,
@@ -50,8 +50,8 @@ export const DishWire = Closed({
   course_group: Type.Array(CourseGroupWire),
   print_class: Type.String(),
   picture: PictureRef,
-})
-export type DishWire = Static<typeof DishWire>
+});
+export type DishWire = Static<typeof DishWire>;
 
 export const CategoryWire = Closed({
   dmi_slu_id: Id,
@@ -61,15 +61,15 @@ export const CategoryWire = Closed({
   category_order_limit: Type.Integer(),
   table_category_order_limit: Type.Integer(),
   menu_item: Type.Array(DishWire),
-})
-export type CategoryWire = Static<typeof CategoryWire>
+});
+export type CategoryWire = Static<typeof CategoryWire>;
 
 export const PriceRowWire = Closed({
   week: Type.Integer({ minimum: 0, maximum: 7 }),
   extra_normal: ItemIds,
   extra_child: ItemIds,
   extra_other: ItemIds,
-})
+});
 
 /** Prices are today's; null where the menu has no price for that kind of person. */
 export const MenuWire = Closed({
@@ -89,8 +89,8 @@ export const MenuWire = Closed({
   menu_item_slu: Type.Array(CategoryWire),
   url: Type.String(),
   picture: PictureRef,
-})
-export type MenuWire = Static<typeof MenuWire>
+});
+export type MenuWire = Static<typeof MenuWire>;
 
 export const ExtraItemWire = Closed({
   item_id: Id,
@@ -98,7 +98,7 @@ export const ExtraItemWire = Closed({
   item_name2: Type.String(),
   item_names: TextByLanguage,
   price_1: Money,
-})
+});
 
 export const CondimentGroupWire = Closed({
   scomdiment_groups_id: Id,
@@ -115,11 +115,11 @@ export const CondimentGroupWire = Closed({
       free: Type.Boolean(),
     }),
   ),
-})
-export type CondimentGroupWire = Static<typeof CondimentGroupWire>
+});
+export type CondimentGroupWire = Static<typeof CondimentGroupWire>;
 
 /** GET /api/v3/menus: the first-level menus, with their dishes when asked for them. */
-export const MenusReply = Type.Array(MenuWire)
+export const MenusReply = Type.Array(MenuWire);
 
 export const MenusQuery = Type.Object({
   type: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
@@ -127,4 +127,4 @@ export const MenusQuery = Type.Object({
   sort: Type.Optional(Type.String({ maxLength: 40 })),
   print: Type.Optional(Type.String({ maxLength: 40 })),
   extra: Type.Optional(Type.String({ maxLength: 400 })),
-})
+});

@@ -1,24 +1,27 @@
-import { Type, type TSchema } from 'typebox'
+import { Type, type TSchema } from 'typebox';
 
 /** An object that takes nothing but what it names. */
 export function Closed<Properties extends Record<string, TSchema>>(properties: Properties) {
-  return Type.Object(properties, { additionalProperties: false })
+  return Type.Object(properties, { additionalProperties: false });
 }
 
-export const Id = Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER })
+export const Id = Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** Made by a device: a random id of 8 to 64 letters, digits, '-' and '_'. */
-export const DeviceMadeId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' })
+export const DeviceMadeId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
 
 /** Money on the wire: a decimal number of the currency's unit, as the specification has it. */
-export const Money = Type.Number()
+export const Money = Type.Number();
 
 /** Texts by language code. */
-export const TextByLanguage = Type.Record(Type.String(), Type.String())
+export const TextByLanguage = Type.Record(Type.String(), Type.String());
 
 /** 1 is yes, 0 is no, as the specification writes its flags. */
-export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
+export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
-export const HeadNumber = Type.Integer({ minimum: 0, maximum: 99 })
+export const HeadNumber = Type.Integer({ minimum: 0, maximum: 99 });
 
-export const PictureRef = Type.Union([Closed({ hash: Type.String(), thumb_hash: Type.String() }), Type.Null()])
+export const PictureRef = Type.Union([
+  Closed({ hash: Type.String(), thumb_hash: Type.String() }),
+  Type.Null(),
+]);

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static } from 'typebox';
 
 /** application/problem+json (RFC 9457). `code` is a refusal's or a rejection's; `detail_numbers` are the numbers behind it. */
 export const Problem = Type.Object({
@@ -9,5 +9,5 @@ export const Problem = Type.Object({
   detail: Type.Optional(Type.String()),
   numbers: Type.Optional(Type.Unknown()),
   trace_id: Type.Optional(Type.String()),
-})
-export type Problem = Static<typeof Problem>
+});
+export type Problem = Static<typeof Problem>;

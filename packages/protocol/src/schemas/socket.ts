@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox'
-import { Closed, DeviceMadeId, Id } from './parts.ts'
+import { Type, type Static } from 'typebox';
+import { Closed, DeviceMadeId, Id } from './parts.ts';
 
 const Dish = Closed({
   lineId: DeviceMadeId,
@@ -10,11 +10,13 @@ const Dish = Closed({
   setMealGroups: Type.Array(
     Closed({
       originId: Id,
-      items: Type.Array(Closed({ originId: Id, totalNum: Type.Integer({ minimum: 0, maximum: 99 }) }), { maxItems: 60 }),
+      items: Type.Array(Closed({ originId: Id, totalNum: Type.Integer({ minimum: 0, maximum: 99 }) }), {
+        maxItems: 60,
+      }),
     }),
     { maxItems: 30 },
   ),
-})
+});
 
 /**
  * '/cart2/update'. A new dish: add, isAddedToCart false. More or less of a line: isAddedToCart true. Another choice
@@ -31,23 +33,25 @@ export const UpdateCartMessage = Closed({
     notSelf: Type.Boolean(),
   }),
   dish: Dish,
-})
-export type UpdateCartMessage = Static<typeof UpdateCartMessage>
+});
+export type UpdateCartMessage = Static<typeof UpdateCartMessage>;
 
-export const ClearCartMessage = Closed({ requestId: DeviceMadeId })
-export type ClearCartMessage = Static<typeof ClearCartMessage>
+export const ClearCartMessage = Closed({ requestId: DeviceMadeId });
+export type ClearCartMessage = Static<typeof ClearCartMessage>;
 
 /** '/cart2/submit' names the batch it wants to make: the last one's number and one more. */
 export const SubmitCartMessage = Closed({
   requestId: DeviceMadeId,
   batchNumber: Type.Integer({ minimum: 1, maximum: 100000 }),
-})
-export type SubmitCartMessage = Static<typeof SubmitCartMessage>
+});
+export type SubmitCartMessage = Static<typeof SubmitCartMessage>;
 
-export const InitCartMessage = Closed({})
+export const InitCartMessage = Closed({});
 
 /** The table asked for is a wish: the server joins the session's own room and refuses any other. */
-export const JoinRoomMessage = Closed({ table_id: Type.Optional(Type.Union([Id, Type.String({ maxLength: 20 })])) })
+export const JoinRoomMessage = Closed({
+  table_id: Type.Optional(Type.Union([Id, Type.String({ maxLength: 20 })])),
+});
 
 /** What a guest's socket may send, with its shape. */
 export const guestMessages = {
@@ -56,4 +60,4 @@ export const guestMessages = {
   '/cart2/delete': ClearCartMessage,
   '/cart2/submit': SubmitCartMessage,
   JOIN_ROOM: JoinRoomMessage,
-} as const
+} as const;

@@ -1,21 +1,21 @@
-import { Type, type Static } from 'typebox'
-import { Closed, DeviceMadeId, Id, Money, TextByLanguage } from './parts.ts'
-import { TableStatusWire } from './table.ts'
+import { Type, type Static } from 'typebox';
+import { Closed, DeviceMadeId, Id, Money, TextByLanguage } from './parts.ts';
+import { TableStatusWire } from './table.ts';
 
-export const staffRoles = ['manager', 'waiter', 'kitchen'] as const
+export const staffRoles = ['manager', 'waiter', 'kitchen'] as const;
 
 export const StaffLoginBody = Closed({
   account: Type.String({ minLength: 1, maxLength: 60 }),
   password: Type.String({ minLength: 1, maxLength: 200 }),
-})
+});
 
 export const StaffMemberWire = Closed({
   id: Type.String(),
   account: Type.String(),
   name: Type.String(),
   role: Type.Union(staffRoles.map((role) => Type.Literal(role))),
-})
-export type StaffMemberWire = Static<typeof StaffMemberWire>
+});
+export type StaffMemberWire = Static<typeof StaffMemberWire>;
 
 /** A tile of the floor. `version` grows with every change of the visit; 0 when the table is free. */
 export const FloorTableWire = Closed({
@@ -30,15 +30,15 @@ export const FloorTableWire = Closed({
   dishes_in_cart: Type.Integer({ minimum: 0 }),
   dishes_waiting: Type.Integer({ minimum: 0 }),
   batches: Type.Integer({ minimum: 0 }),
-})
-export type FloorTableWire = Static<typeof FloorTableWire>
+});
+export type FloorTableWire = Static<typeof FloorTableWire>;
 
 export const FloorReply = Closed({
   now: Type.Integer(),
   sections: Type.Array(Closed({ id: Id, name: Type.String() })),
   tables: Type.Array(FloorTableWire),
-})
-export type FloorReply = Static<typeof FloorReply>
+});
+export type FloorReply = Static<typeof FloorReply>;
 
 export const TicketLineWire = Closed({
   order_detail_id: Type.String(),
@@ -59,8 +59,8 @@ export const TicketLineWire = Closed({
       quantity: Type.Integer(),
     }),
   ),
-})
-export type TicketLineWire = Static<typeof TicketLineWire>
+});
+export type TicketLineWire = Static<typeof TicketLineWire>;
 
 export const TicketWire = Closed({
   id: Type.String(),
@@ -73,36 +73,46 @@ export const TicketWire = Closed({
   sent_at: Type.Integer(),
   acknowledged_at: Type.Union([Type.Integer(), Type.Null()]),
   dishes: Type.Array(TicketLineWire),
-})
-export type TicketWire = Static<typeof TicketWire>
+});
+export type TicketWire = Static<typeof TicketWire>;
 
-export const StationWire = Closed({ id: Type.String(), name1: Type.String(), name2: Type.String(), language: Type.String() })
+export const StationWire = Closed({
+  id: Type.String(),
+  name1: Type.String(),
+  name2: Type.String(),
+  language: Type.String(),
+});
 
 export const KitchenReply = Closed({
   now: Type.Integer(),
   stations: Type.Array(StationWire),
   tickets: Type.Array(TicketWire),
-})
-export type KitchenReply = Static<typeof KitchenReply>
+});
+export type KitchenReply = Static<typeof KitchenReply>;
 
 export const DishStatusBody = Closed({
   request_id: DeviceMadeId,
   visit_id: Type.String({ maxLength: 64 }),
   order_detail_ids: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 300 }),
   is_make: Type.Union([0, 1, 2, 3, 5, 11].map((code) => Type.Literal(code))),
-})
+});
 
 export const AcknowledgeBody = Closed({
   ticket_ids: Type.Array(Type.String({ maxLength: 120 }), { minItems: 1, maxItems: 300 }),
-})
+});
 
-export const FreeTableBody = Closed({ request_id: DeviceMadeId })
+export const FreeTableBody = Closed({ request_id: DeviceMadeId });
 
 /** The staff's panel of one table: its tile, who sits there and what was sent. */
 export const StaffTableReply = Closed({
   table: FloorTableWire,
   seats: Type.Array(
-    Closed({ seat: Type.Integer(), label: Type.String(), connected: Type.Boolean(), dishes_in_cart: Type.Integer() }),
+    Closed({
+      seat: Type.Integer(),
+      label: Type.String(),
+      connected: Type.Boolean(),
+      dishes_in_cart: Type.Integer(),
+    }),
   ),
   covers: Type.Array(Closed({ name: Type.String(), quantity: Type.Integer(), price: Money, total: Money })),
   batches: Type.Array(
@@ -123,13 +133,13 @@ export const StaffTableReply = Closed({
     }),
   ),
   guest_url: Type.String(),
-})
-export type StaffTableReply = Static<typeof StaffTableReply>
+});
+export type StaffTableReply = Static<typeof StaffTableReply>;
 
 /** POST /api/v2.5/qrcode: a table's code. Host and port are the specification's; the server uses its own public address. */
 export const QrCodeBody = Closed({
   table_id: Id,
   host: Type.Optional(Type.String({ maxLength: 200 })),
   port: Type.Optional(Type.Union([Type.String({ maxLength: 5 }), Type.Integer()])),
-})
-export const QrCodeReply = Closed({ url: Type.String(), svg: Type.String() })
+});
+export const QrCodeReply = Closed({ url: Type.String(), svg: Type.String() });

@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox'
-import { Closed, Id } from './parts.ts'
+import { Type, type Static } from 'typebox';
+import { Closed, Id } from './parts.ts';
 
 /** The table status record of specification 1, section 3. table_status: 0 free, 3 in use. */
 export const TableStatusWire = Closed({
@@ -15,7 +15,7 @@ export const TableStatusWire = Closed({
   select_menu: Type.String({ description: 'comma list of first-level menu ids' }),
   merge_status: Type.Integer(),
   merge_target_table: Type.Union([Closed({ table_id: Id }), Type.Null()]),
-})
-export type TableStatusWire = Static<typeof TableStatusWire>
+});
+export type TableStatusWire = Static<typeof TableStatusWire>;
 
-export const TableReply = Type.Array(TableStatusWire)
+export const TableReply = Type.Array(TableStatusWire);

@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import type { Refusal } from '../refusal.ts';
+import type { Actor, Command } from '../visit/commands.ts';
+import type { Context } from '../visit/context.ts';
+import { decide } from '../visit/decide.ts';
+import type { VisitEvent } from '../visit/events.ts';
+import { evolveAll } from '../visit/evolve.ts';
+import { noVisit, type Visit } from '../visit/visit.ts';
+import { sampleCatalogue } from './sample-menu.ts';
+
+/** A guest's phone. */
+export function diner(dinerId: string): Actor {
+  return { kind: 'diner', dinerId };
+}
+
+/** Somebody of the house. */
+export const waiter: Actor = { kind: 'staff', staffId: 'w1', name: 'Ana' };
+
+/** A Thursday at no particular time, in a house without rounds. */
+export function aContext(change: Partial<Context> = {}): Context {
+  return {
+    now: 1_000_000,
+    today: { weekday: 4, isHoliday: false },
+    by: diner('anna'),
+    rules: { allowsRemarks: true, isSelfOrder: false },
+    catalogue: sampleCatalogue,
+    ...change,
+  };
+}
+
+/** Given what has happened, when somebody wishes something, then these facts follow, or the house says why not. */
+export function given(...events: readonly VisitEvent[]) {
+  const visit: Visit = evolveAll(noVisit, events);
+  return {
+    visit,
+    when(command: Command, change: Partial<Context> = {}) {
+      const decision = decide(visit, command, aContext(change));
+      return {
+        decision,
+        then(...expected: readonly VisitEvent[]) {
+          expect(decision).toEqual(expected);
+        },
+        thenRefused(expected: Refusal) {
+          expect(decision).toEqual(expected);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export * from './given.ts';
+export * from './sample-menu.ts';
+export * from './sample-visit.ts';

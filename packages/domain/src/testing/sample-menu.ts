@@ -1,0 +1,148 @@
+import { createCatalogue, type CatalogueData, type Menu } from '../menu/catalogue.ts';
+import type { Dish } from '../menu/dish.ts';
+import type { Names } from '../names.ts';
+
+/** Names in both fields, alike unless told otherwise. */
+export function named(first: string, second = first): Names {
+  return { first, second, translations: {} };
+}
+
+/** A plain dish of category 1 at 5.00; tests say only what matters to them. */
+export function aDish(change: Partial<Dish> & Pick<Dish, 'id'>): Dish {
+  return {
+    categoryId: 1,
+    kind: 'dish',
+    names: named(`dish ${change.id}`),
+    description: {},
+    price: 500,
+    takeawayPrice: null,
+    formerPrice: null,
+    flag: null,
+    marks: [],
+    allergens: { state: 'not-provided' },
+    bargain: { kind: 'none' },
+    isSoldOut: false,
+    limit: null,
+    isExemptFromRound: false,
+    condimentGroups: [],
+    requiresCondiments: false,
+    courses: [],
+    station: 'wok',
+    picture: null,
+    ...change,
+  };
+}
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** Dinner, all you can eat: 24.90 for adults, 14.90 for children, 9.00 for others; 27.90 for adults on holidays. */
+const dinner: Menu = {
+  id: 1,
+  names: named('Dinner'),
+  note: {},
+  isAllYouCanEat: true,
+  categoryIds: [1, 2],
+  priceRows: [
+    ...everyDay.map((day) => ({ day, adult: [901], child: [902], other: [903] })),
+    { day: 7, adult: [904], child: [902], other: [903] },
+  ],
+  picture: null,
+};
+
+/** À la carte: priced by the dish, a cover of 2.50 for grown-ups and children. */
+const aLaCarte: Menu = {
+  id: 2,
+  names: named('À la carte'),
+  note: {},
+  isAllYouCanEat: false,
+  categoryIds: [3],
+  priceRows: everyDay.map((day) => ({ day, adult: [905], child: [905], other: [] })),
+  picture: null,
+};
+
+/** Another all-you-can-eat menu, whose dishes a dinner table can't have. */
+const lunch: Menu = { ...dinner, id: 3, names: named('Lunch'), categoryIds: [4] };
+
+/** Dishes by the name tests call them. */
+export const dishes = {
+  salmon: aDish({ id: 11, price: 0, names: named('Nigiri salmone', '三文鱼寿司'), station: 'sushi' }),
+  tuna: aDish({
+    id: 12,
+    price: 150,
+    takeawayPrice: 130,
+    names: named('Nigiri tonno', '金枪鱼寿司'),
+    station: 'sushi',
+  }),
+  noodles: aDish({
+    id: 13,
+    categoryId: 2,
+    price: 0,
+    condimentGroups: [71],
+    names: named('Spaghetti di riso', '炒米粉'),
+  }),
+  duck: aDish({ id: 14, categoryId: 2, price: 350, bargain: { kind: 'stock', remaining: 2 } }),
+  crab: aDish({ id: 15, categoryId: 2, isSoldOut: true }),
+  beer: aDish({ id: 21, categoryId: 3, price: 450, isExemptFromRound: true, station: 'bar' }),
+  ramen: aDish({ id: 22, categoryId: 3, price: 1100, requiresCondiments: true, condimentGroups: [71, 72] }),
+  bento: aDish({
+    id: 23,
+    categoryId: 3,
+    kind: 'set-menu',
+    price: 1590,
+    courses: [
+      {
+        id: 81,
+        names: named('Starter'),
+        chooseNum: 2,
+        isRequired: true,
+        isFullSelect: true,
+        items: [
+          { dishId: 11, extraPrice: 0, perItemMax: 1 },
+          { dishId: 12, extraPrice: 150, perItemMax: 2 },
+        ],
+      },
+      {
+        id: 82,
+        names: named('Drink'),
+        chooseNum: 1,
+        isRequired: false,
+        isFullSelect: false,
+        items: [{ dishId: 21, extraPrice: 100, perItemMax: null }],
+      },
+    ],
+  }),
+  lunchSoup: aDish({ id: 31, categoryId: 4 }),
+} as const;
+
+/** The sample menu as plain lists. */
+export const sampleMenu: CatalogueData = {
+  menus: [dinner, aLaCarte, lunch],
+  categories: [1, 2, 3, 4].map((id) => ({
+    id,
+    names: named(`category ${id}`),
+    limitPerPerson: null,
+    limitPerTable: null,
+  })),
+  dishes: Object.values(dishes),
+  condimentGroups: [
+    {
+      id: 71,
+      names: named('Sauce'),
+      condiments: [
+        { id: 711, names: named('Soy'), price: 0 },
+        { id: 712, names: named('Truffle'), price: 120 },
+      ],
+    },
+    { id: 72, names: named('Egg'), condiments: [{ id: 721, names: named('Soft egg'), price: 50 }] },
+  ],
+  extraItems: [
+    { id: 901, names: named('Adult'), price: 2490 },
+    { id: 902, names: named('Child'), price: 1490 },
+    { id: 903, names: named('Other'), price: 900 },
+    { id: 904, names: named('Adult, holiday'), price: 2790 },
+    { id: 905, names: named('Cover'), price: 250 },
+  ],
+};
+
+/** The sample menu, ready to be asked. */
+export const sampleCatalogue = createCatalogue(sampleMenu);

@@ -1,0 +1,56 @@
+import { plainChoice, type Choice } from '../cart/choice.ts';
+import type { Command } from '../visit/commands.ts';
+import type { VisitEvent } from '../visit/events.ts';
+
+/** Two adults and a child open table 12 for dinner. */
+export const openDinner: Extract<Command, { type: 'openTable' }> = {
+  type: 'openTable',
+  visitId: 'v1',
+  orderId: 501,
+  tableId: 12,
+  service: 'table',
+  menuId: 1,
+  heads: { adults: 2, children: 1, others: 0 },
+};
+
+/** The fact of it. */
+export function tableOpened(
+  change: Partial<Extract<VisitEvent, { type: 'tableOpened' }>['visit']> = {},
+): VisitEvent {
+  return {
+    type: 'tableOpened',
+    visit: {
+      id: 'v1',
+      orderId: 501,
+      tableId: 12,
+      service: 'table',
+      menuId: 1,
+      heads: { adults: 2, children: 1, others: 0 },
+      covers: [],
+      openedAt: 900_000,
+      ...change,
+    },
+  };
+}
+
+/** A phone has joined, at the next seat. */
+export function joined(id: string, seat: number): VisitEvent {
+  return { type: 'dinerJoined', diner: { id, seat, label: '1', nickname: null } };
+}
+
+/** A dish lies in the cart. */
+export function lineAdded(
+  id: string,
+  dinerId: string,
+  dishId: number,
+  quantity = 1,
+  choice: Partial<Choice> = {},
+): VisitEvent {
+  return {
+    type: 'lineAdded',
+    line: { id, dinerId, dishId, quantity, choice: { ...plainChoice, ...choice } },
+  };
+}
+
+/** Anna and Bo sit at an open table. */
+export const annaAndBo: readonly VisitEvent[] = [tableOpened(), joined('anna', 1), joined('bo', 2)];
