@@ -33,7 +33,10 @@ export default defineConfig([
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       // An in-memory twin keeps the promises of the storage it stands for.
       '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
         { considerDefaultExhaustiveForUnions: false, requireDefaultForNonUnion: false },
@@ -69,10 +72,7 @@ export default defineConfig([
           'setTimeout',
         ].map((name) => ({ name, message: domainForbids })),
       ],
-      'no-restricted-properties': [
-        'error',
-        { object: 'Math', property: 'random', message: domainForbids },
-      ],
+      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: domainForbids }],
     },
   },
   {

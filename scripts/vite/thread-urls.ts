@@ -28,7 +28,8 @@ export function threadUrls(): Plugin {
     async load(id) {
       if (!id.endsWith(suffix)) return null;
       const source = id.slice(0, -suffix.length);
-      if (!isBuild) return exportUrl(JSON.stringify(pathToFileURL(await bundleToCache(source, cacheDir)).href));
+      if (!isBuild)
+        return exportUrl(JSON.stringify(pathToFileURL(await bundleToCache(source, cacheDir)).href));
       const chunk = this.emitFile({ type: 'chunk', id: source, fileName: fileNameOf(source) });
       return exportUrl(`import.meta.ROLLUP_FILE_URL_${chunk}`);
     },

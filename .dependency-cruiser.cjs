@@ -1,0 +1,196 @@
+/**
+ * Who may import whom (ARCHITECTURE.md). Each rule has a broken example in scripts/import-rules.test.ts; a change
+ * here comes with a decision record.
+ */
+const tests = '\\.test\\.tsx?$';
+const browserCode = '^(packages/(client|ui)|apps/(diner|staff))/src/';
+const compositionRoots = '^apps/server/src/(main|import-cli)\\.ts$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one idea, or a third file is missing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-unresolved',
+      comment: 'An import must lead somewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'domain-stands-alone',
+      comment: 'The house rules depend on nothing.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/', pathNot: [tests, '^packages/domain/src/testing/'] },
+      to: { pathNot: '^packages/domain/src/' },
+    },
+    {
+      name: 'testing-stays-in-tests',
+      comment: 'given / when / then and the sample menu never reach a product.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: [tests, '/testing/'] },
+      to: { path: '^packages/[^/]+/src/testing/' },
+    },
+    {
+      name: 'protocol-knows-domain',
+      comment: 'apps → client → protocol → domain, never back.',
+      severity: 'error',
+      from: { path: '^packages/protocol/' },
+      to: { path: '^(packages/(client|ui)|apps)/' },
+    },
+    {
+      name: 'client-knows-protocol',
+      comment: 'apps → client → protocol → domain, never back.',
+      severity: 'error',
+      from: { path: '^packages/client/' },
+      to: { path: '^(packages/ui|apps)/' },
+    },
+    {
+      name: 'ui-knows-nobody',
+      comment: 'Looks are told what to show.',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^(packages/(domain|protocol|client)|apps)/' },
+    },
+    {
+      name: 'apps-stay-apart',
+      comment: 'What two apps share is a package.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'server-needs-no-screen',
+      comment: 'The server knows protocol and domain; its tests may use a client.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: tests },
+      to: { path: '^packages/(client|ui)/' },
+    },
+    {
+      name: 'front-door-only',
+      comment: 'A package is entered through what its package.json exports.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/([^/]+)/|^(simulation|e2e|bench)/' },
+      to: {
+        path: '^packages/[^/]+/',
+        pathNot: [
+          '^$1/$2/',
+          '^packages/[^/]+/src/index\\.ts$',
+          '^packages/(domain|client)/src/testing/index\\.ts$',
+          '^packages/client/src/react\\.ts$',
+          '^packages/protocol/src/schemas\\.ts$',
+          '^packages/ui/src/styles\\.css$',
+        ],
+      },
+    },
+    {
+      name: 'by-package-name',
+      comment: 'Another package is imported by its name, not by a path into its folder.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/([^/]+)/|^(simulation|e2e|bench)/' },
+      to: { path: '^packages/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'features-stay-apart',
+      comment: 'Only app/ puts features together.',
+      severity: 'error',
+      from: { path: '^apps/(diner|staff)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'features-do-not-know-app',
+      comment: 'app/ knows the features, not the other way round.',
+      severity: 'error',
+      from: { path: '^apps/(diner|staff)/src/features/' },
+      to: { path: '^apps/[^/]+/src/app/' },
+    },
+    {
+      name: 'shared-is-below',
+      comment: 'shared → features → app, never sideways or back.',
+      severity: 'error',
+      from: { path: '^apps/(diner|staff)/src/shared/' },
+      to: { path: '^apps/[^/]+/src/(features|app)/' },
+    },
+    {
+      name: 'tables-see-interfaces-only',
+      comment: 'tables/ and catalogue/ never see sockets, HTTP, files or SQL.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(tables|catalogue)/', pathNot: tests },
+      to: { path: '^apps/server/src/(live|http|storage)/' },
+    },
+    {
+      name: 'tables-need-no-platform',
+      comment: 'tables/ and catalogue/ never see sockets, HTTP, files or SQL.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(tables|catalogue)/', pathNot: tests },
+      to: {
+        path: '(^|node_modules/)(@fastify/[^/]+|fastify|socket\\.io[^/]*|kysely|@photostructure/sqlite|pg)(/|$)',
+      },
+    },
+    {
+      name: 'edges-stay-apart',
+      comment: 'HTTP and sockets are two doors into the same house, not rooms of each other.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(live|http)/', pathNot: tests },
+      to: { path: '^apps/server/src/(live|http|storage)/', pathNot: '^apps/server/src/$1/' },
+    },
+    {
+      name: 'storage-serves',
+      comment: 'A storage implements the interfaces of tables/ and catalogue/; it calls nobody.',
+      severity: 'error',
+      from: { path: '^apps/server/src/storage/', pathNot: tests },
+      to: { path: '^apps/server/src/(live|http|kitchen)/' },
+    },
+    {
+      name: 'only-main-knows-all',
+      comment:
+        'Parts are put together in main.ts (and in the import program); everyone else gets what it needs handed in.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: [tests, compositionRoots] },
+      to: { path: compositionRoots },
+    },
+    {
+      name: 'client-without-react',
+      comment: 'The session knows no framework; react.ts is the thin binding.',
+      severity: 'error',
+      from: { path: '^packages/client/src/', pathNot: '^packages/client/src/react\\.ts$' },
+      to: { path: '(^|node_modules/)(@types/)?react(-dom)?(/|$)|^packages/client/src/react\\.ts$' },
+    },
+    {
+      name: 'no-validator-in-the-browser',
+      comment: 'The browser imports the types of the schemas only; TypeBox is no part of the first load.',
+      severity: 'error',
+      from: { path: browserCode, pathNot: tests },
+      to: {
+        path: '(^|node_modules/)typebox(/|$)|^packages/protocol/src/schemas',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'schemas-apart',
+      comment: 'What browsers import from protocol must not bring the schemas along.',
+      severity: 'error',
+      from: { path: '^packages/protocol/src/', pathNot: [tests, '^packages/protocol/src/schemas'] },
+      to: {
+        path: '(^|node_modules/)typebox(/|$)|^packages/protocol/src/schemas',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.[^/]+)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,69 @@
+// npm run check: the whole truth besides the tests. Every step runs, whatever became of the others.
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { inRoot, root } from './lib/repository.mjs';
+
+const tsc = ['node_modules/typescript/bin/tsc', '--pretty', '--project'];
+
+/** The longest first, so that the last one to end is a short one. */
+const steps = [
+  { name: 'lint', says: 'ESLint finds nothing', run: ['node_modules/eslint/bin/eslint.js', '.'] },
+  { name: 'types: node', says: 'server, rules and tools compile', run: [...tsc, 'tsconfig.node.json'] },
+  { name: 'types: test', says: 'browser tests compile', run: [...tsc, 'tsconfig.test.json'] },
+  { name: 'types: browser', says: 'the apps compile', run: [...tsc, 'tsconfig.browser.json'] },
+  { name: 'types: domain', says: 'the domain needs no platform', run: [...tsc, 'tsconfig.domain.json'] },
+  {
+    name: 'format',
+    says: 'Prettier would change nothing (npm run format)',
+    run: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  },
+  {
+    name: 'imports',
+    says: 'every arrow points one way',
+    run: [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
+      ...['packages', 'apps', 'simulation', 'e2e', 'bench', 'scripts'],
+    ],
+  },
+  { name: 'dead code', says: 'nothing is unused', run: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'texts', says: 'the typed keys fit the texts', run: ['scripts/texts-types.mjs', '--check'] },
+  { name: 'rules', says: 'every rule has a test', run: ['scripts/check-rules.mjs'] },
+];
+
+const waiting = [...steps];
+/** @type {string[]} */
+const failed = [];
+await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
+console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+async function work() {
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+    const startedAt = performance.now();
+    const { code, output } = await run(step.run);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(15)} ${step.says} (${seconds} s)`);
+    if (code === 0) continue;
+    failed.push(step.name);
+    console.log(output.trimEnd());
+  }
+}
+
+/**
+ * @param {readonly string[]} program
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function run([script = '', ...args]) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [inRoot(script), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (/** @type {Buffer} */ chunk) => (output += chunk.toString()));
+    child.stderr.on('data', (/** @type {Buffer} */ chunk) => (output += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

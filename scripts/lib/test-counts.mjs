@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * A runner that ended badly without naming a failed test (a file that does not load, no report at all) counts as
+ * one failure: nothing may pass by not running.
+ * @param {Counts} counts
+ * @param {number} exitCode
+ * @returns {Counts}
+ */
+export function withExitCode(counts, exitCode) {
+  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/**
+ * @param {string} file vitest's JSON report
+ * @returns {Counts}
+ */
+export function readVitestReport(file) {
+  /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number } | undefined} */
+  const report = readReport(file);
+  if (report === undefined) return none;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/**
+ * @param {string} file Playwright's JSON report
+ * @returns {Counts}
+ */
+export function readPlaywrightReport(file) {
+  /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } } | undefined} */
+  const report = readReport(file);
+  if (report === undefined) return none;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+/** @param {readonly Counts[]} all */
+export function sum(all) {
+  return all.reduce(
+    (total, counts) => ({
+      passed: total.passed + counts.passed,
+      failed: total.failed + counts.failed,
+      skipped: total.skipped + counts.skipped,
+    }),
+    none,
+  );
+}
+
+/** @type {Counts} */
+const none = { passed: 0, failed: 0, skipped: 0 };
+
+/** @param {string} file */
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}

@@ -1,0 +1,46 @@
+// npm test: every test there is, then one line that counts them.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { inRoot } from './lib/repository.mjs';
+import { runNode } from './lib/run.mjs';
+import { readPlaywrightReport, readVitestReport, sum, withExitCode } from './lib/test-counts.mjs';
+
+const folder = inRoot('test-results');
+const vitestReport = inRoot('test-results', 'vitest.json');
+const playwrightReport = inRoot('test-results', 'e2e.json');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+const isPrepared = await succeeds(prepare);
+const vitestArgs = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+const vitestCode = await runNode('node_modules/vitest/vitest.mjs', vitestArgs);
+const playwrightCode = isPrepared ? await runBrowserTests() : 1;
+
+const total = sum([
+  withExitCode(readVitestReport(vitestReport), vitestCode),
+  withExitCode(readPlaywrightReport(playwrightReport), playwrightCode),
+]);
+if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
+const summary = `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`;
+// For .ci/run, which ends with this line whatever npm says after it.
+writeFileSync(inRoot('test-results', 'summary.txt'), `${summary}\n`);
+console.log(summary);
+
+async function runBrowserTests() {
+  const chromium = ensureChromium();
+  if (chromium === undefined) return 1;
+  const args = ['test', '--config', inRoot('e2e', 'playwright.config.ts')];
+  return runNode('node_modules/@playwright/test/cli.js', args, { CHROMIUM_PATH: chromium });
+}
+
+/** @param {() => Promise<void>} work */
+async function succeeds(work) {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
