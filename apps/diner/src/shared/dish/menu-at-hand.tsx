@@ -1,0 +1,36 @@
+import type { Catalogue, Language, NameRule, Service } from '@tavolata/domain';
+import { createContext, use, type ReactNode } from 'react';
+
+/** The menu in the guest's hand, and how this house shows it. The shell fills it in once both have loaded. */
+export interface MenuAtHand {
+  readonly catalogue: Catalogue;
+  readonly nameRule: NameRule;
+  /** The languages of the two name fields, for the `lang` of a name that is not in the guest's language. */
+  readonly nameLanguages: readonly [first: string, second: string];
+  readonly language: Language;
+  readonly service: Service;
+  /** Sold-out dishes stay on the menu (`is_show_sell_out_dishes`). */
+  readonly showsSoldOut: boolean;
+  /** Guests may write remarks to the kitchen (`dish_remarks` is not 1). */
+  readonly allowsRemarks: boolean;
+}
+
+const CurrentMenu = createContext<MenuAtHand | null>(null);
+
+/** Gives the menu to every dish inside. */
+export function MenuAtHandProvider({
+  menu,
+  children,
+}: {
+  readonly menu: MenuAtHand;
+  readonly children: ReactNode;
+}) {
+  return <CurrentMenu value={menu}>{children}</CurrentMenu>;
+}
+
+/** The menu in the guest's hand. */
+export function useMenuAtHand(): MenuAtHand {
+  const menu = use(CurrentMenu);
+  if (!menu) throw new Error('useMenuAtHand needs a MenuAtHandProvider above it');
+  return menu;
+}

@@ -1,0 +1,41 @@
+import { shownName, type LocalText, type Names } from '@tavolata/domain';
+import { useMenuAtHand, type MenuAtHand } from './menu-at-hand.tsx';
+
+/** A name as this guest reads it, and its language where that is not the guest's own. */
+export interface NameOnScreen {
+  readonly text: string;
+  readonly lang: string | undefined;
+}
+
+/** Chooses the name that is shown and the language to say it in [M-11]. */
+export function nameOnScreen(names: Names, menu: Pick<MenuAtHand, 'nameRule' | 'nameLanguages' | 'language'>): NameOnScreen {
+  const text = shownName(names, menu.nameRule);
+  const { guestLanguage } = menu.nameRule;
+  if (guestLanguage !== null && text === names.translations[guestLanguage]) return { text, lang: undefined };
+  const lang = text === names.first ? menu.nameLanguages[0] : menu.nameLanguages[1];
+  return { text, lang: lang === menu.language ? undefined : lang };
+}
+
+/** Names as plain words, for labels and announcements. */
+export function useNames(): (names: Names) => string {
+  const { nameRule } = useMenuAtHand();
+  return (names) => shownName(names, nameRule);
+}
+
+/** A name with the right `lang`, so that a screen reader says a Chinese name in Chinese. */
+export function ShownName({ names }: { readonly names: Names }) {
+  const { text, lang } = nameOnScreen(names, useMenuAtHand());
+  return <span lang={lang}>{text}</span>;
+}
+
+/** A description in the guest's language, else in the house's own, else in any it was written in. */
+export function descriptionOnScreen(
+  description: LocalText,
+  { language, nameLanguages }: Pick<MenuAtHand, 'language' | 'nameLanguages'>,
+): NameOnScreen | undefined {
+  const written: Readonly<Record<string, string | undefined>> = description;
+  const lang = [language, ...nameLanguages, 'en', ...Object.keys(written)].find((candidate) => written[candidate]);
+  const text = lang === undefined ? undefined : written[lang];
+  if (lang === undefined || text === undefined) return undefined;
+  return { text, lang: lang === language ? undefined : lang };
+}
