@@ -6,7 +6,10 @@ import { TableStatusWire } from './table.ts';
 export const ScanBody = Closed({ table_id: Type.String({ minLength: 1, maxLength: 400 }) });
 export type ScanBody = Static<typeof ScanBody>;
 
-/** What a scan gives beside its cookie. Times are milliseconds since 1970 by the server's clock. */
+/**
+ * What a scan gives beside its cookie, and GET of the same path to a device that comes back with it (401 without one).
+ * Times are milliseconds since 1970 by the server's clock.
+ */
 export const GuestSessionReply = Closed({
   protocol_version: Type.Integer(),
   user_id: Type.String({ description: 'names this device to the table; opens nothing' }),
