@@ -39,7 +39,11 @@ export function picksByDish(
   return (dishId) => picks.get(dishId) ?? nothing;
 }
 
-function withUnits(others: DishPick['others'], diner: Diner | undefined, quantity: number): DishPick['others'] {
+function withUnits(
+  others: DishPick['others'],
+  diner: Diner | undefined,
+  quantity: number,
+): DishPick['others'] {
   if (!diner) return others;
   const before = others.find((other) => other.diner.id === diner.id);
   return before

@@ -8,7 +8,10 @@ export interface NameOnScreen {
 }
 
 /** Chooses the name that is shown and the language to say it in [M-11]. */
-export function nameOnScreen(names: Names, menu: Pick<MenuAtHand, 'nameRule' | 'nameLanguages' | 'language'>): NameOnScreen {
+export function nameOnScreen(
+  names: Names,
+  menu: Pick<MenuAtHand, 'nameRule' | 'nameLanguages' | 'language'>,
+): NameOnScreen {
   const text = shownName(names, menu.nameRule);
   const { guestLanguage } = menu.nameRule;
   if (guestLanguage !== null && text === names.translations[guestLanguage]) return { text, lang: undefined };
@@ -34,7 +37,9 @@ export function descriptionOnScreen(
   { language, nameLanguages }: Pick<MenuAtHand, 'language' | 'nameLanguages'>,
 ): NameOnScreen | undefined {
   const written: Readonly<Record<string, string | undefined>> = description;
-  const lang = [language, ...nameLanguages, 'en', ...Object.keys(written)].find((candidate) => written[candidate]);
+  const lang = [language, ...nameLanguages, 'en', ...Object.keys(written)].find(
+    (candidate) => written[candidate],
+  );
   const text = lang === undefined ? undefined : written[lang];
   if (lang === undefined || text === undefined) return undefined;
   return { text, lang: lang === language ? undefined : lang };

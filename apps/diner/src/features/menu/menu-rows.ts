@@ -1,0 +1,87 @@
+import type { Catalogue, Category, CategoryId, Dish, Menu } from '@tavolata/domain';
+
+/** How dishes are laid out: two cards in a row, or one row each with the categories at the left. */
+export type MenuMode = 'NORMAL' | 'CAROUSEL';
+
+/** A category with the dishes of it that are listed. */
+export interface MenuSection {
+  readonly category: Category;
+  readonly dishes: readonly Dish[];
+}
+
+/** One row of the virtual list. `place` is the dish's place among all dishes of its category, from 1. */
+export type MenuRow =
+  | { readonly kind: 'title'; readonly key: string; readonly section: MenuSection }
+  | {
+      readonly kind: 'cards';
+      readonly key: string;
+      readonly section: MenuSection;
+      readonly dishes: readonly Dish[];
+      readonly place: number;
+    }
+  | {
+      readonly kind: 'row';
+      readonly key: string;
+      readonly section: MenuSection;
+      readonly dish: Dish;
+      readonly place: number;
+    };
+
+/** The categories of a menu that have something to list, in the house's order. */
+export function sectionsOf(
+  catalogue: Catalogue,
+  menu: Menu,
+  isListed: (dish: Dish) => boolean,
+): readonly MenuSection[] {
+  return menu.categoryIds.flatMap((id): MenuSection[] => {
+    const category = catalogue.findCategory(id);
+    const dishes = catalogue.dishesIn(id).filter(isListed);
+    return category && dishes.length > 0 ? [{ category, dishes }] : [];
+  });
+}
+
+/** Whether a dish is on the list at all: a sold-out one only where the house shows them [M-10]. */
+export function isOnTheList(dish: Dish, showsSoldOut: boolean): boolean {
+  if (showsSoldOut) return true;
+  if (dish.isSoldOut) return false;
+  return dish.bargain.kind === 'none' || (dish.bargain.kind === 'stock' && dish.bargain.remaining > 0);
+}
+
+/** The rows of the list: each category's title, then its dishes, `perRow` cards side by side in the grid. */
+export function rowsOf(sections: readonly MenuSection[], mode: MenuMode, perRow: number): readonly MenuRow[] {
+  return sections.flatMap((section): MenuRow[] => {
+    const { category, dishes } = section;
+    const title: MenuRow = { kind: 'title', key: `title-${category.id}`, section };
+    if (mode === 'CAROUSEL') {
+      return [
+        title,
+        ...dishes.map((dish, index): MenuRow => ({
+          kind: 'row',
+          key: `dish-${dish.id}`,
+          section,
+          dish,
+          place: index + 1,
+        })),
+      ];
+    }
+    const cards = chunks(dishes, perRow).map((some, index): MenuRow => ({
+      kind: 'cards',
+      key: `cards-${category.id}-${index}`,
+      section,
+      dishes: some,
+      place: index * perRow + 1,
+    }));
+    return [title, ...cards];
+  });
+}
+
+/** Where a category begins in the list. */
+export function titleIndex(rows: readonly MenuRow[], categoryId: CategoryId): number {
+  return rows.findIndex((row) => row.kind === 'title' && row.section.category.id === categoryId);
+}
+
+function chunks<T>(items: readonly T[], size: number): readonly T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
