@@ -1,0 +1,42 @@
+import { classes } from '../classes.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName, MarkKey } from '../icons/icon-names.ts';
+import styles from './labels.module.css';
+
+interface MarkTilesProps {
+  readonly marks: readonly MarkKey[];
+  /** All marks in words; the tiles themselves are silent. */
+  readonly label: string;
+  /** At most this many tiles before "…". */
+  readonly most: number;
+}
+
+/** The marks of a dish as small pictures. */
+export function MarkTiles({ marks, label, most }: MarkTilesProps) {
+  if (marks.length === 0) return null;
+  return (
+    <span role="img" aria-label={label} title={label} className={styles['tiles']}>
+      {marks.slice(0, most).map((key) => (
+        <span key={key} className={classes(styles['tile'], styles['mark'], styles[key])}>
+          <Icon name={`mark-${key}`} size={16} />
+        </span>
+      ))}
+      {marks.length > most && <span className={styles['rest']}>…</span>}
+    </span>
+  );
+}
+
+interface LabelChipProps {
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+/** A mark or allergen with its word, for the dish's own page. */
+export function LabelChip({ icon, text }: LabelChipProps) {
+  return (
+    <span className={styles['chip']}>
+      <Icon name={icon} size={18} />
+      {text}
+    </span>
+  );
+}

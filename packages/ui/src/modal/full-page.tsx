@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import styles from './full-page.module.css';
+import { ModalFrame } from './modal-frame.tsx';
+
+interface FullPageProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly backLabel: string;
+  readonly actions?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A longer task over the whole screen, with a way back. */
+export function FullPage({ open, onClose, title, backLabel, actions, footer, children }: FullPageProps) {
+  const titleId = useId();
+  return (
+    <ModalFrame open={open} onClose={onClose} labelledBy={titleId} place="page">
+      <div className={styles['page']}>
+        <header className={styles['header']}>
+          <IconButton icon="back" label={backLabel} onClick={onClose} />
+          <h2 id={titleId} tabIndex={-1} data-focus className={styles['title']}>
+            {title}
+          </h2>
+          {actions}
+        </header>
+        <div className={styles['body']}>{children}</div>
+        {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
+      </div>
+    </ModalFrame>
+  );
+}

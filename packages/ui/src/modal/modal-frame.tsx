@@ -1,0 +1,50 @@
+import { useRef, type PointerEvent, type ReactNode } from 'react';
+import { LiveRegions } from '../live-regions/live-regions.tsx';
+import { classes } from '../classes.ts';
+import styles from './modal-frame.module.css';
+import { useModal } from './use-modal.ts';
+
+interface ModalFrameProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly labelledBy: string;
+  readonly place: 'sheet' | 'dialog' | 'page' | 'side';
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly children: ReactNode;
+}
+
+/** What sheet, dialog and page share: the native dialog, its backdrop, its own live regions. */
+export function ModalFrame({ open, onClose, labelledBy, place, role = 'dialog', children }: ModalFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBackdrop = useRef(false);
+  const isPresent = useModal({ dialog, open, onClose });
+
+  function notePress({ target, currentTarget }: PointerEvent) {
+    pressedBackdrop.current = target === currentTarget;
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={labelledBy}
+      className={classes(styles['frame'], styles[place])}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={notePress}
+      // A text selection that ends outside is no wish to close.
+      onClick={({ target, currentTarget }) => {
+        if (pressedBackdrop.current && target === currentTarget) onClose();
+      }}
+    >
+      {isPresent && (
+        <>
+          {children}
+          <LiveRegions />
+        </>
+      )}
+    </dialog>
+  );
+}

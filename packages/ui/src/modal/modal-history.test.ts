@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ModalHistory } from './modal-history.ts';
+
+/** A browser's history that goes back only when told to arrive, as the real one does. */
+class FakeHistory {
+  readonly entries = [0];
+  current = 0;
+  #pending = 0;
+
+  depth = () => this.entries[this.current] ?? 0;
+
+  push = (depth: number) => {
+    this.entries.splice(++this.current, Infinity, depth);
+  };
+
+  back = (entries: number) => {
+    this.#pending = entries;
+  };
+
+  arrive(modals: ModalHistory) {
+    if (this.#pending === 0) return;
+    this.current -= this.#pending;
+    this.#pending = 0;
+    modals.moved();
+  }
+
+  pressBack(modals: ModalHistory) {
+    this.current -= 1;
+    modals.moved();
+  }
+}
+
+const settled = () => Promise.resolve();
+
+let history: FakeHistory;
+let modals: ModalHistory;
+let closed: string[];
+
+beforeEach(() => {
+  history = new FakeHistory();
+  modals = new ModalHistory(history);
+  closed = [];
+});
+
+const open = (name: string) => modals.enter(() => closed.push(name));
+
+describe('Back on the phone', () => {
+  test('closes an open sheet and stays on the page', async () => {
+    open('cart');
+    await settled();
+    history.pressBack(modals);
+    expect(closed).toEqual(['cart']);
+    expect(history.current).toBe(0);
+  });
+
+  test('closes a dialog first and the sheet under it next', async () => {
+    open('cart');
+    open('clear?');
+    await settled();
+    history.pressBack(modals);
+    expect(closed).toEqual(['clear?']);
+    history.pressBack(modals);
+    expect(closed).toEqual(['clear?', 'cart']);
+  });
+
+  test('has nothing to do after a sheet was closed by its button', async () => {
+    const leave = open('cart');
+    await settled();
+    leave();
+    await settled();
+    history.arrive(modals);
+    expect(history.current).toBe(0);
+    expect(closed).toEqual([]);
+  });
+
+  test('closes the second sheet when it took the place of the first', async () => {
+    const leave = open('filter');
+    await settled();
+    leave();
+    open('dish');
+    await settled();
+    expect(history.entries).toEqual([0, 1]);
+    history.pressBack(modals);
+    expect(closed).toEqual(['dish']);
+  });
+
+  test('closes a sheet that opened while the browser was still going back', async () => {
+    const leave = open('filter');
+    await settled();
+    leave();
+    await settled();
+    open('dish');
+    await settled();
+    history.arrive(modals);
+    expect(history.depth()).toBe(1);
+    history.pressBack(modals);
+    expect(closed).toEqual(['dish']);
+  });
+});

@@ -1,0 +1,70 @@
+/** One open sheet, dialog or page, and how it is closed. */
+interface OpenModal {
+  readonly close: () => void;
+}
+
+/** The parts of the browser's history that an open modal needs; `window` in the app. */
+export interface HistoryPort {
+  /** How many of our entries lie at or below the current one. */
+  depth(): number;
+  push(depth: number): void;
+  back(entries: number): void;
+}
+
+/**
+ * Gives each open modal one history entry, so that Back closes the modal and never leaves the page.
+ * The count of entries is brought in line after each change instead of step by step: one sheet that replaces
+ * another then reuses its entry, and going back, which the browser does later, cannot take a fresh one with it.
+ */
+export class ModalHistory {
+  readonly #history: HistoryPort;
+  readonly #open: OpenModal[] = [];
+  #settling = false;
+  #goingBack = false;
+
+  constructor(history: HistoryPort) {
+    this.#history = history;
+  }
+
+  /** Counts a modal as open until the returned function is called. */
+  enter(close: () => void): () => void {
+    const modal = { close };
+    this.#open.push(modal);
+    this.#settleSoon();
+    return () => {
+      const place = this.#open.indexOf(modal);
+      if (place < 0) return;
+      this.#open.splice(place, 1);
+      this.#settleSoon();
+    };
+  }
+
+  /** To be called on every `popstate`. */
+  moved(): void {
+    if (this.#goingBack) {
+      this.#goingBack = false;
+      this.#settle();
+      return;
+    }
+    while (this.#open.length > this.#history.depth()) this.#open.pop()?.close();
+  }
+
+  #settleSoon(): void {
+    if (this.#settling) return;
+    this.#settling = true;
+    queueMicrotask(() => {
+      this.#settling = false;
+      this.#settle();
+    });
+  }
+
+  #settle(): void {
+    if (this.#goingBack) return;
+    for (let depth = this.#history.depth(); depth < this.#open.length; depth += 1)
+      this.#history.push(depth + 1);
+    const extra = this.#history.depth() - this.#open.length;
+    if (extra <= 0) return;
+    this.#goingBack = true;
+    this.#history.back(extra);
+  }
+}

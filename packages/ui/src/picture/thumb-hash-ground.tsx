@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+interface ThumbHashGroundProps {
+  readonly thumbHash: string;
+  readonly className: string | undefined;
+}
+
+/** The blurred ground under a photo. Its decoder loads on first use, after the screen stands. */
+export function ThumbHashGround({ thumbHash, className }: ThumbHashGroundProps) {
+  const [url, setUrl] = useState<string>();
+
+  useEffect(() => {
+    let isGone = false;
+    void import('thumbhash').then(({ thumbHashToDataURL }) => {
+      if (isGone) return;
+      const bytes = Uint8Array.from(atob(thumbHash), (character) => character.charCodeAt(0));
+      setUrl(thumbHashToDataURL(bytes));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [thumbHash]);
+
+  return url === undefined ? null : <img src={url} alt="" className={className} />;
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopLayer } from '../modal/modal-layers.ts';
+import { SnackbarCard } from './snackbar-card.tsx';
+import styles from './snackbar-host.module.css';
+import type { Snackbars } from './snackbars.ts';
+
+interface SnackbarHostProps {
+  readonly snackbars: Snackbars;
+  readonly closeLabel: string;
+  readonly detailsLabel: string;
+}
+
+/** Shows the messages at the top left, inside the topmost dialog when one is open: there alone they can be tapped. */
+export function SnackbarHost({ snackbars, closeLabel, detailsLabel }: SnackbarHostProps) {
+  const snacks = useSyncExternalStore(snackbars.subscribe, snackbars.snapshot);
+  const layer = useTopLayer();
+  if (snacks.length === 0) return null;
+  return createPortal(
+    <div
+      className={styles['host']}
+      onPointerEnter={snackbars.pause}
+      onPointerLeave={snackbars.resume}
+      onFocus={snackbars.pause}
+      onBlur={snackbars.resume}
+    >
+      {snacks.map((snack) => (
+        <SnackbarCard
+          key={snack.key}
+          snack={snack}
+          closeLabel={closeLabel}
+          detailsLabel={detailsLabel}
+          onClose={() => {
+            snackbars.close(snack.key);
+            snackbars.resume();
+          }}
+        />
+      ))}
+    </div>,
+    layer ?? document.body,
+  );
+}

@@ -1,0 +1,95 @@
+import { announce, type Urgency } from '../live-regions/announce.ts';
+
+/** How grave a message is; each has its own icon shape, colour and time. */
+export type Level = 'success' | 'info' | 'default' | 'warning' | 'error';
+
+/** A message to the guest. The same key again refreshes it instead of stacking a second one. */
+export interface Snack {
+  readonly key: string;
+  readonly level: Level;
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** Technical lines behind "Details", for a fault nobody foresaw. */
+  readonly details?: readonly string[];
+}
+
+/** The messages on screen, newest last, and their clocks. */
+export interface Snackbars {
+  readonly show: (snack: Snack) => void;
+  readonly close: (key: string) => void;
+  /** Stops all clocks while someone touches, points at or focuses a message. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly snapshot: () => readonly Snack[];
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const MOST_AT_ONCE = 6;
+/** An error stays until it is closed. */
+const SHOWN_MS = { success: 4000, info: 4000, default: 4000, warning: 6000, error: Infinity } as const;
+
+interface SnackbarSettings {
+  /** Reads a message aloud; the snackbar itself is not live too. */
+  readonly say?: (text: string, urgency: Urgency) => void;
+}
+
+/** A fresh, empty stack of messages. */
+export function createSnackbars({ say = announce }: SnackbarSettings = {}): Snackbars {
+  let snacks: readonly Snack[] = [];
+  let isPaused = false;
+  const clocks = new Map<string, ReturnType<typeof setTimeout>>();
+  const listeners = new Set<() => void>();
+
+  function change(next: readonly Snack[]) {
+    snacks = next;
+    listeners.forEach((listener) => listener());
+  }
+
+  function close(key: string) {
+    stopClock(key);
+    if (snacks.some((snack) => snack.key === key)) change(snacks.filter((snack) => snack.key !== key));
+  }
+
+  function startClock({ key, level }: Snack) {
+    stopClock(key);
+    if (isPaused || SHOWN_MS[level] === Infinity) return;
+    clocks.set(
+      key,
+      setTimeout(() => close(key), SHOWN_MS[level]),
+    );
+  }
+
+  function stopClock(key: string) {
+    clearTimeout(clocks.get(key));
+    clocks.delete(key);
+  }
+
+  return {
+    show(snack) {
+      const isKnown = snacks.some(({ key }) => key === snack.key);
+      const next = isKnown
+        ? snacks.map((known) => (known.key === snack.key ? snack : known))
+        : [...snacks, snack];
+      next.slice(0, -MOST_AT_ONCE).forEach(({ key }) => stopClock(key));
+      change(next.slice(-MOST_AT_ONCE));
+      startClock(snack);
+      say(snack.text, snack.level === 'error' || snack.level === 'warning' ? 'assertive' : 'polite');
+    },
+    close,
+    pause() {
+      isPaused = true;
+      snacks.forEach(({ key }) => stopClock(key));
+    },
+    // Whoever read one message gets the full time again for the others.
+    resume() {
+      if (!isPaused) return;
+      isPaused = false;
+      snacks.forEach(startClock);
+    },
+    snapshot: () => snacks,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { classes } from '../classes.ts';
+import styles from './tabs.module.css';
+import { useCentredCurrent } from './use-centred-current.ts';
+
+/** One place of a page to jump to. */
+export interface TabEntry {
+  readonly key: string;
+  readonly label: string;
+  /** Language of the label where it is not the page's own. */
+  readonly lang?: string;
+  /** Stands inside the tab: "3/8". */
+  readonly count?: string | undefined;
+  /** Own dishes in there, as a badge. */
+  readonly chosen?: number;
+}
+
+interface TabsProps {
+  /** Names the navigation: "Categories". */
+  readonly label: string;
+  readonly entries: readonly TabEntry[];
+  readonly current: string;
+  readonly onChoose: (key: string) => void;
+  /** A row of pills under the top bar, or a bar down the left edge. */
+  readonly place?: 'top' | 'left';
+}
+
+/** Jumps within one long page. Navigation, not tabs in the ARIA sense: everything is on the page at once. */
+export function Tabs({ label, entries, current, onChoose, place = 'top' }: TabsProps) {
+  const strip = useCentredCurrent(current);
+  return (
+    <nav ref={strip} aria-label={label} className={classes(styles['strip'], styles[place])}>
+      {entries.map((entry) => (
+        <button
+          key={entry.key}
+          type="button"
+          aria-current={entry.key === current}
+          className={styles['entry']}
+          onClick={() => onChoose(entry.key)}
+        >
+          <span lang={entry.lang}>{entry.label}</span>
+          {entry.count !== undefined && <span className={styles['count']}>{entry.count}</span>}
+          {entry.chosen !== undefined && entry.chosen > 0 && (
+            <span className={styles['chosen']}>{entry.chosen}</span>
+          )}
+        </button>
+      ))}
+    </nav>
+  );
+}
