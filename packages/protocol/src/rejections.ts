@@ -25,3 +25,16 @@ export const rejectionStatus = {
   'too-many-requests': 429,
   trouble: 503,
 } as const satisfies Record<Rejection, number>;
+
+/** A sentence for each, for clients that read texts; ours read the code. */
+export const rejectionText = {
+  malformed: 'The message is not understood.',
+  'too-large': 'The message is too large.',
+  'no-session': 'please scan again',
+  'scan-again': 'please scan again',
+  'not-found': 'There is nothing here.',
+  forbidden: 'Not allowed.',
+  'wrong-credentials': 'Account or password is wrong.',
+  'too-many-requests': 'Too many requests, please wait.',
+  trouble: 'The server is in trouble, please try again.',
+} as const satisfies Record<Rejection, string>;

@@ -3,6 +3,7 @@ import { Closed, DeviceMadeId, Id, Money, TextByLanguage } from './parts.ts';
 import { TableStatusWire } from './table.ts';
 
 export const staffRoles = ['manager', 'waiter', 'kitchen'] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
 export const StaffLoginBody = Closed({
   account: Type.String({ minLength: 1, maxLength: 60 }),
