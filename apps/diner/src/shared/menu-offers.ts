@@ -1,0 +1,50 @@
+import { quickServiceTableId, type Cents, type ExtraItem, type Heads, type Menu } from '@tavolata/domain';
+import { menuFromWire, toCents, toNames, type HouseReply, type MenuWire } from '@tavolata/protocol';
+
+/** A menu as it is offered at the door: what a person pays today. */
+export interface MenuOffer {
+  readonly menu: Menu;
+  /** Today, per person of each kind; `null` where the menu has no price for them. */
+  readonly prices: Record<keyof Heads, Cents | null>;
+  /** What the adult price holds beside its largest part: a cover charge, say. */
+  readonly includes: readonly ExtraItem[];
+}
+
+/** Menus that quick service never shows (specification 1, section 2). */
+const notForQuickService: readonly number[] = [9999, 10000];
+
+/** The menus that this table may choose from [H-03]. */
+export function menuOffers(
+  house: Pick<HouseReply, 'menus' | 'extra_items'>,
+  tableId: number,
+): readonly MenuOffer[] {
+  return house.menus
+    .filter((menu) => menu.main_group_id > 0)
+    .filter((menu) => tableId !== quickServiceTableId || !notForQuickService.includes(menu.main_group_id))
+    .map((menu) => offerOf(menu, house.extra_items));
+}
+
+function offerOf(wire: MenuWire, extraItems: HouseReply['extra_items']): MenuOffer {
+  const cents = (price: number | null) => (price === null ? null : toCents(price));
+  return {
+    menu: menuFromWire(wire),
+    prices: {
+      adults: cents(wire.normal_price),
+      children: cents(wire.child_price),
+      others: cents(wire.other_price),
+    },
+    includes: includedItems(wire, extraItems),
+  };
+}
+
+function includedItems(wire: MenuWire, extraItems: HouseReply['extra_items']): ExtraItem[] {
+  const charged = new Set(wire.extra_normal.split(',').map(Number));
+  const [, ...besides] = extraItems
+    .filter((item) => charged.has(item.item_id))
+    .sort((one, other) => other.price_1 - one.price_1);
+  return besides.map((item) => ({
+    id: item.item_id,
+    names: toNames(item.item_name1, item.item_name2, item.item_names),
+    price: toCents(item.price_1),
+  }));
+}

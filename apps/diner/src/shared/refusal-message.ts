@@ -1,0 +1,69 @@
+import type { Refusal } from '@tavolata/domain';
+import type { Rejection } from '@tavolata/protocol';
+import type { Translate } from '@tavolata/ui';
+import type { AppTexts } from '../texts/texts.gen.ts';
+
+type Say = Translate<AppTexts>;
+type RefusalOf<Code extends Refusal['code']> = Extract<Refusal, { code: Code }>;
+
+const refusalTexts = {
+  'visit-not-open': (t) => t('refusal.visitNotOpen'),
+  'table-in-use': (t) => t('refusal.tableInUse'),
+  'menu-not-found': (t) => t('refusal.menuNotFound'),
+  'no-people': (t) => t('openTable.noPeople'),
+  'too-many-people': (t, { limit }) => t('refusal.tooManyPeople', { limit }),
+  'person-kind-not-offered': (t, { person }) =>
+    t('refusal.kindNotOffered', { kind: t(`openTable.${person}`) }),
+  'dish-not-found': (t) => t('refusal.dishNotFound'),
+  'dish-sold-out': (t, { available }) =>
+    available > 0 ? t('refusal.onlyLeft', { available }) : t('refusal.dishSoldOut'),
+  'line-not-found': (t) => t('refusal.lineNotFound'),
+  'not-your-line': (t, { ownerSeat }) => t('refusal.notYourLine', { seat: ownerSeat }),
+  'choice-incomplete': (t) => t('refusal.choiceIncomplete'),
+  'remarks-not-allowed': (t) => t('refusal.remarksNotAllowed'),
+  'remark-too-long': (t, { length, limit }) => t('refusal.remarkTooLong', { length, limit }),
+  'quantity-not-possible': (t, { limit }) => t('refusal.quantityNotPossible', { limit }),
+  'cart-full': (t) => t('refusal.cartFull'),
+  'cart-empty': (t) => t('refusal.cartEmpty'),
+  'already-sent': (t, { sentBySeat }) => t('refusal.alreadySent', { seat: sentBySeat }),
+  'cart-not-sendable': (t, { obstacles }) => t('refusal.cartNotSendable', { count: obstacles.length }),
+  'dish-not-sent': (t) => t('refusal.dishNotSent'),
+  'not-allowed': (t) => t('refusal.notAllowed'),
+} as const satisfies { readonly [Code in Refusal['code']]: (t: Say, refusal: RefusalOf<Code>) => string };
+
+const rejectionTexts = {
+  malformed: 'rejection.malformed',
+  'too-large': 'rejection.tooLarge',
+  'no-session': 'start.scanAgain',
+  'scan-again': 'start.scanAgain',
+  'not-found': 'rejection.notFound',
+  forbidden: 'refusal.notAllowed',
+  'wrong-credentials': 'refusal.notAllowed',
+  'too-many-requests': 'rejection.tooManyRequests',
+  trouble: 'rejection.trouble',
+} as const satisfies Record<Rejection, keyof AppTexts>;
+
+/** The house's no in the guest's words, with its numbers. A new refusal without words does not compile. */
+export function refusalMessage(refusal: Refusal, t: Say): string {
+  // The table holds for each code the words for exactly that refusal; TypeScript can't follow the pair.
+  const say = refusalTexts[refusal.code] as (t: Say, refusal: Refusal) => string;
+  return say(t, refusal);
+}
+
+/** The wire's no in the guest's words. */
+export function rejectionMessage(rejection: Rejection, t: Say): string {
+  return t(rejectionTexts[rejection]);
+}
+
+/** What to say to a no that came as a code, with the refusal behind it where there is one. */
+export function disappointmentMessage(
+  { code, refusal }: { readonly code: Refusal['code'] | Rejection; readonly refusal: Refusal | null },
+  t: Say,
+): string {
+  if (refusal) return refusalMessage(refusal, t);
+  return rejectionMessage(isRejection(code) ? code : 'malformed', t);
+}
+
+function isRejection(code: string): code is Rejection {
+  return code in rejectionTexts;
+}
