@@ -3,7 +3,8 @@ import { threadUrls } from '../../scripts/vite/thread-urls.ts';
 
 /**
  * The server as few files that Node starts at once: our own packages are inlined, npm's stay where npm put them.
- * A worker thread is imported as `./writer.ts?thread`, see scripts/vite/thread-urls.ts.
+ * A worker thread is imported as `./writer.ts?thread`, see scripts/vite/thread-urls.ts; it is found
+ * beside the file that names it, so all files lie in one folder.
  */
 export default defineConfig({
   plugins: [threadUrls()],
@@ -13,10 +14,9 @@ export default defineConfig({
     outDir: 'dist',
     target: 'node20',
     minify: false,
-    sourcemap: true,
     rolldownOptions: {
       input: { main: 'src/main.ts', import: 'src/import-cli.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 });

@@ -7,9 +7,9 @@ import { build, type Plugin } from 'vite';
 const suffix = '?thread';
 
 /**
- * `import address from './writer.ts?thread'` gives the URL to start that module with in `new Worker(address)`.
- * Node 20 can't run TypeScript in a thread, so the module is always bundled: into `storage-writer.js` beside the other files of a
- * build, and into the cache folder when tests run from source.
+ * `import address from './writer.ts?thread'` gives the URL for `new Worker(address)`. Node 20 can't run TypeScript in a
+ * thread, so the module is always bundled: beside the other files of a build, and into the cache folder when tests run
+ * from source. The type of such imports stands in apps/server/src/thread-url.d.ts.
  */
 export function threadUrls(): Plugin {
   let cacheDir = '';
@@ -28,25 +28,25 @@ export function threadUrls(): Plugin {
     async load(id) {
       if (!id.endsWith(suffix)) return null;
       const source = id.slice(0, -suffix.length);
-      if (!isBuild)
-        return exportUrl(JSON.stringify(pathToFileURL(await bundleToCache(source, cacheDir)).href));
-      const chunk = this.emitFile({ type: 'chunk', id: source, fileName: fileNameOf(source) });
-      return exportUrl(`import.meta.ROLLUP_FILE_URL_${chunk}`);
+      const fileName = fileNameOf(source);
+      if (isBuild) {
+        this.emitFile({ type: 'chunk', id: source, fileName });
+        return `export default new URL('./${fileName}', import.meta.url);`;
+      }
+      this.addWatchFile(source);
+      const file = keep(cacheDir, fileName, await bundle(source));
+      return `export default new URL(${JSON.stringify(pathToFileURL(file).href)});`;
     },
   };
 }
 
-function exportUrl(expression: string): string {
-  return `export default new URL(${expression});`;
-}
-
 /** `…/storage/sqlite/writer.ts` becomes `sqlite-writer.js`. */
 function fileNameOf(source: string): string {
-  const [folder = '', file = ''] = source.split('/').slice(-2);
+  const [folder = '', file = ''] = source.split(/[\\/]/).slice(-2);
   return `${folder}-${file.replace(/\.ts$/, '')}.js`;
 }
 
-async function bundleToCache(source: string, cacheDir: string): Promise<string> {
+async function bundle(source: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -54,14 +54,17 @@ async function bundleToCache(source: string, cacheDir: string): Promise<string> 
     build: { ssr: source, write: false, target: 'node20', minify: false },
   });
   if (!('output' in result)) throw new Error(`${source} did not become one bundle`);
-  const { code } = result.output[0];
+  return result.output[0].code;
+}
+
+/** Named after its content and moved into place whole: test runs side by side may write the same file. */
+function keep(folder: string, name: string, code: string): string {
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
-  const file = join(cacheDir, fileNameOf(source).replace(/\.js$/, `-${hash}.mjs`));
-  if (!existsSync(file)) {
-    mkdirSync(cacheDir, { recursive: true });
-    const partial = `${file}.${process.pid}`;
-    writeFileSync(partial, code);
-    renameSync(partial, file);
-  }
+  const file = join(folder, name.replace(/\.js$/, `-${hash}.mjs`));
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  const partial = `${file}.${process.pid}`;
+  writeFileSync(partial, code);
+  renameSync(partial, file);
   return file;
 }
