@@ -1,7 +1,8 @@
 import { allergens, languages, marks } from '@tavolata/domain';
 import { Type, type Static } from 'typebox';
 import { linkKinds } from '../restaurant.ts';
-import { drawings, plates } from '../pictures/plate.ts';
+import { drawings } from '../pictures/drawing.ts';
+import { plates } from '../pictures/plate.ts';
 
 /** The first field of every menu file, so that a later form can be told apart. */
 export const menuFileFormat = 'tavolata-menu/1';
@@ -35,6 +36,7 @@ const picture = Type.Object(
     file: Type.Optional(text),
     plate: Type.Optional(Type.Enum([...plates])),
     icons: Type.Optional(Type.Array(text, { minItems: 1, maxItems: 7 })),
+    garnish: Type.Optional(Type.Array(text, { maxItems: 3 })),
     drawing: Type.Optional(Type.Enum([...drawings])),
   },
   closed,
