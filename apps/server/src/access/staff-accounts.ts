@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { Instant } from '@tavolata/domain';
+import type { StaffRole } from '@tavolata/protocol';
+import type { AccessStore, StaffAccount } from './access-store.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** A long day: whoever opens in the morning closes at night without logging in again. */
+const sessionHours = 16;
+
+export interface StaffAccountParts {
+  readonly store: AccessStore;
+  readonly now: () => Instant;
+  readonly newId: () => string;
+}
+
+/** A login that was made and is to be told once, or at every start for a demo. */
+export interface Login {
+  readonly account: string;
+  readonly password: string;
+  readonly role: StaffRole;
+}
+
+const demoStaff = [
+  { account: 'manager', name: 'Giulia', role: 'manager' },
+  { account: 'waiter', name: 'Marco', role: 'waiter' },
+  { account: 'kitchen', name: 'Wei', role: 'kitchen' },
+] as const satisfies readonly Pick<StaffAccount, 'account' | 'name' | 'role'>[];
+
+const demoPassword = 'tavolata';
+
+/** Who works here, and who of them is logged in where. */
+export class StaffAccounts {
+  readonly #parts: StaffAccountParts;
+  #unknownAccountHash: Promise<string> | undefined;
+
+  constructor(parts: StaffAccountParts) {
+    this.#parts = parts;
+  }
+
+  /** Makes the first accounts where there are none; answers those whose password is new and told only now. */
+  async begin(seed: 'demo' | 'none'): Promise<readonly Login[]> {
+    if ((await this.#parts.store.listStaff()).length > 0) return [];
+    if (seed === 'demo') {
+      const passwordHash = await hashPassword(demoPassword);
+      for (const one of demoStaff) await this.#add({ ...one, passwordHash, isDemo: true });
+      return [];
+    }
+    const password = randomBytes(12).toString('base64url');
+    const first = { account: 'manager', name: 'Manager', role: 'manager' } as const;
+    await this.#add({ ...first, passwordHash: await hashPassword(password), isDemo: false });
+    return [{ account: first.account, password, role: first.role }];
+  }
+
+  /** The logins of the demo restaurant that still are what they were. */
+  async demoLogins(): Promise<readonly Login[]> {
+    const staff = await this.#parts.store.listStaff();
+    return staff.filter((one) => one.isDemo).map(({ account, role }) => ({ account, role, password: demoPassword }));
+  }
+
+  /** Logs in; `null` when account or password is wrong, and it takes as long either way. */
+  async logIn(account: string, password: string): Promise<{ token: string; staff: StaffAccount; expiresAt: Instant } | null> {
+    const staff = await this.#parts.store.findStaffByAccount(account.trim().toLowerCase());
+    this.#unknownAccountHash ??= hashPassword(newToken());
+    const isRight = await isPassword(password, staff?.passwordHash ?? (await this.#unknownAccountHash));
+    if (!staff || !isRight) return null;
+    const token = newToken();
+    const expiresAt = this.#parts.now() + sessionHours * 3_600_000;
+    await this.#parts.store.createStaffSession({ tokenHash: hashToken(token), staffId: staff.id, expiresAt });
+    return { token, staff, expiresAt };
+  }
+
+  /** Who holds this token; `null` when nobody does any more. */
+  async find(token: string | undefined): Promise<StaffAccount | null> {
+    if (token === undefined) return null;
+    const session = await this.#parts.store.findStaffSession(hashToken(token));
+    if (!session || session.expiresAt <= this.#parts.now()) return null;
+    return this.#parts.store.findStaff(session.staffId);
+  }
+
+  async logOut(token: string): Promise<void> {
+    await this.#parts.store.endStaffSession(hashToken(token));
+  }
+
+  /** Forgets sessions that nobody can use any more. */
+  forgetExpired(): Promise<void> {
+    return this.#parts.store.forgetStaffSessions(this.#parts.now());
+  }
+
+  async #add(account: Omit<StaffAccount, 'id'>): Promise<void> {
+    await this.#parts.store.addStaff({ id: this.#parts.newId(), ...account });
+  }
+}

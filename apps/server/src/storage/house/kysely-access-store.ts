@@ -1,0 +1,98 @@
+import type { Instant, TableId } from '@tavolata/domain';
+import type { StaffRole } from '@tavolata/protocol';
+import type { Selectable } from 'kysely';
+import type { AccessStore, StaffAccount, StaffSession } from '../../access/access-store.ts';
+import type { HouseDatabase } from './house-database.ts';
+import type { HouseTables } from './tables.ts';
+
+/** Keeps keys, staff and their sessions in the house database. */
+export class KyselyAccessStore implements AccessStore {
+  readonly #database: HouseDatabase;
+
+  constructor(database: HouseDatabase) {
+    this.#database = database;
+  }
+
+  async listCodeKeys() {
+    return this.#database.selectFrom('code_keys').selectAll().orderBy('id', 'desc').execute();
+  }
+
+  async addCodeKey(secret: Uint8Array) {
+    await this.#database.insertInto('code_keys').values({ secret }).execute();
+  }
+
+  async codeEditionOf(tableId: TableId) {
+    const found = await this.#database
+      .selectFrom('code_editions')
+      .select('edition')
+      .where('table_id', '=', tableId)
+      .executeTakeFirst();
+    return found?.edition ?? 0;
+  }
+
+  async raiseCodeEdition(tableId: TableId) {
+    await this.#database
+      .insertInto('code_editions')
+      .values({ table_id: tableId, edition: 1 })
+      .onConflict((conflict) =>
+        conflict.column('table_id').doUpdateSet((row) => ({ edition: row('code_editions.edition', '+', 1) })),
+      )
+      .execute();
+  }
+
+  async listStaff() {
+    const rows = await this.#database.selectFrom('staff').selectAll().orderBy('account').execute();
+    return rows.map(toAccount);
+  }
+
+  async addStaff({ id, account, name, role, passwordHash, isDemo }: StaffAccount) {
+    await this.#database
+      .insertInto('staff')
+      .values({ id, account, name, role, password_hash: passwordHash, is_demo: isDemo ? 1 : 0 })
+      .execute();
+  }
+
+  async findStaff(id: StaffAccount['id']) {
+    const row = await this.#database.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? toAccount(row) : null;
+  }
+
+  async findStaffByAccount(account: string) {
+    const row = await this.#database
+      .selectFrom('staff')
+      .selectAll()
+      .where('account', '=', account)
+      .executeTakeFirst();
+    return row ? toAccount(row) : null;
+  }
+
+  async createStaffSession({ tokenHash, staffId, expiresAt }: StaffSession) {
+    await this.#database
+      .insertInto('staff_sessions')
+      .values({ token_hash: tokenHash, staff_id: staffId, expires_at: expiresAt })
+      .execute();
+  }
+
+  async findStaffSession(tokenHash: string) {
+    const row = await this.#database
+      .selectFrom('staff_sessions')
+      .selectAll()
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst();
+    return row ? { tokenHash: row.token_hash, staffId: row.staff_id, expiresAt: row.expires_at } : null;
+  }
+
+  async endStaffSession(tokenHash: string) {
+    await this.#database.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute();
+  }
+
+  async forgetStaffSessions(expiredBy: Instant) {
+    await this.#database.deleteFrom('staff_sessions').where('expires_at', '<=', expiredBy).execute();
+  }
+}
+
+function toAccount(row: Selectable<HouseTables['staff']>): StaffAccount {
+  const { id, account, name, password_hash: passwordHash, is_demo } = row;
+  // Only addStaff writes roles, and it takes no others.
+  return { id, account, name, role: row.role as StaffRole, passwordHash, isDemo: is_demo === 1 };
+}

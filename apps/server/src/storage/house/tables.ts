@@ -1,0 +1,78 @@
+import type { Generated } from 'kysely';
+
+/** Text that holds JSON, written and read by the row's own codec. */
+type Json = string;
+/** SQLite and PostgreSQL both keep 0 and 1. */
+type YesNo = number;
+
+interface Positioned {
+  position: number;
+}
+
+/** The tables of the house database as SQL sees them. */
+export interface HouseTables {
+  /** One row. `version` grows with every change of anything below. */
+  restaurant: { id: 1; version: number; info: Json; notice: Json };
+  settings: { name: string; value: Json };
+  sections: Positioned & { id: number; name: string };
+  dining_tables: Positioned & { id: number; name: string; section_id: number };
+  stations: Positioned & { id: string; names: Json; language: string };
+  business_hours: Positioned & { start_time: string; end_time: string; name: Json; menu_ids: Json };
+  announcements: Positioned & { icon: string; text: Json };
+  shown_pictures: Positioned & { place: 'bulletin' | 'guide'; picture: Json };
+  featured_dishes: Positioned & { dish_id: number };
+  links: Positioned & { kind: string; url: string };
+  service_options: Positioned & { id: number; title: Json };
+  extra_items: Positioned & { id: number; names: Json; price: number };
+  menus: Positioned & { id: number; names: Json; note: Json; is_all_you_can_eat: YesNo; picture: Json };
+  price_rows: Positioned & { menu_id: number; day: number; adult: Json; child: Json; other: Json };
+  menu_categories: Positioned & { menu_id: number; category_id: number };
+  categories: Positioned & {
+    id: number;
+    names: Json;
+    limit_per_person: number | null;
+    limit_per_table: number | null;
+  };
+  condiment_groups: Positioned & { id: number; names: Json };
+  condiments: Positioned & { group_id: number; id: number; names: Json; price: number };
+  dishes: Positioned & {
+    id: number;
+    category_id: number;
+    kind: string;
+    names: Json;
+    description: Json;
+    price: number;
+    takeaway_price: number | null;
+    former_price: number | null;
+    flag: string | null;
+    marks: Json;
+    allergens: Json;
+    bargain: Json;
+    is_sold_out: YesNo;
+    order_limit: Json;
+    is_exempt_from_round: YesNo;
+    condiment_groups: Json;
+    requires_condiments: YesNo;
+    station: string;
+    picture: Json;
+  };
+  course_groups: Positioned & {
+    dish_id: number;
+    id: number;
+    names: Json;
+    choose_num: number;
+    is_required: YesNo;
+    is_full_select: YesNo;
+  };
+  course_items: Positioned & {
+    dish_id: number;
+    group_id: number;
+    item_id: number;
+    extra_price: number;
+    per_item_max: number | null;
+  };
+  code_keys: { id: Generated<number>; secret: Uint8Array };
+  code_editions: { table_id: number; edition: number };
+  staff: { id: string; account: string; name: string; role: string; password_hash: string; is_demo: YesNo };
+  staff_sessions: { token_hash: string; staff_id: string; expires_at: number };
+}
