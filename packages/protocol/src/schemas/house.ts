@@ -50,5 +50,6 @@ export const HouseReply = Closed({
 export type HouseReply = Static<typeof HouseReply>;
 
 export const PingReply = Closed({ ok: Type.Literal(1), date: Type.String(), now: Type.Integer() });
+export type PingReply = Static<typeof PingReply>;
 
 export const KdsTestReply = Closed({ ok: Type.Literal(1), timezone: Type.String() });
