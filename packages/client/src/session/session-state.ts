@@ -1,4 +1,4 @@
-import type { GuestCommand, LineId, OpenVisit, Refusal, VisitEvent } from '@tavolata/domain';
+import type { DinerId, GuestCommand, LineId, OpenVisit, Refusal, VisitEvent } from '@tavolata/domain';
 import type { Farewell, Rejection } from '@tavolata/protocol';
 
 /** How the device stands to the server. `over`: the visit has ended for it, nothing will come any more. */
@@ -11,8 +11,11 @@ export type SendState = 'idle' | 'sending' | 'checking';
 export interface SessionState {
   readonly connection: Connection;
   /** This device among the diners of the visit. */
-  readonly userId: string;
-  /** The confirmed visit with the own unanswered wishes replayed on top; `null` before the first snapshot. */
+  readonly userId: DinerId;
+  /**
+   * The confirmed visit with the own unanswered wishes replayed on top; `null` before the first snapshot. A cart that is
+   * being sent stays in it until the server has said that it is sent.
+   */
   readonly visit: OpenVisit | null;
   /** Of the confirmed visit. */
   readonly version: number;
@@ -38,14 +41,14 @@ export interface NewsOfVisit {
   readonly isOwn: boolean;
 }
 
-/** What a tap did here and now. `refusal` is the house's no, found with the same rules; nothing was sent then. */
+/**
+ * What a tap did here and now. `refused`: the house's no, found with the same rules. `sending`: the own cart is on its
+ * way, so nothing may change. Unless `ok`, nothing was sent.
+ */
 export type TapResult =
   | { readonly ok: true; readonly requestId: string }
-  | {
-      readonly ok: false;
-      readonly refusal: Refusal | null;
-      readonly reason: 'refused' | 'offline' | 'not-ready';
-    };
+  | { readonly ok: false; readonly reason: 'refused'; readonly refusal: Refusal }
+  | { readonly ok: false; readonly reason: 'offline' | 'not-ready' | 'sending'; readonly refusal: null };
 
 /** The device's copy of its table. Knows no React and no screens. */
 export interface TableSession {
@@ -56,7 +59,7 @@ export interface TableSession {
   tap(command: GuestCommand): TapResult;
   onDisappointment(listener: (disappointment: Disappointment) => void): () => void;
   onNews(listener: (news: NewsOfVisit) => void): () => void;
-  /** Tells the session that it is shown or hidden, so that it can resync or rest. */
+  /** Hidden, it rests as soon as nothing is unanswered; shown again, it connects and asks for the truth. */
   setVisible(isVisible: boolean): void;
   close(): void;
 }

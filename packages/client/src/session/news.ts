@@ -1,0 +1,64 @@
+import { evolveAll } from '@tavolata/domain';
+import type { Visit } from '@tavolata/domain';
+import type { CartSnapshot, VisitChange } from '@tavolata/protocol';
+
+/** The visit at a version, as the server has told it. */
+export interface Confirmed {
+  readonly version: number;
+  readonly visit: Visit;
+}
+
+/** Something the server told. `after` is the serial of the newest wish that was on its way when it came. */
+export type News =
+  | { readonly type: 'change'; readonly change: VisitChange; readonly after: number }
+  | { readonly type: 'snapshot'; readonly snapshot: CartSnapshot; readonly after: number };
+
+interface Absorbed {
+  readonly confirmed: Confirmed | null;
+  /** What has to wait: for an answer, or for the piece before it. */
+  readonly inbox: readonly News[];
+  readonly changes: readonly VisitChange[];
+  /** A piece is missing: the snapshot must be asked for. */
+  readonly hasGap: boolean;
+}
+
+/**
+ * Applies what fits, drops what is older, keeps what comes too early. News that came while a wish was on its way waits
+ * for that wish's answer (`isFree`): it may hold the wish already, and a guest must never see an own dish twice.
+ */
+export function absorb(
+  confirmed: Confirmed | null,
+  inbox: readonly News[],
+  isFree: (news: News) => boolean,
+): Absorbed {
+  let current = confirmed;
+  let waiting = inbox;
+  const changes: VisitChange[] = [];
+  for (;;) {
+    const base = current;
+    waiting = waiting.filter((news) => !isOlder(base, news));
+    const next = waiting.find((news) => isFree(news) && fits(base, news));
+    if (!next) break;
+    waiting = waiting.filter((news) => news !== next);
+    current = apply(base, next);
+    if (next.type === 'change') changes.push(next.change);
+  }
+  return { confirmed: current, inbox: waiting, changes, hasGap: waiting.some(isFree) };
+}
+
+function isOlder(confirmed: Confirmed | null, news: News): boolean {
+  if (!confirmed) return false;
+  // A snapshot of the same version is taken: it is asked for when the fingerprints differ.
+  return news.type === 'change'
+    ? news.change.version <= confirmed.version
+    : news.snapshot.version < confirmed.version;
+}
+
+function fits(confirmed: Confirmed | null, news: News): boolean {
+  return news.type === 'snapshot' || news.change.from === confirmed?.version;
+}
+
+function apply(confirmed: Confirmed | null, news: News): Confirmed | null {
+  if (news.type === 'snapshot') return { version: news.snapshot.version, visit: news.snapshot.visit };
+  return confirmed && { version: news.change.version, visit: evolveAll(confirmed.visit, news.change.events) };
+}

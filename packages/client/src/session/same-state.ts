@@ -1,0 +1,18 @@
+import type { SessionState } from './session-state.ts';
+
+/** Whether a screen would draw the same. With a wish on the way it never would: each replay makes a new visit. */
+export function isSameState(one: SessionState, other: SessionState): boolean {
+  return (
+    one.connection === other.connection &&
+    one.version === other.version &&
+    one.send === other.send &&
+    one.clockOffset === other.clockOffset &&
+    one.farewell === other.farewell &&
+    one.visit === other.visit &&
+    isSameSet(one.unansweredLines, other.unansweredLines)
+  );
+}
+
+function isSameSet<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): boolean {
+  return one.size === other.size && [...one].every((member) => other.has(member));
+}

@@ -1,0 +1,106 @@
+import { namespaces, rejections, visitMessages } from '@tavolata/protocol';
+import type { Ack, CartSnapshot, GuestMessage, Rejection, ServerToGuest } from '@tavolata/protocol';
+import type { Socket } from 'socket.io-client';
+import type { Transport, TransportListener } from './transport.ts';
+
+interface GuestToServer {
+  '/cart2/init': (content: object, onAnswer: (answer: Ack<CartSnapshot>) => void) => void;
+  '/cart2/update': (content: object, onAnswer: (answer: Ack) => void) => void;
+  '/cart2/delete': (content: object, onAnswer: (answer: Ack) => void) => void;
+  '/cart2/submit': (content: object, onAnswer: (answer: Ack) => void) => void;
+}
+
+type GuestSocket = Socket<ServerToGuest, GuestToServer>;
+
+/** A handshake that failed for these reasons fails again; for any other it may go well in a moment. */
+const finalRejections: readonly Rejection[] = ['no-session', 'scan-again', 'not-found', 'forbidden'];
+
+const retryDelayMs = 2000;
+
+/** The line over Socket.IO: WebSocket first, long polling where a network lets nothing else through. */
+export function createSocketTransport(): Transport {
+  return new SocketTransport();
+}
+
+class SocketTransport implements Transport {
+  #socket: GuestSocket | null = null;
+  #isWanted = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #listener: TransportListener | null = null;
+  readonly #comeBack = () => this.renew();
+
+  open(listener: TransportListener): void {
+    this.#listener = listener;
+    this.#isWanted = true;
+    // A phone that has its network back need not wait for the next attempt.
+    addEventListener('online', this.#comeBack);
+    void this.#connect(listener);
+  }
+
+  close(): void {
+    this.#isWanted = false;
+    removeEventListener('online', this.#comeBack);
+    clearTimeout(this.#retry);
+    this.#socket?.disconnect();
+  }
+
+  renew(): void {
+    if (!this.#listener) return;
+    this.close();
+    this.open(this.#listener);
+  }
+
+  send(message: GuestMessage, onAnswer: (answer: Ack) => void): void {
+    // Socket.IO would keep it for later; the session sends it again itself, in its own order.
+    if (this.#socket?.connected) this.#socket.emit(message.name, message.content, onAnswer);
+  }
+
+  askSnapshot(onAnswer: (answer: Ack<CartSnapshot>) => void): void {
+    if (this.#socket?.connected) this.#socket.emit('/cart2/init', {}, onAnswer);
+  }
+
+  async #connect(listener: TransportListener): Promise<void> {
+    if (!this.#socket) {
+      // Loaded after the first paint: a menu can be read without it.
+      const { io } = await import('socket.io-client');
+      this.#socket ??= this.#prepare(
+        io(namespaces.guest, {
+          autoConnect: false,
+          transports: ['websocket', 'polling'],
+          tryAllTransports: true,
+          reconnectionDelay: 300,
+          reconnectionDelayMax: 4000,
+        }),
+        listener,
+      );
+    }
+    if (this.#isWanted) this.#socket.connect();
+  }
+
+  #prepare(socket: GuestSocket, listener: TransportListener): GuestSocket {
+    socket.on('connect', () => listener.connected());
+    socket.on('disconnect', (reason) => {
+      listener.disconnected();
+      // Socket.IO takes a server's goodbye as final; here only FAREWELL is.
+      if (reason === 'io server disconnect') this.#tryLater();
+    });
+    socket.on('connect_error', (error) => {
+      const code = rejections.find((rejection) => rejection === error.message);
+      if (code && finalRejections.includes(code)) {
+        this.close();
+        listener.rejected(code);
+      } else if (!socket.active) this.#tryLater();
+    });
+    for (const name of visitMessages) socket.on(name, (change) => listener.changed(change));
+    socket.on('HEARTBEAT', (beat) => listener.heartbeat(beat));
+    socket.on('FAREWELL', (farewell) => listener.farewell(farewell));
+    return socket;
+  }
+
+  #tryLater(): void {
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => {
+      if (this.#isWanted) this.#socket?.connect();
+    }, retryDelayMs);
+  }
+}

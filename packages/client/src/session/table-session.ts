@@ -1,0 +1,309 @@
+import { decide, isRefusal } from '@tavolata/domain';
+import type {
+  Catalogue,
+  Context,
+  DinerId,
+  GuestCommand,
+  HouseRules,
+  Instant,
+  Milliseconds,
+} from '@tavolata/domain';
+import { answerTimeoutMs, commandToMessage, fingerprint } from '@tavolata/protocol';
+import type { Ack, CartSnapshot, Farewell, Heartbeat, Rejection, VisitChange } from '@tavolata/protocol';
+import { Listeners } from './listeners.ts';
+import { absorb, type Confirmed, type News } from './news.ts';
+import { isSameState } from './same-state.ts';
+import type { Disappointment, NewsOfVisit, SessionState, TableSession, TapResult } from './session-state.ts';
+import { startTimer, Timers, type StartTimer } from './timers.ts';
+import type { Transport, TransportListener } from './transport.ts';
+import { replay, type Wish } from './wish.ts';
+
+/** What a session needs from outside. */
+export interface TableSessionParts {
+  readonly transport: Transport;
+  /** Makes the ids of requests. */
+  readonly createId: () => string;
+  /** This device's clock. */
+  readonly now: () => Instant;
+  readonly catalogue: Catalogue;
+  readonly rules: HouseRules;
+  readonly userId: DinerId;
+  /** The browser's timers, unless a test has its own. */
+  readonly startTimer?: StartTimer;
+}
+
+/** Connects this device to its table's visit. */
+export function createTableSession(parts: TableSessionParts): TableSession {
+  return new DeviceSession(parts);
+}
+
+/** Clock differences below this are the network's, not the clock's. */
+const clockTolerance: Milliseconds = 250;
+
+const snapshotTimer = 'snapshot';
+
+class DeviceSession implements TableSession, TransportListener {
+  readonly #parts: TableSessionParts;
+  readonly #timers: Timers;
+  readonly #stateListeners = new Listeners<void>();
+  readonly #disappointments = new Listeners<Disappointment>();
+  readonly #news = new Listeners<NewsOfVisit>();
+  #state: SessionState;
+  #confirmed: Confirmed | null = null;
+  #wishes: readonly Wish[] = [];
+  #inbox: readonly News[] = [];
+  #lastSerial = 0;
+  #lastHeardAt: Instant = 0;
+  #isAskingSnapshot = false;
+  #isVisible = true;
+
+  constructor(parts: TableSessionParts) {
+    this.#parts = parts;
+    this.#timers = new Timers(parts.startTimer ?? startTimer);
+    this.#state = {
+      connection: 'connecting',
+      userId: parts.userId,
+      visit: null,
+      version: 0,
+      unansweredLines: new Set(),
+      send: 'idle',
+      clockOffset: 0,
+      farewell: null,
+    };
+    parts.transport.open(this);
+  }
+
+  getState(): SessionState {
+    return this.#state;
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.#stateListeners.add(listener);
+  }
+
+  onDisappointment(listener: (disappointment: Disappointment) => void): () => void {
+    return this.#disappointments.add(listener);
+  }
+
+  onNews(listener: (news: NewsOfVisit) => void): () => void {
+    return this.#news.add(listener);
+  }
+
+  tap(command: GuestCommand): TapResult {
+    const { connection, visit, send } = this.#state;
+    if (!visit || connection === 'over') return { ok: false, reason: 'not-ready', refusal: null };
+    if (connection !== 'online') return { ok: false, reason: 'offline', refusal: null };
+    if (send !== 'idle') return { ok: false, reason: 'sending', refusal: null };
+    const at = this.#parts.now() + this.#state.clockOffset;
+    const decision = decide(visit, command, this.#contextAt(at));
+    if (isRefusal(decision)) return { ok: false, reason: 'refused', refusal: decision };
+    const wish: Wish = {
+      requestId: this.#parts.createId(),
+      command,
+      serial: ++this.#lastSerial,
+      at,
+      answeredVersion: null,
+      isLate: false,
+    };
+    this.#wishes = [...this.#wishes, wish];
+    this.#publish();
+    this.#send(wish);
+    return { ok: true, requestId: wish.requestId };
+  }
+
+  setVisible(isVisible: boolean): void {
+    if (isVisible === this.#isVisible || this.#state.connection === 'over') return;
+    this.#isVisible = isVisible;
+    if (!isVisible) return this.#restWhenAnswered();
+    // A line that has slept is not to be trusted.
+    this.#parts.transport.renew();
+  }
+
+  close(): void {
+    this.#timers.cancelAll();
+    this.#parts.transport.close();
+  }
+
+  connected(): void {
+    this.#isAskingSnapshot = false;
+    this.#publish({ connection: 'connecting' });
+    // First what is unanswered, then the truth: the other way round shows a dish twice for a moment.
+    for (const wish of this.#wishes.filter(isUnanswered)) this.#send(wish);
+    this.#askSnapshot();
+  }
+
+  disconnected(): void {
+    this.#timers.cancelAll();
+    this.#inbox = [];
+    this.#wishes = this.#wishes.map((wish) => (isUnanswered(wish) ? { ...wish, isLate: true } : wish));
+    this.#publish({ connection: this.#isVisible ? 'offline' : 'connecting' });
+  }
+
+  rejected(code: Rejection): void {
+    this.#end({ reason: code === 'scan-again' ? 'session-expired' : 'table-freed' });
+  }
+
+  changed(change: VisitChange): void {
+    this.#heard();
+    this.#inbox = [...this.#inbox, { type: 'change', change, after: this.#newestUnanswered() }];
+    this.#settle();
+  }
+
+  heartbeat(beat: Heartbeat): void {
+    this.#heard();
+    this.#publish({ clockOffset: this.#offsetTo(beat.now) });
+    const mine = this.#confirmed;
+    if (!mine || beat.version < mine.version) return;
+    if (beat.version > mine.version || beat.fingerprint !== fingerprint(mine.visit)) this.#askSnapshot();
+  }
+
+  farewell(farewell: Farewell): void {
+    this.#end(farewell);
+  }
+
+  #send(wish: Wish): void {
+    const { requestId, command } = wish;
+    const sentAt = this.#parts.now();
+    this.#timers.start(requestId, answerTimeoutMs, () => this.#late(requestId, sentAt));
+    this.#parts.transport.send(commandToMessage(requestId, command), (answer) =>
+      this.#answered(requestId, answer),
+    );
+  }
+
+  /** The request id stays: whatever has become of the wish, sending it again brings the same answer. */
+  #late(requestId: string, sentAt: Instant): void {
+    this.#wishes = this.#wishes.map((wish) =>
+      wish.requestId === requestId ? { ...wish, isLate: true } : wish,
+    );
+    this.#publish();
+    if (this.#lastHeardAt < sentAt) return this.#parts.transport.renew();
+    const wish = this.#findUnanswered(requestId);
+    if (wish) this.#send(wish);
+  }
+
+  #answered(requestId: string, answer: Ack): void {
+    this.#heard();
+    const wish = this.#findUnanswered(requestId);
+    if (!wish) return;
+    // Whether a change was stored is not known after trouble: the timer asks again.
+    if (!answer.ok && answer.code === 'trouble') return;
+    this.#timers.cancel(requestId);
+    if (answer.ok) {
+      const fulfilled = { ...wish, answeredVersion: answer.version };
+      this.#wishes = this.#wishes.map((other) => (other === wish ? fulfilled : other));
+      this.#settle();
+    } else {
+      this.#wishes = this.#wishes.filter((other) => other !== wish);
+      this.#settle();
+      this.#disappointments.tell({ command: wish.command, refusal: answer.detail, code: answer.code });
+    }
+    if (!this.#isVisible) this.#restWhenAnswered();
+  }
+
+  #askSnapshot(): void {
+    if (this.#isAskingSnapshot) return;
+    this.#isAskingSnapshot = true;
+    const askedAt = this.#parts.now();
+    this.#timers.start(snapshotTimer, answerTimeoutMs, () => {
+      this.#isAskingSnapshot = false;
+      if (this.#lastHeardAt < askedAt) this.#parts.transport.renew();
+      else this.#askSnapshot();
+    });
+    this.#parts.transport.askSnapshot((answer) => this.#snapshotCame(answer));
+  }
+
+  #snapshotCame(answer: Ack<CartSnapshot>): void {
+    this.#heard();
+    if (!answer.ok) {
+      if (answer.code === 'visit-not-open') this.#end({ reason: 'table-freed' });
+      return;
+    }
+    this.#timers.cancel(snapshotTimer);
+    this.#isAskingSnapshot = false;
+    this.#inbox = [...this.#inbox, { type: 'snapshot', snapshot: answer, after: this.#newestUnanswered() }];
+    this.#settle({ connection: 'online', clockOffset: this.#offsetTo(answer.now) });
+  }
+
+  /** Takes in what can be taken in, and lets go of wishes that have become part of it. */
+  #settle(change: Partial<SessionState> = {}): void {
+    const isFree = ({ after }: News) =>
+      !this.#wishes.some((wish) => isUnanswered(wish) && wish.serial <= after);
+    const { confirmed, inbox, changes, hasGap } = absorb(this.#confirmed, this.#inbox, isFree);
+    const ownVersions = new Set(this.#wishes.map((wish) => wish.answeredVersion));
+    this.#confirmed = confirmed;
+    this.#inbox = inbox;
+    this.#wishes = this.#wishes.filter(
+      ({ answeredVersion }) => answeredVersion === null || answeredVersion > (confirmed?.version ?? 0),
+    );
+    this.#publish(change);
+    for (const { version, events } of changes) {
+      this.#news.tell({ version, events, isOwn: ownVersions.has(version) });
+    }
+    if (confirmed?.visit.status === 'closed') this.#end({ reason: 'table-freed' });
+    else if (hasGap) this.#askSnapshot();
+  }
+
+  #publish(change: Partial<SessionState> = {}): void {
+    if (this.#state.connection === 'over') return;
+    const visit = this.#confirmed?.visit;
+    const shown =
+      visit?.status === 'open' ? replay(visit, this.#wishes, (at) => this.#contextAt(at)) : this.#state;
+    const submit = this.#wishes.find((wish) => wish.command.type === 'submitCart');
+    const next: SessionState = {
+      ...this.#state,
+      visit: shown.visit,
+      unansweredLines: shown.unansweredLines,
+      version: this.#confirmed?.version ?? 0,
+      send: !submit ? 'idle' : submit.isLate ? 'checking' : 'sending',
+      ...change,
+    };
+    if (isSameState(this.#state, next)) return;
+    this.#state = next;
+    this.#stateListeners.tell();
+  }
+
+  #end(farewell: Farewell): void {
+    this.#wishes = [];
+    this.#inbox = [];
+    this.#publish({ connection: 'over', farewell });
+    this.close();
+  }
+
+  /** A guest who sends and pockets the phone at once has still sent. */
+  #restWhenAnswered(): void {
+    if (!this.#wishes.some(isUnanswered)) this.#parts.transport.close();
+  }
+
+  #heard(): void {
+    this.#lastHeardAt = this.#parts.now();
+  }
+
+  #offsetTo(serverNow: Instant): Milliseconds {
+    const offset = serverNow - this.#parts.now();
+    return Math.abs(offset - this.#state.clockOffset) > clockTolerance ? offset : this.#state.clockOffset;
+  }
+
+  #newestUnanswered(): number {
+    return this.#wishes.findLast(isUnanswered)?.serial ?? 0;
+  }
+
+  #findUnanswered(requestId: string): Wish | undefined {
+    return this.#wishes.find((wish) => wish.requestId === requestId && isUnanswered(wish));
+  }
+
+  #contextAt(now: Instant): Context {
+    const { userId, rules, catalogue } = this.#parts;
+    // The day decides about covers only, and no guest's wish asks for it.
+    return {
+      now,
+      today: { weekday: 0, isHoliday: false },
+      by: { kind: 'diner', dinerId: userId },
+      rules,
+      catalogue,
+    };
+  }
+}
+
+function isUnanswered(wish: Wish): boolean {
+  return wish.answeredVersion === null;
+}

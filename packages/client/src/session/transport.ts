@@ -1,0 +1,32 @@
+import type {
+  Ack,
+  CartSnapshot,
+  Farewell,
+  GuestMessage,
+  Heartbeat,
+  Rejection,
+  VisitChange,
+} from '@tavolata/protocol';
+
+/** Who is told what comes over a line, and how the line stands. */
+export interface TransportListener {
+  /** There is a line. Nothing that was on its way over an earlier one will come any more. */
+  connected(): void;
+  disconnected(): void;
+  /** The server does not take this device. The transport has given up. */
+  rejected(code: Rejection): void;
+  changed(change: VisitChange): void;
+  heartbeat(beat: Heartbeat): void;
+  farewell(farewell: Farewell): void;
+}
+
+/** A line to the server that mends itself. What is sent while it is broken is lost, and so is its answer. */
+export interface Transport {
+  /** Connects, and keeps at it until it is closed. */
+  open(listener: TransportListener): void;
+  close(): void;
+  /** Gives up the line there is, which may be dead without knowing, and connects anew. */
+  renew(): void;
+  send(message: GuestMessage, onAnswer: (answer: Ack) => void): void;
+  askSnapshot(onAnswer: (answer: Ack<CartSnapshot>) => void): void;
+}
