@@ -68,6 +68,7 @@ function sourceFingerprint(app) {
   return fingerprint([
     'package-lock.json',
     join('scripts', 'vite'),
+    join('scripts', 'texts'),
     join('apps', app, 'index.html'),
     join('apps', app, 'package.json'),
     join('apps', app, 'public'),

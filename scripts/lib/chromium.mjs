@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-export const howToGetChromium =
+const howToGetChromium =
   'The browser tests need Chromium: install it, or set CHROMIUM_PATH to the program of a Chromium or Chrome you have.';
 
 /** @returns {string | undefined} the program of a Chromium or Chrome on this machine */
@@ -17,7 +17,7 @@ export function findChromium() {
 export function ensureChromium() {
   const found = findChromium();
   if (found !== undefined) return found;
-  if (mayInstall()) {
+  if (mayInstall() && !process.env['CHROMIUM_PATH']) {
     console.log('Installing Chromium and a Chinese font with apt-get, for the browser tests.');
     apt('update');
     apt('install', '--yes', '--no-install-recommends', 'chromium', 'fonts-noto-cjk');

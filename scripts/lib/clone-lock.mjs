@@ -1,20 +1,20 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inRoot } from './repository.mjs';
-
-const lockFile = inRoot('.build', 'lock');
 
 /**
  * Lets one process at a time install or build in this clone. A holder that died is passed over.
  * @template T
  * @param {() => Promise<T>} work
+ * @param {string} lockFile
  * @returns {Promise<T>}
  */
-export async function withCloneLock(work) {
-  mkdirSync(inRoot('.build'), { recursive: true });
+export async function withCloneLock(work, lockFile = inRoot('.build', 'lock')) {
+  mkdirSync(dirname(lockFile), { recursive: true });
   let hasSaidWhy = false;
-  while (!tryToLock()) {
-    const holder = readHolder();
+  while (!tryToLock(lockFile)) {
+    const holder = readHolder(lockFile);
     if (holder !== undefined && !isAlive(holder)) rmSync(lockFile, { force: true });
     else {
       if (!hasSaidWhy) console.log(`Waiting for process ${holder ?? '?'}, which is building in this folder.`);
@@ -29,7 +29,8 @@ export async function withCloneLock(work) {
   }
 }
 
-function tryToLock() {
+/** @param {string} lockFile */
+function tryToLock(lockFile) {
   try {
     writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
     return true;
@@ -39,8 +40,11 @@ function tryToLock() {
   }
 }
 
-/** @returns {number | undefined} undefined when the lock is free again or not written yet */
-function readHolder() {
+/**
+ * @param {string} lockFile
+ * @returns {number | undefined} undefined when the lock is free again or not written yet
+ */
+function readHolder(lockFile) {
   try {
     return Number.parseInt(readFileSync(lockFile, 'utf8'), 10) || undefined;
   } catch (error) {

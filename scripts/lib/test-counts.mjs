@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>} VitestReport */
+/** @typedef {{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }} PlaywrightReport */
 
 /**
  * A runner that ended badly without naming a failed test (a file that does not load, no report at all) counts as
@@ -18,8 +20,7 @@ export function withExitCode(counts, exitCode) {
  * @returns {Counts}
  */
 export function readVitestReport(file) {
-  /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number } | undefined} */
-  const report = readReport(file);
+  const report = /** @type {VitestReport | undefined} */ (readReport(file));
   if (report === undefined) return none;
   return {
     passed: report.numPassedTests,
@@ -33,8 +34,7 @@ export function readVitestReport(file) {
  * @returns {Counts}
  */
 export function readPlaywrightReport(file) {
-  /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } } | undefined} */
-  const report = readReport(file);
+  const report = /** @type {PlaywrightReport | undefined} */ (readReport(file));
   if (report === undefined) return none;
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected, failed: unexpected + flaky, skipped };
@@ -55,7 +55,10 @@ export function sum(all) {
 /** @type {Counts} */
 const none = { passed: 0, failed: 0, skipped: 0 };
 
-/** @param {string} file */
+/**
+ * @param {string} file
+ * @returns {unknown}
+ */
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { icuCatalogs } from './icu-catalogs.ts';
 import { precompress } from './precompress.ts';
 
 /** Where `npm run dev` serves the API; the two apps hand everything that is not theirs to it. */
@@ -12,7 +13,7 @@ const devServer = process.env['DEV_API'] ?? 'http://localhost:8080';
 export function webApp(options: { base: string; devPort: number }): UserConfig {
   return {
     base: options.base,
-    plugins: [react({ compiler: true }), precompress()],
+    plugins: [react({ compiler: true }), icuCatalogs(), precompress()],
     build: {
       outDir: 'dist',
       assetsDir: 'assets',
