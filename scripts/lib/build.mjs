@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withCloneLock } from './clone-lock.mjs';
 import { fingerprint } from './fingerprint.mjs';
@@ -17,6 +17,7 @@ export async function ensureBuild() {
     const stale = staleApps();
     if (stale.length === 0) return;
     console.log(`Building ${stale.join(', ')}.`);
+    clearLeftovers();
     const results = await Promise.allSettled(stale.map(build));
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
@@ -25,6 +26,13 @@ export async function ensureBuild() {
 
 function staleApps() {
   return apps.filter((app) => readStamp(app) !== sourceFingerprint(app));
+}
+
+/** What a build that was cut off left behind; nobody else builds while we hold the lock. */
+function clearLeftovers() {
+  for (const name of readdirSync(inRoot('.build'))) {
+    if (/^(?:diner|staff|server)-/.test(name)) rmSync(inRoot('.build', name), { recursive: true, force: true });
+  }
 }
 
 /**
@@ -50,7 +58,6 @@ async function build(app) {
  */
 function swapIn(fresh, place) {
   const old = `${fresh}-old`;
-  mkdirSync(inRoot('.build'), { recursive: true });
   if (existsSync(place)) renameSync(place, old);
   renameSync(fresh, place);
   rmSync(old, { recursive: true, force: true });

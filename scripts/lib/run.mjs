@@ -30,7 +30,7 @@ export function runNpm(args) {
  * @param {boolean} [shell] Windows starts .cmd files through a shell only
  * @returns {Promise<number>}
  */
-export function exitCode(command, args, env, shell = false) {
+function exitCode(command, args, env, shell = false) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, shell, stdio: ['ignore', 'inherit', 'inherit'] });
     child.once('error', reject);
