@@ -5,7 +5,9 @@ export class CommandFailed extends Error {
   readonly traceId: string;
 
   constructor(traceId: string, cause: unknown) {
-    super(`command failed (${traceId}): ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(`command failed (${traceId}): ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
     this.traceId = traceId;
   }
 }

@@ -73,7 +73,14 @@ export class VisitAuthority {
 
   /** Carries out a wish of a guest or the staff at a running visit. */
   handle({ visitId, by, requestId, command }: VisitRequest): Promise<Answer> {
-    return this.#perform({ scope: `visit:${visitId}`, requestId, visitId, by, commands: [command], seats: null });
+    return this.#perform({
+      scope: `visit:${visitId}`,
+      requestId,
+      visitId,
+      by,
+      commands: [command],
+      seats: null,
+    });
   }
 
   /**
@@ -85,7 +92,9 @@ export class VisitAuthority {
       this.#orFail(
         async () =>
           (await this.#findAnswer(scopeOf(request), request.requestId)) ??
-          (await this.#untilSettled(async () => (await this.#joinVisit(request)) ?? (await this.#begin(request)))),
+          (await this.#untilSettled(
+            async () => (await this.#joinVisit(request)) ?? (await this.#begin(request)),
+          )),
       ),
     );
   }
@@ -151,7 +160,8 @@ export class VisitAuthority {
   #perform(task: Task): Promise<Answer> {
     return this.#queue.run(`visit:${task.visitId}`, () =>
       this.#orFail(
-        () => this.#untilSettled(async () => this.#attempt((await this.#load(task.visitId)) ?? nothing, task)),
+        () =>
+          this.#untilSettled(async () => this.#attempt((await this.#load(task.visitId)) ?? nothing, task)),
         task.visitId,
       ),
     );
@@ -164,7 +174,11 @@ export class VisitAuthority {
     if (isRefusal(decision)) {
       // What came true the first time may be refused the second time, as when a line is taken away twice.
       return (
-        (await this.#findAnswer(scope, requestId)) ?? { ok: false, refusal: decision, version: before.version }
+        (await this.#findAnswer(scope, requestId)) ?? {
+          ok: false,
+          refusal: decision,
+          version: before.version,
+        }
       );
     }
     const visit = evolveAll(before.visit, decision);

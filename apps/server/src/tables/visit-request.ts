@@ -41,7 +41,12 @@ export interface OpenTableRequest extends JoinRequest {
 
 /** `events` lead to `version`; they are empty when the wish had come true before. */
 export type Answer =
-  | { readonly ok: true; readonly visitId: VisitId; readonly version: number; readonly events: readonly VisitEvent[] }
+  | {
+      readonly ok: true;
+      readonly visitId: VisitId;
+      readonly version: number;
+      readonly events: readonly VisitEvent[];
+    }
   | { readonly ok: false; readonly refusal: Refusal; readonly version: number };
 
 /** What the others at the table and the floor are told, after the one who wished it has been answered. */

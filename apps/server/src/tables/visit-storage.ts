@@ -1,4 +1,13 @@
-import type { ClosedVisit, Instant, OpenVisit, OrderId, TableId, Ticket, VisitEvent, VisitId } from '@tavolata/domain';
+import type {
+  ClosedVisit,
+  Instant,
+  OpenVisit,
+  OrderId,
+  TableId,
+  Ticket,
+  VisitEvent,
+  VisitId,
+} from '@tavolata/domain';
 import type { TokenHash } from './guest-session.ts';
 
 /** A visit as stored. Its version is the number of its events. */
@@ -48,7 +57,10 @@ export interface VisitStorage {
   findOpenVisitAt(tableId: TableId): Promise<StoredVisit | null>;
   listOpenVisits(): Promise<readonly StoredVisit[]>;
   /** The archive, last closed first. */
-  listClosedVisits(page: { readonly closedBefore: Instant; readonly limit: number }): Promise<readonly StoredVisit[]>;
+  listClosedVisits(page: {
+    readonly closedBefore: Instant;
+    readonly limit: number;
+  }): Promise<readonly StoredVisit[]>;
   findOutcome(scope: RequestScope, requestId: string): Promise<Outcome | null>;
   /** The events after a version, in their order. */
   eventsSince(id: VisitId, version: number): Promise<readonly VisitEvent[]>;

@@ -1,5 +1,8 @@
 /** Node 20 has no Map.groupBy. */
-export function groupBy<Thing, Key>(things: readonly Thing[], keyOf: (thing: Thing) => Key): ReadonlyMap<Key, readonly Thing[]> {
+export function groupBy<Thing, Key>(
+  things: readonly Thing[],
+  keyOf: (thing: Thing) => Key,
+): ReadonlyMap<Key, readonly Thing[]> {
   const groups = new Map<Key, Thing[]>();
   for (const thing of things) {
     const key = keyOf(thing);

@@ -38,7 +38,10 @@ export class KyselyCatalogueStore implements CatalogueStore {
       for (const table of Object.keys(rows) as RestaurantTable[]) {
         await transaction.deleteFrom(table).execute();
         for (let start = 0; start < rows[table].length; start += rowsPerInsert) {
-          await transaction.insertInto(table).values(rows[table].slice(start, start + rowsPerInsert)).execute();
+          await transaction
+            .insertInto(table)
+            .values(rows[table].slice(start, start + rowsPerInsert))
+            .execute();
         }
       }
       return version;

@@ -8,7 +8,10 @@ const migrations: Readonly<Record<string, Migration>> = {
 
 /** Brings the database to the form that this version works with. Throws when a newer version has written it. */
 export async function migrateHouse<Tables>(database: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+  });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }

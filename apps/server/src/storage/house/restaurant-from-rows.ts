@@ -13,7 +13,9 @@ type Row<Table extends RestaurantTable> = ReadRows[Table][number];
 /** The restaurant that was written into these rows. */
 export function restaurantFromRows(own: Selectable<HouseTables['restaurant']>, rows: ReadRows): Restaurant {
   const picturesAt = (place: 'bulletin' | 'guide') =>
-    rows.shown_pictures.filter((row) => row.place === place).map((row) => parse<Restaurant['guide'][number]>(row.picture));
+    rows.shown_pictures
+      .filter((row) => row.place === place)
+      .map((row) => parse<Restaurant['guide'][number]>(row.picture));
   return {
     info: parse(own.info),
     notice: parse(own.notice),
@@ -44,7 +46,9 @@ function catalogueFromRows(rows: ReadRows): CatalogueData {
   const courseGroups = groupBy(rows.course_groups, (row) => row.dish_id);
   const courseItems = groupBy(rows.course_items, (row) => courseKey(row.dish_id, row.group_id));
   return {
-    menus: rows.menus.map((row) => menuOf(row, priceRows.get(row.id) ?? [], categoriesOfMenu.get(row.id) ?? [])),
+    menus: rows.menus.map((row) =>
+      menuOf(row, priceRows.get(row.id) ?? [], categoriesOfMenu.get(row.id) ?? []),
+    ),
     categories: rows.categories.map((row) => ({
       id: row.id,
       names: parse(row.names),
@@ -60,13 +64,21 @@ function catalogueFromRows(rows: ReadRows): CatalogueData {
     condimentGroups: rows.condiment_groups.map(({ id, names }) => ({
       id,
       names: parse(names),
-      condiments: (condiments.get(id) ?? []).map((one) => ({ id: one.id, names: parse(one.names), price: one.price })),
+      condiments: (condiments.get(id) ?? []).map((one) => ({
+        id: one.id,
+        names: parse(one.names),
+        price: one.price,
+      })),
     })),
     extraItems: rows.extra_items.map(({ id, names, price }) => ({ id, names: parse(names), price })),
   };
 }
 
-function menuOf(row: Row<'menus'>, prices: readonly Row<'price_rows'>[], categories: readonly Row<'menu_categories'>[]): Menu {
+function menuOf(
+  row: Row<'menus'>,
+  prices: readonly Row<'price_rows'>[],
+  categories: readonly Row<'menu_categories'>[],
+): Menu {
   return {
     id: row.id,
     names: parse(row.names),
@@ -107,7 +119,10 @@ function dishOf(row: Row<'dishes'>): Omit<Dish, 'courses'> {
   };
 }
 
-function courseOf(group: Row<'course_groups'>, items: readonly Row<'course_items'>[]): Dish['courses'][number] {
+function courseOf(
+  group: Row<'course_groups'>,
+  items: readonly Row<'course_items'>[],
+): Dish['courses'][number] {
   return {
     id: group.id,
     names: parse(group.names),

@@ -19,8 +19,16 @@ export function restaurantToRows(restaurant: Restaurant): RestaurantRows {
   return {
     settings: Object.entries(restaurant.settings).map(([name, value]) => ({ name, value: json(value) })),
     sections: inOrder(restaurant.sections, ({ id, name }) => ({ id, name })),
-    dining_tables: inOrder(restaurant.tables, ({ id, name, sectionId }) => ({ id, name, section_id: sectionId })),
-    stations: inOrder(restaurant.stations, ({ id, names, language }) => ({ id, names: json(names), language })),
+    dining_tables: inOrder(restaurant.tables, ({ id, name, sectionId }) => ({
+      id,
+      name,
+      section_id: sectionId,
+    })),
+    stations: inOrder(restaurant.stations, ({ id, names, language }) => ({
+      id,
+      names: json(names),
+      language,
+    })),
     business_hours: inOrder(restaurant.businessHours, ({ start, end, name, defaultMenuIds }) => ({
       start_time: start,
       end_time: end,
@@ -49,7 +57,12 @@ export function restaurantToRows(restaurant: Restaurant): RestaurantRows {
     })),
     condiment_groups: inOrder(catalogue.condimentGroups, ({ id, names }) => ({ id, names: json(names) })),
     condiments: catalogue.condimentGroups.flatMap((group) =>
-      inOrder(group.condiments, ({ id, names, price }) => ({ group_id: group.id, id, names: json(names), price })),
+      inOrder(group.condiments, ({ id, names, price }) => ({
+        group_id: group.id,
+        id,
+        names: json(names),
+        price,
+      })),
     ),
     dishes: inOrder(catalogue.dishes, dishRow),
     course_groups: catalogue.dishes.flatMap(courseGroupRows),

@@ -1,6 +1,12 @@
 import { quickServiceTableId, type Instant, type Ticket, type VisitEvent } from '@tavolata/domain';
 import type { GuestSession, TokenHash } from '../../tables/guest-session.ts';
-import type { CommitAnswer, Outcome, RequestScope, StoredVisit, VisitTransaction } from '../../tables/visit-storage.ts';
+import type {
+  CommitAnswer,
+  Outcome,
+  RequestScope,
+  StoredVisit,
+  VisitTransaction,
+} from '../../tables/visit-storage.ts';
 import type { Storage } from '../storage.ts';
 
 /** The twin of the databases for tests and simulations: the same promises, but for outliving the process. */
@@ -56,7 +62,8 @@ export class MemoryStorage implements Storage {
     this.#events.set(visit.id, [...(this.#events.get(visit.id) ?? []), ...events]);
     this.#outcomes.set(outcomeKey(transaction), { visitId: visit.id, version, events });
     for (const ticket of transaction.tickets) this.#waitingTickets.set(ticket.id, ticket);
-    if (seats !== null) this.#updateSessions((session) => session.tokenHash === seats, { visitId: visit.id, endedAt: null });
+    if (seats !== null)
+      this.#updateSessions((session) => session.tokenHash === seats, { visitId: visit.id, endedAt: null });
     if (visit.status === 'closed') {
       this.#updateSessions((session) => session.visitId === visit.id, { endedAt: visit.closedAt });
     }

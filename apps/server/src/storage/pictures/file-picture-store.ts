@@ -29,7 +29,8 @@ export class FilePictureStore implements PictureStore {
   }
 
   #fileOf(name: string): string {
-    if (!/^[a-z0-9][a-z0-9.-]{0,80}$/i.test(name)) throw new Error(`no name of a picture: ${JSON.stringify(name)}`);
+    if (!/^[a-z0-9][a-z0-9.-]{0,80}$/i.test(name))
+      throw new Error(`no name of a picture: ${JSON.stringify(name)}`);
     return join(this.#folder, name);
   }
 }

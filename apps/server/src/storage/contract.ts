@@ -1,0 +1,268 @@
+import { evolveAll, noVisit, ticketsOf, type Batch, type OpenVisit, type VisitEvent } from '@tavolata/domain';
+import { joined, lineAdded, named, tableOpened } from '@tavolata/domain/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { GuestSession } from '../tables/guest-session.ts';
+import type { VisitTransaction } from '../tables/visit-storage.ts';
+import type { Storage } from './storage.ts';
+
+/** What every storage promises, as tests. `open` gives an empty one, and closes it when the test is over. */
+export function describeStorage(name: string, open: () => Promise<Storage>): void {
+  describe(name, () => {
+    let storage: Storage;
+    beforeEach(async () => {
+      storage = await open();
+    });
+
+    test('a visit is found by its id and by its table, with its version', async () => {
+      expect(await storage.commit(opening())).toEqual({ status: 'committed' });
+      const stored = { version: 2, visit: opening().visit };
+      expect(await storage.findVisit('v1')).toEqual(stored);
+      expect(await storage.findOpenVisitAt(12)).toEqual(stored);
+      expect(await storage.listOpenVisits()).toEqual([stored]);
+    });
+
+    test('what nobody stored is not found', async () => {
+      expect(await storage.findVisit('v1')).toBeNull();
+      expect(await storage.findOpenVisitAt(12)).toBeNull();
+      expect(await storage.findOutcome('visit:v1', 'r1')).toBeNull();
+      expect(await storage.findGuestSession('nobody')).toBeNull();
+      expect(await storage.eventsSince('v1', 0)).toEqual([]);
+      expect(await storage.listOpenVisits()).toEqual([]);
+      expect(await storage.listClosedVisits({ closedBefore: Infinity, limit: 9 })).toEqual([]);
+      expect(await storage.listWaitingTickets()).toEqual([]);
+    });
+
+    test('a phone that missed something gets the events since its version', async () => {
+      await storage.commit(opening());
+      await storage.commit(following(opened, 'r1', [salmon]));
+      expect(await storage.eventsSince('v1', 0)).toEqual([...opened, salmon]);
+      expect(await storage.eventsSince('v1', 2)).toEqual([salmon]);
+      expect(await storage.eventsSince('v1', 3)).toEqual([]);
+    });
+
+    test('texts of guests come back as they were typed', async () => {
+      await storage.commit(opening());
+      const remark = `{"a":1} 'senza' "glutine" \\ 不要辣 👨‍👩‍👧 \u0000 \u2028`;
+      const events = [lineAdded('l1', 'anna', 11, 1, { remark })];
+      await storage.commit(following(opened, 'r1', events));
+      expect(await storage.eventsSince('v1', 2)).toEqual(events);
+      expect((await storage.findVisit('v1'))?.visit).toEqual(visitAfter([...opened, ...events]));
+    });
+
+    test('the same request id again gets the first answer and changes nothing', async () => {
+      await storage.commit(opening());
+      const outcome = { visitId: 'v1', version: 3, events: [salmon] };
+      await storage.commit(following(opened, 'r1', [salmon]));
+      await storage.commit(following([...opened, salmon], 'r2', [beer]));
+      const again = following([...opened, salmon, beer], 'r1', [lineAdded('l9', 'anna', 12)]);
+      expect(await storage.commit(again)).toEqual({ status: 'known', outcome });
+      expect(await storage.commit(following(opened, 'r1', [salmon]))).toEqual({ status: 'known', outcome });
+      expect(await storage.findOutcome('visit:v1', 'r1')).toEqual(outcome);
+      expect(await storage.findVisit('v1')).toEqual({
+        version: 4,
+        visit: visitAfter([...opened, salmon, beer]),
+      });
+    });
+
+    test('a command that changes nothing has an outcome too', async () => {
+      await storage.commit(opening());
+      expect(await storage.commit(following(opened, 'r1', []))).toEqual({ status: 'committed' });
+      expect(await storage.findOutcome('visit:v1', 'r1')).toEqual({ visitId: 'v1', version: 2, events: [] });
+      expect((await storage.findVisit('v1'))?.version).toBe(2);
+    });
+
+    test('a request id of one visit says nothing about another', async () => {
+      await storage.commit(opening());
+      await storage.commit(opening({ id: 'v2', tableId: 13, orderId: 502 }));
+      await storage.commit(following(opened, 'r1', [salmon]));
+      expect(await storage.findOutcome('visit:v2', 'r1')).toBeNull();
+    });
+
+    test('a change decided on an old version is a conflict and leaves nothing behind', async () => {
+      await storage.commit(opening());
+      await storage.createGuestSession(session);
+      await storage.commit(following(opened, 'r1', [salmon]));
+      const late = following([...opened, beer], 'r2', [batchSent]);
+      const answer = await storage.commit({ ...late, from: 2, seats: session.tokenHash });
+      expect(answer).toEqual({ status: 'conflict' });
+      expect(await storage.findVisit('v1')).toEqual({ version: 3, visit: visitAfter([...opened, salmon]) });
+      expect(await storage.eventsSince('v1', 0)).toEqual([...opened, salmon]);
+      expect(await storage.findOutcome('visit:v1', 'r2')).toBeNull();
+      expect(await storage.findGuestSession(session.tokenHash)).toEqual(session);
+      expect(await storage.listWaitingTickets()).toEqual([]);
+    });
+
+    test('[O-05] a table that is open cannot be opened again', async () => {
+      await storage.commit(opening());
+      expect(await storage.commit(opening({ id: 'v2', orderId: 502 }))).toEqual({ status: 'conflict' });
+      expect(await storage.findVisit('v2')).toBeNull();
+      expect(await storage.findOutcome('table:12', 'open v2')).toBeNull();
+      expect(await storage.commit(opening({ id: 'v3', tableId: 13, orderId: 503 }))).toEqual({
+        status: 'committed',
+      });
+    });
+
+    test('[Q-06] quick service is no table: every guest has an own order', async () => {
+      const quick = { tableId: -1, service: 'takeaway' } as const;
+      expect(await storage.commit(opening({ ...quick, id: 'q1', orderId: 601 }))).toEqual({
+        status: 'committed',
+      });
+      expect(await storage.commit(opening({ ...quick, id: 'q2', orderId: 602 }))).toEqual({
+        status: 'committed',
+      });
+      expect(await storage.findOpenVisitAt(-1)).toBeNull();
+      expect(await storage.listOpenVisits()).toHaveLength(2);
+    });
+
+    test('of phones that change the same version at once, one goes through', async () => {
+      await storage.commit(opening());
+      const lines = Array.from({ length: 20 }, (_, index) => lineAdded(`l${index}`, 'anna', 11));
+      const answers = await Promise.all(
+        lines.map((line, index) => storage.commit(following(opened, `r${index}`, [line]))),
+      );
+      expect(answers.filter(({ status }) => status === 'committed')).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 'conflict')).toHaveLength(19);
+      expect(await storage.eventsSince('v1', 2)).toHaveLength(1);
+    });
+
+    test('many tables that open at once do not disturb each other', async () => {
+      const ids = Array.from({ length: 30 }, (_, index) => index + 1);
+      const openings = ids.map((id) => opening({ id: `v${id}`, tableId: id, orderId: id }));
+      const answers = await Promise.all(openings.map((each) => storage.commit(each)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['committed']));
+      expect(await storage.listOpenVisits()).toEqual(openings.map(({ visit }) => ({ version: 2, visit })));
+    });
+
+    test('a freed table is free for the next guests, and its visit is in the archive', async () => {
+      await storage.commit(opening());
+      await storage.commit(following(opened, 'free', [freed(2_000_000)]));
+      expect(await storage.findOpenVisitAt(12)).toBeNull();
+      expect(await storage.commit(opening({ id: 'v2', orderId: 502 }))).toEqual({ status: 'committed' });
+      const closed = { version: 3, visit: visitAfter([...opened, freed(2_000_000)]) };
+      expect(await storage.findVisit('v1')).toEqual(closed);
+      expect(await storage.listClosedVisits({ closedBefore: Infinity, limit: 9 })).toEqual([closed]);
+    });
+
+    test('the archive is read page by page, last closed first', async () => {
+      for (const number of [1, 2, 3]) {
+        const { events } = opening({ id: `v${number}`, tableId: number, orderId: number });
+        await storage.commit(opening({ id: `v${number}`, tableId: number, orderId: number }));
+        await storage.commit(following(events, 'free', [freed(number * 1_000_000)]));
+      }
+      const page = async (closedBefore: number) =>
+        (await storage.listClosedVisits({ closedBefore, limit: 2 })).map(({ visit }) => visit.id);
+      expect(await page(Infinity)).toEqual(['v3', 'v2']);
+      expect(await page(2_000_000)).toEqual(['v1']);
+    });
+
+    test('a guest who opens or joins belongs to the visit from then on', async () => {
+      await storage.createGuestSession(session);
+      expect(await storage.findGuestSession(session.tokenHash)).toEqual(session);
+      await storage.commit({ ...opening(), seats: session.tokenHash });
+      expect(await storage.findGuestSession(session.tokenHash)).toEqual({ ...session, visitId: 'v1' });
+    });
+
+    test('freeing a table ends the membership of its guests and of nobody else; they may sit down again', async () => {
+      const other = { ...session, tokenHash: 'hash of carl', dinerId: 'carl' };
+      for (const each of [session, other]) await storage.createGuestSession(each);
+      await storage.commit({ ...opening(), seats: session.tokenHash });
+      await storage.commit(following(opened, 'free', [freed(2_000_000)]));
+      const ended = { ...session, visitId: 'v1', endedAt: 2_000_000 };
+      expect(await storage.findGuestSession(session.tokenHash)).toEqual(ended);
+      expect(await storage.findGuestSession(other.tokenHash)).toEqual(other);
+      await storage.commit({ ...opening({ id: 'v2', orderId: 502 }), seats: session.tokenHash });
+      expect(await storage.findGuestSession(session.tokenHash)).toEqual({ ...session, visitId: 'v2' });
+    });
+
+    test('expired sessions are forgotten, others stay', async () => {
+      await storage.createGuestSession(session);
+      await storage.createGuestSession({ ...session, tokenHash: 'later', expiresAt: 5_000_001 });
+      await storage.forgetGuestSessions(5_000_000);
+      expect(await storage.findGuestSession(session.tokenHash)).toBeNull();
+      expect(await storage.findGuestSession('later')).not.toBeNull();
+    });
+
+    test('[SB-07] the tickets of a batch wait for the kitchen until they are acknowledged', async () => {
+      await storage.commit(opening());
+      await storage.commit(following(opened, 'send', [batchSent]));
+      const [bar, sushi] = ticketsOf(visitAfter([...opened, batchSent]));
+      expect(await storage.listWaitingTickets()).toEqual([bar, sushi]);
+      await storage.acknowledgeTickets(['v1/1/bar', 'no such ticket'], 3_000_000);
+      await storage.acknowledgeTickets(['v1/1/bar'], 3_000_001);
+      expect(await storage.listWaitingTickets()).toEqual([sushi]);
+    });
+
+    test('no order number is given twice', async () => {
+      const numbers = await Promise.all(Array.from({ length: 40 }, () => storage.nextOrderId()));
+      expect(new Set(numbers).size).toBe(40);
+      expect(Math.min(...numbers)).toBeGreaterThan(0);
+    });
+  });
+}
+
+/** A visit that begins, as one transaction: Anna opens table 12. */
+export function opening(change: Partial<OpenVisit> = {}): VisitTransaction {
+  const events = [tableOpened(change), joined('anna', 1)];
+  const scope = `table:${change.tableId ?? 12}` as const;
+  const visit = visitAfter(events);
+  return { scope, requestId: `open ${visit.id}`, from: 0, events, visit, seats: null, tickets: [] };
+}
+
+/** What follows on the events of a visit, as one transaction. */
+export function following(
+  before: readonly VisitEvent[],
+  requestId: string,
+  events: readonly VisitEvent[],
+): VisitTransaction {
+  const visit = visitAfter([...before, ...events]);
+  const tickets = ticketsOf(visit);
+  return { scope: `visit:${visit.id}`, requestId, from: before.length, events, visit, seats: null, tickets };
+}
+
+function visitAfter(events: readonly VisitEvent[]): VisitTransaction['visit'] {
+  const visit = evolveAll(noVisit, events);
+  if (visit.status === 'none') throw new Error('these events open no visit');
+  return visit;
+}
+
+function freed(at: number): VisitEvent {
+  return { type: 'tableFreed', at };
+}
+
+const opened = opening().events;
+const salmon = lineAdded('l1', 'anna', 11);
+const beer = lineAdded('l2', 'anna', 21);
+
+const batch: Batch = {
+  number: 1,
+  turn: 0,
+  sentAt: 1_500_000,
+  sentBy: 'anna',
+  lines: ['bar', 'sushi'].map((station, index) => ({
+    id: `1-${index + 1}`,
+    lineId: `l${index + 1}`,
+    dinerId: 'anna',
+    dishId: 11,
+    categoryId: 1,
+    names: named('Nigiri salmone', '三文鱼寿司'),
+    choice: { condiments: [], courses: [], remark: '' },
+    options: [],
+    quantity: 1,
+    unitPrice: 0,
+    isExemptFromRound: false,
+    station,
+    status: 'waiting',
+  })),
+};
+
+const batchSent: VisitEvent = { type: 'batchSent', batch };
+
+const session: GuestSession = {
+  tokenHash: 'hash of anna',
+  dinerId: 'anna',
+  tableId: 12,
+  visitId: null,
+  scannedAt: 800_000,
+  expiresAt: 5_000_000,
+  endedAt: null,
+};

@@ -1,0 +1,77 @@
+import { inTransaction, type Database } from './open-database.ts';
+
+/** Each entry is run once, in this order. What has been published is never edited: a change is a new entry. */
+const migrations: readonly string[] = [
+  `
+  CREATE TABLE visits (
+    id TEXT PRIMARY KEY,
+    version INTEGER NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('open', 'closed')),
+    table_id INTEGER NOT NULL,
+    order_id INTEGER NOT NULL UNIQUE,
+    closed_at INTEGER,
+    state TEXT NOT NULL
+  ) STRICT;
+  -- An open visit occupies its table: of two that open it at once, one fails here. Table -1 is quick service.
+  CREATE UNIQUE INDEX visits_occupying ON visits (table_id) WHERE status = 'open' AND table_id <> -1;
+  CREATE INDEX visits_by_closing ON visits (status, closed_at);
+
+  CREATE TABLE visit_events (
+    visit_id TEXT NOT NULL REFERENCES visits (id),
+    version INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (visit_id, version)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE outcomes (
+    scope TEXT NOT NULL,
+    request_id TEXT NOT NULL,
+    visit_id TEXT NOT NULL REFERENCES visits (id),
+    from_version INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    PRIMARY KEY (scope, request_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE guest_sessions (
+    token_hash TEXT PRIMARY KEY,
+    diner_id TEXT NOT NULL,
+    table_id INTEGER NOT NULL,
+    visit_id TEXT REFERENCES visits (id),
+    scanned_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    ended_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX guest_sessions_of_visit ON guest_sessions (visit_id);
+  CREATE INDEX guest_sessions_by_expiry ON guest_sessions (expires_at);
+
+  CREATE TABLE tickets (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    body TEXT NOT NULL,
+    acknowledged_at INTEGER
+  ) STRICT;
+  CREATE INDEX tickets_waiting ON tickets (number) WHERE acknowledged_at IS NULL;
+
+  CREATE TABLE last_order_id (value INTEGER NOT NULL) STRICT;
+  INSERT INTO last_order_id VALUES (0);
+  `,
+];
+
+/** Brings the file to the form that this version works with. Throws when a newer version has written it. */
+export function migrate(database: Database): void {
+  database.exec('CREATE TABLE IF NOT EXISTS visit_migrations (number INTEGER PRIMARY KEY) STRICT');
+  const { done } = database.prepare('SELECT count(*) AS done FROM visit_migrations').get() as {
+    done: number;
+  };
+  if (done > migrations.length) {
+    throw new Error(
+      'The database was written by a newer version of Tavolata. Start that one, or restore a backup.',
+    );
+  }
+  migrations.slice(done).forEach((statements, index) => {
+    inTransaction(database, () => {
+      database.exec(statements);
+      database.prepare('INSERT INTO visit_migrations VALUES (?)').run(done + index + 1);
+    });
+  });
+}

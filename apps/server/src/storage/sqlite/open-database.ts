@@ -1,0 +1,39 @@
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { join } from 'node:path';
+
+export type Database = DatabaseSyncInstance;
+
+/** The one file that holds a restaurant. */
+export function databaseFile(folder: string): string {
+  return join(folder, 'restaurant.db');
+}
+
+/** Another connection of this process may be in its commit; it won't take as long as this. */
+const busyTimeoutMs = 5000;
+
+/** Opens the file for writing so that a commit that returned survives a power cut (decisions: synchronous FULL). */
+export function openDatabase(file: string): Database {
+  const database = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
+  database.exec('PRAGMA journal_mode = WAL');
+  database.exec('PRAGMA synchronous = FULL');
+  return database;
+}
+
+/** Opens a file that exists for reading. In WAL mode a reader neither waits for the writer nor stops it. */
+export function openReadOnly(file: string): Database {
+  return new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs });
+}
+
+/** Runs the work in one transaction: all of it is kept, or nothing. */
+export function inTransaction<T>(database: Database, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // After some errors, a full disk among them, SQLite has rolled back by itself.
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import type { GuestSession } from '../../tables/guest-session.ts';
+import type { VisitTransaction } from '../../tables/visit-storage.ts';
+
+/** A transaction in the form it is written in: values the writer thread only has to put into columns. */
+export interface TransactionRows {
+  readonly scope: string;
+  readonly requestId: string;
+  readonly visitId: string;
+  readonly from: number;
+  readonly tableId: number;
+  readonly orderId: number;
+  readonly closedAt: number | null;
+  readonly state: string;
+  readonly events: readonly string[];
+  readonly seats: string | null;
+  readonly tickets: readonly { readonly id: string; readonly body: string }[];
+}
+
+export function transactionRows(transaction: VisitTransaction): TransactionRows {
+  const { scope, requestId, from, events, visit, seats, tickets } = transaction;
+  return {
+    scope,
+    requestId,
+    visitId: visit.id,
+    from,
+    tableId: visit.tableId,
+    orderId: visit.orderId,
+    closedAt: visit.status === 'closed' ? visit.closedAt : null,
+    state: JSON.stringify(visit),
+    events: events.map((event) => JSON.stringify(event)),
+    seats,
+    tickets: tickets.map((ticket) => ({ id: ticket.id, body: JSON.stringify(ticket) })),
+  };
+}
+
+export interface GuestSessionRow {
+  readonly token_hash: string;
+  readonly diner_id: string;
+  readonly table_id: number;
+  readonly visit_id: string | null;
+  readonly scanned_at: number;
+  readonly expires_at: number;
+  readonly ended_at: number | null;
+}
+
+export function guestSessionOf(row: GuestSessionRow): GuestSession {
+  return {
+    tokenHash: row.token_hash,
+    dinerId: row.diner_id,
+    tableId: row.table_id,
+    visitId: row.visit_id,
+    scannedAt: row.scanned_at,
+    expiresAt: row.expires_at,
+    endedAt: row.ended_at,
+  };
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { describeStorage, following, opening } from '../contract.ts';
+import { openDatabase, databaseFile } from './open-database.ts';
+import { SqliteStorage } from './sqlite-storage.ts';
+import { WriterThread } from './writer-thread.ts';
+
+describeStorage('storage in SQLite', async () => openIn(emptyFolder()));
+
+test('[C-10] all that was stored is there after a restart, and order numbers go on', async () => {
+  const folder = emptyFolder();
+  const before = await openIn(folder);
+  await before.commit(opening());
+  const orderId = await before.nextOrderId();
+  await before.close();
+
+  const after = await openIn(folder);
+  expect(await after.findVisit('v1')).toEqual({ version: 2, visit: opening().visit });
+  expect(await after.commit(opening())).toMatchObject({
+    status: 'known',
+    outcome: { visitId: 'v1', version: 2 },
+  });
+  expect(await after.nextOrderId()).toBeGreaterThan(orderId);
+});
+
+test('closing writes what was handed over before', async () => {
+  const folder = emptyFolder();
+  const before = await openIn(folder);
+  const answer = before.commit(opening());
+  await before.close();
+  expect(await answer).toEqual({ status: 'committed' });
+  await expect(before.commit(opening())).rejects.toThrow('the storage is closed');
+  expect(await (await openIn(folder)).findVisit('v1')).not.toBeNull();
+});
+
+test('a second server on the same folder is told so in a sentence', async () => {
+  const folder = emptyFolder();
+  await openIn(folder);
+  await expect(openIn(folder)).rejects.toThrow(/is in use by another Tavolata server. .* DATA_DIR\.$/);
+});
+
+test('a database of a newer version is not touched', async () => {
+  const folder = emptyFolder();
+  await (await openIn(folder)).close();
+  const database = openDatabase(databaseFile(folder));
+  database.exec('INSERT INTO visit_migrations VALUES (99)');
+  database.close();
+  await expect(openIn(folder)).rejects.toThrow('newer version of Tavolata');
+});
+
+test('one transaction that fails takes no other of its group with it', async () => {
+  const storage = await openIn(emptyFolder());
+  await storage.commit(opening());
+  const { events } = opening();
+  const ticketTwice = { ...following(events, 'r1', []), tickets: [aTicket, aTicket] };
+  const [failed, other] = await Promise.allSettled([
+    storage.commit(ticketTwice),
+    storage.commit(opening({ id: 'v2', tableId: 13, orderId: 502 })),
+  ]);
+  expect(failed).toMatchObject({
+    status: 'rejected',
+    reason: { message: expect.stringContaining('UNIQUE') },
+  });
+  expect(other).toEqual({ status: 'fulfilled', value: { status: 'committed' } });
+  expect(await storage.listWaitingTickets()).toEqual([]);
+  expect(await storage.findOutcome('visit:v1', 'r1')).toBeNull();
+});
+
+test('when the writer thread dies, everybody who waits hears it, and the process is told once', async () => {
+  const script = `import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', () => { throw new Error('disk on fire'); });
+    parentPort.postMessage('ready');`;
+  const deaths: string[] = [];
+  const writer = await WriterThread.start(
+    'unused',
+    (error) => deaths.push(error.message),
+    new URL(`data:text/javascript,${encodeURIComponent(script)}`),
+  );
+  const waiting = [writer.ask('nextOrderId'), writer.ask('nextOrderId')];
+  for (const answer of waiting) await expect(answer).rejects.toThrow('The storage thread died: disk on fire');
+  await expect(writer.ask('nextOrderId')).rejects.toThrow('disk on fire');
+  expect(deaths).toEqual(['The storage thread died: disk on fire']);
+});
+
+const aTicket = {
+  id: 't1',
+  visitId: 'v1',
+  tableId: 12,
+  station: 'bar',
+  batchNumber: 1,
+  turn: 0,
+  sentAt: 1,
+  lines: [],
+};
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tavolata-storage-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function openIn(folder: string): Promise<SqliteStorage> {
+  const storage = await SqliteStorage.open({
+    folder,
+    onDeath: (error) => {
+      throw error;
+    },
+  });
+  onTestFinished(() => storage.close());
+  return storage;
+}

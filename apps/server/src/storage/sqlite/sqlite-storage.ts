@@ -1,0 +1,108 @@
+import { must, type Instant, type TableId, type Ticket, type VisitId } from '@tavolata/domain';
+import { mkdirSync } from 'node:fs';
+import type { GuestSession, TokenHash } from '../../tables/guest-session.ts';
+import type { CommitAnswer, RequestScope, VisitTransaction } from '../../tables/visit-storage.ts';
+import type { Storage } from '../storage.ts';
+import { lockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
+import { databaseFile, openReadOnly, type Database } from './open-database.ts';
+import { transactionRows } from './rows.ts';
+import { createVisitReads } from './visit-reads.ts';
+import { WriterThread } from './writer-thread.ts';
+
+export interface SqliteStorageOptions {
+  /** Made when it is not there. Belongs to one process at a time. */
+  readonly folder: string;
+  /** The writer thread ended unasked. Nothing can be stored any more: the process should say so and end. */
+  readonly onDeath: (error: Error) => void;
+}
+
+/** Keeps a restaurant's visits in one SQLite file: a thread writes, this one reads. */
+export class SqliteStorage implements Storage {
+  readonly #writer: WriterThread;
+  readonly #database: Database;
+  readonly #reads: ReturnType<typeof createVisitReads>;
+  readonly #lock: DataFolderLock;
+
+  private constructor(writer: WriterThread, file: string, lock: DataFolderLock) {
+    this.#writer = writer;
+    this.#database = openReadOnly(file);
+    this.#reads = createVisitReads(this.#database);
+    this.#lock = lock;
+  }
+
+  /** Opens the folder's database, creating or upgrading it. Throws a sentence for the operator when it can't. */
+  static async open({ folder, onDeath }: SqliteStorageOptions): Promise<SqliteStorage> {
+    mkdirSync(folder, { recursive: true });
+    const lock = lockDataFolder(folder);
+    try {
+      const file = databaseFile(folder);
+      return new SqliteStorage(await WriterThread.start(file, onDeath), file, lock);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  }
+
+  async findVisit(id: VisitId) {
+    return this.#reads.findVisit(id);
+  }
+
+  async findOpenVisitAt(tableId: TableId) {
+    return this.#reads.findOpenVisitAt(tableId);
+  }
+
+  async listOpenVisits() {
+    return this.#reads.listOpenVisits();
+  }
+
+  async listClosedVisits({ closedBefore, limit }: { closedBefore: Instant; limit: number }) {
+    return this.#reads.listClosedVisits(closedBefore, limit);
+  }
+
+  async findOutcome(scope: RequestScope, requestId: string) {
+    return this.#reads.findOutcome(scope, requestId);
+  }
+
+  async eventsSince(id: VisitId, version: number) {
+    return this.#reads.eventsSince(id, version);
+  }
+
+  async nextOrderId() {
+    return this.#writer.ask('nextOrderId');
+  }
+
+  async commit(transaction: VisitTransaction): Promise<CommitAnswer> {
+    const status = await this.#writer.ask('commit', transactionRows(transaction));
+    if (status !== 'known') return { status };
+    const outcome = this.#reads.findOutcome(transaction.scope, transaction.requestId);
+    return { status, outcome: must(outcome, 'the writer has just seen it') };
+  }
+
+  async createGuestSession(session: GuestSession) {
+    return this.#writer.ask('createGuestSession', session);
+  }
+
+  async findGuestSession(tokenHash: TokenHash) {
+    return this.#reads.findGuestSession(tokenHash);
+  }
+
+  async forgetGuestSessions(expiredBy: Instant) {
+    return this.#writer.ask('forgetGuestSessions', expiredBy);
+  }
+
+  async listWaitingTickets() {
+    return this.#reads.listWaitingTickets();
+  }
+
+  async acknowledgeTickets(ids: readonly Ticket['id'][], at: Instant) {
+    return this.#writer.ask('acknowledgeTickets', ids, at);
+  }
+
+  /** The writer is last to close, so that it can fold the log back into the file. */
+  async close() {
+    if (!this.#database.isOpen) return;
+    this.#database.close();
+    await this.#writer.close();
+    this.#lock.release();
+  }
+}

@@ -1,0 +1,82 @@
+import type { GuestSession } from '../../tables/guest-session.ts';
+import type { CommitAnswer } from '../../tables/visit-storage.ts';
+import type { Database } from './open-database.ts';
+import type { TransactionRows } from './rows.ts';
+
+/** What the writer thread can be asked for, with what it answers. */
+export interface WriteJobs {
+  commit(rows: TransactionRows): CommitAnswer['status'];
+  nextOrderId(): number;
+  createGuestSession(session: GuestSession): void;
+  forgetGuestSessions(expiredBy: number): void;
+  acknowledgeTickets(ids: readonly string[], at: number): void;
+}
+
+/** The writing half of the storage. It runs inside a transaction that others share, so it begins and ends none. */
+export function createWriteJobs(database: Database): WriteJobs {
+  const findOutcome = database.prepare('SELECT 1 FROM outcomes WHERE scope = ? AND request_id = ?');
+  const addOutcome = database.prepare('INSERT INTO outcomes VALUES (?, ?, ?, ?, ?)');
+  // Conflicts are answered, not thrown: either of two unique columns or the index on occupied tables may say no.
+  const addVisit = database.prepare(
+    `INSERT INTO visits (id, version, status, table_id, order_id, state) VALUES (?, ?, 'open', ?, ?, ?)
+     ON CONFLICT DO NOTHING`,
+  );
+  // Indexed columns stay out of this statement: naming one costs an index entry on every tap.
+  const changeVisit = database.prepare(
+    'UPDATE visits SET version = ?, state = ? WHERE id = ? AND version = ?',
+  );
+  const closeVisit = database.prepare(`UPDATE visits SET status = 'closed', closed_at = ? WHERE id = ?`);
+  const addEvent = database.prepare('INSERT INTO visit_events VALUES (?, ?, ?)');
+  const addTicket = database.prepare('INSERT INTO tickets (id, body) VALUES (?, ?)');
+  const acknowledge = database.prepare(
+    'UPDATE tickets SET acknowledged_at = ? WHERE id = ? AND acknowledged_at IS NULL',
+  );
+  const addSession = database.prepare('INSERT INTO guest_sessions VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const seatSession = database.prepare(
+    'UPDATE guest_sessions SET visit_id = ?, ended_at = NULL WHERE token_hash = ?',
+  );
+  const endSessions = database.prepare(
+    'UPDATE guest_sessions SET ended_at = ? WHERE visit_id = ? AND ended_at IS NULL',
+  );
+  const forgetSessions = database.prepare('DELETE FROM guest_sessions WHERE expires_at <= ?');
+  const takeOrderId = database.prepare('UPDATE last_order_id SET value = value + 1 RETURNING value');
+
+  function writeVisit(rows: TransactionRows, version: number): boolean {
+    const { visitId, from, tableId, orderId, state } = rows;
+    const { changes } =
+      from === 0
+        ? addVisit.run(visitId, version, tableId, orderId, state)
+        : changeVisit.run(version, state, visitId, from);
+    return changes === 1;
+  }
+
+  return {
+    commit(rows) {
+      const { scope, requestId, visitId, from, events, closedAt, seats } = rows;
+      if (findOutcome.get(scope, requestId)) return 'known';
+      const version = from + events.length;
+      if (!writeVisit(rows, version)) return 'conflict';
+      events.forEach((body, index) => addEvent.run(visitId, from + index + 1, body));
+      addOutcome.run(scope, requestId, visitId, from, version);
+      for (const { id, body } of rows.tickets) addTicket.run(id, body);
+      if (seats !== null) seatSession.run(visitId, seats);
+      if (closedAt !== null) {
+        closeVisit.run(closedAt, visitId);
+        endSessions.run(closedAt, visitId);
+      }
+      return 'committed';
+    },
+    nextOrderId() {
+      return (takeOrderId.get() as { value: number }).value;
+    },
+    createGuestSession({ tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt }) {
+      addSession.run(tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt);
+    },
+    forgetGuestSessions(expiredBy) {
+      forgetSessions.run(expiredBy);
+    },
+    acknowledgeTickets(ids, at) {
+      for (const id of ids) acknowledge.run(at, id);
+    },
+  };
+}
