@@ -1,0 +1,332 @@
+import { must, plainChoice, type GuestCommand } from '@tavolata/domain';
+import { dishes, sampleCatalogue } from '@tavolata/domain/testing';
+import { answerTimeoutMs } from '@tavolata/protocol';
+import { describe, expect, test } from 'vitest';
+import { aTable, type Device } from '../testing/index.ts';
+import type { Disappointment, NewsOfVisit } from './session-state.ts';
+
+function atTable(options: { phonesBehind?: number } = {}) {
+  const table = aTable({ catalogue: sampleCatalogue, diners: ['anna', 'ben'], ...options });
+  const anna = must(table.devices[0], 'anna sits here');
+  const ben = must(table.devices[1], 'ben sits here');
+  const everybody = [anna, ben];
+  const settle = () => {
+    while (everybody.some(({ wire }) => wire.parcels.length > 0))
+      for (const { wire } of everybody) wire.deliverAll();
+  };
+  for (const { wire } of everybody) wire.connect();
+  settle();
+  return { ...table, anna, ben, settle };
+}
+
+function add(lineId: string, dishId: number = dishes.salmon.id, quantity = 1): GuestCommand {
+  return { type: 'addLine', lineId, dishId, choice: plainChoice, quantity };
+}
+
+function shown({ session }: Device) {
+  return (session.getState().visit?.lines ?? []).map(({ id, quantity }) => [id, quantity]);
+}
+
+function deliver({ wire }: Device, name: string) {
+  wire.deliver(
+    must(
+      wire.parcels.find((parcel) => parcel.name.startsWith(name)),
+      `a ${name} on the way`,
+    ),
+  );
+}
+
+describe('a tap', () => {
+  test('[C-01] a line added on one phone is seen there at once and on the other when the server has told', () => {
+    const { anna, ben, settle } = atTable();
+    expect(anna.session.tap(add('line-1'))).toEqual({ ok: true, requestId: 'anna-request-1' });
+    expect(shown(anna)).toEqual([['line-1', 1]]);
+    expect(shown(ben)).toEqual([]);
+    settle();
+    expect(shown(anna)).toEqual([['line-1', 1]]);
+    expect(shown(ben)).toEqual([['line-1', 1]]);
+  });
+
+  test('a line is marked as unanswered until the server has answered', () => {
+    const { anna } = atTable();
+    anna.session.tap(add('line-1'));
+    expect([...anna.session.getState().unansweredLines]).toEqual(['line-1']);
+    deliver(anna, '/cart2/update');
+    deliver(anna, 'answer');
+    expect([...anna.session.getState().unansweredLines]).toEqual([]);
+  });
+
+  test('what the house refuses is refused on the phone, and nothing is sent', () => {
+    const { anna } = atTable();
+    const result = anna.session.tap(add('line-1', dishes.crab.id));
+    expect(result).toMatchObject({ ok: false, reason: 'refused', refusal: { code: 'dish-sold-out' } });
+    expect(anna.wire.parcels).toEqual([]);
+  });
+
+  test('a wish that only the server refuses is taken back, with its reason', () => {
+    const { anna, ben, settle } = atTable();
+    const disappointments: Disappointment[] = [];
+    ben.session.onDisappointment((disappointment) => disappointments.push(disappointment));
+    anna.session.tap(add('line-1', dishes.duck.id, 2));
+    ben.session.tap(add('line-2', dishes.duck.id));
+    expect(shown(ben)).toEqual([['line-2', 1]]);
+    settle();
+    expect(shown(ben)).toEqual([['line-1', 2]]);
+    expect(disappointments).toMatchObject([
+      { command: { lineId: 'line-2' }, code: 'dish-sold-out', refusal: { available: 0, asked: 1 } },
+    ]);
+  });
+
+  test('[LC-02] a tap without a line to the server is refused and never half applied', () => {
+    const { anna, settle } = atTable();
+    anna.wire.cut();
+    expect(anna.session.tap(add('line-1'))).toEqual({ ok: false, reason: 'offline', refusal: null });
+    anna.wire.connect();
+    settle();
+    expect(shown(anna)).toEqual([]);
+  });
+
+  test('before the first snapshot a tap does nothing', () => {
+    const { devices } = aTable({ catalogue: sampleCatalogue, diners: ['anna'] });
+    expect(devices[0]?.session.tap(add('line-1'))).toEqual({ ok: false, reason: 'not-ready', refusal: null });
+  });
+});
+
+describe('an own dish is never shown twice', () => {
+  test('when the broadcast comes before the answer', () => {
+    const { anna } = atTable();
+    anna.session.tap(add('line-1'));
+    deliver(anna, '/cart2/update');
+    deliver(anna, 'change');
+    expect(shown(anna)).toEqual([['line-1', 1]]);
+    deliver(anna, 'answer');
+    expect(shown(anna)).toEqual([['line-1', 1]]);
+    expect(anna.session.getState().version).toBe(4);
+  });
+
+  test('when the answer is lost and a snapshot that holds the dish comes first', () => {
+    const { anna, twin } = atTable();
+    anna.session.tap(add('line-1'));
+    deliver(anna, '/cart2/update');
+    anna.wire.cut();
+    anna.wire.connect();
+    deliver(anna, '/cart2/init');
+    deliver(anna, 'snapshot');
+    expect(shown(anna)).toEqual([['line-1', 1]]);
+    anna.wire.deliverAll();
+    expect(shown(anna)).toEqual([['line-1', 1]]);
+    expect(twin.handled.size).toBe(1);
+  });
+
+  test('when equal dishes of one guest share a line', () => {
+    const { anna } = atTable();
+    anna.session.tap(add('line-1'));
+    anna.session.tap(add('line-2'));
+    deliver(anna, '/cart2/update');
+    deliver(anna, 'change');
+    expect(shown(anna)).toEqual([['line-1', 2]]);
+    anna.wire.deliverAll();
+    expect(shown(anna)).toEqual([['line-1', 2]]);
+  });
+});
+
+describe('versions', () => {
+  test('news that is older than what is known changes nothing', () => {
+    const { anna, ben } = atTable();
+    ben.session.tap(add('line-1'));
+    ben.wire.deliverAll();
+    const first = must(anna.wire.parcels[0], "ben's dish is on its way to anna");
+    anna.wire.double(first);
+    anna.wire.deliverAll();
+    expect(shown(anna)).toEqual([['line-1', 1]]);
+  });
+
+  test('after a gap the device asks for the whole cart, and what came too early is not lost', () => {
+    const { anna, ben } = atTable();
+    ben.session.tap(add('line-1'));
+    ben.wire.deliverAll();
+    anna.wire.lose(must(anna.wire.parcels[0], "ben's first dish is on its way"));
+    ben.session.tap(add('line-2', dishes.tuna.id));
+    ben.wire.deliverAll();
+    deliver(anna, 'change');
+    expect(shown(anna)).toEqual([]);
+    expect(anna.wire.parcels.map(({ name }) => name)).toEqual(['/cart2/init']);
+    anna.wire.deliverAll();
+    expect(shown(anna)).toEqual([
+      ['line-1', 1],
+      ['line-2', 1],
+    ]);
+  });
+
+  test('news that arrives in the wrong order is put in order', () => {
+    const { anna, ben } = atTable();
+    ben.session.tap(add('line-1'));
+    ben.session.tap(add('line-2', dishes.tuna.id));
+    ben.wire.deliverAll();
+    deliver(anna, 'change 5');
+    deliver(anna, 'change 4');
+    expect(shown(anna)).toHaveLength(2);
+  });
+
+  test('a heartbeat with a newer version makes the device ask', () => {
+    const { anna, ben, settle } = atTable();
+    ben.session.tap(add('line-1'));
+    ben.wire.deliverAll();
+    anna.wire.lose(must(anna.wire.parcels[0], 'the change is on its way'));
+    anna.wire.beat();
+    settle();
+    expect(shown(anna)).toEqual([['line-1', 1]]);
+  });
+
+  test('a heartbeat that agrees asks for nothing', () => {
+    const { anna } = atTable();
+    anna.wire.beat();
+    deliver(anna, 'heartbeat');
+    expect(anna.wire.parcels).toEqual([]);
+  });
+
+  test('who listens is told which news is own and which is of others', () => {
+    const { anna, ben, settle } = atTable();
+    const news: NewsOfVisit[] = [];
+    anna.session.onNews((one) => news.push(one));
+    anna.session.tap(add('line-1'));
+    settle();
+    ben.session.tap(add('line-2'));
+    settle();
+    expect(news.map(({ version, isOwn }) => [version, isOwn])).toEqual([
+      [4, true],
+      [5, false],
+    ]);
+  });
+});
+
+describe('no answer', () => {
+  test('[SB-02] a send without an answer in 6 s is being checked, goes again under the same id, and counts once', () => {
+    const { anna, clock, twin, settle } = atTable();
+    anna.session.tap(add('line-1'));
+    settle();
+    anna.session.tap({ type: 'submitCart', batchNumber: 1 });
+    expect(anna.session.getState().send).toBe('sending');
+    deliver(anna, '/cart2/submit');
+    anna.wire.cut();
+    expect(anna.session.getState()).toMatchObject({ send: 'checking', connection: 'offline' });
+    anna.wire.connect();
+    expect(anna.session.tap({ type: 'submitCart', batchNumber: 1 })).toMatchObject({ ok: false });
+    settle();
+    clock.advance(answerTimeoutMs);
+    expect(anna.session.getState()).toMatchObject({
+      send: 'idle',
+      visit: { lines: [], batches: [{ number: 1 }] },
+    });
+    expect(twin.visit).toMatchObject({ batches: [{ number: 1 }] });
+  });
+
+  test('[SB-02] the dishes stay in the cart until the server has said that they are sent', () => {
+    const { anna, settle } = atTable();
+    anna.session.tap(add('line-1'));
+    settle();
+    anna.session.tap({ type: 'submitCart', batchNumber: 1 });
+    expect(shown(anna)).toEqual([['line-1', 1]]);
+    expect(anna.session.tap(add('line-2'))).toEqual({ ok: false, reason: 'sending', refusal: null });
+    settle();
+    expect(shown(anna)).toEqual([]);
+  });
+
+  test('a line that has been silent since the wish is given up for a new one', () => {
+    const { anna, clock, settle } = atTable();
+    clock.advance(1000);
+    anna.session.tap(add('line-1'));
+    anna.wire.lose(must(anna.wire.parcels[0], 'the wish is on its way'));
+    clock.advance(answerTimeoutMs);
+    expect(anna.wire.renewals).toBe(1);
+    anna.wire.connect();
+    expect(anna.wire.parcels.map(({ name }) => name)).toEqual(['/cart2/update', '/cart2/init']);
+    settle();
+    expect(shown(anna)).toEqual([['line-1', 1]]);
+  });
+
+  test('on a line that still speaks the wish is sent once more', () => {
+    const { anna, clock } = atTable();
+    anna.session.tap(add('line-1'));
+    anna.wire.lose(must(anna.wire.parcels[0], 'the wish is on its way'));
+    clock.advance(1000);
+    anna.wire.beat();
+    anna.wire.deliverAll();
+    clock.advance(answerTimeoutMs);
+    expect(anna.wire.renewals).toBe(0);
+    expect(anna.wire.parcels.map(({ name }) => name)).toEqual(['/cart2/update']);
+  });
+
+  test('two phones press send at once: one batch, and the other guest is told who was first', () => {
+    const { anna, ben, settle } = atTable();
+    const disappointments: Disappointment[] = [];
+    ben.session.onDisappointment((one) => disappointments.push(one));
+    anna.session.tap(add('line-1'));
+    settle();
+    anna.session.tap({ type: 'submitCart', batchNumber: 1 });
+    ben.session.tap({ type: 'submitCart', batchNumber: 1 });
+    settle();
+    expect(disappointments).toMatchObject([{ refusal: { code: 'already-sent', sentBySeat: 1 } }]);
+    expect(ben.session.getState()).toMatchObject({
+      send: 'idle',
+      visit: { lines: [], batches: [{ number: 1 }] },
+    });
+  });
+});
+
+describe('coming and going', () => {
+  test('[LC-01] hidden, the phone lets go of its line once everything is answered; shown again, nothing is lost', () => {
+    const { anna, ben, settle } = atTable();
+    anna.session.tap(add('line-1'));
+    anna.session.setVisible(false);
+    expect(anna.wire.isConnected).toBe(true);
+    settle();
+    expect(anna.wire.isConnected).toBe(false);
+    ben.session.tap(add('line-2'));
+    settle();
+    anna.session.setVisible(true);
+    anna.wire.connect();
+    settle();
+    expect(shown(anna)).toEqual([
+      ['line-1', 1],
+      ['line-2', 1],
+    ]);
+    expect(anna.session.getState().connection).toBe('online');
+  });
+
+  test('a freed table ends the session, whether the change or the farewell comes', () => {
+    const { anna, ben, twin, settle } = atTable();
+    twin.perform({ type: 'freeTable' }, { kind: 'staff', staffId: 'w1', name: 'Ana' });
+    settle();
+    ben.wire.sayFarewell({ reason: 'table-freed' });
+    settle();
+    for (const { session, wire } of [anna, ben]) {
+      expect(session.getState()).toMatchObject({ connection: 'over', farewell: { reason: 'table-freed' } });
+      expect(session.tap(add('line-1'))).toMatchObject({ ok: false, reason: 'not-ready' });
+      expect(wire.isWanted).toBe(false);
+    }
+  });
+
+  test('a device whose scan is too old learns that its session has expired', () => {
+    const { anna } = atTable();
+    anna.wire.reject('scan-again');
+    expect(anna.session.getState()).toMatchObject({
+      connection: 'over',
+      farewell: { reason: 'session-expired' },
+    });
+  });
+
+  test("the phone knows the server's time, whatever its own clock says", () => {
+    const { anna } = atTable({ phonesBehind: 7_200_000 });
+    expect(anna.session.getState().clockOffset).toBe(7_200_000);
+  });
+
+  test('the state is the same object until something changes', () => {
+    const { anna, clock } = atTable();
+    const before = anna.session.getState();
+    clock.advance(10_000);
+    anna.wire.beat();
+    anna.wire.deliverAll();
+    expect(anna.session.getState()).toBe(before);
+  });
+});

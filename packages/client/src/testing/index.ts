@@ -1,0 +1,5 @@
+export * from './a-table.ts';
+export * from './hand-clock.ts';
+export * from './random.ts';
+export * from './table-twin.ts';
+export * from './wire.ts';

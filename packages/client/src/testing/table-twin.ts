@@ -1,0 +1,112 @@
+import { decide, evolveAll, isRefusal, noVisit } from '@tavolata/domain';
+import type {
+  Catalogue,
+  Command,
+  Context,
+  Decision,
+  DinerId,
+  GuestCommand,
+  HouseRules,
+  Instant,
+  Visit,
+  VisitEvent,
+} from '@tavolata/domain';
+import { fingerprint, messageToCommand, refusalText } from '@tavolata/protocol';
+import type { Ack, CartSnapshot, GuestMessage, Heartbeat, VisitChange } from '@tavolata/protocol';
+
+interface TableTwinParts {
+  readonly catalogue: Catalogue;
+  readonly rules: HouseRules;
+  readonly now: () => Instant;
+}
+
+/** A command that the twin has decided, and how it came out. */
+export interface Handled {
+  readonly dinerId: DinerId;
+  readonly command: GuestCommand;
+  readonly answer: Ack;
+}
+
+/** The server's side of one table, in memory: what the real one promises to a device, without disk or network. */
+export class TableTwin {
+  readonly #parts: TableTwinParts;
+  readonly #handled = new Map<string, Handled>();
+  readonly #states = new Map<number, string>();
+  readonly #listeners = new Set<(change: VisitChange) => void>();
+  #visit: Visit = noVisit;
+  #version = 0;
+
+  constructor(parts: TableTwinParts) {
+    this.#parts = parts;
+  }
+
+  get visit(): Visit {
+    return this.#visit;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Every request that was ever answered, once, in the order of the answers. */
+  get handled(): ReadonlyMap<string, Handled> {
+    return this.#handled;
+  }
+
+  /** The fingerprint of the visit at a version; `undefined` when no change ended there. */
+  fingerprintAt(version: number): string | undefined {
+    return this.#states.get(version);
+  }
+
+  onChange(listener: (change: VisitChange) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** The house's or the staff's own doing. Tells everybody at once. */
+  perform(command: Command, by: Context['by']): Decision<VisitEvent> {
+    const decision = decide(this.#visit, command, this.#contextFor(by));
+    if (!isRefusal(decision)) this.#keep(decision);
+    return decision;
+  }
+
+  /** A guest's message: answered once, and again alike; told to everybody after the answer. */
+  handle(dinerId: DinerId, message: GuestMessage, answer: (ack: Ack) => void): void {
+    const { requestId } = message.content;
+    const known = this.#handled.get(requestId);
+    if (known) return answer(known.answer);
+    const command = messageToCommand(message);
+    const from = this.#version;
+    const decision = decide(this.#visit, command, this.#contextFor({ kind: 'diner', dinerId }));
+    const ack: Ack = isRefusal(decision)
+      ? { ok: false, code: decision.code, message: refusalText[decision.code], detail: decision }
+      : { ok: true, version: from + decision.length };
+    this.#handled.set(requestId, { dinerId, command, answer: ack });
+    answer(ack);
+    if (!isRefusal(decision)) this.#keep(decision);
+  }
+
+  snapshotFor(userId: DinerId): Ack<CartSnapshot> {
+    const code = 'visit-not-open';
+    return this.#visit.status === 'open'
+      ? { ok: true, version: this.#version, userId, now: this.#parts.now(), visit: this.#visit }
+      : { ok: false, code, message: refusalText[code], detail: { code } };
+  }
+
+  heartbeat(): Heartbeat {
+    return { version: this.#version, fingerprint: fingerprint(this.#visit), now: this.#parts.now() };
+  }
+
+  #keep(events: readonly VisitEvent[]): void {
+    if (events.length === 0) return;
+    const from = this.#version;
+    this.#visit = evolveAll(this.#visit, events);
+    this.#version += events.length;
+    this.#states.set(this.#version, fingerprint(this.#visit));
+    for (const listener of this.#listeners) listener({ from, version: this.#version, events });
+  }
+
+  #contextFor(by: Context['by']): Context {
+    const { now, catalogue, rules } = this.#parts;
+    return { now: now(), today: { weekday: 4, isHoliday: false }, by, rules, catalogue };
+  }
+}
