@@ -50,7 +50,7 @@ export function PinField({ label, value, onChange, showLabel, hideLabel, hint, e
                 place === Math.min(value.length, DIGITS.length - 1) && styles['next'],
               )}
             >
-              {value[place] && (isShown ? value[place] : '•')}
+              {value[place] && (isShown ? value[place] : <span className={styles['hidden']} />)}
             </span>
           ))}
         </div>

@@ -46,6 +46,8 @@ function dashes({ part, places }: RingSegment, total: number, pxPerPlace: number
   if (total <= MOST_TICKS) {
     const tick = PLACE - gap;
     if (part !== 'others') return `0 ${gap / 2} ${tick} ${gap / 2}`;
+    // Three thin stripes where they can still be told apart, else two.
+    if (pxPerPlace < 6) return `0 ${gap / 2} ${tick * 0.38} ${tick * 0.24} ${tick * 0.38} ${gap / 2}`;
     const stripe = tick / 5;
     return `0 ${gap / 2} ${stripe} ${stripe} ${stripe} ${stripe} ${stripe} ${gap / 2}`;
   }
