@@ -14,10 +14,15 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = config.build.outDir;
     },
-    closeBundle() {
-      for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
-        if (compressible.test(file)) writeTwins(join(outDir, file));
-      }
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      // The folder, not the bundle: what came from public/ is served as well.
+      handler() {
+        for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+          if (compressible.test(file)) writeTwins(join(outDir, file));
+        }
+      },
     },
   };
 }

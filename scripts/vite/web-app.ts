@@ -3,8 +3,8 @@ import type { UserConfig } from 'vite';
 import { icuCatalogs } from './icu-catalogs.ts';
 import { precompress } from './precompress.ts';
 
-/** Where `npm run dev` serves the API; the two apps hand everything that is not theirs to it. */
-const devServer = process.env['DEV_API'] ?? 'http://localhost:8080';
+/** Where `npm run dev` has the server. */
+const devServer = `http://localhost:${process.env['PORT'] ?? '8080'}`;
 
 /**
  * The build of a browser app. The content security policy allows no inline script or style and no data: font, so
@@ -26,6 +26,7 @@ export function webApp(options: { base: string; devPort: number }): UserConfig {
       strictPort: true,
       proxy: {
         '/api': devServer,
+        '/pictures': devServer,
         '/socket.io': { target: devServer, ws: true },
       },
     },
