@@ -190,6 +190,9 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       await storage.acknowledgeTickets(['v1/1/bar', 'no such ticket'], 3_000_000);
       await storage.acknowledgeTickets(['v1/1/bar'], 3_000_001);
       expect(await storage.listWaitingTickets()).toEqual([sushi]);
+      expect(await storage.findAcknowledgements(['v1/1/bar', 'v1/1/sushi', 'no such ticket'])).toEqual(
+        new Map([['v1/1/bar', 3_000_000]]),
+      );
     });
 
     test('no order number is given twice', async () => {

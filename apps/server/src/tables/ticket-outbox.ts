@@ -6,4 +6,6 @@ export interface TicketOutbox {
   listWaitingTickets(): Promise<readonly Ticket[]>;
   /** Once acknowledged, a ticket stays so; doing it again changes nothing. */
   acknowledgeTickets(ids: readonly Ticket['id'][], at: Instant): Promise<void>;
+  /** When each of these tickets was acknowledged; one that still waits is not among them. */
+  findAcknowledgements(ids: readonly Ticket['id'][]): Promise<ReadonlyMap<Ticket['id'], Instant>>;
 }

@@ -16,6 +16,7 @@ export class MemoryStorage implements Storage {
   readonly #outcomes = new Map<string, Outcome>();
   readonly #sessions = new Map<TokenHash, GuestSession>();
   readonly #waitingTickets = new Map<string, Ticket>();
+  readonly #acknowledgements = new Map<string, Instant>();
   #lastOrderId = 0;
 
   async findVisit(id: string) {
@@ -88,8 +89,12 @@ export class MemoryStorage implements Storage {
     return [...this.#waitingTickets.values()];
   }
 
-  async acknowledgeTickets(ids: readonly string[]) {
-    for (const id of ids) this.#waitingTickets.delete(id);
+  async acknowledgeTickets(ids: readonly string[], at: Instant) {
+    for (const id of ids) if (this.#waitingTickets.delete(id)) this.#acknowledgements.set(id, at);
+  }
+
+  async findAcknowledgements(ids: readonly string[]) {
+    return new Map([...this.#acknowledgements].filter(([id]) => ids.includes(id)));
   }
 
   async close() {}

@@ -98,6 +98,10 @@ export class SqliteStorage implements Storage {
     return this.#writer.ask('acknowledgeTickets', ids, at);
   }
 
+  async findAcknowledgements(ids: readonly Ticket['id'][]) {
+    return this.#reads.findAcknowledgements(ids);
+  }
+
   /** The writer is last to close, so that it can fold the log back into the file. */
   async close() {
     if (!this.#database.isOpen) return;

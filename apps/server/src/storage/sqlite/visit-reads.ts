@@ -45,6 +45,10 @@ export function createVisitReads(database: Database) {
     'SELECT body FROM tickets WHERE acknowledged_at IS NULL ORDER BY number',
   );
 
+  const acknowledgementById = database.prepare(
+    'SELECT acknowledged_at FROM tickets WHERE id = ? AND acknowledged_at IS NOT NULL',
+  );
+
   const events = (visitId: string, from: number, to: number) =>
     (eventsBetween.all(visitId, from, to) as BodyRow[]).map(({ body }) => JSON.parse(body) as VisitEvent);
 
@@ -67,6 +71,13 @@ export function createVisitReads(database: Database) {
     },
     listWaitingTickets: () =>
       (waitingTickets.all() as BodyRow[]).map(({ body }) => JSON.parse(body) as Ticket),
+    findAcknowledgements: (ids: readonly Ticket['id'][]) =>
+      new Map(
+        ids.flatMap((id) => {
+          const row = acknowledgementById.get(id) as { acknowledged_at: number } | undefined;
+          return row ? [[id, row.acknowledged_at] as const] : [];
+        }),
+      ),
   };
 }
 
