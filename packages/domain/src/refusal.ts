@@ -1,14 +1,28 @@
 import type { ChoiceGap } from './cart/choice.ts';
 import type { LineId } from './cart/line.ts';
 import type { MenuId } from './menu/catalogue.ts';
-import type { DishId } from './menu/dish.ts';
+import type { CategoryId, DishId } from './menu/dish.ts';
+import type { Excess } from './rounds/excess.ts';
+import type { Cents } from './units.ts';
 
-/** Why one line of the cart can't be sent. */
-export type LineObstacle = {
-  readonly lineId: LineId;
-  readonly dishId: DishId;
-  readonly reason: 'not-on-menu' | 'sold-out' | 'choice-incomplete';
-};
+/** Why one line of the cart can't be sent. A limit names what is left of it for the cart, and what the cart asks. */
+export type LineObstacle =
+  | { readonly lineId: LineId; readonly dishId: DishId; readonly reason: 'not-on-menu' | 'choice-incomplete' }
+  | {
+      readonly lineId: LineId;
+      readonly dishId: DishId;
+      readonly reason: 'sold-out' | 'turn-full' | 'dish-limit-reached' | 'category-limit-reached';
+      readonly available: number;
+      readonly asked: number;
+    };
+
+/** How much of a limit was used when more was asked. */
+interface LimitNumbers {
+  readonly limit: number;
+  readonly sent: number;
+  readonly inCart: number;
+  readonly asked: number;
+}
 
 /** Why the house says no, with the numbers behind it. Screens and the wire choose the words. */
 export type Refusal =
@@ -37,6 +51,37 @@ export type Refusal =
   | { readonly code: 'quantity-not-possible'; readonly asked: number; readonly limit: number }
   | { readonly code: 'cart-full'; readonly limit: number }
   | { readonly code: 'cart-empty' }
+  /** The turn takes no more counted dishes (R3). `secondsLeft` is null while its clock has not started. */
+  | {
+      readonly code: 'turn-full';
+      readonly turn: number;
+      readonly allowed: number;
+      readonly sent: number;
+      readonly inCart: number;
+      readonly asked: number;
+      readonly secondsLeft: number | null;
+    }
+  /** All of the turn has been sent, or the house takes one send a turn: wait for the next. */
+  | {
+      readonly code: 'turn-complete';
+      readonly turn: number;
+      readonly allowed: number;
+      readonly sent: number;
+      readonly secondsLeft: number;
+    }
+  | { readonly code: 'last-turn-passed'; readonly turn: number; readonly maxTurns: number }
+  /** The last seconds of a turn: nothing can be changed, sending still goes. */
+  | { readonly code: 'turn-closing'; readonly turn: number; readonly secondsLeft: number }
+  | { readonly code: 'turn-not-over'; readonly turn: number; readonly secondsLeft: number | null }
+  /** Counted dishes go once a turn here, and there is room left in it: does the guest want to send? */
+  | { readonly code: 'turn-not-full'; readonly allowed: number; readonly chosen: number }
+  | { readonly code: 'no-rounds' }
+  | ({ readonly code: 'dish-limit-reached'; readonly dishId: DishId } & LimitNumbers)
+  | ({ readonly code: 'category-limit-reached'; readonly categoryId: CategoryId } & LimitNumbers)
+  /** Some units are beyond their limit and cost extra: does the guest agree to the sum? */
+  | { readonly code: 'excess-not-confirmed'; readonly excess: readonly Excess[]; readonly total: Cents }
+  /** The dish is still on its way: does the guest want another? */
+  | { readonly code: 'dish-duplicate'; readonly dishId: DishId; readonly onTheWay: number }
   /** Another phone of the table was first. */
   | { readonly code: 'already-sent'; readonly batchNumber: number; readonly sentBySeat: number }
   | { readonly code: 'cart-not-sendable'; readonly obstacles: readonly LineObstacle[] }

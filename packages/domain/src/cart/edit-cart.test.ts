@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { annaAndBo, diner, dishes, given, lineAdded } from '../testing/index.ts';
+import { aHouse, annaAndBo, diner, dishes, given, lineAdded } from '../testing/index.ts';
 import { plainChoice } from './choice.ts';
 
 const addSalmon = {
@@ -103,7 +103,7 @@ describe('adding', () => {
   test('[C-08] a remark is taken only where the house takes remarks, and up to 200 characters', () => {
     const remark = { ...addSalmon, choice: { ...plainChoice, remark: 'no wasabi' } };
     given(...annaAndBo)
-      .when(remark, { rules: { allowsRemarks: false, isSelfOrder: false } })
+      .when(remark, { rules: aHouse({ allowsRemarks: false }) })
       .thenRefused({ code: 'remarks-not-allowed' });
     given(...annaAndBo)
       .when({ ...remark, choice: { ...plainChoice, remark: 'x'.repeat(201) } })
@@ -292,7 +292,7 @@ describe('clearing', () => {
 
   test('[R-12] where diners order for themselves, clear takes own lines only', () => {
     given(...cart)
-      .when({ type: 'clearCart' }, { rules: { allowsRemarks: true, isSelfOrder: true } })
+      .when({ type: 'clearCart' }, { rules: aHouse({ isSelfOrder: true }) })
       .then({ type: 'lineRemoved', lineId: 'l0' });
   });
 

@@ -1,4 +1,7 @@
 import { isOnOffer } from '../menu/catalogue.ts';
+import { remainingOf } from '../menu/stock.ts';
+import { limitInTheWay } from '../rounds/add-limits.ts';
+import { duplicateInTheWay } from '../rounds/duplicates.ts';
 import type { Dish } from '../menu/dish.ts';
 import type { Decision, Refusal } from '../refusal.ts';
 import type { GuestCommand } from '../visit/commands.ts';
@@ -22,7 +25,11 @@ export function addLine(
   if (!dish || !isOnOffer(context.catalogue, visit.menuId, dish))
     return { code: 'dish-not-found', dishId: wish.dishId };
   const choice = tidyChoice(wish.choice);
-  const obstacle = soldOut(visit, dish, wish.quantity) ?? unfitChoice(dish, choice, context);
+  const obstacle =
+    soldOut(visit, dish, wish.quantity, context) ??
+    unfitChoice(dish, choice, context) ??
+    limitInTheWay(visit, { dish, asked: wish.quantity, dinerId }, context) ??
+    (wish.confirmsDuplicate ? undefined : duplicateInTheWay(visit, dish.id, dinerId, context));
   if (obstacle) return obstacle;
 
   const same = findSame(visit, dinerId, wish.dishId, choice);
@@ -48,7 +55,7 @@ export function changeQuantity(
     const { dishId, choice } = line;
     return addLine(
       visit,
-      { type: 'addLine', lineId: line.id, dishId, choice, quantity: wish.delta },
+      { type: 'addLine', lineId: line.id, dishId, choice, quantity: wish.delta, confirmsDuplicate: true },
       dinerId,
       context,
     );
@@ -119,12 +126,12 @@ function unfitChoice(dish: Dish, choice: Choice, context: Context): Refusal | un
 }
 
 /** More of a dish than there is, by what is known at the tap [B-03]. */
-function soldOut(visit: OpenVisit, dish: Dish, asked: number): Refusal | undefined {
-  if (dish.isSoldOut) return { code: 'dish-sold-out', dishId: dish.id, available: 0, asked };
-  if (dish.bargain.kind !== 'stock') return undefined;
+function soldOut(visit: OpenVisit, dish: Dish, asked: number, { stock }: Context): Refusal | undefined {
+  const remaining = remainingOf(dish, stock);
+  if (remaining === null) return undefined;
   const inCart = visit.lines
     .filter((line) => line.dishId === dish.id)
     .reduce((sum, line) => sum + line.quantity, 0);
-  const available = Math.max(0, dish.bargain.remaining - inCart);
+  const available = Math.max(0, remaining - inCart);
   return asked > available ? { code: 'dish-sold-out', dishId: dish.id, available, asked } : undefined;
 }

@@ -35,6 +35,9 @@ export interface SentLine {
   readonly quantity: number;
   /** One unit without its options. */
   readonly unitPrice: Cents;
+  /** How many of the units were beyond the dish's limit, and what each of those cost on top. */
+  readonly excessQuantity: number;
+  readonly excessPrice: Cents;
   readonly isExemptFromRound: boolean;
   readonly station: string;
   readonly status: DishStatus;
@@ -58,5 +61,7 @@ export function sentUnitPrice(line: Pick<SentLine, 'unitPrice' | 'options'>): Ce
 
 /** What a sent dish costs. What the kitchen can't make costs nothing. */
 export function sentLineTotal(line: SentLine): Cents {
-  return line.status === 'not-possible' ? 0 : sentUnitPrice(line) * line.quantity;
+  return line.status === 'not-possible'
+    ? 0
+    : sentUnitPrice(line) * line.quantity + line.excessPrice * line.excessQuantity;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { billOf } from '../bill/bill.ts';
 import { isRefusal } from '../refusal.ts';
 import {
+  aHouse,
   annaAndBo,
   diner,
   dishes,
@@ -116,9 +117,9 @@ describe('sending', () => {
       .thenRefused({
         code: 'cart-not-sendable',
         obstacles: [
-          { lineId: 'x', dishId: dishes.crab.id, reason: 'sold-out' },
           { lineId: 'y', dishId: 999, reason: 'not-on-menu' },
           { lineId: 'z', dishId: dishes.ramen.id, reason: 'choice-incomplete' },
+          { lineId: 'x', dishId: dishes.crab.id, reason: 'sold-out', available: 0, asked: 1 },
         ],
       });
   });
@@ -126,7 +127,7 @@ describe('sending', () => {
   test('[R-12] where diners order for themselves, each sends own lines', () => {
     const { decision } = given(...cart).when(submit, {
       by: diner('bo'),
-      rules: { allowsRemarks: true, isSelfOrder: true },
+      rules: aHouse({ isSelfOrder: true }),
     });
     expect(decision).toMatchObject([{ batch: { lines: [{ lineId: 'l1' }, { lineId: 'l2' }] } }]);
   });

@@ -1,15 +1,17 @@
-import { gapsOf, type Choice } from '../cart/choice.ts';
+import { gapsOf } from '../cart/choice.ts';
 import type { Line } from '../cart/line.ts';
-import { dishPrice, isOnOffer, type Catalogue } from '../menu/catalogue.ts';
-import type { Dish } from '../menu/dish.ts';
-import { must } from '../must.ts';
-import type { Decision, LineObstacle } from '../refusal.ts';
+import { isOnOffer } from '../menu/catalogue.ts';
+import type { Decision, LineObstacle, Refusal } from '../refusal.ts';
 import type { GuestCommand } from '../visit/commands.ts';
 import type { Context } from '../visit/context.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import { requireDiner } from '../visit/find.ts';
-import type { DinerId, OpenVisit, Service } from '../visit/visit.ts';
-import type { SentLine, SentOption } from './batch.ts';
+import type { DinerId, OpenVisit } from '../visit/visit.ts';
+import { excessOf, excessTotal, type Excess } from './excess.ts';
+import { linesOverLimit } from './over-limit.ts';
+import { sentLine } from './sent-line.ts';
+import { timeLeft, wholeSeconds, type Turn } from './turn.ts';
+import { roundsOf, turnUsage } from './usage.ts';
 
 type SubmitCart = Extract<GuestCommand, { type: 'submitCart' }>;
 
@@ -32,71 +34,108 @@ export function submitCart(
     ? visit.lines.filter((line) => line.dinerId === dinerId)
     : visit.lines;
   if (lines.length === 0) return { code: 'cart-empty' };
-  const obstacles = lines.flatMap((line) => obstacleOf(visit, line, context.catalogue) ?? []);
-  if (obstacles.length > 0) return { code: 'cart-not-sendable', obstacles };
+  const excess = excessOf(visit, context).filter(({ lineId }) => lines.some((line) => line.id === lineId));
+  const obstacle =
+    turnObstacle(visit, lines, dinerId, context) ??
+    lineObstacles(visit, lines, dinerId, context) ??
+    unconfirmedExcess(excess, wish) ??
+    unconfirmedRest(visit, lines, wish, dinerId, context);
+  if (obstacle) return obstacle;
 
   const number = (last?.number ?? 0) + 1;
   const sent = lines.map((line, index) =>
-    sentLine(line, `${number}-${index + 1}`, visit.service, context.catalogue),
+    sentLine(line, {
+      id: `${number}-${index + 1}`,
+      service: visit.service,
+      excess,
+      catalogue: context.catalogue,
+    }),
   );
+  const turn = turnAfter(visit, lines, context);
   return [
-    { type: 'batchSent', batch: { number, turn: 0, sentAt: context.now, sentBy: dinerId, lines: sent } },
+    {
+      type: 'batchSent',
+      turn,
+      batch: { number, turn: turn.number, sentAt: context.now, sentBy: dinerId, lines: sent },
+    },
   ];
 }
 
-function obstacleOf(visit: OpenVisit, line: Line, catalogue: Catalogue): LineObstacle | undefined {
-  const obstacle = (reason: LineObstacle['reason']) => ({ lineId: line.id, dishId: line.dishId, reason });
+/** Counted dishes have a turn to go in: not after the last one, and once a turn where the house says so [R-02, R-07]. */
+function turnObstacle(
+  visit: OpenVisit,
+  lines: readonly Line[],
+  dinerId: DinerId,
+  context: Context,
+): Refusal | undefined {
+  const rounds = roundsOf(visit, context);
+  const usage = turnUsage(visit, dinerId, context);
+  if (!rounds || !usage || !hasCounted(lines, context)) return undefined;
+  const { number } = visit.turn;
+  if (number > rounds.maxTurns) return { code: 'last-turn-passed', turn: number, maxTurns: rounds.maxTurns };
+  const left = timeLeft(visit.turn, context.now);
+  if (!rounds.sendsOnce || left === null || usage.sent === 0) return undefined;
+  return {
+    code: 'turn-complete',
+    turn: number,
+    allowed: usage.limit,
+    sent: usage.sent,
+    secondsLeft: wholeSeconds(left),
+  };
+}
+
+function lineObstacles(
+  visit: OpenVisit,
+  lines: readonly Line[],
+  dinerId: DinerId,
+  context: Context,
+): Refusal | undefined {
+  const unfit = lines.flatMap((line) => unfitLine(visit, line, context) ?? []);
+  const obstacles = [...unfit, ...linesOverLimit(visit, lines, dinerId, context)];
+  return obstacles.length > 0 ? { code: 'cart-not-sendable', obstacles } : undefined;
+}
+
+function unfitLine(visit: OpenVisit, line: Line, { catalogue }: Context): LineObstacle | undefined {
+  const obstacle = (reason: 'not-on-menu' | 'choice-incomplete') => ({
+    lineId: line.id,
+    dishId: line.dishId,
+    reason,
+  });
   const dish = catalogue.findDish(line.dishId);
   if (!dish || !isOnOffer(catalogue, visit.menuId, dish)) return obstacle('not-on-menu');
-  if (dish.isSoldOut) return obstacle('sold-out');
   const hasGaps = gapsOf(dish, line.choice, catalogue.findCondimentGroup).length > 0;
   return hasGaps ? obstacle('choice-incomplete') : undefined;
 }
 
-function sentLine(line: Line, id: string, service: Service, catalogue: Catalogue): SentLine {
-  const dish = must(catalogue.findDish(line.dishId), 'every line was just found on the menu');
-  return {
-    id,
-    lineId: line.id,
-    dinerId: line.dinerId,
-    dishId: dish.id,
-    categoryId: dish.categoryId,
-    names: dish.names,
-    choice: line.choice,
-    options: optionsOf(dish, line.choice, catalogue),
-    quantity: line.quantity,
-    unitPrice: dishPrice(dish, service),
-    isExemptFromRound: dish.isExemptFromRound,
-    station: dish.station,
-    status: 'waiting',
-  };
+/** Units that cost extra go only when the guest has agreed to the sum, which may have grown since [R-09, SB-04]. */
+function unconfirmedExcess(excess: readonly Excess[], wish: SubmitCart): Refusal | undefined {
+  const total = excessTotal(excess);
+  return total > (wish.acceptedExcess ?? 0) ? { code: 'excess-not-confirmed', excess, total } : undefined;
 }
 
-/** The chosen condiments and courses of a dish with their names and prices. */
-export function optionsOf(dish: Dish, choice: Choice, catalogue: Catalogue): readonly SentOption[] {
-  const courses = choice.courses.flatMap((pick): SentOption[] => {
-    const item = dish.courses
-      .find((group) => group.id === pick.groupId)
-      ?.items.find((candidate) => candidate.dishId === pick.dishId);
-    const chosen = catalogue.findDish(pick.dishId);
-    return item && chosen
-      ? [
-          {
-            kind: 'course',
-            names: chosen.names,
-            unitPrice: Math.max(0, item.extraPrice),
-            quantity: pick.quantity,
-          },
-        ]
-      : [];
-  });
-  const condiments = choice.condiments.flatMap((pick): SentOption[] => {
-    const condiment = catalogue
-      .findCondimentGroup(pick.groupId)
-      ?.condiments.find((candidate) => candidate.id === pick.condimentId);
-    return condiment
-      ? [{ kind: 'condiment', names: condiment.names, unitPrice: Math.max(0, condiment.price), quantity: 1 }]
-      : [];
-  });
-  return [...courses, ...condiments];
+/** Where counted dishes go once a turn, a turn that is not full goes only when the guest has agreed [R-07, SB-10]. */
+function unconfirmedRest(
+  visit: OpenVisit,
+  lines: readonly Line[],
+  wish: SubmitCart,
+  dinerId: DinerId,
+  context: Context,
+): Refusal | undefined {
+  const usage = turnUsage(visit, dinerId, context);
+  if (!usage || !roundsOf(visit, context)?.sendsOnce || wish.confirmsUnused || !hasCounted(lines, context)) {
+    return undefined;
+  }
+  const chosen = usage.sent + usage.inCart;
+  return chosen < usage.limit ? { code: 'turn-not-full', allowed: usage.limit, chosen } : undefined;
+}
+
+/** The clock starts with the first batch of a turn that holds a counted dish [R-03]. */
+function turnAfter(visit: OpenVisit, lines: readonly Line[], context: Context): Turn {
+  const rules = roundsOf(visit, context);
+  if (!rules || visit.turn.clock || !hasCounted(lines, context)) return visit.turn;
+  return { ...visit.turn, clock: { startedAt: context.now, rules } };
+}
+
+function hasCounted(lines: readonly Line[], { catalogue }: Context): boolean {
+  return lines.some((line) => catalogue.findDish(line.dishId)?.isExemptFromRound === false);
 }

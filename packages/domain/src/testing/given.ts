@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Refusal } from '../refusal.ts';
 import type { Actor, Command } from '../visit/commands.ts';
-import type { Context } from '../visit/context.ts';
+import type { Context, HouseRules } from '../visit/context.ts';
 import { decide } from '../visit/decide.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import { evolveAll } from '../visit/evolve.ts';
@@ -16,13 +16,26 @@ export function diner(dinerId: string): Actor {
 /** Somebody of the house. */
 export const waiter: Actor = { kind: 'staff', staffId: 'w1', name: 'Ana' };
 
+/** A house without rounds or dish limits, unless told otherwise. */
+export function aHouse(change: Partial<HouseRules> = {}): HouseRules {
+  return {
+    allowsRemarks: true,
+    isSelfOrder: false,
+    hasDishLimits: false,
+    asksBeforeDuplicates: false,
+    rounds: null,
+    ...change,
+  };
+}
+
 /** A Thursday at no particular time, in a house without rounds. */
 export function aContext(change: Partial<Context> = {}): Context {
   return {
     now: 1_000_000,
     today: { weekday: 4, isHoliday: false },
     by: diner('anna'),
-    rules: { allowsRemarks: true, isSelfOrder: false },
+    rules: aHouse(),
+    stock: new Map(),
     catalogue: sampleCatalogue,
     ...change,
   };

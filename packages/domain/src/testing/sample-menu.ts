@@ -41,7 +41,7 @@ const dinner: Menu = {
   names: named('Dinner'),
   note: {},
   isAllYouCanEat: true,
-  categoryIds: [1, 2],
+  categoryIds: [1, 2, 5],
   priceRows: [
     ...everyDay.map((day) => ({ day, adult: [901], child: [902], other: [903] })),
     { day: 7, adult: [904], child: [902], other: [903] },
@@ -82,6 +82,15 @@ export const dishes = {
   }),
   duck: aDish({ id: 14, categoryId: 2, price: 350, bargain: { kind: 'stock', remaining: 2 } }),
   crab: aDish({ id: 15, categoryId: 2, isSoldOut: true }),
+  /** One for each person, no more. */
+  oyster: aDish({ id: 16, price: 0, limit: { perPerson: 1, perTable: null, excessPrice: null } }),
+  /** One for each person, more at 2.00 on top. */
+  lobster: aDish({ id: 17, price: 0, limit: { perPerson: 1, perTable: null, excessPrice: 200 } }),
+  /** Three for each person, four for a table. */
+  wagyu: aDish({ id: 18, price: 0, limit: { perPerson: 3, perTable: 4, excessPrice: null } }),
+  /** Of a category with two for each person and round, five for a table. */
+  prawn: aDish({ id: 19, categoryId: 5, price: 0 }),
+  squid: aDish({ id: 20, categoryId: 5, price: 0 }),
   beer: aDish({ id: 21, categoryId: 3, price: 450, isExemptFromRound: true, station: 'bar' }),
   ramen: aDish({ id: 22, categoryId: 3, price: 1100, requiresCondiments: true, condimentGroups: [71, 72] }),
   bento: aDish({
@@ -117,11 +126,11 @@ export const dishes = {
 /** The sample menu as plain lists. */
 export const sampleMenu: CatalogueData = {
   menus: [dinner, aLaCarte, lunch],
-  categories: [1, 2, 3, 4].map((id) => ({
+  categories: [1, 2, 3, 4, 5].map((id) => ({
     id,
     names: named(`category ${id}`),
-    limitPerPerson: null,
-    limitPerTable: null,
+    limitPerPerson: id === 5 ? 2 : null,
+    limitPerTable: id === 5 ? 5 : null,
   })),
   dishes: Object.values(dishes),
   condimentGroups: [

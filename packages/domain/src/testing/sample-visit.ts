@@ -1,4 +1,5 @@
 import { plainChoice, type Choice } from '../cart/choice.ts';
+import { noTurn } from '../rounds/turn.ts';
 import type { Command } from '../visit/commands.ts';
 import type { VisitEvent } from '../visit/events.ts';
 
@@ -28,6 +29,8 @@ export function tableOpened(
       heads: { adults: 2, children: 1, others: 0 },
       covers: [],
       openedAt: 900_000,
+      openedOn: { weekday: 4, isHoliday: false },
+      turn: noTurn,
       ...change,
     },
   };

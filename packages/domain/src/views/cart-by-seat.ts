@@ -3,7 +3,7 @@ import type { Line } from '../cart/line.ts';
 import { dishPrice, type Catalogue } from '../menu/catalogue.ts';
 import type { Dish } from '../menu/dish.ts';
 import { sentUnitPrice, type SentOption } from '../rounds/batch.ts';
-import { optionsOf } from '../rounds/submit-cart.ts';
+import { optionsOf } from '../rounds/sent-line.ts';
 import type { Cents } from '../units.ts';
 import { requireDiner } from '../visit/find.ts';
 import type { Diner, DinerId, OpenVisit } from '../visit/visit.ts';

@@ -4,12 +4,15 @@ import type { MenuId } from '../menu/catalogue.ts';
 import type { DishId } from '../menu/dish.ts';
 import type { Heads } from '../menu/day-price.ts';
 import type { DishStatus, SentLineId } from '../rounds/batch.ts';
+import type { Cents } from '../units.ts';
 import type { DinerId, OrderId, Service, TableId, VisitId } from './visit.ts';
 
 /** Who wishes it. The edge says so from its session, never the message. */
 export type Actor =
   | { readonly kind: 'diner'; readonly dinerId: DinerId }
-  | { readonly kind: 'staff'; readonly staffId: string; readonly name: string };
+  | { readonly kind: 'staff'; readonly staffId: string; readonly name: string }
+  /** A timer of the house. */
+  | { readonly kind: 'house' };
 
 /** What a guest's phone may wish. */
 export type GuestCommand =
@@ -19,12 +22,23 @@ export type GuestCommand =
       readonly dishId: DishId;
       readonly choice: Choice;
       readonly quantity: number;
+      /** The guest knows that this dish is still on its way. */
+      readonly confirmsDuplicate?: boolean;
     }
   | { readonly type: 'changeQuantity'; readonly lineId: LineId; readonly delta: number }
   | { readonly type: 'changeChoice'; readonly lineId: LineId; readonly choice: Choice }
   | { readonly type: 'clearCart' }
   /** Names the batch it wants to make, so that of two phones pressing at once only one sends. */
-  | { readonly type: 'submitCart'; readonly batchNumber: number };
+  | {
+      readonly type: 'submitCart';
+      readonly batchNumber: number;
+      /** The sum for units beyond their limit that the guest has agreed to. */
+      readonly acceptedExcess?: Cents;
+      /** The guest knows that the turn is not full. */
+      readonly confirmsUnused?: boolean;
+    }
+  /** Names the turn it wants to leave, so that nobody can leave one twice. */
+  | { readonly type: 'nextTurn'; readonly leaving: number };
 
 /** What the house does for a guest who scans or opens. */
 export type HouseCommand =
@@ -46,6 +60,9 @@ export type StaffCommand =
       readonly sentLineIds: readonly SentLineId[];
       readonly status: DishStatus;
     }
+  | { readonly type: 'skipWait'; readonly leaving: number }
+  | { readonly type: 'resetTurn'; readonly turn: number }
+  | { readonly type: 'changeHeads'; readonly heads: Heads }
   | { readonly type: 'freeTable' };
 
 export type Command = GuestCommand | HouseCommand | StaffCommand;

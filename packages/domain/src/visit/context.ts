@@ -1,7 +1,18 @@
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { RestaurantDay } from '../menu/day-price.ts';
-import type { Instant } from '../units.ts';
+import type { DishId } from '../menu/dish.ts';
+import type { Instant, Milliseconds } from '../units.ts';
 import type { Actor } from './commands.ts';
+
+/** How the house counts rounds (R3): `rule-global-turn-limit` and its neighbours, or what the business hour says. */
+export interface RoundRules {
+  /** Counted dishes per person and turn; per diner where diners order for themselves. */
+  readonly dishesPerHead: number;
+  readonly turnMs: Milliseconds;
+  readonly maxTurns: number;
+  /** One send of counted dishes a turn (`one_turn_one_time_send`). */
+  readonly sendsOnce: boolean;
+}
 
 /** The settings that rules ask for. */
 export interface HouseRules {
@@ -9,6 +20,12 @@ export interface HouseRules {
   readonly allowsRemarks: boolean;
   /** Each diner is named, sends and is limited on their own (`rule-autonomous-meal`). */
   readonly isSelfOrder: boolean;
+  /** Limits of single dishes apply (`rule-local-dish-limit`). */
+  readonly hasDishLimits: boolean;
+  /** A dish that is still on its way is ordered again only when the guest confirms (`rule-one-dish-one-order`). */
+  readonly asksBeforeDuplicates: boolean;
+  /** `null` while the house keeps no rounds. */
+  readonly rounds: RoundRules | null;
 }
 
 /** Everything a decision needs beside the visit and the wish: rules read no clock and no database. */
@@ -18,4 +35,6 @@ export interface Context {
   readonly by: Actor;
   readonly rules: HouseRules;
   readonly catalogue: Catalogue;
+  /** What is left of counted dishes now, as far as it is known; the menu's own number otherwise. */
+  readonly stock: ReadonlyMap<DishId, number>;
 }

@@ -1,13 +1,17 @@
 import { addLine, changeChoice, changeQuantity, clearCart } from '../cart/edit-cart.ts';
-import type { Decision } from '../refusal.ts';
+import { isRefusal, type Decision } from '../refusal.ts';
+import { lockOfTurn } from '../rounds/add-limits.ts';
 import { setDishStatus } from '../rounds/dish-status.ts';
+import { moveToNextTurn, resetTurn, skipWait } from '../rounds/next-turn.ts';
 import { submitCart } from '../rounds/submit-cart.ts';
+import { turnAt } from '../rounds/turn.ts';
+import { changeHeads } from './change-heads.ts';
 import type { Command, GuestCommand, StaffCommand } from './commands.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import { findDiner } from './find.ts';
 import { joinVisit, openTable } from './open-table.ts';
-import type { OpenVisit, Visit } from './visit.ts';
+import type { DinerId, OpenVisit, Visit } from './visit.ts';
 
 /**
  * The house rules: given this visit and this wish, what happens? The server judges with it and the phone guesses
@@ -16,44 +20,80 @@ import type { OpenVisit, Visit } from './visit.ts';
 export function decide(visit: Visit, command: Command, context: Context): Decision<VisitEvent> {
   if (command.type === 'openTable') return openTable(visit, command, context);
   if (visit.status !== 'open') return { code: 'visit-not-open' };
+  const turn = turnAt(visit, context.now);
+  if (turn === visit.turn) return decideInTurn(visit, command, context);
+  const decision = decideInTurn({ ...visit, turn }, command, context);
+  return isRefusal(decision) ? decision : [{ type: 'turnBegan', turn }, ...decision];
+}
+
+/** The visit's turn is the one that holds now. */
+function decideInTurn(
+  visit: OpenVisit,
+  command: Exclude<Command, { type: 'openTable' }>,
+  context: Context,
+): Decision<VisitEvent> {
   switch (command.type) {
     case 'joinVisit':
       return joinVisit(visit, command, context);
+    case 'nextTurn':
+      return moveToNextTurn(visit, command, context);
     case 'setDishStatus':
+    case 'skipWait':
+    case 'resetTurn':
+    case 'changeHeads':
     case 'freeTable':
-      return decideForStaff(visit, command, context);
+      return context.by.kind === 'staff' ? decideForStaff(visit, command, context) : { code: 'not-allowed' };
+    case 'submitCart':
+      return withDiner(visit, context, (dinerId) => submitCart(visit, command, dinerId, context));
     case 'addLine':
     case 'changeQuantity':
     case 'changeChoice':
     case 'clearCart':
-    case 'submitCart':
-      return decideForGuest(visit, command, context);
+      return withDiner(
+        visit,
+        context,
+        (dinerId) => lockOfTurn(visit, context) ?? decideEdit(visit, command, dinerId, context),
+      );
   }
 }
 
-function decideForGuest(visit: OpenVisit, wish: GuestCommand, context: Context): Decision<VisitEvent> {
-  const { by } = context;
-  if (by.kind !== 'diner' || !findDiner(visit, by.dinerId)) return { code: 'not-allowed' };
+type Edit = Exclude<GuestCommand, { type: 'submitCart' | 'nextTurn' }>;
+
+function decideEdit(visit: OpenVisit, wish: Edit, dinerId: DinerId, context: Context): Decision<VisitEvent> {
   switch (wish.type) {
     case 'addLine':
-      return addLine(visit, wish, by.dinerId, context);
+      return addLine(visit, wish, dinerId, context);
     case 'changeQuantity':
-      return changeQuantity(visit, wish, by.dinerId, context);
+      return changeQuantity(visit, wish, dinerId, context);
     case 'changeChoice':
-      return changeChoice(visit, wish, by.dinerId, context);
+      return changeChoice(visit, wish, dinerId, context);
     case 'clearCart':
-      return clearCart(visit, by.dinerId, context);
-    case 'submitCart':
-      return submitCart(visit, wish, by.dinerId, context);
+      return clearCart(visit, dinerId, context);
   }
 }
 
 function decideForStaff(visit: OpenVisit, wish: StaffCommand, context: Context): Decision<VisitEvent> {
-  if (context.by.kind !== 'staff') return { code: 'not-allowed' };
   switch (wish.type) {
     case 'setDishStatus':
       return setDishStatus(visit, wish);
+    case 'skipWait':
+      return skipWait(visit, wish);
+    case 'resetTurn':
+      return resetTurn(visit, wish);
+    case 'changeHeads':
+      return changeHeads(visit, wish, context);
     case 'freeTable':
       return [{ type: 'tableFreed', at: context.now }];
   }
+}
+
+/** Only phones that joined the visit act in it. */
+function withDiner(
+  visit: OpenVisit,
+  { by }: Context,
+  decideFor: (dinerId: DinerId) => Decision<VisitEvent>,
+): Decision<VisitEvent> {
+  return by.kind === 'diner' && findDiner(visit, by.dinerId)
+    ? decideFor(by.dinerId)
+    : { code: 'not-allowed' };
 }

@@ -2,6 +2,8 @@ import type { Choice } from '../cart/choice.ts';
 import type { Line, LineId } from '../cart/line.ts';
 import type { DishStatus, SentLineId } from '../rounds/batch.ts';
 import type { Batch } from '../rounds/batch.ts';
+import type { Turn } from '../rounds/turn.ts';
+import type { Cover, Heads } from '../menu/day-price.ts';
 import type { Instant } from '../units.ts';
 import type { Diner, OpenVisit } from './visit.ts';
 
@@ -16,7 +18,9 @@ export type VisitEvent =
   | { readonly type: 'quantityChanged'; readonly lineId: LineId; readonly quantity: number }
   | { readonly type: 'choiceChanged'; readonly lineId: LineId; readonly choice: Choice }
   | { readonly type: 'lineRemoved'; readonly lineId: LineId }
-  | { readonly type: 'batchSent'; readonly batch: Batch }
+  | { readonly type: 'batchSent'; readonly batch: Batch; readonly turn: Turn }
+  | { readonly type: 'turnBegan'; readonly turn: Turn }
+  | { readonly type: 'headsChanged'; readonly heads: Heads; readonly covers: readonly Cover[] }
   | {
       readonly type: 'dishStatusChanged';
       readonly sentLineIds: readonly SentLineId[];

@@ -25,8 +25,13 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
         ...visit,
         lines: visit.lines.filter((line) => !gone.has(line.id)),
         batches: [...visit.batches, event.batch],
+        turn: event.turn,
       };
     }
+    case 'turnBegan':
+      return { ...visit, turn: event.turn };
+    case 'headsChanged':
+      return { ...visit, heads: event.heads, covers: event.covers };
     case 'dishStatusChanged': {
       const changed = new Set(event.sentLineIds);
       return {
@@ -57,6 +62,6 @@ function withLine(visit: OpenVisit, lineId: string, change: (line: Line) => Line
   return { ...visit, lines: visit.lines.map((line) => (line.id === lineId ? change(line) : line)) };
 }
 
-function closed({ lines: _dropped, ...visit }: OpenVisit, closedAt: number): ClosedVisit {
+function closed({ lines: _lines, turn: _turn, ...visit }: OpenVisit, closedAt: number): ClosedVisit {
   return { ...visit, status: 'closed', closedAt };
 }

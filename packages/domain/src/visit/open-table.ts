@@ -1,6 +1,9 @@
-import { coversOf, personsOf, pricePerPerson, type Heads } from '../menu/day-price.ts';
-import type { Decision } from '../refusal.ts';
+import type { Catalogue, Menu } from '../menu/catalogue.ts';
+import { coversOf, personsOf, pricePerPerson, type Heads, type RestaurantDay } from '../menu/day-price.ts';
+import type { Decision, Refusal } from '../refusal.ts';
+import type { Turn } from '../rounds/turn.ts';
 import type { HouseCommand } from './commands.ts';
+import { dinerName } from './diner-names.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import type { OpenVisit, Visit } from './visit.ts';
@@ -16,19 +19,17 @@ export function openTable(visit: Visit, command: OpenTable, context: Context): D
   if (visit.status !== 'none') return { code: 'table-in-use' };
   const menu = context.catalogue.findMenu(command.menuId);
   if (!menu) return { code: 'menu-not-found', menuId: command.menuId };
-  const persons = personsOf(command.heads);
-  if (persons === 0) return { code: 'no-people' };
-  if (persons > mostPeople) return { code: 'too-many-people', asked: persons, limit: mostPeople };
-  const prices = pricePerPerson(context.catalogue, menu, context.today);
-  if (command.heads.others > 0 && prices.others === null)
-    return { code: 'person-kind-not-offered', person: 'others' };
+  const obstacle = headsInTheWay(command.heads, menu, context.catalogue, context.today);
+  if (obstacle) return obstacle;
   const { visitId, orderId, tableId, service, menuId } = command;
   const heads = plainHeads(command.heads);
   const covers = coversOf(context.catalogue, menu, context.today, heads);
+  const turn: Turn = { number: context.rules.rounds ? 1 : 0, clock: null, afterBatch: 0 };
+  const { now: openedAt, today: openedOn } = context;
   return [
     {
       type: 'tableOpened',
-      visit: { id: visitId, tableId, orderId, service, menuId, heads, covers, openedAt: context.now },
+      visit: { id: visitId, tableId, orderId, service, menuId, heads, covers, openedAt, openedOn, turn },
     },
   ];
 }
@@ -39,9 +40,27 @@ export function joinVisit(visit: OpenVisit, command: JoinVisit, context: Context
   if (by.kind !== 'diner') return { code: 'not-allowed' };
   if (visit.diners.some((diner) => diner.id === by.dinerId)) return [];
   const seat = visit.diners.length + 1;
-  return [{ type: 'dinerJoined', diner: { id: by.dinerId, seat, label: '1', nickname: command.nickname } }];
+  const label = context.rules.isSelfOrder ? dinerName(seat) : '1';
+  return [{ type: 'dinerJoined', diner: { id: by.dinerId, seat, label, nickname: command.nickname } }];
 }
 
-function plainHeads({ adults, children, others }: Heads): Heads {
+/** A headcount that a menu can be charged for, of at least one person. */
+export function headsInTheWay(
+  heads: Heads,
+  menu: Menu,
+  catalogue: Catalogue,
+  day: RestaurantDay,
+): Refusal | undefined {
+  const persons = personsOf(heads);
+  if (persons === 0) return { code: 'no-people' };
+  if (persons > mostPeople) return { code: 'too-many-people', asked: persons, limit: mostPeople };
+  const prices = pricePerPerson(catalogue, menu, day);
+  if (heads.others > 0 && prices.others === null)
+    return { code: 'person-kind-not-offered', person: 'others' };
+  return undefined;
+}
+
+/** A headcount and nothing else. */
+export function plainHeads({ adults, children, others }: Heads): Heads {
   return { adults, children, others };
 }

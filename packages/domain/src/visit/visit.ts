@@ -1,7 +1,8 @@
 import type { Line } from '../cart/line.ts';
 import type { MenuId } from '../menu/catalogue.ts';
-import type { Cover, Heads } from '../menu/day-price.ts';
+import type { Cover, Heads, RestaurantDay } from '../menu/day-price.ts';
 import type { Batch } from '../rounds/batch.ts';
+import type { Turn } from '../rounds/turn.ts';
 import type { Instant } from '../units.ts';
 
 export type VisitId = string;
@@ -35,6 +36,8 @@ interface VisitHead {
   readonly heads: Heads;
   readonly covers: readonly Cover[];
   readonly openedAt: Instant;
+  /** The restaurant's day then: its prices hold for the whole visit. */
+  readonly openedOn: RestaurantDay;
   readonly diners: readonly Diner[];
   readonly batches: readonly Batch[];
 }
@@ -48,6 +51,7 @@ export interface NoVisit {
 export interface OpenVisit extends VisitHead {
   readonly status: 'open';
   readonly lines: readonly Line[];
+  readonly turn: Turn;
 }
 
 /** The table was freed. What was sent stays for the staff; there is no cart any more. */

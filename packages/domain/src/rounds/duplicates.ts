@@ -1,0 +1,34 @@
+import type { DishId } from '../menu/dish.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Context } from '../visit/context.ts';
+import type { DinerId, OpenVisit } from '../visit/visit.ts';
+import type { DishStatus } from './batch.ts';
+
+/** The guest has it: nothing is on its way any more. */
+const settled: readonly DishStatus[] = ['served', 'not-possible'];
+
+/** Units of a dish that were sent and have not reached the table: the asking diner's own where diners order alone. */
+export function unitsOnTheWay(
+  visit: OpenVisit,
+  dishId: DishId,
+  dinerId: DinerId,
+  { rules }: Pick<Context, 'rules'>,
+): number {
+  return visit.batches
+    .flatMap((batch) => batch.lines)
+    .filter((line) => line.dishId === dishId && !settled.includes(line.status))
+    .filter((line) => !rules.isSelfOrder || line.dinerId === dinerId)
+    .reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** Asks back before a dish is ordered that is still on its way, where the house wishes it. */
+export function duplicateInTheWay(
+  visit: OpenVisit,
+  dishId: DishId,
+  dinerId: DinerId,
+  context: Context,
+): Refusal | undefined {
+  if (!context.rules.asksBeforeDuplicates) return undefined;
+  const onTheWay = unitsOnTheWay(visit, dishId, dinerId, context);
+  return onTheWay > 0 ? { code: 'dish-duplicate', dishId, onTheWay } : undefined;
+}

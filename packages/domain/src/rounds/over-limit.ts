@@ -1,0 +1,51 @@
+import type { Line } from '../cart/line.ts';
+import type { Dish } from '../menu/dish.ts';
+import type { LineObstacle } from '../refusal.ts';
+import { remainingOf } from '../menu/stock.ts';
+import type { Context } from '../visit/context.ts';
+import type { DinerId, OpenVisit } from '../visit/visit.ts';
+import { categoryUsage, dishUsage, excessPriceOf, turnUsage, type Usage } from './usage.ts';
+
+/**
+ * The lines that stand above a limit as the cart is now: after fewer heads, a new turn or a sale elsewhere. Every line
+ * that shares the limit is named, since any of them can give way.
+ */
+export function linesOverLimit(
+  visit: OpenVisit,
+  lines: readonly Line[],
+  dinerId: DinerId,
+  context: Context,
+): readonly LineObstacle[] {
+  return lines.flatMap((line) => {
+    const dish = context.catalogue.findDish(line.dishId);
+    const numbers = dish && numbersInTheWay(visit, lines, dish, dinerId, context);
+    return numbers ? [{ lineId: line.id, dishId: line.dishId, ...numbers }] : [];
+  });
+}
+
+type Numbers = Pick<Extract<LineObstacle, { available: number }>, 'reason' | 'available' | 'asked'>;
+
+function numbersInTheWay(
+  visit: OpenVisit,
+  lines: readonly Line[],
+  dish: Dish,
+  dinerId: DinerId,
+  context: Context,
+): Numbers | undefined {
+  const left = remainingOf(dish, context.stock);
+  const asked = lines.filter((line) => line.dishId === dish.id).reduce((sum, line) => sum + line.quantity, 0);
+  if (left !== null && asked > left) return { reason: 'sold-out', available: left, asked };
+  const category = context.catalogue.findCategory(dish.categoryId);
+  return (
+    (dish.isExemptFromRound ? undefined : over('turn-full', turnUsage(visit, dinerId, context))) ??
+    (excessPriceOf(dish) === null
+      ? over('dish-limit-reached', dishUsage(visit, dish, dinerId, context))
+      : undefined) ??
+    over('category-limit-reached', category ? categoryUsage(visit, category, context) : null)
+  );
+}
+
+function over(reason: Numbers['reason'], usage: Usage | null): Numbers | undefined {
+  if (!usage || usage.sent + usage.inCart <= usage.limit) return undefined;
+  return { reason, available: Math.max(0, usage.limit - usage.sent), asked: usage.inCart };
+}

@@ -1,0 +1,67 @@
+import type { Choice } from '../cart/choice.ts';
+import type { Line } from '../cart/line.ts';
+import { dishPrice, type Catalogue } from '../menu/catalogue.ts';
+import type { Dish } from '../menu/dish.ts';
+import { must } from '../must.ts';
+import type { Service } from '../visit/visit.ts';
+import type { SentLine, SentLineId, SentOption } from './batch.ts';
+import type { Excess } from './excess.ts';
+
+interface Moment {
+  readonly id: SentLineId;
+  readonly service: Service;
+  readonly excess: readonly Excess[];
+  readonly catalogue: Catalogue;
+}
+
+/** A line as it goes to the kitchen and on the bill: names and prices of this moment. */
+export function sentLine(line: Line, { id, service, excess, catalogue }: Moment): SentLine {
+  const dish = must(catalogue.findDish(line.dishId), 'every line was just found on the menu');
+  const extra = excess.find(({ lineId }) => lineId === line.id);
+  return {
+    id,
+    lineId: line.id,
+    dinerId: line.dinerId,
+    dishId: dish.id,
+    categoryId: dish.categoryId,
+    names: dish.names,
+    choice: line.choice,
+    options: optionsOf(dish, line.choice, catalogue),
+    quantity: line.quantity,
+    unitPrice: dishPrice(dish, service),
+    excessQuantity: extra?.quantity ?? 0,
+    excessPrice: extra?.unitPrice ?? 0,
+    isExemptFromRound: dish.isExemptFromRound,
+    station: dish.station,
+    status: 'waiting',
+  };
+}
+
+/** The chosen condiments and courses of a dish with their names and prices. */
+export function optionsOf(dish: Dish, choice: Choice, catalogue: Catalogue): readonly SentOption[] {
+  const courses = choice.courses.flatMap((pick): SentOption[] => {
+    const item = dish.courses
+      .find((group) => group.id === pick.groupId)
+      ?.items.find((candidate) => candidate.dishId === pick.dishId);
+    const chosen = catalogue.findDish(pick.dishId);
+    return item && chosen
+      ? [
+          {
+            kind: 'course',
+            names: chosen.names,
+            unitPrice: Math.max(0, item.extraPrice),
+            quantity: pick.quantity,
+          },
+        ]
+      : [];
+  });
+  const condiments = choice.condiments.flatMap((pick): SentOption[] => {
+    const condiment = catalogue
+      .findCondimentGroup(pick.groupId)
+      ?.condiments.find((candidate) => candidate.id === pick.condimentId);
+    return condiment
+      ? [{ kind: 'condiment', names: condiment.names, unitPrice: Math.max(0, condiment.price), quantity: 1 }]
+      : [];
+  });
+  return [...courses, ...condiments];
+}

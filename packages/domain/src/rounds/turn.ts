@@ -1,0 +1,52 @@
+import type { Instant, Milliseconds } from '../units.ts';
+import type { RoundRules } from '../visit/context.ts';
+import type { OpenVisit } from '../visit/visit.ts';
+
+/**
+ * The numbered time slot of a visit under the global limit (R3). Its number is 0 while the house keeps no rounds.
+ * The clock starts with the first batch that holds a counted dish; the rules of that moment hold for the whole turn.
+ */
+export interface Turn {
+  readonly number: number;
+  readonly clock: TurnClock | null;
+  /** Batches up to this number belong to earlier turns. */
+  readonly afterBatch: number;
+}
+
+export interface TurnClock {
+  readonly startedAt: Instant;
+  readonly rules: RoundRules;
+}
+
+/** A house without rounds. */
+export const noTurn: Turn = { number: 0, clock: null, afterBatch: 0 };
+
+/** The edits of a running turn's last moments are refused, so that what is sent is what was seen [R-04]. */
+export const editLockMs = 5000;
+
+/** When the running turn ends; `null` while no clock runs. */
+export function turnEndsAt(turn: Turn): Instant | null {
+  return turn.clock && turn.clock.startedAt + turn.clock.rules.turnMs;
+}
+
+/** The turn that holds now: a function of the stored start and the time, whether or not anybody looked [R-03]. */
+export function turnAt(visit: Pick<OpenVisit, 'turn' | 'batches'>, now: Instant): Turn {
+  const endsAt = turnEndsAt(visit.turn);
+  return endsAt !== null && now >= endsAt ? nextTurn(visit) : visit.turn;
+}
+
+/** The turn after this one, with no clock running yet. */
+export function nextTurn(visit: Pick<OpenVisit, 'turn' | 'batches'>): Turn {
+  return { number: visit.turn.number + 1, clock: null, afterBatch: visit.batches.at(-1)?.number ?? 0 };
+}
+
+/** What is left of the running turn; `null` while no clock runs. */
+export function timeLeft(turn: Turn, now: Instant): Milliseconds | null {
+  const endsAt = turnEndsAt(turn);
+  return endsAt === null ? null : Math.max(0, endsAt - now);
+}
+
+/** Milliseconds as the whole seconds a guest reads: never 0 while something is left. */
+export function wholeSeconds(duration: Milliseconds): number {
+  return Math.ceil(duration / 1000);
+}

@@ -1,0 +1,115 @@
+import type { Category } from '../menu/catalogue.ts';
+import { personsOf } from '../menu/day-price.ts';
+import type { Dish } from '../menu/dish.ts';
+import type { Cents } from '../units.ts';
+import type { Context, RoundRules } from '../visit/context.ts';
+import type { DinerId, OpenVisit } from '../visit/visit.ts';
+import type { SentLine } from './batch.ts';
+
+/** How much of a limit is used. What the kitchen could not make doesn't count. */
+export interface Usage {
+  readonly limit: number;
+  readonly sent: number;
+  readonly inCart: number;
+}
+
+/** What is left of a limit; never below 0. */
+export function leftOf(usage: Usage): number {
+  return Math.max(0, usage.limit - usage.sent - usage.inCart);
+}
+
+type House = Pick<Context, 'rules' | 'catalogue'>;
+
+/** The rounds that this visit keeps: those its turn started with, else the house's; `null` where it keeps none [R-17]. */
+export function roundsOf(visit: OpenVisit, house: Pick<House, 'rules'>): RoundRules | null {
+  if (visit.turn.number === 0) return null;
+  return visit.turn.clock?.rules ?? house.rules.rounds;
+}
+
+/** Counted dishes of this turn: per table, or per diner where diners order for themselves [R-01, R-12]. */
+export function turnUsage(visit: OpenVisit, dinerId: DinerId, house: House): Usage | null {
+  const rounds = roundsOf(visit, house);
+  if (!rounds) return null;
+  const isMine = ownership(dinerId, house);
+  return {
+    limit: rounds.dishesPerHead * (house.rules.isSelfOrder ? 1 : personsOf(visit.heads)),
+    sent: unitsSent(
+      visit,
+      (line, batch) => isOfTurn(visit, batch) && isMine(line.dinerId) && !line.isExemptFromRound,
+    ),
+    inCart: unitsInCart(visit, house, (dish, owner) => isMine(owner) && !dish.isExemptFromRound),
+  };
+}
+
+/** Units of one dish in the whole order under its own limit (R1); `null` where it has none [R-08, R-15]. */
+export function dishUsage(visit: OpenVisit, dish: Dish, dinerId: DinerId, house: House): Usage | null {
+  const limit = dishMaximum(visit, dish, house);
+  if (limit === null) return null;
+  const isMine = ownership(dinerId, house);
+  return {
+    limit,
+    sent: unitsSent(visit, (line) => line.dishId === dish.id && isMine(line.dinerId)),
+    inCart: unitsInCart(visit, house, (other, owner) => other.id === dish.id && isMine(owner)),
+  };
+}
+
+/** Units of one category in this turn under its limit (R8), the whole table's in every mode [R-10, R-16]. */
+export function categoryUsage(visit: OpenVisit, category: Category, house: House): Usage | null {
+  const perPerson =
+    category.limitPerPerson === null ? null : category.limitPerPerson * Math.max(1, personsOf(visit.heads));
+  const limit = smaller(perPerson, category.limitPerTable);
+  if (limit === null) return null;
+  return {
+    limit,
+    sent: unitsSent(visit, (line, batch) => isOfTurn(visit, batch) && line.categoryId === category.id),
+    inCart: unitsInCart(visit, house, (dish) => dish.categoryId === category.id),
+  };
+}
+
+/** Units beyond a dish's limit cost this much each; `null` where the limit is hard or there is none [R-09]. */
+export function excessPriceOf(dish: Dish): Cents | null {
+  return dish.limit?.excessPrice == null ? null : Math.max(0, dish.limit.excessPrice);
+}
+
+function dishMaximum(visit: OpenVisit, dish: Dish, { rules }: House): number | null {
+  if (!rules.hasDishLimits || !dish.limit) return null;
+  const { perPerson, perTable } = dish.limit;
+  const forAll = perPerson === null ? null : perPerson * (rules.isSelfOrder ? 1 : personsOf(visit.heads));
+  return smaller(forAll, perTable);
+}
+
+function smaller(one: number | null, other: number | null): number | null {
+  if (one === null) return other;
+  return other === null ? one : Math.min(one, other);
+}
+
+function ownership(dinerId: DinerId, { rules }: Pick<House, 'rules'>): (owner: DinerId) => boolean {
+  return (owner) => !rules.isSelfOrder || owner === dinerId;
+}
+
+function isOfTurn(visit: OpenVisit, batch: number): boolean {
+  return batch > visit.turn.afterBatch;
+}
+
+function unitsSent(visit: OpenVisit, counts: (line: SentLine, batch: number) => boolean): number {
+  let units = 0;
+  for (const batch of visit.batches) {
+    for (const line of batch.lines) {
+      if (line.status !== 'not-possible' && counts(line, batch.number)) units += line.quantity;
+    }
+  }
+  return units;
+}
+
+function unitsInCart(
+  visit: OpenVisit,
+  { catalogue }: Pick<House, 'catalogue'>,
+  counts: (dish: Dish, owner: DinerId) => boolean,
+): number {
+  let units = 0;
+  for (const line of visit.lines) {
+    const dish = catalogue.findDish(line.dishId);
+    if (dish && counts(dish, line.dinerId)) units += line.quantity;
+  }
+  return units;
+}

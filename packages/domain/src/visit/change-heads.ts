@@ -1,0 +1,23 @@
+import { coversOf } from '../menu/day-price.ts';
+import type { Decision } from '../refusal.ts';
+import type { StaffCommand } from './commands.ts';
+import type { Context } from './context.ts';
+import type { VisitEvent } from './events.ts';
+import { headsInTheWay, plainHeads } from './open-table.ts';
+import type { OpenVisit } from './visit.ts';
+
+type ChangeHeads = Extract<StaffCommand, { type: 'changeHeads' }>;
+
+/**
+ * The staff correct how many people sit here: covers are charged anew by the day of opening, limits follow from now on,
+ * and nothing that was sent is taken back.
+ */
+export function changeHeads(visit: OpenVisit, wish: ChangeHeads, context: Context): Decision<VisitEvent> {
+  const menu = context.catalogue.findMenu(visit.menuId);
+  if (!menu) return { code: 'menu-not-found', menuId: visit.menuId };
+  const obstacle = headsInTheWay(wish.heads, menu, context.catalogue, visit.openedOn);
+  if (obstacle) return obstacle;
+  const heads = plainHeads(wish.heads);
+  const covers = coversOf(context.catalogue, menu, visit.openedOn, heads);
+  return [{ type: 'headsChanged', heads, covers }];
+}
