@@ -31,7 +31,8 @@ function staleApps() {
 /** What a build that was cut off left behind; nobody else builds while we hold the lock. */
 function clearLeftovers() {
   for (const name of readdirSync(inRoot('.build'))) {
-    if (/^(?:diner|staff|server)-/.test(name)) rmSync(inRoot('.build', name), { recursive: true, force: true });
+    if (/^(?:diner|staff|server)-/.test(name))
+      rmSync(inRoot('.build', name), { recursive: true, force: true });
   }
 }
 
