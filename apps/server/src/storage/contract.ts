@@ -1,5 +1,14 @@
-import { evolveAll, noVisit, ticketsOf, type Batch, type OpenVisit, type VisitEvent } from '@tavolata/domain';
-import { joined, lineAdded, named, tableOpened } from '@tavolata/domain/testing';
+import {
+  decide,
+  evolveAll,
+  isRefusal,
+  must,
+  noVisit,
+  ticketsOf,
+  type OpenVisit,
+  type VisitEvent,
+} from '@tavolata/domain';
+import { aContext, joined, lineAdded, tableOpened } from '@tavolata/domain/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GuestSession } from '../tables/guest-session.ts';
 import type { VisitTransaction } from '../tables/visit-storage.ts';
@@ -236,29 +245,13 @@ const opened = opening().events;
 const salmon = lineAdded('l1', 'anna', 11);
 const beer = lineAdded('l2', 'anna', 21);
 
-const batch: Batch = {
-  number: 1,
-  turn: 0,
-  sentAt: 1_500_000,
-  sentBy: 'anna',
-  lines: ['bar', 'sushi'].map((station, index) => ({
-    id: `1-${index + 1}`,
-    lineId: `l${index + 1}`,
-    dinerId: 'anna',
-    dishId: 11,
-    categoryId: 1,
-    names: named('Nigiri salmone', '三文鱼寿司'),
-    choice: { condiments: [], courses: [], remark: '' },
-    options: [],
-    quantity: 1,
-    unitPrice: 0,
-    isExemptFromRound: false,
-    station,
-    status: 'waiting',
-  })),
-};
+/** Anna sends a dish of the bar and one of the sushi counter. */
+const batchSent = must(sentBy(visitAfter([...opened, beer, salmon])), 'her cart is not empty');
 
-const batchSent: VisitEvent = { type: 'batchSent', batch };
+function sentBy(visit: VisitTransaction['visit']): VisitEvent | undefined {
+  const decision = decide(visit, { type: 'submitCart', batchNumber: 1 }, aContext());
+  return isRefusal(decision) ? undefined : decision[0];
+}
 
 const session: GuestSession = {
   tokenHash: 'hash of anna',

@@ -59,10 +59,7 @@ test('one transaction that fails takes no other of its group with it', async () 
     storage.commit(ticketTwice),
     storage.commit(opening({ id: 'v2', tableId: 13, orderId: 502 })),
   ]);
-  expect(failed).toMatchObject({
-    status: 'rejected',
-    reason: { message: expect.stringContaining('UNIQUE') },
-  });
+  expect(failed).toMatchObject({ status: 'rejected' });
   expect(other).toEqual({ status: 'fulfilled', value: { status: 'committed' } });
   expect(await storage.listWaitingTickets()).toEqual([]);
   expect(await storage.findOutcome('visit:v1', 'r1')).toBeNull();

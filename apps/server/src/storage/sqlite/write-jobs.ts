@@ -5,11 +5,11 @@ import type { TransactionRows } from './rows.ts';
 
 /** What the writer thread can be asked for, with what it answers. */
 export interface WriteJobs {
-  commit(rows: TransactionRows): CommitAnswer['status'];
-  nextOrderId(): number;
-  createGuestSession(session: GuestSession): void;
-  forgetGuestSessions(expiredBy: number): void;
-  acknowledgeTickets(ids: readonly string[], at: number): void;
+  readonly commit: (rows: TransactionRows) => CommitAnswer['status'];
+  readonly nextOrderId: () => number;
+  readonly createGuestSession: (session: GuestSession) => void;
+  readonly forgetGuestSessions: (expiredBy: number) => void;
+  readonly acknowledgeTickets: (ids: readonly string[], at: number) => void;
 }
 
 /** The writing half of the storage. It runs inside a transaction that others share, so it begins and ends none. */

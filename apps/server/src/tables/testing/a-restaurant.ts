@@ -1,0 +1,78 @@
+import { plainChoice, type Actor, type GuestCommand, type VisitId } from '@tavolata/domain';
+import { aContext, openDinner, waiter } from '@tavolata/domain/testing';
+import { MemoryStorage } from '../../storage/memory/memory-storage.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { VisitAuthority, type VisitAuthorityParts } from '../visit-authority.ts';
+import type { OpenTableRequest, VisitChange } from '../visit-request.ts';
+
+/** A house with the sample menu: its authority, and what that has told. */
+export function aRestaurant({
+  storage = new MemoryStorage(),
+  ...parts
+}: { storage?: Storage } & Partial<VisitAuthorityParts> = {}) {
+  let lastId = 0;
+  const bugs: unknown[] = [];
+  const authority = new VisitAuthority({
+    storage,
+    contextFor: (by) => aContext({ by }),
+    newId: () => `id-${(lastId += 1)}`,
+    reportBug: (error) => bugs.push(error),
+    ...parts,
+  });
+  const told: VisitChange[] = [];
+  authority.onChange((change) => told.push(change));
+
+  return {
+    authority,
+    storage,
+    told,
+    bugs,
+    /** A phone that scanned the code of the table. */
+    async scan(dinerId: string, tableId = openDinner.tableId) {
+      const times = { scannedAt: 900_000, expiresAt: 9_000_000, endedAt: null };
+      await storage.createGuestSession({
+        tokenHash: `hash of ${dinerId}`,
+        dinerId,
+        tableId,
+        visitId: null,
+        ...times,
+      });
+    },
+    open(dinerId: string, change: Partial<OpenTableRequest> = {}) {
+      return authority.openTable(openingBy(dinerId, change));
+    },
+    join(dinerId: string, tableId = openDinner.tableId) {
+      const { guest, nickname, requestId } = openingBy(dinerId, {});
+      return authority.join({ tableId, guest, nickname, requestId });
+    },
+    wish(visitId: VisitId, dinerId: string, requestId: string, command: GuestCommand) {
+      return authority.handle({ visitId, by: { kind: 'diner', dinerId }, requestId, command });
+    },
+    free(visitId: VisitId, by: Actor = waiter) {
+      return authority.handle({ visitId, by, requestId: `free ${visitId}`, command: { type: 'freeTable' } });
+    },
+  };
+}
+
+/** Two adults and a child at table 12, as the sample visit has them. */
+function openingBy(dinerId: string, change: Partial<OpenTableRequest>): OpenTableRequest {
+  const { tableId, service, menuId, heads } = openDinner;
+  const guest = { dinerId, tokenHash: `hash of ${dinerId}` };
+  return {
+    tableId,
+    service,
+    menuId,
+    heads,
+    guest,
+    nickname: null,
+    requestId: `${dinerId} sits down`,
+    ...change,
+  };
+}
+
+/** The wish for a dish as it comes. */
+export function add(lineId: string, dishId: number, quantity = 1): GuestCommand {
+  return { type: 'addLine', lineId, dishId, quantity, choice: plainChoice };
+}
+
+export const submit: GuestCommand = { type: 'submitCart', batchNumber: 1 };

@@ -1,0 +1,311 @@
+import { must, type OpenVisit } from '@tavolata/domain';
+import { aContext, dishes, lineAdded } from '@tavolata/domain/testing';
+import { describe, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '../storage/memory/memory-storage.ts';
+import { CommandFailed } from './command-failed.ts';
+import { add, aRestaurant, submit } from './testing/a-restaurant.ts';
+import type { Answer } from './visit-request.ts';
+
+const salmon = dishes.salmon.id;
+const tuna = dishes.tuna.id;
+
+describe('opening', () => {
+  test('the guest who opens sits at the table, and the session belongs to the visit', async () => {
+    const house = aRestaurant();
+    await house.scan('anna');
+    const { visitId, version, events } = granted(await house.open('anna'));
+    expect(version).toBe(2);
+    expect(events.map(({ type }) => type)).toEqual(['tableOpened', 'dinerJoined']);
+    expect(await openVisit(house, visitId)).toMatchObject({ orderId: 1, diners: [{ id: 'anna', seat: 1 }] });
+    expect(await house.storage.findGuestSession('hash of anna')).toMatchObject({ visitId });
+  });
+
+  test('[O-05] two phones that open at once end in one order, and the second one can tell', async () => {
+    const house = aRestaurant();
+    const answers = await Promise.all([house.open('anna'), house.open('bo')]);
+    const [first, second] = answers.map(granted);
+    expect(second?.visitId).toBe(first?.visitId);
+    expect(second?.events.map(({ type }) => type)).toEqual(['dinerJoined']);
+    expect(await house.storage.listOpenVisits()).toHaveLength(1);
+  });
+
+  test('[O-05] 200 phones that open one table at once, on two servers, share one order and have 200 seats', async () => {
+    const storage = new MemoryStorage();
+    const servers = [
+      aRestaurant({ storage, newId: idsOf('east') }),
+      aRestaurant({ storage, newId: idsOf('west') }),
+    ];
+    const openings = Array.from({ length: 100 }, (_, index) =>
+      servers.map((server, side) => server.open(`diner ${side}-${index}`)),
+    );
+    const answers = (await Promise.all(openings.flat())).map(granted);
+    expect(new Set(answers.map(({ visitId }) => visitId)).size).toBe(1);
+    const [stored, ...others] = await storage.listOpenVisits();
+    expect(others).toEqual([]);
+    expect(new Set(stored?.visit.diners.map(({ seat }) => seat)).size).toBe(200);
+  });
+
+  test('[Q-06] two quick-service guests get two orders', async () => {
+    const house = aRestaurant();
+    const quick = { tableId: -1, service: 'takeaway' } as const;
+    const answers = await Promise.all([house.open('anna', quick), house.open('bo', quick)]);
+    const orders = (await house.storage.listOpenVisits()).map(({ visit }) => visit.orderId);
+    expect(new Set(answers.map((answer) => granted(answer).visitId)).size).toBe(2);
+    expect(new Set(orders).size).toBe(2);
+  });
+
+  test('[O-02] a table that cannot be opened stays free', async () => {
+    const house = aRestaurant();
+    const heads = { adults: 0, children: 0, others: 0 };
+    expect(await house.open('anna', { heads })).toMatchObject({ ok: false, refusal: { code: 'no-people' } });
+    expect(await house.storage.listOpenVisits()).toEqual([]);
+    granted(await house.open('anna'));
+  });
+
+  test('a late guest joins; where nobody has opened there is nothing to join', async () => {
+    const house = aRestaurant();
+    expect(await house.join('bo')).toMatchObject({ ok: false, refusal: { code: 'visit-not-open' } });
+    const { visitId } = granted(await house.open('anna'));
+    expect(granted(await house.join('bo')).visitId).toBe(visitId);
+    expect((await openVisit(house, visitId)).diners.map(({ id }) => id)).toEqual(['anna', 'bo']);
+  });
+
+  test('joining again with another request changes nothing, and nobody is told', async () => {
+    const house = aRestaurant();
+    const { visitId } = granted(await house.open('anna'));
+    expect(granted(await house.open('anna', { requestId: 'once more' }))).toEqual({
+      ok: true,
+      visitId,
+      version: 2,
+      events: [],
+    });
+    await vi.waitFor(() => expect(house.told).toHaveLength(1));
+  });
+});
+
+describe('a request that is sent twice', () => {
+  test('has one effect and the same answer', async () => {
+    const house = await withAnna();
+    const first = await house.wish(house.visitId, 'anna', 'r1', add('l1', salmon));
+    await house.wish(house.visitId, 'anna', 'r2', add('l2', tuna));
+    expect(await house.wish(house.visitId, 'anna', 'r1', add('l1', salmon))).toEqual(first);
+    expect((await openVisit(house)).lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+  });
+
+  test('has one effect from two sockets at once', async () => {
+    const house = await withAnna();
+    const send = () => house.wish(house.visitId, 'anna', 'r1', add('l1', salmon));
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(second).toEqual(first);
+    expect((await openVisit(house)).lines).toHaveLength(1);
+    await vi.waitFor(() => expect(house.told).toHaveLength(2));
+  });
+
+  test('has one effect across a restart, for opening, adding and sending', async () => {
+    const storage = new MemoryStorage();
+    const dinner = async (server: string) => {
+      const house = aRestaurant({ storage, newId: idsOf(server) });
+      const opened = granted(await house.open('anna'));
+      const added = await house.wish(opened.visitId, 'anna', 'r1', add('l1', salmon));
+      const sent = await house.wish(opened.visitId, 'anna', 'r2', submit);
+      return { opened, added, sent };
+    };
+    const first = await dinner('before');
+    expect(await dinner('after the restart')).toEqual(first);
+    const [stored, ...others] = await storage.listOpenVisits();
+    expect(others).toEqual([]);
+    expect(stored).toMatchObject({ version: 4, visit: { lines: [], batches: [{ number: 1 }] } });
+  });
+
+  test('gets its yes again even when the house would say no by now', async () => {
+    const house = await withAnna();
+    await house.wish(house.visitId, 'anna', 'r1', add('l1', salmon));
+    const take = () =>
+      house.wish(house.visitId, 'anna', 'r2', { type: 'changeQuantity', lineId: 'l1', delta: -1 });
+    const first = granted(await take());
+    expect(await take()).toEqual(first);
+  });
+
+  test('may come true the second time when it was refused the first time', async () => {
+    const house = await withAnna();
+    const send = () => house.wish(house.visitId, 'anna', 'r1', submit);
+    expect(await send()).toMatchObject({ ok: false, refusal: { code: 'cart-empty' } });
+    await house.wish(house.visitId, 'anna', 'r2', add('l1', salmon));
+    granted(await send());
+  });
+
+  test('belongs to the visit it came true in, also when the table has new guests', async () => {
+    const house = await withAnna();
+    await house.free(house.visitId);
+    expect(granted(await house.open('anna')).visitId).toBe(house.visitId);
+    expect(granted(await house.open('carl')).visitId).not.toBe(house.visitId);
+  });
+});
+
+describe('one visit', () => {
+  test('[SB-01] two phones that send at once send one batch, and the second hears who was first', async () => {
+    const house = await withAnna();
+    await house.join('bo');
+    await house.wish(house.visitId, 'bo', 'r1', add('l1', salmon));
+    const [first, second] = await Promise.all([
+      house.wish(house.visitId, 'anna', 'r2', submit),
+      house.wish(house.visitId, 'bo', 'r3', submit),
+    ]);
+    granted(first);
+    expect(second).toMatchObject({ refusal: { code: 'already-sent', batchNumber: 1, sentBySeat: 1 } });
+    expect((await openVisit(house)).batches).toHaveLength(1);
+  });
+
+  test('[SB-07] a batch leaves one ticket for each station in the outbox, and no later change adds any', async () => {
+    const house = await withAnna();
+    await house.wish(house.visitId, 'anna', 'r1', add('l1', salmon));
+    await house.wish(house.visitId, 'anna', 'r2', add('l2', dishes.beer.id));
+    await house.wish(house.visitId, 'anna', 'r3', submit);
+    await house.wish(house.visitId, 'anna', 'r4', add('l3', tuna));
+    const tickets = await house.storage.listWaitingTickets();
+    expect(tickets.map(({ station }) => station)).toEqual(['sushi', 'bar']);
+  });
+
+  test('a guest of another table can do nothing here', async () => {
+    const house = await withAnna();
+    const { visitId } = granted(await house.open('eve', { tableId: 13 }));
+    expect(visitId).not.toBe(house.visitId);
+    const answer = await house.wish(house.visitId, 'eve', 'r1', add('l1', salmon));
+    expect(answer).toEqual({ ok: false, refusal: { code: 'not-allowed' }, version: 2 });
+  });
+
+  test('[FREE-1] a freed table ends the visit and its sessions, and is free again', async () => {
+    const house = aRestaurant();
+    await house.scan('anna');
+    const { visitId } = granted(await house.open('anna'));
+    granted(await house.free(visitId));
+    const late = await house.wish(visitId, 'anna', 'r1', add('l1', salmon));
+    expect(late).toMatchObject({ ok: false, refusal: { code: 'visit-not-open' } });
+    expect(await house.storage.findGuestSession('hash of anna')).toMatchObject({
+      visitId,
+      endedAt: 1_000_000,
+    });
+    expect(granted(await house.open('bo')).visitId).not.toBe(visitId);
+  });
+
+  test('a visit that nobody knows is not open', async () => {
+    const answer = await aRestaurant().wish('no such visit', 'anna', 'r1', add('l1', salmon));
+    expect(answer).toEqual({ ok: false, refusal: { code: 'visit-not-open' }, version: 0 });
+  });
+
+  test('two servers that change it at once both come through, one after the other', async () => {
+    const house = await withAnna();
+    const other = aRestaurant({ storage: house.storage, newId: idsOf('other') });
+    const wishes = Array.from({ length: 8 }, (_, index) =>
+      (index % 2 ? house : other).wish(house.visitId, 'anna', `r${index}`, add(`l${index}`, salmon)),
+    );
+    const versions = (await Promise.all(wishes)).map((answer) => granted(answer).version);
+    expect(versions.sort((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
+    const stored = await house.storage.findVisit(house.visitId);
+    expect(stored?.visit).toMatchObject({ lines: [{ quantity: 8 }] });
+  });
+});
+
+describe('telling the others', () => {
+  test('comes after the answer, in the order of versions, with what was and what is', async () => {
+    const house = await withAnna();
+    const heard: (string | number)[] = [];
+    house.authority.onChange(({ version }) => heard.push(version));
+    await Promise.all([
+      house.wish(house.visitId, 'anna', 'r1', add('l1', salmon)).then(() => heard.push('answer 1')),
+      house.wish(house.visitId, 'anna', 'r2', add('l2', tuna)).then(() => heard.push('answer 2')),
+    ]);
+    await vi.waitFor(() => expect(house.told).toHaveLength(3));
+    expect(heard.indexOf('answer 1')).toBeLessThan(heard.indexOf(3));
+    expect(heard.indexOf('answer 2')).toBeLessThan(heard.indexOf(4));
+    expect(house.told.map(({ from, version }) => [from, version])).toEqual([
+      [0, 2],
+      [2, 3],
+      [3, 4],
+    ]);
+    expect(house.told[1]).toMatchObject({
+      visitId: house.visitId,
+      tableId: 12,
+      events: [lineAdded('l1', 'anna', salmon)],
+      previous: { lines: [] },
+      visit: { lines: [{ id: 'l1' }] },
+    });
+  });
+
+  test('does not happen for a refusal, nor to those who stopped listening', async () => {
+    const house = await withAnna();
+    const heard = vi.fn();
+    const stop = house.authority.onChange(heard);
+    await house.wish(house.visitId, 'anna', 'r1', submit);
+    stop();
+    await house.wish(house.visitId, 'anna', 'r2', add('l1', salmon));
+    await vi.waitFor(() => expect(house.told).toHaveLength(2));
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('reaches the others when one listener has a bug', async () => {
+    const house = aRestaurant();
+    house.authority.onChange(() => {
+      throw new Error('no such screen');
+    });
+    const heard = vi.fn();
+    house.authority.onChange(heard);
+    await house.open('anna');
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    expect(house.bugs).toEqual([new Error('no such screen')]);
+  });
+});
+
+describe('trouble', () => {
+  test('a bug fails the one command with a trace id, and the table goes on', async () => {
+    let isBroken = false;
+    const house = aRestaurant({
+      contextFor: (by) => {
+        if (isBroken) throw new Error('no menu');
+        return aContext({ by });
+      },
+    });
+    const { visitId } = granted(await house.open('anna'));
+    isBroken = true;
+    const failed = await house
+      .wish(visitId, 'anna', 'r1', add('l1', salmon))
+      .catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(CommandFailed);
+    expect(failed).toMatchObject({ traceId: 'id-2', message: 'command failed (id-2): no menu' });
+    isBroken = false;
+    granted(await house.wish(visitId, 'anna', 'r1', add('l1', salmon)));
+  });
+
+  test('a visit that never stops changing fails the command instead of keeping it for ever', async () => {
+    const house = await withAnna();
+    vi.spyOn(house.storage, 'commit').mockResolvedValue({ status: 'conflict' });
+    await expect(house.wish(house.visitId, 'anna', 'r1', add('l1', salmon))).rejects.toThrow(
+      'changed 10 times',
+    );
+  });
+});
+
+async function withAnna() {
+  const house = aRestaurant();
+  const { visitId } = granted(await house.open('anna'));
+  return { ...house, visitId };
+}
+
+async function openVisit(
+  house: Pick<ReturnType<typeof aRestaurant>, 'authority'>,
+  id = 'id-1',
+): Promise<OpenVisit> {
+  const { visit } = must(await house.authority.findVisit(id), 'the visit is stored');
+  if (visit.status !== 'open') throw new Error('the visit is closed');
+  return visit;
+}
+
+function granted(answer: Answer): Extract<Answer, { ok: true }> {
+  if (!answer.ok) throw new Error(`refused: ${answer.refusal.code}`);
+  return answer;
+}
+
+function idsOf(server: string): () => string {
+  let last = 0;
+  return () => `${server} ${(last += 1)}`;
+}
