@@ -1,5 +1,6 @@
 export * from './codec/commands.ts';
 export * from './codec/dish-status.ts';
+export * from './codec/house-rules.ts';
 export * from './codec/limits.ts';
 export * from './codec/menu-from-wire.ts';
 export * from './codec/menu-to-wire.ts';

@@ -71,6 +71,18 @@ export const settingEntries = [
     defaultValue: null,
     meaning: 'The menu chosen beforehand at opening.',
   },
+  {
+    id: 111,
+    name: 'rule-one-dish-one-order',
+    defaultValue: { enable: false },
+    meaning: 'A dish that is still on its way is ordered again only when the guest confirms.',
+  },
+  {
+    id: 112,
+    name: 'one_turn_one_time_send',
+    defaultValue: 0,
+    meaning: '1: counted dishes are sent once a round.',
+  },
 ] as const satisfies readonly SettingEntry[];
 
 export type SettingName = (typeof settingEntries)[number]['name'];

@@ -11,7 +11,8 @@ import {
 import type { StoredRestaurant } from './catalogue-store.ts';
 import { RestaurantCalendar } from './restaurant-day.ts';
 import type { Restaurant, Table } from './restaurant.ts';
-import { holidaysOf, houseRulesOf } from './setting-values.ts';
+import { houseRulesOf } from '@tavolata/protocol';
+import { holidaysOf } from './setting-values.ts';
 
 /** The restaurant of this server, ready to be asked. */
 export class House {
@@ -30,7 +31,10 @@ export class House {
     this.catalogue = createCatalogue(this.restaurant.catalogue);
     this.rules = houseRulesOf(this.restaurant.settings);
     this.#tables = new Map(this.restaurant.tables.map((table) => [table.id, table]));
-    this.#calendar = new RestaurantCalendar(this.restaurant.info.timeZone, holidaysOf(this.restaurant.settings));
+    this.#calendar = new RestaurantCalendar(
+      this.restaurant.info.timeZone,
+      holidaysOf(this.restaurant.settings),
+    );
     this.#now = now;
   }
 
@@ -44,7 +48,14 @@ export class House {
 
   /** What a rule needs beside the visit and the wish. */
   contextFor(by: Actor): Context {
-    return { now: this.#now(), today: this.today(), by, rules: this.rules, catalogue: this.catalogue };
+    return {
+      now: this.#now(),
+      today: this.today(),
+      by,
+      rules: this.rules,
+      catalogue: this.catalogue,
+      stock: new Map(),
+    };
   }
 }
 

@@ -1,22 +1,4 @@
-import type { HouseRules } from '@tavolata/domain';
-import { settingEntries, type SettingName } from '@tavolata/protocol';
-
-/** Values of settings by their name, as a restaurant keeps them. */
-export type SettingValues = Readonly<Record<string, unknown>>;
-
-/** What holds for a setting: the restaurant's value, or the default of the registry. */
-export function settingValue(values: SettingValues, name: SettingName): unknown {
-  if (Object.hasOwn(values, name)) return values[name];
-  return settingEntries.find((entry) => entry.name === name)?.defaultValue;
-}
-
-/** The settings that rules ask for. */
-export function houseRulesOf(values: SettingValues): HouseRules {
-  return {
-    allowsRemarks: !isOne(settingValue(values, 'dish_remarks')),
-    isSelfOrder: isOne(field(settingValue(values, 'rule-autonomous-meal'), 'status')),
-  };
-}
+import { field, isOn, settingValue, type SettingValues } from '@tavolata/protocol';
 
 /** Codes on tables are encrypted unless the house says plainly that they aren't. */
 export function isEncrypting(values: SettingValues): boolean {
@@ -34,18 +16,6 @@ export function scanHours(values: SettingValues): number {
 export function holidaysOf(values: SettingValues): ReadonlySet<string> {
   const setting = settingValue(values, 'country_holidays');
   const days = field(setting, 'value');
-  if (!isYes(field(setting, 'isEnable')) || !Array.isArray(days)) return new Set();
+  if (!isOn(field(setting, 'isEnable')) || !Array.isArray(days)) return new Set();
   return new Set(days.filter((day) => typeof day === 'string'));
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-}
-
-function isOne(value: unknown): boolean {
-  return value === 1 || value === '1';
-}
-
-function isYes(value: unknown): boolean {
-  return value === true || isOne(value);
 }

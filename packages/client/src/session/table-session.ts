@@ -300,6 +300,8 @@ class DeviceSession implements TableSession, TransportListener {
       by: { kind: 'diner', dinerId: userId },
       rules,
       catalogue,
+      // The number at the menu's loading is a hint: the server counts the stock at the submit.
+      stock: new Map(),
     };
   }
 }

@@ -55,6 +55,8 @@ function touchedLine(event: VisitEvent): LineId[] {
     case 'dinerJoined':
     case 'batchSent':
     case 'dishStatusChanged':
+    case 'turnBegan':
+    case 'headsChanged':
     case 'tableFreed':
       return [];
   }

@@ -57,4 +57,10 @@ export function aTable({ catalogue, diners, rules = everythingAllowed, phonesBeh
   return { clock, twin, devices };
 }
 
-const everythingAllowed: HouseRules = { allowsRemarks: true, isSelfOrder: false };
+const everythingAllowed: HouseRules = {
+  allowsRemarks: true,
+  isSelfOrder: false,
+  hasDishLimits: false,
+  asksBeforeDuplicates: false,
+  rounds: null,
+};

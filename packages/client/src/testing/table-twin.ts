@@ -31,7 +31,7 @@ export interface Handled {
 export class TableTwin {
   readonly #parts: TableTwinParts;
   readonly #handled = new Map<string, Handled>();
-  readonly #states = new Map<number, string>();
+  readonly #visits = new Map<number, Visit>();
   readonly #listeners = new Set<(change: VisitChange) => void>();
   #visit: Visit = noVisit;
   #version = 0;
@@ -53,9 +53,9 @@ export class TableTwin {
     return this.#handled;
   }
 
-  /** The fingerprint of the visit at a version; `undefined` when no change ended there. */
-  fingerprintAt(version: number): string | undefined {
-    return this.#states.get(version);
+  /** The visit as it was at a version; `undefined` when no change ended there. */
+  visitAt(version: number): Visit | undefined {
+    return this.#visits.get(version);
   }
 
   onChange(listener: (change: VisitChange) => void): void {
@@ -101,12 +101,12 @@ export class TableTwin {
     const from = this.#version;
     this.#visit = evolveAll(this.#visit, events);
     this.#version += events.length;
-    this.#states.set(this.#version, fingerprint(this.#visit));
+    this.#visits.set(this.#version, this.#visit);
     for (const listener of this.#listeners) listener({ from, version: this.#version, events });
   }
 
   #contextFor(by: Context['by']): Context {
     const { now, catalogue, rules } = this.#parts;
-    return { now: now(), today: { weekday: 4, isHoliday: false }, by, rules, catalogue };
+    return { now: now(), today: { weekday: 4, isHoliday: false }, by, rules, catalogue, stock: new Map() };
   }
 }

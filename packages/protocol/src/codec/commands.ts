@@ -1,11 +1,20 @@
 import { plainChoice, type Choice, type GuestCommand } from '@tavolata/domain';
-import type { ClearCartMessage, SubmitCartMessage, UpdateCartMessage } from '../schemas/socket.ts';
+import type {
+  ClearCartMessage,
+  NextTurnMessage,
+  SubmitCartMessage,
+  UpdateCartMessage,
+} from '../schemas/socket.ts';
 
 /** A guest's message on its way: its name and its content. */
 export type GuestMessage =
   | { readonly name: '/cart2/update'; readonly content: UpdateCartMessage }
   | { readonly name: '/cart2/delete'; readonly content: ClearCartMessage }
-  | { readonly name: '/cart2/submit'; readonly content: SubmitCartMessage };
+  | { readonly name: '/cart2/submit'; readonly content: SubmitCartMessage }
+  | {
+      readonly name: '/cart2/turn/next' | '/cart2/to_next_turn_manually';
+      readonly content: NextTurnMessage;
+    };
 
 /** A wish as the specification's message. */
 export function commandToMessage(requestId: string, command: GuestCommand): GuestMessage {
@@ -17,6 +26,7 @@ export function commandToMessage(requestId: string, command: GuestCommand): Gues
         delta: command.quantity,
         isAddedToCart: false,
         nonQuantity: false,
+        confirmsDuplicate: command.confirmsDuplicate,
       });
     case 'changeQuantity':
       return update(requestId, command.lineId, {
@@ -37,7 +47,17 @@ export function commandToMessage(requestId: string, command: GuestCommand): Gues
     case 'clearCart':
       return { name: '/cart2/delete', content: { requestId } };
     case 'submitCart':
-      return { name: '/cart2/submit', content: { requestId, batchNumber: command.batchNumber } };
+      return {
+        name: '/cart2/submit',
+        content: {
+          requestId,
+          batchNumber: command.batchNumber,
+          ...(command.acceptedExcess === undefined ? {} : { acceptedExcess: command.acceptedExcess }),
+          ...(command.confirmsUnused === undefined ? {} : { confirmsUnused: command.confirmsUnused }),
+        },
+      };
+    case 'nextTurn':
+      return { name: '/cart2/turn/next', content: { requestId, leaving: command.leaving } };
   }
 }
 
@@ -47,16 +67,41 @@ export function messageToCommand(message: GuestMessage): GuestCommand {
     case '/cart2/delete':
       return { type: 'clearCart' };
     case '/cart2/submit':
-      return { type: 'submitCart', batchNumber: message.content.batchNumber };
+      return submitToCommand(message.content);
+    case '/cart2/turn/next':
+    case '/cart2/to_next_turn_manually':
+      return { type: 'nextTurn', leaving: message.content.leaving };
     case '/cart2/update':
       return updateToCommand(message.content);
   }
 }
 
-function updateToCommand({ dish, mathSymbol, isAddedToCart, action }: UpdateCartMessage): GuestCommand {
+function submitToCommand({ batchNumber, acceptedExcess, confirmsUnused }: SubmitCartMessage): GuestCommand {
+  return {
+    type: 'submitCart',
+    batchNumber,
+    ...(acceptedExcess === undefined ? {} : { acceptedExcess }),
+    ...(confirmsUnused === undefined ? {} : { confirmsUnused }),
+  };
+}
+
+function updateToCommand({
+  dish,
+  mathSymbol,
+  isAddedToCart,
+  action,
+  confirmsDuplicate,
+}: UpdateCartMessage): GuestCommand {
   const choice = toChoice(dish);
   if (!isAddedToCart) {
-    return { type: 'addLine', lineId: dish.lineId, dishId: dish.originId, choice, quantity: dish.totalNum };
+    return {
+      type: 'addLine',
+      lineId: dish.lineId,
+      dishId: dish.originId,
+      choice,
+      quantity: dish.totalNum,
+      ...(confirmsDuplicate === undefined ? {} : { confirmsDuplicate }),
+    };
   }
   if (action.nonQuantity) return { type: 'changeChoice', lineId: dish.lineId, choice };
   return {
@@ -72,6 +117,7 @@ interface Update {
   readonly delta: number;
   readonly isAddedToCart: boolean;
   readonly nonQuantity: boolean;
+  readonly confirmsDuplicate?: boolean | undefined;
 }
 
 function update(requestId: string, lineId: string, change: Update): GuestMessage {
@@ -83,6 +129,7 @@ function update(requestId: string, lineId: string, change: Update): GuestMessage
       requestId,
       mathSymbol: delta > 0 ? 'add' : 'subtract',
       isAddedToCart,
+      ...(change.confirmsDuplicate === undefined ? {} : { confirmsDuplicate: change.confirmsDuplicate }),
       action: { type: 'dish', state: 'update', nonQuantity, notSelf: false },
       dish: {
         lineId,

@@ -26,6 +26,7 @@ export const UpdateCartMessage = Closed({
   requestId: DeviceMadeId,
   mathSymbol: Type.Union([Type.Literal('add'), Type.Literal('subtract')]),
   isAddedToCart: Type.Boolean(),
+  confirmsDuplicate: Type.Optional(Type.Boolean()),
   action: Closed({
     type: Type.String({ maxLength: 20 }),
     state: Type.String({ maxLength: 20 }),
@@ -43,8 +44,17 @@ export type ClearCartMessage = Static<typeof ClearCartMessage>;
 export const SubmitCartMessage = Closed({
   requestId: DeviceMadeId,
   batchNumber: Type.Integer({ minimum: 1, maximum: 100000 }),
+  acceptedExcess: Type.Optional(Type.Integer({ minimum: 0, description: 'the agreed sum, in minor units' })),
+  confirmsUnused: Type.Optional(Type.Boolean()),
 });
 export type SubmitCartMessage = Static<typeof SubmitCartMessage>;
+
+/** '/cart2/turn/next' and '/cart2/to_next_turn_manually' name the turn they want to leave. */
+export const NextTurnMessage = Closed({
+  requestId: DeviceMadeId,
+  leaving: Type.Integer({ minimum: 1, maximum: 100000 }),
+});
+export type NextTurnMessage = Static<typeof NextTurnMessage>;
 
 export const InitCartMessage = Closed({});
 
@@ -59,5 +69,7 @@ export const guestMessages = {
   '/cart2/update': UpdateCartMessage,
   '/cart2/delete': ClearCartMessage,
   '/cart2/submit': SubmitCartMessage,
+  '/cart2/turn/next': NextTurnMessage,
+  '/cart2/to_next_turn_manually': NextTurnMessage,
   JOIN_ROOM: JoinRoomMessage,
 } as const;

@@ -1,0 +1,86 @@
+import {
+  condimentGroupToWire,
+  extraItemToWire,
+  menuToWire,
+  pictureToWire,
+  settingEntries,
+  type HouseReply,
+  type MenuWire,
+  type SettingWire,
+  settingValue,
+} from '@tavolata/protocol';
+import type { House } from './house.ts';
+
+/** The most announcements that the home page has room for. */
+const mostAnnouncements = 3;
+
+/** All that the guest app's first screens need. */
+export function houseReply(house: House): HouseReply {
+  const { restaurant } = house;
+  return {
+    version: house.version,
+    info: restaurantInfoReply(house),
+    menus: menusReply(house, { withDishes: false }),
+    announcements: announcementsReply(house),
+    notice: { ...restaurant.notice },
+    bulletins: restaurant.bulletins.map(pictureToWire),
+    guide: restaurant.guide.map(pictureToWire),
+    featured: [...restaurant.featuredDishIds],
+    business_hours: businessHoursReply(house),
+    propaganda: propagandaReply(house),
+    condiments: restaurant.catalogue.condimentGroups.map(condimentGroupToWire),
+    extra_items: restaurant.catalogue.extraItems.map(extraItemToWire),
+    settings: settingsReply(house),
+  };
+}
+
+/** The first-level menus with today's prices. */
+export function menusReply(house: House, { withDishes }: { withDishes: boolean }): MenuWire[] {
+  const options = { today: house.today(), withDishes };
+  return house.restaurant.catalogue.menus
+    .filter((menu) => menu.id > 0)
+    .map((menu) => menuToWire(menu, house.catalogue, options));
+}
+
+/** Every setting of the registry, in its order. */
+export function settingsReply({ restaurant }: House): SettingWire[] {
+  return settingEntries.map(({ id, name }) => ({ id, name, value: settingValue(restaurant.settings, name) }));
+}
+
+export function restaurantInfoReply({ restaurant: { info } }: House): HouseReply['info'] {
+  return {
+    restaurant_name: info.name,
+    currency_name: info.currencySymbol,
+    time_zone: info.timeZone,
+    name_languages: [...info.nameLanguages],
+    address: info.address,
+    phone: info.phone,
+    logo: pictureToWire(info.logo),
+    background: pictureToWire(info.background),
+  };
+}
+
+export function announcementsReply({ restaurant }: House): HouseReply['announcements'] {
+  return restaurant.announcements
+    .slice(0, mostAnnouncements)
+    .map(({ icon, text }) => ({ icon, value: { ...text } }));
+}
+
+export function propagandaReply({ restaurant }: House): HouseReply['propaganda'] {
+  return restaurant.links.map(({ kind, url }) => ({ name: kind, url }));
+}
+
+export function businessHoursReply({ restaurant }: House): HouseReply['business_hours'] {
+  return restaurant.businessHours.map(({ start, end, name, defaultMenuIds }) => ({
+    start_time: start,
+    end_time: end,
+    name: { ...name },
+    default_menu: defaultMenuIds.join(','),
+    preferred_menu: '',
+    alternative_menu: '',
+  }));
+}
+
+export function serviceOptionsReply({ restaurant }: House) {
+  return restaurant.serviceOptions.map(({ id, title }) => ({ id, title: { ...title } }));
+}
