@@ -25,6 +25,20 @@ const refusalTexts = {
   'quantity-not-possible': (t, { limit }) => t('refusal.quantityNotPossible', { limit }),
   'cart-full': (t) => t('refusal.cartFull'),
   'cart-empty': (t) => t('refusal.cartEmpty'),
+  'turn-full': (t, { allowed, sent, inCart }) => t('refusal.turnFull', { used: sent + inCart, allowed }),
+  'turn-complete': (t, { turn, secondsLeft }) =>
+    t('refusal.turnComplete', { turn: turn + 1, time: clockFace(secondsLeft) }),
+  'last-turn-passed': (t, { maxTurns }) => t('refusal.lastTurnPassed', { maxTurns }),
+  'turn-closing': (t, { turn, secondsLeft }) => t('refusal.turnClosing', { turn, secondsLeft }),
+  'turn-not-over': (t, { turn }) => t('refusal.turnNotOver', { turn }),
+  'turn-not-full': (t, { allowed, chosen }) => t('refusal.turnNotFull', { free: allowed - chosen }),
+  'no-rounds': (t) => t('refusal.noRounds'),
+  'dish-limit-reached': (t, { limit }) => t('refusal.dishLimit', { limit }),
+  'category-limit-reached': (t, { limit, sent, inCart }) =>
+    t('refusal.categoryLimit', { used: sent + inCart, limit }),
+  'excess-not-confirmed': (t, { excess }) =>
+    t('refusal.excess', { count: excess.reduce((sum, { quantity }) => sum + quantity, 0) }),
+  'dish-duplicate': (t, { onTheWay }) => t('refusal.duplicate', { count: onTheWay }),
   'already-sent': (t, { sentBySeat }) => t('refusal.alreadySent', { seat: sentBySeat }),
   'cart-not-sendable': (t, { obstacles }) => t('refusal.cartNotSendable', { count: obstacles.length }),
   'dish-not-sent': (t) => t('refusal.dishNotSent'),
@@ -66,4 +80,9 @@ export function disappointmentMessage(
 
 function isRejection(code: string): code is Rejection {
   return code in rejectionTexts;
+}
+
+/** Seconds as mm:ss, the same in all languages. */
+function clockFace(seconds: number): string {
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,5 +1,5 @@
 import type { HouseRules } from '@tavolata/domain';
-import { settingEntries, type HouseReply, type SettingName } from '@tavolata/protocol';
+import { houseRulesOf, settingEntries, type HouseReply, type SettingName } from '@tavolata/protocol';
 
 type DefaultOf<Name extends SettingName> = Extract<
   (typeof settingEntries)[number],
@@ -32,10 +32,7 @@ export function settingValue<Name extends SettingName>(
   return value as Widen<DefaultOf<Name>>;
 }
 
-/** The settings that the rules ask for. */
+/** The settings that the rules ask for, read as the server reads them. */
 export function houseRules(settings: HouseReply['settings']): HouseRules {
-  return {
-    allowsRemarks: settingValue(settings, 'dish_remarks') !== 1,
-    isSelfOrder: settingValue(settings, 'rule-autonomous-meal').status === 1,
-  };
+  return houseRulesOf(Object.fromEntries(settings.map(({ name, value }) => [name, value])));
 }
