@@ -3,12 +3,12 @@ import type { Ack, CartSnapshot, GuestMessage, Rejection, ServerToGuest } from '
 import type { Socket } from 'socket.io-client';
 import type { Transport, TransportListener } from './transport.ts';
 
-interface GuestToServer {
+type GuestToServer = Record<
+  GuestMessage['name'],
+  (content: object, onAnswer: (answer: Ack) => void) => void
+> & {
   '/cart2/init': (content: object, onAnswer: (answer: Ack<CartSnapshot>) => void) => void;
-  '/cart2/update': (content: object, onAnswer: (answer: Ack) => void) => void;
-  '/cart2/delete': (content: object, onAnswer: (answer: Ack) => void) => void;
-  '/cart2/submit': (content: object, onAnswer: (answer: Ack) => void) => void;
-}
+};
 
 type GuestSocket = Socket<ServerToGuest, GuestToServer>;
 
