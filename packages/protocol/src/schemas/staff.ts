@@ -104,6 +104,9 @@ export const AcknowledgeBody = Closed({
 
 export const FreeTableBody = Closed({ request_id: DeviceMadeId });
 
+/** A wish of the staff has come true; `version` is the visit's. */
+export const DoneReply = Closed({ ok: Type.Literal(true), version: Type.Integer() });
+
 /** The staff's panel of one table: its tile, who sits there and what was sent. */
 export const StaffTableReply = Closed({
   table: FloorTableWire,
