@@ -201,6 +201,7 @@ export interface AppTexts {
   readonly 'openTable.sum': null;
   readonly 'openTable.sumFree': null;
   readonly 'openTable.sumNote': null;
+  readonly 'openTable.times': { readonly count: string | number; readonly price: string | number };
   readonly 'openTable.title': null;
   readonly 'openTable.total': null;
   readonly 'orders.batch': { readonly number: string | number };

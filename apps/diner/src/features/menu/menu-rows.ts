@@ -1,7 +1,5 @@
 import type { Catalogue, Category, CategoryId, Dish, Menu } from '@tavolata/domain';
-
-/** How dishes are laid out: two cards in a row, or one row each with the categories at the left. */
-export type MenuMode = 'NORMAL' | 'CAROUSEL';
+import type { MenuMode } from '../../shared/preferences.ts';
 
 /** A category with the dishes of it that are listed. */
 export interface MenuSection {
@@ -45,6 +43,11 @@ export function isOnTheList(dish: Dish, showsSoldOut: boolean): boolean {
   if (showsSoldOut) return true;
   if (dish.isSoldOut) return false;
   return dish.bargain.kind === 'none' || (dish.bargain.kind === 'stock' && dish.bargain.remaining > 0);
+}
+
+/** How many dishes these categories list. */
+export function dishCount(sections: readonly MenuSection[]): number {
+  return sections.reduce((sum, { dishes }) => sum + dishes.length, 0);
 }
 
 /** The rows of the list: each category's title, then its dishes, `perRow` cards side by side in the grid. */

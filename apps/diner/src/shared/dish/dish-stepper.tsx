@@ -15,9 +15,9 @@ export function DishStepper({
 }) {
   const picks = usePicks();
   const t = useTexts();
-  const names = useNames();
+  const nameOf = useNames();
   if (!picks || dish.isSoldOut) return null;
-  const name = names(dish.names);
+  const name = nameOf(dish.names);
   const { own, isPending } = picks.of(dish.id);
   return (
     <Stepper

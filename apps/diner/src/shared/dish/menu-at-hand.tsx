@@ -1,13 +1,9 @@
-import type { Catalogue, Language, NameRule, Service } from '@tavolata/domain';
+import type { Catalogue, Service } from '@tavolata/domain';
 import { createContext, use, type ReactNode } from 'react';
 
-/** The menu in the guest's hand, and how this house shows it. The shell fills it in once both have loaded. */
+/** The menu in the guest's hand. The shell fills it in once house and menus have loaded. */
 export interface MenuAtHand {
   readonly catalogue: Catalogue;
-  readonly nameRule: NameRule;
-  /** The languages of the two name fields, for the `lang` of a name that is not in the guest's language. */
-  readonly nameLanguages: readonly [first: string, second: string];
-  readonly language: Language;
   readonly service: Service;
   /** Sold-out dishes stay on the menu (`is_show_sell_out_dishes`). */
   readonly showsSoldOut: boolean;

@@ -1,11 +1,17 @@
-import type { Diner, Dish, DishId, DinerId, LineId, OpenVisit } from '@tavolata/domain';
+import type { Dish, DishId, DinerId, LineId, OpenVisit } from '@tavolata/domain';
 import { createContext, use, type ReactNode } from 'react';
+import { seatOf, type Seat } from './seats.ts';
+
+/** What another guest has of a dish. */
+export interface SeatPick extends Seat {
+  readonly quantity: number;
+}
 
 /** Who at the table has a dish in the cart. */
 export interface DishPick {
   /** Units of the guest who looks. */
   readonly own: number;
-  readonly others: readonly { readonly diner: Diner; readonly quantity: number }[];
+  readonly others: readonly SeatPick[];
   /** The server has not answered the last change of an own line yet. */
   readonly isPending: boolean;
 }
@@ -32,27 +38,21 @@ export function picksByDish(
     const isOwn = line.dinerId === viewer;
     picks.set(line.dishId, {
       own: pick.own + (isOwn ? line.quantity : 0),
-      others: isOwn ? pick.others : withUnits(pick.others, requireSeat(visit, line.dinerId), line.quantity),
+      others:
+        isOwn || !visit
+          ? pick.others
+          : withUnits(pick.others, seatOf(visit, line.dinerId, viewer), line.quantity),
       isPending: pick.isPending || (isOwn && unanswered.has(line.id)),
     });
   }
   return (dishId) => picks.get(dishId) ?? nothing;
 }
 
-function withUnits(
-  others: DishPick['others'],
-  diner: Diner | undefined,
-  quantity: number,
-): DishPick['others'] {
-  if (!diner) return others;
-  const before = others.find((other) => other.diner.id === diner.id);
+function withUnits(others: readonly SeatPick[], seat: Seat, quantity: number): readonly SeatPick[] {
+  const before = others.find((other) => other.seat === seat.seat);
   return before
-    ? others.map((other) => (other === before ? { diner, quantity: other.quantity + quantity } : other))
-    : [...others, { diner, quantity }];
-}
-
-function requireSeat(visit: OpenVisit | null, id: DinerId): Diner | undefined {
-  return visit?.diners.find((diner) => diner.id === id);
+    ? others.map((other) => (other === before ? { ...seat, quantity: other.quantity + quantity } : other))
+    : [...others, { ...seat, quantity }];
 }
 
 const CurrentPicks = createContext<Picks | null>(null);

@@ -1,5 +1,5 @@
 import { shownName, type LocalText, type Names } from '@tavolata/domain';
-import { useMenuAtHand, type MenuAtHand } from './menu-at-hand.tsx';
+import { useNaming, type Naming } from '../names.tsx';
 
 /** A name as this guest reads it, and its language where that is not the guest's own. */
 export interface NameOnScreen {
@@ -8,33 +8,30 @@ export interface NameOnScreen {
 }
 
 /** Chooses the name that is shown and the language to say it in [M-11]. */
-export function nameOnScreen(
-  names: Names,
-  menu: Pick<MenuAtHand, 'nameRule' | 'nameLanguages' | 'language'>,
-): NameOnScreen {
-  const text = shownName(names, menu.nameRule);
-  const { guestLanguage } = menu.nameRule;
+export function nameOnScreen(names: Names, { nameRule, nameLanguages, language }: Naming): NameOnScreen {
+  const text = shownName(names, nameRule);
+  const { guestLanguage } = nameRule;
   if (guestLanguage !== null && text === names.translations[guestLanguage]) return { text, lang: undefined };
-  const lang = text === names.first ? menu.nameLanguages[0] : menu.nameLanguages[1];
-  return { text, lang: lang === menu.language ? undefined : lang };
+  const lang = text === names.first ? nameLanguages[0] : nameLanguages[1];
+  return { text, lang: lang === language ? undefined : lang };
 }
 
 /** Names as plain words, for labels and announcements. */
 export function useNames(): (names: Names) => string {
-  const { nameRule } = useMenuAtHand();
+  const { nameRule } = useNaming();
   return (names) => shownName(names, nameRule);
 }
 
 /** A name with the right `lang`, so that a screen reader says a Chinese name in Chinese. */
 export function ShownName({ names }: { readonly names: Names }) {
-  const { text, lang } = nameOnScreen(names, useMenuAtHand());
+  const { text, lang } = nameOnScreen(names, useNaming());
   return <span lang={lang}>{text}</span>;
 }
 
 /** A description in the guest's language, else in the house's own, else in any it was written in. */
 export function descriptionOnScreen(
   description: LocalText,
-  { language, nameLanguages }: Pick<MenuAtHand, 'language' | 'nameLanguages'>,
+  { language, nameLanguages }: Naming,
 ): NameOnScreen | undefined {
   const written: Readonly<Record<string, string | undefined>> = description;
   const lang = [language, ...nameLanguages, 'en', ...Object.keys(written)].find(

@@ -1,0 +1,33 @@
+import type { Dish } from '@tavolata/domain';
+import { AllergenStrip, MarkTiles, useFormats } from '@tavolata/ui';
+import { useAllergenWords } from '../../../shared/dish/allergen-words.ts';
+import { useTexts } from '../../../shared/texts.ts';
+
+/** The marks of a dish as at most four tiles [M-07]. */
+export function DishMarks({ dish }: { readonly dish: Dish }) {
+  const t = useTexts();
+  const { list } = useFormats();
+  return <MarkTiles marks={dish.marks} most={4} label={list(dish.marks.map((mark) => t(`mark.${mark}`)))} />;
+}
+
+interface DishAllergensProps {
+  readonly dish: Dish;
+  /** Tiles that fit [M-07]. */
+  readonly room: number;
+  readonly onOpen: () => void;
+}
+
+/** The allergens of a dish; a tap opens them in words. */
+export function DishAllergens({ dish, room, onOpen }: DishAllergensProps) {
+  const { state, allergens, short, label } = useAllergenWords(dish.allergens);
+  return (
+    <AllergenStrip
+      state={state}
+      allergens={allergens}
+      room={room}
+      label={label(room)}
+      shortText={short}
+      onOpen={onOpen}
+    />
+  );
+}

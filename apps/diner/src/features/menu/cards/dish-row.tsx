@@ -1,0 +1,75 @@
+import { classes } from '@tavolata/ui';
+import type { ReactNode } from 'react';
+import { DishPicture } from '../../../shared/dish/dish-picture.tsx';
+import { DishPrice } from '../../../shared/dish/dish-price.tsx';
+import { DishStepper } from '../../../shared/dish/dish-stepper.tsx';
+import { HouseText } from '../../../shared/house-text.tsx';
+import { usePicks } from '../../../shared/dish/picks.tsx';
+import { ShownName } from '../../../shared/dish/shown-name.tsx';
+import type { ListedDishProps } from './dish-card.tsx';
+import { DishFlags } from './dish-flags.tsx';
+import { DishAllergens, DishMarks } from './dish-labels.tsx';
+import styles from './dish-row.module.css';
+import { LimitNote } from './limit-note.tsx';
+import { SeatChip } from './seat-chip.tsx';
+
+interface DishRowProps extends ListedDishProps {
+  /** The name with what was searched for in bold. */
+  readonly name?: ReactNode;
+}
+
+/** A dish beside the category bar: photo and allergens at the left, words and stepper at the right. */
+export function DishRow({ dish, visit, place, total, loading, onOpen, name }: DishRowProps) {
+  const others = usePicks()?.of(dish.id).others ?? [];
+  const hasPhoto = dish.picture !== null;
+  return (
+    <div role="listitem" aria-setsize={total} aria-posinset={place} className={styles['place']}>
+      <div className={classes(styles['card'], dish.isSoldOut && styles['gone'], !hasPhoto && styles['bare'])}>
+        <div className={styles['left']}>
+          {hasPhoto ? (
+            <div className={styles['photo']}>
+              <DishPicture
+                dish={dish}
+                sizes="112px"
+                widest={320}
+                loading={loading}
+                className={styles['picture']}
+              />
+              <DishFlags dish={dish} />
+            </div>
+          ) : (
+            <DishFlags dish={dish} place="line" />
+          )}
+          <div className={styles['allergens']}>
+            <DishAllergens dish={dish} room={4} onOpen={() => onOpen('allergens')} />
+          </div>
+        </div>
+        <div className={styles['words']}>
+          <h3 className={styles['name']}>
+            <button type="button" className={styles['open']} onClick={() => onOpen('dish')}>
+              {name ?? <ShownName names={dish.names} />}
+            </button>
+          </h3>
+          {!hasPhoto && (
+            <p className={styles['description']}>
+              <HouseText text={dish.description} />
+            </p>
+          )}
+          <div className={styles['price']}>
+            <DishPrice dish={dish} />
+            <LimitNote dish={dish} visit={visit} />
+          </div>
+          <div className={styles['marks']}>
+            <DishMarks dish={dish} />
+          </div>
+        </div>
+        <div className={styles['seats']}>
+          <SeatChip others={others} />
+        </div>
+        <div className={styles['stepper']}>
+          <DishStepper dish={dish} size="row" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Dish, OpenVisit } from '@tavolata/domain';
+import { IconButton, Tabs, type TabEntry } from '@tavolata/ui';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { CacheSnapshot, VirtualizerHandle } from 'virtua';
+import { categoryLimitUse } from '../../shared/dish/limits.ts';
+import { usePicks } from '../../shared/dish/picks.tsx';
+import { nameOnScreen } from '../../shared/dish/shown-name.tsx';
+import { useNaming } from '../../shared/names.tsx';
+import type { MenuMode } from '../../shared/preferences.ts';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './dishes.module.css';
+import { MenuList } from './menu-list.tsx';
+import type { MenuMemory } from './menu-memory.ts';
+import { rowsOf, type MenuSection } from './menu-rows.ts';
+import { useScrollSpy } from './use-scroll-spy.ts';
+
+interface DishesProps {
+  /** Names this list, so that its place is found again and no other's. */
+  readonly name: string;
+  readonly sections: readonly MenuSection[];
+  readonly mode: MenuMode;
+  readonly onMode: (mode: MenuMode) => void;
+  readonly visit: OpenVisit | null;
+  readonly memory: MenuMemory;
+  readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
+  /** A line over the list, such as the filter that is on. */
+  readonly line: ReactNode;
+  readonly emptyText: string;
+  readonly end: ReactNode;
+}
+
+/** The categories and the list of dishes, tied to each other. */
+export function Dishes(props: DishesProps) {
+  const { name, sections, mode, onMode, visit, memory, onOpenDish, line, emptyText, end } = props;
+  const t = useTexts();
+  const list = useRef<VirtualizerHandle>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = rowsOf(sections, mode, 2);
+  const spy = useScrollSpy(list, rows);
+  const cache = useKeptPlace({ name, memory, list });
+  const entries = useCategoryEntries(sections, visit);
+
+  const isList = mode === 'CAROUSEL';
+  const tabs = (
+    <Tabs
+      label={t('menu.categories')}
+      place={isList ? 'left' : 'top'}
+      entries={entries}
+      current={String(spy.current)}
+      onChoose={(key) => spy.jumpTo(Number(key))}
+    />
+  );
+  const toggle = (
+    <IconButton
+      icon={isList ? 'grid' : 'list'}
+      label={t(isList ? 'menu.showAsGrid' : 'menu.showAsList')}
+      onClick={() => onMode(isList ? 'NORMAL' : 'CAROUSEL')}
+    />
+  );
+
+  return (
+    <>
+      {!isList && (
+        <div className={styles['tabRow']}>
+          {tabs}
+          {toggle}
+        </div>
+      )}
+      <div className={styles['body']}>
+        {isList && (
+          <div className={styles['side']}>
+            {tabs}
+            <div className={styles['foot']}>{toggle}</div>
+          </div>
+        )}
+        <div className={styles['column']}>
+          {line}
+          <div ref={scroller} className={styles['scroller']}>
+            {rows.length === 0 ? (
+              <div className={styles['empty']}>
+                <p>{emptyText}</p>
+                {end}
+              </div>
+            ) : (
+              <MenuList
+                rows={rows}
+                visit={visit}
+                list={list}
+                scroller={scroller}
+                cache={cache}
+                onOpen={(dish, part) =>
+                  onOpenDish(
+                    dish,
+                    sections.flatMap(({ dishes }) => dishes),
+                    part,
+                  )
+                }
+                onScroll={spy.onScroll}
+                onScrollEnd={spy.onScrollEnd}
+                end={end}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The categories with what the guest has in each, and its limit where it has one. */
+function useCategoryEntries(sections: readonly MenuSection[], visit: OpenVisit | null): readonly TabEntry[] {
+  const naming = useNaming();
+  const picks = usePicks();
+  return sections.map(({ category, dishes }) => {
+    const ids = new Set(dishes.map((dish) => dish.id));
+    const use = visit && categoryLimitUse(category, (id) => ids.has(id), visit);
+    const { text, lang } = nameOnScreen(category.names, naming);
+    return {
+      key: String(category.id),
+      label: text,
+      ...(lang && { lang }),
+      count: use ? `${use.used}/${use.limit}` : undefined,
+      chosen: picks ? dishes.reduce((sum, dish) => sum + picks.of(dish.id).own, 0) : 0,
+    };
+  });
+}
+
+interface KeptPlace {
+  readonly name: string;
+  readonly memory: MenuMemory;
+  readonly list: RefObject<VirtualizerHandle | null>;
+}
+
+/** Takes the guest back to where the list was left, and remembers it again on leaving. */
+function useKeptPlace({ name, memory, list }: KeptPlace): CacheSnapshot | undefined {
+  const [kept] = useState(() => memory.find(name));
+
+  useLayoutEffect(() => {
+    if (kept) list.current?.scrollTo(kept.offset);
+  }, [kept, list]);
+
+  useLayoutEffect(() => {
+    const handle = list.current;
+    return () => {
+      if (handle) memory.keep({ name, offset: handle.scrollOffset, cache: handle.cache });
+    };
+  }, [name, memory, list]);
+
+  return kept?.cache;
+}

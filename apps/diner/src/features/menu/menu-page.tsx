@@ -1,0 +1,134 @@
+import type { Dish, Menu, MenuId, OpenVisit } from '@tavolata/domain';
+import { Button } from '@tavolata/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { LazyLayer } from '../../shared/lazy-layer.tsx';
+import { useNames } from '../../shared/dish/shown-name.tsx';
+import type { MenuMode } from '../../shared/preferences.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { Dishes } from './dishes.tsx';
+import { filterCount, judgeDish, noFilter, type DishFilter } from './filter/dish-filter.ts';
+import { FilterLine } from './filter/filter-line.tsx';
+import type { MenuMemory } from './menu-memory.ts';
+import styles from './menu-page.module.css';
+import { dishCount, isOnTheList, sectionsOf } from './menu-rows.ts';
+import { TopBar } from './top-bar.tsx';
+
+const MenuChooser = lazy(() => import('./menu-chooser.tsx'));
+const FilterSheet = lazy(() => import('./filter/filter-sheet.tsx'));
+const SearchPage = lazy(() => import('./search/search-page.tsx'));
+
+/** What the menu page needs from outside. It keeps nothing of this itself. */
+export interface MenuPageProps {
+  /** The first-level menus this table may order from, in the house's order. */
+  readonly menus: readonly Menu[];
+  readonly menu: Menu;
+  readonly onMenu: (id: MenuId) => void;
+  readonly mode: MenuMode;
+  readonly onMode: (mode: MenuMode) => void;
+  readonly filter: DishFilter;
+  readonly onFilter: (filter: DishFilter) => void;
+  /** `null` until the table is open: everything can be looked at, nothing ordered. */
+  readonly visit: OpenVisit | null;
+  readonly userId: string;
+  /** Where the guest was on the list, kept while another view is shown. */
+  readonly memory: MenuMemory;
+  /** Opens the detail of a dish among its neighbours, which the guest can swipe to. */
+  readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
+}
+
+/** The menu: categories, dishes, and what the table has of them. */
+export function MenuPage(props: MenuPageProps) {
+  const { menus, menu, onMenu, mode, onMode, filter, onFilter, visit, userId, memory, onOpenDish } = props;
+  const t = useTexts();
+  const nameOf = useNames();
+  const { catalogue, showsSoldOut } = useMenuAtHand();
+  const [layer, setLayer] = useState<'menus' | 'filter' | 'search'>();
+
+  const all = sectionsOf(catalogue, menu, (dish) => isOnTheList(dish, showsSoldOut));
+  const sections = all
+    .map(({ category, dishes }) => ({
+      category,
+      dishes: dishes.filter((dish) => judgeDish(dish, filter) !== 'hidden'),
+    }))
+    .filter(({ dishes }) => dishes.length > 0);
+  const nextMenu = menus[menus.indexOf(menu) + 1];
+  const close = () => setLayer(undefined);
+
+  if (layer === 'search') {
+    return (
+      <Suspense fallback={null}>
+        <SearchPage
+          sections={all}
+          filter={filter}
+          visit={visit}
+          onOpenDish={onOpenDish}
+          onWithoutFilter={() => onFilter(noFilter)}
+          onCancel={close}
+        />
+      </Suspense>
+    );
+  }
+
+  return (
+    <div className={styles['page']}>
+      <TopBar
+        menu={menu}
+        seat={visit?.diners.find((diner) => diner.id === userId)?.seat}
+        filterCount={filterCount(filter)}
+        onMenus={() => setLayer('menus')}
+        onFilter={() => setLayer('filter')}
+        onSearch={() => setLayer('search')}
+      />
+      <Dishes
+        // Another menu or layout begins at its first category [M-02].
+        key={`${menu.id}-${mode}`}
+        name={`${menu.id}-${mode}`}
+        sections={sections}
+        mode={mode}
+        onMode={onMode}
+        visit={visit}
+        memory={memory}
+        onOpenDish={onOpenDish}
+        line={
+          filterCount(filter) > 0 && (
+            <FilterLine
+              filter={filter}
+              hidden={dishCount(all) - dishCount(sections)}
+              onClear={() => onFilter(noFilter)}
+            />
+          )
+        }
+        emptyText={all.length === 0 ? t('menu.emptyMenu') : t('filter.nothingLeft')}
+        end={
+          nextMenu && (
+            <Button kind="secondary" wide onClick={() => onMenu(nextMenu.id)}>
+              {t('menu.nextMenu', { menu: nameOf(nextMenu.names) })}
+            </Button>
+          )
+        }
+      />
+      <LazyLayer open={layer === 'menus'}>
+        <MenuChooser
+          open={layer === 'menus'}
+          menus={menus}
+          current={menu}
+          onChoose={(id) => {
+            close();
+            onMenu(id);
+          }}
+          onClose={close}
+        />
+      </LazyLayer>
+      <LazyLayer open={layer === 'filter'}>
+        <FilterSheet
+          open={layer === 'filter'}
+          filter={filter}
+          dishes={all.flatMap(({ dishes }) => dishes)}
+          onFilter={onFilter}
+          onClose={close}
+        />
+      </LazyLayer>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Menu } from '@tavolata/domain';
+import { Icon, IconButton, SeatToken } from '@tavolata/ui';
+import { ShownName, useNames } from '../../shared/dish/shown-name.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './top-bar.module.css';
+
+interface TopBarProps {
+  readonly menu: Menu;
+  /** The guest's own seat, once the table is open. */
+  readonly seat: number | undefined;
+  readonly filterCount: number;
+  readonly onMenus: () => void;
+  readonly onFilter: () => void;
+  readonly onSearch: () => void;
+}
+
+/** The bar over the menu: which menu it is, who the guest is, filter and search. */
+export function TopBar({ menu, seat, filterCount, onMenus, onFilter, onSearch }: TopBarProps) {
+  const t = useTexts();
+  const nameOf = useNames();
+  return (
+    <header className={styles['bar']}>
+      <h1 className={styles['heading']}>
+        <button
+          type="button"
+          className={styles['menus']}
+          aria-label={t('menu.chooseMenu', { menu: nameOf(menu.names) })}
+          aria-haspopup="dialog"
+          onClick={onMenus}
+        >
+          <span className={styles['name']}>
+            <ShownName names={menu.names} />
+          </span>
+          <Icon name="chevron-down" size={20} />
+        </button>
+      </h1>
+      {seat !== undefined && <SeatToken text={String(seat)} label={t('cart.youGuest', { seat })} size={32} />}
+      <IconButton
+        icon="filter"
+        label={filterCount > 0 ? t('menu.filterOn', { count: filterCount }) : t('menu.filter')}
+        badge={filterCount > 0 ? String(filterCount) : undefined}
+        onClick={onFilter}
+      />
+      <IconButton icon="search" label={t('menu.search')} onClick={onSearch} />
+    </header>
+  );
+}

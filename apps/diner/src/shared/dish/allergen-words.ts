@@ -1,0 +1,39 @@
+import type { AllergenDeclaration } from '@tavolata/domain';
+import { useFormats, type AllergenKey, type AllergenState } from '@tavolata/ui';
+import { useTexts } from '../texts.ts';
+
+/** What a guest is told about the allergens of a dish, in words. Missing data never looks safe. */
+export interface AllergenWords {
+  readonly state: AllergenState;
+  readonly allergens: readonly AllergenKey[];
+  /** The names in a row: "gluten, soya and eggs"; empty where none are declared. */
+  readonly list: string;
+  /** The other two states in a few words. */
+  readonly short: string;
+  /** The whole for a strip with room for so many: "Contains gluten, soya and 2 more". */
+  readonly label: (room: number) => string;
+}
+
+/** Says the declaration of a dish in the guest's language. */
+export function useAllergenWords(declaration: AllergenDeclaration): AllergenWords {
+  const t = useTexts();
+  const { list } = useFormats();
+  if (declaration.state !== 'contains') {
+    const isNone = declaration.state === 'none';
+    const short = isNone ? t('dish.noneDeclared') : t('dish.notProvided');
+    const label = `${t('dish.allergens')}: ${short}`;
+    return { state: isNone ? 'none' : 'unknown', allergens: [], list: '', short, label: () => label };
+  }
+  const words = declaration.allergens.map((key) => t(`allergen.${key}`));
+  return {
+    state: 'contains',
+    allergens: declaration.allergens,
+    list: list(words),
+    short: '',
+    label: (room) => {
+      const named = words.length > room ? words.slice(0, room - 1) : words;
+      const count = words.length - named.length;
+      return t('dish.containsMore', { list: count > 0 ? named.join(', ') : list(named), count });
+    },
+  };
+}

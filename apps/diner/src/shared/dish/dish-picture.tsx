@@ -1,0 +1,37 @@
+import type { Dish } from '@tavolata/domain';
+import { picturePath } from '@tavolata/protocol';
+import { Picture } from '@tavolata/ui';
+
+interface DishPictureProps {
+  readonly dish: Pick<Dish, 'picture'>;
+  /** How wide it is shown, as `sizes` says it: "162px". */
+  readonly sizes: string;
+  /** The widest file that this place can use at twice the density. */
+  readonly widest: 160 | 320 | 560 | 1080;
+  readonly loading?: 'lazy' | 'eager' | 'first';
+  readonly className?: string | undefined;
+}
+
+const widths = [160, 320, 560, 1080] as const;
+
+/** A dish's photo, 4:3, or the plate where it has none. The name stands beside it, so it says nothing itself. */
+export function DishPicture({ dish, sizes, widest, loading = 'lazy', className }: DishPictureProps) {
+  const { picture } = dish;
+  if (!picture) return <Picture width={4} height={3} className={className} />;
+  const srcSet = widths
+    .filter((width) => width <= widest)
+    .map((width) => `${picturePath(picture.hash, width)} ${width}w`)
+    .join(', ');
+  return (
+    <Picture
+      src={picturePath(picture.hash, widest)}
+      srcSet={srcSet}
+      sizes={sizes}
+      width={widest}
+      height={(widest * 3) / 4}
+      thumbHash={picture.thumbHash}
+      loading={loading}
+      className={className}
+    />
+  );
+}

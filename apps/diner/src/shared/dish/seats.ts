@@ -1,0 +1,16 @@
+import type { DinerId, OpenVisit } from '@tavolata/domain';
+
+/** A guest of the table as a token shows them. */
+export interface Seat {
+  readonly seat: number;
+  /** Place among the other guests in order of joining, which gives the colour; `undefined` for the guest's own. */
+  readonly otherIndex: number | undefined;
+}
+
+/** The token of a diner, seen by one of the table. */
+export function seatOf(visit: Pick<OpenVisit, 'diners'>, dinerId: DinerId, viewer: DinerId): Seat {
+  const others = visit.diners.filter((diner) => diner.id !== viewer);
+  const index = others.findIndex((diner) => diner.id === dinerId);
+  const seat = visit.diners.find((diner) => diner.id === dinerId)?.seat ?? 0;
+  return { seat, otherIndex: index === -1 ? undefined : index };
+}
