@@ -64,7 +64,7 @@ export function DishSamples() {
             <AllergenStrip
               state="unknown"
               allergens={[]}
-              label="Not provided"
+              label="Allergens not provided. Ask staff"
               shortText="Ask staff"
               room={5}
               onOpen={open}
@@ -75,7 +75,7 @@ export function DishSamples() {
       <div className={styles['leftBar']}>
         <Tabs
           place="left"
-          label="Categories"
+          label="Categories at the left"
           entries={CATEGORIES}
           current={category}
           onChoose={setCategory}
@@ -84,7 +84,7 @@ export function DishSamples() {
           <AllergenStrip
             state="none"
             allergens={[]}
-            label="None"
+            label="None of the 14"
             shortText="None of the 14"
             room={4}
             onOpen={open}

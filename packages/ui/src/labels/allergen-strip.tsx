@@ -11,7 +11,7 @@ interface AllergenStripProps {
   readonly allergens: readonly AllergenKey[];
   /** The whole sentence: "Contains gluten, soya, egg and 2 more". */
   readonly label: string;
-  /** The state in a few words, shown when there are no pictures to show. */
+  /** The state in a few words, shown when there are no pictures; the label must contain it. */
   readonly shortText?: string;
   /** Tiles that fit; one of them becomes "+n" when there are more. */
   readonly room: number;
@@ -37,7 +37,9 @@ export function AllergenStrip({ state, allergens, label, shortText, room, onOpen
             </span>
           ))}
           {shown.length < allergens.length && (
-            <span className={styles['rest']}>+{allergens.length - shown.length}</span>
+            <span className={styles['rest']} aria-hidden="true">
+              +{allergens.length - shown.length}
+            </span>
           )}
         </>
       ) : (

@@ -11,8 +11,11 @@ export function useDragDown(panel: RefObject<HTMLElement | null>, onClose: () =>
     return start.current ? Math.max(0, event.clientY - start.current.y) : 0;
   }
 
+  /** Follows the finger at once while pulled; the panel's own transition carries it from there. */
   function show(pulledPx: number) {
-    panel.current?.style.setProperty('transform', pulledPx > 0 ? `translateY(${pulledPx}px)` : '');
+    if (!panel.current) return;
+    panel.current.style.transition = start.current ? 'none' : '';
+    panel.current.style.transform = pulledPx > 0 ? `translateY(${pulledPx}px)` : '';
   }
 
   return {
@@ -29,8 +32,9 @@ export function useDragDown(panel: RefObject<HTMLElement | null>, onClose: () =>
       const pulledPx = pull(event);
       const speed = pulledPx / Math.max(1, event.timeStamp - start.current.atMs);
       start.current = null;
-      if (pulledPx > FAR_ENOUGH_PX || (pulledPx > 24 && speed > FAST_ENOUGH_PX_PER_MS)) onClose();
-      else show(0);
+      const isClosing = pulledPx > FAR_ENOUGH_PX || (pulledPx > 24 && speed > FAST_ENOUGH_PX_PER_MS);
+      show(isClosing ? pulledPx : 0);
+      if (isClosing) onClose();
     },
     onPointerCancel() {
       start.current = null;
