@@ -1,6 +1,5 @@
 import { complainAboutUnknown, complainIf, type Complaint } from './complaint.ts';
 import { keysOf } from './check-menus.ts';
-import { checkPicture } from './check-picture.ts';
 import type { CourseEntry, DishEntry, MenuFile } from './schema.ts';
 
 /** Dishes stand in categories and at stations that exist, and can really be ordered the way they say. */
@@ -79,7 +78,6 @@ function checkDish(dish: DishEntry, at: string): readonly Complaint[] {
       `${at}/condimentsRequired`,
       'there are no condiments to require',
     ),
-    ...(dish.picture ? checkPicture(dish.picture, `${at}/picture`) : []),
   ];
 }
 

@@ -1,8 +1,7 @@
 import { complainAboutDoubles, complainIf, type Complaint } from './complaint.ts';
-import { checkPicture } from './check-picture.ts';
-import type { MenuFile, PictureEntry } from './schema.ts';
+import type { MenuFile } from './schema.ts';
 
-/** The house itself: its zone, tables, hours, links and pictures. */
+/** The house itself: its zone, tables, hours and links. */
 export function checkHouse(file: MenuFile): readonly Complaint[] {
   const tables = file.sections.flatMap((section, sectionIndex) =>
     section.tables.map((table, index) => ({ ...table, at: `/sections/${sectionIndex}/tables/${index}` })),
@@ -49,17 +48,6 @@ export function checkHouse(file: MenuFile): readonly Complaint[] {
         'must be a web address, or a phone number in digits for WHATSAPP',
       ),
     ),
-    ...housePictures(file).flatMap(({ picture, at }) => (picture ? checkPicture(picture, at) : [])),
-  ];
-}
-
-function housePictures(file: MenuFile): readonly { picture: PictureEntry | undefined; at: string }[] {
-  return [
-    { picture: file.info.logo, at: '/info/logo' },
-    { picture: file.info.background, at: '/info/background' },
-    ...file.menus.map((menu, index) => ({ picture: menu.picture, at: `/menus/${index}/picture` })),
-    ...(file.bulletins ?? []).map((picture, index) => ({ picture, at: `/bulletins/${index}` })),
-    ...(file.guide ?? []).map((picture, index) => ({ picture, at: `/guide/${index}` })),
   ];
 }
 

@@ -3,6 +3,7 @@ import { checkDishes } from './check-dishes.ts';
 import { checkHouse } from './check-house.ts';
 import { checkKeysAndNames } from './check-keys-and-names.ts';
 import { checkMenus } from './check-menus.ts';
+import { checkPictures } from './check-pictures.ts';
 import { hasMenuFileShape, shapeComplaints } from './check-shape.ts';
 import type { MenuFile } from './schema.ts';
 
@@ -19,6 +20,7 @@ export function checkMenuFile(value: unknown): CheckedMenuFile {
     ...checkKeysAndNames(value),
     ...checkMenus(value),
     ...checkDishes(value),
+    ...checkPictures(value),
   ];
   return complaints.length === 0 ? { menuFile: value, complaints: [] } : { menuFile: null, complaints };
 }

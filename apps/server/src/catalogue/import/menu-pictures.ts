@@ -1,0 +1,78 @@
+import { must, type Picture } from '@tavolata/domain';
+import type { PictureStore } from '../catalogue-store.ts';
+import type { Complaint } from '../menu-file/complaint.ts';
+import { pictureEntries } from '../menu-file/picture-entries.ts';
+import type { MenuFile, PictureEntry } from '../menu-file/schema.ts';
+import type { FindPicture } from '../menu-file/to-restaurant.ts';
+import { drawDrawing } from '../pictures/drawing.ts';
+import { drawPlate } from '../pictures/draw-plate.ts';
+import { openNotoIcons, type FindIcon } from '../pictures/noto-icons.ts';
+import { UnknownIcon } from '../pictures/pieces.ts';
+import { processPicture, UnusablePicture } from '../pictures/process-picture.ts';
+
+interface PictureSources {
+  /** Reads a photo by its path as the menu file has it; `null` when there is none. */
+  readonly readPhoto: (path: string) => Promise<Uint8Array | null>;
+  readonly pictureStore: Pick<PictureStore, 'put'>;
+}
+
+/** The pictures of a menu, stored, or what is wrong with some of them. */
+export type MenuPictures =
+  | { readonly complaints: readonly []; readonly findPicture: FindPicture }
+  | { readonly complaints: readonly Complaint[]; readonly findPicture: null };
+
+/** As many as two cores can work on; more would only queue and hold memory. */
+const atOnce = 2;
+
+/** Draws or reads every picture of a menu and stores it in all sizes, each distinct one once. */
+export async function storeMenuPictures(file: MenuFile, sources: PictureSources): Promise<MenuPictures> {
+  const entries = pictureEntries(file);
+  const findIcon = entries.some(({ entry }) => entry.file === undefined) ? await openNotoIcons() : () => null;
+  const distinct = new Map(entries.map(({ entry, pointer }) => [sameAs(entry), { entry, pointer }]));
+  const pictures = new Map<string, Picture>();
+  const complaints: Complaint[] = [];
+
+  const waiting = distinct.entries();
+  const work = async () => {
+    for (const [name, { entry, pointer }] of waiting) {
+      try {
+        pictures.set(name, await storePicture(entry, findIcon, sources));
+      } catch (error) {
+        if (!(error instanceof UnusablePicture || error instanceof UnknownIcon)) throw error;
+        complaints.push({ pointer, message: error.message });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+
+  if (complaints.length > 0) return { complaints, findPicture: null };
+  return {
+    complaints: [],
+    findPicture: (entry) => must(pictures.get(sameAs(entry)), 'every picture of the file was stored'),
+  };
+}
+
+async function storePicture(entry: PictureEntry, findIcon: FindIcon, sources: PictureSources): Promise<Picture> {
+  const { picture, files } = await processPicture(await sourceOf(entry, findIcon, sources.readPhoto));
+  for (const { name, bytes } of files) await sources.pictureStore.put(name, bytes);
+  return picture;
+}
+
+async function sourceOf(
+  entry: PictureEntry,
+  findIcon: FindIcon,
+  readPhoto: PictureSources['readPhoto'],
+): Promise<Uint8Array> {
+  const { file, plate, drawing, icons = [], garnish = [] } = entry;
+  if (plate !== undefined) return Buffer.from(drawPlate({ plate, icons, garnish }, findIcon));
+  if (drawing !== undefined) return Buffer.from(drawDrawing(drawing, findIcon));
+  const path = must(file, 'the checks let only pictures of one kind through');
+  const photo = await readPhoto(path);
+  if (photo === null) throw new UnusablePicture(`there is no file "${path}" beside the menu file`);
+  return photo;
+}
+
+/** Two entries are the same picture when they say the same. */
+function sameAs({ file, plate, drawing, icons, garnish }: PictureEntry): string {
+  return JSON.stringify([file, plate, drawing, icons, garnish]);
+}

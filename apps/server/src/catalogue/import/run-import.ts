@@ -1,0 +1,124 @@
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { TableId } from '@tavolata/domain';
+import type { CatalogueStore, PictureStore } from '../catalogue-store.ts';
+import { problemLine, type Problem } from '../menu-file/problem.ts';
+import { readMenuFile } from '../menu-file/read-menu-file.ts';
+import { toRestaurant } from '../menu-file/to-restaurant.ts';
+import type { Restaurant } from '../restaurant.ts';
+import { storeMenuPictures } from './menu-pictures.ts';
+import { restaurantChanges } from './restaurant-changes.ts';
+
+/** What an import works with; nothing else of the process. */
+export interface ImportParts {
+  /** `null` when there is no such file. */
+  readonly readFile: (path: string) => Promise<Uint8Array | null>;
+  readonly catalogueStore: CatalogueStore;
+  readonly pictureStore: PictureStore;
+  /** The tables where people sit right now. */
+  readonly openVisitTableIds: () => Promise<readonly TableId[]>;
+  readonly print: (line: string) => void;
+}
+
+/** What the command ends with. */
+export const importExit = { done: 0, problemsInFile: 1, wrongUse: 2, refused: 3 } as const;
+
+export type ImportExit = (typeof importExit)[keyof typeof importExit];
+
+const usage = 'npm run import -- FILE [--replace] [--dry-run]';
+
+/**
+ * Imports a menu file into the restaurant, or says what keeps it from that. The restaurant changes in one step at
+ * the very end; pictures that were stored before a refusal carry their content's hash and harm nobody.
+ */
+export async function runImport(args: readonly string[], parts: ImportParts): Promise<ImportExit> {
+  const { print } = parts;
+  const wish = readArguments(args);
+  if (wish === null) {
+    print(`Usage: ${usage}`);
+    return importExit.wrongUse;
+  }
+  const bytes = await parts.readFile(wish.path);
+  if (bytes === null) {
+    print(`There is no file ${wish.path}.`);
+    return importExit.wrongUse;
+  }
+
+  const { menuFile, problems, positionOf } = readMenuFile(new TextDecoder().decode(bytes));
+  if (menuFile === null) return reportProblems(problems, wish.path, print);
+
+  const stored = await parts.catalogueStore.read();
+  if (stored !== null && !wish.replace && !wish.isDryRun) {
+    print(`There is a restaurant already: "${stored.restaurant.info.name}". Add --replace to put this one in its place.`);
+    return importExit.refused;
+  }
+
+  const { complaints, findPicture } = await storeMenuPictures(menuFile, {
+    readPhoto: (path) => parts.readFile(resolve(dirname(wish.path), path)),
+    pictureStore: wish.isDryRun ? { put: () => Promise.resolve() } : parts.pictureStore,
+  });
+  if (findPicture === null) {
+    const pictureProblems = complaints.map((complaint) => ({ ...positionOf(complaint.pointer), ...complaint }));
+    return reportProblems(pictureProblems, wish.path, print);
+  }
+
+  const restaurant = toRestaurant(menuFile, findPicture);
+  const orphans = await tablesLeftBehind(restaurant, stored?.restaurant ?? null, parts.openVisitTableIds);
+  if (orphans.length > 0) {
+    print(`People sit at tables that this file does not have: ${orphans.join(', ')}. Free them first.`);
+    return importExit.refused;
+  }
+
+  for (const line of restaurantChanges(stored?.restaurant ?? null, restaurant)) print(line);
+  print(summary(restaurant));
+  if (wish.isDryRun) {
+    print('Nothing was changed: this was a dry run.');
+    return importExit.done;
+  }
+  const version = await parts.catalogueStore.replace(restaurant);
+  print(`Imported. The menu is now at version ${version}.`);
+  return importExit.done;
+}
+
+interface Wish {
+  readonly path: string;
+  readonly replace: boolean;
+  readonly isDryRun: boolean;
+}
+
+function readArguments(args: readonly string[]): Wish | null {
+  const options = { replace: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const isUnknown = tokens.some((token) => token.kind === 'option' && !Object.hasOwn(options, token.name));
+  const [path, ...more] = positionals;
+  if (path === undefined || more.length > 0 || isUnknown) return null;
+  return { path, replace: values.replace === true, isDryRun: values['dry-run'] === true };
+}
+
+function reportProblems(problems: readonly Problem[], path: string, print: (line: string) => void): ImportExit {
+  for (const problem of problems) print(problemLine(path, problem));
+  print(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}; nothing was changed.`);
+  return importExit.problemsInFile;
+}
+
+/** The names of tables with an open visit that would be gone: their guests could not be served any more. */
+async function tablesLeftBehind(
+  after: Restaurant,
+  before: Restaurant | null,
+  openVisitTableIds: ImportParts['openVisitTableIds'],
+): Promise<readonly string[]> {
+  const kept = new Set(after.tables.map((table) => table.id));
+  const gone = (await openVisitTableIds()).filter((id) => !kept.has(id));
+  return gone.map((id) => before?.tables.find((table) => table.id === id)?.name ?? String(id));
+}
+
+function summary({ catalogue, tables }: Restaurant): string {
+  const { menus, categories, dishes } = catalogue;
+  return `${menus.length} menus, ${categories.length} categories, ${dishes.length} dishes, ${tables.length} tables.`;
+}
