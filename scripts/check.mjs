@@ -1,6 +1,8 @@
 // npm run check: the whole truth besides the tests. Every step runs, whatever became of the others.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { orExplain } from './lib/prepare.mjs';
 import { inRoot, root } from './lib/repository.mjs';
 
 const tsc = ['node_modules/typescript/bin/tsc', '--pretty', '--project'];
@@ -32,6 +34,7 @@ const steps = [
   { name: 'rules', says: 'every rule has a test', run: ['scripts/check-rules.mjs'] },
 ];
 
+await orExplain(ensureDependencies);
 const waiting = [...steps];
 /** @type {string[]} */
 const failed = [];
