@@ -17,7 +17,7 @@ export { unitsOnTheWay } from './rounds/duplicates.ts';
 export * from './rounds/excess.ts';
 export * from './rounds/turn.ts';
 export * from './rounds/usage.ts';
-export { optionsOf } from './rounds/submit-cart.ts';
+export { optionsOf } from './rounds/sent-line.ts';
 export * from './views/cart-by-seat.ts';
 export * from './views/kitchen-tickets.ts';
 export * from './visit/commands.ts';
