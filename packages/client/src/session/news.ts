@@ -43,7 +43,9 @@ export function absorb(
     current = apply(base, next);
     if (next.type === 'change') changes.push(next.change);
   }
-  return { confirmed: current, inbox: waiting, changes, hasGap: waiting.some(isFree) };
+  // A snapshot that waits for an answer will fill the gap; asking for more of them would never end.
+  const hasGap = waiting.some(isFree) && waiting.every((news) => news.type === 'change');
+  return { confirmed: current, inbox: waiting, changes, hasGap };
 }
 
 function isOlder(confirmed: Confirmed | null, news: News): boolean {
