@@ -49,6 +49,19 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await storage.eventsSince('v1', 3)).toEqual([]);
     });
 
+    test('a long evening is read as it was written, after every tap', async () => {
+      await storage.commit(opening());
+      let events = opened;
+      for (let number = 1; number <= 40; number += 1) {
+        const next =
+          number % 7 === 0 ? [] : [lineAdded(`l${number}`, 'anna', 11), lineAdded(`m${number}`, 'anna', 21)];
+        await storage.commit(following(events, `r${number}`, next));
+        events = [...events, ...next];
+        expect(await storage.findVisit('v1')).toEqual({ version: events.length, visit: visitAfter(events) });
+      }
+      expect(await storage.listOpenVisits()).toEqual([{ version: events.length, visit: visitAfter(events) }]);
+    });
+
     test('texts of guests come back as they were typed', async () => {
       await storage.commit(opening());
       const remark = `{"a":1} 'senza' "glutine" \\ 不要辣 👨‍👩‍👧 \u0000 \u2028`;

@@ -1,12 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { join } from 'node:path';
 
 export type Database = DatabaseSyncInstance;
-
-/** The one file that holds a restaurant. */
-export function databaseFile(folder: string): string {
-  return join(folder, 'restaurant.db');
-}
 
 /** Another connection of this process may be in its commit; it won't take as long as this. */
 const busyTimeoutMs = 5000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeStorage, following, opening } from '../contract.ts';
-import { openDatabase, databaseFile } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 import { WriterThread } from './writer-thread.ts';
 
@@ -44,7 +44,7 @@ test('a second server on the same folder is told so in a sentence', async () => 
 test('a database of a newer version is not touched', async () => {
   const folder = emptyFolder();
   await (await openIn(folder)).close();
-  const database = openDatabase(databaseFile(folder));
+  const database = openDatabase(join(folder, 'visits.db'));
   database.exec('INSERT INTO visit_migrations VALUES (99)');
   database.close();
   await expect(openIn(folder)).rejects.toThrow('newer version of Tavolata');

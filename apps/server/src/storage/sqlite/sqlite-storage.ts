@@ -1,10 +1,11 @@
 import { must, type Instant, type TableId, type Ticket, type VisitId } from '@tavolata/domain';
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { GuestSession, TokenHash } from '../../tables/guest-session.ts';
 import type { CommitAnswer, RequestScope, VisitTransaction } from '../../tables/visit-storage.ts';
 import type { Storage } from '../storage.ts';
 import { lockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
-import { databaseFile, openReadOnly, type Database } from './open-database.ts';
+import { openReadOnly, type Database } from './open-database.ts';
 import { transactionRows } from './rows.ts';
 import { createVisitReads } from './visit-reads.ts';
 import { WriterThread } from './writer-thread.ts';
@@ -35,7 +36,7 @@ export class SqliteStorage implements Storage {
     mkdirSync(folder, { recursive: true });
     const lock = lockDataFolder(folder);
     try {
-      const file = databaseFile(folder);
+      const file = join(folder, 'visits.db');
       return new SqliteStorage(await WriterThread.start(file, onDeath), file, lock);
     } catch (error) {
       lock.release();

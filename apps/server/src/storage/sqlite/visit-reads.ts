@@ -1,13 +1,18 @@
-import type { Ticket, VisitEvent } from '@tavolata/domain';
+import { assert, evolveAll, type Ticket, type VisitEvent } from '@tavolata/domain';
 import type { GuestSession } from '../../tables/guest-session.ts';
 import type { Outcome, StoredVisit } from '../../tables/visit-storage.ts';
 import type { Database } from './open-database.ts';
 import { guestSessionOf, type GuestSessionRow } from './rows.ts';
 
 interface VisitRow {
+  readonly visit_id: string;
   readonly version: number;
+  readonly state_version: number;
   readonly state: string;
 }
+
+const visitRows = `SELECT visit_id, visits.version, visit_states.version AS state_version, state
+  FROM visits JOIN visit_states ON visit_id = id`;
 
 interface BodyRow {
   readonly body: string;
@@ -24,15 +29,13 @@ interface OutcomeRow {
  * a message to another thread, and never behind a commit that waits for the disk.
  */
 export function createVisitReads(database: Database) {
-  const visitById = database.prepare('SELECT version, state FROM visits WHERE id = ?');
+  const visitById = database.prepare(`${visitRows} WHERE id = ?`);
   const visitAtTable = database.prepare(
-    `SELECT version, state FROM visits WHERE table_id = ? AND status = 'open' AND table_id <> -1`,
+    `${visitRows} WHERE table_id = ? AND status = 'open' AND table_id <> -1`,
   );
-  const openVisits = database.prepare(
-    `SELECT version, state FROM visits WHERE status = 'open' ORDER BY order_id`,
-  );
+  const openVisits = database.prepare(`${visitRows} WHERE status = 'open' ORDER BY order_id`);
   const closedVisits = database.prepare(
-    `SELECT version, state FROM visits WHERE status = 'closed' AND closed_at < ? ORDER BY closed_at DESC LIMIT ?`,
+    `${visitRows} WHERE status = 'closed' AND closed_at < ? ORDER BY closed_at DESC LIMIT ?`,
   );
   const outcomeById = database.prepare(
     'SELECT visit_id, from_version, version FROM outcomes WHERE scope = ? AND request_id = ?',
@@ -44,7 +47,6 @@ export function createVisitReads(database: Database) {
   const waitingTickets = database.prepare(
     'SELECT body FROM tickets WHERE acknowledged_at IS NULL ORDER BY number',
   );
-
   const acknowledgementById = database.prepare(
     'SELECT acknowledged_at FROM tickets WHERE id = ? AND acknowledged_at IS NOT NULL',
   );
@@ -52,12 +54,20 @@ export function createVisitReads(database: Database) {
   const events = (visitId: string, from: number, to: number) =>
     (eventsBetween.all(visitId, from, to) as BodyRow[]).map(({ body }) => JSON.parse(body) as VisitEvent);
 
+  const stored = (row: VisitRow): StoredVisit => {
+    const missing = events(row.visit_id, row.state_version, row.version);
+    const visit = evolveAll(JSON.parse(row.state) as StoredVisit['visit'], missing);
+    assert(visit.status !== 'none', 'a visit that was opened stays a visit');
+    return { version: row.version, visit };
+  };
+  const found = (row: unknown) => (row === undefined ? null : stored(row as VisitRow));
+
   return {
-    findVisit: (id: string) => storedVisit(visitById.get(id)),
-    findOpenVisitAt: (tableId: number) => storedVisit(visitAtTable.get(tableId)),
-    listOpenVisits: () => storedVisits(openVisits.all()),
+    findVisit: (id: string) => found(visitById.get(id)),
+    findOpenVisitAt: (tableId: number) => found(visitAtTable.get(tableId)),
+    listOpenVisits: () => (openVisits.all() as VisitRow[]).map(stored),
     listClosedVisits: (closedBefore: number, limit: number) =>
-      storedVisits(closedVisits.all(closedBefore, limit)),
+      (closedVisits.all(closedBefore, limit) as VisitRow[]).map(stored),
     eventsSince: (visitId: string, version: number) => events(visitId, version, Number.MAX_SAFE_INTEGER),
     findOutcome(scope: string, requestId: string): Outcome | null {
       const row = outcomeById.get(scope, requestId) as OutcomeRow | undefined;
@@ -79,15 +89,4 @@ export function createVisitReads(database: Database) {
         }),
       ),
   };
-}
-
-function storedVisits(rows: unknown[]): readonly StoredVisit[] {
-  return (rows as VisitRow[]).map(({ version, state }) => ({
-    version,
-    visit: JSON.parse(state) as StoredVisit['visit'],
-  }));
-}
-
-function storedVisit(row: unknown): StoredVisit | null {
-  return row === undefined ? null : (storedVisits([row])[0] ?? null);
 }

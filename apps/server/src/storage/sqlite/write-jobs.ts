@@ -18,13 +18,11 @@ export function createWriteJobs(database: Database): WriteJobs {
   const addOutcome = database.prepare('INSERT INTO outcomes VALUES (?, ?, ?, ?, ?)');
   // Conflicts are answered, not thrown: either of two unique columns or the index on occupied tables may say no.
   const addVisit = database.prepare(
-    `INSERT INTO visits (id, version, status, table_id, order_id, state) VALUES (?, ?, 'open', ?, ?, ?)
+    `INSERT INTO visits (id, version, status, table_id, order_id) VALUES (?, ?, 'open', ?, ?)
      ON CONFLICT DO NOTHING`,
   );
-  // Indexed columns stay out of this statement: naming one costs an index entry on every tap.
-  const changeVisit = database.prepare(
-    'UPDATE visits SET version = ?, state = ? WHERE id = ? AND version = ?',
-  );
+  const changeVisit = database.prepare('UPDATE visits SET version = ? WHERE id = ? AND version = ?');
+  const putState = database.prepare('INSERT OR REPLACE INTO visit_states VALUES (?, ?, ?)');
   const closeVisit = database.prepare(`UPDATE visits SET status = 'closed', closed_at = ? WHERE id = ?`);
   const addEvent = database.prepare('INSERT INTO visit_events VALUES (?, ?, ?)');
   const addTicket = database.prepare('INSERT INTO tickets (id, body) VALUES (?, ?)');
@@ -41,21 +39,19 @@ export function createWriteJobs(database: Database): WriteJobs {
   const forgetSessions = database.prepare('DELETE FROM guest_sessions WHERE expires_at <= ?');
   const takeOrderId = database.prepare('UPDATE last_order_id SET value = value + 1 RETURNING value');
 
-  function writeVisit(rows: TransactionRows, version: number): boolean {
-    const { visitId, from, tableId, orderId, state } = rows;
+  function changesVersion({ visitId, from, tableId, orderId }: TransactionRows, version: number): boolean {
     const { changes } =
-      from === 0
-        ? addVisit.run(visitId, version, tableId, orderId, state)
-        : changeVisit.run(version, state, visitId, from);
+      from === 0 ? addVisit.run(visitId, version, tableId, orderId) : changeVisit.run(version, visitId, from);
     return changes === 1;
   }
 
   return {
     commit(rows) {
-      const { scope, requestId, visitId, from, events, closedAt, seats } = rows;
+      const { scope, requestId, visitId, from, events, state, closedAt, seats } = rows;
       if (findOutcome.get(scope, requestId)) return 'known';
       const version = from + events.length;
-      if (!writeVisit(rows, version)) return 'conflict';
+      if (!changesVersion(rows, version)) return 'conflict';
+      if (state !== null) putState.run(visitId, version, state);
       events.forEach((body, index) => addEvent.run(visitId, from + index + 1, body));
       addOutcome.run(scope, requestId, visitId, from, version);
       for (const { id, body } of rows.tickets) addTicket.run(id, body);
