@@ -8,7 +8,7 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'childre
   readonly icon: IconName;
   /** What it does, said aloud and shown as a tip. */
   readonly label: string;
-  /** A small number at the corner, said as part of the label by the caller. */
+  /** A small number at the corner. Drawn, not written: the label has to say it in words. */
   readonly badge?: string | undefined;
   /** Dark glass, for a button that floats on a picture. */
   readonly onPhoto?: boolean;
@@ -25,11 +25,7 @@ export function IconButton({ icon, label, badge, onPhoto, className, ...rest }: 
       className={classes(styles['button'], onPhoto && styles['glass'], className)}
     >
       <Icon name={icon} size={22} />
-      {badge !== undefined && (
-        <span className={styles['badge']} aria-hidden="true">
-          {badge}
-        </span>
-      )}
+      {badge !== undefined && <span className={styles['badge']} data-text={badge} />}
     </button>
   );
 }

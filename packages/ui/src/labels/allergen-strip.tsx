@@ -21,6 +21,7 @@ interface AllergenStripProps {
 /** The allergens of a dish as pictures; one button that opens the words. */
 export function AllergenStrip({ state, allergens, label, shortText, room, onOpen }: AllergenStripProps) {
   const shown = allergens.length > room ? allergens.slice(0, room - 1) : allergens;
+  const more = allergens.length - shown.length;
   return (
     <button
       type="button"
@@ -36,11 +37,7 @@ export function AllergenStrip({ state, allergens, label, shortText, room, onOpen
               <Icon name={`allergen-${key}`} size={16} />
             </span>
           ))}
-          {shown.length < allergens.length && (
-            <span className={styles['rest']} aria-hidden="true">
-              +{allergens.length - shown.length}
-            </span>
-          )}
+          {more > 0 && <span className={styles['rest']} data-more={`+${more}`} />}
         </>
       ) : (
         <>

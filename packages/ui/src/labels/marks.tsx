@@ -21,7 +21,7 @@ export function MarkTiles({ marks, label, most }: MarkTilesProps) {
           <Icon name={`mark-${key}`} size={16} />
         </span>
       ))}
-      {marks.length > most && <span className={styles['rest']}>…</span>}
+      {marks.length > most && <span className={styles['rest']} data-more="…" />}
     </span>
   );
 }
