@@ -1,0 +1,71 @@
+import { turnEndsAt, type ClosedVisit, type Instant, type OpenVisit, type VisitId } from '@tavolata/domain';
+import type { VisitAuthority } from './visit-authority.ts';
+import type { VisitStorage } from './visit-storage.ts';
+
+interface TurnTimersParts {
+  readonly authority: VisitAuthority;
+  readonly storage: Pick<VisitStorage, 'listOpenVisits'>;
+  readonly now: () => Instant;
+  /** A turn could not be announced. The next wish at the table begins it all the same. */
+  readonly reportTrouble: (error: unknown) => void;
+}
+
+/**
+ * Announces the next turn of every visit when its clock has run out, also with no device connected and after a restart.
+ * The turn itself is a function of the stored start and the time: a timer that fires late, twice or on two servers
+ * changes nothing [R-03].
+ */
+export class TurnTimers {
+  readonly #parts: TurnTimersParts;
+  readonly #timers = new Map<VisitId, NodeJS.Timeout>();
+  readonly #stopListening: () => void;
+
+  private constructor(parts: TurnTimersParts) {
+    this.#parts = parts;
+    this.#stopListening = parts.authority.onChange(({ visit }) => this.#arm(visit));
+  }
+
+  /** Listens for turns that begin, and takes up those that were running when the server stopped. */
+  static async start(parts: TurnTimersParts): Promise<TurnTimers> {
+    const timers = new TurnTimers(parts);
+    for (const { visit } of await parts.storage.listOpenVisits()) timers.#arm(visit);
+    return timers;
+  }
+
+  stop(): void {
+    this.#stopListening();
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  #arm(visit: OpenVisit | ClosedVisit): void {
+    clearTimeout(this.#timers.get(visit.id));
+    this.#timers.delete(visit.id);
+    if (visit.status !== 'open') return;
+    const endsAt = turnEndsAt(visit.turn);
+    if (endsAt === null) return;
+    const { number, afterBatch } = visit.turn;
+    const timer = setTimeout(() => this.#announce(visit.id, number, afterBatch), endsAt - this.#parts.now());
+    this.#timers.set(visit.id, timer.unref());
+  }
+
+  #announce(visitId: VisitId, leaving: number, afterBatch: number): void {
+    this.#timers.delete(visitId);
+    this.#beginNext(visitId, leaving, afterBatch).catch(this.#parts.reportTrouble);
+  }
+
+  async #beginNext(visitId: VisitId, leaving: number, afterBatch: number): Promise<void> {
+    const { authority } = this.#parts;
+    const answer = await authority.handle({
+      visitId,
+      by: { kind: 'house' },
+      // The same on every server, so that the turn is announced once.
+      requestId: `turn-${leaving}-after-${afterBatch}`,
+      command: { type: 'nextTurn', leaving },
+    });
+    if (answer.ok || answer.refusal.code !== 'turn-not-over') return;
+    // A timer may fire a moment early: the clock decides, so wait for the rest of it.
+    const stored = await authority.findVisit(visitId);
+    if (stored) this.#arm(stored.visit);
+  }
+}
