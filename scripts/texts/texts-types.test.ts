@@ -13,7 +13,9 @@ test('every text becomes a typed key with the arguments English gives it', () =>
     checkCatalogs({ en: TEXTS, it: TEXTS, zh: TEXTS, es: TEXTS, de: TEXTS, pt: TEXTS, fr: TEXTS }),
   );
   expect(types).toContain("readonly 'home.title': null;");
-  expect(types).toContain("readonly 'cart.dishes': { readonly count: number; readonly name: string | number };");
+  expect(types).toContain(
+    "readonly 'cart.dishes': { readonly count: number; readonly name: string | number };",
+  );
   expect(types).toContain("readonly 'call.state': { readonly state: 'other' | 'sent' };");
   expect(types).toContain("it: async () => (await import('./it.json')).default,");
 });

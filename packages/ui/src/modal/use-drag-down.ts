@@ -13,9 +13,8 @@ export function useDragDown(panel: RefObject<HTMLElement | null>, onClose: () =>
 
   /** Follows the finger at once while pulled; the panel's own transition carries it from there. */
   function show(pulledPx: number) {
-    if (!panel.current) return;
-    panel.current.style.transition = start.current ? 'none' : '';
-    panel.current.style.transform = pulledPx > 0 ? `translateY(${pulledPx}px)` : '';
+    panel.current?.style.setProperty('transition', start.current ? 'none' : '');
+    panel.current?.style.setProperty('transform', pulledPx > 0 ? `translateY(${pulledPx}px)` : '');
   }
 
   return {
