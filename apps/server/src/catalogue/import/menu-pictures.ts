@@ -8,7 +8,7 @@ import { drawDrawing } from '../pictures/drawing.ts';
 import { drawPlate } from '../pictures/draw-plate.ts';
 import { openNotoIcons, type FindIcon } from '../pictures/noto-icons.ts';
 import { UnknownIcon } from '../pictures/pieces.ts';
-import { processPicture, UnusablePicture } from '../pictures/process-picture.ts';
+import { storeDrawing, storePhoto, UnusablePicture } from '../pictures/store-picture.ts';
 
 interface PictureSources {
   /** Reads a photo by its path as the menu file has it; `null` when there is none. */
@@ -52,24 +52,18 @@ export async function storeMenuPictures(file: MenuFile, sources: PictureSources)
   };
 }
 
-async function storePicture(entry: PictureEntry, findIcon: FindIcon, sources: PictureSources): Promise<Picture> {
-  const { picture, files } = await processPicture(await sourceOf(entry, findIcon, sources.readPhoto));
-  for (const { name, bytes } of files) await sources.pictureStore.put(name, bytes);
-  return picture;
-}
-
-async function sourceOf(
+async function storePicture(
   entry: PictureEntry,
   findIcon: FindIcon,
-  readPhoto: PictureSources['readPhoto'],
-): Promise<Uint8Array> {
+  { readPhoto, pictureStore }: PictureSources,
+): Promise<Picture> {
   const { file, plate, drawing, icons = [], garnish = [] } = entry;
-  if (plate !== undefined) return Buffer.from(drawPlate({ plate, icons, garnish }, findIcon));
-  if (drawing !== undefined) return Buffer.from(drawDrawing(drawing, findIcon));
+  if (plate !== undefined) return storeDrawing(drawPlate({ plate, icons, garnish }, findIcon), pictureStore);
+  if (drawing !== undefined) return storeDrawing(drawDrawing(drawing, findIcon), pictureStore);
   const path = must(file, 'the checks let only pictures of one kind through');
   const photo = await readPhoto(path);
   if (photo === null) throw new UnusablePicture(`there is no file "${path}" beside the menu file`);
-  return photo;
+  return storePhoto(photo, pictureStore);
 }
 
 /** Two entries are the same picture when they say the same. */

@@ -45,7 +45,8 @@ function changesIn<Entry extends Named>(
       if (!earlier) return [];
       const renamed = earlier.names.first === entry.names.first ? [] : [`was "${earlier.names.first}"`];
       const changes = [...renamed, ...describeChange(earlier, entry)];
-      if (changes.length === 0 && JSON.stringify(earlier) !== JSON.stringify(entry)) changes.push('other details');
+      if (changes.length === 0 && JSON.stringify(earlier) !== JSON.stringify(entry))
+        changes.push('other details');
       return changes.length === 0 ? [] : [`~ ${title(entry)}: ${changes.join(', ')}`];
     }),
   ];

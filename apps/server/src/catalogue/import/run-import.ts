@@ -49,7 +49,9 @@ export async function runImport(args: readonly string[], parts: ImportParts): Pr
 
   const stored = await parts.catalogueStore.read();
   if (stored !== null && !wish.replace && !wish.isDryRun) {
-    print(`There is a restaurant already: "${stored.restaurant.info.name}". Add --replace to put this one in its place.`);
+    print(
+      `There is a restaurant already: "${stored.restaurant.info.name}". Add --replace to put this one in its place.`,
+    );
     return importExit.refused;
   }
 
@@ -58,7 +60,10 @@ export async function runImport(args: readonly string[], parts: ImportParts): Pr
     pictureStore: wish.isDryRun ? { put: () => Promise.resolve() } : parts.pictureStore,
   });
   if (findPicture === null) {
-    const pictureProblems = complaints.map((complaint) => ({ ...positionOf(complaint.pointer), ...complaint }));
+    const pictureProblems = complaints.map((complaint) => ({
+      ...positionOf(complaint.pointer),
+      ...complaint,
+    }));
     return reportProblems(pictureProblems, wish.path, print);
   }
 
@@ -101,7 +106,11 @@ function readArguments(args: readonly string[]): Wish | null {
   return { path, replace: values.replace === true, isDryRun: values['dry-run'] === true };
 }
 
-function reportProblems(problems: readonly Problem[], path: string, print: (line: string) => void): ImportExit {
+function reportProblems(
+  problems: readonly Problem[],
+  path: string,
+  print: (line: string) => void,
+): ImportExit {
   for (const problem of problems) print(problemLine(path, problem));
   print(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}; nothing was changed.`);
   return importExit.problemsInFile;

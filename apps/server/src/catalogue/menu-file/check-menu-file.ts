@@ -4,6 +4,7 @@ import { checkHouse } from './check-house.ts';
 import { checkKeysAndNames } from './check-keys-and-names.ts';
 import { checkMenus } from './check-menus.ts';
 import { checkPictures } from './check-pictures.ts';
+import { checkSettings } from './check-settings.ts';
 import { hasMenuFileShape, shapeComplaints } from './check-shape.ts';
 import type { MenuFile } from './schema.ts';
 
@@ -21,6 +22,7 @@ export function checkMenuFile(value: unknown): CheckedMenuFile {
     ...checkMenus(value),
     ...checkDishes(value),
     ...checkPictures(value),
+    ...checkSettings(value),
   ];
   return complaints.length === 0 ? { menuFile: value, complaints: [] } : { menuFile: null, complaints };
 }

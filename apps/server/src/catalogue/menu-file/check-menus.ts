@@ -19,7 +19,11 @@ export function checkMenus(file: MenuFile): readonly Complaint[] {
   ];
 }
 
-function checkPrices(menu: MenuEntry, pointer: string, extraItems: ReadonlySet<string>): readonly Complaint[] {
+function checkPrices(
+  menu: MenuEntry,
+  pointer: string,
+  extraItems: ReadonlySet<string>,
+): readonly Complaint[] {
   const rows = menu.prices ?? [];
   const seen = new Set<string>();
   return [

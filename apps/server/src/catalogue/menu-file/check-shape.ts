@@ -7,7 +7,6 @@ import { menuFileSchema, type MenuFile } from './schema.ts';
 
 const menuFileShape = Compile(menuFileSchema);
 
-
 /** Whether a value has the form of a menu file; nothing is said yet about what it refers to. */
 export function hasMenuFileShape(value: unknown): value is MenuFile {
   return menuFileShape.Check(value);
@@ -36,7 +35,10 @@ function complaintsOf(error: TLocalizedValidationError): readonly Complaint[] {
       // Said already, and better, by additionalProperties.
       return [];
     case 'required':
-      return error.params.requiredProperties.map((name) => ({ pointer, message: `the field "${name}" is missing` }));
+      return error.params.requiredProperties.map((name) => ({
+        pointer,
+        message: `the field "${name}" is missing`,
+      }));
     case 'type':
       return [{ pointer, message: `must be ${withArticle(String(error.params.type))}` }];
     case 'enum':
@@ -65,5 +67,7 @@ function withArticle(type: string): string {
 }
 
 function patternMessage(pattern: string): string {
-  return pattern === '\\S' ? 'must not be blank' : 'must be a key of small letters, digits and single hyphens';
+  return pattern === '\\S'
+    ? 'must not be blank'
+    : 'must be a key of small letters, digits and single hyphens';
 }

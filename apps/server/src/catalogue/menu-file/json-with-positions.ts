@@ -8,7 +8,11 @@ export interface Position {
 export interface PositionedJson {
   readonly value: unknown;
   /** What keeps the text from being read, or was lost while reading it. */
-  readonly problems: readonly { readonly pointer: string; readonly position: Position; readonly message: string }[];
+  readonly problems: readonly {
+    readonly pointer: string;
+    readonly position: Position;
+    readonly message: string;
+  }[];
   /** Where the value at a JSON pointer begins; the nearest value around it when there is none. */
   positionOf(pointer: string): Position;
 }
@@ -50,7 +54,8 @@ export function parseJsonWithPositions(text: string): PositionedJson {
 
   function readValue(pointer: string, depth: number): unknown {
     skipSpace();
-    if (depth > deepest) throw new Unreadable(at, `nothing in a menu is nested deeper than ${deepest} levels`);
+    if (depth > deepest)
+      throw new Unreadable(at, `nothing in a menu is nested deeper than ${deepest} levels`);
     offsets.set(pointer, at);
     if (text[at] === '{') return readObject(pointer, depth);
     if (text[at] === '[') return readArray(pointer, depth);
@@ -67,7 +72,11 @@ export function parseJsonWithPositions(text: string): PositionedJson {
       expect(':');
       const member = childPointer(pointer, key);
       if (object.has(key)) {
-        problems.push({ pointer: member, position: positionAt(keyAt), message: `the field "${key}" stands here twice` });
+        problems.push({
+          pointer: member,
+          position: positionAt(keyAt),
+          message: `the field "${key}" stands here twice`,
+        });
       }
       object.set(key, readValue(member, depth + 1));
     });
@@ -104,13 +113,17 @@ export function parseJsonWithPositions(text: string): PositionedJson {
       // Only JSON itself knows all of its escapes.
       return JSON.parse(match) as string;
     } catch {
-      throw new Unreadable(at - match.length, 'this text holds a line break or an escape that JSON does not have');
+      throw new Unreadable(
+        at - match.length,
+        'this text holds a line break or an escape that JSON does not have',
+      );
     }
   }
 
   function readWord(): unknown {
     const word = matchHere(/true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y);
-    if (word === null) throw new Unreadable(at, at < text.length ? 'a value is expected here' : 'the text ends too early');
+    if (word === null)
+      throw new Unreadable(at, at < text.length ? 'a value is expected here' : 'the text ends too early');
     return JSON.parse(word) as unknown;
   }
 

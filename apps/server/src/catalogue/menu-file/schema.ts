@@ -101,7 +101,10 @@ const condimentGroup = Type.Object(
   closed,
 );
 
-const courseItem = Type.Object({ dish: key, extraPrice: Type.Optional(price), max: Type.Optional(count) }, closed);
+const courseItem = Type.Object(
+  { dish: key, extraPrice: Type.Optional(price), max: Type.Optional(count) },
+  closed,
+);
 
 const course = Type.Object(
   {
@@ -116,7 +119,10 @@ const course = Type.Object(
 );
 
 const bargain = Type.Object(
-  { type: Type.Enum(['offer-1', 'offer-3', 'stock']), remaining: Type.Optional(Type.Integer({ minimum: 0 })) },
+  {
+    type: Type.Enum(['offer-1', 'offer-3', 'stock']),
+    remaining: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
   closed,
 );
 
@@ -166,7 +172,9 @@ export const menuFileSchema = Type.Object(
     condimentGroups: Type.Optional(Type.Array(condimentGroup)),
     dishes: Type.Array(dish),
     businessHours: Type.Optional(Type.Array(businessHour)),
-    announcements: Type.Optional(Type.Array(Type.Object({ icon: text, text: words }, closed), { maxItems: 3 })),
+    announcements: Type.Optional(
+      Type.Array(Type.Object({ icon: text, text: words }, closed), { maxItems: 3 }),
+    ),
     notice: Type.Optional(words),
     bulletins: Type.Optional(Type.Array(picture, { maxItems: 5 })),
     guide: Type.Optional(Type.Array(picture)),

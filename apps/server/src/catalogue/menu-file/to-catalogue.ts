@@ -48,49 +48,41 @@ export function toCatalogue(file: MenuFile, { toNames, optionalPicture }: Readin
         other: (row.other ?? []).map(extraItemIdOf),
       })),
     );
-  const menus = file.menus.map(
-    (menu): Menu => ({
-      id: menuIdOf(menu.key),
-      names: toNames(menu.name),
-      note: localText(menu.note),
-      isAllYouCanEat: menu.allYouCanEat ?? false,
-      categoryIds: menu.categories.map(categoryIdOf),
-      priceRows: toPriceRows(menu),
-      picture: optionalPicture(menu.picture),
-    }),
-  );
-  const categories = file.categories.map(
-    (category): Category => ({
-      id: categoryIdOf(category.key),
-      names: toNames(category.name),
-      limitPerPerson: limitOf(category.limitPerPerson),
-      limitPerTable: limitOf(category.limitPerTable),
-    }),
-  );
+  const menus = file.menus.map((menu): Menu => ({
+    id: menuIdOf(menu.key),
+    names: toNames(menu.name),
+    note: localText(menu.note),
+    isAllYouCanEat: menu.allYouCanEat ?? false,
+    categoryIds: menu.categories.map(categoryIdOf),
+    priceRows: toPriceRows(menu),
+    picture: optionalPicture(menu.picture),
+  }));
+  const categories = file.categories.map((category): Category => ({
+    id: categoryIdOf(category.key),
+    names: toNames(category.name),
+    limitPerPerson: limitOf(category.limitPerPerson),
+    limitPerTable: limitOf(category.limitPerTable),
+  }));
   const catalogue: CatalogueData = {
     menus,
     categories,
     dishes: file.dishes.map((dish) =>
       toDish(dish, { toNames, optionalPicture, dishIdOf, categoryIdOf, groupIdOf, courseIdOf }),
     ),
-    condimentGroups: condimentGroups.map(
-      (group): CondimentGroup => ({
-        id: groupIdOf(group.key),
-        names: toNames(group.name),
-        condiments: group.condiments.map((condiment) => ({
-          id: condimentIdOf(condiment),
-          names: toNames(condiment.name),
-          price: cents(condiment.price ?? 0),
-        })),
-      }),
-    ),
-    extraItems: extraItems.map(
-      (item): ExtraItem => ({
-        id: extraItemIdOf(item.key),
-        names: toNames(item.name),
-        price: cents(item.price),
-      }),
-    ),
+    condimentGroups: condimentGroups.map((group): CondimentGroup => ({
+      id: groupIdOf(group.key),
+      names: toNames(group.name),
+      condiments: group.condiments.map((condiment) => ({
+        id: condimentIdOf(condiment),
+        names: toNames(condiment.name),
+        price: cents(condiment.price ?? 0),
+      })),
+    })),
+    extraItems: extraItems.map((item): ExtraItem => ({
+      id: extraItemIdOf(item.key),
+      names: toNames(item.name),
+      price: cents(item.price),
+    })),
   };
   return { catalogue, menuIdOf, dishIdOf };
 }

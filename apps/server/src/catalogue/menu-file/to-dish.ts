@@ -70,7 +70,11 @@ function dishLimit(entry: DishEntry['limit']): DishLimit | null {
   const perPerson = limitOf(entry?.perPerson);
   const perTable = limitOf(entry?.perTable);
   if (perPerson === null && perTable === null) return null;
-  return { perPerson, perTable, excessPrice: entry?.excessPrice === undefined ? null : cents(entry.excessPrice) };
+  return {
+    perPerson,
+    perTable,
+    excessPrice: entry?.excessPrice === undefined ? null : cents(entry.excessPrice),
+  };
 }
 
 function toCourseGroup(course: CourseEntry, reading: DishReading): CourseGroup {

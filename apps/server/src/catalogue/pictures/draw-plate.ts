@@ -13,18 +13,44 @@ export interface PlateSpec {
 /** Draws a plate of food from above, in one light and at one scale, as SVG. The same spec gives the same text. */
 export function drawPlate(spec: PlateSpec, findIcon: FindIcon): string {
   const random = createDice(JSON.stringify(spec));
-  const { symbols, uses } = placeSymbols([...placeMain(spec, random), ...placeGarnish(spec, random)], findIcon);
+  const { symbols, uses } = placeSymbols(
+    [...placeMain(spec, random), ...placeGarnish(spec, random)],
+    findIcon,
+  );
   const { width, height } = canvas;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
     <defs>${symbols}</defs>${table}${plateBody(spec.plate)}${uses}</svg>`;
 }
 
 /** Where the main pieces lie when there are this many, as parts of the plate's reach, and their size. */
-const arrangements: Readonly<Record<number, { size: number; places: readonly (readonly [number, number])[] }>> = {
+const arrangements: Readonly<
+  Record<number, { size: number; places: readonly (readonly [number, number])[] }>
+> = {
   1: { size: 440, places: [[0, 0]] },
-  2: { size: 330, places: [[-0.62, -0.3], [0.62, 0.34]] },
-  3: { size: 276, places: [[-0.74, 0.42], [0, -0.66], [0.74, 0.42]] },
-  4: { size: 238, places: [[-0.64, -0.58], [0.64, -0.58], [-0.64, 0.6], [0.64, 0.6]] },
+  2: {
+    size: 330,
+    places: [
+      [-0.62, -0.3],
+      [0.62, 0.34],
+    ],
+  },
+  3: {
+    size: 276,
+    places: [
+      [-0.74, 0.42],
+      [0, -0.66],
+      [0.74, 0.42],
+    ],
+  },
+  4: {
+    size: 238,
+    places: [
+      [-0.64, -0.58],
+      [0.64, -0.58],
+      [-0.64, 0.6],
+      [0.64, 0.6],
+    ],
+  },
   5: { size: 214, places: ringOf(5, 0.92) },
   6: { size: 196, places: ringOf(6, 0.98) },
   7: { size: 180, places: [...ringOf(6, 1.02), [0, 0]] },

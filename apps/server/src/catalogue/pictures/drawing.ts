@@ -20,7 +20,13 @@ interface Poster {
   readonly pieces: readonly Piece[];
 }
 
-const at = (name: string, x: number, y: number, size: number, turn = 0): Piece => ({ name, x, y, size, turn });
+const at = (name: string, x: number, y: number, size: number, turn = 0): Piece => ({
+  name,
+  x,
+  y,
+  size,
+  turn,
+});
 
 const posters: Readonly<Record<Exclude<Drawing, 'logo' | 'room'>, Poster>> = {
   'poster-lanterns': {
@@ -100,7 +106,10 @@ export function drawDrawing(drawing: Drawing, findIcon: FindIcon): string {
 function poster({ sky, sun, pieces }: Poster, findIcon: FindIcon): string {
   const { symbols, uses } = placeSymbols(pieces, findIcon);
   const waves = [0, 1, 2, 3, 4]
-    .map((row) => `<path d="M-60 ${1230 + row * 34} q 75 -62 150 0 t 150 0 t 150 0 t 150 0 t 150 0 t 150 0 t 150 0 t 150 0"/>`)
+    .map(
+      (row) =>
+        `<path d="M-60 ${1230 + row * 34} q 75 -62 150 0 t 150 0 t 150 0 t 150 0 t 150 0 t 150 0 t 150 0 t 150 0"/>`,
+    )
     .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1350" viewBox="0 0 1080 1350">
     <defs>${symbols}<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient></defs>
@@ -133,8 +142,18 @@ function room(findIcon: FindIcon): string {
     at('red-paper-lantern', 880, 130, 230),
   ];
   const { symbols, uses } = placeSymbols(lamps, findIcon);
-  const glows = lamps.map(({ x, y, size }) => `<circle cx="${x}" cy="${y}" r="${size * 1.7}" fill="url(#glow)"/>`);
-  const bokeh = [[90, 420, 34], [260, 330, 22], [370, 470, 44], [640, 300, 28], [720, 440, 52], [980, 380, 38], [560, 420, 20]]
+  const glows = lamps.map(
+    ({ x, y, size }) => `<circle cx="${x}" cy="${y}" r="${size * 1.7}" fill="url(#glow)"/>`,
+  );
+  const bokeh = [
+    [90, 420, 34],
+    [260, 330, 22],
+    [370, 470, 44],
+    [640, 300, 28],
+    [720, 440, 52],
+    [980, 380, 38],
+    [560, 420, 20],
+  ]
     .map(([x, y, radius]) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="#FFC98A" fill-opacity=".13"/>`)
     .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="810" viewBox="0 0 1080 810">

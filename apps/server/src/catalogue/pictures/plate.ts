@@ -73,7 +73,10 @@ function bowl(broth: readonly [string, string]): string {
 
 function board(): string {
   const grain = [0, 1, 2, 3, 4, 5, 6]
-    .map((line) => `<path d="M176 ${178 + line * 76} C 400 ${166 + line * 77}, 660 ${196 + line * 75}, 904 ${176 + line * 77}"/>`)
+    .map(
+      (line) =>
+        `<path d="M176 ${178 + line * 76} C 400 ${166 + line * 77}, 660 ${196 + line * 75}, 904 ${176 + line * 77}"/>`,
+    )
     .join('');
   return `${gradient('wood', '#D6AA6C', '#94622F')}${squareShadow}
     <rect x="160" y="112" width="760" height="600" rx="46" fill="#6B4522"/>
@@ -92,7 +95,10 @@ function slate(): string {
 
 function steamer(): string {
   const slats = [0, 1, 2, 3, 4, 5, 6, 7, 8]
-    .map((slat) => `<rect x="250" y="${134 + slat * 62}" width="580" height="46" fill="#F0D9A4" fill-opacity=".75"/>`)
+    .map(
+      (slat) =>
+        `<rect x="250" y="${134 + slat * 62}" width="580" height="46" fill="#F0D9A4" fill-opacity=".75"/>`,
+    )
     .join('');
   return `${gradient('hoop', '#E3BC7C', '#8C5E2C')}<clipPath id="inside"><circle cx="540" cy="405" r="280"/></clipPath>
     ${roundShadow(346)}${disc(346, 'url(#hoop)')}${ring(330, '#6B4520', 4, 0.45)}${ring(312, '#FFE9BF', 4, 0.5)}
