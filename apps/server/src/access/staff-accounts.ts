@@ -38,18 +38,20 @@ export class StaffAccounts {
     this.#parts = parts;
   }
 
-  /** Makes the first accounts where there are none; answers those whose password is new and told only now. */
-  async begin(seed: 'demo' | 'none'): Promise<readonly Login[]> {
-    if ((await this.#parts.store.listStaff()).length > 0) return [];
-    if (seed === 'demo') {
-      const passwordHash = await hashPassword(demoPassword);
-      for (const one of demoStaff) await this.#add({ ...one, passwordHash, isDemo: true });
-      return [];
-    }
+  /** Makes the accounts of the demo restaurant, unless somebody has an account here already. */
+  async addDemoStaff(): Promise<void> {
+    if (await this.#hasStaff()) return;
+    const passwordHash = await hashPassword(demoPassword);
+    for (const one of demoStaff) await this.#add({ ...one, passwordHash, isDemo: true });
+  }
+
+  /** Makes a manager where nobody can log in yet; answers the login, whose password is told only now. */
+  async ensureManager(): Promise<readonly Login[]> {
+    if (await this.#hasStaff()) return [];
     const password = randomBytes(12).toString('base64url');
-    const first = { account: 'manager', name: 'Manager', role: 'manager' } as const;
-    await this.#add({ ...first, passwordHash: await hashPassword(password), isDemo: false });
-    return [{ account: first.account, password, role: first.role }];
+    const manager = { account: 'manager', name: 'Manager', role: 'manager' } as const;
+    await this.#add({ ...manager, passwordHash: await hashPassword(password), isDemo: false });
+    return [{ account: manager.account, password, role: manager.role }];
   }
 
   /** The logins of the demo restaurant that still are what they were. */
@@ -85,6 +87,10 @@ export class StaffAccounts {
   /** Forgets sessions that nobody can use any more. */
   forgetExpired(): Promise<void> {
     return this.#parts.store.forgetStaffSessions(this.#parts.now());
+  }
+
+  async #hasStaff(): Promise<boolean> {
+    return (await this.#parts.store.listStaff()).length > 0;
   }
 
   async #add(account: Omit<StaffAccount, 'id'>): Promise<void> {

@@ -1,0 +1,15 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+
+/** The two cookies of this server: what a scan and what a login gives. */
+export const cookieNames = { guest: 'tavolata_guest', staff: 'tavolata_staff' } as const;
+
+/** No script reads them, and no other site's page sends them. */
+export function cookieOptions(at: { isHttps: boolean; seconds: number }): CookieSerializeOptions {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: at.isHttps, maxAge: at.seconds };
+}
+
+/** The token in a raw Cookie header, as a socket's handshake has it. */
+export function tokenIn(header: string | undefined, name: string): string | undefined {
+  const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`));
+  return pair?.trim().slice(name.length + 1);
+}

@@ -1,0 +1,29 @@
+import type { Login, StaffAccounts } from './access/staff-accounts.ts';
+import type { StoredRestaurant } from './catalogue/catalogue-store.ts';
+import type { Settings } from './settings.ts';
+import type { Stores } from './stores.ts';
+
+/** What a restaurant starts with. */
+export interface Beginning {
+  readonly restaurant: StoredRestaurant | null;
+  /** Passwords that were made just now and are told only once. */
+  readonly newLogins: readonly Login[];
+}
+
+/**
+ * The stored restaurant; the demo where there is none and the settings ask for it. Known passwords come with the demo
+ * only: any other restaurant begins with one manager and a password that nobody else knows.
+ */
+export async function beginRestaurant(
+  { seed }: Pick<Settings, 'seed'>,
+  stores: Stores,
+  staff: StaffAccounts,
+): Promise<Beginning> {
+  const stored = await stores.catalogueStore.read();
+  if (stored !== null || seed === 'none') return { restaurant: stored, newLogins: await staff.ensureManager() };
+  await staff.addDemoStaff();
+  // Hundreds of kilobytes of demo and the picture tools: only the first start needs them.
+  const { seedDemoRestaurant } = await import('./catalogue/demo/demo-restaurant.ts');
+  await seedDemoRestaurant(stores);
+  return { restaurant: await stores.catalogueStore.read(), newLogins: [] };
+}

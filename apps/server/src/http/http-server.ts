@@ -1,0 +1,67 @@
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { apiVersion, apiVersionHeader, protocolVersion } from '@tavolata/protocol';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { App } from './app.ts';
+import { answerProblems } from './problems.ts';
+import { appRoutes, type AppFolders } from './routes/app-routes.ts';
+import { guestSessionRoutes } from './routes/guest-session-routes.ts';
+import { houseRoutes } from './routes/house-routes.ts';
+import { loginRoutes } from './routes/login-routes.ts';
+import { orderRoutes } from './routes/order-routes.ts';
+import { pictureRoutes } from './routes/picture-routes.ts';
+import { staffRoutes } from './routes/staff-routes.ts';
+import { systemRoutes } from './routes/system-routes.ts';
+import { tableRoutes } from './routes/table-routes.ts';
+import { secure } from './security.ts';
+import type { Services } from './services.ts';
+
+export interface HttpServerOptions {
+  readonly services: Services;
+  readonly folders: AppFolders;
+  readonly publicUrl: string | null;
+  readonly log: FastifyBaseLogger;
+}
+
+/** The largest message is a set menu with all its courses; this is four times as much. */
+const bodyLimit = 64 * 1024;
+
+/** Puts the HTTP side together; the caller lets it listen. */
+export async function createHttpServer({ services, folders, publicUrl, log }: HttpServerOptions): Promise<App> {
+  const app: App = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit,
+    // A proxy on this machine is believed when it says whom it speaks for.
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 100 },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  // The types hold answers to their schemas, and a test does; compiling a serializer for each would slow the start.
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  answerProblems(app);
+
+  await secure(app, { publicUrl });
+  await app.register(cookie);
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Tavolata', version: `${apiVersion}.${protocolVersion}` } },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header(apiVersionHeader, apiVersion);
+  });
+
+  systemRoutes(app, services);
+  houseRoutes(app, services);
+  guestSessionRoutes(app, services);
+  tableRoutes(app, services);
+  orderRoutes(app, services);
+  loginRoutes(app, services);
+  staffRoutes(app, services);
+  pictureRoutes(app, services);
+  await appRoutes(app, folders);
+  return app;
+}

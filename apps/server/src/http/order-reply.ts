@@ -1,0 +1,50 @@
+import { billOf, requireDiner, sentLineTotal, type OpenVisit, type SentLine } from '@tavolata/domain';
+import { toDecimal, toIsMake, type OrderReply } from '@tavolata/protocol';
+
+/** The bill of an order: what was sent, batch by batch, and the covers. */
+export function orderReply(visit: OpenVisit, tableName: string): OrderReply {
+  return {
+    order_head_id: visit.orderId,
+    table_id: visit.tableId,
+    table_name: tableName,
+    should_amount: toDecimal(billOf(visit).total),
+    dishes_history: visit.batches.map(({ number, turn, sentAt, lines }) => ({
+      round: turn,
+      batch: number,
+      sent_at: sentAt,
+      dishes: lines.map((line) => orderDish(line, visit)),
+    })),
+    extra_dishes: visit.covers.map(({ itemId, names, quantity, unitPrice }) => ({
+      item_id: itemId,
+      item_name1: names.first,
+      item_name2: names.second,
+      quantity,
+      product_price: toDecimal(unitPrice),
+      actual_price: toDecimal(unitPrice * quantity),
+    })),
+  };
+}
+
+function orderDish(line: SentLine, visit: OpenVisit): OrderReply['dishes_history'][number]['dishes'][number] {
+  return {
+    order_detail_id: line.id,
+    item_id: line.dishId,
+    item_name1: line.names.first,
+    item_name2: line.names.second,
+    quantity: line.quantity,
+    product_price: toDecimal(line.unitPrice),
+    actual_price: toDecimal(sentLineTotal(line)),
+    customer_name: requireDiner(visit, line.dinerId).label,
+    user_id: line.dinerId,
+    is_make: toIsMake(line.status),
+    description: line.choice.remark,
+    condiments: line.options
+      .filter(({ kind }) => kind === 'condiment')
+      .map(({ names, unitPrice }) => ({
+        item_name1: names.first,
+        item_name2: names.second,
+        actual_price: toDecimal(unitPrice),
+        free: unitPrice <= 0,
+      })),
+  };
+}

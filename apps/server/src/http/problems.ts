@@ -1,0 +1,73 @@
+import type { Refusal } from '@tavolata/domain';
+import {
+  refusalStatus,
+  refusalText,
+  rejectionStatus,
+  rejectionText,
+  type Problem,
+  type Rejection,
+} from '@tavolata/protocol';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CommandFailed } from '../tables/command-failed.ts';
+
+/** Thrown by a route that can't do what was asked; the sender is told why. */
+export class Rejected extends Error {
+  override readonly name = 'Rejected';
+  readonly code: Rejection;
+
+  constructor(code: Rejection) {
+    super(rejectionText[code]);
+    this.code = code;
+  }
+}
+
+/** Thrown by a route when the house says no. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusalText[refusal.code]);
+    this.refusal = refusal;
+  }
+}
+
+/** Every error leaves as problem details (RFC 9457). Only our own faults are logged. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(reply, problemOf(error, request)));
+}
+
+/** Answers that there is nothing under this path. */
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, rejection('not-found'));
+}
+
+function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply.code(problem.status).type('application/problem+json').send(problem);
+}
+
+function problemOf(error: FastifyError, request: FastifyRequest): Problem {
+  if (error instanceof Rejected) return rejection(error.code);
+  if (error instanceof Refused) return refusal(error.refusal);
+  const status = error.statusCode ?? 500;
+  if (status === 413) return rejection('too-large');
+  if (status === 429) return rejection('too-many-requests');
+  if (status >= 400 && status < 500) return { ...rejection('malformed'), status, detail: error.message };
+  const traceId = error instanceof CommandFailed ? error.traceId : request.id;
+  request.log.error({ err: error, traceId }, 'a request failed by our own fault');
+  return { ...rejection('trouble'), trace_id: traceId };
+}
+
+function rejection(code: Rejection): Problem {
+  return { type: typeOf(code), title: rejectionText[code], status: rejectionStatus[code], code };
+}
+
+function refusal(why: Refusal): Problem {
+  const { code, ...numbers } = why;
+  const problem = { type: typeOf(code), title: refusalText[code], status: refusalStatus[code], code };
+  return Object.keys(numbers).length > 0 ? { ...problem, numbers } : problem;
+}
+
+function typeOf(code: string): string {
+  return `urn:tavolata:problem:${code}`;
+}

@@ -1,0 +1,57 @@
+import fastifyStatic from '@fastify/static';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { sendNotFound } from '../problems.ts';
+
+/** The guest app's screens; every other address that a person opens leads to the first [E-04]. */
+const guestPaths = ['/', '/lite', '/Home', '/Main', '/Code', '/LiteHome', '/LiteMain'];
+
+/** Folders with the built apps; one that hasn't been built isn't served. */
+export interface AppFolders {
+  readonly diner: string;
+  readonly staff: string;
+}
+
+/** The guest app and the staff console, as built: with packed files beside the plain ones. */
+export async function appRoutes(app: App, folders: AppFolders): Promise<void> {
+  for (const [prefix, root] of [['/', folders.diner], ['/staff/', folders.staff]] as const) {
+    if (!existsSync(root)) continue;
+    await app.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: !app.hasReplyDecorator('sendFile'),
+      preCompressed: true,
+      // Known files only: whatever else is asked for is ours to answer.
+      wildcard: false,
+      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.stamp'],
+      cacheControl: false,
+      setHeaders: (reply, file) => reply.header('cache-control', cacheRuleOf(file)),
+    });
+  }
+  for (const path of guestPaths) app.get(path, { schema: { hide: true } }, sendPage(folders.diner));
+  app.get('/staff', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/staff/', 308));
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isPageVisit(request)) return sendNotFound(request, reply);
+    if (request.url.startsWith('/staff/')) return sendPage(folders.staff)(request, reply);
+    return reply.redirect('/');
+  });
+}
+
+function sendPage(folder: string) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!existsSync(join(folder, 'index.html'))) return sendNotFound(request, reply);
+    return reply.sendFile('index.html', folder);
+  };
+}
+
+/** A person who opened an address; programs and pictures get a plain 404. */
+function isPageVisit({ method, headers, url }: FastifyRequest): boolean {
+  const wantsPage = headers.accept?.includes('text/html') ?? false;
+  return method === 'GET' && wantsPage && !/^\/(api|assets|pictures|socket\.io)(\/|$)/.test(url) && url !== '/';
+}
+
+function cacheRuleOf(file: string): string {
+  return /[\\/]assets[\\/]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}

@@ -1,0 +1,61 @@
+import { paths } from '@tavolata/protocol';
+import { StaffLoginBody, StaffMemberWire } from '@tavolata/protocol/schemas';
+import { Type } from 'typebox';
+import type { StaffAccount } from '../../access/access-store.ts';
+import { Throttle } from '../../access/throttle.ts';
+import type { App } from '../app.ts';
+import { requireStaff } from '../askers.ts';
+import { cookieNames, cookieOptions } from '../../access/cookies.ts';
+import { Rejected } from '../problems.ts';
+import type { Services } from '../services.ts';
+
+/** Wrong passwords for one account from one address, and for all accounts from it. */
+const wrongForAccount = { tries: 10, seconds: 900 };
+const wrongFromAddress = { tries: 50, seconds: 900 };
+
+/** Coming to work and leaving. */
+export function loginRoutes(app: App, services: Services): void {
+  const perAccount = new Throttle(wrongForAccount);
+  const perAddress = new Throttle(wrongFromAddress);
+
+  app.post(
+    paths.staffLogin,
+    { schema: { summary: 'Logs in', body: StaffLoginBody, response: { 200: StaffMemberWire } } },
+    async (request, reply) => {
+      const { account, password } = request.body;
+      const key = `${request.ip}/${account.trim().toLowerCase()}`;
+      const mayTry = (await perAddress.admits(request.ip)) && (await perAccount.admits(key));
+      if (!mayTry) throw new Rejected('too-many-requests');
+      const login = await services.staff.logIn(account, password);
+      if (!login) throw new Rejected('wrong-credentials');
+      await Promise.all([perAddress.forgive(request.ip), perAccount.forgive(key)]);
+      const seconds = Math.floor((login.expiresAt - services.now()) / 1000);
+      const isHttps = services.publicUrl().startsWith('https:');
+      reply.setCookie(cookieNames.staff, login.token, cookieOptions({ isHttps, seconds }));
+      return toWire(login.staff);
+    },
+  );
+
+  app.post(
+    paths.staffLogout,
+    { schema: { summary: 'Logs out', response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const token = request.cookies[cookieNames.staff];
+      if (token !== undefined) {
+        await services.staff.logOut(token);
+        services.news.loggedOut(token);
+      }
+      return reply.clearCookie(cookieNames.staff, { path: '/' }).code(204).send(null);
+    },
+  );
+
+  app.get(
+    paths.staffMe,
+    { schema: { summary: 'Who is logged in here', response: { 200: StaffMemberWire } } },
+    async (request) => toWire(await requireStaff(request, services, ['manager', 'waiter', 'kitchen'])),
+  );
+}
+
+function toWire({ id, account, name, role }: StaffAccount): StaffMemberWire {
+  return { id, account, name, role };
+}

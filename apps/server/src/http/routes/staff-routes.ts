@@ -1,0 +1,128 @@
+import { fromIsMake, paths } from '@tavolata/protocol';
+import {
+  AcknowledgeBody,
+  DishStatusBody,
+  DoneReply,
+  FloorReply,
+  FreeTableBody,
+  Id,
+  KitchenReply,
+  QrCodeBody,
+  QrCodeReply,
+  StaffTableReply,
+} from '@tavolata/protocol/schemas';
+import type { Actor, StaffCommand, TableId, VisitId } from '@tavolata/domain';
+import { Type } from 'typebox';
+import type { StaffAccount } from '../../access/access-store.ts';
+import { floorTableOf } from '../../floor/floor-table.ts';
+import { staffTableReply } from '../../floor/staff-table-reply.ts';
+import type { App } from '../app.ts';
+import { requireStaff } from '../askers.ts';
+import { Refused, Rejected } from '../problems.ts';
+import type { Services } from '../services.ts';
+
+const TableParams = Type.Object({ id: Id });
+
+const everyRole = ['manager', 'waiter', 'kitchen'] as const;
+const roomRoles = ['manager', 'waiter'] as const;
+
+/** The staff's rooms: the floor, a table, the kitchen, the codes. */
+export function staffRoutes(app: App, services: Services): void {
+  const { floor, kitchen, house, presence, reception, news } = services;
+
+  app.get(
+    paths.staffFloor,
+    { schema: { summary: 'All tables as tiles', response: { 200: FloorReply } } },
+    async (request) => {
+      await requireStaff(request, services, everyRole);
+      return floor.read();
+    },
+  );
+
+  app.get(
+    paths.staffTable,
+    { schema: { summary: 'One table with its seats, batches and bill', params: TableParams, response: { 200: StaffTableReply } } },
+    async (request) => {
+      await requireStaff(request, services, everyRole);
+      const table = requireTable(request.params.id);
+      const running = await floor.findRunning(table.id);
+      const guestUrl = await guestUrlOf(table.id);
+      return staffTableReply(floorTableOf(table, running, presence), running?.visit ?? null, { presence, guestUrl });
+    },
+  );
+
+  app.post(
+    paths.staffFreeTable,
+    { schema: { summary: 'Ends the visit at a table', params: TableParams, body: FreeTableBody, response: { 200: DoneReply } } },
+    async (request) => {
+      const staff = await requireStaff(request, services, roomRoles);
+      const running = await floor.findRunning(requireTable(request.params.id).id);
+      if (!running) throw new Refused({ code: 'visit-not-open' });
+      return perform(services, staff, request.body.request_id, running.visit.id, { type: 'freeTable' });
+    },
+  );
+
+  app.get(
+    paths.staffKitchen,
+    { schema: { summary: 'The tickets of all running visits', response: { 200: KitchenReply } } },
+    async (request) => {
+      await requireStaff(request, services, everyRole);
+      return kitchen.read();
+    },
+  );
+
+  app.post(
+    paths.staffDishStatus,
+    { schema: { summary: 'Says how far dishes are', body: DishStatusBody, response: { 200: DoneReply } } },
+    async (request) => {
+      const staff = await requireStaff(request, services, everyRole);
+      const { request_id, visit_id, order_detail_ids: sentLineIds, is_make } = request.body;
+      const command = { type: 'setDishStatus', sentLineIds, status: fromIsMake(is_make) } as const;
+      return perform(services, staff, request_id, visit_id, command);
+    },
+  );
+
+  app.post(
+    paths.staffAcknowledge,
+    { schema: { summary: 'Says that the kitchen has these tickets', body: AcknowledgeBody, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      await requireStaff(request, services, everyRole);
+      await news.ticketsChanged(await kitchen.acknowledge(request.body.ticket_ids));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    paths.qrcode,
+    { schema: { summary: 'The code of a table', body: QrCodeBody, response: { 200: QrCodeReply } } },
+    async (request) => {
+      await requireStaff(request, services, roomRoles);
+      const url = await guestUrlOf(requireTable(request.body.table_id).id);
+      const { toString: draw } = await import('qrcode');
+      return { url, svg: await draw(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }) };
+    },
+  );
+
+  function requireTable(id: TableId) {
+    const table = house.findTable(id);
+    if (!table) throw new Rejected('not-found');
+    return table;
+  }
+
+  async function guestUrlOf(tableId: TableId): Promise<string> {
+    return `${services.publicUrl()}/?table_id=${await reception.codeFor(tableId)}`;
+  }
+}
+
+async function perform(
+  { authority }: Services,
+  staff: StaffAccount,
+  requestId: string,
+  visitId: VisitId,
+  command: StaffCommand,
+) {
+  const by: Actor = { kind: 'staff', staffId: staff.id, name: staff.name };
+  const answer = await authority.handle({ visitId, by, requestId, command });
+  if (!answer.ok) throw new Refused(answer.refusal);
+  return { ok: true as const, version: answer.version };
+}

@@ -1,0 +1,38 @@
+import { paths } from '@tavolata/protocol';
+import { KdsTestReply, PingReply } from '@tavolata/protocol/schemas';
+import { asyncApi } from '../async-api.ts';
+import type { App } from '../app.ts';
+import { Rejected } from '../problems.ts';
+import type { Services } from '../services.ts';
+
+/** The server about itself: its clock, its health, its figures, its interfaces. */
+export function systemRoutes(app: App, services: Services): void {
+  app.get(paths.ping, { schema: { summary: 'The server’s clock', response: { 200: PingReply } } }, async () => {
+    const now = services.now();
+    return { ok: 1 as const, date: new Date(now).toISOString(), now };
+  });
+
+  app.get(paths.kdsTest, { schema: { summary: 'The restaurant’s time zone', response: { 200: KdsTestReply } } }, async () => ({
+    ok: 1 as const,
+    timezone: services.house.restaurant.info.timeZone,
+  }));
+
+  app.get(paths.health, { schema: { summary: 'The process lives' } }, async () => ({ status: 'ok' }));
+
+  app.get(paths.ready, { schema: { summary: 'Guests can be served' } }, async (request) => {
+    try {
+      await services.checkStorage();
+    } catch (error) {
+      request.log.error({ err: error }, 'storage does not answer');
+      throw new Rejected('trouble');
+    }
+    return { status: 'ok' };
+  });
+
+  app.get(paths.metrics, { schema: { summary: 'Figures for Prometheus' } }, async (_request, reply) =>
+    reply.type(services.metrics.contentType).send(await services.metrics.metrics()),
+  );
+
+  app.get(paths.openApi, { schema: { hide: true } }, async () => app.swagger());
+  app.get(paths.asyncApi, { schema: { hide: true } }, async () => asyncApi);
+}

@@ -1,0 +1,46 @@
+import { paths } from '@tavolata/protocol';
+import { Id, TableReply } from '@tavolata/protocol/schemas';
+import { Type } from 'typebox';
+import { tableStatusOf } from '../../floor/table-status.ts';
+import type { App } from '../app.ts';
+import { findStaff, requireGuest, requireStaff } from '../askers.ts';
+import { Rejected } from '../problems.ts';
+import type { Services } from '../services.ts';
+
+const TableParams = Type.Object({ id: Id });
+
+const TablesQuery = Type.Object({
+  section_id: Type.Optional(Id),
+  with_order: Type.Optional(Type.Boolean({ description: 'only tables in use' })),
+});
+
+/** Table status records: a guest's own, any for the staff. */
+export function tableRoutes(app: App, services: Services): void {
+  const { house, floor } = services;
+
+  app.get(
+    paths.table,
+    { schema: { summary: 'A list of one: the status of the table', params: TableParams, response: { 200: TableReply } } },
+    async (request) => {
+      const { id } = request.params;
+      const mayAsk = (await findStaff(request, services)) ?? (await requireGuest(request, services)).tableId === id;
+      const table = house.findTable(id);
+      if (!mayAsk || !table) throw new Rejected('not-found');
+      return [tableStatusOf(table, (await floor.findRunning(id))?.visit ?? null)];
+    },
+  );
+
+  app.get(
+    paths.tables,
+    { schema: { summary: 'All tables, for the staff', querystring: TablesQuery, response: { 200: TableReply } } },
+    async (request) => {
+      await requireStaff(request, services, ['manager', 'waiter', 'kitchen']);
+      const { section_id: sectionId, with_order: isInUse } = request.query;
+      const running = await floor.listRunning();
+      return house.restaurant.tables
+        .filter((table) => sectionId === undefined || table.sectionId === sectionId)
+        .filter((table) => isInUse !== true || running.has(table.id))
+        .map((table) => tableStatusOf(table, running.get(table.id)?.visit ?? null));
+    },
+  );
+}

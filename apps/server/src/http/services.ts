@@ -1,0 +1,37 @@
+import type { Instant } from '@tavolata/domain';
+import type { GuestSessions } from '../access/guest-sessions.ts';
+import type { Reception } from '../access/reception.ts';
+import type { StaffAccounts } from '../access/staff-accounts.ts';
+import type { PictureStore } from '../catalogue/catalogue-store.ts';
+import type { House } from '../catalogue/house.ts';
+import type { Floor } from '../floor/floor.ts';
+import type { Presence } from '../floor/presence.ts';
+import type { Kitchen } from '../kitchen/kitchen.ts';
+import type { VisitAuthority } from '../tables/visit-authority.ts';
+import type { StoredVisit } from '../tables/visit-storage.ts';
+
+/** What routes hand over to. */
+export interface Services {
+  readonly house: House;
+  readonly authority: VisitAuthority;
+  readonly reception: Reception;
+  readonly guestSessions: GuestSessions;
+  readonly staff: StaffAccounts;
+  readonly floor: Floor;
+  readonly kitchen: Kitchen;
+  readonly presence: Presence;
+  readonly pictures: PictureStore;
+  readonly news: StaffNews;
+  readonly metrics: { readonly contentType: string; metrics(): Promise<string> };
+  /** Rejects when storage can't answer. */
+  readonly checkStorage: () => Promise<unknown>;
+  readonly now: () => Instant;
+  /** What codes point at, without a slash at the end. */
+  readonly publicUrl: () => string;
+}
+
+/** Tells the staff's screens what no visit's change says. */
+export interface StaffNews {
+  ticketsChanged(visits: readonly StoredVisit[]): Promise<void>;
+  loggedOut(token: string): void;
+}

@@ -1,0 +1,85 @@
+import { shownName, ticketsOf, type ClosedVisit, type Instant, type OpenVisit, type Ticket } from '@tavolata/domain';
+import { fromNames, toIsMake, type KitchenReply, type TicketWire } from '@tavolata/protocol';
+import type { House } from '../catalogue/house.ts';
+import type { TicketOutbox } from '../tables/ticket-outbox.ts';
+import type { StoredVisit, VisitStorage } from '../tables/visit-storage.ts';
+
+export interface KitchenParts {
+  readonly house: House;
+  readonly storage: VisitStorage & TicketOutbox;
+  readonly now: () => Instant;
+}
+
+/** What the kitchen's screens show. */
+export class Kitchen {
+  readonly #parts: KitchenParts;
+
+  constructor(parts: KitchenParts) {
+    this.#parts = parts;
+  }
+
+  /** All tickets of running visits, oldest first. */
+  async read(): Promise<KitchenReply> {
+    const { house, storage, now } = this.#parts;
+    const visits = await storage.listOpenVisits();
+    const tickets = await Promise.all(visits.map(({ visit }) => this.ticketsOf(visit)));
+    return {
+      now: now(),
+      stations: house.restaurant.stations.map(({ id, names, language }) => ({
+        id,
+        name1: shownName(names, { field: 'first', guestLanguage: null }),
+        name2: shownName(names, { field: 'second', guestLanguage: null }),
+        language,
+      })),
+      tickets: tickets.flat().sort((a, b) => a.sent_at - b.sent_at),
+    };
+  }
+
+  /** The tickets of one visit. A table that was freed has none for the kitchen any more. */
+  async ticketsOf(visit: OpenVisit | ClosedVisit): Promise<readonly TicketWire[]> {
+    if (visit.status === 'closed' || visit.batches.length === 0) return [];
+    const tickets = ticketsOf(visit);
+    const acknowledged = await this.#parts.storage.findAcknowledgements(tickets.map(({ id }) => id));
+    return tickets.map((ticket) => this.#toWire(ticket, acknowledged.get(ticket.id) ?? null));
+  }
+
+  /** A screen or printer has these tickets now; answers the visits that they are of. */
+  async acknowledge(ticketIds: readonly Ticket['id'][]): Promise<readonly StoredVisit[]> {
+    const { storage, now } = this.#parts;
+    await storage.acknowledgeTickets(ticketIds, now());
+    const visits = await storage.listOpenVisits();
+    return visits.filter(({ visit }) => ticketsOf(visit).some(({ id }) => ticketIds.includes(id)));
+  }
+
+  #toWire(ticket: Ticket, acknowledgedAt: Instant | null): TicketWire {
+    return {
+      id: ticket.id,
+      visit_id: ticket.visitId,
+      table_id: ticket.tableId,
+      table_name: this.#parts.house.findTable(ticket.tableId)?.name ?? String(ticket.tableId),
+      station: ticket.station,
+      batch: ticket.batchNumber,
+      round: ticket.turn,
+      sent_at: ticket.sentAt,
+      acknowledged_at: acknowledgedAt,
+      dishes: ticket.lines.map((line) => {
+        const [item_name1, item_name2, item_names] = fromNames(line.names);
+        return {
+          order_detail_id: line.id,
+          item_id: line.dishId,
+          item_name1,
+          item_name2,
+          item_names,
+          quantity: line.quantity,
+          is_make: toIsMake(line.status),
+          seat: line.seat,
+          remark: line.choice.remark,
+          options: line.options.map(({ kind, names, quantity }) => {
+            const [name1, name2, translations] = fromNames(names);
+            return { kind, name1, name2, names: translations, quantity };
+          }),
+        };
+      }),
+    };
+  }
+}

@@ -1,0 +1,12 @@
+import type { Refusal } from '@tavolata/domain';
+import { refusalText, rejectionText, type Ack, type Rejection } from '@tavolata/protocol';
+
+/** The answer that a message isn't understood or not allowed. */
+export function rejected(code: Rejection): Ack<never> {
+  return { ok: false, code, message: rejectionText[code], detail: null };
+}
+
+/** The answer that the house says no, with the numbers behind it. */
+export function refused(refusal: Refusal): Ack<never> {
+  return { ok: false, code: refusal.code, message: refusalText[refusal.code], detail: refusal };
+}

@@ -1,0 +1,132 @@
+import type { Instant } from '@tavolata/domain';
+import { messageToCommand, type Ack, type CartSnapshot } from '@tavolata/protocol';
+import type { FastifyBaseLogger } from 'fastify';
+import { visitOf, type GuestSessions } from '../access/guest-sessions.ts';
+import { cookieNames, tokenIn } from '../access/cookies.ts';
+import { CommandFailed } from '../tables/command-failed.ts';
+import type { VisitAuthority } from '../tables/visit-authority.ts';
+import type { StoredVisit } from '../tables/visit-storage.ts';
+import { refused, rejected } from './acks.ts';
+import { parseMessage, type ParsedMessage } from './guest-messages.ts';
+import { MessageBudget } from './message-budget.ts';
+import { roomOf, type GuestNamespace, type GuestSocket } from './rooms.ts';
+
+export interface GuestGatewayParts {
+  readonly namespace: GuestNamespace;
+  readonly sessions: GuestSessions;
+  readonly authority: VisitAuthority;
+  readonly now: () => Instant;
+  readonly log: FastifyBaseLogger;
+  /** A device of the visit came or went. */
+  readonly onPresence: (socket: GuestSocket) => void;
+  readonly countMessage: (outcome: string, seconds: number) => void;
+}
+
+type Answer = Ack | Ack<CartSnapshot>;
+
+/** Parses what guests' sockets say, takes visit and diner from the session, hands over, answers. */
+export class GuestGateway {
+  readonly #parts: GuestGatewayParts;
+  readonly #underWay = new Set<Promise<void>>();
+
+  constructor(parts: GuestGatewayParts) {
+    this.#parts = parts;
+    const { namespace, sessions, now } = parts;
+    namespace.use((socket, next) => {
+      const token = tokenIn(socket.handshake.headers.cookie, cookieNames.guest);
+      sessions.find(token).then(
+        (session) => {
+          if (!session) return next(new Error(token === undefined ? 'no-session' : 'scan-again'));
+          socket.data.session = session;
+          Object.assign(socket.data, { visitId: null, budget: new MessageBudget() });
+          next();
+        },
+        () => next(new Error('trouble')),
+      );
+    });
+    namespace.on('connection', (socket) => {
+      const joining = this.#joinVisit(socket).catch((error: unknown) => this.#reportTrouble(error));
+      socket.onAny((name: string, ...args: unknown[]) => {
+        const startedAt = now();
+        const work = joining
+          .then(() => this.#answer(socket, name, args))
+          .then((answer) => {
+            // Answered before the table is told: the authority tells in a later turn of the event loop.
+            const acknowledge = args.at(-1);
+            if (typeof acknowledge === 'function') acknowledge(answer);
+            parts.countMessage(answer.ok ? 'ok' : answer.code, (now() - startedAt) / 1000);
+          })
+          .finally(() => this.#underWay.delete(work));
+        this.#underWay.add(work);
+      });
+      socket.on('disconnect', () => parts.onPresence(socket));
+    });
+  }
+
+  /** Waits for what has been taken in. */
+  async drain(): Promise<void> {
+    await Promise.all(this.#underWay);
+  }
+
+  async #answer(socket: GuestSocket, name: string, args: readonly unknown[]): Promise<Answer> {
+    const { data } = socket;
+    const now = this.#parts.now();
+    if (!data.budget.admits(now)) return rejected('too-many-requests');
+    if (data.session.expiresAt <= now) return rejected('scan-again');
+    const content = typeof args[0] === 'function' ? undefined : args[0];
+    const message = parseMessage(name, content);
+    if (message === 'unknown') return rejected('not-found');
+    if (message === 'malformed') return rejected('malformed');
+    try {
+      return await this.#carryOut(socket, message);
+    } catch (error) {
+      return this.#reportTrouble(error);
+    }
+  }
+
+  async #carryOut(socket: GuestSocket, message: ParsedMessage): Promise<Answer> {
+    if (socket.data.visitId === null) await this.#joinVisit(socket);
+    const { visitId, session } = socket.data;
+    if (message.name === 'JOIN_ROOM' && !isOwnTable(message.content.table_id, session.tableId)) {
+      return rejected('not-found');
+    }
+    if (visitId === null) return refused({ code: 'visit-not-open' });
+    if (message.name === '/cart2/init' || message.name === 'JOIN_ROOM') {
+      return this.#snapshot(await this.#parts.authority.findVisit(visitId), session.dinerId);
+    }
+    const answer = await this.#parts.authority.handle({
+      visitId,
+      by: { kind: 'diner', dinerId: session.dinerId },
+      requestId: message.content.requestId,
+      command: messageToCommand(message),
+    });
+    return answer.ok ? { ok: true, version: answer.version } : refused(answer.refusal);
+  }
+
+  #snapshot(stored: StoredVisit | null, userId: string): Answer {
+    if (stored?.visit.status !== 'open') return refused({ code: 'visit-not-open' });
+    return { ok: true, version: stored.version, userId, now: this.#parts.now(), visit: stored.visit };
+  }
+
+  /** Puts the socket into its session's room. The session is read again: its visit may have been opened meanwhile. */
+  async #joinVisit(socket: GuestSocket): Promise<void> {
+    const session = await this.#parts.sessions.findByHash(socket.data.session.tokenHash);
+    const visitId = session && visitOf(session);
+    if (!session || visitId === null) return;
+    socket.data.session = session;
+    socket.data.visitId = visitId;
+    await socket.join(roomOf(visitId));
+    this.#parts.onPresence(socket);
+  }
+
+  #reportTrouble(error: unknown): Answer {
+    const traceId = error instanceof CommandFailed ? error.traceId : undefined;
+    this.#parts.log.error({ err: error, traceId }, 'a message of a guest failed by our own fault');
+    return rejected('trouble');
+  }
+}
+
+/** The table in a message is only a wish; none or the own one is granted. */
+function isOwnTable(asked: number | string | undefined, own: number): boolean {
+  return asked === undefined || String(asked) === String(own);
+}

@@ -1,0 +1,138 @@
+import type { Instant, VisitId } from '@tavolata/domain';
+import { heartbeatMs, namespaces } from '@tavolata/protocol';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import type { GuestSessions } from '../access/guest-sessions.ts';
+import { isSameOrigin } from '../access/same-origin.ts';
+import type { StaffAccounts } from '../access/staff-accounts.ts';
+import type { Floor } from '../floor/floor.ts';
+import type { Presence } from '../floor/presence.ts';
+import type { Kitchen } from '../kitchen/kitchen.ts';
+import type { VisitAuthority } from '../tables/visit-authority.ts';
+import type { VisitChange } from '../tables/visit-request.ts';
+import { GuestGateway } from './guest-gateway.ts';
+import { connectedDiners, type GuestNamespace, type StaffNamespace } from './rooms.ts';
+import { StaffGateway } from './staff-gateway.ts';
+import { VisitBroadcast } from './visit-broadcast.ts';
+
+/** More than any message that fits its schema in practice; a larger one ends the connection. */
+const maxMessageBytes = 64 * 1024;
+
+/** Phones that come and go at once are shown to the staff at once. */
+const presenceDelayMs = 100;
+
+export interface LiveServerParts {
+  readonly sessions: GuestSessions;
+  readonly staff: StaffAccounts;
+  readonly authority: VisitAuthority;
+  readonly floor: Floor;
+  readonly kitchen: Kitchen;
+  readonly now: () => Instant;
+  readonly log: FastifyBaseLogger;
+  readonly countMessage: (outcome: string, seconds: number) => void;
+}
+
+/** The sockets themselves, before anybody serves them: presence is known from here on. */
+export class Sockets implements Presence {
+  readonly io: Server;
+  readonly guests: GuestNamespace;
+  readonly staff: StaffNamespace;
+
+  constructor(publicUrl: string | null) {
+    this.io = new Server({
+      serveClient: false,
+      perMessageDeflate: false,
+      httpCompression: false,
+      maxHttpBufferSize: maxMessageBytes,
+      transports: ['websocket', 'polling'],
+      allowRequest: (request, decide) => decide(null, isSameOrigin(request.headers, publicUrl)),
+    });
+    this.guests = this.io.of(namespaces.guest);
+    this.staff = this.io.of(namespaces.staff);
+  }
+
+  connectedDiners(visitId: VisitId) {
+    return connectedDiners(this.guests, visitId);
+  }
+
+  /** All connected devices and screens. */
+  get count(): number {
+    return this.guests.sockets.size + this.staff.sockets.size;
+  }
+}
+
+/** The live side: guests' messages in, what happened out to the table and the staff. */
+export class LiveServer {
+  readonly #sockets: Sockets;
+  readonly #parts: LiveServerParts;
+  readonly #guestGateway: GuestGateway;
+  readonly #broadcast: VisitBroadcast;
+  readonly #changedPresence = new Set<VisitId>();
+  readonly #heartbeat: NodeJS.Timeout;
+  readonly #stopListening: () => void;
+  #presenceTimer: NodeJS.Timeout | undefined;
+  readonly staffGateway: StaffGateway;
+
+  constructor(sockets: Sockets, parts: LiveServerParts) {
+    this.#sockets = sockets;
+    this.#parts = parts;
+    this.#broadcast = new VisitBroadcast(sockets.guests);
+    this.staffGateway = new StaffGateway({ ...parts, namespace: sockets.staff });
+    this.#guestGateway = new GuestGateway({
+      ...parts,
+      namespace: sockets.guests,
+      onPresence: ({ data }) => this.#presenceChanged(data.visitId),
+    });
+    this.#stopListening = parts.authority.onChange((change) => this.#tell(change));
+    this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs);
+  }
+
+  attach(server: HttpServer): void {
+    this.#sockets.io.attach(server);
+  }
+
+  /** Answers what has come in, then lets everybody go; phones connect again by themselves. */
+  async close(): Promise<void> {
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#presenceTimer);
+    await this.#guestGateway.drain();
+    this.#stopListening();
+    this.#sockets.io.disconnectSockets(true);
+    this.#sockets.io.engine.close();
+  }
+
+  #tell(change: VisitChange): void {
+    this.#broadcast.tell(change);
+    this.staffGateway.tellTable(change);
+    const concernsKitchen = change.events.some(
+      ({ type }) => type === 'batchSent' || type === 'dishStatusChanged' || type === 'tableFreed',
+    );
+    if (concernsKitchen) this.staffGateway.tellTickets(change).catch((error: unknown) => this.#report(error));
+  }
+
+  #presenceChanged(visitId: VisitId | null): void {
+    if (visitId === null) return;
+    this.#changedPresence.add(visitId);
+    this.#presenceTimer ??= setTimeout(() => this.#tellPresence(), presenceDelayMs);
+  }
+
+  #tellPresence(): void {
+    this.#presenceTimer = undefined;
+    for (const visitId of this.#changedPresence) {
+      this.#parts.authority.findVisit(visitId).then(
+        (stored) => stored && stored.visit.status === 'open' && this.staffGateway.tellTable(stored),
+        (error: unknown) => this.#report(error),
+      );
+    }
+    this.#changedPresence.clear();
+  }
+
+  #beat(): void {
+    this.#broadcast.beat(this.#parts.authority, this.#parts.now()).catch((error: unknown) => this.#report(error));
+  }
+
+  #report(error: unknown): void {
+    this.#parts.log.error({ err: error }, 'telling the tables failed');
+  }
+}

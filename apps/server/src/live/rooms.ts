@@ -1,0 +1,37 @@
+import type { DinerId, VisitId } from '@tavolata/domain';
+import type { ServerToGuest, ServerToStaff } from '@tavolata/protocol';
+import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
+import type { GuestSession } from '../tables/guest-session.ts';
+import type { MessageBudget } from './message-budget.ts';
+
+/** What we remember of a guest's socket. */
+export interface GuestSocketData {
+  session: GuestSession;
+  /** The visit whose changes it hears; `null` before it has joined one. */
+  visitId: VisitId | null;
+  readonly budget: MessageBudget;
+}
+
+export interface StaffSocketData {
+  readonly tokenHash: string;
+}
+
+export type GuestNamespace = Namespace<DefaultEventsMap, ServerToGuest, DefaultEventsMap, GuestSocketData>;
+export type GuestSocket = Socket<DefaultEventsMap, ServerToGuest, DefaultEventsMap, GuestSocketData>;
+export type StaffNamespace = Namespace<DefaultEventsMap, ServerToStaff, DefaultEventsMap, StaffSocketData>;
+
+/** All devices of one visit. */
+export function roomOf(visitId: VisitId): string {
+  return `visit:${visitId}`;
+}
+
+/** The sockets of a visit that are connected to this server. */
+export function socketsIn(namespace: GuestNamespace, visitId: VisitId): readonly GuestSocket[] {
+  const ids = namespace.adapter.rooms.get(roomOf(visitId)) ?? [];
+  return [...ids].flatMap((id) => namespace.sockets.get(id) ?? []);
+}
+
+/** The diners of a visit with at least one connected device. */
+export function connectedDiners(namespace: GuestNamespace, visitId: VisitId): ReadonlySet<DinerId> {
+  return new Set(socketsIn(namespace, visitId).map((socket) => socket.data.session.dinerId));
+}

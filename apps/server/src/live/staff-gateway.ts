@@ -1,0 +1,66 @@
+import type { ClosedVisit, OpenVisit, VisitId } from '@tavolata/domain';
+import { hashToken } from '../access/tokens.ts';
+import { cookieNames, tokenIn } from '../access/cookies.ts';
+import type { StaffAccounts } from '../access/staff-accounts.ts';
+import type { Floor } from '../floor/floor.ts';
+import type { Kitchen } from '../kitchen/kitchen.ts';
+import type { StoredVisit } from '../tables/visit-storage.ts';
+import { rejected } from './acks.ts';
+import type { StaffNamespace } from './rooms.ts';
+
+export interface StaffGatewayParts {
+  readonly namespace: StaffNamespace;
+  readonly staff: StaffAccounts;
+  readonly floor: Floor;
+  readonly kitchen: Kitchen;
+}
+
+/** Shows the staff's screens every table and ticket that changes. Wishes of the staff come by HTTP. */
+export class StaffGateway {
+  readonly #parts: StaffGatewayParts;
+
+  constructor(parts: StaffGatewayParts) {
+    this.#parts = parts;
+    const { namespace, staff } = parts;
+    namespace.use((socket, next) => {
+      const token = tokenIn(socket.handshake.headers.cookie, cookieNames.staff);
+      staff.find(token).then(
+        (member) => {
+          if (!member || token === undefined) return next(new Error('no-session'));
+          Object.assign(socket.data, { tokenHash: hashToken(token) });
+          next();
+        },
+        () => next(new Error('trouble')),
+      );
+    });
+    namespace.on('connection', (socket) => {
+      void socket.join(roomOfSession(socket.data.tokenHash));
+      socket.onAny((_name: string, ...args: unknown[]) => {
+        const acknowledge = args.at(-1);
+        if (typeof acknowledge === 'function') acknowledge(rejected('not-found'));
+      });
+    });
+  }
+
+  /** The tile of a table whose visit, or whose phones, changed. */
+  tellTable(stored: { readonly version: number; readonly visit: OpenVisit | ClosedVisit }): void {
+    const tile = this.#parts.floor.tileOf(stored);
+    if (tile) this.#parts.namespace.emit('TABLE_STATUS', tile);
+  }
+
+  /** The tickets of a visit as they are now. */
+  async tellTickets({ version, visit }: StoredVisit): Promise<void> {
+    const tickets = await this.#parts.kitchen.ticketsOf(visit);
+    const change: { visit_id: VisitId; version: number; tickets: typeof tickets } = { visit_id: visit.id, version, tickets };
+    this.#parts.namespace.emit('KITCHEN_TICKETS', change);
+  }
+
+  /** Who has logged out sees nothing more, on no screen of that login. */
+  loggedOut(token: string): void {
+    this.#parts.namespace.in(roomOfSession(hashToken(token))).disconnectSockets(true);
+  }
+}
+
+function roomOfSession(tokenHash: string): string {
+  return `session:${tokenHash}`;
+}

@@ -1,0 +1,46 @@
+import type { Instant, VisitId } from '@tavolata/domain';
+import { fingerprint, type Farewell } from '@tavolata/protocol';
+import type { VisitAuthority } from '../tables/visit-authority.ts';
+import type { VisitChange } from '../tables/visit-request.ts';
+import { messageNameOf } from './message-name.ts';
+import { roomOf, type GuestNamespace, type GuestSocket } from './rooms.ts';
+
+/** Tells a table's devices what happened at their visit. */
+export class VisitBroadcast {
+  readonly #namespace: GuestNamespace;
+
+  constructor(namespace: GuestNamespace) {
+    this.#namespace = namespace;
+  }
+
+  tell({ visitId, from, version, events, visit }: VisitChange): void {
+    const room = this.#namespace.to(roomOf(visitId));
+    room.emit(messageNameOf(events), { from, version, events });
+    if (visit.status === 'closed') this.#farewellAll(visitId);
+  }
+
+  /** Sends every table its version and fingerprint, and says farewell to those whose scan is too long ago. */
+  async beat(authority: VisitAuthority, now: Instant): Promise<void> {
+    const visitIds = new Set<VisitId>();
+    for (const socket of this.#namespace.sockets.values()) {
+      if (socket.data.session.expiresAt <= now) this.#farewell(socket, { reason: 'session-expired' });
+      else if (socket.data.visitId !== null) visitIds.add(socket.data.visitId);
+    }
+    for (const visitId of visitIds) {
+      const stored = await authority.findVisit(visitId);
+      if (stored?.visit.status !== 'open') continue;
+      const beat = { version: stored.version, fingerprint: fingerprint(stored.visit), now };
+      this.#namespace.to(roomOf(visitId)).emit('HEARTBEAT', beat);
+    }
+  }
+
+  #farewellAll(visitId: VisitId): void {
+    this.#namespace.to(roomOf(visitId)).emit('FAREWELL', { reason: 'table-freed' });
+    this.#namespace.in(roomOf(visitId)).disconnectSockets(true);
+  }
+
+  #farewell(socket: GuestSocket, farewell: Farewell): void {
+    socket.emit('FAREWELL', farewell);
+    socket.disconnect(true);
+  }
+}

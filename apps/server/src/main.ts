@@ -1,0 +1,44 @@
+import pino from 'pino';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { printWelcome } from './print-welcome.ts';
+import { startRestaurantServer } from './restaurant-server.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { openStores } from './stores.ts';
+
+/** From `src` and from `dist` alike. */
+const apps = fileURLToPath(new URL('../../', import.meta.url));
+const folders = { diner: join(apps, 'diner', 'dist'), staff: join(apps, 'staff', 'dist') };
+
+/** A stop that takes longer is stuck. */
+const stopWithinMs = 10_000;
+
+async function serve(settings: Settings): Promise<void> {
+  // People read the greeting on stdout; what goes wrong is for a program, on stderr.
+  const log = pino({ level: settings.logLevel }, pino.destination(2));
+  const stores = await openStores(settings, {
+    onDeath(error) {
+      log.fatal({ err: error }, 'storage is gone: nothing more can be kept');
+      process.exit(1);
+    },
+  });
+  const server = await startRestaurantServer({ settings, stores, folders, log });
+  await printWelcome(server);
+
+  const stop = async () => {
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    await server.close();
+    await stores.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+try {
+  await serve(readSettings(process.env));
+} catch (error) {
+  // Whoever starts the server needs the sentence, not where in our code it was found.
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,123 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { GuestSessions } from './access/guest-sessions.ts';
+import { Reception } from './access/reception.ts';
+import { StaffAccounts, type Login } from './access/staff-accounts.ts';
+import { TableCodes } from './access/table-codes.ts';
+import { beginRestaurant } from './begin-restaurant.ts';
+import { House } from './catalogue/house.ts';
+import { Floor } from './floor/floor.ts';
+import { createHttpServer } from './http/http-server.ts';
+import type { AppFolders } from './http/routes/app-routes.ts';
+import { Kitchen } from './kitchen/kitchen.ts';
+import { LiveServer, Sockets } from './live/live-server.ts';
+import { createMetrics } from './metrics.ts';
+import { ownAddress } from './own-address.ts';
+import type { Settings } from './settings.ts';
+import type { Stores } from './stores.ts';
+import { VisitAuthority } from './tables/visit-authority.ts';
+
+/** How often sessions that nobody can use any more are cleared away. */
+const tidyMs = 3_600_000;
+
+export interface RestaurantServerOptions {
+  readonly settings: Settings;
+  readonly stores: Stores;
+  readonly folders: AppFolders;
+  readonly log: FastifyBaseLogger;
+  readonly now?: () => number;
+}
+
+/** A restaurant that serves. */
+export interface RestaurantServer {
+  readonly port: number;
+  /** What codes point at. */
+  readonly publicUrl: string;
+  /** Passwords that were made at this start and are told only now. */
+  readonly newLogins: readonly Login[];
+  readonly demoLogins: readonly Login[];
+  /** The address on the first table's code; `null` while there are no tables. */
+  readonly firstTable: { readonly name: string; readonly url: string } | null;
+  /** Finishes what has been taken in and stops; the stores stay open. */
+  close(): Promise<void>;
+}
+
+/** Puts all parts together and begins to serve. */
+export async function startRestaurantServer(options: RestaurantServerOptions): Promise<RestaurantServer> {
+  const { settings, stores, folders, log, now = Date.now } = options;
+  const { visitStorage: storage, accessStore } = stores;
+  const newId = randomUUID;
+  const staff = new StaffAccounts({ store: accessStore, now, newId });
+  const { restaurant, newLogins } = await beginRestaurant(settings, stores, staff);
+  const house = new House(restaurant, now);
+
+  const authority = new VisitAuthority({
+    storage,
+    contextFor: (by) => house.contextFor(by),
+    newId,
+    reportBug: (error) => log.error({ err: error }, 'telling a change failed'),
+  });
+  const sessions = new GuestSessions({ storage, now, newId });
+  const codes = await TableCodes.open(accessStore);
+  const reception = new Reception({ house, codes, sessions, authority, storage, newId, demoHost: settings.demoHost });
+  const sockets = new Sockets(settings.publicUrl);
+  const floor = new Floor({ house, storage, presence: sockets, now });
+  const kitchen = new Kitchen({ house, storage, now });
+  const { registry, countMessage } = createMetrics(() => sockets.count);
+  const live = new LiveServer(sockets, { sessions, staff, authority, floor, kitchen, now, log, countMessage });
+
+  let publicUrl = settings.publicUrl ?? '';
+  const app = await createHttpServer({
+    services: {
+      house,
+      authority,
+      reception,
+      guestSessions: sessions,
+      staff,
+      floor,
+      kitchen,
+      presence: sockets,
+      pictures: stores.pictureStore,
+      news: {
+        ticketsChanged: async (visits) => {
+          for (const visit of visits) await live.staffGateway.tellTickets(visit);
+        },
+        loggedOut: (token) => live.staffGateway.loggedOut(token),
+      },
+      metrics: registry,
+      checkStorage: () => Promise.all([storage.listWaitingTickets(), accessStore.listCodeKeys()]),
+      now,
+      publicUrl: () => publicUrl,
+    },
+    folders,
+    publicUrl: settings.publicUrl,
+    log,
+  });
+  live.attach(app.server);
+  await app.listen({ port: settings.port, host: settings.host });
+  // A server that listens on a port has such an address.
+  const { port } = app.server.address() as AddressInfo;
+  publicUrl = settings.publicUrl ?? `http://${ownAddress(settings.host)}:${port}`;
+
+  const tidying = setInterval(() => {
+    Promise.all([sessions.forgetExpired(), staff.forgetExpired()]).catch((error: unknown) =>
+      log.error({ err: error }, 'clearing expired sessions failed'),
+    );
+  }, tidyMs);
+  const [table] = house.restaurant.tables;
+  return {
+    port,
+    publicUrl,
+    newLogins,
+    demoLogins: await staff.demoLogins(),
+    firstTable: table
+      ? { name: table.name, url: `${publicUrl}/?table_id=${await reception.codeFor(table.id)}` }
+      : null,
+    async close() {
+      clearInterval(tidying);
+      await live.close();
+      await app.close();
+    },
+  };
+}
