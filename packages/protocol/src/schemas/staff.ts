@@ -14,7 +14,7 @@ export const StaffMemberWire = Closed({
   id: Type.String(),
   account: Type.String(),
   name: Type.String(),
-  role: Type.Union(staffRoles.map((role) => Type.Literal(role))),
+  role: Type.Enum([...staffRoles]),
 });
 export type StaffMemberWire = Static<typeof StaffMemberWire>;
 
@@ -95,7 +95,7 @@ export const DishStatusBody = Closed({
   request_id: DeviceMadeId,
   visit_id: Type.String({ maxLength: 64 }),
   order_detail_ids: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 300 }),
-  is_make: Type.Union([0, 1, 2, 3, 5, 11].map((code) => Type.Literal(code))),
+  is_make: Type.Enum([0, 1, 2, 3, 5, 11]),
 });
 
 export const AcknowledgeBody = Closed({
