@@ -1,5 +1,5 @@
 export * from './api/api-failure.ts';
-export * from './api/create-api.ts';
+export * from './api/guest-api.ts';
 export * from './random-id.ts';
 export * from './session/session-state.ts';
 export * from './session/socket-transport.ts';

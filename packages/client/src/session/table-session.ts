@@ -134,7 +134,6 @@ class DeviceSession implements TableSession, TransportListener {
 
   disconnected(): void {
     this.#timers.cancelAll();
-    this.#inbox = [];
     this.#wishes = this.#wishes.map((wish) => (isUnanswered(wish) ? { ...wish, isLate: true } : wish));
     this.#publish({ connection: this.#isVisible ? 'offline' : 'connecting' });
   }

@@ -41,7 +41,7 @@ interface Call {
 }
 
 /** Makes the guest's calls. */
-export function createApi(parts: ApiParts = {}): GuestApi {
+export function createGuestApi(parts: ApiParts = {}): GuestApi {
   const { baseUrl = '', timeoutMs = 8000 } = parts;
   const request = parts.fetch ?? fetch;
   let apiVersion: number | null = null;
