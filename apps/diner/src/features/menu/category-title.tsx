@@ -1,22 +1,15 @@
-import type { OpenVisit } from '@tavolata/domain';
 import { classes } from '@tavolata/ui';
-import { categoryLimitUse } from '../../shared/dish/limits.ts';
+import { usePicks } from '../../shared/dish/picks.tsx';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './category-title.module.css';
 import type { MenuSection } from './menu-rows.ts';
 
-interface CategoryTitleProps {
-  readonly section: MenuSection;
-  readonly visit: OpenVisit | null;
-}
-
 /** A category's name, and what the table has taken of it where it is limited [M-03]. */
-export function CategoryTitle({ section, visit }: CategoryTitleProps) {
+export function CategoryTitle({ section }: { readonly section: MenuSection }) {
   const t = useTexts();
-  const ids = new Set(section.dishes.map((dish) => dish.id));
-  const use = visit && categoryLimitUse(section.category, (id) => ids.has(id), visit);
-  const isFull = use !== null && use.used >= use.limit;
+  const use = usePicks()?.categoryLimitOf(section.category);
+  const isFull = use && use.used >= use.limit;
   return (
     <div role="listitem" className={styles['title']}>
       <h2 className={styles['name']}>

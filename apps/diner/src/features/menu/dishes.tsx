@@ -1,8 +1,7 @@
-import type { Dish, OpenVisit } from '@tavolata/domain';
+import type { Dish } from '@tavolata/domain';
 import { IconButton, Tabs, type TabEntry } from '@tavolata/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { CacheSnapshot, VirtualizerHandle } from 'virtua';
-import { categoryLimitUse } from '../../shared/dish/limits.ts';
 import { usePicks } from '../../shared/dish/picks.tsx';
 import { nameOnScreen } from '../../shared/dish/shown-name.tsx';
 import { useNaming } from '../../shared/names.tsx';
@@ -20,7 +19,6 @@ interface DishesProps {
   readonly sections: readonly MenuSection[];
   readonly mode: MenuMode;
   readonly onMode: (mode: MenuMode) => void;
-  readonly visit: OpenVisit | null;
   readonly memory: MenuMemory;
   readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
   /** A line over the list, such as the filter that is on. */
@@ -31,14 +29,14 @@ interface DishesProps {
 
 /** The categories and the list of dishes, tied to each other. */
 export function Dishes(props: DishesProps) {
-  const { name, sections, mode, onMode, visit, memory, onOpenDish, line, emptyText, end } = props;
+  const { name, sections, mode, onMode, memory, onOpenDish, line, emptyText, end } = props;
   const t = useTexts();
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const rows = rowsOf(sections, mode, 2);
   const spy = useScrollSpy(list, rows);
   const cache = useKeptPlace({ name, memory, list });
-  const entries = useCategoryEntries(sections, visit);
+  const entries = useCategoryEntries(sections);
 
   const isList = mode === 'CAROUSEL';
   const tabs = (
@@ -84,7 +82,6 @@ export function Dishes(props: DishesProps) {
             ) : (
               <MenuList
                 rows={rows}
-                visit={visit}
                 list={list}
                 scroller={scroller}
                 cache={cache}
@@ -108,12 +105,11 @@ export function Dishes(props: DishesProps) {
 }
 
 /** The categories with what the guest has in each, and its limit where it has one. */
-function useCategoryEntries(sections: readonly MenuSection[], visit: OpenVisit | null): readonly TabEntry[] {
+function useCategoryEntries(sections: readonly MenuSection[]): readonly TabEntry[] {
   const naming = useNaming();
   const picks = usePicks();
   return sections.map(({ category, dishes }) => {
-    const ids = new Set(dishes.map((dish) => dish.id));
-    const use = visit && categoryLimitUse(category, (id) => ids.has(id), visit);
+    const use = picks?.categoryLimitOf(category);
     const { text, lang } = nameOnScreen(category.names, naming);
     return {
       key: String(category.id),

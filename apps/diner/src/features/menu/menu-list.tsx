@@ -1,4 +1,4 @@
-import type { Dish, OpenVisit } from '@tavolata/domain';
+import type { Dish } from '@tavolata/domain';
 import { classes } from '@tavolata/ui';
 import type { ReactNode, Ref, RefObject } from 'react';
 import { Virtualizer, type CacheSnapshot, type VirtualizerHandle } from 'virtua';
@@ -11,7 +11,6 @@ import type { MenuRow } from './menu-rows.ts';
 
 interface MenuListProps {
   readonly rows: readonly MenuRow[];
-  readonly visit: OpenVisit | null;
   readonly list: Ref<VirtualizerHandle>;
   readonly scroller: RefObject<HTMLElement | null>;
   /** Measures of these rows from before. */
@@ -30,7 +29,7 @@ const firstScreen = 4;
 
 /** The dishes as a list that only draws what is near the screen. Rows are measured, so text of any size fits. */
 export function MenuList(props: MenuListProps) {
-  const { rows, visit, list, scroller, cache, onOpen, onScroll, onScrollEnd, end, nameOf } = props;
+  const { rows, list, scroller, cache, onOpen, onScroll, onScrollEnd, end, nameOf } = props;
   const t = useTexts();
   const eager = eagerDishes(rows);
 
@@ -44,7 +43,7 @@ export function MenuList(props: MenuListProps) {
     const total = row.section.dishes.length;
     switch (row.kind) {
       case 'title':
-        return <CategoryTitle key={row.key} section={row.section} visit={visit} />;
+        return <CategoryTitle key={row.key} section={row.section} />;
       case 'cards':
         return (
           <div key={row.key} className={styles['cards']}>
@@ -52,7 +51,7 @@ export function MenuList(props: MenuListProps) {
               <DishCard
                 key={dish.id}
                 dish={dish}
-                visit={visit}
+
                 place={row.place + column}
                 total={total}
                 loading={loadingOf(dish)}
@@ -66,7 +65,7 @@ export function MenuList(props: MenuListProps) {
           <div key={row.key} className={classes(styles['row'], index === rows.length - 1 && styles['last'])}>
             <DishRow
               dish={row.dish}
-              visit={visit}
+
               place={row.place}
               total={total}
               loading={loadingOf(row.dish)}

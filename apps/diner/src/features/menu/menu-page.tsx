@@ -1,4 +1,4 @@
-import type { Dish, Menu, MenuId, OpenVisit } from '@tavolata/domain';
+import type { Dish, Menu, MenuId } from '@tavolata/domain';
 import { Button } from '@tavolata/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
@@ -28,9 +28,8 @@ export interface MenuPageProps {
   readonly onMode: (mode: MenuMode) => void;
   readonly filter: DishFilter;
   readonly onFilter: (filter: DishFilter) => void;
-  /** `null` until the table is open: everything can be looked at, nothing ordered. */
-  readonly visit: OpenVisit | null;
-  readonly userId: string;
+  /** The guest's own seat, once the table is open. */
+  readonly seat: number | undefined;
   /** Where the guest was on the list, kept while another view is shown. */
   readonly memory: MenuMemory;
   /** Opens the detail of a dish among its neighbours, which the guest can swipe to. */
@@ -39,7 +38,7 @@ export interface MenuPageProps {
 
 /** The menu: categories, dishes, and what the table has of them. */
 export function MenuPage(props: MenuPageProps) {
-  const { menus, menu, onMenu, mode, onMode, filter, onFilter, visit, userId, memory, onOpenDish } = props;
+  const { menus, menu, onMenu, mode, onMode, filter, onFilter, seat, memory, onOpenDish } = props;
   const t = useTexts();
   const nameOf = useNames();
   const { catalogue, showsSoldOut } = useMenuAtHand();
@@ -61,7 +60,6 @@ export function MenuPage(props: MenuPageProps) {
         <SearchPage
           sections={all}
           filter={filter}
-          visit={visit}
           onOpenDish={onOpenDish}
           onWithoutFilter={() => onFilter(noFilter)}
           onCancel={close}
@@ -74,7 +72,7 @@ export function MenuPage(props: MenuPageProps) {
     <div className={styles['page']}>
       <TopBar
         menu={menu}
-        seat={visit?.diners.find((diner) => diner.id === userId)?.seat}
+        seat={seat}
         filterCount={filterCount(filter)}
         onMenus={() => setLayer('menus')}
         onFilter={() => setLayer('filter')}
@@ -87,7 +85,6 @@ export function MenuPage(props: MenuPageProps) {
         sections={sections}
         mode={mode}
         onMode={onMode}
-        visit={visit}
         memory={memory}
         onOpenDish={onOpenDish}
         line={

@@ -1,4 +1,4 @@
-import type { Catalogue, Service } from '@tavolata/domain';
+import type { Catalogue, HouseRules, Service } from '@tavolata/domain';
 import { createContext, use, type ReactNode } from 'react';
 
 /** The menu in the guest's hand. The shell fills it in once house and menus have loaded. */
@@ -7,8 +7,7 @@ export interface MenuAtHand {
   readonly service: Service;
   /** Sold-out dishes stay on the menu (`is_show_sell_out_dishes`). */
   readonly showsSoldOut: boolean;
-  /** Guests may write remarks to the kitchen (`dish_remarks` is not 1). */
-  readonly allowsRemarks: boolean;
+  readonly rules: HouseRules;
 }
 
 const CurrentMenu = createContext<MenuAtHand | null>(null);

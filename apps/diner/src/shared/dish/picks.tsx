@@ -1,4 +1,15 @@
-import type { Dish, DishId, DinerId, LineId, OpenVisit } from '@tavolata/domain';
+import {
+  categoryUsage,
+  dishUsage,
+  type Category,
+  type Context,
+  type DinerId,
+  type Dish,
+  type DishId,
+  type LineId,
+  type OpenVisit,
+  type Usage,
+} from '@tavolata/domain';
 import { createContext, use, type ReactNode } from 'react';
 import { seatOf, type Seat } from './seats.ts';
 
@@ -16,36 +27,57 @@ export interface DishPick {
   readonly isPending: boolean;
 }
 
-/** What the steppers of the menu show and do. */
-export interface Picks {
+/** How much of a limit is taken. */
+export interface LimitUse {
+  readonly used: number;
+  readonly limit: number;
+}
+
+/** What the table has, seen from the dishes. */
+export interface TablePicks {
   readonly of: (dishId: DishId) => DishPick;
+  /** `null` where a dish has no limit. */
+  readonly limitOf: (dish: Dish) => LimitUse | null;
+  /** `null` where a category has no limit, and in quick service [M-03]. */
+  readonly categoryLimitOf: (category: Category) => LimitUse | null;
+}
+
+/** What the steppers of the menu show and do. */
+export interface Picks extends TablePicks {
   /** Opens the choice first where the dish needs one. */
   readonly add: (dish: Dish) => void;
   readonly remove: (dish: Dish) => void;
 }
 
+interface PicksParts {
+  readonly visit: OpenVisit;
+  readonly viewer: DinerId;
+  readonly unanswered: ReadonlySet<LineId>;
+  readonly house: Pick<Context, 'rules' | 'catalogue'>;
+}
+
 const nothing: DishPick = { own: 0, others: [], isPending: false };
 
-/** The cart seen from the dishes. */
-export function picksByDish(
-  visit: OpenVisit | null,
-  viewer: DinerId,
-  unanswered: ReadonlySet<LineId>,
-): (dishId: DishId) => DishPick {
+/** The cart and the limits of an open table, seen from the dishes. */
+export function tablePicks({ visit, viewer, unanswered, house }: PicksParts): TablePicks {
   const picks = new Map<DishId, DishPick>();
-  for (const line of visit?.lines ?? []) {
+  for (const line of visit.lines) {
     const pick = picks.get(line.dishId) ?? nothing;
     const isOwn = line.dinerId === viewer;
     picks.set(line.dishId, {
       own: pick.own + (isOwn ? line.quantity : 0),
-      others:
-        isOwn || !visit
-          ? pick.others
-          : withUnits(pick.others, seatOf(visit, line.dinerId, viewer), line.quantity),
+      others: isOwn
+        ? pick.others
+        : withUnits(pick.others, seatOf(visit, line.dinerId, viewer), line.quantity),
       isPending: pick.isPending || (isOwn && unanswered.has(line.id)),
     });
   }
-  return (dishId) => picks.get(dishId) ?? nothing;
+  return {
+    of: (dishId) => picks.get(dishId) ?? nothing,
+    limitOf: (dish) => limitUse(dishUsage(visit, dish, viewer, house)),
+    categoryLimitOf: (category) =>
+      visit.service === 'takeaway' ? null : limitUse(categoryUsage(visit, category, house)),
+  };
 }
 
 function withUnits(others: readonly SeatPick[], seat: Seat, quantity: number): readonly SeatPick[] {
@@ -53,6 +85,10 @@ function withUnits(others: readonly SeatPick[], seat: Seat, quantity: number): r
   return before
     ? others.map((other) => (other === before ? { ...seat, quantity: other.quantity + quantity } : other))
     : [...others, { ...seat, quantity }];
+}
+
+function limitUse(usage: Usage | null): LimitUse | null {
+  return usage && { used: usage.sent + usage.inCart, limit: usage.limit };
 }
 
 const CurrentPicks = createContext<Picks | null>(null);

@@ -1,4 +1,4 @@
-import type { Dish, OpenVisit } from '@tavolata/domain';
+import type { Dish } from '@tavolata/domain';
 import { classes } from '@tavolata/ui';
 import { DishPicture } from '../../../shared/dish/dish-picture.tsx';
 import { DishPrice } from '../../../shared/dish/dish-price.tsx';
@@ -14,7 +14,6 @@ import { SeatChip } from './seat-chip.tsx';
 /** What a dish on the list needs from its place there. */
 export interface ListedDishProps {
   readonly dish: Dish;
-  readonly visit: OpenVisit | null;
   /** Its place among the dishes of its category, from 1. */
   readonly place: number;
   readonly total: number;
@@ -23,7 +22,7 @@ export interface ListedDishProps {
 }
 
 /** A dish in the grid. The whole card opens the detail; name, stepper and allergens are its real buttons. */
-export function DishCard({ dish, visit, place, total, loading, onOpen }: ListedDishProps) {
+export function DishCard({ dish, place, total, loading, onOpen }: ListedDishProps) {
   const others = usePicks()?.of(dish.id).others ?? [];
   const hasMarks = dish.marks.length > 0;
   return (
@@ -50,7 +49,7 @@ export function DishCard({ dish, visit, place, total, loading, onOpen }: ListedD
           </h3>
           <div className={styles['price']}>
             <DishPrice dish={dish} />
-            <LimitNote dish={dish} visit={visit} />
+            <LimitNote dish={dish} />
           </div>
           {hasMarks && (
             <div className={styles['marks']}>

@@ -19,7 +19,7 @@ interface DishRowProps extends ListedDishProps {
 }
 
 /** A dish beside the category bar: photo and allergens at the left, words and stepper at the right. */
-export function DishRow({ dish, visit, place, total, loading, onOpen, name }: DishRowProps) {
+export function DishRow({ dish, place, total, loading, onOpen, name }: DishRowProps) {
   const others = usePicks()?.of(dish.id).others ?? [];
   const hasPhoto = dish.picture !== null;
   return (
@@ -57,7 +57,7 @@ export function DishRow({ dish, visit, place, total, loading, onOpen, name }: Di
           )}
           <div className={styles['price']}>
             <DishPrice dish={dish} />
-            <LimitNote dish={dish} visit={visit} />
+            <LimitNote dish={dish} />
           </div>
           <div className={styles['marks']}>
             <DishMarks dish={dish} />

@@ -1,17 +1,17 @@
-import type { Dish, OpenVisit } from '@tavolata/domain';
+import type { Dish } from '@tavolata/domain';
 import { classes } from '@tavolata/ui';
-import { dishLimitUse } from '../../../shared/dish/limits.ts';
+import { usePicks } from '../../../shared/dish/picks.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './limit-note.module.css';
 
 /** What is left of a dish: portions of an offer, or of what the table may have. */
-export function LimitNote({ dish, visit }: { readonly dish: Dish; readonly visit: OpenVisit | null }) {
+export function LimitNote({ dish }: { readonly dish: Dish }) {
   const t = useTexts();
+  const use = usePicks()?.limitOf(dish);
   if (dish.isSoldOut) return null;
   if (dish.bargain.kind === 'stock') {
     return <span className={styles['note']}>{t('dish.left', { count: dish.bargain.remaining })}</span>;
   }
-  const use = visit && dishLimitUse(dish, visit);
   if (!use) return null;
   return (
     <span className={classes(styles['note'], use.used >= use.limit && styles['full'])}>

@@ -1,4 +1,4 @@
-import type { Category, Dish, OpenVisit } from '@tavolata/domain';
+import type { Category, Dish } from '@tavolata/domain';
 import { announceSettled, Button, Tabs } from '@tavolata/ui';
 import { useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
@@ -15,7 +15,6 @@ import styles from './search-page.module.css';
 interface SearchPageProps {
   readonly sections: readonly MenuSection[];
   readonly filter: DishFilter;
-  readonly visit: OpenVisit | null;
   readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
   readonly onWithoutFilter: () => void;
   readonly onCancel: () => void;
@@ -23,7 +22,7 @@ interface SearchPageProps {
 
 /** Dishes by name. Enter or the sign runs it; a menu chosen meanwhile runs it again [M-06, M-13]. */
 export default function SearchPage(props: SearchPageProps) {
-  const { sections, filter, visit, onOpenDish, onWithoutFilter, onCancel } = props;
+  const { sections, filter, onOpenDish, onWithoutFilter, onCancel } = props;
   const t = useTexts();
   const nameOf = useNames();
   const list = useRef<VirtualizerHandle>(null);
@@ -73,7 +72,6 @@ export default function SearchPage(props: SearchPageProps) {
           {found.length > 0 ? (
             <MenuList
               rows={rowsOf(shown, 'CAROUSEL', 1)}
-              visit={visit}
               list={list}
               scroller={scroller}
               onOpen={(dish, part) =>

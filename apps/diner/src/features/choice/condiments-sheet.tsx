@@ -1,0 +1,49 @@
+import { Button, Sheet, useFormats } from '@tavolata/ui';
+import { useRef } from 'react';
+import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { ShownName } from '../../shared/dish/shown-name.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import type { ChoiceProps } from './choice-props.ts';
+import { CondimentPicker } from './condiment-picker.tsx';
+import styles from './condiments-sheet.module.css';
+import { RemarkField } from './remark-field.tsx';
+import { useChoiceDraft } from './use-choice-draft.ts';
+
+/** Condiments and remark of a dish, for a new line and for one in the cart [C-08]. */
+export default function CondimentsSheet(props: ChoiceProps) {
+  const { open, dish, current, onClose } = props;
+  const t = useTexts();
+  const { money } = useFormats();
+  const { rules } = useMenuAtHand();
+  const { choice, change, unitPrice, shownGaps, confirm } = useChoiceDraft(props);
+  const content = useRef<HTMLDivElement>(null);
+
+  function press() {
+    const gap = confirm();
+    if (gap) content.current?.querySelector<HTMLElement>(`[data-group="${gap.groupId}"]`)?.click();
+  }
+
+  const price = money(unitPrice);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={<ShownName names={dish.names} />}
+      closeLabel={t('dish.close')}
+      footer={
+        <Button size="large" wide onClick={press}>
+          {current ? t('choice.save', { price }) : t('choice.add', { price })}
+        </Button>
+      }
+    >
+      <div ref={content} className={styles['content']}>
+        {dish.condimentGroups.length > 0 && (
+          <CondimentPicker dish={dish} choice={choice} gaps={shownGaps} onChange={change} />
+        )}
+        {rules.allowsRemarks && (
+          <RemarkField value={choice.remark} onChange={(remark) => change({ ...choice, remark })} />
+        )}
+      </div>
+    </Sheet>
+  );
+}

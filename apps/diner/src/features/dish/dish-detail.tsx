@@ -1,0 +1,98 @@
+import type { Dish, OpenVisit } from '@tavolata/domain';
+import { Icon, LabelChip } from '@tavolata/ui';
+import { useEffect, useRef } from 'react';
+import { useAllergenWords } from '../../shared/dish/allergen-words.ts';
+import { DishPicture } from '../../shared/dish/dish-picture.tsx';
+import { DishPrice } from '../../shared/dish/dish-price.tsx';
+import { ShownName } from '../../shared/dish/shown-name.tsx';
+import { HouseText } from '../../shared/house-text.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './dish-detail.module.css';
+import { timesOrdered } from './times-ordered.ts';
+
+interface DishDetailProps {
+  readonly dish: Dish;
+  readonly part: 'dish' | 'allergens';
+  readonly isShown: boolean;
+  readonly visit: OpenVisit | null;
+  readonly userId: string;
+}
+
+/** All that is known about a dish. */
+export function DishDetail({ dish, part, isShown, visit, userId }: DishDetailProps) {
+  const t = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const allergens = useRef<HTMLElement>(null);
+  const ordered = visit ? timesOrdered(visit, userId, dish.id) : 0;
+
+  useEffect(() => {
+    if (!isShown) return;
+    heading.current?.focus({ preventScroll: true });
+    if (part === 'allergens') allergens.current?.scrollIntoView({ block: 'center' });
+  }, [isShown, part]);
+
+  return (
+    <>
+      <DishPicture
+        dish={dish}
+        sizes="(min-width: 640px) 640px, 100vw"
+        widest={1080}
+        loading="eager"
+        className={styles['photo']}
+      />
+      <div className={styles['words']}>
+        <h3 ref={heading} tabIndex={-1} className={styles['name']}>
+          <ShownName names={dish.names} />
+        </h3>
+        <p className={styles['price']}>
+          <DishPrice dish={dish} />
+        </p>
+        {ordered > 0 && <p className={styles['ordered']}>{t('dish.orderedTimes', { count: ordered })}</p>}
+        {dish.marks.length > 0 && (
+          <ul className={styles['marks']} aria-label={t('dish.marks')}>
+            {dish.marks.map((mark) => (
+              <li key={mark}>
+                <LabelChip icon={`mark-${mark}`} text={t(`mark.${mark}`)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles['description']}>
+          <HouseText text={dish.description} />
+        </p>
+        <section ref={allergens} className={styles['allergens']}>
+          <h4 className={styles['heading']}>{t('dish.allergens')}</h4>
+          <Allergens dish={dish} />
+          <p className={styles['note']}>{t('dish.allergicNote')}</p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Allergens({ dish }: { readonly dish: Dish }) {
+  const t = useTexts();
+  const { state, allergens, list, short } = useAllergenWords(dish.allergens);
+  if (state !== 'contains') {
+    return (
+      <p className={styles[state]}>
+        <Icon name={state === 'none' ? 'check' : 'warning'} size={20} />
+        {short}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        <strong>{t('dish.contains')}</strong> {list}
+      </p>
+      <ul className={styles['marks']} aria-hidden="true">
+        {allergens.map((key) => (
+          <li key={key}>
+            <LabelChip icon={`allergen-${key}`} text={t(`allergen.${key}`)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
