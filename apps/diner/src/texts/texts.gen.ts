@@ -3,6 +3,18 @@ import type { Catalog, Language } from '@tavolata/ui';
 
 /** Every text of this app, with the arguments it takes. */
 export interface AppTexts {
+  readonly 'accessibility.aim': null;
+  readonly 'accessibility.contact': { readonly contact: string | number };
+  readonly 'accessibility.gapNames': null;
+  readonly 'accessibility.gapPictures': null;
+  readonly 'accessibility.gapsTitle': null;
+  readonly 'accessibility.help': null;
+  readonly 'accessibility.helpTitle': null;
+  readonly 'accessibility.title': null;
+  readonly 'accessibility.wayCalm': null;
+  readonly 'accessibility.wayKeyboard': null;
+  readonly 'accessibility.wayText': null;
+  readonly 'accessibility.waysTitle': null;
   readonly 'allergen.celery': null;
   readonly 'allergen.crustaceans': null;
   readonly 'allergen.eggs': null;
@@ -161,6 +173,7 @@ export interface AppTexts {
   readonly 'menu.chooseMenu': { readonly menu: string | number };
   readonly 'menu.dishes': null;
   readonly 'menu.emptyMenu': null;
+  readonly 'menu.failed': null;
   readonly 'menu.filter': null;
   readonly 'menu.filterOn': { readonly count: number };
   readonly 'menu.menus': null;
@@ -190,6 +203,7 @@ export interface AppTexts {
   readonly 'openTable.joined': null;
   readonly 'openTable.menu': null;
   readonly 'openTable.menuHint': null;
+  readonly 'openTable.noAnswer': null;
   readonly 'openTable.noCharge': null;
   readonly 'openTable.noMenuChosen': null;
   readonly 'openTable.noPeople': null;
@@ -261,6 +275,7 @@ export interface AppTexts {
   readonly 'rejection.notFound': null;
   readonly 'rejection.notReady': null;
   readonly 'rejection.offline': null;
+  readonly 'rejection.sending': null;
   readonly 'rejection.tooLarge': null;
   readonly 'rejection.tooManyRequests': null;
   readonly 'rejection.trouble': null;

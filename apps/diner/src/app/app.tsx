@@ -1,0 +1,42 @@
+import { FormatsProvider, LiveRegions, SnackbarHost } from '@tavolata/ui';
+import { useStore } from 'zustand';
+import { NamingProvider, namingOf } from '../shared/names.tsx';
+import { snackbars } from '../shared/snackbars.ts';
+import { TextsProvider } from '../shared/texts.ts';
+import { valueOf } from './content.ts';
+import { DeviceProvider, type Device } from './device.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { formatsOf } from './language/formats-of.ts';
+import { Routes } from './routes.tsx';
+import { useDocument } from './use-document.ts';
+
+/** The guest app: what every screen needs, around the screen of the moment. */
+export function App({ device }: { readonly device: Device }) {
+  const { language, t } = useStore(device.speech);
+  const house = useStore(device.content, (content) => valueOf(content.house));
+  const arrival = useStore(device.arrival);
+  const tableName = arrival.stage === 'seated' ? arrival.guest.table.table_name : null;
+  useDocument({
+    language,
+    title: [tableName && t('shared.table', { table: tableName }), house?.info.restaurant_name ?? 'Tavolata'],
+  });
+  return (
+    <DeviceProvider value={device}>
+      <TextsProvider texts={t}>
+        <FormatsProvider formats={formatsOf(language, house)}>
+          <NamingProvider naming={namingOf(house, language)}>
+            <ErrorBoundary>
+              <Routes />
+            </ErrorBoundary>
+            <LiveRegions />
+            <SnackbarHost
+              snackbars={snackbars}
+              closeLabel={t('shared.close')}
+              detailsLabel={t('shared.details')}
+            />
+          </NamingProvider>
+        </FormatsProvider>
+      </TextsProvider>
+    </DeviceProvider>
+  );
+}

@@ -1,0 +1,16 @@
+import { StartPage, type DoorReason } from '../features/start/start-page.tsx';
+import { useDevice } from './device.ts';
+import { Languages } from './language/languages.tsx';
+
+/** The start screen, with this phone's ways on. */
+export function Door({ reason }: { readonly reason: DoorReason | null }) {
+  const { arrival } = useDevice();
+  return (
+    <StartPage
+      reason={reason}
+      year={new Date().getFullYear()}
+      languagePicker={<Languages />}
+      onRetry={() => void arrival.arrive()}
+    />
+  );
+}

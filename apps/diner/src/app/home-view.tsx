@@ -1,0 +1,50 @@
+import type { MenuId } from '@tavolata/domain';
+import type { TableStatusWire } from '@tavolata/protocol';
+import { useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { HomePage } from '../features/home/home-page.tsx';
+import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
+import { menuOffers } from '../shared/menu-offers.ts';
+import { Accessibility } from './accessibility.tsx';
+import { valueOf } from './content.ts';
+import { useDevice } from './device.ts';
+import { Languages } from './language/languages.tsx';
+
+interface HomeViewProps {
+  readonly table: TableStatusWire;
+  readonly onChooseMenu: (menuId: MenuId) => void;
+  readonly bottomBar: ReactNode;
+}
+
+/** The home page with what has loaded of it. It stands alone before ordering, and inside the ordering screen after. */
+export function HomeView({ table, onChooseMenu, bottomBar }: HomeViewProps) {
+  const { content } = useDevice();
+  const { house, catalogue } = useStore(content);
+  const [isReading, setIsReading] = useState(false);
+  const languages = <Languages onPhoto />;
+
+  if (house.status !== 'ready') {
+    return (
+      <HomeSkeleton
+        languagePicker={languages}
+        onRetry={house.status === 'failed' ? () => void content.load() : null}
+      />
+    );
+  }
+  return (
+    <>
+      <HomePage
+        house={house.value}
+        offers={menuOffers(house.value, table.table_id)}
+        catalogue={valueOf(catalogue)}
+        tableName={table.table_name}
+        chosenMenuId={Number.parseInt(table.select_menu, 10) || null}
+        onChooseMenu={onChooseMenu}
+        onOpenAccessibility={() => setIsReading(true)}
+        languagePicker={languages}
+        bottomBar={bottomBar}
+      />
+      <Accessibility open={isReading} onClose={() => setIsReading(false)} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { quickServiceTableId, type Catalogue } from '@tavolata/domain';
+import type { GuestSessionReply, HouseReply } from '@tavolata/protocol';
+import { Banner, Button } from '@tavolata/ui';
+import { useStore } from 'zustand';
+import { MenuSkeleton } from '../../features/menu/index.tsx';
+import { MenuAtHandProvider } from '../../shared/dish/menu-at-hand.tsx';
+import { houseRules, settingValue } from '../../shared/settings.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { useDevice } from '../device.ts';
+import { useTable } from '../table/use-table.ts';
+import styles from './main-shell.module.css';
+import { MainViews } from './main-views.tsx';
+
+/** The ordering screen of an open table (specification 2, section 2). */
+export function MainShell({ guest }: { readonly guest: GuestSessionReply }) {
+  const { content } = useDevice();
+  const { house, catalogue } = useStore(content);
+  const { state } = useTable();
+  const t = useTexts();
+  return (
+    <div className={styles['shell']}>
+      {state?.connection === 'offline' && (
+        <Banner level="warning" size="thin">
+          {t('rejection.offline')}
+        </Banner>
+      )}
+      {house.status === 'ready' && catalogue.status === 'ready' ? (
+        <MenuAtHandProvider menu={menuAtHand(house.value, catalogue.value, guest)}>
+          <MainViews guest={guest} house={house.value} catalogue={catalogue.value} />
+        </MenuAtHandProvider>
+      ) : house.status === 'failed' || catalogue.status === 'failed' ? (
+        <div className={styles['failed']}>
+          <p>{t('menu.failed')}</p>
+          <Button kind="secondary" onClick={() => void content.load()}>
+            {t('shared.retry')}
+          </Button>
+        </div>
+      ) : (
+        <MenuSkeleton />
+      )}
+    </div>
+  );
+}
+
+function menuAtHand(house: HouseReply, catalogue: Catalogue, { table }: GuestSessionReply) {
+  return {
+    catalogue,
+    service: table.table_id === quickServiceTableId ? ('takeaway' as const) : ('table' as const),
+    showsSoldOut: settingValue(house.settings, 'is_show_sell_out_dishes') === 1,
+    rules: houseRules(house.settings),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Catalogue, Dish, OpenVisit } from '@tavolata/domain';
+import type { GuestSessionReply, HouseReply } from '@tavolata/protocol';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { createMenuMemory, MenuPage, noFilter } from '../../features/menu/index.tsx';
+import { settingValue } from '../../shared/settings.ts';
+import { useDevice } from '../device.ts';
+import { orderableMenus } from './orderable-menus.ts';
+
+interface MenuViewProps {
+  readonly guest: GuestSessionReply;
+  readonly house: HouseReply;
+  readonly catalogue: Catalogue;
+  readonly visit: OpenVisit | null;
+  readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
+}
+
+/** The menu as this phone last looked at it. */
+export function MenuView({ guest, house, catalogue, visit, onOpenDish }: MenuViewProps) {
+  const { preferences } = useDevice();
+  const { selectedMenuId, menuMode } = useStore(preferences);
+  const [memory] = useState(createMenuMemory);
+  const [filter, setFilter] = useState(noFilter);
+  const menus = orderableMenus(catalogue, guest.table);
+  const menu = menus.find(({ id }) => id === selectedMenuId) ?? menus[0];
+  if (!menu) return null;
+  const houseMode = settingValue(house.settings, 'qop-menu-default-mode') ? 'NORMAL' : 'CAROUSEL';
+  return (
+    <MenuPage
+      menus={menus}
+      menu={menu}
+      onMenu={(id) => preferences.setState({ selectedMenuId: id })}
+      mode={menuMode ?? houseMode}
+      onMode={(mode) => preferences.setState({ menuMode: mode })}
+      filter={filter}
+      onFilter={setFilter}
+      seat={visit?.diners.find(({ id }) => id === guest.user_id)?.seat}
+      memory={memory}
+      onOpenDish={onOpenDish}
+    />
+  );
+}

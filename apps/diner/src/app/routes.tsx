@@ -1,0 +1,38 @@
+import { useStore } from 'zustand';
+import { Redirect, useLocation } from 'wouter';
+import { settingValue } from '../shared/settings.ts';
+import { tableSituation } from '../shared/table-situation.ts';
+import { useDevice } from './device.ts';
+import { Door } from './door.tsx';
+import { HomeScreen } from './home-screen.tsx';
+import { MainShell } from './main/main-shell.tsx';
+import { useFreshScreen } from './use-fresh-screen.ts';
+
+/** The screens by their exact paths; whoever is not at a table stands at the door [E-04]. */
+export function Routes() {
+  const { arrival: arrivals } = useDevice();
+  const arrival = useStore(arrivals);
+  const [path] = useLocation();
+  useFreshScreen(`${path} ${arrival.stage}`);
+
+  if (arrival.stage === 'looking') return <Door reason={null} />;
+  if (arrival.stage === 'at-door') {
+    return path === '/' ? <Door reason={arrival.reason} /> : <Redirect to="/" replace />;
+  }
+  const situation = tableSituation(arrival.guest.table);
+  if (path === '/Home') return <HomeScreen guest={arrival.guest} situation={situation} />;
+  if (path === '/Main' && situation === 'in-use') return <MainShell guest={arrival.guest} />;
+  if (path === '/Main') return <Redirect to="/Home" replace />;
+  if (path !== '/') return <Redirect to="/" replace />;
+  return situation === 'in-use' ? <FirstScreen /> : <Redirect to="/Home" replace />;
+}
+
+/** Where a scan of an open table leads: to the menu where the house wants that, else home [T-02]. */
+function FirstScreen() {
+  const { content } = useDevice();
+  const house = useStore(content, (state) => state.house);
+  if (house.status === 'loading') return <Door reason={null} />;
+  const toMenu =
+    house.status === 'ready' && settingValue(house.value.settings, 'customer-first-screen') === 1;
+  return <Redirect to={toMenu ? '/Main' : '/Home'} replace />;
+}

@@ -1,0 +1,117 @@
+import type { TableSession } from '@tavolata/client';
+import { quantityInCart, type Batch, type DishId, type OpenVisit, type VisitEvent } from '@tavolata/domain';
+import { announce, announceSettled, type Translate } from '@tavolata/ui';
+import { disappointmentMessage } from '../../shared/refusal-message.ts';
+import { snackbars } from '../../shared/snackbars.ts';
+import type { AppTexts } from '../../texts/texts.gen.ts';
+import { mergeCartNews, noCartNews, type CartNews } from './cart-news.ts';
+
+/** What is needed to put news into words, in the language of that moment. */
+export interface Words {
+  readonly t: Translate<AppTexts>;
+  readonly dishName: (id: DishId) => string;
+  readonly list: (words: readonly string[]) => string;
+}
+
+const ownSettleMs = 600;
+const othersMergeMs = 4000;
+const othersPauseMs = 10_000;
+
+/** Tells a guest, by ear and by snackbar, what happens at the table until the session is over (look and feel 7.9). */
+export function listenToTable(session: TableSession, words: () => Words): void {
+  const tellOthers = createOthersTeller(session, words);
+  let before: OpenVisit | null = null;
+
+  session.onDisappointment((disappointment) => {
+    const text = disappointmentMessage(disappointment, words().t);
+    snackbars.show({ key: disappointment.code, level: 'warning', text });
+  });
+
+  session.onNews((news) => {
+    const after = session.getState().visit;
+    if (!after) return;
+    if (news.isOwn) tellOwnCart(news.events, after, session.getState().userId, words());
+    else tellOthers(news.events, { before: before ?? after, after });
+    for (const batch of batchesIn(news.events)) tellSent(batch, after, { isOwn: news.isOwn }, words());
+    before = after;
+  });
+
+  let wasOffline = false;
+  session.subscribe(() => {
+    const { connection } = session.getState();
+    if (connection === 'offline' && !wasOffline) announce(words().t('rejection.offline'), 'assertive');
+    if (connection === 'online' && wasOffline) announce(words().t('news.online'));
+    if (connection === 'offline' || connection === 'online') wasOffline = connection === 'offline';
+  });
+}
+
+/** Says the last own change once the taps settle. */
+function tellOwnCart(events: readonly VisitEvent[], visit: OpenVisit, userId: string, words: Words): void {
+  const changed = events.findLast((event) => event.type === 'lineAdded' || event.type === 'quantityChanged');
+  if (!changed) return;
+  const lineId = changed.type === 'lineAdded' ? changed.line.id : changed.lineId;
+  const line = visit.lines.find(({ id }) => id === lineId);
+  if (!line) return;
+  const count = quantityInCart(visit, line.dishId, userId);
+  announceSettled(
+    'own-cart',
+    words.t('news.inYourCart', { dish: words.dishName(line.dishId), count }),
+    ownSettleMs,
+  );
+}
+
+/** Says what others added in one sentence for some seconds, and not again for a while. */
+function createOthersTeller(session: TableSession, words: () => Words) {
+  let news = noCartNews;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let quietUntil = 0;
+
+  function say() {
+    timer = undefined;
+    quietUntil = Date.now() + othersPauseMs;
+    const total = session.getState().visit?.lines.reduce((sum, line) => sum + line.quantity, 0) ?? 0;
+    announce(othersSentence(news, total, words()));
+    news = noCartNews;
+  }
+
+  return (
+    events: readonly VisitEvent[],
+    moment: { readonly before: OpenVisit; readonly after: OpenVisit },
+  ): void => {
+    news = mergeCartNews(news, events, moment);
+    if (news.seats.length === 0 || timer !== undefined) return;
+    timer = setTimeout(say, Math.max(othersMergeMs, quietUntil - Date.now()));
+  };
+}
+
+function othersSentence({ seats, added }: CartNews, total: number, { t, dishName, list }: Words): string {
+  const [dish, ...more] = added.keys();
+  if (dish !== undefined && more.length === 0 && seats.length === 1) {
+    return t('news.othersAddedOne', { seat: String(seats[0]), dish: dishName(dish) });
+  }
+  return t('news.othersAdded', {
+    guests: seats.length,
+    seats: list(seats.map(String)),
+    count: [...added.values()].reduce((sum, units) => sum + units, 0),
+    total,
+  });
+}
+
+function batchesIn(events: readonly VisitEvent[]): readonly Batch[] {
+  return events.flatMap((event) => (event.type === 'batchSent' ? [event.batch] : []));
+}
+
+function tellSent(
+  batch: Batch,
+  visit: OpenVisit,
+  { isOwn }: { readonly isOwn: boolean },
+  { t }: Words,
+): void {
+  const count = batch.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const seat = visit.diners.find(({ id }) => id === batch.sentBy)?.seat ?? 0;
+  snackbars.show({
+    key: 'sent',
+    level: isOwn ? 'success' : 'info',
+    text: isOwn ? t('news.sent', { count }) : t('news.othersSent', { seat: String(seat), count }),
+  });
+}

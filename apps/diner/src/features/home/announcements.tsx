@@ -1,0 +1,63 @@
+import type { HouseReply } from '@tavolata/protocol';
+import { Icon, SIGNS, type IconName } from '@tavolata/ui';
+import { useEffect, useRef, useState } from 'react';
+import { HouseText } from '../../shared/house-text.tsx';
+import { toLocalText } from '@tavolata/protocol';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './announcements.module.css';
+
+const mostAnnouncements = 3;
+
+type Announcement = HouseReply['announcements'][number];
+
+/** What guests should know today: at most three, each with its sign [H-01]. */
+export function Announcements({ announcements }: { readonly announcements: readonly Announcement[] }) {
+  const t = useTexts();
+  if (announcements.length === 0) return null;
+  return (
+    <ul aria-label={t('home.announcements')} className={styles['list']}>
+      {announcements.slice(0, mostAnnouncements).map((announcement, index) => (
+        <AnnouncementRow key={index} announcement={announcement} />
+      ))}
+    </ul>
+  );
+}
+
+/** Two lines, and a way to read on where there are more. */
+function AnnouncementRow({ announcement }: { readonly announcement: Announcement }) {
+  const t = useTexts();
+  const words = useRef<HTMLParagraphElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    const element = words.current;
+    if (!element) return;
+    const watcher = new ResizeObserver(() => setIsCut(element.scrollHeight > element.clientHeight + 1));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+
+  return (
+    <li className={styles['row']}>
+      <Icon name={signOf(announcement.icon)} size={20} />
+      <p ref={words} className={isOpen ? styles['open'] : styles['words']}>
+        <HouseText text={toLocalText(announcement.value)} />
+      </p>
+      {(isCut || isOpen) && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className={styles['more']}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'home.less' : 'home.more')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function signOf(icon: string): IconName {
+  return SIGNS.find((sign) => sign === icon) ?? 'info';
+}

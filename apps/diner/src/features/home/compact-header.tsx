@@ -1,0 +1,35 @@
+import { pictureFromWire, type HouseReply } from '@tavolata/protocol';
+import { classes } from '@tavolata/ui';
+import { HousePicture } from '../../shared/house-picture.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './compact-header.module.css';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** Where the compact header takes over from the photo (specification 1, section 9). */
+const threshold = 200;
+
+interface CompactHeaderProps {
+  readonly info: HouseReply['info'];
+  readonly tableName: string;
+}
+
+/** Name and table in one line once the photo has scrolled away. It repeats the heading, so it is silent. */
+export function CompactHeader({ info, tableName }: CompactHeaderProps) {
+  const t = useTexts();
+  const isShown = useScrolledPast(threshold);
+  return (
+    <div aria-hidden="true" className={styles['place']}>
+      <div className={classes(styles['bar'], isShown && styles['shown'])}>
+        <HousePicture
+          picture={pictureFromWire(info.logo)}
+          width={32}
+          height={32}
+          sizes="32px"
+          className={styles['logo']}
+        />
+        <span className={styles['name']}>{info.restaurant_name}</span>
+        <span className={styles['table']}>{t('shared.table', { table: tableName })}</span>
+      </div>
+    </div>
+  );
+}

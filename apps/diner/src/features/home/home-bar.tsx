@@ -1,0 +1,36 @@
+import { Button } from '@tavolata/ui';
+import { useId } from 'react';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './home-bar.module.css';
+
+interface HomeBarProps {
+  readonly tableName: string;
+  readonly action: 'home.orderNow' | 'home.continue';
+  /** Why ordering can't begin now; the words of the button stay. */
+  readonly blockedBecause: string | null;
+  readonly onPress: () => void;
+}
+
+/** The table and the one thing to do next [H-09]. */
+export function HomeBar({ tableName, action, blockedBecause, onPress }: HomeBarProps) {
+  const t = useTexts();
+  const reasonId = useId();
+  return (
+    <div className={styles['bar']}>
+      {blockedBecause !== null && (
+        <p id={reasonId} className={styles['reason']}>
+          {blockedBecause}
+        </p>
+      )}
+      <span className={styles['table']}>{t('shared.table', { table: tableName })}</span>
+      <Button
+        size="large"
+        blockedBecause={blockedBecause ?? undefined}
+        onClick={onPress}
+        className={styles['action']}
+      >
+        {t(action)}
+      </Button>
+    </div>
+  );
+}

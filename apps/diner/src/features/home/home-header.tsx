@@ -1,0 +1,45 @@
+import { pictureFromWire, type HouseReply } from '@tavolata/protocol';
+import type { ReactNode } from 'react';
+import { HousePicture } from '../../shared/house-picture.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './home-header.module.css';
+
+interface HomeHeaderProps {
+  readonly info: HouseReply['info'];
+  readonly tableName: string;
+  readonly languagePicker: ReactNode;
+}
+
+/** The house's photo with its logo, its name and the table [H-02]. */
+export function HomeHeader({ info, tableName, languagePicker }: HomeHeaderProps) {
+  const t = useTexts();
+  return (
+    <header className={styles['header']}>
+      <HousePicture
+        picture={pictureFromWire(info.background)}
+        width={430}
+        height={220}
+        sizes="(min-width: 44rem) 430px, 100vw"
+        loading="first"
+        className={styles['photo']}
+      />
+      <div className={styles['language']}>{languagePicker}</div>
+      <div className={styles['who']}>
+        <HousePicture
+          picture={pictureFromWire(info.logo)}
+          width={64}
+          height={64}
+          sizes="64px"
+          loading="eager"
+          className={styles['logo']}
+        />
+        <div>
+          <h1 className={styles['name']} tabIndex={-1}>
+            {info.restaurant_name}
+          </h1>
+          <p className={styles['table']}>{t('shared.table', { table: tableName })}</p>
+        </div>
+      </div>
+    </header>
+  );
+}

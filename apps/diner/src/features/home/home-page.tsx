@@ -1,0 +1,66 @@
+import type { Catalogue, MenuId } from '@tavolata/domain';
+import type { HouseReply } from '@tavolata/protocol';
+import type { ReactNode } from 'react';
+import { HouseText } from '../../shared/house-text.tsx';
+import type { MenuOffer } from '../../shared/menu-offers.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { Announcements } from './announcements.tsx';
+import { CompactHeader } from './compact-header.tsx';
+import { FeaturedDishes } from './featured-dishes.tsx';
+import { Guide } from './guide.tsx';
+import { HomeHeader } from './home-header.tsx';
+import styles from './home-page.module.css';
+import { Hours } from './hours.tsx';
+import { Links } from './links.tsx';
+import { MenuCards } from './menu-cards.tsx';
+import { PictureSlider } from './picture-slider.tsx';
+import { Section } from './section.tsx';
+
+interface HomePageProps {
+  readonly house: HouseReply;
+  readonly offers: readonly MenuOffer[];
+  /** `null` until the dishes have loaded; the favourites wait for it. */
+  readonly catalogue: Catalogue | null;
+  readonly tableName: string;
+  /** The menu of the open visit. */
+  readonly chosenMenuId: MenuId | null;
+  readonly onChooseMenu: (menuId: MenuId) => void;
+  readonly onOpenAccessibility: () => void;
+  readonly languagePicker: ReactNode;
+  readonly bottomBar: ReactNode;
+}
+
+/** What the house says about itself before anybody orders (specification 1, section 2). */
+export function HomePage(props: HomePageProps) {
+  const { house, tableName } = props;
+  const t = useTexts();
+  return (
+    <>
+      <CompactHeader info={house.info} tableName={tableName} />
+      <main className={styles['page']}>
+        <HomeHeader info={house.info} tableName={tableName} languagePicker={props.languagePicker} />
+        <Announcements announcements={house.announcements} />
+        <MenuCards offers={props.offers} chosenMenuId={props.chosenMenuId} onChoose={props.onChooseMenu} />
+        <Section title={t('home.pictures')}>
+          <PictureSlider pictures={house.bulletins} />
+        </Section>
+        {props.catalogue && <FeaturedDishes ids={house.featured} catalogue={props.catalogue} />}
+        {Object.keys(house.notice).length > 0 && (
+          <p className={styles['notice']}>
+            <HouseText text={house.notice} />
+          </p>
+        )}
+        <Guide pictures={house.guide} />
+        <Hours hours={house.business_hours} />
+        <Links entries={house.propaganda} />
+        <footer className={styles['footer']}>
+          {house.info.address && <address className={styles['address']}>{house.info.address}</address>}
+          <button type="button" className={styles['accessibility']} onClick={props.onOpenAccessibility}>
+            {t('home.accessibility')}
+          </button>
+        </footer>
+      </main>
+      {props.bottomBar}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { classes, Icon, useFormats } from '@tavolata/ui';
+import { HousePicture } from '../../shared/house-picture.tsx';
+import { ShownName } from '../../shared/dish/shown-name.tsx';
+import { HouseText } from '../../shared/house-text.tsx';
+import type { MenuOffer } from '../../shared/menu-offers.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { IncludedItems } from './included-items.tsx';
+import styles from './menu-cards.module.css';
+
+interface MenuCardProps {
+  readonly offer: MenuOffer;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One menu: its name, what a person pays today, and its picture. A tap goes on with it. */
+export function MenuCard({ offer: { menu, prices, includes }, isChosen, onChoose }: MenuCardProps) {
+  const t = useTexts();
+  const { money } = useFormats();
+  return (
+    <button
+      type="button"
+      aria-current={isChosen || undefined}
+      className={classes(styles['card'], isChosen && styles['chosen'])}
+      onClick={onChoose}
+    >
+      <span className={styles['words']}>
+        <span className={styles['name']}>
+          {isChosen && <Icon name="check" size={20} />}
+          <ShownName names={menu.names} />
+        </span>
+        {prices.adults === null ? (
+          <span className={styles['price']}>{t('home.byTheDish')}</span>
+        ) : (
+          <span className={styles['price']}>{t('home.adultPrice', { price: money(prices.adults) })}</span>
+        )}
+        {prices.children !== null && (
+          <span className={styles['line']}>{t('home.childPrice', { price: money(prices.children) })}</span>
+        )}
+        {prices.others !== null && (
+          <span className={styles['line']}>{t('home.otherPrice', { price: money(prices.others) })}</span>
+        )}
+        <IncludedItems items={includes} className={styles['line']} />
+        <span className={styles['line']}>
+          <HouseText text={menu.note} />
+        </span>
+      </span>
+      <HousePicture
+        picture={menu.picture}
+        width={120}
+        height={132}
+        sizes="120px"
+        loading="eager"
+        className={styles['photo']}
+      />
+    </button>
+  );
+}

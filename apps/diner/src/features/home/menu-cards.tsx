@@ -1,0 +1,37 @@
+import type { MenuId } from '@tavolata/domain';
+import { Banner } from '@tavolata/ui';
+import type { MenuOffer } from '../../shared/menu-offers.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { MenuCard } from './menu-card.tsx';
+import styles from './menu-cards.module.css';
+import { Section } from './section.tsx';
+
+interface MenuCardsProps {
+  readonly offers: readonly MenuOffer[];
+  readonly chosenMenuId: MenuId | null;
+  readonly onChoose: (menuId: MenuId) => void;
+}
+
+/** The menus with what they cost today [H-03]. */
+export function MenuCards({ offers, chosenMenuId, onChoose }: MenuCardsProps) {
+  const t = useTexts();
+  return (
+    <Section title={t('home.menus')}>
+      {offers.length === 0 ? (
+        <Banner level="warning">{t('home.noMenu')}</Banner>
+      ) : (
+        <ul className={styles['list']}>
+          {offers.map((offer) => (
+            <li key={offer.menu.id}>
+              <MenuCard
+                offer={offer}
+                isChosen={offer.menu.id === chosenMenuId}
+                onChoose={() => onChoose(offer.menu.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

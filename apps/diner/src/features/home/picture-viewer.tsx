@@ -1,0 +1,39 @@
+import type { Picture } from '@tavolata/domain';
+import { picturePath } from '@tavolata/protocol';
+import Lightbox from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import { useTexts } from '../../shared/texts.ts';
+
+interface PictureViewerProps {
+  readonly pictures: readonly Picture[];
+  readonly start: number;
+  readonly onClose: () => void;
+}
+
+/** The pictures over the whole screen, with zoom. Loaded on the first tap. */
+export default function PictureViewer({ pictures, start, onClose }: PictureViewerProps) {
+  const t = useTexts();
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={start}
+      plugins={[Zoom]}
+      slides={pictures.map((picture, index) => ({
+        src: picturePath(picture.hash, 1080),
+        alt: t('home.pictureCount', { number: index + 1, total: pictures.length }),
+      }))}
+      carousel={{ finite: true }}
+      controller={{ closeOnPullDown: true }}
+      labels={{
+        Previous: t('home.previousPicture'),
+        Next: t('home.nextPicture'),
+        Close: t('shared.close'),
+        'Zoom in': t('home.zoomIn'),
+        'Zoom out': t('home.zoomOut'),
+        Lightbox: t('home.pictures'),
+      }}
+    />
+  );
+}

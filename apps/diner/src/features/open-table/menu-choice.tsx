@@ -1,0 +1,55 @@
+import type { MenuId } from '@tavolata/domain';
+import { Banner, useFormats } from '@tavolata/ui';
+import type { Ref } from 'react';
+import { ShownName } from '../../shared/dish/shown-name.tsx';
+import type { MenuOffer } from '../../shared/menu-offers.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { FieldPart } from './field-part.tsx';
+import styles from './menu-choice.module.css';
+
+interface MenuChoiceProps {
+  readonly offers: readonly MenuOffer[];
+  readonly chosenId: MenuId | null;
+  readonly error: string | null;
+  readonly onChoose: (menuId: MenuId) => void;
+  readonly ref: Ref<HTMLFieldSetElement>;
+}
+
+/** The menus as cards, one of which is chosen [O-02]. */
+export function MenuChoice({ offers, chosenId, error, onChoose, ref }: MenuChoiceProps) {
+  const t = useTexts();
+  return (
+    <FieldPart ref={ref} title={t('openTable.menu')} hint={t('openTable.menuHint')} error={error}>
+      {offers.length === 0 && <Banner level="warning">{t('home.noMenu')}</Banner>}
+      <div className={styles['cards']}>
+        {offers.map((offer) => (
+          <label key={offer.menu.id} className={styles['card']}>
+            <input
+              type="radio"
+              name="menu"
+              checked={offer.menu.id === chosenId}
+              onChange={() => onChoose(offer.menu.id)}
+            />
+            <span className={styles['words']}>
+              <span className={styles['name']}>
+                <ShownName names={offer.menu.names} />
+              </span>
+              <Prices offer={offer} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldPart>
+  );
+}
+
+function Prices({ offer: { prices } }: { readonly offer: MenuOffer }) {
+  const t = useTexts();
+  const { money } = useFormats();
+  const words = [
+    prices.adults === null ? t('home.byTheDish') : t('home.adultPrice', { price: money(prices.adults) }),
+    prices.children !== null && t('home.childPrice', { price: money(prices.children) }),
+    prices.others !== null && t('home.otherPrice', { price: money(prices.others) }),
+  ];
+  return <span className={styles['prices']}>{words.filter(Boolean).join(' · ')}</span>;
+}

@@ -1,0 +1,59 @@
+import { mostPeople, personsOf, type Cents, type Heads, type MenuId } from '@tavolata/domain';
+import type { MenuOffer } from '../../shared/menu-offers.ts';
+
+/** What a table asks for when it opens. */
+export interface TableWish {
+  readonly menuId: MenuId;
+  readonly heads: Heads;
+}
+
+/** What is on the page before it is a wish. */
+export interface Draft {
+  readonly menuId: MenuId | null;
+  readonly heads: Heads;
+}
+
+/** What keeps a draft from being a wish. */
+export type Gap = 'no-people' | 'too-many-people' | 'no-menu';
+
+export const nobody: Heads = { adults: 0, children: 0, others: 0 };
+
+/** The kinds of people that the counters ask for: others only where the menu has a price for them [O-01]. */
+export function kindsOf(offer: MenuOffer | null): readonly (keyof Heads)[] {
+  return offer && offer.prices.others !== null ? ['adults', 'children', 'others'] : ['adults', 'children'];
+}
+
+/** The people of a draft; others count only while the chosen menu knows them. */
+export function headsOf(draft: Draft, offer: MenuOffer | null): Heads {
+  return kindsOf(offer).includes('others') ? draft.heads : { ...draft.heads, others: 0 };
+}
+
+/** Everything that is still missing, in the order of the page [O-02]. */
+export function gapsOfDraft(draft: Draft, offer: MenuOffer | null): readonly Gap[] {
+  const persons = personsOf(headsOf(draft, offer));
+  const gaps: Gap[] = [];
+  if (persons === 0) gaps.push('no-people');
+  if (persons > mostPeople) gaps.push('too-many-people');
+  if (!offer) gaps.push('no-menu');
+  return gaps;
+}
+
+/** One line of the sum: so many people at this price. */
+export interface SumLine {
+  readonly person: keyof Heads;
+  readonly count: number;
+  readonly price: Cents;
+}
+
+/** What the covers of these people come to today; kinds without a price pay nothing. */
+export function sumLines(heads: Heads, offer: MenuOffer): readonly SumLine[] {
+  return kindsOf(offer).flatMap((person) => {
+    const price = offer.prices[person];
+    return heads[person] > 0 && price !== null ? [{ person, count: heads[person], price }] : [];
+  });
+}
+
+/** The total of the lines. */
+export function sumOf(lines: readonly SumLine[]): Cents {
+  return lines.reduce((sum, { count, price }) => sum + count * price, 0);
+}

@@ -1,0 +1,28 @@
+import type { Picture as StoredPicture } from '@tavolata/domain';
+import { picturePath } from '@tavolata/protocol';
+import { Picture } from '@tavolata/ui';
+import type { ComponentProps } from 'react';
+
+interface HousePictureProps extends Pick<
+  ComponentProps<typeof Picture>,
+  'alt' | 'className' | 'loading' | 'width' | 'height' | 'glyph'
+> {
+  readonly picture: StoredPicture | null;
+  /** The width of its box in CSS px, so that the browser takes no more than it needs. */
+  readonly sizes: string;
+}
+
+const widths = [160, 320, 560, 1080] as const;
+
+/** A stored picture in the sizes the server keeps; the plate where there is none. */
+export function HousePicture({ picture, ...rest }: HousePictureProps) {
+  if (!picture) return <Picture {...rest} />;
+  return (
+    <Picture
+      {...rest}
+      src={picturePath(picture.hash, 560)}
+      srcSet={widths.map((width) => `${picturePath(picture.hash, width)} ${width}w`).join(', ')}
+      thumbHash={picture.thumbHash || undefined}
+    />
+  );
+}
