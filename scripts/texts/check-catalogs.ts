@@ -6,7 +6,7 @@ import { readMessage, type Argument, type Message } from './read-message.ts';
 export type Texts = Readonly<Record<string, string>>;
 
 /** Something that keeps the languages of an app from being shipped. */
-export interface TextProblem {
+interface TextProblem {
   readonly language: Language;
   readonly key: string;
   readonly reason: string;

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { getIcon } from '@menuella/food-safety/icons';
+import { expect, test } from 'vitest';
+import { ALLERGENS, MARKS, SIGNS, type AllergenKey } from './icon-names.ts';
+
+const sprite = readFileSync(new URL('./sprite.svg', import.meta.url), 'utf8');
+
+test('every icon name is a picture of the sprite, and every picture has a name', () => {
+  const pictures = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+  const names = [
+    ...SIGNS,
+    ...ALLERGENS.map((key) => `allergen-${key}`),
+    ...MARKS.map((key) => `mark-${key}`),
+  ];
+  expect(pictures).toEqual(names);
+});
+
+// Under NOTICE.md these are the unchanged work of others.
+test.each<[AllergenKey, string]>([
+  ['gluten', 'cereals'],
+  ['crustaceans', 'crustaceans'],
+  ['eggs', 'eggs'],
+  ['fish', 'fish'],
+  ['milk', 'milk'],
+  ['tree_nuts', 'tree-nuts'],
+  ['mustard', 'mustard'],
+  ['lupin', 'lupins'],
+])('the picture of %s is the published one of %s', (key, theirName) => {
+  const symbol = sprite.match(new RegExp(`<symbol id="allergen-${key}".*`))?.[0] ?? '';
+  const ours = [...symbol.matchAll(/ d="([^"]+)"/g)].map(([, path]) => numbers(path ?? ''));
+  const theirs = getIcon(theirName).nodes.flatMap(([tag, shape]) =>
+    tag === 'path' ? [numbers(shape.d)] : [],
+  );
+  expect(ours).toEqual(theirs);
+});
+
+function numbers(path: string): readonly number[] {
+  return (path.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+}
