@@ -1,3 +1,4 @@
+export type * from './ids.ts';
 export * from './must.ts';
 export * from './names.ts';
 export * from './refusal.ts';

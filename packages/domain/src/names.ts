@@ -1,6 +1,7 @@
 /** The languages of the guest app, in the order of its picker (specification 1, section 1). */
 export const languages = ['en', 'it', 'zh', 'es', 'de', 'pt', 'fr'] as const;
 
+/** A language of the guest app, by its two letters. */
 export type Language = (typeof languages)[number];
 
 /** A text in any of the seven languages. A missing language is simply absent. */

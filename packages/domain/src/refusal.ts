@@ -1,7 +1,5 @@
+import type { CategoryId, DishId, LineId, MenuId } from './ids.ts';
 import type { ChoiceGap } from './cart/choice.ts';
-import type { LineId } from './cart/line.ts';
-import type { MenuId } from './menu/catalogue.ts';
-import type { CategoryId, DishId } from './menu/dish.ts';
 import type { Excess } from './rounds/excess.ts';
 import type { Cents } from './units.ts';
 

@@ -11,6 +11,7 @@ export const rejections = [
   'trouble',
 ] as const;
 
+/** A rejection's code. */
 export type Rejection = (typeof rejections)[number];
 
 /** The one table from a rejection to its HTTP status. Unknown and forbidden things answer alike (`not-found`). */

@@ -85,4 +85,5 @@ export const settingEntries = [
   },
 ] as const satisfies readonly SettingEntry[];
 
+/** The name of a setting on the wire. */
 export type SettingName = (typeof settingEntries)[number]['name'];

@@ -10,6 +10,7 @@ export const namespaces = { guest: '/', staff: '/staff' } as const;
  * name only says what it was about.
  */
 export const visitMessages = ['UPDATE_CART', 'SUBMIT_CART', 'UPDATE_DISH', 'TABLE_STATUS'] as const;
+/** The name of such a message. */
 export type VisitMessage = (typeof visitMessages)[number];
 
 /** Events that lead from version `from` to `version`. Older than mine: ignore; a gap: ask for the snapshot. */

@@ -1,6 +1,6 @@
-import type { CondimentGroupId, CondimentId } from '../menu/condiments.ts';
-import type { Dish, DishId } from '../menu/dish.ts';
-import { courseRange, type CourseGroupId } from '../menu/set-menu.ts';
+import type { CondimentGroupId, CondimentId, CourseGroupId, DishId } from '../ids.ts';
+import type { Dish } from '../menu/dish.ts';
+import { courseRange } from '../menu/set-menu.ts';
 
 /** A condiment taken from one of the dish's groups. */
 export interface CondimentPick {

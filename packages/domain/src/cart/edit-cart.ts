@@ -1,3 +1,4 @@
+import type { DinerId } from '../ids.ts';
 import { isOnOffer } from '../menu/catalogue.ts';
 import { remainingOf } from '../menu/stock.ts';
 import { limitInTheWay } from '../rounds/add-limits.ts';
@@ -8,7 +9,7 @@ import type { GuestCommand } from '../visit/commands.ts';
 import type { Context } from '../visit/context.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import { requireDiner } from '../visit/find.ts';
-import type { DinerId, OpenVisit } from '../visit/visit.ts';
+import type { OpenVisit } from '../visit/visit.ts';
 import { gapsOf, isSameChoice, tidyChoice, type Choice } from './choice.ts';
 import { cartBounds, type Line } from './line.ts';
 

@@ -1,9 +1,5 @@
-import type { DishId } from '../menu/dish.ts';
-import type { DinerId } from '../visit/visit.ts';
+import type { DinerId, DishId, LineId } from '../ids.ts';
 import type { Choice } from './choice.ts';
-
-/** Made by the device that adds the line, before the first attempt to send it. */
-export type LineId = string;
 
 /** One diner's one dish with one choice. Names and prices are looked up in the menu: a phone never states them. */
 export interface Line {

@@ -1,10 +1,8 @@
+import type { CategoryId, CondimentGroupId, DishId, ExtraItemId, MenuId } from '../ids.ts';
 import type { LocalText, Names } from '../names.ts';
 import type { Cents } from '../units.ts';
-import type { CondimentGroup, CondimentGroupId } from './condiments.ts';
-import type { CategoryId, Dish, DishId, Picture } from './dish.ts';
-
-export type MenuId = number;
-export type ExtraItemId = number;
+import type { CondimentGroup } from './condiments.ts';
+import type { Dish, Picture } from './dish.ts';
 
 /** What an all-you-can-eat house charges per person, or a cover charge: an item of the bill that nobody orders. */
 export interface ExtraItem {
@@ -56,12 +54,12 @@ export interface CatalogueData {
 /** The menu, ready to be asked. */
 export interface Catalogue {
   readonly data: CatalogueData;
-  findMenu(id: MenuId): Menu | undefined;
-  findCategory(id: CategoryId): Category | undefined;
-  findDish(id: DishId): Dish | undefined;
-  findCondimentGroup(id: CondimentGroupId): CondimentGroup | undefined;
-  findExtraItem(id: ExtraItemId): ExtraItem | undefined;
-  dishesIn(id: CategoryId): readonly Dish[];
+  readonly findMenu: (id: MenuId) => Menu | undefined;
+  readonly findCategory: (id: CategoryId) => Category | undefined;
+  readonly findDish: (id: DishId) => Dish | undefined;
+  readonly findCondimentGroup: (id: CondimentGroupId) => CondimentGroup | undefined;
+  readonly findExtraItem: (id: ExtraItemId) => ExtraItem | undefined;
+  readonly dishesIn: (id: CategoryId) => readonly Dish[];
 }
 
 /** Makes a catalogue out of plain lists, once per version of the menu. */

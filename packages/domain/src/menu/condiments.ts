@@ -1,8 +1,6 @@
+import type { CondimentGroupId, CondimentId } from '../ids.ts';
 import type { Names } from '../names.ts';
 import type { Cents } from '../units.ts';
-
-export type CondimentGroupId = number;
-export type CondimentId = number;
 
 /** One thing that can go with a dish. It is free when the price is not above 0. */
 export interface Condiment {
@@ -11,6 +9,7 @@ export interface Condiment {
   readonly price: Cents;
 }
 
+/** Condiments to choose from together. */
 export interface CondimentGroup {
   readonly id: CondimentGroupId;
   readonly names: Names;

@@ -1,7 +1,8 @@
+import type { ExtraItemId } from '../ids.ts';
 import { must } from '../must.ts';
 import type { Names } from '../names.ts';
 import type { Cents } from '../units.ts';
-import type { Catalogue, ExtraItemId, Menu, PriceRow } from './catalogue.ts';
+import type { Catalogue, Menu, PriceRow } from './catalogue.ts';
 
 /** Today in the restaurant's zone. */
 export interface RestaurantDay {

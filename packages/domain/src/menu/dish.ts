@@ -1,11 +1,8 @@
+import type { CategoryId, CondimentGroupId, DishId } from '../ids.ts';
 import type { LocalText, Names } from '../names.ts';
 import type { Cents } from '../units.ts';
 import type { Allergen, Mark } from './labels.ts';
-import type { CondimentGroupId } from './condiments.ts';
 import type { CourseGroup } from './set-menu.ts';
-
-export type DishId = number;
-export type CategoryId = number;
 
 /** What the house says about the 14 allergens. Missing information is a state of its own and never looks safe. */
 export type AllergenDeclaration =

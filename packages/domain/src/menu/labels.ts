@@ -16,6 +16,7 @@ export const allergens = [
   'molluscs',
 ] as const;
 
+/** An allergen that the law names. */
 export type Allergen = (typeof allergens)[number];
 
 /** The 13 other marks of a dish (specification 2, section 3). */
@@ -35,4 +36,5 @@ export const marks = [
   'pig',
 ] as const;
 
+/** A mark of a dish beside its allergens. */
 export type Mark = (typeof marks)[number];

@@ -1,8 +1,6 @@
+import type { CourseGroupId, DishId } from '../ids.ts';
 import type { Names } from '../names.ts';
 import type { Cents } from '../units.ts';
-import type { DishId } from './dish.ts';
-
-export type CourseGroupId = number;
 
 /** A dish that can be chosen in a course. `perItemMax` null means no own limit (999 or more on the wire). */
 export interface CourseItem {

@@ -1,4 +1,5 @@
-import type { Dish, DishId } from './dish.ts';
+import type { DishId } from '../ids.ts';
+import type { Dish } from './dish.ts';
 
 /** What is left of a dish: 0 when it is marked as sold out, `null` when it is not counted [B-01]. */
 export function remainingOf(dish: Dish, stock: ReadonlyMap<DishId, number>): number | null {

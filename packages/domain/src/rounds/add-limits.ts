@@ -1,7 +1,8 @@
+import type { DinerId } from '../ids.ts';
 import type { Dish } from '../menu/dish.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Context } from '../visit/context.ts';
-import type { DinerId, OpenVisit } from '../visit/visit.ts';
+import type { OpenVisit } from '../visit/visit.ts';
 import { editLockMs, timeLeft, wholeSeconds } from './turn.ts';
 import { categoryUsage, dishUsage, excessPriceOf, roundsOf, turnUsage, type Usage } from './usage.ts';
 

@@ -1,17 +1,13 @@
+import type { CategoryId, DinerId, DishId, LineId, SentLineId } from '../ids.ts';
 import type { Choice } from '../cart/choice.ts';
-import type { LineId } from '../cart/line.ts';
-import type { CategoryId, DishId } from '../menu/dish.ts';
 import type { Names } from '../names.ts';
 import type { Cents, Instant } from '../units.ts';
-import type { DinerId } from '../visit/visit.ts';
 
 /** How far the kitchen is with a dish (`is_make`). */
 export const dishStatuses = ['waiting', 'made', 'on-its-way', 'served', 'paused', 'not-possible'] as const;
 
+/** How far the kitchen is with one dish. */
 export type DishStatus = (typeof dishStatuses)[number];
-
-/** Made from the batch and its place in it, so that the same submit always names the same dishes. */
-export type SentLineId = string;
 
 /** A part of a sent dish that has its own name and price: a condiment, or a dish of a course. */
 export interface SentOption {

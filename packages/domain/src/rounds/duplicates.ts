@@ -1,7 +1,7 @@
-import type { DishId } from '../menu/dish.ts';
+import type { DinerId, DishId } from '../ids.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Context } from '../visit/context.ts';
-import type { DinerId, OpenVisit } from '../visit/visit.ts';
+import type { OpenVisit } from '../visit/visit.ts';
 import type { DishStatus } from './batch.ts';
 
 /** The guest has it: nothing is on its way any more. */

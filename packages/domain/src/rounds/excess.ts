@@ -1,5 +1,5 @@
-import type { LineId } from '../cart/line.ts';
-import type { Dish, DishId } from '../menu/dish.ts';
+import type { DishId, LineId } from '../ids.ts';
+import type { Dish } from '../menu/dish.ts';
 import type { Cents } from '../units.ts';
 import type { Context } from '../visit/context.ts';
 import type { OpenVisit } from '../visit/visit.ts';

@@ -1,9 +1,10 @@
+import type { DinerId } from '../ids.ts';
 import type { Line } from '../cart/line.ts';
 import type { Dish } from '../menu/dish.ts';
 import type { LineObstacle } from '../refusal.ts';
 import { remainingOf } from '../menu/stock.ts';
 import type { Context } from '../visit/context.ts';
-import type { DinerId, OpenVisit } from '../visit/visit.ts';
+import type { OpenVisit } from '../visit/visit.ts';
 import { categoryUsage, dishUsage, excessPriceOf, turnUsage, type Usage } from './usage.ts';
 
 /**

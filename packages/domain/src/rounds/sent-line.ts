@@ -1,10 +1,11 @@
+import type { SentLineId } from '../ids.ts';
 import type { Choice } from '../cart/choice.ts';
 import type { Line } from '../cart/line.ts';
 import { dishPrice, type Catalogue } from '../menu/catalogue.ts';
 import type { Dish } from '../menu/dish.ts';
 import { must } from '../must.ts';
 import type { Service } from '../visit/visit.ts';
-import type { SentLine, SentLineId, SentOption } from './batch.ts';
+import type { SentLine, SentOption } from './batch.ts';
 import type { Excess } from './excess.ts';
 
 interface Moment {

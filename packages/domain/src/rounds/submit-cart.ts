@@ -1,3 +1,4 @@
+import type { DinerId } from '../ids.ts';
 import { gapsOf } from '../cart/choice.ts';
 import type { Line } from '../cart/line.ts';
 import { isOnOffer } from '../menu/catalogue.ts';
@@ -6,7 +7,7 @@ import type { GuestCommand } from '../visit/commands.ts';
 import type { Context } from '../visit/context.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import { requireDiner } from '../visit/find.ts';
-import type { DinerId, OpenVisit } from '../visit/visit.ts';
+import type { OpenVisit } from '../visit/visit.ts';
 import { excessOf, excessTotal, type Excess } from './excess.ts';
 import { linesOverLimit } from './over-limit.ts';
 import { sentLine } from './sent-line.ts';

@@ -1,6 +1,14 @@
 import type { Instant, Milliseconds } from '../units.ts';
-import type { RoundRules } from '../visit/context.ts';
-import type { OpenVisit } from '../visit/visit.ts';
+
+/** How the house counts rounds (R3): `rule-global-turn-limit` and its neighbours, or what the business hour says. */
+export interface RoundRules {
+  /** Counted dishes per person and turn; per diner where diners order for themselves. */
+  readonly dishesPerHead: number;
+  readonly turnMs: Milliseconds;
+  readonly maxTurns: number;
+  /** One send of counted dishes a turn (`one_turn_one_time_send`). */
+  readonly sendsOnce: boolean;
+}
 
 /**
  * The numbered time slot of a visit under the global limit (R3). Its number is 0 while the house keeps no rounds.
@@ -13,9 +21,16 @@ export interface Turn {
   readonly afterBatch: number;
 }
 
+/** A running turn: since when, by the server's commit time, and the rules that hold in it. */
 export interface TurnClock {
   readonly startedAt: Instant;
   readonly rules: RoundRules;
+}
+
+/** What a visit says about its turn. */
+interface InTurn {
+  readonly turn: Turn;
+  readonly batches: readonly { readonly number: number }[];
 }
 
 /** A house without rounds. */
@@ -30,13 +45,13 @@ export function turnEndsAt(turn: Turn): Instant | null {
 }
 
 /** The turn that holds now: a function of the stored start and the time, whether or not anybody looked [R-03]. */
-export function turnAt(visit: Pick<OpenVisit, 'turn' | 'batches'>, now: Instant): Turn {
+export function turnAt(visit: InTurn, now: Instant): Turn {
   const endsAt = turnEndsAt(visit.turn);
   return endsAt !== null && now >= endsAt ? nextTurn(visit) : visit.turn;
 }
 
 /** The turn after this one, with no clock running yet. */
-export function nextTurn(visit: Pick<OpenVisit, 'turn' | 'batches'>): Turn {
+export function nextTurn(visit: InTurn): Turn {
   return { number: visit.turn.number + 1, clock: null, afterBatch: visit.batches.at(-1)?.number ?? 0 };
 }
 

@@ -13,9 +13,8 @@ import {
 } from '../testing/index.ts';
 import { plainChoice } from '../cart/choice.ts';
 import { must } from '../must.ts';
-import type { RoundRules } from '../visit/context.ts';
 import type { VisitEvent } from '../visit/events.ts';
-import { turnAt } from './turn.ts';
+import { turnAt, type RoundRules } from './turn.ts';
 
 const { salmon, tuna, noodles, beer } = dishes;
 const rounds: RoundRules = { dishesPerHead: 2, turnMs: 600_000, maxTurns: 3, sendsOnce: false };

@@ -1,9 +1,11 @@
+import type { DinerId } from '../ids.ts';
 import type { Category } from '../menu/catalogue.ts';
 import { personsOf } from '../menu/day-price.ts';
 import type { Dish } from '../menu/dish.ts';
 import type { Cents } from '../units.ts';
-import type { Context, RoundRules } from '../visit/context.ts';
-import type { DinerId, OpenVisit } from '../visit/visit.ts';
+import type { Context } from '../visit/context.ts';
+import type { RoundRules } from './turn.ts';
+import type { OpenVisit } from '../visit/visit.ts';
 import type { SentLine } from './batch.ts';
 
 /** How much of a limit is used. What the kitchen could not make doesn't count. */

@@ -1,3 +1,4 @@
+import type { DinerId } from '../ids.ts';
 import { plainChoice } from '../cart/choice.ts';
 import type { Line } from '../cart/line.ts';
 import { dishPrice, type Catalogue } from '../menu/catalogue.ts';
@@ -6,7 +7,7 @@ import { sentUnitPrice, type SentOption } from '../rounds/batch.ts';
 import { optionsOf } from '../rounds/sent-line.ts';
 import type { Cents } from '../units.ts';
 import { requireDiner } from '../visit/find.ts';
-import type { Diner, DinerId, OpenVisit } from '../visit/visit.ts';
+import type { Diner, OpenVisit } from '../visit/visit.ts';
 
 /** A line of the cart as it is shown. `dish` is missing when it has left the menu since. */
 export interface CartLineView {

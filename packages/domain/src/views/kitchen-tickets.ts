@@ -1,7 +1,8 @@
+import type { TableId, VisitId } from '../ids.ts';
 import type { Instant } from '../units.ts';
 import type { SentLine } from '../rounds/batch.ts';
 import { requireDiner } from '../visit/find.ts';
-import type { ClosedVisit, OpenVisit, TableId, VisitId } from '../visit/visit.ts';
+import type { ClosedVisit, OpenVisit } from '../visit/visit.ts';
 
 /** A dish on a kitchen screen. It has no prices: the kitchen needs none. */
 export interface TicketLine extends Pick<

@@ -1,11 +1,9 @@
+import type { DinerId, DishId, LineId, MenuId, OrderId, SentLineId, TableId, VisitId } from '../ids.ts';
 import type { Choice } from '../cart/choice.ts';
-import type { LineId } from '../cart/line.ts';
-import type { MenuId } from '../menu/catalogue.ts';
-import type { DishId } from '../menu/dish.ts';
 import type { Heads } from '../menu/day-price.ts';
-import type { DishStatus, SentLineId } from '../rounds/batch.ts';
+import type { DishStatus } from '../rounds/batch.ts';
 import type { Cents } from '../units.ts';
-import type { DinerId, OrderId, Service, TableId, VisitId } from './visit.ts';
+import type { Service } from './visit.ts';
 
 /** Who wishes it. The edge says so from its session, never the message. */
 export type Actor =
@@ -65,4 +63,5 @@ export type StaffCommand =
   | { readonly type: 'changeHeads'; readonly heads: Heads }
   | { readonly type: 'freeTable' };
 
+/** Every wish there is. */
 export type Command = GuestCommand | HouseCommand | StaffCommand;

@@ -1,18 +1,9 @@
+import type { DishId } from '../ids.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { RestaurantDay } from '../menu/day-price.ts';
-import type { DishId } from '../menu/dish.ts';
-import type { Instant, Milliseconds } from '../units.ts';
+import type { Instant } from '../units.ts';
+import type { RoundRules } from '../rounds/turn.ts';
 import type { Actor } from './commands.ts';
-
-/** How the house counts rounds (R3): `rule-global-turn-limit` and its neighbours, or what the business hour says. */
-export interface RoundRules {
-  /** Counted dishes per person and turn; per diner where diners order for themselves. */
-  readonly dishesPerHead: number;
-  readonly turnMs: Milliseconds;
-  readonly maxTurns: number;
-  /** One send of counted dishes a turn (`one_turn_one_time_send`). */
-  readonly sendsOnce: boolean;
-}
 
 /** The settings that rules ask for. */
 export interface HouseRules {

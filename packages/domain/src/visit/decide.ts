@@ -1,3 +1,4 @@
+import type { DinerId } from '../ids.ts';
 import { addLine, changeChoice, changeQuantity, clearCart } from '../cart/edit-cart.ts';
 import { isRefusal, type Decision } from '../refusal.ts';
 import { lockOfTurn } from '../rounds/add-limits.ts';
@@ -11,7 +12,7 @@ import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import { findDiner } from './find.ts';
 import { joinVisit, openTable } from './open-table.ts';
-import type { DinerId, OpenVisit, Visit } from './visit.ts';
+import type { OpenVisit, Visit } from './visit.ts';
 
 /**
  * The house rules: given this visit and this wish, what happens? The server judges with it and the phone guesses

@@ -1,6 +1,7 @@
+import type { LineId, SentLineId } from '../ids.ts';
 import type { Choice } from '../cart/choice.ts';
-import type { Line, LineId } from '../cart/line.ts';
-import type { DishStatus, SentLineId } from '../rounds/batch.ts';
+import type { Line } from '../cart/line.ts';
+import type { DishStatus } from '../rounds/batch.ts';
 import type { Batch } from '../rounds/batch.ts';
 import type { Turn } from '../rounds/turn.ts';
 import type { Cover, Heads } from '../menu/day-price.ts';

@@ -1,5 +1,6 @@
+import type { DinerId } from '../ids.ts';
 import { must } from '../must.ts';
-import type { Diner, DinerId, OpenVisit } from './visit.ts';
+import type { Diner, OpenVisit } from './visit.ts';
 
 /** The diner with this id, if the device belongs to the visit. */
 export function findDiner(visit: { readonly diners: readonly Diner[] }, id: DinerId): Diner | undefined {

@@ -1,19 +1,12 @@
+import type { DinerId, MenuId, OrderId, TableId, VisitId } from '../ids.ts';
 import type { Line } from '../cart/line.ts';
-import type { MenuId } from '../menu/catalogue.ts';
 import type { Cover, Heads, RestaurantDay } from '../menu/day-price.ts';
 import type { Batch } from '../rounds/batch.ts';
 import type { Turn } from '../rounds/turn.ts';
 import type { Instant } from '../units.ts';
 
-export type VisitId = string;
-export type TableId = number;
-export type OrderId = number;
-
 /** Stands for no table: every quick-service guest has an own visit there. */
 export const quickServiceTableId: TableId = -1;
-
-/** Names a device at a visit to the others. It opens nothing: the session's token does. */
-export type DinerId = string;
 
 /** A device at a visit. The label groups history: '1' for everybody unless the house names its diners. */
 export interface Diner {
@@ -63,4 +56,5 @@ export interface ClosedVisit extends VisitHead {
 /** A table's occupancy, from opening to being freed by the staff. */
 export type Visit = NoVisit | OpenVisit | ClosedVisit;
 
+/** A table before anybody opens it. */
 export const noVisit: NoVisit = { status: 'none' };

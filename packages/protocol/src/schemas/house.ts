@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Closed, Id, PictureRef, TextByLanguage } from './parts.ts';
 import { CondimentGroupWire, ExtraItemWire, MenuWire } from './menu.ts';
 
+/** Who runs the place; name_languages are those of name fields 1 and 2. */
 export const RestaurantInfoWire = Closed({
   restaurant_name: Type.String(),
   currency_name: Type.String(),
@@ -13,10 +14,13 @@ export const RestaurantInfoWire = Closed({
   background: PictureRef,
 });
 
+/** A short line at the top of the home page. */
 export const AnnouncementWire = Closed({ icon: Type.String(), value: TextByLanguage });
 
+/** A link of the house: its kind and where it leads. */
 export const PropagandaWire = Closed({ name: Type.String(), url: Type.String() });
 
+/** An opening time, HH:mm:ss; 24:00:00 is the end of the day, and the menus that it offers as comma lists. */
 export const BusinessHourWire = Closed({
   start_time: Type.String(),
   end_time: Type.String(),
@@ -26,8 +30,10 @@ export const BusinessHourWire = Closed({
   alternative_menu: Type.String(),
 });
 
+/** Something a guest can ask the staff for. */
 export const ServiceOptionWire = Closed({ id: Id, title: TextByLanguage });
 
+/** A setting with the value that holds. */
 export const SettingWire = Closed({ id: Type.Integer(), name: Type.String(), value: Type.Unknown() });
 export type SettingWire = Static<typeof SettingWire>;
 
@@ -49,7 +55,9 @@ export const HouseReply = Closed({
 });
 export type HouseReply = Static<typeof HouseReply>;
 
+/** The server's date, for the phone's clock offset. */
 export const PingReply = Closed({ ok: Type.Literal(1), date: Type.String(), now: Type.Integer() });
 export type PingReply = Static<typeof PingReply>;
 
+/** The restaurant's IANA time zone. */
 export const KdsTestReply = Closed({ ok: Type.Literal(1), timezone: Type.String() });

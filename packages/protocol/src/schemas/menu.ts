@@ -3,12 +3,14 @@ import { Closed, Flag, Id, Money, PictureRef, TextByLanguage } from './parts.ts'
 
 const ItemIds = Type.String({ description: 'comma-separated item ids' });
 
+/** A dish that a course offers, at its extra price; a maximum of 999 or more is none. */
 export const CourseItemWire = Closed({
   menu_item_id: Id,
   price: Money,
   rule_lnr_max_num: Type.Integer(),
 });
 
+/** A course of a set menu. */
 export const CourseGroupWire = Closed({
   course_group_id: Id,
   course_group_name: Type.String(),
@@ -20,6 +22,7 @@ export const CourseGroupWire = Closed({
   course_detail: Type.Array(CourseItemWire),
 });
 
+/** A dish (menu item). Limits of 999 or more are none; special_attributes 1 is hot, 2 new, 3 sale. */
 export const DishWire = Closed({
   item_id: Id,
   dmi_slu_id: Id,
@@ -53,6 +56,7 @@ export const DishWire = Closed({
 });
 export type DishWire = Static<typeof DishWire>;
 
+/** A second-level category with its dishes. Limits of 999 or more are none. */
 export const CategoryWire = Closed({
   dmi_slu_id: Id,
   dmi_slu_name: Type.String(),
@@ -64,6 +68,7 @@ export const CategoryWire = Closed({
 });
 export type CategoryWire = Static<typeof CategoryWire>;
 
+/** What each kind of person is charged on a day: 0 is Sunday, 7 a holiday. */
 export const PriceRowWire = Closed({
   week: Type.Integer({ minimum: 0, maximum: 7 }),
   extra_normal: ItemIds,
@@ -92,6 +97,7 @@ export const MenuWire = Closed({
 });
 export type MenuWire = Static<typeof MenuWire>;
 
+/** An item that is charged per person. */
 export const ExtraItemWire = Closed({
   item_id: Id,
   item_name1: Type.String(),
@@ -100,6 +106,7 @@ export const ExtraItemWire = Closed({
   price_1: Money,
 });
 
+/** Condiments to choose from together. */
 export const CondimentGroupWire = Closed({
   scomdiment_groups_id: Id,
   comdiment_groups_name: Type.String(),
@@ -121,6 +128,7 @@ export type CondimentGroupWire = Static<typeof CondimentGroupWire>;
 /** GET /api/v3/menus: the first-level menus, with their dishes when asked for them. */
 export const MenusReply = Type.Array(MenuWire);
 
+/** What GET /api/v3/menus may be asked. */
 export const MenusQuery = Type.Object({
   type: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
   with_dish: Type.Optional(Type.Boolean()),

@@ -5,6 +5,7 @@ export function Closed<Properties extends Record<string, TSchema>>(properties: P
   return Type.Object(properties, { additionalProperties: false });
 }
 
+/** An id of the restaurant's own numbering; -1 is the table of quick service. */
 export const Id = Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** Made by a device: a random id of 8 to 64 letters, digits, '-' and '_'. */
@@ -19,8 +20,10 @@ export const TextByLanguage = Type.Record(Type.String(), Type.String());
 /** 1 is yes, 0 is no, as the specification writes its flags. */
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
+/** How many people of one kind sit at a table. */
 export const HeadNumber = Type.Integer({ minimum: 0, maximum: 99 });
 
+/** A stored picture by its content hash, with the ThumbHash (base64) that is shown until it has loaded. */
 export const PictureRef = Type.Union([
   Closed({ hash: Type.String(), thumb_hash: Type.String() }),
   Type.Null(),

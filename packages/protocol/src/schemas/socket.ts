@@ -37,6 +37,7 @@ export const UpdateCartMessage = Closed({
 });
 export type UpdateCartMessage = Static<typeof UpdateCartMessage>;
 
+/** '/cart2/delete': empties the table's unsent cart. */
 export const ClearCartMessage = Closed({ requestId: DeviceMadeId });
 export type ClearCartMessage = Static<typeof ClearCartMessage>;
 
@@ -56,6 +57,7 @@ export const NextTurnMessage = Closed({
 });
 export type NextTurnMessage = Static<typeof NextTurnMessage>;
 
+/** '/cart2/init': asks for the whole truth of the own table. */
 export const InitCartMessage = Closed({});
 
 /** The table asked for is a wish: the server joins the session's own room and refuses any other. */

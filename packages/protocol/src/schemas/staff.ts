@@ -2,14 +2,18 @@ import { Type, type Static } from 'typebox';
 import { Closed, DeviceMadeId, Id, Money, TextByLanguage } from './parts.ts';
 import { TableStatusWire } from './table.ts';
 
+/** What a member of the staff may do: everything, the floor and the kitchen, or the kitchen. */
 export const staffRoles = ['manager', 'waiter', 'kitchen'] as const;
+/** One of the roles. */
 export type StaffRole = (typeof staffRoles)[number];
 
+/** POST /api/v3/staff/login. */
 export const StaffLoginBody = Closed({
   account: Type.String({ minLength: 1, maxLength: 60 }),
   password: Type.String({ minLength: 1, maxLength: 200 }),
 });
 
+/** Who is logged in. */
 export const StaffMemberWire = Closed({
   id: Type.String(),
   account: Type.String(),
@@ -34,6 +38,7 @@ export const FloorTableWire = Closed({
 });
 export type FloorTableWire = Static<typeof FloorTableWire>;
 
+/** GET /api/v3/staff/floor: every table as it is now. */
 export const FloorReply = Closed({
   now: Type.Integer(),
   sections: Type.Array(Closed({ id: Id, name: Type.String() })),
@@ -41,6 +46,7 @@ export const FloorReply = Closed({
 });
 export type FloorReply = Static<typeof FloorReply>;
 
+/** A dish on a kitchen screen, without a price. */
 export const TicketLineWire = Closed({
   order_detail_id: Type.String(),
   item_id: Id,
@@ -63,6 +69,7 @@ export const TicketLineWire = Closed({
 });
 export type TicketLineWire = Static<typeof TicketLineWire>;
 
+/** A batch's dishes for one station; acknowledged_at is when a screen or printer had it. */
 export const TicketWire = Closed({
   id: Type.String(),
   visit_id: Type.String(),
@@ -77,6 +84,7 @@ export const TicketWire = Closed({
 });
 export type TicketWire = Static<typeof TicketWire>;
 
+/** A kitchen station and the language its tickets are read in. */
 export const StationWire = Closed({
   id: Type.String(),
   name1: Type.String(),
@@ -84,6 +92,7 @@ export const StationWire = Closed({
   language: Type.String(),
 });
 
+/** GET /api/v3/staff/kitchen: the tickets of open visits. */
 export const KitchenReply = Closed({
   now: Type.Integer(),
   stations: Type.Array(StationWire),
@@ -91,6 +100,7 @@ export const KitchenReply = Closed({
 });
 export type KitchenReply = Static<typeof KitchenReply>;
 
+/** PATCH /api/v3/staff/kitchen/dishes: how far these dishes are. */
 export const DishStatusBody = Closed({
   request_id: DeviceMadeId,
   visit_id: Type.String({ maxLength: 64 }),
@@ -98,10 +108,12 @@ export const DishStatusBody = Closed({
   is_make: Type.Enum([0, 1, 2, 3, 5, 11]),
 });
 
+/** POST /api/v3/staff/kitchen/acknowledge: a screen shows these tickets. */
 export const AcknowledgeBody = Closed({
   ticket_ids: Type.Array(Type.String({ maxLength: 120 }), { minItems: 1, maxItems: 300 }),
 });
 
+/** POST /api/v3/staff/tables/{id}/free. */
 export const FreeTableBody = Closed({ request_id: DeviceMadeId });
 
 /** A wish of the staff has come true; `version` is the visit's. */
@@ -146,4 +158,5 @@ export const QrCodeBody = Closed({
   host: Type.Optional(Type.String({ maxLength: 200 })),
   port: Type.Optional(Type.Union([Type.String({ maxLength: 5 }), Type.Integer()])),
 });
+/** The address in the code, and its picture. */
 export const QrCodeReply = Closed({ url: Type.String(), svg: Type.String() });

@@ -18,4 +18,5 @@ export const TableStatusWire = Closed({
 });
 export type TableStatusWire = Static<typeof TableStatusWire>;
 
+/** GET /api/v2/tables/{id}: a list whose first record is the table. */
 export const TableReply = Type.Array(TableStatusWire);
