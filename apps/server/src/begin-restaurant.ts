@@ -20,7 +20,8 @@ export async function beginRestaurant(
   staff: StaffAccounts,
 ): Promise<Beginning> {
   const stored = await stores.catalogueStore.read();
-  if (stored !== null || seed === 'none') return { restaurant: stored, newLogins: await staff.ensureManager() };
+  if (stored !== null || seed === 'none')
+    return { restaurant: stored, newLogins: await staff.ensureManager() };
   await staff.addDemoStaff();
   // Hundreds of kilobytes of demo and the picture tools: only the first start needs them.
   const { seedDemoRestaurant } = await import('./catalogue/demo/demo-restaurant.ts');

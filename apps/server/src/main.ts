@@ -23,8 +23,6 @@ async function serve(settings: Settings): Promise<void> {
     },
   });
   const server = await startRestaurantServer({ settings, stores, folders, log });
-  await printWelcome(server);
-
   const stop = async () => {
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await server.close();
@@ -33,6 +31,7 @@ async function serve(settings: Settings): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  await printWelcome(server);
 }
 
 try {

@@ -11,7 +11,9 @@ export async function printWelcome(server: RestaurantServer): Promise<void> {
     `  Staff console  ${publicUrl}/staff/`,
     `  API            ${publicUrl}/api/openapi.json`,
     '',
-    ...[...demoLogins, ...newLogins].map(({ account, password, role }) => `  Log in as ${role}: ${account} / ${password}`),
+    ...[...demoLogins, ...newLogins].map(
+      ({ account, password, role }) => `  Log in as ${role}: ${account} / ${password}`,
+    ),
     ...(newLogins.length > 0 ? ['  This password is shown once; write it down.'] : []),
     '',
   ];

@@ -7,6 +7,7 @@ import { StaffAccounts, type Login } from './access/staff-accounts.ts';
 import { TableCodes } from './access/table-codes.ts';
 import { beginRestaurant } from './begin-restaurant.ts';
 import { House } from './catalogue/house.ts';
+import { latePictureSizes } from './catalogue/pictures/late-picture-sizes.ts';
 import { Floor } from './floor/floor.ts';
 import { createHttpServer } from './http/http-server.ts';
 import type { AppFolders } from './http/routes/app-routes.ts';
@@ -16,6 +17,7 @@ import { createMetrics } from './metrics.ts';
 import { ownAddress } from './own-address.ts';
 import type { Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
+import { TurnTimers } from './tables/turn-timers.ts';
 import { VisitAuthority } from './tables/visit-authority.ts';
 
 /** How often sessions that nobody can use any more are cleared away. */
@@ -60,12 +62,29 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   });
   const sessions = new GuestSessions({ storage, now, newId });
   const codes = await TableCodes.open(accessStore);
-  const reception = new Reception({ house, codes, sessions, authority, storage, newId, demoHost: settings.demoHost });
+  const reception = new Reception({
+    house,
+    codes,
+    sessions,
+    authority,
+    storage,
+    newId,
+    demoHost: settings.demoHost,
+  });
   const sockets = new Sockets(settings.publicUrl);
   const floor = new Floor({ house, storage, presence: sockets, now });
   const kitchen = new Kitchen({ house, storage, now });
   const { registry, countMessage } = createMetrics(() => sockets.count);
-  const live = new LiveServer(sockets, { sessions, staff, authority, floor, kitchen, now, log, countMessage });
+  const live = new LiveServer(sockets, {
+    sessions,
+    staff,
+    authority,
+    floor,
+    kitchen,
+    now,
+    log,
+    countMessage,
+  });
 
   let publicUrl = settings.publicUrl ?? '';
   const app = await createHttpServer({
@@ -78,7 +97,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
       floor,
       kitchen,
       presence: sockets,
-      pictures: stores.pictureStore,
+      pictures: latePictureSizes(stores.pictureStore),
       news: {
         ticketsChanged: async (visits) => {
           for (const visit of visits) await live.staffGateway.tellTickets(visit);
@@ -100,6 +119,12 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   const { port } = app.server.address() as AddressInfo;
   publicUrl = settings.publicUrl ?? `http://${ownAddress(settings.host)}:${port}`;
 
+  const turnTimers = await TurnTimers.start({
+    authority,
+    storage,
+    now,
+    reportTrouble: (error) => log.error({ err: error }, 'a turn could not be announced'),
+  });
   const tidying = setInterval(() => {
     Promise.all([sessions.forgetExpired(), staff.forgetExpired()]).catch((error: unknown) =>
       log.error({ err: error }, 'clearing expired sessions failed'),
@@ -116,6 +141,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
       : null,
     async close() {
       clearInterval(tidying);
+      turnTimers.stop();
       await live.close();
       await app.close();
     },

@@ -32,7 +32,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: resolve(valueOf(env, 'DATA_DIR') ?? './data'),
     publicUrl: publicUrlOf(valueOf(env, 'PUBLIC_URL')),
     seed: oneOf(['demo', 'none'], 'SEED', valueOf(env, 'SEED') ?? 'demo'),
-    logLevel: oneOf(logLevels, 'LOG_LEVEL', valueOf(env, 'LOG_LEVEL') ?? 'info'),
+    logLevel: oneOf(logLevels, 'LOG_LEVEL', valueOf(env, 'LOG_LEVEL') ?? 'warn'),
     demoHost: valueOf(env, 'DEMO_HOST') ?? null,
   };
 }
@@ -44,7 +44,9 @@ function valueOf(env: Readonly<Record<string, string | undefined>>, name: string
 
 function refuseUnbuilt(env: Readonly<Record<string, string | undefined>>, name: string, what: string) {
   if (valueOf(env, name) === undefined) return;
-  throw new BadSetting(`${name} is set, but this version has no ${what} yet: leave ${name} empty to use the embedded database.`);
+  throw new BadSetting(
+    `${name} is set, but this version has no ${what} yet: leave ${name} empty to use the embedded database.`,
+  );
 }
 
 function portOf(text: string): number {
@@ -58,7 +60,9 @@ function publicUrlOf(text: string | undefined): string | null {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isAddress = url !== undefined && /^https?:$/.test(url.protocol);
   if (isAddress && url.pathname === '/' && url.search === '' && url.hash === '') return url.origin;
-  throw new BadSetting(`PUBLIC_URL must be an address like https://menu.example.com, without a path, not "${text}".`);
+  throw new BadSetting(
+    `PUBLIC_URL must be an address like https://menu.example.com, without a path, not "${text}".`,
+  );
 }
 
 function oneOf<Value extends string>(values: readonly Value[], name: string, text: string): Value {

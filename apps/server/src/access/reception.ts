@@ -44,7 +44,12 @@ export class Reception {
     const { token, session } = await sessions.issue({ tableId: table.id, hours, before });
     const { dinerId, tokenHash } = session;
     // A refusal says that nobody has opened the table yet: the device is welcome all the same.
-    await authority.join({ tableId: table.id, guest: { dinerId, tokenHash }, requestId: newId(), nickname: null });
+    await authority.join({
+      tableId: table.id,
+      guest: { dinerId, tokenHash },
+      requestId: newId(),
+      nickname: null,
+    });
     const seated = await this.seat((await sessions.findByHash(tokenHash)) ?? session);
     return seated && { token, ...seated };
   }
@@ -61,7 +66,9 @@ export class Reception {
 
   /** The value that belongs on a table. */
   async codeFor(tableId: TableId): Promise<string> {
-    return isEncrypting(this.#parts.house.restaurant.settings) ? this.#parts.codes.write(tableId) : String(tableId);
+    return isEncrypting(this.#parts.house.restaurant.settings)
+      ? this.#parts.codes.write(tableId)
+      : String(tableId);
   }
 
   /** The table was opened by others after this device's scan: it is told so, and pressing order joins them. */

@@ -57,11 +57,16 @@ export class StaffAccounts {
   /** The logins of the demo restaurant that still are what they were. */
   async demoLogins(): Promise<readonly Login[]> {
     const staff = await this.#parts.store.listStaff();
-    return staff.filter((one) => one.isDemo).map(({ account, role }) => ({ account, role, password: demoPassword }));
+    return staff
+      .filter((one) => one.isDemo)
+      .map(({ account, role }) => ({ account, role, password: demoPassword }));
   }
 
   /** Logs in; `null` when account or password is wrong, and it takes as long either way. */
-  async logIn(account: string, password: string): Promise<{ token: string; staff: StaffAccount; expiresAt: Instant } | null> {
+  async logIn(
+    account: string,
+    password: string,
+  ): Promise<{ token: string; staff: StaffAccount; expiresAt: Instant } | null> {
     const staff = await this.#parts.store.findStaffByAccount(account.trim().toLowerCase());
     this.#unknownAccountHash ??= hashPassword(newToken());
     const isRight = await isPassword(password, staff?.passwordHash ?? (await this.#unknownAccountHash));

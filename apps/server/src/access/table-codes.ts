@@ -77,5 +77,9 @@ export class TableCodes {
 
 /** Made from the content, so that printing twice gives one code and no nonce ever serves two contents. */
 function nonceFor(secret: Uint8Array, content: Uint8Array): Buffer {
-  return createHmac('sha256', secret).update('table code nonce').update(content).digest().subarray(0, nonceLength);
+  return createHmac('sha256', secret)
+    .update('table code nonce')
+    .update(content)
+    .digest()
+    .subarray(0, nonceLength);
 }

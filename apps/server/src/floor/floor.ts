@@ -26,14 +26,18 @@ export class Floor {
     return {
       now: now(),
       sections: house.restaurant.sections.map(({ id, name }) => ({ id, name })),
-      tables: house.restaurant.tables.map((table) => floorTableOf(table, running.get(table.id) ?? null, presence)),
+      tables: house.restaurant.tables.map((table) =>
+        floorTableOf(table, running.get(table.id) ?? null, presence),
+      ),
     };
   }
 
   /** The open visits by their table. */
   async listRunning(): Promise<ReadonlyMap<TableId, RunningVisit>> {
     const visits = await this.#parts.storage.listOpenVisits();
-    return new Map(visits.flatMap((stored) => runningOf(stored) ?? []).map((one) => [one.visit.tableId, one]));
+    return new Map(
+      visits.flatMap((stored) => runningOf(stored) ?? []).map((one) => [one.visit.tableId, one]),
+    );
   }
 
   /** The open visit at a table; `null` while it is free. */
@@ -43,13 +47,22 @@ export class Floor {
   }
 
   /** The tile of a visit's table as the visit left it; `null` when the table is no more. */
-  tileOf(stored: { readonly version: number; readonly visit: OpenVisit | ClosedVisit }): FloorTableWire | null {
+  tileOf(stored: {
+    readonly version: number;
+    readonly visit: OpenVisit | ClosedVisit;
+  }): FloorTableWire | null {
     const { house, presence } = this.#parts;
     const table = house.findTable(stored.visit.tableId);
     return table ? floorTableOf(table, runningOf(stored), presence) : null;
   }
 }
 
-function runningOf({ version, visit }: { version: number; visit: OpenVisit | ClosedVisit }): RunningVisit | null {
+function runningOf({
+  version,
+  visit,
+}: {
+  version: number;
+  visit: OpenVisit | ClosedVisit;
+}): RunningVisit | null {
   return visit.status === 'open' ? { version, visit } : null;
 }

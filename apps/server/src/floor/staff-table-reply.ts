@@ -42,5 +42,7 @@ export function staffTableReply(
 }
 
 function unsentOf(visit: OpenVisit, dinerId: DinerId): number {
-  return visit.lines.filter((line) => line.dinerId === dinerId).reduce((sum, { quantity }) => sum + quantity, 0);
+  return visit.lines
+    .filter((line) => line.dinerId === dinerId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 }

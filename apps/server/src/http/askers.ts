@@ -7,7 +7,10 @@ import { Rejected } from './problems.ts';
 import type { Services } from './services.ts';
 
 /** The guest session of a request; who has none, or too old a one, is asked to scan. */
-export async function requireGuest(request: FastifyRequest, { guestSessions }: Services): Promise<GuestSession> {
+export async function requireGuest(
+  request: FastifyRequest,
+  { guestSessions }: Services,
+): Promise<GuestSession> {
   const token = request.cookies[cookieNames.guest];
   if (token === undefined) throw new Rejected('no-session');
   const session = await guestSessions.find(token);

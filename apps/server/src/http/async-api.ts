@@ -3,7 +3,10 @@ import { guestMessages } from '@tavolata/protocol/schemas';
 
 const toGuests = {
   ...Object.fromEntries(
-    visitMessages.map((name) => [name, 'Events that lead from one version of the visit to the next: { from, version, events }']),
+    visitMessages.map((name) => [
+      name,
+      'Events that lead from one version of the visit to the next: { from, version, events }',
+    ]),
   ),
   HEARTBEAT: 'Version and fingerprint of the visit: { version, fingerprint, now }',
   FAREWELL: 'The visit is over for this device: { reason }; the socket is closed afterwards',

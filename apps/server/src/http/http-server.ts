@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { apiVersion, apiVersionHeader, protocolVersion } from '@tavolata/protocol';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { App } from './app.ts';
 import { answerProblems } from './problems.ts';
@@ -29,10 +29,15 @@ export interface HttpServerOptions {
 const bodyLimit = 64 * 1024;
 
 /** Puts the HTTP side together; the caller lets it listen. */
-export async function createHttpServer({ services, folders, publicUrl, log }: HttpServerOptions): Promise<App> {
+export async function createHttpServer({
+  services,
+  folders,
+  publicUrl,
+  log,
+}: HttpServerOptions): Promise<App> {
   const app: App = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
     // A proxy on this machine is believed when it says whom it speaks for.

@@ -26,7 +26,11 @@ export async function prepareReply(value: unknown): Promise<PreparedReply> {
 }
 
 /** Sends it as the asker can read it, or only says that nothing has changed. */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, { etag, bodies }: PreparedReply): FastifyReply {
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, bodies }: PreparedReply,
+): FastifyReply {
   reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);

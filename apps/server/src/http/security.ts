@@ -38,7 +38,8 @@ export async function secure(app: App, { publicUrl }: SecurityOptions): Promise<
     originAgentCluster: isHttps,
   });
   app.addHook('onRequest', async (request) => {
-    if (changesSomething(request) && !isSameOrigin(request.headers, publicUrl)) throw new Rejected('forbidden');
+    if (changesSomething(request) && !isSameOrigin(request.headers, publicUrl))
+      throw new Rejected('forbidden');
   });
 }
 

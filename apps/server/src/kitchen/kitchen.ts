@@ -1,4 +1,11 @@
-import { shownName, ticketsOf, type ClosedVisit, type Instant, type OpenVisit, type Ticket } from '@tavolata/domain';
+import {
+  shownName,
+  ticketsOf,
+  type ClosedVisit,
+  type Instant,
+  type OpenVisit,
+  type Ticket,
+} from '@tavolata/domain';
 import { fromNames, toIsMake, type KitchenReply, type TicketWire } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { TicketOutbox } from '../tables/ticket-outbox.ts';

@@ -5,9 +5,13 @@ import { Compile } from 'typebox/compile';
 type Schemas = typeof guestMessages;
 
 /** A message of a guest that fits its schema. */
-export type ParsedMessage = { [Name in keyof Schemas]: { readonly name: Name; readonly content: Static<Schemas[Name]> } }[keyof Schemas];
+export type ParsedMessage = {
+  [Name in keyof Schemas]: { readonly name: Name; readonly content: Static<Schemas[Name]> };
+}[keyof Schemas];
 
-const validators = new Map(Object.entries(guestMessages).map(([name, schema]) => [name, Compile(schema as TSchema)]));
+const validators = new Map(
+  Object.entries(guestMessages).map(([name, schema]) => [name, Compile(schema as TSchema)]),
+);
 
 /** The message, `unknown` when there is none of this name, or `malformed` when it doesn't fit its schema. */
 export function parseMessage(name: string, content: unknown): ParsedMessage | 'unknown' | 'malformed' {

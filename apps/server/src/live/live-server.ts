@@ -129,7 +129,9 @@ export class LiveServer {
   }
 
   #beat(): void {
-    this.#broadcast.beat(this.#parts.authority, this.#parts.now()).catch((error: unknown) => this.#report(error));
+    this.#broadcast
+      .beat(this.#parts.authority, this.#parts.now())
+      .catch((error: unknown) => this.#report(error));
   }
 
   #report(error: unknown): void {

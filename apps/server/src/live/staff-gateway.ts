@@ -51,7 +51,11 @@ export class StaffGateway {
   /** The tickets of a visit as they are now. */
   async tellTickets({ version, visit }: StoredVisit): Promise<void> {
     const tickets = await this.#parts.kitchen.ticketsOf(visit);
-    const change: { visit_id: VisitId; version: number; tickets: typeof tickets } = { visit_id: visit.id, version, tickets };
+    const change: { visit_id: VisitId; version: number; tickets: typeof tickets } = {
+      visit_id: visit.id,
+      version,
+      tickets,
+    };
     this.#parts.namespace.emit('KITCHEN_TICKETS', change);
   }
 

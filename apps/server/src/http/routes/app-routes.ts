@@ -16,7 +16,10 @@ export interface AppFolders {
 
 /** The guest app and the staff console, as built: with packed files beside the plain ones. */
 export async function appRoutes(app: App, folders: AppFolders): Promise<void> {
-  for (const [prefix, root] of [['/', folders.diner], ['/staff/', folders.staff]] as const) {
+  for (const [prefix, root] of [
+    ['/', folders.diner],
+    ['/staff/', folders.staff],
+  ] as const) {
     if (!existsSync(root)) continue;
     await app.register(fastifyStatic, {
       root,
@@ -49,7 +52,9 @@ function sendPage(folder: string) {
 /** A person who opened an address; programs and pictures get a plain 404. */
 function isPageVisit({ method, headers, url }: FastifyRequest): boolean {
   const wantsPage = headers.accept?.includes('text/html') ?? false;
-  return method === 'GET' && wantsPage && !/^\/(api|assets|pictures|socket\.io)(\/|$)/.test(url) && url !== '/';
+  return (
+    method === 'GET' && wantsPage && !/^\/(api|assets|pictures|socket\.io)(\/|$)/.test(url) && url !== '/'
+  );
 }
 
 function cacheRuleOf(file: string): string {

@@ -18,7 +18,13 @@ export function guestSessionRoutes(app: App, services: Services): void {
 
   app.post(
     paths.guestSession,
-    { schema: { summary: 'Exchanges the value of a table’s code for a session', body: ScanBody, response: { 200: GuestSessionReply } } },
+    {
+      schema: {
+        summary: 'Exchanges the value of a table’s code for a session',
+        body: ScanBody,
+        response: { 200: GuestSessionReply },
+      },
+    },
     async (request, reply) => {
       if (!(await throttle.admits(request.ip))) throw new Rejected('too-many-requests');
       const before = await services.guestSessions.find(request.cookies[cookieNames.guest]);

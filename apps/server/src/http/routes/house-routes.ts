@@ -33,10 +33,20 @@ export function houseRoutes(app: App, { house }: Services): void {
   list(paths.house, 'house', 'All that the first screens need, in one answer', HouseReply);
   list(paths.settings, 'settings', 'Every setting, in a fixed order', Type.Array(SettingWire));
   list(paths.restaurantInfo, 'restaurantInfo', 'Name, currency, time zone and looks', RestaurantInfoWire);
-  list(paths.bannerAnnouncement, 'announcements', 'The lines at the top of the home page', Type.Array(AnnouncementWire));
+  list(
+    paths.bannerAnnouncement,
+    'announcements',
+    'The lines at the top of the home page',
+    Type.Array(AnnouncementWire),
+  );
   list(paths.propaganda, 'propaganda', 'Links to the outside', Type.Array(PropagandaWire));
   list(paths.businessHour, 'businessHours', 'When which menus are served', Type.Array(BusinessHourWire));
-  list(paths.callService, 'serviceOptions', 'What guests can ask the staff for', Type.Array(ServiceOptionWire));
+  list(
+    paths.callService,
+    'serviceOptions',
+    'What guests can ask the staff for',
+    Type.Array(ServiceOptionWire),
+  );
   list(paths.condiments, 'condiments', 'Condiments by group', Type.Array(CondimentGroupWire));
 
   app.get(
@@ -52,7 +62,9 @@ export function houseRoutes(app: App, { house }: Services): void {
     paths.menu,
     { schema: { summary: 'One menu with its dishes', params: IdParams, response: { 200: MenuWire } } },
     async (request) => {
-      const menu = menusReply(house, { withDishes: true }).find((one) => one.main_group_id === request.params.id);
+      const menu = menusReply(house, { withDishes: true }).find(
+        (one) => one.main_group_id === request.params.id,
+      );
       if (!menu) throw new Rejected('not-found');
       return menu;
     },

@@ -17,12 +17,24 @@ export function orderRoutes(app: App, services: Services): void {
 
   app.post(
     paths.orders,
-    { schema: { summary: 'Opens the own table, or joins who was first', body: CreateOrderBody, response: { 200: CreateOrderReply } } },
+    {
+      schema: {
+        summary: 'Opens the own table, or joins who was first',
+        body: CreateOrderBody,
+        response: { 200: CreateOrderReply },
+      },
+    },
     async (request) => {
       const session = await requireGuest(request, services);
       const table = house.findTable(session.tableId);
       if (!table) throw new Rejected('scan-again');
-      const { request_id: requestId, select_menu: menus, adult_number, child_number, other_number } = request.body;
+      const {
+        request_id: requestId,
+        select_menu: menus,
+        adult_number,
+        child_number,
+        other_number,
+      } = request.body;
       const answer = await authority.openTable({
         tableId: table.id,
         guest: { dinerId: session.dinerId, tokenHash: session.tokenHash },
@@ -51,7 +63,8 @@ export function orderRoutes(app: App, services: Services): void {
       const visitId = visitOf(await requireGuest(request, services));
       const stored = visitId === null ? null : await authority.findVisit(visitId);
       // The order of others and an order that never was answer alike.
-      if (stored?.visit.status !== 'open' || stored.visit.orderId !== request.params.id) throw new Rejected('not-found');
+      if (stored?.visit.status !== 'open' || stored.visit.orderId !== request.params.id)
+        throw new Rejected('not-found');
       return orderReply(stored.visit, house.findTable(stored.visit.tableId)?.name ?? '');
     },
   );

@@ -1,6 +1,4 @@
 import type { Picture } from '@tavolata/domain';
-import { picturePath } from '@tavolata/protocol';
-import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { App } from '../app.ts';
 import { Rejected } from '../problems.ts';
@@ -13,8 +11,6 @@ const mimeTypes = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } 
 const FileParams = Type.Object({ file: Type.String({ maxLength: 80 }) });
 
 export function pictureRoutes(app: App, { house, pictures }: Services): void {
-  const { bulletins, catalogue } = house.restaurant;
-
   app.get('/pictures/:file', { schema: { hide: true, params: FileParams } }, async (request, reply) => {
     const [name, , extension] = pictureFile.exec(request.params.file) ?? [];
     const bytes = name === undefined ? null : await pictures.find(name);
@@ -25,25 +21,29 @@ export function pictureRoutes(app: App, { house, pictures }: Services): void {
       .send(bytes);
   });
 
+  /** The specification's addresses, each with the pattern of its files and the width that they show. */
   const redirects = [
-    ['/menu_pic/:file', /^(\d{1,15})_s\.jpg$/, 320, (id: number) => house.catalogue.findDish(id)?.picture],
-    ['/menu_pic/:file', /^(\d{1,15})\.jpg$/, 1080, (id: number) => house.catalogue.findDish(id)?.picture],
-    ['/first_menu/:file', /^(\d{1,15})\.jpg$/, 560, (id: number) => catalogue.menus.find((menu) => menu.id === id)?.picture],
-    ['/bulletin/:file', /^bulletin([1-5])\.jpg$/, 1080, (number: number) => bulletins[number - 1]],
-  ] as const;
+    ['/menu_pic/:file', /^(\d{1,15})_s\.jpg$/, 320, pictureOfDish],
+    ['/menu_pic/:file', /^(\d{1,15})\.jpg$/, 1080, pictureOfDish],
+    ['/first_menu/:file', /^(\d{1,15})\.jpg$/, 560, (id) => house.catalogue.findMenu(id)?.picture],
+    ['/bulletin/:file', /^bulletin([1-5])\.jpg$/, 1080, (number) => house.restaurant.bulletins[number - 1]],
+  ] as const satisfies readonly [string, RegExp, number, FindPicture][];
 
-  for (const path of new Set(redirects.map(([path]) => path))) {
+  for (const path of new Set(redirects.map(([own]) => own))) {
     app.get(path, { schema: { hide: true, params: FileParams } }, async (request, reply) => {
       for (const [own, pattern, width, find] of redirects) {
         const id = own === path ? pattern.exec(request.params.file)?.[1] : undefined;
-        if (id !== undefined) return redirectTo(reply, find(Number(id)), width);
+        const picture = id === undefined ? null : find(Number(id));
+        if (picture)
+          return reply.header('cache-control', 'no-cache').redirect(`/pictures/${picture.hash}-${width}.jpg`);
       }
       throw new Rejected('not-found');
     });
   }
+
+  function pictureOfDish(id: number) {
+    return house.catalogue.findDish(id)?.picture;
+  }
 }
 
-function redirectTo(reply: FastifyReply, picture: Picture | null | undefined, width: 320 | 560 | 1080): FastifyReply {
-  if (!picture) throw new Rejected('not-found');
-  return reply.header('cache-control', 'no-cache').redirect(picturePath(picture.hash, width));
-}
+type FindPicture = (number: number) => Picture | null | undefined;

@@ -41,19 +41,35 @@ export function staffRoutes(app: App, services: Services): void {
 
   app.get(
     paths.staffTable,
-    { schema: { summary: 'One table with its seats, batches and bill', params: TableParams, response: { 200: StaffTableReply } } },
+    {
+      schema: {
+        summary: 'One table with its seats, batches and bill',
+        params: TableParams,
+        response: { 200: StaffTableReply },
+      },
+    },
     async (request) => {
       await requireStaff(request, services, everyRole);
       const table = requireTable(request.params.id);
       const running = await floor.findRunning(table.id);
       const guestUrl = await guestUrlOf(table.id);
-      return staffTableReply(floorTableOf(table, running, presence), running?.visit ?? null, { presence, guestUrl });
+      return staffTableReply(floorTableOf(table, running, presence), running?.visit ?? null, {
+        presence,
+        guestUrl,
+      });
     },
   );
 
   app.post(
     paths.staffFreeTable,
-    { schema: { summary: 'Ends the visit at a table', params: TableParams, body: FreeTableBody, response: { 200: DoneReply } } },
+    {
+      schema: {
+        summary: 'Ends the visit at a table',
+        params: TableParams,
+        body: FreeTableBody,
+        response: { 200: DoneReply },
+      },
+    },
     async (request) => {
       const staff = await requireStaff(request, services, roomRoles);
       const running = await floor.findRunning(requireTable(request.params.id).id);
@@ -84,7 +100,13 @@ export function staffRoutes(app: App, services: Services): void {
 
   app.post(
     paths.staffAcknowledge,
-    { schema: { summary: 'Says that the kitchen has these tickets', body: AcknowledgeBody, response: { 204: Type.Null() } } },
+    {
+      schema: {
+        summary: 'Says that the kitchen has these tickets',
+        body: AcknowledgeBody,
+        response: { 204: Type.Null() },
+      },
+    },
     async (request, reply) => {
       await requireStaff(request, services, everyRole);
       await news.ticketsChanged(await kitchen.acknowledge(request.body.ticket_ids));

@@ -7,15 +7,23 @@ import type { Services } from '../services.ts';
 
 /** The server about itself: its clock, its health, its figures, its interfaces. */
 export function systemRoutes(app: App, services: Services): void {
-  app.get(paths.ping, { schema: { summary: 'The server’s clock', response: { 200: PingReply } } }, async () => {
-    const now = services.now();
-    return { ok: 1 as const, date: new Date(now).toISOString(), now };
-  });
+  app.get(
+    paths.ping,
+    { schema: { summary: 'The server’s clock', response: { 200: PingReply } } },
+    async () => {
+      const now = services.now();
+      return { ok: 1 as const, date: new Date(now).toISOString(), now };
+    },
+  );
 
-  app.get(paths.kdsTest, { schema: { summary: 'The restaurant’s time zone', response: { 200: KdsTestReply } } }, async () => ({
-    ok: 1 as const,
-    timezone: services.house.restaurant.info.timeZone,
-  }));
+  app.get(
+    paths.kdsTest,
+    { schema: { summary: 'The restaurant’s time zone', response: { 200: KdsTestReply } } },
+    async () => ({
+      ok: 1 as const,
+      timezone: services.house.restaurant.info.timeZone,
+    }),
+  );
 
   app.get(paths.health, { schema: { summary: 'The process lives' } }, async () => ({ status: 'ok' }));
 

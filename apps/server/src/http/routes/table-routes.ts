@@ -20,10 +20,17 @@ export function tableRoutes(app: App, services: Services): void {
 
   app.get(
     paths.table,
-    { schema: { summary: 'A list of one: the status of the table', params: TableParams, response: { 200: TableReply } } },
+    {
+      schema: {
+        summary: 'A list of one: the status of the table',
+        params: TableParams,
+        response: { 200: TableReply },
+      },
+    },
     async (request) => {
       const { id } = request.params;
-      const mayAsk = (await findStaff(request, services)) ?? (await requireGuest(request, services)).tableId === id;
+      const mayAsk =
+        (await findStaff(request, services)) ?? (await requireGuest(request, services)).tableId === id;
       const table = house.findTable(id);
       if (!mayAsk || !table) throw new Rejected('not-found');
       return [tableStatusOf(table, (await floor.findRunning(id))?.visit ?? null)];
@@ -32,7 +39,13 @@ export function tableRoutes(app: App, services: Services): void {
 
   app.get(
     paths.tables,
-    { schema: { summary: 'All tables, for the staff', querystring: TablesQuery, response: { 200: TableReply } } },
+    {
+      schema: {
+        summary: 'All tables, for the staff',
+        querystring: TablesQuery,
+        response: { 200: TableReply },
+      },
+    },
     async (request) => {
       await requireStaff(request, services, ['manager', 'waiter', 'kitchen']);
       const { section_id: sectionId, with_order: isInUse } = request.query;
