@@ -23,8 +23,10 @@ export function useModal({ dialog, open, onClose }: ModalSettings): boolean {
     element.querySelector<HTMLElement>('[data-focus]')?.focus();
     const leaveLayer = enterLayer(element);
     const leaveHistory = browserModalHistory().enter(() => close());
-    // The browser may close without asking, on a second Esc for one.
-    const onNativeClose = () => close();
+    // The browser may close without asking, on a second Esc for one. The event comes late: it may be open again.
+    const onNativeClose = () => {
+      if (!element.open) close();
+    };
     element.addEventListener('close', onNativeClose);
     return () => {
       element.removeEventListener('close', onNativeClose);
