@@ -1,0 +1,77 @@
+import { allergens as allAllergens, marks as allMarks, type Mark } from '@tavolata/domain';
+import type { DishEntry } from '../menu-file/schema.ts';
+import {
+  additiveLabels,
+  allergenLabels,
+  colouringAdditives,
+  isNegation,
+  spicinessMarks,
+  traitMarks,
+} from './little-dragon-labels.ts';
+import type { SourceCategory, SourceItem } from './little-dragon-source.ts';
+
+/** The words of a dish that have no place in a menu file, or an unknown one. */
+export type Notice = (message: string) => void;
+
+/** What a source item says about itself, as fields of a dish. */
+export type DishWords = Pick<DishEntry, 'name' | 'description' | 'marks' | 'allergens' | 'price'>;
+
+/** Turns an item of the source into the words of a dish. What gets lost is noticed. */
+export function dishWords(item: SourceItem, category: SourceCategory, notice: Notice): DishWords {
+  const description = descriptionOf(item, notice);
+  const marks = marksOf(item, category);
+  const allergens = allergensOf(item, notice);
+  if (item.pics?.length) notice(`picture of "${item.name}" left out: guests' phones ask no other server`);
+  return {
+    name: { de: item.name },
+    ...(description === '' ? {} : { description: { de: description } }),
+    price: item.price,
+    ...(marks.length === 0 ? {} : { marks: [...marks] }),
+    ...(allergens === null ? {} : { allergens: [...allergens] }),
+  };
+}
+
+/** A dish without a list of allergens is one of which nothing is known; it is never declared free of them. */
+function allergensOf(item: SourceItem, notice: Notice): NonNullable<DishEntry['allergens']> | null {
+  if (!item.allergens?.length) return null;
+  const found = new Set(
+    item.allergens.flatMap((label) => {
+      const known = allergenLabels.get(label);
+      if (!known) notice(`unknown allergen "${label}" of "${item.name}"`);
+      return known?.allergens ?? [];
+    }),
+  );
+  return allAllergens.filter((allergen) => found.has(allergen));
+}
+
+function marksOf(item: SourceItem, category: SourceCategory): readonly Mark[] {
+  const own = [...(item.traits ?? []), ...(item.trait ?? [])];
+  const denied = new Set(own.filter(isNegation).map((trait) => trait.replace(/-NEG$/, '')));
+  const inherited = (category.traits ?? []).filter((trait) => !denied.has(trait));
+  const additives = item.additives ?? [];
+  const found = new Set<Mark | null | undefined>([
+    ...[...own, ...inherited].map((trait) => traitMarks.get(trait)),
+    spicinessMarks[item.spiciness ?? 0],
+    additives.length > 0 ? 'additives' : null,
+    additives.some((additive) => colouringAdditives.has(additive)) ? 'colourants' : null,
+  ]);
+  return allMarks.filter((mark) => found.has(mark));
+}
+
+/** The house's own words, then in words what the law wants in words. */
+function descriptionOf(item: SourceItem, notice: Notice): string {
+  const kinds = (item.allergens ?? []).flatMap((label) => allergenLabels.get(label)?.kind ?? []);
+  const additives = (item.additives ?? []).flatMap((label) => {
+    const known = additiveLabels.get(label);
+    if (known === undefined) notice(`unknown additive "${label}" of "${item.name}"`);
+    return known ?? [];
+  });
+  return [
+    // Footnote numbers such as [1,S] point to a list on paper; the same is said in words below.
+    item.description?.replaceAll(/\[[\dA-S,\s]+\]/g, '').trim(),
+    kinds.length > 0 ? `Enthält: ${kinds.join(', ')}` : '',
+    additives.length > 0 ? `Zusatzstoffe: ${additives.join(', ')}` : '',
+  ]
+    .filter(Boolean)
+    .join('. ');
+}
