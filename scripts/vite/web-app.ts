@@ -13,7 +13,12 @@ const devServer = `http://localhost:${process.env['PORT'] ?? '8080'}`;
 export function webApp(options: { base: string; devPort: number }): UserConfig {
   return {
     base: options.base,
-    plugins: [react({ compiler: true }), icuCatalogs(), precompress()],
+    // The shared parts are leaves that gain nothing from the compiler, and are 4 kB smaller without it.
+    plugins: [
+      react({ compiler: true, exclude: [/node_modules/, /packages\/ui\//] }),
+      icuCatalogs(),
+      precompress(),
+    ],
     build: {
       outDir: 'dist',
       assetsDir: 'assets',
