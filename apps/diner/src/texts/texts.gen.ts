@@ -30,6 +30,7 @@ export interface AppTexts {
   readonly 'allergen.sulphites': null;
   readonly 'allergen.tree_nuts': null;
   readonly 'cart.arrived': null;
+  readonly 'cart.change': null;
   readonly 'cart.checking': null;
   readonly 'cart.checkingNote': null;
   readonly 'cart.clear': null;
@@ -40,11 +41,13 @@ export interface AppTexts {
   readonly 'cart.edit': { readonly name: string | number };
   readonly 'cart.empty': null;
   readonly 'cart.emptyReason': null;
+  readonly 'cart.excess': { readonly count: number; readonly price: string | number };
+  readonly 'cart.excessTitle': { readonly price: string | number };
   readonly 'cart.extras': { readonly price: string | number };
   readonly 'cart.gone': null;
   readonly 'cart.guest': { readonly seat: string | number };
   readonly 'cart.keep': null;
-  readonly 'cart.lines': null;
+  readonly 'cart.keepChoosing': null;
   readonly 'cart.offline': null;
   readonly 'cart.oneForMe': null;
   readonly 'cart.oneForMeOf': { readonly name: string | number };
@@ -52,12 +55,14 @@ export interface AppTexts {
   readonly 'cart.removed': { readonly name: string | number };
   readonly 'cart.seeMenu': null;
   readonly 'cart.send': null;
+  readonly 'cart.sendAnyway': null;
+  readonly 'cart.sendExtra': { readonly price: string | number };
   readonly 'cart.sending': null;
   readonly 'cart.times': { readonly count: string | number; readonly price: string | number };
   readonly 'cart.title': { readonly table: string | number };
-  readonly 'cart.titleQuick': null;
   readonly 'cart.total': null;
   readonly 'cart.undo': null;
+  readonly 'cart.unusedTitle': { readonly count: number };
   readonly 'cart.you': null;
   readonly 'cart.youGuest': { readonly seat: string | number };
   readonly 'choice.add': { readonly price: string | number };
@@ -221,8 +226,6 @@ export interface AppTexts {
   readonly 'orders.batch': { readonly number: string | number };
   readonly 'orders.batchAt': { readonly number: string | number; readonly time: string | number };
   readonly 'orders.batchSum': { readonly count: number; readonly price: string | number };
-  readonly 'orders.closeLegend': null;
-  readonly 'orders.coverLine': { readonly count: string | number; readonly price: string | number };
   readonly 'orders.covers': null;
   readonly 'orders.empty': null;
   readonly 'orders.legend': null;
@@ -231,7 +234,6 @@ export interface AppTexts {
   readonly 'orders.legend.ready': null;
   readonly 'orders.legend.served': null;
   readonly 'orders.legend.waiting': null;
-  readonly 'orders.price': { readonly price: string | number };
   readonly 'orders.status.notPossible': null;
   readonly 'orders.status.paused': null;
   readonly 'orders.status.ready': null;

@@ -9,7 +9,7 @@ import type { MenuSection } from './menu-rows.ts';
 export function CategoryTitle({ section }: { readonly section: MenuSection }) {
   const t = useTexts();
   const use = usePicks()?.categoryLimitOf(section.category);
-  const isFull = use && use.used >= use.limit;
+  const isFull = use ? use.used >= use.limit : false;
   return (
     <div role="listitem" className={styles['title']}>
       <h2 className={styles['name']}>

@@ -1,0 +1,54 @@
+import type { CartGroupView, Excess, GuestCommand, Line, OpenVisit } from '@tavolata/domain';
+import { Price, SeatToken } from '@tavolata/ui';
+import { useState } from 'react';
+import { seatOf } from '../../shared/dish/seats.ts';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './cart-group.module.css';
+import { CartLine } from './cart-line.tsx';
+
+interface CartGroupProps {
+  readonly group: CartGroupView;
+  readonly visit: OpenVisit;
+  readonly userId: string;
+  readonly excess: readonly Excess[];
+  readonly isLocked: boolean;
+  readonly wish: (command: GuestCommand) => boolean;
+  readonly onEdit: (line: Line) => void;
+}
+
+/** What one guest has in the cart. */
+export function CartGroup({ group, visit, userId, excess, isLocked, wish, onEdit }: CartGroupProps) {
+  const t = useTexts();
+  const isOwn = group.diner.id === userId;
+  const { seat, otherIndex } = seatOf(visit, group.diner.id, userId);
+  const owner = isOwn ? t('cart.you') : (group.diner.nickname ?? t('cart.guest', { seat }));
+  // Lines that are there when the group is first seen did not just arrive.
+  const [known] = useState(() => new Set(group.lines.map(({ line }) => line.id)));
+
+  return (
+    <section aria-label={isOwn ? t('cart.youGuest', { seat }) : owner}>
+      <header className={styles['header']}>
+        <SeatToken text={String(seat)} otherIndex={otherIndex} size={24} />
+        <h3 className={styles['owner']}>
+          {owner}
+          <span className={styles['count']}> · {t('cart.dishes', { count: group.quantity })}</span>
+        </h3>
+        <Price cents={group.total} />
+      </header>
+      <ul className={styles['lines']}>
+        {group.lines.map((view) => (
+          <CartLine
+            key={view.line.id}
+            view={view}
+            isOwn={isOwn}
+            hasArrived={!isOwn && !known.has(view.line.id)}
+            excess={excess.find(({ lineId }) => lineId === view.line.id)}
+            isLocked={isLocked}
+            wish={wish}
+            onEdit={onEdit}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

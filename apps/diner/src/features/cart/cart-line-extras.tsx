@@ -1,0 +1,64 @@
+import type { CartLineView, Excess } from '@tavolata/domain';
+import { useFormats } from '@tavolata/ui';
+import { ShownName } from '../../shared/dish/shown-name.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './cart-line-extras.module.css';
+
+interface CartLineExtrasProps {
+  readonly view: CartLineView;
+  readonly excess: Excess | undefined;
+  /** Left out where the line cannot be changed. */
+  readonly onEdit: (() => void) | undefined;
+}
+
+/** What was chosen with a dish and what it costs: courses as lines, condiments and remark as chips [C-06]. */
+export function CartLineExtras({ view, excess, onEdit }: CartLineExtrasProps) {
+  const t = useTexts();
+  const { money } = useFormats();
+  const { line, options } = view;
+  const courses = options.filter((option) => option.kind === 'course');
+  const condiments = options.filter((option) => option.kind === 'condiment');
+  const condimentsPrice = condiments.reduce((sum, option) => sum + option.unitPrice * option.quantity, 0);
+  const costs = [
+    ...(excess
+      ? [t('cart.excess', { count: excess.quantity, price: money(excess.quantity * excess.unitPrice) })]
+      : []),
+    ...(condimentsPrice > 0 ? [t('cart.extras', { price: money(condimentsPrice * line.quantity) })] : []),
+  ];
+  const chips = (
+    <>
+      {condiments.map((option, index) => (
+        <span key={index} className={styles['chip']}>
+          <ShownName names={option.names} />
+        </span>
+      ))}
+      {line.choice.remark !== '' && <span className={styles['chip']}>“{line.choice.remark}”</span>}
+    </>
+  );
+  const hasChips = condiments.length > 0 || line.choice.remark !== '';
+
+  return (
+    <>
+      {courses.length > 0 && (
+        <ul className={styles['courses']}>
+          {courses.map((option, index) => (
+            <li key={index}>
+              {option.quantity > 1 && `${option.quantity} × `}
+              <ShownName names={option.names} />
+              {option.unitPrice > 0 && ` ${t('choice.extra', { price: money(option.unitPrice) })}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasChips &&
+        (onEdit ? (
+          <button type="button" tabIndex={-1} className={styles['chips']} onClick={onEdit}>
+            {chips}
+          </button>
+        ) : (
+          <div className={styles['chips']}>{chips}</div>
+        ))}
+      {costs.length > 0 && <p className={styles['costs']}>{costs.join(' · ')}</p>}
+    </>
+  );
+}

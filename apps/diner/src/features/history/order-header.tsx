@@ -1,0 +1,24 @@
+import { classes, useFormats } from '@tavolata/ui';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './order-header.module.css';
+import type { OrderRow } from './order-rows.ts';
+
+interface OrderHeaderProps {
+  readonly row: Extract<OrderRow, { kind: 'header' }>;
+  readonly isFirst: boolean;
+}
+
+/** When a batch was sent, and what it holds [HI-02]. */
+export function OrderHeader({ row, isFirst }: OrderHeaderProps) {
+  const t = useTexts();
+  const { money, time } = useFormats();
+  const { batch, dishes, total } = row;
+  return (
+    <div role="listitem" className={classes(styles['header'], isFirst && styles['first'])}>
+      <h2 className={styles['title']}>
+        {t('orders.batchAt', { number: batch.number, time: time(batch.sentAt) })}
+      </h2>
+      <span className={styles['sum']}>{t('orders.batchSum', { count: dishes, price: money(total) })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { sentLineTotal, sentUnitPrice, type OpenVisit, type SentLine } from '@tavolata/domain';
+import { classes, Icon, SeatToken, useFormats } from '@tavolata/ui';
+import { DishPicture } from '../../shared/dish/dish-picture.tsx';
+import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { seatOf } from '../../shared/dish/seats.ts';
+import { ShownName } from '../../shared/dish/shown-name.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { guestStatusOf, statusIcons, statusTexts } from './order-status.ts';
+import styles from './ordered-dish.module.css';
+
+interface OrderedDishProps {
+  readonly line: SentLine;
+  readonly visit: OpenVisit;
+  readonly userId: string;
+}
+
+/** A dish that was sent: whose it is, how far the kitchen is with it, and what it costs. */
+export function OrderedDish({ line, visit, userId }: OrderedDishProps) {
+  const t = useTexts();
+  const { money } = useFormats();
+  const { catalogue } = useMenuAtHand();
+  const status = guestStatusOf[line.status];
+  const { seat, otherIndex } = seatOf(visit, line.dinerId, userId);
+  const asked = money(sentUnitPrice(line) * line.quantity);
+  return (
+    <div role="listitem" className={styles['place']}>
+      <div className={styles['dish']}>
+        <DishPicture
+          dish={catalogue.findDish(line.dishId) ?? { picture: null }}
+          sizes="56px"
+          widest={160}
+          className={styles['thumb']}
+        />
+        <div className={styles['words']}>
+          <h3 className={styles['name']}>
+            <ShownName names={line.names} />
+          </h3>
+          <Extras line={line} />
+          <p className={classes(styles['status'], styles[status])}>
+            <Icon name={statusIcons[status]} size={16} />
+            {/* A new word rolls in, so that a change is seen. */}
+            <span key={status} className={styles['word']}>
+              {t(statusTexts[status])}
+            </span>
+          </p>
+        </div>
+        <div className={styles['numbers']}>
+          <span className={styles['quantity']}>
+            {line.quantity} ×
+            <SeatToken
+              text={String(seat)}
+              otherIndex={otherIndex}
+              size={18}
+              label={otherIndex === undefined ? t('cart.youGuest', { seat }) : t('cart.guest', { seat })}
+            />
+          </span>
+          {status === 'notPossible' ? (
+            <s className={styles['price']}>{asked}</s>
+          ) : (
+            <span className={styles['price']}>{money(sentLineTotal(line))}</span>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What was chosen with it, in one line. */
+function Extras({ line }: { readonly line: SentLine }) {
+  if (line.options.length === 0 && line.choice.remark === '') return null;
+  return (
+    <p className={styles['extras']}>
+      {line.options.map((option, index) => (
+        <span key={index}>
+          {index > 0 && ', '}
+          {option.quantity > 1 && `${option.quantity} × `}
+          <ShownName names={option.names} />
+        </span>
+      ))}
+      {line.choice.remark !== '' && ` “${line.choice.remark}”`}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { classes, Icon, Sheet } from '@tavolata/ui';
+import { useTexts } from '../../shared/texts.ts';
+import { guestStatuses, statusIcons, statusTexts } from './order-status.ts';
+import signs from './ordered-dish.module.css';
+import styles from './status-legend.module.css';
+
+interface StatusLegendProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** What the five signs mean [HI-02]. */
+export function StatusLegend({ open, onClose }: StatusLegendProps) {
+  const t = useTexts();
+  return (
+    <Sheet open={open} onClose={onClose} title={t('orders.legend')} closeLabel={t('shared.close')}>
+      <ul className={styles['legend']}>
+        {guestStatuses.map((status) => (
+          <li key={status} className={styles['entry']}>
+            <span className={classes(styles['sign'], signs[status])}>
+              <Icon name={statusIcons[status]} size={24} />
+            </span>
+            <span>
+              <strong className={styles['word']}>{t(statusTexts[status])}</strong>
+              <span className={styles['meaning']}>{t(`orders.legend.${status}`)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
