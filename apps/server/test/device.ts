@@ -1,0 +1,141 @@
+import { plainChoice, type GuestCommand, type OpenVisit } from '@tavolata/domain';
+import {
+  commandToMessage,
+  namespaces,
+  paths,
+  type Ack,
+  type CartSnapshot,
+  type CreateOrderReply,
+  type GuestSessionReply,
+} from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
+import { io, type Socket } from 'socket.io-client';
+import { expect, onTestFinished } from 'vitest';
+
+/** An answer to a call: its status, its headers and what it says. */
+export interface Answer<Body = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** A browser as far as the server can tell: it keeps cookies, calls and listens. */
+export class Device {
+  readonly #address: string;
+  readonly #cookies: Map<string, string>;
+
+  /** `before` is the same device at another address. */
+  constructor(address: string, before?: Device) {
+    this.#address = address;
+    this.#cookies = new Map(before?.#cookies);
+  }
+
+  get cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  get<Body = unknown>(path: string, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+    return this.#call<Body>(path, { method: 'GET', headers });
+  }
+
+  post<Body = unknown>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+    const content = { 'content-type': 'application/json', ...headers };
+    return this.#call<Body>(path, {
+      method: 'POST',
+      headers: content,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  }
+
+  scan(value: string): Promise<Answer<GuestSessionReply>> {
+    return this.post<GuestSessionReply>(paths.guestSession, { table_id: value });
+  }
+
+  /** Opens the table for two at the sample restaurant's dinner. */
+  openTable(change: object = {}): Promise<Answer<CreateOrderReply>> {
+    return this.post<CreateOrderReply>(paths.orders, {
+      request_id: randomUUID(),
+      select_menu: '1',
+      adult_number: 2,
+      child_number: 0,
+      other_number: 0,
+      ...change,
+    });
+  }
+
+  /** The device's socket, connected. */
+  async connect(namespace: string = namespaces.guest): Promise<Line> {
+    const socket = this.socket(namespace);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return new Line(socket);
+  }
+
+  /** The device's socket, on its way to be connected or refused. */
+  socket(namespace: string = namespaces.guest, headers: Record<string, string> = {}): Socket {
+    const socket = io(`${this.#address}${namespace}`, {
+      forceNew: true,
+      reconnection: false,
+      transports: ['websocket'],
+      extraHeaders: { cookie: this.cookies, ...headers },
+    });
+    onTestFinished(() => void socket.disconnect());
+    return socket;
+  }
+
+  async #call<Body>(path: string, request: RequestInit): Promise<Answer<Body>> {
+    const headers = { cookie: this.cookies, ...(request.headers as Record<string, string>) };
+    const response = await fetch(`${this.#address}${path}`, { redirect: 'manual', ...request, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=') ?? [];
+      this.#cookies.set(name, value);
+    }
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson && text !== '' ? JSON.parse(text) : text) as Body,
+    };
+  }
+}
+
+/** A connected socket with what it has heard. */
+export class Line {
+  readonly socket: Socket;
+  readonly heard: { readonly name: string; readonly content: unknown }[] = [];
+
+  constructor(socket: Socket) {
+    this.socket = socket;
+    socket.onAny((name: string, content: unknown) => this.heard.push({ name, content }));
+  }
+
+  /** Says something, well-formed or not, and waits for the answer. */
+  ask<Result = object>(name: string, ...content: unknown[]): Promise<Ack<Result>> {
+    return this.socket.timeout(5000).emitWithAck(name, ...content) as Promise<Ack<Result>>;
+  }
+
+  wish(command: GuestCommand, requestId: string = randomUUID()): Promise<Ack> {
+    const { name, content } = commandToMessage(requestId, command);
+    return this.ask(name, content);
+  }
+
+  add(dishId: number, change: Partial<Extract<GuestCommand, { type: 'addLine' }>> = {}): Promise<Ack> {
+    return this.wish({ type: 'addLine', lineId: randomUUID(), dishId, choice: plainChoice, quantity: 1, ...change });
+  }
+
+  async visit(): Promise<OpenVisit> {
+    const snapshot = await this.ask<CartSnapshot>('/cart2/init', {});
+    if (!snapshot.ok) throw new Error(`no snapshot: ${snapshot.code}`);
+    return snapshot.visit;
+  }
+
+  /** Waits until a message of this name was heard, and answers what the last one said. */
+  async hears<Content>(name: string, isIt: (content: Content) => boolean = () => true): Promise<Content> {
+    const find = () => this.heard.findLast((message) => message.name === name && isIt(message.content as Content));
+    await expect.poll(find, { timeout: 5000, interval: 5 }).toBeDefined();
+    return find()?.content as Content;
+  }
+}

@@ -1,0 +1,257 @@
+import { paths, type Farewell, type FloorReply, type OrderReply, type VisitChange } from '@tavolata/protocol';
+import { describe, expect, test } from 'vitest';
+import { sampleRestaurant } from './kill/sample-restaurant.ts';
+import { startServer } from './start-server.ts';
+
+const hour = 3_600_000;
+
+describe('a scan', () => {
+  test('[E-02] the value of a code opens its table, a forged or altered one opens nothing', async () => {
+    const encrypted = { ...sampleRestaurant(3), settings: {} };
+    const server = await startServer({ restaurant: encrypted });
+    const value = new URL(server.firstTable?.url ?? '').searchParams.get('table_id') ?? '';
+    const scanned = await server.device().scan(value);
+    expect(scanned).toMatchObject({ status: 200, body: { table: { table_id: 1, table_status: 0 } } });
+
+    const middle = value.length / 2;
+    const altered = `${value.slice(0, middle)}${value[middle] === 'A' ? 'B' : 'A'}${value.slice(middle + 1)}`;
+    for (const wrong of ['1', altered, `${value}A`, `${value}=`, 'x'.repeat(50), '-1', '💥']) {
+      const stranger = server.device();
+      expect(await stranger.scan(wrong)).toMatchObject({
+        status: 401,
+        body: { code: 'scan-again', title: 'please scan again' },
+      });
+      expect(stranger.cookies).toBe('');
+    }
+  });
+
+  test('[E-02] a code is the same after a restart', async () => {
+    const server = await startServer({ restaurant: { ...sampleRestaurant(3), settings: {} } });
+    const before = server.firstTable?.url.replace(/:\d+/, '');
+    const again = await server.restart();
+    expect(again.firstTable?.url.replace(/:\d+/, '')).toBe(before);
+  });
+
+  test('[E-15] at the demo host codes are deciphered though the setting is off', async () => {
+    const server = await startServer({ env: { DEMO_HOST: '127.0.0.1' } });
+    expect((await server.device().scan('1')).status).toBe(401);
+  });
+
+  test('the cookie of a scan is out of reach for scripts and other sites', async () => {
+    const server = await startServer();
+    const { headers } = await server.device().scan('1');
+    expect(headers.get('set-cookie')).toMatch(
+      /^tavolata_guest=[\w-]{43}; Max-Age=14400; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const secure = await startServer({ env: { PUBLIC_URL: 'https://menu.example.com' } });
+    expect((await secure.device().scan('1')).headers.get('set-cookie')).toContain('Secure');
+  });
+
+  test('[E-09] when the scan is too long ago the device can do nothing until it scans again', async () => {
+    let now = Date.now();
+    const server = await startServer({ now: () => now });
+    const phone = await server.phoneAtOpenTable(1);
+    const line = await phone.connect();
+    expect(await line.add(11)).toMatchObject({ ok: true });
+    now += 4 * hour;
+    expect(await line.add(11)).toMatchObject({ ok: false, code: 'scan-again' });
+    expect(await phone.openTable()).toMatchObject({ status: 401, body: { code: 'scan-again' } });
+    await expect(phone.connect()).rejects.toThrow('scan-again');
+    await phone.scan('1');
+    expect(await (await phone.connect()).add(11)).toMatchObject({ ok: true });
+  });
+
+  test('scanning the same table again keeps the diner, scanning another makes a new one', async () => {
+    const server = await startServer();
+    const phone = server.device();
+    const first = await phone.scan('1');
+    expect((await phone.scan('1')).body.user_id).toBe(first.body.user_id);
+    expect((await phone.scan('2')).body.user_id).not.toBe(first.body.user_id);
+    expect((await phone.get(paths.guestSession)).body).toMatchObject({ table: { table_id: 2 } });
+  });
+
+  test('[T-08] a guest sees the record of the own table, and no other', async () => {
+    const server = await startServer();
+    const phone = await server.phoneAtOpenTable(1);
+    expect((await phone.get('/api/v2/tables/1')).body).toEqual([
+      {
+        table_id: 1,
+        table_name: 'T1',
+        table_status: 3,
+        cor_status: 1,
+        order_head_id: 1,
+        customer_num: 2,
+        adult_number: 2,
+        child_number: 0,
+        other_number: 0,
+        select_menu: '1',
+        merge_status: 0,
+        merge_target_table: null,
+      },
+    ]);
+    expect((await phone.get('/api/v2/tables/2')).status).toBe(404);
+    expect((await phone.get('/api/v2/tables')).status).toBe(401);
+  });
+});
+
+describe('opening a table', () => {
+  test('[O-05] twenty phones that open the same table at once sit at one order', async () => {
+    const server = await startServer();
+    const phones = await Promise.all(Array.from({ length: 20 }, () => server.phoneAt(1)));
+    const opened = await Promise.all(phones.map((phone) => phone.openTable()));
+    expect(new Set(opened.map(({ body }) => body.order_head_id)).size).toBe(1);
+    expect(opened.filter(({ body }) => !body.joined)).toHaveLength(1);
+    const line = await phones[0]?.connect();
+    expect((await line?.visit())?.diners).toHaveLength(20);
+  });
+
+  test('opened twice with the same request id, also after a restart: one order, the same answer', async () => {
+    const server = await startServer();
+    const phone = await server.phoneAt(1);
+    const wish = { request_id: 'opens-only-once' };
+    const [first, second] = await Promise.all([phone.openTable(wish), phone.openTable(wish)]);
+    expect(second.body).toEqual(first.body);
+    const again = await server.restart();
+    const same = again.device();
+    expect(await same.scan('1')).toMatchObject({
+      body: { table: { order_head_id: first.body.order_head_id } },
+    });
+  });
+
+  test('a later scan joins at once; what the house refuses is a problem with its numbers', async () => {
+    const server = await startServer();
+    const phone = await server.phoneAt(1);
+    expect(await phone.openTable({ adult_number: 0 })).toMatchObject({
+      status: 422,
+      body: { code: 'no-people' },
+    });
+    expect(await phone.openTable({ select_menu: '77' })).toMatchObject({
+      status: 422,
+      body: {
+        type: 'urn:tavolata:problem:menu-not-found',
+        title: 'please select menu',
+        numbers: { menuId: 77 },
+      },
+    });
+    await phone.openTable();
+    const late = await server.phoneAt(1);
+    expect((await (await late.connect()).visit()).diners.map(({ seat }) => seat)).toEqual([1, 2]);
+  });
+});
+
+describe('the shared cart', () => {
+  test('[C-01] [C-02] two phones fill one cart live, and nobody touches a line of the other', async () => {
+    const server = await startServer();
+    const anna = await (await server.phoneAtOpenTable(1)).connect();
+    const ben = await (await server.phoneAt(1)).connect();
+    await ben.visit();
+    expect(await anna.add(11, { lineId: 'line-of-anna' })).toMatchObject({ ok: true });
+    const change = await ben.hears<VisitChange>('UPDATE_CART');
+    expect(change).toMatchObject({
+      events: [{ type: 'lineAdded', line: { id: 'line-of-anna', dishId: 11 } }],
+    });
+    expect(change.version).toBe(change.from + 1);
+    expect(await ben.wish({ type: 'changeQuantity', lineId: 'line-of-anna', delta: -1 })).toMatchObject({
+      ok: false,
+      code: 'not-your-line',
+      detail: { ownerSeat: 1 },
+    });
+    expect((await anna.visit()).lines).toHaveLength(1);
+  });
+
+  test('[C-03] a price, a name or an owner in a message is not taken', async () => {
+    const server = await startServer();
+    const line = await (await server.phoneAtOpenTable(1)).connect();
+    const dish = {
+      lineId: 'line-one',
+      originId: 12,
+      totalNum: 1,
+      remark: '',
+      condiments: [],
+      setMealGroups: [],
+    };
+    const action = { type: 'dish', state: 'update', nonQuantity: false, notSelf: false };
+    const message = { requestId: 'a-cheap-wish', mathSymbol: 'add', isAddedToCart: false, action, dish };
+    for (const extra of [{ price: 0 }, { name: 'Free tuna' }, { userId: 'somebody' }]) {
+      const answer = await line.ask('/cart2/update', { ...message, dish: { ...dish, ...extra } });
+      expect(answer).toMatchObject({ ok: false, code: 'malformed' });
+    }
+    expect(await line.ask('/cart2/update', message)).toMatchObject({ ok: true });
+    await line.wish({ type: 'submitCart', batchNumber: 1 });
+    expect((await line.visit()).batches[0]?.lines).toMatchObject([{ unitPrice: 150 }]);
+  });
+
+  test('[SB-01] sent from two phones at once goes to the kitchen once; the slower is told who was first', async () => {
+    const server = await startServer();
+    const anna = await (await server.phoneAtOpenTable(1)).connect();
+    const ben = await (await server.phoneAt(1)).connect();
+    await anna.add(11);
+    await ben.add(12);
+    const answers = await Promise.all(
+      [anna, ben].map((line) => line.wish({ type: 'submitCart', batchNumber: 1 })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'already-sent', detail: { batchNumber: 1 } });
+    expect((await anna.visit()).batches).toHaveLength(1);
+  });
+
+  test('sent twice with one request id, from two sockets and across a restart: one effect, the same answer', async () => {
+    const server = await startServer();
+    const phone = await server.phoneAtOpenTable(1);
+    const [one, other] = [await phone.connect(), await phone.connect()];
+    const wish = { type: 'addLine', lineId: 'only-once', dishId: 11, quantity: 2 } as const;
+    const choice = { condiments: [], courses: [], remark: '' };
+    const answers = await Promise.all(
+      [one, other].map((line) => line.wish({ ...wish, choice }, 'the-same-wish')),
+    );
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ ok: true });
+
+    const again = await server.restart();
+    const device = again.device(phone);
+    const line = await device.connect();
+    expect(await line.wish({ ...wish, choice }, 'the-same-wish')).toEqual(answers[0]);
+    expect((await line.visit()).lines).toMatchObject([{ id: 'only-once', quantity: 2 }]);
+  });
+
+  test('[SB-11] sending an empty cart changes nothing and says so', async () => {
+    const server = await startServer();
+    const line = await (await server.phoneAtOpenTable(1)).connect();
+    expect(await line.wish({ type: 'submitCart', batchNumber: 1 })).toMatchObject({
+      ok: false,
+      code: 'cart-empty',
+      message: 'cart empty',
+    });
+  });
+
+  test('[HI-04] the bill is covers plus dishes, and only the own table can read it', async () => {
+    const server = await startServer();
+    const phone = await server.phoneAtOpenTable(1);
+    const line = await phone.connect();
+    await line.add(12, { quantity: 2 });
+    await line.add(21);
+    await line.wish({ type: 'submitCart', batchNumber: 1 });
+    const { body } = await phone.get<OrderReply>('/api/v2/orders/1');
+    expect(body.should_amount).toBe(2 * 24.9 + 2 * 1.5 + 4.5);
+    const stranger = await server.phoneAtOpenTable(2);
+    expect((await stranger.get('/api/v2/orders/1')).status).toBe(404);
+  });
+});
+
+describe('the end of a visit', () => {
+  test('freeing the table ends it for every phone, and the next guests find a free table', async () => {
+    const server = await startServer();
+    const phone = await server.phoneAtOpenTable(1);
+    const line = await phone.connect();
+    await line.visit();
+    const manager = await server.manager();
+    const freed = await manager.post('/api/v3/staff/tables/1/free', { request_id: 'frees-table-1' });
+    expect(freed).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await line.hears<Farewell>('FAREWELL')).toEqual({ reason: 'table-freed' });
+    await expect.poll(() => line.socket.connected).toBe(false);
+    expect((await phone.get('/api/v2/orders/1')).status).toBe(404);
+    expect(await phone.openTable()).toMatchObject({ status: 200, body: { joined: false, order_head_id: 2 } });
+    const floor = await manager.get<FloorReply>('/api/v3/staff/floor');
+    expect(floor.body.tables[0]).toMatchObject({ table_id: 1, order_head_id: 2 });
+  });
+});

@@ -1,0 +1,122 @@
+import type { Restaurant } from '../src/catalogue/restaurant.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import { startRestaurantServer, type RestaurantServer } from '../src/restaurant-server.ts';
+import { readSettings } from '../src/settings.ts';
+import { openStores, type Stores } from '../src/stores.ts';
+import { Device } from './device.ts';
+import { sampleRestaurant } from './kill/sample-restaurant.ts';
+
+export interface StartOptions {
+  /** The sample restaurant with ten tables unless told otherwise. */
+  readonly restaurant?: Restaurant;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly now?: () => number;
+  /** A data folder that another server has left. */
+  readonly dataDir?: string;
+}
+
+/** The real server in this process, with a data folder and a port of its own. */
+export class TestServer {
+  readonly #stores: Stores;
+  readonly #server: RestaurantServer;
+  readonly #options: StartOptions;
+  readonly dataDir: string;
+  /** What was written to the log, line by line. */
+  readonly log: readonly string[];
+  #isOpen = true;
+
+  private constructor(
+    stores: Stores,
+    server: RestaurantServer,
+    at: { options: StartOptions; dataDir: string; log: readonly string[] },
+  ) {
+    this.#stores = stores;
+    this.#server = server;
+    this.#options = at.options;
+    this.dataDir = at.dataDir;
+    this.log = at.log;
+  }
+
+  static async start(options: StartOptions): Promise<TestServer> {
+    const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tavolata-'));
+    const env = { PORT: '0', HOST: '127.0.0.1', SEED: 'none', ...options.env, DATA_DIR: dataDir };
+    const settings = readSettings(env);
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const stores = await openStores(settings, {
+      onDeath: (error) => {
+        throw error;
+      },
+    });
+    if ((await stores.catalogueStore.read()) === null) {
+      await stores.catalogueStore.replace(options.restaurant ?? sampleRestaurant(10));
+    }
+    const folders = { diner: join(dataDir, 'no-diner'), staff: join(dataDir, 'no-staff') };
+    const now = options.now ?? Date.now;
+    const server = await startRestaurantServer({ settings, stores, folders, log, now });
+    return new TestServer(stores, server, { options, dataDir, log: lines });
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.#server.port}`;
+  }
+
+  get firstTable() {
+    return this.#server.firstTable;
+  }
+
+  /** A device that has not scanned or logged in yet, or one that was a guest before a restart. */
+  device(before?: Device): Device {
+    return new Device(this.address, before);
+  }
+
+  /** A phone that has scanned the code of a table. */
+  async phoneAt(tableId: number): Promise<Device> {
+    const phone = this.device();
+    await phone.scan(String(tableId));
+    return phone;
+  }
+
+  /** A phone whose guest has opened the table for two. */
+  async phoneAtOpenTable(tableId: number): Promise<Device> {
+    const phone = await this.phoneAt(tableId);
+    await phone.openTable();
+    return phone;
+  }
+
+  /** The manager's screen, logged in with the password that was made at the first start. */
+  async manager(): Promise<Device> {
+    const screen = this.device();
+    const login = this.#server.newLogins[0] ?? this.#server.demoLogins.find(({ role }) => role === 'manager');
+    if (!login) throw new Error('a server that starts again tells no passwords');
+    await screen.post('/api/v3/staff/login', { account: login.account, password: login.password });
+    return screen;
+  }
+
+  /** Stops, and starts another one on the same data. */
+  async restart(): Promise<TestServer> {
+    await this.close();
+    return startServer({ ...this.#options, dataDir: this.dataDir });
+  }
+
+  async close(): Promise<void> {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    await this.#server.close();
+    await this.#stores.close();
+  }
+}
+
+/** Starts a server that ends with the test. */
+export async function startServer(options: StartOptions = {}): Promise<TestServer> {
+  const server = await TestServer.start(options);
+  onTestFinished(async () => {
+    await server.close();
+    rmSync(server.dataDir, { recursive: true, force: true });
+  });
+  return server;
+}
