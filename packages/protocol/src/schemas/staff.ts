@@ -12,6 +12,7 @@ export const StaffLoginBody = Closed({
   account: Type.String({ minLength: 1, maxLength: 60 }),
   password: Type.String({ minLength: 1, maxLength: 200 }),
 });
+export type StaffLoginBody = Static<typeof StaffLoginBody>;
 
 /** Who is logged in. */
 export const StaffMemberWire = Closed({
@@ -91,6 +92,7 @@ export const StationWire = Closed({
   name2: Type.String(),
   language: Type.String(),
 });
+export type StationWire = Static<typeof StationWire>;
 
 /** GET /api/v3/staff/kitchen: the tickets of open visits. */
 export const KitchenReply = Closed({
@@ -107,17 +109,20 @@ export const DishStatusBody = Closed({
   order_detail_ids: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 300 }),
   is_make: Type.Enum([0, 1, 2, 3, 5, 11]),
 });
+export type DishStatusBody = Static<typeof DishStatusBody>;
 
 /** POST /api/v3/staff/kitchen/acknowledge: a screen shows these tickets. */
 export const AcknowledgeBody = Closed({
   ticket_ids: Type.Array(Type.String({ maxLength: 120 }), { minItems: 1, maxItems: 300 }),
 });
+export type AcknowledgeBody = Static<typeof AcknowledgeBody>;
 
 /** POST /api/v3/staff/tables/{id}/free. */
 export const FreeTableBody = Closed({ request_id: DeviceMadeId });
 
 /** A wish of the staff has come true; `version` is the visit's. */
 export const DoneReply = Closed({ ok: Type.Literal(true), version: Type.Integer() });
+export type DoneReply = Static<typeof DoneReply>;
 
 /** The staff's panel of one table: its tile, who sits there and what was sent. */
 export const StaffTableReply = Closed({
@@ -160,3 +165,4 @@ export const QrCodeBody = Closed({
 });
 /** The address in the code, and its picture. */
 export const QrCodeReply = Closed({ url: Type.String(), svg: Type.String() });
+export type QrCodeReply = Static<typeof QrCodeReply>;
