@@ -1,14 +1,23 @@
-import type { Catalogue, Dish } from '@tavolata/domain';
+import { createRandomId } from '@tavolata/client';
+import { cartBySeat, excessOf, excessTotal, type Catalogue, type OpenVisit } from '@tavolata/domain';
 import type { GuestSessionReply, HouseReply } from '@tavolata/protocol';
-import { lazy, useState } from 'react';
-import { ChoiceDialog } from '../../features/choice/index.tsx';
-import { LazyLayer } from '../../shared/lazy-layer.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { createMenuMemory, MenuSkeleton, noFilter } from '../../features/menu/index.tsx';
+import { useMenuAtHand, type MenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { PicksProvider } from '../../shared/dish/picks.tsx';
+import { useDevice } from '../device.ts';
 import { useTable } from '../table/use-table.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { ChoiceLayer } from './choice-layer.tsx';
+import { CartLayer } from './cart-layer.tsx';
+import { DishLayer, type OpenDish } from './dish-layer.tsx';
+import styles from './main-shell.module.css';
 import { MenuView } from './menu-view.tsx';
 import { useOrdering } from './use-ordering.ts';
 
-const DishSheet = lazy(() => import('../../features/dish/dish-sheet.tsx'));
+const OrdersPage = lazy(() => import('../../features/history/orders-page.tsx'));
 
 interface MainViewsProps {
   readonly guest: GuestSessionReply;
@@ -16,50 +25,87 @@ interface MainViewsProps {
   readonly catalogue: Catalogue;
 }
 
-/** A dish that is being looked at, among its neighbours. */
-interface OpenDish {
-  readonly dish: Dish;
-  readonly among: readonly Dish[];
-  readonly part: 'dish' | 'allergens';
-}
-
-/** The views of the ordering screen and what lies over them. */
+/** The views of the ordering screen, what lies over them, and the way between them. */
 export function MainViews({ guest, house, catalogue }: MainViewsProps) {
+  const { preferences } = useDevice();
   const { state } = useTable();
+  const { viewPage } = useStore(preferences);
+  const [, navigate] = useLocation();
   const ordering = useOrdering();
+  const menuAtHand = useMenuAtHand();
   const [openDish, setOpenDish] = useState<OpenDish | null>(null);
+  const [isCartOpen, setIsCartOpen] = useState(false);
+  const [memory] = useState(createMenuMemory);
+  const [filter, setFilter] = useState(noFilter);
   const visit = state?.visit ?? null;
+  const view = viewPage === 'orderHistory' ? 'orderHistory' : 'menuPage';
+
+  function goTo(page: 'menuPage' | 'orderHistory') {
+    preferences.setState({ viewPage: page });
+    setIsCartOpen(false);
+  }
+
   return (
     <PicksProvider picks={ordering.picks}>
-      <MenuView
-        guest={guest}
-        house={house}
-        catalogue={catalogue}
-        visit={visit}
-        onOpenDish={(dish, among, part) => setOpenDish({ dish, among, part })}
-      />
-      {openDish && (
-        <LazyLayer open>
-          <DishSheet
-            {...openDish}
-            open
+      <main className={styles['view']}>
+        {view === 'menuPage' ? (
+          <MenuView
+            guest={guest}
+            house={house}
+            catalogue={catalogue}
             visit={visit}
-            userId={guest.user_id}
-            onCustomise={ordering.choose}
-            onClose={() => setOpenDish(null)}
+            memory={memory}
+            filter={filter}
+            onFilter={setFilter}
+            onOpenDish={(dish, among, part) => setOpenDish({ dish, among, part, opening: createRandomId() })}
           />
-        </LazyLayer>
+        ) : (
+          <Suspense fallback={<MenuSkeleton />}>
+            {visit ? (
+              <OrdersPage visit={visit} userId={guest.user_id} onSeeMenu={() => goTo('menuPage')} />
+            ) : (
+              <MenuSkeleton />
+            )}
+          </Suspense>
+        )}
+      </main>
+      <BottomBar
+        view={view}
+        cart={cartSum(visit, guest.user_id, menuAtHand)}
+        onMenu={() => goTo('menuPage')}
+        onHome={() => navigate('/Home')}
+        onCart={() => setIsCartOpen(true)}
+        onOrders={() => goTo('orderHistory')}
+      />
+      <DishLayer
+        openDish={openDish}
+        visit={visit}
+        userId={guest.user_id}
+        onCustomise={ordering.choose}
+        onClose={() => setOpenDish(null)}
+      />
+      {visit && (
+        <CartLayer
+          open={isCartOpen}
+          visit={visit}
+          guest={guest}
+          onEdit={ordering.edit}
+          onSeeMenu={() => goTo('menuPage')}
+          onClose={() => setIsCartOpen(false)}
+        />
       )}
-      {ordering.choosing && (
-        <LazyLayer open>
-          <ChoiceDialog
-            open
-            dish={ordering.choosing}
-            onConfirm={ordering.confirm}
-            onClose={ordering.cancel}
-          />
-        </LazyLayer>
-      )}
+      <ChoiceLayer ordering={ordering} />
     </PicksProvider>
   );
+}
+
+function cartSum(visit: OpenVisit | null, userId: string, { catalogue, rules }: MenuAtHand) {
+  if (!visit) return { quantity: 0, total: 0 };
+  const groups = cartBySeat(visit, userId, catalogue);
+  return {
+    quantity: groups.reduce((sum, group) => sum + group.quantity, 0),
+    total:
+      groups.reduce((sum, group) => sum + group.total, 0) +
+      excessTotal(excessOf(visit, { catalogue, rules })),
+  };
 }

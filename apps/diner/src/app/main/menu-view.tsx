@@ -1,8 +1,7 @@
 import type { Catalogue, Dish, OpenVisit } from '@tavolata/domain';
 import type { GuestSessionReply, HouseReply } from '@tavolata/protocol';
-import { useState } from 'react';
 import { useStore } from 'zustand';
-import { createMenuMemory, MenuPage, noFilter } from '../../features/menu/index.tsx';
+import { MenuPage, type DishFilter, type MenuMemory } from '../../features/menu/index.tsx';
 import { settingValue } from '../../shared/settings.ts';
 import { useDevice } from '../device.ts';
 import { orderableMenus } from './orderable-menus.ts';
@@ -12,15 +11,25 @@ interface MenuViewProps {
   readonly house: HouseReply;
   readonly catalogue: Catalogue;
   readonly visit: OpenVisit | null;
+  readonly memory: MenuMemory;
+  readonly filter: DishFilter;
+  readonly onFilter: (filter: DishFilter) => void;
   readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
 }
 
 /** The menu as this phone last looked at it. */
-export function MenuView({ guest, house, catalogue, visit, onOpenDish }: MenuViewProps) {
+export function MenuView({
+  guest,
+  house,
+  catalogue,
+  visit,
+  memory,
+  filter,
+  onFilter,
+  onOpenDish,
+}: MenuViewProps) {
   const { preferences } = useDevice();
   const { selectedMenuId, menuMode } = useStore(preferences);
-  const [memory] = useState(createMenuMemory);
-  const [filter, setFilter] = useState(noFilter);
   const menus = orderableMenus(catalogue, guest.table);
   const menu = menus.find(({ id }) => id === selectedMenuId) ?? menus[0];
   if (!menu) return null;
@@ -33,7 +42,7 @@ export function MenuView({ guest, house, catalogue, visit, onOpenDish }: MenuVie
       mode={menuMode ?? houseMode}
       onMode={(mode) => preferences.setState({ menuMode: mode })}
       filter={filter}
-      onFilter={setFilter}
+      onFilter={onFilter}
       seat={visit?.diners.find(({ id }) => id === guest.user_id)?.seat}
       memory={memory}
       onOpenDish={onOpenDish}

@@ -5,7 +5,6 @@ import {
   type GuestCommand,
   type Line,
   type OpenVisit,
-  type Refusal,
 } from '@tavolata/domain';
 import { Button, Sheet, Ticket } from '@tavolata/ui';
 import { useState } from 'react';
@@ -16,16 +15,8 @@ import { CartFooter } from './cart-footer.tsx';
 import { CartGroup } from './cart-group.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
 import { SendQuestionDialog } from './send-question-dialog.tsx';
+import type { SendAgreement, SendQuestion } from './send-question.ts';
 import { useSentBatch } from './use-sent-batch.ts';
-
-/** What the guest must agree to before the cart can go: a sum for extra units, or room left in the round. */
-export type SendQuestion = Extract<Refusal, { code: 'excess-not-confirmed' | 'turn-not-full' }>;
-
-/** What the guest has agreed to. */
-export type SendAgreement = Pick<
-  Extract<GuestCommand, { type: 'submitCart' }>,
-  'acceptedExcess' | 'confirmsUnused'
->;
 
 /** What the cart drawer needs from outside. */
 export interface CartDrawerProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import type { SendAgreement, SendQuestion } from './cart-drawer.tsx';
+import type { SendAgreement, SendQuestion } from './send-question.ts';
 import styles from './send-question-dialog.module.css';
 
 interface SendQuestionDialogProps {

@@ -1,0 +1,76 @@
+import { classes, Icon, useFormats, type IconName } from '@tavolata/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './bottom-bar.module.css';
+
+interface BottomBarProps {
+  /** The view that is shown. */
+  readonly view: 'menuPage' | 'orderHistory';
+  /** Dishes in the table's cart, and what they cost. */
+  readonly cart: { readonly quantity: number; readonly total: number };
+  readonly onMenu: () => void;
+  readonly onHome: () => void;
+  readonly onCart: () => void;
+  readonly onOrders: () => void;
+}
+
+/** The way between the views; the cart in the middle is cyan as soon as it holds something [SH-06]. */
+export function BottomBar({ view, cart, onMenu, onHome, onCart, onOrders }: BottomBarProps) {
+  const t = useTexts();
+  const { money } = useFormats();
+  const isFilled = cart.quantity > 0;
+  return (
+    <nav className={styles['bar']} aria-label={t('nav.label')}>
+      <Place icon="menu" isCurrent={view === 'menuPage'} onGo={onMenu}>
+        {t('nav.menu')}
+      </Place>
+      <Place icon="home" isCurrent={false} onGo={onHome}>
+        {t('nav.home')}
+      </Place>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={
+          isFilled ? t('nav.cartFilled', { count: cart.quantity, price: money(cart.total) }) : t('nav.cart')
+        }
+        className={classes(styles['cart'], isFilled && styles['filled'])}
+        onClick={onCart}
+      >
+        <span className={styles['sign']}>
+          <Icon name="cart" size={22} />
+          {isFilled && (
+            // A new number is a new badge, which bumps.
+            <span key={cart.quantity} className={styles['badge']}>
+              {cart.quantity}
+            </span>
+          )}
+        </span>
+        <span className={styles['words']}>{isFilled ? money(cart.total) : t('nav.cart')}</span>
+      </button>
+      <Place icon="orders" isCurrent={view === 'orderHistory'} onGo={onOrders}>
+        {t('nav.orders')}
+      </Place>
+    </nav>
+  );
+}
+
+interface PlaceProps {
+  readonly icon: IconName;
+  readonly isCurrent: boolean;
+  readonly onGo: () => void;
+  readonly children: ReactNode;
+}
+
+function Place({ icon, isCurrent, onGo, children }: PlaceProps) {
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent ? 'page' : undefined}
+      className={styles['place']}
+      onClick={onGo}
+    >
+      <Icon name={icon} size={22} />
+      <span>{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { ChoiceDialog } from '../../features/choice/index.tsx';
+import { LazyLayer } from '../../shared/lazy-layer.tsx';
+import { useLast } from '../../shared/use-last.ts';
+import type { Ordering } from './use-ordering.ts';
+
+/** The choice of a dish over whatever it was asked from. */
+export function ChoiceLayer({ ordering }: { readonly ordering: Ordering }) {
+  const { choosing, confirm, cancel } = ordering;
+  const shown = useLast(choosing);
+  return (
+    <LazyLayer open={choosing !== null}>
+      {shown && (
+        <ChoiceDialog
+          // Every opening begins anew, also for the same dish.
+          key={shown.opening}
+          open={choosing !== null}
+          dish={shown.dish}
+          current={shown.line?.choice}
+          onConfirm={confirm}
+          onClose={cancel}
+        />
+      )}
+    </LazyLayer>
+  );
+}
