@@ -1,0 +1,93 @@
+import { evolveAll, must, noVisit, ticketsOf } from '@tavolata/domain';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { openStores, type Stores } from '../../src/stores.ts';
+import { Phone } from './phone.ts';
+import { sampleRestaurant } from './sample-restaurant.ts';
+import { seededRandom } from './seeded-random.ts';
+import { buildServer, freePort, ServerProcess } from './server-process.ts';
+
+const kills = 100;
+const phonesAtOnce = 20;
+const mostLifeMs = 200;
+const mostStartMs = 3000;
+
+test(
+  `[C-10] a server that is killed ${kills} times under load loses nothing it answered, counts nothing twice, and is up again within 3 s`,
+  { timeout: 300_000 },
+  async ({ annotate }) => {
+    const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
+    await annotate(`the same moments again: KILL_SEED=${seed}`);
+    const random = seededRandom(seed);
+    const { script, remove } = await buildServer();
+    onTestFinished(remove);
+    const dataDir = mkdtempSync(join(tmpdir(), 'tavolata-kill-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    await withStores(dataDir, (stores) =>
+      stores.catalogueStore.replace(sampleRestaurant(kills)).then(() => {}),
+    );
+
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const phones: Phone[] = [];
+    const startsMs: number[] = [];
+    for (let tableId = 1; tableId <= kills; tableId += 1) {
+      // Two new guests at a free table with every life, so that scans and openings are cut off too.
+      for (const guest of ['anna', 'bo']) {
+        const name = `${guest}-at-table-${tableId}`;
+        phones.push(new Phone(name, { address, tableId, random: seededRandom(random() * 2 ** 32) }));
+      }
+      const server = await ServerProcess.start(script, { port, dataDir });
+      startsMs.push(server.startMs);
+      const living = Promise.all(phones.slice(-phonesAtOnce).map((phone) => phone.live()));
+      // Not to wait for anything: the moment of the kill is what is random here.
+      await delay(random() * mostLifeMs);
+      await server.kill();
+      await living;
+    }
+
+    const server = await ServerProcess.start(script, { port, dataDir });
+    startsMs.push(server.startMs);
+    for (const phone of phones) await phone.settle();
+    expect(await server.stop()).toBe(0);
+    expect(Math.max(...startsMs)).toBeLessThan(mostStartMs);
+
+    const answered = phones.reduce((sum, phone) => sum + phone.answered, 0);
+    await annotate(`${answered} wishes answered, slowest start ${Math.round(Math.max(...startsMs))} ms`);
+    expect(answered).toBeGreaterThan(kills * 10);
+    await withStores(dataDir, (stores) => expectWhole(stores, phones));
+  },
+);
+
+/** One visit at each table; every state is what its events say; every batch has its tickets, once. */
+async function expectWhole({ visitStorage }: Stores, phones: readonly Phone[]): Promise<void> {
+  const visits = await visitStorage.listOpenVisits();
+  expect(visits.map(({ visit }) => visit.tableId).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: kills }, (_, index) => index + 1),
+  );
+  expect(new Set(visits.map(({ visit }) => visit.orderId))).toEqual(
+    new Set(phones.map(({ orderId }) => orderId)),
+  );
+  for (const { version, visit } of visits) {
+    const events = await visitStorage.eventsSince(visit.id, 0);
+    expect({ version, visit }).toEqual({ version: events.length, visit: evolveAll(noVisit, events) });
+  }
+  const ticketIds = (await visitStorage.listWaitingTickets()).map(({ id }) => id);
+  expect([...ticketIds].sort()).toEqual(
+    visits.flatMap(({ visit }) => ticketsOf(visit).map(({ id }) => id)).sort(),
+  );
+}
+
+async function withStores(dataDir: string, use: (stores: Stores) => Promise<void>): Promise<void> {
+  const deaths: Error[] = [];
+  const stores = await openStores({ dataDir }, { onDeath: (error) => deaths.push(error) });
+  try {
+    await use(stores);
+  } finally {
+    await stores.close();
+  }
+  if (deaths.length > 0) throw must(deaths[0], 'the storage thread has died');
+}

@@ -1,0 +1,251 @@
+import { plainChoice, type GuestCommand, type OpenVisit } from '@tavolata/domain';
+import { commandToMessage, paths, type Ack, type CartSnapshot } from '@tavolata/protocol';
+import { io, type Socket } from 'socket.io-client';
+
+/** The server went away before it answered. */
+class ServerGone extends Error {}
+
+/** Dishes without limits, of three stations' kinds: counted, priced, exempt. */
+const dishIds = [11, 12, 21];
+
+/** A wish and what it does to the diner's own units when it comes true. The request id is made before the first try. */
+interface Wish {
+  readonly requestId: string;
+  readonly command: GuestCommand;
+  readonly dishId: number;
+  readonly units: number;
+}
+
+/**
+ * A guest's phone that taps as fast as it is answered. It keeps its own count of what it was answered 'ok', and holds
+ * the server to it whenever it connects.
+ */
+export class Phone {
+  readonly name: string;
+  readonly #address: string;
+  readonly #tableId: number;
+  readonly #random: () => number;
+  readonly #units = new Map<number, number>();
+  readonly #lineIds = new Map<number, string>();
+  #cookie = '';
+  #dinerId = '';
+  #version = 0;
+  #lastBatch = 0;
+  #wishes = 0;
+  #pending: Wish | null = null;
+  /** The order it was told at opening. */
+  orderId: number | null = null;
+
+  constructor(
+    name: string,
+    { address, tableId, random }: { address: string; tableId: number; random: () => number },
+  ) {
+    this.name = name;
+    this.#address = address;
+    this.#tableId = tableId;
+    this.#random = random;
+  }
+
+  /** How many wishes were answered, yes or no. */
+  get answered(): number {
+    return this.#wishes;
+  }
+
+  /** Taps until the server is gone. */
+  async live(): Promise<void> {
+    await this.#whileServed(async (socket) => {
+      for (;;) await this.#carryOut(socket, (this.#pending ??= this.#nextWish()));
+    });
+  }
+
+  /** Gets the last answer it is still waiting for, and compares once more. */
+  async settle(): Promise<void> {
+    const isServed = await this.#whileServed(async (socket) => {
+      if (this.#pending) await this.#carryOut(socket, this.#pending);
+      await this.#compare(socket);
+    });
+    if (!isServed) throw new Error(`${this.name} found no server to settle with`);
+  }
+
+  async #whileServed(use: (socket: Socket) => Promise<void>): Promise<boolean> {
+    try {
+      if (this.#cookie === '') await this.#scan();
+      this.orderId ??= await this.#open();
+      const socket = await this.#connect();
+      try {
+        await this.#compare(socket);
+        await use(socket);
+      } finally {
+        socket.disconnect();
+      }
+      return true;
+    } catch (error) {
+      if (error instanceof ServerGone) return false;
+      throw error;
+    }
+  }
+
+  async #scan(): Promise<void> {
+    const response = await this.#post(paths.guestSession, { table_id: String(this.#tableId) });
+    const { user_id: dinerId } = (await readJson(response)) as { user_id: string };
+    this.#dinerId = dinerId;
+    this.#cookie = response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';', 1)[0])
+      .join('; ');
+  }
+
+  async #open(): Promise<number> {
+    const heads = { adult_number: 2, child_number: 0, other_number: 0 };
+    const response = await this.#post(paths.orders, {
+      request_id: `${this.name}-opens-it`,
+      select_menu: '1',
+      ...heads,
+    });
+    const { order_head_id: orderId } = (await readJson(response)) as { order_head_id: number };
+    return orderId;
+  }
+
+  async #post(path: string, body: object): Promise<Response> {
+    const headers = { 'content-type': 'application/json', cookie: this.#cookie };
+    const response = await fetch(`${this.#address}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    }).catch((error: unknown) => {
+      throw new ServerGone('no answer', { cause: error });
+    });
+    if (!response.ok)
+      throw new Error(`${this.name}: ${path} answers ${response.status} ${await response.text()}`);
+    return response;
+  }
+
+  async #connect(): Promise<Socket> {
+    const extraHeaders = { cookie: this.#cookie };
+    const socket = io(this.#address, {
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      extraHeaders,
+    });
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      // Killed between the transport's opening and the server's welcome: no other event comes.
+      socket.io.once('close', () => reject(new ServerGone('no welcome')));
+      socket.once('connect_error', (error) => {
+        socket.disconnect();
+        // A server that is there and says no has lost the session, which it must never do.
+        const isRefused = error.message === 'no-session' || error.message === 'scan-again';
+        reject(
+          isRefused
+            ? new Error(`${this.name} is a stranger: ${error.message}`)
+            : new ServerGone(error.message),
+        );
+      });
+    });
+    return socket;
+  }
+
+  async #ask<Result>(socket: Socket, name: string, content: object): Promise<Ack<Result>> {
+    let gone = () => {};
+    const answer = new Promise<Ack<Result>>((resolve, reject) => {
+      gone = () => reject(new ServerGone('no answer'));
+      socket.once('disconnect', gone);
+      if (socket.connected) socket.emit(name, content, resolve);
+      else gone();
+    });
+    return answer.finally(() => socket.off('disconnect', gone));
+  }
+
+  /** What was answered 'ok' is there, once; the wish that is still open is there once or not at all. */
+  async #compare(socket: Socket): Promise<void> {
+    const snapshot = await this.#ask<CartSnapshot>(socket, '/cart2/init', {});
+    if (!snapshot.ok) throw new Error(`${this.name} sits nowhere: ${snapshot.code}`);
+    const { visit, version } = snapshot;
+    if (visit.orderId !== this.orderId)
+      throw new Error(`${this.name} was told order ${this.orderId}, not ${visit.orderId}`);
+    if (version < this.#version)
+      throw new Error(`${this.name} was told version ${this.#version}, now it is ${version}`);
+    for (const dishId of dishIds) {
+      const counted = this.#units.get(dishId) ?? 0;
+      const open = this.#pending?.dishId === dishId ? this.#pending.units : 0;
+      const stored = unitsIn(visit, this.#dinerId, dishId);
+      if (stored !== counted && stored !== counted + open) {
+        throw new Error(
+          `${this.name} counted ${counted} (open: ${open}) of dish ${dishId}, the server ${stored}`,
+        );
+      }
+    }
+    this.#lastBatch = visit.batches.length;
+  }
+
+  async #carryOut(socket: Socket, wish: Wish): Promise<void> {
+    const { name, content } = commandToMessage(wish.requestId, wish.command);
+    const answer = await this.#ask(socket, name, content);
+    // Tapping faster than the house listens: the next server begins to count anew.
+    if (!answer.ok && answer.code === 'too-many-requests') throw new ServerGone('for this phone');
+    this.#pending = null;
+    this.#wishes += 1;
+    if (answer.ok) this.#granted(wish, answer.version);
+    else this.#refused(wish, answer);
+  }
+
+  #granted({ command, dishId, units }: Wish, version: number): void {
+    this.#version = version;
+    this.#units.set(dishId, (this.#units.get(dishId) ?? 0) + units);
+    if (command.type === 'addLine' && !this.#lineIds.has(dishId)) this.#lineIds.set(dishId, command.lineId);
+    if (command.type === 'submitCart') this.#sent(command.batchNumber);
+  }
+
+  #refused({ dishId }: Wish, { code, detail }: Extract<Ack, { ok: false }>): void {
+    if (detail?.code === 'already-sent') this.#sent(detail.batchNumber);
+    else if (code === 'line-not-found') this.#lineIds.delete(dishId);
+    else if (code !== 'cart-empty') throw new Error(`${this.name} is refused: ${code}`);
+  }
+
+  #sent(batchNumber: number): void {
+    this.#lastBatch = Math.max(this.#lastBatch, batchNumber);
+    this.#lineIds.clear();
+  }
+
+  #nextWish(): Wish {
+    const dishId = dishIds[Math.floor(this.#random() * dishIds.length)] ?? 11;
+    const requestId = `${this.name}-wish-${this.#wishes}`;
+    const dice = this.#random();
+    const lineId = this.#lineIds.get(dishId);
+    if (dice < 0.15) {
+      return {
+        requestId,
+        command: { type: 'submitCart', batchNumber: this.#lastBatch + 1 },
+        dishId,
+        units: 0,
+      };
+    }
+    if (dice < 0.4 && lineId !== undefined) {
+      return { requestId, command: { type: 'changeQuantity', lineId, delta: -1 }, dishId, units: -1 };
+    }
+    const quantity = 1 + Math.floor(this.#random() * 3);
+    const command = {
+      type: 'addLine',
+      lineId: `${requestId}-line`,
+      dishId,
+      choice: plainChoice,
+      quantity,
+    } as const;
+    return { requestId, command, dishId, units: quantity };
+  }
+}
+
+/** What a diner has of a dish, sent or not. */
+function unitsIn(visit: OpenVisit, dinerId: string, dishId: number): number {
+  return [...visit.lines, ...visit.batches.flatMap(({ lines }) => lines)]
+    .filter((line) => line.dinerId === dinerId && line.dishId === dishId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The head may have come before the server was killed, and the body not. */
+async function readJson(response: Response): Promise<unknown> {
+  return response.json().catch((error: unknown) => {
+    throw new ServerGone('half an answer', { cause: error });
+  });
+}

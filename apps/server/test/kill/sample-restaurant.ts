@@ -1,0 +1,35 @@
+import { named, sampleMenu } from '@tavolata/domain/testing';
+import type { Restaurant } from '../../src/catalogue/restaurant.ts';
+
+/** The sample menu on plain numbered tables, whose codes anybody can write. */
+export function sampleRestaurant(tables: number): Restaurant {
+  return {
+    info: {
+      name: 'Da Prova',
+      currencySymbol: '€',
+      timeZone: 'Europe/Rome',
+      nameLanguages: ['it', 'zh'],
+      address: '',
+      phone: '',
+      logo: null,
+      background: null,
+    },
+    catalogue: sampleMenu,
+    sections: [{ id: 1, name: 'Sala' }],
+    tables: Array.from({ length: tables }, (_, index) => ({
+      id: index + 1,
+      name: `T${index + 1}`,
+      sectionId: 1,
+    })),
+    stations: ['wok', 'sushi', 'bar'].map((id) => ({ id, names: named(id), language: 'it' })),
+    businessHours: [],
+    announcements: [],
+    notice: {},
+    bulletins: [],
+    guide: [],
+    featuredDishIds: [],
+    links: [],
+    serviceOptions: [],
+    settings: { is_encrypting: 0 },
+  };
+}

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const serverFolder = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Builds the server as it is now into a folder of its own inside the clone, where its packages are found. */
+export async function buildServer(): Promise<{ script: string; remove: () => void }> {
+  const folder = join(serverFolder, '../../.build', `kill-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  const outDir = join(folder, 'server', 'dist');
+  const configFile = join(serverFolder, 'vite.config.ts');
+  await build({
+    root: serverFolder,
+    configFile,
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: 'src/main.ts' } },
+  });
+  return { script: join(outDir, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A port that is free now, for a server that comes back to it again and again. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('the probe listens on a port');
+  return address.port;
+}
+
+/** The real server in a process of its own. */
+export class ServerProcess {
+  readonly #child: ChildProcess;
+  /** From the start of the process to its first words, when it serves. */
+  readonly startMs: number;
+
+  private constructor(child: ChildProcess, startMs: number) {
+    this.#child = child;
+    this.startMs = startMs;
+  }
+
+  static async start(
+    script: string,
+    { port, dataDir }: { port: number; dataDir: string },
+  ): Promise<ServerProcess> {
+    const startedAt = performance.now();
+    const child = spawn(process.execPath, [script], {
+      env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let errors = '';
+    child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (text: Buffer) => {
+        if (text.toString().includes(`open on port ${port}`)) resolve();
+      });
+      child.once('exit', (code) => reject(new Error(`the server ended with code ${code}: ${errors}`)));
+    });
+    return new ServerProcess(child, performance.now() - startedAt);
+  }
+
+  /** Ends the process on the spot: it can finish nothing. */
+  async kill(): Promise<void> {
+    const gone = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Asks it to finish what it has taken in; answers its exit code. */
+  async stop(): Promise<number | null> {
+    const gone = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
+    const [code] = (await gone) as [number | null];
+    return code;
+  }
+}
