@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Cents, Dish, ExtraItem, Names } from '@tavolata/domain';
 import type { Restaurant } from '../restaurant.ts';
 
@@ -45,8 +46,7 @@ function changesIn<Entry extends Named>(
       if (!earlier) return [];
       const renamed = earlier.names.first === entry.names.first ? [] : [`was "${earlier.names.first}"`];
       const changes = [...renamed, ...describeChange(earlier, entry)];
-      if (changes.length === 0 && JSON.stringify(earlier) !== JSON.stringify(entry))
-        changes.push('other details');
+      if (changes.length === 0 && !isDeepStrictEqual(earlier, entry)) changes.push('other details');
       return changes.length === 0 ? [] : [`~ ${title(entry)}: ${changes.join(', ')}`];
     }),
   ];
@@ -55,7 +55,7 @@ function changesIn<Entry extends Named>(
 function dishChanges(old: Dish, now: Dish): readonly string[] {
   return [
     ...priceChange(old, now),
-    ...(JSON.stringify(old.allergens) === JSON.stringify(now.allergens) ? [] : ['allergens']),
+    ...(isDeepStrictEqual(old.allergens, now.allergens) ? [] : ['allergens']),
   ];
 }
 

@@ -45,8 +45,6 @@ function complaintsOf(error: TLocalizedValidationError): readonly Complaint[] {
       return [{ pointer, message: `must be one of ${error.params.allowedValues.join(', ')}` }];
     case 'const':
       return [{ pointer, message: `must be ${JSON.stringify(error.params.allowedValue)}` }];
-    case 'minLength':
-      return [{ pointer, message: 'must not be empty' }];
     case 'pattern':
       return [{ pointer, message: patternMessage(String(error.params.pattern)) }];
     case 'minimum':

@@ -11,7 +11,7 @@ export const menuFileFormat = 'tavolata-menu/1';
 export const priceDays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'holiday'] as const;
 
 const closed = { additionalProperties: false };
-const text = Type.String({ minLength: 1, pattern: '\\S' });
+const text = Type.String({ pattern: '\\S' });
 const key = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
 const id = Type.Optional(Type.Integer({ minimum: 1 }));
 const price = Type.Number({ minimum: 0, maximum: 1_000_000 });

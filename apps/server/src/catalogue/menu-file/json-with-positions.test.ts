@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseJsonWithPositions } from './json-with-positions.ts';
+
+const problemsOf = (text: string) =>
+  parseJsonWithPositions(text).problems.map(
+    ({ position, message }) => `${position.line}:${position.column} ${message}`,
+  );
+
+describe('a menu file is read with the place of everything in it', () => {
+  test('what JSON can say is read as JSON reads it', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.nat(3), (value, indent) => {
+        const { value: read, problems } = parseJsonWithPositions(JSON.stringify(value, null, indent));
+        expect(problems).toEqual([]);
+        expect(read).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  test('every value is found by its pointer, and a missing one by the value around it', () => {
+    const { positionOf } = parseJsonWithPositions('{\n  "a/b": [1,\n    { "c": true }]\n}');
+    expect(positionOf('')).toEqual({ line: 1, column: 1 });
+    expect(positionOf('/a~1b')).toEqual({ line: 2, column: 10 });
+    expect(positionOf('/a~1b/1/c')).toEqual({ line: 3, column: 12 });
+    expect(positionOf('/a~1b/1/nothing/here')).toEqual({ line: 3, column: 5 });
+  });
+
+  test('a field that stands twice is told, since one of the two would be lost', () => {
+    expect(problemsOf('{ "price": 1,\n "price": 2 }')).toEqual(['2:2 the field "price" stands here twice']);
+  });
+
+  test.each([
+    ['{"a": 1,}', '1:9 a field name in double quotes is expected here'],
+    ['[1 2]', '1:4 "]" is expected here'],
+    ['{"a" 1}', '1:6 ":" is expected here'],
+    ['', '1:1 the text ends too early'],
+    ['[01]', '1:3 "]" is expected here'],
+    ['"never ends', '1:1 a text begins here and never ends'],
+    ['["\\x"]', '1:2 this text holds a line break or an escape that JSON does not have'],
+    ['{} {}', '1:4 there is more text after the end of the menu'],
+  ])('%j cannot be read, and the place is told', (text, problem) => {
+    expect(problemsOf(text)).toEqual([problem]);
+  });
+
+  test('a file that is nested without end is refused and exhausts nothing', () => {
+    expect(problemsOf('['.repeat(100_000))).toEqual([
+      '1:42 nothing in a menu is nested deeper than 40 levels',
+    ]);
+  });
+
+  test('a field called __proto__ is a field like any other', () => {
+    expect(Object.keys(parseJsonWithPositions('{"__proto__": 1}').value ?? {})).toEqual(['__proto__']);
+  });
+});
