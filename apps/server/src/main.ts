@@ -29,8 +29,8 @@ async function serve(settings: Settings): Promise<void> {
     await stores.close();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
   await printWelcome(server);
 }
 

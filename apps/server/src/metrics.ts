@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   readonly registry: Registry;
   /** A message of a guest's socket, by what it came to, and how long its answer took. */
-  countMessage(outcome: string, seconds: number): void;
+  readonly countMessage: (outcome: string, seconds: number) => void;
 }
 
 /** Begins counting. `socketCount` is asked when somebody reads the figures. */

@@ -27,7 +27,7 @@ export class Device {
   /** `before` is the same device at another address. */
   constructor(address: string, before?: Device) {
     this.#address = address;
-    this.#cookies = new Map(before?.#cookies);
+    this.#cookies = new Map(before ? before.#cookies : []);
   }
 
   get cookies(): string {
@@ -38,7 +38,11 @@ export class Device {
     return this.#call<Body>(path, { method: 'GET', headers });
   }
 
-  post<Body = unknown>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+  post<Body = unknown>(
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
     const content = { 'content-type': 'application/json', ...headers };
     return this.#call<Body>(path, {
       method: 'POST',
@@ -123,7 +127,14 @@ export class Line {
   }
 
   add(dishId: number, change: Partial<Extract<GuestCommand, { type: 'addLine' }>> = {}): Promise<Ack> {
-    return this.wish({ type: 'addLine', lineId: randomUUID(), dishId, choice: plainChoice, quantity: 1, ...change });
+    return this.wish({
+      type: 'addLine',
+      lineId: randomUUID(),
+      dishId,
+      choice: plainChoice,
+      quantity: 1,
+      ...change,
+    });
   }
 
   async visit(): Promise<OpenVisit> {
@@ -134,7 +145,8 @@ export class Line {
 
   /** Waits until a message of this name was heard, and answers what the last one said. */
   async hears<Content>(name: string, isIt: (content: Content) => boolean = () => true): Promise<Content> {
-    const find = () => this.heard.findLast((message) => message.name === name && isIt(message.content as Content));
+    const find = () =>
+      this.heard.findLast((message) => message.name === name && isIt(message.content as Content));
     await expect.poll(find, { timeout: 5000, interval: 5 }).toBeDefined();
     return find()?.content as Content;
   }

@@ -5,7 +5,7 @@ import { apiVersion, apiVersionHeader, protocolVersion } from '@tavolata/protoco
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { App } from './app.ts';
-import { answerProblems } from './problems.ts';
+import { answerProblems, answerUnreadable } from './problems.ts';
 import { appRoutes, type AppFolders } from './routes/app-routes.ts';
 import { guestSessionRoutes } from './routes/guest-session-routes.ts';
 import { houseRoutes } from './routes/house-routes.ts';
@@ -43,6 +43,7 @@ export async function createHttpServer({
     // A proxy on this machine is believed when it says whom it speaks for.
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadable,
     routerOptions: { maxParamLength: 100 },
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(TypeBoxValidatorCompiler);

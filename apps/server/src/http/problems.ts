@@ -1,5 +1,7 @@
 import type { Refusal } from '@tavolata/domain';
 import {
+  apiVersion,
+  apiVersionHeader,
   refusalStatus,
   refusalText,
   rejectionStatus,
@@ -35,6 +37,12 @@ export class Refused extends Error {
 /** Every error leaves as problem details (RFC 9457). Only our own faults are logged. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(reply, problemOf(error, request)));
+}
+
+/** Answers what never becomes a request of a route: an address that can't be read. */
+export function answerUnreadable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.header(apiVersionHeader, apiVersion);
+  sendProblem(reply, { ...rejection('malformed'), detail: error.message });
 }
 
 /** Answers that there is nothing under this path. */

@@ -10,3 +10,10 @@ export function rejected(code: Rejection): Ack<never> {
 export function refused(refusal: Refusal): Ack<never> {
   return { ok: false, code: refusal.code, message: refusalText[refusal.code], detail: refusal };
 }
+
+/** Answers a message, if its sender asked for an answer: Socket.IO puts the way back last. */
+export function acknowledge(args: readonly unknown[], answer: Ack): void {
+  const wayBack = args.at(-1);
+  // What Socket.IO puts there takes any arguments.
+  if (typeof wayBack === 'function') (wayBack as (answer: Ack) => void)(answer);
+}

@@ -6,7 +6,7 @@ import { cookieNames, tokenIn } from '../access/cookies.ts';
 import { CommandFailed } from '../tables/command-failed.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { StoredVisit } from '../tables/visit-storage.ts';
-import { refused, rejected } from './acks.ts';
+import { acknowledge, refused, rejected } from './acks.ts';
 import { parseMessage, type ParsedMessage } from './guest-messages.ts';
 import { MessageBudget } from './message-budget.ts';
 import { roomOf, type GuestNamespace, type GuestSocket } from './rooms.ts';
@@ -52,8 +52,7 @@ export class GuestGateway {
           .then(() => this.#answer(socket, name, args))
           .then((answer) => {
             // Answered before the table is told: the authority tells in a later turn of the event loop.
-            const acknowledge = args.at(-1);
-            if (typeof acknowledge === 'function') acknowledge(answer);
+            acknowledge(args, answer);
             parts.countMessage(answer.ok ? 'ok' : answer.code, (now() - startedAt) / 1000);
           })
           .finally(() => this.#underWay.delete(work));

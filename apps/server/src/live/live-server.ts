@@ -48,8 +48,8 @@ export class Sockets implements Presence {
       transports: ['websocket', 'polling'],
       allowRequest: (request, decide) => decide(null, isSameOrigin(request.headers, publicUrl)),
     });
-    this.guests = this.io.of(namespaces.guest);
-    this.staff = this.io.of(namespaces.staff);
+    this.guests = this.io.of(namespaces.guest) as GuestNamespace;
+    this.staff = this.io.of(namespaces.staff) as StaffNamespace;
   }
 
   connectedDiners(visitId: VisitId) {

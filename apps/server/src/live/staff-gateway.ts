@@ -5,7 +5,7 @@ import type { StaffAccounts } from '../access/staff-accounts.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { StoredVisit } from '../tables/visit-storage.ts';
-import { rejected } from './acks.ts';
+import { acknowledge, rejected } from './acks.ts';
 import type { StaffNamespace } from './rooms.ts';
 
 export interface StaffGatewayParts {
@@ -35,10 +35,7 @@ export class StaffGateway {
     });
     namespace.on('connection', (socket) => {
       void socket.join(roomOfSession(socket.data.tokenHash));
-      socket.onAny((_name: string, ...args: unknown[]) => {
-        const acknowledge = args.at(-1);
-        if (typeof acknowledge === 'function') acknowledge(rejected('not-found'));
-      });
+      socket.onAny((_name: string, ...args: unknown[]) => acknowledge(args, rejected('not-found')));
     });
   }
 

@@ -62,7 +62,7 @@ export const InitCartMessage = Closed({});
 
 /** The table asked for is a wish: the server joins the session's own room and refuses any other. */
 export const JoinRoomMessage = Closed({
-  table_id: Type.Optional(Type.Union([Id, Type.String({ maxLength: 20 })])),
+  table_id: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 20 })])),
 });
 
 /** What a guest's socket may send, with its shape. */

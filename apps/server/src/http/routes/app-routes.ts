@@ -30,7 +30,9 @@ export async function appRoutes(app: App, folders: AppFolders): Promise<void> {
       wildcard: false,
       globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.stamp'],
       cacheControl: false,
-      setHeaders: (reply, file) => reply.header('cache-control', cacheRuleOf(file)),
+      setHeaders(reply, file) {
+        reply.header('cache-control', cacheRuleOf(file));
+      },
     });
   }
   for (const path of guestPaths) app.get(path, { schema: { hide: true } }, sendPage(folders.diner));

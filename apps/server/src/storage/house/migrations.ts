@@ -13,7 +13,8 @@ export async function migrateHouse<Tables>(database: Kysely<Tables>): Promise<vo
     provider: { getMigrations: async () => ({ ...migrations }) },
   });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error !== undefined)
+    throw new Error('The house database could not be brought up to date.', { cause: error });
 }
 
 async function createRestaurant(database: Kysely<unknown>): Promise<void> {

@@ -10,7 +10,7 @@ export function sqliteDialect(database: Database): SqliteDialect {
         const statement = database.prepare(sql);
         return {
           reader: statement.columns().length > 0,
-          all: (values) => statement.all(...values),
+          all: (values) => statement.all(...values) as unknown[],
           run: (values) => statement.run(...values),
           iterate: (values) => statement.iterate(...values),
         };

@@ -1,0 +1,265 @@
+import { guestMessages } from '@tavolata/protocol/schemas';
+import { namespaces, paths, type Problem } from '@tavolata/protocol';
+import fc from 'fast-check';
+import { request } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import type { Answer, Device } from './device.ts';
+import { startServer, type TestServer } from './start-server.ts';
+
+/** Every call that takes a body, with one that is well-formed. */
+const calls: Readonly<Record<string, object>> = {
+  [paths.guestSession]: { table_id: '1' },
+  [paths.orders]: {
+    request_id: 'opens-the-table',
+    select_menu: '1',
+    adult_number: 2,
+    child_number: 0,
+    other_number: 0,
+  },
+  [paths.staffLogin]: { account: 'manager', password: 'x' },
+  '/api/v3/staff/tables/1/free': { request_id: 'frees-table-1' },
+  [paths.staffDishStatus]: {
+    request_id: 'says-it-is-made',
+    visit_id: 'v',
+    order_detail_ids: ['1-1'],
+    is_make: 1,
+  },
+  [paths.staffAcknowledge]: { ticket_ids: ['t'] },
+  [paths.qrcode]: { table_id: 1 },
+};
+
+/** Values that belong in no field. */
+const wrongValues: readonly unknown[] = [
+  null,
+  [],
+  {},
+  true,
+  -7,
+  1.5,
+  1e300,
+  '',
+  'x'.repeat(5000),
+  { $gt: 0 },
+  '\u0000',
+];
+
+/** A guest's own fault is answered with a reason, and leaves no stack and no error in the log. */
+function expectProblem(answer: Answer, server: TestServer) {
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  expect(answer.body).toMatchObject({
+    status: answer.status,
+    code: expect.any(String) as string,
+    title: expect.any(String) as string,
+  });
+  expect((answer.body as Problem).trace_id).toBeUndefined();
+  expect(server.log).toEqual([]);
+}
+
+async function everybody(server: TestServer): Promise<readonly Device[]> {
+  return [await server.manager(), await server.phoneAtOpenTable(1), server.device()];
+}
+
+describe('[API-03] bad calls are answered with a problem and a reason', () => {
+  test('fields that are missing, too many or of a wrong kind', async () => {
+    const server = await startServer();
+    const [manager] = await everybody(server);
+    for (const [path, body] of Object.entries(calls)) {
+      const wrong: unknown[] = [[], 'text', 7, { ...body, price: 0 }];
+      for (const field of Object.keys(body)) {
+        wrong.push(...wrongValues.map((value) => ({ ...body, [field]: value })));
+        wrong.push(Object.fromEntries(Object.entries(body).filter(([name]) => name !== field)));
+      }
+      for (const one of wrong) {
+        const answer = await manager?.post(path, JSON.stringify(one));
+        if (answer && answer.status >= 400) expectProblem(answer, server);
+        // Some odd texts are texts all the same; what isn't refused has to be an answer, never a crash.
+        else expect([200, 204]).toContain(answer?.status);
+      }
+    }
+  });
+
+  test('bodies that are no JSON, too large or of another type', async () => {
+    const server = await startServer();
+    for (const device of await everybody(server)) {
+      for (const path of Object.keys(calls)) {
+        for (const body of ['{', '', 'null', '{"__proto__":{"x":1}}', '[[[[', '\u0000']) {
+          expectProblem(await device.post(path, body), server);
+        }
+        expectProblem(await device.post(path, '<a/>', { 'content-type': 'text/xml' }), server);
+        expect(await device.post(path, { text: 'x'.repeat(70_000) })).toMatchObject({
+          status: 413,
+          body: { code: 'too-large' },
+        });
+      }
+    }
+    expect(server.log).toEqual([]);
+  });
+
+  test('paths, ids and queries that lead nowhere', async () => {
+    const server = await startServer();
+    const nowhere = [
+      '/api/nothing',
+      '/api/v2/tables/abc',
+      '/api/v2/tables/99999999999999999999',
+      '/api/v2/tables/77',
+      '/api/v2/tables/%00',
+      '/api/v2/tables/%E0%A4%A',
+      '/api/v2/orders/-1',
+      '/api/v2/orders/abc',
+      '/api/v2/settings/0',
+      '/api/v3/menus2/12345',
+      '/api/v3/menus?type=abc',
+      '/api/v3/menus?with_dish=perhaps',
+      '/pictures/../../house.db',
+      '/pictures/..%2F..%2Fhouse.db',
+      '/pictures/0123456789abcdef-160.webp',
+      '/pictures/0123456789abcdef-source',
+      '/menu_pic/1.jpg',
+      '/bulletin/bulletin9.jpg',
+      `/api/v2/tables/${'9'.repeat(200)}`,
+    ];
+    for (const device of await everybody(server)) {
+      for (const path of nowhere) expectProblem(await device.get(path), server);
+    }
+  });
+
+  test('bytes that are no HTTP at all', async () => {
+    const server = await startServer();
+    const ends = new Promise((resolve) => {
+      const rude = request(
+        `${server.address}/`,
+        { method: 'GET', headers: { 'content-length': 'abc' } },
+        resolve,
+      );
+      rude.on('error', resolve);
+      rude.end();
+    });
+    await ends;
+    expect((await server.device().get(paths.health)).status).toBe(200);
+    expect(server.log).toEqual([]);
+  });
+
+  test('a change that comes from another site is not made', async () => {
+    const server = await startServer();
+    const manager = await server.manager();
+    const body = { request_id: 'frees-table-1' };
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const answer = await manager.post('/api/v3/staff/tables/1/free', body, headers);
+      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+    const phone = await server.phoneAtOpenTable(1);
+    const socket = phone.socket(namespaces.guest, { origin: 'https://evil.example' });
+    await expect(
+      new Promise((resolve, reject) =>
+        socket.once('connect', () => resolve(undefined)).once('connect_error', reject),
+      ),
+    ).rejects.toThrow();
+  });
+});
+
+describe('[API-03] bad messages are answered with a reason', () => {
+  const well = {
+    requestId: 'a-well-formed-wish',
+    mathSymbol: 'add',
+    isAddedToCart: false,
+    action: { type: 'dish', state: 'update', nonQuantity: false, notSelf: false },
+    dish: { lineId: 'line-1234', originId: 11, totalNum: 1, remark: '', condiments: [], setMealGroups: [] },
+  };
+
+  test('fields that are missing, too many or of a wrong kind, with and without asking for an answer', async () => {
+    const server = await startServer();
+    const line = await (await server.phoneAtOpenTable(1)).connect();
+    await line.visit();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(
+          ...Object.keys(guestMessages),
+          'SEND_IN_ROOM',
+          '__proto__',
+          'constructor',
+          'toString',
+          '',
+        ),
+        fc.array(fc.oneof(fc.jsonValue(), fc.constant(well), fc.constantFrom(...wrongValues)), {
+          maxLength: 3,
+        }),
+        async (name, content) => {
+          line.socket.emit(name, ...content);
+          const answer = await line.ask(name, ...content);
+          expect(answer.ok || answer.code.length > 0).toBe(true);
+        },
+      ),
+      { numRuns: 25 },
+    );
+    expect(server.log).toEqual([]);
+    expect((await server.device().get(paths.health)).status).toBe(200);
+  });
+
+  test('each field of a wish in turn', async () => {
+    const server = await startServer();
+    for (const field of Object.keys(well)) {
+      const line = await (await server.phoneAtOpenTable(1)).connect();
+      for (const value of wrongValues) {
+        const answer = await line.ask('/cart2/update', { ...well, [field]: value });
+        const isWell = field === 'isAddedToCart' && value === true;
+        expect(answer).toMatchObject({ ok: false, code: isWell ? 'line-not-found' : 'malformed' });
+      }
+      expect((await line.visit()).lines).toEqual([]);
+    }
+    expect(server.log).toEqual([]);
+  });
+
+  test('the table, order or visit of others', async () => {
+    const server = await startServer();
+    await server.phoneAtOpenTable(2);
+    const line = await (await server.phoneAtOpenTable(1)).connect();
+    for (const table_id of [2, '2', -1, -2]) {
+      expect(await line.ask('JOIN_ROOM', { table_id })).toMatchObject({ ok: false, code: 'not-found' });
+    }
+    expect(await line.ask('JOIN_ROOM', { table_id: '1' })).toMatchObject({ ok: true });
+    expect((await line.visit()).tableId).toBe(1);
+  });
+
+  test('a socket without a session is not let in', async () => {
+    const server = await startServer();
+    await expect(server.device().connect()).rejects.toThrow('no-session');
+  });
+
+  test('a device that has not opened its table has no cart', async () => {
+    const server = await startServer();
+    const line = await (await server.phoneAt(1)).connect();
+    expect(await line.ask('/cart2/init', {})).toMatchObject({ ok: false, code: 'visit-not-open' });
+    expect(await line.add(11)).toMatchObject({
+      ok: false,
+      code: 'visit-not-open',
+      message: 'Cart not found.',
+    });
+  });
+
+  test('a flood is answered, not obeyed, and others at the table are served', async () => {
+    const server = await startServer();
+    const loud = await (await server.phoneAtOpenTable(1)).connect();
+    const calm = await (await server.phoneAt(1)).connect();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => loud.ask('/cart2/init', {})));
+    expect(
+      answers.filter((answer) => !answer.ok && answer.code === 'too-many-requests').length,
+    ).toBeGreaterThan(130);
+    expect(await calm.add(11)).toMatchObject({ ok: true });
+  });
+
+  test('a message that is too large ends the connection, not the server', async () => {
+    const server = await startServer();
+    const phone = await server.phoneAtOpenTable(1);
+    const line = await phone.connect();
+    line.socket.emit('/cart2/update', { text: 'x'.repeat(100_000) });
+    await expect.poll(() => line.socket.connected).toBe(false);
+    expect(await (await phone.connect()).add(11)).toMatchObject({ ok: true });
+    expect(server.log).toEqual([]);
+  });
+});
