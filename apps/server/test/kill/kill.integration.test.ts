@@ -34,22 +34,23 @@ test(
     const address = `http://127.0.0.1:${port}`;
     const phones: Phone[] = [];
     const startsMs: number[] = [];
+    let server: ServerProcess | undefined;
+    onTestFinished(() => server?.kill());
     for (let tableId = 1; tableId <= kills; tableId += 1) {
       // Two new guests at a free table with every life, so that scans and openings are cut off too.
       for (const guest of ['anna', 'bo']) {
         const name = `${guest}-at-table-${tableId}`;
         phones.push(new Phone(name, { address, tableId, random: seededRandom(random() * 2 ** 32) }));
       }
-      const server = await ServerProcess.start(script, { port, dataDir });
+      server = await ServerProcess.start(script, { port, dataDir });
       startsMs.push(server.startMs);
-      const living = Promise.all(phones.slice(-phonesAtOnce).map((phone) => phone.live()));
-      // Not to wait for anything: the moment of the kill is what is random here.
-      await delay(random() * mostLifeMs);
-      await server.kill();
-      await living;
+      await Promise.all([
+        killAtSomeMoment(server, random() * mostLifeMs),
+        ...phones.slice(-phonesAtOnce).map((phone) => phone.live()),
+      ]);
     }
 
-    const server = await ServerProcess.start(script, { port, dataDir });
+    server = await ServerProcess.start(script, { port, dataDir });
     startsMs.push(server.startMs);
     for (const phone of phones) await phone.settle();
     expect(await server.stop()).toBe(0);
@@ -61,6 +62,12 @@ test(
     await withStores(dataDir, (stores) => expectWhole(stores, phones));
   },
 );
+
+/** The delay waits for nothing: the moment is what is random in this test. */
+async function killAtSomeMoment(server: ServerProcess, afterMs: number): Promise<void> {
+  await delay(afterMs);
+  await server.kill();
+}
 
 /** One visit at each table; every state is what its events say; every batch has its tickets, once. */
 async function expectWhole({ visitStorage }: Stores, phones: readonly Phone[]): Promise<void> {

@@ -66,6 +66,7 @@ export class ServerProcess {
 
   /** Ends the process on the spot: it can finish nothing. */
   async kill(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const gone = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');
     await gone;
