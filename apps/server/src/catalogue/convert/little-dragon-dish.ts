@@ -31,16 +31,16 @@ export function dishWords(item: SourceItem, category: SourceCategory, notice: No
   };
 }
 
-/** A dish without a list of allergens is one of which nothing is known; it is never declared free of them. */
+/**
+ * A dish without a list of allergens is one of which nothing is known; it is never declared free of them. Nor is half a
+ * list declared: a label that we don't know makes the whole "not provided", and all labels are said in words.
+ */
 function allergensOf(item: SourceItem, notice: Notice): NonNullable<DishEntry['allergens']> | null {
-  if (!item.allergens?.length) return null;
-  const found = new Set(
-    item.allergens.flatMap((label) => {
-      const known = allergenLabels.get(label);
-      if (!known) notice(`unknown allergen "${label}" of "${item.name}"`);
-      return known?.allergens ?? [];
-    }),
-  );
+  const labels = item.allergens ?? [];
+  const unknown = labels.filter((label) => !allergenLabels.has(label));
+  for (const label of unknown) notice(`unknown allergen "${label}" of "${item.name}": not provided`);
+  if (labels.length === 0 || unknown.length > 0) return null;
+  const found = new Set(labels.flatMap((label) => allergenLabels.get(label)?.allergens ?? []));
   return allAllergens.filter((allergen) => found.has(allergen));
 }
 
@@ -60,7 +60,9 @@ function marksOf(item: SourceItem, category: SourceCategory): readonly Mark[] {
 
 /** The house's own words, then in words what the law wants in words. */
 function descriptionOf(item: SourceItem, notice: Notice): string {
-  const kinds = (item.allergens ?? []).flatMap((label) => allergenLabels.get(label)?.kind ?? []);
+  const labels = item.allergens ?? [];
+  const isAllKnown = labels.every((label) => allergenLabels.has(label));
+  const kinds = isAllKnown ? labels.flatMap((label) => allergenLabels.get(label)?.kind ?? []) : labels;
   const additives = (item.additives ?? []).flatMap((label) => {
     const known = additiveLabels.get(label);
     if (known === undefined) notice(`unknown additive "${label}" of "${item.name}"`);

@@ -4,21 +4,14 @@ import type {
   CondimentGroup,
   ExtraItem,
   Menu,
-  Names,
-  Picture,
   PriceDay,
   PriceRow,
 } from '@tavolata/domain';
 import { cents, limitOf, toDish } from './to-dish.ts';
 import { localText } from './local-text.ts';
 import { numberByKey, numberEntries } from './number-entries.ts';
-import { priceDays, type MenuFile, type PictureEntry, type Words } from './schema.ts';
-
-/** What turning an entry needs to know of the file around it. */
-export interface Reading {
-  readonly toNames: (words: Words) => Names;
-  readonly optionalPicture: (entry: PictureEntry | undefined) => Picture | null;
-}
+import type { Reading } from './reading.ts';
+import { priceDays, type MenuFile } from './schema.ts';
 
 /** The menu of a file, and the numbers that its menus and dishes were given. */
 export interface ReadCatalogue {

@@ -1,7 +1,7 @@
 import type { AllergenDeclaration, Bargain, Cents, CourseGroup, Dish, DishLimit } from '@tavolata/domain';
 import { localText } from './local-text.ts';
 import type { CourseEntry, DishEntry } from './schema.ts';
-import type { Reading } from './to-catalogue.ts';
+import type { Reading } from './reading.ts';
 
 interface DishReading extends Reading {
   readonly dishIdOf: (key: string) => number;

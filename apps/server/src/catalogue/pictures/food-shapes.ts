@@ -46,8 +46,6 @@ const ingredients = {
   wine: '#F1E3A0',
 } as const;
 
-export type Ingredient = keyof typeof ingredients;
-
 const nori = '#17251F';
 const rice = '#FBF7EC';
 
@@ -207,17 +205,12 @@ const shapes = {
     `<path d="M18 92 C6 54 46 12 92 14 C120 18 122 60 98 88 C76 112 32 116 18 92Z" fill="#20262C"/><path d="M30 86 C22 58 52 28 88 28 C106 32 106 60 90 80 C72 100 40 104 30 86Z" fill="#AEB9C4"/><ellipse cx="64" cy="66" rx="26" ry="18" fill="${fill}" transform="rotate(-38 64 66)"/>`,
 } as const satisfies Readonly<Record<string, (fill: string) => string>>;
 
-export type Shape = keyof typeof shapes;
-
 /** The drawing of a piece named `shape:ingredient`, such as `maki:salmon`; `null` for any other name. */
 export function foodShape(name: string): string | null {
   const [shape = '', ingredient = ''] = name.split(':');
   if (!isKeyOf(shapes, shape) || !isKeyOf(ingredients, ingredient)) return null;
   return shapes[shape](ingredients[ingredient]);
 }
-
-/** The shapes and ingredients that names are made of, for the documentation. */
-export const foodShapeWords = { shapes: Object.keys(shapes), ingredients: Object.keys(ingredients) };
 
 function isKeyOf<Table extends object>(table: Table, key: string): key is Extract<keyof Table, string> {
   return Object.hasOwn(table, key);

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
 /** The widths that guests load: cart row, card and row, tablet, and the dish in full width. */
-export const pictureWidths = [160, 320, 560, 1080] as const;
+const pictureWidths = [160, 320, 560, 1080] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
-export type PictureFormat = 'webp' | 'avif' | 'jpg';
+type PictureFormat = 'webp' | 'avif' | 'jpg';
 
 /** One size of a picture, as a file name says it. */
 export interface PictureFile {
