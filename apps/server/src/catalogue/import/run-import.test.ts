@@ -33,9 +33,7 @@ function aHouse(files: Readonly<Record<string, string>>, openTables: readonly nu
 }
 
 const text = (changes: Parameters<typeof aMenuFile>[0] = {}) => JSON.stringify(aMenuFile(changes));
-const [noodles, rice, tour] = aMenuFile().dishes as Required<
-  Pick<ReturnType<typeof aMenuFile>, 'dishes'>
->['dishes'];
+const [noodles, rice, tour] = aMenuFile().dishes;
 
 describe('one command brings a menu into the restaurant', () => {
   test('an empty restaurant gets the menu and a report of what came', async () => {

@@ -25,39 +25,33 @@ export function shapeComplaints(value: unknown): readonly Complaint[] {
 
 function complaintsOf(error: TLocalizedValidationError): readonly Complaint[] {
   const pointer = error.instancePath;
-  switch (error.keyword) {
-    case 'additionalProperties':
-      return error.params.additionalProperties.map((name) => ({
-        pointer: childPointer(pointer, name),
-        message: `there is no field "${name}" here`,
-      }));
-    case 'boolean':
-      // Said already, and better, by additionalProperties.
-      return [];
-    case 'required':
-      return error.params.requiredProperties.map((name) => ({
-        pointer,
-        message: `the field "${name}" is missing`,
-      }));
-    case 'type':
-      return [{ pointer, message: `must be ${withArticle(String(error.params.type))}` }];
-    case 'enum':
-      return [{ pointer, message: `must be one of ${error.params.allowedValues.join(', ')}` }];
-    case 'const':
-      return [{ pointer, message: `must be ${JSON.stringify(error.params.allowedValue)}` }];
-    case 'pattern':
-      return [{ pointer, message: patternMessage(String(error.params.pattern)) }];
-    case 'minimum':
-      return [{ pointer, message: `must not be below ${error.params.limit}` }];
-    case 'maximum':
-      return [{ pointer, message: `must not be above ${error.params.limit}` }];
-    case 'minItems':
-      return [{ pointer, message: `must hold at least ${error.params.limit}` }];
-    case 'maxItems':
-      return [{ pointer, message: `must not hold more than ${error.params.limit}` }];
-    default:
-      return [{ pointer, message: error.message }];
+  // An unknown field comes twice; additionalProperties names it.
+  if (error.keyword === 'boolean') return [];
+  if (error.keyword === 'additionalProperties') {
+    return error.params.additionalProperties.map((name) => ({
+      pointer: childPointer(pointer, name),
+      message: `there is no field "${name}" here`,
+    }));
   }
+  if (error.keyword === 'required') {
+    return error.params.requiredProperties.map((name) => ({
+      pointer,
+      message: `the field "${name}" is missing`,
+    }));
+  }
+  return [{ pointer, message: inPlainWords(error) }];
+}
+
+function inPlainWords(error: TLocalizedValidationError): string {
+  if (error.keyword === 'type') return `must be ${withArticle(String(error.params.type))}`;
+  if (error.keyword === 'enum') return `must be one of ${error.params.allowedValues.join(', ')}`;
+  if (error.keyword === 'const') return `must be ${JSON.stringify(error.params.allowedValue)}`;
+  if (error.keyword === 'pattern') return patternMessage(String(error.params.pattern));
+  if (error.keyword === 'minimum') return `must not be below ${error.params.limit}`;
+  if (error.keyword === 'maximum') return `must not be above ${error.params.limit}`;
+  if (error.keyword === 'minItems') return `must hold at least ${error.params.limit}`;
+  if (error.keyword === 'maxItems') return `must not hold more than ${error.params.limit}`;
+  return error.message;
 }
 
 function withArticle(type: string): string {

@@ -14,7 +14,7 @@ export interface PositionedJson {
     readonly message: string;
   }[];
   /** Where the value at a JSON pointer begins; the nearest value around it when there is none. */
-  positionOf(pointer: string): Position;
+  readonly positionOf: (pointer: string) => Position;
 }
 
 /** Deeper than any menu; keeps a hostile file from exhausting the stack. */

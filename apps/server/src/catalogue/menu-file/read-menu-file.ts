@@ -8,7 +8,7 @@ export interface ReadMenuFile {
   readonly menuFile: MenuFile | null;
   /** In the order of the text. */
   readonly problems: readonly Problem[];
-  positionOf(pointer: string): Position;
+  readonly positionOf: (pointer: string) => Position;
 }
 
 /** Reads the text of a menu file and finds every problem in it, each with its line. */

@@ -93,14 +93,9 @@ const posters: Readonly<Record<Exclude<Drawing, 'logo' | 'room'>, Poster>> = {
 
 /** Draws a picture of the house as SVG. */
 export function drawDrawing(drawing: Drawing, findIcon: FindIcon): string {
-  switch (drawing) {
-    case 'logo':
-      return logo;
-    case 'room':
-      return room(findIcon);
-    default:
-      return poster(posters[drawing], findIcon);
-  }
+  if (drawing === 'logo') return logo;
+  if (drawing === 'room') return room(findIcon);
+  return poster(posters[drawing], findIcon);
 }
 
 function poster({ sky, sun, pieces }: Poster, findIcon: FindIcon): string {
