@@ -3,9 +3,9 @@ import { dishes, waiter } from '@tavolata/domain/testing';
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '../storage/memory/memory-storage.ts';
 import type { Storage } from '../storage/storage.ts';
-import { failingStorage, type Failure } from '../storage/testing/failing-storage.ts';
+import { failingStorage, type Failure } from '../testing/failing-storage.ts';
 import { CommandFailed } from './command-failed.ts';
-import { add, aRestaurant, submit } from './testing/a-restaurant.ts';
+import { add, aRestaurant, submit } from '../testing/a-restaurant.ts';
 import type { Answer } from './visit-request.ts';
 
 const never: Failure = { at: 0, isDone: false };

@@ -3,7 +3,7 @@ import { aContext, dishes, lineAdded } from '@tavolata/domain/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../storage/memory/memory-storage.ts';
 import { CommandFailed } from './command-failed.ts';
-import { add, aRestaurant, submit } from './testing/a-restaurant.ts';
+import { add, aRestaurant, submit } from '../testing/a-restaurant.ts';
 import type { Answer } from './visit-request.ts';
 
 const salmon = dishes.salmon.id;

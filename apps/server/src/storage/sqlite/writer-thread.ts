@@ -1,21 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Result } from './group-commit.ts';
+import type { Letter, Reply } from './letters.ts';
 import type { WriteJobs } from './write-jobs.ts';
 import writerUrl from './writer.ts?thread';
-
-/** A job for the writer thread. */
-export interface Letter {
-  readonly id: number;
-  readonly name: keyof WriteJobs;
-  readonly args: readonly unknown[];
-}
-
-/** What became of a job, after the commit that it was part of. */
-export interface Reply {
-  readonly id: number;
-  readonly result: Result;
-}
 
 interface Waiting {
   readonly resolve: (value: never) => void;

@@ -1,10 +1,10 @@
 import { must } from '@tavolata/domain';
 import { parentPort, workerData } from 'node:worker_threads';
 import { commitGroup } from './group-commit.ts';
+import type { Letter, Reply } from './letters.ts';
 import { migrate } from './migrations.ts';
 import { openDatabase } from './open-database.ts';
 import { createWriteJobs } from './write-jobs.ts';
-import type { Letter, Reply } from './writer-thread.ts';
 
 /** The writer thread: what arrives while a commit waits for the disk goes into the next one together. */
 const port = must(parentPort, 'this file runs in a worker thread only');

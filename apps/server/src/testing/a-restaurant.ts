@@ -1,9 +1,9 @@
 import { plainChoice, type Actor, type GuestCommand, type VisitId } from '@tavolata/domain';
 import { aContext, openDinner, waiter } from '@tavolata/domain/testing';
-import { MemoryStorage } from '../../storage/memory/memory-storage.ts';
-import type { Storage } from '../../storage/storage.ts';
-import { VisitAuthority, type VisitAuthorityParts } from '../visit-authority.ts';
-import type { OpenTableRequest, VisitChange } from '../visit-request.ts';
+import { MemoryStorage } from '../storage/memory/memory-storage.ts';
+import type { Storage } from '../storage/storage.ts';
+import { VisitAuthority, type VisitAuthorityParts } from '../tables/visit-authority.ts';
+import type { OpenTableRequest, VisitChange } from '../tables/visit-request.ts';
 
 /** A house with the sample menu: its authority, and what that has told. */
 export function aRestaurant({

@@ -1,4 +1,4 @@
-import type { Storage } from '../storage.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** Which operation fails, counted from 1; and whether its work was done, as when a reply gets lost. */
 export interface Failure {
