@@ -11,7 +11,7 @@ const codes = {
 } as const satisfies Record<DishStatus, number>;
 
 /** The `is_make` code of a status. */
-export function toIsMake(status: DishStatus): number {
+export function toIsMake(status: DishStatus): (typeof codes)[DishStatus] {
   return codes[status];
 }
 
