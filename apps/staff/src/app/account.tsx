@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffMemberWire } from '@tavolata/protocol';
+import { Button, Sheet } from '@tavolata/ui';
+import { useState } from 'react';
+import { meQuery } from '../shared/api/queries.ts';
+import { staffApi } from '../shared/api/staff-api.ts';
+import { failureText } from '../shared/failure-text.ts';
+import { RailButton } from '../shared/rail-button.tsx';
+import { snackbars } from '../shared/snackbars.ts';
+import { useTexts } from '../shared/texts.ts';
+import styles from './account.module.css';
+
+/** Who is logged in here, and the way out. */
+export function Account({ member }: { readonly member: StaffMemberWire }) {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const logout = useMutation({
+    mutationFn: staffApi.logOut,
+    onSuccess: () => {
+      // The next one at this screen sees nothing of what this one may see.
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'house' && queryKey[0] !== 'me' });
+      queries.setQueryData(meQuery.queryKey, null);
+    },
+    onError: (error) => snackbars.show({ key: 'logout', level: 'error', text: failureText(error, t) }),
+  });
+
+  return (
+    <>
+      <RailButton
+        icon="member"
+        word={t('rail.account')}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      />
+      <Sheet
+        side
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={member.name}
+        closeLabel={t('shared.close')}
+      >
+        <p className={styles['role']}>{t(`account.${member.role}`)}</p>
+        <Button kind="secondary" wide busy={logout.isPending} onClick={() => logout.mutate()}>
+          {t('account.logOut')}
+        </Button>
+      </Sheet>
+    </>
+  );
+}

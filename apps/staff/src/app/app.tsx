@@ -1,0 +1,50 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { FormatsProvider, LiveRegions, SnackbarHost } from '@tavolata/ui';
+import { Router } from 'wouter';
+import { useStore } from 'zustand';
+import { houseQuery } from '../shared/api/queries.ts';
+import { ConsoleProvider } from '../shared/console.tsx';
+import { snackbars } from '../shared/snackbars.ts';
+import { TextsProvider } from '../shared/texts.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { formatsOf } from './language/formats-of.ts';
+import { LanguageProvider } from './language/language-context.ts';
+import { Session } from './session.tsx';
+import type { StaffConsole } from './start-console.ts';
+import { useDocument } from './use-document.ts';
+
+/** The staff console: what every room needs, around the room of the moment. */
+export function App({ staffConsole }: { readonly staffConsole: StaffConsole }) {
+  return (
+    <QueryClientProvider client={staffConsole.queries}>
+      <ConsoleProvider value={staffConsole}>
+        <LanguageProvider value={staffConsole.speech}>
+          <Router base="/staff">
+            <SpeakingApp speech={staffConsole.speech} />
+          </Router>
+        </LanguageProvider>
+      </ConsoleProvider>
+    </QueryClientProvider>
+  );
+}
+
+function SpeakingApp({ speech }: Pick<StaffConsole, 'speech'>) {
+  const { language, t } = useStore(speech);
+  const { data: house } = useQuery(houseQuery);
+  useDocument({ language, title: house?.info.restaurant_name ?? 'Tavolata' });
+  return (
+    <TextsProvider texts={t}>
+      <FormatsProvider formats={formatsOf(language, house ?? null)}>
+        <ErrorBoundary>
+          <Session />
+        </ErrorBoundary>
+        <LiveRegions />
+        <SnackbarHost
+          snackbars={snackbars}
+          closeLabel={t('shared.close')}
+          detailsLabel={t('shared.details')}
+        />
+      </FormatsProvider>
+    </TextsProvider>
+  );
+}

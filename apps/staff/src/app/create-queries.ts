@@ -1,0 +1,35 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallFailed } from '../shared/api/call.ts';
+import { meQuery } from '../shared/api/queries.ts';
+
+/** Attempts after the first one, where the trouble may pass. */
+const maxRetries = 2;
+
+/** The console's copy of what the server says. The line keeps it fresh, so nothing is asked for again by itself. */
+export function createQueries(): QueryClient {
+  const noteEnd = (error: Error) => {
+    if (isOver(error)) queries.setQueryData(meQuery.queryKey, null);
+  };
+  const queries: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: noteEnd }),
+    mutationCache: new MutationCache({ onError: noteEnd }),
+    defaultOptions: {
+      queries: {
+        // The server stands in the same house: whether the browser sees the internet says nothing.
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < maxRetries && mayPass(error),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  return queries;
+}
+
+function isOver(error: Error): boolean {
+  return error instanceof CallFailed && error.failure.code === 'no-session';
+}
+
+function mayPass(error: Error): boolean {
+  return error instanceof CallFailed && ['unreachable', 'trouble'].includes(error.failure.code);
+}

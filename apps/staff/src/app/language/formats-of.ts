@@ -1,0 +1,11 @@
+import type { HouseReply } from '@tavolata/protocol';
+import { createFormats, type Formats, type Language } from '@tavolata/ui';
+
+/** The formats of a language in this restaurant; until it has answered, with euro and UTC. */
+export function formatsOf(language: Language, house: Pick<HouseReply, 'info'> | null): Formats {
+  return createFormats({
+    language,
+    currencySymbol: house?.info.currency_name || '€',
+    timeZone: house?.info.time_zone || 'UTC',
+  });
+}

@@ -1,0 +1,34 @@
+import { chooseLanguage, createTexts, type Language } from '@tavolata/ui';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PreferencesStore } from '../../shared/preferences.ts';
+import type { Say } from '../../shared/texts.ts';
+import { catalogs, type AppTexts } from '../../texts/texts.gen.ts';
+
+/** The language of the screen and its words: they change together, once the words have come. */
+interface Speech {
+  readonly language: Language;
+  readonly t: Say;
+}
+
+export interface SpeechStore extends StoreApi<Speech> {
+  /** Keeps the choice; rejects when the words can't be loaded, and then nothing has changed. */
+  readonly speak: (language: Language) => Promise<void>;
+}
+
+/** Begins in the language this screen had before, else the browser's, else English. */
+export async function createSpeech(preferences: PreferencesStore): Promise<SpeechStore> {
+  const first = await load(chooseLanguage(preferences.getState().language, navigator.languages));
+  const store = createStore<Speech>(() => first);
+  return {
+    ...store,
+    async speak(language) {
+      const speech = await load(language);
+      preferences.setState({ language });
+      store.setState(speech, true);
+    },
+  };
+}
+
+async function load(language: Language): Promise<Speech> {
+  return { language, t: createTexts<AppTexts>(await catalogs[language](), language) };
+}

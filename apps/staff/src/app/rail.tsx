@@ -1,0 +1,41 @@
+import type { StaffMemberWire } from '@tavolata/protocol';
+import type { IconName } from '@tavolata/ui';
+import { Link, useLocation } from 'wouter';
+import { RailEntry, railEntryClass } from '../shared/rail-button.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { Account } from './account.tsx';
+import { Languages } from './language/languages.tsx';
+import type { Room } from './rooms.ts';
+import styles from './rail.module.css';
+
+interface RailProps {
+  readonly rooms: readonly Room[];
+  readonly member: StaffMemberWire;
+  readonly label: string;
+}
+
+const icons = { floor: 'grid', kitchen: 'tray' } as const satisfies Record<Room, IconName>;
+
+/** The way from room to room: down the left edge, or along the bottom of a phone. */
+export function Rail({ rooms, member, label }: RailProps) {
+  const t = useTexts();
+  const [path] = useLocation();
+  return (
+    <div className={styles['rail']}>
+      <nav className={styles['rooms']} aria-label={label}>
+        {rooms.map((room) => (
+          <Link
+            key={room}
+            to={`/${room}`}
+            className={railEntryClass}
+            aria-current={path === `/${room}` ? 'page' : undefined}
+          >
+            <RailEntry icon={icons[room]} word={t(`rail.${room}`)} />
+          </Link>
+        ))}
+      </nav>
+      <Languages inRail />
+      <Account member={member} />
+    </div>
+  );
+}

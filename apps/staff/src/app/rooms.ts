@@ -1,0 +1,14 @@
+import type { StaffRole } from '@tavolata/protocol';
+
+export type Room = 'floor' | 'kitchen';
+
+const roomsByRole = {
+  manager: ['floor', 'kitchen'],
+  waiter: ['floor', 'kitchen'],
+  kitchen: ['kitchen'],
+} as const satisfies Record<StaffRole, readonly [Room, ...Room[]]>;
+
+/** The rooms a role works in; the first one opens by itself. */
+export function roomsOf(role: StaffRole): readonly [Room, ...Room[]] {
+  return roomsByRole[role];
+}

@@ -1,0 +1,39 @@
+import type { StaffMemberWire } from '@tavolata/protocol';
+import { useEffect } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { FloorPage } from '../features/floor/floor-page.tsx';
+import { useConsole } from '../shared/console.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { listenTo } from './live/listen-to.ts';
+import { Rail } from './rail.tsx';
+import { roomsOf } from './rooms.ts';
+import styles from './shell.module.css';
+
+/** The rooms of the console for one member of staff, kept fresh by the line. */
+export function Shell({ member }: { readonly member: StaffMemberWire }) {
+  const { line, queries } = useConsole();
+  const t = useTexts();
+  useEffect(() => {
+    line.open(listenTo(queries));
+    return () => line.close();
+  }, [line, queries]);
+
+  const rooms = roomsOf(member.role);
+  return (
+    <div className={styles['shell']}>
+      <Rail rooms={rooms} member={member} label={t('rail.label')} />
+      <main className={styles['room']}>
+        <Switch>
+          {rooms.includes('floor') && (
+            <Route path="/floor">
+              <FloorPage />
+            </Route>
+          )}
+          <Route>
+            <Redirect to={`/${rooms[0]}`} replace />
+          </Route>
+        </Switch>
+      </main>
+    </div>
+  );
+}

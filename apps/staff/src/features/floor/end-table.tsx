@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { createRandomId } from '@tavolata/client';
+import { toCents, type FloorTableWire } from '@tavolata/protocol';
+import { Button, Dialog, useFormats } from '@tavolata/ui';
+import { useState } from 'react';
+import { staffApi } from '../../shared/api/staff-api.ts';
+import { failureText } from '../../shared/failure-text.ts';
+import { snackbars } from '../../shared/snackbars.ts';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './end-table.module.css';
+
+/** Ends the visit, after saying what is unsent, unserved and to be paid. */
+export function EndTable({ tile }: { readonly tile: FloorTableWire }) {
+  const t = useTexts();
+  const { money } = useFormats();
+  // One id for one visit: pressed again after a lost answer, it is the same wish.
+  const [requestId] = useState(createRandomId);
+  const [isAsking, setIsAsking] = useState(false);
+  const table = tile.table_name;
+  const end = useMutation({
+    mutationFn: () => staffApi.freeTable(tile.table_id, requestId),
+    onSuccess: () => snackbars.show({ key: 'end', level: 'success', text: t('table.ended', { table }) }),
+    onError: (error) => snackbars.show({ key: 'end', level: 'error', text: failureText(error, t) }),
+    onSettled: () => setIsAsking(false),
+  });
+
+  return (
+    <>
+      <Button kind="destructive" wide onClick={() => setIsAsking(true)}>
+        {t('table.end')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('table.endTitle', { table })}
+        actions={[
+          { label: t('table.endKeep'), onPress: () => setIsAsking(false), safe: true },
+          {
+            label: t('table.end'),
+            kind: 'destructive',
+            busy: end.isPending,
+            onPress: () => end.mutate(),
+          },
+        ]}
+      >
+        <div className={styles['warnings']}>
+          {tile.dishes_in_cart > 0 && <p>{t('table.endUnsent', { count: tile.dishes_in_cart })}</p>}
+          {tile.dishes_waiting > 0 && <p>{t('table.endWaiting', { count: tile.dishes_waiting })}</p>}
+          <p>{t('table.endPaid', { total: money(toCents(tile.should_amount)) })}</p>
+        </div>
+      </Dialog>
+    </>
+  );
+}

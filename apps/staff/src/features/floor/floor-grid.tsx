@@ -1,0 +1,50 @@
+import type { FloorReply } from '@tavolata/protocol';
+import { useState } from 'react';
+import { useServerClock } from '../../shared/live/use-server-clock.ts';
+import { useTexts } from '../../shared/texts.ts';
+import type { FloorFilter } from './floor-filter.ts';
+import styles from './floor-grid.module.css';
+import { TableTile } from './table-tile.tsx';
+
+interface FloorGridProps {
+  readonly floor: FloorReply;
+  readonly filter: FloorFilter;
+  readonly chosenId: number | null;
+  readonly onChoose: (tableId: number) => void;
+}
+
+const nothingTexts = {
+  all: 'floor.noTables',
+  inUse: 'floor.noneInUse',
+  free: 'floor.noneFree',
+} as const satisfies Record<FloorFilter, string>;
+
+/** The tables, section by section. */
+export function FloorGrid({ floor, filter, chosenId, onChoose }: FloorGridProps) {
+  const t = useTexts();
+  const [clockAheadMs] = useState(() => floor.now - Date.now());
+  const now = useServerClock(clockAheadMs);
+  if (floor.tables.length === 0) return <p className={styles['nothing']}>{t(nothingTexts[filter])}</p>;
+  return floor.sections.map((section) => {
+    const tables = floor.tables.filter((tile) => tile.section_id === section.id);
+    return (
+      tables.length > 0 && (
+        <section key={section.id} className={styles['section']} aria-labelledby={`section-${section.id}`}>
+          <h2 id={`section-${section.id}`}>{section.name}</h2>
+          <ul className={styles['grid']}>
+            {tables.map((tile) => (
+              <li key={tile.table_id}>
+                <TableTile
+                  tile={tile}
+                  now={now}
+                  isChosen={tile.table_id === chosenId}
+                  onChoose={() => onChoose(tile.table_id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    );
+  });
+}

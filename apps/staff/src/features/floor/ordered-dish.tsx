@@ -1,0 +1,53 @@
+import { fromIsMake, toCents, type StaffTableReply } from '@tavolata/protocol';
+import { Icon, Price, SeatToken } from '@tavolata/ui';
+import { isSettled } from '../../shared/dish-status.ts';
+import { seatColour } from '../../shared/seat-colour.ts';
+import { StatusMark } from '../../shared/status-mark.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './ordered-dish.module.css';
+
+export type Dish = StaffTableReply['batches'][number]['dishes'][number];
+
+interface OrderedDishProps {
+  readonly dish: Dish;
+  readonly onServe: () => void;
+}
+
+/** One dish of an order. */
+export function OrderedDish({ dish, onServe }: OrderedDishProps) {
+  const t = useTexts();
+  const status = fromIsMake(dish.is_make);
+  return (
+    <li className={styles['dish']}>
+      <span className={styles['quantity']}>{dish.quantity}×</span>
+      <div className={styles['words']}>
+        <p className={styles['name']}>{dish.name}</p>
+        <p className={styles['meta']}>
+          <SeatToken
+            text={String(dish.seat)}
+            label={t('shared.guest', { seat: dish.seat })}
+            otherIndex={seatColour(dish.seat)}
+            size={18}
+          />
+          <StatusMark status={status} />
+          {dish.total !== 0 && (
+            <span className={styles['price']}>
+              <Price cents={toCents(dish.total)} size="small" />
+            </span>
+          )}
+        </p>
+      </div>
+      {!isSettled(status) && (
+        <button
+          type="button"
+          className={styles['serve']}
+          aria-label={t('table.markServed', { dish: dish.name })}
+          title={t('table.markServed', { dish: dish.name })}
+          onClick={onServe}
+        >
+          <Icon name="check" size={24} />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from '@tavolata/ui';
+import { useState } from 'react';
+import { staffApi } from '../../shared/api/staff-api.ts';
+import { LoadFailed } from '../../shared/load-failed.tsx';
+import { snackbars } from '../../shared/snackbars.ts';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './table-code.module.css';
+
+interface TableCodeProps {
+  readonly tableId: number;
+  readonly tableName: string;
+}
+
+/** The table's code, for a guest whose card on the table is missing. */
+export function TableCode({ tableId, tableName }: TableCodeProps) {
+  const t = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <Button kind="secondary" wide icon="code" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t(isOpen ? 'table.hideCode' : 'table.code')}
+      </Button>
+      {isOpen && <Code tableId={tableId} tableName={tableName} />}
+    </div>
+  );
+}
+
+function Code({ tableId, tableName }: TableCodeProps) {
+  const t = useTexts();
+  const {
+    data: code,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['code', tableId],
+    queryFn: () => staffApi.code(tableId),
+  });
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!code) return <Skeleton className={styles['bone']} />;
+  return (
+    <div className={styles['code']}>
+      <p>{t('table.codeHint')}</p>
+      <img
+        className={styles['picture']}
+        src={`data:image/svg+xml,${encodeURIComponent(code.svg)}`}
+        alt={t('table.codePicture', { table: tableName })}
+        width={280}
+        height={280}
+      />
+      <input
+        className={styles['link']}
+        aria-label={t('table.link')}
+        value={code.url}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <CopyButton text={code.url} />
+    </div>
+  );
+}
+
+/** Browsers give the clipboard to secure pages only; on plain http the link is there to be selected. */
+function CopyButton({ text }: { readonly text: string }) {
+  const t = useTexts();
+  if (!isSecureContext) return null;
+  return (
+    <Button
+      kind="secondary"
+      icon="link"
+      onClick={() => {
+        navigator.clipboard.writeText(text).then(
+          () => snackbars.show({ key: 'link', level: 'success', text: t('table.linkCopied') }),
+          // The browser was told not to allow it; the link can still be selected.
+          () => undefined,
+        );
+      }}
+    >
+      {t('table.copyLink')}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useFormats } from '@tavolata/ui';
+import type { StaffTableReply } from '@tavolata/protocol';
+import { useTexts } from '../../shared/texts.ts';
+import { OrderedDish } from './ordered-dish.tsx';
+import { PanelPart } from './panel-part.tsx';
+import styles from './table-orders.module.css';
+import { useServe } from './use-serve.ts';
+
+interface TableOrdersProps {
+  readonly tableId: number;
+  readonly visitId: string | null;
+  readonly batches: StaffTableReply['batches'];
+}
+
+/** What was sent, newest first, with how far each dish is. Whoever carries a dish marks it served here. */
+export function TableOrders({ tableId, visitId, batches }: TableOrdersProps) {
+  const t = useTexts();
+  const { time } = useFormats();
+  const serve = useServe({ tableId, visitId });
+  if (batches.length === 0) return <PanelPart title={t('table.orders')}>{t('table.noOrders')}</PanelPart>;
+  return (
+    <PanelPart title={t('table.orders')}>
+      {batches.toReversed().map((batch) => (
+        <div key={batch.batch} className={styles['batch']}>
+          <h4 className={styles['head']}>
+            <span>{t('table.order', { batch: batch.batch })}</span>
+            {batch.round > 0 && <span>{t('table.round', { round: batch.round })}</span>}
+            <time>{time(batch.sent_at)}</time>
+          </h4>
+          <ul>
+            {batch.dishes.map((dish) => (
+              <OrderedDish key={dish.order_detail_id} dish={dish} onServe={() => serve(dish)} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </PanelPart>
+  );
+}

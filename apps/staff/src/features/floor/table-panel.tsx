@@ -1,0 +1,36 @@
+import type { FloorTableWire } from '@tavolata/protocol';
+import { IconButton } from '@tavolata/ui';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../shared/texts.ts';
+import { TableDetail } from './table-detail.tsx';
+import styles from './table-panel.module.css';
+
+interface TablePanelProps {
+  readonly tile: FloorTableWire;
+  readonly onClose: () => void;
+}
+
+/** The chosen table, beside the floor. */
+export function TablePanel({ tile, onClose }: TablePanelProps) {
+  const t = useTexts();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <aside
+      className={styles['panel']}
+      aria-labelledby="table-panel-title"
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <header className={styles['header']}>
+        <h2 id="table-panel-title" ref={title} tabIndex={-1}>
+          {t('shared.table', { table: tile.table_name })}
+        </h2>
+        <IconButton icon="close" label={t('table.close')} onClick={onClose} />
+      </header>
+      <div className={styles['body']}>
+        <TableDetail tile={tile} />
+      </div>
+    </aside>
+  );
+}

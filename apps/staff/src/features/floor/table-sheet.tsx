@@ -1,0 +1,25 @@
+import type { FloorTableWire } from '@tavolata/protocol';
+import { Sheet } from '@tavolata/ui';
+import { useTexts } from '../../shared/texts.ts';
+import { TableDetail } from './table-detail.tsx';
+
+interface TableSheetProps {
+  readonly tile: FloorTableWire | null;
+  readonly onClose: () => void;
+}
+
+/** The chosen table, over the floor of a phone. */
+export function TableSheet({ tile, onClose }: TableSheetProps) {
+  const t = useTexts();
+  return (
+    <Sheet
+      open={tile !== null}
+      onClose={onClose}
+      title={tile ? t('shared.table', { table: tile.table_name }) : ''}
+      closeLabel={t('table.close')}
+      tall
+    >
+      {tile && <TableDetail key={tile.table_id} tile={tile} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createRandomId } from '@tavolata/client';
+import type { DishStatus } from '@tavolata/domain';
+import { fromIsMake, toIsMake } from '@tavolata/protocol';
+import { staffApi } from '../../shared/api/staff-api.ts';
+import { failureText } from '../../shared/failure-text.ts';
+import { tableKey } from '../../shared/live/table-detail.ts';
+import { snackbars } from '../../shared/snackbars.ts';
+import { useTexts } from '../../shared/texts.ts';
+import type { Dish } from './ordered-dish.tsx';
+
+interface ServeAt {
+  readonly tableId: number;
+  readonly visitId: string | null;
+}
+
+/** Marks a dish as served, with a way back. */
+export function useServe({ tableId, visitId }: ServeAt): (dish: Dish) => void {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: ({ dish, status }: { readonly dish: Dish; readonly status: DishStatus }) =>
+      staffApi.setDishStatus({
+        request_id: createRandomId(),
+        visit_id: visitId ?? '',
+        order_detail_ids: [dish.order_detail_id],
+        is_make: toIsMake(status),
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: tableKey(tableId) }),
+    onError: (error) => snackbars.show({ key: 'serve', level: 'error', text: failureText(error, t) }),
+  });
+
+  return (dish) =>
+    change.mutate(
+      { dish, status: 'served' },
+      {
+        onSuccess: () =>
+          snackbars.show({
+            key: 'serve',
+            level: 'success',
+            text: t('table.served', { dish: dish.name }),
+            action: {
+              label: t('shared.undo'),
+              onPress: () => change.mutate({ dish, status: fromIsMake(dish.is_make) }),
+            },
+          }),
+      },
+    );
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffLoginBody } from '@tavolata/protocol';
+import { Button, IconButton, TextField } from '@tavolata/ui';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { meQuery } from '../../shared/api/queries.ts';
+import { staffApi } from '../../shared/api/staff-api.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { loginProblem } from './login-problem.ts';
+import styles from './login-page.module.css';
+
+/** The door of the console. */
+export function LoginPage({ languagePicker }: { readonly languagePicker: ReactNode }) {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const account = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [wish, setWish] = useState<StaffLoginBody>({ account: '', password: '' });
+  const [hasPressed, setHasPressed] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  const login = useMutation({
+    mutationFn: staffApi.logIn,
+    onSuccess: (member) => queries.setQueryData(meQuery.queryKey, member),
+    onError: () => password.current?.select(),
+  });
+  const isMissing = { account: wish.account.trim() === '', password: wish.password === '' };
+
+  function type(part: Partial<StaffLoginBody>) {
+    setWish({ ...wish, ...part });
+    login.reset();
+  }
+
+  function press(event: SubmitEvent) {
+    event.preventDefault();
+    setHasPressed(true);
+    if (isMissing.account) return account.current?.focus();
+    if (isMissing.password) return password.current?.focus();
+    if (!login.isPending) login.mutate({ ...wish, account: wish.account.trim() });
+  }
+
+  const problem = login.error && loginProblem(login.error, t);
+  return (
+    <main className={styles['page']}>
+      <div className={styles['language']}>{languagePicker}</div>
+      <form className={styles['card']} noValidate onSubmit={press}>
+        <header>
+          <p className={styles['name']}>Tavolata</p>
+          <h1>{t('login.title')}</h1>
+          <p className={styles['lead']}>{t('login.lead')}</p>
+        </header>
+        <TextField
+          ref={account}
+          label={t('login.account')}
+          value={wish.account}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          error={hasPressed && isMissing.account ? t('login.noAccount') : undefined}
+          onChange={(event) => type({ account: event.target.value })}
+        />
+        <TextField
+          ref={password}
+          label={t('login.password')}
+          type={isShown ? 'text' : 'password'}
+          value={wish.password}
+          autoComplete="current-password"
+          maxLength={200}
+          error={hasPressed && isMissing.password ? t('login.noPassword') : (problem ?? undefined)}
+          onChange={(event) => type({ password: event.target.value })}
+          end={
+            <IconButton
+              icon={isShown ? 'eye-off' : 'eye'}
+              label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
+              onClick={() => setIsShown(!isShown)}
+            />
+          }
+        />
+        <Button type="submit" size="large" wide busy={login.isPending}>
+          {t('login.title')}
+        </Button>
+        <p role="alert" className="visually-hidden">
+          {problem}
+        </p>
+      </form>
+    </main>
+  );
+}

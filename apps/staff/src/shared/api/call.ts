@@ -1,0 +1,59 @@
+import { failureOf, unreachable, type ApiFailure } from '@tavolata/client';
+
+const timeoutMs = 8000;
+
+/** Why a call brought nothing, and how long to wait where the server said so. */
+export interface CallFailure extends ApiFailure {
+  readonly retryAfterSeconds: number | null;
+}
+
+/** Thrown by a call that brought nothing, so that a query counts as failed. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+  readonly failure: CallFailure;
+
+  constructor(failure: CallFailure) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** One call to the server. The protocol package says what each path answers. */
+export async function call<Reply>({ method, path, body }: Call): Promise<Reply> {
+  const response = await send(path, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const reply = response.status === 204 ? null : await readJson(response);
+  if (response.ok) return reply as Reply;
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
+  throw new CallFailed({ ...failureOf(reply), retryAfterSeconds });
+}
+
+async function send(path: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, request);
+  } catch {
+    throw noAnswer();
+  }
+}
+
+/** Something in between may answer with pages of its own, or the answer may break off. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw noAnswer();
+  }
+}
+
+function noAnswer(): CallFailed {
+  return new CallFailed({ ...unreachable, retryAfterSeconds: null });
+}

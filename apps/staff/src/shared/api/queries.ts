@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { CallFailed } from './call.ts';
+import { staffApi } from './staff-api.ts';
+
+/** Who is logged in here; `null` for nobody. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async () => {
+    try {
+      return await staffApi.me();
+    } catch (error) {
+      if (error instanceof CallFailed && error.failure.code === 'no-session') return null;
+      throw error;
+    }
+  },
+  staleTime: Infinity,
+});
+
+/** The restaurant: its currency, zone and names. */
+export const houseQuery = queryOptions({
+  queryKey: ['house'],
+  queryFn: () => staffApi.house(),
+  staleTime: Infinity,
+});

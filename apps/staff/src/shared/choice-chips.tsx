@@ -1,0 +1,29 @@
+import styles from './choice-chips.module.css';
+
+interface ChoiceChipsProps<Key extends string> {
+  /** Names the choice. */
+  readonly label: string;
+  readonly options: readonly { readonly key: Key; readonly word: string; readonly count?: number }[];
+  readonly chosen: Key;
+  readonly onChoose: (key: Key) => void;
+}
+
+/** A row of words of which exactly one is chosen. */
+export function ChoiceChips<Key extends string>({ label, options, chosen, onChoose }: ChoiceChipsProps<Key>) {
+  return (
+    <div role="group" aria-label={label} className={styles['chips']}>
+      {options.map(({ key, word, count }) => (
+        <button
+          key={key}
+          type="button"
+          className={styles['chip']}
+          aria-pressed={key === chosen}
+          onClick={() => onChoose(key)}
+        >
+          {word}
+          {count !== undefined && <span className={styles['count']}>{count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

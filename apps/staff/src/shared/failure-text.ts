@@ -1,0 +1,23 @@
+import type { AppTexts } from '../texts/texts.gen.ts';
+import { CallFailed, type CallFailure } from './api/call.ts';
+import type { Say } from './texts.ts';
+
+/** Every other no can only mean that this console and the server no longer understand each other. */
+const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
+  unreachable: 'failure.unreachable',
+  trouble: 'failure.trouble',
+  'too-many-requests': 'failure.tooMany',
+  'no-session': 'login.ended',
+  forbidden: 'failure.forbidden',
+  'not-allowed': 'failure.forbidden',
+  'not-found': 'failure.closed',
+  'visit-not-open': 'failure.closed',
+  'dish-not-sent': 'failure.closed',
+};
+
+/** Why something did not work, in words for the staff. */
+export function failureText(error: Error, t: Say): string {
+  const code = error instanceof CallFailed ? error.failure.code : 'trouble';
+  // All these texts take no arguments.
+  return (t as (key: keyof AppTexts) => string)(texts[code] ?? 'failure.outdated');
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { FloorReply, FloorTableWire } from '@tavolata/protocol';
+import { staffApi } from '../api/staff-api.ts';
+
+/** All tables as tiles. */
+export const floorQuery = queryOptions({
+  queryKey: ['floor'],
+  queryFn: async ({ client }) => {
+    const reply = await staffApi.floor();
+    // The line may have told something newer while this answer was on its way.
+    const known = client.getQueryData<FloorReply>(['floor']);
+    return known ? newestOf(known, reply) : reply;
+  },
+  staleTime: Infinity,
+});
+
+/** The floor with one tile changed; what is older than the tile shown is ignored. */
+export function withTile(floor: FloorReply, tile: FloorTableWire): FloorReply {
+  return {
+    ...floor,
+    tables: floor.tables.map((known) => (known.table_id === tile.table_id ? newerTile(known, tile) : known)),
+  };
+}
+
+/** A whole answer, with the tiles that are newer already. */
+export function newestOf(known: FloorReply, reply: FloorReply): FloorReply {
+  const tiles = new Map(known.tables.map((tile) => [tile.table_id, tile]));
+  return {
+    ...reply,
+    tables: reply.tables.map((tile) => {
+      const shown = tiles.get(tile.table_id);
+      return shown ? newerTile(shown, tile) : tile;
+    }),
+  };
+}
+
+/** Versions count within one visit. The same version comes again when a phone comes or goes. */
+function newerTile(known: FloorTableWire, next: FloorTableWire): FloorTableWire {
+  return known.visit_id === next.visit_id && next.version < known.version ? known : next;
+}

@@ -1,0 +1,85 @@
+import { namespaces, rejections, type ServerToStaff } from '@tavolata/protocol';
+import { io, type Socket } from 'socket.io-client';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** Whether changes reach this screen by themselves; `since` when they do not. */
+export type LineState =
+  | { readonly status: 'connecting' }
+  | { readonly status: 'live' }
+  | { readonly status: 'lost'; readonly since: number };
+
+/** What the line tells the console. */
+export interface LineListener {
+  /** The line stands, for the first time or again: what happened meanwhile is not told. */
+  readonly connected: () => void;
+  readonly tableChanged: ServerToStaff['TABLE_STATUS'];
+  readonly ticketsChanged: ServerToStaff['KITCHEN_TICKETS'];
+  readonly menuChanged: ServerToStaff['MENU_UPDATE'];
+  /** The login is over. */
+  readonly ended: () => void;
+}
+
+export interface StaffLine {
+  readonly state: StoreApi<LineState>;
+  readonly open: (listener: LineListener) => void;
+  readonly close: () => void;
+}
+
+const retryDelayMs = 2000;
+
+/** The socket on which the staff's screens hear what changed. */
+export function createStaffLine(): StaffLine {
+  const state = createStore<LineState>(() => ({ status: 'connecting' }));
+  let socket: Socket<ServerToStaff> | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const comeBack = () => socket?.disconnect().connect();
+
+  function lose() {
+    state.setState((now) => (now.status === 'lost' ? now : { status: 'lost', since: Date.now() }), true);
+  }
+
+  function tryLater() {
+    clearTimeout(retry);
+    retry = setTimeout(() => socket?.connect(), retryDelayMs);
+  }
+
+  return {
+    state,
+    open(listener) {
+      const opened: Socket<ServerToStaff> = io(namespaces.staff, {
+        transports: ['websocket', 'polling'],
+        tryAllTransports: true,
+        reconnectionDelay: 300,
+        reconnectionDelayMax: 4000,
+        forceNew: true,
+      });
+      socket = opened;
+      // A tablet that has its network back need not wait for the next attempt.
+      addEventListener('online', comeBack);
+      opened.on('connect', () => {
+        state.setState({ status: 'live' }, true);
+        listener.connected();
+      });
+      opened.on('disconnect', (reason) => {
+        lose();
+        // Socket.IO takes a server's goodbye as final; a server that starts again says it too.
+        if (reason === 'io server disconnect') tryLater();
+      });
+      opened.on('connect_error', (error) => {
+        lose();
+        if (rejections.find((rejection) => rejection === error.message) === 'no-session') listener.ended();
+        else if (!opened.active) tryLater();
+      });
+      opened.on('TABLE_STATUS', listener.tableChanged);
+      opened.on('KITCHEN_TICKETS', listener.ticketsChanged);
+      opened.on('MENU_UPDATE', listener.menuChanged);
+    },
+    close() {
+      removeEventListener('online', comeBack);
+      clearTimeout(retry);
+      socket?.disconnect();
+      socket = null;
+      state.setState({ status: 'connecting' }, true);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { staffApi } from '../api/staff-api.ts';
+
+/** Where the panel of a table is kept. */
+export function tableKey(tableId: number) {
+  return ['table', tableId] as const;
+}
+
+/** One table with its guests, orders and bill. */
+export function tableQuery(tableId: number) {
+  return queryOptions({
+    queryKey: tableKey(tableId),
+    queryFn: () => staffApi.table(tableId),
+  });
+}

@@ -1,0 +1,48 @@
+import { LANGUAGES, type Language } from '@tavolata/ui';
+import { persist } from 'zustand/middleware';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** How large the kitchen's tickets are written, in percent. */
+export const textSizes = [100, 125, 150] as const;
+export type TextSize = (typeof textSizes)[number];
+
+/** What this screen remembers between two loads, whoever is logged in. */
+export interface Preferences {
+  /** `null` follows the browser. */
+  readonly language: Language | null;
+  /** The kitchen station this screen stands at; `null` shows all. */
+  readonly station: string | null;
+  readonly textSize: TextSize;
+  readonly hasTotals: boolean;
+  readonly hasSound: boolean;
+}
+
+export type PreferencesStore = StoreApi<Preferences>;
+
+const defaults: Preferences = {
+  language: null,
+  station: null,
+  textSize: 100,
+  hasTotals: true,
+  hasSound: false,
+};
+
+/** This screen's preferences, kept in the browser. Anything broken or strange in there becomes the default. */
+export function createPreferences(): PreferencesStore {
+  return createStore<Preferences>()(
+    persist(() => defaults, { name: 'STAFF_CONSOLE', version: 1, merge: (kept) => repairPreferences(kept) }),
+  );
+}
+
+/** Takes from kept data what can be believed. */
+export function repairPreferences(kept: unknown): Preferences {
+  const found: Partial<Record<keyof Preferences, unknown>> =
+    typeof kept === 'object' && kept !== null ? kept : {};
+  return {
+    language: LANGUAGES.find((language) => language === found.language) ?? defaults.language,
+    station: typeof found.station === 'string' ? found.station : defaults.station,
+    textSize: textSizes.find((size) => size === found.textSize) ?? defaults.textSize,
+    hasTotals: typeof found.hasTotals === 'boolean' ? found.hasTotals : defaults.hasTotals,
+    hasSound: typeof found.hasSound === 'boolean' ? found.hasSound : defaults.hasSound,
+  };
+}
