@@ -45,7 +45,7 @@ export function BottomBar({ view, cart, onMenu, onHome, onCart, onOrders }: Bott
             </span>
           )}
         </span>
-        <span className={styles['words']}>{isFilled ? money(cart.total) : t('nav.cart')}</span>
+        <span className={styles['words']}>{cart.total > 0 ? money(cart.total) : t('nav.cart')}</span>
       </button>
       <Place icon="orders" isCurrent={view === 'orderHistory'} onGo={onOrders}>
         {t('nav.orders')}

@@ -12,7 +12,7 @@ import styles from './main-shell.module.css';
 import { MainViews } from './main-views.tsx';
 
 /** The ordering screen of an open table (specification 2, section 2). */
-export function MainShell({ guest }: { readonly guest: GuestSessionReply }) {
+export default function MainShell({ guest }: { readonly guest: GuestSessionReply }) {
   const { content } = useDevice();
   const { house, catalogue } = useStore(content);
   const { state } = useTable();

@@ -78,9 +78,14 @@ export default function CartDrawer(props: CartDrawerProps) {
         closeLabel={t('cart.close')}
         actions={clearButton}
         footer={
-          groups.length > 0 && (
-            <CartFooter total={total} send={send} isOnline={isOnline} onSend={() => trySending({})} />
-          )
+          groups.length > 0 ? (
+            <CartFooter
+              total={total}
+              send={sent.before ? 'sending' : send}
+              isOnline={isOnline}
+              onSend={() => trySending({})}
+            />
+          ) : undefined
         }
       >
         {groups.length === 0 ? (

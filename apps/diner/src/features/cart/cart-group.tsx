@@ -33,7 +33,7 @@ export function CartGroup({ group, visit, userId, excess, isLocked, wish, onEdit
           {owner}
           <span className={styles['count']}> · {t('cart.dishes', { count: group.quantity })}</span>
         </h3>
-        <Price cents={group.total} />
+        {group.total > 0 && <Price cents={group.total} />}
       </header>
       <ul className={styles['lines']}>
         {group.lines.map((view) => (

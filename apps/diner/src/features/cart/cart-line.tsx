@@ -27,6 +27,7 @@ export function CartLine({ view, isOwn, hasArrived, excess, isLocked, wish, onEd
   const nameOf = useNames();
   const { rules } = useMenuAtHand();
   const { line, dish, unitPrice } = view;
+  const price = unitPrice > 0 ? money(unitPrice) : t('dish.included');
   const name = dish ? nameOf(dish.names) : t('cart.gone');
   const hasChoice =
     dish && (dish.courses.length > 0 || dish.condimentGroups.length > 0 || rules.allowsRemarks);
@@ -92,8 +93,8 @@ export function CartLine({ view, isOwn, hasArrived, excess, isLocked, wish, onEd
           )}
         </h4>
         <div className={styles['actions']}>
-          <span className={styles['price']}>
-            {isOwn ? money(unitPrice) : t('cart.times', { count: line.quantity, price: money(unitPrice) })}
+          <span className={classes(styles['price'], unitPrice === 0 && styles['included'])}>
+            {isOwn ? price : t('cart.times', { count: line.quantity, price })}
           </span>
           {isOwn ? (
             <Stepper

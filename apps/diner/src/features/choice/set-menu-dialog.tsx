@@ -39,7 +39,7 @@ export default function SetMenuDialog(props: ChoiceProps) {
         </Button>
       }
     >
-      <div ref={page}>
+      <div ref={page} className={styles['content']}>
         <div className={styles['head']}>
           <DishPicture dish={dish} sizes="100vw" widest={1080} loading="eager" className={styles['photo']} />
           <p className={styles['price']}>

@@ -21,16 +21,27 @@ export function OrderedDish({ line, visit, userId }: OrderedDishProps) {
   const { catalogue } = useMenuAtHand();
   const status = guestStatusOf[line.status];
   const { seat, otherIndex } = seatOf(visit, line.dinerId, userId);
+  const isIncluded = sentLineTotal(line) === 0;
   const asked = money(sentUnitPrice(line) * line.quantity);
   return (
     <div role="listitem" className={styles['place']}>
       <div className={styles['dish']}>
-        <DishPicture
-          dish={catalogue.findDish(line.dishId) ?? { picture: null }}
-          sizes="56px"
-          widest={160}
-          className={styles['thumb']}
-        />
+        <div className={styles['photo']}>
+          <DishPicture
+            dish={catalogue.findDish(line.dishId) ?? { picture: null }}
+            sizes="56px"
+            widest={160}
+            className={styles['thumb']}
+          />
+          <span className={styles['seat']}>
+            <SeatToken
+              text={String(seat)}
+              otherIndex={otherIndex}
+              size={18}
+              label={otherIndex === undefined ? t('cart.youGuest', { seat }) : t('cart.guest', { seat })}
+            />
+          </span>
+        </div>
         <div className={styles['words']}>
           <h3 className={styles['name']}>
             <ShownName names={line.names} />
@@ -45,19 +56,13 @@ export function OrderedDish({ line, visit, userId }: OrderedDishProps) {
           </p>
         </div>
         <div className={styles['numbers']}>
-          <span className={styles['quantity']}>
-            {line.quantity} ×
-            <SeatToken
-              text={String(seat)}
-              otherIndex={otherIndex}
-              size={18}
-              label={otherIndex === undefined ? t('cart.youGuest', { seat }) : t('cart.guest', { seat })}
-            />
-          </span>
+          <span className={styles['quantity']}>{line.quantity} ×</span>
           {status === 'notPossible' ? (
             <s className={styles['price']}>{asked}</s>
           ) : (
-            <span className={styles['price']}>{money(sentLineTotal(line))}</span>
+            <span className={classes(styles['price'], isIncluded && styles['included'])}>
+              {isIncluded ? t('dish.included') : money(sentLineTotal(line))}
+            </span>
           )}
         </div>
       </div>

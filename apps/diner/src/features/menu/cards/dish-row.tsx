@@ -36,6 +36,9 @@ export function DishRow({ dish, place, total, loading, onOpen, name }: DishRowPr
                 className={styles['picture']}
               />
               <DishFlags dish={dish} />
+              <span className={styles['seats']}>
+                <SeatChip others={others} />
+              </span>
             </div>
           ) : (
             <DishFlags dish={dish} place="line" />
@@ -63,9 +66,11 @@ export function DishRow({ dish, place, total, loading, onOpen, name }: DishRowPr
             <DishMarks dish={dish} />
           </div>
         </div>
-        <div className={styles['seats']}>
-          <SeatChip others={others} />
-        </div>
+        {!hasPhoto && (
+          <div className={styles['seats']}>
+            <SeatChip others={others} />
+          </div>
+        )}
         <div className={styles['stepper']}>
           <DishStepper dish={dish} size="row" />
         </div>
