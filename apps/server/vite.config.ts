@@ -15,7 +15,11 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/main.ts', import: 'src/import-cli.ts' },
+      input: {
+        main: 'src/main.ts',
+        import: 'src/import-cli.ts',
+        'convert-little-dragon': 'src/convert-little-dragon-cli.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
