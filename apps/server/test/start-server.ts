@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
+import type { AppFolders } from '../src/http/routes/app-routes.ts';
 import { startRestaurantServer, type RestaurantServer } from '../src/restaurant-server.ts';
 import { readSettings } from '../src/settings.ts';
 import { openStores, type Stores } from '../src/stores.ts';
@@ -15,6 +16,8 @@ export interface StartOptions {
   readonly restaurant?: Restaurant;
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => number;
+  /** Where the built apps are; none unless told. */
+  readonly folders?: AppFolders;
   /** A data folder that another server has left. */
   readonly dataDir?: string;
 }
@@ -55,7 +58,8 @@ export class TestServer {
     if ((await stores.catalogueStore.read()) === null) {
       await stores.catalogueStore.replace(options.restaurant ?? sampleRestaurant(10));
     }
-    const folders = { diner: join(dataDir, 'no-diner'), staff: join(dataDir, 'no-staff') };
+    const none = { diner: join(dataDir, 'no-diner'), staff: join(dataDir, 'no-staff') };
+    const folders = options.folders ?? none;
     const now = options.now ?? Date.now;
     const server = await startRestaurantServer({ settings, stores, folders, log, now });
     return new TestServer(stores, server, { options, dataDir, log: lines });

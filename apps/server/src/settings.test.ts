@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('without anything set the server runs as a demo on port 8080', () => {
+  expect(readSettings({ PORT: '', DATA_DIR: '  ' })).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: resolve('data'),
+    publicUrl: null,
+    seed: 'demo',
+    logLevel: 'warn',
+    demoHost: null,
+  });
+});
+
+test('everything can be set', () => {
+  const env = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: '/srv/tavolata',
+    PUBLIC_URL: 'https://menu.example.com/',
+    SEED: 'none',
+    LOG_LEVEL: 'debug',
+    DEMO_HOST: 'demo.example.com',
+  };
+  expect(readSettings(env)).toMatchObject({ port: 0, publicUrl: 'https://menu.example.com', seed: 'none' });
+});
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '8080.5'],
+  ['PUBLIC_URL', 'menu.example.com'],
+  ['PUBLIC_URL', 'ftp://menu.example.com'],
+  ['PUBLIC_URL', 'https://menu.example.com/here'],
+  ['SEED', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+  ['DATABASE_URL', 'postgres://localhost/x'],
+  ['REDIS_URL', 'redis://localhost'],
+])('%s=%s stops the start with a sentence that names it', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`));
+});

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readDemoMenuFile } from '../../catalogue/demo/demo-restaurant.ts';
+import { toRestaurant } from '../../catalogue/menu-file/to-restaurant.ts';
+import type { Restaurant } from '../../catalogue/restaurant.ts';
+import { openHouseDatabase, type HouseDatabase } from './house-database.ts';
+import { KyselyCatalogueStore } from './kysely-catalogue-store.ts';
+
+let folder: string;
+let database: HouseDatabase;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'house-'));
+  database = await openHouseDatabase(folder);
+});
+
+afterEach(async () => {
+  await database.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+function demo(): Restaurant {
+  return toRestaurant(readDemoMenuFile(), () => ({ hash: '0123456789abcdef', thumbHash: 'abc' }));
+}
+
+test('an empty restaurant is none', async () => {
+  expect(await new KyselyCatalogueStore(database).read()).toBeNull();
+});
+
+test('the whole demo restaurant comes back as it was written, also from another connection', async () => {
+  const restaurant = demo();
+  expect(await new KyselyCatalogueStore(database).replace(restaurant)).toBe(1);
+  await database.destroy();
+  database = await openHouseDatabase(folder);
+  expect(await new KyselyCatalogueStore(database).read()).toEqual({ version: 1, restaurant });
+});
+
+test('another restaurant takes the place of all that was there, under the next version', async () => {
+  const store = new KyselyCatalogueStore(database);
+  const restaurant = demo();
+  await store.replace(restaurant);
+  const smaller = { ...restaurant, tables: restaurant.tables.slice(0, 3), settings: { time_interval: 2 } };
+  expect(await store.replace(smaller)).toBe(2);
+  expect(await store.read()).toEqual({ version: 2, restaurant: smaller });
+});
+
+test('a restaurant that can’t be written leaves the one that was there', async () => {
+  const store = new KyselyCatalogueStore(database);
+  const restaurant = demo();
+  await store.replace(restaurant);
+  const [first, ...rest] = restaurant.catalogue.dishes;
+  // No database takes a dish without a price; no import brings one.
+  const broken = { ...first, price: undefined } as unknown as NonNullable<typeof first>;
+  const catalogue = { ...restaurant.catalogue, dishes: [...rest, broken] };
+  await expect(store.replace({ ...restaurant, catalogue })).rejects.toThrow();
+  expect(await store.read()).toEqual({ version: 1, restaurant });
+});
+
+test('only the owner of the files can read the keys in them', () => {
+  expect(statSync(join(folder, 'house.db')).mode & 0o777).toBe(0o600);
+});
