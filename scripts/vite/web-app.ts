@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { icuCatalogs } from './icu-catalogs.ts';
+import { layerOrder } from './layer-order.ts';
 import { precompress } from './precompress.ts';
 
 /** Where `npm run dev` has the server. */
@@ -17,6 +18,7 @@ export function webApp(options: { base: string; devPort: number }): UserConfig {
     plugins: [
       react({ compiler: true, exclude: [/node_modules/, /packages\/ui\//] }),
       icuCatalogs(),
+      layerOrder(),
       precompress(),
     ],
     build: {

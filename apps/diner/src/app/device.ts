@@ -5,7 +5,6 @@ import { createArrival, type ArrivalStore } from './arrival/arrival.ts';
 import { takeTableLink } from './arrival/table-link.ts';
 import { createContent, type ContentStore } from './content.ts';
 import { createSpeech, type SpeechStore } from './language/speech.ts';
-import { listenToTable } from './table/listen-to-table.ts';
 import { createTableKeeper, type TableKeeper } from './table/table-keeper.ts';
 import { createWords } from './table/words.ts';
 
@@ -35,11 +34,7 @@ export async function startDevice(): Promise<Device> {
   void arrival.arrive();
   const speech = await createSpeech(preferences);
   const words = () => createWords(speech.getState(), content.getState());
-  const table = createTableKeeper({
-    arrival,
-    content,
-    onSession: (session) => listenToTable(session, words),
-  });
+  const table = createTableKeeper({ arrival, content, words });
   return { api, preferences, content, speech, arrival, table };
 }
 

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '@tavolata/client';
 import type { MenuId } from '@tavolata/domain';
 import type { GuestSessionReply } from '@tavolata/protocol';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { HomeBar } from '../features/home/home-bar.tsx';
 import type { TableWish } from '../features/open-table/table-wish.ts';
@@ -16,9 +16,12 @@ import { useStore } from 'zustand';
 import { valueOf } from './content.ts';
 import { useDevice } from './device.ts';
 import { HomeView } from './home-view.tsx';
+import { loadMain } from './main-route.tsx';
+import { prefetch } from './prefetch.ts';
 import { useTableWatch } from './use-table-watch.ts';
 
-const OpenTablePage = lazy(() => import('../features/open-table/open-table-page.tsx'));
+const loadOpenTable = () => import('../features/open-table/open-table-page.tsx');
+const OpenTablePage = lazy(loadOpenTable);
 
 interface HomeScreenProps {
   readonly guest: GuestSessionReply;
@@ -36,6 +39,13 @@ export function HomeScreen({ guest, situation }: HomeScreenProps) {
   const isFree = situation === 'free';
   const { table } = guest;
   useTableWatch(isFree);
+
+  useEffect(() => {
+    if (!house) return;
+    // While the guest reads, the next steps are fetched.
+    prefetch(loadOpenTable);
+    prefetch(loadMain);
+  }, [house]);
 
   function goOn(menuId: MenuId | null) {
     if (!isFree) return navigate('/Main');

@@ -5,7 +5,7 @@ import { tableSituation } from '../shared/table-situation.ts';
 import { useDevice } from './device.ts';
 import { Door } from './door.tsx';
 import { HomeScreen } from './home-screen.tsx';
-import { MainShell } from './main/main-shell.tsx';
+import { MainRoute } from './main-route.tsx';
 import { useFreshScreen } from './use-fresh-screen.ts';
 
 /** The screens by their exact paths; whoever is not at a table stands at the door [E-04]. */
@@ -21,7 +21,7 @@ export function Routes() {
   }
   const situation = tableSituation(arrival.guest.table);
   if (path === '/Home') return <HomeScreen guest={arrival.guest} situation={situation} />;
-  if (path === '/Main' && situation === 'in-use') return <MainShell guest={arrival.guest} />;
+  if (path === '/Main' && situation === 'in-use') return <MainRoute guest={arrival.guest} />;
   if (path === '/Main') return <Redirect to="/Home" replace />;
   if (path !== '/') return <Redirect to="/" replace />;
   return situation === 'in-use' ? <FirstScreen /> : <Redirect to="/Home" replace />;

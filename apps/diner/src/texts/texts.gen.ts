@@ -131,6 +131,7 @@ export interface AppTexts {
   readonly 'home.byTheDish': null;
   readonly 'home.childPrice': { readonly price: string | number };
   readonly 'home.continue': null;
+  readonly 'home.cover': { readonly prices: string | number };
   readonly 'home.failed': null;
   readonly 'home.featured': null;
   readonly 'home.guide': null;
@@ -147,6 +148,7 @@ export interface AppTexts {
   readonly 'home.openPicture': { readonly number: string | number; readonly total: string | number };
   readonly 'home.orderNow': null;
   readonly 'home.otherPrice': { readonly price: string | number };
+  readonly 'home.perAdult': null;
   readonly 'home.pictureCount': { readonly number: string | number; readonly total: string | number };
   readonly 'home.pictures': null;
   readonly 'home.previousPicture': null;

@@ -1,17 +1,10 @@
 import type { TableSession } from '@tavolata/client';
-import { quantityInCart, type Batch, type DishId, type OpenVisit, type VisitEvent } from '@tavolata/domain';
-import { announce, announceSettled, type Translate } from '@tavolata/ui';
+import { quantityInCart, type Batch, type OpenVisit, type VisitEvent } from '@tavolata/domain';
+import { announce, announceSettled } from '@tavolata/ui';
 import { disappointmentMessage } from '../../shared/refusal-message.ts';
 import { snackbars } from '../../shared/snackbars.ts';
-import type { AppTexts } from '../../texts/texts.gen.ts';
+import type { Words } from './words.ts';
 import { mergeCartNews, noCartNews, type CartNews } from './cart-news.ts';
-
-/** What is needed to put news into words, in the language of that moment. */
-export interface Words {
-  readonly t: Translate<AppTexts>;
-  readonly dishName: (id: DishId) => string;
-  readonly list: (words: readonly string[]) => string;
-}
 
 const ownSettleMs = 600;
 const othersMergeMs = 4000;

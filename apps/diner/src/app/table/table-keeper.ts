@@ -1,15 +1,9 @@
-import {
-  createRandomId,
-  createSocketTransport,
-  createTableSession,
-  watchVisibility,
-  type TableSession,
-} from '@tavolata/client';
+import type { TableSession } from '@tavolata/client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { houseRules } from '../../shared/settings.ts';
 import { tableSituation } from '../../shared/table-situation.ts';
 import type { Arrival, ArrivalStore } from '../arrival/arrival.ts';
-import { valueOf, type Content, type ContentStore } from '../content.ts';
+import { valueOf, type ContentStore } from '../content.ts';
+import type { Words } from './words.ts';
 
 /** The session of the table this phone sits at; `null` while the table is not open or the dishes are still loading. */
 export type TableKeeper = StoreApi<TableSession | null>;
@@ -17,12 +11,11 @@ export type TableKeeper = StoreApi<TableSession | null>;
 interface KeeperParts {
   readonly arrival: ArrivalStore;
   readonly content: ContentStore;
-  /** Told once of each new session, to listen to it. */
-  readonly onSession: (session: TableSession) => void;
+  readonly words: () => Words;
 }
 
 /** Opens a session as soon as the phone sits at an open table, and closes it when the stay ends. */
-export function createTableKeeper({ arrival, content, onSession }: KeeperParts): TableKeeper {
+export function createTableKeeper({ arrival, content, words }: KeeperParts): TableKeeper {
   const store = createStore<TableSession | null>(() => null);
   let orderId: number | null = null;
   let endSession: () => void = () => undefined;
@@ -34,21 +27,29 @@ export function createTableKeeper({ arrival, content, onSession }: KeeperParts):
       orderId = null;
       store.setState(null, true);
     }
-    if (orderId !== null || !wanted) return;
-    const session = openSession(content.getState(), wanted.userId);
-    if (!session) return;
+    const house = valueOf(content.getState().house);
+    const catalogue = valueOf(content.getState().catalogue);
+    if (orderId !== null || !wanted || !house || !catalogue) return;
     orderId = wanted.orderId;
-    const stopWatching = watchVisibility(session);
+    let isOver = false;
     endSession = () => {
-      stopWatching();
-      session.close();
+      isOver = true;
     };
-    session.subscribe(() => {
-      const { farewell } = session.getState();
-      if (farewell) arrival.leave(farewell.reason);
-    });
-    onSession(session);
-    store.setState(session, true);
+    // The rules and the line to the server come after the first dishes are on screen.
+    import('./seat-session.ts').then(
+      ({ seatSession }) => {
+        if (isOver) return;
+        const parts = { house, catalogue, userId: wanted.userId, words, onLeave: arrival.leave };
+        const { session, end } = seatSession(parts);
+        endSession = end;
+        store.setState(session, true);
+      },
+      () => {
+        // It could not be fetched. The network that took it away brings it back.
+        orderId = null;
+        addEventListener('online', follow, { once: true });
+      },
+    );
   }
 
   arrival.subscribe(follow);
@@ -60,18 +61,4 @@ export function createTableKeeper({ arrival, content, onSession }: KeeperParts):
 function openOrder(arrival: Arrival): { readonly orderId: number; readonly userId: string } | null {
   if (arrival.stage !== 'seated' || tableSituation(arrival.guest.table) !== 'in-use') return null;
   return { orderId: arrival.guest.table.order_head_id, userId: arrival.guest.user_id };
-}
-
-function openSession(content: Content, userId: string): TableSession | null {
-  const house = valueOf(content.house);
-  const catalogue = valueOf(content.catalogue);
-  if (!house || !catalogue) return null;
-  return createTableSession({
-    transport: createSocketTransport(),
-    createId: createRandomId,
-    now: Date.now,
-    catalogue,
-    rules: houseRules(house.settings),
-    userId,
-  });
 }

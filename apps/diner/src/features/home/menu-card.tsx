@@ -1,4 +1,4 @@
-import { classes, Icon, useFormats } from '@tavolata/ui';
+import { classes, Icon } from '@tavolata/ui';
 import { HousePicture } from '../../shared/house-picture.tsx';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
 import { HouseText } from '../../shared/house-text.tsx';
@@ -6,6 +6,7 @@ import type { MenuOffer } from '../../shared/menu-offers.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { IncludedItems } from './included-items.tsx';
 import styles from './menu-cards.module.css';
+import { CoverPrices, PersonPrices } from './person-prices.tsx';
 
 interface MenuCardProps {
   readonly offer: MenuOffer;
@@ -16,7 +17,6 @@ interface MenuCardProps {
 /** One menu: its name, what a person pays today, and its picture. A tap goes on with it. */
 export function MenuCard({ offer: { menu, prices, includes }, isChosen, onChoose }: MenuCardProps) {
   const t = useTexts();
-  const { money } = useFormats();
   return (
     <button
       type="button"
@@ -29,16 +29,13 @@ export function MenuCard({ offer: { menu, prices, includes }, isChosen, onChoose
           {isChosen && <Icon name="check" size={20} />}
           <ShownName names={menu.names} />
         </span>
-        {prices.adults === null ? (
-          <span className={styles['price']}>{t('home.byTheDish')}</span>
+        {menu.isAllYouCanEat ? (
+          <PersonPrices prices={prices} />
         ) : (
-          <span className={styles['price']}>{t('home.adultPrice', { price: money(prices.adults) })}</span>
-        )}
-        {prices.children !== null && (
-          <span className={styles['line']}>{t('home.childPrice', { price: money(prices.children) })}</span>
-        )}
-        {prices.others !== null && (
-          <span className={styles['line']}>{t('home.otherPrice', { price: money(prices.others) })}</span>
+          <>
+            <span className={styles['price']}>{t('home.byTheDish')}</span>
+            <CoverPrices prices={prices} className={styles['line']} />
+          </>
         )}
         <IncludedItems items={includes} className={styles['line']} />
         <span className={styles['line']}>

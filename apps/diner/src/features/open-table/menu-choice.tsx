@@ -1,6 +1,7 @@
 import type { MenuId } from '@tavolata/domain';
 import { Banner, useFormats } from '@tavolata/ui';
 import type { Ref } from 'react';
+import { coverWords } from '../../shared/cover-words.ts';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
 import type { MenuOffer } from '../../shared/menu-offers.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -43,13 +44,21 @@ export function MenuChoice({ offers, chosenId, error, onChoose, ref }: MenuChoic
   );
 }
 
-function Prices({ offer: { prices } }: { readonly offer: MenuOffer }) {
+function Prices({ offer: { menu, prices } }: { readonly offer: MenuOffer }) {
   const t = useTexts();
   const { money } = useFormats();
-  const words = [
-    prices.adults === null ? t('home.byTheDish') : t('home.adultPrice', { price: money(prices.adults) }),
-    prices.children !== null && t('home.childPrice', { price: money(prices.children) }),
-    prices.others !== null && t('home.otherPrice', { price: money(prices.others) }),
-  ];
-  return <span className={styles['prices']}>{words.filter(Boolean).join(' · ')}</span>;
+  const words = menu.isAllYouCanEat
+    ? [
+        prices.adults !== null && t('home.adultPrice', { price: money(prices.adults) }),
+        prices.children !== null && t('home.childPrice', { price: money(prices.children) }),
+        prices.others !== null && t('home.otherPrice', { price: money(prices.others) }),
+      ]
+    : [t('home.byTheDish'), coverWords(prices, t, money)];
+  return (
+    <span className={styles['prices']}>
+      {words.filter(Boolean).map((word) => (
+        <span key={String(word)}>{word}</span>
+      ))}
+    </span>
+  );
 }

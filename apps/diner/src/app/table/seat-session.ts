@@ -1,0 +1,48 @@
+import {
+  createRandomId,
+  createSocketTransport,
+  createTableSession,
+  watchVisibility,
+  type TableSession,
+} from '@tavolata/client';
+import type { Catalogue } from '@tavolata/domain';
+import type { Farewell, HouseReply } from '@tavolata/protocol';
+import { houseRules } from '../../shared/settings.ts';
+import { listenToTable } from './listen-to-table.ts';
+import type { Words } from './words.ts';
+
+interface SeatParts {
+  readonly house: HouseReply;
+  readonly catalogue: Catalogue;
+  readonly userId: string;
+  readonly words: () => Words;
+  readonly onLeave: (reason: Farewell['reason']) => void;
+}
+
+/** Connects this phone to its table's visit and lets the guest hear of it, until it is over or ended from here. */
+export function seatSession({ house, catalogue, userId, words, onLeave }: SeatParts): {
+  readonly session: TableSession;
+  readonly end: () => void;
+} {
+  const session = createTableSession({
+    transport: createSocketTransport(),
+    createId: createRandomId,
+    now: Date.now,
+    catalogue,
+    rules: houseRules(house.settings),
+    userId,
+  });
+  const stopWatching = watchVisibility(session);
+  listenToTable(session, words);
+  session.subscribe(() => {
+    const { farewell } = session.getState();
+    if (farewell) onLeave(farewell.reason);
+  });
+  return {
+    session,
+    end() {
+      stopWatching();
+      session.close();
+    },
+  };
+}

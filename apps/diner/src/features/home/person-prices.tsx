@@ -1,0 +1,41 @@
+import { Price, useFormats } from '@tavolata/ui';
+import { coverWords } from '../../shared/cover-words.ts';
+import type { MenuOffer } from '../../shared/menu-offers.ts';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './menu-cards.module.css';
+
+type Prices = MenuOffer['prices'];
+
+/** What a person pays for a menu today: the adult price large, the others in words. */
+export function PersonPrices({ prices }: { readonly prices: Prices }) {
+  const t = useTexts();
+  const { money } = useFormats();
+  return (
+    <>
+      {prices.adults !== null && (
+        <span className={styles['main']}>
+          <Price cents={prices.adults} /> <span className={styles['line']}>{t('home.perAdult')}</span>
+        </span>
+      )}
+      {prices.children !== null && (
+        <span className={styles['line']}>{t('home.childPrice', { price: money(prices.children) })}</span>
+      )}
+      {prices.others !== null && (
+        <span className={styles['line']}>{t('home.otherPrice', { price: money(prices.others) })}</span>
+      )}
+    </>
+  );
+}
+
+interface CoverPricesProps {
+  readonly prices: Prices;
+  readonly className: string | undefined;
+}
+
+/** What each person pays beside the dishes, where the dishes have their own prices. */
+export function CoverPrices({ prices, className }: CoverPricesProps) {
+  const t = useTexts();
+  const { money } = useFormats();
+  const words = coverWords(prices, t, money);
+  return words && <span className={className}>{words}</span>;
+}

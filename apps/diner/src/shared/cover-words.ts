@@ -1,0 +1,19 @@
+import type { Heads } from '@tavolata/domain';
+import type { Translate } from '@tavolata/ui';
+import type { AppTexts } from '../texts/texts.gen.ts';
+import type { MenuOffer } from './menu-offers.ts';
+
+const kinds: readonly (keyof Heads)[] = ['adults', 'children', 'others'];
+
+/** The cover charge of a menu whose dishes have their own prices; `null` where there is none. */
+export function coverWords(
+  prices: MenuOffer['prices'],
+  t: Translate<AppTexts>,
+  money: (cents: number) => string,
+): string | null {
+  const words = kinds.flatMap((kind) => {
+    const price = prices[kind];
+    return price ? [t('home.item', { name: t(`openTable.${kind}`), price: money(price) })] : [];
+  });
+  return words.length > 0 ? t('home.cover', { prices: words.join(' · ') }) : null;
+}
