@@ -119,6 +119,20 @@ describe('the floor', () => {
   });
 });
 
+test('[E-02] a code that was made anew ends the old one, and the guests who sit there stay', async () => {
+  const server = await startServer({ restaurant: { ...sampleRestaurant(3), settings: {} } });
+  const manager = await server.manager();
+  const valueOf = (url: string) => new URL(url).searchParams.get('table_id') ?? '';
+  const old = valueOf((await manager.post<QrCodeReply>('/api/v2.5/qrcode', { table_id: 1 })).body.url);
+  const phone = server.device();
+  await phone.scan(old);
+  await phone.openTable();
+  const { body } = await manager.post<QrCodeReply>('/api/v3/staff/tables/1/reprint', {});
+  expect((await server.device().scan(old)).status).toBe(401);
+  expect((await server.device().scan(valueOf(body.url))).status).toBe(200);
+  expect(await (await phone.connect()).add(11)).toMatchObject({ ok: true });
+});
+
 describe('the kitchen', () => {
   test('[SB-07] [HI-03] sees a batch at once, and the table sees what the kitchen says of each dish', async () => {
     const server = await startServer();

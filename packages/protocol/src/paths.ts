@@ -25,6 +25,7 @@ export const paths = {
   staffFloor: '/api/v3/staff/floor',
   staffTable: '/api/v3/staff/tables/:id',
   staffFreeTable: '/api/v3/staff/tables/:id/free',
+  staffReprintCode: '/api/v3/staff/tables/:id/reprint',
   staffKitchen: '/api/v3/staff/kitchen',
   staffDishStatus: '/api/v3/staff/kitchen/dishes',
   staffAcknowledge: '/api/v3/staff/kitchen/acknowledge',

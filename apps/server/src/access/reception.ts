@@ -71,6 +71,11 @@ export class Reception {
       : String(tableId);
   }
 
+  /** Ends the code that is on a table; who is seated stays. */
+  endCodeOf(tableId: TableId): Promise<void> {
+    return this.#parts.codes.end(tableId);
+  }
+
   /** The table was opened by others after this device's scan: it is told so, and pressing order joins them. */
   async #visitOfOthers(tableId: TableId): Promise<OpenVisit | null> {
     const stored = await this.#parts.storage.findOpenVisitAt(tableId);

@@ -53,6 +53,11 @@ export class TableCodes {
     return content.readUInt32BE(4) === (await this.#store.codeEditionOf(tableId)) ? tableId : null;
   }
 
+  /** The value that is printed there opens nothing any more; the next one that is written does. */
+  end(tableId: TableId): Promise<void> {
+    return this.#store.raiseCodeEdition(tableId);
+  }
+
   #unseal(value: string): Buffer | null {
     const bytes = Buffer.from(value, 'base64url');
     // Letters outside the alphabet are skipped by the decoder: such a value is not one we wrote.

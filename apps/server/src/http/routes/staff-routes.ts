@@ -119,9 +119,24 @@ export function staffRoutes(app: App, services: Services): void {
     { schema: { summary: 'The code of a table', body: QrCodeBody, response: { 200: QrCodeReply } } },
     async (request) => {
       await requireStaff(request, services, roomRoles);
-      const url = await guestUrlOf(requireTable(request.body.table_id).id);
-      const { toString: draw } = await import('qrcode');
-      return { url, svg: await draw(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }) };
+      return codeReply(await guestUrlOf(requireTable(request.body.table_id).id));
+    },
+  );
+
+  app.post(
+    paths.staffReprintCode,
+    {
+      schema: {
+        summary: 'Ends a table’s code and makes its next',
+        params: TableParams,
+        response: { 200: QrCodeReply },
+      },
+    },
+    async (request) => {
+      await requireStaff(request, services, ['manager']);
+      const table = requireTable(request.params.id);
+      await reception.endCodeOf(table.id);
+      return codeReply(await guestUrlOf(table.id));
     },
   );
 
@@ -134,6 +149,11 @@ export function staffRoutes(app: App, services: Services): void {
   async function guestUrlOf(tableId: TableId): Promise<string> {
     return `${services.publicUrl()}/?table_id=${await reception.codeFor(tableId)}`;
   }
+}
+
+async function codeReply(url: string) {
+  const { toString: draw } = await import('qrcode');
+  return { url, svg: await draw(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }) };
 }
 
 async function perform(
