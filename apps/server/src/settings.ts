@@ -18,7 +18,7 @@ export interface Settings {
 }
 
 /** A value in the environment that the server can't start with. The message is for the person who set it. */
-export class BadSetting extends Error {
+class BadSetting extends Error {
   override readonly name = 'BadSetting';
 }
 

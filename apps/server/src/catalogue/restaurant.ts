@@ -1,7 +1,7 @@
 import type { CatalogueData, LocalText, MenuId, Names, Picture, TableId } from '@tavolata/domain';
 
 /** Who runs the place, as guests see it. */
-export interface RestaurantInfo {
+interface RestaurantInfo {
   readonly name: string;
   /** A symbol such as €; the code is derived from it. */
   readonly currencySymbol: string;
@@ -15,7 +15,7 @@ export interface RestaurantInfo {
   readonly background: Picture | null;
 }
 
-export interface Section {
+interface Section {
   readonly id: number;
   readonly name: string;
 }
@@ -28,7 +28,7 @@ export interface Table {
 }
 
 /** Times are HH:mm:ss, '24:00:00' is the end of the day; equal times at 00:00 mean all day. */
-export interface BusinessHour {
+interface BusinessHour {
   readonly start: string;
   readonly end: string;
   readonly name: LocalText;
@@ -36,7 +36,7 @@ export interface BusinessHour {
 }
 
 /** A short line at the top of the home page; the icon is one of the guest app's names. */
-export interface Announcement {
+interface Announcement {
   readonly icon: string;
   readonly text: LocalText;
 }
@@ -60,13 +60,13 @@ export interface Link {
 }
 
 /** Something a guest can ask the staff for. */
-export interface ServiceOption {
+interface ServiceOption {
   readonly id: number;
   readonly title: LocalText;
 }
 
 /** The station a dish is made at, and the language its tickets are read in. */
-export interface Station {
+interface Station {
   readonly id: string;
   readonly names: Names;
   readonly language: string;

@@ -31,7 +31,7 @@ export interface Services {
 }
 
 /** Tells the staff's screens what no visit's change says. */
-export interface StaffNews {
+interface StaffNews {
   ticketsChanged(visits: readonly StoredVisit[]): Promise<void>;
   loggedOut(token: string): void;
 }

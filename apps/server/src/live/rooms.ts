@@ -5,14 +5,14 @@ import type { GuestSession } from '../tables/guest-session.ts';
 import type { MessageBudget } from './message-budget.ts';
 
 /** What we remember of a guest's socket. */
-export interface GuestSocketData {
+interface GuestSocketData {
   session: GuestSession;
   /** The visit whose changes it hears; `null` before it has joined one. */
   visitId: VisitId | null;
   readonly budget: MessageBudget;
 }
 
-export interface StaffSocketData {
+interface StaffSocketData {
   readonly tokenHash: string;
 }
 
@@ -26,7 +26,7 @@ export function roomOf(visitId: VisitId): string {
 }
 
 /** The sockets of a visit that are connected to this server. */
-export function socketsIn(namespace: GuestNamespace, visitId: VisitId): readonly GuestSocket[] {
+function socketsIn(namespace: GuestNamespace, visitId: VisitId): readonly GuestSocket[] {
   const ids = namespace.adapter.rooms.get(roomOf(visitId)) ?? [];
   return [...ids].flatMap((id) => namespace.sockets.get(id) ?? []);
 }
