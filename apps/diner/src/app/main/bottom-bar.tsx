@@ -30,13 +30,13 @@ export function BottomBar({ view, cart, onMenu, onHome, onCart, onOrders }: Bott
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={
-          isFilled ? t('nav.cartFilled', { count: cart.quantity, price: money(cart.total) }) : t('nav.cart')
-        }
         className={classes(styles['cart'], isFilled && styles['filled'])}
         onClick={onCart}
       >
-        <span className={styles['sign']}>
+        <span className="visually-hidden">
+          {isFilled ? t('nav.cartFilled', { count: cart.quantity, price: money(cart.total) }) : t('nav.cart')}
+        </span>
+        <span className={styles['sign']} aria-hidden="true">
           <Icon name="cart" size={22} />
           {isFilled && (
             // A new number is a new badge, which bumps.
@@ -45,7 +45,9 @@ export function BottomBar({ view, cart, onMenu, onHome, onCart, onOrders }: Bott
             </span>
           )}
         </span>
-        <span className={styles['words']}>{cart.total > 0 ? money(cart.total) : t('nav.cart')}</span>
+        <span className={styles['words']} aria-hidden="true">
+          {cart.total > 0 ? money(cart.total) : t('nav.cart')}
+        </span>
       </button>
       <Place icon="orders" isCurrent={view === 'orderHistory'} onGo={onOrders}>
         {t('nav.orders')}

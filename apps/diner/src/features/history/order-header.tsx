@@ -18,7 +18,11 @@ export function OrderHeader({ row, isFirst }: OrderHeaderProps) {
       <h2 className={styles['title']}>
         {t('orders.batchAt', { number: batch.number, time: time(batch.sentAt) })}
       </h2>
-      <span className={styles['sum']}>{t('orders.batchSum', { count: dishes, price: money(total) })}</span>
+      <span className={styles['sum']}>
+        {total > 0
+          ? t('orders.batchSum', { count: dishes, price: money(total) })
+          : t('cart.dishes', { count: dishes })}
+      </span>
     </div>
   );
 }

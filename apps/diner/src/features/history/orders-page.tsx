@@ -48,7 +48,14 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
           />
         </div>
       )}
-      <div ref={scroller} className={styles['scroller']}>
+      <div
+        ref={scroller}
+        role="region"
+        aria-label={t('orders.tabs')}
+        // Nothing in it takes the focus, so that the arrow keys find it.
+        tabIndex={0}
+        className={styles['scroller']}
+      >
         {rows.length === 0 ? (
           <div className={styles['empty']}>
             <p>{t('orders.empty')}</p>

@@ -50,6 +50,7 @@ export default function SearchPage(props: SearchPageProps) {
 
   return (
     <div className={styles['page']}>
+      <h1 className="visually-hidden">{t('search.label')}</h1>
       <SearchBar onRun={run} onCancel={onCancel} />
       <div className={styles['body']}>
         {found.length > 0 && (
