@@ -104,7 +104,9 @@ export interface AppTexts {
   readonly 'dish.marks': null;
   readonly 'dish.next': null;
   readonly 'dish.noneDeclared': null;
+  readonly 'dish.noneShort': null;
   readonly 'dish.notProvided': null;
+  readonly 'dish.notProvidedShort': null;
   readonly 'dish.orderedTimes': { readonly count: number };
   readonly 'dish.othersHave': { readonly seat: string | number; readonly count: string | number };
   readonly 'dish.place': { readonly number: string | number; readonly total: string | number };

@@ -72,12 +72,12 @@ export function DishDetail({ dish, part, isShown, visit, userId }: DishDetailPro
 
 function Allergens({ dish }: { readonly dish: Dish }) {
   const t = useTexts();
-  const { state, allergens, list, short } = useAllergenWords(dish.allergens);
+  const { state, allergens, list, statement } = useAllergenWords(dish.allergens);
   if (state !== 'contains') {
     return (
       <p className={styles[state]}>
         <Icon name={state === 'none' ? 'check' : 'warning'} size={20} />
-        {short}
+        {statement}
       </p>
     );
   }

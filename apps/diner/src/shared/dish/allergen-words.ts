@@ -8,7 +8,9 @@ export interface AllergenWords {
   readonly allergens: readonly AllergenKey[];
   /** The names in a row: "gluten, soya and eggs"; empty where none are declared. */
   readonly list: string;
-  /** The other two states in a few words. */
+  /** The other two states in words. */
+  readonly statement: string;
+  /** The same for the little room of a card. */
   readonly short: string;
   /** The whole for a strip with room for so many: "Contains gluten, soya and 2 more". */
   readonly label: (room: number) => string;
@@ -20,15 +22,17 @@ export function useAllergenWords(declaration: AllergenDeclaration): AllergenWord
   const { list } = useFormats();
   if (declaration.state !== 'contains') {
     const isNone = declaration.state === 'none';
-    const short = isNone ? t('dish.noneDeclared') : t('dish.notProvided');
-    const label = `${t('dish.allergens')}: ${short}`;
-    return { state: isNone ? 'none' : 'unknown', allergens: [], list: '', short, label: () => label };
+    const statement = isNone ? t('dish.noneDeclared') : t('dish.notProvided');
+    const short = isNone ? t('dish.noneShort') : t('dish.notProvidedShort');
+    const label = () => `${t('dish.allergens')}: ${short}. ${statement}`;
+    return { state: isNone ? 'none' : 'unknown', allergens: [], list: '', statement, short, label };
   }
   const words = declaration.allergens.map((key) => t(`allergen.${key}`));
   return {
     state: 'contains',
     allergens: declaration.allergens,
     list: list(words),
+    statement: '',
     short: '',
     label: (room) => {
       const named = words.length > room ? words.slice(0, room - 1) : words;
