@@ -1,0 +1,147 @@
+import type { ApiFailure, ApiResult } from '@tavolata/client';
+import type { GuestSessionReply } from '@tavolata/protocol';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { repairPreferences, type Preferences } from '../../shared/preferences.ts';
+import { createArrival } from './arrival.ts';
+
+const freeTable: GuestSessionReply['table'] = {
+  table_id: 12,
+  table_name: '12',
+  table_status: 0,
+  cor_status: 0,
+  order_head_id: 0,
+  customer_num: 0,
+  adult_number: 0,
+  child_number: 0,
+  other_number: 0,
+  select_menu: '',
+  merge_status: 0,
+  merge_target_table: null,
+};
+const openTable = { ...freeTable, table_status: 3, cor_status: 1, order_head_id: 88, select_menu: '2' };
+
+let answer: ApiResult<GuestSessionReply>;
+let asked: string[];
+
+const preferences = createStore<Preferences>(() => repairPreferences(undefined));
+const api = {
+  scan: (tableValue: string) => {
+    asked.push(`scan ${tableValue}`);
+    return Promise.resolve(answer);
+  },
+  resume: () => {
+    asked.push('resume');
+    return Promise.resolve(answer);
+  },
+};
+
+beforeEach(() => {
+  asked = [];
+  preferences.setState({ ...repairPreferences(undefined), tableLink: 'k1.code' });
+});
+
+function seatedAt(table: GuestSessionReply['table']): ApiResult<GuestSessionReply> {
+  return {
+    ok: true,
+    value: { protocol_version: 1, user_id: 'me', table, now: 0, scanned_at: 0, expires_at: 1 },
+  };
+}
+
+function refusedWith(code: ApiFailure['code']): ApiResult<GuestSessionReply> {
+  return { ok: false, failure: { code, refusal: null, traceId: null } };
+}
+
+async function arriveWith(given: ApiResult<GuestSessionReply>) {
+  answer = given;
+  const arrival = createArrival({ api, preferences });
+  await arrival.arrive();
+  return arrival;
+}
+
+describe('a phone that scans', () => {
+  test('sits at its table, and the code is forgotten', async () => {
+    const arrival = await arriveWith(seatedAt(freeTable));
+    expect(asked).toEqual(['scan k1.code']);
+    expect(arrival.getState()).toMatchObject({ stage: 'seated', guest: { table: freeTable } });
+    expect(preferences.getState().tableLink).toBeNull();
+  });
+
+  test('[T-03] is told that a paused table is paused', async () => {
+    const arrival = await arriveWith(seatedAt({ ...freeTable, table_status: 6 }));
+    expect(arrival.getState()).toEqual({ stage: 'at-door', reason: 'paused' });
+  });
+
+  test.each(['scan-again', 'not-found', 'malformed', 'no-session'] as const)(
+    '[E-03] is asked to scan again when the server says %s',
+    async (code) => {
+      const arrival = await arriveWith(refusedWith(code));
+      expect(arrival.getState()).toEqual({ stage: 'at-door', reason: 'scan-again' });
+      expect(preferences.getState().tableLink).toBeNull();
+    },
+  );
+
+  test.each([
+    ['unreachable', 'unreachable'],
+    ['trouble', 'unreachable'],
+    ['too-many-requests', 'busy'],
+  ] as const)('keeps its code for another try when the answer is %s', async (code, reason) => {
+    const arrival = await arriveWith(refusedWith(code));
+    expect(arrival.getState()).toEqual({ stage: 'at-door', reason });
+    answer = seatedAt(freeTable);
+    await arrival.arrive();
+    expect(asked).toEqual(['scan k1.code', 'scan k1.code']);
+    expect(arrival.getState().stage).toBe('seated');
+  });
+});
+
+describe('a phone without a fresh code', () => {
+  beforeEach(() => {
+    preferences.setState({ tableLink: null });
+  });
+
+  test('comes back to its table after a reload', async () => {
+    const arrival = await arriveWith(seatedAt(openTable));
+    expect(asked).toEqual(['resume']);
+    expect(arrival.getState()).toMatchObject({ stage: 'seated', guest: { table: openTable } });
+  });
+
+  test('that was never here is asked to scan', async () => {
+    const arrival = await arriveWith(refusedWith('no-session'));
+    expect(arrival.getState()).toEqual({ stage: 'at-door', reason: 'no-code' });
+  });
+
+  test('[E-08] whose scan is too old is asked to scan again', async () => {
+    const arrival = await arriveWith(refusedWith('scan-again'));
+    expect(arrival.getState()).toEqual({ stage: 'at-door', reason: 'scan-again' });
+  });
+});
+
+describe('a phone at a free table', () => {
+  test('sees that another phone has opened it', async () => {
+    const arrival = await arriveWith(seatedAt(freeTable));
+    answer = seatedAt(openTable);
+    await arrival.refresh();
+    expect(arrival.getState()).toMatchObject({ stage: 'seated', guest: { table: openTable } });
+  });
+
+  test('stays there while the network is away', async () => {
+    const arrival = await arriveWith(seatedAt(freeTable));
+    answer = refusedWith('unreachable');
+    await arrival.refresh();
+    expect(arrival.getState().stage).toBe('seated');
+  });
+});
+
+test('when the table is freed its guests read so, and only the language and the guide are remembered', async () => {
+  const arrival = await arriveWith(seatedAt(openTable));
+  preferences.setState({ language: 'zh', isGuideHidden: true, viewPage: 'orderHistory', selectedMenuId: 2 });
+  arrival.leave('table-freed');
+  expect(arrival.getState()).toEqual({ stage: 'at-door', reason: 'closed' });
+  expect(preferences.getState()).toMatchObject({
+    language: 'zh',
+    isGuideHidden: true,
+    viewPage: 'menuPage',
+    selectedMenuId: null,
+  });
+});

@@ -1,0 +1,49 @@
+import { quickServiceTableId } from '@tavolata/domain';
+import type { HouseReply, MenuWire } from '@tavolata/protocol';
+import { expect, test } from 'vitest';
+import { menuOffers } from './menu-offers.ts';
+
+const dinner: MenuWire = {
+  main_group_id: 2,
+  main_group_name: 'Cena',
+  main_group_name2: '晚市',
+  main_group_names: {},
+  note: {},
+  set_item_main: '1',
+  normal_price: 26.9,
+  child_price: 14.9,
+  other_price: null,
+  extra_normal: '7,8',
+  extra_child: '9',
+  extra_other: '',
+  value: [],
+  menu_item_slu: [],
+  url: '',
+  picture: null,
+};
+
+const extraItems: HouseReply['extra_items'] = [
+  { item_id: 7, item_name1: 'Cena adulti', item_name2: '', item_names: {}, price_1: 24.9 },
+  { item_id: 8, item_name1: 'Coperto', item_name2: '', item_names: {}, price_1: 2 },
+  { item_id: 9, item_name1: 'Cena bambini', item_name2: '', item_names: {}, price_1: 14.9 },
+];
+
+function offersOf(ids: readonly number[], tableId: number) {
+  const menus = ids.map((id) => ({ ...dinner, main_group_id: id }));
+  return menuOffers({ menus, extra_items: extraItems }, tableId);
+}
+
+test('[H-03] a menu shows what each kind of person pays today, and what is included beside the menu itself', () => {
+  const [offer] = offersOf([2], 12);
+  expect(offer?.prices).toEqual({ adults: 2690, children: 1490, others: null });
+  expect(offer?.includes.map(({ names, price }) => [names.first, price])).toEqual([['Coperto', 200]]);
+});
+
+test('[H-03] menu groups without a number above 0 are not offered', () => {
+  expect(offersOf([0, -3, 2], 12).map(({ menu }) => menu.id)).toEqual([2]);
+});
+
+test('[H-03] quick service does not offer the groups 9999 and 10000; a table does', () => {
+  expect(offersOf([2, 9999, 10000], quickServiceTableId).map(({ menu }) => menu.id)).toEqual([2]);
+  expect(offersOf([2, 9999, 10000], 12).map(({ menu }) => menu.id)).toEqual([2, 9999, 10000]);
+});
