@@ -14,8 +14,8 @@ export async function prepareReply(value: unknown): Promise<PreparedReply> {
   const json = Buffer.from(JSON.stringify(value));
   const options = {
     params: {
-      // 11 takes ten times as long as 9 and saves 2 % on a menu.
-      [constants.BROTLI_PARAM_QUALITY]: 9,
+      // A quarter of a second for a large menu, once; every phone's first visit is 7 % lighter than at 9.
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
     },

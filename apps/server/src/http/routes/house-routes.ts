@@ -30,6 +30,14 @@ export function houseRoutes(app: App, { house }: Services): void {
       sendPrepared(request, response, await replies.get(name)),
     );
 
+  // The first phone shouldn't wait for the packing, and the start neither.
+  app.addHook('onListen', (done) => {
+    Promise.all([replies.get('house'), replies.get('menusWithDishes')]).catch((error: unknown) =>
+      app.log.error({ err: error }, 'packing the menu failed'),
+    );
+    done();
+  });
+
   list(paths.house, 'house', 'All that the first screens need, in one answer', HouseReply);
   list(paths.settings, 'settings', 'Every setting, in a fixed order', Type.Array(SettingWire));
   list(paths.restaurantInfo, 'restaurantInfo', 'Name, currency, time zone and looks', RestaurantInfoWire);
