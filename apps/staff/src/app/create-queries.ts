@@ -7,9 +7,7 @@ const maxRetries = 2;
 
 /** The console's copy of what the server says. The line keeps it fresh, so nothing is asked for again by itself. */
 export function createQueries(): QueryClient {
-  const noteEnd = (error: Error) => {
-    if (isOver(error)) queries.setQueryData(meQuery.queryKey, null);
-  };
+  const noteEnd = (error: Error) => noteEndedSession(queries, error);
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: noteEnd }),
     mutationCache: new MutationCache({ onError: noteEnd }),
@@ -26,8 +24,11 @@ export function createQueries(): QueryClient {
   return queries;
 }
 
-function isOver(error: Error): boolean {
-  return error instanceof CallFailed && error.failure.code === 'no-session';
+/** Leads to the login page when a call has failed because nobody is logged in any more. */
+export function noteEndedSession(queries: QueryClient, error: Error): void {
+  if (error instanceof CallFailed && error.failure.code === 'no-session') {
+    queries.setQueryData(meQuery.queryKey, null);
+  }
 }
 
 function mayPass(error: Error): boolean {

@@ -2,9 +2,11 @@ import type { StaffMemberWire } from '@tavolata/protocol';
 import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { FloorPage } from '../features/floor/floor-page.tsx';
+import { KitchenPage } from '../features/kitchen/kitchen-page.tsx';
 import { useConsole } from '../shared/console.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { listenTo } from './live/listen-to.ts';
+import { useKitchenTaps } from './live/use-kitchen-taps.ts';
 import { Rail } from './rail.tsx';
 import { roomsOf } from './rooms.ts';
 import styles from './shell.module.css';
@@ -13,6 +15,7 @@ import styles from './shell.module.css';
 export function Shell({ member }: { readonly member: StaffMemberWire }) {
   const { line, queries } = useConsole();
   const t = useTexts();
+  const taps = useKitchenTaps();
   useEffect(() => {
     line.open(listenTo(queries));
     return () => line.close();
@@ -29,6 +32,9 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
               <FloorPage />
             </Route>
           )}
+          <Route path="/kitchen">
+            <KitchenPage taps={taps} />
+          </Route>
           <Route>
             <Redirect to={`/${rooms[0]}`} replace />
           </Route>

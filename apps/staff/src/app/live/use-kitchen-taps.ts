@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { afterTap, type Tap } from '../../features/kitchen/taps/tap.ts';
+import { KitchenTaps } from '../../features/kitchen/taps/kitchen-taps.ts';
+import { staffApi } from '../../shared/api/staff-api.ts';
+import { useConsole } from '../../shared/console.tsx';
+import { failureText } from '../../shared/failure-text.ts';
+import { kitchenQuery } from '../../shared/live/kitchen-board.ts';
+import { snackbars } from '../../shared/snackbars.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { noteEndedSession } from '../create-queries.ts';
+
+/** The taps of whoever is logged in here. They wait for the line in whichever room this screen is. */
+export function useKitchenTaps(): KitchenTaps {
+  const { queries, line } = useConsole();
+  const t = useTexts();
+  const tellRefusal = useEffectEvent((error: Error) => {
+    noteEndedSession(queries, error);
+    snackbars.show({ key: 'tap', level: 'error', text: failureText(error, t) });
+  });
+  const [taps] = useState(
+    () =>
+      new KitchenTaps({
+        send: staffApi.setDishStatus,
+        onTaken: (tap: Tap, version) => {
+          queries.setQueryData(kitchenQuery.queryKey, (board) => board && afterTap(board, tap, version));
+        },
+      }),
+  );
+  useEffect(() => {
+    const stopWatching = line.state.subscribe(({ status }) => {
+      if (status === 'live') taps.resend();
+    });
+    const stopListening = taps.onRefused((error) => tellRefusal(error));
+    return () => {
+      stopWatching();
+      stopListening();
+      taps.close();
+    };
+  }, [line, taps]);
+  return taps;
+}

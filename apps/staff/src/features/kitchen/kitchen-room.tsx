@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { classes } from '@tavolata/ui';
+import { useStore } from 'zustand';
+import { houseQuery } from '../../shared/api/queries.ts';
+import { useConsole } from '../../shared/console.tsx';
+import type { KitchenBoard } from '../../shared/live/kitchen-board.ts';
+import { useServerClock } from '../../shared/live/use-server-clock.ts';
+import { RoomHeader } from '../../shared/room-header.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { OfflineBar } from './offline-bar.tsx';
+import styles from './kitchen-room.module.css';
+import type { KitchenTaps } from './taps/kitchen-taps.ts';
+import { withTaps } from './taps/tap.ts';
+import { UndoBar } from './taps/undo-bar.tsx';
+import { openTickets } from './tickets/open-tickets.ts';
+import { StationReadingProvider } from './tickets/station-reading.tsx';
+import { TicketBoard } from './tickets/ticket-board.tsx';
+import { TotalsRail } from './tickets/totals-rail.tsx';
+import { useNewTickets } from './tickets/use-new-tickets.ts';
+import { KitchenTools } from './tools/kitchen-tools.tsx';
+import { StationChips } from './tools/station-chips.tsx';
+import { stationName } from './tools/station-name.ts';
+import { useSound } from './tools/use-sound.ts';
+import { useWakeLock } from './tools/use-wake-lock.ts';
+
+interface KitchenRoomProps {
+  readonly board: KitchenBoard;
+  readonly taps: KitchenTaps;
+}
+
+/** The kitchen at work: the board as the server knows it, with this screen's own taps on top. */
+export function KitchenRoom({ board, taps }: KitchenRoomProps) {
+  const t = useTexts();
+  const { preferences } = useConsole();
+  const { station: wanted, textSize, hasTotals, hasSound } = useStore(preferences);
+  const pending = useStore(taps.state, (state) => state.pending);
+  const { data: house } = useQuery(houseQuery);
+  const now = useServerClock(board.clockAheadMs);
+  // A station that this screen remembers may have left the menu since.
+  const station = board.stations.some(({ id }) => id === wanted) ? wanted : null;
+  const { tickets } = withTaps(board, pending);
+  const shown = openTickets(tickets, station);
+  const nameLanguages = house?.info.name_languages ?? [];
+  useNewTickets(shown, { hasSound });
+  useSound(hasSound);
+  useWakeLock();
+
+  return (
+    <StationReadingProvider
+      value={{
+        languageOf: (id) => board.stations.find((known) => known.id === id)?.language ?? '',
+        nameLanguages,
+      }}
+    >
+      <OfflineBar waiting={pending.length} />
+      <RoomHeader title={t('kitchen.title')} end={<KitchenTools taps={taps} />}>
+        <StationChips
+          stations={board.stations}
+          tickets={tickets}
+          chosen={station}
+          nameOf={(known) => stationName(known, nameLanguages)}
+          onChoose={(chosen) => preferences.setState({ station: chosen })}
+        />
+      </RoomHeader>
+      <div className={styles['room']}>
+        <div className={classes(styles['tickets'], styles[`size-${textSize}`])}>
+          <TicketBoard tickets={shown} now={now} onTap={(tapped) => taps.tap(tapped)} />
+        </div>
+        {hasTotals && <TotalsRail tickets={shown} />}
+      </div>
+      <UndoBar taps={taps} />
+    </StationReadingProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { Names } from '@tavolata/domain';
+import { kitchenName, type KitchenName } from './kitchen-name.ts';
+
+/** In which language each station reads. */
+export interface StationReading {
+  readonly languageOf: (station: string) => string;
+  readonly nameLanguages: readonly string[];
+}
+
+const CurrentReading = createContext<StationReading | null>(null);
+
+export const StationReadingProvider = CurrentReading;
+
+/** Says what something is called at a station. */
+export function useKitchenName(station: string): (names: Names) => KitchenName {
+  const reading = use(CurrentReading);
+  if (!reading) throw new Error('useKitchenName needs a StationReadingProvider above it');
+  const { languageOf, nameLanguages } = reading;
+  return (names) => kitchenName(names, { language: languageOf(station), nameLanguages });
+}

@@ -1,0 +1,56 @@
+import { fromIsMake, type TicketWire } from '@tavolata/protocol';
+import { useState } from 'react';
+import { useTexts } from '../../../shared/texts.ts';
+import type { Tapped } from '../taps/tap.ts';
+import { namesOf } from './dish-totals.ts';
+import { LineMenu } from './line-menu.tsx';
+import { useKitchenName } from './station-reading.tsx';
+import styles from './ticket-board.module.css';
+import { TicketCard } from './ticket-card.tsx';
+
+interface TicketBoardProps {
+  readonly tickets: readonly TicketWire[];
+  readonly now: number;
+  readonly onTap: (tapped: Tapped) => void;
+}
+
+interface LineAt {
+  readonly ticketId: string;
+  readonly lineId: string;
+}
+
+/** The tickets in columns, oldest first. */
+export function TicketBoard({ tickets, now, onTap }: TicketBoardProps) {
+  const t = useTexts();
+  const [chosen, setChosen] = useState<LineAt | null>(null);
+  const ticket = tickets.find(({ id }) => id === chosen?.ticketId);
+  const line = ticket?.dishes.find((dish) => dish.order_detail_id === chosen?.lineId);
+  const dish = useKitchenName(ticket?.station ?? '')(line ? namesOf(line) : noNames).main.text;
+
+  if (tickets.length === 0) return <p className={styles['empty']}>{t('kitchen.empty')}</p>;
+  return (
+    <>
+      <ul className={styles['board']}>
+        {tickets.map((shown) => (
+          <li key={shown.id}>
+            <TicketCard
+              ticket={shown}
+              now={now}
+              onTap={onTap}
+              onMore={({ order_detail_id: lineId }) => setChosen({ ticketId: shown.id, lineId })}
+            />
+          </li>
+        ))}
+      </ul>
+      <LineMenu
+        open={line !== undefined}
+        title={line ? `${line.quantity} × ${dish}` : ''}
+        current={fromIsMake(line?.is_make ?? null)}
+        onChoose={(to) => ticket && line && onTap({ ticket, lines: [line], to, dish })}
+        onClose={() => setChosen(null)}
+      />
+    </>
+  );
+}
+
+const noNames = { first: '', second: '', translations: {} };

@@ -1,0 +1,88 @@
+import { fromIsMake, type TicketLineWire, type TicketWire } from '@tavolata/protocol';
+import type { DishStatus } from '@tavolata/domain';
+import { classes, Icon } from '@tavolata/ui';
+import { useState } from 'react';
+import { minutesBetween } from '../../../shared/live/use-server-clock.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { nextForAll } from '../taps/next-status.ts';
+import type { Tapped } from '../taps/tap.ts';
+import { ageOf } from './open-tickets.ts';
+import styles from './ticket-card.module.css';
+import { TicketLine } from './ticket-line.tsx';
+
+interface TicketCardProps {
+  readonly ticket: TicketWire;
+  readonly now: number;
+  readonly onTap: (tapped: Tapped) => void;
+  readonly onMore: (line: TicketLineWire) => void;
+}
+
+const allWords = {
+  made: 'kitchen.allMade',
+  'on-its-way': 'kitchen.allOnTheirWay',
+  served: 'kitchen.allServed',
+} as const;
+
+/** What one table sent at once, for one station. */
+export function TicketCard({ ticket, now, onTap, onMore }: TicketCardProps) {
+  const t = useTexts();
+  // Nobody in the kitchen had seen it when it came to this screen: it flashes, once.
+  const [isNew] = useState(ticket.acknowledged_at === null);
+  const { batch, round, table_name: table } = ticket;
+  const minutes = minutesBetween(ticket.sent_at, now);
+  const all = nextForAll(ticket.dishes.map((line) => fromIsMake(line.is_make)));
+  const titleId = `ticket-${ticket.id}`;
+
+  function tap(lines: readonly TicketLineWire[], to: DishStatus, dish: string | null) {
+    onTap({ ticket, lines, to, dish });
+  }
+
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={classes(styles['ticket'], styles[ageOf(minutes)], isNew && styles['new'])}
+    >
+      <header className={styles['head']}>
+        <h2 id={titleId} className={styles['table']}>
+          <span className="visually-hidden">{t('shared.table', { table })}</span>
+          <span aria-hidden="true">{table}</span>
+        </h2>
+        <p className={styles['batch']}>
+          {round > 0 ? t('kitchen.ticketRound', { round, batch }) : t('kitchen.ticketBatch', { batch })}
+          {batch > 1 && <span className={styles['added']}>{t('kitchen.added')}</span>}
+        </p>
+        <p className={styles['age']}>
+          <Icon name="clock" size={20} />
+          {t('kitchen.age', { minutes })}
+        </p>
+      </header>
+      <ul>
+        {ticket.dishes.map((line) => (
+          <TicketLine
+            key={line.order_detail_id}
+            line={line}
+            station={ticket.station}
+            onSet={(to, dish) => tap([line], to, dish)}
+            onMore={() => onMore(line)}
+          />
+        ))}
+      </ul>
+      {all && ticket.dishes.length > 1 && (
+        <button
+          type="button"
+          className={styles['all']}
+          aria-label={t('kitchen.ofTable', { action: t(allWords[all.to]), table })}
+          onClick={() =>
+            tap(
+              ticket.dishes.filter((line) => fromIsMake(line.is_make) === all.from),
+              all.to,
+              null,
+            )
+          }
+        >
+          {t(allWords[all.to])}
+        </button>
+      )}
+    </article>
+  );
+}

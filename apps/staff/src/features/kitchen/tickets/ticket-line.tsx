@@ -1,0 +1,95 @@
+import type { DishStatus } from '@tavolata/domain';
+import { fromIsMake, toNames, type TicketLineWire } from '@tavolata/protocol';
+import { classes, Icon, SeatToken } from '@tavolata/ui';
+import { isSettled, statusWord } from '../../../shared/dish-status.ts';
+import { seatColour } from '../../../shared/seat-colour.ts';
+import { StatusMark } from '../../../shared/status-mark.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import { nextStatus } from '../taps/next-status.ts';
+import { namesOf } from './dish-totals.ts';
+import { ShownName } from './shown-name.tsx';
+import { useKitchenName } from './station-reading.tsx';
+import styles from './ticket-line.module.css';
+import { useLongPress } from './use-long-press.ts';
+
+interface TicketLineProps {
+  readonly line: TicketLineWire;
+  readonly station: string;
+  /** Somebody said how far it is; the dish by the kitchen's name. */
+  readonly onSet: (status: DishStatus, dish: string) => void;
+  /** Somebody wants to see every step. */
+  readonly onMore: () => void;
+}
+
+/** One dish of a ticket. A tap takes it a step further; a long one, or the button beside it, opens every step. */
+export function TicketLine({ line, station, onSet, onMore }: TicketLineProps) {
+  const t = useTexts();
+  const nameOf = useKitchenName(station);
+  const name = nameOf(namesOf(line));
+  const dish = name.main.text;
+  const { quantity } = line;
+  const status = fromIsMake(line.is_make);
+  const next = nextStatus(status);
+  const press = useLongPress({
+    onPress: () => (next ? onSet(next, dish) : onMore()),
+    onLongPress: onMore,
+  });
+
+  return (
+    <li className={classes(styles['line'], isSettled(status) && styles['settled'])}>
+      <div className={styles['row']}>
+        <button
+          type="button"
+          className={styles['tap']}
+          aria-label={
+            next
+              ? t('kitchen.advance', {
+                  quantity,
+                  dish,
+                  status: statusWord(status, t),
+                  next: statusWord(next, t),
+                })
+              : t('kitchen.settled', { quantity, dish, status: statusWord(status, t) })
+          }
+          {...press}
+        >
+          <span className={styles['quantity']}>{quantity}×</span>
+          <span className={styles['words']}>
+            <ShownName name={name.main} className={styles['name']} />
+            {name.other && <ShownName name={name.other} className={styles['other']} />}
+          </span>
+          <span className={styles['status']}>
+            <StatusMark status={status} />
+            <SeatToken text={String(line.seat)} otherIndex={seatColour(line.seat)} size={24} />
+          </span>
+        </button>
+        <button
+          type="button"
+          className={styles['more']}
+          aria-label={t('kitchen.more', { dish })}
+          aria-haspopup="dialog"
+          onClick={onMore}
+        >
+          <Icon name="more" size={24} />
+        </button>
+      </div>
+      {line.options.length > 0 && (
+        <ul className={styles['options']}>
+          {line.options.map(({ kind, name1, name2, names, quantity: times }) => (
+            <li key={`${kind} ${name1} ${name2}`}>
+              {times > 1 && `${times}× `}
+              <ShownName name={nameOf(toNames(name1, name2, names)).main} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {line.remark !== '' && (
+        <p className={styles['remark']}>
+          <Icon name="chat" size={20} />
+          <span className="visually-hidden">{t('kitchen.remark')}: </span>
+          <span>{line.remark}</span>
+        </p>
+      )}
+    </li>
+  );
+}

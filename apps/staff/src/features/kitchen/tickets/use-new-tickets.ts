@@ -1,0 +1,36 @@
+import type { TicketWire } from '@tavolata/protocol';
+import { announce } from '@tavolata/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTexts } from '../../../shared/texts.ts';
+import { CallFailed } from '../../../shared/api/call.ts';
+import { staffApi } from '../../../shared/api/staff-api.ts';
+import { chime } from '../tools/chime.ts';
+
+/** Tells the house that this screen has the tickets it shows, and the cooks that they have come. */
+export function useNewTickets(
+  tickets: readonly TicketWire[],
+  { hasSound }: { readonly hasSound: boolean },
+): void {
+  const t = useTexts();
+  const known = useRef(new Set<string>());
+
+  const welcome = useEffectEvent((fresh: readonly TicketWire[]) => {
+    if (hasSound) chime();
+    announce(fresh.map(({ table_name: table }) => t('kitchen.newTicket', { table })).join(' '));
+  });
+
+  useEffect(() => {
+    const fresh = tickets.filter(
+      ({ id, acknowledged_at }) => acknowledged_at === null && !known.current.has(id),
+    );
+    if (fresh.length === 0) return;
+    const ids = fresh.map(({ id }) => id);
+    ids.forEach((id) => known.current.add(id));
+    welcome(fresh);
+    staffApi.acknowledge({ ticket_ids: ids }).catch((error: unknown) => {
+      if (!(error instanceof CallFailed)) throw error;
+      // Asked again with the next change of the board, which comes at the latest with the next connection.
+      ids.forEach((id) => known.current.delete(id));
+    });
+  }, [tickets]);
+}

@@ -1,0 +1,35 @@
+import type { StationWire, TicketWire } from '@tavolata/protocol';
+import { ChoiceChips } from '../../../shared/choice-chips.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import { openTickets } from '../tickets/open-tickets.ts';
+
+interface StationChipsProps {
+  readonly stations: readonly StationWire[];
+  readonly tickets: readonly TicketWire[];
+  readonly chosen: string | null;
+  readonly nameOf: (station: StationWire) => string;
+  readonly onChoose: (station: string | null) => void;
+}
+
+/** No station has this id: ids are words of the menu file. */
+const all = '';
+
+/** Which station this screen stands at. */
+export function StationChips({ stations, tickets, chosen, nameOf, onChoose }: StationChipsProps) {
+  const t = useTexts();
+  return (
+    <ChoiceChips
+      label={t('kitchen.station')}
+      options={[
+        { key: all, word: t('kitchen.allStations'), count: openTickets(tickets, null).length },
+        ...stations.map((station) => ({
+          key: station.id,
+          word: nameOf(station),
+          count: openTickets(tickets, station.id).length,
+        })),
+      ]}
+      chosen={chosen ?? all}
+      onChoose={(key) => onChoose(key === all ? null : key)}
+    />
+  );
+}
