@@ -13,6 +13,7 @@ import type {
 } from '@tavolata/domain';
 import { fingerprint, messageToCommand, refusalText } from '@tavolata/protocol';
 import type { Ack, CartSnapshot, GuestMessage, Heartbeat, VisitChange } from '@tavolata/protocol';
+import type { FarEnd } from './far-end.ts';
 
 interface TableTwinParts {
   readonly catalogue: Catalogue;
@@ -28,7 +29,7 @@ export interface Handled {
 }
 
 /** The server's side of one table, in memory: what the real one promises to a device, without disk or network. */
-export class TableTwin {
+export class TableTwin implements FarEnd {
   readonly #parts: TableTwinParts;
   readonly #handled = new Map<string, Handled>();
   readonly #visits = new Map<number, Visit>();
@@ -58,8 +59,9 @@ export class TableTwin {
     return this.#visits.get(version);
   }
 
-  onChange(listener: (change: VisitChange) => void): void {
-    this.#listeners.add(listener);
+  listen(_dinerId: DinerId, tell: (change: VisitChange) => void): () => void {
+    this.#listeners.add(tell);
+    return () => this.#listeners.delete(tell);
   }
 
   /** The house's or the staff's own doing. Tells everybody at once. */
@@ -85,15 +87,17 @@ export class TableTwin {
     if (!isRefusal(decision)) this.#keep(decision);
   }
 
-  snapshotFor(userId: DinerId): Ack<CartSnapshot> {
+  askSnapshot(userId: DinerId, answer: (ack: Ack<CartSnapshot>) => void): void {
     const code = 'visit-not-open';
-    return this.#visit.status === 'open'
-      ? { ok: true, version: this.#version, userId, now: this.#parts.now(), visit: this.#visit }
-      : { ok: false, code, message: refusalText[code], detail: { code } };
+    answer(
+      this.#visit.status === 'open'
+        ? { ok: true, version: this.#version, userId, now: this.#parts.now(), visit: this.#visit }
+        : { ok: false, code, message: refusalText[code], detail: { code } },
+    );
   }
 
-  heartbeat(): Heartbeat {
-    return { version: this.#version, fingerprint: fingerprint(this.#visit), now: this.#parts.now() };
+  beat(_dinerId: DinerId, tell: (beat: Heartbeat) => void): void {
+    tell({ version: this.#version, fingerprint: fingerprint(this.#visit), now: this.#parts.now() });
   }
 
   #keep(events: readonly VisitEvent[]): void {

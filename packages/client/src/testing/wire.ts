@@ -1,30 +1,30 @@
 import type { DinerId } from '@tavolata/domain';
 import type { Ack, CartSnapshot, Farewell, GuestMessage, Rejection } from '@tavolata/protocol';
 import type { Transport, TransportListener } from '../session/transport.ts';
-import type { TableTwin } from './table-twin.ts';
+import type { FarEnd } from './far-end.ts';
 
-/** A message on the way between a device and the twin. Delivering it twice is what a bad network may do. */
+/** A message on the way between a device and its far end. Delivering it twice is what a bad network may do. */
 export interface Parcel {
   readonly direction: 'up' | 'down';
   readonly name: string;
   readonly deliver: () => void;
 }
 
-/** A line to the twin that lies in the hand of the test: nothing arrives until it is delivered, in whatever order. */
+/** A line that lies in the hand of the test: nothing arrives until it is delivered, in whatever order. */
 export class Wire implements Transport {
-  readonly #twin: TableTwin;
+  readonly #end: FarEnd;
   readonly #dinerId: DinerId;
   #parcels: readonly Parcel[] = [];
   #listener: TransportListener | null = null;
   #isWanted = false;
-  #isConnected = false;
+  /** What holds while this one connection lives; an answer to an earlier one finds nobody. */
+  #connection: { readonly stopListening: () => void } | null = null;
   /** How often the device gave up a line that seemed dead. */
   renewals = 0;
 
-  constructor(twin: TableTwin, dinerId: DinerId) {
-    this.#twin = twin;
+  constructor(end: FarEnd, dinerId: DinerId) {
+    this.#end = end;
     this.#dinerId = dinerId;
-    twin.onChange((change) => this.#down(`change ${change.version}`, (device) => device.changed(change)));
   }
 
   /** What is on the way, oldest first. */
@@ -33,7 +33,7 @@ export class Wire implements Transport {
   }
 
   get isConnected(): boolean {
-    return this.#isConnected;
+    return this.#connection !== null;
   }
 
   /** Whether the device wants a line. */
@@ -58,30 +58,33 @@ export class Wire implements Transport {
   }
 
   send(message: GuestMessage, onAnswer: (answer: Ack) => void): void {
-    this.#up(message.name, () =>
-      this.#twin.handle(this.#dinerId, message, (ack) => this.#down('answer', () => onAnswer(ack))),
+    this.#up(message.name, (reply) =>
+      this.#end.handle(this.#dinerId, message, (ack) => reply('answer', () => onAnswer(ack))),
     );
   }
 
   askSnapshot(onAnswer: (answer: Ack<CartSnapshot>) => void): void {
-    this.#up('/cart2/init', () => {
-      const answer = this.#twin.snapshotFor(this.#dinerId);
-      this.#down('snapshot', () => onAnswer(answer));
-    });
+    this.#up('/cart2/init', (reply) =>
+      this.#end.askSnapshot(this.#dinerId, (answer) => reply('snapshot', () => onAnswer(answer))),
+    );
   }
 
   /** The line comes up. */
   connect(): void {
-    if (this.#isConnected || !this.#isWanted) return;
-    this.#isConnected = true;
+    if (this.#connection || !this.#isWanted) return;
+    const stopListening = this.#end.listen(this.#dinerId, (change) =>
+      this.#down(`change ${change.version}`, (device) => device.changed(change)),
+    );
+    this.#connection = { stopListening };
     this.#listener?.connected();
   }
 
   /** The line breaks: what is on the way is lost. */
   cut(): void {
     this.#parcels = [];
-    if (!this.#isConnected) return;
-    this.#isConnected = false;
+    if (!this.#connection) return;
+    this.#connection.stopListening();
+    this.#connection = null;
     this.#listener?.disconnected();
   }
 
@@ -91,8 +94,10 @@ export class Wire implements Transport {
   }
 
   beat(): void {
-    const beat = this.#twin.heartbeat();
-    this.#down('heartbeat', (device) => device.heartbeat(beat));
+    const connection = this.#connection;
+    this.#end.beat(this.#dinerId, (beat) => {
+      if (connection === this.#connection) this.#down('heartbeat', (device) => device.heartbeat(beat));
+    });
   }
 
   sayFarewell(farewell: Farewell): void {
@@ -118,13 +123,18 @@ export class Wire implements Transport {
     for (let next = this.#parcels[0]; next; next = this.#parcels[0]) this.deliver(next);
   }
 
-  #up(name: string, deliver: () => void): void {
-    if (this.#isConnected) this.#parcels = [...this.#parcels, { direction: 'up', name, deliver }];
+  #up(name: string, deliver: (reply: (name: string, tell: () => void) => void) => void): void {
+    const connection = this.#connection;
+    if (!connection) return;
+    const reply = (answer: string, tell: () => void) => {
+      if (connection === this.#connection) this.#down(answer, tell);
+    };
+    this.#parcels = [...this.#parcels, { direction: 'up', name, deliver: () => deliver(reply) }];
   }
 
   #down(name: string, tell: (device: TransportListener) => void): void {
     const listener = this.#listener;
-    if (!this.#isConnected || !listener) return;
+    if (!this.#connection || !listener) return;
     this.#parcels = [...this.#parcels, { direction: 'down', name, deliver: () => tell(listener) }];
   }
 }
