@@ -18,7 +18,8 @@ interface DishesProps {
   readonly name: string;
   readonly sections: readonly MenuSection[];
   readonly mode: MenuMode;
-  readonly onMode: (mode: MenuMode) => void;
+  /** Left out where the screen has room for one layout only. */
+  readonly onMode: ((mode: MenuMode) => void) | undefined;
   readonly memory: MenuMemory;
   readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
   /** A line over the list, such as the filter that is on. */
@@ -48,7 +49,7 @@ export function Dishes(props: DishesProps) {
       onChoose={(key) => spy.jumpTo(Number(key))}
     />
   );
-  const toggle = (
+  const toggle = onMode && (
     <IconButton
       icon={isList ? 'grid' : 'list'}
       label={t(isList ? 'menu.showAsGrid' : 'menu.showAsList')}

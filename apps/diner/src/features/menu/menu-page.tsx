@@ -13,6 +13,7 @@ import type { MenuMemory } from './menu-memory.ts';
 import styles from './menu-page.module.css';
 import { dishCount, isOnTheList, sectionsOf } from './menu-rows.ts';
 import { TopBar } from './top-bar.tsx';
+import { useRoomForList } from './use-room-for-list.ts';
 
 const MenuChooser = lazy(() => import('./menu-chooser.tsx'));
 const FilterSheet = lazy(() => import('./filter/filter-sheet.tsx'));
@@ -42,6 +43,8 @@ export function MenuPage(props: MenuPageProps) {
   const t = useTexts();
   const nameOf = useNames();
   const { catalogue, showsSoldOut } = useMenuAtHand();
+  const hasRoomForList = useRoomForList();
+  const shownMode = hasRoomForList ? mode : 'NORMAL';
   const [layer, setLayer] = useState<'menus' | 'filter' | 'search'>();
 
   const all = sectionsOf(catalogue, menu, (dish) => isOnTheList(dish, showsSoldOut));
@@ -80,11 +83,11 @@ export function MenuPage(props: MenuPageProps) {
       />
       <Dishes
         // Another menu or layout begins at its first category [M-02].
-        key={`${menu.id}-${mode}`}
-        name={`${menu.id}-${mode}`}
+        key={`${menu.id}-${shownMode}`}
+        name={`${menu.id}-${shownMode}`}
         sections={sections}
-        mode={mode}
-        onMode={onMode}
+        mode={shownMode}
+        onMode={hasRoomForList ? onMode : undefined}
         memory={memory}
         onOpenDish={onOpenDish}
         line={
