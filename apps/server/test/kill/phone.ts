@@ -130,8 +130,11 @@ export class Phone {
     });
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
-      // Killed between the transport's opening and the server's welcome: no other event comes.
-      socket.io.once('close', () => reject(new ServerGone('no welcome')));
+      // Killed in the middle of the greeting: the socket itself says nothing before a time-out of 20 s.
+      socket.io.engine.once('close', () => {
+        socket.disconnect();
+        reject(new ServerGone('no welcome'));
+      });
       socket.once('connect_error', (error) => {
         socket.disconnect();
         // A server that is there and says no has lost the session, which it must never do.
