@@ -1,4 +1,11 @@
-import { turnEndsAt, type ClosedVisit, type Instant, type OpenVisit, type VisitId } from '@tavolata/domain';
+import {
+  turnEndsAt,
+  type ClosedVisit,
+  type Instant,
+  type Milliseconds,
+  type OpenVisit,
+  type VisitId,
+} from '@tavolata/domain';
 import type { VisitAuthority } from './visit-authority.ts';
 import type { VisitStorage } from './visit-storage.ts';
 
@@ -8,7 +15,18 @@ interface TurnTimersParts {
   readonly now: () => Instant;
   /** A turn could not be announced. The next wish at the table begins it all the same. */
   readonly reportTrouble: (error: unknown) => void;
+  /** Node's timers, unless a simulation has its own. */
+  readonly startTimer?: StartTimer;
 }
+
+/** Runs an action later; answers how to call it off. */
+type StartTimer = (delay: Milliseconds, action: () => void) => () => void;
+
+/** Waiting for a turn keeps no process alive. */
+const startNodeTimer: StartTimer = (delay, action) => {
+  const timer = setTimeout(action, delay).unref();
+  return () => clearTimeout(timer);
+};
 
 /**
  * Announces the next turn of every visit when its clock has run out, also with no device connected and after a restart.
@@ -17,11 +35,13 @@ interface TurnTimersParts {
  */
 export class TurnTimers {
   readonly #parts: TurnTimersParts;
-  readonly #timers = new Map<VisitId, NodeJS.Timeout>();
+  readonly #startTimer: StartTimer;
+  readonly #cancels = new Map<VisitId, () => void>();
   readonly #stopListening: () => void;
 
   private constructor(parts: TurnTimersParts) {
     this.#parts = parts;
+    this.#startTimer = parts.startTimer ?? startNodeTimer;
     this.#stopListening = parts.authority.onChange(({ visit }) => this.#arm(visit));
   }
 
@@ -34,23 +54,23 @@ export class TurnTimers {
 
   stop(): void {
     this.#stopListening();
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    this.#timers.clear();
+    for (const cancel of this.#cancels.values()) cancel();
+    this.#cancels.clear();
   }
 
   #arm(visit: OpenVisit | ClosedVisit): void {
-    clearTimeout(this.#timers.get(visit.id));
-    this.#timers.delete(visit.id);
+    this.#cancels.get(visit.id)?.();
+    this.#cancels.delete(visit.id);
     if (visit.status !== 'open') return;
     const endsAt = turnEndsAt(visit.turn);
     if (endsAt === null) return;
     const { number, afterBatch } = visit.turn;
-    const timer = setTimeout(() => this.#announce(visit.id, number, afterBatch), endsAt - this.#parts.now());
-    this.#timers.set(visit.id, timer.unref());
+    const announce = () => this.#announce(visit.id, number, afterBatch);
+    this.#cancels.set(visit.id, this.#startTimer(endsAt - this.#parts.now(), announce));
   }
 
   #announce(visitId: VisitId, leaving: number, afterBatch: number): void {
-    this.#timers.delete(visitId);
+    this.#cancels.delete(visitId);
     this.#beginNext(visitId, leaving, afterBatch).catch(this.#parts.reportTrouble);
   }
 
