@@ -8,7 +8,8 @@ import { threadUrls } from '../../scripts/vite/thread-urls.ts';
  */
 export default defineConfig({
   plugins: [threadUrls()],
-  ssr: { noExternal: [/^@tavolata\//] },
+  // Inlined where hundreds of small files would be read at every start.
+  ssr: { noExternal: [/^@tavolata\//, 'kysely', 'typebox', /^typebox\//, '@fastify/type-provider-typebox'] },
   build: {
     ssr: true,
     outDir: 'dist',
