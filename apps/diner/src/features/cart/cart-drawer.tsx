@@ -6,13 +6,12 @@ import {
   type Line,
   type OpenVisit,
 } from '@tavolata/domain';
-import { Button, Sheet, Ticket } from '@tavolata/ui';
+import { Button, Sheet } from '@tavolata/ui';
 import { useState } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import styles from './cart-drawer.module.css';
 import { CartFooter } from './cart-footer.tsx';
-import { CartGroup } from './cart-group.tsx';
+import { CartLines } from './cart-lines.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
 import { SendQuestionDialog } from './send-question-dialog.tsx';
 import type { SendAgreement, SendQuestion } from './send-question.ts';
@@ -43,7 +42,7 @@ export default function CartDrawer(props: CartDrawerProps) {
   const { catalogue, rules } = useMenuAtHand();
   const [isClearing, setIsClearing] = useState(false);
   const [question, setQuestion] = useState<SendQuestion | null>(null);
-  const sent = useSentBatch(visit);
+  const sent = useSentBatch(visit, open);
 
   // What has just been sent stays on the ticket until it is torn off.
   const shown = sent.before ?? visit;
@@ -61,7 +60,7 @@ export default function CartDrawer(props: CartDrawerProps) {
     <Button
       kind="text"
       size="small"
-      blockedBecause={groups.length === 0 || isLocked ? t('cart.emptyReason') : undefined}
+      blockedBecause={groups.length === 0 ? t('cart.emptyReason') : isLocked ? t('cart.sending') : undefined}
       onClick={() => setIsClearing(true)}
     >
       {t('cart.clear')}
@@ -88,37 +87,21 @@ export default function CartDrawer(props: CartDrawerProps) {
           ) : undefined
         }
       >
-        {groups.length === 0 ? (
-          <div className={styles['empty']}>
-            <p>{t('cart.empty')}</p>
-            <Button kind="secondary" onClick={onSeeMenu}>
-              {t('cart.seeMenu')}
-            </Button>
-          </div>
-        ) : (
-          <Ticket
-            className={styles['ticket']}
-            tornOff={sent.before !== null}
-            onAnimationEnd={(event) => {
-              if (event.target !== event.currentTarget) return;
-              sent.forget();
-              onClose();
-            }}
-          >
-            {groups.map((group) => (
-              <CartGroup
-                key={group.diner.id}
-                group={group}
-                visit={shown}
-                userId={userId}
-                excess={excess}
-                isLocked={isLocked}
-                wish={wish}
-                onEdit={onEdit}
-              />
-            ))}
-          </Ticket>
-        )}
+        <CartLines
+          groups={groups}
+          visit={shown}
+          userId={userId}
+          excess={excess}
+          isLocked={isLocked}
+          isSent={sent.before !== null}
+          wish={wish}
+          onEdit={onEdit}
+          onTornOff={() => {
+            sent.forget();
+            onClose();
+          }}
+          onSeeMenu={onSeeMenu}
+        />
       </Sheet>
       <ClearDialog
         open={isClearing}

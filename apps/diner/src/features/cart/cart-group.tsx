@@ -1,6 +1,5 @@
-import type { CartGroupView, Excess, GuestCommand, Line, OpenVisit } from '@tavolata/domain';
+import type { CartGroupView, Excess, GuestCommand, Line, LineId, OpenVisit } from '@tavolata/domain';
 import { Price, SeatToken } from '@tavolata/ui';
-import { useState } from 'react';
 import { seatOf } from '../../shared/dish/seats.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './cart-group.module.css';
@@ -8,6 +7,8 @@ import { CartLine } from './cart-line.tsx';
 
 interface CartGroupProps {
   readonly group: CartGroupView;
+  /** Lines that were there when the cart was opened. */
+  readonly known: ReadonlySet<LineId>;
   readonly visit: OpenVisit;
   readonly userId: string;
   readonly excess: readonly Excess[];
@@ -17,13 +18,11 @@ interface CartGroupProps {
 }
 
 /** What one guest has in the cart. */
-export function CartGroup({ group, visit, userId, excess, isLocked, wish, onEdit }: CartGroupProps) {
+export function CartGroup({ group, known, visit, userId, excess, isLocked, wish, onEdit }: CartGroupProps) {
   const t = useTexts();
   const isOwn = group.diner.id === userId;
   const { seat, otherIndex } = seatOf(visit, group.diner.id, userId);
   const owner = isOwn ? t('cart.you') : (group.diner.nickname ?? t('cart.guest', { seat }));
-  // Lines that are there when the group is first seen did not just arrive.
-  const [known] = useState(() => new Set(group.lines.map(({ line }) => line.id)));
 
   return (
     <section aria-label={isOwn ? t('cart.youGuest', { seat }) : owner}>
