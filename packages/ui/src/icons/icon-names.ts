@@ -42,6 +42,10 @@ export const SIGNS = [
   'pin',
   'undo',
   'more',
+  'device',
+  'sound',
+  'sound-off',
+  'text-size',
 ] as const;
 
 /** The 14 allergens, in the order of Regulation (EU) 1169/2011, Annex II. */
