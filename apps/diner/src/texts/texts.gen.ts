@@ -94,7 +94,6 @@ export interface AppTexts {
   readonly 'dish.contains': null;
   readonly 'dish.containsMore': { readonly count: number; readonly list: string | number };
   readonly 'dish.customise': null;
-  readonly 'dish.details': null;
   readonly 'dish.flag.hot': null;
   readonly 'dish.flag.new': null;
   readonly 'dish.flag.sale': null;
@@ -187,7 +186,6 @@ export interface AppTexts {
   readonly 'menu.filterOn': { readonly count: number };
   readonly 'menu.menus': null;
   readonly 'menu.nextMenu': { readonly menu: string | number };
-  readonly 'menu.ownCount': { readonly count: number };
   readonly 'menu.search': null;
   readonly 'menu.showAsGrid': null;
   readonly 'menu.showAsList': null;

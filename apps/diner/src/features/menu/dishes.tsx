@@ -8,6 +8,7 @@ import { useNaming } from '../../shared/names.tsx';
 import type { MenuMode } from '../../shared/preferences.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './dishes.module.css';
+import type { DishFilter } from './filter/dish-filter.ts';
 import { MenuList } from './menu-list.tsx';
 import type { MenuMemory } from './menu-memory.ts';
 import { rowsOf, type MenuSection } from './menu-rows.ts';
@@ -20,6 +21,7 @@ interface DishesProps {
   readonly mode: MenuMode;
   /** Left out where the screen has room for one layout only. */
   readonly onMode: ((mode: MenuMode) => void) | undefined;
+  readonly filter: DishFilter;
   readonly memory: MenuMemory;
   readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
   /** A line over the list, such as the filter that is on. */
@@ -30,7 +32,7 @@ interface DishesProps {
 
 /** The categories and the list of dishes, tied to each other. */
 export function Dishes(props: DishesProps) {
-  const { name, sections, mode, onMode, memory, onOpenDish, line, emptyText, end } = props;
+  const { name, sections, mode, onMode, filter, memory, onOpenDish, line, emptyText, end } = props;
   const t = useTexts();
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -83,6 +85,7 @@ export function Dishes(props: DishesProps) {
             ) : (
               <MenuList
                 rows={rows}
+                filter={filter}
                 list={list}
                 scroller={scroller}
                 cache={cache}

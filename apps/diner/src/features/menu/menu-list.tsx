@@ -6,6 +6,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { DishCard } from './cards/dish-card.tsx';
 import { DishRow } from './cards/dish-row.tsx';
 import { CategoryTitle } from './category-title.tsx';
+import { judgeDish, type DishFilter } from './filter/dish-filter.ts';
 import styles from './menu-list.module.css';
 import type { MenuRow } from './menu-rows.ts';
 
@@ -13,6 +14,7 @@ interface MenuListProps {
   readonly rows: readonly MenuRow[];
   readonly list: Ref<VirtualizerHandle>;
   readonly scroller: RefObject<HTMLElement | null>;
+  readonly filter: DishFilter;
   /** Measures of these rows from before. */
   readonly cache?: CacheSnapshot | undefined;
   readonly onOpen: (dish: Dish, part: 'dish' | 'allergens') => void;
@@ -29,7 +31,7 @@ const firstScreen = 4;
 
 /** The dishes as a list that only draws what is near the screen. Rows are measured, so text of any size fits. */
 export function MenuList(props: MenuListProps) {
-  const { rows, list, scroller, cache, onOpen, onScroll, onScrollEnd, end, nameOf } = props;
+  const { rows, filter, list, scroller, cache, onOpen, onScroll, onScrollEnd, end, nameOf } = props;
   const t = useTexts();
   const eager = eagerDishes(rows);
 
@@ -55,6 +57,7 @@ export function MenuList(props: MenuListProps) {
                 place={row.place + column}
                 total={total}
                 loading={loadingOf(dish)}
+                isUnconfirmed={judgeDish(dish, filter) === 'not-confirmed'}
                 onOpen={(part) => onOpen(dish, part)}
               />
             ))}
@@ -69,6 +72,7 @@ export function MenuList(props: MenuListProps) {
               place={row.place}
               total={total}
               loading={loadingOf(row.dish)}
+              isUnconfirmed={judgeDish(row.dish, filter) === 'not-confirmed'}
               name={nameOf?.(row.dish)}
               onOpen={(part) => onOpen(row.dish, part)}
             />

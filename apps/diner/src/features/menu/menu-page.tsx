@@ -88,6 +88,7 @@ export function MenuPage(props: MenuPageProps) {
         sections={sections}
         mode={shownMode}
         onMode={hasRoomForList ? onMode : undefined}
+        filter={filter}
         memory={memory}
         onOpenDish={onOpenDish}
         line={

@@ -18,11 +18,13 @@ export interface ListedDishProps {
   readonly place: number;
   readonly total: number;
   readonly loading: 'lazy' | 'eager' | 'first';
+  /** A filter could not tell whether it fits, as its allergens are not provided. */
+  readonly isUnconfirmed: boolean;
   readonly onOpen: (part: 'dish' | 'allergens') => void;
 }
 
 /** A dish in the grid. The whole card opens the detail; name, stepper and allergens are its real buttons. */
-export function DishCard({ dish, place, total, loading, onOpen }: ListedDishProps) {
+export function DishCard({ dish, place, total, loading, isUnconfirmed, onOpen }: ListedDishProps) {
   const others = usePicks()?.of(dish.id).others ?? [];
   const hasMarks = dish.marks.length > 0;
   return (
@@ -36,7 +38,7 @@ export function DishCard({ dish, place, total, loading, onOpen }: ListedDishProp
             loading={loading}
             className={styles['picture']}
           />
-          <DishFlags dish={dish} />
+          <DishFlags dish={dish} isUnconfirmed={isUnconfirmed} />
           <span className={styles['seats']}>
             <SeatChip others={others} />
           </span>

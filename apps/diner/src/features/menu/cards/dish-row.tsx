@@ -19,7 +19,7 @@ interface DishRowProps extends ListedDishProps {
 }
 
 /** A dish beside the category bar: photo and allergens at the left, words and stepper at the right. */
-export function DishRow({ dish, place, total, loading, onOpen, name }: DishRowProps) {
+export function DishRow({ dish, place, total, loading, isUnconfirmed, onOpen, name }: DishRowProps) {
   const others = usePicks()?.of(dish.id).others ?? [];
   const hasPhoto = dish.picture !== null;
   return (
@@ -35,13 +35,13 @@ export function DishRow({ dish, place, total, loading, onOpen, name }: DishRowPr
                 loading={loading}
                 className={styles['picture']}
               />
-              <DishFlags dish={dish} />
+              <DishFlags dish={dish} isUnconfirmed={isUnconfirmed} />
               <span className={styles['seats']}>
                 <SeatChip others={others} />
               </span>
             </div>
           ) : (
-            <DishFlags dish={dish} place="line" />
+            <DishFlags dish={dish} isUnconfirmed={isUnconfirmed} place="line" />
           )}
           <div className={styles['allergens']}>
             <DishAllergens dish={dish} room={4} onOpen={() => onOpen('allergens')} />

@@ -73,6 +73,7 @@ export default function SearchPage(props: SearchPageProps) {
           {found.length > 0 ? (
             <MenuList
               rows={rowsOf(shown, 'CAROUSEL', 1)}
+              filter={filter}
               list={list}
               scroller={scroller}
               onOpen={(dish, part) =>
