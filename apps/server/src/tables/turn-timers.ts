@@ -79,8 +79,8 @@ export class TurnTimers {
     const answer = await authority.handle({
       visitId,
       by: { kind: 'house' },
-      // The same on every server, so that the turn is announced once.
-      requestId: `turn-${leaving}-after-${afterBatch}`,
+      // The same on every server, so that the turn is announced once; no device may make an id with a colon.
+      requestId: `turn:${leaving}:after:${afterBatch}`,
       command: { type: 'nextTurn', leaving },
     });
     if (answer.ok || answer.refusal.code !== 'turn-not-over') return;
