@@ -21,8 +21,9 @@ export function OrderedDish({ line, visit, userId }: OrderedDishProps) {
   const { catalogue } = useMenuAtHand();
   const status = guestStatusOf[line.status];
   const { seat, otherIndex } = seatOf(visit, line.dinerId, userId);
-  const isIncluded = sentLineTotal(line) === 0;
-  const asked = money(sentUnitPrice(line) * line.quantity);
+  const asked = sentUnitPrice(line) * line.quantity;
+  const price = status === 'notPossible' ? asked : sentLineTotal(line);
+  const Price = status === 'notPossible' ? 's' : 'span';
   return (
     <div role="listitem" className={styles['place']}>
       <div className={styles['dish']}>
@@ -57,13 +58,9 @@ export function OrderedDish({ line, visit, userId }: OrderedDishProps) {
         </div>
         <div className={styles['numbers']}>
           <span className={styles['quantity']}>{line.quantity} ×</span>
-          {status === 'notPossible' ? (
-            <s className={styles['price']}>{asked}</s>
-          ) : (
-            <span className={classes(styles['price'], isIncluded && styles['included'])}>
-              {isIncluded ? t('dish.included') : money(sentLineTotal(line))}
-            </span>
-          )}
+          <Price className={classes(styles['price'], price === 0 && styles['included'])}>
+            {price === 0 ? t('dish.included') : money(price)}
+          </Price>
         </div>
       </div>
     </div>
