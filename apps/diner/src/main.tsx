@@ -4,11 +4,11 @@ import { must } from '@tavolata/domain';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startDevice } from './app/device.ts';
-import { loadMain } from './app/main-route.tsx';
 import { prefetch } from './app/prefetch.ts';
+import { loadHome, loadMain } from './app/screens.tsx';
 
-// Whoever comes back to the menu needs it at once.
-if (location.pathname === '/Main') prefetch(loadMain);
+// Asked for together with the words, the house and the scan: the screen waits for all of them anyway.
+prefetch(location.pathname === '/Main' ? loadMain : loadHome);
 
 const device = await startDevice();
 createRoot(must(document.getElementById('root'), 'index.html has a root')).render(<App device={device} />);

@@ -1,11 +1,12 @@
+import { Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Redirect, useLocation } from 'wouter';
 import { settingValue } from '../shared/settings.ts';
 import { tableSituation } from '../shared/table-situation.ts';
+import type { Arrival } from './arrival/arrival.ts';
 import { useDevice } from './device.ts';
 import { Door } from './door.tsx';
-import { HomeScreen } from './home-screen.tsx';
-import { MainRoute } from './main-route.tsx';
+import { HomeScreen, MainShell } from './screens.tsx';
 import { useFreshScreen } from './use-fresh-screen.ts';
 
 /** The screens by their exact paths; whoever is not at a table stands at the door [E-04]. */
@@ -14,14 +15,17 @@ export function Routes() {
   const arrival = useStore(arrivals);
   const [path] = useLocation();
   useFreshScreen(`${path} ${arrival.stage}`);
+  return <Suspense fallback={<Door reason={null} />}>{screenAt(path, arrival)}</Suspense>;
+}
 
+function screenAt(path: string, arrival: Arrival): ReactNode {
   if (arrival.stage === 'looking') return <Door reason={null} />;
   if (arrival.stage === 'at-door') {
     return path === '/' ? <Door reason={arrival.reason} /> : <Redirect to="/" replace />;
   }
   const situation = tableSituation(arrival.guest.table);
   if (path === '/Home') return <HomeScreen guest={arrival.guest} situation={situation} />;
-  if (path === '/Main' && situation === 'in-use') return <MainRoute guest={arrival.guest} />;
+  if (path === '/Main' && situation === 'in-use') return <MainShell guest={arrival.guest} />;
   if (path === '/Main') return <Redirect to="/Home" replace />;
   if (path !== '/') return <Redirect to="/" replace />;
   return situation === 'in-use' ? <FirstScreen /> : <Redirect to="/Home" replace />;

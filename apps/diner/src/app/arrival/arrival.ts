@@ -71,15 +71,7 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
 }
 
 function doorReason({ code }: ApiFailure, { isScan }: { readonly isScan: boolean }): DoorReason {
-  switch (code) {
-    case 'unreachable':
-    case 'trouble':
-      return 'unreachable';
-    case 'too-many-requests':
-      return 'busy';
-    case 'no-session':
-      return isScan ? 'scan-again' : 'no-code';
-    default:
-      return 'scan-again';
-  }
+  if (code === 'unreachable' || code === 'trouble') return 'unreachable';
+  if (code === 'too-many-requests') return 'busy';
+  return code === 'no-session' && !isScan ? 'no-code' : 'scan-again';
 }

@@ -22,16 +22,10 @@ export function mergeCartNews(
   { before, after }: Moment,
 ): CartNews {
   return events.reduce((merged, event) => {
-    switch (event.type) {
-      case 'lineAdded':
-        return withUnits(merged, after, event.line, event.line.quantity);
-      case 'quantityChanged': {
-        const line = before.lines.find(({ id }) => id === event.lineId);
-        return line ? withUnits(merged, after, line, event.quantity - line.quantity) : merged;
-      }
-      default:
-        return merged;
-    }
+    if (event.type === 'lineAdded') return withUnits(merged, after, event.line, event.line.quantity);
+    if (event.type !== 'quantityChanged') return merged;
+    const line = before.lines.find(({ id }) => id === event.lineId);
+    return line ? withUnits(merged, after, line, event.quantity - line.quantity) : merged;
   }, news);
 }
 

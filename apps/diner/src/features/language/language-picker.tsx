@@ -1,17 +1,19 @@
-import { IconButton, LANGUAGE_NAMES, LANGUAGES, Sheet, type Language } from '@tavolata/ui';
-import { useState } from 'react';
+import { IconButton, LANGUAGE_NAMES, type Language } from '@tavolata/ui';
+import { lazy, useState } from 'react';
+import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import styles from './language-picker.module.css';
+
+const LanguageSheet = lazy(() => import('./language-sheet.tsx'));
 
 interface LanguagePickerProps {
   readonly language: Language;
   readonly onChoose: (language: Language) => void;
   readonly onOpenAccessibility: () => void;
   /** It floats on a picture. */
-  readonly onPhoto?: boolean;
+  readonly onPhoto: boolean;
 }
 
-/** A globe that opens the seven languages, each by its own name [E-07]. */
+/** A globe that opens the seven languages [E-07]. */
 export function LanguagePicker({ language, onChoose, onOpenAccessibility, onPhoto }: LanguagePickerProps) {
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
@@ -23,38 +25,21 @@ export function LanguagePicker({ language, onChoose, onOpenAccessibility, onPhot
         icon="globe"
         label={t('language.button', { language: LANGUAGE_NAMES[language] })}
         aria-haspopup="dialog"
-        onPhoto={onPhoto ?? false}
+        onPhoto={onPhoto}
         onClick={() => setIsOpen(true)}
       />
-      <Sheet open={isOpen} onClose={close} title={t('language.title')} closeLabel={t('shared.close')}>
-        <fieldset className={styles['languages']}>
-          <legend className="visually-hidden">{t('language.title')}</legend>
-          {LANGUAGES.map((code) => (
-            <label key={code} lang={code} className={styles['language']}>
-              <input
-                type="radio"
-                name="language"
-                value={code}
-                checked={code === language}
-                onChange={() => onChoose(code)}
-                // The chosen one too: a tap on it says "keep this one".
-                onClick={close}
-              />
-              <span>{LANGUAGE_NAMES[code]}</span>
-            </label>
-          ))}
-        </fieldset>
-        <button
-          type="button"
-          className={styles['accessibility']}
-          onClick={() => {
+      <LazyLayer open={isOpen}>
+        <LanguageSheet
+          open={isOpen}
+          language={language}
+          onChoose={onChoose}
+          onOpenAccessibility={() => {
             close();
             onOpenAccessibility();
           }}
-        >
-          {t('home.accessibility')}
-        </button>
-      </Sheet>
+          onClose={close}
+        />
+      </LazyLayer>
     </>
   );
 }

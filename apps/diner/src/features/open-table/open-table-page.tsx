@@ -22,13 +22,7 @@ interface OpenTablePageProps {
 }
 
 /** How many, which menu, what it comes to (specification 1, section 2). */
-export default function OpenTablePage({
-  open,
-  offers,
-  preselectedMenuId,
-  onOpen,
-  onClose,
-}: OpenTablePageProps) {
+export function OpenTablePage({ open, offers, preselectedMenuId, onOpen, onClose }: OpenTablePageProps) {
   const t = useTexts();
   const [draft, setDraft] = useState<Draft>({ menuId: preselectedMenuId, heads: nobody });
   const [isChecked, setIsChecked] = useState(false);

@@ -1,0 +1,81 @@
+import type { ApiFailure } from '@tavolata/client';
+import type { MenuId } from '@tavolata/domain';
+import type { HouseReply, TableStatusWire } from '@tavolata/protocol';
+import { useLocation } from 'wouter';
+import { OpenTablePage } from '../features/open-table/open-table-page.tsx';
+import type { TableWish } from '../features/open-table/table-wish.ts';
+import { menuOffers } from '../shared/menu-offers.ts';
+import { disappointmentMessage } from '../shared/refusal-message.ts';
+import { settingValue } from '../shared/settings.ts';
+import { snackbars } from '../shared/snackbars.ts';
+import { useTexts } from '../shared/texts.ts';
+import { useDevice } from './device.ts';
+
+interface OpeningProps {
+  readonly open: boolean;
+  readonly house: HouseReply;
+  readonly table: TableStatusWire;
+  /** The menu whose card was tapped. */
+  readonly wantedMenuId: MenuId | null;
+  readonly onClose: () => void;
+}
+
+/** Opens the table at the server, and leads on to the menu. A part of the app of its own. */
+export default function Opening({ open, house, table, wantedMenuId, onClose }: OpeningProps) {
+  const { arrival, api, preferences } = useDevice();
+  const [, navigate] = useLocation();
+  const t = useTexts();
+  const defaultMenuId = menuIdOf(settingValue(house.settings, 'default-selection-menu'));
+
+  /** Another phone may have been first: then this one is at the same table now [O-05]. */
+  async function openTable(wish: TableWish, requestId: string): Promise<ApiFailure | null> {
+    const answer = await api.openTable({
+      request_id: requestId,
+      select_menu: String(wish.menuId),
+      adult_number: wish.heads.adults,
+      child_number: wish.heads.children,
+      other_number: wish.heads.others,
+    });
+    if (!answer.ok) {
+      tellFailure(answer.failure);
+      return answer.failure;
+    }
+    const { joined, table: opened } = answer.value;
+    preferences.setState({ viewPage: 'menuPage', selectedMenuId: joined ? null : wish.menuId });
+    snackbars.show(
+      joined
+        ? { key: 'table', level: 'info', text: t('openTable.joined') }
+        : { key: 'table', level: 'success', text: t('openTable.opened') },
+    );
+    onClose();
+    arrival.opened(opened);
+    navigate('/Main');
+    return null;
+  }
+
+  function tellFailure(failure: ApiFailure) {
+    const text =
+      failure.code === 'unreachable'
+        ? t('openTable.noAnswer')
+        : disappointmentMessage({ code: failure.code, refusal: failure.refusal }, t);
+    snackbars.show({ key: 'table', level: 'error', text });
+    if (failure.code === 'scan-again' || failure.code === 'no-session') arrival.leave('session-expired');
+  }
+
+  return (
+    <OpenTablePage
+      key={wantedMenuId}
+      open={open}
+      offers={menuOffers(house, table.table_id)}
+      preselectedMenuId={wantedMenuId ?? defaultMenuId}
+      onOpen={openTable}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The menu that the house chooses beforehand, where it does [O-10]. */
+function menuIdOf(setting: unknown): MenuId | null {
+  const id = Number(setting);
+  return id > 0 ? id : null;
+}
