@@ -13,7 +13,8 @@ export interface Preferences {
   /** The kitchen station this screen stands at; `null` shows all. */
   readonly station: string | null;
   readonly textSize: TextSize;
-  readonly hasTotals: boolean;
+  /** `null` shows the totals where there is room. */
+  readonly hasTotals: boolean | null;
   readonly hasSound: boolean;
 }
 
@@ -23,7 +24,7 @@ const defaults: Preferences = {
   language: null,
   station: null,
   textSize: 100,
-  hasTotals: true,
+  hasTotals: null,
   hasSound: false,
 };
 

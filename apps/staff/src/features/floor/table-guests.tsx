@@ -15,15 +15,22 @@ export function TableGuests({ seats }: { readonly seats: StaffTableReply['seats'
         {seats.map(({ seat, label, connected, dishes_in_cart: unsent }) => (
           <li key={seat} className={styles['guest']}>
             <SeatToken text={String(seat)} otherIndex={seatColour(seat)} size={32} />
-            <span className={styles['name']}>{label || t('shared.guest', { seat })}</span>
+            <div className={styles['words']}>
+              <p className={styles['name']}>{guestName(label) ?? t('shared.guest', { seat })}</p>
+              <p className={classes(styles['presence'], connected && styles['connected'])}>
+                <Icon name={connected ? 'dot' : 'ring-empty'} size={16} />
+                {t(connected ? 'table.connected' : 'table.notConnected')}
+              </p>
+            </div>
             {unsent > 0 && <span className={styles['unsent']}>{t('table.unsent', { count: unsent })}</span>}
-            <span className={classes(styles['presence'], connected && styles['connected'])}>
-              <Icon name={connected ? 'dot' : 'ring-empty'} size={16} />
-              {t(connected ? 'table.connected' : 'table.notConnected')}
-            </span>
           </li>
         ))}
       </ul>
     </PanelPart>
   );
+}
+
+/** Where guests order together they share one label, the number 1; only a name says who somebody is. */
+function guestName(label: string): string | null {
+  return /^\d*$/.test(label) ? null : label;
 }

@@ -53,7 +53,7 @@ function Facts({ tile, now }: Pick<TableTileProps, 'tile' | 'now'>) {
           words={t('floor.sinceMinutes', { minutes })}
         />
         <TileFact
-          icon="phone"
+          icon="device"
           number={tile.phones_connected}
           words={t('floor.phones', { count: tile.phones_connected })}
         />

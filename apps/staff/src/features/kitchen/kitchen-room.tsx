@@ -20,6 +20,7 @@ import { useNewTickets } from './tickets/use-new-tickets.ts';
 import { KitchenTools } from './tools/kitchen-tools.tsx';
 import { StationChips } from './tools/station-chips.tsx';
 import { stationName } from './tools/station-name.ts';
+import { useHasTotals } from './tools/use-has-totals.ts';
 import { useSound } from './tools/use-sound.ts';
 import { useWakeLock } from './tools/use-wake-lock.ts';
 
@@ -32,7 +33,8 @@ interface KitchenRoomProps {
 export function KitchenRoom({ board, taps }: KitchenRoomProps) {
   const t = useTexts();
   const { preferences } = useConsole();
-  const { station: wanted, textSize, hasTotals, hasSound } = useStore(preferences);
+  const { station: wanted, textSize, hasSound } = useStore(preferences);
+  const hasTotals = useHasTotals();
   const pending = useStore(taps.state, (state) => state.pending);
   const { data: house } = useQuery(houseQuery);
   const now = useServerClock(board.clockAheadMs);

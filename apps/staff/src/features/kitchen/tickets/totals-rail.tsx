@@ -10,7 +10,7 @@ export function TotalsRail({ tickets }: { readonly tickets: readonly TicketWire[
   const t = useTexts();
   const totals = dishTotals(tickets);
   return (
-    <aside className={styles['rail']} aria-labelledby="totals-title">
+    <aside className={styles['rail']} aria-labelledby="totals-title" tabIndex={0}>
       <h2 id="totals-title">{t('kitchen.totals')}</h2>
       {totals.length === 0 && <p className={styles['empty']}>{t('kitchen.totalsEmpty')}</p>}
       <ul>

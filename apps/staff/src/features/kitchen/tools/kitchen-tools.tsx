@@ -7,12 +7,14 @@ import { RecentTaps } from '../taps/recent-taps.tsx';
 import { wakeSpeaker } from './chime.ts';
 import { TextSizeSheet } from './text-size-sheet.tsx';
 import { ToolButton } from './tool-button.tsx';
+import { useHasTotals } from './use-has-totals.ts';
 
 /** What a cook sets up at this screen: taking back, totals, sound, text size. */
 export function KitchenTools({ taps }: { readonly taps: KitchenTaps }) {
   const t = useTexts();
   const { preferences } = useConsole();
-  const { hasTotals, hasSound } = useStore(preferences);
+  const { hasSound } = useStore(preferences);
+  const hasTotals = useHasTotals();
   const [openSheet, setOpenSheet] = useState<'recent' | 'size' | null>(null);
   const close = () => setOpenSheet(null);
 
@@ -36,14 +38,14 @@ export function KitchenTools({ taps }: { readonly taps: KitchenTaps }) {
         onClick={() => preferences.setState({ hasTotals: !hasTotals })}
       />
       <ToolButton
-        icon="bell"
+        icon={hasSound ? 'sound' : 'sound-off'}
         word={t(hasSound ? 'kitchen.soundOn' : 'kitchen.soundOff')}
         aria-label={t('kitchen.sound')}
         aria-pressed={hasSound}
         onClick={switchSound}
       />
       <ToolButton
-        icon="eye"
+        icon="text-size"
         word={t('kitchen.textSize')}
         aria-haspopup="dialog"
         onClick={() => setOpenSheet('size')}

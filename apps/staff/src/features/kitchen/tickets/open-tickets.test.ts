@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { aLine, aTicket } from '../../../shared/live/sample-tickets.ts';
+import { dishTotals } from './dish-totals.ts';
+import { ageOf, openTickets } from './open-tickets.ts';
+
+describe('the tickets of a station', () => {
+  test('are those with something left to do', () => {
+    const done = aTicket({ dishes: [aLine({ is_make: 2 }), aLine({ is_make: 5 })] });
+    const onItsWay = aTicket({ batch: 2, dishes: [aLine({ is_make: 2 }), aLine({ is_make: 11 })] });
+    const paused = aTicket({ batch: 3, dishes: [aLine({ is_make: 3 })] });
+    expect(openTickets([done, onItsWay, paused], null)).toEqual([onItsWay, paused]);
+  });
+
+  test('are its own; a screen without a station has all', () => {
+    const wok = aTicket({ station: 'wok' });
+    const sushi = aTicket({ station: 'sushi' });
+    expect(openTickets([wok, sushi], 'sushi')).toEqual([sushi]);
+    expect(openTickets([wok, sushi], null)).toEqual([wok, sushi]);
+  });
+
+  test('are due after eight minutes and late after fifteen', () => {
+    expect([0, 7, 8, 14, 15, 90].map(ageOf)).toEqual(['fresh', 'fresh', 'due', 'due', 'late', 'late']);
+  });
+});
+
+test('the totals count what is still to be cooked, over all tables, the most first', () => {
+  const totals = dishTotals([
+    aTicket({ dishes: [aLine({ item_id: 1 }), aLine({ item_id: 2, quantity: 2 })] }),
+    aTicket({
+      visit_id: 'visit-b',
+      dishes: [aLine({ item_id: 2 }), aLine({ item_id: 1, quantity: 9, is_make: 1 })],
+    }),
+  ]);
+  expect(totals.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
+    [2, 3],
+    [1, 1],
+  ]);
+});

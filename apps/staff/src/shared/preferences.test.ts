@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { repairPreferences, type Preferences } from './preferences.ts';
+
+const fresh: Preferences = { language: null, station: null, textSize: 100, hasTotals: null, hasSound: false };
+
+describe('what a screen remembers', () => {
+  test('is its language, station, text size, totals and sound', () => {
+    const kept: Preferences = {
+      language: 'zh',
+      station: 'wok',
+      textSize: 150,
+      hasTotals: false,
+      hasSound: true,
+    };
+    expect(repairPreferences(kept)).toEqual(kept);
+  });
+
+  test('begins silent, at all stations, in the browser’s language', () => {
+    expect(repairPreferences(undefined)).toEqual(fresh);
+  });
+
+  test('is forgotten where it makes no sense', () => {
+    expect(
+      repairPreferences({ language: 'xx', station: 7, textSize: 1000, hasTotals: 'yes', hasSound: null }),
+    ).toEqual(fresh);
+  });
+});
