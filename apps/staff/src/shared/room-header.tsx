@@ -15,11 +15,13 @@ interface RoomHeaderProps {
 export function RoomHeader({ title, children, end }: RoomHeaderProps) {
   return (
     <header className={styles['header']}>
-      <h1 className={classes(styles['title'], end !== undefined && styles['beforeTools'])}>{title}</h1>
-      {children !== undefined && <div className={styles['filters']}>{children}</div>}
-      <div className={styles['end']}>
-        <LiveSign />
-        {end}
+      <div className={styles['row']}>
+        <h1 className={classes(styles['title'], end !== undefined && styles['beforeTools'])}>{title}</h1>
+        {children !== undefined && <div className={styles['filters']}>{children}</div>}
+        <div className={styles['end']}>
+          <LiveSign />
+          {end}
+        </div>
       </div>
     </header>
   );
