@@ -143,6 +143,7 @@ export interface AppTexts {
   readonly 'home.links': null;
   readonly 'home.menus': null;
   readonly 'home.more': null;
+  readonly 'home.next': null;
   readonly 'home.nextPicture': null;
   readonly 'home.noMenu': null;
   readonly 'home.noPicture': null;
@@ -298,6 +299,7 @@ export interface AppTexts {
   readonly 'shared.reload': null;
   readonly 'shared.retry': null;
   readonly 'shared.table': { readonly table: string | number };
+  readonly 'start.again': null;
   readonly 'start.askStaff': null;
   readonly 'start.busy': null;
   readonly 'start.closed': null;

@@ -14,7 +14,8 @@ export default function AccessibilityPage({ open, contact, onClose }: Accessibil
   const t = useTexts();
   return (
     <FullPage open={open} onClose={onClose} title={t('accessibility.title')} backLabel={t('shared.back')}>
-      <div className={styles['words']}>
+      {/* Nothing in here takes the focus otherwise, and arrow keys must be able to scroll it. */}
+      <div tabIndex={0} className={styles['words']}>
         <p>{t('accessibility.aim')}</p>
         <h3>{t('accessibility.waysTitle')}</h3>
         <ul>

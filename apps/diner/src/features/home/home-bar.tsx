@@ -1,5 +1,4 @@
 import { Button } from '@tavolata/ui';
-import { useId } from 'react';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './home-bar.module.css';
 
@@ -14,13 +13,10 @@ interface HomeBarProps {
 /** The table and the one thing to do next [H-09]. */
 export function HomeBar({ tableName, action, blockedBecause, onPress }: HomeBarProps) {
   const t = useTexts();
-  const reasonId = useId();
   return (
-    <div className={styles['bar']}>
+    <section aria-label={t('home.next')} className={styles['bar']}>
       {blockedBecause !== null && (
-        <p id={reasonId} className={styles['reason']}>
-          {blockedBecause}
-        </p>
+        <p className={styles['reason']}>{blockedBecause}</p>
       )}
       <span className={styles['table']}>{t('shared.table', { table: tableName })}</span>
       <Button
@@ -31,6 +27,6 @@ export function HomeBar({ tableName, action, blockedBecause, onPress }: HomeBarP
       >
         {t(action)}
       </Button>
-    </div>
+    </section>
   );
 }

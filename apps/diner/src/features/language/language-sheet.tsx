@@ -23,9 +23,11 @@ export default function LanguageSheet(props: LanguageSheetProps) {
             key={code}
             lang={code}
             className={styles['language']}
-            // A tap closes, on the chosen one too; arrow keys, which also "click", go on through the list.
+            // A tap chooses and closes, on the chosen one too; arrow keys, whose clicks count no taps, go on.
             onClick={(event) => {
-              if (event.detail > 0) onClose();
+              if (event.detail === 0) return;
+              onChoose(code);
+              onClose();
             }}
           >
             <input

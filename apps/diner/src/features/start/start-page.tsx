@@ -53,7 +53,7 @@ export function StartPage({ reason, year, languagePicker, onRetry }: StartPagePr
             </h1>
             {reason === 'closed' && <p className={styles['words']}>{t('start.thanks')}</p>}
             <Button size="large" onClick={onRetry} className={styles['retry']}>
-              {t('start.retry')}
+              {t(reason === 'closed' ? 'start.again' : 'start.retry')}
             </Button>
             <p className={styles['words']}>{t('start.askStaff')}</p>
           </>
