@@ -49,6 +49,8 @@ export type Refusal =
   | { readonly code: 'quantity-not-possible'; readonly asked: number; readonly limit: number }
   | { readonly code: 'cart-full'; readonly limit: number }
   | { readonly code: 'cart-empty' }
+  /** The cart is being sent at this moment: nothing can be changed in it. */
+  | { readonly code: 'submitting'; readonly sentBySeat: number }
   /** The turn takes no more counted dishes (R3). `secondsLeft` is null while its clock has not started. */
   | {
       readonly code: 'turn-full';

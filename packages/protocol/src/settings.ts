@@ -83,6 +83,12 @@ export const settingEntries = [
     defaultValue: 0,
     meaning: '1: counted dishes are sent once a round.',
   },
+  {
+    id: 113,
+    name: 'marketing',
+    defaultValue: { enable: true },
+    meaning: 'Guests get a tip when others at the table like a dish.',
+  },
 ] as const satisfies readonly SettingEntry[];
 
 /** The name of a setting on the wire. */

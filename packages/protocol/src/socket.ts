@@ -1,6 +1,8 @@
 import type { OpenVisit, Refusal, VisitEvent } from '@tavolata/domain';
 import type { Rejection } from './rejections.ts';
-import type { FloorTableWire, TicketWire } from './schemas/staff.ts';
+import type { SharedCart } from './codec/shared-cart.ts';
+import type { SettingWire } from './schemas/house.ts';
+import type { FloorTableWire, StockWire, TicketWire } from './schemas/staff.ts';
 
 /** Where the two kinds of sockets connect. */
 export const namespaces = { guest: '/', staff: '/staff' } as const;
@@ -9,7 +11,13 @@ export const namespaces = { guest: '/', staff: '/staff' } as const;
  * What a table's devices hear. All carry the same envelope: the events that lead from one version to the next. The
  * name only says what it was about.
  */
-export const visitMessages = ['UPDATE_CART', 'SUBMIT_CART', 'UPDATE_DISH', 'TABLE_STATUS'] as const;
+export const visitMessages = [
+  'UPDATE_CART',
+  'SUBMIT_CART',
+  'TO_NEXT_TURN',
+  'UPDATE_DISH',
+  'TABLE_STATUS',
+] as const;
 /** The name of such a message. */
 export type VisitMessage = (typeof visitMessages)[number];
 
@@ -27,7 +35,7 @@ export interface Heartbeat {
   readonly now: number;
 }
 
-/** The whole truth of the own table at one version: the answer to '/cart2/init' and the INIT_CART event. */
+/** The whole truth of the own table at one version: the answer to '/cart2/init'. */
 export interface CartSnapshot {
   readonly version: number;
   readonly userId: string;
@@ -50,13 +58,59 @@ export interface Farewell {
   readonly reason: 'table-freed' | 'session-expired';
 }
 
+/**
+ * What is true of the house when a device comes in. `version` grows with every change of the menu or a setting: a device
+ * that has loaded another one loads both again. `stock` holds the dishes whose number or state is not the menu's own.
+ */
+export interface HouseState {
+  readonly version: number;
+  readonly stock: readonly StockWire[];
+}
+
+/** Somebody at the table is sending the cart: until the lock is taken away it can't be changed. */
+export interface CommitLock {
+  readonly userId: string;
+  readonly seat: number;
+}
+
+/**
+ * A dish that others at the table like and this guest has not ordered. M1: `m1CustomerNum` of the guests ordered it;
+ * M2: some ordered it again and again, `m2ItemNum` units in all.
+ */
+export interface MarketingTip {
+  readonly status: boolean;
+  readonly marketing: 'M1' | 'M2';
+  readonly item_id: number;
+  readonly m1CustomerNum: number;
+  readonly m2ItemNum: number;
+}
+
 /** What a table's devices hear, by name. */
 export type ServerToGuest = Record<VisitMessage, (change: VisitChange) => void> & {
-  INIT_CART: (snapshot: CartSnapshot) => void;
+  HOUSE_STATE: (state: HouseState) => void;
+  MENU_UPDATE: (change: { readonly version: number }) => void;
+  TURN_RULES_UPDATE: (change: { readonly version: number; readonly settings: readonly SettingWire[] }) => void;
+  COUNT_DOWN_DISH: (dish: StockWire) => void;
+  SUBMITING_CART: (lock: CommitLock) => void;
+  COMMIT_LOCK_ADD: (lock: CommitLock) => void;
+  COMMIT_LOCK_REMOVE: (lock: CommitLock) => void;
+  MARKETING: (tip: MarketingTip) => void;
   HEARTBEAT: (beat: Heartbeat) => void;
   FAREWELL: (farewell: Farewell) => void;
-  MESSENGER: (message: { readonly message: string; readonly level: string }) => void;
-};
+} & ServerToPlainClient;
+
+/**
+ * What a client hears that asks for no acknowledgement, as clients of the specification do. Ours asks for one, and so
+ * hears nothing twice.
+ */
+export interface ServerToPlainClient {
+  INIT_CART: (cart: SharedCart) => void;
+  CONNECT_CART: (cart: SharedCart) => void;
+  RESULT: (answer: Ack) => void;
+  CART_ERROR: (answer: Extract<Ack, { readonly ok: false }>) => void;
+  FIRST_EXCESS_WARNING: (dish: { readonly originId: number; readonly excessPrice: number }) => void;
+  DISHES_DUPLICATE: (dish: { readonly originId: number; readonly totalNum: number }) => void;
+}
 
 /** What a staff console hears: the tile and the tickets of a visit whenever it changed. */
 export interface ServerToStaff {
@@ -66,6 +120,7 @@ export interface ServerToStaff {
     readonly version: number;
     readonly tickets: readonly TicketWire[];
   }) => void;
+  COUNT_DOWN_DISH: (dish: StockWire) => void;
   MENU_UPDATE: (change: { readonly version: number }) => void;
 }
 

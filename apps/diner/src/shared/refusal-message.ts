@@ -25,6 +25,7 @@ const refusalTexts = {
   'quantity-not-possible': (t, { limit }) => t('refusal.quantityNotPossible', { limit }),
   'cart-full': (t) => t('refusal.cartFull'),
   'cart-empty': (t) => t('refusal.cartEmpty'),
+  submitting: (t, { sentBySeat }) => t('refusal.submitting', { seat: sentBySeat }),
   'turn-full': (t, { allowed, sent, inCart }) => t('refusal.turnFull', { used: sent + inCart, allowed }),
   'turn-complete': (t, { turn, secondsLeft }) =>
     t('refusal.turnComplete', { turn: turn + 1, time: clockFace(secondsLeft) }),

@@ -268,6 +268,7 @@ export interface AppTexts {
   readonly 'refusal.quantityNotPossible': { readonly limit: string | number };
   readonly 'refusal.remarkTooLong': { readonly length: string | number; readonly limit: string | number };
   readonly 'refusal.remarksNotAllowed': null;
+  readonly 'refusal.submitting': { readonly seat: string | number };
   readonly 'refusal.tableInUse': null;
   readonly 'refusal.tooManyPeople': { readonly limit: string | number };
   readonly 'refusal.turnClosing': { readonly turn: string | number; readonly secondsLeft: string | number };

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Closed, DeviceMadeId, HeadNumber, Id, Money } from './parts.ts';
+import { Closed, DeviceMadeId, DishPicks, HeadNumber, Id, Money } from './parts.ts';
 import { TableStatusWire } from './table.ts';
 
 /** POST /api/v3/guest-session: what the code on the table said. */
@@ -54,27 +54,36 @@ export const CreateOrderReply = Closed({
 });
 export type CreateOrderReply = Static<typeof CreateOrderReply>;
 
-const OrderDishWire = Closed({
+const OrderOptionWire = Closed({
+  item_name1: Type.String(),
+  item_name2: Type.String(),
+  quantity: Type.Integer({ description: 'per unit of the dish' }),
+  actual_price: Money,
+  free: Type.Boolean(),
+});
+
+/** A dish as it was sent. `count` is `quantity` less what could not be made; excess_price is of one unit over its limit. */
+export const OrderDishWire = Closed({
   order_detail_id: Type.String(),
   item_id: Id,
+  item_type: Type.Union([Type.Literal(0), Type.Literal(3)]),
   item_name1: Type.String(),
   item_name2: Type.String(),
   quantity: Type.Integer(),
+  count: Type.Integer(),
+  excess_count: Type.Integer({ minimum: 0 }),
+  excess_price: Money,
   product_price: Money,
   actual_price: Money,
   customer_name: Type.String(),
   user_id: Type.String(),
   is_make: Type.Integer(),
   description: Type.String({ description: 'the remark, as typed' }),
-  condiments: Type.Array(
-    Closed({
-      item_name1: Type.String(),
-      item_name2: Type.String(),
-      actual_price: Money,
-      free: Type.Boolean(),
-    }),
-  ),
+  condiments: Type.Array(OrderOptionWire),
+  condiments_description: Type.String({ description: 'the names of the condiments' }),
+  course_group: Type.Array(OrderOptionWire),
 });
+export type OrderDishWire = Static<typeof OrderDishWire>;
 
 /** GET /api/v2/orders/{id}: the bill of the own order. */
 export const OrderReply = Closed({
@@ -102,3 +111,70 @@ export const OrderReply = Closed({
   ),
 });
 export type OrderReply = Static<typeof OrderReply>;
+
+/** What GET /api/v2.5/orders/history-dish/{id} may be asked; everything is answered whatever `type` says. */
+export const HistoryQuery = Type.Object({
+  menu_id: Type.Optional(Type.Integer({ minimum: 0 })),
+  type: Type.Optional(Type.String({ maxLength: 60 })),
+});
+
+/** GET /api/v2.5/orders/history-dish/{id}: what was sent, by dish, by round and customer, and all in one list. */
+export const HistoryReply = Closed({
+  dish_round_customer_data: Type.Array(
+    Closed({ item_id: Id, round: Type.Integer(), customer: Type.String(), quantity: Type.Integer() }),
+  ),
+  dishRuleData: Type.Array(
+    Closed({ item_id: Id, not_joining_global_limit: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
+  ),
+  round_customer_dish_data: Type.Array(
+    Closed({ round: Type.Integer(), customer: Type.String(), dishes: Type.Array(OrderDishWire) }),
+  ),
+  type_round_dish: Closed({
+    all: Closed({ all: Type.Array(OrderDishWire) }),
+    additionalCharges: Closed({ total: Money }),
+  }),
+});
+export type HistoryReply = Static<typeof HistoryReply>;
+
+/** GET /api/v2/orders/{id}/turn: the turn that holds; an empty list in a house without rounds. */
+export const TurnInfoReply = Type.Union([
+  Closed({
+    rule_gnr_turn: Type.Integer({ description: 'the number of the turn' }),
+    rule_gnr_num: Type.Integer({ description: 'counted dishes it takes' }),
+    rule_gnr_time_start: Type.Union([Type.Integer(), Type.Null()], {
+      description: 'when its clock started; null before the first batch',
+    }),
+    turn_mins: Type.Number(),
+    max_turn: Type.Integer(),
+    remark: Type.String(),
+    check_name: Type.String({ description: 'the table' }),
+    customer_dish_num: Type.Record(Type.String(), Type.Integer(), {
+      description: 'counted dishes sent in the turn, by customer',
+    }),
+    dishes_number: Type.Integer({ description: 'counted dishes sent in the turn' }),
+    slu_dishes_number: Type.Array(Closed({ dmi_slu_id: Id, dishes_number: Type.Integer() })),
+  }),
+  Type.Array(Type.Never(), { maxItems: 0 }),
+]);
+export type TurnInfoReply = Static<typeof TurnInfoReply>;
+
+/** POST /api/v2/orders/{id}/dishes/check: could these be added now? Nothing is changed. */
+export const CheckDishesBody = Closed({
+  id: Type.Optional(Type.Integer({ minimum: 0 })),
+  menu_id: Type.Optional(Type.Integer({ minimum: 0 })),
+  rule: Type.Optional(Type.Unknown()),
+  dishes: Type.Array(
+    Closed({
+      item_id: Id,
+      quantity: Type.Integer({ minimum: 1, maximum: 99 }),
+      remark: Type.Optional(Type.String({ maxLength: 1000 })),
+      condiments: Type.Optional(DishPicks.properties.condiments),
+      setMealGroups: Type.Optional(DishPicks.properties.setMealGroups),
+    }),
+    { minItems: 1, maxItems: 100 },
+  ),
+});
+export type CheckDishesBody = Static<typeof CheckDishesBody>;
+
+/** They could; a refusal is a problem with its numbers. */
+export const CheckDishesReply = Closed({ ok: Type.Literal(true), version: Type.Integer() });

@@ -1,8 +1,11 @@
-import { Type, type TSchema } from 'typebox';
+import { Type, type TObjectOptions, type TSchema } from 'typebox';
 
 /** An object that takes nothing but what it names. */
-export function Closed<Properties extends Record<string, TSchema>>(properties: Properties) {
-  return Type.Object(properties, { additionalProperties: false });
+export function Closed<Properties extends Record<string, TSchema>>(
+  properties: Properties,
+  options: TObjectOptions = {},
+) {
+  return Type.Object(properties, { ...options, additionalProperties: false });
 }
 
 /** An id of the restaurant's own numbering; -1 is the table of quick service. */
@@ -28,3 +31,17 @@ export const PictureRef = Type.Union([
   Closed({ hash: Type.String(), thumb_hash: Type.String() }),
   Type.Null(),
 ]);
+
+/** What a guest chose with a dish: condiments by group, and the items of each course. */
+export const DishPicks = Closed({
+  condiments: Type.Array(Closed({ groupId: Id, originId: Id }), { maxItems: 60 }),
+  setMealGroups: Type.Array(
+    Closed({
+      originId: Id,
+      items: Type.Array(Closed({ originId: Id, totalNum: Type.Integer({ minimum: 0, maximum: 99 }) }), {
+        maxItems: 60,
+      }),
+    }),
+    { maxItems: 30 },
+  ),
+});

@@ -1,21 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { Closed, DeviceMadeId, Id } from './parts.ts';
+import { Closed, DeviceMadeId, DishPicks, Id } from './parts.ts';
 
 const Dish = Closed({
   lineId: DeviceMadeId,
   originId: Id,
   totalNum: Type.Integer({ minimum: 1, maximum: 99 }),
   remark: Type.String({ maxLength: 1000 }),
-  condiments: Type.Array(Closed({ groupId: Id, originId: Id }), { maxItems: 60 }),
-  setMealGroups: Type.Array(
-    Closed({
-      originId: Id,
-      items: Type.Array(Closed({ originId: Id, totalNum: Type.Integer({ minimum: 0, maximum: 99 }) }), {
-        maxItems: 60,
-      }),
-    }),
-    { maxItems: 30 },
-  ),
+  ...DishPicks.properties,
 });
 
 /**
@@ -57,7 +48,7 @@ export const NextTurnMessage = Closed({
 });
 export type NextTurnMessage = Static<typeof NextTurnMessage>;
 
-/** '/cart2/init': asks for the whole truth of the own table. */
+/** '/cart2/init' and '/cart2/connect': asks for the whole truth of the own table. */
 export const InitCartMessage = Closed({});
 
 /** The table asked for is a wish: the server joins the session's own room and refuses any other. */
@@ -68,6 +59,7 @@ export const JoinRoomMessage = Closed({
 /** What a guest's socket may send, with its shape. */
 export const guestMessages = {
   '/cart2/init': InitCartMessage,
+  '/cart2/connect': InitCartMessage,
   '/cart2/update': UpdateCartMessage,
   '/cart2/delete': ClearCartMessage,
   '/cart2/submit': SubmitCartMessage,

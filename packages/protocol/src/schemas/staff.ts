@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Closed, DeviceMadeId, Id, Money, TextByLanguage } from './parts.ts';
+import { Closed, DeviceMadeId, Flag, HeadNumber, Id, Money, TextByLanguage } from './parts.ts';
 import { TableStatusWire } from './table.ts';
 
 /** What a member of the staff may do: everything, the floor and the kitchen, or the kitchen. */
@@ -23,6 +23,20 @@ export const StaffMemberWire = Closed({
 });
 export type StaffMemberWire = Static<typeof StaffMemberWire>;
 
+/**
+ * The turn that holds at a table: counted dishes allowed, sent and in the cart. `ends_at` is null while no clock runs;
+ * where diners order for themselves the numbers are the sums of all.
+ */
+export const TurnWire = Closed({
+  number: Type.Integer({ minimum: 1 }),
+  max_turns: Type.Integer(),
+  ends_at: Type.Union([Type.Integer(), Type.Null()]),
+  allowed: Type.Integer({ minimum: 0 }),
+  sent: Type.Integer({ minimum: 0 }),
+  in_cart: Type.Integer({ minimum: 0 }),
+});
+export type TurnWire = Static<typeof TurnWire>;
+
 /** A tile of the floor. `version` grows with every change of the visit; 0 when the table is free. */
 export const FloorTableWire = Closed({
   ...TableStatusWire.properties,
@@ -36,6 +50,7 @@ export const FloorTableWire = Closed({
   dishes_in_cart: Type.Integer({ minimum: 0 }),
   dishes_waiting: Type.Integer({ minimum: 0 }),
   batches: Type.Integer({ minimum: 0 }),
+  turn: Type.Union([TurnWire, Type.Null()], { description: 'null: free, or a house without rounds' }),
 });
 export type FloorTableWire = Static<typeof FloorTableWire>;
 
@@ -120,6 +135,61 @@ export type AcknowledgeBody = Static<typeof AcknowledgeBody>;
 /** POST /api/v3/staff/tables/{id}/free. */
 export const FreeTableBody = Closed({ request_id: DeviceMadeId });
 
+/** POST /api/v3/staff/tables/{id}/skip-wait and …/reset-turn name the turn they mean, so that a second tap does nothing. */
+export const TurnBody = Closed({
+  request_id: DeviceMadeId,
+  turn: Type.Integer({ minimum: 1, maximum: 100000 }),
+});
+
+/** PATCH /api/v3/staff/tables/{id}/heads: how many people really sit there. */
+export const ChangeHeadsBody = Closed({
+  request_id: DeviceMadeId,
+  adult_number: HeadNumber,
+  child_number: HeadNumber,
+  other_number: HeadNumber,
+});
+export type ChangeHeadsBody = Static<typeof ChangeHeadsBody>;
+
+/** What is left of a dish: null is any number. A dish that is marked as sold out keeps its number for later. */
+export const StockWire = Closed({
+  item_id: Id,
+  bargain_num_cur: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
+  is_sold_out: Flag,
+});
+export type StockWire = Static<typeof StockWire>;
+
+/** GET /api/v3/bargain_price_item: comma-separated item ids; without them every dish that is counted or sold out. */
+export const StockQuery = Type.Object({ item_ids: Type.Optional(Type.String({ maxLength: 4000 })) });
+export const StockReply = Type.Array(StockWire);
+
+/** PATCH /api/v3/bargain_price_item, for the staff: the number left of a counted dish, or whether a dish is sold out. */
+export const StockBody = Closed({
+  request_id: DeviceMadeId,
+  item_id: Id,
+  bargain_num_cur: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
+  is_sold_out: Type.Optional(Flag),
+});
+export type StockBody = Static<typeof StockBody>;
+
+/** What the staff did, for the manager: newest first. `what` is the wish, `detail` its content. */
+export const AuditEntryWire = Closed({
+  at: Type.Integer(),
+  staff_name: Type.String(),
+  what: Type.String(),
+  table_id: Type.Union([Id, Type.Null()]),
+  table_name: Type.String(),
+  detail: Type.Record(Type.String(), Type.Unknown()),
+});
+export type AuditEntryWire = Static<typeof AuditEntryWire>;
+
+/** GET /api/v3/staff/audit: a page of at most 100, from before `before` where it is given. */
+export const AuditQuery = Type.Object({ before: Type.Optional(Type.Integer({ minimum: 0 })) });
+export const AuditReply = Closed({ entries: Type.Array(AuditEntryWire) });
+export type AuditReply = Static<typeof AuditReply>;
+
+/** PATCH /api/v2/settings/{id}, for managers: the value must fit the setting's own schema. */
+export const SettingBody = Closed({ request_id: DeviceMadeId, value: Type.Unknown() });
+
 /** A wish of the staff has come true; `version` is the visit's. */
 export const DoneReply = Closed({ ok: Type.Literal(true), version: Type.Integer() });
 export type DoneReply = Static<typeof DoneReply>;
@@ -136,6 +206,14 @@ export const StaffTableReply = Closed({
     }),
   ),
   covers: Type.Array(Closed({ name: Type.String(), quantity: Type.Integer(), price: Money, total: Money })),
+  price_per_person: Closed(
+    {
+      adult: Type.Union([Money, Type.Null()]),
+      child: Type.Union([Money, Type.Null()]),
+      other: Type.Union([Money, Type.Null()]),
+    },
+    { description: 'by the day of opening; null where the menu has no price, or nobody sits there' },
+  ),
   batches: Type.Array(
     Closed({
       batch: Type.Integer(),

@@ -1,0 +1,42 @@
+import { Type, type TSchema } from 'typebox';
+import type { SettingName } from '../settings.ts';
+import { Closed } from './parts.ts';
+
+/** Switches of this family of systems are 0 and 1 as often as false and true. */
+const Switch = Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)]);
+
+const Enabled = Closed({ enable: Switch });
+
+const day = '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$';
+
+/** What each setting may be set to. */
+export const settingSchemas = {
+  'package-fee': Closed({ menu_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+  'rule-global-turn-limit': Closed({
+    enable: Switch,
+    turn_dishes: Type.Integer({ minimum: 1, maximum: 100 }),
+    turn_mins: Type.Number({ minimum: 0.1, maximum: 240 }),
+  }),
+  'rule-local-dish-limit': Enabled,
+  'rule-global-turn-max-number': Type.Integer({ minimum: 1, maximum: 1000 }),
+  'rule-autonomous-meal': Closed({ status: Switch }),
+  'show-item-name1-or-item-name2': Closed({ showItemName1: Switch }),
+  'names-in-guest-language': Enabled,
+  is_encrypting: Switch,
+  time_interval: Type.Number({ minimum: 0.25, maximum: 48 }),
+  'customer-first-screen': Switch,
+  dish_remarks: Switch,
+  'qop-menu-default-mode': Switch,
+  is_show_sell_out_dishes: Switch,
+  country_holidays: Closed({
+    isEnable: Switch,
+    value: Type.Array(Type.String({ pattern: day }), { maxItems: 400 }),
+  }),
+  'default-selection-menu': Type.Union([
+    Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    Type.Null(),
+  ]),
+  'rule-one-dish-one-order': Enabled,
+  one_turn_one_time_send: Switch,
+  marketing: Enabled,
+} as const satisfies Record<SettingName, TSchema>;
