@@ -15,9 +15,7 @@ export function HomeBar({ tableName, action, blockedBecause, onPress }: HomeBarP
   const t = useTexts();
   return (
     <section aria-label={t('home.next')} className={styles['bar']}>
-      {blockedBecause !== null && (
-        <p className={styles['reason']}>{blockedBecause}</p>
-      )}
+      {blockedBecause !== null && <p className={styles['reason']}>{blockedBecause}</p>}
       <span className={styles['table']}>{t('shared.table', { table: tableName })}</span>
       <Button
         size="large"
