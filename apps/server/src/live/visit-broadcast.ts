@@ -28,7 +28,12 @@ export class VisitBroadcast {
     }
     for (const visitId of visitIds) {
       const stored = await authority.findVisit(visitId);
-      if (stored?.visit.status !== 'open') continue;
+      if (!stored) continue;
+      // When the storage answered a freeing with trouble, nobody was told of it.
+      if (stored.visit.status === 'closed') {
+        this.#farewellAll(visitId);
+        continue;
+      }
       const beat = { version: stored.version, fingerprint: fingerprint(stored.visit), now };
       this.#namespace.to(roomOf(visitId)).emit('HEARTBEAT', beat);
     }
