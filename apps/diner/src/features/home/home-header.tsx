@@ -33,7 +33,7 @@ export function HomeHeader({ info, tableName, languagePicker }: HomeHeaderProps)
           loading="eager"
           className={styles['logo']}
         />
-        <div>
+        <div className={styles['words']}>
           <h1 className={styles['name']} tabIndex={-1}>
             {info.restaurant_name}
           </h1>
