@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   aContext,
+  aHouse,
   annaAndBo,
   diner,
   given,
@@ -12,6 +13,7 @@ import {
 } from '../testing/index.ts';
 import { coversOf, pricePerPerson, priceRowOf } from '../menu/day-price.ts';
 import { must } from '../must.ts';
+import { isRefusal } from '../refusal.ts';
 
 const dinnerMenu = must(sampleCatalogue.findMenu(1), 'sample dinner');
 const aLaCarteMenu = must(sampleCatalogue.findMenu(2), 'sample à la carte');
@@ -119,4 +121,14 @@ test('[JOIN-2] a table that nobody opened, or that was freed, cannot be joined',
   given(tableOpened(), { type: 'tableFreed', at: 1 })
     .when({ type: 'joinVisit', nickname: null })
     .thenRefused({ code: 'visit-not-open' });
+});
+
+test('[TURN-6] a table that pays per person orders in rounds, one that pays by the dish does not', () => {
+  const rules = aHouse({ rounds: { dishesPerHead: 2, turnMs: 600_000, maxTurns: 3, sendsOnce: false } });
+  const turnOf = (menuId: number) => {
+    const { decision } = given().when({ ...openDinner, menuId }, { rules });
+    return isRefusal(decision) ? null : decision[0];
+  };
+  expect(turnOf(1)).toMatchObject({ visit: { turn: { number: 1 } } });
+  expect(turnOf(2)).toMatchObject({ visit: { turn: { number: 0 } } });
 });

@@ -24,7 +24,8 @@ export function openTable(visit: Visit, command: OpenTable, context: Context): D
   const { visitId, orderId, tableId, service, menuId } = command;
   const heads = plainHeads(command.heads);
   const covers = coversOf(context.catalogue, menu, context.today, heads);
-  const turn: Turn = { number: context.rules.rounds ? 1 : 0, clock: null, afterBatch: 0 };
+  const hasRounds = context.rules.rounds !== null && menu.isAllYouCanEat;
+  const turn: Turn = { number: hasRounds ? 1 : 0, clock: null, afterBatch: 0 };
   const { now: openedAt, today: openedOn } = context;
   return [
     {
