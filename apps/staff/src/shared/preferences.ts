@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** How large the kitchen's tickets are written, in percent. */
 export const textSizes = [100, 125, 150] as const;
-export type TextSize = (typeof textSizes)[number];
+type TextSize = (typeof textSizes)[number];
 
 /** What this screen remembers between two loads, whoever is logged in. */
 export interface Preferences {

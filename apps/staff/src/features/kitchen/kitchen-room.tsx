@@ -43,6 +43,10 @@ export function KitchenRoom({ board, taps }: KitchenRoomProps) {
   const { tickets } = withTaps(board, pending);
   const shown = openTickets(tickets, station);
   const nameLanguages = house?.info.name_languages ?? [];
+  function nameOf(id: string): string {
+    const found = board.stations.find((known) => known.id === id);
+    return found ? stationName(found, nameLanguages) : id;
+  }
   useNewTickets(shown, { hasSound });
   useSound(hasSound);
   useWakeLock();
@@ -60,13 +64,18 @@ export function KitchenRoom({ board, taps }: KitchenRoomProps) {
           stations={board.stations}
           tickets={tickets}
           chosen={station}
-          nameOf={(known) => stationName(known, nameLanguages)}
+          nameOf={nameOf}
           onChoose={(chosen) => preferences.setState({ station: chosen })}
         />
       </RoomHeader>
       <div className={styles['room']}>
         <div className={classes(styles['tickets'], styles[`size-${textSize}`])}>
-          <TicketBoard tickets={shown} now={now} onTap={(tapped) => taps.tap(tapped)} />
+          <TicketBoard
+            tickets={shown}
+            now={now}
+            stationNameOf={(id) => (station === null ? nameOf(id) : null)}
+            onTap={(tapped) => taps.tap(tapped)}
+          />
         </div>
         {hasTotals && <TotalsRail tickets={shown} />}
       </div>

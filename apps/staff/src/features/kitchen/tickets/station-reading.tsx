@@ -3,7 +3,7 @@ import type { Names } from '@tavolata/domain';
 import { kitchenName, type KitchenName } from './kitchen-name.ts';
 
 /** In which language each station reads. */
-export interface StationReading {
+interface StationReading {
   readonly languageOf: (station: string) => string;
   readonly nameLanguages: readonly string[];
 }

@@ -11,6 +11,8 @@ import { TicketCard } from './ticket-card.tsx';
 interface TicketBoardProps {
   readonly tickets: readonly TicketWire[];
   readonly now: number;
+  /** What stands on a ticket beside its table, where the screen shows more than one station. */
+  readonly stationNameOf: (station: string) => string | null;
   readonly onTap: (tapped: Tapped) => void;
 }
 
@@ -20,7 +22,7 @@ interface LineAt {
 }
 
 /** The tickets in columns, oldest first. */
-export function TicketBoard({ tickets, now, onTap }: TicketBoardProps) {
+export function TicketBoard({ tickets, now, stationNameOf, onTap }: TicketBoardProps) {
   const t = useTexts();
   const [chosen, setChosen] = useState<LineAt | null>(null);
   const ticket = tickets.find(({ id }) => id === chosen?.ticketId);
@@ -36,6 +38,7 @@ export function TicketBoard({ tickets, now, onTap }: TicketBoardProps) {
             <TicketCard
               ticket={shown}
               now={now}
+              stationName={stationNameOf(shown.station)}
               onTap={onTap}
               onMore={({ order_detail_id: lineId }) => setChosen({ ticketId: shown.id, lineId })}
             />

@@ -13,6 +13,8 @@ import { TicketLine } from './ticket-line.tsx';
 interface TicketCardProps {
   readonly ticket: TicketWire;
   readonly now: number;
+  /** The station's name, on a screen that shows several. */
+  readonly stationName: string | null;
   readonly onTap: (tapped: Tapped) => void;
   readonly onMore: (line: TicketLineWire) => void;
 }
@@ -24,7 +26,7 @@ const allWords = {
 } as const;
 
 /** What one table sent at once, for one station. */
-export function TicketCard({ ticket, now, onTap, onMore }: TicketCardProps) {
+export function TicketCard({ ticket, now, stationName, onTap, onMore }: TicketCardProps) {
   const t = useTexts();
   // Nobody in the kitchen had seen it when it came to this screen: it flashes, once.
   const [isNew] = useState(ticket.acknowledged_at === null);
@@ -50,6 +52,7 @@ export function TicketCard({ ticket, now, onTap, onMore }: TicketCardProps) {
         <p className={styles['batch']}>
           {round > 0 ? t('kitchen.ticketRound', { round, batch }) : t('kitchen.ticketBatch', { batch })}
           {batch > 1 && <span className={styles['added']}>{t('kitchen.added')}</span>}
+          {stationName !== null && <span className={styles['station']}>{stationName}</span>}
         </p>
         <p className={styles['age']}>
           <Icon name="clock" size={20} />

@@ -7,7 +7,7 @@ interface StationChipsProps {
   readonly stations: readonly StationWire[];
   readonly tickets: readonly TicketWire[];
   readonly chosen: string | null;
-  readonly nameOf: (station: StationWire) => string;
+  readonly nameOf: (station: string) => string;
   readonly onChoose: (station: string | null) => void;
 }
 
@@ -24,7 +24,7 @@ export function StationChips({ stations, tickets, chosen, nameOf, onChoose }: St
         { key: all, word: t('kitchen.allStations'), count: openTickets(tickets, null).length },
         ...stations.map((station) => ({
           key: station.id,
-          word: nameOf(station),
+          word: nameOf(station.id),
           count: openTickets(tickets, station.id).length,
         })),
       ]}
