@@ -2,8 +2,6 @@ export * from './api/api-failure.ts';
 export * from './api/guest-api.ts';
 export * from './random-id.ts';
 export * from './session/session-state.ts';
-export * from './session/socket-transport.ts';
 export { createTableSession, type TableSessionParts } from './session/table-session.ts';
 export type { StartTimer } from './session/timers.ts';
 export type { Transport, TransportListener } from './session/transport.ts';
-export * from './session/watch-visibility.ts';

@@ -1,10 +1,5 @@
-import {
-  createRandomId,
-  createSocketTransport,
-  createTableSession,
-  watchVisibility,
-  type TableSession,
-} from '@tavolata/client';
+import { createRandomId, createTableSession, type TableSession } from '@tavolata/client';
+import { createSocketTransport, watchVisibility } from '@tavolata/client/browser';
 import type { Catalogue } from '@tavolata/domain';
 import type { Farewell, HouseReply } from '@tavolata/protocol';
 import { houseRules } from '../../shared/settings.ts';
