@@ -53,11 +53,12 @@ export async function runServerIn(dataDir, env = {}) {
   });
   let output = '';
   const ended = new Promise((resolve) => child.once('exit', resolve));
+  /** @type {string} */
   const port = await new Promise((resolve, reject) => {
     const read = (/** @type {Buffer} */ text) => {
       output += text.toString();
       const sign = openSign.exec(output);
-      if (sign) resolve(sign[1]);
+      if (sign?.[1] !== undefined) resolve(sign[1]);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
@@ -65,11 +66,12 @@ export async function runServerIn(dataDir, env = {}) {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code} and said:\n${output}`)));
   });
   return {
-    origin: `http://localhost:${String(port)}`,
+    origin: `http://localhost:${port}`,
     loginOf(role) {
       const found = [...output.matchAll(loginSign)].find(([, printed]) => printed === role);
       const [, , account, password] = found ?? [];
-      if (account === undefined || password === undefined) throw new Error(`no login for a ${role} was printed`);
+      if (account === undefined || password === undefined)
+        throw new Error(`no login for a ${role} was printed`);
       return { account, password };
     },
     output: () => output,

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@tavolata/protocol';
+
+/** What pages should not do: complain, or talk to anybody but their own server. */
+export interface Manners {
+  watch(page: Page): void;
+  readonly complaints: readonly string[];
+  readonly strangers: readonly string[];
+}
+
+/** Writes down every error in the console and every request that leaves the house. */
+export function watchManners(origin: string): Manners {
+  const complaints: string[] = [];
+  const strangers: string[] = [];
+  return {
+    complaints,
+    strangers,
+    watch(page) {
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        const { url } = message.location();
+        // The console asks who is logged in, and a browser reports the answer 'nobody' as an error.
+        if (url === `${origin}${paths.staffMe}`) return;
+        if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} (${url})`);
+      });
+      page.on('request', (request) => {
+        const { protocol, origin: asked } = new URL(request.url());
+        if (/^https?:$/.test(protocol) && asked !== origin) strangers.push(request.url());
+      });
+    },
+  };
+}
