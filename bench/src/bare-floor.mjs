@@ -5,12 +5,11 @@ import { WebSocketServer } from 'ws';
 const file = openSync(process.argv[2] ?? 'floor.log', 'a');
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
 server.on('connection', (socket) => {
-  socket.on('message', (message) => {
-    const text = message.toString();
-    writeSync(file, `${text}\n`);
+  socket.on('message', (/** @type {Buffer} */ message) => {
+    writeSync(file, `${message.toString()}\n`);
     fdatasyncSync(file);
     socket.send('ok');
-    for (const client of server.clients) client.send(text);
+    for (const client of server.clients) client.send(message, { binary: false });
   });
 });
 server.on('listening', () => {

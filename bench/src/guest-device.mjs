@@ -13,14 +13,23 @@ export async function scan(origin, tableValue) {
   const body = JSON.stringify({ table_id: tableValue });
   const scanned = await fetch(`${origin}/api/v3/guest-session`, { method: 'POST', headers, body });
   if (!scanned.ok) throw new Error(`the scan was answered ${scanned.status}: ${await scanned.text()}`);
-  const cookie = scanned.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = scanned.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   /** @type {(() => void)[]} */
   const waiting = [];
   return {
     cookie,
     /** @param {number} menuId */
     async openTable(menuId) {
-      const order = { request_id: randomUUID(), select_menu: String(menuId), adult_number: 8, child_number: 0, other_number: 0 };
+      const order = {
+        request_id: randomUUID(),
+        select_menu: String(menuId),
+        adult_number: 8,
+        child_number: 0,
+        other_number: 0,
+      };
       const opened = await fetch(`${origin}/api/v2/orders`, {
         method: 'POST',
         headers: { ...headers, cookie },
@@ -40,7 +49,11 @@ export async function scan(origin, tableValue) {
         /** Comes true with the next change that this device hears. */
         nextChange: () => new Promise((resolve) => waiting.push(() => resolve(performance.now()))),
         /** @param {object} update */
-        update: (update) => socket.emitWithAck('/cart2/update', update),
+        async update(update) {
+          /** @type {import('@tavolata/protocol').Ack} */
+          const answer = await socket.emitWithAck('/cart2/update', update);
+          if (!answer.ok) throw new Error(`an edit was answered ${JSON.stringify(answer)}`);
+        },
         close: () => socket.close(),
       };
     },
@@ -57,7 +70,14 @@ export function addOne(dishId) {
     mathSymbol: 'add',
     isAddedToCart: false,
     action: { type: 'dish', state: 'update', nonQuantity: false, notSelf: false },
-    dish: { lineId: randomUUID(), originId: dishId, totalNum: 1, remark: '', condiments: [], setMealGroups: [] },
+    dish: {
+      lineId: randomUUID(),
+      originId: dishId,
+      totalNum: 1,
+      remark: '',
+      condiments: [],
+      setMealGroups: [],
+    },
   };
 }
 
