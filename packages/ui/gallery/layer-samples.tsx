@@ -44,7 +44,7 @@ export function LayerSamples() {
           </Button>
         ))}
       </div>
-      <SnackbarHost snackbars={snackbars} closeLabel="Close" detailsLabel="Details" />
+      <SnackbarHost label="Messages" snackbars={snackbars} closeLabel="Close" detailsLabel="Details" />
       <Sheet
         open={layer === 'sheet' || layer === 'side'}
         side={layer === 'side'}

@@ -30,6 +30,7 @@ export function App({ device }: { readonly device: Device }) {
             </ErrorBoundary>
             <LiveRegions />
             <SnackbarHost
+              label={t('message.region')}
               snackbars={snackbars}
               closeLabel={t('shared.close')}
               detailsLabel={t('shared.details')}

@@ -190,6 +190,7 @@ export interface AppTexts {
   readonly 'menu.search': null;
   readonly 'menu.showAsGrid': null;
   readonly 'menu.showAsList': null;
+  readonly 'message.region': null;
   readonly 'nav.cart': null;
   readonly 'nav.cartFilled': { readonly count: number; readonly price: string | number };
   readonly 'nav.home': null;

@@ -40,6 +40,7 @@ function SpeakingApp({ speech }: Pick<StaffConsole, 'speech'>) {
         </ErrorBoundary>
         <LiveRegions />
         <SnackbarHost
+          label={t('message.region')}
           snackbars={snackbars}
           closeLabel={t('shared.close')}
           detailsLabel={t('shared.details')}

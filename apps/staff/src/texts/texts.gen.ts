@@ -27,27 +27,14 @@ export interface AppTexts {
   readonly 'floor.title': null;
   readonly 'floor.waiting': { readonly count: number };
   readonly 'kitchen.added': null;
-  readonly 'kitchen.advance': {
-    readonly quantity: string | number;
-    readonly dish: string | number;
-    readonly status: string | number;
-    readonly next: string | number;
-  };
+  readonly 'kitchen.advance': { readonly quantity: string | number; readonly dish: string | number; readonly status: string | number; readonly next: string | number };
   readonly 'kitchen.age': { readonly minutes: string | number };
   readonly 'kitchen.allMade': null;
   readonly 'kitchen.allOnTheirWay': null;
   readonly 'kitchen.allServed': null;
   readonly 'kitchen.allStations': null;
-  readonly 'kitchen.changed': {
-    readonly table: string | number;
-    readonly dish: string | number;
-    readonly status: string | number;
-  };
-  readonly 'kitchen.changedMany': {
-    readonly table: string | number;
-    readonly dishes: string | number;
-    readonly status: string | number;
-  };
+  readonly 'kitchen.changed': { readonly table: string | number; readonly dish: string | number; readonly status: string | number };
+  readonly 'kitchen.changedMany': { readonly table: string | number; readonly dishes: string | number; readonly status: string | number };
   readonly 'kitchen.display': null;
   readonly 'kitchen.empty': null;
   readonly 'kitchen.more': { readonly dish: string | number };
@@ -61,11 +48,7 @@ export interface AppTexts {
   readonly 'kitchen.recentTitle': null;
   readonly 'kitchen.remark': null;
   readonly 'kitchen.setStatus': null;
-  readonly 'kitchen.settled': {
-    readonly quantity: string | number;
-    readonly dish: string | number;
-    readonly status: string | number;
-  };
+  readonly 'kitchen.settled': { readonly quantity: string | number; readonly dish: string | number; readonly status: string | number };
   readonly 'kitchen.sound': null;
   readonly 'kitchen.soundOff': null;
   readonly 'kitchen.soundOn': null;
@@ -101,6 +84,7 @@ export interface AppTexts {
   readonly 'login.throttledFor': { readonly count: number };
   readonly 'login.title': null;
   readonly 'login.wrong': null;
+  readonly 'message.region': null;
   readonly 'rail.account': null;
   readonly 'rail.floor': null;
   readonly 'rail.kitchen': null;

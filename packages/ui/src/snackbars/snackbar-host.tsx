@@ -7,17 +7,20 @@ import type { Snackbars } from './snackbars.ts';
 
 interface SnackbarHostProps {
   readonly snackbars: Snackbars;
+  /** Names the region for those who jump between regions. */
+  readonly label: string;
   readonly closeLabel: string;
   readonly detailsLabel: string;
 }
 
 /** Shows the messages at the top left, inside the topmost dialog when one is open: there alone they can be tapped. */
-export function SnackbarHost({ snackbars, closeLabel, detailsLabel }: SnackbarHostProps) {
+export function SnackbarHost({ snackbars, label, closeLabel, detailsLabel }: SnackbarHostProps) {
   const snacks = useSyncExternalStore(snackbars.subscribe, snackbars.snapshot);
   const layer = useTopLayer();
   if (snacks.length === 0) return null;
   return createPortal(
-    <div
+    <section
+      aria-label={label}
       className={styles['host']}
       onPointerEnter={snackbars.pause}
       onPointerLeave={snackbars.resume}
@@ -36,7 +39,7 @@ export function SnackbarHost({ snackbars, closeLabel, detailsLabel }: SnackbarHo
           }}
         />
       ))}
-    </div>,
+    </section>,
     layer ?? document.body,
   );
 }
