@@ -13,6 +13,9 @@ interface Wanted {
   readonly dinerId: DinerId;
 }
 
+/** What a limit asks about beside the visit. */
+type LimitContext = Pick<Context, 'now' | 'rules' | 'catalogue'>;
+
 /** The last seconds of a running turn take no edits; sending still goes. */
 export function lockOfTurn(visit: OpenVisit, { now }: Context): Refusal | undefined {
   const left = timeLeft(visit.turn, now);
@@ -22,7 +25,11 @@ export function lockOfTurn(visit: OpenVisit, { now }: Context): Refusal | undefi
 }
 
 /** The first limit that so many more units would break, if any: the turn's, the dish's, the category's. */
-export function limitInTheWay(visit: OpenVisit, wanted: Wanted, context: Context): Refusal | undefined {
+export function limitInTheWay(
+  visit: OpenVisit,
+  wanted: Wanted,
+  context: LimitContext,
+): Refusal | undefined {
   return (
     turnInTheWay(visit, wanted, context) ??
     dishInTheWay(visit, wanted, context) ??
@@ -33,7 +40,7 @@ export function limitInTheWay(visit: OpenVisit, wanted: Wanted, context: Context
 function turnInTheWay(
   visit: OpenVisit,
   { dish, asked, dinerId }: Wanted,
-  context: Context,
+  context: LimitContext,
 ): Refusal | undefined {
   const rounds = roundsOf(visit, context);
   const usage = turnUsage(visit, dinerId, context);
@@ -53,14 +60,18 @@ function turnInTheWay(
 function dishInTheWay(
   visit: OpenVisit,
   { dish, asked, dinerId }: Wanted,
-  context: Context,
+  context: LimitContext,
 ): Refusal | undefined {
   const usage = dishUsage(visit, dish, dinerId, context);
   if (!usage || fits(usage, asked) || excessPriceOf(dish) !== null) return undefined;
   return { code: 'dish-limit-reached', dishId: dish.id, ...usage, asked };
 }
 
-function categoryInTheWay(visit: OpenVisit, { dish, asked }: Wanted, context: Context): Refusal | undefined {
+function categoryInTheWay(
+  visit: OpenVisit,
+  { dish, asked }: Wanted,
+  context: LimitContext,
+): Refusal | undefined {
   const category = context.catalogue.findCategory(dish.categoryId);
   const usage = category && categoryUsage(visit, category, context);
   if (!usage || fits(usage, asked)) return undefined;

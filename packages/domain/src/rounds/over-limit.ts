@@ -7,6 +7,9 @@ import type { Context } from '../visit/context.ts';
 import type { OpenVisit } from '../visit/visit.ts';
 import { categoryUsage, dishUsage, excessPriceOf, turnUsage, type Usage } from './usage.ts';
 
+/** What a limit asks about beside the visit. */
+type LimitContext = Pick<Context, 'rules' | 'catalogue' | 'stock'>;
+
 /**
  * The lines that stand above a limit as the cart is now: after fewer heads, a new turn or a sale elsewhere. Every line
  * that shares the limit is named, since any of them can give way.
@@ -15,7 +18,7 @@ export function linesOverLimit(
   visit: OpenVisit,
   lines: readonly Line[],
   dinerId: DinerId,
-  context: Context,
+  context: LimitContext,
 ): readonly LineObstacle[] {
   return lines.flatMap((line) => {
     const dish = context.catalogue.findDish(line.dishId);
@@ -31,7 +34,7 @@ function numbersInTheWay(
   lines: readonly Line[],
   dish: Dish,
   dinerId: DinerId,
-  context: Context,
+  context: LimitContext,
 ): Numbers | undefined {
   const left = remainingOf(dish, context.stock);
   const asked = lines.filter((line) => line.dishId === dish.id).reduce((sum, line) => sum + line.quantity, 0);
