@@ -34,8 +34,6 @@ export interface AppTexts {
   readonly 'kitchen.allServed': null;
   readonly 'kitchen.allStations': null;
   readonly 'kitchen.changed': { readonly table: string | number; readonly dish: string | number; readonly status: string | number };
-  readonly 'kitchen.changedMany': { readonly table: string | number; readonly dishes: string | number; readonly status: string | number };
-  readonly 'kitchen.display': null;
   readonly 'kitchen.empty': null;
   readonly 'kitchen.more': { readonly dish: string | number };
   readonly 'kitchen.newTicket': { readonly table: string | number };
@@ -53,21 +51,18 @@ export interface AppTexts {
   readonly 'kitchen.soundOff': null;
   readonly 'kitchen.soundOn': null;
   readonly 'kitchen.station': null;
-  readonly 'kitchen.tableGone': { readonly table: string | number };
   readonly 'kitchen.takeBack': null;
   readonly 'kitchen.takeBackOf': { readonly change: string | number };
   readonly 'kitchen.tellsGuest': null;
   readonly 'kitchen.textSize': null;
   readonly 'kitchen.ticketBatch': { readonly batch: string | number };
   readonly 'kitchen.ticketRound': { readonly round: string | number; readonly batch: string | number };
-  readonly 'kitchen.tickets': { readonly count: number };
   readonly 'kitchen.title': null;
   readonly 'kitchen.totals': null;
   readonly 'kitchen.totalsEmpty': null;
   readonly 'language.button': { readonly language: string | number };
   readonly 'language.notLoaded': null;
   readonly 'language.title': null;
-  readonly 'live.back': null;
   readonly 'live.connecting': null;
   readonly 'live.off': { readonly time: string | number };
   readonly 'live.on': null;
@@ -75,7 +70,6 @@ export interface AppTexts {
   readonly 'login.ended': null;
   readonly 'login.hidePassword': null;
   readonly 'login.lead': null;
-  readonly 'login.looking': null;
   readonly 'login.noAccount': null;
   readonly 'login.noPassword': null;
   readonly 'login.password': null;
@@ -84,7 +78,6 @@ export interface AppTexts {
   readonly 'login.throttledFor': { readonly count: number };
   readonly 'login.title': null;
   readonly 'login.wrong': null;
-  readonly 'message.region': null;
   readonly 'rail.account': null;
   readonly 'rail.floor': null;
   readonly 'rail.kitchen': null;

@@ -14,6 +14,10 @@ interface TablePanelProps {
 export function TablePanel({ tile, onClose }: TablePanelProps) {
   const t = useTexts();
   const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The visit may end under somebody's finger, and the button that ended it is gone.
+    if (document.activeElement === document.body) title.current?.focus();
+  }, [tile.visit_id]);
   useEffect(() => title.current?.focus(), []);
 
   return (
