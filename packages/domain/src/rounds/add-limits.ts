@@ -25,11 +25,7 @@ export function lockOfTurn(visit: OpenVisit, { now }: Context): Refusal | undefi
 }
 
 /** The first limit that so many more units would break, if any: the turn's, the dish's, the category's. */
-export function limitInTheWay(
-  visit: OpenVisit,
-  wanted: Wanted,
-  context: LimitContext,
-): Refusal | undefined {
+export function limitInTheWay(visit: OpenVisit, wanted: Wanted, context: LimitContext): Refusal | undefined {
   return (
     turnInTheWay(visit, wanted, context) ??
     dishInTheWay(visit, wanted, context) ??
