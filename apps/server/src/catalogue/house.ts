@@ -47,14 +47,13 @@ export class House {
   }
 
   /** What a rule needs beside the visit and the wish. */
-  contextFor(by: Actor): Context {
+  contextFor(by: Actor): Omit<Context, 'stock'> {
     return {
       now: this.#now(),
       today: this.today(),
       by,
       rules: this.rules,
       catalogue: this.catalogue,
-      stock: new Map(),
     };
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '@tavolata/domain';
 import { aContext, joined, lineAdded, tableOpened } from '@tavolata/domain/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { AuditEntry } from '../tables/audit-log.ts';
 import type { GuestSession } from '../tables/guest-session.ts';
 import type { VisitTransaction } from '../tables/visit-storage.ts';
 import type { Storage } from './storage.ts';
@@ -217,6 +218,59 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       );
     });
 
+    test('[B-01] the last unit goes to one table only, and the other table changes nothing', async () => {
+      await storage.commit(opening());
+      await storage.commit(opening({ id: 'v2', tableId: 13, orderId: 502 }));
+      const other = opening({ id: 'v2', tableId: 13, orderId: 502 }).events;
+      const takes = [{ dishId: 14, quantity: 1, initial: 1 }];
+      const answers = await Promise.all([
+        storage.commit({ ...following(opened, 'r1', [salmon]), takes }),
+        storage.commit({ ...following(other, 'r2', [beer]), takes }),
+      ]);
+      expect(answers).toEqual([{ status: 'committed' }, { status: 'out-of-stock' }]);
+      expect(await storage.readStock()).toEqual([{ dishId: 14, remaining: 0, isSoldOut: null }]);
+      expect((await storage.findVisit('v2'))?.version).toBe(2);
+      expect(await storage.findOutcome('visit:v2', 'r2')).toBeNull();
+    });
+
+    test('[B-01] a batch takes all its counted dishes or none, once for a request id, and none in a conflict', async () => {
+      await storage.commit(opening());
+      const duck = { dishId: 14, quantity: 2, initial: 5 };
+      const rare = { dishId: 15, quantity: 1, initial: 0 };
+      const sending = following(opened, 'r1', [salmon]);
+      expect(await storage.commit({ ...sending, takes: [duck, rare] })).toEqual({ status: 'out-of-stock' });
+      expect(await storage.readStock()).toEqual([]);
+      expect(await storage.commit({ ...sending, takes: [duck] })).toEqual({ status: 'committed' });
+      expect(await storage.commit({ ...sending, takes: [duck] })).toMatchObject({ status: 'known' });
+      const late = following(opened, 'r2', [beer]);
+      expect(await storage.commit({ ...late, takes: [duck] })).toEqual({ status: 'conflict' });
+      expect(await storage.readStock()).toEqual([{ dishId: 14, remaining: 3, isSoldOut: null }]);
+    });
+
+    test('what the staff say of a dish holds and is written down, once for a request id', async () => {
+      await storage.changeStock({ dishId: 14, remaining: 4 }, entry('s1'));
+      await storage.changeStock({ dishId: 14, isSoldOut: true }, entry('s2'));
+      await storage.changeStock({ dishId: 14, remaining: 9, isSoldOut: false }, entry('s2'));
+      expect(await storage.readStock()).toEqual([{ dishId: 14, remaining: 4, isSoldOut: true }]);
+      await storage.changeStock({ dishId: 14, isSoldOut: false }, entry('s3'));
+      expect(await storage.readStock()).toEqual([{ dishId: 14, remaining: 4, isSoldOut: false }]);
+      await storage.forgetStock();
+      expect(await storage.readStock()).toEqual([]);
+      const log = await storage.listAuditEntries({ before: Number.MAX_SAFE_INTEGER, limit: 9 });
+      expect(log.map(({ requestId }) => requestId)).toEqual(['s3', 's2', 's1']);
+    });
+
+    test('the log is read page by page, newest first, and holds what a visit’s transaction wrote', async () => {
+      await storage.commit(opening());
+      await storage.commit({ ...following(opened, 'skip', []), audit: entry('skip') });
+      await storage.commit({ ...following(opened, 'skip', []), audit: entry('skip') });
+      await storage.addAuditEntry(entry('a'));
+      await storage.addAuditEntry(entry('a'));
+      const page = await storage.listAuditEntries({ before: Number.MAX_SAFE_INTEGER, limit: 1 });
+      expect(page).toEqual([{ ...entry('a'), number: 2 }]);
+      expect(await storage.listAuditEntries({ before: 2, limit: 9 })).toEqual([{ ...entry('skip'), number: 1 }]);
+    });
+
     test('no order number is given twice', async () => {
       const numbers = await Promise.all(Array.from({ length: 40 }, () => storage.nextOrderId()));
       expect(new Set(numbers).size).toBe(40);
@@ -230,7 +284,7 @@ export function opening(change: Partial<OpenVisit> = {}): VisitTransaction {
   const events = [tableOpened(change), joined('anna', 1)];
   const scope = `table:${change.tableId ?? 12}` as const;
   const visit = visitAfter(events);
-  return { scope, requestId: `open ${visit.id}`, from: 0, events, visit, seats: null, tickets: [] };
+  return { scope, requestId: `open ${visit.id}`, from: 0, events, visit, seats: null, ...nothingElse };
 }
 
 /** What follows on the events of a visit, as one transaction. */
@@ -241,8 +295,10 @@ export function following(
 ): VisitTransaction {
   const visit = visitAfter([...before, ...events]);
   const tickets = ticketsOf(visit);
-  return { scope: `visit:${visit.id}`, requestId, from: before.length, events, visit, seats: null, tickets };
+  return { scope: `visit:${visit.id}`, requestId, from: before.length, events, visit, seats: null, ...nothingElse, tickets };
 }
+
+const nothingElse = { tickets: [], takes: [], audit: null } as const;
 
 function visitAfter(events: readonly VisitEvent[]): VisitTransaction['visit'] {
   const visit = evolveAll(noVisit, events);
@@ -252,6 +308,11 @@ function visitAfter(events: readonly VisitEvent[]): VisitTransaction['visit'] {
 
 function freed(at: number): VisitEvent {
   return { type: 'tableFreed', at };
+}
+
+function entry(requestId: string): AuditEntry {
+  const staff = { staffId: 'w1', staffName: 'Ana' };
+  return { requestId, at: 1_000_000, ...staff, tableId: 12, what: 'skipWait', detail: { leaving: 1 } };
 }
 
 const opened = opening().events;

@@ -5,22 +5,28 @@ import {
   isRefusal,
   noVisit,
   quickServiceTableId,
-  ticketsOf,
+  requireDiner,
   type Actor,
   type Command,
   type Context,
   type Decision,
+  type DinerId,
   type TableId,
   type Visit,
   type VisitEvent,
   type VisitId,
 } from '@tavolata/domain';
+import { takesOfEvents, ticketsOfEvents } from './batch-effects.ts';
 import { CommandFailed } from './command-failed.ts';
+import { CommitLocks } from './commit-locks.ts';
 import type { TokenHash } from './guest-session.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 import { RecentVisits } from './recent-visits.ts';
 import type { Answer, JoinRequest, OpenTableRequest, VisitChange, VisitRequest } from './visit-request.ts';
+import { Stock } from './stock.ts';
+import type { StockStorage } from './stock-storage.ts';
 import type { Outcome, RequestScope, StoredVisit, VisitStorage } from './visit-storage.ts';
+import { writtenDown } from './written-down.ts';
 
 /** How often a command is decided again because another server was faster. More means that something is wrong. */
 const mostAttempts = 10;
@@ -29,9 +35,9 @@ const mostAttempts = 10;
 const recentVisitsLimit = 500;
 
 export interface VisitAuthorityParts {
-  readonly storage: VisitStorage;
-  /** The house as it is at this moment, asked again for every decision. */
-  readonly contextFor: (by: Actor) => Context;
+  readonly storage: VisitStorage & Pick<StockStorage, 'readStock'>;
+  /** The house as it is at this moment, asked again for every decision; what is left of dishes the storage says. */
+  readonly contextFor: (by: Actor) => Omit<Context, 'stock'>;
   /** Makes an id that nobody can guess and that never comes twice. */
   readonly newId: () => string;
   /** A listener threw: told here, since nobody waits for it. */
@@ -66,21 +72,23 @@ export class VisitAuthority {
   readonly #queue = new KeyedQueue<RequestScope>();
   readonly #recent = new RecentVisits(recentVisitsLimit);
   readonly #listeners = new Set<(change: VisitChange) => void>();
+  /** What is left of dishes. */
+  readonly stock: Stock;
+  /** Which carts are being sent. */
+  readonly locks = new CommitLocks();
 
   constructor(parts: VisitAuthorityParts) {
     this.#parts = parts;
+    this.stock = new Stock(parts.storage);
   }
 
   /** Carries out a wish of a guest or the staff at a running visit. */
   handle({ visitId, by, requestId, command }: VisitRequest): Promise<Answer> {
-    return this.#perform({
-      scope: `visit:${visitId}`,
-      requestId,
-      visitId,
-      by,
-      commands: [command],
-      seats: null,
-    });
+    const task = { scope: `visit:${visitId}`, requestId, visitId, by, commands: [command], seats: null } as const;
+    if (by.kind !== 'diner') return this.#perform(task);
+    const sender = this.locks.holderOf(visitId);
+    if (sender !== undefined && isEdit(command)) return this.#refuseWhileSending(task, sender);
+    return command.type === 'submitCart' ? this.#send(task, by.dinerId) : this.#perform(task);
   }
 
   /**
@@ -157,6 +165,31 @@ export class VisitAuthority {
     );
   }
 
+  async #send(task: Task, dinerId: DinerId): Promise<Answer> {
+    const release = this.locks.hold(task.visitId, dinerId);
+    try {
+      return await this.#perform(task);
+    } finally {
+      release();
+    }
+  }
+
+  /** Waits its turn all the same: the wish may be one that came true before and whose answer was lost. */
+  #refuseWhileSending({ scope, requestId, visitId }: Task, sender: DinerId): Promise<Answer> {
+    return this.#queue.run(scope, () =>
+      this.#orFail(async () => {
+        const known = await this.#findAnswer(scope, requestId);
+        if (known) return known;
+        const stored = await this.#load(visitId);
+        if (stored?.visit.status !== 'open') {
+          return { ok: false, refusal: { code: 'visit-not-open' }, version: stored?.version ?? 0 };
+        }
+        const { seat: sentBySeat } = requireDiner(stored.visit, sender);
+        return { ok: false, refusal: { code: 'submitting', sentBySeat }, version: stored.version };
+      }, visitId),
+    );
+  }
+
   #perform(task: Task): Promise<Answer> {
     return this.#queue.run(`visit:${task.visitId}`, () =>
       this.#orFail(
@@ -170,7 +203,9 @@ export class VisitAuthority {
   /** Decides and stores; `null` when the visit has moved on since it was loaded. */
   async #attempt(before: Before, task: Task): Promise<Answer | null> {
     const { scope, requestId, seats } = task;
-    const decision = decideAll(before.visit, task.commands, this.#parts.contextFor(task.by));
+    const house = this.#parts.contextFor(task.by);
+    const context: Context = { ...house, stock: await this.stock.read(house.catalogue) };
+    const decision = decideAll(before.visit, task.commands, context);
     if (isRefusal(decision)) {
       // What came true the first time may be refused the second time, as when a line is taken away twice.
       return (
@@ -183,17 +218,33 @@ export class VisitAuthority {
     }
     const visit = evolveAll(before.visit, decision);
     assert(visit.status !== 'none', 'a visit that was opened stays a visit');
-    const change = { scope, requestId, from: before.version, events: decision, visit, seats };
-    const answer = await this.#parts.storage.commit({ ...change, tickets: ticketsOfEvents(visit, decision) });
+    const takes = takesOfEvents(decision, house.catalogue);
+    const at = { requestId, by: task.by, at: house.now, tableId: visit.tableId };
+    const answer = await this.#parts.storage.commit({
+      scope,
+      requestId,
+      from: before.version,
+      events: decision,
+      visit,
+      seats,
+      tickets: ticketsOfEvents(visit, decision),
+      takes,
+      audit: decision.length > 0 ? writtenDown(task.commands[0], at) : null,
+    });
     switch (answer.status) {
       case 'known':
         return answerOf(answer.outcome);
       case 'conflict':
         this.#recent.forget(task.visitId);
         return null;
+      case 'out-of-stock':
+        await this.stock.refresh();
+        return null;
       case 'committed': {
         const stored = { version: before.version + decision.length, visit };
         this.#recent.remember(stored);
+        // Stored is stored: a number that can't be read now is read at the next batch that takes too much.
+        if (takes.length > 0) await this.stock.refresh().catch(this.#parts.reportBug);
         this.#tellAfterAnswer(before, stored, decision);
         return { ok: true, visitId: visit.id, version: stored.version, events: decision };
       }
@@ -276,7 +327,7 @@ function decideAll(visit: Visit, commands: readonly Command[], context: Context)
   return events;
 }
 
-function ticketsOfEvents(visit: Exclude<Visit, { status: 'none' }>, events: readonly VisitEvent[]) {
-  const sent = new Set(events.flatMap((event) => (event.type === 'batchSent' ? [event.batch.number] : [])));
-  return sent.size > 0 ? ticketsOf(visit).filter((ticket) => sent.has(ticket.batchNumber)) : [];
+/** A change of the unsent cart. */
+function isEdit({ type }: Command): boolean {
+  return type === 'addLine' || type === 'changeQuantity' || type === 'changeChoice' || type === 'clearCart';
 }

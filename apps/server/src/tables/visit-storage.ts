@@ -8,7 +8,9 @@ import type {
   VisitEvent,
   VisitId,
 } from '@tavolata/domain';
+import type { AuditEntry } from './audit-log.ts';
 import type { TokenHash } from './guest-session.ts';
+import type { StockTake } from './stock-storage.ts';
 
 /** A visit as stored. Its version is the number of its events. */
 export interface StoredVisit {
@@ -41,12 +43,18 @@ export interface VisitTransaction {
   /** The guest session that belongs to this visit from now on. */
   readonly seats: TokenHash | null;
   readonly tickets: readonly Ticket[];
+  /** What the batch takes from counted dishes, each dish once. */
+  readonly takes: readonly StockTake[];
+  /** What is written down about a wish of the staff. */
+  readonly audit: AuditEntry | null;
 }
 
 export type CommitAnswer =
   | { readonly status: 'committed' }
   /** The visit has moved on, or its table has been taken meanwhile: load and decide again. */
   | { readonly status: 'conflict' }
+  /** Less is left of a dish than the transaction takes; nothing was changed: read the stock and decide again. */
+  | { readonly status: 'out-of-stock' }
   /** This request has been done before; nothing was changed. Asked before everything else. */
   | { readonly status: 'known'; readonly outcome: Outcome };
 
@@ -67,8 +75,8 @@ export interface VisitStorage {
   /** A number that no order has had. Numbers may be left out, never given twice. */
   nextOrderId(): Promise<OrderId>;
   /**
-   * Keeps events, state, outcome, session and tickets together. A visit that closes ends its guest sessions. When this
-   * throws, the outcome is unknown until it is looked up.
+   * Keeps events, state, outcome, session, tickets, stock and log together. A visit that closes ends its guest sessions.
+   * When this throws, the outcome is unknown until it is looked up.
    */
   commit(transaction: VisitTransaction): Promise<CommitAnswer>;
 }

@@ -1,5 +1,5 @@
-import type { DishId } from '../ids.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
+import type { LiveStock } from '../menu/stock.ts';
 import type { RestaurantDay } from '../menu/day-price.ts';
 import type { Instant } from '../units.ts';
 import type { RoundRules } from '../rounds/turn.ts';
@@ -26,6 +26,5 @@ export interface Context {
   readonly by: Actor;
   readonly rules: HouseRules;
   readonly catalogue: Catalogue;
-  /** What is left of counted dishes now, as far as it is known; the menu's own number otherwise. */
-  readonly stock: ReadonlyMap<DishId, number>;
+  readonly stock: LiveStock;
 }

@@ -1,5 +1,7 @@
 import { quickServiceTableId, type Instant, type Ticket, type VisitEvent } from '@tavolata/domain';
+import type { AuditEntry, LoggedEntry } from '../../tables/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../tables/guest-session.ts';
+import type { StockChange, StockRow, StockTake } from '../../tables/stock-storage.ts';
 import type {
   CommitAnswer,
   Outcome,
@@ -17,6 +19,8 @@ export class MemoryStorage implements Storage {
   readonly #sessions = new Map<TokenHash, GuestSession>();
   readonly #waitingTickets = new Map<string, Ticket>();
   readonly #acknowledgements = new Map<string, Instant>();
+  readonly #stock = new Map<number, StockRow>();
+  readonly #auditLog: LoggedEntry[] = [];
   #lastOrderId = 0;
 
   async findVisit(id: string) {
@@ -55,6 +59,7 @@ export class MemoryStorage implements Storage {
     const { visit, from, events, seats } = transaction;
     const outcome = this.#outcomes.get(outcomeKey(transaction));
     if (outcome) return { status: 'known', outcome };
+    if (transaction.takes.some((take) => this.#leftOf(take) < take.quantity)) return { status: 'out-of-stock' };
     if ((this.#visits.get(visit.id)?.version ?? 0) !== from) return { status: 'conflict' };
     if (from === 0 && this.#openVisitAt(visit.tableId)) return { status: 'conflict' };
 
@@ -63,6 +68,10 @@ export class MemoryStorage implements Storage {
     this.#events.set(visit.id, [...(this.#events.get(visit.id) ?? []), ...events]);
     this.#outcomes.set(outcomeKey(transaction), { visitId: visit.id, version, events });
     for (const ticket of transaction.tickets) this.#waitingTickets.set(ticket.id, ticket);
+    for (const take of transaction.takes) {
+      this.#keepStock(take.dishId, { remaining: this.#leftOf(take) - take.quantity });
+    }
+    if (transaction.audit) await this.addAuditEntry(transaction.audit);
     if (seats !== null)
       this.#updateSessions((session) => session.tokenHash === seats, { visitId: visit.id, endedAt: null });
     if (visit.status === 'closed') {
@@ -97,7 +106,45 @@ export class MemoryStorage implements Storage {
     return new Map([...this.#acknowledgements].filter(([id]) => ids.includes(id)));
   }
 
+  async readStock() {
+    return [...this.#stock.values()];
+  }
+
+  async changeStock({ dishId, ...change }: StockChange, entry: AuditEntry) {
+    if (this.#isLogged(entry)) return;
+    this.#keepStock(dishId, change);
+    await this.addAuditEntry(entry);
+  }
+
+  async forgetStock() {
+    this.#stock.clear();
+  }
+
+  async addAuditEntry(entry: AuditEntry) {
+    if (!this.#isLogged(entry)) this.#auditLog.push({ ...entry, number: this.#auditLog.length + 1 });
+  }
+
+  async listAuditEntries({ before, limit }: { before: number; limit: number }) {
+    return this.#auditLog
+      .filter(({ number }) => number < before)
+      .reverse()
+      .slice(0, limit);
+  }
+
   async close() {}
+
+  #isLogged({ requestId }: AuditEntry): boolean {
+    return this.#auditLog.some((logged) => logged.requestId === requestId);
+  }
+
+  #leftOf({ dishId, initial }: StockTake): number {
+    return this.#stock.get(dishId)?.remaining ?? initial;
+  }
+
+  #keepStock(dishId: number, change: Partial<StockRow>) {
+    const before = this.#stock.get(dishId) ?? { dishId, remaining: null, isSoldOut: null };
+    this.#stock.set(dishId, { ...before, ...change });
+  }
 
   #openVisitAt(tableId: number): StoredVisit | null {
     if (tableId === quickServiceTableId) return null;

@@ -62,6 +62,20 @@ const migrations: readonly string[] = [
   CREATE TABLE last_order_id (value INTEGER NOT NULL) STRICT;
   INSERT INTO last_order_id VALUES (0);
   `,
+  `
+  -- What is left of dishes where it isn't what the menu says; null leaves it to the menu.
+  CREATE TABLE stock (
+    dish_id INTEGER PRIMARY KEY,
+    remaining INTEGER CHECK (remaining >= 0),
+    is_sold_out INTEGER
+  ) STRICT;
+
+  CREATE TABLE audit_log (
+    number INTEGER PRIMARY KEY,
+    request_id TEXT NOT NULL UNIQUE,
+    body TEXT NOT NULL
+  ) STRICT;
+  `,
 ];
 
 /** Brings the file to the form that this version works with. Throws when a newer version has written it. */

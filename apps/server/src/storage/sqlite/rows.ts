@@ -1,4 +1,6 @@
+import type { AuditEntry, LoggedEntry } from '../../tables/audit-log.ts';
 import type { GuestSession } from '../../tables/guest-session.ts';
+import type { StockRow, StockTake } from '../../tables/stock-storage.ts';
 import type { VisitTransaction } from '../../tables/visit-storage.ts';
 
 /** A transaction in the form it is written in: values the writer thread only has to put into columns. */
@@ -15,10 +17,12 @@ export interface TransactionRows {
   readonly events: readonly string[];
   readonly seats: string | null;
   readonly tickets: readonly { readonly id: string; readonly body: string }[];
+  readonly takes: readonly StockTake[];
+  readonly audit: AuditEntry | null;
 }
 
 export function transactionRows(transaction: VisitTransaction): TransactionRows {
-  const { scope, requestId, from, events, visit, seats, tickets } = transaction;
+  const { scope, requestId, from, events, visit, seats, tickets, takes, audit } = transaction;
   return {
     scope,
     requestId,
@@ -31,6 +35,8 @@ export function transactionRows(transaction: VisitTransaction): TransactionRows 
     events: events.map((event) => JSON.stringify(event)),
     seats,
     tickets: tickets.map((ticket) => ({ id: ticket.id, body: JSON.stringify(ticket) })),
+    takes,
+    audit,
   };
 }
 
@@ -65,4 +71,22 @@ export function guestSessionOf(row: GuestSessionRow): GuestSession {
     expiresAt: row.expires_at,
     endedAt: row.ended_at,
   };
+}
+
+export interface StockDbRow {
+  readonly dish_id: number;
+  readonly remaining: number | null;
+  readonly is_sold_out: number | null;
+}
+
+export function stockRowOf(row: StockDbRow): StockRow {
+  return {
+    dishId: row.dish_id,
+    remaining: row.remaining,
+    isSoldOut: row.is_sold_out === null ? null : row.is_sold_out === 1,
+  };
+}
+
+export function loggedEntryOf({ number, body }: { number: number; body: string }): LoggedEntry {
+  return { ...(JSON.parse(body) as AuditEntry), number };
 }

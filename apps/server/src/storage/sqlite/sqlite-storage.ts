@@ -1,7 +1,9 @@
 import { must, type Instant, type TableId, type Ticket, type VisitId } from '@tavolata/domain';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AuditEntry } from '../../tables/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../tables/guest-session.ts';
+import type { StockChange } from '../../tables/stock-storage.ts';
 import type { CommitAnswer, RequestScope, VisitTransaction } from '../../tables/visit-storage.ts';
 import type { Storage } from '../storage.ts';
 import { lockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
@@ -101,6 +103,26 @@ export class SqliteStorage implements Storage {
 
   async findAcknowledgements(ids: readonly Ticket['id'][]) {
     return this.#reads.findAcknowledgements(ids);
+  }
+
+  async readStock() {
+    return this.#reads.readStock();
+  }
+
+  async changeStock(change: StockChange, entry: AuditEntry) {
+    return this.#writer.ask('changeStock', change, entry);
+  }
+
+  async forgetStock() {
+    return this.#writer.ask('forgetStock');
+  }
+
+  async addAuditEntry(entry: AuditEntry) {
+    return this.#writer.ask('addAuditEntry', entry);
+  }
+
+  async listAuditEntries({ before, limit }: { before: number; limit: number }) {
+    return this.#reads.listAuditEntries(before, limit);
   }
 
   /** The writer is last to close, so that it can fold the log back into the file. */

@@ -2,7 +2,7 @@ import { assert, evolveAll, type Ticket, type VisitEvent } from '@tavolata/domai
 import type { GuestSession } from '../../tables/guest-session.ts';
 import type { Outcome, StoredVisit } from '../../tables/visit-storage.ts';
 import type { Database } from './open-database.ts';
-import { guestSessionOf, type GuestSessionRow } from './rows.ts';
+import { guestSessionOf, loggedEntryOf, stockRowOf, type GuestSessionRow, type StockDbRow } from './rows.ts';
 
 interface VisitRow {
   readonly visit_id: string;
@@ -50,6 +50,10 @@ export function createVisitReads(database: Database) {
   const acknowledgementById = database.prepare(
     'SELECT acknowledged_at FROM tickets WHERE id = ? AND acknowledged_at IS NOT NULL',
   );
+  const stockRows = database.prepare('SELECT * FROM stock ORDER BY dish_id');
+  const auditEntries = database.prepare(
+    'SELECT number, body FROM audit_log WHERE number < ? ORDER BY number DESC LIMIT ?',
+  );
 
   const events = (visitId: string, from: number, to: number) =>
     (eventsBetween.all(visitId, from, to) as BodyRow[]).map(({ body }) => JSON.parse(body) as VisitEvent);
@@ -81,6 +85,9 @@ export function createVisitReads(database: Database) {
     },
     listWaitingTickets: () =>
       (waitingTickets.all() as BodyRow[]).map(({ body }) => JSON.parse(body) as Ticket),
+    readStock: () => (stockRows.all() as StockDbRow[]).map(stockRowOf),
+    listAuditEntries: (before: number, limit: number) =>
+      (auditEntries.all(before, limit) as { number: number; body: string }[]).map(loggedEntryOf),
     findAcknowledgements: (ids: readonly Ticket['id'][]) =>
       new Map(
         ids.flatMap((id) => {

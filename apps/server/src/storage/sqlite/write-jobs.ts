@@ -1,4 +1,6 @@
+import type { AuditEntry } from '../../tables/audit-log.ts';
 import type { GuestSession } from '../../tables/guest-session.ts';
+import type { StockChange, StockTake } from '../../tables/stock-storage.ts';
 import type { CommitAnswer } from '../../tables/visit-storage.ts';
 import type { Database } from './open-database.ts';
 import type { TransactionRows } from './rows.ts';
@@ -10,6 +12,9 @@ export interface WriteJobs {
   readonly createGuestSession: (session: GuestSession) => void;
   readonly forgetGuestSessions: (expiredBy: number) => void;
   readonly acknowledgeTickets: (ids: readonly string[], at: number) => void;
+  readonly changeStock: (change: StockChange, entry: AuditEntry) => void;
+  readonly forgetStock: () => void;
+  readonly addAuditEntry: (entry: AuditEntry) => void;
 }
 
 /** The writing half of the storage. It runs inside a transaction that others share, so it begins and ends none. */
@@ -39,6 +44,26 @@ export function createWriteJobs(database: Database): WriteJobs {
   const forgetSessions = database.prepare('DELETE FROM guest_sessions WHERE expires_at <= ?');
   const takeOrderId = database.prepare('UPDATE last_order_id SET value = value + 1 RETURNING value');
 
+  const remainingOf = database.prepare('SELECT remaining FROM stock WHERE dish_id = ?');
+  const putStock = database.prepare(
+    `INSERT INTO stock VALUES (?1, ?2, ?3) ON CONFLICT (dish_id) DO UPDATE
+     SET remaining = coalesce(?2, remaining), is_sold_out = coalesce(?3, is_sold_out)`,
+  );
+  const forgetAllStock = database.prepare('DELETE FROM stock');
+  const addLogEntry = database.prepare(
+    'INSERT INTO audit_log (request_id, body) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  );
+
+  function leftOf({ dishId, initial }: StockTake): number {
+    const row = remainingOf.get(dishId) as { remaining: number | null } | undefined;
+    return row?.remaining ?? initial;
+  }
+
+  /** Whether the entry is new. */
+  function log(entry: AuditEntry): boolean {
+    return addLogEntry.run(entry.requestId, JSON.stringify(entry)).changes === 1;
+  }
+
   function changesVersion({ visitId, from, tableId, orderId }: TransactionRows, version: number): boolean {
     const { changes } =
       from === 0 ? addVisit.run(visitId, version, tableId, orderId) : changeVisit.run(version, visitId, from);
@@ -49,12 +74,15 @@ export function createWriteJobs(database: Database): WriteJobs {
     commit(rows) {
       const { scope, requestId, visitId, from, events, state, closedAt, seats } = rows;
       if (findOutcome.get(scope, requestId)) return 'known';
+      if (rows.takes.some((take) => leftOf(take) < take.quantity)) return 'out-of-stock';
       const version = from + events.length;
       if (!changesVersion(rows, version)) return 'conflict';
       if (state !== null) putState.run(visitId, version, state);
       events.forEach((body, index) => addEvent.run(visitId, from + index + 1, body));
       addOutcome.run(scope, requestId, visitId, from, version);
       for (const { id, body } of rows.tickets) addTicket.run(id, body);
+      for (const take of rows.takes) putStock.run(take.dishId, leftOf(take) - take.quantity, null);
+      if (rows.audit !== null) log(rows.audit);
       if (seats !== null) seatSession.run(visitId, seats);
       if (closedAt !== null) {
         closeVisit.run(closedAt, visitId);
@@ -73,6 +101,16 @@ export function createWriteJobs(database: Database): WriteJobs {
     },
     acknowledgeTickets(ids, at) {
       for (const id of ids) acknowledge.run(at, id);
+    },
+    changeStock({ dishId, remaining, isSoldOut }, entry) {
+      const soldOut = isSoldOut === undefined ? null : Number(isSoldOut);
+      if (log(entry)) putStock.run(dishId, remaining ?? null, soldOut);
+    },
+    forgetStock() {
+      forgetAllStock.run();
+    },
+    addAuditEntry(entry) {
+      log(entry);
     },
   };
 }
