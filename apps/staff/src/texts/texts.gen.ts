@@ -78,6 +78,7 @@ export interface AppTexts {
   readonly 'login.throttledFor': { readonly count: number };
   readonly 'login.title': null;
   readonly 'login.wrong': null;
+  readonly 'message.region': null;
   readonly 'rail.account': null;
   readonly 'rail.floor': null;
   readonly 'rail.kitchen': null;
