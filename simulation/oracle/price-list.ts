@@ -1,0 +1,78 @@
+import type { CatalogueData, Choice, Dish, Heads, RestaurantDay } from '@tavolata/domain';
+
+/** What things cost, read off the card by hand: nothing here is shared with the rules that are being judged. */
+export class PriceList {
+  readonly #card: CatalogueData;
+
+  constructor(card: CatalogueData) {
+    this.#card = card;
+  }
+
+  dish(dishId: number): Dish | undefined {
+    return this.#card.dishes.find(({ id }) => id === dishId);
+  }
+
+  category(categoryId: number) {
+    return this.#card.categories.find(({ id }) => id === categoryId);
+  }
+
+  condimentsOf(groupId: number): readonly { id: number; price: number }[] {
+    return this.#card.condimentGroups.find(({ id }) => id === groupId)?.condiments ?? [];
+  }
+
+  /** Whether a table with this menu may have the dish: from its own, or from one without a price per person. */
+  offers(menuId: number, { categoryId }: Dish): boolean {
+    for (const menu of this.#card.menus) {
+      if (menu.isAllYouCanEat && menu.id !== menuId) continue;
+      for (const id of menu.categoryIds) if (id === categoryId) return true;
+    }
+    return false;
+  }
+
+  /** Whether a table with this menu pays per person, and so orders in turns. */
+  isPerPerson(menuId: number): boolean {
+    return this.#card.menus.some((menu) => menu.id === menuId && menu.isAllYouCanEat);
+  }
+
+  /** What the people pay before they have eaten anything; `null` when some of them have no price. */
+  covers(menuId: number, day: RestaurantDay, heads: Heads): number | null {
+    const rows = this.#card.menus.find(({ id }) => id === menuId)?.priceRows ?? [];
+    const isEmpty = (row: (typeof rows)[number]) =>
+      row.adult.length === 0 && row.child.length === 0 && row.other.length === 0;
+    const holidayRow = rows.find((row) => row.day === 7);
+    const isHolidayPrice = day.isHoliday && this.isPerPerson(menuId) && holidayRow && !isEmpty(holidayRow);
+    const row = isHolidayPrice ? holidayRow : rows.find((each) => each.day === day.weekday);
+    if (heads.others > 0 && (row === undefined || row.other.length === 0)) return null;
+    if (!row) return 0;
+    let sum = 0;
+    for (const id of row.adult) sum += heads.adults * this.#extra(id);
+    for (const id of row.child) sum += heads.children * this.#extra(id);
+    for (const id of row.other) sum += heads.others * this.#extra(id);
+    return sum;
+  }
+
+  /** One unit with everything that was chosen on it. */
+  unit(dish: Dish, choice: Choice, isTakeaway: boolean): number {
+    let price = isTakeaway && dish.takeawayPrice !== null ? dish.takeawayPrice : dish.price;
+    if (price < 0) price = 0;
+    for (const { groupId, dishId, quantity } of choice.courses) {
+      for (const group of dish.courses) {
+        for (const item of group.items) {
+          if (group.id === groupId && item.dishId === dishId && item.extraPrice > 0)
+            price += item.extraPrice * quantity;
+        }
+      }
+    }
+    for (const { groupId, condimentId } of choice.condiments) {
+      const condiment = this.condimentsOf(groupId).find(({ id }) => id === condimentId);
+      if (condiment && condiment.price > 0) price += condiment.price;
+    }
+    return price;
+  }
+
+  #extra(itemId: number): number {
+    const item = this.#card.extraItems.find(({ id }) => id === itemId);
+    if (!item) throw new Error(`the card charges item ${itemId}, which it does not have`);
+    return item.price;
+  }
+}

@@ -1,0 +1,284 @@
+import type { Choice, Command, Dish, HouseRules } from '@tavolata/domain';
+import { choiceKey, isComplete } from './choice-check.ts';
+import type { Paper, Plate, Slip, Slot } from './paper.ts';
+import type { PriceList } from './price-list.ts';
+
+/** What the house keeps to. `left` says how many units of a counted dish there are for the table. */
+export interface House {
+  readonly rules: HouseRules;
+  readonly prices: PriceList;
+  readonly left: (dish: Dish) => number;
+}
+
+/** Somebody's wish at a moment. `who` is a diner's id, 'staff' or 'house'. */
+export interface Wished {
+  readonly who: string;
+  readonly command: Command;
+  readonly at: number;
+}
+
+/** Why the wish may not come true, in a word; `null` when it may. Counted afresh from paper, each time. */
+export function whyNot(paper: Paper, wished: Wished, house: House): string | null {
+  const { who, command } = wished;
+  if (paper.isClosed) return 'closed';
+  const slot = slotAt(paper.slot, wished.at, house);
+  switch (command.type) {
+    case 'openTable':
+      return 'taken';
+    case 'joinVisit':
+      return who === 'staff' ? 'no guest' : null;
+    case 'nextTurn':
+      return command.leaving < slot.turn ? null : 'not over';
+    case 'setDishStatus':
+      if (who !== 'staff') return 'guest';
+      return command.sentLineIds.every((id) => paper.plates.some((plate) => plate.id === id))
+        ? null
+        : 'not sent';
+    case 'skipWait':
+    case 'resetTurn':
+      return who !== 'staff' ? 'guest' : slot.turn === 0 ? 'no rounds' : null;
+    case 'changeHeads': {
+      const persons = headcount(command.heads);
+      if (who !== 'staff' || persons < 1 || persons > 99) return 'heads';
+      return house.prices.covers(paper.menuId, paper.openedOn, command.heads) === null ? 'no price' : null;
+    }
+    case 'freeTable':
+      return who === 'staff' ? null : 'guest';
+    case 'submitCart':
+      return paper.guests.includes(who) ? whyNotSend(paper, slot, { ...wished, command }, house) : 'stranger';
+    case 'addLine':
+    case 'changeQuantity':
+    case 'changeChoice':
+    case 'clearCart':
+      if (!paper.guests.includes(who)) return 'stranger';
+      return isLocked(slot, wished.at, house)
+        ? 'locked'
+        : whyNotEdit(paper, slot, { ...wished, command }, house);
+  }
+}
+
+/** The stretch of time that holds: the next one once the clock has run out. */
+export function slotAt(slot: Slot, at: number, { rules }: House): Slot {
+  if (slot.startedAt === null || !rules.rounds || at - slot.startedAt < rules.rounds.turnMs) return slot;
+  return { turn: slot.turn + 1, serial: slot.serial + 1, startedAt: null };
+}
+
+/** The dish's units that the guests have free, of those in the cart: the rest cost extra each. */
+export function freeUnits(paper: Paper, dish: Dish, owner: string, house: House): number {
+  const counts = (plate: { dish: Dish; owner: string }) =>
+    plate.dish.id === dish.id && (!house.rules.isSelfOrder || plate.owner === owner);
+  const eaten = sum(paper.plates.filter((plate) => counts(plate) && plate.status !== 'not-possible'));
+  return Math.max(0, dishMaximum(paper, dish, house) - eaten);
+}
+
+/** Everybody. */
+export function headcount({ adults, children, others }: Paper['heads']): number {
+  return adults + children + others;
+}
+
+type Edit = Extract<Command, { type: 'addLine' | 'changeQuantity' | 'changeChoice' | 'clearCart' }>;
+
+function whyNotEdit(
+  paper: Paper,
+  slot: Slot,
+  { who, command }: { who: string; command: Edit },
+  house: House,
+): string | null {
+  if (command.type === 'clearCart') return ownSlips(paper, who, house).length > 0 ? null : 'empty';
+  if (command.type === 'addLine') {
+    const { dishId, choice, quantity, confirmsDuplicate } = command;
+    const dish = house.prices.dish(dishId);
+    if (!dish) return 'no such dish';
+    return whyNotMore(
+      paper,
+      slot,
+      { who, dish, choice, units: quantity, asksBack: confirmsDuplicate !== true },
+      house,
+    );
+  }
+  const slip = paper.slips.find(({ lineId }) => lineId === command.lineId);
+  if (!slip || slip.owner !== who) return 'not an own line';
+  if (command.type === 'changeQuantity') {
+    if (command.delta <= 0) return null;
+    const more = { who, dish: slip.dish, choice: slip.choice, units: command.delta, asksBack: false };
+    return whyNotMore(paper, slot, more, house);
+  }
+  if (choiceKey(command.choice) === choiceKey(slip.choice)) return null;
+  if (!isAcceptable(slip.dish, command.choice, house)) return 'choice';
+  const twin = findSlip(paper, who, slip.dish.id, command.choice);
+  return (twin?.units ?? 0) + slip.units > 99 ? 'too many' : null;
+}
+
+interface More {
+  readonly who: string;
+  readonly dish: Dish;
+  readonly choice: Choice;
+  readonly units: number;
+  readonly asksBack: boolean;
+}
+
+function whyNotMore(
+  paper: Paper,
+  slot: Slot,
+  { who, dish, choice, units, asksBack }: More,
+  house: House,
+): string | null {
+  if (!house.prices.offers(paper.menuId, dish)) return 'not offered';
+  if (units > Math.max(0, house.left(dish) - sum(paper.slips.filter((slip) => slip.dish.id === dish.id))))
+    return 'sold out';
+  if (!isAcceptable(dish, choice, house)) return 'choice';
+  const { rules } = house;
+  const isMine = (one: { owner: string }) => !rules.isSelfOrder || one.owner === who;
+  if (rules.rounds && slot.turn > 0 && !dish.isExemptFromRound) {
+    if (slot.turn > rules.rounds.maxTurns) return 'after the last turn';
+    const sent = sum(platesOfTurn(paper, slot).filter((plate) => isMine(plate) && isCounted(plate)));
+    const allowed = perTurn(paper, house);
+    if (slot.startedAt !== null && sent > 0 && (rules.rounds.sendsOnce || sent >= allowed)) return 'complete';
+    if (sent + sum(paper.slips.filter((slip) => isMine(slip) && isCounted(slip))) + units > allowed)
+      return 'turn';
+  }
+  if (dish.limit?.excessPrice === null) {
+    const noted = sum(paper.slips.filter((slip) => slip.dish.id === dish.id && isMine(slip)));
+    if (noted + units > dishMaximum(paper, dish, house) - eatenOf(paper, dish, isMine)) return 'dish';
+  }
+  if (inCategory(paper, slot, dish) + units > categoryMaximum(paper, dish, house)) return 'category';
+  if (rules.asksBeforeDuplicates && asksBack && isOnTheWay(paper, dish, isMine)) return 'duplicate';
+  const same = findSlip(paper, who, dish.id, choice);
+  if ((same?.units ?? 0) + units > 99) return 'too many';
+  return !same && paper.slips.length >= 300 ? 'full' : null;
+}
+
+type Submit = Extract<Command, { type: 'submitCart' }>;
+
+function whyNotSend(
+  paper: Paper,
+  slot: Slot,
+  { who, command }: { who: string; command: Submit },
+  house: House,
+): string | null {
+  if (command.batchNumber <= paper.batches) return 'sent already';
+  const slips = ownSlips(paper, who, house);
+  if (slips.length === 0) return 'empty';
+  const { rules } = house;
+  const isMine = (one: { owner: string }) => !rules.isSelfOrder || one.owner === who;
+  const holdsCounted = slips.some(isCounted);
+  const sent = sum(platesOfTurn(paper, slot).filter((plate) => isMine(plate) && isCounted(plate)));
+  const chosen = sent + sum(paper.slips.filter((slip) => isMine(slip) && isCounted(slip)));
+  const hasRounds = rules.rounds !== null && slot.turn > 0;
+  if (rules.rounds && hasRounds && holdsCounted) {
+    if (slot.turn > rules.rounds.maxTurns) return 'after the last turn';
+    if (rules.rounds.sendsOnce && slot.startedAt !== null && sent > 0) return 'once a turn';
+    if (chosen > perTurn(paper, house)) return 'turn';
+  }
+  let extra = 0;
+  for (const { dish, choice } of slips) {
+    if (!house.prices.offers(paper.menuId, dish) || !isComplete(dish, choice, house.prices)) return 'unfit';
+    if (sum(slips.filter((other) => other.dish.id === dish.id)) > house.left(dish)) return 'sold out';
+    if (dish.limit?.excessPrice === null) {
+      const noted = sum(paper.slips.filter((other) => other.dish.id === dish.id && isMine(other)));
+      if (noted > dishMaximum(paper, dish, house) - eatenOf(paper, dish, isMine)) return 'dish';
+    }
+    if (inCategory(paper, slot, dish) > categoryMaximum(paper, dish, house)) return 'category';
+  }
+  for (const { dish, units } of extraUnits(paper, slips, house))
+    extra += units * (dish.limit?.excessPrice ?? 0);
+  if (extra > (command.acceptedExcess ?? 0)) return 'extra';
+  const asksBack = rules.rounds?.sendsOnce === true && command.confirmsUnused !== true;
+  return asksBack && hasRounds && holdsCounted && chosen < perTurn(paper, house) ? 'not full' : null;
+}
+
+/** How many of a guest's slips go beyond what is free, each dish counted down the list. */
+export function extraUnits(
+  paper: Paper,
+  slips: readonly Slip[],
+  house: House,
+): readonly { lineId: string; dish: Dish; units: number }[] {
+  const free = new Map<string, number>();
+  const extra = [];
+  for (const { lineId, owner, dish, units } of paper.slips) {
+    if (dish.limit?.excessPrice == null) continue;
+    const key = house.rules.isSelfOrder ? `${owner}: ${dish.id}` : String(dish.id);
+    const left = free.get(key) ?? freeUnits(paper, dish, owner, house);
+    free.set(key, Math.max(0, left - units));
+    if (units > left && slips.some((slip) => slip.lineId === lineId))
+      extra.push({ lineId, dish, units: units - left });
+  }
+  return extra;
+}
+
+/** The slips that a guest's send or clear takes. */
+export function ownSlips(paper: Paper, who: string, { rules }: House): readonly Slip[] {
+  return rules.isSelfOrder ? paper.slips.filter(({ owner }) => owner === who) : paper.slips;
+}
+
+/** The guest's own slip of the same dish with the same choice. */
+export function findSlip(paper: Paper, who: string, dishId: number, choice: Choice): Slip | undefined {
+  const key = choiceKey(choice);
+  return paper.slips.find(
+    (slip) => slip.owner === who && slip.dish.id === dishId && choiceKey(slip.choice) === key,
+  );
+}
+
+function isLocked(slot: Slot, at: number, { rules }: House): boolean {
+  if (slot.startedAt === null || !rules.rounds) return false;
+  return slot.startedAt + rules.rounds.turnMs - at <= 5000;
+}
+
+function isAcceptable(dish: Dish, choice: Choice, { rules, prices }: House): boolean {
+  const remark = choice.remark.trim();
+  if (remark !== '' && !rules.allowsRemarks) return false;
+  return remark.length <= 200 && isComplete(dish, choice, prices);
+}
+
+function isOnTheWay(paper: Paper, dish: Dish, isMine: (one: { owner: string }) => boolean): boolean {
+  const settled = ['served', 'not-possible'];
+  return paper.plates.some(
+    (plate) => plate.dish.id === dish.id && isMine(plate) && !settled.includes(plate.status),
+  );
+}
+
+function perTurn(paper: Paper, { rules }: House): number {
+  return (rules.rounds?.dishesPerHead ?? Infinity) * (rules.isSelfOrder ? 1 : headcount(paper.heads));
+}
+
+function dishMaximum(paper: Paper, { limit }: Dish, { rules }: House): number {
+  if (!rules.hasDishLimits || !limit) return Infinity;
+  const persons = rules.isSelfOrder ? 1 : headcount(paper.heads);
+  return Math.min(
+    limit.perPerson === null ? Infinity : limit.perPerson * persons,
+    limit.perTable ?? Infinity,
+  );
+}
+
+function categoryMaximum(paper: Paper, { categoryId }: Dish, { prices }: House): number {
+  const { limitPerPerson = null, limitPerTable = null } = prices.category(categoryId) ?? {};
+  const forAll = limitPerPerson === null ? Infinity : limitPerPerson * Math.max(headcount(paper.heads), 1);
+  return Math.min(forAll, limitPerTable ?? Infinity);
+}
+
+function inCategory(paper: Paper, slot: Slot, { categoryId }: Dish): number {
+  const isIn = ({ dish }: { dish: Dish }) => dish.categoryId === categoryId;
+  return sum(platesOfTurn(paper, slot).filter(isIn)) + sum(paper.slips.filter(isIn));
+}
+
+function eatenOf(paper: Paper, dish: Dish, isMine: (one: { owner: string }) => boolean): number {
+  return sum(
+    paper.plates.filter(
+      (plate) => plate.dish.id === dish.id && isMine(plate) && plate.status !== 'not-possible',
+    ),
+  );
+}
+
+function platesOfTurn(paper: Paper, slot: Slot): readonly Plate[] {
+  return paper.plates.filter((plate) => plate.slot === slot.serial && plate.status !== 'not-possible');
+}
+
+function isCounted({ dish }: { dish: Dish }): boolean {
+  return !dish.isExemptFromRound;
+}
+
+function sum(things: readonly { units: number }[]): number {
+  let units = 0;
+  for (const thing of things) units += thing.units;
+  return units;
+}

@@ -1,0 +1,65 @@
+import type { Random } from '@tavolata/client/testing';
+import {
+  createCatalogue,
+  must,
+  type Catalogue,
+  type Dish,
+  type HouseRules,
+  type RestaurantDay,
+} from '@tavolata/domain';
+import { dishes, sampleMenu } from '@tavolata/domain/testing';
+
+/** The house a meal is played in: its rules, its menu and the day. */
+export interface SeedHouse {
+  readonly rules: HouseRules;
+  readonly catalogue: Catalogue;
+  readonly today: RestaurantDay;
+}
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** Every rule on or off, every limit small enough to be met. */
+export function houseOfSeed(random: Random): SeedHouse {
+  return {
+    rules: rulesOfSeed(random),
+    catalogue: catalogueOfSeed(random),
+    today: { weekday: must(random.pick(weekdays), 'a weekday'), isHoliday: random.chance(0.2) },
+  };
+}
+
+function rulesOfSeed(random: Random): HouseRules {
+  const rounds = {
+    dishesPerHead: 1 + random.below(4),
+    turnMs: 60_000,
+    maxTurns: 1 + random.below(6),
+    sendsOnce: random.chance(0.2),
+  };
+  return {
+    allowsRemarks: random.chance(0.8),
+    isSelfOrder: random.chance(0.3),
+    hasDishLimits: random.chance(0.8),
+    asksBeforeDuplicates: random.chance(0.2),
+    rounds: random.chance(0.75) ? rounds : null,
+  };
+}
+
+function catalogueOfSeed(random: Random): Catalogue {
+  const limited: readonly number[] = [dishes.oyster.id, dishes.lobster.id, dishes.wagyu.id, dishes.tuna.id];
+  const withLimit = (dish: Dish): Dish => ({
+    ...dish,
+    limit: {
+      perPerson: random.chance(0.8) ? 1 + random.below(2) : null,
+      perTable: random.chance(0.5) ? 1 + random.below(5) : null,
+      excessPrice: random.chance(0.5) ? 100 * random.below(4) : null,
+    },
+  });
+  return createCatalogue({
+    ...sampleMenu,
+    dishes: sampleMenu.dishes.map((dish) => (limited.includes(dish.id) ? withLimit(dish) : dish)),
+    categories: sampleMenu.categories.map((category) => ({
+      ...category,
+      limitPerPerson: random.chance(0.4) ? 1 + random.below(4) : null,
+      limitPerTable: random.chance(0.2) ? 2 + random.below(8) : null,
+    })),
+  });
+}

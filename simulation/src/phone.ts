@@ -1,0 +1,149 @@
+import { Wire, type HandClock, type Random } from '@tavolata/client/testing';
+import { createTableSession, type TableSession } from '@tavolata/client';
+import type { DinerId, GuestCommand, Heads, Milliseconds, TableId, VisitId } from '@tavolata/domain';
+import { commandToMessage } from '@tavolata/protocol';
+import type { OpenTableRequest } from '../../apps/server/src/tables/visit-request.ts';
+import type { SeedHouse } from './house-of-seed.ts';
+import type { Referee } from './referee.ts';
+import type { Restaurant } from './restaurant.ts';
+import { Shoulder } from './shoulder.ts';
+import { nextWish } from './wishes.ts';
+
+interface PhoneParts {
+  readonly dinerId: DinerId;
+  readonly tableId: TableId;
+  readonly restaurant: Restaurant;
+  readonly referee: Referee;
+  readonly house: SeedHouse;
+  readonly random: Random;
+  /** The server's; the phone's own shows another time. */
+  readonly clock: HandClock;
+  /** How far this phone's clock is behind the server's; below 0 it is ahead. */
+  readonly behind: Milliseconds;
+}
+
+/** A phone that has been given a place: its line, its session, and the one who looks over its guest's shoulder. */
+interface Seat {
+  readonly visitId: VisitId;
+  readonly wire: Wire;
+  readonly session: TableSession;
+  readonly shoulder: Shoulder;
+}
+
+/** A guest with a phone, from the scan to the farewell. */
+export class Phone {
+  readonly #parts: PhoneParts;
+  #seat: Seat | null = null;
+  #arrival: OpenTableRequest | null = null;
+  #lastNumber = 0;
+
+  constructor(parts: PhoneParts) {
+    this.#parts = parts;
+  }
+
+  get seat(): Seat | null {
+    return this.#seat;
+  }
+
+  /** Asks for a place, or asks again with the same request while the answer is missing. */
+  arrive(): void {
+    if (this.#seat) return;
+    const { restaurant, referee, random } = this.#parts;
+    const request = this.#arrival ?? this.#newArrival();
+    const { guest, requestId, menuId, heads, service, tableId } = request;
+    const opening = { type: 'openTable', visitId: '', orderId: 0, tableId, service, menuId, heads } as const;
+    referee.willWish(requestId, { who: guest.dinerId, command: opening });
+    this.#arrival = request;
+    const isReplyLost = random.chance(0.15);
+    restaurant.sitDown(request, (answer) => {
+      if (!answer || isReplyLost || this.#arrival !== request) return;
+      this.#arrival = null;
+      if (answer.ok) this.#sit(answer.visitId);
+    });
+  }
+
+  /** The guest taps something that makes sense on this screen. */
+  tap(): void {
+    const seat = this.#seat;
+    const visit = seat?.session.getState().visit;
+    if (!seat || !visit) return;
+    const { dinerId, house, random, referee } = this.#parts;
+    const newLineId = () => this.#newId('line');
+    const command = nextWish({ visit, dinerId, house, random, newLineId });
+    if (random.chance(0.04)) return this.#cheat(seat, command);
+    const result = seat.session.tap(command);
+    if (!result.ok) return;
+    referee.willWish(result.requestId, { who: dinerId, command });
+    seat.shoulder.sees(result.requestId, command);
+  }
+
+  /** The line comes up, again where the server had hung up. */
+  connect(): void {
+    const { restaurant, dinerId } = this.#parts;
+    const wire = this.#seat?.wire;
+    if (wire?.isConnected && !restaurant.isListening(dinerId)) wire.cut();
+    wire?.connect();
+  }
+
+  check(): void {
+    const seat = this.#seat;
+    if (!seat) return;
+    seat.shoulder.check();
+    if (seat.session.getState().connection === 'over') this.#leave(seat);
+  }
+
+  /** A message that no session would send, and nobody waits for. */
+  #cheat({ wire }: Seat, command: GuestCommand): void {
+    const { dinerId, referee } = this.#parts;
+    const requestId = this.#newId('cheats');
+    referee.willWish(requestId, { who: dinerId, command });
+    wire.send(commandToMessage(requestId, command), () => {});
+  }
+
+  #newArrival(): OpenTableRequest {
+    const { dinerId, tableId, random } = this.#parts;
+    return {
+      tableId,
+      guest: { dinerId, tokenHash: `hash of ${dinerId}` },
+      requestId: this.#newId('sits-down'),
+      nickname: null,
+      service: random.chance(0.1) ? 'takeaway' : 'table',
+      menuId: random.chance(0.8) ? 1 : 2,
+      heads: someHeads(random),
+    };
+  }
+
+  #sit(visitId: VisitId): void {
+    const { dinerId, restaurant, referee, house, clock, behind } = this.#parts;
+    const wire = new Wire(restaurant, dinerId);
+    const session = createTableSession({
+      transport: wire,
+      createId: () => this.#newId('wishes'),
+      now: () => clock.now() - behind,
+      startTimer: clock.startTimer,
+      catalogue: house.catalogue,
+      rules: house.rules,
+      userId: dinerId,
+    });
+    this.#seat = { visitId, wire, session, shoulder: new Shoulder({ session, visitId, referee }) };
+  }
+
+  #leave({ session, wire }: Seat): void {
+    session.close();
+    wire.cut();
+    this.#seat = null;
+  }
+
+  #newId(what: string): string {
+    return `${this.#parts.dinerId}-${what}-${++this.#lastNumber}`;
+  }
+}
+
+/** Now and then a party of nobody, or one that the menu has no price for. */
+function someHeads(random: Random): Heads {
+  return {
+    adults: random.chance(0.97) ? 1 + random.below(3) : 0,
+    children: random.below(2),
+    others: random.chance(0.2) ? 1 : 0,
+  };
+}

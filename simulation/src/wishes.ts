@@ -1,0 +1,92 @@
+import type { Random } from '@tavolata/client/testing';
+import {
+  excessOf,
+  excessTotal,
+  must,
+  plainChoice,
+  type Choice,
+  type DinerId,
+  type Dish,
+  type GuestCommand,
+  type Line,
+  type OpenVisit,
+} from '@tavolata/domain';
+import type { SeedHouse } from './house-of-seed.ts';
+
+/** Who wishes, what this guest sees, and what may come of it. */
+interface Moment {
+  readonly visit: OpenVisit;
+  readonly dinerId: DinerId;
+  readonly house: SeedHouse;
+  readonly random: Random;
+  readonly newLineId: () => string;
+}
+
+/** What a guest who sees this cart may wish next, sensible or not. */
+export function nextWish(moment: Moment): GuestCommand {
+  const { visit, dinerId, house, random } = moment;
+  const own = visit.lines.filter((line) => line.dinerId === dinerId);
+  const line = random.pick(random.chance(0.95) ? own : visit.lines);
+  const dice = random.next();
+  if (line && dice < 0.25) {
+    return { type: 'changeQuantity', lineId: line.id, delta: random.pick([1, 1, 2, -1, -1, -3]) ?? 1 };
+  }
+  if (line && dice < 0.31) {
+    const dish = must(house.catalogue.findDish(line.dishId), 'what lies in a cart is on the menu');
+    return { type: 'changeChoice', lineId: line.id, choice: choiceFor(dish, random) };
+  }
+  if (visit.lines.length > 0 && dice < 0.43) return submitOf(visit, house, random);
+  if (visit.lines.length > 0 && dice < 0.45) return { type: 'clearCart' };
+  if (dice < 0.47) return { type: 'nextTurn', leaving: visit.turn.number };
+  const others = visit.lines.filter((each) => each.dinerId !== dinerId);
+  const liked = random.pick(others);
+  if (liked && dice < 0.53) return theSameFor(liked, moment);
+  return addOf(moment);
+}
+
+/** '+1' on somebody else's line makes an own one. */
+function theSameFor({ dishId, choice }: Line, { random, newLineId }: Moment): GuestCommand {
+  const confirmsDuplicate = random.chance(0.5);
+  return { type: 'addLine', lineId: newLineId(), dishId, choice, quantity: 1, confirmsDuplicate };
+}
+
+function addOf({ house, random, newLineId }: Moment): GuestCommand {
+  const dish = must(random.pick(house.catalogue.data.dishes), 'a menu has dishes');
+  return {
+    type: 'addLine',
+    lineId: newLineId(),
+    dishId: dish.id,
+    choice: choiceFor(dish, random),
+    quantity: 1 + random.below(3),
+    ...(random.chance(0.5) ? { confirmsDuplicate: true } : {}),
+  };
+}
+
+function submitOf(visit: OpenVisit, { rules, catalogue }: SeedHouse, random: Random): GuestCommand {
+  const shown = excessTotal(excessOf(visit, { rules, catalogue }));
+  return {
+    type: 'submitCart',
+    batchNumber: Math.max(1, visit.batches.length + (random.chance(0.95) ? 1 : 0)),
+    ...(random.chance(0.8) ? { acceptedExcess: shown } : {}),
+    ...(random.chance(0.7) ? { confirmsUnused: true } : {}),
+  };
+}
+
+/** Mostly what the dish asks for, now and then too little or too much. */
+function choiceFor(dish: Dish, random: Random): Choice {
+  const groups = dish.condimentGroups.filter(() => dish.requiresCondiments || random.chance(0.5));
+  const courses = dish.courses.flatMap((group) => {
+    const isTaken = group.isRequired || random.chance(0.5);
+    const item = random.pick(group.items);
+    return isTaken && item ? [{ groupId: group.id, dishId: item.dishId, quantity: group.chooseNum }] : [];
+  });
+  if (random.chance(0.1)) return plainChoice;
+  return {
+    condiments: groups.map((groupId) => ({
+      groupId,
+      condimentId: groupId * 10 + 1 + random.below(random.chance(0.9) ? 2 : 3),
+    })),
+    courses,
+    remark: random.chance(0.1) ? (random.pick([' no onions', 'no onions', '']) ?? '') : '',
+  };
+}
