@@ -1,6 +1,5 @@
 // npm run bench: how long an edit takes until it is acknowledged and shown on all 8 devices of a table.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -68,13 +67,14 @@ async function measureFloor() {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
+    /** @type {string} */
     const port = await new Promise((resolve) =>
       child.stdout.once('data', (text) => resolve(String(text).trim())),
     );
     /** @type {WebSocket[]} */
     const sockets = [];
     for (let device = 0; device < devices; device += 1) {
-      const socket = new WebSocket(`ws://127.0.0.1:${String(port).trim()}`, { perMessageDeflate: false });
+      const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false });
       await new Promise((resolve) => socket.once('open', resolve));
       sockets.push(socket);
     }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 
-/** @typedef {Awaited<ReturnType<typeof scan>>} GuestDevice */
+/** @typedef {{ UPDATE_CART: () => void }} Heard */
+/** @typedef {(content: object, onAnswer: (answer: import('@tavolata/protocol').Ack) => void) => void} Ask */
+/** @typedef {{ '/cart2/init': Ask, '/cart2/update': Ask }} Said */
 
 /**
  * Scans a table's code and connects.
@@ -38,6 +40,7 @@ export async function scan(origin, tableValue) {
       if (!opened.ok) throw new Error(`opening was answered ${opened.status}: ${await opened.text()}`);
     },
     async connect() {
+      /** @type {import('socket.io-client').Socket<Heard, Said>} */
       const socket = io(origin, { transports: ['websocket'], extraHeaders: { cookie }, forceNew: true });
       socket.on('UPDATE_CART', () => waiting.shift()?.());
       await new Promise((resolve, reject) => {
@@ -50,7 +53,6 @@ export async function scan(origin, tableValue) {
         nextChange: () => new Promise((resolve) => waiting.push(() => resolve(performance.now()))),
         /** @param {object} update */
         async update(update) {
-          /** @type {import('@tavolata/protocol').Ack} */
           const answer = await socket.emitWithAck('/cart2/update', update);
           if (!answer.ok) throw new Error(`an edit was answered ${JSON.stringify(answer)}`);
         },
