@@ -1,14 +1,37 @@
 import { expect, test } from 'vitest';
-import { playMeal } from './src/play-meal.ts';
+import { runMeals } from './run-meals.mjs';
+import { playMeal, stepsOfMeal } from './src/play-meal.ts';
 
-const meals = 300;
+const meals = 20_000;
 
-test(`${meals} meals over a bad network: every answered command counts once, nothing is shown that never was`, async () => {
-  let answers = 0;
-  for (let seed = 1; seed <= meals; seed += 1) answers += (await playMeal(seed)).answers;
-  expect(answers / meals).toBeGreaterThan(10);
-});
+test(
+  `[R-13] ${meals} meals over a bad network: each answered wish counts once, what was shown was so, limits hold, the bill is right`,
+  { timeout: 900_000 },
+  async () => {
+    const { answers, met, ...total } = await runMeals({ meals });
+    expect(total.meals).toBe(meals);
+    expect(answers / meals).toBeGreaterThan(30);
+    expect([...met.keys()]).toEqual(expect.arrayContaining(toBeMet));
+  },
+);
+
+test(
+  'a server that crashes before any one step of a meal loses nothing that it answered',
+  { timeout: 120_000 },
+  async () => {
+    for (let crashesAt = 1; crashesAt <= stepsOfMeal; crashesAt += 1) await playMeal(1, { crashesAt });
+  },
+);
 
 test('the same seed plays the same meal', async () => {
   expect(await playMeal(7)).toEqual(await playMeal(7));
 });
+
+/** Facts and refusals without which the meals would prove little. */
+const toBeMet = [
+  ...['tableOpened', 'dinerJoined', 'lineAdded', 'quantityChanged', 'choiceChanged', 'lineRemoved'],
+  ...['batchSent', 'turnBegan', 'headsChanged', 'dishStatusChanged', 'tableFreed'],
+  ...['turn-full', 'turn-complete', 'turn-closing', 'turn-not-over', 'turn-not-full', 'last-turn-passed'],
+  ...['dish-limit-reached', 'category-limit-reached', 'excess-not-confirmed', 'cart-not-sendable'],
+  ...['dish-sold-out', 'dish-duplicate', 'choice-incomplete', 'already-sent', 'not-your-line', 'cart-empty'],
+];

@@ -10,6 +10,7 @@ export class MealWentWrong extends Error {
 interface MealOptions {
   /** The server crashes before this step, whatever else happens. */
   readonly crashesAt?: number;
+  readonly onStep?: (line: string) => void;
 }
 
 /** How many things happen in a meal before the network calms down. */
@@ -19,14 +20,16 @@ export const stepsOfMeal = 500;
  * Plays one meal: all rules of a house that the seed has made up, a network that loses, delays, doubles and reorders, a
  * disk that fails, a server that crashes. Looks after every step, and throws when anything was ever wrong.
  */
-export async function playMeal(seed: number, { crashesAt }: MealOptions = {}): Promise<MealReport> {
+export async function playMeal(seed: number, { crashesAt, onStep }: MealOptions = {}): Promise<MealReport> {
   const evening = await anEvening(seed);
   const happened: string[] = [];
   try {
     await comeIn(evening);
     for (let step = 1; step <= stepsOfMeal; step += 1) {
       if (step === crashesAt) await crash(evening);
-      happened.push(`${step} at ${evening.clock.now() - 1_000_000_000} ms: ${await happenOne(evening)}`);
+      const line = `${step} at ${evening.clock.now() - 1_000_000_000} ms: ${await happenOne(evening)}`;
+      happened.push(line);
+      onStep?.(line);
       await lookAround(evening);
     }
     await calmDown(evening);

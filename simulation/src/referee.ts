@@ -4,7 +4,7 @@ import { Notebook } from '../oracle/notebook.ts';
 import { PriceList } from '../oracle/price-list.ts';
 import type { House, Wished } from '../oracle/verdict.ts';
 import type { Answer } from '../../apps/server/src/tables/visit-request.ts';
-import type { RequestScope, VisitTransaction } from '../../apps/server/src/tables/visit-storage.ts';
+import type { VisitTransaction } from '../../apps/server/src/tables/visit-storage.ts';
 import { describeVisit } from './describe-visit.ts';
 import type { SeedHouse } from './house-of-seed.ts';
 

@@ -76,15 +76,12 @@ export class Shoulder {
   /** What is shown as own is what really was, and at most the open wishes on top. */
   #checkNothingTwice(shown: OpenVisit, real: OpenVisit): void {
     const most = this.#ownUnits(real);
+    const dishes = new Map(real.lines.map(({ id, dishId }) => [id, dishId]));
+    for (const wish of this.#open.values()) if (wish.type === 'addLine') dishes.set(wish.lineId, wish.dishId);
     for (const wish of this.#open.values()) {
-      const line =
-        wish.type === 'changeQuantity' ? shown.lines.find(({ id }) => id === wish.lineId) : undefined;
-      const [dishId, more] =
-        wish.type === 'addLine'
-          ? [wish.dishId, wish.quantity]
-          : wish.type === 'changeQuantity' && line
-            ? [line.dishId, Math.max(0, wish.delta)]
-            : [0, 0];
+      if (wish.type !== 'addLine' && wish.type !== 'changeQuantity') continue;
+      const dishId = dishes.get(wish.lineId) ?? 0;
+      const more = wish.type === 'addLine' ? wish.quantity : Math.max(0, wish.delta);
       most.set(dishId, (most.get(dishId) ?? 0) + more);
     }
     for (const [dishId, units] of this.#ownUnits(shown)) {

@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { build } from 'vite';
+import { inRoot } from '../scripts/lib/repository.mjs';
+
+/** @typedef {{ meals: number, answers: number, cameTrue: number, met: Map<string, number> }} Report */
+
+/**
+ * Plays a row of seeds on several threads; answers what they came to, or throws what the first bad seed says.
+ * @param {{ from?: number, meals: number, threads?: number, onProgress?: (total: Report) => void }} options
+ * @returns {Promise<Report>}
+ */
+export async function runMeals({ from = 1, meals, threads = 2, onProgress }) {
+  const program = await bundle('meal-thread.ts');
+  /** @type {Report} */
+  const total = { meals: 0, answers: 0, cameTrue: 0, met: new Map() };
+  const shares = Array.from({ length: threads }, (_, index) => ({
+    first: from + index,
+    last: from + meals - 1,
+    every: threads,
+  }));
+  /** @type {Worker[]} */
+  const workers = [];
+  const add = (/** @type {Report} */ report) => {
+    for (const what of /** @type {const} */ (['meals', 'answers', 'cameTrue'])) total[what] += report[what];
+    for (const [what, times] of report.met) total.met.set(what, (total.met.get(what) ?? 0) + times);
+    onProgress?.(total);
+  };
+  try {
+    await Promise.all(shares.map((share) => playShare(program, share, workers, add)));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+  return total;
+}
+
+/**
+ * @param {string} program
+ * @param {object} workerData
+ * @param {Worker[]} workers
+ * @param {(report: Report) => void} add
+ * @returns {Promise<void>}
+ */
+function playShare(program, workerData, workers, add) {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(program, { workerData });
+    workers.push(worker);
+    worker.on('message', add);
+    worker.on('error', reject);
+    worker.on('exit', () => resolve());
+  });
+}
+
+/**
+ * Node 20 runs no TypeScript, so a program of this folder becomes one file first.
+ * @param {string} program
+ * @returns {Promise<string>} its path
+ */
+export async function bundle(program) {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: { ssr: inRoot('simulation', program), write: false, target: 'node20', minify: false },
+  });
+  if (!('output' in result)) throw new Error(`${program} did not become one file`);
+  const folder = inRoot('.build', 'simulation');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${process.pid}-${program.replace(/\.ts$/, '.mjs')}`);
+  writeFileSync(file, result.output[0].code);
+  return file;
+}
