@@ -21,6 +21,7 @@ async function importMenu(args: readonly string[], settings: Settings): Promise<
         const open = await stores.visitStorage.listOpenVisits();
         return open.map(({ visit }) => visit.tableId).filter((id) => id !== quickServiceTableId);
       },
+      forgetStock: () => stores.visitStorage.forgetStock(),
       print: console.log,
     });
   } finally {

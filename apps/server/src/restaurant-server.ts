@@ -7,6 +7,7 @@ import { StaffAccounts, type Login } from './access/staff-accounts.ts';
 import { TableCodes } from './access/table-codes.ts';
 import { beginRestaurant } from './begin-restaurant.ts';
 import { House } from './catalogue/house.ts';
+import { HouseSettings } from './catalogue/house-settings.ts';
 import { latePictureSizes } from './catalogue/pictures/late-picture-sizes.ts';
 import { Floor } from './floor/floor.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -17,6 +18,7 @@ import { createMetrics } from './metrics.ts';
 import { ownAddress } from './own-address.ts';
 import type { Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
+import { Stockroom } from './tables/stockroom.ts';
 import { TurnTimers } from './tables/turn-timers.ts';
 import { VisitAuthority } from './tables/visit-authority.ts';
 
@@ -60,6 +62,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     newId,
     reportBug: (error) => log.error({ err: error }, 'telling a change failed'),
   });
+  const houseSettings = new HouseSettings({ house, store: stores.catalogueStore, auditLog: storage, now });
   const sessions = new GuestSessions({ storage, now, newId });
   const codes = await TableCodes.open(accessStore);
   const reception = new Reception({
@@ -79,6 +82,8 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     sessions,
     staff,
     authority,
+    house,
+    settings: houseSettings,
     floor,
     kitchen,
     now,
@@ -90,7 +95,10 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   const app = await createHttpServer({
     services: {
       house,
+      settings: houseSettings,
       authority,
+      stockroom: new Stockroom({ storage, stock: authority.stock, now }),
+      auditLog: storage,
       reception,
       guestSessions: sessions,
       staff,

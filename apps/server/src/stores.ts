@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { AccessStore } from './access/access-store.ts';
-import type { CatalogueStore, PictureStore } from './catalogue/catalogue-store.ts';
+import type { CatalogueStore, PictureStore, SettingStore } from './catalogue/catalogue-store.ts';
 import type { Settings } from './settings.ts';
 import { openHouseDatabase } from './storage/house/house-database.ts';
 import { KyselyAccessStore } from './storage/house/kysely-access-store.ts';
@@ -12,7 +12,7 @@ import type { Storage } from './storage/storage.ts';
 /** Everything that is kept. */
 export interface Stores {
   readonly visitStorage: Storage;
-  readonly catalogueStore: CatalogueStore;
+  readonly catalogueStore: CatalogueStore & SettingStore;
   readonly pictureStore: PictureStore;
   readonly accessStore: AccessStore;
   close(): Promise<void>;

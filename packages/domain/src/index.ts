@@ -23,6 +23,7 @@ export * from './rounds/usage.ts';
 export { optionsOf } from './rounds/sent-line.ts';
 export * from './views/cart-by-seat.ts';
 export * from './views/kitchen-tickets.ts';
+export * from './views/tip-for.ts';
 export * from './visit/commands.ts';
 export * from './visit/context.ts';
 export * from './visit/decide.ts';

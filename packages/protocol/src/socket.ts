@@ -70,7 +70,6 @@ export interface HouseState {
 /** Somebody at the table is sending the cart: until the lock is taken away it can't be changed. */
 export interface CommitLock {
   readonly userId: string;
-  readonly seat: number;
 }
 
 /**
@@ -89,7 +88,10 @@ export interface MarketingTip {
 export type ServerToGuest = Record<VisitMessage, (change: VisitChange) => void> & {
   HOUSE_STATE: (state: HouseState) => void;
   MENU_UPDATE: (change: { readonly version: number }) => void;
-  TURN_RULES_UPDATE: (change: { readonly version: number; readonly settings: readonly SettingWire[] }) => void;
+  TURN_RULES_UPDATE: (change: {
+    readonly version: number;
+    readonly settings: readonly SettingWire[];
+  }) => void;
   COUNT_DOWN_DISH: (dish: StockWire) => void;
   SUBMITING_CART: (lock: CommitLock) => void;
   COMMIT_LOCK_ADD: (lock: CommitLock) => void;

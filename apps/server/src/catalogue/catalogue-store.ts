@@ -1,3 +1,4 @@
+import type { SettingName } from '@tavolata/protocol';
 import type { Restaurant } from './restaurant.ts';
 
 /** A restaurant as stored, with a number that grows with every change. */
@@ -12,6 +13,12 @@ export interface CatalogueStore {
   read(): Promise<StoredRestaurant | null>;
   /** Puts another restaurant in the place of all that is there; answers the new version. */
   replace(restaurant: Restaurant): Promise<number>;
+}
+
+/** Keeps the settings of the restaurant that is there. */
+export interface SettingStore {
+  /** Answers the new version of the restaurant. */
+  changeSetting(name: SettingName, value: unknown): Promise<number>;
 }
 
 /** Keeps picture files by content hash and width. */

@@ -9,6 +9,7 @@ import {
   type SettingWire,
   settingValue,
 } from '@tavolata/protocol';
+import type { Catalogue } from '@tavolata/domain';
 import type { House } from './house.ts';
 
 /** The most announcements that the home page has room for. */
@@ -20,7 +21,7 @@ export function houseReply(house: House): HouseReply {
   return {
     version: house.version,
     info: restaurantInfoReply(house),
-    menus: menusReply(house, { withDishes: false }),
+    menus: menusReply(house, house.catalogue, { withDishes: false }),
     announcements: announcementsReply(house),
     notice: { ...restaurant.notice },
     bulletins: restaurant.bulletins.map(pictureToWire),
@@ -34,12 +35,16 @@ export function houseReply(house: House): HouseReply {
   };
 }
 
-/** The first-level menus with today's prices. */
-export function menusReply(house: House, { withDishes }: { withDishes: boolean }): MenuWire[] {
+/** The first-level menus with today's prices; `catalogue` is the house's with the numbers of now. */
+export function menusReply(
+  house: House,
+  catalogue: Catalogue,
+  { withDishes }: { withDishes: boolean },
+): MenuWire[] {
   const options = { today: house.today(), withDishes };
-  return house.restaurant.catalogue.menus
+  return catalogue.data.menus
     .filter((menu) => menu.id > 0)
-    .map((menu) => menuToWire(menu, house.catalogue, options));
+    .map((menu) => menuToWire(menu, catalogue, options));
 }
 
 /** Every setting of the registry, in its order. */

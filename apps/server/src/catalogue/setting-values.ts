@@ -12,6 +12,16 @@ export function scanHours(values: SettingValues): number {
   return Number.isFinite(hours) && hours > 0 && hours <= 48 ? hours : 4;
 }
 
+/** Whether sold-out dishes stay on the menu. */
+export function showsSoldOut(values: SettingValues): boolean {
+  return isOn(settingValue(values, 'is_show_sell_out_dishes'));
+}
+
+/** Whether guests are told what others at the table like. */
+export function givesTips(values: SettingValues): boolean {
+  return isOn(field(settingValue(values, 'marketing'), 'enable'));
+}
+
 /** The days with holiday prices, YYYY-MM-DD; none while the setting is off. */
 export function holidaysOf(values: SettingValues): ReadonlySet<string> {
   const setting = settingValue(values, 'country_holidays');

@@ -1,8 +1,10 @@
 import { billOf, type Batch, type Line, type OpenVisit } from '@tavolata/domain';
 import { toDecimal, type FloorTableWire } from '@tavolata/protocol';
+import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
 import type { Presence } from './presence.ts';
 import { tableStatusOf } from './table-status.ts';
+import { turnWireOf } from './turn-wire.ts';
 
 /** A visit that is running, with its version. */
 export interface RunningVisit {
@@ -10,8 +12,15 @@ export interface RunningVisit {
   readonly visit: OpenVisit;
 }
 
+/** What a tile is read from beside the visit. */
+export interface Room {
+  readonly house: House;
+  readonly presence: Presence;
+  readonly now: () => number;
+}
+
 /** A tile of the floor. */
-export function floorTableOf(table: Table, running: RunningVisit | null, presence: Presence): FloorTableWire {
+export function floorTableOf(table: Table, running: RunningVisit | null, room: Room): FloorTableWire {
   const status = tableStatusOf(table, running?.visit ?? null);
   if (!running) return { ...status, section_id: table.sectionId, ...freeTile };
   const { version, visit } = running;
@@ -22,11 +31,12 @@ export function floorTableOf(table: Table, running: RunningVisit | null, presenc
     version,
     opened_at: visit.openedAt,
     should_amount: toDecimal(billOf(visit).total),
-    phones_connected: presence.connectedDiners(visit.id).size,
+    phones_connected: room.presence.connectedDiners(visit.id).size,
     diners: visit.diners.length,
     dishes_in_cart: quantityOf(visit.lines),
     dishes_waiting: quantityOf(visit.batches.flatMap(waitingLines)),
     batches: visit.batches.length,
+    turn: turnWireOf(visit, room.house, room.now()),
   };
 }
 
@@ -40,6 +50,7 @@ const freeTile = {
   dishes_in_cart: 0,
   dishes_waiting: 0,
   batches: 0,
+  turn: null,
 } as const;
 
 /** What somebody at the table still waits for. */

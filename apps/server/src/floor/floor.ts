@@ -1,15 +1,11 @@
 import { type ClosedVisit, type OpenVisit, type TableId } from '@tavolata/domain';
 import type { FloorReply, FloorTableWire } from '@tavolata/protocol';
-import type { House } from '../catalogue/house.ts';
+import type { Table } from '../catalogue/restaurant.ts';
 import type { VisitStorage } from '../tables/visit-storage.ts';
-import { floorTableOf, type RunningVisit } from './floor-table.ts';
-import type { Presence } from './presence.ts';
+import { floorTableOf, type Room, type RunningVisit } from './floor-table.ts';
 
-export interface FloorParts {
-  readonly house: House;
+export interface FloorParts extends Room {
   readonly storage: VisitStorage;
-  readonly presence: Presence;
-  readonly now: () => number;
 }
 
 /** The room as the staff sees it. */
@@ -21,14 +17,12 @@ export class Floor {
   }
 
   async read(): Promise<FloorReply> {
-    const { house, presence, now } = this.#parts;
+    const { house, now } = this.#parts;
     const running = await this.listRunning();
     return {
       now: now(),
       sections: house.restaurant.sections.map(({ id, name }) => ({ id, name })),
-      tables: house.restaurant.tables.map((table) =>
-        floorTableOf(table, running.get(table.id) ?? null, presence),
-      ),
+      tables: house.restaurant.tables.map((table) => this.tile(table, running.get(table.id) ?? null)),
     };
   }
 
@@ -51,9 +45,13 @@ export class Floor {
     readonly version: number;
     readonly visit: OpenVisit | ClosedVisit;
   }): FloorTableWire | null {
-    const { house, presence } = this.#parts;
-    const table = house.findTable(stored.visit.tableId);
-    return table ? floorTableOf(table, runningOf(stored), presence) : null;
+    const table = this.#parts.house.findTable(stored.visit.tableId);
+    return table ? this.tile(table, runningOf(stored)) : null;
+  }
+
+  /** The tile of a table; `running` is null while nobody sits there. */
+  tile(table: Table, running: RunningVisit | null): FloorTableWire {
+    return floorTableOf(table, running, this.#parts);
   }
 }
 

@@ -1,4 +1,13 @@
-import { sentLineTotal, shownName, type DinerId, type OpenVisit, requireDiner } from '@tavolata/domain';
+import {
+  pricePerPerson,
+  requireDiner,
+  sentLineTotal,
+  shownName,
+  type Catalogue,
+  type Cents,
+  type DinerId,
+  type OpenVisit,
+} from '@tavolata/domain';
 import { toDecimal, toIsMake, type FloorTableWire, type StaffTableReply } from '@tavolata/protocol';
 import type { Presence } from './presence.ts';
 
@@ -6,9 +15,12 @@ import type { Presence } from './presence.ts';
 export function staffTableReply(
   table: FloorTableWire,
   visit: OpenVisit | null,
-  { presence, guestUrl }: { presence: Presence; guestUrl: string },
+  { presence, catalogue, guestUrl }: { presence: Presence; catalogue: Catalogue; guestUrl: string },
 ): StaffTableReply {
-  if (!visit) return { table, seats: [], covers: [], batches: [], guest_url: guestUrl };
+  if (!visit) {
+    const price_per_person = { adult: null, child: null, other: null };
+    return { table, seats: [], covers: [], price_per_person, batches: [], guest_url: guestUrl };
+  }
   const connected = presence.connectedDiners(visit.id);
   return {
     table,
@@ -24,6 +36,7 @@ export function staffTableReply(
       price: toDecimal(unitPrice),
       total: toDecimal(unitPrice * quantity),
     })),
+    price_per_person: pricesAt(visit, catalogue),
     batches: visit.batches.map((batch) => ({
       batch: batch.number,
       round: batch.turn,
@@ -38,6 +51,18 @@ export function staffTableReply(
       })),
     })),
     guest_url: guestUrl,
+  };
+}
+
+/** By the day of opening: what one person more of each kind is charged. */
+function pricesAt(visit: OpenVisit, catalogue: Catalogue): StaffTableReply['price_per_person'] {
+  const menu = catalogue.findMenu(visit.menuId);
+  const prices = menu && pricePerPerson(catalogue, menu, visit.openedOn);
+  const decimal = (cents: Cents | null | undefined) => (cents == null ? null : toDecimal(cents));
+  return {
+    adult: decimal(prices?.adults),
+    child: decimal(prices?.children),
+    other: decimal(prices?.others),
   };
 }
 

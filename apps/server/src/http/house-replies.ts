@@ -1,3 +1,4 @@
+import { withStock, type Catalogue } from '@tavolata/domain';
 import type { House } from '../catalogue/house.ts';
 import {
   announcementsReply,
@@ -10,12 +11,13 @@ import {
   settingsReply,
 } from '../catalogue/house-reply.ts';
 import { condimentGroupToWire } from '@tavolata/protocol';
+import type { Stock } from '../tables/stock.ts';
 import { prepareReply, type PreparedReply } from './prepared-reply.ts';
 
 const builders = {
   house: houseReply,
-  menus: (house: House) => menusReply(house, { withDishes: false }),
-  menusWithDishes: (house: House) => menusReply(house, { withDishes: true }),
+  menus: (house: House) => menusReply(house, house.catalogue, { withDishes: false }),
+  menusWithDishes: (house: House, asOfNow: Catalogue) => menusReply(house, asOfNow, { withDishes: true }),
   settings: settingsReply,
   restaurantInfo: restaurantInfoReply,
   announcements: announcementsReply,
@@ -23,28 +25,50 @@ const builders = {
   businessHours: businessHoursReply,
   serviceOptions: serviceOptionsReply,
   condiments: (house: House) => house.restaurant.catalogue.condimentGroups.map(condimentGroupToWire),
-} as const satisfies Record<string, (house: House) => unknown>;
+} as const satisfies Record<string, (house: House, asOfNow: Catalogue) => unknown>;
 
 export type HouseReplyName = keyof typeof builders;
 
-/** What every phone asks for at its start, packed once a day: prices follow the restaurant's weekday. */
+/**
+ * What every phone asks for at its start, packed once and again after a change: of the house, of the restaurant's day,
+ * whose prices it shows, or, for the dishes, of what is left of them.
+ */
 export class HouseReplies {
   readonly #house: House;
+  readonly #stock: Stock;
   readonly #prepared = new Map<HouseReplyName, Promise<PreparedReply>>();
-  #day = '';
+  #packedFor = '';
+  #hasSold = false;
 
-  constructor(house: House) {
+  constructor(house: House, stock: Stock) {
     this.#house = house;
+    this.#stock = stock;
+    stock.onChange(() => {
+      this.#hasSold = true;
+      this.#prepared.delete('menusWithDishes');
+    });
   }
 
-  get(name: HouseReplyName): Promise<PreparedReply> {
-    const day = JSON.stringify(this.#house.today());
-    if (day !== this.#day) {
+  async get(name: HouseReplyName): Promise<PreparedReply> {
+    const now = JSON.stringify([this.#house.today(), this.#house.version]);
+    if (now !== this.#packedFor) {
       this.#prepared.clear();
-      this.#day = day;
+      this.#packedFor = now;
     }
-    const prepared = this.#prepared.get(name) ?? prepareReply(builders[name](this.#house));
+    const prepared = this.#prepared.get(name) ?? this.#prepare(name);
     this.#prepared.set(name, prepared);
     return prepared;
+  }
+
+  /** The menu with the numbers of now. */
+  async asOfNow(): Promise<Catalogue> {
+    const { catalogue } = this.#house;
+    return withStock(catalogue, await this.#stock.read(catalogue));
+  }
+
+  async #prepare(name: HouseReplyName): Promise<PreparedReply> {
+    // A menu that changes with every portion sold isn't worth a quarter of a second of packing.
+    const isLasting = name !== 'menusWithDishes' || !this.#hasSold;
+    return prepareReply(builders[name](this.#house, await this.asOfNow()), { isLasting });
   }
 }

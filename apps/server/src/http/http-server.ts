@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { App } from './app.ts';
 import { answerProblems, answerUnreadable } from './problems.ts';
 import { appRoutes, type AppFolders } from './routes/app-routes.ts';
+import { floorPowerRoutes } from './routes/floor-power-routes.ts';
 import { guestSessionRoutes } from './routes/guest-session-routes.ts';
 import { houseRoutes } from './routes/house-routes.ts';
 import { loginRoutes } from './routes/login-routes.ts';
@@ -67,6 +68,7 @@ export async function createHttpServer({
   orderRoutes(app, services);
   loginRoutes(app, services);
   staffRoutes(app, services);
+  floorPowerRoutes(app, services);
   pictureRoutes(app, services);
   await appRoutes(app, folders);
   return app;

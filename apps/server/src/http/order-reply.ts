@@ -1,5 +1,12 @@
-import { billOf, requireDiner, sentLineTotal, type OpenVisit, type SentLine } from '@tavolata/domain';
-import { toDecimal, toIsMake, type OrderReply } from '@tavolata/protocol';
+import {
+  billOf,
+  requireDiner,
+  sentLineTotal,
+  type OpenVisit,
+  type SentLine,
+  type SentOption,
+} from '@tavolata/domain';
+import { toDecimal, toIsMake, type OrderDishWire, type OrderReply } from '@tavolata/protocol';
 
 /** The bill of an order: what was sent, batch by batch, and the covers. */
 export function orderReply(visit: OpenVisit, tableName: string): OrderReply {
@@ -25,26 +32,39 @@ export function orderReply(visit: OpenVisit, tableName: string): OrderReply {
   };
 }
 
-function orderDish(line: SentLine, visit: OpenVisit): OrderReply['dishes_history'][number]['dishes'][number] {
+/** A dish as it was sent, with everything it costs. */
+export function orderDish(line: SentLine, visit: OpenVisit): OrderDishWire {
+  const optionsOfKind = (kind: SentOption['kind']) => line.options.filter((option) => option.kind === kind);
+  const condiments = optionsOfKind('condiment');
+  const courses = optionsOfKind('course');
   return {
     order_detail_id: line.id,
     item_id: line.dishId,
+    item_type: courses.length > 0 ? 3 : 0,
     item_name1: line.names.first,
     item_name2: line.names.second,
     quantity: line.quantity,
+    count: line.status === 'not-possible' ? 0 : line.quantity,
+    excess_count: line.excessQuantity,
+    excess_price: toDecimal(line.excessPrice),
     product_price: toDecimal(line.unitPrice),
     actual_price: toDecimal(sentLineTotal(line)),
     customer_name: requireDiner(visit, line.dinerId).label,
     user_id: line.dinerId,
     is_make: toIsMake(line.status),
     description: line.choice.remark,
-    condiments: line.options
-      .filter(({ kind }) => kind === 'condiment')
-      .map(({ names, unitPrice }) => ({
-        item_name1: names.first,
-        item_name2: names.second,
-        actual_price: toDecimal(unitPrice),
-        free: unitPrice <= 0,
-      })),
+    condiments: condiments.map(orderOption),
+    condiments_description: condiments.map(({ names }) => names.first).join(', '),
+    course_group: courses.map(orderOption),
+  };
+}
+
+function orderOption({ names, unitPrice, quantity }: SentOption) {
+  return {
+    item_name1: names.first,
+    item_name2: names.second,
+    quantity,
+    actual_price: toDecimal(unitPrice),
+    free: unitPrice <= 0,
   };
 }

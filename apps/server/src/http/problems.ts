@@ -23,6 +23,17 @@ export class Rejected extends Error {
   }
 }
 
+/** Thrown by a route for a message that fits its schema and makes no sense all the same; `reason` says where. */
+export class Malformed extends Error {
+  override readonly name = 'Malformed';
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(rejectionText.malformed);
+    this.reason = reason;
+  }
+}
+
 /** Thrown by a route when the house says no. */
 export class Refused extends Error {
   override readonly name = 'Refused';
@@ -56,6 +67,7 @@ function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
 
 function problemOf(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof Rejected) return rejection(error.code);
+  if (error instanceof Malformed) return { ...rejection('malformed'), detail: error.reason };
   if (error instanceof Refused) return refusal(error.refusal);
   const status = error.statusCode ?? 500;
   if (status === 413) return rejection('too-large');

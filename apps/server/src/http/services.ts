@@ -4,16 +4,22 @@ import type { Reception } from '../access/reception.ts';
 import type { StaffAccounts } from '../access/staff-accounts.ts';
 import type { PictureStore } from '../catalogue/catalogue-store.ts';
 import type { House } from '../catalogue/house.ts';
+import type { HouseSettings } from '../catalogue/house-settings.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { Presence } from '../floor/presence.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
+import type { AuditLog } from '../tables/audit-log.ts';
+import type { Stockroom } from '../tables/stockroom.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { StoredVisit } from '../tables/visit-storage.ts';
 
 /** What routes hand over to. */
 export interface Services {
   readonly house: House;
+  readonly settings: HouseSettings;
   readonly authority: VisitAuthority;
+  readonly stockroom: Stockroom;
+  readonly auditLog: AuditLog;
   readonly reception: Reception;
   readonly guestSessions: GuestSessions;
   readonly staff: StaffAccounts;

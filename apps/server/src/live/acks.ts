@@ -11,9 +11,10 @@ export function refused(refusal: Refusal): Ack<never> {
   return { ok: false, code: refusal.code, message: refusalText[refusal.code], detail: refusal };
 }
 
-/** Answers a message, if its sender asked for an answer: Socket.IO puts the way back last. */
-export function acknowledge(args: readonly unknown[], answer: Ack): void {
+/** Answers a message if its sender asked for an answer, and says whether: Socket.IO puts the way back last. */
+export function acknowledge(args: readonly unknown[], answer: Ack): boolean {
   const wayBack = args.at(-1);
   // What Socket.IO puts there takes any arguments.
   if (typeof wayBack === 'function') (wayBack as (answer: Ack) => void)(answer);
+  return typeof wayBack === 'function';
 }

@@ -1,20 +1,25 @@
 import type { Instant } from '@tavolata/domain';
-import { messageToCommand, type Ack, type CartSnapshot } from '@tavolata/protocol';
+import { messageToCommand, type Ack, type CartSnapshot, type HouseState } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { visitOf, type GuestSessions } from '../access/guest-sessions.ts';
 import { cookieNames, tokenIn } from '../access/cookies.ts';
+import type { House } from '../catalogue/house.ts';
 import { CommandFailed } from '../tables/command-failed.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { StoredVisit } from '../tables/visit-storage.ts';
 import { acknowledge, refused, rejected } from './acks.ts';
 import { parseMessage, type ParsedMessage } from './guest-messages.ts';
 import { MessageBudget } from './message-budget.ts';
+import { tellPlainClient, warnOfExcess } from './plain-clients.ts';
 import { roomOf, type GuestNamespace, type GuestSocket } from './rooms.ts';
 
 export interface GuestGatewayParts {
   readonly namespace: GuestNamespace;
   readonly sessions: GuestSessions;
   readonly authority: VisitAuthority;
+  readonly house: House;
+  /** What a device that comes in has to know of the house. */
+  readonly houseState: () => Promise<HouseState>;
   readonly now: () => Instant;
   readonly log: FastifyBaseLogger;
   /** A device of the visit came or went. */
@@ -38,21 +43,22 @@ export class GuestGateway {
         (session) => {
           if (!session) return next(new Error(token === undefined ? 'no-session' : 'scan-again'));
           socket.data.session = session;
-          Object.assign(socket.data, { visitId: null, budget: new MessageBudget() });
+          const tips = { told: new Set(), lastAt: -Infinity };
+          Object.assign(socket.data, { visitId: null, budget: new MessageBudget(), tips });
           next();
         },
         () => next(new Error('trouble')),
       );
     });
     namespace.on('connection', (socket) => {
-      const joining = this.#joinVisit(socket).catch((error: unknown) => this.#reportTrouble(error));
+      const joining = this.#comeIn(socket).catch((error: unknown) => this.#reportTrouble(error));
       socket.onAny((name: string, ...args: unknown[]) => {
         const startedAt = now();
         const work = joining
           .then(() => this.#answer(socket, name, args))
           .then((answer) => {
             // Answered before the table is told: the authority tells in a later turn of the event loop.
-            acknowledge(args, answer);
+            if (!acknowledge(args, answer)) tellPlainClient(socket, name, answer, parts.house);
             parts.countMessage(answer.ok ? 'ok' : answer.code, (now() - startedAt) / 1000);
           })
           .finally(() => this.#underWay.delete(work));
@@ -77,20 +83,24 @@ export class GuestGateway {
     if (message === 'unknown') return rejected('not-found');
     if (message === 'malformed') return rejected('malformed');
     try {
-      return await this.#carryOut(socket, message);
+      return await this.#carryOut(socket, message, { isPlain: typeof args.at(-1) !== 'function' });
     } catch (error) {
       return this.#reportTrouble(error);
     }
   }
 
-  async #carryOut(socket: GuestSocket, message: ParsedMessage): Promise<Answer> {
+  async #carryOut(
+    socket: GuestSocket,
+    message: ParsedMessage,
+    { isPlain }: { isPlain: boolean },
+  ): Promise<Answer> {
     if (socket.data.visitId === null) await this.#joinVisit(socket);
     const { visitId, session } = socket.data;
     if (message.name === 'JOIN_ROOM' && !isOwnTable(message.content.table_id, session.tableId)) {
       return rejected('not-found');
     }
     if (visitId === null) return refused({ code: 'visit-not-open' });
-    if (message.name === '/cart2/init' || message.name === 'JOIN_ROOM') {
+    if (message.name === '/cart2/init' || message.name === '/cart2/connect' || message.name === 'JOIN_ROOM') {
       return this.#snapshot(await this.#parts.authority.findVisit(visitId), session.dinerId);
     }
     const answer = await this.#parts.authority.handle({
@@ -99,7 +109,18 @@ export class GuestGateway {
       requestId: message.content.requestId,
       command: messageToCommand(message),
     });
-    return answer.ok ? { ok: true, version: answer.version } : refused(answer.refusal);
+    if (!answer.ok) return refused(answer.refusal);
+    const { events, version } = answer;
+    if (isPlain) {
+      const stored = await this.#parts.authority.findVisit(visitId);
+      warnOfExcess(socket, message, { events, stored }, this.#parts.house);
+    }
+    return { ok: true, version };
+  }
+
+  async #comeIn(socket: GuestSocket): Promise<void> {
+    await this.#joinVisit(socket);
+    socket.emit('HOUSE_STATE', await this.#parts.houseState());
   }
 
   #snapshot(stored: StoredVisit | null, userId: string): Answer {

@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { GuestSessions } from '../access/guest-sessions.ts';
+import type { House } from '../catalogue/house.ts';
+import type { HouseSettings } from '../catalogue/house-settings.ts';
 import { isSameOrigin } from '../access/same-origin.ts';
 import type { StaffAccounts } from '../access/staff-accounts.ts';
 import type { Floor } from '../floor/floor.ts';
@@ -12,8 +14,10 @@ import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { VisitChange } from '../tables/visit-request.ts';
 import { GuestGateway } from './guest-gateway.ts';
+import { HouseBroadcast } from './house-broadcast.ts';
 import { connectedDiners, type GuestNamespace, type StaffNamespace } from './rooms.ts';
 import { StaffGateway } from './staff-gateway.ts';
+import { Tips } from './tips.ts';
 import { VisitBroadcast } from './visit-broadcast.ts';
 
 /** More than any message that fits its schema in practice; a larger one ends the connection. */
@@ -26,6 +30,8 @@ export interface LiveServerParts {
   readonly sessions: GuestSessions;
   readonly staff: StaffAccounts;
   readonly authority: VisitAuthority;
+  readonly house: House;
+  readonly settings: HouseSettings;
   readonly floor: Floor;
   readonly kitchen: Kitchen;
   readonly now: () => Instant;
@@ -68,9 +74,11 @@ export class LiveServer {
   readonly #parts: LiveServerParts;
   readonly #guestGateway: GuestGateway;
   readonly #broadcast: VisitBroadcast;
+  readonly #houseBroadcast: HouseBroadcast;
+  readonly #tips: Tips;
   readonly #changedPresence = new Set<VisitId>();
   readonly #heartbeat: NodeJS.Timeout;
-  readonly #stopListening: () => void;
+  readonly #stopListening: readonly (() => void)[];
   #presenceTimer: NodeJS.Timeout | undefined;
   readonly staffGateway: StaffGateway;
 
@@ -78,13 +86,25 @@ export class LiveServer {
     this.#sockets = sockets;
     this.#parts = parts;
     this.#broadcast = new VisitBroadcast(sockets.guests);
+    const { stock, locks } = parts.authority;
+    this.#tips = new Tips({ ...parts, guests: sockets.guests, stock });
+    this.#houseBroadcast = new HouseBroadcast({
+      ...parts,
+      guests: sockets.guests,
+      staff: sockets.staff,
+      stock,
+    });
     this.staffGateway = new StaffGateway({ ...parts, namespace: sockets.staff });
     this.#guestGateway = new GuestGateway({
       ...parts,
       namespace: sockets.guests,
+      houseState: () => this.#houseBroadcast.state(),
       onPresence: ({ data }) => this.#presenceChanged(data.visitId),
     });
-    this.#stopListening = parts.authority.onChange((change) => this.#tell(change));
+    this.#stopListening = [
+      parts.authority.onChange((change) => this.#tell(change)),
+      locks.onChange((change) => this.#broadcast.tellLock(change)),
+    ];
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs);
   }
 
@@ -97,7 +117,8 @@ export class LiveServer {
     clearInterval(this.#heartbeat);
     clearTimeout(this.#presenceTimer);
     await this.#guestGateway.drain();
-    this.#stopListening();
+    for (const stopListening of this.#stopListening) stopListening();
+    this.#houseBroadcast.stop();
     this.#sockets.io.disconnectSockets(true);
     this.#sockets.io.engine.close();
   }
@@ -105,6 +126,7 @@ export class LiveServer {
   #tell(change: VisitChange): void {
     this.#broadcast.tell(change);
     this.staffGateway.tellTable(change);
+    this.#tips.tell(change).catch((error: unknown) => this.#report(error));
     const concernsKitchen = change.events.some(
       ({ type }) => type === 'batchSent' || type === 'dishStatusChanged' || type === 'tableFreed',
     );

@@ -3,6 +3,7 @@ import type { ServerToGuest, ServerToStaff } from '@tavolata/protocol';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
 import type { GuestSession } from '../tables/guest-session.ts';
 import type { MessageBudget } from './message-budget.ts';
+import type { TipsTold } from './tips.ts';
 
 /** What we remember of a guest's socket. */
 interface GuestSocketData {
@@ -10,6 +11,7 @@ interface GuestSocketData {
   /** The visit whose changes it hears; `null` before it has joined one. */
   visitId: VisitId | null;
   readonly budget: MessageBudget;
+  readonly tips: TipsTold;
 }
 
 interface StaffSocketData {
@@ -26,7 +28,7 @@ export function roomOf(visitId: VisitId): string {
 }
 
 /** The sockets of a visit that are connected to this server. */
-function socketsIn(namespace: GuestNamespace, visitId: VisitId): readonly GuestSocket[] {
+export function socketsIn(namespace: GuestNamespace, visitId: VisitId): readonly GuestSocket[] {
   const ids = namespace.adapter.rooms.get(roomOf(visitId)) ?? [];
   return [...ids].flatMap((id) => namespace.sockets.get(id) ?? []);
 }

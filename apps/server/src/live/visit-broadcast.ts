@@ -1,5 +1,6 @@
 import type { Instant, VisitId } from '@tavolata/domain';
 import { fingerprint, type Farewell } from '@tavolata/protocol';
+import type { LockChange } from '../tables/commit-locks.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { VisitChange } from '../tables/visit-request.ts';
 import { messageNameOf } from './message-name.ts';
@@ -17,6 +18,15 @@ export class VisitBroadcast {
     const room = this.#namespace.to(roomOf(visitId));
     room.emit(messageNameOf(events), { from, version, events });
     if (visit.status === 'closed') this.#farewellAll(visitId);
+  }
+
+  /** Frames the sending of a cart, so that nobody wonders why nothing can be changed meanwhile [SB-08]. */
+  tellLock({ visitId, dinerId, isHeld }: LockChange): void {
+    const room = this.#namespace.to(roomOf(visitId));
+    const lock = { userId: dinerId };
+    if (!isHeld) return void room.emit('COMMIT_LOCK_REMOVE', lock);
+    room.emit('COMMIT_LOCK_ADD', lock);
+    room.emit('SUBMITING_CART', lock);
   }
 
   /** Sends every table its version and fingerprint, and says farewell to those whose scan is too long ago. */

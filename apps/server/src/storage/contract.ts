@@ -266,9 +266,12 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       await storage.commit({ ...following(opened, 'skip', []), audit: entry('skip') });
       await storage.addAuditEntry(entry('a'));
       await storage.addAuditEntry(entry('a'));
+      expect([await storage.hasAuditEntry('a'), await storage.hasAuditEntry('b')]).toEqual([true, false]);
       const page = await storage.listAuditEntries({ before: Number.MAX_SAFE_INTEGER, limit: 1 });
       expect(page).toEqual([{ ...entry('a'), number: 2 }]);
-      expect(await storage.listAuditEntries({ before: 2, limit: 9 })).toEqual([{ ...entry('skip'), number: 1 }]);
+      expect(await storage.listAuditEntries({ before: 2, limit: 9 })).toEqual([
+        { ...entry('skip'), number: 1 },
+      ]);
     });
 
     test('no order number is given twice', async () => {
@@ -295,7 +298,16 @@ export function following(
 ): VisitTransaction {
   const visit = visitAfter([...before, ...events]);
   const tickets = ticketsOf(visit);
-  return { scope: `visit:${visit.id}`, requestId, from: before.length, events, visit, seats: null, ...nothingElse, tickets };
+  return {
+    scope: `visit:${visit.id}`,
+    requestId,
+    from: before.length,
+    events,
+    visit,
+    seats: null,
+    ...nothingElse,
+    tickets,
+  };
 }
 
 const nothingElse = { tickets: [], takes: [], audit: null } as const;

@@ -23,6 +23,7 @@ export interface LoggedEntry extends AuditEntry {
 export interface AuditLog {
   /** An entry with a known request id is kept once. */
   addAuditEntry(entry: AuditEntry): Promise<void>;
+  hasAuditEntry(requestId: string): Promise<boolean>;
   /** Newest first. */
   listAuditEntries(page: {
     readonly before: number;

@@ -203,7 +203,8 @@ export class Phone {
   #refused({ dishId }: Wish, { code, detail }: Extract<Ack, { ok: false }>): void {
     if (detail?.code === 'already-sent') this.#sent(detail.batchNumber);
     else if (code === 'line-not-found') this.#lineIds.delete(dishId);
-    else if (code !== 'cart-empty') throw new Error(`${this.name} is refused: ${code}`);
+    else if (code !== 'cart-empty' && code !== 'submitting')
+      throw new Error(`${this.name} is refused: ${code}`);
   }
 
   #sent(batchNumber: number): void {

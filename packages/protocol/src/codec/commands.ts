@@ -148,7 +148,10 @@ function update(requestId: string, lineId: string, change: Update): GuestMessage
   };
 }
 
-function toChoice(dish: UpdateCartMessage['dish']): Choice {
+/** The choice behind a dish of a message. */
+export function toChoice(
+  dish: Pick<UpdateCartMessage['dish'], 'remark' | 'condiments' | 'setMealGroups'>,
+): Choice {
   return {
     condiments: dish.condiments.map((pick) => ({ groupId: pick.groupId, condimentId: pick.originId })),
     courses: dish.setMealGroups.flatMap((group) =>

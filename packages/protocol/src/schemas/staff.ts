@@ -173,6 +173,7 @@ export type StockBody = Static<typeof StockBody>;
 
 /** What the staff did, for the manager: newest first. `what` is the wish, `detail` its content. */
 export const AuditEntryWire = Closed({
+  number: Type.Integer(),
   at: Type.Integer(),
   staff_name: Type.String(),
   what: Type.String(),
@@ -182,7 +183,7 @@ export const AuditEntryWire = Closed({
 });
 export type AuditEntryWire = Static<typeof AuditEntryWire>;
 
-/** GET /api/v3/staff/audit: a page of at most 100, from before `before` where it is given. */
+/** GET /api/v3/staff/audit: a page of at most 100, of entries with a number below `before` where it is given. */
 export const AuditQuery = Type.Object({ before: Type.Optional(Type.Integer({ minimum: 0 })) });
 export const AuditReply = Closed({ entries: Type.Array(AuditEntryWire) });
 export type AuditReply = Static<typeof AuditReply>;

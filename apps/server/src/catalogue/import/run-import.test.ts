@@ -8,6 +8,7 @@ function aHouse(files: Readonly<Record<string, string>>, openTables: readonly nu
   let stored: StoredRestaurant | null = null;
   const pictures = new Map<string, Uint8Array>();
   const printed: string[] = [];
+  let restocked = 0;
   const catalogueStore: CatalogueStore = {
     read: () => Promise.resolve(stored),
     replace(restaurant) {
@@ -26,10 +27,11 @@ function aHouse(files: Readonly<Record<string, string>>, openTables: readonly nu
       catalogueStore,
       pictureStore,
       openVisitTableIds: () => Promise.resolve(openTables),
+      forgetStock: () => Promise.resolve(void (restocked += 1)),
       print: (line) => void printed.push(line),
     });
   };
-  return { runWith, printed, pictures, read: () => stored };
+  return { runWith, printed, pictures, read: () => stored, restocked: () => restocked };
 }
 
 const text = (changes: Parameters<typeof aMenuFile>[0] = {}) => JSON.stringify(aMenuFile(changes));
@@ -49,7 +51,9 @@ describe('one command brings a menu into the restaurant', () => {
     await house.runWith('/m.json');
     expect(await house.runWith('/m.json')).toBe(importExit.refused);
     expect(house.read()?.version).toBe(1);
+    expect(house.restocked()).toBe(1);
     expect(await house.runWith('/m.json', '--replace')).toBe(importExit.done);
+    expect(house.restocked()).toBe(2);
     expect(house.read()?.version).toBe(2);
   });
 

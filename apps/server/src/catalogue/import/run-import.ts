@@ -17,6 +17,8 @@ export interface ImportParts {
   readonly pictureStore: PictureStore;
   /** The tables where people sit right now. */
   readonly openVisitTableIds: () => Promise<readonly TableId[]>;
+  /** The numbers of the new menu hold: what was counted down or marked as sold out is forgotten. */
+  readonly forgetStock: () => Promise<void>;
   readonly print: (line: string) => void;
 }
 
@@ -81,6 +83,7 @@ export async function runImport(args: readonly string[], parts: ImportParts): Pr
     return importExit.done;
   }
   const version = await parts.catalogueStore.replace(restaurant);
+  await parts.forgetStock();
   print(`Imported. The menu is now at version ${version}.`);
   return importExit.done;
 }

@@ -23,8 +23,8 @@ import type { Services } from '../services.ts';
 const IdParams = Type.Object({ id: Type.Integer({ minimum: 0 }) });
 
 /** What the house says about itself. Nobody needs a session for it; each list has an ETag. */
-export function houseRoutes(app: App, { house }: Services): void {
-  const replies = new HouseReplies(house);
+export function houseRoutes(app: App, { house, authority }: Services): void {
+  const replies = new HouseReplies(house, authority.stock);
   const list = (path: string, name: HouseReplyName, summary: string, reply: TSchema) =>
     app.get(path, { schema: { summary, response: { 200: reply } } }, async (request, response) =>
       sendPrepared(request, response, await replies.get(name)),
@@ -70,7 +70,7 @@ export function houseRoutes(app: App, { house }: Services): void {
     paths.menu,
     { schema: { summary: 'One menu with its dishes', params: IdParams, response: { 200: MenuWire } } },
     async (request) => {
-      const menu = menusReply(house, { withDishes: true }).find(
+      const menu = menusReply(house, await replies.asOfNow(), { withDishes: true }).find(
         (one) => one.main_group_id === request.params.id,
       );
       if (!menu) throw new Rejected('not-found');

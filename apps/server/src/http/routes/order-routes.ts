@@ -1,19 +1,34 @@
 import { paths } from '@tavolata/protocol';
-import { CreateOrderBody, CreateOrderReply, OrderReply } from '@tavolata/protocol/schemas';
+import type { FastifyRequest } from 'fastify';
+import {
+  CheckDishesBody,
+  CheckDishesReply,
+  CreateOrderBody,
+  CreateOrderReply,
+  HistoryQuery,
+  HistoryReply,
+  OrderReply,
+  TurnInfoReply,
+} from '@tavolata/protocol/schemas';
 import { Type } from 'typebox';
 import { visitOf } from '../../access/guest-sessions.ts';
 import { tableStatusOf } from '../../floor/table-status.ts';
 import type { App } from '../app.ts';
 import { requireGuest } from '../askers.ts';
+import { checkDishes } from '../check-dishes.ts';
+import { historyReply } from '../history-reply.ts';
 import { orderReply } from '../order-reply.ts';
 import { Refused, Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { turnInfoReply } from '../turn-info-reply.ts';
 
 const OrderParams = Type.Object({ id: Type.Integer({ minimum: 0 }) });
 
-/** Opening the own table, and the bill of the own order. */
+const MenuQuery = Type.Object({ menu_id: Type.Optional(Type.Integer({ minimum: 0 })) });
+
+/** Opening the own table, and what the own order says: its bill, its history, its turn. */
 export function orderRoutes(app: App, services: Services): void {
-  const { authority, house } = services;
+  const { authority, house, now } = services;
 
   app.post(
     paths.orders,
@@ -60,12 +75,71 @@ export function orderRoutes(app: App, services: Services): void {
     paths.order,
     { schema: { summary: 'The bill of the own order', params: OrderParams, response: { 200: OrderReply } } },
     async (request) => {
-      const visitId = visitOf(await requireGuest(request, services));
-      const stored = visitId === null ? null : await authority.findVisit(visitId);
-      // The order of others and an order that never was answer alike.
-      if (stored?.visit.status !== 'open' || stored.visit.orderId !== request.params.id)
-        throw new Rejected('not-found');
-      return orderReply(stored.visit, house.findTable(stored.visit.tableId)?.name ?? '');
+      const { visit } = await requireOwnOrder(request, request.params.id);
+      return orderReply(visit, nameOfTable(visit.tableId));
     },
   );
+
+  app.get(
+    paths.historyDish,
+    {
+      schema: {
+        summary: 'What the own order has sent, by round and customer',
+        params: OrderParams,
+        querystring: HistoryQuery,
+        response: { 200: HistoryReply },
+      },
+    },
+    async (request) => historyReply((await requireOwnOrder(request, request.params.id)).visit),
+  );
+
+  app.get(
+    paths.orderTurn,
+    {
+      schema: {
+        summary: 'The turn that holds; an empty list in a house without rounds',
+        params: OrderParams,
+        querystring: MenuQuery,
+        response: { 200: TurnInfoReply },
+      },
+    },
+    async (request) => {
+      const { visit } = await requireOwnOrder(request, request.params.id);
+      const { rules, catalogue } = house;
+      return turnInfoReply(visit, nameOfTable(visit.tableId), { rules, catalogue, now: now() });
+    },
+  );
+
+  app.post(
+    paths.checkDishes,
+    {
+      schema: {
+        summary: 'Whether these dishes could be added now; changes nothing',
+        params: OrderParams,
+        body: CheckDishesBody,
+        response: { 200: CheckDishesReply },
+      },
+    },
+    async (request) => {
+      const { visit, version, dinerId } = await requireOwnOrder(request, request.params.id);
+      const context = house.contextFor({ kind: 'diner', dinerId });
+      const stock = await authority.stock.read(context.catalogue);
+      const refusal = checkDishes(visit, request.body.dishes, { ...context, stock });
+      if (refusal) throw new Refused(refusal);
+      return { ok: true as const, version };
+    },
+  );
+
+  /** The order of others and an order that never was answer alike. */
+  async function requireOwnOrder(request: FastifyRequest, orderId: number) {
+    const session = await requireGuest(request, services);
+    const visitId = visitOf(session);
+    const stored = visitId === null ? null : await authority.findVisit(visitId);
+    if (stored?.visit.status !== 'open' || stored.visit.orderId !== orderId) throw new Rejected('not-found');
+    return { visit: stored.visit, version: stored.version, dinerId: session.dinerId };
+  }
+
+  function nameOfTable(tableId: number): string {
+    return house.findTable(tableId)?.name ?? '';
+  }
 }

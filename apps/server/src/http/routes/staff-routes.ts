@@ -11,15 +11,14 @@ import {
   QrCodeReply,
   StaffTableReply,
 } from '@tavolata/protocol/schemas';
-import type { Actor, StaffCommand, TableId, VisitId } from '@tavolata/domain';
+import type { TableId } from '@tavolata/domain';
 import { Type } from 'typebox';
-import type { StaffAccount } from '../../access/access-store.ts';
-import { floorTableOf } from '../../floor/floor-table.ts';
 import { staffTableReply } from '../../floor/staff-table-reply.ts';
 import type { App } from '../app.ts';
 import { requireStaff } from '../askers.ts';
-import { Refused, Rejected } from '../problems.ts';
+import { Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { perform, performAtTable } from '../staff-wishes.ts';
 
 const TableParams = Type.Object({ id: Id });
 
@@ -53,10 +52,9 @@ export function staffRoutes(app: App, services: Services): void {
       const table = requireTable(request.params.id);
       const running = await floor.findRunning(table.id);
       const guestUrl = await guestUrlOf(table.id);
-      return staffTableReply(floorTableOf(table, running, presence), running?.visit ?? null, {
-        presence,
-        guestUrl,
-      });
+      const tile = floor.tile(table, running);
+      const { catalogue } = house;
+      return staffTableReply(tile, running?.visit ?? null, { presence, catalogue, guestUrl });
     },
   );
 
@@ -72,9 +70,8 @@ export function staffRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const staff = await requireStaff(request, services, roomRoles);
-      const running = await floor.findRunning(requireTable(request.params.id).id);
-      if (!running) throw new Refused({ code: 'visit-not-open' });
-      return perform(services, staff, request.body.request_id, running.visit.id, { type: 'freeTable' });
+      const wish = { staff, requestId: request.body.request_id, tableId: request.params.id };
+      return performAtTable(services, wish, { type: 'freeTable' });
     },
   );
 
@@ -94,7 +91,7 @@ export function staffRoutes(app: App, services: Services): void {
       const staff = await requireStaff(request, services, everyRole);
       const { request_id, visit_id, order_detail_ids: sentLineIds, is_make } = request.body;
       const command = { type: 'setDishStatus', sentLineIds, status: fromIsMake(is_make) } as const;
-      return perform(services, staff, request_id, visit_id, command);
+      return perform(services, { staff, requestId: request_id, visitId: visit_id }, command);
     },
   );
 
@@ -154,17 +151,4 @@ export function staffRoutes(app: App, services: Services): void {
 async function codeReply(url: string) {
   const { toString: draw } = await import('qrcode');
   return { url, svg: await draw(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }) };
-}
-
-async function perform(
-  { authority }: Services,
-  staff: StaffAccount,
-  requestId: string,
-  visitId: VisitId,
-  command: StaffCommand,
-) {
-  const by: Actor = { kind: 'staff', staffId: staff.id, name: staff.name };
-  const answer = await authority.handle({ visitId, by, requestId, command });
-  if (!answer.ok) throw new Refused(answer.refusal);
-  return { ok: true as const, version: answer.version };
 }

@@ -1,5 +1,6 @@
+import type { SettingName } from '@tavolata/protocol';
 import type { Selectable, Transaction } from 'kysely';
-import type { CatalogueStore, StoredRestaurant } from '../../catalogue/catalogue-store.ts';
+import type { CatalogueStore, SettingStore, StoredRestaurant } from '../../catalogue/catalogue-store.ts';
 import type { Restaurant } from '../../catalogue/restaurant.ts';
 import type { HouseDatabase } from './house-database.ts';
 import { restaurantFromRows, type ReadRows } from './restaurant-from-rows.ts';
@@ -10,7 +11,7 @@ import type { HouseTables } from './tables.ts';
 const rowsPerInsert = 200;
 
 /** Keeps the restaurant in tables of its own. */
-export class KyselyCatalogueStore implements CatalogueStore {
+export class KyselyCatalogueStore implements CatalogueStore, SettingStore {
   readonly #database: HouseDatabase;
 
   constructor(database: HouseDatabase) {
@@ -44,6 +45,23 @@ export class KyselyCatalogueStore implements CatalogueStore {
             .execute();
         }
       }
+      return version;
+    });
+  }
+
+  changeSetting(name: SettingName, value: unknown): Promise<number> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const json = JSON.stringify(value);
+      await transaction
+        .insertInto('settings')
+        .values({ name, value: json })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json }))
+        .execute();
+      const { version } = await transaction
+        .updateTable('restaurant')
+        .set((row) => ({ version: row('version', '+', 1) }))
+        .returning('version')
+        .executeTakeFirstOrThrow();
       return version;
     });
   }

@@ -59,7 +59,8 @@ export class MemoryStorage implements Storage {
     const { visit, from, events, seats } = transaction;
     const outcome = this.#outcomes.get(outcomeKey(transaction));
     if (outcome) return { status: 'known', outcome };
-    if (transaction.takes.some((take) => this.#leftOf(take) < take.quantity)) return { status: 'out-of-stock' };
+    if (transaction.takes.some((take) => this.#leftOf(take) < take.quantity))
+      return { status: 'out-of-stock' };
     if ((this.#visits.get(visit.id)?.version ?? 0) !== from) return { status: 'conflict' };
     if (from === 0 && this.#openVisitAt(visit.tableId)) return { status: 'conflict' };
 
@@ -111,7 +112,7 @@ export class MemoryStorage implements Storage {
   }
 
   async changeStock({ dishId, ...change }: StockChange, entry: AuditEntry) {
-    if (this.#isLogged(entry)) return;
+    if (await this.hasAuditEntry(entry.requestId)) return;
     this.#keepStock(dishId, change);
     await this.addAuditEntry(entry);
   }
@@ -121,7 +122,12 @@ export class MemoryStorage implements Storage {
   }
 
   async addAuditEntry(entry: AuditEntry) {
-    if (!this.#isLogged(entry)) this.#auditLog.push({ ...entry, number: this.#auditLog.length + 1 });
+    if (await this.hasAuditEntry(entry.requestId)) return;
+    this.#auditLog.push({ ...entry, number: this.#auditLog.length + 1 });
+  }
+
+  async hasAuditEntry(requestId: string) {
+    return this.#auditLog.some((logged) => logged.requestId === requestId);
   }
 
   async listAuditEntries({ before, limit }: { before: number; limit: number }) {
@@ -132,10 +138,6 @@ export class MemoryStorage implements Storage {
   }
 
   async close() {}
-
-  #isLogged({ requestId }: AuditEntry): boolean {
-    return this.#auditLog.some((logged) => logged.requestId === requestId);
-  }
 
   #leftOf({ dishId, initial }: StockTake): number {
     return this.#stock.get(dishId)?.remaining ?? initial;

@@ -121,6 +121,10 @@ export class SqliteStorage implements Storage {
     return this.#writer.ask('addAuditEntry', entry);
   }
 
+  async hasAuditEntry(requestId: string) {
+    return this.#reads.hasAuditEntry(requestId);
+  }
+
   async listAuditEntries({ before, limit }: { before: number; limit: number }) {
     return this.#reads.listAuditEntries(before, limit);
   }

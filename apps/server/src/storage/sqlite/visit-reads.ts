@@ -51,6 +51,7 @@ export function createVisitReads(database: Database) {
     'SELECT acknowledged_at FROM tickets WHERE id = ? AND acknowledged_at IS NOT NULL',
   );
   const stockRows = database.prepare('SELECT * FROM stock ORDER BY dish_id');
+  const auditEntryById = database.prepare('SELECT 1 FROM audit_log WHERE request_id = ?');
   const auditEntries = database.prepare(
     'SELECT number, body FROM audit_log WHERE number < ? ORDER BY number DESC LIMIT ?',
   );
@@ -86,6 +87,7 @@ export function createVisitReads(database: Database) {
     listWaitingTickets: () =>
       (waitingTickets.all() as BodyRow[]).map(({ body }) => JSON.parse(body) as Ticket),
     readStock: () => (stockRows.all() as StockDbRow[]).map(stockRowOf),
+    hasAuditEntry: (requestId: string) => auditEntryById.get(requestId) !== undefined,
     listAuditEntries: (before: number, limit: number) =>
       (auditEntries.all(before, limit) as { number: number; body: string }[]).map(loggedEntryOf),
     findAcknowledgements: (ids: readonly Ticket['id'][]) =>

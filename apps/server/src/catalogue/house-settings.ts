@@ -1,0 +1,71 @@
+import { settingEntries, settingValue, type SettingName, type SettingWire } from '@tavolata/protocol';
+import type { Instant } from '@tavolata/domain';
+import type { AuditLog } from '../tables/audit-log.ts';
+import type { SettingStore } from './catalogue-store.ts';
+import type { House } from './house.ts';
+
+export interface HouseSettingsParts {
+  readonly house: House;
+  readonly store: SettingStore;
+  readonly auditLog: Pick<AuditLog, 'addAuditEntry' | 'hasAuditEntry'>;
+  readonly now: () => Instant;
+}
+
+/** A manager's wish for a setting; the value fits the setting's schema. */
+export interface SettingWish {
+  readonly name: SettingName;
+  readonly value: unknown;
+  readonly requestId: string;
+  readonly staff: { readonly id: string; readonly name: string };
+}
+
+/** Changes settings while the house is open: rules, phones and screens follow at once. */
+export class HouseSettings {
+  readonly #parts: HouseSettingsParts;
+  readonly #listeners = new Set<(setting: SettingWire) => void>();
+
+  constructor(parts: HouseSettingsParts) {
+    this.#parts = parts;
+  }
+
+  /** The setting with the value that holds. */
+  read(name: SettingName): SettingWire {
+    const entry = settingEntries.find((candidate) => candidate.name === name);
+    const value = settingValue(this.#parts.house.restaurant.settings, name);
+    return { id: entry?.id ?? 0, name, value };
+  }
+
+  /**
+   * Changes it once for a request id. Settings and log lie in two databases: after a crash between them the same wish,
+   * sent again, changes the setting to what it is already and writes it down.
+   */
+  async change({ name, value, requestId, staff }: SettingWish): Promise<SettingWire> {
+    const { house, store, auditLog, now } = this.#parts;
+    if (await auditLog.hasAuditEntry(requestId)) return this.read(name);
+    const before = this.read(name).value;
+    const version = await store.changeSetting(name, value);
+    const { restaurant } = house;
+    house.change({
+      version,
+      restaurant: { ...restaurant, settings: { ...restaurant.settings, [name]: value } },
+    });
+    await auditLog.addAuditEntry({
+      requestId,
+      at: now(),
+      staffId: staff.id,
+      staffName: staff.name,
+      tableId: null,
+      what: 'changeSetting',
+      detail: { name, before, value },
+    });
+    const setting = this.read(name);
+    for (const listener of this.#listeners) listener(setting);
+    return setting;
+  }
+
+  /** Has every change told. Answers how to stop it. */
+  onChange(listener: (setting: SettingWire) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}

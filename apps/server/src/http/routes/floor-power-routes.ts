@@ -1,0 +1,185 @@
+import { paths, settingEntries, type AuditEntryWire } from '@tavolata/protocol';
+import {
+  AuditQuery,
+  AuditReply,
+  ChangeHeadsBody,
+  DoneReply,
+  Id,
+  SettingBody,
+  settingSchemas,
+  SettingWire,
+  StockBody,
+  StockQuery,
+  StockReply,
+  StockWire,
+  TurnBody,
+} from '@tavolata/protocol/schemas';
+import { Type, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { stockToWire } from '../../catalogue/stock-to-wire.ts';
+import type { LoggedEntry } from '../../tables/audit-log.ts';
+import type { App } from '../app.ts';
+import { requireStaff } from '../askers.ts';
+import { Malformed, Rejected } from '../problems.ts';
+import type { Services } from '../services.ts';
+import { performAtTable } from '../staff-wishes.ts';
+
+const TableParams = Type.Object({ id: Id });
+const SettingParams = Type.Object({ id: Type.Integer({ minimum: 0 }) });
+
+const roomRoles = ['manager', 'waiter'] as const;
+
+const auditPage = 100;
+
+/** What waiters and managers can do while guests sit there. Each is done once for a request id, and written down. */
+export function floorPowerRoutes(app: App, services: Services): void {
+  const { house, authority, stockroom, settings, auditLog } = services;
+
+  app.post(
+    paths.staffSkipWait,
+    {
+      schema: {
+        summary: 'Lets a table go on to its next turn now',
+        params: TableParams,
+        body: TurnBody,
+        response: { 200: DoneReply },
+      },
+    },
+    async (request) => {
+      const staff = await requireStaff(request, services, roomRoles);
+      const { request_id: requestId, turn } = request.body;
+      const wish = { staff, requestId, tableId: request.params.id };
+      return performAtTable(services, wish, { type: 'skipWait', leaving: turn });
+    },
+  );
+
+  app.post(
+    paths.staffResetTurn,
+    {
+      schema: {
+        summary: 'Starts a table’s turn over: no clock, nothing counted',
+        params: TableParams,
+        body: TurnBody,
+        response: { 200: DoneReply },
+      },
+    },
+    async (request) => {
+      const staff = await requireStaff(request, services, roomRoles);
+      const { request_id: requestId, turn } = request.body;
+      const wish = { staff, requestId, tableId: request.params.id };
+      return performAtTable(services, wish, { type: 'resetTurn', turn });
+    },
+  );
+
+  app.patch(
+    paths.staffChangeHeads,
+    {
+      schema: {
+        summary: 'Says how many people really sit at a table; covers and limits follow',
+        params: TableParams,
+        body: ChangeHeadsBody,
+        response: { 200: DoneReply },
+      },
+    },
+    async (request) => {
+      const staff = await requireStaff(request, services, roomRoles);
+      const { request_id: requestId, adult_number, child_number, other_number } = request.body;
+      const heads = { adults: adult_number, children: child_number, others: other_number };
+      const wish = { staff, requestId, tableId: request.params.id };
+      return performAtTable(services, wish, { type: 'changeHeads', heads });
+    },
+  );
+
+  app.get(
+    paths.bargainPriceItem,
+    {
+      schema: {
+        summary: 'What is left of dishes; without ids of all that are counted or sold out',
+        querystring: StockQuery,
+        response: { 200: StockReply },
+      },
+    },
+    async (request) => {
+      const asked = request.query.item_ids?.split(',').map(Number);
+      const dishes = house.catalogue.data.dishes.filter((dish) => asked?.includes(dish.id) ?? true);
+      const stock = await Promise.all(dishes.map((dish) => authority.stock.of(dish)));
+      return stock
+        .filter(({ remaining, isSoldOut }) => asked !== undefined || remaining !== null || isSoldOut)
+        .map(stockToWire);
+    },
+  );
+
+  app.patch(
+    paths.bargainPriceItem,
+    {
+      schema: {
+        summary: 'Sets how much of a counted dish is left, or whether a dish is sold out',
+        body: StockBody,
+        response: { 200: StockWire },
+      },
+    },
+    async (request) => {
+      const staff = await requireStaff(request, services, roomRoles);
+      const { request_id: requestId, item_id, bargain_num_cur: remaining, is_sold_out } = request.body;
+      const dish = house.catalogue.findDish(item_id);
+      if (!dish) throw new Rejected('not-found');
+      if (remaining === undefined && is_sold_out === undefined)
+        throw new Malformed('there is nothing to change');
+      if (remaining !== undefined && dish.bargain.kind !== 'stock') {
+        throw new Malformed('body/bargain_num_cur: the dish is not counted');
+      }
+      const change = {
+        dishId: dish.id,
+        ...(remaining === undefined ? {} : { remaining }),
+        ...(is_sold_out === undefined ? {} : { isSoldOut: is_sold_out === 1 }),
+      };
+      await stockroom.change(change, { requestId, staff });
+      return stockToWire(await authority.stock.of(dish));
+    },
+  );
+
+  app.patch(
+    paths.setting,
+    {
+      schema: {
+        summary: 'Changes a setting; the house and all phones follow at once',
+        params: SettingParams,
+        body: SettingBody,
+        response: { 200: SettingWire },
+      },
+    },
+    async (request) => {
+      const staff = await requireStaff(request, services, ['manager']);
+      const entry = settingEntries.find(({ id }) => id === request.params.id);
+      if (!entry) throw new Rejected('not-found');
+      const { request_id: requestId, value } = request.body;
+      // The registry's schemas are of many types; what they share is that they are schemas.
+      const schema: TSchema = settingSchemas[entry.name];
+      const [problem] = Value.Errors(schema, value);
+      if (problem) throw new Malformed(`body/value${problem.instancePath}: ${problem.message}`);
+      return settings.change({ name: entry.name, value, requestId, staff });
+    },
+  );
+
+  app.get(
+    paths.staffAudit,
+    {
+      schema: {
+        summary: 'What the staff did, newest first',
+        querystring: AuditQuery,
+        response: { 200: AuditReply },
+      },
+    },
+    async (request) => {
+      await requireStaff(request, services, ['manager']);
+      const before = request.query.before ?? Number.MAX_SAFE_INTEGER;
+      const entries = await auditLog.listAuditEntries({ before, limit: auditPage });
+      return { entries: entries.map(entryToWire) };
+    },
+  );
+
+  function entryToWire({ number, at, staffName, what, tableId, detail }: LoggedEntry): AuditEntryWire {
+    const table_name = tableId === null ? '' : (house.findTable(tableId)?.name ?? String(tableId));
+    return { number, at, staff_name: staffName, what, table_id: tableId, table_name, detail: { ...detail } };
+  }
+}

@@ -1,0 +1,34 @@
+import type { Actor, StaffCommand, TableId, VisitId } from '@tavolata/domain';
+import type { DoneReply } from '@tavolata/protocol';
+import type { StaffAccount } from '../access/access-store.ts';
+import { Refused, Rejected } from './problems.ts';
+import type { Services } from './services.ts';
+
+interface Wish {
+  readonly staff: StaffAccount;
+  readonly requestId: string;
+}
+
+/** Carries out a wish of the staff at a visit. */
+export async function perform(
+  { authority }: Services,
+  { staff, requestId, visitId }: Wish & { readonly visitId: VisitId },
+  command: StaffCommand,
+): Promise<DoneReply> {
+  const by: Actor = { kind: 'staff', staffId: staff.id, name: staff.name };
+  const answer = await authority.handle({ visitId, by, requestId, command });
+  if (!answer.ok) throw new Refused(answer.refusal);
+  return { ok: true, version: answer.version };
+}
+
+/** The same at whatever visit runs at a table. */
+export async function performAtTable(
+  services: Services,
+  { tableId, ...wish }: Wish & { readonly tableId: TableId },
+  command: StaffCommand,
+): Promise<DoneReply> {
+  if (!services.house.findTable(tableId)) throw new Rejected('not-found');
+  const running = await services.floor.findRunning(tableId);
+  if (!running) throw new Refused({ code: 'visit-not-open' });
+  return perform(services, { ...wish, visitId: running.visit.id }, command);
+}

@@ -1,0 +1,68 @@
+import type { DishId } from '@tavolata/domain';
+import type { HouseState, SettingWire } from '@tavolata/protocol';
+import type { FastifyBaseLogger } from 'fastify';
+import type { House } from '../catalogue/house.ts';
+import type { HouseSettings } from '../catalogue/house-settings.ts';
+import { showsSoldOut } from '../catalogue/setting-values.ts';
+import { stockToWire } from '../catalogue/stock-to-wire.ts';
+import type { Stock } from '../tables/stock.ts';
+import type { GuestNamespace, StaffNamespace } from './rooms.ts';
+
+export interface HouseBroadcastParts {
+  readonly guests: GuestNamespace;
+  readonly staff: StaffNamespace;
+  readonly house: House;
+  readonly settings: HouseSettings;
+  readonly stock: Stock;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Tells every device what changed in the house itself: settings, and what is left of dishes. */
+export class HouseBroadcast {
+  readonly #parts: HouseBroadcastParts;
+  readonly #stopListening: readonly (() => void)[];
+
+  constructor(parts: HouseBroadcastParts) {
+    this.#parts = parts;
+    this.#stopListening = [
+      parts.settings.onChange((setting) => this.#tellSetting(setting)),
+      parts.stock.onChange((dishIds) => {
+        this.#tellStock(dishIds).catch((error: unknown) =>
+          parts.log.error({ err: error }, 'telling the stock failed'),
+        );
+      }),
+    ];
+  }
+
+  stop(): void {
+    for (const stopListening of this.#stopListening) stopListening();
+  }
+
+  /** What a device that has just come in has to know. */
+  async state(): Promise<HouseState> {
+    const { house, stock } = this.#parts;
+    return { version: house.version, stock: (await stock.list(house.catalogue)).map(stockToWire) };
+  }
+
+  #tellSetting(setting: SettingWire): void {
+    const { guests, staff, house } = this.#parts;
+    const { version } = house;
+    guests.emit('TURN_RULES_UPDATE', { version, settings: [setting] });
+    staff.emit('MENU_UPDATE', { version });
+  }
+
+  async #tellStock(dishIds: readonly DishId[]): Promise<void> {
+    const { guests, staff, house, stock } = this.#parts;
+    const { version, catalogue, restaurant } = house;
+    let isGone = false;
+    for (const dishId of dishIds) {
+      const dish = catalogue.findDish(dishId);
+      if (!dish) continue;
+      const left = await stock.of(dish);
+      guests.emit('COUNT_DOWN_DISH', stockToWire(left));
+      staff.emit('COUNT_DOWN_DISH', stockToWire(left));
+      isGone ||= left.isSoldOut || left.remaining === 0;
+    }
+    if (isGone && !showsSoldOut(restaurant.settings)) guests.emit('MENU_UPDATE', { version });
+  }
+}

@@ -1,0 +1,58 @@
+import { tipFor, type DishId, type Instant, type Tip } from '@tavolata/domain';
+import type { MarketingTip } from '@tavolata/protocol';
+import { givesTips } from '../catalogue/setting-values.ts';
+import type { House } from '../catalogue/house.ts';
+import type { Stock } from '../tables/stock.ts';
+import type { VisitChange } from '../tables/visit-request.ts';
+import { socketsIn, type GuestNamespace } from './rooms.ts';
+
+/** A device gets no two tips within this time (specification 2, section 9). */
+const tipPauseMs = 5000;
+
+export interface TipsParts {
+  readonly guests: GuestNamespace;
+  readonly house: House;
+  readonly stock: Stock;
+  readonly now: () => Instant;
+}
+
+/** Tells guests, after a batch, what others at the table like and they have not had. A dish once to each device. */
+export class Tips {
+  readonly #parts: TipsParts;
+
+  constructor(parts: TipsParts) {
+    this.#parts = parts;
+  }
+
+  async tell({ visitId, visit, events }: VisitChange): Promise<void> {
+    const { guests, house, stock, now } = this.#parts;
+    const isSent = events.some(({ type }) => type === 'batchSent');
+    if (!isSent || visit.status !== 'open' || !givesTips(house.restaurant.settings)) return;
+    const { catalogue } = house;
+    const left = await stock.read(catalogue);
+    for (const socket of socketsIn(guests, visitId)) {
+      const { session, tips } = socket.data;
+      const tip = tipFor(visit, session.dinerId, { catalogue, stock: left });
+      if (!tip || tips.told.has(tip.dishId) || now() - tips.lastAt < tipPauseMs) continue;
+      tips.told.add(tip.dishId);
+      tips.lastAt = now();
+      socket.emit('MARKETING', tipToWire(tip));
+    }
+  }
+}
+
+/** What a device has been told. */
+export interface TipsTold {
+  readonly told: Set<DishId>;
+  lastAt: Instant;
+}
+
+function tipToWire({ kind, dishId, guests, units }: Tip): MarketingTip {
+  return {
+    status: true,
+    marketing: kind === 'most' ? 'M1' : 'M2',
+    item_id: dishId,
+    m1CustomerNum: guests,
+    m2ItemNum: units,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Instant } from '@tavolata/domain';
+import type { Stock } from './stock.ts';
+import type { StockChange, StockStorage } from './stock-storage.ts';
+
+export interface StockroomParts {
+  readonly storage: StockStorage;
+  readonly stock: Stock;
+  readonly now: () => Instant;
+}
+
+/** Where the staff say how much of a dish is left, and that one is sold out. */
+export class Stockroom {
+  readonly #parts: StockroomParts;
+
+  constructor(parts: StockroomParts) {
+    this.#parts = parts;
+  }
+
+  /** Keeps it with an entry in the log, once for a request id; the tables are told by the stock. */
+  async change(
+    change: StockChange,
+    { requestId, staff }: { requestId: string; staff: { readonly id: string; readonly name: string } },
+  ): Promise<void> {
+    const { storage, stock, now } = this.#parts;
+    await storage.changeStock(change, {
+      requestId,
+      at: now(),
+      staffId: staff.id,
+      staffName: staff.name,
+      tableId: null,
+      what: change.isSoldOut === undefined ? 'setStock' : 'setSoldOut',
+      detail: { ...change },
+    });
+    await stock.refresh();
+  }
+}
