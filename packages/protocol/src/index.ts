@@ -7,6 +7,7 @@ export * from './codec/menu-to-wire.ts';
 export * from './codec/money.ts';
 export * from './codec/names.ts';
 export * from './codec/shared-cart.ts';
+export * from './codec/stock.ts';
 export * from './fingerprint.ts';
 export * from './paths.ts';
 export * from './refusals.ts';

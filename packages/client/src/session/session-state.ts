@@ -1,5 +1,15 @@
-import type { DinerId, GuestCommand, LineId, OpenVisit, Refusal, VisitEvent } from '@tavolata/domain';
-import type { Farewell, Rejection } from '@tavolata/protocol';
+import type {
+  Catalogue,
+  DinerId,
+  GuestCommand,
+  HouseRules,
+  LineId,
+  LiveStock,
+  OpenVisit,
+  Refusal,
+  VisitEvent,
+} from '@tavolata/domain';
+import type { Farewell, MarketingTip, Rejection } from '@tavolata/protocol';
 
 /** How the device stands to the server. `over`: the visit has ended for it, nothing will come any more. */
 export type Connection = 'connecting' | 'online' | 'offline' | 'over';
@@ -25,6 +35,18 @@ export interface SessionState {
   /** Server time minus this device's time, in milliseconds. */
   readonly clockOffset: number;
   readonly farewell: Farewell | null;
+  /** What is left of dishes now; a dish that is not in it is as the menu says. */
+  readonly stock: LiveStock;
+  /** The house as it is now: who has loaded another version loads it again. `null` until the server has told. */
+  readonly houseVersion: number | null;
+  /** Who is sending the table's cart at this moment: until then it can't be changed. */
+  readonly sender: DinerId | null;
+}
+
+/** What the rules ask of the house. */
+export interface HouseOfSession {
+  readonly catalogue: Catalogue;
+  readonly rules: HouseRules;
 }
 
 /** The server's no to a wish that looked fine here. The wish has been taken back. */
@@ -59,6 +81,10 @@ export interface TableSession {
   tap(command: GuestCommand): TapResult;
   onDisappointment(listener: (disappointment: Disappointment) => void): () => void;
   onNews(listener: (news: NewsOfVisit) => void): () => void;
+  /** A dish that others at the table like and this guest has not had. */
+  onTip(listener: (tip: MarketingTip) => void): () => void;
+  /** From now on the rules judge by this menu and these settings. */
+  setHouse(house: HouseOfSession): void;
   /** Hidden, it rests as soon as nothing is unanswered; shown again, it connects and asks for the truth. */
   setVisible(isVisible: boolean): void;
   close(): void;

@@ -94,6 +94,13 @@ class SocketTransport implements Transport {
     for (const name of visitMessages) socket.on(name, (change) => listener.changed(change));
     socket.on('HEARTBEAT', (beat) => listener.heartbeat(beat));
     socket.on('FAREWELL', (farewell) => listener.farewell(farewell));
+    socket.on('HOUSE_STATE', (state) => listener.houseTold(state));
+    socket.on('TURN_RULES_UPDATE', ({ version }) => listener.houseChanged(version));
+    socket.on('MENU_UPDATE', ({ version }) => listener.houseChanged(version));
+    socket.on('COUNT_DOWN_DISH', (dish) => listener.stockChanged(dish));
+    socket.on('COMMIT_LOCK_ADD', ({ userId }) => listener.lockChanged(userId));
+    socket.on('COMMIT_LOCK_REMOVE', () => listener.lockChanged(null));
+    socket.on('MARKETING', (tip) => listener.tipped(tip));
     return socket;
   }
 

@@ -1,5 +1,5 @@
 import { must, plainChoice, type GuestCommand } from '@tavolata/domain';
-import { dishes, sampleCatalogue } from '@tavolata/domain/testing';
+import { aHouse, dishes, sampleCatalogue } from '@tavolata/domain/testing';
 import { answerTimeoutMs } from '@tavolata/protocol';
 import { describe, expect, test } from 'vitest';
 import { aTable, type Device } from '../testing/index.ts';
@@ -328,5 +328,68 @@ describe('coming and going', () => {
     anna.wire.beat();
     anna.wire.deliverAll();
     expect(anna.session.getState()).toBe(before);
+  });
+});
+
+describe('the house while the guests sit there', () => {
+  const { duck, tuna } = dishes;
+
+  test('[B-01] what is left of a dish holds from the moment it is told, also for the rules here', () => {
+    const { anna, settle } = atTable();
+    anna.wire.say('house', (device) =>
+      device.houseTold({ version: 7, stock: [{ item_id: duck.id, bargain_num_cur: 1, is_sold_out: 0 }] }),
+    );
+    settle();
+    expect(anna.session.tap(add('line-1', duck.id, 2))).toMatchObject({
+      refusal: { available: 1, asked: 2 },
+    });
+    anna.wire.say('sold', (device) =>
+      device.stockChanged({ item_id: tuna.id, bargain_num_cur: null, is_sold_out: 1 }),
+    );
+    settle();
+    expect(anna.session.tap(add('line-2', tuna.id))).toMatchObject({ refusal: { code: 'dish-sold-out' } });
+    expect(anna.session.getState()).toMatchObject({
+      houseVersion: 7,
+      stock: new Map([
+        [duck.id, 1],
+        [tuna.id, 0],
+      ]),
+    });
+  });
+
+  test('new rules hold without a new session, and the version says that they are there', () => {
+    const { anna, settle } = atTable();
+    anna.wire.say('change', (device) => device.houseChanged(8));
+    settle();
+    expect(anna.session.getState().houseVersion).toBe(8);
+    const remark = { ...plainChoice, remark: 'no wasabi' };
+    const wish = { ...add('line-1'), choice: remark } as GuestCommand; // a line with another choice
+    expect(anna.session.tap(wish).ok).toBe(true);
+    anna.session.setHouse({ catalogue: sampleCatalogue, rules: aHouse({ allowsRemarks: false }) });
+    expect(anna.session.tap({ ...wish, lineId: 'line-2' } as GuestCommand)).toMatchObject({
+      refusal: { code: 'remarks-not-allowed' },
+    });
+  });
+
+  test('[SB-08] who is sending is known until it is done, or until the line breaks', () => {
+    const { anna, settle } = atTable();
+    const lock = (sender: string | null) => {
+      anna.wire.say('lock', (device) => device.lockChanged(sender));
+      settle();
+      return anna.session.getState().sender;
+    };
+    expect([lock('ben'), lock(null), lock('ben')]).toEqual(['ben', null, 'ben']);
+    anna.wire.cut();
+    expect(anna.session.getState().sender).toBeNull();
+  });
+
+  test('a tip is told to whoever shows it', () => {
+    const { anna, settle } = atTable();
+    const heard: number[] = [];
+    anna.session.onTip((tip) => heard.push(tip.item_id));
+    const tip = { status: true, marketing: 'M1', item_id: tuna.id, m1CustomerNum: 3, m2ItemNum: 4 } as const;
+    anna.wire.say('tip', (device) => device.tipped(tip));
+    settle();
+    expect(heard).toEqual([tuna.id]);
   });
 });

@@ -1,32 +1,45 @@
 import { decide, isRefusal } from '@tavolata/domain';
+import type { Context, DinerId, GuestCommand, Instant, Milliseconds } from '@tavolata/domain';
+import {
+  answerTimeoutMs,
+  commandToMessage,
+  fingerprint,
+  stockFromWire,
+  withNewStock,
+} from '@tavolata/protocol';
 import type {
-  Catalogue,
-  Context,
-  DinerId,
-  GuestCommand,
-  HouseRules,
-  Instant,
-  Milliseconds,
-} from '@tavolata/domain';
-import { answerTimeoutMs, commandToMessage, fingerprint } from '@tavolata/protocol';
-import type { Ack, CartSnapshot, Farewell, Heartbeat, Rejection, VisitChange } from '@tavolata/protocol';
+  Ack,
+  CartSnapshot,
+  Farewell,
+  Heartbeat,
+  HouseState,
+  MarketingTip,
+  Rejection,
+  StockWire,
+  VisitChange,
+} from '@tavolata/protocol';
 import { Listeners } from './listeners.ts';
 import { absorb, type Confirmed, type News } from './news.ts';
 import { isSameState } from './same-state.ts';
-import type { Disappointment, NewsOfVisit, SessionState, TableSession, TapResult } from './session-state.ts';
+import type {
+  Disappointment,
+  HouseOfSession,
+  NewsOfVisit,
+  SessionState,
+  TableSession,
+  TapResult,
+} from './session-state.ts';
 import { startTimer, Timers, type StartTimer } from './timers.ts';
 import type { Transport, TransportListener } from './transport.ts';
 import { replay, type Wish } from './wish.ts';
 
 /** What a session needs from outside. */
-export interface TableSessionParts {
+export interface TableSessionParts extends HouseOfSession {
   readonly transport: Transport;
   /** Makes the ids of requests. */
   readonly createId: () => string;
   /** This device's clock. */
   readonly now: () => Instant;
-  readonly catalogue: Catalogue;
-  readonly rules: HouseRules;
   readonly userId: DinerId;
   /** The browser's timers, unless a test has its own. */
   readonly startTimer?: StartTimer;
@@ -48,6 +61,8 @@ class DeviceSession implements TableSession, TransportListener {
   readonly #stateListeners = new Listeners<void>();
   readonly #disappointments = new Listeners<Disappointment>();
   readonly #news = new Listeners<NewsOfVisit>();
+  readonly #tips = new Listeners<MarketingTip>();
+  #house: HouseOfSession;
   #state: SessionState;
   #confirmed: Confirmed | null = null;
   #wishes: readonly Wish[] = [];
@@ -59,6 +74,7 @@ class DeviceSession implements TableSession, TransportListener {
 
   constructor(parts: TableSessionParts) {
     this.#parts = parts;
+    this.#house = parts;
     this.#timers = new Timers(parts.startTimer ?? startTimer);
     this.#state = {
       connection: 'connecting',
@@ -69,6 +85,9 @@ class DeviceSession implements TableSession, TransportListener {
       send: 'idle',
       clockOffset: 0,
       farewell: null,
+      stock: new Map(),
+      houseVersion: null,
+      sender: null,
     };
     parts.transport.open(this);
   }
@@ -87,6 +106,15 @@ class DeviceSession implements TableSession, TransportListener {
 
   onNews(listener: (news: NewsOfVisit) => void): () => void {
     return this.#news.add(listener);
+  }
+
+  onTip(listener: (tip: MarketingTip) => void): () => void {
+    return this.#tips.add(listener);
+  }
+
+  setHouse(house: HouseOfSession): void {
+    this.#house = house;
+    this.#publish();
   }
 
   tap(command: GuestCommand): TapResult {
@@ -135,7 +163,7 @@ class DeviceSession implements TableSession, TransportListener {
   disconnected(): void {
     this.#timers.cancelAll();
     this.#wishes = this.#wishes.map((wish) => (isUnanswered(wish) ? { ...wish, isLate: true } : wish));
-    this.#publish({ connection: this.#isVisible ? 'offline' : 'connecting' });
+    this.#publish({ connection: this.#isVisible ? 'offline' : 'connecting', sender: null });
   }
 
   rejected(code: Rejection): void {
@@ -158,6 +186,26 @@ class DeviceSession implements TableSession, TransportListener {
 
   farewell(farewell: Farewell): void {
     this.#end(farewell);
+  }
+
+  houseTold({ version, stock }: HouseState): void {
+    this.#publish({ houseVersion: version, stock: stockFromWire(stock) });
+  }
+
+  houseChanged(version: number): void {
+    this.#publish({ houseVersion: version });
+  }
+
+  stockChanged(dish: StockWire): void {
+    this.#publish({ stock: withNewStock(this.#state.stock, [dish]) });
+  }
+
+  lockChanged(sender: DinerId | null): void {
+    this.#publish({ sender });
+  }
+
+  tipped(tip: MarketingTip): void {
+    this.#tips.tell(tip);
   }
 
   #send(wish: Wish): void {
@@ -291,16 +339,16 @@ class DeviceSession implements TableSession, TransportListener {
   }
 
   #contextAt(now: Instant): Context {
-    const { userId, rules, catalogue } = this.#parts;
+    const { rules, catalogue } = this.#house;
     // The day decides about covers only, and no guest's wish asks for it.
     return {
       now,
       today: { weekday: 0, isHoliday: false },
-      by: { kind: 'diner', dinerId: userId },
+      by: { kind: 'diner', dinerId: this.#parts.userId },
       rules,
       catalogue,
-      // The number at the menu's loading is a hint: the server counts the stock at the submit.
-      stock: new Map(),
+      // As it was told last: a promise to nobody before the server has taken it at the submit.
+      stock: this.#state.stock,
     };
   }
 }

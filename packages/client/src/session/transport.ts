@@ -4,7 +4,10 @@ import type {
   Farewell,
   GuestMessage,
   Heartbeat,
+  HouseState,
+  MarketingTip,
   Rejection,
+  StockWire,
   VisitChange,
 } from '@tavolata/protocol';
 
@@ -18,6 +21,14 @@ export interface TransportListener {
   changed(change: VisitChange): void;
   heartbeat(beat: Heartbeat): void;
   farewell(farewell: Farewell): void;
+  /** How the house is when the line comes up. */
+  houseTold(state: HouseState): void;
+  /** The menu or a setting has changed; the house is at this version now. */
+  houseChanged(version: number): void;
+  stockChanged(dish: StockWire): void;
+  /** Who is sending the cart; `null` when nobody is any more. */
+  lockChanged(sender: string | null): void;
+  tipped(tip: MarketingTip): void;
 }
 
 /** A line to the server that mends itself. What is sent while it is broken is lost, and so is its answer. */

@@ -104,6 +104,11 @@ export class Wire implements Transport {
     this.#down('farewell', (device) => device.farewell(farewell));
   }
 
+  /** The server tells something else than the visit's changes. */
+  say(name: string, tell: (device: TransportListener) => void): void {
+    this.#down(name, tell);
+  }
+
   deliver(parcel: Parcel): void {
     this.lose(parcel);
     parcel.deliver();

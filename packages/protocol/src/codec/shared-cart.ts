@@ -74,7 +74,10 @@ export interface SharedCart {
   readonly users: readonly SharedUser[];
   /** By turn, then by user. */
   readonly items: Readonly<Record<string, Readonly<Record<string, readonly SharedLine[]>>>>;
-  readonly historyItems: readonly (SharedLine & { readonly isMake: number; readonly orderDetailId: string })[];
+  readonly historyItems: readonly (SharedLine & {
+    readonly isMake: number;
+    readonly orderDetailId: string;
+  })[];
   readonly nowTurn: number;
   readonly r3MaxTurn: number;
   readonly r3MaxDishPerTurn: number;
@@ -137,7 +140,8 @@ function linesByUser(visit: OpenVisit, house: House): Record<string, readonly Sh
   const byUser: Record<string, SharedLine[]> = {};
   for (const line of visit.lines) {
     const dish = house.catalogue.findDish(line.dishId);
-    if (dish) (byUser[line.dinerId] ??= []).push(cartLine(visit, line, dish, excess.get(line.id) ?? 0, house));
+    if (dish)
+      (byUser[line.dinerId] ??= []).push(cartLine(visit, line, dish, excess.get(line.id) ?? 0, house));
   }
   return byUser;
 }
@@ -146,7 +150,12 @@ function cartLine(visit: OpenVisit, line: Line, dish: Dish, excessedNum: number,
   const unitPrice = dishPrice(dish, visit.service);
   const options = optionsOf(dish, line.choice, house.catalogue);
   return {
-    ...sharedLine(visit, line, { names: dish.names, categoryId: dish.categoryId, turn: visit.turn.number }, house),
+    ...sharedLine(
+      visit,
+      line,
+      { names: dish.names, categoryId: dish.categoryId, turn: visit.turn.number },
+      house,
+    ),
     lineId: line.id,
     dishType: dish.kind === 'set-menu' ? 1 : 0,
     originPrice: toDecimal(unitPrice),

@@ -140,6 +140,7 @@ export const TurnBody = Closed({
   request_id: DeviceMadeId,
   turn: Type.Integer({ minimum: 1, maximum: 100000 }),
 });
+export type TurnBody = Static<typeof TurnBody>;
 
 /** PATCH /api/v3/staff/tables/{id}/heads: how many people really sit there. */
 export const ChangeHeadsBody = Closed({
@@ -190,6 +191,7 @@ export type AuditReply = Static<typeof AuditReply>;
 
 /** PATCH /api/v2/settings/{id}, for managers: the value must fit the setting's own schema. */
 export const SettingBody = Closed({ request_id: DeviceMadeId, value: Type.Unknown() });
+export type SettingBody = Static<typeof SettingBody>;
 
 /** A wish of the staff has come true; `version` is the visit's. */
 export const DoneReply = Closed({ ok: Type.Literal(true), version: Type.Integer() });
