@@ -1,7 +1,8 @@
-import { quickServiceTableId, type Line, type OpenVisit } from '@tavolata/domain';
+import { quickServiceTableId, type Choice, type Dish, type Line, type OpenVisit } from '@tavolata/domain';
 import type { GuestSessionReply } from '@tavolata/protocol';
 import { lazy } from 'react';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
+import { useRound } from '../../shared/round/round.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useTable } from '../table/use-table.ts';
 import { useTap } from '../table/use-tap.ts';
@@ -13,30 +14,42 @@ interface CartLayerProps {
   readonly open: boolean;
   readonly visit: OpenVisit;
   readonly guest: GuestSessionReply;
+  readonly onOrder: (dish: Dish, choice: Choice) => void;
   readonly onEdit: (line: Line) => void;
   readonly onSeeMenu: () => void;
   readonly onClose: () => void;
 }
 
 /** The cart over whatever it was opened from. */
-export function CartLayer({ open, visit, guest, onEdit, onSeeMenu, onClose }: CartLayerProps) {
+export function CartLayer({ open, visit, guest, onOrder, onEdit, onSeeMenu, onClose }: CartLayerProps) {
   const t = useTexts();
   const { state } = useTable();
+  const round = useRound();
   const tap = useTap();
-  const onSend = useSend();
-  const { table_id, table_name } = guest.table;
-  const isQuickService = table_id === quickServiceTableId;
+  const { question, isAboutToGo, send, agree, dismiss } = useSend();
+  const { table_id, table_name: table } = guest.table;
+
+  function title(): string {
+    if (table_id === quickServiceTableId) return t('nav.cart');
+    return round ? t('cart.roundTitle', { number: round.number, table }) : t('cart.title', { table });
+  }
+
   return (
     <LazyLayer open={open}>
       <CartDrawer
         open={open}
-        title={isQuickService ? t('nav.cart') : t('cart.title', { table: table_name })}
+        title={title()}
         visit={visit}
         userId={guest.user_id}
-        send={state?.send ?? 'idle'}
+        send={isAboutToGo ? 'sending' : (state?.send ?? 'idle')}
+        sendingSeat={null}
         isOnline={state?.connection === 'online'}
-        wish={tap}
-        onSend={onSend}
+        question={question}
+        wish={(command) => tap(command).ok}
+        onOrder={onOrder}
+        onSend={send}
+        onAgree={agree}
+        onDismiss={dismiss}
         onEdit={onEdit}
         onSeeMenu={onSeeMenu}
         onClose={onClose}

@@ -42,11 +42,15 @@ export default function MainShell({ guest }: { readonly guest: GuestSessionReply
   );
 }
 
+/** Until the house tells otherwise, the menu's own numbers hold. */
+const noStockNews: ReadonlyMap<number, number> = new Map();
+
 function menuAtHand(house: HouseReply, catalogue: Catalogue, { table }: GuestSessionReply) {
   return {
     catalogue,
     service: table.table_id === quickServiceTableId ? ('takeaway' as const) : ('table' as const),
     showsSoldOut: settingValue(house.settings, 'is_show_sell_out_dishes') === 1,
     rules: houseRules(house.settings),
+    stock: noStockNews,
   };
 }

@@ -1,21 +1,32 @@
 import { createRandomId } from '@tavolata/client';
-import { cartBySeat, excessOf, excessTotal, type Catalogue, type OpenVisit } from '@tavolata/domain';
+import {
+  cartBySeat,
+  excessOf,
+  excessTotal,
+  personsOf,
+  type Catalogue,
+  type OpenVisit,
+} from '@tavolata/domain';
 import type { GuestSessionReply, HouseReply } from '@tavolata/protocol';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { createMenuMemory, MenuSkeleton, noFilter } from '../../features/menu/index.tsx';
+import { RoundWindow } from '../../features/round/round-window.tsx';
 import { useMenuAtHand, type MenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { PicksProvider } from '../../shared/dish/picks.tsx';
+import { RoundProvider } from '../../shared/round/round.tsx';
 import { useDevice } from '../device.ts';
-import { useTable } from '../table/use-table.ts';
+import { useTableRound } from '../table/use-table-round.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChoiceLayer } from './choice-layer.tsx';
 import { CartLayer } from './cart-layer.tsx';
+import { DoubtLayer } from './doubt-layer.tsx';
 import { DishLayer, type OpenDish } from './dish-layer.tsx';
 import styles from './main-shell.module.css';
 import { MenuView } from './menu-view.tsx';
 import { useOrdering } from './use-ordering.ts';
+import { useRoundWindow } from './use-round-window.ts';
 
 const OrdersPage = lazy(() => import('../../features/history/orders-page.tsx'));
 
@@ -28,16 +39,16 @@ interface MainViewsProps {
 /** The views of the ordering screen, what lies over them, and the way between them. */
 export function MainViews({ guest, house, catalogue }: MainViewsProps) {
   const { preferences } = useDevice();
-  const { state } = useTable();
+  const { visit, round } = useTableRound();
   const { viewPage } = useStore(preferences);
   const [, navigate] = useLocation();
-  const ordering = useOrdering();
+  const ordering = useOrdering(visit);
+  const roundWindow = useRoundWindow(round?.number);
   const menuAtHand = useMenuAtHand();
   const [openDish, setOpenDish] = useState<OpenDish | null>(null);
   const [isCartOpen, setIsCartOpen] = useState(false);
   const [memory] = useState(createMenuMemory);
   const [filter, setFilter] = useState(noFilter);
-  const visit = state?.visit ?? null;
   const view = viewPage === 'orderHistory' ? 'orderHistory' : 'menuPage';
 
   function goTo(page: 'menuPage' | 'orderHistory') {
@@ -46,56 +57,73 @@ export function MainViews({ guest, house, catalogue }: MainViewsProps) {
   }
 
   return (
-    <PicksProvider picks={ordering.picks}>
-      <main className={styles['view']}>
-        {view === 'menuPage' ? (
-          <MenuView
-            guest={guest}
-            house={house}
-            catalogue={catalogue}
-            visit={visit}
-            memory={memory}
-            filter={filter}
-            onFilter={setFilter}
-            onOpenDish={(dish, among, part) => setOpenDish({ dish, among, part, opening: createRandomId() })}
-          />
-        ) : (
-          <Suspense fallback={<MenuSkeleton />}>
-            {visit ? (
-              <OrdersPage visit={visit} userId={guest.user_id} onSeeMenu={() => goTo('menuPage')} />
-            ) : (
-              <MenuSkeleton />
-            )}
-          </Suspense>
-        )}
-      </main>
-      <BottomBar
-        view={view}
-        cart={cartSum(visit, guest.user_id, menuAtHand)}
-        onMenu={() => goTo('menuPage')}
-        onHome={() => navigate('/Home')}
-        onCart={() => setIsCartOpen(true)}
-        onOrders={() => goTo('orderHistory')}
-      />
-      <DishLayer
-        openDish={openDish}
-        visit={visit}
-        userId={guest.user_id}
-        onCustomise={ordering.choose}
-        onClose={() => setOpenDish(null)}
-      />
-      {visit && (
-        <CartLayer
-          open={isCartOpen}
-          visit={visit}
-          guest={guest}
-          onEdit={ordering.edit}
-          onSeeMenu={() => goTo('menuPage')}
-          onClose={() => setIsCartOpen(false)}
+    <RoundProvider round={round}>
+      <PicksProvider picks={ordering.picks}>
+        <main className={styles['view']}>
+          {view === 'menuPage' ? (
+            <MenuView
+              guest={guest}
+              house={house}
+              catalogue={catalogue}
+              visit={visit}
+              memory={memory}
+              filter={filter}
+              onFilter={setFilter}
+              over={
+                round &&
+                visit && (
+                  <RoundWindow
+                    round={round}
+                    table={{ name: guest.table.table_name, persons: personsOf(visit.heads) }}
+                    isOpen={roundWindow.isOpen}
+                    onOpen={roundWindow.setOpen}
+                  />
+                )
+              }
+              onOpenDish={(dish, among, part) =>
+                setOpenDish({ dish, among, part, opening: createRandomId() })
+              }
+            />
+          ) : (
+            <Suspense fallback={<MenuSkeleton />}>
+              {visit ? (
+                <OrdersPage visit={visit} userId={guest.user_id} onSeeMenu={() => goTo('menuPage')} />
+              ) : (
+                <MenuSkeleton />
+              )}
+            </Suspense>
+          )}
+        </main>
+        <BottomBar
+          view={view}
+          cart={cartSum(visit, guest.user_id, menuAtHand)}
+          onMenu={() => goTo('menuPage')}
+          onHome={() => navigate('/Home')}
+          onCart={() => setIsCartOpen(true)}
+          onOrders={() => goTo('orderHistory')}
         />
-      )}
-      <ChoiceLayer ordering={ordering} />
-    </PicksProvider>
+        <DishLayer
+          openDish={openDish}
+          visit={visit}
+          userId={guest.user_id}
+          onCustomise={ordering.choose}
+          onClose={() => setOpenDish(null)}
+        />
+        {visit && (
+          <CartLayer
+            open={isCartOpen}
+            visit={visit}
+            guest={guest}
+            onOrder={ordering.order}
+            onEdit={ordering.edit}
+            onSeeMenu={() => goTo('menuPage')}
+            onClose={() => setIsCartOpen(false)}
+          />
+        )}
+        <ChoiceLayer ordering={ordering} />
+        <DoubtLayer ordering={ordering} />
+      </PicksProvider>
+    </RoundProvider>
   );
 }
 

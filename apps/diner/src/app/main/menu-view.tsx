@@ -1,5 +1,6 @@
 import type { Catalogue, Dish, OpenVisit } from '@tavolata/domain';
 import type { GuestSessionReply, HouseReply } from '@tavolata/protocol';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { MenuPage, type DishFilter, type MenuMemory } from '../../features/menu/index.tsx';
 import { settingValue } from '../../shared/settings.ts';
@@ -15,6 +16,7 @@ interface MenuViewProps {
   readonly filter: DishFilter;
   readonly onFilter: (filter: DishFilter) => void;
   readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
+  readonly over: ReactNode;
 }
 
 /** The menu as this phone last looked at it. */
@@ -27,6 +29,7 @@ export function MenuView({
   filter,
   onFilter,
   onOpenDish,
+  over,
 }: MenuViewProps) {
   const { preferences } = useDevice();
   const { selectedMenuId, menuMode } = useStore(preferences);
@@ -46,6 +49,7 @@ export function MenuView({
       seat={visit?.diners.find(({ id }) => id === guest.user_id)?.seat}
       memory={memory}
       onOpenDish={onOpenDish}
+      over={over}
     />
   );
 }

@@ -1,11 +1,19 @@
 import { createRandomId } from '@tavolata/client';
-import { findLineToReduce, plainChoice, type Choice, type Dish, type Line } from '@tavolata/domain';
+import {
+  findLineToReduce,
+  plainChoice,
+  type Choice,
+  type Dish,
+  type Line,
+  type OpenVisit,
+} from '@tavolata/domain';
 import { useState } from 'react';
 import { needsChoice } from '../../shared/dish/needs-choice.ts';
 import { tablePicks, type Picks } from '../../shared/dish/picks.tsx';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { serverNow } from '../../shared/round/use-moment.ts';
 import { useTable } from '../table/use-table.ts';
-import { useTap } from '../table/use-tap.ts';
+import { useTap, useTellNo } from '../table/use-tap.ts';
 
 /** A choice that is being made: for a new line, or for one in the cart. */
 export interface Choosing {
@@ -15,7 +23,14 @@ export interface Choosing {
   readonly opening: string;
 }
 
-/** Ordering from the menu: the steppers, and the dish whose choice is being made first. */
+/** A dish that is still on its way, and is wanted again [R-11]. */
+export interface Doubt {
+  readonly dish: Dish;
+  readonly choice: Choice;
+  readonly onTheWay: number;
+}
+
+/** Ordering from menu and cart: the steppers, and what comes before a dish can be added. */
 export interface Ordering {
   /** `null` until the table has answered: everything can be looked at, nothing ordered. */
   readonly picks: Picks | null;
@@ -24,17 +39,28 @@ export interface Ordering {
   readonly edit: (line: Line) => void;
   readonly confirm: (choice: Choice) => void;
   readonly cancel: () => void;
+  /** Adds one of a dish with this choice, for the guest who looks. */
+  readonly order: (dish: Dish, choice: Choice) => void;
+  readonly doubt: Doubt | null;
+  readonly settleDoubt: (isWanted: boolean) => void;
 }
 
 /** Turns taps on dishes into wishes at the table. */
-export function useOrdering(): Ordering {
+export function useOrdering(visit: OpenVisit | null): Ordering {
   const { state } = useTable();
   const tap = useTap();
+  const tellNo = useTellNo();
   const house = useMenuAtHand();
   const [choosing, setChoosing] = useState<Choosing | null>(null);
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
 
-  function add(dish: Dish, choice: Choice) {
-    return tap({ type: 'addLine', lineId: createRandomId(), dishId: dish.id, choice, quantity: 1 });
+  function order(dish: Dish, choice: Choice): boolean {
+    const result = tap({ type: 'addLine', lineId: createRandomId(), dishId: dish.id, choice, quantity: 1 });
+    if (!result.ok && result.refusal?.code === 'dish-duplicate') {
+      setDoubt({ dish, choice, onTheWay: result.refusal.onTheWay });
+      return true;
+    }
+    return result.ok;
   }
 
   function remove(dish: Dish) {
@@ -46,19 +72,21 @@ export function useOrdering(): Ordering {
     setChoosing({ dish, line: null, opening: createRandomId() });
   }
 
+  const picks =
+    state && visit
+      ? tablePicks({ visit, viewer: state.userId, unanswered: state.unansweredLines, house })
+      : null;
+
+  function add(dish: Dish) {
+    if (!needsChoice(dish)) return void order(dish, plainChoice);
+    const refusal = picks?.limitInTheWayOf(dish, serverNow(state?.clockOffset ?? 0));
+    // Nobody should put a set menu together to hear then that there is no room for it.
+    if (refusal) tellNo({ ok: false, reason: 'refused', refusal });
+    else choose(dish);
+  }
+
   return {
-    picks: state?.visit
-      ? {
-          ...tablePicks({
-            visit: state.visit,
-            viewer: state.userId,
-            unanswered: state.unansweredLines,
-            house,
-          }),
-          add: (dish) => void (needsChoice(dish) ? choose(dish) : add(dish, plainChoice)),
-          remove,
-        }
-      : null,
+    picks: picks && { ...picks, add, remove },
     choosing,
     choose,
     edit(line) {
@@ -68,9 +96,24 @@ export function useOrdering(): Ordering {
     confirm(choice) {
       if (!choosing) return;
       const { dish, line } = choosing;
-      const isTaken = line ? tap({ type: 'changeChoice', lineId: line.id, choice }) : add(dish, choice);
+      const isTaken = line ? tap({ type: 'changeChoice', lineId: line.id, choice }).ok : order(dish, choice);
       if (isTaken) setChoosing(null);
     },
     cancel: () => setChoosing(null),
+    order: (dish, choice) => void order(dish, choice),
+    doubt,
+    settleDoubt(isWanted) {
+      setDoubt(null);
+      if (!doubt || !isWanted) return;
+      const { dish, choice } = doubt;
+      tap({
+        type: 'addLine',
+        lineId: createRandomId(),
+        dishId: dish.id,
+        choice,
+        quantity: 1,
+        confirmsDuplicate: true,
+      });
+    },
   };
 }

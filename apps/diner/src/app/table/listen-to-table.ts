@@ -1,6 +1,8 @@
 import type { TableSession } from '@tavolata/client';
 import { quantityInCart, type Batch, type OpenVisit, type VisitEvent } from '@tavolata/domain';
 import { announce, announceSettled } from '@tavolata/ui';
+import { linesBack, unitsOf } from '../../shared/lines-back.ts';
+import { isSendQuestion } from '../../shared/send-question.ts';
 import { disappointmentMessage } from '../../shared/refusal-message.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import type { Words } from './words.ts';
@@ -16,6 +18,8 @@ export function listenToTable(session: TableSession, words: () => Words): void {
   let before: OpenVisit | null = null;
 
   session.onDisappointment((disappointment) => {
+    // What the cart asks about itself is no message.
+    if (disappointment.refusal && isSendQuestion(disappointment.refusal)) return;
     const text = disappointmentMessage(disappointment, words().t);
     snackbars.show({ key: disappointment.code, level: 'warning', text });
   });
@@ -25,16 +29,48 @@ export function listenToTable(session: TableSession, words: () => Words): void {
     if (!after) return;
     if (news.isOwn) tellOwnCart(news.events, after, session.getState().userId, words());
     else tellOthers(news.events, { before: before ?? after, after });
+    if (!news.isOwn && before) tellCleared(news.events, before, session, words());
     for (const batch of batchesIn(news.events)) tellSent(batch, after, { isOwn: news.isOwn }, words());
     before = after;
   });
 
   let wasOffline = false;
+  let lastTurn: number | null = null;
   session.subscribe(() => {
-    const { connection } = session.getState();
+    const { connection, visit } = session.getState();
+    if (visit) {
+      if (lastTurn !== null && visit.turn.number > lastTurn) tellRound(visit.turn.number, words());
+      lastTurn = visit.turn.number;
+    }
     if (connection === 'offline' && !wasOffline) announce(words().t('rejection.offline'), 'assertive');
     if (connection === 'online' && wasOffline) announce(words().t('news.online'));
     if (connection === 'offline' || connection === 'online') wasOffline = connection === 'offline';
+  });
+}
+
+/** Another guest emptied the cart: the owner of what was in it can put it back for a while [C-07]. */
+function tellCleared(
+  events: readonly VisitEvent[],
+  before: OpenVisit,
+  session: TableSession,
+  { t }: Words,
+): void {
+  const removed = new Set(events.flatMap((event) => (event.type === 'lineRemoved' ? [event.lineId] : [])));
+  const { userId } = session.getState();
+  // Nobody else can take single own lines away.
+  const own = before.lines.filter(({ id, dinerId }) => dinerId === userId && removed.has(id));
+  if (own.length === 0) return;
+  snackbars.show({
+    key: 'cleared',
+    level: 'warning',
+    text: t('news.cleared', { count: unitsOf(own) }),
+    action: {
+      label: t('cart.putBack'),
+      onPress: () => {
+        snackbars.close('cleared');
+        linesBack(own).forEach((wish) => session.tap(wish));
+      },
+    },
   });
 }
 
@@ -90,6 +126,11 @@ function othersSentence({ seats, added }: CartNews, total: number, { t, dishName
   });
 }
 
+/** The cart follows into the next round with all that was not sent. */
+function tellRound(number: number, { t }: Words): void {
+  snackbars.show({ key: 'round', level: 'info', text: t('news.roundOpen', { number }) });
+}
+
 function batchesIn(events: readonly VisitEvent[]): readonly Batch[] {
   return events.flatMap((event) => (event.type === 'batchSent' ? [event.batch] : []));
 }
@@ -105,6 +146,10 @@ function tellSent(
   snackbars.show({
     key: 'sent',
     level: isOwn ? 'success' : 'info',
-    text: isOwn ? t('news.sent', { count }) : t('news.othersSent', { seat: String(seat), count }),
+    text: sentWords(),
   });
+  function sentWords(): string {
+    if (!isOwn) return t('news.othersSent', { seat: String(seat), count });
+    return batch.turn > 0 ? t('news.roundSent', { number: batch.turn, count }) : t('news.sent', { count });
+  }
 }

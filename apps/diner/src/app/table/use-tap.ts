@@ -1,5 +1,7 @@
 import type { TapResult } from '@tavolata/client';
-import type { GuestCommand } from '@tavolata/domain';
+import { excessOf, type Excess, type GuestCommand, type OpenVisit } from '@tavolata/domain';
+import { useFormats } from '@tavolata/ui';
+import { useMenuAtHand, type MenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { refusalMessage } from '../../shared/refusal-message.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -26,13 +28,41 @@ export function useTellNo(): (no: No) => void {
   };
 }
 
-/** Asks for something at the table; a no that is known here and now is told at once. Answers whether it went. */
-export function useTap(): (command: GuestCommand) => boolean {
+/**
+ * Asks for something at the table; a no that is known here and now is told at once, and so is the price of the first
+ * unit that costs extra [R-09]. Answers whether it went.
+ */
+export function useTap(): (command: GuestCommand) => TapResult {
   const { session } = useTable();
+  const house = useMenuAtHand();
   const tellNo = useTellNo();
+  const { money } = useFormats();
+  const t = useTexts();
+
   return (command) => {
+    const before = session?.getState().visit ?? null;
     const result = session?.tap(command) ?? noTable;
-    if (!result.ok) tellNo(result);
-    return result.ok;
+    if (!result.ok) {
+      // A dish that is on its way is asked about, not refused.
+      if (result.refusal?.code !== 'dish-duplicate') tellNo(result);
+      return result;
+    }
+    const excess = firstExcess(before, session?.getState().visit ?? null, house);
+    if (excess) {
+      const text = t('round.firstExcess', { price: money(excess.unitPrice) });
+      snackbars.show({ key: 'first-excess', level: 'warning', text });
+    }
+    return result;
   };
+}
+
+/** The dish of which a unit costs extra now and none did before. */
+function firstExcess(
+  before: OpenVisit | null,
+  after: OpenVisit | null,
+  house: MenuAtHand,
+): Excess | undefined {
+  if (!before || !after) return undefined;
+  const known = new Set(excessOf(before, house).map(({ dishId }) => dishId));
+  return excessOf(after, house).find(({ dishId }) => !known.has(dishId));
 }

@@ -2,6 +2,9 @@ import {
   cartBySeat,
   excessOf,
   excessTotal,
+  linesOverLimit,
+  type Choice,
+  type Dish,
   type GuestCommand,
   type Line,
   type OpenVisit,
@@ -9,12 +12,17 @@ import {
 import { Button, Sheet } from '@tavolata/ui';
 import { useState } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { linesBack, unitsOf } from '../../shared/lines-back.ts';
+import { useRound } from '../../shared/round/round.tsx';
+import type { SendAgreement, SendQuestion } from '../../shared/send-question.ts';
+import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { CartFooter } from './cart-footer.tsx';
 import { CartLines } from './cart-lines.tsx';
+import { CartMeter } from './cart-meter.tsx';
+import { CartScope, type Scope } from './cart-scope.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
 import { SendQuestionDialog } from './send-question-dialog.tsx';
-import type { SendAgreement, SendQuestion } from './send-question.ts';
 import { useSentBatch } from './use-sent-batch.ts';
 
 /** What the cart drawer needs from outside. */
@@ -24,43 +32,70 @@ export interface CartDrawerProps {
   readonly visit: OpenVisit;
   readonly userId: string;
   readonly send: 'idle' | 'sending' | 'checking';
+  /** The seat of another guest who is sending at this moment. */
+  readonly sendingSeat: number | null;
   readonly isOnline: boolean;
+  /** What comes before the cart can go, where there is something. */
+  readonly question: SendQuestion | null;
   /** Makes a wish; answers whether it was taken, and says why not. */
   readonly wish: (command: GuestCommand) => boolean;
-  /** Sends the cart; answers the question that comes first, where there is one. Says every other no by itself. */
-  readonly onSend: (agreement: SendAgreement) => SendQuestion | null;
+  /** Adds one of a dish with this choice for the guest who looks. */
+  readonly onOrder: (dish: Dish, choice: Choice) => void;
+  readonly onSend: () => void;
+  readonly onAgree: (agreement: SendAgreement) => void;
+  readonly onDismiss: () => void;
   /** Opens the choice of an own line. */
   readonly onEdit: (line: Line) => void;
   readonly onSeeMenu: () => void;
   readonly onClose: () => void;
 }
 
-/** The unsent dishes of the whole table by seat, and the way to the kitchen. One cart for one guest or many. */
+/** The unsent dishes of the table by seat, and the way to the kitchen. One cart for one guest or many. */
 export default function CartDrawer(props: CartDrawerProps) {
-  const { open, title, visit, userId, send, isOnline, wish, onSend, onEdit, onSeeMenu, onClose } = props;
+  const { open, title, visit, userId, send, sendingSeat, isOnline, question, wish } = props;
+  const { onOrder, onSend, onAgree, onDismiss, onEdit, onSeeMenu, onClose } = props;
   const t = useTexts();
-  const { catalogue, rules } = useMenuAtHand();
+  const round = useRound();
+  const { catalogue, rules, stock } = useMenuAtHand();
   const [isClearing, setIsClearing] = useState(false);
-  const [question, setQuestion] = useState<SendQuestion | null>(null);
+  const [scope, setScope] = useState<Scope>('mine');
   const sent = useSentBatch(visit, open);
 
   // What has just been sent stays on the ticket until it is torn off.
   const shown = sent.before ?? visit;
-  const groups = cartBySeat(shown, userId, catalogue);
-  const excess = excessOf(shown, { rules, catalogue });
+  const isMineOnly = rules.isSelfOrder && scope === 'mine';
+  const lines = isMineOnly ? shown.lines.filter(({ dinerId }) => dinerId === userId) : shown.lines;
+  const groups = cartBySeat({ ...shown, lines }, userId, catalogue);
+  const excess = excessOf(shown, { rules, catalogue }).filter(({ lineId }) =>
+    lines.some(({ id }) => id === lineId),
+  );
+  const obstacles = sent.before ? [] : linesOverLimit(shown, lines, userId, { rules, catalogue, stock });
   const total = groups.reduce((sum, group) => sum + group.total, 0) + excessTotal(excess);
-  const quantity = groups.reduce((sum, group) => sum + group.quantity, 0);
-  const isLocked = send !== 'idle' || sent.before !== null;
+  const isLocked = send !== 'idle' || sendingSeat !== null || sent.before !== null;
+  const isReadOnly = rules.isSelfOrder && scope === 'all';
 
-  function trySending(agreement: SendAgreement) {
-    setQuestion(onSend(agreement));
+  function clear() {
+    const own = visit.lines.filter(({ dinerId }) => dinerId === userId);
+    if (!wish({ type: 'clearCart' }) || own.length === 0) return;
+    snackbars.show({
+      key: 'cleared',
+      level: 'default',
+      text: t('cart.cleared', { count: unitsOf(own) }),
+      action: {
+        label: t('cart.putBack'),
+        onPress: () => {
+          snackbars.close('cleared');
+          linesBack(own).forEach(wish);
+        },
+      },
+    });
   }
 
-  const clearButton = (
+  const clearButton = !isReadOnly && (
     <Button
       kind="text"
       size="small"
-      blockedBecause={groups.length === 0 ? t('cart.emptyReason') : isLocked ? t('cart.sending') : undefined}
+      blockedBecause={lines.length === 0 ? t('cart.emptyReason') : isLocked ? t('cart.sending') : undefined}
       onClick={() => setIsClearing(true)}
     >
       {t('cart.clear')}
@@ -77,24 +112,33 @@ export default function CartDrawer(props: CartDrawerProps) {
         closeLabel={t('cart.close')}
         actions={clearButton}
         footer={
-          groups.length > 0 ? (
+          lines.length > 0 && !isReadOnly ? (
             <CartFooter
               total={total}
               send={sent.before ? 'sending' : send}
+              sendingSeat={sendingSeat}
+              round={round}
+              hasCounted={lines.some(({ dishId }) => catalogue.findDish(dishId)?.isExemptFromRound === false)}
+              tooMany={obstacles.length}
               isOnline={isOnline}
-              onSend={() => trySending({})}
+              onSend={onSend}
             />
           ) : undefined
         }
       >
+        {rules.isSelfOrder && <CartScope scope={scope} onScope={setScope} />}
+        {round && <CartMeter round={round} />}
         <CartLines
           groups={groups}
           visit={shown}
           userId={userId}
           excess={excess}
+          obstacles={obstacles}
           isLocked={isLocked}
+          isReadOnly={isReadOnly}
           isSent={sent.before !== null}
           wish={wish}
+          onOrder={onOrder}
           onEdit={onEdit}
           onTornOff={() => {
             sent.forget();
@@ -105,12 +149,13 @@ export default function CartDrawer(props: CartDrawerProps) {
       </Sheet>
       <ClearDialog
         open={isClearing}
-        quantity={quantity}
+        isOwnOnly={rules.isSelfOrder}
+        quantity={unitsOf(lines)}
         guests={groups.length}
-        onClear={() => wish({ type: 'clearCart' })}
+        onClear={clear}
         onClose={() => setIsClearing(false)}
       />
-      <SendQuestionDialog question={question} onAgree={trySending} onClose={() => setQuestion(null)} />
+      <SendQuestionDialog question={question} onAgree={onAgree} onClose={onDismiss} />
     </>
   );
 }

@@ -1,23 +1,39 @@
-import { Button, Price } from '@tavolata/ui';
+import { Button, Countdown, Price, useFormats } from '@tavolata/ui';
 import { snackbars } from '../../shared/snackbars.ts';
+import type { Round } from '../../shared/round/round.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './cart-footer.module.css';
 
 interface CartFooterProps {
   readonly total: number;
   readonly send: 'idle' | 'sending' | 'checking';
+  /** The seat of another guest who is sending at this moment. */
+  readonly sendingSeat: number | null;
+  readonly round: Round | null;
+  /** Some of what is in the cart counts in the round. */
+  readonly hasCounted: boolean;
+  /** Lines that must be reduced first. */
+  readonly tooMany: number;
   readonly isOnline: boolean;
   readonly onSend: () => void;
 }
 
 /** The sum of the cart and the one button that sends it. */
-export function CartFooter({ total, send, isOnline, onSend }: CartFooterProps) {
+export function CartFooter(props: CartFooterProps) {
+  const { total, send, sendingSeat, round, hasCounted, tooMany, isOnline, onSend } = props;
   const t = useTexts();
-  const words = { idle: t('cart.send'), sending: t('cart.sending'), checking: t('cart.checking') };
+  const { time } = useFormats();
+  const isWaiting = round?.phase === 'waiting' && hasCounted;
+  const words = {
+    idle: round && hasCounted ? t('cart.sendRound', { number: round.number }) : t('cart.send'),
+    sending: t('cart.sending'),
+    checking: t('cart.checking'),
+  };
+  const opensAt = round?.endsAt ?? null;
   return (
     <>
       <p className={styles['total']}>
-        <span>{t('cart.total')}</span>
+        <span>{round ? t('cart.thisRound') : t('cart.total')}</span>
         <span className={styles['sum']}>
           <Price cents={total} />
         </span>
@@ -25,14 +41,41 @@ export function CartFooter({ total, send, isOnline, onSend }: CartFooterProps) {
       <Button
         size="large"
         wide
-        busy={send !== 'idle'}
-        blockedBecause={isOnline ? undefined : t('cart.offline')}
-        onBlocked={(text) => snackbars.show({ key: 'offline', level: 'warning', text })}
+        busy={send !== 'idle' || sendingSeat !== null}
+        blockedBecause={blockedBecause()}
+        onBlocked={(text) => snackbars.show({ key: 'send-blocked', level: 'warning', text })}
         onClick={onSend}
       >
-        {words[send]}
+        {sendingSeat !== null ? (
+          t('cart.otherSends', { seat: sendingSeat })
+        ) : isWaiting && opensAt !== null ? (
+          <span className={styles['wait']}>
+            {t('round.nextAt', { number: round.number + 1, time: time(opensAt) })} ·{' '}
+            <Countdown untilMs={opensAt} now={round.now} />
+          </span>
+        ) : (
+          words[send]
+        )}
       </Button>
-      {send === 'checking' && <p className={styles['note']}>{t('cart.checkingNote')}</p>}
+      <Note {...props} />
     </>
+  );
+
+  function blockedBecause(): string | undefined {
+    if (!isOnline) return t('cart.offline');
+    if (tooMany > 0) return undefined;
+    return isWaiting ? t('cart.waitReason', { number: round.number + 1 }) : undefined;
+  }
+}
+
+/** What is good to know before sending: the gravest first. */
+function Note({ send, round, tooMany }: CartFooterProps) {
+  const t = useTexts();
+  const { time } = useFormats();
+  if (send === 'checking') return <p className={styles['note']}>{t('cart.checkingNote')}</p>;
+  if (tooMany > 0) return <p className={styles['warning']}>{t('cart.tooMany', { count: tooMany })}</p>;
+  if (!round || round.phase !== 'choosing' || round.left === 0 || round.endsAt === null) return null;
+  return (
+    <p className={styles['note']}>{t('round.freeUntil', { count: round.left, time: time(round.endsAt) })}</p>
   );
 }

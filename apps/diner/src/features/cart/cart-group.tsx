@@ -1,6 +1,17 @@
-import type { CartGroupView, Excess, GuestCommand, Line, LineId, OpenVisit } from '@tavolata/domain';
+import type {
+  CartGroupView,
+  Choice,
+  Dish,
+  Excess,
+  GuestCommand,
+  Line,
+  LineId,
+  LineObstacle,
+  OpenVisit,
+} from '@tavolata/domain';
 import { Price, SeatToken } from '@tavolata/ui';
-import { seatOf } from '../../shared/dish/seats.ts';
+import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { dinerName, seatOf } from '../../shared/dish/seats.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './cart-group.module.css';
 import { CartLine } from './cart-line.tsx';
@@ -12,17 +23,23 @@ interface CartGroupProps {
   readonly visit: OpenVisit;
   readonly userId: string;
   readonly excess: readonly Excess[];
+  readonly obstacles: readonly LineObstacle[];
   readonly isLocked: boolean;
+  readonly isReadOnly: boolean;
   readonly wish: (command: GuestCommand) => boolean;
+  readonly onOrder: (dish: Dish, choice: Choice) => void;
   readonly onEdit: (line: Line) => void;
 }
 
 /** What one guest has in the cart. */
-export function CartGroup({ group, known, visit, userId, excess, isLocked, wish, onEdit }: CartGroupProps) {
+export function CartGroup(props: CartGroupProps) {
+  const { group, known, visit, userId, excess, obstacles, isLocked, isReadOnly, wish, onOrder, onEdit } =
+    props;
   const t = useTexts();
   const isOwn = group.diner.id === userId;
   const { seat, otherIndex } = seatOf(visit, group.diner.id, userId);
-  const owner = isOwn ? t('cart.you') : (group.diner.nickname ?? t('cart.guest', { seat }));
+  const { rules } = useMenuAtHand();
+  const owner = isOwn ? t('cart.you') : dinerName(group.diner, rules, t);
 
   return (
     <section aria-label={isOwn ? t('cart.youGuest', { seat }) : owner}>
@@ -42,8 +59,11 @@ export function CartGroup({ group, known, visit, userId, excess, isLocked, wish,
             isOwn={isOwn}
             hasArrived={!isOwn && !known.has(view.line.id)}
             excess={excess.find(({ lineId }) => lineId === view.line.id)}
+            obstacle={obstacles.find(({ lineId }) => lineId === view.line.id)}
             isLocked={isLocked}
+            isReadOnly={isReadOnly}
             wish={wish}
+            onOrder={onOrder}
             onEdit={onEdit}
           />
         ))}

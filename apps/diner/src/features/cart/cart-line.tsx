@@ -1,9 +1,10 @@
-import { plainChoice, type CartLineView, type Excess, type GuestCommand, type Line } from '@tavolata/domain';
+import type { CartLineView, Choice, Dish, Excess, GuestCommand, Line, LineObstacle } from '@tavolata/domain';
 import { Button, classes, Icon, Stepper, useFormats } from '@tavolata/ui';
-import { createRandomId } from '@tavolata/client';
 import { DishPicture } from '../../shared/dish/dish-picture.tsx';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { ShownName, useNames } from '../../shared/dish/shown-name.tsx';
+import { linesBack } from '../../shared/lines-back.ts';
+import { obstacleMessage } from '../../shared/obstacle-message.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { CartLineExtras } from './cart-line-extras.tsx';
@@ -15,13 +16,18 @@ interface CartLineProps {
   /** Another guest has just added it: it is tinted for a moment. */
   readonly hasArrived: boolean;
   readonly excess: Excess | undefined;
+  /** Why it can't be sent as it is. */
+  readonly obstacle: LineObstacle | undefined;
   readonly isLocked: boolean;
+  readonly isReadOnly: boolean;
   readonly wish: (command: GuestCommand) => boolean;
+  readonly onOrder: (dish: Dish, choice: Choice) => void;
   readonly onEdit: (line: Line) => void;
 }
 
 /** A line of the cart. Own ones can be changed; of another guest's only one more can be had, for oneself [C-02]. */
-export function CartLine({ view, isOwn, hasArrived, excess, isLocked, wish, onEdit }: CartLineProps) {
+export function CartLine(props: CartLineProps) {
+  const { view, isOwn, hasArrived, excess, obstacle, isLocked, isReadOnly, wish, onOrder, onEdit } = props;
   const t = useTexts();
   const { money } = useFormats();
   const nameOf = useNames();
@@ -31,7 +37,7 @@ export function CartLine({ view, isOwn, hasArrived, excess, isLocked, wish, onEd
   const name = dish ? nameOf(dish.names) : t('cart.gone');
   const hasChoice =
     dish && (dish.courses.length > 0 || dish.condimentGroups.length > 0 || rules.allowsRemarks);
-  const canEdit = isOwn && hasChoice && !isLocked;
+  const canEdit = isOwn && hasChoice && !isLocked && !isReadOnly;
 
   function add() {
     wish({ type: 'changeQuantity', lineId: line.id, delta: 1 });
@@ -43,7 +49,6 @@ export function CartLine({ view, isOwn, hasArrived, excess, isLocked, wish, onEd
   }
 
   function offerUndo() {
-    const { dishId, choice } = line;
     snackbars.show({
       key: `removed-${line.id}`,
       level: 'default',
@@ -52,21 +57,9 @@ export function CartLine({ view, isOwn, hasArrived, excess, isLocked, wish, onEd
         label: t('cart.undo'),
         onPress: () => {
           snackbars.close(`removed-${line.id}`);
-          wish({ type: 'addLine', lineId: createRandomId(), dishId, choice, quantity: 1 });
+          linesBack([{ ...line, quantity: 1 }]).forEach(wish);
         },
       },
-    });
-  }
-
-  function addOwn() {
-    const { dishId, choice } = line;
-    // The other guest's remark is theirs; everything else makes the dish what it is.
-    wish({
-      type: 'addLine',
-      lineId: createRandomId(),
-      dishId,
-      choice: { ...plainChoice, ...choice, remark: '' },
-      quantity: 1,
     });
   }
 
@@ -94,9 +87,9 @@ export function CartLine({ view, isOwn, hasArrived, excess, isLocked, wish, onEd
         </h4>
         <div className={styles['actions']}>
           <span className={classes(styles['price'], unitPrice === 0 && styles['included'])}>
-            {isOwn ? price : t('cart.times', { count: line.quantity, price })}
+            {isOwn && !isReadOnly ? price : t('cart.times', { count: line.quantity, price })}
           </span>
-          {isOwn ? (
+          {isReadOnly ? null : isOwn ? (
             <Stepper
               size="row"
               neutral
@@ -117,7 +110,8 @@ export function CartLine({ view, isOwn, hasArrived, excess, isLocked, wish, onEd
                 size="small"
                 aria-label={t('cart.oneForMeOf', { name })}
                 className={styles['forMe']}
-                onClick={addOwn}
+                // The other guest's remark is theirs; everything else makes the dish what it is.
+                onClick={() => onOrder(dish, { ...line.choice, remark: '' })}
               >
                 {t('cart.oneForMe')}
               </Button>
@@ -125,6 +119,12 @@ export function CartLine({ view, isOwn, hasArrived, excess, isLocked, wish, onEd
           )}
         </div>
         <CartLineExtras view={view} excess={excess} onEdit={canEdit ? () => onEdit(line) : undefined} />
+        {obstacle && (
+          <p className={styles['obstacle']}>
+            <Icon name="warning" size={16} />
+            {obstacleMessage(obstacle, t)}
+          </p>
+        )}
       </div>
     </li>
   );

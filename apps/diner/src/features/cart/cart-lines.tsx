@@ -1,4 +1,13 @@
-import type { CartGroupView, Excess, GuestCommand, Line, OpenVisit } from '@tavolata/domain';
+import type {
+  CartGroupView,
+  Choice,
+  Dish,
+  Excess,
+  GuestCommand,
+  Line,
+  LineObstacle,
+  OpenVisit,
+} from '@tavolata/domain';
 import { Button, Ticket } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../shared/texts.ts';
@@ -10,10 +19,14 @@ interface CartLinesProps {
   readonly visit: OpenVisit;
   readonly userId: string;
   readonly excess: readonly Excess[];
+  readonly obstacles: readonly LineObstacle[];
   readonly isLocked: boolean;
+  /** To look at only. */
+  readonly isReadOnly: boolean;
   /** It has been sent: its ticket tears off. */
   readonly isSent: boolean;
   readonly wish: (command: GuestCommand) => boolean;
+  readonly onOrder: (dish: Dish, choice: Choice) => void;
   readonly onEdit: (line: Line) => void;
   readonly onTornOff: () => void;
   readonly onSeeMenu: () => void;
@@ -21,7 +34,8 @@ interface CartLinesProps {
 
 /** The ticket of the table, or what to do while it is empty. Drawn anew whenever the drawer opens. */
 export function CartLines(props: CartLinesProps) {
-  const { groups, visit, userId, excess, isLocked, isSent, wish, onEdit, onTornOff, onSeeMenu } = props;
+  const { groups, visit, userId, excess, obstacles, isLocked, isReadOnly, isSent } = props;
+  const { wish, onOrder, onEdit, onTornOff, onSeeMenu } = props;
   const t = useTexts();
   // What was there when the guest opened the cart did not just arrive.
   const [known] = useState(() => new Set(visit.lines.map((line) => line.id)));
@@ -52,8 +66,11 @@ export function CartLines(props: CartLinesProps) {
           visit={visit}
           userId={userId}
           excess={excess}
+          obstacles={obstacles}
           isLocked={isLocked}
+          isReadOnly={isReadOnly}
           wish={wish}
+          onOrder={onOrder}
           onEdit={onEdit}
         />
       ))}

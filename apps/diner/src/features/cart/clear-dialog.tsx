@@ -3,6 +3,8 @@ import { useTexts } from '../../shared/texts.ts';
 
 interface ClearDialogProps {
   readonly open: boolean;
+  /** Only the guest's own dishes go. */
+  readonly isOwnOnly: boolean;
   readonly quantity: number;
   readonly guests: number;
   readonly onClear: () => void;
@@ -10,13 +12,13 @@ interface ClearDialogProps {
 }
 
 /** Asks before the whole table's cart is emptied [C-07]. */
-export function ClearDialog({ open, quantity, guests, onClear, onClose }: ClearDialogProps) {
+export function ClearDialog({ open, isOwnOnly, quantity, guests, onClear, onClose }: ClearDialogProps) {
   const t = useTexts();
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('cart.clearTitle', { count: quantity })}
+      title={t(isOwnOnly ? 'cart.clearOwnTitle' : 'cart.clearTitle', { count: quantity })}
       actions={[
         { label: t('cart.keep'), onPress: onClose, safe: true },
         {
@@ -29,7 +31,7 @@ export function ClearDialog({ open, quantity, guests, onClear, onClose }: ClearD
         },
       ]}
     >
-      {t('cart.clearGuests', { count: guests })}
+      {!isOwnOnly && t('cart.clearGuests', { count: guests })}
     </Dialog>
   );
 }

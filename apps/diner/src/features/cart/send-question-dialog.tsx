@@ -1,10 +1,11 @@
-import type { Excess } from '@tavolata/domain';
+import type { DishId, Excess, LineObstacle } from '@tavolata/domain';
 import { Dialog, useFormats } from '@tavolata/ui';
-import { useState } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
+import { obstacleMessage } from '../../shared/obstacle-message.ts';
+import type { SendAgreement, SendQuestion } from '../../shared/send-question.ts';
 import { useTexts } from '../../shared/texts.ts';
-import type { SendAgreement, SendQuestion } from './send-question.ts';
+import { useLast } from '../../shared/use-last.ts';
 import styles from './send-question-dialog.module.css';
 
 interface SendQuestionDialogProps {
@@ -13,58 +14,97 @@ interface SendQuestionDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the guest must agree to before the cart goes: what extra units cost, or that the round has room left. */
+/** What comes before the cart goes: the price of extra units, room left in the round, or what can't be sent [SB-04]. */
 export function SendQuestionDialog({ question, onAgree, onClose }: SendQuestionDialogProps) {
   const t = useTexts();
   const { money } = useFormats();
-  const [last, setLast] = useState(question);
-  if (question && question !== last) setLast(question);
-  if (!last) return null;
+  const shown = useLast(question);
+  if (!shown) return null;
+  const open = question !== null;
 
-  const agree = (agreement: SendAgreement) => () => {
-    onClose();
-    onAgree(agreement);
-  };
-  const isExcess = last.code === 'excess-not-confirmed';
-  const title = isExcess
-    ? t('cart.excessTitle', { price: money(last.total) })
-    : t('cart.unusedTitle', { count: last.allowed - last.chosen });
-  return (
-    <Dialog
-      open={question !== null}
-      onClose={onClose}
-      title={title}
-      actions={[
-        { label: isExcess ? t('cart.change') : t('cart.keepChoosing'), onPress: onClose, safe: true },
-        isExcess
-          ? {
-              label: t('cart.sendExtra', { price: money(last.total) }),
+  switch (shown.code) {
+    case 'cart-not-sendable':
+      return (
+        <Dialog
+          open={open}
+          onClose={onClose}
+          title={t('cart.notSentTitle')}
+          actions={[{ label: t('cart.change'), onPress: onClose, safe: true }]}
+        >
+          <p className={styles['lead']}>{t('cart.notSentLead')}</p>
+          <ObstacleList obstacles={shown.obstacles} />
+        </Dialog>
+      );
+    case 'turn-not-full':
+      return (
+        <Dialog
+          open={open}
+          onClose={onClose}
+          title={t('cart.unusedTitle', { count: shown.allowed - shown.chosen })}
+          actions={[
+            { label: t('cart.keepChoosing'), onPress: onClose, safe: true },
+            { label: t('cart.sendAnyway'), kind: 'main', onPress: () => onAgree({ confirmsUnused: true }) },
+          ]}
+        >
+          {t('cart.unusedLead')}
+        </Dialog>
+      );
+    case 'excess-not-confirmed':
+      return (
+        <Dialog
+          open={open}
+          onClose={onClose}
+          title={t('cart.excessTitle', { price: money(shown.total) })}
+          actions={[
+            { label: t('cart.change'), onPress: onClose, safe: true },
+            {
+              label: t('cart.sendExtra', { price: money(shown.total) }),
               kind: 'main',
-              onPress: agree({ acceptedExcess: last.total, confirmsUnused: true }),
-            }
-          : { label: t('cart.sendAnyway'), kind: 'main', onPress: agree({ confirmsUnused: true }) },
-      ]}
-    >
-      {isExcess && <ExcessList excess={last.excess} />}
-    </Dialog>
-  );
+              onPress: () => onAgree({ acceptedExcess: shown.total }),
+            },
+          ]}
+        >
+          <ExcessList excess={shown.excess} />
+        </Dialog>
+      );
+  }
 }
 
 function ExcessList({ excess }: { readonly excess: readonly Excess[] }) {
   const t = useTexts();
   const { money } = useFormats();
-  const { catalogue } = useMenuAtHand();
   return (
     <ul className={styles['list']}>
-      {excess.map(({ lineId, dishId, quantity, unitPrice }) => {
-        const dish = catalogue.findDish(dishId);
-        return (
-          <li key={lineId} className={styles['item']}>
-            {dish && <ShownName names={dish.names} />}
-            <span>{t('cart.times', { count: quantity, price: money(unitPrice) })}</span>
-          </li>
-        );
-      })}
+      {excess.map(({ lineId, dishId, quantity, unitPrice }) => (
+        <li key={lineId} className={styles['item']}>
+          <DishName id={dishId} />
+          <span className={styles['times']}>
+            {t('cart.times', { count: quantity, price: money(unitPrice) })}
+          </span>
+        </li>
+      ))}
     </ul>
   );
+}
+
+/** Each dish once: several lines of it stand in the way for the same reason. */
+function ObstacleList({ obstacles }: { readonly obstacles: readonly LineObstacle[] }) {
+  const t = useTexts();
+  const byDish = [...new Map(obstacles.map((obstacle) => [obstacle.dishId, obstacle])).values()];
+  return (
+    <ul className={styles['list']}>
+      {byDish.map((obstacle) => (
+        <li key={obstacle.dishId} className={styles['reason']}>
+          <DishName id={obstacle.dishId} />
+          <span className={styles['why']}>{obstacleMessage(obstacle, t)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DishName({ id }: { readonly id: DishId }) {
+  const t = useTexts();
+  const dish = useMenuAtHand().catalogue.findDish(id);
+  return <span className={styles['name']}>{dish ? <ShownName names={dish.names} /> : t('cart.gone')}</span>;
 }

@@ -1,7 +1,8 @@
 import type { Dish } from '@tavolata/domain';
-import { IconButton, Tabs, type TabEntry } from '@tavolata/ui';
+import { classes, IconButton, Tabs, type TabEntry } from '@tavolata/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { CacheSnapshot, VirtualizerHandle } from 'virtua';
+import { ListScrollerProvider } from '../../shared/list-scroller.tsx';
 import { usePicks } from '../../shared/dish/picks.tsx';
 import { nameOnScreen } from '../../shared/dish/shown-name.tsx';
 import { useNaming } from '../../shared/names.tsx';
@@ -26,13 +27,14 @@ interface DishesProps {
   readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
   /** A line over the list, such as the filter that is on. */
   readonly line: ReactNode;
+  readonly over: ReactNode;
   readonly emptyText: string;
   readonly end: ReactNode;
 }
 
 /** The categories and the list of dishes, tied to each other. */
 export function Dishes(props: DishesProps) {
-  const { name, sections, mode, onMode, filter, memory, onOpenDish, line, emptyText, end } = props;
+  const { name, sections, mode, onMode, filter, memory, onOpenDish, line, over, emptyText, end } = props;
   const t = useTexts();
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -76,31 +78,35 @@ export function Dishes(props: DishesProps) {
         )}
         <div className={styles['column']}>
           {line}
-          <div ref={scroller} className={styles['scroller']}>
-            {rows.length === 0 ? (
-              <div className={styles['empty']}>
-                <p>{emptyText}</p>
-                {end}
-              </div>
-            ) : (
-              <MenuList
-                rows={rows}
-                filter={filter}
-                list={list}
-                scroller={scroller}
-                cache={cache}
-                onOpen={(dish, part) =>
-                  onOpenDish(
-                    dish,
-                    sections.flatMap(({ dishes }) => dishes),
-                    part,
-                  )
-                }
-                onScroll={spy.onScroll}
-                onScrollEnd={spy.onScrollEnd}
-                end={end}
-              />
-            )}
+          <div className={styles['stage']}>
+            <div ref={scroller} className={classes(styles['scroller'], over !== null && styles['under'])}>
+              {rows.length === 0 ? (
+                <div className={styles['empty']}>
+                  <p>{emptyText}</p>
+                  {end}
+                </div>
+              ) : (
+                <MenuList
+                  rows={rows}
+                  filter={filter}
+                  list={list}
+                  scroller={scroller}
+                  cache={cache}
+                  keepsClear={over !== null}
+                  onOpen={(dish, part) =>
+                    onOpenDish(
+                      dish,
+                      sections.flatMap(({ dishes }) => dishes),
+                      part,
+                    )
+                  }
+                  onScroll={spy.onScroll}
+                  onScrollEnd={spy.onScrollEnd}
+                  end={end}
+                />
+              )}
+            </div>
+            <ListScrollerProvider value={scroller}>{over}</ListScrollerProvider>
           </div>
         </div>
       </div>

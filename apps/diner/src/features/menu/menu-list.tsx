@@ -15,6 +15,8 @@ interface MenuListProps {
   readonly list: Ref<VirtualizerHandle>;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly filter: DishFilter;
+  /** Its first row begins below what floats over the list. */
+  readonly keepsClear: boolean;
   /** Measures of these rows from before. */
   readonly cache?: CacheSnapshot | undefined;
   readonly onOpen: (dish: Dish, part: 'dish' | 'allergens') => void;
@@ -31,7 +33,8 @@ const firstScreen = 4;
 
 /** The dishes as a list that only draws what is near the screen. Rows are measured, so text of any size fits. */
 export function MenuList(props: MenuListProps) {
-  const { rows, filter, list, scroller, cache, onOpen, onScroll, onScrollEnd, end, nameOf } = props;
+  const { rows, filter, keepsClear, list, scroller, cache, onOpen, onScroll, onScrollEnd, end, nameOf } =
+    props;
   const t = useTexts();
   const eager = eagerDishes(rows);
 
@@ -88,6 +91,7 @@ export function MenuList(props: MenuListProps) {
           ref={list}
           scrollRef={scroller}
           bufferSize={640}
+          startMargin={keepsClear ? clearance() : 0}
           {...(cache && { cache })}
           {...(onScroll && { onScroll })}
           {...(onScrollEnd && { onScrollEnd })}
@@ -99,6 +103,11 @@ export function MenuList(props: MenuListProps) {
       <div className={classes(styles['end'], rows.at(-1)?.kind === 'row' && styles['within'])}>{end}</div>
     </>
   );
+}
+
+/** The room above the first row in px: 65 at 100 % text. */
+function clearance(): number {
+  return 4.0625 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
 function eagerDishes(rows: readonly MenuRow[]): readonly Dish[] {

@@ -1,6 +1,6 @@
 import type { Dish, Menu, MenuId } from '@tavolata/domain';
 import { Button } from '@tavolata/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { useNames } from '../../shared/dish/shown-name.tsx';
@@ -35,11 +35,13 @@ export interface MenuPageProps {
   readonly memory: MenuMemory;
   /** Opens the detail of a dish among its neighbours, which the guest can swipe to. */
   readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
+  /** Floats over the list, which keeps its first rows clear of it; `null` where nothing does. */
+  readonly over: ReactNode;
 }
 
 /** The menu: categories, dishes, and what the table has of them. */
 export function MenuPage(props: MenuPageProps) {
-  const { menus, menu, onMenu, mode, onMode, filter, onFilter, seat, memory, onOpenDish } = props;
+  const { menus, menu, onMenu, mode, onMode, filter, onFilter, seat, memory, onOpenDish, over } = props;
   const t = useTexts();
   const nameOf = useNames();
   const { catalogue, showsSoldOut } = useMenuAtHand();
@@ -66,6 +68,7 @@ export function MenuPage(props: MenuPageProps) {
           onOpenDish={onOpenDish}
           onWithoutFilter={() => onFilter(noFilter)}
           onCancel={close}
+          over={over}
         />
       </Suspense>
     );
@@ -100,6 +103,7 @@ export function MenuPage(props: MenuPageProps) {
             />
           )
         }
+        over={over}
         emptyText={all.length === 0 ? t('menu.emptyMenu') : t('filter.nothingLeft')}
         end={
           nextMenu && (

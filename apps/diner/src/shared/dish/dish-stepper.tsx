@@ -2,6 +2,7 @@ import type { Dish } from '@tavolata/domain';
 import { Stepper } from '@tavolata/ui';
 import { useTexts } from '../texts.ts';
 import { needsChoice } from './needs-choice.ts';
+import { useRound } from '../round/round.tsx';
 import { usePicks } from './picks.tsx';
 import { useNames } from './shown-name.tsx';
 
@@ -9,13 +10,17 @@ import { useNames } from './shown-name.tsx';
 export function DishStepper({
   dish,
   size,
+  onRefused,
 }: {
   readonly dish: Dish;
   readonly size: 'card' | 'row' | 'detail';
+  /** A tap found that no more can be added. */
+  readonly onRefused?: () => void;
 }) {
   const picks = usePicks();
   const t = useTexts();
   const nameOf = useNames();
+  const round = useRound();
   if (!picks || dish.isSoldOut) return null;
   const name = nameOf(dish.names);
   const { own, isPending } = picks.of(dish.id);
@@ -25,6 +30,12 @@ export function DishStepper({
       count={own}
       pending={isPending}
       opensDialog={needsChoice(dish)}
+      full={picks.isFull(dish) || round?.phase === 'closing'}
+      onRefused={() => {
+        onRefused?.();
+        // The table says why, with the numbers of this moment.
+        picks.add(dish);
+      }}
       labels={{
         group: t('dish.quantityOf', { name }),
         add: t('dish.addOne', { name }),

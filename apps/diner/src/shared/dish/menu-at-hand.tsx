@@ -1,4 +1,4 @@
-import type { Catalogue, HouseRules, Service } from '@tavolata/domain';
+import type { Catalogue, DishId, HouseRules, Service } from '@tavolata/domain';
 import { createContext, use, type ReactNode } from 'react';
 
 /** The menu in the guest's hand. The shell fills it in once house and menus have loaded. */
@@ -8,6 +8,8 @@ export interface MenuAtHand {
   /** Sold-out dishes stay on the menu (`is_show_sell_out_dishes`). */
   readonly showsSoldOut: boolean;
   readonly rules: HouseRules;
+  /** What is left of counted dishes, as far as the house has told since the menu was loaded. */
+  readonly stock: ReadonlyMap<DishId, number>;
 }
 
 const CurrentMenu = createContext<MenuAtHand | null>(null);

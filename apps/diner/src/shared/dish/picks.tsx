@@ -1,13 +1,17 @@
 import {
   categoryUsage,
   dishUsage,
+  limitInTheWay,
+  remainingOf,
   type Category,
   type Context,
   type DinerId,
   type Dish,
   type DishId,
+  type Instant,
   type LineId,
   type OpenVisit,
+  type Refusal,
   type Usage,
 } from '@tavolata/domain';
 import { createContext, use, type ReactNode } from 'react';
@@ -40,6 +44,12 @@ export interface TablePicks {
   readonly limitOf: (dish: Dish) => LimitUse | null;
   /** `null` where a category has no limit, and in quick service [M-03]. */
   readonly categoryLimitOf: (category: Category) => LimitUse | null;
+  /** What keeps one more of a dish from being added; `undefined` where nothing does. */
+  readonly limitInTheWayOf: (dish: Dish, now: Instant) => Refusal | undefined;
+  /** Whether nothing more of a dish can be added in this round. */
+  readonly isFull: (dish: Dish) => boolean;
+  /** Of a counted dish what nobody at this table has in the cart yet; `null` where it is not counted. */
+  readonly availableOf: (dish: Dish) => number | null;
 }
 
 /** What the steppers of the menu show and do. */
@@ -53,7 +63,7 @@ interface PicksParts {
   readonly visit: OpenVisit;
   readonly viewer: DinerId;
   readonly unanswered: ReadonlySet<LineId>;
-  readonly house: Pick<Context, 'rules' | 'catalogue'>;
+  readonly house: Pick<Context, 'rules' | 'catalogue' | 'stock'>;
 }
 
 const nothing: DishPick = { own: 0, others: [], isPending: false };
@@ -77,7 +87,25 @@ export function tablePicks({ visit, viewer, unanswered, house }: PicksParts): Ta
     limitOf: (dish) => limitUse(dishUsage(visit, dish, viewer, house)),
     categoryLimitOf: (category) =>
       visit.service === 'takeaway' ? null : limitUse(categoryUsage(visit, category, house)),
+    limitInTheWayOf,
+    // The visit is in the turn of now: which moment of it matters only to the seconds of a message.
+    isFull: (dish) => limitInTheWayOf(dish, visit.turn.clock?.startedAt ?? visit.openedAt) !== undefined,
+    availableOf,
   };
+
+  function limitInTheWayOf(dish: Dish, now: Instant): Refusal | undefined {
+    const available = availableOf(dish);
+    if (available === 0) return { code: 'dish-sold-out', dishId: dish.id, available, asked: 1 };
+    return limitInTheWay(visit, { dish, asked: 1, dinerId: viewer }, { ...house, now });
+  }
+
+  function availableOf(dish: Dish): number | null {
+    const remaining = remainingOf(dish, house.stock);
+    if (remaining === null) return null;
+    const pick = picks.get(dish.id) ?? nothing;
+    const inCart = pick.others.reduce((sum, other) => sum + other.quantity, pick.own);
+    return Math.max(0, remaining - inCart);
+  }
 }
 
 function withUnits(others: readonly SeatPick[], seat: Seat, quantity: number): readonly SeatPick[] {

@@ -1,4 +1,6 @@
-import type { DinerId, OpenVisit } from '@tavolata/domain';
+import type { Diner, DinerId, HouseRules, OpenVisit } from '@tavolata/domain';
+import type { Translate } from '@tavolata/ui';
+import type { AppTexts } from '../../texts/texts.gen.ts';
 
 /** A guest of the table as a token shows them. */
 export interface Seat {
@@ -13,4 +15,13 @@ export function seatOf(visit: Pick<OpenVisit, 'diners'>, dinerId: DinerId, viewe
   const index = others.findIndex((diner) => diner.id === dinerId);
   const seat = visit.diners.find((diner) => diner.id === dinerId)?.seat ?? 0;
   return { seat, otherIndex: index === -1 ? undefined : index };
+}
+
+/** What another guest is called: the chosen nickname, the house's name where it names its diners, else the seat. */
+export function dinerName(
+  { nickname, label, seat }: Diner,
+  { isSelfOrder }: Pick<HouseRules, 'isSelfOrder'>,
+  t: Translate<AppTexts>,
+): string {
+  return nickname ?? (isSelfOrder ? label : t('cart.guest', { seat }));
 }

@@ -1,8 +1,9 @@
 import type { Category, Dish } from '@tavolata/domain';
-import { announceSettled, Button, Tabs } from '@tavolata/ui';
-import { useRef, useState } from 'react';
+import { announceSettled, Button, classes, Tabs } from '@tavolata/ui';
+import { useRef, useState, type ReactNode } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { nameOnScreen, useNames } from '../../../shared/dish/shown-name.tsx';
+import { ListScrollerProvider } from '../../../shared/list-scroller.tsx';
 import { useNaming } from '../../../shared/names.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { filterCount, judgeDish, type DishFilter } from '../filter/dish-filter.ts';
@@ -18,11 +19,12 @@ interface SearchPageProps {
   readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
   readonly onWithoutFilter: () => void;
   readonly onCancel: () => void;
+  readonly over: ReactNode;
 }
 
 /** Dishes by name. Enter or the sign runs it; a menu chosen meanwhile runs it again [M-06, M-13]. */
 export default function SearchPage(props: SearchPageProps) {
-  const { sections, filter, onOpenDish, onWithoutFilter, onCancel } = props;
+  const { sections, filter, onOpenDish, onWithoutFilter, onCancel, over } = props;
   const t = useTexts();
   const nameOf = useNames();
   const list = useRef<VirtualizerHandle>(null);
@@ -69,32 +71,36 @@ export default function SearchPage(props: SearchPageProps) {
             onChoose={(key) => setChosen(key === 'all' ? 'all' : Number(key))}
           />
         )}
-        <div ref={scroller} className={styles['scroller']}>
-          {found.length > 0 ? (
-            <MenuList
-              rows={rowsOf(shown, 'CAROUSEL', 1)}
-              filter={filter}
-              list={list}
-              scroller={scroller}
-              onOpen={(dish, part) =>
-                onOpenDish(
-                  dish,
-                  shown.flatMap(({ dishes }) => dishes),
-                  part,
-                )
-              }
-              nameOf={(dish) => <FoundName dish={dish} query={query} />}
-            />
-          ) : (
-            <div className={styles['none']}>
-              <p>{query.trim() === '' ? t('search.hint') : t('search.none', { query: query.trim() })}</p>
-              {query.trim() !== '' && filterCount(filter) > 0 && (
-                <Button kind="secondary" onClick={onWithoutFilter}>
-                  {t('search.withoutFilter')}
-                </Button>
-              )}
-            </div>
-          )}
+        <div className={styles['stage']}>
+          <div ref={scroller} className={classes(styles['scroller'], over !== null && styles['under'])}>
+            {found.length > 0 ? (
+              <MenuList
+                rows={rowsOf(shown, 'CAROUSEL', 1)}
+                filter={filter}
+                list={list}
+                keepsClear={over !== null}
+                scroller={scroller}
+                onOpen={(dish, part) =>
+                  onOpenDish(
+                    dish,
+                    shown.flatMap(({ dishes }) => dishes),
+                    part,
+                  )
+                }
+                nameOf={(dish) => <FoundName dish={dish} query={query} />}
+              />
+            ) : (
+              <div className={styles['none']}>
+                <p>{query.trim() === '' ? t('search.hint') : t('search.none', { query: query.trim() })}</p>
+                {query.trim() !== '' && filterCount(filter) > 0 && (
+                  <Button kind="secondary" onClick={onWithoutFilter}>
+                    {t('search.withoutFilter')}
+                  </Button>
+                )}
+              </div>
+            )}
+          </div>
+          <ListScrollerProvider value={scroller}>{over}</ListScrollerProvider>
         </div>
       </div>
     </div>

@@ -1,0 +1,13 @@
+import { createContext, use, type RefObject } from 'react';
+
+const CurrentScroller = createContext<RefObject<HTMLElement | null> | null>(null);
+
+/** Tells what floats over a list which one scrolls below it. */
+export const ListScrollerProvider = CurrentScroller;
+
+/** The list that scrolls below. */
+export function useListScroller(): RefObject<HTMLElement | null> {
+  const scroller = use(CurrentScroller);
+  if (!scroller) throw new Error('useListScroller needs a ListScrollerProvider above it');
+  return scroller;
+}

@@ -1,0 +1,88 @@
+import {
+  editLockMs,
+  nextTurn,
+  roundsOf,
+  timeLeft,
+  turnAt,
+  turnEndsAt,
+  turnUsage,
+  type Context,
+  type DinerId,
+  type Instant,
+  type OpenVisit,
+} from '@tavolata/domain';
+
+/**
+ * How a round stands for a guest. `closing`: its last seconds, in which nothing can be changed; `waiting`: all that it
+ * takes has been sent; `used-up`: the last round is over, only exempt dishes still go.
+ */
+export type RoundPhase = 'choosing' | 'closing' | 'waiting' | 'used-up';
+
+/** The round that holds now, as one guest of the table sees it. */
+export interface RoundFacts {
+  readonly number: number;
+  readonly phase: RoundPhase;
+  /** Counted dishes that the round takes, and who has them. */
+  readonly allowed: number;
+  readonly sent: number;
+  readonly yours: number;
+  readonly others: number;
+  /** What can still be chosen. */
+  readonly left: number;
+  /** When the next round opens, by the server's clock; `null` while no clock runs. */
+  readonly endsAt: Instant | null;
+}
+
+type House = Pick<Context, 'rules' | 'catalogue'>;
+
+/** The visit in the turn that holds at this moment, whether or not the server has said so yet [R-03]. */
+export function visitAt(visit: OpenVisit, now: Instant): OpenVisit {
+  const turn = turnAt(visit, now);
+  return turn === visit.turn ? visit : { ...visit, turn };
+}
+
+/** The round of a visit; `null` where the table orders without rounds [R-17]. */
+export function roundFacts(visit: OpenVisit, viewer: DinerId, house: House, now: Instant): RoundFacts | null {
+  const rules = roundsOf(visit, house);
+  const usage = turnUsage(visit, viewer, house);
+  if (!rules || !usage) return null;
+  const yours = countedUnits(visit, viewer, house);
+  const used = usage.sent + usage.inCart;
+  const left = timeLeft(visit.turn, now);
+  const isSent = left !== null && usage.sent > 0 && (rules.sendsOnce || usage.sent >= usage.limit);
+  return {
+    number: visit.turn.number,
+    phase: phaseOf(),
+    allowed: usage.limit,
+    sent: usage.sent,
+    yours,
+    others: usage.inCart - yours,
+    left: Math.max(0, usage.limit - used),
+    endsAt: turnEndsAt(visit.turn),
+  };
+
+  function phaseOf(): RoundPhase {
+    if (visit.turn.number > (rules?.maxTurns ?? Infinity)) return 'used-up';
+    if (isSent) return 'waiting';
+    return left !== null && left <= editLockMs ? 'closing' : 'choosing';
+  }
+}
+
+/** The moments at which a running round changes by itself: the lock of its last seconds, and its end. */
+export function roundMoments(visit: OpenVisit): readonly Instant[] {
+  const endsAt = turnEndsAt(visit.turn);
+  return endsAt === null ? [] : [endsAt - editLockMs, endsAt];
+}
+
+/** Whether the running round is the last one the house keeps. */
+export function isLastRound(visit: OpenVisit, house: Pick<House, 'rules'>): boolean {
+  const rules = roundsOf(visit, house);
+  return rules !== null && nextTurn(visit).number > rules.maxTurns;
+}
+
+function countedUnits(visit: OpenVisit, viewer: DinerId, { catalogue }: Pick<House, 'catalogue'>): number {
+  return visit.lines
+    .filter(({ dinerId }) => dinerId === viewer)
+    .filter(({ dishId }) => catalogue.findDish(dishId)?.isExemptFromRound === false)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
