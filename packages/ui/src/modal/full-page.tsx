@@ -19,15 +19,15 @@ export function FullPage({ open, onClose, title, backLabel, actions, footer, chi
   return (
     <ModalFrame open={open} onClose={onClose} labelledBy={titleId} place="page">
       <div className={styles['page']}>
-        <header className={styles['header']}>
+        <div className={styles['header']}>
           <IconButton icon="back" label={backLabel} onClick={onClose} />
           <h2 id={titleId} tabIndex={-1} data-focus className={styles['title']}>
             {title}
           </h2>
           {actions}
-        </header>
+        </div>
         <div className={styles['body']}>{children}</div>
-        {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
+        {footer !== undefined && <div className={styles['footer']}>{footer}</div>}
       </div>
     </ModalFrame>
   );

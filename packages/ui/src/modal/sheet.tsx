@@ -39,15 +39,15 @@ export function Sheet({
   return (
     <ModalFrame open={open} onClose={onClose} labelledBy={titleId} place={side ? 'side' : 'sheet'}>
       <div ref={panel} className={classes(styles['panel'], tall && styles['tall'], side && styles['side'])}>
-        <header className={styles['header']} {...(side ? {} : drag)}>
+        <div className={styles['header']} {...(side ? {} : drag)}>
           <h2 id={titleId} tabIndex={-1} data-focus className={styles['title']}>
             {title}
           </h2>
           {actions}
           <IconButton icon="close" label={closeLabel} onClick={onClose} />
-        </header>
+        </div>
         <div className={styles['body']}>{children}</div>
-        {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
+        {footer !== undefined && <div className={styles['footer']}>{footer}</div>}
       </div>
     </ModalFrame>
   );
