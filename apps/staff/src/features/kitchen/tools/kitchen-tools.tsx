@@ -40,7 +40,7 @@ export function KitchenTools({ taps }: { readonly taps: KitchenTaps }) {
       <ToolButton
         icon={hasSound ? 'sound' : 'sound-off'}
         word={t(hasSound ? 'kitchen.soundOn' : 'kitchen.soundOff')}
-        aria-label={t('kitchen.sound')}
+        title={t('kitchen.sound')}
         aria-pressed={hasSound}
         onClick={switchSound}
       />
