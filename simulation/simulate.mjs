@@ -51,9 +51,10 @@ async function playMany(from, meals) {
 
 /** @param {number} seed */
 async function playAgain(seed) {
-  /** @type {{ replay: (seed: number) => Promise<void> }} */
-  const program = await import(pathToFileURL(await bundle('replay.ts')).href);
-  await program.replay(seed).catch((error) => {
+  const program = /** @type {{ replay: (seed: number) => Promise<void> }} */ (
+    await import(pathToFileURL(await bundle('replay.ts')).href)
+  );
+  await program.replay(seed).catch((/** @type {unknown} */ error) => {
     console.error(error);
     process.exitCode = 1;
   });

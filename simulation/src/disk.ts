@@ -1,5 +1,6 @@
 import type { Random } from '@tavolata/client/testing';
 import type { Instant, TableId, VisitId } from '@tavolata/domain';
+import type { StockStorage } from '../../apps/server/src/tables/stock-storage.ts';
 import type {
   RequestScope,
   VisitStorage,
@@ -11,9 +12,11 @@ export class DiskTrouble extends Error {
   override readonly name = 'DiskTrouble';
 }
 
+/** What an authority asks of a storage. */
+export type VisitsAndStock = VisitStorage & Pick<StockStorage, 'readStock'>;
+
 interface DiskParts {
-  readonly truth: VisitStorage;
-  readonly now: () => Instant;
+  readonly truth: VisitsAndStock;
   readonly random: Random;
   /** How many of a hundred operations fail, half of them after they have been done. */
   readonly failsPercent: number;
@@ -27,9 +30,8 @@ interface Operation {
 }
 
 /** A storage that takes its time, that fails, and that fails after it has done its work. */
-export class Disk implements VisitStorage {
+export class Disk implements VisitsAndStock {
   readonly #parts: DiskParts;
-  readonly #decidedAt = new Map<string, Instant>();
   #waiting: Operation[] = [];
   #isHealthy = false;
 
@@ -39,11 +41,6 @@ export class Disk implements VisitStorage {
 
   get isBusy(): boolean {
     return this.#waiting.length > 0;
-  }
-
-  /** When the wish with this request id was last decided: what follows on a decision is always stored or looked up. */
-  decidedAt(scope: RequestScope, requestId: string): Instant | undefined {
-    return this.#decidedAt.get(`${scope}/${requestId}`);
   }
 
   /** Does one of the things it was asked for. */
@@ -83,7 +80,6 @@ export class Disk implements VisitStorage {
   }
 
   findOutcome(scope: RequestScope, requestId: string) {
-    this.#decidedAt.set(`${scope}/${requestId}`, this.#parts.now());
     return this.#ask(() => this.#parts.truth.findOutcome(scope, requestId));
   }
 
@@ -96,8 +92,11 @@ export class Disk implements VisitStorage {
   }
 
   commit(transaction: VisitTransaction) {
-    this.#decidedAt.set(`${transaction.scope}/${transaction.requestId}`, this.#parts.now());
     return this.#ask(() => this.#parts.truth.commit(transaction));
+  }
+
+  readStock() {
+    return this.#ask(() => this.#parts.truth.readStock());
   }
 
   #ask<T>(work: () => Promise<T>): Promise<T> {

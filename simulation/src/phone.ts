@@ -1,7 +1,7 @@
 import { Wire, type HandClock, type Random } from '@tavolata/client/testing';
 import { createTableSession, type TableSession } from '@tavolata/client';
 import type { DinerId, GuestCommand, Heads, Milliseconds, TableId, VisitId } from '@tavolata/domain';
-import { commandToMessage } from '@tavolata/protocol';
+import { commandToMessage, type GuestMessage } from '@tavolata/protocol';
 import type { OpenTableRequest } from '../../apps/server/src/tables/visit-request.ts';
 import type { SeedHouse } from './house-of-seed.ts';
 import type { Referee } from './referee.ts';
@@ -97,7 +97,7 @@ export class Phone {
     const { dinerId, referee } = this.#parts;
     const requestId = this.#newId('cheats');
     referee.willWish(requestId, { who: dinerId, command });
-    wire.send(commandToMessage(requestId, command), () => {});
+    wire.send(withPrices(commandToMessage(requestId, command)), () => {});
   }
 
   #newArrival(): OpenTableRequest {
@@ -146,4 +146,12 @@ function someHeads(random: Random): Heads {
     children: random.below(2),
     others: random.chance(0.2) ? 1 : 0,
   };
+}
+
+/** What a phone says about prices is nobody's business but its own. */
+function withPrices(message: GuestMessage): GuestMessage {
+  if (message.name !== '/cart2/update') return message;
+  const { dish } = message.content;
+  const priced = { ...dish, price: 1, condiments: dish.condiments.map((each) => ({ ...each, price: 1 })) };
+  return { ...message, content: { ...message.content, dish: priced } };
 }

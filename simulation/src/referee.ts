@@ -2,6 +2,7 @@ import { must, type ClosedVisit, type Command, type OpenVisit, type VisitId } fr
 import { fingerprint } from '@tavolata/protocol';
 import { Notebook } from '../oracle/notebook.ts';
 import { PriceList } from '../oracle/price-list.ts';
+import { Shelf } from '../oracle/shelf.ts';
 import type { House, Wished } from '../oracle/verdict.ts';
 import type { Answer } from '../../apps/server/src/tables/visit-request.ts';
 import type { VisitTransaction } from '../../apps/server/src/tables/visit-storage.ts';
@@ -32,6 +33,7 @@ export interface MealReport {
 export class Referee {
   readonly #house: SeedHouse;
   readonly #rules: House;
+  readonly #shelf = new Shelf();
   readonly #meant = new Map<string, Meant>();
   readonly #kept = new Map<string, number>();
   readonly #visits = new Map<VisitId, Followed>();
@@ -45,8 +47,7 @@ export class Referee {
     this.#rules = {
       rules: house.rules,
       prices,
-      left: ({ isSoldOut, bargain }) =>
-        isSoldOut ? 0 : bargain.kind === 'stock' ? bargain.remaining : Infinity,
+      left: (dish) => this.#shelf.left(dish),
     };
   }
 
@@ -92,6 +93,7 @@ export class Referee {
       const { who, command } = this.#wishOf(requestId);
       const noted: Command = command.type === 'openTable' ? { type: 'joinVisit', nickname: null } : command;
       followed.notebook.note({ who, command: noted, at: decidedAt });
+      for (const event of events) if (event.type === 'batchSent') this.#shelf.take(event.batch.lines);
       followed.version = version;
       followed.versions.set(version, visit);
       const [paper, house] = [followed.notebook.describe(), describeVisit(visit)];
@@ -100,7 +102,7 @@ export class Referee {
   }
 
   /** Somebody was given an answer to a wish at a running visit. */
-  answered(visitId: VisitId, requestId: string, answer: Answer, decidedAt: number | undefined): void {
+  answered(visitId: VisitId, requestId: string, answer: Answer, decidedAt: number): void {
     this.#note(() => {
       this.#answers += 1;
       const kept = this.#kept.get(`visit:${visitId}/${requestId}`);
@@ -115,7 +117,7 @@ export class Referee {
       this.#meet(answer.refusal.code);
       const { who, command } = this.#wishOf(requestId);
       const followed = this.#visits.get(visitId);
-      if (!followed || decidedAt === undefined) return;
+      if (!followed || answer.refusal.code === 'submitting') return;
       const reason = followed.notebook.whyNot({ who, command, at: decidedAt });
       this.#expect(
         reason !== null,

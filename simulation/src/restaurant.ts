@@ -4,6 +4,7 @@ import {
   type Actor,
   type Context,
   type DinerId,
+  type Instant,
   type StaffCommand,
   type VisitId,
 } from '@tavolata/domain';
@@ -18,9 +19,10 @@ import {
 import { refused, rejected } from '../../apps/server/src/live/acks.ts';
 import { MemoryStorage } from '../../apps/server/src/storage/memory/memory-storage.ts';
 import { CommandFailed } from '../../apps/server/src/tables/command-failed.ts';
+import type { TokenHash } from '../../apps/server/src/tables/guest-session.ts';
 import { TurnTimers } from '../../apps/server/src/tables/turn-timers.ts';
 import { VisitAuthority } from '../../apps/server/src/tables/visit-authority.ts';
-import type { Answer, OpenTableRequest } from '../../apps/server/src/tables/visit-request.ts';
+import type { Answer, OpenTableRequest, VisitRequest } from '../../apps/server/src/tables/visit-request.ts';
 import type { CommitAnswer, VisitTransaction } from '../../apps/server/src/tables/visit-storage.ts';
 import { Disk, DiskTrouble } from './disk.ts';
 import type { SeedHouse } from './house-of-seed.ts';
@@ -53,6 +55,10 @@ export class Restaurant implements FarEnd {
   readonly #parts: RestaurantParts;
   readonly #truth: MemoryStorage;
   readonly disk: Disk;
+  /** One and the same for all attempts at a wish, so that its last decision is found by it. */
+  readonly #actors = new Map<string, Actor>();
+  readonly #decisions = new WeakMap<Actor, Instant>();
+  readonly #sittings = new Map<TokenHash, Instant>();
   #shift: Shift | null = null;
   #lastId = 0;
 
@@ -60,9 +66,9 @@ export class Restaurant implements FarEnd {
     const { clock, referee, random, failsPercent, isDiskLazy } = parts;
     this.#parts = parts;
     this.#truth = new WatchedStorage((transaction) =>
-      referee.stored(transaction, this.#decidedAt(transaction.scope, transaction.requestId) ?? clock.now()),
+      referee.stored(transaction, this.#decidedAt(transaction)),
     );
-    this.disk = new Disk({ truth: this.#truth, now: clock.now, random, failsPercent, isLazy: isDiskLazy });
+    this.disk = new Disk({ truth: this.#truth, random, failsPercent, isLazy: isDiskLazy });
   }
 
   /** Starts with what the disk has. */
@@ -72,7 +78,7 @@ export class Restaurant implements FarEnd {
       storage: this.disk,
       contextFor: (by) => this.#contextFor(by),
       newId: () => `id-${++this.#lastId}`,
-      reportBug: (error) => referee.blame(error),
+      reportBug: (error) => this.#expectTrouble(error),
     });
     const ears = new Map<DinerId, Ear>();
     authority.onChange((change) => {
@@ -222,11 +228,19 @@ export class Restaurant implements FarEnd {
   }
 
   /** A wish at a running visit, and the referee who hears its answer. */
-  async #perform(shift: Shift, request: Parameters<VisitAuthority['handle']>[0]): Promise<Answer> {
+  async #perform(shift: Shift, request: VisitRequest): Promise<Answer> {
     const { visitId, requestId } = request;
-    const answer = await shift.authority.handle(request);
-    const decidedAt = this.#decidedAt(`visit:${visitId}`, requestId);
-    if (shift === this.#shift) this.#parts.referee.answered(visitId, requestId, answer, decidedAt);
+    const scope = `visit:${visitId}` as const;
+    const by = this.#actors.get(`${scope}/${requestId}`) ?? request.by;
+    this.#actors.set(`${scope}/${requestId}`, by);
+    const answer = await shift.authority.handle({ ...request, by });
+    if (shift === this.#shift)
+      this.#parts.referee.answered(
+        visitId,
+        requestId,
+        answer,
+        this.#decidedAt({ scope, requestId, seats: null }),
+      );
     return answer;
   }
 
@@ -241,13 +255,19 @@ export class Restaurant implements FarEnd {
     return ear.visitId;
   }
 
-  #contextFor(by: Actor): Context {
+  #contextFor(by: Actor): Omit<Context, 'stock'> {
     const { rules, catalogue, today } = this.#parts.house;
-    return { now: this.#parts.clock.now(), today, by, rules, catalogue, stock: new Map() };
+    const now = this.#parts.clock.now();
+    this.#decisions.set(by, now);
+    if (by.kind === 'diner') this.#sittings.set(hashOf(by.dinerId), now);
+    return { now, today, by, rules, catalogue };
   }
 
-  #decidedAt(scope: `visit:${string}` | `table:${number}`, requestId: string) {
-    return this.disk.decidedAt(scope, requestId);
+  /** When a wish was last decided. What the house announces itself is decided when it is stored. */
+  #decidedAt({ scope, requestId, seats }: Pick<VisitTransaction, 'scope' | 'requestId' | 'seats'>): Instant {
+    const by = this.#actors.get(`${scope}/${requestId}`);
+    const decidedAt = seats === null ? by && this.#decisions.get(by) : this.#sittings.get(seats);
+    return decidedAt ?? this.#parts.clock.now();
   }
 
   /** Only a disk in trouble may fail a command; everything else is a bug. */
