@@ -51,6 +51,11 @@ export class Device {
     });
   }
 
+  patch<Body = unknown>(path: string, body: unknown): Promise<Answer<Body>> {
+    const headers = { 'content-type': 'application/json' };
+    return this.#call<Body>(path, { method: 'PATCH', headers, body: JSON.stringify(body) });
+  }
+
   scan(value: string): Promise<Answer<GuestSessionReply>> {
     return this.post<GuestSessionReply>(paths.guestSession, { table_id: value });
   }
@@ -70,11 +75,13 @@ export class Device {
   /** The device's socket, connected. */
   async connect(namespace: string = namespaces.guest): Promise<Line> {
     const socket = this.socket(namespace);
+    // Listens before it is connected: what the server says first must not be missed.
+    const line = new Line(socket);
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
     });
-    return new Line(socket);
+    return line;
   }
 
   /** The device's socket, on its way to be connected or refused. */
@@ -135,6 +142,10 @@ export class Line {
       quantity: 1,
       ...change,
     });
+  }
+
+  submit(change: Partial<Extract<GuestCommand, { type: 'submitCart' }>> = {}): Promise<Ack> {
+    return this.wish({ type: 'submitCart', batchNumber: 1, ...change });
   }
 
   async visit(): Promise<OpenVisit> {

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
+import type { StaffRole } from '@tavolata/protocol';
+import { hashPassword } from '../src/access/passwords.ts';
 import type { AppFolders } from '../src/http/routes/app-routes.ts';
 import { startRestaurantServer, type RestaurantServer } from '../src/restaurant-server.ts';
 import { readSettings } from '../src/settings.ts';
+import type { Storage } from '../src/storage/storage.ts';
 import { openStores, type Stores } from '../src/stores.ts';
 import { Device } from './device.ts';
 import { sampleRestaurant } from './kill/sample-restaurant.ts';
@@ -18,6 +21,8 @@ export interface StartOptions {
   readonly now?: () => number;
   /** Where the built apps are; none unless told. */
   readonly folders?: AppFolders;
+  /** Puts something between the server and its storage. */
+  readonly around?: (storage: Storage) => Storage;
   /** A data folder that another server has left. */
   readonly dataDir?: string;
 }
@@ -61,7 +66,9 @@ export class TestServer {
     const none = { diner: join(dataDir, 'no-diner'), staff: join(dataDir, 'no-staff') };
     const folders = options.folders ?? none;
     const now = options.now ?? Date.now;
-    const server = await startRestaurantServer({ settings, stores, folders, log, now });
+    const visitStorage = options.around?.(stores.visitStorage) ?? stores.visitStorage;
+    const all = { settings, stores: { ...stores, visitStorage }, folders, log, now };
+    const server = await startRestaurantServer(all);
     return new TestServer(stores, server, { options, dataDir, log: lines });
   }
 
@@ -98,6 +105,22 @@ export class TestServer {
     const login = this.#server.newLogins[0] ?? this.#server.demoLogins.find(({ role }) => role === 'manager');
     if (!login) throw new Error('a server that starts again tells no passwords');
     await screen.post('/api/v3/staff/login', { account: login.account, password: login.password });
+    return screen;
+  }
+
+  /** A screen of somebody who works here and is no manager. */
+  async member(role: StaffRole): Promise<Device> {
+    const passwordHash = await hashPassword('open sesame');
+    await this.#stores.accessStore.addStaff({
+      id: role,
+      account: role,
+      name: `The ${role}`,
+      role,
+      passwordHash,
+      isDemo: false,
+    });
+    const screen = this.device();
+    await screen.post('/api/v3/staff/login', { account: role, password: 'open sesame' });
     return screen;
   }
 

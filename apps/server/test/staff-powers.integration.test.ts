@@ -1,0 +1,252 @@
+import { dishes } from '@tavolata/domain/testing';
+import {
+  namespaces,
+  paths,
+  pathTo,
+  type AuditReply,
+  type FloorTableWire,
+  type OrderReply,
+  type SettingWire,
+  type StaffTableReply,
+  type VisitChange,
+} from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Device } from './device.ts';
+import { sampleRestaurant } from './kill/sample-restaurant.ts';
+import { startServer } from './start-server.ts';
+
+const { salmon, beer } = dishes;
+
+const rounds = { 'rule-global-turn-limit': { enable: true, turn_dishes: 2, turn_mins: 10 } };
+const withRounds = { ...sampleRestaurant(3), settings: { is_encrypting: 0, ...rounds } };
+
+/** A server with rounds of two dishes a person, where a table of two has sent all four. */
+async function aWaitingTable() {
+  const server = await startServer({ restaurant: withRounds });
+  const phone = await server.phoneAtOpenTable(1);
+  const line = await phone.connect();
+  await line.add(salmon.id, { quantity: 4 });
+  await line.submit();
+  return { server, phone, line, waiter: await server.member('waiter') };
+}
+
+function at(path: string, tableId = 1): string {
+  return pathTo(path, tableId);
+}
+
+async function auditOf(manager: Device) {
+  return (await manager.get<AuditReply>(paths.staffAudit)).body.entries;
+}
+
+describe('a table’s turn in the hands of the staff', () => {
+  test('tile and panel show the turn: allowed, sent, in the cart, and when it ends', async () => {
+    const { server, line, waiter } = await aWaitingTable();
+    await line.add(beer.id, { lineId: 'exempt-beer' });
+    const { body } = await waiter.get<StaffTableReply>(at(paths.staffTable));
+    const { batches } = await line.visit();
+    expect(body.table.turn).toEqual({
+      number: 1,
+      max_turns: 10,
+      ends_at: (batches[0]?.sentAt ?? 0) + 600_000,
+      allowed: 4,
+      sent: 4,
+      in_cart: 0,
+    });
+    const free = await waiter.get<StaffTableReply>(at(paths.staffTable, 2));
+    expect(free.body.table.turn).toBeNull();
+    const noRounds = await startServer();
+    await noRounds.phoneAtOpenTable(1);
+    const panel = await (await noRounds.manager()).get<StaffTableReply>(at(paths.staffTable));
+    expect(panel.body.table.turn).toBeNull();
+    expect(server.log).toEqual([]);
+  });
+
+  test('[R-06] they skip the wait, once however often it is sent, and every phone goes on at once', async () => {
+    const { line, waiter, server } = await aWaitingTable();
+    expect(await line.add(salmon.id)).toMatchObject({ code: 'turn-complete' });
+    const wish = { request_id: 'skips-the-wait', turn: 1 };
+    const first = await waiter.post(at(paths.staffSkipWait), wish);
+    expect(await waiter.post(at(paths.staffSkipWait), wish)).toMatchObject({ status: 200, body: first.body });
+    await waiter.post(at(paths.staffSkipWait), { ...wish, request_id: 'a-second-tap' });
+    expect(await line.hears<VisitChange>('TO_NEXT_TURN')).toMatchObject({
+      events: [{ type: 'turnBegan', turn: { number: 2, clock: null } }],
+    });
+    expect((await line.visit()).turn.number).toBe(2);
+    expect(await line.add(salmon.id)).toMatchObject({ ok: true });
+    expect(await auditOf(await server.manager())).toMatchObject([
+      { staff_name: 'The waiter', what: 'skipWait', table_id: 1, table_name: 'T1', detail: { leaving: 1 } },
+    ]);
+  });
+
+  test('they start a turn over: no clock, nothing counted', async () => {
+    const { line, waiter, server } = await aWaitingTable();
+    await waiter.post(at(paths.staffResetTurn), { request_id: 'starts-it-over', turn: 1 });
+    expect((await line.visit()).turn).toMatchObject({ number: 1, clock: null });
+    expect(await line.add(salmon.id, { quantity: 4 })).toMatchObject({ ok: true });
+    expect(await auditOf(await server.manager())).toMatchObject([{ what: 'resetTurn', detail: { turn: 1 } }]);
+  });
+
+  test('without a visit, without rounds, or for guests and the kitchen there is nothing to skip', async () => {
+    const { server, phone, waiter } = await aWaitingTable();
+    const wish = () => ({ request_id: randomUUID(), turn: 1 });
+    expect(await waiter.post(at(paths.staffSkipWait, 2), wish())).toMatchObject({
+      status: 409,
+      body: { code: 'visit-not-open' },
+    });
+    expect(await waiter.post(at(paths.staffSkipWait, 99), wish())).toMatchObject({ status: 404 });
+    const kitchen = await server.member('kitchen');
+    for (const path of [paths.staffSkipWait, paths.staffResetTurn]) {
+      expect(await phone.post(at(path), wish())).toMatchObject({ status: 401 });
+      expect(await kitchen.post(at(path), wish())).toMatchObject({ status: 403 });
+    }
+    const plain = await startServer();
+    await plain.phoneAtOpenTable(1);
+    expect(await (await plain.manager()).post(at(paths.staffSkipWait), wish())).toMatchObject({
+      body: { code: 'no-rounds' },
+    });
+  });
+});
+
+describe('how many people sit there', () => {
+  test('[R-01] [HI-04] more heads raise covers, limits and the bill at once', async () => {
+    const { server, phone, line, waiter } = await aWaitingTable();
+    const screen = await waiter.connect(namespaces.staff);
+    const heads = { adult_number: 3, child_number: 1, other_number: 0 };
+    const wish = { request_id: 'corrects-the-heads', ...heads };
+    expect(await waiter.patch(at(paths.staffChangeHeads), wish)).toMatchObject({ status: 200 });
+    expect(
+      await line.hears<VisitChange>('TABLE_STATUS', ({ events }) => events[0]?.type === 'headsChanged'),
+    ).toBeDefined();
+    await screen.hears<FloorTableWire>(
+      'TABLE_STATUS',
+      (tile) => tile.customer_num === 4 && tile.turn?.allowed === 8,
+    );
+    expect(await line.add(salmon.id, { quantity: 4 })).toMatchObject({ ok: true });
+    const { body } = await phone.get<OrderReply>('/api/v2/orders/1');
+    expect(body.should_amount).toBe(3 * 24.9 + 14.9);
+    expect(body.extra_dishes.map(({ quantity }) => quantity)).toEqual([3, 1]);
+    expect((await waiter.get<StaffTableReply>(at(paths.staffTable))).body.price_per_person).toEqual({
+      adult: 24.9,
+      child: 14.9,
+      other: 9,
+    });
+    expect(await auditOf(await server.manager())).toMatchObject([
+      { what: 'changeHeads', detail: { heads: { adults: 3, children: 1, others: 0 } } },
+    ]);
+  });
+
+  test('nobody at all, or too many for any table, is refused with a reason', async () => {
+    const { waiter } = await aWaitingTable();
+    const wish = (adult_number: number, child_number: number) =>
+      waiter.patch(at(paths.staffChangeHeads), {
+        request_id: randomUUID(),
+        adult_number,
+        child_number,
+        other_number: 0,
+      });
+    expect(await wish(0, 0)).toMatchObject({ status: 422, body: { code: 'no-people' } });
+    expect(await wish(60, 60)).toMatchObject({ status: 422, body: { code: 'too-many-people' } });
+    expect(await wish(1000, 0)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('settings while the house is open', () => {
+  const change = (screen: Device, id: number, value: unknown, request_id: string = randomUUID()) =>
+    screen.patch<SettingWire>(pathTo(paths.setting, id), { request_id, value });
+  const localLimits = 3;
+  const roundLimits = 2;
+
+  test('a manager changes one; the rules follow at once and every phone hears of it', async () => {
+    const server = await startServer({ restaurant: withRounds });
+    const manager = await server.manager();
+    const line = await (await server.phoneAtOpenTable(1)).connect();
+    expect(await line.hears('HOUSE_STATE')).toMatchObject({ version: 1 });
+    const value = { enable: true, turn_dishes: 1, turn_mins: 5 };
+    expect(await change(manager, roundLimits, value)).toMatchObject({
+      status: 200,
+      body: { id: 2, name: 'rule-global-turn-limit', value },
+    });
+    expect(await line.hears('TURN_RULES_UPDATE')).toEqual({
+      version: 2,
+      settings: [{ id: 2, name: 'rule-global-turn-limit', value }],
+    });
+    expect(await line.add(salmon.id, { quantity: 3 })).toMatchObject({
+      code: 'turn-full',
+      detail: { allowed: 2 },
+    });
+    const house = await server.device().get(paths.house);
+    expect(house.body).toMatchObject({ version: 2 });
+    expect((await server.device().get(pathTo(paths.setting, 2))).body).toMatchObject({ value });
+    expect(await auditOf(manager)).toMatchObject([
+      {
+        what: 'changeSetting',
+        table_id: null,
+        detail: { name: 'rule-global-turn-limit', before: rounds['rule-global-turn-limit'], value },
+      },
+    ]);
+  });
+
+  test('it outlives a restart', async () => {
+    const server = await startServer();
+    await change(await server.manager(), localLimits, { enable: false });
+    const again = await server.restart();
+    expect((await again.device().get(pathTo(paths.setting, 3))).body).toMatchObject({
+      value: { enable: false },
+    });
+  });
+
+  test('the same wish again changes nothing, also when somebody else has changed it since', async () => {
+    const server = await startServer();
+    const manager = await server.manager();
+    await change(manager, localLimits, { enable: false }, 'switches-it-off');
+    await change(manager, localLimits, { enable: true });
+    expect(await change(manager, localLimits, { enable: false }, 'switches-it-off')).toMatchObject({
+      body: { value: { enable: true } },
+    });
+  });
+
+  test.each([
+    ['no object', 7],
+    ['a missing field', { enable: true }],
+    ['a field too many', { enable: true, turn_dishes: 1, turn_mins: 5, price: 0 }],
+    ['a number out of bounds', { enable: true, turn_dishes: 0, turn_mins: 5 }],
+    ['a word for a number', { enable: true, turn_dishes: '6', turn_mins: 5 }],
+    ['nothing', null],
+  ])('a value that makes no sense is refused with a reason and changes nothing: %s', async (_what, value) => {
+    const server = await startServer({ restaurant: withRounds });
+    const manager = await server.manager();
+    const answer = await change(manager, roundLimits, value);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'malformed', detail: expect.stringContaining('body/value') as string },
+    });
+    expect((await manager.get(pathTo(paths.setting, 2))).body).toMatchObject({
+      value: rounds['rule-global-turn-limit'],
+    });
+    expect(await auditOf(manager)).toEqual([]);
+  });
+
+  test('is for managers alone, and so is the log', async () => {
+    const server = await startServer();
+    const waiter = await server.member('waiter');
+    expect(await change(waiter, localLimits, { enable: false })).toMatchObject({ status: 403 });
+    expect(await change(await server.phoneAtOpenTable(1), localLimits, { enable: false })).toMatchObject({
+      status: 401,
+    });
+    expect(await waiter.get(paths.staffAudit)).toMatchObject({ status: 403 });
+    expect(await change(await server.manager(), 4711, 1)).toMatchObject({ status: 404 });
+  });
+
+  test('the log is read page by page and holds who freed a table', async () => {
+    const server = await startServer();
+    const manager = await server.manager();
+    await server.phoneAtOpenTable(1);
+    await manager.post('/api/v3/staff/tables/1/free', { request_id: 'frees-table-1' });
+    await change(manager, localLimits, { enable: false });
+    const [newest, oldest] = await auditOf(manager);
+    expect([newest?.what, oldest?.what]).toEqual(['changeSetting', 'freeTable']);
+    const page = await manager.get<AuditReply>(`${paths.staffAudit}?before=${newest?.number}`);
+    expect(page.body.entries).toEqual([oldest]);
+  });
+});

@@ -1,0 +1,175 @@
+import { dishes } from '@tavolata/domain/testing';
+import { paths, type MenuWire, type StockWire } from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Device } from './device.ts';
+import { sampleRestaurant } from './kill/sample-restaurant.ts';
+import { startServer, type TestServer } from './start-server.ts';
+
+const { duck, tuna, crab } = dishes; // two ducks are left, the crab is sold out
+
+async function atTable(server: TestServer, tableId: number) {
+  const phone = await server.phoneAtOpenTable(tableId);
+  return { phone, line: await phone.connect() };
+}
+
+async function duckOnMenu(server: TestServer) {
+  const { body, headers } = await server.device().get<MenuWire[]>(`${paths.menus}?type=0&with_dish=true`);
+  const found = body
+    .flatMap(({ menu_item_slu: categories }) => categories.flatMap(({ menu_item }) => menu_item))
+    .find(({ item_id }) => item_id === duck.id);
+  return { left: found?.bargain_num_cur, etag: headers.get('etag') };
+}
+
+describe('a dish of which few are left', () => {
+  test('[B-01] two tables send the last unit in the same moment: it goes to one, the other hears the numbers', async () => {
+    const server = await startServer();
+    const one = await atTable(server, 1);
+    const other = await atTable(server, 2);
+    await one.line.add(duck.id, { quantity: 2 });
+    await other.line.add(duck.id, { quantity: 1 });
+    const answers = await Promise.all([one.line.submit(), other.line.submit()]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const [winner, loser] = answers[0]?.ok ? [one, other] : [other, one];
+    const left = winner === one ? 0 : 1;
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({
+      code: 'cart-not-sendable',
+      detail: { obstacles: [{ dishId: duck.id, reason: 'sold-out', available: left }] },
+    });
+    expect((await loser.line.visit()).batches).toEqual([]);
+    expect(await duckOnMenu(server)).toMatchObject({ left });
+  });
+
+  test('[B-01] of ten tables that want one each, two get it, in every order of events', async () => {
+    const server = await startServer();
+    const tables = await Promise.all(Array.from({ length: 10 }, (_, index) => atTable(server, index + 1)));
+    await Promise.all(tables.map(({ line }) => line.add(duck.id)));
+    const answers = await Promise.all(tables.map(({ line }) => line.submit()));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(await duckOnMenu(server)).toMatchObject({ left: 0 });
+    expect(server.log).toEqual([]);
+  });
+
+  test('[SB-06] what ran out since is named with its numbers, and nothing of the cart is sent', async () => {
+    const server = await startServer();
+    const one = await atTable(server, 1);
+    const other = await atTable(server, 2);
+    for (const { line } of [one, other]) await line.add(duck.id, { quantity: 2, lineId: 'the-two-ducks' });
+    await other.line.add(tuna.id);
+    expect(await one.line.submit()).toMatchObject({ ok: true });
+    expect(await other.line.submit()).toMatchObject({
+      ok: false,
+      code: 'cart-not-sendable',
+      detail: {
+        obstacles: [{ lineId: 'the-two-ducks', dishId: duck.id, reason: 'sold-out', available: 0, asked: 2 }],
+      },
+    });
+    expect(await other.line.visit()).toMatchObject({ batches: [], lines: [{}, {}] });
+  });
+
+  test('[B-01] every phone hears what is left, those that come later too, and the menu says the same', async () => {
+    const server = await startServer();
+    const one = await atTable(server, 1);
+    const other = await atTable(server, 2);
+    const before = await duckOnMenu(server);
+    await one.line.add(duck.id);
+    await one.line.submit();
+    const left = { item_id: duck.id, bargain_num_cur: 1, is_sold_out: 0 };
+    for (const { line } of [one, other]) expect(await line.hears('COUNT_DOWN_DISH')).toEqual(left);
+    expect(await (await atTable(server, 3)).line.hears('HOUSE_STATE')).toMatchObject({ stock: [left] });
+    const after = await duckOnMenu(server);
+    expect(after.left).toBe(1);
+    expect(after.etag).not.toBe(before.etag);
+    expect((await other.phone.get(`${paths.bargainPriceItem}?item_ids=${duck.id},999`)).body).toEqual([left]);
+  });
+
+  test('[B-03] more than is left beside the cart is refused at the tap, with the number of now', async () => {
+    const server = await startServer();
+    const one = await atTable(server, 1);
+    const other = await atTable(server, 2);
+    await one.line.add(duck.id);
+    await one.line.submit();
+    expect(await other.line.add(duck.id, { quantity: 2 })).toMatchObject({
+      code: 'dish-sold-out',
+      message: 'R1: Excessed the max sell quantity.',
+      detail: { available: 1, asked: 2 },
+    });
+  });
+
+  test('the number outlives a restart', async () => {
+    const server = await startServer();
+    const one = await atTable(server, 1);
+    await one.line.add(duck.id);
+    await one.line.submit();
+    expect(await duckOnMenu(await server.restart())).toMatchObject({ left: 1 });
+  });
+
+  test('[B-02] at 0, where sold-out dishes are hidden, every device is told to load the menu again', async () => {
+    const hides = { ...sampleRestaurant(3), settings: { is_encrypting: 0, is_show_sell_out_dishes: 0 } };
+    const server = await startServer({ restaurant: hides });
+    const one = await atTable(server, 1);
+    const other = await atTable(server, 2);
+    await one.line.add(duck.id, { quantity: 2 });
+    await one.line.submit();
+    for (const { line } of [one, other]) expect(await line.hears('MENU_UPDATE')).toEqual({ version: 1 });
+    expect(await duckOnMenu(server)).toMatchObject({ left: 0 });
+  });
+});
+
+describe('what the staff say of a dish', () => {
+  const change = (screen: Device, wish: object) =>
+    screen.patch<StockWire>(paths.bargainPriceItem, { request_id: randomUUID(), ...wish });
+
+  test('sold out in one tap for every table, and back again', async () => {
+    const server = await startServer();
+    const waiter = await server.member('waiter');
+    const { line } = await atTable(server, 1);
+    await line.add(tuna.id);
+    expect(await change(waiter, { item_id: tuna.id, is_sold_out: 1 })).toMatchObject({
+      status: 200,
+      body: { item_id: tuna.id, bargain_num_cur: null, is_sold_out: 1 },
+    });
+    expect(await line.hears('COUNT_DOWN_DISH')).toMatchObject({ item_id: tuna.id, is_sold_out: 1 });
+    expect(await line.add(tuna.id)).toMatchObject({ code: 'dish-sold-out', detail: { available: 0 } });
+    expect(await line.submit()).toMatchObject({ code: 'cart-not-sendable' });
+    await change(waiter, { item_id: tuna.id, is_sold_out: 0 });
+    expect(await line.submit()).toMatchObject({ ok: true });
+  });
+
+  test('a dish that the menu calls sold out can be had when they say so', async () => {
+    const server = await startServer();
+    const { line } = await atTable(server, 1);
+    expect(await line.add(crab.id)).toMatchObject({ code: 'dish-sold-out' });
+    await change(await server.manager(), { item_id: crab.id, is_sold_out: 0 });
+    expect(await line.add(crab.id)).toMatchObject({ ok: true });
+  });
+
+  test('a number is set once for a request id, and only for dishes that are counted', async () => {
+    const server = await startServer();
+    const manager = await server.manager();
+    const set = (number: number) =>
+      manager.patch(paths.bargainPriceItem, {
+        request_id: 'sets-the-ducks',
+        item_id: duck.id,
+        bargain_num_cur: number,
+      });
+    await set(9);
+    await set(4);
+    expect(await duckOnMenu(server)).toMatchObject({ left: 9 });
+    expect(await change(manager, { item_id: tuna.id, bargain_num_cur: 4 })).toMatchObject({
+      status: 400,
+      body: { code: 'malformed', detail: 'body/bargain_num_cur: the dish is not counted' },
+    });
+    expect(await change(manager, { item_id: duck.id })).toMatchObject({ status: 400 });
+    expect(await change(manager, { item_id: 4711, is_sold_out: 1 })).toMatchObject({ status: 404 });
+  });
+
+  test('is not for guests, nor for the kitchen', async () => {
+    const server = await startServer();
+    const { phone } = await atTable(server, 1);
+    expect(await change(phone, { item_id: tuna.id, is_sold_out: 1 })).toMatchObject({ status: 401 });
+    expect(await change(await server.member('kitchen'), { item_id: tuna.id, is_sold_out: 1 })).toMatchObject({
+      status: 403,
+    });
+  });
+});
