@@ -1,6 +1,6 @@
 import type { ApiResult, GuestApi } from '@tavolata/client';
 import { createCatalogue, type Catalogue } from '@tavolata/domain';
-import { catalogueFromWire, type HouseReply } from '@tavolata/protocol';
+import { catalogueFromWire, type HouseReply, type MenuWire } from '@tavolata/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Something that was asked for. */
@@ -18,6 +18,8 @@ export interface Content {
 export interface ContentStore extends StoreApi<Content> {
   /** Asks for everything at once; the house is shown as soon as it is there. */
   readonly load: () => Promise<void>;
+  /** Asks again; what is there stays until the new has come. */
+  readonly refresh: () => Promise<void>;
 }
 
 const nothingYet: Content = { house: { status: 'loading' }, catalogue: { status: 'loading' } };
@@ -32,15 +34,22 @@ export function createContent(api: Pick<GuestApi, 'house' | 'menus'>): ContentSt
       const menusAnswer = api.menus();
       const house = loadable(await api.house());
       store.setState({ house });
-      const menus = loadable(await menusAnswer);
-      store.setState({
-        catalogue:
-          house.status === 'ready' && menus.status === 'ready'
-            ? { status: 'ready', value: createCatalogue(catalogueFromWire(house.value, menus.value)) }
-            : { status: 'failed' },
-      });
+      store.setState({ catalogue: catalogueOf(house, loadable(await menusAnswer)) });
+    },
+    async refresh() {
+      const [houseAnswer, menusAnswer] = await Promise.all([api.house(), api.menus()]);
+      const house = loadable(houseAnswer);
+      const catalogue = catalogueOf(house, loadable(menusAnswer));
+      // Half a house is none: without an answer the old one stays.
+      if (catalogue.status === 'ready') store.setState({ house, catalogue });
     },
   };
+}
+
+function catalogueOf(house: Loadable<HouseReply>, menus: Loadable<readonly MenuWire[]>): Loadable<Catalogue> {
+  return house.status === 'ready' && menus.status === 'ready'
+    ? { status: 'ready', value: createCatalogue(catalogueFromWire(house.value, menus.value)) }
+    : { status: 'failed' };
 }
 
 /** The value where it is there. */

@@ -19,6 +19,8 @@ export interface Preferences {
   /** `null` follows the house. */
   readonly menuMode: MenuMode | null;
   readonly isGuideHidden: boolean;
+  /** This guest wants no tips about what others order. */
+  readonly areTipsHidden: boolean;
   /** What the code on the table said, kept only until the server has answered to it. */
   readonly tableLink: string | null;
 }
@@ -31,6 +33,7 @@ const defaults: Preferences = {
   selectedMenuId: null,
   menuMode: null,
   isGuideHidden: false,
+  areTipsHidden: false,
   tableLink: null,
 };
 
@@ -54,6 +57,7 @@ export function repairPreferences(kept: unknown): Preferences {
     selectedMenuId: Number.isSafeInteger(found.selectedMenuId) ? Number(found.selectedMenuId) : null,
     menuMode: menuModes.find((mode) => mode === found.menuMode) ?? defaults.menuMode,
     isGuideHidden: found.isGuideHidden === true,
+    areTipsHidden: found.areTipsHidden === true,
     tableLink: typeof found.tableLink === 'string' ? found.tableLink : null,
   };
 }

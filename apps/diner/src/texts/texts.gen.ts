@@ -356,6 +356,10 @@ export interface AppTexts {
   readonly 'start.slow': null;
   readonly 'start.tagline': null;
   readonly 'start.thanks': null;
+  readonly 'tip.again': { readonly count: number; readonly name: string | number };
+  readonly 'tip.label': null;
+  readonly 'tip.manyGuests': { readonly count: number; readonly name: string | number };
+  readonly 'tip.never': null;
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */

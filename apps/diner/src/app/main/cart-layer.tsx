@@ -29,6 +29,9 @@ export function CartLayer({ open, visit, guest, onOrder, onEdit, onSeeMenu, onCl
   const { question, isAboutToGo, send, agree, dismiss } = useSend();
   const { table_id, table_name: table } = guest.table;
 
+  const sender = visit.diners.find(({ id }) => id === state?.sender && id !== guest.user_id);
+  const sendingSeat = sender?.seat ?? null;
+
   function title(): string {
     if (table_id === quickServiceTableId) return t('nav.cart');
     return round ? t('cart.roundTitle', { number: round.number, table }) : t('cart.title', { table });
@@ -42,7 +45,7 @@ export function CartLayer({ open, visit, guest, onOrder, onEdit, onSeeMenu, onCl
         visit={visit}
         userId={guest.user_id}
         send={isAboutToGo ? 'sending' : (state?.send ?? 'idle')}
-        sendingSeat={null}
+        sendingSeat={sendingSeat}
         isOnline={state?.connection === 'online'}
         question={question}
         wish={(command) => tap(command).ok}

@@ -1,4 +1,4 @@
-import { quickServiceTableId, type Catalogue } from '@tavolata/domain';
+import { quickServiceTableId, withStock, type Catalogue, type LiveStock } from '@tavolata/domain';
 import type { GuestSessionReply, HouseReply } from '@tavolata/protocol';
 import { Banner, Button } from '@tavolata/ui';
 import { useStore } from 'zustand';
@@ -17,6 +17,7 @@ export default function MainShell({ guest }: { readonly guest: GuestSessionReply
   const { house, catalogue } = useStore(content);
   const { state } = useTable();
   const t = useTexts();
+  const stock = state?.stock ?? noStockNews;
   return (
     <div className={styles['shell']}>
       {state?.connection === 'offline' && (
@@ -25,8 +26,8 @@ export default function MainShell({ guest }: { readonly guest: GuestSessionReply
         </Banner>
       )}
       {house.status === 'ready' && catalogue.status === 'ready' ? (
-        <MenuAtHandProvider menu={menuAtHand(house.value, catalogue.value, guest)}>
-          <MainViews guest={guest} house={house.value} catalogue={catalogue.value} />
+        <MenuAtHandProvider menu={menuAtHand(house.value, catalogue.value, stock, guest)}>
+          <MainViews guest={guest} house={house.value} />
         </MenuAtHandProvider>
       ) : house.status === 'failed' || catalogue.status === 'failed' ? (
         <div className={styles['failed']}>
@@ -43,14 +44,14 @@ export default function MainShell({ guest }: { readonly guest: GuestSessionReply
 }
 
 /** Until the house tells otherwise, the menu's own numbers hold. */
-const noStockNews: ReadonlyMap<number, number> = new Map();
+const noStockNews: LiveStock = new Map();
 
-function menuAtHand(house: HouseReply, catalogue: Catalogue, { table }: GuestSessionReply) {
+function menuAtHand(house: HouseReply, catalogue: Catalogue, stock: LiveStock, { table }: GuestSessionReply) {
   return {
-    catalogue,
+    catalogue: withStock(catalogue, stock),
     service: table.table_id === quickServiceTableId ? ('takeaway' as const) : ('table' as const),
     showsSoldOut: settingValue(house.settings, 'is_show_sell_out_dishes') === 1,
     rules: houseRules(house.settings),
-    stock: noStockNews,
+    stock,
   };
 }

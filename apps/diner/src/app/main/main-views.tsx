@@ -1,12 +1,5 @@
 import { createRandomId } from '@tavolata/client';
-import {
-  cartBySeat,
-  excessOf,
-  excessTotal,
-  personsOf,
-  type Catalogue,
-  type OpenVisit,
-} from '@tavolata/domain';
+import { cartBySeat, excessOf, excessTotal, personsOf, type OpenVisit } from '@tavolata/domain';
 import type { GuestSessionReply, HouseReply } from '@tavolata/protocol';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -25,6 +18,7 @@ import { DoubtLayer } from './doubt-layer.tsx';
 import { DishLayer, type OpenDish } from './dish-layer.tsx';
 import styles from './main-shell.module.css';
 import { MenuView } from './menu-view.tsx';
+import { TipLayer } from './tip-layer.tsx';
 import { useOrdering } from './use-ordering.ts';
 import { useRoundWindow } from './use-round-window.ts';
 
@@ -33,11 +27,10 @@ const OrdersPage = lazy(() => import('../../features/history/orders-page.tsx'));
 interface MainViewsProps {
   readonly guest: GuestSessionReply;
   readonly house: HouseReply;
-  readonly catalogue: Catalogue;
 }
 
 /** The views of the ordering screen, what lies over them, and the way between them. */
-export function MainViews({ guest, house, catalogue }: MainViewsProps) {
+export function MainViews({ guest, house }: MainViewsProps) {
   const { preferences } = useDevice();
   const { visit, round } = useTableRound();
   const { viewPage } = useStore(preferences);
@@ -64,7 +57,7 @@ export function MainViews({ guest, house, catalogue }: MainViewsProps) {
             <MenuView
               guest={guest}
               house={house}
-              catalogue={catalogue}
+              catalogue={menuAtHand.catalogue}
               visit={visit}
               memory={memory}
               filter={filter}
@@ -93,6 +86,11 @@ export function MainViews({ guest, house, catalogue }: MainViewsProps) {
               )}
             </Suspense>
           )}
+          <TipLayer
+            onOpenDish={(dish) =>
+              setOpenDish({ dish, among: [dish], part: 'dish', opening: createRandomId() })
+            }
+          />
         </main>
         <BottomBar
           view={view}

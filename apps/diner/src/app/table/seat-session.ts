@@ -3,6 +3,8 @@ import { createSocketTransport, watchVisibility } from '@tavolata/client/browser
 import type { Catalogue } from '@tavolata/domain';
 import type { Farewell, HouseReply } from '@tavolata/protocol';
 import { houseRules } from '../../shared/settings.ts';
+import type { ContentStore } from '../content.ts';
+import { followHouse } from './follow-house.ts';
 import { listenToTable } from './listen-to-table.ts';
 import type { Words } from './words.ts';
 
@@ -10,12 +12,13 @@ interface SeatParts {
   readonly house: HouseReply;
   readonly catalogue: Catalogue;
   readonly userId: string;
+  readonly content: ContentStore;
   readonly words: () => Words;
   readonly onLeave: (reason: Farewell['reason']) => void;
 }
 
 /** Connects this phone to its table's visit and lets the guest hear of it, until it is over or ended from here. */
-export function seatSession({ house, catalogue, userId, words, onLeave }: SeatParts): {
+export function seatSession({ house, catalogue, content, userId, words, onLeave }: SeatParts): {
   readonly session: TableSession;
   readonly end: () => void;
 } {
@@ -28,6 +31,7 @@ export function seatSession({ house, catalogue, userId, words, onLeave }: SeatPa
     userId,
   });
   const stopWatching = watchVisibility(session);
+  const stopFollowing = followHouse(session, content);
   listenToTable(session, words);
   session.subscribe(() => {
     const { farewell } = session.getState();
@@ -37,6 +41,7 @@ export function seatSession({ house, catalogue, userId, words, onLeave }: SeatPa
     session,
     end() {
       stopWatching();
+      stopFollowing();
       session.close();
     },
   };

@@ -39,7 +39,7 @@ export function createTableKeeper({ arrival, content, words }: KeeperParts): Tab
     import('./seat-session.ts').then(
       ({ seatSession }) => {
         if (isOver) return;
-        const parts = { house, catalogue, userId: wanted.userId, words, onLeave: arrival.leave };
+        const parts = { house, catalogue, content, userId: wanted.userId, words, onLeave: arrival.leave };
         const { session, end } = seatSession(parts);
         endSession = end;
         store.setState(session, true);

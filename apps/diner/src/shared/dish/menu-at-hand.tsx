@@ -1,4 +1,4 @@
-import type { Catalogue, DishId, HouseRules, Service } from '@tavolata/domain';
+import type { Catalogue, HouseRules, LiveStock, Service } from '@tavolata/domain';
 import { createContext, use, type ReactNode } from 'react';
 
 /** The menu in the guest's hand. The shell fills it in once house and menus have loaded. */
@@ -9,7 +9,7 @@ export interface MenuAtHand {
   readonly showsSoldOut: boolean;
   readonly rules: HouseRules;
   /** What is left of counted dishes, as far as the house has told since the menu was loaded. */
-  readonly stock: ReadonlyMap<DishId, number>;
+  readonly stock: LiveStock;
 }
 
 const CurrentMenu = createContext<MenuAtHand | null>(null);

@@ -1,0 +1,54 @@
+import type { MarketingTip } from '@tavolata/protocol';
+import { useEffect, useState } from 'react';
+import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { useNames } from '../../shared/dish/shown-name.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { cutName } from './cut-name.ts';
+import styles from './tip-card.module.css';
+
+/** A tip is shown this long, unless somebody touches it [MK-02]. */
+const shownMs = 3000;
+
+interface TipCardProps {
+  readonly tip: MarketingTip;
+  readonly onOpenDish: () => void;
+  readonly onNeverAgain: () => void;
+  readonly onClose: () => void;
+}
+
+/** A dish that others at the table like, over the bottom bar. It goes by itself and is never read aloud. */
+export default function TipCard({ tip, onOpenDish, onNeverAgain, onClose }: TipCardProps) {
+  const t = useTexts();
+  const nameOf = useNames();
+  const dish = useMenuAtHand().catalogue.findDish(tip.item_id);
+  const [isTouched, setIsTouched] = useState(false);
+
+  useEffect(() => {
+    if (isTouched) return;
+    const timer = setTimeout(onClose, shownMs);
+    return () => clearTimeout(timer);
+  }, [isTouched, onClose]);
+
+  if (!dish) return null;
+  const name = cutName(nameOf(dish.names));
+  return (
+    <aside
+      className={styles['card']}
+      aria-label={t('tip.label')}
+      onPointerEnter={() => setIsTouched(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setIsTouched(false)}
+      onFocus={() => setIsTouched(true)}
+      onBlur={() => setIsTouched(false)}
+    >
+      <button type="button" className={styles['words']} onClick={onOpenDish}>
+        {tip.marketing === 'M1'
+          ? t('tip.manyGuests', { count: tip.m1CustomerNum, name })
+          : t('tip.again', { count: tip.m2ItemNum, name })}
+      </button>
+      <label className={styles['never']}>
+        <input type="checkbox" className={styles['box']} onChange={onNeverAgain} />
+        {t('tip.never')}
+      </label>
+    </aside>
+  );
+}
