@@ -1,5 +1,5 @@
 import { guestMessages } from '@tavolata/protocol/schemas';
-import { namespaces, paths, type Problem } from '@tavolata/protocol';
+import { namespaces, paths, pathTo, type Problem } from '@tavolata/protocol';
 import fc from 'fast-check';
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
@@ -26,6 +26,21 @@ const calls: Readonly<Record<string, object>> = {
   },
   [paths.staffAcknowledge]: { ticket_ids: ['t'] },
   [paths.qrcode]: { table_id: 1 },
+  [pathTo(paths.staffSkipWait, 1)]: { request_id: 'skips-the-wait', turn: 1 },
+  [pathTo(paths.staffResetTurn, 1)]: { request_id: 'starts-it-over', turn: 1 },
+  [pathTo(paths.checkDishes, 1)]: { dishes: [{ item_id: 11, quantity: 1 }] },
+};
+
+/** The same for calls that change a part of something. */
+const patches: Readonly<Record<string, object>> = {
+  [pathTo(paths.staffChangeHeads, 1)]: {
+    request_id: 'corrects-the-heads',
+    adult_number: 2,
+    child_number: 0,
+    other_number: 0,
+  },
+  [paths.bargainPriceItem]: { request_id: 'sets-the-ducks', item_id: 14, bargain_num_cur: 3 },
+  [pathTo(paths.setting, 3)]: { request_id: 'sets-the-setting', value: { enable: true } },
 };
 
 /** Values that belong in no field. */
@@ -65,14 +80,15 @@ describe('[API-03] bad calls are answered with a problem and a reason', () => {
   test('fields that are missing, too many or of a wrong kind', async () => {
     const server = await startServer();
     const [manager] = await everybody(server);
-    for (const [path, body] of Object.entries(calls)) {
+    for (const [path, body] of Object.entries({ ...calls, ...patches })) {
       const wrong: unknown[] = [[], 'text', 7, { ...body, price: 0 }];
       for (const field of Object.keys(body)) {
         wrong.push(...wrongValues.map((value) => ({ ...body, [field]: value })));
         wrong.push(Object.fromEntries(Object.entries(body).filter(([name]) => name !== field)));
       }
       for (const one of wrong) {
-        const answer = await manager?.post(path, JSON.stringify(one));
+        const send = path in patches ? manager?.patch(path, one) : manager?.post(path, JSON.stringify(one));
+        const answer = await send;
         if (answer && answer.status >= 400) expectProblem(answer, server);
         // Some odd texts are texts all the same; what isn't refused has to be an answer, never a crash.
         else expect([200, 204]).toContain(answer?.status);
