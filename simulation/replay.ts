@@ -1,7 +1,6 @@
 import { playMeal } from './src/play-meal.ts';
 
-/** Plays the meal of one seed again and tells every step. */
-export async function replay(seed: number): Promise<void> {
-  const report = await playMeal(seed, { onStep: (line) => console.log(line) });
-  console.log(`seed ${seed} went well: ${report.answers} answers, ${report.cameTrue} wishes came true`);
-}
+/** Plays the meal of the seed it is given, and tells every step. */
+const seed = Number(process.argv[2]);
+const { answers, cameTrue } = await playMeal(seed, { onStep: (line) => console.log(line) });
+console.log(`seed ${seed} went well: ${answers} answers, ${cameTrue} wishes came true`);

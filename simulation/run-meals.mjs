@@ -44,7 +44,7 @@ export async function runMeals({ from = 1, meals, threads = 2, onProgress }) {
  */
 function playShare(program, workerData, workers, add) {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(program, { workerData });
+    const worker = new Worker(inRoot(program), { workerData });
     workers.push(worker);
     worker.on('message', add);
     worker.on('error', reject);
@@ -55,7 +55,7 @@ function playShare(program, workerData, workers, add) {
 /**
  * Node 20 runs no TypeScript, so a program of this folder becomes one file first.
  * @param {string} program
- * @returns {Promise<string>} its path
+ * @returns {Promise<string>} its path from the root
  */
 export async function bundle(program) {
   const result = await build({
@@ -65,9 +65,8 @@ export async function bundle(program) {
     build: { ssr: inRoot('simulation', program), write: false, target: 'node20', minify: false },
   });
   if (!('output' in result)) throw new Error(`${program} did not become one file`);
-  const folder = inRoot('.build', 'simulation');
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${process.pid}-${program.replace(/\.ts$/, '.mjs')}`);
-  writeFileSync(file, result.output[0].code);
+  const file = join('.build', 'simulation', `${process.pid}-${program.replace(/\.ts$/, '.mjs')}`);
+  mkdirSync(inRoot('.build', 'simulation'), { recursive: true });
+  writeFileSync(inRoot(file), result.output[0].code);
   return file;
 }

@@ -1,7 +1,7 @@
 // npm run simulate: many meals over a bad network; with --seed N one of them, step by step.
 import { availableParallelism } from 'node:os';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { runNode } from '../scripts/lib/run.mjs';
 import { bundle, runMeals } from './run-meals.mjs';
 
 const { values } = parseArgs({
@@ -13,7 +13,7 @@ const { values } = parseArgs({
 });
 
 if (values.seed === undefined) await playMany(Number(values.from), Number(values.meals));
-else await playAgain(Number(values.seed));
+else process.exitCode = await runNode(await bundle('replay.ts'), [values.seed]);
 
 /**
  * @param {number} from
@@ -47,15 +47,4 @@ async function playMany(from, meals) {
     console.error('Play it again, step by step: npm run simulate -- --seed N');
     process.exitCode = 1;
   }
-}
-
-/** @param {number} seed */
-async function playAgain(seed) {
-  const program = /** @type {{ replay: (seed: number) => Promise<void> }} */ (
-    await import(pathToFileURL(await bundle('replay.ts')).href)
-  );
-  await program.replay(seed).catch((/** @type {unknown} */ error) => {
-    console.error(error);
-    process.exitCode = 1;
-  });
 }

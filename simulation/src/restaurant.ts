@@ -63,7 +63,7 @@ export class Restaurant implements FarEnd {
   #lastId = 0;
 
   constructor(parts: RestaurantParts) {
-    const { clock, referee, random, failsPercent, isDiskLazy } = parts;
+    const { referee, random, failsPercent, isDiskLazy } = parts;
     this.#parts = parts;
     this.#truth = new WatchedStorage((transaction) =>
       referee.stored(transaction, this.#decidedAt(transaction)),
@@ -73,7 +73,7 @@ export class Restaurant implements FarEnd {
 
   /** Starts with what the disk has. */
   async open(): Promise<void> {
-    const { clock, referee } = this.#parts;
+    const { clock } = this.#parts;
     const authority = new VisitAuthority({
       storage: this.disk,
       contextFor: (by) => this.#contextFor(by),
