@@ -1,21 +1,31 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Ack, CartSnapshot } from '@tavolata/protocol';
 import { io } from 'socket.io-client';
+import type { Words } from './words.ts';
 
-/** A guest's phone, used as a guest does: by what stands on the screen. Its texts are English. */
+/** A guest's phone in one language, used as a guest does: by the words that stand on the screen. */
 export class Phone {
   readonly page: Page;
+  readonly words: Words;
   readonly #origin: string;
 
-  constructor(page: Page, origin: string) {
+  constructor(page: Page, words: Words, origin: string) {
     this.page = page;
+    this.words = words;
     this.#origin = origin;
   }
 
-  get cart(): Locator {
-    return this.page
-      .getByRole('dialog')
-      .filter({ has: this.page.getByRole('button', { name: 'Close cart' }) });
+  /** The button with the words of a key. */
+  button(key: string, fill: Readonly<Record<string, string>> = {}): Locator {
+    return this.page.getByRole('button', { name: this.words.say(key, fill), exact: true });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  get orderNow(): Locator {
+    return this.button('home.orderNow');
   }
 
   async scan(tableValue: string): Promise<void> {
@@ -24,54 +34,75 @@ export class Phone {
 
   /** From Home to the menu: says how many they are and takes the menu with this name. */
   async openTable(menuName: string, heads: { adults: number; children: number }): Promise<void> {
-    await this.page.getByRole('button', { name: 'Order now' }).click();
-    const opening = this.page.getByRole('dialog', { name: 'Open your table' });
-    await opening.getByRole('radio', { name: startingWith(menuName) }).check({ force: true });
-    for (let head = 0; head < heads.adults; head += 1) {
-      await opening.getByRole('button', { name: 'One more: Adults' }).click();
+    await this.orderNow.click();
+    await this.dialog.getByRole('radio', { name: startingWith(menuName) }).check({ force: true });
+    for (const kind of ['adults', 'children'] as const) {
+      const more = this.button('openTable.add', { kind: this.words.say(`openTable.${kind}`) });
+      for (let head = 0; head < heads[kind]; head += 1) await more.click();
     }
-    for (let head = 0; head < heads.children; head += 1) {
-      await opening.getByRole('button', { name: 'One more: Children' }).click();
-    }
-    await opening.getByRole('button', { name: 'Open table' }).click();
+    await this.button('openTable.submit').click();
     await this.expectMenu();
   }
 
   /** From Home to the menu of a table that somebody has opened already. */
   async goToMenu(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Go to the menu' }).click();
+    await this.button('home.continue').click();
     await this.expectMenu();
   }
 
   async expectMenu(): Promise<void> {
     await expect(this.page).toHaveURL(/\/Main$/);
-    await expect(this.page.getByRole('list', { name: 'Dishes' })).toBeVisible();
+    await expect(this.page.getByRole('list', { name: this.words.say('menu.dishes') })).toBeVisible();
+  }
+
+  /** Looks at another menu of the house. */
+  async switchMenu(menuName: string): Promise<void> {
+    await this.page.getByRole('heading', { level: 1 }).getByRole('button').click();
+    await this.dialog.getByRole('button', { name: startingWith(menuName) }).click();
+    await expect(this.page.getByRole('heading', { level: 1 })).toContainText(menuName);
+  }
+
+  async search(text: string): Promise<void> {
+    await this.button('menu.search').click();
+    const field = this.page.getByRole('searchbox', { name: this.words.say('search.label') });
+    await field.fill(text);
+    await field.press('Enter');
   }
 
   /** Finds a dish by its name and takes it this often. */
   async add(dishName: string, times = 1): Promise<void> {
-    await this.page.getByRole('button', { name: 'Search', exact: true }).click();
-    const field = this.page.getByRole('searchbox', { name: 'Search dishes' });
-    await field.fill(dishName);
-    await field.press('Enter');
-    const more = this.page.getByRole('button', { name: `Add one ${dishName}`, exact: true });
+    await this.search(dishName);
+    const more = this.button('dish.addOne', { name: dishName });
     for (let time = 0; time < times; time += 1) await more.click();
-    await this.page.getByRole('button', { name: 'Cancel' }).click();
+    await this.button('search.cancel').click();
   }
 
   async openCart(): Promise<void> {
-    await this.page.getByRole('button', { name: /^Cart/ }).click();
-    await expect(this.cart).toBeVisible();
+    const cart = this.words.say('nav.cart');
+    await this.page
+      .getByRole('navigation', { name: this.words.say('nav.label') })
+      .getByRole('button', { name: cart })
+      .click();
+    await expect(this.button('cart.close')).toBeVisible();
+  }
+
+  /** Sends what lies in the open cart; the drawer closes when the kitchen has it. */
+  async send(): Promise<void> {
+    await this.button('cart.send').click();
+    await expect(this.dialog).toBeHidden();
   }
 
   async openOrders(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Orders', exact: true }).click();
-    await expect(this.page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+    await this.button('nav.orders').click();
+    await expect(
+      this.page.getByRole('heading', { name: this.words.say('orders.title'), level: 1 }),
+    ).toBeVisible();
   }
 
-  /** The part of the cart that belongs to a seat, by its name: 'You, guest 1' or 'Guest 2'. */
-  seat(name: string): Locator {
-    return this.cart.getByRole('region', { name });
+  /** The part of the open cart that belongs to a seat. */
+  seat(seat: number, whose: 'own' | 'other'): Locator {
+    const name = this.words.say(whose === 'own' ? 'cart.youGuest' : 'cart.guest', { seat: String(seat) });
+    return this.dialog.getByRole('region', { name, exact: true });
   }
 
   /** A dish on the page of orders. */

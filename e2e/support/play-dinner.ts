@@ -44,9 +44,9 @@ export async function playDinner(restaurant: Restaurant, dinner: Dinner): Promis
   await expectSeats(guests, [nameOf(first), nameOf(second), nameOf(third)]);
   await expectOwnLinesOnly(guests, nameOf(first));
 
-  await ben.cart.getByRole('button', { name: 'Send to the kitchen' }).click();
+  await ben.send();
   for (const phone of [anna, ben]) {
-    await expect(phone.cart).toBeHidden();
+    await expect(phone.dialog).toBeHidden();
     await phone.openOrders();
     await expect(phone.page.getByText('In the kitchen', { exact: true })).toHaveCount(4);
   }
@@ -63,8 +63,8 @@ export async function playDinner(restaurant: Restaurant, dinner: Dinner): Promis
 /** Each guest sees every line under the seat of who added it, the own ones first. */
 async function expectSeats({ anna, ben }: Guests, [first, second, third]: readonly [string, string, string]) {
   const carts = [
-    { annas: anna.seat('You, guest 1'), bens: anna.seat('Guest 2') },
-    { annas: ben.seat('Guest 1'), bens: ben.seat('You, guest 2') },
+    { annas: anna.seat(1, 'own'), bens: anna.seat(2, 'other') },
+    { annas: ben.seat(1, 'other'), bens: ben.seat(2, 'own') },
   ];
   for (const { annas, bens } of carts) {
     await expect(annas.getByRole('heading', { level: 3 })).toContainText('3 dishes');
@@ -76,7 +76,7 @@ async function expectSeats({ anna, ben }: Guests, [first, second, third]: readon
 
 /** Ben has no way to take from Anna's line: no button offers it, and a message made by hand is refused. */
 async function expectOwnLinesOnly({ anna, ben }: Guests, dishName: string) {
-  const annasLines = ben.seat('Guest 1');
+  const annasLines = ben.seat(1, 'other');
   await expect(annasLines.getByRole('listitem').first()).toBeVisible();
   await expect(annasLines.getByRole('button', { name: /^Remove one/ })).toHaveCount(0);
 
@@ -91,9 +91,7 @@ async function expectOwnLinesOnly({ anna, ben }: Guests, dishName: string) {
     dish: { lineId: line?.id, originId: 0, totalNum: 1, remark: '', condiments: [], setMealGroups: [] },
   });
   expect(answer).toMatchObject({ ok: false, code: 'not-your-line' });
-  await expect(anna.seat('You, guest 1').getByRole('group', { name: `${dishName}, quantity` })).toContainText(
-    '2',
-  );
+  await expect(anna.seat(1, 'own').getByRole('group', { name: `${dishName}, quantity` })).toContainText('2');
 }
 
 /** The kitchen takes a dish from step to step, and both phones follow by themselves. */

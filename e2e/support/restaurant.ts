@@ -6,6 +6,9 @@ import { Kitchen } from './kitchen.ts';
 import { readMenu, type MenuFacts } from './menu-facts.ts';
 import { Phone } from './phone.ts';
 import { watchManners, type Manners } from './manners.ts';
+import { Words } from './words.ts';
+
+const locales = { en: 'en-IE', de: 'de-DE', zh: 'zh-CN' } as const;
 
 /** A restaurant that is open, and the ways into it. */
 export interface Restaurant {
@@ -15,7 +18,7 @@ export interface Restaurant {
   /** What every page of this test has said and asked for. */
   readonly manners: Manners;
   /** A guest's phone, at the table once its code is scanned. */
-  phone(options?: { locale?: string }): Promise<Phone>;
+  phone(options?: { language?: keyof typeof locales }): Promise<Phone>;
   /** The kitchen's screen, logged in. */
   kitchen(): Promise<Kitchen>;
 }
@@ -74,9 +77,10 @@ export async function openRestaurant({ browser, server, use }: Opening): Promise
       staff,
       manners,
       menu: await readMenu(server.origin),
-      async phone({ locale = 'en-IE' } = {}) {
+      async phone({ language = 'en' } = {}) {
         const viewport = { width: 360, height: 740 };
-        return new Phone(await newPage({ viewport, hasTouch: true, isMobile: true, locale }), server.origin);
+        const page = await newPage({ viewport, hasTouch: true, isMobile: true, locale: locales[language] });
+        return new Phone(page, new Words(language), server.origin);
       },
       async kitchen() {
         const page = await newPage({ viewport: { width: 1024, height: 768 }, locale: 'en-IE' });

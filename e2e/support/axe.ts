@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../../scripts/lib/repository.mjs';
+
+const source = readFileSync(inRoot('node_modules', 'axe-core', 'axe.min.js'), 'utf8');
+
+interface Violation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
+}
+
+/** Expects axe to find nothing on the page as it stands. Evaluated, since the pages take no scripts but their own. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  // A half-faded sheet has half its contrast.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  await page.evaluate(source);
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    return (await axe.run()).violations;
+  });
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}, at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
+  );
+  expect.soft(found, screen).toEqual([]);
+}
