@@ -14,7 +14,12 @@ interface RailProps {
   readonly label: string;
 }
 
-const icons = { floor: 'grid', kitchen: 'tray' } as const satisfies Record<Room, IconName>;
+const icons = {
+  floor: 'grid',
+  kitchen: 'tray',
+  menu: 'menu',
+  settings: 'filter',
+} as const satisfies Record<Room, IconName>;
 
 /** The way from room to room: down the left edge, or along the bottom of a phone. */
 export function Rail({ rooms, member, label }: RailProps) {

@@ -1,10 +1,10 @@
 import type { StaffRole } from '@tavolata/protocol';
 
-export type Room = 'floor' | 'kitchen';
+export type Room = 'floor' | 'kitchen' | 'menu' | 'settings';
 
 const roomsByRole = {
-  manager: ['floor', 'kitchen'],
-  waiter: ['floor', 'kitchen'],
+  manager: ['floor', 'kitchen', 'menu', 'settings'],
+  waiter: ['floor', 'kitchen', 'menu'],
   kitchen: ['kitchen'],
 } as const satisfies Record<StaffRole, readonly [Room, ...Room[]]>;
 

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { FloorPage } from '../features/floor/floor-page.tsx';
 import { KitchenPage } from '../features/kitchen/kitchen-page.tsx';
+import { MenuTodayPage } from '../features/menu-today/menu-today-page.tsx';
+import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { useConsole } from '../shared/console.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { listenTo } from './live/listen-to.ts';
@@ -35,6 +37,16 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
           <Route path="/kitchen">
             <KitchenPage taps={taps} />
           </Route>
+          {rooms.includes('menu') && (
+            <Route path="/menu">
+              <MenuTodayPage />
+            </Route>
+          )}
+          {rooms.includes('settings') && (
+            <Route path="/settings">
+              <SettingsPage />
+            </Route>
+          )}
           <Route>
             <Redirect to={`/${rooms[0]}`} replace />
           </Route>

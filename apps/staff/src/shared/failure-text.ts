@@ -13,6 +13,8 @@ const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
   'not-found': 'failure.closed',
   'visit-not-open': 'failure.closed',
   'dish-not-sent': 'failure.closed',
+  'no-rounds': 'failure.noRounds',
+  'person-kind-not-offered': 'failure.noPrice',
 };
 
 /** Why something did not work, in words for the staff. */

@@ -1,23 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { houseQuery, meQuery } from '../../shared/api/queries.ts';
+import { auditKey, houseQuery, menusQuery, meQuery } from '../../shared/api/queries.ts';
 import { floorQuery, withTile } from '../../shared/live/floor-tiles.ts';
 import { kitchenQuery, withTickets } from '../../shared/live/kitchen-board.ts';
 import type { LineListener } from '../../shared/live/staff-line.ts';
+import { stockQuery, withDishStock } from '../../shared/live/stock.ts';
 import { tableKey } from '../../shared/live/table-detail.ts';
 
 /** Writes what the line tells into the console's copy. */
 export function listenTo(queries: QueryClient): LineListener {
+  const askAgain = (queryKey: readonly unknown[]) => void queries.invalidateQueries({ queryKey });
   return {
     // What happened while there was no line was not told: everything shown is asked for again.
     connected: () => void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' }),
     tableChanged: (tile) => {
       queries.setQueryData(floorQuery.queryKey, (floor) => floor && withTile(floor, tile));
-      void queries.invalidateQueries({ queryKey: tableKey(tile.table_id) });
+      askAgain(tableKey(tile.table_id));
+      askAgain(auditKey);
     },
     ticketsChanged: (change) => {
       queries.setQueryData(kitchenQuery.queryKey, (board) => board && withTickets(board, change));
     },
-    menuChanged: () => void queries.invalidateQueries({ queryKey: houseQuery.queryKey }),
+    stockChanged: (dish) => {
+      queries.setQueryData(stockQuery.queryKey, (stock) => stock && withDishStock(stock, dish));
+      askAgain(auditKey);
+    },
+    // Settings change with the menu, and the tables' turns with the settings.
+    menuChanged: () => {
+      for (const { queryKey } of [houseQuery, menusQuery, stockQuery, floorQuery]) askAgain(queryKey);
+      askAgain(auditKey);
+    },
     ended: () => queries.setQueryData(meQuery.queryKey, null),
   };
 }

@@ -1,5 +1,4 @@
-import type { FloorReply } from '@tavolata/protocol';
-import { useState } from 'react';
+import type { Floor } from '../../shared/live/floor-tiles.ts';
 import { useServerClock } from '../../shared/live/use-server-clock.ts';
 import { useTexts } from '../../shared/texts.ts';
 import type { FloorFilter } from './floor-filter.ts';
@@ -7,7 +6,7 @@ import styles from './floor-grid.module.css';
 import { TableTile } from './table-tile.tsx';
 
 interface FloorGridProps {
-  readonly floor: FloorReply;
+  readonly floor: Floor;
   readonly filter: FloorFilter;
   readonly chosenId: number | null;
   readonly onChoose: (tableId: number) => void;
@@ -22,8 +21,7 @@ const nothingTexts = {
 /** The tables, section by section. */
 export function FloorGrid({ floor, filter, chosenId, onChoose }: FloorGridProps) {
   const t = useTexts();
-  const [clockAheadMs] = useState(() => floor.now - Date.now());
-  const now = useServerClock(clockAheadMs);
+  const now = useServerClock(floor.clockAheadMs);
   if (floor.tables.length === 0) return <p className={styles['nothing']}>{t(nothingTexts[filter])}</p>;
   return floor.sections.map((section) => {
     const tables = floor.tables.filter((tile) => tile.section_id === section.id);

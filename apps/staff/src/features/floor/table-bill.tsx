@@ -1,5 +1,6 @@
 import { toCents, type StaffTableReply } from '@tavolata/protocol';
 import { Price, useFormats } from '@tavolata/ui';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/texts.ts';
 import { PanelPart } from './panel-part.tsx';
 import styles from './table-bill.module.css';
@@ -8,10 +9,12 @@ interface TableBillProps {
   readonly covers: StaffTableReply['covers'];
   /** Covers and dishes together, as the wire has it. */
   readonly total: number;
+  /** What staff can change about it. */
+  readonly children: ReactNode;
 }
 
 /** The people, what they cost, and what the whole table comes to. */
-export function TableBill({ covers, total }: TableBillProps) {
+export function TableBill({ covers, total, children }: TableBillProps) {
   const t = useTexts();
   const { money } = useFormats();
   return (
@@ -31,6 +34,7 @@ export function TableBill({ covers, total }: TableBillProps) {
         <span>{t('table.total')}</span>
         <Price cents={toCents(total)} size="number" />
       </p>
+      <div className={styles['change']}>{children}</div>
     </PanelPart>
   );
 }

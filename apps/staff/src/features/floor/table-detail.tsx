@@ -4,12 +4,14 @@ import { Skeleton } from '@tavolata/ui';
 import { tableQuery } from '../../shared/live/table-detail.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { ChangePeople } from './change-people.tsx';
 import { EndTable } from './end-table.tsx';
 import { isInUse } from './floor-filter.ts';
 import { TableBill } from './table-bill.tsx';
 import { TableCode } from './table-code.tsx';
 import { TableGuests } from './table-guests.tsx';
 import { TableOrders } from './table-orders.tsx';
+import { TableRound } from './table-round.tsx';
 import styles from './table-detail.module.css';
 
 /** Who sits at a table, what was ordered, what it comes to, and what staff do with it. */
@@ -33,9 +35,12 @@ export function TableDetail({ tile }: { readonly tile: FloorTableWire }) {
   }
   return (
     <div className={styles['detail']}>
+      {tile.turn && <TableRound key={tile.visit_id} tile={tile} turn={tile.turn} />}
       <TableGuests seats={detail.seats} />
       <TableOrders visitId={tile.visit_id} tableId={tile.table_id} batches={detail.batches} />
-      <TableBill covers={detail.covers} total={detail.table.should_amount} />
+      <TableBill covers={detail.covers} total={detail.table.should_amount}>
+        <ChangePeople key={tile.visit_id} tile={tile} prices={detail.price_per_person} />
+      </TableBill>
       <TableCode tableId={tile.table_id} tableName={tile.table_name} />
       <EndTable key={tile.visit_id} tile={tile} />
     </div>

@@ -4,6 +4,7 @@ import { minutesBetween } from '../../shared/live/use-server-clock.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { isInUse } from './floor-filter.ts';
 import { TileFact } from './tile-fact.tsx';
+import { TileRound } from './tile-round.tsx';
 import styles from './table-tile.module.css';
 
 interface TableTileProps {
@@ -58,6 +59,7 @@ function Facts({ tile, now }: Pick<TableTileProps, 'tile' | 'now'>) {
           words={t('floor.phones', { count: tile.phones_connected })}
         />
       </span>
+      {tile.turn && <TileRound turn={tile.turn} />}
       <span className={styles['foot']}>
         <Price cents={toCents(tile.should_amount)} />
         {tile.dishes_waiting > 0 && (

@@ -22,3 +22,13 @@ export const houseQuery = queryOptions({
   queryFn: () => staffApi.house(),
   staleTime: Infinity,
 });
+
+/** All menus with their dishes. */
+export const menusQuery = queryOptions({
+  queryKey: ['menus'],
+  queryFn: () => staffApi.menus(),
+  staleTime: Infinity,
+});
+
+/** Where the log is kept. */
+export const auditKey = ['audit'] as const;

@@ -1,15 +1,22 @@
 import { pathTo, paths } from '@tavolata/protocol';
 import type {
   AcknowledgeBody,
+  AuditReply,
+  ChangeHeadsBody,
   DishStatusBody,
   DoneReply,
   FloorReply,
   HouseReply,
   KitchenReply,
+  MenuWire,
   QrCodeReply,
+  SettingWire,
   StaffLoginBody,
   StaffMemberWire,
   StaffTableReply,
+  StockBody,
+  StockWire,
+  TurnBody,
 } from '@tavolata/protocol';
 import { call } from './call.ts';
 
@@ -27,10 +34,33 @@ export const staffApi = {
       path: pathTo(paths.staffFreeTable, id),
       body: { request_id: requestId },
     }),
+  skipWait: (tableId: number, body: TurnBody) =>
+    call<DoneReply>({ method: 'POST', path: pathTo(paths.staffSkipWait, tableId), body }),
+  resetTurn: (tableId: number, body: TurnBody) =>
+    call<DoneReply>({ method: 'POST', path: pathTo(paths.staffResetTurn, tableId), body }),
+  changeHeads: (tableId: number, body: ChangeHeadsBody) =>
+    call<DoneReply>({ method: 'PATCH', path: pathTo(paths.staffChangeHeads, tableId), body }),
   code: (tableId: number) =>
     call<QrCodeReply>({ method: 'POST', path: paths.qrcode, body: { table_id: tableId } }),
   kitchen: () => call<KitchenReply>({ method: 'GET', path: paths.staffKitchen }),
   setDishStatus: (body: DishStatusBody) =>
     call<DoneReply>({ method: 'POST', path: paths.staffDishStatus, body }),
+  /** All menus with their dishes. */
+  menus: () => call<readonly MenuWire[]>({ method: 'GET', path: `${paths.menus}?type=0&with_dish=true` }),
+  /** Every dish that is counted or sold out. */
+  stock: () => call<readonly StockWire[]>({ method: 'GET', path: paths.bargainPriceItem }),
+  setStock: (body: StockBody) => call<StockWire>({ method: 'PATCH', path: paths.bargainPriceItem, body }),
+  setSetting: (id: number, value: unknown, requestId: string) =>
+    call<SettingWire>({
+      method: 'PATCH',
+      path: pathTo(paths.setting, id),
+      body: { request_id: requestId, value },
+    }),
+  /** The log, newest first; `before` is the number that the page stops short of. */
+  audit: (before: number | null) =>
+    call<AuditReply>({
+      method: 'GET',
+      path: before === null ? paths.staffAudit : `${paths.staffAudit}?before=${before}`,
+    }),
   acknowledge: (body: AcknowledgeBody) => call<null>({ method: 'POST', path: paths.staffAcknowledge, body }),
 } as const;

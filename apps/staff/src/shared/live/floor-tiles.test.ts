@@ -58,6 +58,7 @@ function aTile(parts: Partial<FloorTableWire>): FloorTableWire {
     diners: 0,
     dishes_in_cart: 0,
     dishes_waiting: 0,
+    turn: null,
     batches: 0,
     ...parts,
   };

@@ -2,20 +2,26 @@ import { queryOptions } from '@tanstack/react-query';
 import type { FloorReply, FloorTableWire } from '@tavolata/protocol';
 import { staffApi } from '../api/staff-api.ts';
 
+/** All tables, and how far the server's clock is ahead of this screen's, in ms. */
+export interface Floor extends FloorReply {
+  readonly clockAheadMs: number;
+}
+
 /** All tables as tiles. */
 export const floorQuery = queryOptions({
   queryKey: ['floor'],
-  queryFn: async ({ client }) => {
-    const reply = await staffApi.floor();
+  queryFn: async ({ client }): Promise<Floor> => {
+    const answer = await staffApi.floor();
+    const reply = { ...answer, clockAheadMs: answer.now - Date.now() };
     // The line may have told something newer while this answer was on its way.
-    const known = client.getQueryData<FloorReply>(['floor']);
+    const known = client.getQueryData<Floor>(['floor']);
     return known ? newestOf(known, reply) : reply;
   },
   staleTime: Infinity,
 });
 
 /** The floor with one tile changed; what is older than the tile shown is ignored. */
-export function withTile(floor: FloorReply, tile: FloorTableWire): FloorReply {
+export function withTile<Tiles extends FloorReply>(floor: Tiles, tile: FloorTableWire): Tiles {
   return {
     ...floor,
     tables: floor.tables.map((known) => (known.table_id === tile.table_id ? newerTile(known, tile) : known)),
@@ -23,7 +29,7 @@ export function withTile(floor: FloorReply, tile: FloorTableWire): FloorReply {
 }
 
 /** A whole answer, with the tiles that are newer already. */
-export function newestOf(known: FloorReply, reply: FloorReply): FloorReply {
+export function newestOf<Tiles extends FloorReply>(known: FloorReply, reply: Tiles): Tiles {
   const tiles = new Map(known.tables.map((tile) => [tile.table_id, tile]));
   return {
     ...reply,

@@ -14,6 +14,7 @@ export interface LineListener {
   readonly connected: () => void;
   readonly tableChanged: ServerToStaff['TABLE_STATUS'];
   readonly ticketsChanged: ServerToStaff['KITCHEN_TICKETS'];
+  readonly stockChanged: ServerToStaff['COUNT_DOWN_DISH'];
   readonly menuChanged: ServerToStaff['MENU_UPDATE'];
   /** The login is over. */
   readonly ended: () => void;
@@ -72,6 +73,7 @@ export function createStaffLine(): StaffLine {
       });
       opened.on('TABLE_STATUS', listener.tableChanged);
       opened.on('KITCHEN_TICKETS', listener.ticketsChanged);
+      opened.on('COUNT_DOWN_DISH', listener.stockChanged);
       opened.on('MENU_UPDATE', listener.menuChanged);
     },
     close() {

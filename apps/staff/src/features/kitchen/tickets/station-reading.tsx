@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Names } from '@tavolata/domain';
-import { kitchenName, type KitchenName } from './kitchen-name.ts';
+import { houseName, type HouseName } from '../../../shared/names/house-name.ts';
 
 /** In which language each station reads. */
 interface StationReading {
@@ -13,9 +13,9 @@ const CurrentReading = createContext<StationReading | null>(null);
 export const StationReadingProvider = CurrentReading;
 
 /** Says what something is called at a station. */
-export function useKitchenName(station: string): (names: Names) => KitchenName {
+export function useKitchenName(station: string): (names: Names) => HouseName {
   const reading = use(CurrentReading);
   if (!reading) throw new Error('useKitchenName needs a StationReadingProvider above it');
   const { languageOf, nameLanguages } = reading;
-  return (names) => kitchenName(names, { language: languageOf(station), nameLanguages });
+  return (names) => houseName(names, { language: languageOf(station), nameLanguages });
 }

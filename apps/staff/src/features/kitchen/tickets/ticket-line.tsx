@@ -7,7 +7,7 @@ import { StatusMark } from '../../../shared/status-mark.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { nextStatus } from '../taps/next-status.ts';
 import { namesOf } from './dish-totals.ts';
-import { ShownName } from './shown-name.tsx';
+import { ShownName } from '../../../shared/names/shown-name.tsx';
 import { useKitchenName } from './station-reading.tsx';
 import styles from './ticket-line.module.css';
 import { useLongPress } from './use-long-press.ts';

@@ -1,7 +1,7 @@
 import type { TicketWire } from '@tavolata/protocol';
 import { useTexts } from '../../../shared/texts.ts';
 import { dishTotals, type DishTotal } from './dish-totals.ts';
-import { ShownName } from './shown-name.tsx';
+import { ShownName } from '../../../shared/names/shown-name.tsx';
 import { useKitchenName } from './station-reading.tsx';
 import styles from './totals-rail.module.css';
 

@@ -6,21 +6,21 @@ export interface NameIn {
   readonly lang: string | undefined;
 }
 
-/** What a dish is called in the kitchen, and the house's other name for it, which the guest may say. */
-export interface KitchenName {
+/** What the reader calls a dish, and the house's other name for it, which the guest may say. */
+export interface HouseName {
   readonly main: NameIn;
   readonly other: NameIn | null;
 }
 
 interface Reading {
-  /** The language the station reads. */
+  /** The language of whoever reads: a station, or this screen. */
   readonly language: string;
   /** The languages of the two name fields. */
   readonly nameLanguages: readonly string[];
 }
 
-/** The name in the station's language where there is one, else the first name. */
-export function kitchenName(names: Names, { language, nameLanguages }: Reading): KitchenName {
+/** The name in the reader's language where there is one, else the first name. */
+export function houseName(names: Names, { language, nameLanguages }: Reading): HouseName {
   const fields: readonly NameIn[] = [
     { text: names.first, lang: nameLanguages[0] },
     { text: names.second, lang: nameLanguages[1] },

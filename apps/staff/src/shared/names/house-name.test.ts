@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { kitchenName } from './kitchen-name.ts';
+import { houseName } from './house-name.ts';
 
 const ravioli = { first: 'Ravioli al vapore', second: '蒸饺', translations: { en: 'Steamed dumplings' } };
 const nameLanguages = ['it', 'zh'];
 
 describe('a dish on a kitchen screen', () => {
   test('has the name in the station’s language, and the house’s other name beside it', () => {
-    expect(kitchenName(ravioli, { language: 'zh', nameLanguages })).toEqual({
+    expect(houseName(ravioli, { language: 'zh', nameLanguages })).toEqual({
       main: { text: '蒸饺', lang: 'zh' },
       other: { text: 'Ravioli al vapore', lang: 'it' },
     });
   });
 
   test('has the translation where the station reads neither of the house’s languages', () => {
-    expect(kitchenName(ravioli, { language: 'en', nameLanguages }).main).toEqual({
+    expect(houseName(ravioli, { language: 'en', nameLanguages }).main).toEqual({
       text: 'Steamed dumplings',
       lang: 'en',
     });
   });
 
   test('has the first name where there is none in the station’s language', () => {
-    expect(kitchenName(ravioli, { language: 'de', nameLanguages }).main.text).toBe('Ravioli al vapore');
+    expect(houseName(ravioli, { language: 'de', nameLanguages }).main.text).toBe('Ravioli al vapore');
   });
 
   test('has one name only where the house gave one', () => {
     const plain = { first: 'Tiramisù', second: '', translations: {} };
-    expect(kitchenName(plain, { language: 'zh', nameLanguages })).toEqual({
+    expect(houseName(plain, { language: 'zh', nameLanguages })).toEqual({
       main: { text: 'Tiramisù', lang: 'it' },
       other: null,
     });

@@ -1,0 +1,96 @@
+import { mostPeople } from '@tavolata/domain';
+import { toCents, type FloorTableWire, type StaffTableReply } from '@tavolata/protocol';
+import { Button, Dialog, NumberCounter, useFormats } from '@tavolata/ui';
+import { useState } from 'react';
+import { staffApi } from '../../shared/api/staff-api.ts';
+import { snackbars } from '../../shared/snackbars.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { useWish } from '../../shared/use-wish.ts';
+import { coversCents, headsAt, kindsToAsk, peopleIn, type HeadCount } from './head-count.ts';
+import { PeoplePreview } from './people-preview.tsx';
+
+interface ChangePeopleProps {
+  readonly tile: FloorTableWire;
+  readonly prices: StaffTableReply['price_per_person'];
+}
+
+const kindTexts = { adult: 'people.adults', child: 'people.children', other: 'people.others' } as const;
+
+/** Says how many people really sit here; what it changes is shown before it is saved. */
+export function ChangePeople({ tile, prices }: ChangePeopleProps) {
+  const t = useTexts();
+  const { money } = useFormats();
+  // `null` while nobody counts: the table's own number may change meanwhile.
+  const [counted, setCounted] = useState<HeadCount | null>(null);
+  const close = () => setCounted(null);
+  const change = useWish({
+    key: 'people',
+    send: (heads: HeadCount, requestId) =>
+      staffApi.changeHeads(tile.table_id, {
+        request_id: requestId,
+        adult_number: heads.adult,
+        child_number: heads.child,
+        other_number: heads.other,
+      }),
+    onDone: (heads) => {
+      close();
+      const text = t('people.changed', { table: tile.table_name, count: peopleIn(heads) });
+      snackbars.show({ key: 'people', level: 'success', text });
+    },
+  });
+
+  const before = headsAt(tile);
+  const heads = counted ?? before;
+  const people = peopleIn(heads);
+  const total = toCents(tile.should_amount) - coversCents(before, prices) + coversCents(heads, prices);
+  return (
+    <>
+      <Button kind="secondary" wide icon="people" onClick={() => setCounted(before)}>
+        {t('people.change')}
+      </Button>
+      <Dialog
+        open={counted !== null}
+        onClose={close}
+        title={t('people.title', { table: tile.table_name })}
+        actions={[
+          {
+            label: t('people.save'),
+            kind: 'main',
+            busy: change.isPending,
+            onPress: () => {
+              if (people > 0) change.mutate(heads);
+              else snackbars.show({ key: 'people', level: 'warning', text: t('people.nobody') });
+            },
+          },
+          { label: t('people.cancel'), onPress: close, safe: true },
+        ]}
+      >
+        {kindsToAsk(before, prices).map((kind) => {
+          const price = prices[kind];
+          const word = t(kindTexts[kind]);
+          return (
+            <NumberCounter
+              key={kind}
+              label={word}
+              note={price === null ? t('people.noPrice') : t('people.each', { price: money(toCents(price)) })}
+              value={heads[kind]}
+              labels={{
+                group: word,
+                add: t('people.add', { kind: word }),
+                remove: t('people.remove', { kind: word }),
+              }}
+              max={heads[kind] + mostPeople - people}
+              onChange={(count) => setCounted({ ...heads, [kind]: count })}
+            />
+          );
+        })}
+        <PeoplePreview
+          covers={coversCents(heads, prices)}
+          total={total}
+          turn={tile.turn}
+          people={{ before: peopleIn(before), after: people }}
+        />
+      </Dialog>
+    </>
+  );
+}

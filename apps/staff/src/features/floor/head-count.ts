@@ -1,0 +1,30 @@
+import type { FloorTableWire, StaffTableReply } from '@tavolata/protocol';
+import { toCents } from '@tavolata/protocol';
+
+export const personKinds = ['adult', 'child', 'other'] as const;
+export type PersonKind = (typeof personKinds)[number];
+
+/** How many people of each kind. */
+export type HeadCount = Readonly<Record<PersonKind, number>>;
+
+type Prices = StaffTableReply['price_per_person'];
+
+/** Who sits at a table. */
+export function headsAt(tile: FloorTableWire): HeadCount {
+  return { adult: tile.adult_number, child: tile.child_number, other: tile.other_number };
+}
+
+/** Everybody. */
+export function peopleIn({ adult, child, other }: HeadCount): number {
+  return adult + child + other;
+}
+
+/** What these people are charged before they eat, in cents. */
+export function coversCents(heads: HeadCount, prices: Prices): number {
+  return personKinds.reduce((sum, kind) => sum + heads[kind] * toCents(prices[kind] ?? 0), 0);
+}
+
+/** The kinds to ask for: adults and children always, others where the menu has a price for them or some sit here. */
+export function kindsToAsk(heads: HeadCount, prices: Prices): readonly PersonKind[] {
+  return personKinds.filter((kind) => kind !== 'other' || prices.other !== null || heads.other > 0);
+}

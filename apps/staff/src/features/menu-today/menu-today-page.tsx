@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '@tavolata/ui';
+import { useState } from 'react';
+import { houseQuery, menusQuery } from '../../shared/api/queries.ts';
+import { ChoiceChips } from '../../shared/choice-chips.tsx';
+import { stockQuery } from '../../shared/live/stock.ts';
+import { LoadFailed } from '../../shared/load-failed.tsx';
+import { useHouseName } from '../../shared/names/use-house-name.ts';
+import { RoomHeader } from '../../shared/room-header.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { useCatalogue } from '../../shared/use-catalogue.ts';
+import { MenuSearch } from './menu-search.tsx';
+import { menuFilters, menuToday, shownDishes, type CategoryToday, type MenuFilter } from './menu-today.ts';
+import styles from './menu-today-page.module.css';
+import { TodayList } from './today-list.tsx';
+
+/** What can be had today: one tap marks a dish as sold out, and counted dishes say how many are left. */
+export function MenuTodayPage() {
+  const t = useTexts();
+  const house = useQuery(houseQuery);
+  const menus = useQuery(menusQuery);
+  const stock = useQuery(stockQuery);
+  const failed = [house, menus, stock].find(({ data, error }) => error !== null && data === undefined);
+  const catalogue = useCatalogue();
+  const nameOf = useHouseName();
+  const [filter, setFilter] = useState<MenuFilter>('all');
+  const [words, setWords] = useState('');
+
+  const menu: readonly CategoryToday[] | null =
+    catalogue && stock.data ? menuToday({ catalogue, stock: stock.data, nameOf }) : null;
+  const countOf = (key: MenuFilter) =>
+    shownDishes(menu ?? [], { filter: key, words: '' }).reduce((sum, { dishes }) => sum + dishes.length, 0);
+
+  return (
+    <>
+      <RoomHeader title={t('menu.title')}>
+        {menu && (
+          <ChoiceChips
+            label={t('menu.show')}
+            options={menuFilters.map((key) => ({ key, word: t(`menu.${key}`), count: countOf(key) }))}
+            chosen={filter}
+            onChoose={setFilter}
+          />
+        )}
+      </RoomHeader>
+      <MenuSearch words={words} onChange={setWords} />
+      <div className={styles['scroll']}>
+        {menu ? (
+          <TodayList menu={shownDishes(menu, { filter, words })} filter={filter} words={words} />
+        ) : failed?.error ? (
+          <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
+        ) : (
+          <Skeleton className={styles['bone']} />
+        )}
+      </div>
+    </>
+  );
+}

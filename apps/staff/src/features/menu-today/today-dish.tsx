@@ -1,0 +1,47 @@
+import { classes, Icon } from '@tavolata/ui';
+import { ShownName } from '../../shared/names/shown-name.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { isGone, type DishToday } from './menu-today.ts';
+import styles from './today-dish.module.css';
+import { UnitsLeft } from './units-left.tsx';
+import { useSoldOut } from './use-sold-out.ts';
+
+/** One dish: its name, how many are left where it is counted, and the switch that takes it off. */
+export function TodayDish({ dish }: { readonly dish: DishToday }) {
+  const t = useTexts();
+  const name = dish.name.main.text;
+  const [isSoldOut, setSoldOut] = useSoldOut(dish);
+  return (
+    <li className={classes(styles['dish'], isGone(dish) && styles['gone'])}>
+      <div className={styles['words']}>
+        <p className={styles['name']}>
+          <ShownName name={dish.name.main} />
+        </p>
+        {dish.name.other && (
+          <p className={styles['other']}>
+            <ShownName name={dish.name.other} />
+          </p>
+        )}
+        {dish.left === 0 && !dish.isSoldOut && (
+          <p className={styles['none']}>
+            <Icon name="crossed-circle" size={16} />
+            {t('menu.noneLeft')}
+          </p>
+        )}
+      </div>
+      <div className={styles['controls']}>
+        {dish.left !== null && <UnitsLeft dishId={dish.id} name={name} left={dish.left} />}
+        <button
+          type="button"
+          className={styles['soldOut']}
+          aria-pressed={isSoldOut}
+          aria-label={t('menu.soldOutOf', { dish: name })}
+          onClick={() => setSoldOut(!isSoldOut)}
+        >
+          <Icon name={isSoldOut ? 'crossed-circle' : 'ring-empty'} size={18} />
+          {t('menu.soldOut')}
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { ShownName } from '../../shared/names/shown-name.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import type { CategoryToday, MenuFilter } from './menu-today.ts';
+import { TodayDish } from './today-dish.tsx';
+import styles from './today-list.module.css';
+
+interface TodayListProps {
+  readonly menu: readonly CategoryToday[];
+  readonly filter: MenuFilter;
+  readonly words: string;
+}
+
+const nothingTexts = {
+  all: 'menu.noDishes',
+  soldOut: 'menu.noneSoldOut',
+  counted: 'menu.noneCounted',
+} as const satisfies Record<MenuFilter, string>;
+
+/** The dishes, category by category. */
+export function TodayList({ menu, filter, words }: TodayListProps) {
+  const t = useTexts();
+  if (menu.length === 0) {
+    const searched = words.trim();
+    return (
+      <p className={styles['nothing']} role="status">
+        {searched === '' ? t(nothingTexts[filter]) : t('menu.noneFound', { words: searched })}
+      </p>
+    );
+  }
+  return menu.map(({ id, name, dishes }) => (
+    <section key={id} className={styles['category']} aria-labelledby={`category-${id}`}>
+      <h2 id={`category-${id}`}>
+        <ShownName name={name} />
+      </h2>
+      <ul className={styles['dishes']}>
+        {dishes.map((dish) => (
+          <TodayDish key={dish.id} dish={dish} />
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,118 @@
+import {
+  field,
+  isOn,
+  settingEntries,
+  settingValue,
+  type SettingName,
+  type SettingValues,
+  type SettingWire,
+} from '@tavolata/protocol';
+
+/** What a manager chooses for the house, in the words of the room. */
+export interface HouseChoices {
+  readonly hasRounds: boolean;
+  readonly dishesPerPerson: number;
+  readonly roundMinutes: number;
+  readonly maxRounds: number;
+  readonly sendsOnce: boolean;
+  readonly hasDishLimits: boolean;
+  readonly asksBeforeDuplicates: boolean;
+  readonly isSelfOrder: boolean;
+  readonly showsSoldOut: boolean;
+  readonly takesRemarks: boolean;
+  readonly givesTips: boolean;
+}
+
+/** A setting that is to become something else. */
+export interface SettingChange {
+  readonly id: number;
+  readonly name: SettingName;
+  readonly value: unknown;
+}
+
+/** What holds now. */
+export function choicesOf(settings: readonly Pick<SettingWire, 'name' | 'value'>[]): HouseChoices {
+  const values: SettingValues = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
+  const valueOf = (name: SettingName) => settingValue(values, name);
+  const rounds = valueOf('rule-global-turn-limit');
+  return {
+    hasRounds: isOn(field(rounds, 'enable')),
+    dishesPerPerson: Number(field(rounds, 'turn_dishes')),
+    roundMinutes: Number(field(rounds, 'turn_mins')),
+    maxRounds: Number(valueOf('rule-global-turn-max-number')),
+    sendsOnce: isOn(valueOf('one_turn_one_time_send')),
+    hasDishLimits: isOn(field(valueOf('rule-local-dish-limit'), 'enable')),
+    asksBeforeDuplicates: isOn(field(valueOf('rule-one-dish-one-order'), 'enable')),
+    isSelfOrder: isOn(field(valueOf('rule-autonomous-meal'), 'status')),
+    showsSoldOut: isOn(valueOf('is_show_sell_out_dishes')),
+    takesRemarks: !isOn(valueOf('dish_remarks')),
+    givesTips: isOn(field(valueOf('marketing'), 'enable')),
+  };
+}
+
+/** Where each choice is kept on the wire. */
+export const settingOf = {
+  hasRounds: 'rule-global-turn-limit',
+  dishesPerPerson: 'rule-global-turn-limit',
+  roundMinutes: 'rule-global-turn-limit',
+  maxRounds: 'rule-global-turn-max-number',
+  sendsOnce: 'one_turn_one_time_send',
+  hasDishLimits: 'rule-local-dish-limit',
+  asksBeforeDuplicates: 'rule-one-dish-one-order',
+  isSelfOrder: 'rule-autonomous-meal',
+  showsSoldOut: 'is_show_sell_out_dishes',
+  takesRemarks: 'dish_remarks',
+  givesTips: 'marketing',
+} as const satisfies Record<keyof HouseChoices, SettingName>;
+
+type ChosenSetting = (typeof settingOf)[keyof HouseChoices];
+
+const valueFor = {
+  'rule-global-turn-limit': ({ hasRounds, dishesPerPerson, roundMinutes }) => ({
+    enable: hasRounds,
+    turn_dishes: dishesPerPerson,
+    turn_mins: roundMinutes,
+  }),
+  'rule-global-turn-max-number': ({ maxRounds }) => maxRounds,
+  one_turn_one_time_send: ({ sendsOnce }) => Number(sendsOnce),
+  'rule-local-dish-limit': ({ hasDishLimits }) => ({ enable: hasDishLimits }),
+  'rule-one-dish-one-order': ({ asksBeforeDuplicates }) => ({ enable: asksBeforeDuplicates }),
+  'rule-autonomous-meal': ({ isSelfOrder }) => ({ status: Number(isSelfOrder) }),
+  is_show_sell_out_dishes: ({ showsSoldOut }) => Number(showsSoldOut),
+  dish_remarks: ({ takesRemarks }) => Number(!takesRemarks),
+  marketing: ({ givesTips }) => ({ enable: givesTips }),
+} as const satisfies Record<ChosenSetting, (choices: HouseChoices) => unknown>;
+
+/** The settings that must change to get from one state of the house to another; none is named twice. */
+export function changesBetween(now: HouseChoices, wanted: HouseChoices): readonly SettingChange[] {
+  const names = new Set(changedChoices(now, wanted).map((choice) => settingOf[choice]));
+  return [...names].map((name) => ({ id: idOf(name), name, value: valueFor[name](wanted) }));
+}
+
+/** The choices in which two states of the house differ. */
+export function changedChoices(now: HouseChoices, wanted: HouseChoices): readonly (keyof HouseChoices)[] {
+  return choiceKeys.filter((key) => now[key] !== wanted[key]);
+}
+
+// The keys of an object written out above are those of its type.
+const choiceKeys = Object.keys(settingOf) as (keyof HouseChoices)[];
+
+/** The fixed id of a setting. */
+export function idOf(name: SettingName): number {
+  return settingEntries.find((entry) => entry.name === name)?.id ?? 0;
+}
+
+/** Changes that reach into meals that are under way. */
+const riskyChoices: readonly (keyof HouseChoices)[] = [
+  'hasRounds',
+  'dishesPerPerson',
+  'maxRounds',
+  'sendsOnce',
+  'hasDishLimits',
+  'isSelfOrder',
+];
+
+/** Whether one of these changes reaches into meals that are under way. */
+export function isRisky(changed: readonly (keyof HouseChoices)[]): boolean {
+  return changed.some((choice) => riskyChoices.includes(choice));
+}

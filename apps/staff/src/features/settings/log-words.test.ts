@@ -1,0 +1,40 @@
+import type { AuditEntryWire } from '@tavolata/protocol';
+import { describe, expect, test } from 'vitest';
+import type { Say } from '../../shared/texts.ts';
+import { logWords } from './log-words.ts';
+
+// The words come with the build; here a text is its key and what it is given.
+const t = ((key: string, given?: object) => (given ? [key, given] : key)) as unknown as Say;
+const say = (what: string, detail: AuditEntryWire['detail']) =>
+  logWords(
+    { number: 1, at: 0, staff_name: 'Ana', what, table_id: 3, table_name: '12', detail },
+    { t, dishName: (id) => (id === 7 ? 'Tuna' : '?') },
+  );
+
+describe('the log of the staff', () => {
+  test('says which round was opened early and which was started over', () => {
+    expect(say('skipWait', { leaving: 2 })).toEqual(['log.skipWait', { round: 3 }]);
+    expect(say('resetTurn', { turn: 2 })).toEqual(['log.resetTurn', { round: 2 }]);
+  });
+
+  test('says who sits at a table now', () => {
+    const heads = { adults: 3, children: 1, others: 0 };
+    expect(say('changeHeads', { heads })).toEqual(['log.changeHeads', heads]);
+  });
+
+  test('names dishes as the screen does', () => {
+    expect(say('setStock', { dishId: 7, remaining: 4 })).toEqual([
+      'log.setStock',
+      { dish: 'Tuna', count: 4 },
+    ]);
+    expect(say('setSoldOut', { dishId: 7, isSoldOut: true })).toEqual(['log.soldOut', { dish: 'Tuna' }]);
+    expect(say('setSoldOut', { dishId: 7, isSoldOut: false })).toEqual(['log.notSoldOut', { dish: 'Tuna' }]);
+  });
+
+  test('names a setting in plain words, and keeps the name of what it does not know', () => {
+    const remarks = ['log.changeSetting', { setting: 'settings.remarks' }];
+    expect(say('changeSetting', { name: 'dish_remarks' })).toEqual(remarks);
+    expect(say('changeSetting', { name: 'newer' })).toEqual(['log.changeSetting', { setting: 'newer' }]);
+    expect(say('somethingNewer', {})).toBe('somethingNewer');
+  });
+});

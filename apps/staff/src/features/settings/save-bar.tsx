@@ -1,0 +1,51 @@
+import { Button, Dialog } from '@tavolata/ui';
+import { useState } from 'react';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './save-bar.module.css';
+
+interface SaveBarProps {
+  readonly changes: number;
+  /** It reaches into meals that are under way, so it asks first. */
+  readonly isRisky: boolean;
+  readonly tablesInUse: number;
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Stands at the lower edge while something is changed and not saved. */
+export function SaveBar({ changes, isRisky, tablesInUse, isSaving, onSave, onDiscard }: SaveBarProps) {
+  const t = useTexts();
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  return (
+    <div className={styles['bar']} role="region" aria-label={t('settings.unsaved', { count: changes })}>
+      <p role="status">{t('settings.unsaved', { count: changes })}</p>
+      <Button kind="text" onClick={onDiscard}>
+        {t('settings.discard')}
+      </Button>
+      <Button busy={isSaving} onClick={() => (isRisky ? setIsAsking(true) : onSave())}>
+        {t('settings.save')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        title={t('settings.riskTitle')}
+        actions={[
+          { label: t('settings.notNow'), onPress: close, safe: true },
+          {
+            label: t('settings.save'),
+            kind: 'main',
+            busy: isSaving,
+            onPress: () => {
+              close();
+              onSave();
+            },
+          },
+        ]}
+      >
+        <p>{t('settings.riskText', { count: tablesInUse })}</p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { NumberInput } from '../../shared/number-input.tsx';
+import { Switch } from '../../shared/switch.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { idOf, settingOf, type HouseChoices } from './house-choices.ts';
+import { SettingGroup, SettingLine } from './setting-line.tsx';
+
+interface SettingGroupsProps {
+  readonly choices: HouseChoices;
+  readonly onChange: (choice: Partial<HouseChoices>) => void;
+}
+
+/** The table of which the examples speak. */
+const examplePeople = 4;
+
+/** What a dish limit in an example is. */
+const exampleLimit = 2;
+
+type ChoiceOf<Value> = {
+  [Key in keyof HouseChoices]: HouseChoices[Key] extends Value ? Key : never;
+}[keyof HouseChoices];
+
+/** Every choice with what it does, in one sentence with the numbers of now. */
+export function SettingGroups({ choices, onChange }: SettingGroupsProps) {
+  const t = useTexts();
+  const { dishesPerPerson, roundMinutes, maxRounds } = choices;
+  const people = examplePeople;
+  const perRound = people * dishesPerPerson;
+
+  function line(key: keyof HouseChoices, name: string, effect: string, control: React.ReactNode) {
+    return (
+      <SettingLine key={key} name={name} effect={effect} id={idOf(settingOf[key])} isOf={settingOf[key]}>
+        {control}
+      </SettingLine>
+    );
+  }
+
+  function toggle(
+    key: ChoiceOf<boolean>,
+    name: string,
+    effects: { readonly on: string; readonly off: string },
+  ) {
+    const isOn = choices[key];
+    const control = <Switch label={name} isOn={isOn} onChange={(next) => onChange({ [key]: next })} />;
+    return line(key, name, isOn ? effects.on : effects.off, control);
+  }
+
+  function number(
+    key: ChoiceOf<number>,
+    name: string,
+    effect: string,
+    [min, max]: readonly [number, number],
+  ) {
+    const labels = {
+      field: name,
+      more: t('settings.more', { name }),
+      less: t('settings.less', { name }),
+    };
+    const take = (value: number) => onChange({ [key]: value });
+    const control = <NumberInput labels={labels} value={choices[key]} min={min} max={max} onChange={take} />;
+    return line(key, name, effect, control);
+  }
+
+  return (
+    <>
+      <SettingGroup title={t('settings.roundsTitle')}>
+        {toggle('hasRounds', t('settings.rounds'), {
+          on: t('settings.roundsOn', { people, dishes: perRound, minutes: roundMinutes }),
+          off: t('settings.roundsOff'),
+        })}
+        {choices.hasRounds && (
+          <>
+            {number(
+              'dishesPerPerson',
+              t('settings.dishes'),
+              t('settings.dishesEffect', { people, dishes: perRound }),
+              [1, 100],
+            )}
+            {number(
+              'roundMinutes',
+              t('settings.minutes'),
+              t('settings.minutesEffect', { minutes: roundMinutes }),
+              [1, 240],
+            )}
+            {number(
+              'maxRounds',
+              t('settings.maxRounds'),
+              t('settings.maxRoundsEffect', { rounds: maxRounds, people, dishes: perRound * maxRounds }),
+              [1, 1000],
+            )}
+            {toggle('sendsOnce', t('settings.sendsOnce'), {
+              on: t('settings.sendsOnceOn'),
+              off: t('settings.sendsOnceOff', { dishes: perRound }),
+            })}
+          </>
+        )}
+        {toggle('hasDishLimits', t('settings.dishLimits'), {
+          on: t('settings.dishLimitsOn', { limit: exampleLimit, people, dishes: people * exampleLimit }),
+          off: t('settings.dishLimitsOff'),
+        })}
+        {toggle('asksBeforeDuplicates', t('settings.duplicates'), {
+          on: t('settings.duplicatesOn'),
+          off: t('settings.duplicatesOff'),
+        })}
+        {toggle('isSelfOrder', t('settings.selfOrder'), {
+          on: t('settings.selfOrderOn'),
+          off: t('settings.selfOrderOff', { people }),
+        })}
+      </SettingGroup>
+      <SettingGroup title={t('settings.menuTitle')}>
+        {toggle('showsSoldOut', t('settings.showSoldOut'), {
+          on: t('settings.showSoldOutOn'),
+          off: t('settings.showSoldOutOff'),
+        })}
+        {toggle('takesRemarks', t('settings.remarks'), {
+          on: t('settings.remarksOn'),
+          off: t('settings.remarksOff'),
+        })}
+        {toggle('givesTips', t('settings.tips'), {
+          on: t('settings.tipsOn', { people }),
+          off: t('settings.tipsOff'),
+        })}
+      </SettingGroup>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '@tavolata/ui';
+import { useState } from 'react';
+import { houseQuery } from '../../shared/api/queries.ts';
+import { ChoiceChips } from '../../shared/choice-chips.tsx';
+import { LoadFailed } from '../../shared/load-failed.tsx';
+import { RoomHeader } from '../../shared/room-header.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { HouseSettings } from './house-settings.tsx';
+import { StaffLog } from './staff-log.tsx';
+
+type Part = 'settings' | 'log';
+
+/** The manager's room: how the house works, and what the staff did. */
+export function SettingsPage() {
+  const t = useTexts();
+  const { data: house, error, refetch } = useQuery(houseQuery);
+  const [part, setPart] = useState<Part>('settings');
+  return (
+    <>
+      <RoomHeader title={t('settings.title')}>
+        <ChoiceChips<Part>
+          label={t('settings.parts')}
+          options={[
+            { key: 'settings', word: t('settings.partRules') },
+            { key: 'log', word: t('settings.partLog') },
+          ]}
+          chosen={part}
+          onChoose={setPart}
+        />
+      </RoomHeader>
+      {part === 'log' ? (
+        <StaffLog />
+      ) : house ? (
+        <HouseSettings house={house} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Icon } from '@tavolata/ui';
+import { useState } from 'react';
+import styles from './number-input.module.css';
+
+interface NumberInputProps {
+  /** Says aloud what the number is and what its buttons do. */
+  readonly labels: { readonly field: string; readonly more: string; readonly less: string };
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A whole number, to be typed or counted up and down. What is typed counts when the field is left, or with Enter. */
+export function NumberInput({ labels, value, min, max, onChange }: NumberInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function take() {
+    const wish = Number(typed);
+    if (typed !== null && typed !== '' && wish !== value && wish >= min && wish <= max) onChange(wish);
+    setTyped(null);
+  }
+
+  return (
+    <span role="group" aria-label={labels.field} className={styles['number']}>
+      <button
+        type="button"
+        aria-label={labels.less}
+        aria-disabled={value <= min || undefined}
+        onClick={() => value > min && onChange(Math.max(min, value - 1))}
+      >
+        <Icon name="minus" size={20} />
+      </button>
+      <input
+        inputMode="numeric"
+        aria-label={labels.field}
+        value={typed ?? String(value)}
+        maxLength={String(max).length}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onBlur={take}
+        onKeyDown={(event) => event.key === 'Enter' && take()}
+      />
+      <button
+        type="button"
+        aria-label={labels.more}
+        aria-disabled={value >= max || undefined}
+        onClick={() => value < max && onChange(Math.min(max, value + 1))}
+      >
+        <Icon name="plus" size={20} />
+      </button>
+    </span>
+  );
+}
