@@ -11,6 +11,7 @@ describe('what a phone remembers', () => {
       selectedMenuId: 3,
       menuMode: 'CAROUSEL',
       isGuideHidden: true,
+      areTipsHidden: true,
       tableLink: 'k1.Ab_9',
     };
     expect(repairPreferences(kept)).toEqual(kept);

@@ -256,7 +256,6 @@ export interface AppTexts {
   readonly 'openTable.title': null;
   readonly 'openTable.total': null;
   readonly 'orders.batch': { readonly number: string | number };
-  readonly 'orders.batchAt': { readonly number: string | number; readonly time: string | number };
   readonly 'orders.batchSum': { readonly count: number; readonly price: string | number };
   readonly 'orders.covers': null;
   readonly 'orders.empty': null;
@@ -266,6 +265,7 @@ export interface AppTexts {
   readonly 'orders.legend.ready': null;
   readonly 'orders.legend.served': null;
   readonly 'orders.legend.waiting': null;
+  readonly 'orders.nameAt': { readonly name: string | number; readonly time: string | number };
   readonly 'orders.status.notPossible': null;
   readonly 'orders.status.paused': null;
   readonly 'orders.status.ready': null;
@@ -319,6 +319,7 @@ export interface AppTexts {
   readonly 'round.expand': null;
   readonly 'round.firstExcess': { readonly price: string | number };
   readonly 'round.freeUntil': { readonly count: number; readonly time: string | number };
+  readonly 'round.full': null;
   readonly 'round.lastUntil': { readonly time: string | number };
   readonly 'round.left': { readonly count: number };
   readonly 'round.leftUntil': { readonly count: number; readonly time: string | number };

@@ -34,9 +34,7 @@ export function CartFooter(props: CartFooterProps) {
     <>
       <p className={styles['total']}>
         <span>{round ? t('cart.thisRound') : t('cart.total')}</span>
-        <span className={styles['sum']}>
-          <Price cents={total} />
-        </span>
+        <span className={styles['sum']}>{total > 0 ? <Price cents={total} /> : t('dish.included')}</span>
       </p>
       <Button
         size="large"

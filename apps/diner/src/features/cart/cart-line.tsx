@@ -2,6 +2,7 @@ import type { CartLineView, Choice, Dish, Excess, GuestCommand, Line, LineObstac
 import { Button, classes, Icon, Stepper, useFormats } from '@tavolata/ui';
 import { DishPicture } from '../../shared/dish/dish-picture.tsx';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { usePicks } from '../../shared/dish/picks.tsx';
 import { ShownName, useNames } from '../../shared/dish/shown-name.tsx';
 import { linesBack } from '../../shared/lines-back.ts';
 import { obstacleMessage } from '../../shared/obstacle-message.ts';
@@ -32,6 +33,7 @@ export function CartLine(props: CartLineProps) {
   const { money } = useFormats();
   const nameOf = useNames();
   const { rules } = useMenuAtHand();
+  const picks = usePicks();
   const { line, dish, unitPrice } = view;
   const price = unitPrice > 0 ? money(unitPrice) : t('dish.included');
   const name = dish ? nameOf(dish.names) : t('cart.gone');
@@ -95,6 +97,8 @@ export function CartLine(props: CartLineProps) {
               neutral
               count={line.quantity}
               locked={isLocked}
+              full={dish !== undefined && picks !== null && picks.isFull(dish)}
+              onRefused={add}
               labels={{
                 group: t('dish.quantityOf', { name }),
                 add: t('dish.addOne', { name }),

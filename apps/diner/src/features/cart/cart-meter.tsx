@@ -21,7 +21,9 @@ export function CartMeter({ round }: { readonly round: Round }) {
           (isLast
             ? t('round.lastUntil', { time: time(endsAt) })
             : t('round.nextAt', { number: number + 1, time: time(endsAt) }))}
+        {phase === 'choosing' && left === 0 && t('round.full')}
         {phase === 'choosing' &&
+          left > 0 &&
           (endsAt === null
             ? t('round.left', { count: left })
             : t('round.leftUntil', { count: left, time: time(endsAt) }))}

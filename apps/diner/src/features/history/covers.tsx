@@ -9,7 +9,7 @@ export function Covers({ covers }: { readonly covers: readonly Cover[] }) {
   const t = useTexts();
   const { money } = useFormats();
   return (
-    <section className={styles['covers']}>
+    <section role="listitem" className={styles['covers']}>
       <h2 className={styles['title']}>{t('orders.covers')}</h2>
       <ul className={styles['list']}>
         {covers.map((cover) => (

@@ -1,5 +1,6 @@
 import { classes, useFormats } from '@tavolata/ui';
 import { useTexts } from '../../shared/texts.ts';
+import { batchName } from './batch-name.ts';
 import styles from './order-header.module.css';
 import type { OrderRow } from './order-rows.ts';
 
@@ -16,7 +17,7 @@ export function OrderHeader({ row, isFirst }: OrderHeaderProps) {
   return (
     <div role="listitem" className={classes(styles['header'], isFirst && styles['first'])}>
       <h2 className={styles['title']}>
-        {t('orders.batchAt', { number: batch.number, time: time(batch.sentAt) })}
+        {t('orders.nameAt', { name: batchName(batch, t), time: time(batch.sentAt) })}
       </h2>
       <span className={styles['sum']}>
         {total > 0

@@ -1,4 +1,4 @@
-import type { Batch, SentLine } from '@tavolata/domain';
+import type { Batch, Cover, SentLine } from '@tavolata/domain';
 import { describe, expect, test } from 'vitest';
 import { called } from '../../shared/dish/sample-dishes.ts';
 import { orderRows } from './order-rows.ts';
@@ -29,19 +29,29 @@ const batch = (number: number, lines: readonly SentLine[]): Batch => ({
   lines,
 });
 
+const cover: Cover = {
+  person: 'adults',
+  itemId: 1,
+  names: called('Dinner, adult'),
+  unitPrice: 2790,
+  quantity: 2,
+};
+
 describe('the orders of a table', () => {
-  test('[HI-01] stand newest first, each under its header', () => {
-    const rows = orderRows([batch(1, [dumplings]), batch(2, [{ ...dumplings, id: '2-1' }])]);
-    expect(rows.map((row) => (row.kind === 'header' ? `batch ${row.batch.number}` : row.line.id))).toEqual([
-      'batch 2',
+  test('[HI-01] stand newest first, each under its header, and last what is charged per person', () => {
+    const rows = orderRows([batch(1, [dumplings]), batch(2, [{ ...dumplings, id: '2-1' }])], [cover]);
+    expect(rows.map((row) => (row.kind === 'dish' ? row.line.id : `${row.kind} ${row.section}`))).toEqual([
+      'header 2',
       '2-1',
-      'batch 1',
+      'header 1',
       '1-1',
+      'covers covers',
     ]);
   });
 
   test('[HI-02] say how many dishes went and what they cost, without what was not possible', () => {
-    const [header] = orderRows([batch(1, [dumplings, { ...dumplings, id: '1-2', status: 'not-possible' }])]);
+    const sent = [dumplings, { ...dumplings, id: '1-2', status: 'not-possible' as const }];
+    const [header] = orderRows([batch(1, sent)], []);
     expect(header).toMatchObject({ dishes: 4, total: 1280 });
   });
 

@@ -1,15 +1,17 @@
 import { billOf, type OpenVisit } from '@tavolata/domain';
-import { Button, Price, Tabs } from '@tavolata/ui';
+import { Button, Price, Tabs, useFormats } from '@tavolata/ui';
 import { useRef, useState, type WheelEvent } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { batchName, sharesRound } from './batch-name.ts';
 import { Covers } from './covers.tsx';
 import { OrderHeader } from './order-header.tsx';
-import { orderRows } from './order-rows.ts';
+import { orderRows, type OrderSection } from './order-rows.ts';
 import { OrderedDish } from './ordered-dish.tsx';
 import styles from './orders-page.module.css';
 import { StatusLegend } from './status-legend.tsx';
-import { useBatchSpy } from './use-batch-spy.ts';
+import { useOrderSpy } from './use-order-spy.ts';
 
 /** What the page of orders needs from outside. */
 export interface OrdersPageProps {
@@ -27,24 +29,34 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [isLegendOpen, setIsLegendOpen] = useState(false);
-  const rows = orderRows(visit.batches);
-  const spy = useBatchSpy(list, rows);
+  const { time } = useFormats();
+  const { rules } = useMenuAtHand();
+  // Where each guest orders alone, each sees what they sent themselves [R-12].
+  const batches = rules.isSelfOrder ? visit.batches.filter(({ sentBy }) => sentBy === userId) : visit.batches;
+  const rows = orderRows(batches, visit.covers);
+  const spy = useOrderSpy(list, rows);
+  const tabs = [
+    ...[...batches].reverse().map((batch) => ({
+      key: String(batch.number),
+      label: sharesRound(batch, batches)
+        ? t('orders.nameAt', { name: batchName(batch, t), time: time(batch.sentAt) })
+        : batchName(batch, t),
+    })),
+    ...(visit.covers.length > 0 ? [{ key: 'covers', label: t('orders.covers') }] : []),
+  ];
 
   return (
     <div className={styles['page']}>
       <header className={styles['bar']}>
         <h1 className={styles['title']}>{t('orders.title')}</h1>
       </header>
-      {visit.batches.length > 0 && (
+      {batches.length > 0 && (
         <div className={styles['tabs']} onWheel={scrollSideways}>
           <Tabs
             label={t('orders.tabs')}
             current={String(spy.current)}
-            entries={[...visit.batches].reverse().map(({ number }) => ({
-              key: String(number),
-              label: t('orders.batch', { number }),
-            }))}
-            onChoose={(key) => spy.jumpTo(Number(key))}
+            entries={tabs}
+            onChoose={(key) => spy.jumpTo(sectionOf(key))}
           />
         </div>
       )}
@@ -56,14 +68,15 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
         tabIndex={0}
         className={styles['scroller']}
       >
-        {rows.length === 0 ? (
+        {batches.length === 0 && (
           <div className={styles['empty']}>
             <p>{t('orders.empty')}</p>
             <Button kind="secondary" onClick={onSeeMenu}>
               {t('cart.seeMenu')}
             </Button>
           </div>
-        ) : (
+        )}
+        {rows.length > 0 && (
           <div role="list" aria-label={t('orders.title')}>
             <Virtualizer
               ref={list}
@@ -72,17 +85,19 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
               data={rows}
               onScroll={spy.onScroll}
             >
-              {(row, index) =>
-                row.kind === 'header' ? (
-                  <OrderHeader key={`batch-${row.batch.number}`} row={row} isFirst={index === 0} />
-                ) : (
-                  <OrderedDish key={row.line.id} line={row.line} visit={visit} userId={userId} />
-                )
-              }
+              {(row, index) => {
+                switch (row.kind) {
+                  case 'header':
+                    return <OrderHeader key={`batch-${row.section}`} row={row} isFirst={index === 0} />;
+                  case 'dish':
+                    return <OrderedDish key={row.line.id} line={row.line} visit={visit} userId={userId} />;
+                  case 'covers':
+                    return <Covers key="covers" covers={row.covers} />;
+                }
+              }}
             </Virtualizer>
           </div>
         )}
-        {visit.covers.length > 0 && <Covers covers={visit.covers} />}
       </div>
       <footer className={styles['total']}>
         <Button kind="text" size="small" onClick={() => setIsLegendOpen(true)}>
@@ -96,6 +111,10 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
       <StatusLegend open={isLegendOpen} onClose={() => setIsLegendOpen(false)} />
     </div>
   );
+}
+
+function sectionOf(key: string): OrderSection {
+  return key === 'covers' ? key : Number(key);
 }
 
 /** The wheel moves the tabs sideways [HI-01]. */
