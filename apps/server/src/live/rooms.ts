@@ -1,9 +1,8 @@
-import type { DinerId, VisitId } from '@tavolata/domain';
+import type { DinerId, DishId, Instant, VisitId } from '@tavolata/domain';
 import type { ServerToGuest, ServerToStaff } from '@tavolata/protocol';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
 import type { GuestSession } from '../tables/guest-session.ts';
 import type { MessageBudget } from './message-budget.ts';
-import type { TipsTold } from './tips.ts';
 
 /** What we remember of a guest's socket. */
 interface GuestSocketData {
@@ -11,7 +10,8 @@ interface GuestSocketData {
   /** The visit whose changes it hears; `null` before it has joined one. */
   visitId: VisitId | null;
   readonly budget: MessageBudget;
-  readonly tips: TipsTold;
+  /** The dishes it was tipped, and when it was last. */
+  readonly tips: { readonly told: Set<DishId>; lastAt: Instant };
 }
 
 interface StaffSocketData {

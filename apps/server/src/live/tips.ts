@@ -1,4 +1,4 @@
-import { tipFor, type DishId, type Instant, type Tip } from '@tavolata/domain';
+import { tipFor, type Instant, type Tip } from '@tavolata/domain';
 import type { MarketingTip } from '@tavolata/protocol';
 import { givesTips } from '../catalogue/setting-values.ts';
 import type { House } from '../catalogue/house.ts';
@@ -39,12 +39,6 @@ export class Tips {
       socket.emit('MARKETING', tipToWire(tip));
     }
   }
-}
-
-/** What a device has been told. */
-export interface TipsTold {
-  readonly told: Set<DishId>;
-  lastAt: Instant;
 }
 
 function tipToWire({ kind, dishId, guests, units }: Tip): MarketingTip {

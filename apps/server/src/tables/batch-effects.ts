@@ -1,4 +1,11 @@
-import { ticketsOf, type Catalogue, type DishId, type Ticket, type Visit, type VisitEvent } from '@tavolata/domain';
+import {
+  ticketsOf,
+  type Catalogue,
+  type DishId,
+  type Ticket,
+  type Visit,
+  type VisitEvent,
+} from '@tavolata/domain';
 import type { StockTake } from './stock-storage.ts';
 
 /** The tickets of the batches among these events, for the outbox. */

@@ -49,7 +49,8 @@ export class Stock {
     const rows = new Map((await this.#storage.readStock()).map((row) => [row.dishId, row]));
     this.#rows = rows;
     const changed = before ? [...rows.values()].filter((row) => !isSame(row, before.get(row.dishId))) : [];
-    if (changed.length > 0) for (const listener of this.#listeners) listener(changed.map(({ dishId }) => dishId));
+    if (changed.length > 0)
+      for (const listener of this.#listeners) listener(changed.map(({ dishId }) => dishId));
     return rows;
   }
 

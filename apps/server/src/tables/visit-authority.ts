@@ -2,10 +2,10 @@ import {
   assert,
   decide,
   evolveAll,
+  findDiner,
   isRefusal,
   noVisit,
   quickServiceTableId,
-  requireDiner,
   type Actor,
   type Command,
   type Context,
@@ -84,7 +84,14 @@ export class VisitAuthority {
 
   /** Carries out a wish of a guest or the staff at a running visit. */
   handle({ visitId, by, requestId, command }: VisitRequest): Promise<Answer> {
-    const task = { scope: `visit:${visitId}`, requestId, visitId, by, commands: [command], seats: null } as const;
+    const task = {
+      scope: `visit:${visitId}`,
+      requestId,
+      visitId,
+      by,
+      commands: [command],
+      seats: null,
+    } as const;
     if (by.kind !== 'diner') return this.#perform(task);
     const sender = this.locks.holderOf(visitId);
     if (sender !== undefined && isEdit(command)) return this.#refuseWhileSending(task, sender);
@@ -184,7 +191,8 @@ export class VisitAuthority {
         if (stored?.visit.status !== 'open') {
           return { ok: false, refusal: { code: 'visit-not-open' }, version: stored?.version ?? 0 };
         }
-        const { seat: sentBySeat } = requireDiner(stored.visit, sender);
+        // A stranger who tries to send holds the cart up for a moment, and is nobody's seat.
+        const sentBySeat = findDiner(stored.visit, sender)?.seat ?? 0;
         return { ok: false, refusal: { code: 'submitting', sentBySeat }, version: stored.version };
       }, visitId),
     );

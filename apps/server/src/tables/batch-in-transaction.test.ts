@@ -1,0 +1,198 @@
+import { isRefusal, type Refusal } from '@tavolata/domain';
+import { dishes, sampleCatalogue, waiter } from '@tavolata/domain/testing';
+import { describe, expect, test } from 'vitest';
+import { MemoryStorage } from '../storage/memory/memory-storage.ts';
+import { add, aRestaurant, submit } from '../testing/a-restaurant.ts';
+import type { LockChange } from './commit-locks.ts';
+import { Stock } from './stock.ts';
+import type { Answer } from './visit-request.ts';
+
+const { duck, salmon } = dishes; // two ducks are left
+
+function visitIdOf(answer: Answer): string {
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.visitId;
+}
+
+function refusalOf(answer: Answer): Refusal | null {
+  return answer.ok ? null : answer.refusal;
+}
+
+/** Anna at table 12 and Carl at table 13, each with a server of their own on one storage. */
+async function twoServers(unitsEach: number) {
+  const storage = new MemoryStorage();
+  let lastId = 0;
+  const newId = () => `id-${(lastId += 1)}`;
+  const [one, other] = [aRestaurant({ storage, newId }), aRestaurant({ storage, newId })];
+  const visits = [
+    visitIdOf(await one.open('anna')),
+    visitIdOf(await other.open('carl', { tableId: 13 })),
+  ] as const;
+  await one.wish(visits[0], 'anna', 'adds', add('l1', duck.id, unitsEach));
+  await other.wish(visits[1], 'carl', 'adds', add('l1', duck.id, unitsEach));
+  return {
+    storage,
+    one,
+    annaSends: () => one.wish(visits[0], 'anna', 'sends', submit),
+    carlSends: () => other.wish(visits[1], 'carl', 'sends', submit),
+  };
+}
+
+describe('a dish of which few are left', () => {
+  test('[B-01] a server that thinks there are enough decides again on what another server has left', async () => {
+    const { annaSends, carlSends, storage } = await twoServers(2);
+    expect((await annaSends()).ok).toBe(true);
+    expect(refusalOf(await carlSends())).toEqual({
+      code: 'cart-not-sendable',
+      obstacles: [{ lineId: 'l1', dishId: duck.id, reason: 'sold-out', available: 0, asked: 2 }],
+    });
+    expect(await storage.readStock()).toEqual([{ dishId: duck.id, remaining: 0, isSoldOut: null }]);
+  });
+
+  test('[B-01] enough for both goes to both, also in the same moment', async () => {
+    const { annaSends, carlSends, storage } = await twoServers(1);
+    const answers = await Promise.all([annaSends(), carlSends()]);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await storage.readStock()).toMatchObject([{ remaining: 0 }]);
+  });
+
+  test('a batch that is sent again takes nothing again', async () => {
+    const { annaSends, storage } = await twoServers(1);
+    expect(await annaSends()).toEqual(await annaSends());
+    expect(await storage.readStock()).toMatchObject([{ remaining: 1 }]);
+  });
+
+  test('whoever listens hears which dishes have changed, once', async () => {
+    const { annaSends, one } = await twoServers(1);
+    const told: (readonly number[])[] = [];
+    const stop = one.authority.stock.onChange((changed) => told.push(changed));
+    await annaSends();
+    await one.authority.stock.refresh();
+    expect(told).toEqual([[duck.id]]);
+    stop();
+  });
+
+  test('a number that can’t be read after the batch is stored does not take the answer back', async () => {
+    class Forgetful extends MemoryStorage {
+      reads = 0;
+      override async readStock() {
+        this.reads += 1;
+        if (this.reads > 1) throw new Error('disk on fire');
+        return super.readStock();
+      }
+    }
+    const house = aRestaurant({ storage: new Forgetful() });
+    const visitId = visitIdOf(await house.open('anna'));
+    await house.wish(visitId, 'anna', 'adds', add('l1', duck.id));
+    expect((await house.wish(visitId, 'anna', 'sends', submit)).ok).toBe(true);
+    expect(house.bugs).toHaveLength(1);
+  });
+
+  test('[STOCK-1] sold out is 0 for the rules, and the number is kept for later', async () => {
+    const storage = new MemoryStorage();
+    const stock = new Stock(storage);
+    const say = async (requestId: string, isSoldOut: boolean) => {
+      const entry = {
+        requestId,
+        at: 1,
+        staffId: 'w1',
+        staffName: 'Ana',
+        tableId: null,
+        what: 'setSoldOut',
+        detail: {},
+      };
+      await storage.changeStock({ dishId: duck.id, isSoldOut }, entry);
+      await stock.refresh();
+    };
+    await say('s1', true);
+    expect(await stock.read(sampleCatalogue)).toEqual(new Map([[duck.id, 0]]));
+    expect(await stock.of(duck)).toEqual({ dishId: duck.id, remaining: 2, isSoldOut: true });
+    await say('s2', false);
+    expect(await stock.read(sampleCatalogue)).toEqual(new Map([[duck.id, 2]]));
+  });
+});
+
+describe('while a cart is being sent', () => {
+  async function aTable() {
+    const house = aRestaurant();
+    const visitId = visitIdOf(await house.open('anna'));
+    await house.join('bo');
+    await house.wish(visitId, 'bo', 'adds', add('l1', salmon.id));
+    return { ...house, visitId };
+  }
+
+  test('[SB-08] edits of anybody are refused with who sends; other wishes wait their turn', async () => {
+    const table = await aTable();
+    const [sent, edit, second] = await Promise.all([
+      table.wish(table.visitId, 'bo', 'sends', submit),
+      table.wish(table.visitId, 'anna', 'edits', add('l2', salmon.id)),
+      table.wish(table.visitId, 'anna', 'sends too', submit),
+    ]);
+    expect(sent.ok).toBe(true);
+    expect(refusalOf(edit)).toEqual({ code: 'submitting', sentBySeat: 2 });
+    expect(refusalOf(second)).toEqual({ code: 'already-sent', batchNumber: 1, sentBySeat: 2 });
+    expect((await table.wish(table.visitId, 'anna', 'edits', add('l2', salmon.id))).ok).toBe(true);
+  });
+
+  test('[SB-08] an edit that was taken in before is carried out, and its repetition is answered alike', async () => {
+    const table = await aTable();
+    const [edit, sent, again] = await Promise.all([
+      table.wish(table.visitId, 'anna', 'edits', add('l2', salmon.id)),
+      table.wish(table.visitId, 'bo', 'sends', submit),
+      table.wish(table.visitId, 'anna', 'edits', add('l2', salmon.id)),
+    ]);
+    expect(again).toEqual(edit);
+    expect(sent.ok && sent.events).toMatchObject([
+      { batch: { lines: [{ lineId: 'l1' }, { lineId: 'l2' }] } },
+    ]);
+  });
+
+  test('[SB-08] the lock is told before and after the batch, and once when two send', async () => {
+    const house = await aTable();
+    const told: string[] = [];
+    house.authority.locks.onChange(({ dinerId, isHeld }: LockChange) => told.push(`${dinerId} ${isHeld}`));
+    house.authority.onChange(({ events }) => {
+      if (events.some(({ type }) => type === 'batchSent')) told.push('sent');
+    });
+    await Promise.all([
+      house.wish(house.visitId, 'bo', 'sends', submit),
+      house.wish(house.visitId, 'anna', 'sends too', submit),
+    ]);
+    await expect.poll(() => told).toEqual(['bo true', 'sent', 'bo false']);
+  });
+
+  test('a cart that was refused can be changed at once', async () => {
+    const table = await aTable();
+    await table.wish(table.visitId, 'bo', 'clears', { type: 'clearCart' });
+    expect(refusalOf(await table.wish(table.visitId, 'bo', 'sends', submit))).toEqual({ code: 'cart-empty' });
+    expect((await table.wish(table.visitId, 'bo', 'adds again', add('l3', salmon.id))).ok).toBe(true);
+  });
+});
+
+describe('what the staff do', () => {
+  test('is written down with the change itself, and what changes nothing is not', async () => {
+    const house = aRestaurant();
+    const visitId = visitIdOf(await house.open('anna'));
+    const heads = { adults: 4, children: 0, others: 0 };
+    const wish = {
+      visitId,
+      by: waiter,
+      requestId: 'corrects',
+      command: { type: 'changeHeads', heads },
+    } as const;
+    await house.authority.handle(wish);
+    await house.authority.handle(wish);
+    const refused = await house.authority.handle({
+      ...wish,
+      requestId: 'skips',
+      command: { type: 'skipWait', leaving: 1 },
+    });
+    expect(isRefusal(refusalOf(refused) ?? [])).toBe(true);
+    await house.free(visitId);
+    const log = await house.storage.listAuditEntries({ before: Number.MAX_SAFE_INTEGER, limit: 9 });
+    expect(log).toMatchObject([
+      { number: 2, what: 'freeTable', tableId: 12, detail: {} },
+      { number: 1, what: 'changeHeads', tableId: 12, staffName: 'Ana', at: 1_000_000, detail: { heads } },
+    ]);
+  });
+});
