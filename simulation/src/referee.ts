@@ -12,6 +12,16 @@ import type { SeedHouse } from './house-of-seed.ts';
 /** A wish as its maker meant it, before it went anywhere. */
 type Meant = Pick<Wished, 'who' | 'command'>;
 
+/** An answer on its way out. */
+interface Answered {
+  readonly visitId: VisitId;
+  readonly requestId: string;
+  readonly answer: Answer;
+  readonly decidedAt: number;
+  /** Whether a cart of the table was being sent when the wish came in. */
+  readonly wasSending: boolean;
+}
+
 interface Followed {
   readonly notebook: Notebook;
   /** The visit at every version that a change led to. */
@@ -102,7 +112,7 @@ export class Referee {
   }
 
   /** Somebody was given an answer to a wish at a running visit. */
-  answered(visitId: VisitId, requestId: string, answer: Answer, decidedAt: number): void {
+  answered({ visitId, requestId, answer, decidedAt, wasSending }: Answered): void {
     this.#note(() => {
       this.#answers += 1;
       const kept = this.#kept.get(`visit:${visitId}/${requestId}`);
@@ -117,7 +127,9 @@ export class Referee {
       this.#meet(answer.refusal.code);
       const { who, command } = this.#wishOf(requestId);
       const followed = this.#visits.get(visitId);
-      if (!followed || answer.refusal.code === 'submitting') return;
+      if (answer.refusal.code === 'submitting')
+        return this.#expect(wasSending, `${requestId} was told that a cart is being sent, and none was`);
+      if (!followed) return;
       const reason = followed.notebook.whyNot({ who, command, at: decidedAt });
       this.#expect(
         reason !== null,

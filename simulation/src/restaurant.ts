@@ -48,6 +48,8 @@ interface Shift {
   readonly authority: VisitAuthority;
   readonly timers: TurnTimers;
   readonly ears: Map<DinerId, Ear>;
+  /** The sends under way. */
+  readonly sends: Set<VisitRequest>;
 }
 
 /** The server's own parts around one authority, as the gateway puts them together, and a disk that outlives them. */
@@ -55,9 +57,10 @@ export class Restaurant implements FarEnd {
   readonly #parts: RestaurantParts;
   readonly #truth: MemoryStorage;
   readonly disk: Disk;
-  /** One and the same for all attempts at a wish, so that its last decision is found by it. */
-  readonly #actors = new Map<string, Actor>();
+  /** Which request an actor stands for: one for each time a wish comes in. */
+  readonly #requests = new WeakMap<Actor, string>();
   readonly #decisions = new WeakMap<Actor, Instant>();
+  readonly #lastDecisions = new Map<string, Instant>();
   readonly #sittings = new Map<TokenHash, Instant>();
   #shift: Shift | null = null;
   #lastId = 0;
@@ -95,7 +98,7 @@ export class Restaurant implements FarEnd {
       reportTrouble: (error) => this.#expectTrouble(error),
       startTimer: clock.startTimer,
     });
-    this.#shift = { authority, timers, ears };
+    this.#shift = { authority, timers, ears, sends: new Set() };
   }
 
   /** Everything in memory is gone, and what was under way is done or not. The lines must be cut by who holds them. */
@@ -230,17 +233,16 @@ export class Restaurant implements FarEnd {
   /** A wish at a running visit, and the referee who hears its answer. */
   async #perform(shift: Shift, request: VisitRequest): Promise<Answer> {
     const { visitId, requestId } = request;
-    const scope = `visit:${visitId}` as const;
-    const by = this.#actors.get(`${scope}/${requestId}`) ?? request.by;
-    this.#actors.set(`${scope}/${requestId}`, by);
-    const answer = await shift.authority.handle({ ...request, by });
-    if (shift === this.#shift)
-      this.#parts.referee.answered(
-        visitId,
-        requestId,
-        answer,
-        this.#decidedAt({ scope, requestId, seats: null }),
-      );
+    const by = { ...request.by };
+    this.#requests.set(by, `visit:${visitId}/${requestId}`);
+    const wasSending = [...shift.sends].some((send) => send.visitId === visitId);
+    if (isSend(request)) shift.sends.add(request);
+    const answer = await shift.authority
+      .handle({ ...request, by })
+      .finally(() => shift.sends.delete(request));
+    if (shift !== this.#shift) return answer;
+    const decidedAt = this.#decisions.get(by) ?? this.#parts.clock.now();
+    this.#parts.referee.answered({ visitId, requestId, answer, decidedAt, wasSending });
     return answer;
   }
 
@@ -258,15 +260,17 @@ export class Restaurant implements FarEnd {
   #contextFor(by: Actor): Omit<Context, 'stock'> {
     const { rules, catalogue, today } = this.#parts.house;
     const now = this.#parts.clock.now();
+    const request = this.#requests.get(by);
     this.#decisions.set(by, now);
+    if (request !== undefined) this.#lastDecisions.set(request, now);
     if (by.kind === 'diner') this.#sittings.set(hashOf(by.dinerId), now);
     return { now, today, by, rules, catalogue };
   }
 
   /** When a wish was last decided. What the house announces itself is decided when it is stored. */
   #decidedAt({ scope, requestId, seats }: Pick<VisitTransaction, 'scope' | 'requestId' | 'seats'>): Instant {
-    const by = this.#actors.get(`${scope}/${requestId}`);
-    const decidedAt = seats === null ? by && this.#decisions.get(by) : this.#sittings.get(seats);
+    const decidedAt =
+      seats === null ? this.#lastDecisions.get(`${scope}/${requestId}`) : this.#sittings.get(seats);
     return decidedAt ?? this.#parts.clock.now();
   }
 
@@ -298,4 +302,8 @@ class WatchedStorage extends MemoryStorage {
 
 function hashOf(dinerId: DinerId): string {
   return `hash of ${dinerId}`;
+}
+
+function isSend({ by, command }: VisitRequest): boolean {
+  return by.kind === 'diner' && command.type === 'submitCart';
 }
