@@ -42,10 +42,11 @@ test("the staff's rooms while guests eat", async ({ restaurant }) => {
 });
 
 /** Guests who have sent some dishes, and have one more in the cart. */
-async function seatGuests({ menu, phone: newPhone, staff }: Restaurant, tableName: string, adults: number) {
+async function seatGuests(restaurant: Restaurant, tableName: string, adults: number) {
+  const { menu, staff } = restaurant;
   const dinner = must(menu.menus[1], 'the demo house has a dinner');
   const dishes = menu.plainDishesOf(dinner).slice(adults, adults + 3);
-  const phone = await newPhone();
+  const phone = await restaurant.phone();
   await phone.scan((await staff.codeOf(tableName)).tableValue);
   await phone.openTable(menuNameOf(dinner), { adults, children: 1 });
   for (const dish of dishes) await phone.add(nameOf(dish), 2);
