@@ -150,13 +150,20 @@ function whyNotMore(
 
 type Submit = Extract<Command, { type: 'submitCart' }>;
 
+/** The newest batch that may have been meant: of the table, or of the one who orders alone. */
+function lastBatchFor(paper: Paper, who: string, { rules }: House): number {
+  if (!rules.isSelfOrder) return paper.batches;
+  const own = paper.plates.filter(({ owner }) => owner === who);
+  return Math.max(0, ...own.map(({ id }) => Number.parseInt(id, 10)));
+}
+
 function whyNotSend(
   paper: Paper,
   slot: Slot,
   { who, command }: { who: string; command: Submit },
   house: House,
 ): string | null {
-  if (command.batchNumber <= paper.batches) return 'sent already';
+  if (command.batchNumber <= lastBatchFor(paper, who, house)) return 'sent already';
   const slips = ownSlips(paper, who, house);
   if (slips.length === 0) return 'empty';
   const { rules } = house;

@@ -25,16 +25,26 @@ export interface Choice {
 /** Nothing chosen: the dish as it comes. */
 export const plainChoice: Choice = { condiments: [], courses: [], remark: '' };
 
-/** The same choice in one fixed order, so that equal choices are equal texts. Empty picks fall away. */
+/**
+ * The same choice in one fixed order, so that equal choices are equal texts. A condiment taken twice is taken once, a
+ * dish named twice in a course is counted together, and empty picks fall away.
+ */
 export function tidyChoice(choice: Choice): Choice {
+  const condiments = new Map<string, CondimentPick>();
+  for (const { groupId, condimentId } of choice.condiments) {
+    condiments.set(`${groupId} ${condimentId}`, { groupId, condimentId });
+  }
+  const courses = new Map<string, CoursePick>();
+  for (const { groupId, dishId, quantity } of choice.courses) {
+    if (quantity <= 0) continue;
+    const key = `${groupId} ${dishId}`;
+    courses.set(key, { groupId, dishId, quantity: quantity + (courses.get(key)?.quantity ?? 0) });
+  }
   return {
-    condiments: choice.condiments
-      .map(({ groupId, condimentId }) => ({ groupId, condimentId }))
-      .sort((a, b) => a.groupId - b.groupId || a.condimentId - b.condimentId),
-    courses: choice.courses
-      .filter((pick) => pick.quantity > 0)
-      .map(({ groupId, dishId, quantity }) => ({ groupId, dishId, quantity }))
-      .sort((a, b) => a.groupId - b.groupId || a.dishId - b.dishId),
+    condiments: [...condiments.values()].sort(
+      (a, b) => a.groupId - b.groupId || a.condimentId - b.condimentId,
+    ),
+    courses: [...courses.values()].sort((a, b) => a.groupId - b.groupId || a.dishId - b.dishId),
     remark: choice.remark.trim(),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aHouse, annaAndBo, diner, dishes, given, lineAdded } from '../testing/index.ts';
+import { isRefusal } from '../refusal.ts';
 import { plainChoice } from './choice.ts';
 
 const addSalmon = {
@@ -133,6 +134,28 @@ describe('adding', () => {
       });
   });
 
+  test('[CART-5] a line’s id must be new at the table: nobody adds under another’s', () => {
+    const cart = [...annaAndBo, lineAdded('l0', 'anna', dishes.salmon.id)];
+    given(...cart)
+      .when({ ...addSalmon, lineId: 'l0', dishId: dishes.tuna.id }, { by: diner('bo') })
+      .thenRefused({ code: 'not-allowed' });
+    const sent = given(...cart).when({ type: 'submitCart', batchNumber: 1 }).decision;
+    if (isRefusal(sent)) throw new Error(sent.code);
+    given(...cart, ...sent)
+      .when({ ...addSalmon, lineId: 'l0' })
+      .thenRefused({ code: 'not-allowed' });
+  });
+
+  test('[CART-1] a condiment taken twice is taken once', () => {
+    given(...annaAndBo)
+      .when({
+        ...addSalmon,
+        dishId: dishes.noodles.id,
+        choice: { ...plainChoice, condiments: [truffle, truffle] },
+      })
+      .then(lineAdded('l1', 'anna', dishes.noodles.id, 1, { condiments: [truffle] }));
+  });
+
   test('[JOIN-2] a phone that never joined can’t add', () => {
     given(...annaAndBo)
       .when(addSalmon, { by: diner('stranger') })
@@ -162,6 +185,16 @@ describe('set menus', () => {
   test('[SM-03] an item is capped by its own maximum', () => {
     given(...annaAndBo)
       .when(bento([{ ...salmonOnce, quantity: 2 }]))
+      .thenRefused({
+        code: 'choice-incomplete',
+        dishId: dishes.bento.id,
+        gaps: [{ kind: 'course-item', groupId: 81, dishId: 11, chosen: 2, max: 1 }],
+      });
+  });
+
+  test('[SM-03] an item named twice in a course is counted together', () => {
+    given(...annaAndBo)
+      .when(bento([salmonOnce, salmonOnce]))
       .thenRefused({
         code: 'choice-incomplete',
         dishId: dishes.bento.id,

@@ -1,4 +1,4 @@
-import type { DinerId } from '../ids.ts';
+import type { DinerId, LineId } from '../ids.ts';
 import { isOnOffer } from '../menu/catalogue.ts';
 import { remainingOf } from '../menu/stock.ts';
 import { limitInTheWay } from '../rounds/add-limits.ts';
@@ -39,6 +39,7 @@ export function addLine(
     return { code: 'quantity-not-possible', asked: quantity, limit: cartBounds.lineQuantity };
   }
   if (same) return [{ type: 'quantityChanged', lineId: same.id, quantity }];
+  if (isTaken(visit, wish.lineId)) return { code: 'not-allowed' };
   if (visit.lines.length >= cartBounds.lines) return { code: 'cart-full', limit: cartBounds.lines };
   return [{ type: 'lineAdded', line: { id: wish.lineId, dinerId, dishId: wish.dishId, choice, quantity } }];
 }
@@ -101,6 +102,14 @@ export function clearCart(visit: OpenVisit, dinerId: DinerId, context: Context):
     : visit.lines;
   if (lines.length === 0) return { code: 'cart-empty' };
   return lines.map((line) => ({ type: 'lineRemoved', lineId: line.id }));
+}
+
+/** A line's id is made by the device, so it must be new at this table: an own line under another's id would be two in one. */
+function isTaken(visit: OpenVisit, lineId: LineId): boolean {
+  return (
+    visit.lines.some((line) => line.id === lineId) ||
+    visit.batches.some((batch) => batch.lines.some((line) => line.lineId === lineId))
+  );
 }
 
 function findOwnLine(visit: OpenVisit, lineId: string, dinerId: DinerId): Line | Refusal {

@@ -132,6 +132,17 @@ describe('sending', () => {
     expect(decision).toMatchObject([{ batch: { lines: [{ lineId: 'l1' }, { lineId: 'l2' }] } }]);
   });
 
+  test('[R-12] where diners order for themselves, what one sends is no answer to another', () => {
+    const rules = aHouse({ isSelfOrder: true });
+    const { decision } = given(...cart).when(submit, { rules });
+    if (isRefusal(decision)) throw new Error(decision.code);
+    const later = given(...cart, ...decision).when(submit, { by: diner('bo'), rules });
+    expect(later.decision).toMatchObject([{ batch: { number: 2, sentBy: 'bo' } }]);
+    given(...cart, ...decision)
+      .when(submit, { rules })
+      .thenRefused({ code: 'already-sent', batchNumber: 1, sentBySeat: 1 });
+  });
+
   test('[Q-02] takeaway takes the takeaway price where there is one', () => {
     const events = [
       tableOpened({ service: 'takeaway', tableId: -1 }),

@@ -23,17 +23,16 @@ export function submitCart(
   dinerId: DinerId,
   context: Context,
 ): Decision<VisitEvent> {
-  const last = visit.batches.at(-1);
-  if (last && wish.batchNumber <= last.number) {
+  const { isSelfOrder } = context.rules;
+  const before = visit.batches.findLast((batch) => !isSelfOrder || batch.sentBy === dinerId);
+  if (before && wish.batchNumber <= before.number) {
     return {
       code: 'already-sent',
-      batchNumber: last.number,
-      sentBySeat: requireDiner(visit, last.sentBy).seat,
+      batchNumber: before.number,
+      sentBySeat: requireDiner(visit, before.sentBy).seat,
     };
   }
-  const lines = context.rules.isSelfOrder
-    ? visit.lines.filter((line) => line.dinerId === dinerId)
-    : visit.lines;
+  const lines = isSelfOrder ? visit.lines.filter((line) => line.dinerId === dinerId) : visit.lines;
   if (lines.length === 0) return { code: 'cart-empty' };
   const excess = excessOf(visit, context).filter(({ lineId }) => lines.some((line) => line.id === lineId));
   const obstacle =
@@ -43,7 +42,7 @@ export function submitCart(
     unconfirmedRest(visit, lines, wish, dinerId, context);
   if (obstacle) return obstacle;
 
-  const number = (last?.number ?? 0) + 1;
+  const number = (visit.batches.at(-1)?.number ?? 0) + 1;
   const sent = lines.map((line, index) =>
     sentLine(line, {
       id: `${number}-${index + 1}`,

@@ -132,3 +132,13 @@ test('[TURN-6] a table that pays per person orders in rounds, one that pays by t
   expect(turnOf(1)).toMatchObject({ visit: { turn: { number: 1 } } });
   expect(turnOf(2)).toMatchObject({ visit: { turn: { number: 0 } } });
 });
+
+test('[JOIN-3] 300 phones join a table at most; one that sits there may always come back', () => {
+  const crowd = Array.from({ length: 300 }, (_, index) => joined(`phone-${index}`, index + 1));
+  given(tableOpened(), ...crowd)
+    .when({ type: 'joinVisit', nickname: null }, { by: diner('bo') })
+    .thenRefused({ code: 'too-many-people', asked: 301, limit: 300 });
+  given(tableOpened(), ...crowd)
+    .when({ type: 'joinVisit', nickname: null }, { by: diner('phone-7') })
+    .then();
+});

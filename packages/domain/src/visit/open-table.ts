@@ -11,6 +11,9 @@ import type { OpenVisit, Visit } from './visit.ts';
 /** More people than any one table of a restaurant seats: a slip of the finger, not a party. */
 export const mostPeople = 99;
 
+/** Phones at one visit, whoever comes and goes: three for each person of the largest party. */
+export const mostPhones = 300;
+
 type OpenTable = Extract<HouseCommand, { type: 'openTable' }>;
 type JoinVisit = Extract<HouseCommand, { type: 'joinVisit' }>;
 
@@ -40,6 +43,9 @@ export function joinVisit(visit: OpenVisit, command: JoinVisit, context: Context
   const { by } = context;
   if (by.kind !== 'diner') return { code: 'not-allowed' };
   if (visit.diners.some((diner) => diner.id === by.dinerId)) return [];
+  if (visit.diners.length >= mostPhones) {
+    return { code: 'too-many-people', asked: visit.diners.length + 1, limit: mostPhones };
+  }
   const seat = visit.diners.length + 1;
   const label = context.rules.isSelfOrder ? dinerName(seat) : '1';
   return [{ type: 'dinerJoined', diner: { id: by.dinerId, seat, label, nickname: command.nickname } }];
