@@ -93,8 +93,6 @@ export interface AppTexts {
   readonly 'menu.all': null;
   readonly 'menu.clear': null;
   readonly 'menu.counted': null;
-  readonly 'menu.isBack': { readonly dish: string | number };
-  readonly 'menu.isSoldOut': { readonly dish: string | number };
   readonly 'menu.leftOf': { readonly dish: string | number };
   readonly 'menu.less': { readonly dish: string | number };
   readonly 'menu.more': { readonly dish: string | number };

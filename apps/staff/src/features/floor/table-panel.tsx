@@ -24,7 +24,11 @@ export function TablePanel({ tile, onClose }: TablePanelProps) {
     <aside
       className={styles['panel']}
       aria-labelledby="table-panel-title"
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={({ key, target }) => {
+        // A question over the panel is closed alone.
+        const isAsking = target instanceof Element && target.closest('dialog, [role="alertdialog"]');
+        if (key === 'Escape' && !isAsking) onClose();
+      }}
     >
       <header className={styles['header']}>
         <h2 id="table-panel-title" ref={title} tabIndex={-1}>

@@ -1,0 +1,74 @@
+import { must } from '@tavolata/domain';
+import { paths, type FloorReply } from '@tavolata/protocol';
+import { expectAccessible } from './support/axe.ts';
+import { menuNameOf, nameOf } from './support/menu-facts.ts';
+import { expect, test, type Restaurant } from './support/restaurant.ts';
+
+test('[R-17, K-02] a manager switches rounds on, and the floor shows what each table has used and left', async ({
+  restaurant,
+}) => {
+  const { page } = await restaurant.kitchen();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: 'Rounds' }).check();
+  const dishes = page.getByRole('textbox', { name: 'Dishes per person and round' });
+  await dishes.fill('5');
+  await dishes.press('Enter');
+  await expect(page.getByText('4 guests → 20 dishes per round')).toBeVisible();
+  await expectAccessible(page, 'settings');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. All phones follow at once.')).toBeVisible();
+
+  await openTable12(restaurant);
+  await page.getByRole('link', { name: 'Floor' }).click();
+  await page.getByRole('button', { name: /^12/ }).click();
+  const panel = page.getByRole('complementary', { name: 'Table 12' });
+  await expect(panel.getByText('10 dishes left')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Change people' }).click();
+  const people = page.getByRole('alertdialog', { name: 'People at table 12' });
+  await people.getByRole('button', { name: 'One more: Adults' }).click();
+  await expect(people.getByText('15 dishes')).toBeVisible();
+  await expectAccessible(page, 'change people');
+  await people.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('15 dishes left')).toBeVisible();
+  const { tables } = await restaurant.staff.get<FloorReply>(paths.staffFloor);
+  expect(tables.find(({ table_name }) => table_name === '12')).toMatchObject({ adult_number: 3 });
+
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Log' }).click();
+  await expect(page.getByText('People: 3 adults')).toBeVisible();
+  await expect(page.getByText('Changed “Rounds”')).toBeVisible();
+  await expectAccessible(page, 'log');
+});
+
+test('[B-01] one tap marks a dish as sold out, and one takes it back', async ({ restaurant }) => {
+  const dish = nameOf(must(restaurant.menu.plainDishesOf(dinnerOf(restaurant))[0], 'dinner has dishes'));
+  const { page } = await restaurant.kitchen();
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await page.getByRole('searchbox', { name: 'Search dishes' }).fill(dish);
+  const soldOut = page.getByRole('button', { name: `${dish}: sold out`, exact: true });
+  await soldOut.click();
+  await expect(page.getByRole('button', { name: 'Sold out 2' })).toBeVisible();
+  await expectAccessible(page, 'menu today');
+  await page.reload();
+  await page.getByRole('button', { name: /^Sold out/ }).click();
+  await expect(soldOut).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: /^All/ }).click();
+  await soldOut.click();
+  await expect(soldOut).toHaveAttribute('aria-pressed', 'false');
+});
+
+async function openTable12(restaurant: Restaurant): Promise<void> {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const phone = await restaurant.phone();
+  await phone.scan(tableValue);
+  await phone.openTable(menuNameOf(dinnerOf(restaurant)), { adults: 2, children: 0 });
+}
+
+function dinnerOf({ menu }: Restaurant) {
+  return must(
+    menu.menus.find((one) => menuNameOf(one).startsWith('Dinner')),
+    'the demo house has a dinner',
+  );
+}
