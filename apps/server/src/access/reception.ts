@@ -36,21 +36,15 @@ export class Reception {
 
   /** A scan; `null` when the value opens nothing here. `before` is the session that the device comes with. */
   async scan(code: { value: string; hostName: string }, before: GuestSession | null) {
-    const { house, sessions, authority, newId } = this.#parts;
+    const { house, sessions } = this.#parts;
     const tableId = await this.#tableOf(code.value, code.hostName);
     const table = tableId === null ? undefined : house.findTable(tableId);
     if (!table) return null;
     const hours = scanHours(house.restaurant.settings);
     const { token, session } = await sessions.issue({ tableId: table.id, hours, before });
-    const { dinerId, tokenHash } = session;
     // A refusal says that nobody has opened the table yet: the device is welcome all the same.
-    await authority.join({
-      tableId: table.id,
-      guest: { dinerId, tokenHash },
-      requestId: newId(),
-      nickname: null,
-    });
-    const seated = await this.seat((await sessions.findByHash(tokenHash)) ?? session);
+    await this.#join(session);
+    const seated = await this.seat((await sessions.findByHash(session.tokenHash)) ?? session);
     return seated && { token, ...seated };
   }
 
@@ -61,7 +55,10 @@ export class Reception {
     const visitId = visitOf(session);
     const stored = visitId === null ? null : await this.#parts.authority.findVisit(visitId);
     if (stored?.visit.status === 'open') return { session, table, visit: stored.visit };
-    return { session, table, visit: await this.#visitOfOthers(table.id) };
+    const others = await this.#visitOfOthers(table.id);
+    if (others === null) return { session, table, visit: null };
+    // Who sat here before has to scan again to sit with others; who has only scanned joins those who were faster.
+    return session.endedAt === null ? { session, table, visit: await this.#join(session) } : null;
   }
 
   /** The value that belongs on a table. */
@@ -76,7 +73,15 @@ export class Reception {
     return this.#parts.codes.end(tableId);
   }
 
-  /** The table was opened by others after this device's scan: it is told so, and pressing order joins them. */
+  async #join({ tableId, dinerId, tokenHash }: GuestSession): Promise<OpenVisit | null> {
+    const { authority, newId } = this.#parts;
+    const guest = { dinerId, tokenHash };
+    const answer = await authority.join({ tableId, guest, requestId: newId(), nickname: null });
+    const stored = answer.ok ? await authority.findVisit(answer.visitId) : null;
+    return stored?.visit.status === 'open' ? stored.visit : null;
+  }
+
+  /** The visit that is open at the table, whoever belongs to it. */
   async #visitOfOthers(tableId: TableId): Promise<OpenVisit | null> {
     const stored = await this.#parts.storage.findOpenVisitAt(tableId);
     return stored?.visit.status === 'open' ? stored.visit : null;

@@ -108,7 +108,7 @@ export class VisitAuthority {
         async () =>
           (await this.#findAnswer(scopeOf(request), request.requestId)) ??
           (await this.#untilSettled(
-            async () => (await this.#joinVisit(request)) ?? (await this.#begin(request)),
+            async () => (await this.#findPlace(request)) ?? (await this.#begin(request)),
           )),
       ),
     );
@@ -132,6 +132,13 @@ export class VisitAuthority {
   onChange(listener: (change: VisitChange) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** What a table in use has for somebody who wants to open it; `null` when it is free. */
+  async #findPlace(request: OpenTableRequest): Promise<Answer | null> {
+    if (request.mayJoin) return this.#joinVisit(request);
+    const there = await this.#findOpenVisitAt(request.tableId);
+    return there && { ok: false, refusal: { code: 'table-in-use' }, version: 0 };
   }
 
   /** Joins the visit that is open at the table; `null` when there is none. */

@@ -34,6 +34,8 @@ export interface JoinRequest {
 
 /** A device that wants to begin the visit. */
 export interface OpenTableRequest extends JoinRequest {
+  /** Whether the guest may join those who were first: not on a scan from before an earlier visit's end. */
+  readonly mayJoin: boolean;
   readonly service: Service;
   readonly menuId: MenuId;
   readonly heads: Heads;

@@ -161,6 +161,7 @@ export type StockWire = Static<typeof StockWire>;
 
 /** GET /api/v3/bargain_price_item: comma-separated item ids; without them every dish that is counted or sold out. */
 export const StockQuery = Type.Object({ item_ids: Type.Optional(Type.String({ maxLength: 4000 })) });
+/** How the dishes asked for stand. */
 export const StockReply = Type.Array(StockWire);
 
 /** PATCH /api/v3/bargain_price_item, for the staff: the number left of a counted dish, or whether a dish is sold out. */
@@ -186,6 +187,7 @@ export type AuditEntryWire = Static<typeof AuditEntryWire>;
 
 /** GET /api/v3/staff/audit: a page of at most 100, of entries with a number below `before` where it is given. */
 export const AuditQuery = Type.Object({ before: Type.Optional(Type.Integer({ minimum: 0 })) });
+/** A page of the log. */
 export const AuditReply = Closed({ entries: Type.Array(AuditEntryWire) });
 export type AuditReply = Static<typeof AuditReply>;
 

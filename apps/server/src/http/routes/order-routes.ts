@@ -55,6 +55,7 @@ export function orderRoutes(app: App, services: Services): void {
         guest: { dinerId: session.dinerId, tokenHash: session.tokenHash },
         requestId,
         nickname: null,
+        mayJoin: session.endedAt === null,
         service: 'table',
         // A table chooses one menu; the specification's list holds it first.
         menuId: Number.parseInt(menus, 10),
