@@ -1,17 +1,21 @@
 import { classes } from '@tavolata/ui';
+import { useState } from 'react';
 import { usePicks } from '../../shared/dish/picks.tsx';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './category-title.module.css';
 import type { MenuSection } from './menu-rows.ts';
 
-/** A category's name, and what the table has taken of it where it is limited [M-03]. */
+/** A category's name, and what the table has taken of it where it is limited; it lights up when that is all [M-03, R-10]. */
 export function CategoryTitle({ section }: { readonly section: MenuSection }) {
   const t = useTexts();
   const use = usePicks()?.categoryLimitOf(section.category);
   const isFull = use ? use.used >= use.limit : false;
+  const [seen, setSeen] = useState({ isFull, hasJustFilled: false });
+  // A category that is full already when it scrolls in does not light up.
+  if (seen.isFull !== isFull) setSeen({ isFull, hasJustFilled: isFull });
   return (
-    <div role="listitem" className={styles['title']}>
+    <div role="listitem" className={classes(styles['title'], seen.hasJustFilled && styles['reached'])}>
       <h2 className={styles['name']}>
         <ShownName names={section.category.names} />
       </h2>

@@ -8,6 +8,7 @@ import { ShownName } from '../../../shared/dish/shown-name.tsx';
 import styles from './dish-card.module.css';
 import { DishFlags } from './dish-flags.tsx';
 import { DishAllergens, DishMarks } from './dish-labels.tsx';
+import { useLimitEdge } from './limit-edge.tsx';
 import { LimitNote } from './limit-note.tsx';
 import { SeatChip } from './seat-chip.tsx';
 
@@ -26,6 +27,7 @@ export interface ListedDishProps {
 /** A dish in the grid. The whole card opens the detail; name, stepper and allergens are its real buttons. */
 export function DishCard({ dish, place, total, loading, isUnconfirmed, onOpen }: ListedDishProps) {
   const others = usePicks()?.of(dish.id).others ?? [];
+  const { edge, light } = useLimitEdge();
   const hasMarks = dish.marks.length > 0;
   return (
     <div role="listitem" aria-setsize={total} aria-posinset={place} className={styles['place']}>
@@ -63,8 +65,9 @@ export function DishCard({ dish, place, total, loading, isUnconfirmed, onOpen }:
           </div>
         </div>
         <div className={styles['stepper']}>
-          <DishStepper dish={dish} size="card" />
+          <DishStepper dish={dish} size="card" onRefused={light} />
         </div>
+        {edge}
       </div>
     </div>
   );

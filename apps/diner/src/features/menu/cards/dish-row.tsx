@@ -10,6 +10,7 @@ import type { ListedDishProps } from './dish-card.tsx';
 import { DishFlags } from './dish-flags.tsx';
 import { DishAllergens, DishMarks } from './dish-labels.tsx';
 import styles from './dish-row.module.css';
+import { useLimitEdge } from './limit-edge.tsx';
 import { LimitNote } from './limit-note.tsx';
 import { SeatChip } from './seat-chip.tsx';
 
@@ -21,6 +22,7 @@ interface DishRowProps extends ListedDishProps {
 /** A dish beside the category bar: photo and allergens at the left, words and stepper at the right. */
 export function DishRow({ dish, place, total, loading, isUnconfirmed, onOpen, name }: DishRowProps) {
   const others = usePicks()?.of(dish.id).others ?? [];
+  const { edge, light } = useLimitEdge();
   const hasPhoto = dish.picture !== null;
   return (
     <div role="listitem" aria-setsize={total} aria-posinset={place} className={styles['place']}>
@@ -72,8 +74,9 @@ export function DishRow({ dish, place, total, loading, isUnconfirmed, onOpen, na
           </div>
         )}
         <div className={styles['stepper']}>
-          <DishStepper dish={dish} size="row" />
+          <DishStepper dish={dish} size="row" onRefused={light} />
         </div>
+        {edge}
       </div>
     </div>
   );
