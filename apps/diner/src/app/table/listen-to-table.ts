@@ -30,17 +30,22 @@ export function listenToTable(session: TableSession, words: () => Words): void {
     if (news.isOwn) tellOwnCart(news.events, after, session.getState().userId, words());
     else tellOthers(news.events, { before: before ?? after, after });
     if (!news.isOwn && before) tellCleared(news.events, before, session, words());
-    for (const batch of batchesIn(news.events)) tellSent(batch, after, { isOwn: news.isOwn }, words());
     before = after;
   });
 
   let wasOffline = false;
   let lastTurn: number | null = null;
+  let lastBatch: number | null = null;
   session.subscribe(() => {
-    const { connection, visit } = session.getState();
+    const { connection, visit, userId } = session.getState();
     if (visit) {
       if (lastTurn !== null && visit.turn.number > lastTurn) tellRound(visit.turn.number, words());
       lastTurn = visit.turn.number;
+      // By what is there and not by news: after a broken line it comes with the snapshot, and is as true.
+      for (const batch of visit.batches) {
+        if (lastBatch !== null && batch.number > lastBatch) tellSent(batch, visit, userId, words());
+      }
+      lastBatch = visit.batches.at(-1)?.number ?? 0;
     }
     if (connection === 'offline' && !wasOffline) announce(words().t('rejection.offline'), 'assertive');
     if (connection === 'online' && wasOffline) announce(words().t('news.online'));
@@ -131,16 +136,8 @@ function tellRound(number: number, { t }: Words): void {
   snackbars.show({ key: 'round', level: 'info', text: t('news.roundOpen', { number }) });
 }
 
-function batchesIn(events: readonly VisitEvent[]): readonly Batch[] {
-  return events.flatMap((event) => (event.type === 'batchSent' ? [event.batch] : []));
-}
-
-function tellSent(
-  batch: Batch,
-  visit: OpenVisit,
-  { isOwn }: { readonly isOwn: boolean },
-  { t }: Words,
-): void {
+function tellSent(batch: Batch, visit: OpenVisit, userId: string, { t }: Words): void {
+  const isOwn = batch.sentBy === userId;
   const count = batch.lines.reduce((sum, line) => sum + line.quantity, 0);
   const seat = visit.diners.find(({ id }) => id === batch.sentBy)?.seat ?? 0;
   snackbars.show({
