@@ -1,16 +1,19 @@
 import type { Choice, Dish } from '@tavolata/domain';
 import type { PriceList } from './price-list.ts';
 
-/** What makes two orders of a dish the same: sorted words, in which blanks around a remark say nothing. */
+/** What makes two orders of a dish the same: sorted words, in which nothing is said twice and blanks say nothing. */
 export function choiceKey(choice: Choice): string {
-  const words = [
+  const taken = new Map<string, number>();
+  for (const { groupId, dishId, quantity } of choice.courses) {
+    const course = `course ${groupId}/${dishId}`;
+    if (quantity > 0) taken.set(course, (taken.get(course) ?? 0) + quantity);
+  }
+  const words = new Set([
     ...choice.condiments.map(({ groupId, condimentId }) => `with ${groupId}/${condimentId}`),
-    ...choice.courses
-      .filter(({ quantity }) => quantity > 0)
-      .map(({ groupId, dishId, quantity }) => `course ${groupId}/${dishId} x ${quantity}`),
-  ];
+    ...[...taken].map(([course, quantity]) => `${course} x ${quantity}`),
+  ]);
   const remark = choice.remark.trim();
-  return [...words.sort(), ...(remark === '' ? [] : [`remark ${remark}`])].join(', ');
+  return [...[...words].sort(), ...(remark === '' ? [] : [`remark ${remark}`])].join(', ');
 }
 
 /** Whether the kitchen can make the dish as it was chosen. */
@@ -20,12 +23,14 @@ export function isComplete(dish: Dish, choice: Choice, prices: PriceList): boole
 
 function coursesAreComplete(dish: Dish, choice: Choice): boolean {
   const taken = new Map<number, number>();
+  const items = new Map<string, number>();
   for (const { groupId, dishId, quantity } of choice.courses) {
     if (quantity === 0) continue;
-    const item = dish.courses
-      .find(({ id }) => id === groupId)
-      ?.items.find((candidate) => candidate.dishId === dishId);
-    if (!item || quantity > (item.perItemMax ?? Infinity)) return false;
+    const offered = dish.courses.find(({ id }) => id === groupId)?.items;
+    const item = offered?.find((candidate) => candidate.dishId === dishId);
+    const count = (items.get(`${groupId}/${dishId}`) ?? 0) + quantity;
+    if (!item || count > (item.perItemMax ?? Infinity)) return false;
+    items.set(`${groupId}/${dishId}`, count);
     taken.set(groupId, (taken.get(groupId) ?? 0) + quantity);
   }
   for (const { id, chooseNum, isRequired, isFullSelect } of dish.courses) {

@@ -28,7 +28,7 @@ export class Notebook {
       guests: [],
       slips: [],
       plates: [],
-      batches: 0,
+      senders: [],
       slot: {
         turn: house.rules.rounds && house.prices.isPerPerson(menuId) ? 1 : 0,
         serial: 1,
@@ -146,9 +146,10 @@ export class Notebook {
     const slips = ownSlips(paper, who, this.#house);
     const extra = extraUnits(paper, slips, this.#house);
     const isCounted = slips.some(({ dish }) => !dish.isExemptFromRound);
-    paper.batches += 1;
+    paper.senders.push(who);
     const plates = slips.map(({ lineId, owner, dish, choice, units }, index) => ({
-      id: `${paper.batches}-${index + 1}`,
+      id: `${paper.senders.length}-${index + 1}`,
+      lineId,
       owner,
       dish,
       slot: paper.slot.serial,

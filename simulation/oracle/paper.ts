@@ -12,6 +12,7 @@ export interface Slip {
 /** What went to the kitchen. `slot` says in which stretch of time: a turn, or a turn that was started over. */
 export interface Plate {
   readonly id: string;
+  readonly lineId: string;
   readonly owner: string;
   readonly dish: Dish;
   readonly slot: number;
@@ -38,7 +39,8 @@ export interface Paper {
   readonly guests: string[];
   readonly slips: Slip[];
   readonly plates: Plate[];
-  batches: number;
+  /** Who sent the first batch, the second … */
+  readonly senders: string[];
   slot: Slot;
   isClosed: boolean;
 }

@@ -63,8 +63,11 @@ export class PriceList {
         }
       }
     }
+    const paid = new Set<string>();
     for (const { groupId, condimentId } of choice.condiments) {
       const condiment = this.condimentsOf(groupId).find(({ id }) => id === condimentId);
+      if (paid.has(`${groupId}/${condimentId}`)) continue;
+      paid.add(`${groupId}/${condimentId}`);
       if (condiment && condiment.price > 0) price += condiment.price;
     }
     return price;

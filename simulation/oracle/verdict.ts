@@ -86,13 +86,13 @@ function whyNotEdit(
 ): string | null {
   if (command.type === 'clearCart') return ownSlips(paper, who, house).length > 0 ? null : 'empty';
   if (command.type === 'addLine') {
-    const { dishId, choice, quantity, confirmsDuplicate } = command;
+    const { lineId, dishId, choice, quantity, confirmsDuplicate } = command;
     const dish = house.prices.dish(dishId);
     if (!dish) return 'no such dish';
     return whyNotMore(
       paper,
       slot,
-      { who, dish, choice, units: quantity, asksBack: confirmsDuplicate !== true },
+      { who, lineId, dish, choice, units: quantity, asksBack: confirmsDuplicate !== true },
       house,
     );
   }
@@ -100,7 +100,14 @@ function whyNotEdit(
   if (!slip || slip.owner !== who) return 'not an own line';
   if (command.type === 'changeQuantity') {
     if (command.delta <= 0) return null;
-    const more = { who, dish: slip.dish, choice: slip.choice, units: command.delta, asksBack: false };
+    const more = {
+      who,
+      lineId: slip.lineId,
+      dish: slip.dish,
+      choice: slip.choice,
+      units: command.delta,
+      asksBack: false,
+    };
     return whyNotMore(paper, slot, more, house);
   }
   if (choiceKey(command.choice) === choiceKey(slip.choice)) return null;
@@ -111,6 +118,7 @@ function whyNotEdit(
 
 interface More {
   readonly who: string;
+  readonly lineId: string;
   readonly dish: Dish;
   readonly choice: Choice;
   readonly units: number;
@@ -120,7 +128,7 @@ interface More {
 function whyNotMore(
   paper: Paper,
   slot: Slot,
-  { who, dish, choice, units, asksBack }: More,
+  { who, lineId, dish, choice, units, asksBack }: More,
   house: House,
 ): string | null {
   if (!house.prices.offers(paper.menuId, dish)) return 'not offered';
@@ -145,16 +153,16 @@ function whyNotMore(
   if (rules.asksBeforeDuplicates && asksBack && isOnTheWay(paper, dish, isMine)) return 'duplicate';
   const same = findSlip(paper, who, dish.id, choice);
   if ((same?.units ?? 0) + units > 99) return 'too many';
-  return !same && paper.slips.length >= 300 ? 'full' : null;
+  if (same) return null;
+  const isTaken = [...paper.slips, ...paper.plates].some((each) => each.lineId === lineId);
+  return isTaken ? 'id taken' : paper.slips.length >= 300 ? 'full' : null;
 }
 
 type Submit = Extract<Command, { type: 'submitCart' }>;
 
 /** The newest batch that may have been meant: of the table, or of the one who orders alone. */
 function lastBatchFor(paper: Paper, who: string, { rules }: House): number {
-  if (!rules.isSelfOrder) return paper.batches;
-  const own = paper.plates.filter(({ owner }) => owner === who);
-  return Math.max(0, ...own.map(({ id }) => Number.parseInt(id, 10)));
+  return rules.isSelfOrder ? paper.senders.lastIndexOf(who) + 1 : paper.senders.length;
 }
 
 function whyNotSend(

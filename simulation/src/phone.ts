@@ -1,6 +1,6 @@
 import { Wire, type HandClock, type Random } from '@tavolata/client/testing';
 import { createTableSession, type TableSession } from '@tavolata/client';
-import type { DinerId, GuestCommand, Heads, Milliseconds, TableId, VisitId } from '@tavolata/domain';
+import type { DinerId, GuestCommand, Heads, LineId, Milliseconds, TableId, VisitId } from '@tavolata/domain';
 import { commandToMessage, type GuestMessage } from '@tavolata/protocol';
 import type { OpenTableRequest } from '../../apps/server/src/tables/visit-request.ts';
 import type { SeedHouse } from './house-of-seed.ts';
@@ -93,8 +93,10 @@ export class Phone {
   }
 
   /** A message that no session would send, and nobody waits for. */
-  #cheat({ wire }: Seat, command: GuestCommand): void {
-    const { dinerId, referee } = this.#parts;
+  #cheat({ wire, session }: Seat, wish: GuestCommand): void {
+    const { dinerId, referee, random } = this.#parts;
+    const line = random.pick(session.getState().visit?.lines ?? []);
+    const command = forge(wish, random.chance(0.3) ? line?.id : undefined);
     const requestId = this.#newId('cheats');
     referee.willWish(requestId, { who: dinerId, command });
     wire.send(withPrices(commandToMessage(requestId, command)), () => {});
@@ -106,6 +108,7 @@ export class Phone {
       tableId,
       guest: { dinerId, tokenHash: `hash of ${dinerId}` },
       requestId: this.#newId('sits-down'),
+      mayJoin: true,
       nickname: null,
       service: random.chance(0.1) ? 'takeaway' : 'table',
       menuId: random.chance(0.8) ? 1 : 2,
@@ -146,6 +149,14 @@ function someHeads(random: Random): Heads {
     children: random.below(2),
     others: random.chance(0.2) ? 1 : 0,
   };
+}
+
+/** Says everything twice, and adds under the id of a line that is there. */
+function forge(wish: GuestCommand, lineId: LineId | undefined): GuestCommand {
+  if (wish.type !== 'addLine') return wish;
+  const { condiments } = wish.choice;
+  const choice = { ...wish.choice, condiments: [...condiments, ...condiments] };
+  return { ...wish, choice, lineId: lineId ?? wish.lineId };
 }
 
 /** What a phone says about prices is nobody's business but its own. */
