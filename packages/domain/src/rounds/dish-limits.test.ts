@@ -158,6 +158,16 @@ describe('a category with a limit', () => {
       .then(lineAdded('new', 'anna', squid.id, 2));
   });
 
+  test('[R-10] what was sent in this turn counts, what went in earlier ones does not', () => {
+    const threeSent = sent([...annaAndBo, lineAdded('l0', 'bo', prawn.id, 3)]);
+    given(...threeSent)
+      .when(add(squid.id, 3))
+      .thenRefused({ code: 'category-limit-reached', categoryId: 5, limit: 5, sent: 3, inCart: 0, asked: 3 });
+    given(...threeSent, { type: 'turnBegan', turn: { number: 2, clock: null, afterBatch: 1 } })
+      .when(add(squid.id, 3))
+      .then(lineAdded('new', 'anna', squid.id, 3));
+  });
+
   test('[R-10] in self-order mode it is the whole table’s too', () => {
     given(...annaAndBo, lineAdded('l0', 'bo', prawn.id, 5))
       .when(add(squid.id), { rules: aHouse({ isSelfOrder: true }) })

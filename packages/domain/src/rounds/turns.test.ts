@@ -166,6 +166,16 @@ describe('the clock', () => {
     expect(visit(next).batches.map(({ turn }) => turn)).toEqual([1, 2]);
   });
 
+  test('[TURN-3] unsent lines lie in the cart when the next turn is announced', () => {
+    const events = [...fourSent, lineAdded('l1', 'bo', tuna.id, 2)];
+    const { decision } = given(...events).when({ type: 'nextTurn', leaving: 1 }, { rules, now: end });
+    if (isRefusal(decision)) throw new Error(decision.code);
+    expect(visit([...events, ...decision])).toMatchObject({
+      turn: { number: 2 },
+      lines: [{ id: 'l1', dinerId: 'bo', quantity: 2 }],
+    });
+  });
+
   test('[TURN-3] lines over the limit of the new turn stay, and keep the cart from being sent', () => {
     const crowded = [...fourSent, lineAdded('l1', 'bo', tuna.id, 7)];
     given(...crowded)
