@@ -17,7 +17,7 @@ const calls: Readonly<Record<string, object>> = {
     other_number: 0,
   },
   [paths.staffLogin]: { account: 'manager', password: 'x' },
-  '/api/v3/staff/tables/1/free': { request_id: 'frees-table-1' },
+  '/api/v3/staff/tables/1/free': { request_id: 'frees-table-1', visit_id: 'v' },
   [paths.staffDishStatus]: {
     request_id: 'says-it-is-made',
     visit_id: 'v',
@@ -26,8 +26,8 @@ const calls: Readonly<Record<string, object>> = {
   },
   [paths.staffAcknowledge]: { ticket_ids: ['t'] },
   [paths.qrcode]: { table_id: 1 },
-  [pathTo(paths.staffSkipWait, 1)]: { request_id: 'skips-the-wait', turn: 1 },
-  [pathTo(paths.staffResetTurn, 1)]: { request_id: 'starts-it-over', turn: 1 },
+  [pathTo(paths.staffSkipWait, 1)]: { request_id: 'skips-the-wait', visit_id: 'v', turn: 1 },
+  [pathTo(paths.staffResetTurn, 1)]: { request_id: 'starts-it-over', visit_id: 'v', turn: 1 },
   [pathTo(paths.checkDishes, 1)]: { dishes: [{ item_id: 11, quantity: 1 }] },
 };
 
@@ -35,6 +35,7 @@ const calls: Readonly<Record<string, object>> = {
 const patches: Readonly<Record<string, object>> = {
   [pathTo(paths.staffChangeHeads, 1)]: {
     request_id: 'corrects-the-heads',
+    visit_id: 'v',
     adult_number: 2,
     child_number: 0,
     other_number: 0,
@@ -161,7 +162,7 @@ describe('[API-03] bad calls are answered with a problem and a reason', () => {
   test('a change that comes from another site is not made', async () => {
     const server = await startServer();
     const manager = await server.manager();
-    const body = { request_id: 'frees-table-1' };
+    const body = { request_id: 'frees-table-1', visit_id: 'v' };
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },

@@ -105,6 +105,36 @@ describe('opening a table', () => {
     expect((await line?.visit())?.diners).toHaveLength(20);
   });
 
+  test('[C-01] a phone that scanned before others opened sits with them as soon as it asks', async () => {
+    const server = await startServer();
+    const early = await server.phoneAt(1);
+    const opener = await server.phoneAtOpenTable(1);
+    expect((await early.get(paths.guestSession)).body).toMatchObject({ table: { table_status: 3 } });
+    const line = await early.connect();
+    expect((await line.visit()).diners).toHaveLength(2);
+    expect(await line.add(11)).toMatchObject({ ok: true });
+    expect((await (await opener.connect()).visit()).lines).toHaveLength(1);
+  });
+
+  test('[LC-04] who sat at a table before scans again to sit with those who came after', async () => {
+    const server = await startServer();
+    const before = await server.phoneAtOpenTable(1);
+    await server.freeTable(1);
+    const after = await server.phoneAtOpenTable(1);
+    expect(await before.get(paths.guestSession)).toMatchObject({ status: 401, body: { code: 'scan-again' } });
+    expect(await before.openTable()).toMatchObject({ status: 409, body: { code: 'table-in-use' } });
+    expect((await (await after.connect()).visit()).diners).toHaveLength(1);
+    await before.scan('1');
+    expect((await (await before.connect()).visit()).diners).toHaveLength(2);
+  });
+
+  test('who sat at a table may open it again while it is free', async () => {
+    const server = await startServer();
+    const phone = await server.phoneAtOpenTable(1);
+    await server.freeTable(1);
+    expect(await phone.openTable()).toMatchObject({ status: 200, body: { joined: false } });
+  });
+
   test('opened twice with the same request id, also after a restart: one order, the same answer', async () => {
     const server = await startServer();
     const phone = await server.phoneAt(1);
@@ -245,7 +275,8 @@ describe('the end of a visit', () => {
     const line = await phone.connect();
     await line.visit();
     const manager = await server.manager();
-    const freed = await manager.post('/api/v3/staff/tables/1/free', { request_id: 'frees-table-1' });
+    const wish = { request_id: 'frees-table-1', visit_id: await server.visitAt(1) };
+    const freed = await manager.post('/api/v3/staff/tables/1/free', wish);
     expect(freed).toMatchObject({ status: 200, body: { ok: true } });
     expect(await line.hears<Farewell>('FAREWELL')).toEqual({ reason: 'table-freed' });
     await expect.poll(() => line.socket.connected).toBe(false);
@@ -253,5 +284,24 @@ describe('the end of a visit', () => {
     expect(await phone.openTable()).toMatchObject({ status: 200, body: { joined: false, order_head_id: 2 } });
     const floor = await manager.get<FloorReply>('/api/v3/staff/floor');
     expect(floor.body.tables[0]).toMatchObject({ table_id: 1, order_head_id: 2 });
+  });
+
+  test('a wish to free a table that is sent again gets its first answer and spares the next guests', async () => {
+    const server = await startServer();
+    await server.phoneAtOpenTable(1);
+    const manager = await server.manager();
+    const wish = { request_id: 'frees-table-1', visit_id: await server.visitAt(1) };
+    const first = await manager.post('/api/v3/staff/tables/1/free', wish);
+    const next = await server.phoneAtOpenTable(1);
+    expect(await manager.post('/api/v3/staff/tables/1/free', wish)).toMatchObject({
+      status: 200,
+      body: first.body,
+    });
+    const late = { ...wish, request_id: 'a-late-second-tap' };
+    expect(await manager.post('/api/v3/staff/tables/1/free', late)).toMatchObject({
+      status: 409,
+      body: { code: 'visit-not-open' },
+    });
+    expect(await (await next.connect()).add(11)).toMatchObject({ ok: true });
   });
 });

@@ -67,7 +67,8 @@ describe('a table’s turn in the hands of the staff', () => {
   test('[R-06] they skip the wait, once however often it is sent, and every phone goes on at once', async () => {
     const { line, waiter, server } = await aWaitingTable();
     expect(await line.add(salmon.id)).toMatchObject({ code: 'turn-complete' });
-    const wish = { request_id: 'skips-the-wait', turn: 1 };
+    const visit_id = await server.visitAt(1);
+    const wish = { request_id: 'skips-the-wait', visit_id, turn: 1 };
     const first = await waiter.post(at(paths.staffSkipWait), wish);
     expect(await waiter.post(at(paths.staffSkipWait), wish)).toMatchObject({ status: 200, body: first.body });
     await waiter.post(at(paths.staffSkipWait), { ...wish, request_id: 'a-second-tap' });
@@ -83,7 +84,11 @@ describe('a table’s turn in the hands of the staff', () => {
 
   test('they start a turn over: no clock, nothing counted', async () => {
     const { line, waiter, server } = await aWaitingTable();
-    await waiter.post(at(paths.staffResetTurn), { request_id: 'starts-it-over', turn: 1 });
+    await waiter.post(at(paths.staffResetTurn), {
+      request_id: 'starts-it-over',
+      visit_id: await server.visitAt(1),
+      turn: 1,
+    });
     expect((await line.visit()).turn).toMatchObject({ number: 1, clock: null });
     expect(await line.add(salmon.id, { quantity: 4 })).toMatchObject({ ok: true });
     expect(await auditOf(await server.manager())).toMatchObject([{ what: 'resetTurn', detail: { turn: 1 } }]);
@@ -91,7 +96,8 @@ describe('a table’s turn in the hands of the staff', () => {
 
   test('without a visit, or for guests and the kitchen, there is nothing to skip', async () => {
     const { server, phone, waiter } = await aWaitingTable();
-    const wish = () => ({ request_id: randomUUID(), turn: 1 });
+    const visit_id = await server.visitAt(1);
+    const wish = () => ({ request_id: randomUUID(), visit_id, turn: 1 });
     expect(await waiter.post(at(paths.staffSkipWait, 2), wish())).toMatchObject({
       status: 409,
       body: { code: 'visit-not-open' },
@@ -107,7 +113,7 @@ describe('a table’s turn in the hands of the staff', () => {
   test('in a house without rounds there is nothing to skip', async () => {
     const server = await startServer();
     await server.phoneAtOpenTable(1);
-    const wish = { request_id: 'skips-nothing', turn: 1 };
+    const wish = { request_id: 'skips-nothing', visit_id: await server.visitAt(1), turn: 1 };
     expect(await (await server.manager()).post(at(paths.staffSkipWait), wish)).toMatchObject({
       body: { code: 'no-rounds' },
     });
@@ -119,7 +125,7 @@ describe('how many people sit there', () => {
     const { server, phone, line, waiter } = await aWaitingTable();
     const screen = await waiter.connect(namespaces.staff);
     const heads = { adult_number: 3, child_number: 1, other_number: 0 };
-    const wish = { request_id: 'corrects-the-heads', ...heads };
+    const wish = { request_id: 'corrects-the-heads', visit_id: await server.visitAt(1), ...heads };
     expect(await waiter.patch(at(paths.staffChangeHeads), wish)).toMatchObject({ status: 200 });
     expect(
       await line.hears<VisitChange>('TABLE_STATUS', ({ events }) => events[0]?.type === 'headsChanged'),
@@ -143,10 +149,12 @@ describe('how many people sit there', () => {
   });
 
   test('nobody at all, or too many for any table, is refused with a reason', async () => {
-    const { waiter } = await aWaitingTable();
+    const { waiter, server } = await aWaitingTable();
+    const visit_id = await server.visitAt(1);
     const wish = (adult_number: number, child_number: number) =>
       waiter.patch(at(paths.staffChangeHeads), {
         request_id: randomUUID(),
+        visit_id,
         adult_number,
         child_number,
         other_number: 0,
@@ -248,7 +256,7 @@ describe('settings while the house is open', () => {
     const server = await startServer();
     const manager = await server.manager();
     await server.phoneAtOpenTable(1);
-    await manager.post('/api/v3/staff/tables/1/free', { request_id: 'frees-table-1' });
+    await server.freeTable(1);
     await change(manager, localLimits, { enable: false });
     const [newest, oldest] = await auditOf(manager);
     expect([newest?.what, oldest?.what]).toEqual(['changeSetting', 'freeTable']);

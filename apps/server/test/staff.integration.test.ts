@@ -50,9 +50,10 @@ describe('logging in', () => {
     for (const path of ['floor', 'kitchen', 'tables/1', 'me']) {
       expect((await phone.get(`/api/v3/staff/${path}`)).status).toBe(401);
     }
-    expect((await phone.post('/api/v3/staff/tables/1/free', { request_id: 'frees-table-1' })).status).toBe(
-      401,
-    );
+    expect(
+      (await phone.post('/api/v3/staff/tables/1/free', { request_id: 'frees-table-1', visit_id: 'v' }))
+        .status,
+    ).toBe(401);
     expect((await phone.post('/api/v2.5/qrcode', { table_id: 1 })).status).toBe(401);
     await expect(phone.connect(namespaces.staff)).rejects.toThrow('no-session');
   });

@@ -108,6 +108,20 @@ export class TestServer {
     return screen;
   }
 
+  /** The id of the visit at a table, as the floor shows it. */
+  async visitAt(tableId: number): Promise<string> {
+    const stored = await this.#stores.visitStorage.findOpenVisitAt(tableId);
+    if (!stored) throw new Error(`nobody sits at table ${tableId}`);
+    return stored.visit.id;
+  }
+
+  /** Ends the visit at a table. */
+  async freeTable(tableId: number): Promise<void> {
+    const visit_id = await this.visitAt(tableId);
+    const wish = { request_id: `frees-${visit_id}`.slice(0, 64), visit_id };
+    await (await this.manager()).post(`/api/v3/staff/tables/${tableId}/free`, wish);
+  }
+
   /** A screen of somebody who works here and is no manager. */
   async member(role: StaffRole): Promise<Device> {
     const passwordHash = await hashPassword('open sesame');

@@ -21,14 +21,14 @@ export async function perform(
   return { ok: true, version: answer.version };
 }
 
-/** The same at whatever visit runs at a table. */
+/** The same at a table's visit, named as it was on the screen: the next guests are not meant. */
 export async function performAtTable(
   services: Services,
-  { tableId, ...wish }: Wish & { readonly tableId: TableId },
+  { tableId, ...wish }: Wish & { readonly tableId: TableId; readonly visitId: VisitId },
   command: StaffCommand,
 ): Promise<DoneReply> {
   if (!services.house.findTable(tableId)) throw new Rejected('not-found');
-  const running = await services.floor.findRunning(tableId);
-  if (!running) throw new Refused({ code: 'visit-not-open' });
-  return perform(services, { ...wish, visitId: running.visit.id }, command);
+  const stored = await services.authority.findVisit(wish.visitId);
+  if (stored?.visit.tableId !== tableId) throw new Refused({ code: 'visit-not-open' });
+  return perform(services, wish, command);
 }

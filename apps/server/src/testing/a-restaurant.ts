@@ -64,6 +64,7 @@ function openingBy(dinerId: string, change: Partial<OpenTableRequest>): OpenTabl
     menuId,
     heads,
     guest,
+    mayJoin: true,
     nickname: null,
     requestId: `${dinerId} sits down`,
     ...change,

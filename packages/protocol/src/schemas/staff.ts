@@ -132,12 +132,17 @@ export const AcknowledgeBody = Closed({
 });
 export type AcknowledgeBody = Static<typeof AcknowledgeBody>;
 
+/** The visit that was on the screen: a wish that arrives late must not reach the next guests of the table. */
+const VisitMeant = Type.String({ minLength: 1, maxLength: 64 });
+
 /** POST /api/v3/staff/tables/{id}/free. */
-export const FreeTableBody = Closed({ request_id: DeviceMadeId });
+export const FreeTableBody = Closed({ request_id: DeviceMadeId, visit_id: VisitMeant });
+export type FreeTableBody = Static<typeof FreeTableBody>;
 
 /** POST /api/v3/staff/tables/{id}/skip-wait and …/reset-turn name the turn they mean, so that a second tap does nothing. */
 export const TurnBody = Closed({
   request_id: DeviceMadeId,
+  visit_id: VisitMeant,
   turn: Type.Integer({ minimum: 1, maximum: 100000 }),
 });
 export type TurnBody = Static<typeof TurnBody>;
@@ -145,6 +150,7 @@ export type TurnBody = Static<typeof TurnBody>;
 /** PATCH /api/v3/staff/tables/{id}/heads: how many people really sit there. */
 export const ChangeHeadsBody = Closed({
   request_id: DeviceMadeId,
+  visit_id: VisitMeant,
   adult_number: HeadNumber,
   child_number: HeadNumber,
   other_number: HeadNumber,

@@ -47,8 +47,8 @@ export function floorPowerRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const staff = await requireStaff(request, services, roomRoles);
-      const { request_id: requestId, turn } = request.body;
-      const wish = { staff, requestId, tableId: request.params.id };
+      const { request_id: requestId, visit_id: visitId, turn } = request.body;
+      const wish = { staff, requestId, visitId, tableId: request.params.id };
       return performAtTable(services, wish, { type: 'skipWait', leaving: turn });
     },
   );
@@ -65,8 +65,8 @@ export function floorPowerRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const staff = await requireStaff(request, services, roomRoles);
-      const { request_id: requestId, turn } = request.body;
-      const wish = { staff, requestId, tableId: request.params.id };
+      const { request_id: requestId, visit_id: visitId, turn } = request.body;
+      const wish = { staff, requestId, visitId, tableId: request.params.id };
       return performAtTable(services, wish, { type: 'resetTurn', turn });
     },
   );
@@ -83,9 +83,10 @@ export function floorPowerRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const staff = await requireStaff(request, services, roomRoles);
-      const { request_id: requestId, adult_number, child_number, other_number } = request.body;
+      const { request_id: requestId, visit_id: visitId } = request.body;
+      const { adult_number, child_number, other_number } = request.body;
       const heads = { adults: adult_number, children: child_number, others: other_number };
-      const wish = { staff, requestId, tableId: request.params.id };
+      const wish = { staff, requestId, visitId, tableId: request.params.id };
       return performAtTable(services, wish, { type: 'changeHeads', heads });
     },
   );

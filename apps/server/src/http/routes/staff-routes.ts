@@ -70,7 +70,8 @@ export function staffRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const staff = await requireStaff(request, services, roomRoles);
-      const wish = { staff, requestId: request.body.request_id, tableId: request.params.id };
+      const { request_id: requestId, visit_id: visitId } = request.body;
+      const wish = { staff, requestId, visitId, tableId: request.params.id };
       return performAtTable(services, wish, { type: 'freeTable' });
     },
   );

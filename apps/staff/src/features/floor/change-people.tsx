@@ -3,6 +3,7 @@ import { toCents, type FloorTableWire, type StaffTableReply } from '@tavolata/pr
 import { Button, Dialog, NumberCounter, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { staffApi } from '../../shared/api/staff-api.ts';
+import { visitOn } from '../../shared/live/visit-on.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useWish } from '../../shared/use-wish.ts';
@@ -28,6 +29,7 @@ export function ChangePeople({ tile, prices }: ChangePeopleProps) {
     send: (heads: HeadCount, requestId) =>
       staffApi.changeHeads(tile.table_id, {
         request_id: requestId,
+        visit_id: visitOn(tile),
         adult_number: heads.adult,
         child_number: heads.child,
         other_number: heads.other,

@@ -2,6 +2,7 @@ import type { FloorTableWire, TurnWire } from '@tavolata/protocol';
 import { Button, Dialog } from '@tavolata/ui';
 import { useState } from 'react';
 import { staffApi } from '../../shared/api/staff-api.ts';
+import { visitOn } from '../../shared/live/visit-on.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useWish } from '../../shared/use-wish.ts';
@@ -24,7 +25,7 @@ export function TurnPowers({ tile, turn }: TurnPowersProps) {
     key: 'turn',
     send: ({ power, number }: { power: Power; number: number }, requestId) => {
       const send = power === 'skip' ? staffApi.skipWait : staffApi.resetTurn;
-      return send(tile.table_id, { request_id: requestId, turn: number });
+      return send(tile.table_id, { request_id: requestId, visit_id: visitOn(tile), turn: number });
     },
     onDone: ({ power, number }) => {
       setAsked(null);

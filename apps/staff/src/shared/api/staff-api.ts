@@ -6,6 +6,7 @@ import type {
   DishStatusBody,
   DoneReply,
   FloorReply,
+  FreeTableBody,
   HouseReply,
   KitchenReply,
   MenuWire,
@@ -28,12 +29,8 @@ export const staffApi = {
   house: () => call<HouseReply>({ method: 'GET', path: paths.house }),
   floor: () => call<FloorReply>({ method: 'GET', path: paths.staffFloor }),
   table: (id: number) => call<StaffTableReply>({ method: 'GET', path: pathTo(paths.staffTable, id) }),
-  freeTable: (id: number, requestId: string) =>
-    call<DoneReply>({
-      method: 'POST',
-      path: pathTo(paths.staffFreeTable, id),
-      body: { request_id: requestId },
-    }),
+  freeTable: (tableId: number, body: FreeTableBody) =>
+    call<DoneReply>({ method: 'POST', path: pathTo(paths.staffFreeTable, tableId), body }),
   skipWait: (tableId: number, body: TurnBody) =>
     call<DoneReply>({ method: 'POST', path: pathTo(paths.staffSkipWait, tableId), body }),
   resetTurn: (tableId: number, body: TurnBody) =>
