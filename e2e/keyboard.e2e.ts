@@ -46,7 +46,7 @@ test('from the scan to the kitchen with nothing but a keyboard', async ({ restau
   await expect(page.getByRole('button', { name: `Add one ${dishName}`, exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await press(/^Cart, 2 dishes/);
-  await press('Send to the kitchen');
+  await press('Send round 1');
   await expect(phone.dialog).toBeHidden();
   await press('Orders');
   await expect(phone.orderedDish(dishName)).toContainText('In the kitchen');

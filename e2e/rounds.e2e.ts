@@ -1,0 +1,175 @@
+import type { Phone } from './support/phone.ts';
+import { changeSetting, keepRounds, setStock } from './support/house-rules.ts';
+import { expect, test, type Restaurant } from './support/restaurant.ts';
+
+const dinner = 'Dinner, all you can eat';
+const aLaCarte = 'À la carte';
+
+/** So many phones at one table that pays per person. */
+async function sitDown(restaurant: Restaurant, adults: number, phones: number): Promise<Phone[]> {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const seated: Phone[] = [];
+  for (let seat = 1; seat <= phones; seat += 1) {
+    const phone = await restaurant.phone();
+    await phone.scan(tableValue);
+    if (seat === 1) await phone.openTable(dinner, { adults, children: 0 });
+    else await phone.goToMenu();
+    seated.push(phone);
+  }
+  return seated;
+}
+
+function sendRound(phone: Phone, number: number) {
+  return phone.page.getByRole('button', { name: `Send round ${number}` });
+}
+
+/** What a phone tells its guest, as it stands on the screen. */
+function message(phone: Phone, text: string | RegExp) {
+  return phone.page.getByRole('region', { name: 'Messages' }).getByText(text);
+}
+
+test('[R-03, R-09, R-18, SB-04, SB-06, SB-09, SH-04] three phones play a full round: limits, excess, a set menu, a sold-out dish, and the next round by the clock', async ({
+  restaurant,
+}) => {
+  await keepRounds(restaurant, { dishes: 2, seconds: 20 });
+  const [anna, ben, cleo] = (await sitDown(restaurant, 3, 3)) as [Phone, Phone, Phone];
+
+  // One tartare each is included; the fourth costs extra, and says so before anything is sent.
+  await anna.add('Tuna and avocado tartare', 3);
+  await expect(message(anna, 'From here each one costs')).toHaveCount(0);
+  await anna.add('Tuna and avocado tartare');
+  await expect(message(anna, 'From here each one costs €4.00 extra.')).toBeVisible();
+
+  // A set menu of the priced menu, put together on the second phone.
+  await ben.switchMenu(aLaCarte);
+  await ben.add('Lantern menu');
+  await ben.page.getByRole('radio', { name: 'Wakame seaweed salad' }).check({ force: true });
+  await ben.page.getByRole('radio', { name: 'Mapo tofu' }).check({ force: true });
+  await ben.page.getByRole('button', { name: /^Add · / }).click();
+  await expect(ben.page.getByRole('dialog', { name: 'Lantern menu' })).toBeHidden();
+
+  // A dish that runs out between the tap and the send.
+  await cleo.switchMenu(aLaCarte);
+  await cleo.add('Raw seafood platter', 2);
+  await cleo.switchMenu(dinner);
+  await setStock(restaurant, 'Raw seafood platter', 1);
+  await cleo.openCart();
+  await expect(cleo.dialog.getByText('Only 1 left, 2 in the cart')).toBeVisible();
+  await sendRound(cleo, 1).click();
+  const list = cleo.page.getByRole('alertdialog', { name: 'Nothing was sent yet' });
+  await expect(list.getByText('Raw seafood platter')).toBeVisible();
+  await expect(list.getByText('Only 1 left, 2 in the cart')).toBeVisible();
+  await list.getByRole('button', { name: 'Change' }).click();
+  await cleo.button('dish.removeOne', { name: 'Raw seafood platter' }).click();
+  await cleo.button('cart.close').click();
+
+  // Fills the round and hears that it is full, with the numbers.
+  const window = cleo.page.getByRole('region', { name: /^Table 12, 3 guests\. Round 1/ });
+  await expect(window).toContainText('4 of 6');
+  await cleo.add('Vegetable spring rolls', 2);
+  await cleo.search('Vegetable spring rolls');
+  // A full plus still answers, with the reason.
+  await cleo.button('dish.addOne', { name: 'Vegetable spring rolls' }).click({ force: true });
+  await expect(message(cleo, 'Round full: 6 of 6. Send it when you are ready.')).toBeVisible();
+  await cleo.button('search.cancel').click();
+
+  // The sum for what is over the limit is agreed to, and the ticket goes.
+  await anna.openCart();
+  await sendRound(anna, 1).click();
+  const excess = anna.page.getByRole('alertdialog', { name: 'Some dishes cost €4.00 extra.' });
+  await expect(excess.getByText('Tuna and avocado tartare')).toBeVisible();
+  await excess.getByRole('button', { name: 'Send, €4.00 extra' }).click();
+  await expect(anna.dialog).toBeHidden();
+  await expect(message(anna, /^Round 1 sent\./)).toBeVisible();
+  for (const phone of [ben, cleo]) await expect(message(phone, /^Guest 1 sent /)).toBeVisible();
+
+  // Everybody waits for the same moment, and it comes by itself.
+  for (const phone of [anna, ben, cleo]) {
+    await expect(phone.page.getByRole('region', { name: /Round 1: 6 of 6/ }).getByRole('timer')).toHaveText(
+      /^\d?\d:\d\d$/,
+    );
+  }
+  const left = await Promise.all(
+    [anna, ben, cleo].map(async ({ page }) => seconds(await page.getByRole('timer').innerText())),
+  );
+  expect(Math.max(...left) - Math.min(...left)).toBeLessThanOrEqual(1);
+  for (const phone of [anna, ben, cleo]) {
+    await expect(message(phone, 'Round 2 is open.')).toBeVisible({ timeout: 30_000 });
+    await expect(phone.page.getByRole('region', { name: /Round 2: 0 of 6/ })).toBeVisible();
+  }
+});
+
+test('[R-18, TURN-3] what was not sent moves along into the next round', async ({ restaurant }) => {
+  await keepRounds(restaurant, { dishes: 3, seconds: 14 });
+  const [anna, ben] = (await sitDown(restaurant, 2, 2)) as [Phone, Phone];
+  await anna.add('Vegetable spring rolls');
+  await anna.openCart();
+  await sendRound(anna, 1).click();
+  await expect(anna.dialog).toBeHidden();
+
+  await ben.add('Salted edamame');
+  await ben.openCart();
+  await expect(ben.dialog.getByRole('heading', { name: 'Round 1 · Table 12' })).toBeVisible();
+  await expect(ben.dialog.getByRole('heading', { name: 'Round 2 · Table 12' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(ben.dialog.getByText('Salted edamame')).toBeVisible();
+  await sendRound(ben, 2).click();
+  await expect(message(ben, /^Round 2 sent\./)).toBeVisible();
+});
+
+test('[SB-01, SB-03] two phones press send in the same moment: one batch, and both read a friendly truth', async ({
+  restaurant,
+}) => {
+  await keepRounds(restaurant, { dishes: 6, seconds: 600 });
+  const [anna, ben] = (await sitDown(restaurant, 2, 2)) as [Phone, Phone];
+  await anna.add('Salted edamame');
+  await ben.add('Vegetable spring rolls');
+  await Promise.all([anna.openCart(), ben.openCart()]);
+  for (const phone of [anna, ben])
+    await expect(phone.dialog.getByRole('heading', { level: 4 })).toHaveCount(2);
+
+  // Each taps twice, as one does where nothing seems to happen.
+  const tapTwice = (button: HTMLElement) => {
+    button.click();
+    button.click();
+  };
+  await Promise.all([sendRound(anna, 1).evaluate(tapTwice), sendRound(ben, 1).evaluate(tapTwice)]);
+  for (const phone of [anna, ben]) {
+    await expect(phone.dialog).toBeHidden();
+    await expect(message(phone, /^Round 1 sent\.|^Guest \d (?:sent|has just sent it)/).first()).toBeVisible();
+    await phone.openOrders();
+    await expect(phone.page.getByRole('heading', { level: 2, name: /^Round 1/ })).toHaveCount(1);
+    await expect(phone.page.getByText('In the kitchen', { exact: true })).toHaveCount(2);
+  }
+});
+
+test('[SB-10, R-07] where a round goes once, room left in it is asked about before it is sent', async ({
+  restaurant,
+}) => {
+  await keepRounds(restaurant, { dishes: 2, seconds: 600 });
+  await changeSetting(restaurant, 'one_turn_one_time_send', 1);
+  const [anna] = (await sitDown(restaurant, 1, 1)) as [Phone];
+  await anna.add('Salted edamame');
+  await anna.openCart();
+  await sendRound(anna, 1).click();
+  const question = anna.page.getByRole('alertdialog', { name: 'You still have 1 free dish. Send anyway?' });
+  await question.getByRole('button', { name: 'Keep choosing' }).click();
+  await expect(anna.dialog.getByText('Salted edamame')).toBeVisible();
+  await sendRound(anna, 1).click();
+  await question.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(message(anna, /^Round 1 sent\./)).toBeVisible();
+
+  // Within the running round nothing more that counts can be added.
+  await anna.search('Salted edamame');
+  await anna.button('dish.addOne', { name: 'Salted edamame' }).click({ force: true });
+  await expect(
+    message(anna, /^This round is with the kitchen\. Round 2 opens in \d\d:\d\d\.$/),
+  ).toBeVisible();
+});
+
+/** The digits of a countdown in seconds. */
+function seconds(digits: string): number {
+  const [minutes = 0, rest = 0] = digits.split(':').map(Number);
+  return minutes * 60 + rest;
+}

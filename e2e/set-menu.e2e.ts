@@ -1,0 +1,60 @@
+import { expect, test } from './support/restaurant.ts';
+
+const aLaCarte = 'À la carte';
+
+test('[SM-02, SM-03, SM-05, SM-08, SM-10, C-06] a set menu is put together course by course, with its rules and its price in sight', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('8');
+  const anna = await restaurant.phone();
+  await anna.scan(tableValue);
+  await anna.openTable(aLaCarte, { adults: 1, children: 0 });
+  await anna.search('Lantern menu');
+  await anna.button('dish.addOne', { name: 'Lantern menu' }).click();
+  const dialog = anna.page.getByRole('dialog', { name: 'Lantern menu' });
+
+  // Two of the steamer's dishes are filled in, as each has a limit of its own.
+  const steamer = dialog.locator('section').filter({ hasText: 'From the steamer' });
+  await expect(steamer).toContainText('2 of 2');
+  const har = steamer.getByRole('group').nth(0);
+  await expect(har).toContainText('1/1');
+  await expect(har.getByRole('button', { name: /^Add one/ })).toHaveAttribute('aria-disabled', 'true');
+
+  // Confirming with gaps shows the first of them, and from then on every tap is checked.
+  const confirm = dialog.getByRole('button', { name: 'Add · €24.00' });
+  await confirm.click();
+  const starter = dialog.locator('section').filter({ hasText: 'To start' });
+  await expect(starter).toContainText('Choose 1 more');
+  await starter.getByRole('radio').first().check({ force: true });
+  await expect(starter).not.toContainText('Choose 1 more');
+  const main = dialog.locator('section').filter({ hasText: 'Main course' });
+  await expect(main).toContainText('Choose 1 more');
+  await main.getByRole('radio', { name: 'Crispy duck with orange' }).check({ force: true });
+  await expect(main).toContainText('+€3.00');
+  await dialog.getByRole('button', { name: 'Add · €27.00' }).click();
+  await expect(dialog).toBeHidden();
+  await anna.button('search.cancel').click();
+
+  // The cart shows the courses with what they cost extra, and takes a change of mind.
+  await anna.openCart();
+  const line = anna.seat(1, 'own').getByRole('listitem').filter({ hasText: 'Lantern menu' }).first();
+  await expect(line).toContainText('Crispy duck with orange +€3.00');
+  await expect(line).toContainText('€27.00');
+  await anna.button('cart.edit', { name: 'Lantern menu' }).click();
+  await main.getByRole('radio', { name: 'Mapo tofu' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Done · €24.00' }).click();
+  await expect(line).toContainText('Mapo tofu');
+  await expect(line).not.toContainText('Crispy duck');
+});
+
+test('[SM-07] only a set menu opens the dialog of courses', async ({ restaurant }) => {
+  const { tableValue } = await restaurant.staff.codeOf('8');
+  const anna = await restaurant.phone();
+  await anna.scan(tableValue);
+  await anna.openTable(aLaCarte, { adults: 1, children: 0 });
+  await anna.add('Home-made tiramisu');
+  await expect(anna.page.getByRole('dialog', { name: 'Home-made tiramisu' })).toHaveCount(0);
+  await anna.search('Bento of the day');
+  await anna.button('dish.addOne', { name: 'Bento of the day' }).click();
+  await expect(anna.page.getByRole('dialog', { name: 'Bento of the day' })).toBeVisible();
+});
