@@ -29,7 +29,6 @@ export interface AppTexts {
   readonly 'floor.title': null;
   readonly 'floor.waiting': { readonly count: number };
   readonly 'kitchen.added': null;
-  readonly 'kitchen.advance': { readonly quantity: string | number; readonly dish: string | number; readonly status: string | number; readonly next: string | number };
   readonly 'kitchen.age': { readonly minutes: string | number };
   readonly 'kitchen.allMade': null;
   readonly 'kitchen.allOnTheirWay': null;
@@ -39,6 +38,7 @@ export interface AppTexts {
   readonly 'kitchen.empty': null;
   readonly 'kitchen.more': { readonly dish: string | number };
   readonly 'kitchen.newTicket': { readonly table: string | number };
+  readonly 'kitchen.next': { readonly next: string | number };
   readonly 'kitchen.ofTable': { readonly action: string | number; readonly table: string | number };
   readonly 'kitchen.offline': { readonly time: string | number };
   readonly 'kitchen.percent': { readonly percent: string | number };
@@ -48,7 +48,6 @@ export interface AppTexts {
   readonly 'kitchen.recentTitle': null;
   readonly 'kitchen.remark': null;
   readonly 'kitchen.setStatus': null;
-  readonly 'kitchen.settled': { readonly quantity: string | number; readonly dish: string | number; readonly status: string | number };
   readonly 'kitchen.sound': null;
   readonly 'kitchen.soundOff': null;
   readonly 'kitchen.soundOn': null;

@@ -38,21 +38,7 @@ export function TicketLine({ line, station, onSet, onMore }: TicketLineProps) {
   return (
     <li className={classes(styles['line'], isSettled(status) && styles['settled'])}>
       <div className={styles['row']}>
-        <button
-          type="button"
-          className={styles['tap']}
-          aria-label={
-            next
-              ? t('kitchen.advance', {
-                  quantity,
-                  dish,
-                  status: statusWord(status, t),
-                  next: statusWord(next, t),
-                })
-              : t('kitchen.settled', { quantity, dish, status: statusWord(status, t) })
-          }
-          {...press}
-        >
+        <button type="button" className={styles['tap']} {...press}>
           <span className={styles['quantity']}>{quantity}×</span>
           <span className={styles['words']}>
             <ShownName name={name.main} className={styles['name']} />
@@ -62,6 +48,9 @@ export function TicketLine({ line, station, onSet, onMore }: TicketLineProps) {
             <StatusMark status={status} />
             <SeatToken text={String(line.seat)} otherIndex={seatColour(line.seat)} size={24} />
           </span>
+          {next && (
+            <span className="visually-hidden">{t('kitchen.next', { next: statusWord(next, t) })}</span>
+          )}
         </button>
         <button
           type="button"
