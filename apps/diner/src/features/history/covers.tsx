@@ -9,7 +9,7 @@ export function Covers({ covers }: { readonly covers: readonly Cover[] }) {
   const t = useTexts();
   const { money } = useFormats();
   return (
-    <section role="listitem" className={styles['covers']}>
+    <div role="listitem" className={styles['covers']}>
       <h2 className={styles['title']}>{t('orders.covers')}</h2>
       <ul className={styles['list']}>
         {covers.map((cover) => (
@@ -24,6 +24,6 @@ export function Covers({ covers }: { readonly covers: readonly Cover[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
