@@ -23,7 +23,7 @@ const vitest = (...paths) => [
  * @type {readonly Suite[]}
  */
 const suites = [
-  { name: 'simulation', run: ['simulation/simulate.mjs', '--meals', '500'] },
+  { name: 'simulation', run: ['simulation/simulate.mjs', '--meals', '3000'] },
   { name: 'domain', run: vitest('packages/domain') },
   { name: 'client', run: vitest('packages/client') },
   { name: 'server', run: vitest('apps/server/src/tables', 'apps/server/src/storage/memory') },

@@ -64,7 +64,7 @@ export function slotAt(slot: Slot, at: number, { rules }: House): Slot {
 }
 
 /** The dish's units that the guests have free, of those in the cart: the rest cost extra each. */
-export function freeUnits(paper: Paper, dish: Dish, owner: string, house: House): number {
+function freeUnits(paper: Paper, dish: Dish, owner: string, house: House): number {
   const counts = (plate: { dish: Dish; owner: string }) =>
     plate.dish.id === dish.id && (!house.rules.isSelfOrder || plate.owner === owner);
   const eaten = sum(paper.plates.filter((plate) => counts(plate) && plate.status !== 'not-possible'));
@@ -72,7 +72,7 @@ export function freeUnits(paper: Paper, dish: Dish, owner: string, house: House)
 }
 
 /** Everybody. */
-export function headcount({ adults, children, others }: Paper['heads']): number {
+function headcount({ adults, children, others }: Paper['heads']): number {
   return adults + children + others;
 }
 

@@ -13,7 +13,7 @@ export class DiskTrouble extends Error {
 }
 
 /** What an authority asks of a storage. */
-export type VisitsAndStock = VisitStorage & Pick<StockStorage, 'readStock'>;
+type VisitsAndStock = VisitStorage & Pick<StockStorage, 'readStock'>;
 
 interface DiskParts {
   readonly truth: VisitsAndStock;

@@ -3,7 +3,7 @@ import { crash, happenOne } from './happenings.ts';
 import type { MealReport } from './referee.ts';
 
 /** Something was wrong. `steps` are the last things that happened. */
-export class MealWentWrong extends Error {
+class MealWentWrong extends Error {
   override readonly name = 'MealWentWrong';
 }
 

@@ -1,11 +1,11 @@
-import { must, plainChoice, type GuestCommand } from '@tavolata/domain';
+import { must, plainChoice, type GuestCommand, type HouseRules } from '@tavolata/domain';
 import { aHouse, dishes, sampleCatalogue } from '@tavolata/domain/testing';
 import { answerTimeoutMs } from '@tavolata/protocol';
 import { describe, expect, test } from 'vitest';
 import { aTable, type Device } from '../testing/index.ts';
 import type { Disappointment, NewsOfVisit } from './session-state.ts';
 
-function atTable(options: { phonesBehind?: number } = {}) {
+function atTable(options: { phonesBehind?: number; rules?: HouseRules } = {}) {
   const table = aTable({ catalogue: sampleCatalogue, diners: ['anna', 'ben'], ...options });
   const anna = must(table.devices[0], 'anna sits here');
   const ben = must(table.devices[1], 'ben sits here');
@@ -319,6 +319,21 @@ describe('coming and going', () => {
   test("the phone knows the server's time, whatever its own clock says", () => {
     const { anna } = atTable({ phonesBehind: 7_200_000 });
     expect(anna.session.getState().clockOffset).toBe(7_200_000);
+  });
+
+  test('[R-04] a wish that was in time stays on the screen while the last seconds of the turn run', () => {
+    const rounds = { dishesPerHead: 10, turnMs: 60_000, maxTurns: 3, sendsOnce: false };
+    const { anna, ben, clock, settle } = atTable({ rules: aHouse({ rounds }) });
+    ben.session.tap(add('line-1'));
+    settle();
+    ben.session.tap({ type: 'submitCart', batchNumber: 1 });
+    settle();
+    clock.advance(54_000);
+    anna.session.tap(add('line-2'));
+    clock.advance(2000);
+    anna.wire.beat();
+    deliver(anna, 'heartbeat');
+    expect(shown(anna)).toEqual([['line-2', 1]]);
   });
 
   test('the state is the same object until something changes', () => {
