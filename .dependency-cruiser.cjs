@@ -86,7 +86,7 @@ module.exports = {
           '^$1/$2/',
           '^packages/[^/]+/src/index\\.ts$',
           '^packages/(domain|client)/src/testing/index\\.ts$',
-          '^packages/client/src/react\\.ts$',
+          '^packages/client/src/(react|browser)\\.ts$',
           '^packages/protocol/src/schemas\\.ts$',
           '^packages/ui/src/styles\\.css$',
         ],

@@ -10,7 +10,7 @@ import { useTexts } from '../shared/texts.ts';
 import { valueOf } from './content.ts';
 import { useDevice } from './device.ts';
 import { HomeView } from './home-view.tsx';
-import { loadMain } from './screens.tsx';
+import { loadMain } from './load-main.ts';
 import { prefetch } from './prefetch.ts';
 import { useTableWatch } from './use-table-watch.ts';
 

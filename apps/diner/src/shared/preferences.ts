@@ -3,11 +3,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { persist } from 'zustand/middleware';
 
 /** The views of the ordering screen, by the specification's names (specification 1, section 2). */
-export const viewPages = ['menuPage', 'orderHistory', 'homePage'] as const;
-export type ViewPage = (typeof viewPages)[number];
+const viewPages = ['menuPage', 'orderHistory', 'homePage'] as const;
+type ViewPage = (typeof viewPages)[number];
 
 /** How the menu is shown: a grid of pictures or a list with a bar of categories. */
-export const menuModes = ['NORMAL', 'CAROUSEL'] as const;
+const menuModes = ['NORMAL', 'CAROUSEL'] as const;
 export type MenuMode = (typeof menuModes)[number];
 
 /** What this phone remembers between two loads. Nothing about a person is in it: no name, number or PIN. */

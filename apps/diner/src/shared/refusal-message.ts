@@ -66,7 +66,7 @@ export function refusalMessage(refusal: Refusal, t: Say): string {
 }
 
 /** The wire's no in the guest's words. */
-export function rejectionMessage(rejection: Rejection, t: Say): string {
+function rejectionMessage(rejection: Rejection, t: Say): string {
   return t(rejectionTexts[rejection]);
 }
 

@@ -12,7 +12,7 @@ import type { OpenVisit, Visit } from './visit.ts';
 export const mostPeople = 99;
 
 /** Phones at one visit, whoever comes and goes: three for each person of the largest party. */
-export const mostPhones = 300;
+const mostPhones = 300;
 
 type OpenTable = Extract<HouseCommand, { type: 'openTable' }>;
 type JoinVisit = Extract<HouseCommand, { type: 'joinVisit' }>;

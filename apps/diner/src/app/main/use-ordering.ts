@@ -16,7 +16,7 @@ import { useTable } from '../table/use-table.ts';
 import { useTap, useTellNo } from '../table/use-tap.ts';
 
 /** A choice that is being made: for a new line, or for one in the cart. */
-export interface Choosing {
+interface Choosing {
   readonly dish: Dish;
   readonly line: Line | null;
   /** Differs each time, so that a choice begins anew. */
@@ -24,7 +24,7 @@ export interface Choosing {
 }
 
 /** A dish that is still on its way, and is wanted again. */
-export interface Doubt {
+interface Doubt {
   readonly dish: Dish;
   readonly choice: Choice;
   readonly onTheWay: number;

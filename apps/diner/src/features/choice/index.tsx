@@ -1,4 +1,3 @@
-import type { Dish } from '@tavolata/domain';
 import { lazy } from 'react';
 import type { ChoiceProps } from './choice-props.ts';
 
@@ -6,11 +5,6 @@ export type { ChoiceProps };
 
 const SetMenuDialog = lazy(() => import('./set-menu-dialog.tsx'));
 const CondimentsSheet = lazy(() => import('./condiments-sheet.tsx'));
-
-/** Whether a line of this dish has anything to choose or to note. */
-export function hasChoice(dish: Dish, allowsRemarks: boolean): boolean {
-  return dish.courses.length > 0 || dish.condimentGroups.length > 0 || allowsRemarks;
-}
 
 /** The choice that goes with a dish: courses over the whole screen, or condiments and remark in a sheet. */
 export function ChoiceDialog(props: ChoiceProps) {

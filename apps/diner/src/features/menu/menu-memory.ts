@@ -1,7 +1,7 @@
 import type { CacheSnapshot } from 'virtua';
 
 /** Where a guest was on a list, with the measures of its rows. */
-export interface MenuPlace {
+interface MenuPlace {
   /** Names the list, so that its place is found again and no other's. */
   readonly name: string;
   readonly offset: number;

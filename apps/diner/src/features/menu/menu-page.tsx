@@ -20,7 +20,7 @@ const FilterSheet = lazy(() => import('./filter/filter-sheet.tsx'));
 const SearchPage = lazy(() => import('./search/search-page.tsx'));
 
 /** What the menu page needs from outside. It keeps nothing of this itself. */
-export interface MenuPageProps {
+interface MenuPageProps {
   /** The first-level menus this table may order from, in the house's order. */
   readonly menus: readonly Menu[];
   readonly menu: Menu;

@@ -23,7 +23,7 @@ export interface SeatPick extends Seat {
 }
 
 /** Who at the table has a dish in the cart. */
-export interface DishPick {
+interface DishPick {
   /** Units of the guest who looks. */
   readonly own: number;
   readonly others: readonly SeatPick[];
@@ -32,7 +32,7 @@ export interface DishPick {
 }
 
 /** How much of a limit is taken. */
-export interface LimitUse {
+interface LimitUse {
   readonly used: number;
   readonly limit: number;
 }

@@ -1,7 +1,7 @@
 import type { FloorTableWire, StaffTableReply } from '@tavolata/protocol';
 import { toCents } from '@tavolata/protocol';
 
-export const personKinds = ['adult', 'child', 'other'] as const;
+const personKinds = ['adult', 'child', 'other'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
 /** How many people of each kind. */
