@@ -55,8 +55,14 @@ export class HouseReplies {
       this.#prepared.clear();
       this.#packedFor = now;
     }
-    const prepared = this.#prepared.get(name) ?? this.#prepare(name);
+    const ready = this.#prepared.get(name);
+    if (ready) return ready;
+    const prepared = this.#prepare(name);
     this.#prepared.set(name, prepared);
+    // One failed read must not refuse the menu for the rest of the day.
+    prepared.catch(() => {
+      if (this.#prepared.get(name) === prepared) this.#prepared.delete(name);
+    });
     return prepared;
   }
 

@@ -61,6 +61,8 @@ export class GuestGateway {
             if (!acknowledge(args, answer)) tellPlainClient(socket, name, answer, parts.house);
             parts.countMessage(answer.ok ? 'ok' : answer.code, (now() - startedAt) / 1000);
           })
+          // A bug in telling ends this message, not the process.
+          .catch((error: unknown) => void this.#reportTrouble(error))
           .finally(() => this.#underWay.delete(work));
         this.#underWay.add(work);
       });

@@ -34,7 +34,7 @@ class SocketTransport implements Transport {
     this.#isWanted = true;
     // A phone that has its network back need not wait for the next attempt.
     addEventListener('online', this.#comeBack);
-    void this.#connect(listener);
+    this.#connect(listener).catch(() => this.#tryLater());
   }
 
   close(): void {
@@ -107,7 +107,8 @@ class SocketTransport implements Transport {
   #tryLater(): void {
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => {
-      if (this.#isWanted) this.#socket?.connect();
+      // The library itself may be what the network did not bring.
+      if (this.#isWanted && this.#listener) this.#connect(this.#listener).catch(() => this.#tryLater());
     }, retryDelayMs);
   }
 }

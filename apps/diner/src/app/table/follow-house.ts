@@ -14,7 +14,10 @@ export function followHouse(session: TableSession, content: ContentStore): () =>
     const loaded = valueOf(content.getState().house)?.version;
     if (houseVersion === null || houseVersion === loaded || houseVersion === askedFor) return;
     askedFor = houseVersion;
-    void content.refresh();
+    void content.refresh().finally(() => {
+      // What could not be fetched is asked for again at the next news.
+      if (valueOf(content.getState().house)?.version !== houseVersion) askedFor = null;
+    });
   });
 
   const stopFollowing = content.subscribe((now, before) => {
