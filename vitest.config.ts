@@ -1,7 +1,11 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { threadUrls } from './scripts/vite/thread-urls.ts';
 
-/** What a browser shows is proved in e2e/, so every project here runs in plain Node. */
+/** Takes the whole machine with threads and processes of its own, so nothing runs beside it. */
+const simulation = 'simulation/meals.test.ts';
+const killTest = 'apps/server/test/kill/kill.integration.test.ts';
+
+/** What a browser shows is proved in e2e/, so every project here runs in plain Node. Groups run one after another. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -15,15 +19,28 @@ export default defineConfig({
             'simulation/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, simulation],
         },
       },
-      { plugins: [threadUrls()], test: { name: 'server', include: ['apps/server/**/*.test.ts'] } },
+      {
+        plugins: [threadUrls()],
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, killTest],
+        },
+      },
       {
         test: {
           name: 'apps',
           include: ['packages/{client,ui}/**/*.test.{ts,tsx}', 'apps/{diner,staff}/**/*.test.{ts,tsx}'],
         },
       },
+      {
+        plugins: [threadUrls()],
+        test: { name: 'kill', include: [killTest], sequence: { groupOrder: 1 } },
+      },
+      { test: { name: 'simulation', include: [simulation], sequence: { groupOrder: 2 } } },
     ],
   },
 });
