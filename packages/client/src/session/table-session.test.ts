@@ -321,6 +321,28 @@ describe('coming and going', () => {
     expect(anna.session.getState().clockOffset).toBe(7_200_000);
   });
 
+  test('[SB-02] a no to the first attempt is none while the second is on its way, which may come true', () => {
+    const rounds = { dishesPerHead: 10, turnMs: 60_000, maxTurns: 3, sendsOnce: false };
+    const { anna, ben, clock, settle } = atTable({ rules: aHouse({ rounds }) });
+    const disappointments: Disappointment[] = [];
+    anna.session.onDisappointment((disappointment) => disappointments.push(disappointment));
+    ben.session.tap(add('line-1'));
+    settle();
+    ben.session.tap({ type: 'submitCart', batchNumber: 1 });
+    settle();
+    clock.advance(54_500);
+    anna.session.tap(add('line-2'));
+    clock.advance(1000);
+    deliver(anna, '/cart2/update'); // refused: the turn is closing
+    anna.wire.beat();
+    deliver(anna, 'heartbeat');
+    clock.advance(5000);
+    deliver(anna, '/cart2/update'); // again, in the next turn
+    settle();
+    expect(disappointments).toEqual([]);
+    expect(shown(anna)).toEqual([['line-2', 1]]);
+  });
+
   test('[R-04] a wish that was in time stays on the screen while the last seconds of the turn run', () => {
     const rounds = { dishesPerHead: 10, turnMs: 60_000, maxTurns: 3, sendsOnce: false };
     const { anna, ben, clock, settle } = atTable({ rules: aHouse({ rounds }) });

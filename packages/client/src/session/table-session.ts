@@ -130,6 +130,7 @@ class DeviceSession implements TableSession, TransportListener {
       command,
       serial: ++this.#lastSerial,
       at,
+      attempts: 0,
       answeredVersion: null,
       isLate: false,
     };
@@ -208,12 +209,17 @@ class DeviceSession implements TableSession, TransportListener {
     this.#tips.tell(tip);
   }
 
-  #send(wish: Wish): void {
-    const { requestId, command } = wish;
+  #send({ requestId, command }: Wish): void {
+    let attempt = 0;
+    this.#wishes = this.#wishes.map((wish) => {
+      if (wish.requestId !== requestId) return wish;
+      attempt = wish.attempts + 1;
+      return { ...wish, attempts: attempt };
+    });
     const sentAt = this.#parts.now();
     this.#timers.start(requestId, answerTimeoutMs, () => this.#late(requestId, sentAt));
     this.#parts.transport.send(commandToMessage(requestId, command), (answer) =>
-      this.#answered(requestId, answer),
+      this.#answered(requestId, attempt, answer),
     );
   }
 
@@ -228,10 +234,12 @@ class DeviceSession implements TableSession, TransportListener {
     if (wish) this.#send(wish);
   }
 
-  #answered(requestId: string, answer: Ack): void {
+  #answered(requestId: string, attempt: number, answer: Ack): void {
     this.#heard();
     const wish = this.#findUnanswered(requestId);
     if (!wish) return;
+    // The house may by now say yes to the attempt that is on its way, and then the wish counts.
+    if (!answer.ok && attempt < wish.attempts) return;
     // Whether a change was stored is not known after trouble: the timer asks again.
     if (!answer.ok && answer.code === 'trouble') return;
     this.#timers.cancel(requestId);

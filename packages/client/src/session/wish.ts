@@ -9,6 +9,8 @@ export interface Wish {
   readonly serial: number;
   /** The server's time at the tap, so that a replay always comes out alike. */
   readonly at: Instant;
+  /** How often it was sent. */
+  readonly attempts: number;
   /** The version that the server made of it; `null` until it has answered. */
   readonly answeredVersion: number | null;
   /** No answer came in time. */

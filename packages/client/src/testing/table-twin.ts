@@ -5,7 +5,6 @@ import type {
   Context,
   Decision,
   DinerId,
-  GuestCommand,
   HouseRules,
   Instant,
   Visit,
@@ -21,18 +20,10 @@ interface TableTwinParts {
   readonly now: () => Instant;
 }
 
-/** A command that the twin has decided, and how it came out. */
-export interface Handled {
-  readonly dinerId: DinerId;
-  readonly command: GuestCommand;
-  readonly answer: Ack;
-}
-
 /** The server's side of one table, in memory: what the real one promises to a device, without disk or network. */
 export class TableTwin implements FarEnd {
   readonly #parts: TableTwinParts;
-  readonly #handled = new Map<string, Handled>();
-  readonly #visits = new Map<number, Visit>();
+  readonly #handled = new Map<string, Ack>();
   readonly #listeners = new Set<(change: VisitChange) => void>();
   #visit: Visit = noVisit;
   #version = 0;
@@ -49,14 +40,9 @@ export class TableTwin implements FarEnd {
     return this.#version;
   }
 
-  /** Every request that was ever answered, once, in the order of the answers. */
-  get handled(): ReadonlyMap<string, Handled> {
+  /** The answers that are given again: those to wishes that came true. A refused one may be tried once more. */
+  get handled(): ReadonlyMap<string, Ack> {
     return this.#handled;
-  }
-
-  /** The visit as it was at a version; `undefined` when no change ended there. */
-  visitAt(version: number): Visit | undefined {
-    return this.#visits.get(version);
   }
 
   listen(_dinerId: DinerId, tell: (change: VisitChange) => void): () => void {
@@ -75,16 +61,17 @@ export class TableTwin implements FarEnd {
   handle(dinerId: DinerId, message: GuestMessage, answer: (ack: Ack) => void): void {
     const { requestId } = message.content;
     const known = this.#handled.get(requestId);
-    if (known) return answer(known.answer);
+    if (known) return answer(known);
     const command = messageToCommand(message);
-    const from = this.#version;
     const decision = decide(this.#visit, command, this.#contextFor({ kind: 'diner', dinerId }));
-    const ack: Ack = isRefusal(decision)
-      ? { ok: false, code: decision.code, message: refusalText[decision.code], detail: decision }
-      : { ok: true, version: from + decision.length };
-    this.#handled.set(requestId, { dinerId, command, answer: ack });
+    if (isRefusal(decision)) {
+      const { code } = decision;
+      return answer({ ok: false, code, message: refusalText[code], detail: decision });
+    }
+    const ack = { ok: true, version: this.#version + decision.length } as const;
+    this.#handled.set(requestId, ack);
     answer(ack);
-    if (!isRefusal(decision)) this.#keep(decision);
+    this.#keep(decision);
   }
 
   askSnapshot(userId: DinerId, answer: (ack: Ack<CartSnapshot>) => void): void {
@@ -105,7 +92,6 @@ export class TableTwin implements FarEnd {
     const from = this.#version;
     this.#visit = evolveAll(this.#visit, events);
     this.#version += events.length;
-    this.#visits.set(this.#version, this.#visit);
     for (const listener of this.#listeners) listener({ from, version: this.#version, events });
   }
 
