@@ -13,6 +13,7 @@ interface Program {
 test(`the domain runs identically in the browser bundle and in Node on ${decisions} random states`, async ({
   page,
 }) => {
+  test.setTimeout(240_000);
   const file = pathToFileURL(inRoot(await bundle('random-decisions.ts')));
   const program = (await import(file.href)) as Program; // what was just bundled
   await page.goto('about:blank');

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'vite';
@@ -31,6 +31,7 @@ export async function runMeals({ from = 1, meals, threads = 2, onProgress }) {
     await Promise.all(shares.map((share) => playShare(program, share, workers, add)));
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
+    rmSync(inRoot(program), { force: true });
   }
   return total;
 }

@@ -1,6 +1,8 @@
 // npm run simulate: many meals over a bad network; with --seed N one of them, step by step.
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { inRoot } from '../scripts/lib/repository.mjs';
 import { runNode } from '../scripts/lib/run.mjs';
 import { bundle, runMeals } from './run-meals.mjs';
 
@@ -13,7 +15,7 @@ const { values } = parseArgs({
 });
 
 if (values.seed === undefined) await playMany(Number(values.from), Number(values.meals));
-else process.exitCode = await runNode(await bundle('replay.ts'), [values.seed]);
+else await playAgain(values.seed);
 
 /**
  * @param {number} from
@@ -47,4 +49,11 @@ async function playMany(from, meals) {
     console.error('Play it again, step by step: npm run simulate -- --seed N');
     process.exitCode = 1;
   }
+}
+
+/** @param {string} seed */
+async function playAgain(seed) {
+  const program = await bundle('replay.ts');
+  process.exitCode = await runNode(program, [seed]);
+  rmSync(inRoot(program));
 }
