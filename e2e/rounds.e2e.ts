@@ -113,7 +113,7 @@ test('[R-18, TURN-3] what was not sent moves along into the next round', async (
   await expect(ben.dialog.getByRole('heading', { name: 'Round 2 · Table 12' })).toBeVisible({
     timeout: 30_000,
   });
-  await expect(ben.dialog.getByText('Salted edamame')).toBeVisible();
+  await expect(ben.dialog.getByRole('button', { name: 'Change Salted edamame' })).toBeVisible();
   await sendRound(ben, 2).click();
   await expect(message(ben, /^Round 2 sent\./)).toBeVisible();
 });
@@ -155,7 +155,7 @@ test('[SB-10, R-07] where a round goes once, room left in it is asked about befo
   await sendRound(anna, 1).click();
   const question = anna.page.getByRole('alertdialog', { name: 'You still have 1 free dish. Send anyway?' });
   await question.getByRole('button', { name: 'Keep choosing' }).click();
-  await expect(anna.dialog.getByText('Salted edamame')).toBeVisible();
+  await expect(anna.dialog.getByRole('button', { name: 'Change Salted edamame' })).toBeVisible();
   await sendRound(anna, 1).click();
   await question.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(message(anna, /^Round 1 sent\./)).toBeVisible();

@@ -21,7 +21,7 @@ import { MemoryStorage } from '../../apps/server/src/storage/memory/memory-stora
 import { CommandFailed } from '../../apps/server/src/tables/command-failed.ts';
 import type { TokenHash } from '../../apps/server/src/tables/guest-session.ts';
 import { TurnTimers } from '../../apps/server/src/tables/turn-timers.ts';
-import { VisitAuthority } from '../../apps/server/src/tables/visit-authority.ts';
+import { VisitAuthority, type VisitAuthorityParts } from '../../apps/server/src/tables/visit-authority.ts';
 import type { Answer, OpenTableRequest, VisitRequest } from '../../apps/server/src/tables/visit-request.ts';
 import type { CommitAnswer, VisitTransaction } from '../../apps/server/src/tables/visit-storage.ts';
 import { Disk, DiskTrouble } from './disk.ts';
@@ -77,12 +77,15 @@ export class Restaurant implements FarEnd {
   /** Starts with what the disk has. */
   async open(): Promise<void> {
     const { clock } = this.#parts;
-    const authority = new VisitAuthority({
-      storage: this.disk,
-      contextFor: (by) => this.#contextFor(by),
-      newId: () => `id-${++this.#lastId}`,
-      reportBug: (error) => this.#expectTrouble(error),
-    });
+    const authority = new WatchedAuthority(
+      {
+        storage: this.disk,
+        contextFor: (by) => this.#contextFor(by),
+        newId: () => `id-${++this.#lastId}`,
+        reportBug: (error) => this.#expectTrouble(error),
+      },
+      ({ visitId, requestId, by }) => this.#requests.set(by, `visit:${visitId}/${requestId}`),
+    );
     const ears = new Map<DinerId, Ear>();
     authority.onChange((change) => {
       for (const [dinerId, ear] of [...ears]) {
@@ -234,7 +237,6 @@ export class Restaurant implements FarEnd {
   async #perform(shift: Shift, request: VisitRequest): Promise<Answer> {
     const { visitId, requestId } = request;
     const by = { ...request.by };
-    this.#requests.set(by, `visit:${visitId}/${requestId}`);
     const wasSending = [...shift.sends].some((send) => send.visitId === visitId);
     if (isSend(request)) shift.sends.add(request);
     const answer = await shift.authority
@@ -267,7 +269,7 @@ export class Restaurant implements FarEnd {
     return { now, today, by, rules, catalogue };
   }
 
-  /** When a wish was last decided. What the house announces itself is decided when it is stored. */
+  /** When a wish was last decided. */
   #decidedAt({ scope, requestId, seats }: Pick<VisitTransaction, 'scope' | 'requestId' | 'seats'>): Instant {
     const decidedAt =
       seats === null ? this.#lastDecisions.get(`${scope}/${requestId}`) : this.#sittings.get(seats);
@@ -282,6 +284,21 @@ export class Restaurant implements FarEnd {
 
   #now(): Shift {
     return must(this.#shift, 'the restaurant is open');
+  }
+}
+
+/** Tells who asks for what before it is decided: the house's own timers ask too. */
+class WatchedAuthority extends VisitAuthority {
+  readonly #onRequest: (request: VisitRequest) => void;
+
+  constructor(parts: VisitAuthorityParts, onRequest: (request: VisitRequest) => void) {
+    super(parts);
+    this.#onRequest = onRequest;
+  }
+
+  override handle(request: VisitRequest): Promise<Answer> {
+    this.#onRequest(request);
+    return super.handle(request);
   }
 }
 
