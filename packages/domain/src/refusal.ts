@@ -28,6 +28,17 @@ export type Refusal =
   | { readonly code: 'visit-not-open' }
   /** The table is in use already. */
   | { readonly code: 'table-in-use' }
+  /** Guests don't open tables themselves here. */
+  | { readonly code: 'opening-disabled' }
+  /** Whoever opens a table here sets a PIN. */
+  | { readonly code: 'pin-needed' }
+  /** Guests without a table say where they sit. */
+  | { readonly code: 'place-name-needed'; readonly limit: number }
+  /** The staff have not approved yet: until then nothing can be changed. */
+  | { readonly code: 'under-review' }
+  | { readonly code: 'asked-already'; readonly secondsLeft: number }
+  /** Only tables with the same menu go together. */
+  | { readonly code: 'menus-differ' }
   | { readonly code: 'menu-not-found'; readonly menuId: MenuId }
   | { readonly code: 'no-people' }
   | { readonly code: 'too-many-people'; readonly asked: number; readonly limit: number }

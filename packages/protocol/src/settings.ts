@@ -89,6 +89,42 @@ export const settingEntries = [
     defaultValue: { enable: true },
     meaning: 'Guests get a tip when others at the table like a dish.',
   },
+  {
+    id: 130,
+    name: 'open-table-mode',
+    defaultValue: 1,
+    meaning: '0: the staff open tables, guests can’t.',
+  },
+  {
+    id: 131,
+    name: 'open-table-audit',
+    defaultValue: { enable: false },
+    meaning: 'The staff approve every table that guests open.',
+  },
+  {
+    id: 132,
+    name: 'first-round-audit',
+    defaultValue: { enable: true },
+    meaning: 'The staff approve the first round of a table that they have not approved yet.',
+  },
+  {
+    id: 133,
+    name: 'order_head_password',
+    defaultValue: 0,
+    meaning: 'Whoever opens a table sets a PIN, and whoever joins it needs the PIN.',
+  },
+  {
+    id: 134,
+    name: 'lite-ordering',
+    defaultValue: { enable: false },
+    meaning: 'Guests without a scan can order; the staff release each order.',
+  },
+  {
+    id: 135,
+    name: 'pin-by-employee-on-phone',
+    defaultValue: { enable: true },
+    meaning: 'Employees can reset a PIN with their password on a guest’s phone.',
+  },
 ] as const satisfies readonly SettingEntry[];
 
 /** The name of a setting on the wire. */

@@ -1,4 +1,4 @@
-import type { OpenVisit, Refusal, VisitEvent } from '@tavolata/domain';
+import type { Refusal, RunningVisit, VisitEvent } from '@tavolata/domain';
 import type { Rejection } from './rejections.ts';
 import type { SharedCart } from './codec/shared-cart.ts';
 import type { SettingWire } from './schemas/house.ts';
@@ -40,7 +40,8 @@ export interface CartSnapshot {
   readonly version: number;
   readonly userId: string;
   readonly now: number;
-  readonly visit: OpenVisit;
+  /** Without a cart while the staff have not approved the opening. */
+  readonly visit: RunningVisit;
 }
 
 /** The answer to every message of a guest's socket. `detail` holds the refusal with its numbers. */
@@ -53,9 +54,36 @@ export type Ack<Result = object> =
       readonly detail: Refusal | null;
     };
 
-/** Why a device's visit is over for it: the socket is closed afterwards. */
+/**
+ * Why a device's visit is over for it: the socket is closed afterwards. 'merged': its guests sit at another table now,
+ * and the device, whose session is that table's already, asks for everything anew.
+ */
 export interface Farewell {
-  readonly reason: 'table-freed' | 'session-expired';
+  readonly reason: 'table-freed' | 'session-expired' | 'rejected' | 'merged';
+  /** What the staff said with a rejection; may be empty. */
+  readonly message?: string;
+}
+
+/** A wish of guests that waits for the staff (A-10), as the others at the table and the staff hear it. */
+export interface OrderRequest {
+  readonly type: 'QOP_CREATE_ORDER_REQUEST';
+  readonly tableId: string;
+  readonly table_name: string;
+  readonly menu: readonly { readonly main_group_id: number; readonly main_group_name: string }[];
+  readonly adultNum: number;
+  readonly childNum: number;
+  readonly otherNum: number;
+  readonly person: number;
+  readonly customer: string;
+  /** Never told: the PIN stays between the guests. */
+  readonly orderCode: '';
+}
+
+/** The guests of a table sit at another one from now on (LC-03). */
+export interface TableChange {
+  readonly table_id: number;
+  readonly table_name: string;
+  readonly order_head_id: number;
 }
 
 /**
@@ -99,6 +127,18 @@ export type ServerToGuest = Record<VisitMessage, (change: VisitChange) => void> 
   MARKETING: (tip: MarketingTip) => void;
   HEARTBEAT: (beat: Heartbeat) => void;
   FAREWELL: (farewell: Farewell) => void;
+  SEND_ORDER_REQUEST: (request: OrderRequest) => void;
+  RESEND_ORDER_REQUEST: (request: OrderRequest) => void;
+  CREATE_ORDER_REQUEST_SUCCESSED: (answer: { readonly orderId: number }) => void;
+  CREATE_ORDER_REQUEST_FAILED: (answer: { readonly message: string }) => void;
+  CHANGE_CART_TABLE: (change: TableChange) => void;
+  /** The device's customer label, told when it comes in. */
+  DISTRIBUTION_ID: (customer: { readonly customer: string }) => void;
+  CUSTOMER_ID: (customer: { readonly customer: string }) => void;
+  MESSENGER: (note: {
+    readonly message: string;
+    readonly level: 'Warning' | 'Error' | 'Success' | 'Info' | 'Default';
+  }) => void;
 } & ServerToPlainClient;
 
 /**

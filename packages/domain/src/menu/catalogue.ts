@@ -103,7 +103,7 @@ export function isOnOffer(catalogue: Catalogue, menuId: MenuId, dish: Dish): boo
 }
 
 /** The price of a dish where it is eaten. A price below 0 counts as 0 [C-14]. */
-export function dishPrice(dish: Dish, service: 'table' | 'takeaway'): Cents {
+export function dishPrice(dish: Dish, service: 'table' | 'takeaway' | 'lite'): Cents {
   const price = service === 'takeaway' ? (dish.takeawayPrice ?? dish.price) : dish.price;
   return Math.max(0, price);
 }

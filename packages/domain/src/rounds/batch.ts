@@ -22,7 +22,8 @@ export interface SentOption {
 export interface SentLine {
   readonly id: SentLineId;
   readonly lineId: LineId;
-  readonly dinerId: DinerId;
+  /** `null` for what the staff ordered for the whole table. */
+  readonly dinerId: DinerId | null;
   readonly dishId: DishId;
   readonly categoryId: CategoryId;
   readonly names: Names;
@@ -39,6 +40,9 @@ export interface SentLine {
   readonly status: DishStatus;
 }
 
+/** Who a batch comes from: the guests, the waiter, or another device of the house. */
+export type BatchOrigin = 'guest' | 'waiter' | 'device';
+
 /** What one submit sent. Guests can't change it. */
 export interface Batch {
   /** 1, 2, 3 … in the order of sending. */
@@ -46,8 +50,20 @@ export interface Batch {
   /** The turn it was sent in; 0 while the house keeps no rounds. */
   readonly turn: number;
   readonly sentAt: Instant;
-  readonly sentBy: DinerId;
+  readonly origin: BatchOrigin;
+  /** The guest who sent it; `null` for the staff. */
+  readonly sentBy: DinerId | null;
   readonly lines: readonly SentLine[];
+}
+
+/** The number of the visit's next batch. */
+export function nextBatchNumber({ batches }: { readonly batches: readonly Batch[] }): number {
+  return (batches.at(-1)?.number ?? 0) + 1;
+}
+
+/** The id of a batch's dish by its place in the batch. */
+export function sentLineIdOf(batch: number, index: number): SentLineId {
+  return `${batch}-${index + 1}`;
 }
 
 /** One unit of a sent dish with everything on it. */

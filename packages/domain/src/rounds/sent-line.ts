@@ -15,8 +15,11 @@ interface Moment {
   readonly catalogue: Catalogue;
 }
 
+/** A line of the cart, or a dish that the staff order for the whole table. */
+export type LineToSend = Omit<Line, 'dinerId'> & { readonly dinerId: Line['dinerId'] | null };
+
 /** A line as it goes to the kitchen and on the bill: names and prices of this moment. */
-export function sentLine(line: Line, { id, service, excess, catalogue }: Moment): SentLine {
+export function sentLine(line: LineToSend, { id, service, excess, catalogue }: Moment): SentLine {
   const dish = must(catalogue.findDish(line.dishId), 'every line was just found on the menu');
   const extra = excess.find(({ lineId }) => lineId === line.id);
   return {

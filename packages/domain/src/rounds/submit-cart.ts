@@ -3,18 +3,27 @@ import { gapsOf } from '../cart/choice.ts';
 import type { Line } from '../cart/line.ts';
 import { isOnOffer } from '../menu/catalogue.ts';
 import type { Decision, LineObstacle, Refusal } from '../refusal.ts';
-import type { GuestCommand } from '../visit/commands.ts';
 import type { Context } from '../visit/context.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import { requireDiner } from '../visit/find.ts';
 import type { OpenVisit } from '../visit/visit.ts';
+import type { Cents } from '../units.ts';
+import { nextBatchNumber, sentLineIdOf, type Batch, type BatchOrigin } from './batch.ts';
 import { excessOf, excessTotal, type Excess } from './excess.ts';
 import { linesOverLimit } from './over-limit.ts';
-import { sentLine } from './sent-line.ts';
+import { sentLine, type LineToSend } from './sent-line.ts';
 import { timeLeft, wholeSeconds, type Turn } from './turn.ts';
 import { roundsOf, turnUsage } from './usage.ts';
 
-type SubmitCart = Extract<GuestCommand, { type: 'submitCart' }>;
+/** Names the batch it wants to make, so that of two phones pressing at once only one sends. */
+export interface SubmitCart {
+  readonly type: 'submitCart';
+  readonly batchNumber: number;
+  /** The sum for units beyond their limit that the guest has agreed to. */
+  readonly acceptedExcess?: Cents;
+  /** The guest knows that the turn is not full. */
+  readonly confirmsUnused?: boolean;
+}
 
 /** Sends the table's lines as one batch, all or nothing, with the names and prices of this moment [SB-01, C-03]. */
 export function submitCart(
@@ -24,13 +33,11 @@ export function submitCart(
   context: Context,
 ): Decision<VisitEvent> {
   const { isSelfOrder } = context.rules;
-  const before = visit.batches.findLast((batch) => !isSelfOrder || batch.sentBy === dinerId);
+  const before = visit.batches.findLast(
+    (batch) => batch.origin === 'guest' && (!isSelfOrder || batch.sentBy === dinerId),
+  );
   if (before && wish.batchNumber <= before.number) {
-    return {
-      code: 'already-sent',
-      batchNumber: before.number,
-      sentBySeat: requireDiner(visit, before.sentBy).seat,
-    };
+    return { code: 'already-sent', batchNumber: before.number, sentBySeat: seatOfSender(visit, before) };
   }
   const lines = isSelfOrder ? visit.lines.filter((line) => line.dinerId === dinerId) : visit.lines;
   if (lines.length === 0) return { code: 'cart-empty' };
@@ -42,23 +49,40 @@ export function submitCart(
     unconfirmedRest(visit, lines, wish, dinerId, context);
   if (obstacle) return obstacle;
 
-  const number = (visit.batches.at(-1)?.number ?? 0) + 1;
+  return [sendBatch(visit, { origin: 'guest', sentBy: dinerId, lines, excess }, context)];
+}
+
+/** Who sends what, beside the visit. */
+interface Sending {
+  readonly origin: BatchOrigin;
+  readonly sentBy: DinerId | null;
+  readonly lines: readonly LineToSend[];
+  readonly excess: readonly Excess[];
+}
+
+/** The fact that these lines went to the kitchen as the visit's next batch. */
+export function sendBatch(
+  visit: OpenVisit,
+  { origin, sentBy, lines, excess }: Sending,
+  context: Context,
+): VisitEvent {
+  const number = nextBatchNumber(visit);
   const sent = lines.map((line, index) =>
     sentLine(line, {
-      id: `${number}-${index + 1}`,
+      id: sentLineIdOf(number, index),
       service: visit.service,
       excess,
       catalogue: context.catalogue,
     }),
   );
   const turn = turnAfter(visit, lines, context);
-  return [
-    {
-      type: 'batchSent',
-      turn,
-      batch: { number, turn: turn.number, sentAt: context.now, sentBy: dinerId, lines: sent },
-    },
-  ];
+  const batch = { number, turn: turn.number, sentAt: context.now, origin, sentBy, lines: sent };
+  return { type: 'batchSent', turn, batch };
+}
+
+/** The seat of the guest who sent; 0 for the staff. */
+function seatOfSender(visit: OpenVisit, { sentBy }: Batch): number {
+  return sentBy === null ? 0 : requireDiner(visit, sentBy).seat;
 }
 
 /** Counted dishes have a turn to go in: not after the last one, and once a turn where the house says so [R-02, R-07]. */
@@ -130,12 +154,12 @@ function unconfirmedRest(
 }
 
 /** The clock starts with the first batch of a turn that holds a counted dish [R-03]. */
-function turnAfter(visit: OpenVisit, lines: readonly Line[], context: Context): Turn {
+function turnAfter(visit: OpenVisit, lines: readonly LineToSend[], context: Context): Turn {
   const rules = roundsOf(visit, context);
   if (!rules || visit.turn.clock || !hasCounted(lines, context)) return visit.turn;
   return { ...visit.turn, clock: { startedAt: context.now, rules } };
 }
 
-function hasCounted(lines: readonly Line[], { catalogue }: Context): boolean {
+function hasCounted(lines: readonly Pick<Line, 'dishId'>[], { catalogue }: Context): boolean {
   return lines.some((line) => catalogue.findDish(line.dishId)?.isExemptFromRound === false);
 }

@@ -6,7 +6,7 @@ import type { Cents } from '../units.ts';
 import type { Context } from '../visit/context.ts';
 import type { RoundRules } from './turn.ts';
 import type { OpenVisit } from '../visit/visit.ts';
-import type { SentLine } from './batch.ts';
+import type { Batch, SentLine } from './batch.ts';
 
 /** How much of a limit is used. What the kitchen could not make doesn't count. */
 export interface Usage {
@@ -85,19 +85,20 @@ function smaller(one: number | null, other: number | null): number | null {
   return other === null ? one : Math.min(one, other);
 }
 
-function ownership(dinerId: DinerId, { rules }: Pick<House, 'rules'>): (owner: DinerId) => boolean {
+function ownership(dinerId: DinerId, { rules }: Pick<House, 'rules'>): (owner: DinerId | null) => boolean {
   return (owner) => !rules.isSelfOrder || owner === dinerId;
 }
 
-function isOfTurn(visit: OpenVisit, batch: number): boolean {
-  return batch > visit.turn.afterBatch;
+/** Whether what was sent then counts in the turn that holds: guests who came from another table bring older turns along. */
+export function isOfTurn({ turn }: Pick<OpenVisit, 'turn'>, batch: Batch): boolean {
+  return batch.turn === turn.number && batch.number > turn.afterBatch;
 }
 
-function unitsSent(visit: OpenVisit, counts: (line: SentLine, batch: number) => boolean): number {
+function unitsSent(visit: OpenVisit, counts: (line: SentLine, batch: Batch) => boolean): number {
   let units = 0;
   for (const batch of visit.batches) {
     for (const line of batch.lines) {
-      if (line.status !== 'not-possible' && counts(line, batch.number)) units += line.quantity;
+      if (line.status !== 'not-possible' && counts(line, batch)) units += line.quantity;
     }
   }
   return units;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Refusal } from '../refusal.ts';
 import type { Actor, Command } from '../visit/commands.ts';
-import type { Context, HouseRules } from '../visit/context.ts';
+import type { Context, HouseRules, PresencePolicy } from '../visit/context.ts';
 import { decide } from '../visit/decide.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import { evolveAll } from '../visit/evolve.ts';
@@ -16,6 +16,14 @@ export function diner(dinerId: string): Actor {
 /** Somebody of the house. */
 export const waiter: Actor = { kind: 'staff', staffId: 'w1', name: 'Ana' };
 
+/** Whoever has scanned opens, joins and sends. */
+export const freeOpening: PresencePolicy = {
+  guestsOpen: true,
+  staffApproveOpening: false,
+  staffApproveFirstRound: false,
+  needsPin: false,
+};
+
 /** A house without rounds or dish limits, unless told otherwise. */
 export function aHouse(change: Partial<HouseRules> = {}): HouseRules {
   return {
@@ -23,6 +31,7 @@ export function aHouse(change: Partial<HouseRules> = {}): HouseRules {
     isSelfOrder: false,
     hasDishLimits: false,
     asksBeforeDuplicates: false,
+    presence: freeOpening,
     rounds: null,
     ...change,
   };

@@ -10,8 +10,10 @@ export const openDinner: Extract<Command, { type: 'openTable' }> = {
   orderId: 501,
   tableId: 12,
   service: 'table',
+  placeName: null,
   menuId: 1,
   heads: { adults: 2, children: 1, others: 0 },
+  hasPin: false,
 };
 
 /** The fact of it. */
@@ -25,6 +27,9 @@ export function tableOpened(
       orderId: 501,
       tableId: 12,
       service: 'table',
+      placeName: null,
+      hasPin: false,
+      isApproved: false,
       menuId: 1,
       heads: { adults: 2, children: 1, others: 0 },
       covers: [],

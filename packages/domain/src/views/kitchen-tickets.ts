@@ -10,6 +10,7 @@ export interface TicketLine extends Pick<
   'id' | 'dishId' | 'names' | 'choice' | 'quantity' | 'status' | 'station'
 > {
   readonly options: readonly Pick<SentLine['options'][number], 'kind' | 'names' | 'quantity'>[];
+  /** 0 for what the staff ordered. */
   readonly seat: number;
 }
 
@@ -48,7 +49,7 @@ export function ticketsOf(visit: OpenVisit | ClosedVisit): readonly Ticket[] {
           status,
           station,
           options: options.map(({ kind, names, quantity }) => ({ kind, names, quantity })),
-          seat: requireDiner(visit, dinerId).seat,
+          seat: dinerId === null ? 0 : requireDiner(visit, dinerId).seat,
         })),
     })),
   );

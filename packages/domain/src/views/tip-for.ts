@@ -45,7 +45,7 @@ function tipOf(visit: OpenVisit, dishId: DishId, unitsBy: ReadonlyMap<DinerId, n
 function orderedBy(visit: OpenVisit): ReadonlyMap<DishId, ReadonlyMap<DinerId, number>> {
   const ordered = new Map<DishId, Map<DinerId, number>>();
   for (const line of visit.batches.flatMap(({ lines }) => lines)) {
-    if (line.status === 'not-possible') continue;
+    if (line.dinerId === null || line.status === 'not-possible') continue;
     const byDiner = ordered.get(line.dishId) ?? new Map<DinerId, number>();
     byDiner.set(line.dinerId, (byDiner.get(line.dinerId) ?? 0) + line.quantity);
     ordered.set(line.dishId, byDiner);

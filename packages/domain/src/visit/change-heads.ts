@@ -18,6 +18,6 @@ export function changeHeads(visit: OpenVisit, wish: ChangeHeads, context: Contex
   const obstacle = headsInTheWay(wish.heads, menu, context.catalogue, visit.openedOn);
   if (obstacle) return obstacle;
   const heads = plainHeads(wish.heads);
-  const covers = coversOf(context.catalogue, menu, visit.openedOn, heads);
+  const covers = visit.service === 'table' ? coversOf(context.catalogue, menu, visit.openedOn, heads) : [];
   return [{ type: 'headsChanged', heads, covers }];
 }

@@ -2,7 +2,9 @@ import type { DinerId, DishId, LineId, MenuId, OrderId, SentLineId, TableId, Vis
 import type { Choice } from '../cart/choice.ts';
 import type { Heads } from '../menu/day-price.ts';
 import type { DishStatus } from '../rounds/batch.ts';
-import type { Cents } from '../units.ts';
+import type { Charge } from '../bill/charge.ts';
+import type { StaffDish } from '../rounds/staff-batch.ts';
+import type { SubmitCart } from '../rounds/submit-cart.ts';
 import type { Service } from './visit.ts';
 
 /** Who wishes it. The edge says so from its session, never the message. */
@@ -26,15 +28,9 @@ export type GuestCommand =
   | { readonly type: 'changeQuantity'; readonly lineId: LineId; readonly delta: number }
   | { readonly type: 'changeChoice'; readonly lineId: LineId; readonly choice: Choice }
   | { readonly type: 'clearCart' }
-  /** Names the batch it wants to make, so that of two phones pressing at once only one sends. */
-  | {
-      readonly type: 'submitCart';
-      readonly batchNumber: number;
-      /** The sum for units beyond their limit that the guest has agreed to. */
-      readonly acceptedExcess?: Cents;
-      /** The guest knows that the turn is not full. */
-      readonly confirmsUnused?: boolean;
-    }
+  | SubmitCart
+  /** Reminds the staff of what waits for them. */
+  | { readonly type: 'askAgain' }
   /** Names the turn it wants to leave, so that nobody can leave one twice. */
   | { readonly type: 'nextTurn'; readonly leaving: number };
 
@@ -46,8 +42,10 @@ export type HouseCommand =
       readonly orderId: OrderId;
       readonly tableId: TableId;
       readonly service: Service;
+      readonly placeName: string | null;
       readonly menuId: MenuId;
       readonly heads: Heads;
+      readonly hasPin: boolean;
     }
   | { readonly type: 'joinVisit'; readonly nickname: string | null };
 
@@ -61,6 +59,21 @@ export type StaffCommand =
   | { readonly type: 'skipWait'; readonly leaving: number }
   | { readonly type: 'resetTurn'; readonly turn: number }
   | { readonly type: 'changeHeads'; readonly heads: Heads }
+  /** The order id is for a table that opens by this. */
+  | { readonly type: 'approve'; readonly orderId: OrderId }
+  | { readonly type: 'reject'; readonly reason: string }
+  /** The guests go to a free table and take everything along. */
+  | { readonly type: 'moveTable'; readonly tableId: TableId }
+  /** A free table is pushed to the guests' one, or taken away from it. */
+  | { readonly type: 'addTable'; readonly tableId: TableId }
+  | { readonly type: 'dropTable'; readonly tableId: TableId }
+  | { readonly type: 'changePin'; readonly hasPin: boolean }
+  | {
+      readonly type: 'orderForTable';
+      readonly origin: 'waiter' | 'device';
+      readonly dishes: readonly StaffDish[];
+    }
+  | { readonly type: 'addCharge'; readonly charge: Omit<Charge, 'addedAt'> }
   | { readonly type: 'freeTable' };
 
 /** Every wish there is. */

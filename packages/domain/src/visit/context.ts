@@ -5,6 +5,18 @@ import type { Instant } from '../units.ts';
 import type { RoundRules } from '../rounds/turn.ts';
 import type { Actor } from './commands.ts';
 
+/** What the house asks of guests before it believes that they sit at their table. */
+export interface PresencePolicy {
+  /** Guests open their table themselves (`open-table-mode` is not 0); otherwise the staff do. */
+  readonly guestsOpen: boolean;
+  /** The staff approve every opening (`open-table-audit`). */
+  readonly staffApproveOpening: boolean;
+  /** The staff approve the first round of a table they have not approved yet (`first-round-audit`). */
+  readonly staffApproveFirstRound: boolean;
+  /** Whoever opens sets a PIN, whoever joins knows it (`order_head_password`). */
+  readonly needsPin: boolean;
+}
+
 /** The settings that rules ask for. */
 export interface HouseRules {
   /** Guests may write remarks (`dish_remarks` is not 1). */
@@ -15,6 +27,7 @@ export interface HouseRules {
   readonly hasDishLimits: boolean;
   /** A dish that is still on its way is ordered again only when the guest confirms (`rule-one-dish-one-order`). */
   readonly asksBeforeDuplicates: boolean;
+  readonly presence: PresencePolicy;
   /** `null` while the house keeps no rounds. */
   readonly rounds: RoundRules | null;
 }

@@ -1,18 +1,20 @@
 import type { DinerId } from '../ids.ts';
 import { addLine, changeChoice, changeQuantity, clearCart } from '../cart/edit-cart.ts';
-import { isRefusal, type Decision } from '../refusal.ts';
+import { isRefusal, type Decision, type Refusal } from '../refusal.ts';
 import { lockOfTurn } from '../rounds/add-limits.ts';
 import { setDishStatus } from '../rounds/dish-status.ts';
 import { moveToNextTurn, resetTurn, skipWait } from '../rounds/next-turn.ts';
-import { submitCart } from '../rounds/submit-cart.ts';
+import { orderForTable } from '../rounds/staff-batch.ts';
 import { turnAt } from '../rounds/turn.ts';
 import { changeHeads } from './change-heads.ts';
 import type { Command, GuestCommand, StaffCommand } from './commands.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import { findDiner } from './find.ts';
-import { joinVisit, openTable } from './open-table.ts';
-import type { OpenVisit, Visit } from './visit.ts';
+import { approveOpening, joinVisit, openTable } from './open-table.ts';
+import { approveRound, askAgain, submitOrHold } from './review.ts';
+import { addTable, dropTable, moveTable } from './transfer.ts';
+import type { OpenVisit, Visit, WaitingVisit } from './visit.ts';
 
 /**
  * The house rules: given this visit and this wish, what happens? The server judges with it and the phone guesses
@@ -20,6 +22,7 @@ import type { OpenVisit, Visit } from './visit.ts';
  */
 export function decide(visit: Visit, command: Command, context: Context): Decision<VisitEvent> {
   if (command.type === 'openTable') return openTable(visit, command, context);
+  if (visit.status === 'waiting') return decideWaiting(visit, command, context);
   if (visit.status !== 'open') return { code: 'visit-not-open' };
   const turn = turnAt(visit, context.now);
   if (turn === visit.turn) return decideInTurn(visit, command, context);
@@ -36,16 +39,30 @@ function decideInTurn(
   switch (command.type) {
     case 'joinVisit':
       return joinVisit(visit, command, context);
+    case 'askAgain':
+      return withDiner(visit, context, () => askAgain(visit, context));
     case 'nextTurn':
       return moveToNextTurn(visit, command, context);
     case 'setDishStatus':
     case 'skipWait':
     case 'resetTurn':
     case 'changeHeads':
+    case 'approve':
+    case 'reject':
+    case 'moveTable':
+    case 'addTable':
+    case 'dropTable':
+    case 'changePin':
+    case 'orderForTable':
+    case 'addCharge':
     case 'freeTable':
       return context.by.kind === 'staff' ? decideForStaff(visit, command, context) : { code: 'not-allowed' };
     case 'submitCart':
-      return withDiner(visit, context, (dinerId) => submitCart(visit, command, dinerId, context));
+      return withDiner(
+        visit,
+        context,
+        (dinerId) => underReview(visit) ?? submitOrHold(visit, command, dinerId, context),
+      );
     case 'addLine':
     case 'changeQuantity':
     case 'changeChoice':
@@ -53,12 +70,42 @@ function decideInTurn(
       return withDiner(
         visit,
         context,
-        (dinerId) => lockOfTurn(visit, context) ?? decideEdit(visit, command, dinerId, context),
+        (dinerId) =>
+          underReview(visit) ?? lockOfTurn(visit, context) ?? decideEdit(visit, command, dinerId, context),
       );
   }
 }
 
-type Edit = Exclude<GuestCommand, { type: 'submitCart' | 'nextTurn' }>;
+/** The staff have not said yes: guests look at the menu, sit down and ask again, nothing else. */
+function decideWaiting(
+  visit: WaitingVisit,
+  command: Exclude<Command, { type: 'openTable' }>,
+  context: Context,
+): Decision<VisitEvent> {
+  if (command.type === 'joinVisit') return joinVisit(visit, command, context);
+  if (command.type === 'askAgain') return withDiner(visit, context, () => askAgain(visit, context));
+  if (context.by.kind !== 'staff') return { code: 'under-review' };
+  switch (command.type) {
+    case 'approve':
+      return approveOpening(visit, command.orderId, context);
+    case 'reject':
+      return [{ type: 'visitRejected', at: context.now, reason: command.reason }];
+    case 'freeTable':
+      return [{ type: 'visitRejected', at: context.now, reason: '' }];
+    case 'moveTable':
+      return moveTable(visit, command.tableId);
+    case 'changePin':
+      return [{ type: 'pinChanged', hasPin: command.hasPin }];
+    default:
+      return { code: 'under-review' };
+  }
+}
+
+function underReview({ review }: OpenVisit): Refusal | undefined {
+  return review ? { code: 'under-review' } : undefined;
+}
+
+type Edit = Exclude<GuestCommand, { type: 'submitCart' | 'nextTurn' | 'askAgain' }>;
 
 function decideEdit(visit: OpenVisit, wish: Edit, dinerId: DinerId, context: Context): Decision<VisitEvent> {
   switch (wish.type) {
@@ -83,6 +130,24 @@ function decideForStaff(visit: OpenVisit, wish: StaffCommand, context: Context):
       return resetTurn(visit, wish);
     case 'changeHeads':
       return changeHeads(visit, wish, context);
+    case 'approve':
+      return approveRound(visit, context);
+    case 'reject':
+      return visit.review
+        ? [{ type: 'visitRejected', at: context.now, reason: wish.reason }]
+        : { code: 'not-allowed' };
+    case 'moveTable':
+      return moveTable(visit, wish.tableId);
+    case 'addTable':
+      return addTable(visit, wish.tableId);
+    case 'dropTable':
+      return dropTable(visit, wish.tableId);
+    case 'changePin':
+      return [{ type: 'pinChanged', hasPin: wish.hasPin }];
+    case 'orderForTable':
+      return orderForTable(visit, wish, context);
+    case 'addCharge':
+      return [{ type: 'chargeAdded', charge: { ...wish.charge, addedAt: context.now } }];
     case 'freeTable':
       return [{ type: 'tableFreed', at: context.now }];
   }
@@ -90,7 +155,7 @@ function decideForStaff(visit: OpenVisit, wish: StaffCommand, context: Context):
 
 /** Only phones that joined the visit act in it. */
 function withDiner(
-  visit: OpenVisit,
+  visit: OpenVisit | WaitingVisit,
   { by }: Context,
   decideFor: (dinerId: DinerId) => Decision<VisitEvent>,
 ): Decision<VisitEvent> {

@@ -1,4 +1,5 @@
-import type { LineId, SentLineId } from '../ids.ts';
+import type { Charge } from '../bill/charge.ts';
+import type { LineId, OrderId, SentLineId, TableId, VisitId } from '../ids.ts';
 import type { Choice } from '../cart/choice.ts';
 import type { Line } from '../cart/line.ts';
 import type { DishStatus } from '../rounds/batch.ts';
@@ -6,14 +7,23 @@ import type { Batch } from '../rounds/batch.ts';
 import type { Turn } from '../rounds/turn.ts';
 import type { Cover, Heads } from '../menu/day-price.ts';
 import type { Instant } from '../units.ts';
-import type { Diner, OpenVisit } from './visit.ts';
+import type { OpeningRequest, RoundReview } from './review.ts';
+import type { Diner, OpenVisit, WaitingVisit } from './visit.ts';
 
 /** A fact of a visit. Events carry what they mean, never what the phone said. */
 export type VisitEvent =
   | {
-      readonly type: 'tableOpened';
-      readonly visit: Omit<OpenVisit, 'status' | 'diners' | 'lines' | 'batches'>;
+      readonly type: 'openingAsked';
+      readonly visit: Omit<WaitingVisit, 'status' | 'diners'>;
     }
+  /** Another wish for the same table takes the place of the first. */
+  | { readonly type: 'openingChanged'; readonly request: OpeningRequest; readonly hasPin: boolean }
+  | { readonly type: 'tableOpened'; readonly visit: OpenedVisit }
+  | { readonly type: 'askedAgain'; readonly at: Instant }
+  | { readonly type: 'roundHeld'; readonly review: RoundReview }
+  /** The staff have seen the guests: nothing of them waits any more. */
+  | { readonly type: 'roundReleased' }
+  | { readonly type: 'visitRejected'; readonly at: Instant; readonly reason: string }
   | { readonly type: 'dinerJoined'; readonly diner: Diner }
   | { readonly type: 'lineAdded'; readonly line: Line }
   | { readonly type: 'quantityChanged'; readonly lineId: LineId; readonly quantity: number }
@@ -27,4 +37,41 @@ export type VisitEvent =
       readonly sentLineIds: readonly SentLineId[];
       readonly status: DishStatus;
     }
+  | { readonly type: 'tableMoved'; readonly tableId: TableId }
+  | { readonly type: 'tableAdded'; readonly tableId: TableId }
+  | { readonly type: 'tableDropped'; readonly tableId: TableId }
+  | { readonly type: 'pinChanged'; readonly hasPin: boolean }
+  | { readonly type: 'chargeAdded'; readonly charge: Charge }
+  /** Another table's guests have come to this one, with all they had. */
+  | { readonly type: 'guestsCame'; readonly joining: JoiningParty }
+  /** The guests have gone to another table, and this visit goes on in theirs. */
+  | {
+      readonly type: 'guestsWent';
+      readonly at: Instant;
+      readonly visitId: VisitId;
+      readonly orderId: OrderId;
+      readonly tableId: TableId;
+    }
   | { readonly type: 'tableFreed'; readonly at: Instant };
+
+/** An open visit as it begins. */
+export type OpenedVisit = Omit<
+  OpenVisit,
+  'status' | 'diners' | 'lines' | 'batches' | 'charges' | 'review' | 'otherTables' | 'mergedFrom'
+>;
+
+/** What the guests of one table bring to another one, and what the two are together. */
+export interface JoiningParty {
+  readonly visitIds: readonly VisitId[];
+  readonly tables: readonly TableId[];
+  /** With the seats and labels that they have from now on. */
+  readonly diners: readonly Diner[];
+  readonly lines: readonly Line[];
+  /** With the numbers that they have from now on. */
+  readonly batches: readonly Batch[];
+  readonly charges: readonly Charge[];
+  /** Of both parties together. */
+  readonly heads: Heads;
+  readonly covers: readonly Cover[];
+  readonly turn: Turn;
+}

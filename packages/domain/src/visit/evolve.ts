@@ -1,16 +1,29 @@
 import type { Line } from '../cart/line.ts';
+import type { VisitId } from '../ids.ts';
 import { assert } from '../must.ts';
-import type { VisitEvent } from './events.ts';
-import type { ClosedVisit, OpenVisit, Visit } from './visit.ts';
+import type { Instant } from '../units.ts';
+import type { JoiningParty, OpenedVisit, VisitEvent } from './events.ts';
+import type { ClosedVisit, OpenVisit, RejectedVisit, Visit, WaitingVisit } from './visit.ts';
 
 /** What a visit is after a fact. Facts are never refused here: `decide` was asked before. */
 export function evolve(visit: Visit, event: VisitEvent): Visit {
-  if (event.type === 'tableOpened')
-    return { status: 'open', ...event.visit, diners: [], lines: [], batches: [] };
+  if (event.type === 'openingAsked') return { status: 'waiting', ...event.visit, diners: [] };
+  if (event.type === 'tableOpened') return opened(visit, event.visit);
+  if (visit.status === 'waiting') return evolveWaiting(visit, event);
   assert(visit.status === 'open', `${event.type} needs an open visit, this one is ${visit.status}`);
   switch (event.type) {
+    case 'openingChanged':
+      throw new Error('openingChanged needs a waiting visit, this one is open');
     case 'dinerJoined':
       return { ...visit, diners: [...visit.diners, event.diner] };
+    case 'askedAgain':
+      return { ...visit, review: visit.review && { ...visit.review, lastAskedAt: event.at } };
+    case 'roundHeld':
+      return { ...visit, review: event.review };
+    case 'roundReleased':
+      return { ...visit, review: null, isApproved: true };
+    case 'visitRejected':
+      return rejected(visit, event);
     case 'lineAdded':
       return { ...visit, lines: [...visit.lines, event.line] };
     case 'quantityChanged':
@@ -48,9 +61,74 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
         ),
       };
     }
+    case 'tableMoved': {
+      const otherTables = visit.otherTables.filter((tableId) => tableId !== event.tableId);
+      return { ...visit, tableId: event.tableId, otherTables };
+    }
+    case 'tableAdded':
+      return { ...visit, otherTables: [...visit.otherTables, event.tableId] };
+    case 'tableDropped':
+      return { ...visit, otherTables: visit.otherTables.filter((tableId) => tableId !== event.tableId) };
+    case 'pinChanged':
+      return { ...visit, hasPin: event.hasPin };
+    case 'chargeAdded':
+      return { ...visit, charges: [...visit.charges, event.charge] };
+    case 'guestsCame':
+      return withGuests(visit, event.joining);
+    case 'guestsWent':
+      return closed(visit, event.at, event.visitId);
     case 'tableFreed':
-      return closed(visit, event.at);
+      return closed(visit, event.at, null);
   }
+}
+
+function opened(visit: Visit, opening: OpenedVisit): OpenVisit {
+  const diners = visit.status === 'waiting' ? visit.diners : [];
+  return {
+    status: 'open',
+    ...opening,
+    diners,
+    otherTables: [],
+    lines: [],
+    batches: [],
+    charges: [],
+    review: null,
+    mergedFrom: [],
+  };
+}
+
+function evolveWaiting(visit: WaitingVisit, event: VisitEvent): Visit {
+  switch (event.type) {
+    case 'dinerJoined':
+      return { ...visit, diners: [...visit.diners, event.diner] };
+    case 'openingChanged':
+      return { ...visit, request: event.request, hasPin: event.hasPin };
+    case 'askedAgain':
+      return { ...visit, request: { ...visit.request, lastAskedAt: event.at } };
+    case 'pinChanged':
+      return { ...visit, hasPin: event.hasPin };
+    case 'tableMoved':
+      return { ...visit, tableId: event.tableId };
+    case 'visitRejected':
+      return rejected(visit, event);
+    default:
+      throw new Error(`${event.type} needs an open visit, this one is waiting`);
+  }
+}
+
+function withGuests(visit: OpenVisit, joining: JoiningParty): OpenVisit {
+  return {
+    ...visit,
+    heads: joining.heads,
+    covers: joining.covers,
+    turn: joining.turn,
+    otherTables: [...visit.otherTables, ...joining.tables],
+    mergedFrom: [...visit.mergedFrom, ...joining.visitIds],
+    diners: [...visit.diners, ...joining.diners],
+    lines: [...visit.lines, ...joining.lines],
+    batches: [...visit.batches, ...joining.batches],
+    charges: [...visit.charges, ...joining.charges],
+  };
 }
 
 /** All of it in a row. */
@@ -62,6 +140,14 @@ function withLine(visit: OpenVisit, lineId: string, change: (line: Line) => Line
   return { ...visit, lines: visit.lines.map((line) => (line.id === lineId ? change(line) : line)) };
 }
 
-function closed({ lines: _lines, turn: _turn, ...visit }: OpenVisit, closedAt: number): ClosedVisit {
-  return { ...visit, status: 'closed', closedAt };
+function closed(visit: OpenVisit, closedAt: Instant, mergedInto: VisitId | null): ClosedVisit {
+  const { lines: _lines, turn: _turn, hasPin: _pin, isApproved: _approved, review: _review, ...rest } = visit;
+  return { ...rest, status: 'closed', closedAt, mergedInto };
+}
+
+function rejected(
+  { id, tableId, service, placeName, diners }: OpenVisit | WaitingVisit,
+  { at: rejectedAt, reason }: { readonly at: Instant; readonly reason: string },
+): RejectedVisit {
+  return { status: 'rejected', id, tableId, service, placeName, diners, rejectedAt, reason };
 }

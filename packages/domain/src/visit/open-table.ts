@@ -1,12 +1,14 @@
 import type { Catalogue, Menu } from '../menu/catalogue.ts';
 import { coversOf, personsOf, pricePerPerson, type Heads, type RestaurantDay } from '../menu/day-price.ts';
+import type { OrderId } from '../ids.ts';
+import { must } from '../must.ts';
 import type { Decision, Refusal } from '../refusal.ts';
 import type { Turn } from '../rounds/turn.ts';
 import type { HouseCommand } from './commands.ts';
 import { dinerName } from './diner-names.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
-import type { OpenVisit, Visit } from './visit.ts';
+import type { OpenVisit, Visit, WaitingVisit } from './visit.ts';
 
 /** More people than any one table of a restaurant seats: a slip of the finger, not a party. */
 export const mostPeople = 99;
@@ -15,31 +17,80 @@ export const mostPeople = 99;
 const mostPhones = 300;
 
 type OpenTable = Extract<HouseCommand, { type: 'openTable' }>;
+type Opening = Omit<OpenTable, 'type'>;
 type JoinVisit = Extract<HouseCommand, { type: 'joinVisit' }>;
 
-/** Opens a table: headcount and menu are checked, covers charged once [O-02, O-06]. */
+/** The longest name of a place that a guest types, and what follows from "under 30 characters" [L-04]. */
+const longestPlaceName = 29;
+
+/**
+ * Opens a table, or asks the staff to, where the house wants that. Headcount and menu are checked either way; covers
+ * are charged once, when the table opens [O-02, O-06, A-02].
+ */
 export function openTable(visit: Visit, command: OpenTable, context: Context): Decision<VisitEvent> {
-  if (visit.status !== 'none') return { code: 'table-in-use' };
-  const menu = context.catalogue.findMenu(command.menuId);
-  if (!menu) return { code: 'menu-not-found', menuId: command.menuId };
-  const obstacle = headsInTheWay(command.heads, menu, context.catalogue, context.today);
+  if (visit.status !== 'none' && visit.status !== 'waiting') return { code: 'table-in-use' };
+  const obstacle = openingInTheWay(command, context);
   if (obstacle) return obstacle;
-  const { visitId, orderId, tableId, service, menuId } = command;
+  const { by, now, rules } = context;
+  if (by.kind !== 'diner' || command.service !== 'table' || !rules.presence.staffApproveOpening) {
+    return [opening(command, by.kind === 'staff', context)];
+  }
+  const { visitId: id, tableId, service, placeName, menuId, hasPin } = command;
   const heads = plainHeads(command.heads);
-  const covers = coversOf(context.catalogue, menu, context.today, heads);
-  const hasRounds = context.rules.rounds !== null && menu.isAllYouCanEat;
+  const request = { menuId, heads, askedBy: by.dinerId, askedAt: now, lastAskedAt: now };
+  return visit.status === 'waiting'
+    ? [{ type: 'openingChanged', request, hasPin }]
+    : [{ type: 'openingAsked', visit: { id, tableId, service, placeName, hasPin, request } }];
+}
+
+/** The staff say yes: the table opens as it was asked for, at the prices of this moment. */
+export function approveOpening(
+  { id: visitId, tableId, service, placeName, hasPin, request }: WaitingVisit,
+  orderId: OrderId,
+  context: Context,
+): Decision<VisitEvent> {
+  const { menuId, heads } = request;
+  const command = { visitId, orderId, tableId, service, placeName, menuId, heads, hasPin };
+  return openingInTheWay(command, context) ?? [opening(command, true, context)];
+}
+
+function openingInTheWay(wish: Opening, context: Context): Refusal | undefined {
+  const { by, catalogue, rules, today } = context;
+  const isGuestOfTable = by.kind === 'diner' && wish.service === 'table';
+  if (isGuestOfTable && !rules.presence.guestsOpen) return { code: 'opening-disabled' };
+  const menu = catalogue.findMenu(wish.menuId);
+  if (!menu) return { code: 'menu-not-found', menuId: wish.menuId };
+  if (isGuestOfTable && rules.presence.needsPin && !wish.hasPin) return { code: 'pin-needed' };
+  const { length } = wish.placeName?.trim() ?? '';
+  if (wish.service === 'lite' && (length === 0 || length > longestPlaceName)) {
+    return { code: 'place-name-needed', limit: longestPlaceName };
+  }
+  return headsInTheWay(wish.heads, menu, catalogue, today);
+}
+
+/** The fact that the table opens. What is taken away has no covers and no rounds. */
+function opening(wish: Opening, isApproved: boolean, context: Context): VisitEvent {
+  const { visitId: id, tableId, orderId, service, menuId, hasPin } = wish;
+  const { catalogue, now: openedAt, rules, today: openedOn } = context;
+  const menu = must(catalogue.findMenu(menuId), 'the menu was just found');
+  const heads = plainHeads(wish.heads);
+  const covers = service === 'table' ? coversOf(catalogue, menu, openedOn, heads) : [];
+  const hasRounds = rules.rounds !== null && menu.isAllYouCanEat && service === 'table';
   const turn: Turn = { number: hasRounds ? 1 : 0, clock: null, afterBatch: 0 };
-  const { now: openedAt, today: openedOn } = context;
-  return [
-    {
-      type: 'tableOpened',
-      visit: { id: visitId, tableId, orderId, service, menuId, heads, covers, openedAt, openedOn, turn },
-    },
-  ];
+  const placeName = service === 'lite' ? (wish.placeName?.trim() ?? null) : null;
+  const place = { id, tableId, service, placeName };
+  return {
+    type: 'tableOpened',
+    visit: { ...place, orderId, menuId, heads, covers, openedAt, openedOn, hasPin, isApproved, turn },
+  };
 }
 
 /** A phone joins the table. The same phone coming back changes nothing. */
-export function joinVisit(visit: OpenVisit, command: JoinVisit, context: Context): Decision<VisitEvent> {
+export function joinVisit(
+  visit: OpenVisit | WaitingVisit,
+  command: JoinVisit,
+  context: Context,
+): Decision<VisitEvent> {
   const { by } = context;
   if (by.kind !== 'diner') return { code: 'not-allowed' };
   if (visit.diners.some((diner) => diner.id === by.dinerId)) return [];

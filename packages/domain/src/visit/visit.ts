@@ -1,12 +1,22 @@
+import type { Charge } from '../bill/charge.ts';
 import type { DinerId, MenuId, OrderId, TableId, VisitId } from '../ids.ts';
 import type { Line } from '../cart/line.ts';
 import type { Cover, Heads, RestaurantDay } from '../menu/day-price.ts';
 import type { Batch } from '../rounds/batch.ts';
 import type { Turn } from '../rounds/turn.ts';
 import type { Instant } from '../units.ts';
+import type { OpeningRequest, RoundReview } from './review.ts';
 
 /** Stands for no table: every quick-service guest has an own visit there. */
 export const quickServiceTableId: TableId = -1;
+
+/** Stands for no table: guests without a scan, who say themselves where they sit. Each has an own visit there. */
+export const liteTableId: TableId = -2;
+
+/** Whether guests there have visits of their own instead of sharing one. */
+export function hasOwnVisits(tableId: TableId): boolean {
+  return tableId === quickServiceTableId || tableId === liteTableId;
+}
 
 /** A device at a visit. The label groups history: '1' for everybody unless the house names its diners. */
 export interface Diner {
@@ -17,22 +27,32 @@ export interface Diner {
   readonly nickname: string | null;
 }
 
-/** Where and how the food is eaten. */
-export type Service = 'table' | 'takeaway';
+/** Where and how the food is eaten. 'lite': at a place that the guest has named, without a scan. */
+export type Service = 'table' | 'takeaway' | 'lite';
 
-interface VisitHead {
+interface VisitPlace {
   readonly id: VisitId;
+  /** The table, or, where tables are pushed together, the one that the others point at. */
   readonly tableId: TableId;
-  readonly orderId: OrderId;
   readonly service: Service;
+  /** Where a guest without a scan sits, as typed; `null` for everybody else. */
+  readonly placeName: string | null;
+  readonly diners: readonly Diner[];
+}
+
+interface VisitHead extends VisitPlace {
+  readonly otherTables: readonly TableId[];
+  readonly orderId: OrderId;
   readonly menuId: MenuId;
   readonly heads: Heads;
   readonly covers: readonly Cover[];
   readonly openedAt: Instant;
   /** The restaurant's day then: its prices hold for the whole visit. */
   readonly openedOn: RestaurantDay;
-  readonly diners: readonly Diner[];
   readonly batches: readonly Batch[];
+  readonly charges: readonly Charge[];
+  /** The visits that were merged into this one. What was wished there has happened here. */
+  readonly mergedFrom: readonly VisitId[];
 }
 
 /** Nobody has opened the table yet. */
@@ -40,9 +60,22 @@ export interface NoVisit {
   readonly status: 'none';
 }
 
+/** Guests have asked to open the table, and the staff have not said yes: there is no order yet, and no cart [A-02]. */
+export interface WaitingVisit extends VisitPlace {
+  readonly status: 'waiting';
+  readonly hasPin: boolean;
+  readonly request: OpeningRequest;
+}
+
 /** Guests sit here: a cart that is being filled, and what has been sent. Holds nothing that a guest may not see. */
 export interface OpenVisit extends VisitHead {
   readonly status: 'open';
+  /** Whoever wants to join needs the PIN. The PIN itself is nowhere in a visit. */
+  readonly hasPin: boolean;
+  /** Somebody of the staff has seen that guests sit here. */
+  readonly isApproved: boolean;
+  /** A first send that waits for the staff; until then nothing can be changed. */
+  readonly review: RoundReview | null;
   readonly lines: readonly Line[];
   readonly turn: Turn;
 }
@@ -51,10 +84,28 @@ export interface OpenVisit extends VisitHead {
 export interface ClosedVisit extends VisitHead {
   readonly status: 'closed';
   readonly closedAt: Instant;
+  /** The visit that this one went on in; its order and its history are there. */
+  readonly mergedInto: VisitId | null;
 }
 
-/** A table's occupancy, from opening to being freed by the staff. */
-export type Visit = NoVisit | OpenVisit | ClosedVisit;
+/** The staff said no: nothing was ordered, nothing is owed. */
+export interface RejectedVisit extends VisitPlace {
+  readonly status: 'rejected';
+  readonly rejectedAt: Instant;
+  /** What the staff tell the guests; may be empty. */
+  readonly reason: string;
+}
+
+/** A table's occupancy, from the first wish to open it to its end. */
+export type Visit = NoVisit | WaitingVisit | OpenVisit | ClosedVisit | RejectedVisit;
+
+/** A visit that has its table. */
+export type RunningVisit = WaitingVisit | OpenVisit;
+
+/** Whether guests are there, or ask to be. */
+export function isRunning(visit: Visit): visit is RunningVisit {
+  return visit.status === 'waiting' || visit.status === 'open';
+}
 
 /** A table before anybody opens it. */
 export const noVisit: NoVisit = { status: 'none' };

@@ -2,6 +2,7 @@ import { plainChoice, type Choice, type GuestCommand } from '@tavolata/domain';
 import type {
   ClearCartMessage,
   NextTurnMessage,
+  OrderRequestMessage,
   SubmitCartMessage,
   UpdateCartMessage,
 } from '../schemas/socket.ts';
@@ -11,6 +12,7 @@ export type GuestMessage =
   | { readonly name: '/cart2/update'; readonly content: UpdateCartMessage }
   | { readonly name: '/cart2/delete'; readonly content: ClearCartMessage }
   | { readonly name: '/cart2/submit'; readonly content: SubmitCartMessage }
+  | { readonly name: 'SEND_ORDER_REQUEST'; readonly content: OrderRequestMessage }
   | {
       readonly name: '/cart2/turn/next' | '/cart2/to_next_turn_manually';
       readonly content: NextTurnMessage;
@@ -56,6 +58,8 @@ export function commandToMessage(requestId: string, command: GuestCommand): Gues
           ...(command.confirmsUnused === undefined ? {} : { confirmsUnused: command.confirmsUnused }),
         },
       };
+    case 'askAgain':
+      return { name: 'SEND_ORDER_REQUEST', content: { requestId } };
     case 'nextTurn':
       return { name: '/cart2/turn/next', content: { requestId, leaving: command.leaving } };
   }
@@ -68,6 +72,8 @@ export function messageToCommand(message: GuestMessage): GuestCommand {
       return { type: 'clearCart' };
     case '/cart2/submit':
       return submitToCommand(message.content);
+    case 'SEND_ORDER_REQUEST':
+      return { type: 'askAgain' };
     case '/cart2/turn/next':
     case '/cart2/to_next_turn_manually':
       return { type: 'nextTurn', leaving: message.content.leaving };

@@ -1,4 +1,4 @@
-import type { HouseRules, RoundRules } from '@tavolata/domain';
+import type { HouseRules, PresencePolicy, RoundRules } from '@tavolata/domain';
 import { settingEntries, type SettingName } from '../settings.ts';
 
 /** Values of settings by name. Only what the house changed need be there. */
@@ -20,7 +20,18 @@ export function houseRulesOf(values: SettingValues): HouseRules {
     isSelfOrder: isOn(field(settingValue(values, 'rule-autonomous-meal'), 'status')),
     hasDishLimits: isOn(field(settingValue(values, 'rule-local-dish-limit'), 'enable')),
     asksBeforeDuplicates: isOn(field(settingValue(values, 'rule-one-dish-one-order'), 'enable')),
+    presence: presenceOf(values),
     rounds: roundRulesOf(values),
+  };
+}
+
+/** What guests have to show before the house believes that they sit at their table. */
+function presenceOf(values: SettingValues): PresencePolicy {
+  return {
+    guestsOpen: isOn(settingValue(values, 'open-table-mode')),
+    staffApproveOpening: isOn(field(settingValue(values, 'open-table-audit'), 'enable')),
+    staffApproveFirstRound: isOn(field(settingValue(values, 'first-round-audit'), 'enable')),
+    needsPin: isOn(settingValue(values, 'order_head_password')),
   };
 }
 

@@ -11,6 +11,7 @@ import {
   type DinerId,
   type Dish,
   type HouseRules,
+  isOfTurn,
   type Line,
   type OpenVisit,
   type SentLine,
@@ -117,7 +118,7 @@ function sharedUser(visit: OpenVisit, userId: DinerId, { catalogue }: House): Sh
     if (units > 0) byTurn.set(turn, (byTurn.get(turn) ?? 0) + units);
   }
   const sent = visit.batches
-    .filter(({ number }) => number > visit.turn.afterBatch)
+    .filter((batch) => isOfTurn(visit, batch))
     .flatMap(({ lines }) => lines.filter((line) => countsFor(line, userId)))
     .reduce(addUnits, 0);
   const { label, nickname, seat } = requireDiner(visit, userId);
@@ -185,11 +186,10 @@ function historyLine(visit: OpenVisit, line: SentLine, turn: number, house: Hous
 
 function sharedLine(
   visit: OpenVisit,
-  { dinerId, dishId, choice, quantity }: Pick<Line, 'dinerId' | 'dishId' | 'choice' | 'quantity'>,
+  { dinerId, dishId, choice, quantity }: Pick<SentLine, 'dinerId' | 'dishId' | 'choice' | 'quantity'>,
   { names, categoryId, turn }: { names: Dish['names']; categoryId: number; turn: number },
   { catalogue }: House,
 ) {
-  const { label, nickname } = requireDiner(visit, dinerId);
   const groups = [...new Set(choice.courses.map(({ groupId }) => groupId))];
   return {
     originId: dishId,
@@ -197,8 +197,8 @@ function sharedLine(
     name: names.first,
     name2: names.second,
     turn,
-    userId: dinerId,
-    userName: nickname ?? label,
+    userId: dinerId ?? '',
+    userName: nameOf(visit, dinerId),
     totalNum: quantity,
     remark: choice.remark,
     condiments: choice.condiments.flatMap(({ groupId, condimentId }) => {
@@ -214,6 +214,13 @@ function sharedLine(
         .map((pick) => ({ originId: pick.dishId, totalNum: pick.quantity })),
     })),
   };
+}
+
+/** The name a diner goes by; '' is the staff. */
+function nameOf(visit: OpenVisit, dinerId: DinerId | null): string {
+  if (dinerId === null) return '';
+  const { label, nickname } = requireDiner(visit, dinerId);
+  return nickname ?? label;
 }
 
 function sharedCondiment(originId: number, name: string, price: number): SharedCondiment {

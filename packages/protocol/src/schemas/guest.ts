@@ -46,13 +46,32 @@ export const CreateOrderBody = Type.Object(
 );
 export type CreateOrderBody = Static<typeof CreateOrderBody>;
 
-/** `joined` is true when another phone of the table was first. */
+/** `joined` is true when another phone of the table was first; the order is 0 while the opening waits for the staff. */
 export const CreateOrderReply = Closed({
-  order_head_id: Type.Integer({ minimum: 1 }),
+  order_head_id: Type.Integer({ minimum: 0 }),
   joined: Type.Boolean(),
   table: TableStatusWire,
 });
 export type CreateOrderReply = Static<typeof CreateOrderReply>;
+
+/** POST /api/order-password/check: asks to join the own table's visit. An empty code counts as no guess (P-02). */
+export const PasswordCheckBody = Closed({
+  order_head_id: Type.Integer({ minimum: 0 }),
+  order_code: Type.String({ maxLength: 20 }),
+});
+export type PasswordCheckBody = Static<typeof PasswordCheckBody>;
+
+/** PATCH /api/order-password/update: a new PIN, or '' for none, by an employee on a guest's phone (P-03). */
+export const PasswordUpdateBody = Closed({
+  employee_id: Type.String({ minLength: 1, maxLength: 60 }),
+  password_id: Type.String({ minLength: 1, maxLength: 200 }),
+  order_head_id: Type.Integer({ minimum: 0 }),
+  new_order_code: Type.String({ pattern: '^([0-9]{4})?$' }),
+});
+export type PasswordUpdateBody = Static<typeof PasswordUpdateBody>;
+
+/** 200 is right or done; 300 is wrong or not done. The HTTP status is 200 either way (P-08). */
+export const PasswordReply = Closed({ status: Type.Union([Type.Literal(200), Type.Literal(300)]) });
 
 const OrderOptionWire = Closed({
   item_name1: Type.String(),

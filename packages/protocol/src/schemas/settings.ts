@@ -39,4 +39,10 @@ export const settingSchemas = {
   'rule-one-dish-one-order': Enabled,
   one_turn_one_time_send: Switch,
   marketing: Enabled,
+  'open-table-mode': Switch,
+  'open-table-audit': Enabled,
+  'first-round-audit': Enabled,
+  order_head_password: Switch,
+  'lite-ordering': Enabled,
+  'pin-by-employee-on-phone': Enabled,
 } as const satisfies Record<SettingName, TSchema>;

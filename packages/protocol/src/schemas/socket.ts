@@ -48,6 +48,25 @@ export const NextTurnMessage = Closed({
 });
 export type NextTurnMessage = Static<typeof NextTurnMessage>;
 
+/**
+ * 'SEND_ORDER_REQUEST': reminds the staff of what waits for them. The specification's fields are taken and not read: the
+ * request itself came with the call that opened the table, or with the send.
+ */
+export const OrderRequestMessage = Closed({
+  requestId: DeviceMadeId,
+  type: Type.Optional(Type.Literal('QOP_CREATE_ORDER_REQUEST')),
+  tableId: Type.Optional(Type.String({ maxLength: 20 })),
+  table_name: Type.Optional(Type.String({ maxLength: 80 })),
+  menu: Type.Optional(Type.Unknown()),
+  adultNum: Type.Optional(Type.Integer({ minimum: 0 })),
+  childNum: Type.Optional(Type.Integer({ minimum: 0 })),
+  otherNum: Type.Optional(Type.Integer({ minimum: 0 })),
+  person: Type.Optional(Type.Integer({ minimum: 0 })),
+  customer: Type.Optional(Type.String({ maxLength: 80 })),
+  orderCode: Type.Optional(Type.String({ maxLength: 20 })),
+});
+export type OrderRequestMessage = Static<typeof OrderRequestMessage>;
+
 /** '/cart2/init' and '/cart2/connect': asks for the whole truth of the own table. */
 export const InitCartMessage = Closed({});
 
@@ -65,5 +84,6 @@ export const guestMessages = {
   '/cart2/submit': SubmitCartMessage,
   '/cart2/turn/next': NextTurnMessage,
   '/cart2/to_next_turn_manually': NextTurnMessage,
+  SEND_ORDER_REQUEST: OrderRequestMessage,
   JOIN_ROOM: JoinRoomMessage,
 } as const;

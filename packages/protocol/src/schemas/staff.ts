@@ -37,6 +37,13 @@ export const TurnWire = Closed({
 });
 export type TurnWire = Static<typeof TurnWire>;
 
+/** A wish of guests that waits for the staff: to open the table, or to send their first round. */
+export const ApprovalWire = Closed({
+  of: Type.Union([Type.Literal('opening'), Type.Literal('round')]),
+  asked_at: Type.Integer(),
+  last_asked_at: Type.Integer(),
+});
+
 /** A tile of the floor. `version` grows with every change of the visit; 0 when the table is free. */
 export const FloorTableWire = Closed({
   ...TableStatusWire.properties,
@@ -51,6 +58,11 @@ export const FloorTableWire = Closed({
   dishes_waiting: Type.Integer({ minimum: 0 }),
   batches: Type.Integer({ minimum: 0 }),
   turn: Type.Union([TurnWire, Type.Null()], { description: 'null: free, or a house without rounds' }),
+  approval: Type.Union([ApprovalWire, Type.Null()], { description: 'what waits for the staff' }),
+  other_tables: Type.Array(Id, { description: 'tables that are pushed to this one' }),
+  has_pin: Type.Boolean(),
+  place_name: Type.Union([Type.String(), Type.Null()], { description: 'where a guest without a scan sits' }),
+  pickup_number: Type.Union([Type.Integer(), Type.Null()], { description: 'of an order that is taken away' }),
 });
 export type FloorTableWire = Static<typeof FloorTableWire>;
 
@@ -59,6 +71,7 @@ export const FloorReply = Closed({
   now: Type.Integer(),
   sections: Type.Array(Closed({ id: Id, name: Type.String() })),
   tables: Type.Array(FloorTableWire),
+  orders: Type.Array(FloorTableWire, { description: 'running visits without a table: taken away, or lite' }),
 });
 export type FloorReply = Static<typeof FloorReply>;
 
@@ -138,6 +151,41 @@ const VisitMeant = Type.String({ minLength: 1, maxLength: 64 });
 /** POST /api/v3/staff/tables/{id}/free. */
 export const FreeTableBody = Closed({ request_id: DeviceMadeId, visit_id: VisitMeant });
 export type FreeTableBody = Static<typeof FreeTableBody>;
+
+/** POST /api/v3/staff/visits/{id}/approve, …/free. */
+export const VisitWishBody = Closed({ request_id: DeviceMadeId });
+export type VisitWishBody = Static<typeof VisitWishBody>;
+
+/** POST /api/v3/staff/visits/{id}/reject: the guests read the reason. */
+export const RejectBody = Closed({ request_id: DeviceMadeId, reason: Type.String({ maxLength: 200 }) });
+export type RejectBody = Static<typeof RejectBody>;
+
+/** POST /api/v3/staff/visits/{id}/move, …/add-table, …/drop-table. */
+export const OtherTableBody = Closed({ request_id: DeviceMadeId, table_id: Id });
+export type OtherTableBody = Static<typeof OtherTableBody>;
+
+/** POST /api/v3/staff/visits/{id}/merge: its guests go to the visit that is named. */
+export const MergeBody = Closed({ request_id: DeviceMadeId, into: VisitMeant });
+export type MergeBody = Static<typeof MergeBody>;
+
+/** PUT /api/v3/staff/visits/{id}/pin: four digits, or '' for none. */
+export const PinBody = Closed({ request_id: DeviceMadeId, pin: Type.String({ pattern: '^([0-9]{4})?$' }) });
+export type PinBody = Static<typeof PinBody>;
+
+/** POST /api/v3/staff/tables/{id}/open: the staff open a table for guests, who then only scan. */
+export const StaffOpenBody = Closed({
+  request_id: DeviceMadeId,
+  menu_id: Id,
+  adult_number: HeadNumber,
+  child_number: HeadNumber,
+  other_number: HeadNumber,
+  pin: Type.Optional(PinBody.properties.pin),
+});
+export type StaffOpenBody = Static<typeof StaffOpenBody>;
+
+/** PUT /api/v3/staff/tables/{id}/pause: a free table takes no guests for a while. */
+export const PauseBody = Closed({ request_id: DeviceMadeId, is_paused: Type.Boolean() });
+export type PauseBody = Static<typeof PauseBody>;
 
 /** POST /api/v3/staff/tables/{id}/skip-wait and …/reset-turn name the turn they mean, so that a second tap does nothing. */
 export const TurnBody = Closed({

@@ -1,0 +1,49 @@
+import { gapsOf, type Choice } from '../cart/choice.ts';
+import type { DishId, LineId } from '../ids.ts';
+import { remainingOf } from '../menu/stock.ts';
+import type { Decision, Refusal } from '../refusal.ts';
+import type { StaffCommand } from '../visit/commands.ts';
+import type { Context } from '../visit/context.ts';
+import type { VisitEvent } from '../visit/events.ts';
+import type { OpenVisit } from '../visit/visit.ts';
+import { sendBatch } from './submit-cart.ts';
+
+/** A dish that the staff order for a table. */
+export interface StaffDish {
+  readonly lineId: LineId;
+  readonly dishId: DishId;
+  readonly choice: Choice;
+  readonly quantity: number;
+}
+
+type OrderForTable = Extract<StaffCommand, { type: 'orderForTable' }>;
+
+/**
+ * The staff order for the table. No limit of guests holds them back, and what they order counts like any other batch:
+ * in the turn, in the history and on the bill. A sold-out dish is sold out for them too [STAFF-1].
+ */
+export function orderForTable(visit: OpenVisit, wish: OrderForTable, context: Context): Decision<VisitEvent> {
+  if (wish.dishes.length === 0) return { code: 'cart-empty' };
+  for (const dish of wish.dishes) {
+    const obstacle = obstacleTo(dish, wish.dishes, context);
+    if (obstacle) return obstacle;
+  }
+  const lines = wish.dishes.map(({ lineId, ...dish }) => ({ ...dish, id: lineId, dinerId: null }));
+  return [sendBatch(visit, { origin: wish.origin, sentBy: null, lines, excess: [] }, context)];
+}
+
+function obstacleTo(
+  { dishId, choice }: StaffDish,
+  all: readonly StaffDish[],
+  { catalogue, stock }: Context,
+): Refusal | undefined {
+  const dish = catalogue.findDish(dishId);
+  if (!dish) return { code: 'dish-not-found', dishId };
+  const gaps = gapsOf(dish, choice, catalogue.findCondimentGroup);
+  if (gaps.length > 0) return { code: 'choice-incomplete', dishId, gaps };
+  const asked = all.reduce((sum, other) => sum + (other.dishId === dishId ? other.quantity : 0), 0);
+  const available = remainingOf(dish, stock);
+  return available !== null && available < asked
+    ? { code: 'dish-sold-out', dishId, available, asked }
+    : undefined;
+}

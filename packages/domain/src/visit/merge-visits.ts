@@ -1,0 +1,119 @@
+import type { Refusal } from '../refusal.ts';
+import type { Cover, Heads } from '../menu/day-price.ts';
+import { personsOf } from '../menu/day-price.ts';
+import { nextBatchNumber, sentLineIdOf, type Batch } from '../rounds/batch.ts';
+import { turnAt, type Turn } from '../rounds/turn.ts';
+import { dinerName } from './diner-names.ts';
+import type { Context } from './context.ts';
+import type { JoiningParty, VisitEvent } from './events.ts';
+import { findDiner } from './find.ts';
+import { mostPeople } from './open-table.ts';
+import type { OpenVisit, Visit } from './visit.ts';
+import { tablesOf } from './transfer.ts';
+
+/** What happens to both visits when the guests of one come to the other's table. */
+export interface Merge {
+  readonly source: readonly VisitEvent[];
+  readonly target: readonly VisitEvent[];
+}
+
+/**
+ * Two parties become one: headcounts and covers are added, what each has sent stays under its own rounds, unsent lines
+ * move along with their owners, and the later turn holds. The source's visit ends in the target's [MERGE-1].
+ */
+export function decideMerge(source: Visit, target: Visit, context: Context): Merge | Refusal {
+  if (context.by.kind !== 'staff') return { code: 'not-allowed' };
+  if (source.status === 'waiting' || target.status === 'waiting') return { code: 'under-review' };
+  if (source.status !== 'open' || target.status !== 'open') return { code: 'visit-not-open' };
+  const obstacle = mergeInTheWay(source, target);
+  if (obstacle) return obstacle;
+  const guests = inTurnOfNow(source, context);
+  const hosts = inTurnOfNow(target, context);
+  const { id: visitId, orderId, tableId } = target;
+  return {
+    source: [{ type: 'guestsWent', at: context.now, visitId, orderId, tableId }],
+    target: [{ type: 'guestsCame', joining: partyOf(guests, hosts, context) }],
+  };
+}
+
+function mergeInTheWay(source: OpenVisit, target: OpenVisit): Refusal | undefined {
+  if (source.id === target.id || source.service !== 'table' || target.service !== 'table') {
+    return { code: 'not-allowed' };
+  }
+  if (source.review || target.review) return { code: 'under-review' };
+  if (source.menuId !== target.menuId) return { code: 'menus-differ' };
+  const asked = personsOf(source.heads) + personsOf(target.heads);
+  return asked > mostPeople ? { code: 'too-many-people', asked, limit: mostPeople } : undefined;
+}
+
+function inTurnOfNow(visit: OpenVisit, { now }: Context): OpenVisit {
+  return { ...visit, turn: turnAt(visit, now) };
+}
+
+function partyOf(guests: OpenVisit, hosts: OpenVisit, { rules }: Context): JoiningParty {
+  const newcomers = guests.diners.filter(({ id }) => !findDiner(hosts, id));
+  const firstNumber = nextBatchNumber(hosts);
+  return {
+    visitIds: [guests.id, ...guests.mergedFrom],
+    tables: tablesOf(guests),
+    diners: newcomers.map((diner, index) => {
+      const seat = hosts.diners.length + 1 + index;
+      return { ...diner, seat, label: rules.isSelfOrder ? dinerName(seat) : diner.label };
+    }),
+    lines: guests.lines,
+    batches: guests.batches.map((batch, index) => renumbered(batch, firstNumber + index)),
+    charges: guests.charges,
+    heads: sumOfHeads(guests.heads, hosts.heads),
+    covers: sumOfCovers(hosts.covers, guests.covers),
+    turn: laterTurn(guests, hosts),
+  };
+}
+
+function renumbered(batch: Batch, number: number): Batch {
+  const lines = batch.lines.map((line, index) => ({ ...line, id: sentLineIdOf(number, index) }));
+  return { ...batch, number, lines };
+}
+
+/** Of two turns the one with the higher number; of two with the same number the one whose clock started last. */
+function laterTurn(guests: OpenVisit, hosts: OpenVisit): Turn {
+  const ahead = guests.turn.number - hosts.turn.number || startOf(guests.turn) - startOf(hosts.turn);
+  if (guests.turn.number === hosts.turn.number) {
+    // What either has sent in it counts: both kept the same turn.
+    return { ...hosts.turn, clock: ahead > 0 ? guests.turn.clock : hosts.turn.clock };
+  }
+  if (ahead < 0) return hosts.turn;
+  const past = guests.batches.filter(({ number }) => number <= guests.turn.afterBatch).length;
+  return { ...guests.turn, afterBatch: nextBatchNumber(hosts) - 1 + past };
+}
+
+function startOf({ clock }: Turn): number {
+  return clock?.startedAt ?? 0;
+}
+
+function sumOfHeads(one: Heads, other: Heads): Heads {
+  return {
+    adults: one.adults + other.adults,
+    children: one.children + other.children,
+    others: one.others + other.others,
+  };
+}
+
+/** Charges of one kind at one price are one row. */
+function sumOfCovers(one: readonly Cover[], other: readonly Cover[]): readonly Cover[] {
+  const sum = [...one];
+  for (const cover of other) {
+    const index = sum.findIndex(
+      (row) =>
+        row.itemId === cover.itemId && row.person === cover.person && row.unitPrice === cover.unitPrice,
+    );
+    const row = sum[index];
+    if (row) sum[index] = { ...row, quantity: row.quantity + cover.quantity };
+    else sum.push(cover);
+  }
+  return sum;
+}
+
+/** Whether the two can't come together. */
+export function isMergeRefusal(merge: Merge | Refusal): merge is Refusal {
+  return 'code' in merge;
+}

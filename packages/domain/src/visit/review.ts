@@ -1,0 +1,76 @@
+import type { Decision } from '../refusal.ts';
+import { isRefusal } from '../refusal.ts';
+import { submitCart, type SubmitCart } from '../rounds/submit-cart.ts';
+import { wholeSeconds } from '../rounds/turn.ts';
+import type { DinerId, MenuId } from '../ids.ts';
+import type { Heads } from '../menu/day-price.ts';
+import type { Instant, Milliseconds } from '../units.ts';
+import type { Context } from './context.ts';
+import type { VisitEvent } from './events.ts';
+import type { OpenVisit, WaitingVisit } from './visit.ts';
+
+/** The wish to open a table, on its way to the staff. */
+export interface OpeningRequest {
+  readonly menuId: MenuId;
+  readonly heads: Heads;
+  readonly askedBy: DinerId;
+  readonly askedAt: Instant;
+  /** The last time that a guest asked; the staff are reminded then. */
+  readonly lastAskedAt: Instant;
+}
+
+/** A first send that waits for the staff. */
+export interface RoundReview {
+  readonly dinerId: DinerId;
+  readonly askedAt: Instant;
+  readonly lastAskedAt: Instant;
+  readonly wish: SubmitCart;
+}
+
+/** How long after asking a guest may ask again [A-06]. */
+export const askAgainAfter: Milliseconds = 60_000;
+
+/** What waits for the staff at this visit; `null` when nothing does. */
+export function reviewOf(visit: OpenVisit | WaitingVisit): OpeningRequest | RoundReview | null {
+  return visit.status === 'waiting' ? visit.request : visit.review;
+}
+
+/** A guest asks the staff again, a minute after the last time at the earliest [A-06]. */
+export function askAgain(visit: OpenVisit | WaitingVisit, { now }: Context): Decision<VisitEvent> {
+  const review = reviewOf(visit);
+  if (review === null) return [];
+  const left = review.lastAskedAt + askAgainAfter - now;
+  if (left > 0) return { code: 'asked-already', secondsLeft: wholeSeconds(left) };
+  return [{ type: 'askedAgain', at: now }];
+}
+
+/** The first send of guests whom nobody of the staff has seen waits for the staff, where the house wants that [A-13]. */
+export function isHeld(visit: OpenVisit, { rules }: Context): boolean {
+  return !visit.isApproved && (rules.presence.staffApproveFirstRound || visit.service === 'lite');
+}
+
+/** Sends the cart, or holds it for the staff. What could not be sent anyway is not held either. */
+export function submitOrHold(
+  visit: OpenVisit,
+  wish: SubmitCart,
+  dinerId: DinerId,
+  context: Context,
+): Decision<VisitEvent> {
+  const decision = submitCart(visit, wish, dinerId, context);
+  if (isRefusal(decision) || !isHeld(visit, context)) return decision;
+  const { now } = context;
+  return [{ type: 'roundHeld', review: { dinerId, askedAt: now, lastAskedAt: now, wish } }];
+}
+
+/**
+ * The staff have seen the guests: what they had sent goes. When it can't go any more, say a dish has sold out, the cart
+ * is theirs again, and they send it themselves.
+ */
+export function approveRound(visit: OpenVisit, context: Context): Decision<VisitEvent> {
+  const { review } = visit;
+  if (visit.isApproved) return [];
+  const released: VisitEvent = { type: 'roundReleased' };
+  if (!review) return [released];
+  const sent = submitCart({ ...visit, review: null }, review.wish, review.dinerId, context);
+  return isRefusal(sent) ? [released] : [released, ...sent];
+}
