@@ -58,6 +58,8 @@ function openTable(house: SeedHouse, now: number, random: Random): OpenVisit {
     menuId: 1,
     heads,
     service,
+    placeName: null,
+    hasPin: false,
   } as const;
   const wishes: readonly [Actor, Command][] = [
     [waiter, opening],

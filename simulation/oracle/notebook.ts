@@ -137,6 +137,15 @@ export class Notebook {
         paper.isClosed = true;
         return;
       case 'nextTurn':
+      case 'askAgain':
+      case 'approve':
+      case 'reject':
+      case 'moveTable':
+      case 'addTable':
+      case 'dropTable':
+      case 'changePin':
+      case 'orderForTable':
+      case 'addCharge':
         return;
     }
   }

@@ -42,6 +42,17 @@ export function whyNot(paper: Paper, wished: Wished, house: House): string | nul
       if (who !== 'staff' || persons < 1 || persons > 99) return 'heads';
       return house.prices.covers(paper.menuId, paper.openedOn, command.heads) === null ? 'no price' : null;
     }
+    case 'askAgain':
+      return paper.guests.includes(who) ? null : 'stranger';
+    case 'reject':
+      return 'nothing waits';
+    case 'approve':
+    case 'moveTable':
+    case 'addTable':
+    case 'dropTable':
+    case 'changePin':
+    case 'orderForTable':
+    case 'addCharge':
     case 'freeTable':
       return who === 'staff' ? null : 'guest';
     case 'submitCart':

@@ -67,12 +67,12 @@ export class Disk implements VisitsAndStock {
     return this.#ask(() => this.#parts.truth.findVisit(id));
   }
 
-  findOpenVisitAt(tableId: TableId) {
-    return this.#ask(() => this.#parts.truth.findOpenVisitAt(tableId));
+  findRunningVisitAt(tableId: TableId) {
+    return this.#ask(() => this.#parts.truth.findRunningVisitAt(tableId));
   }
 
-  listOpenVisits() {
-    return this.#ask(() => this.#parts.truth.listOpenVisits());
+  listRunningVisits() {
+    return this.#ask(() => this.#parts.truth.listRunningVisits());
   }
 
   listClosedVisits(page: { readonly closedBefore: Instant; readonly limit: number }) {

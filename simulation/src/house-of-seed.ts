@@ -39,6 +39,12 @@ function rulesOfSeed(random: Random): HouseRules {
     isSelfOrder: random.chance(0.3),
     hasDishLimits: random.chance(0.8),
     asksBeforeDuplicates: random.chance(0.2),
+    presence: {
+      guestsOpen: true,
+      staffApproveOpening: false,
+      staffApproveFirstRound: false,
+      needsPin: false,
+    },
     rounds: random.chance(0.75) ? rounds : null,
   };
 }

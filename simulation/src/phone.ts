@@ -51,7 +51,17 @@ export class Phone {
     const { restaurant, referee, random } = this.#parts;
     const request = this.#arrival ?? this.#newArrival();
     const { guest, requestId, menuId, heads, service, tableId } = request;
-    const opening = { type: 'openTable', visitId: '', orderId: 0, tableId, service, menuId, heads } as const;
+    const opening = {
+      type: 'openTable',
+      visitId: '',
+      orderId: 0,
+      tableId,
+      service,
+      placeName: null,
+      menuId,
+      heads,
+      hasPin: false,
+    } as const;
     referee.willWish(requestId, { who: guest.dinerId, command: opening });
     this.#arrival = request;
     const isReplyLost = random.chance(0.15);

@@ -53,12 +53,25 @@ function touchedLine(event: VisitEvent): LineId[] {
     case 'choiceChanged':
     case 'lineRemoved':
       return [event.lineId];
+    case 'openingAsked':
+    case 'openingChanged':
     case 'tableOpened':
+    case 'askedAgain':
+    case 'roundHeld':
+    case 'roundReleased':
+    case 'visitRejected':
     case 'dinerJoined':
     case 'batchSent':
-    case 'dishStatusChanged':
     case 'turnBegan':
     case 'headsChanged':
+    case 'dishStatusChanged':
+    case 'tableMoved':
+    case 'tableAdded':
+    case 'tableDropped':
+    case 'pinChanged':
+    case 'chargeAdded':
+    case 'guestsCame':
+    case 'guestsWent':
     case 'tableFreed':
       return [];
   }

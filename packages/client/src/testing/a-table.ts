@@ -33,8 +33,10 @@ export function aTable({ catalogue, diners, rules = everythingAllowed, phonesBeh
       orderId: 501,
       tableId: 12,
       service: 'table',
+      placeName: null,
       menuId: menu.id,
       heads: { adults: 2, children: 1, others: 0 },
+      hasPin: false,
     },
     { kind: 'staff', staffId: 'w1', name: 'Ana' },
   );
@@ -62,5 +64,11 @@ const everythingAllowed: HouseRules = {
   isSelfOrder: false,
   hasDishLimits: false,
   asksBeforeDuplicates: false,
+  presence: {
+    guestsOpen: true,
+    staffApproveOpening: false,
+    staffApproveFirstRound: false,
+    needsPin: false,
+  },
   rounds: null,
 };

@@ -130,7 +130,7 @@ function asOpen(visit: Visit): OpenVisit {
 function countSent(
   visit: OpenVisit,
   since: number,
-  wanted: (dishId: number, dinerId: string) => boolean,
+  wanted: (dishId: number, dinerId: string | null) => boolean,
 ): number {
   let count = 0;
   for (const batch of visit.batches)
@@ -156,7 +156,7 @@ test('[R-13] whatever guests do, a batch never brings a turn, a dish or a catego
         const batch = must(after.batches.at(-1), 'just sent');
         const since = after.turn.afterBatch;
         const owners = rules.isSelfOrder
-          ? guests.map((id) => (dinerId: string) => dinerId === id)
+          ? guests.map((id) => (dinerId: string | null) => dinerId === id)
           : [() => true];
         const factor = rules.isSelfOrder ? 1 : people(after);
         for (const isOwn of owners) {
@@ -192,7 +192,7 @@ test('[LIMIT-1] whatever is refused for a limit would have broken it: there are 
         const { dishId, quantity } = step.command;
         const ended = before.turn.clock !== null && now >= before.turn.clock.startedAt + 60_000;
         const since = ended ? (before.batches.at(-1)?.number ?? 0) : before.turn.afterBatch;
-        const isOwn = (who: string) => !rules.isSelfOrder || who === step.who;
+        const isOwn = (who: string | null) => !rules.isSelfOrder || who === step.who;
         const inCart = (wanted: (id: number) => boolean) =>
           before.lines.reduce(
             (sum, line) => sum + (wanted(line.dishId) && isOwn(line.dinerId) ? line.quantity : 0),
@@ -255,7 +255,7 @@ test('[C-09] extra units are never more than what stands above the limit, and ar
         const batch = must(after.batches.at(-1), 'just sent');
         const owners = rules.isSelfOrder ? guests : ['all'];
         for (const owner of owners) {
-          const isOwn = (who: string) => owner === 'all' || who === owner;
+          const isOwn = (who: string | null) => owner === 'all' || who === owner;
           const limit = rules.isSelfOrder ? 1 : people(after);
           const before = countSent({ ...after, batches: after.batches.slice(0, -1) }, 0, isLobsterOf(isOwn));
           const now = countSent({ ...after, batches: [batch] }, 0, isLobsterOf(isOwn));
@@ -270,6 +270,6 @@ test('[C-09] extra units are never more than what stands above the limit, and ar
   );
 });
 
-function isLobsterOf(isOwn: (who: string) => boolean) {
-  return (dishId: number, who: string) => dishId === dishes.lobster.id && isOwn(who);
+function isLobsterOf(isOwn: (who: string | null) => boolean) {
+  return (dishId: number, who: string | null) => dishId === dishes.lobster.id && isOwn(who);
 }

@@ -208,7 +208,12 @@ describe('the bill', () => {
     if (isRefusal(decision)) throw new Error('the table did not open');
     const events = [...decision, joined('anna', 1), joined('bo', 2), ...cart.slice(3)];
     const visit = openVisit(...events, sent(...events));
-    expect(billOf(visit)).toEqual({ covers: 2 * 2490 + 1490, dishes: 450 + 120, total: 7040 });
+    expect(billOf(visit)).toEqual({
+      covers: 2 * 2490 + 1490,
+      dishes: 450 + 120,
+      charges: 0,
+      total: 7040,
+    });
   });
 
   test('[HI-04] what the kitchen can’t make costs nothing', () => {

@@ -99,6 +99,9 @@ export interface RejectedVisit extends VisitPlace {
 /** A table's occupancy, from the first wish to open it to its end. */
 export type Visit = NoVisit | WaitingVisit | OpenVisit | ClosedVisit | RejectedVisit;
 
+/** A visit that somebody has begun, whatever became of it. */
+export type BegunVisit = Exclude<Visit, NoVisit>;
+
 /** A visit that has its table. */
 export type RunningVisit = WaitingVisit | OpenVisit;
 
