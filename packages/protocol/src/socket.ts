@@ -44,8 +44,13 @@ export interface CartSnapshot {
   readonly visit: RunningVisit;
 }
 
+/** A wish that came true: `version` is one of this visit, which may have gone on in another since. */
+export interface WishKept {
+  readonly visitId: string;
+}
+
 /** The answer to every message of a guest's socket. `detail` holds the refusal with its numbers. */
-export type Ack<Result = object> =
+export type Ack<Result = WishKept> =
   | ({ readonly ok: true; readonly version: number } & Result)
   | {
       readonly ok: false;

@@ -117,7 +117,7 @@ export class GuestGateway {
       const stored = await this.#parts.authority.findVisit(visitId);
       warnOfExcess(socket, message, { events, stored }, this.#parts.house);
     }
-    return { ok: true, version };
+    return { ok: true, version, visitId: answer.visitId };
   }
 
   async #comeIn(socket: GuestSocket): Promise<void> {

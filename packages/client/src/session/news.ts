@@ -1,17 +1,22 @@
-import { evolveAll } from '@tavolata/domain';
-import type { Visit } from '@tavolata/domain';
+import { assert, evolveAll } from '@tavolata/domain';
+import type { ClosedVisit, RejectedVisit, RunningVisit } from '@tavolata/domain';
 import type { CartSnapshot, VisitChange } from '@tavolata/protocol';
 
-/** The visit at a version, as the server has told it. */
+/**
+ * The visit at a version, as the server has told it. A line to the server is one visit's; the next line may be the one
+ * of another table, where versions count anew.
+ */
 export interface Confirmed {
   readonly version: number;
-  readonly visit: Visit;
+  readonly visit: RunningVisit | ClosedVisit | RejectedVisit;
+  readonly line: number;
 }
 
 /** Something the server told. `after` is the serial of the newest wish that was on its way when it came. */
-export type News =
-  | { readonly type: 'change'; readonly change: VisitChange; readonly after: number }
-  | { readonly type: 'snapshot'; readonly snapshot: CartSnapshot; readonly after: number };
+export type News = { readonly line: number; readonly after: number } & (
+  | { readonly type: 'change'; readonly change: VisitChange }
+  | { readonly type: 'snapshot'; readonly snapshot: CartSnapshot }
+);
 
 interface Absorbed {
   readonly confirmed: Confirmed | null;
@@ -50,17 +55,25 @@ export function absorb(
 
 function isOlder(confirmed: Confirmed | null, news: News): boolean {
   if (!confirmed) return false;
+  if (news.line < confirmed.line) return true;
+  if (news.type === 'change') return news.line === confirmed.line && news.change.version <= confirmed.version;
   // A snapshot of the same version is taken: it is asked for when the fingerprints differ.
-  return news.type === 'change'
-    ? news.change.version <= confirmed.version
-    : news.snapshot.version < confirmed.version;
+  const { version, visit } = news.snapshot;
+  return visit.id === confirmed.visit.id && version < confirmed.version;
 }
 
 function fits(confirmed: Confirmed | null, news: News): boolean {
-  return news.type === 'snapshot' || news.change.from === confirmed?.version;
+  // Over a new line the snapshot comes first: what a change follows on is not known before.
+  return (
+    news.type === 'snapshot' || (news.line === confirmed?.line && news.change.from === confirmed.version)
+  );
 }
 
 function apply(confirmed: Confirmed | null, news: News): Confirmed | null {
-  if (news.type === 'snapshot') return { version: news.snapshot.version, visit: news.snapshot.visit };
-  return confirmed && { version: news.change.version, visit: evolveAll(confirmed.visit, news.change.events) };
+  const { line } = news;
+  if (news.type === 'snapshot') return { version: news.snapshot.version, visit: news.snapshot.visit, line };
+  if (!confirmed) return null;
+  const visit = evolveAll(confirmed.visit, news.change.events);
+  assert(visit.status !== 'none', 'what has begun does not become undone');
+  return { version: news.change.version, visit, line };
 }

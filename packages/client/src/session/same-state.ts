@@ -9,6 +9,7 @@ export function isSameState(one: SessionState, other: SessionState): boolean {
     one.clockOffset === other.clockOffset &&
     one.farewell === other.farewell &&
     one.visit === other.visit &&
+    one.waiting === other.waiting &&
     one.stock === other.stock &&
     one.houseVersion === other.houseVersion &&
     one.sender === other.sender &&

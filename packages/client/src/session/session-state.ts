@@ -8,14 +8,18 @@ import type {
   OpenVisit,
   Refusal,
   VisitEvent,
+  WaitingVisit,
 } from '@tavolata/domain';
 import type { Farewell, MarketingTip, Rejection } from '@tavolata/protocol';
 
 /** How the device stands to the server. `over`: the visit has ended for it, nothing will come any more. */
 export type Connection = 'connecting' | 'online' | 'offline' | 'over';
 
-/** Sending the cart: `checking` is when no answer came in time and the truth is still to be found out [SB-02]. */
-export type SendState = 'idle' | 'sending' | 'checking';
+/**
+ * Sending the cart: `checking` is when no answer came in time and the truth is still to be found out [SB-02]; `held` is
+ * when it has come to the staff, who let it through to the kitchen or not.
+ */
+export type SendState = 'idle' | 'sending' | 'checking' | 'held';
 
 /** What the screens show. The same object until something changes. */
 export interface SessionState {
@@ -23,11 +27,13 @@ export interface SessionState {
   /** This device among the diners of the visit. */
   readonly userId: DinerId;
   /**
-   * The confirmed visit with the own unanswered wishes replayed on top; `null` before the first snapshot. A cart that is
-   * being sent stays in it until the server has said that it is sent.
+   * The confirmed visit with the own unanswered wishes replayed on top; `null` before the first snapshot and while the
+   * staff have not approved the opening. A cart that is being sent stays in it until the server has said that it is sent.
    */
   readonly visit: OpenVisit | null;
-  /** Of the confirmed visit. */
+  /** The wish to open the table, as long as it waits for the staff. Once they say yes there is a `visit` instead. */
+  readonly waiting: WaitingVisit | null;
+  /** Of the confirmed visit. It never goes back, but counts anew where the guests have come to another table's visit. */
   readonly version: number;
   /** Lines whose last change the server has not answered yet. */
   readonly unansweredLines: ReadonlySet<LineId>;
@@ -72,7 +78,10 @@ export type TapResult =
   | { readonly ok: false; readonly reason: 'refused'; readonly refusal: Refusal }
   | { readonly ok: false; readonly reason: 'offline' | 'not-ready' | 'sending'; readonly refusal: null };
 
-/** The device's copy of its table. Knows no React and no screens. */
+/**
+ * The device's copy of its table. Knows no React and no screens. Where the staff put the guests to another table's, it goes
+ * on with that visit by itself, unanswered wishes included; it ends with the visit, or when the staff say no.
+ */
 export interface TableSession {
   getState(): SessionState;
   /** Calls back after every change of the state; answers how to stop. */

@@ -1,5 +1,13 @@
-import { decide, isRefusal } from '@tavolata/domain';
-import type { Context, DinerId, GuestCommand, Instant, Milliseconds } from '@tavolata/domain';
+import { decide, isRefusal, isRunning } from '@tavolata/domain';
+import type {
+  ClosedVisit,
+  Context,
+  DinerId,
+  GuestCommand,
+  Instant,
+  Milliseconds,
+  RejectedVisit,
+} from '@tavolata/domain';
 import {
   answerTimeoutMs,
   commandToMessage,
@@ -25,13 +33,14 @@ import type {
   Disappointment,
   HouseOfSession,
   NewsOfVisit,
+  SendState,
   SessionState,
   TableSession,
   TapResult,
 } from './session-state.ts';
 import { startTimer, Timers, type StartTimer } from './timers.ts';
 import type { Transport, TransportListener } from './transport.ts';
-import { replay, type Wish } from './wish.ts';
+import { isPartOf, replay, type Wish } from './wish.ts';
 
 /** What a session needs from outside. */
 export interface TableSessionParts extends HouseOfSession {
@@ -68,6 +77,8 @@ class DeviceSession implements TableSession, TransportListener {
   #wishes: readonly Wish[] = [];
   #inbox: readonly News[] = [];
   #lastSerial = 0;
+  /** Which line to the server this is: 1, 2, 3 … */
+  #line = 0;
   #lastHeardAt: Instant = 0;
   #isAskingSnapshot = false;
   #isVisible = true;
@@ -80,6 +91,7 @@ class DeviceSession implements TableSession, TransportListener {
       connection: 'connecting',
       userId: parts.userId,
       visit: null,
+      waiting: null,
       version: 0,
       unansweredLines: new Set(),
       send: 'idle',
@@ -118,12 +130,13 @@ class DeviceSession implements TableSession, TransportListener {
   }
 
   tap(command: GuestCommand): TapResult {
-    const { connection, visit, send } = this.#state;
-    if (!visit || connection === 'over') return { ok: false, reason: 'not-ready', refusal: null };
+    const { connection, send } = this.#state;
+    const running = this.#state.visit ?? this.#state.waiting;
+    if (!running || connection === 'over') return { ok: false, reason: 'not-ready', refusal: null };
     if (connection !== 'online') return { ok: false, reason: 'offline', refusal: null };
-    if (send !== 'idle') return { ok: false, reason: 'sending', refusal: null };
+    if (send === 'sending' || send === 'checking') return { ok: false, reason: 'sending', refusal: null };
     const at = this.#parts.now() + this.#state.clockOffset;
-    const decision = decide(visit, command, this.#contextAt(at));
+    const decision = decide(running, command, this.#contextAt(at));
     if (isRefusal(decision)) return { ok: false, reason: 'refused', refusal: decision };
     const wish: Wish = {
       requestId: this.#parts.createId(),
@@ -131,7 +144,7 @@ class DeviceSession implements TableSession, TransportListener {
       serial: ++this.#lastSerial,
       at,
       attempts: 0,
-      answeredVersion: null,
+      kept: null,
       isLate: false,
     };
     this.#wishes = [...this.#wishes, wish];
@@ -154,6 +167,7 @@ class DeviceSession implements TableSession, TransportListener {
   }
 
   connected(): void {
+    this.#line += 1;
     this.#isAskingSnapshot = false;
     this.#publish({ connection: 'connecting' });
     // First what is unanswered, then the truth: the other way round shows a dish twice for a moment.
@@ -173,8 +187,7 @@ class DeviceSession implements TableSession, TransportListener {
 
   changed(change: VisitChange): void {
     this.#heard();
-    this.#inbox = [...this.#inbox, { type: 'change', change, after: this.#newestUnanswered() }];
-    this.#settle();
+    this.#take({ type: 'change', change, line: this.#line, after: this.#newestUnanswered() });
   }
 
   heartbeat(beat: Heartbeat): void {
@@ -186,7 +199,8 @@ class DeviceSession implements TableSession, TransportListener {
   }
 
   farewell(farewell: Farewell): void {
-    this.#end(farewell);
+    if (farewell.reason === 'merged') this.#followGuests();
+    else this.#end(farewell);
   }
 
   houseTold({ version, stock }: HouseState): void {
@@ -244,7 +258,8 @@ class DeviceSession implements TableSession, TransportListener {
     if (!answer.ok && answer.code === 'trouble') return;
     this.#timers.cancel(requestId);
     if (answer.ok) {
-      const fulfilled = { ...wish, answeredVersion: answer.version };
+      const { visitId, version } = answer;
+      const fulfilled = { ...wish, kept: { visitId, version } };
       this.#wishes = this.#wishes.map((other) => (other === wish ? fulfilled : other));
       this.#settle();
     } else {
@@ -275,8 +290,15 @@ class DeviceSession implements TableSession, TransportListener {
     }
     this.#timers.cancel(snapshotTimer);
     this.#isAskingSnapshot = false;
-    this.#inbox = [...this.#inbox, { type: 'snapshot', snapshot: answer, after: this.#newestUnanswered() }];
-    this.#settle({ connection: 'online', clockOffset: this.#offsetTo(answer.now) });
+    this.#take(
+      { type: 'snapshot', snapshot: answer, line: this.#line, after: this.#newestUnanswered() },
+      { connection: 'online', clockOffset: this.#offsetTo(answer.now) },
+    );
+  }
+
+  #take(news: News, change: Partial<SessionState> = {}): void {
+    this.#inbox = [...this.#inbox, news];
+    this.#settle(change);
   }
 
   /** Takes in what can be taken in, and lets go of wishes that have become part of it. */
@@ -284,37 +306,58 @@ class DeviceSession implements TableSession, TransportListener {
     const isFree = ({ after }: News) =>
       !this.#wishes.some((wish) => isUnanswered(wish) && wish.serial <= after);
     const { confirmed, inbox, changes, hasGap } = absorb(this.#confirmed, this.#inbox, isFree);
-    const ownVersions = new Set(this.#wishes.map((wish) => wish.answeredVersion));
+    const own = this.#wishes.flatMap(
+      ({ kept }) => (kept?.visitId === confirmed?.visit.id ? kept : null) ?? [],
+    );
+    const ownVersions = new Set(own.map(({ version }) => version));
     this.#confirmed = confirmed;
     this.#inbox = inbox;
-    this.#wishes = this.#wishes.filter(
-      ({ answeredVersion }) => answeredVersion === null || answeredVersion > (confirmed?.version ?? 0),
-    );
+    this.#wishes = this.#wishes.filter((wish) => !confirmed || !isPartOf(confirmed, wish));
     this.#publish(change);
     for (const { version, events } of changes) {
       this.#news.tell({ version, events, isOwn: ownVersions.has(version) });
     }
-    if (confirmed?.visit.status === 'closed') this.#end({ reason: 'table-freed' });
+    if (changes.length > 0 && confirmed && !isRunning(confirmed.visit)) this.#visitOver(confirmed.visit);
     else if (hasGap) this.#askSnapshot();
+  }
+
+  #visitOver(visit: ClosedVisit | RejectedVisit): void {
+    if (visit.status === 'rejected') this.#end({ reason: 'rejected', message: visit.reason });
+    else if (visit.mergedInto === null) this.#end({ reason: 'table-freed' });
+    else this.#followGuests();
+  }
+
+  /**
+   * The guests sit at another table now, and so does this device's session: a new line leads there. Unanswered wishes go
+   * again under their own ids; what came true here is among what the guests have brought along.
+   */
+  #followGuests(): void {
+    this.#parts.transport.renew();
+    if (!this.#isVisible) this.#restWhenAnswered();
   }
 
   #publish(change: Partial<SessionState> = {}): void {
     if (this.#state.connection === 'over') return;
-    const visit = this.#confirmed?.visit;
-    const shown =
-      visit?.status === 'open' ? replay(visit, this.#wishes, (at) => this.#contextAt(at)) : this.#state;
-    const submit = this.#wishes.find((wish) => wish.command.type === 'submitCart');
     const next: SessionState = {
       ...this.#state,
-      visit: shown.visit,
-      unansweredLines: shown.unansweredLines,
+      ...this.#shown(),
       version: this.#confirmed?.version ?? 0,
-      send: !submit ? 'idle' : submit.isLate ? 'checking' : 'sending',
+      send: sendState(this.#wishes, this.#confirmed),
       ...change,
     };
     if (isSameState(this.#state, next)) return;
     this.#state = next;
     this.#stateListeners.tell();
+  }
+
+  /** A visit that is over stays on the screen as it was. */
+  #shown(): Partial<SessionState> {
+    const confirmed = this.#confirmed?.visit;
+    if (!confirmed || !isRunning(confirmed)) return {};
+    const { visit, unansweredLines } = replay(confirmed, this.#wishes, (at) => this.#contextAt(at));
+    return visit.status === 'open'
+      ? { visit, waiting: null, unansweredLines }
+      : { visit: null, waiting: visit, unansweredLines };
   }
 
   #end(farewell: Farewell): void {
@@ -362,5 +405,11 @@ class DeviceSession implements TableSession, TransportListener {
 }
 
 function isUnanswered(wish: Wish): boolean {
-  return wish.answeredVersion === null;
+  return wish.kept === null;
+}
+
+function sendState(wishes: readonly Wish[], confirmed: Confirmed | null): SendState {
+  const submit = wishes.find((wish) => wish.command.type === 'submitCart');
+  if (submit) return submit.isLate ? 'checking' : 'sending';
+  return confirmed?.visit.status === 'open' && confirmed.visit.review ? 'held' : 'idle';
 }

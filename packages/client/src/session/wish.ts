@@ -1,5 +1,14 @@
-import { decide, evolveAll, isRefusal } from '@tavolata/domain';
-import type { Context, GuestCommand, Instant, LineId, OpenVisit, VisitEvent } from '@tavolata/domain';
+import { decide, evolveAll, isRefusal, isRunning } from '@tavolata/domain';
+import type {
+  Context,
+  GuestCommand,
+  Instant,
+  LineId,
+  RunningVisit,
+  VisitEvent,
+  VisitId,
+} from '@tavolata/domain';
+import type { Confirmed } from './news.ts';
 
 /** An own command that is not yet part of the confirmed visit. */
 export interface Wish {
@@ -11,25 +20,38 @@ export interface Wish {
   readonly at: Instant;
   /** How often it was sent. */
   readonly attempts: number;
-  /** The version that the server made of it; `null` until it has answered. */
-  readonly answeredVersion: number | null;
+  /** What the server made of it; `null` until it has answered. */
+  readonly kept: KeptAt | null;
   /** No answer came in time. */
   readonly isLate: boolean;
 }
 
+/** A version of a visit: of the one that the wish came true in, wherever its guests sit by now. */
+export interface KeptAt {
+  readonly visitId: VisitId;
+  readonly version: number;
+}
+
+/** Whether the wish has become part of what is confirmed: at its own visit, or brought along from there. */
+export function isPartOf({ version, visit }: Confirmed, { kept }: Wish): boolean {
+  if (!kept) return false;
+  if (kept.visitId === visit.id) return kept.version <= version;
+  return visit.status === 'open' && visit.mergedFrom.includes(kept.visitId);
+}
+
 /** The confirmed visit with wishes on top, and the lines that unanswered ones touch. */
 export interface Replayed {
-  readonly visit: OpenVisit;
+  readonly visit: RunningVisit;
   readonly unansweredLines: ReadonlySet<LineId>;
 }
 
 /** Shows what the visit will be when the wishes come true. One that the rules now refuse is left out. */
 export function replay(
-  confirmed: OpenVisit,
+  confirmed: RunningVisit,
   wishes: readonly Wish[],
   contextAt: (at: Instant) => Context,
 ): Replayed {
-  let visit = confirmed;
+  let visit: RunningVisit = confirmed;
   const unansweredLines = new Set<LineId>();
   for (const wish of wishes) {
     // Nobody may believe that the kitchen has a dish before it is certain; so a send is not guessed.
@@ -37,10 +59,9 @@ export function replay(
     const decision = decide(visit, wish.command, contextAt(wish.at));
     if (isRefusal(decision)) continue;
     const next = evolveAll(visit, decision);
-    if (next.status !== 'open') continue;
+    if (!isRunning(next)) continue;
     visit = next;
-    if (wish.answeredVersion === null)
-      for (const id of decision.flatMap(touchedLine)) unansweredLines.add(id);
+    if (wish.kept === null) for (const id of decision.flatMap(touchedLine)) unansweredLines.add(id);
   }
   return { visit, unansweredLines };
 }

@@ -1,9 +1,9 @@
 import { isRefusal, must } from '@tavolata/domain';
-import type { Catalogue, DinerId, HouseRules, Milliseconds } from '@tavolata/domain';
+import type { Actor, Catalogue, DinerId, HouseRules, Milliseconds, TableId } from '@tavolata/domain';
 import type { TableSession } from '../session/session-state.ts';
 import { createTableSession } from '../session/table-session.ts';
 import { HandClock } from './hand-clock.ts';
-import { TableTwin } from './table-twin.ts';
+import { sampleWaiter, TableTwin } from './table-twin.ts';
 import { Wire } from './wire.ts';
 
 /** A guest's device at the sample table. */
@@ -19,26 +19,38 @@ interface TableOptions {
   readonly diners: readonly DinerId[];
   /** How far every phone's clock is behind the server's. */
   readonly phonesBehind?: Milliseconds;
+  /** The first table of its house unless told otherwise. */
+  readonly clock?: HandClock;
+  readonly tableId?: TableId;
+  /** Who asks for the table: the staff open it, a guest's wish may have to wait for them. */
+  readonly openedBy?: Actor;
 }
 
-/** A table that two adults and a child have opened with the first menu, and a device for every diner, not yet connected. */
-export function aTable({ catalogue, diners, rules = everythingAllowed, phonesBehind = 0 }: TableOptions) {
-  const clock = new HandClock(1_000_000_000);
+/** A table that two adults and a child ask for with the first menu, and a device for every diner, not yet connected. */
+export function aTable({
+  catalogue,
+  diners,
+  rules = everythingAllowed,
+  phonesBehind = 0,
+  clock = new HandClock(1_000_000_000),
+  tableId = 12,
+  openedBy = sampleWaiter,
+}: TableOptions) {
   const twin = new TableTwin({ catalogue, rules, now: clock.now });
   const menu = must(catalogue.data.menus[0], 'a menu to open the table with');
   const opened = twin.perform(
     {
       type: 'openTable',
-      visitId: 'v1',
-      orderId: 501,
-      tableId: 12,
+      visitId: `visit-at-${tableId}`,
+      orderId: 500 + tableId,
+      tableId,
       service: 'table',
       placeName: null,
       menuId: menu.id,
       heads: { adults: 2, children: 1, others: 0 },
       hasPin: false,
     },
-    { kind: 'staff', staffId: 'w1', name: 'Ana' },
+    openedBy,
   );
   must(isRefusal(opened) ? null : opened, 'the sample table opens');
   const devices = diners.map((dinerId): Device => {

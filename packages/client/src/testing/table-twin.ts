@@ -1,5 +1,15 @@
-import { decide, evolveAll, isRefusal, noVisit } from '@tavolata/domain';
+import {
+  assert,
+  decide,
+  decideMerge,
+  evolveAll,
+  isMergeRefusal,
+  isRefusal,
+  isRunning,
+  noVisit,
+} from '@tavolata/domain';
 import type {
+  Actor,
   Catalogue,
   Command,
   Context,
@@ -10,7 +20,7 @@ import type {
   Visit,
   VisitEvent,
 } from '@tavolata/domain';
-import { fingerprint, messageToCommand, refusalText } from '@tavolata/protocol';
+import { fingerprint, messageToCommand, rejectionText, refusalText } from '@tavolata/protocol';
 import type { Ack, CartSnapshot, GuestMessage, Heartbeat, VisitChange } from '@tavolata/protocol';
 import type { FarEnd } from './far-end.ts';
 
@@ -20,13 +30,18 @@ interface TableTwinParts {
   readonly now: () => Instant;
 }
 
+/** Somebody of the house. */
+export const sampleWaiter: Actor = { kind: 'staff', staffId: 'w1', name: 'Ana' };
+
 /** The server's side of one table, in memory: what the real one promises to a device, without disk or network. */
 export class TableTwin implements FarEnd {
   readonly #parts: TableTwinParts;
   readonly #handled = new Map<string, Ack>();
-  readonly #listeners = new Set<(change: VisitChange) => void>();
+  readonly #lines = new Map<DinerId, (change: VisitChange) => void>();
   #visit: Visit = noVisit;
   #version = 0;
+  /** The table that the guests have gone to. */
+  #next: TableTwin | null = null;
 
   constructor(parts: TableTwinParts) {
     this.#parts = parts;
@@ -45,9 +60,11 @@ export class TableTwin implements FarEnd {
     return this.#handled;
   }
 
-  listen(_dinerId: DinerId, tell: (change: VisitChange) => void): () => void {
-    this.#listeners.add(tell);
-    return () => this.#listeners.delete(tell);
+  /** A line that comes up leads to where the guests sit by then. */
+  listen(dinerId: DinerId, tell: (change: VisitChange) => void): () => void {
+    if (this.#next) return this.#next.listen(dinerId, tell);
+    this.#lines.set(dinerId, tell);
+    return () => this.#lines.delete(dinerId);
   }
 
   /** The house's or the staff's own doing. Tells everybody at once. */
@@ -57,8 +74,19 @@ export class TableTwin implements FarEnd {
     return decision;
   }
 
+  /** The guests come to another table, with all they have. */
+  mergeInto(target: TableTwin): void {
+    const merge = decideMerge(this.#visit, target.#visit, this.#contextFor(sampleWaiter));
+    if (isMergeRefusal(merge)) throw new Error(`these tables do not go together: ${merge.code}`);
+    for (const [requestId, answer] of this.#handled) target.#handled.set(requestId, answer);
+    this.#next = target;
+    target.#keep(merge.target);
+    this.#keep(merge.source);
+  }
+
   /** A guest's message: answered once, and again alike; told to everybody after the answer. */
   handle(dinerId: DinerId, message: GuestMessage, answer: (ack: Ack) => void): void {
+    if (this.#next) return this.#next.handle(dinerId, message, answer);
     const { requestId } = message.content;
     const known = this.#handled.get(requestId);
     if (known) return answer(known);
@@ -68,22 +96,31 @@ export class TableTwin implements FarEnd {
       const { code } = decision;
       return answer({ ok: false, code, message: refusalText[code], detail: decision });
     }
-    const ack = { ok: true, version: this.#version + decision.length } as const;
+    const { visit } = this;
+    assert(visit.status !== 'none', 'no guest wishes anything before a visit has begun');
+    const ack = { ok: true, version: this.#version + decision.length, visitId: visit.id } as const;
     this.#handled.set(requestId, ack);
     answer(ack);
     this.#keep(decision);
   }
 
   askSnapshot(userId: DinerId, answer: (ack: Ack<CartSnapshot>) => void): void {
+    const isOldLine = this.#lines.has(userId);
+    if (this.#next && !isOldLine) return this.#next.askSnapshot(userId, answer);
+    if (this.#next) {
+      // What is told over this line is the visit's that has ended: the device has to come in anew.
+      return answer({ ok: false, code: 'trouble', message: rejectionText.trouble, detail: null });
+    }
     const code = 'visit-not-open';
     answer(
-      this.#visit.status === 'open'
+      isRunning(this.#visit)
         ? { ok: true, version: this.#version, userId, now: this.#parts.now(), visit: this.#visit }
         : { ok: false, code, message: refusalText[code], detail: { code } },
     );
   }
 
-  beat(_dinerId: DinerId, tell: (beat: Heartbeat) => void): void {
+  beat(dinerId: DinerId, tell: (beat: Heartbeat) => void): void {
+    if (this.#next) return this.#next.beat(dinerId, tell);
     tell({ version: this.#version, fingerprint: fingerprint(this.#visit), now: this.#parts.now() });
   }
 
@@ -92,7 +129,7 @@ export class TableTwin implements FarEnd {
     const from = this.#version;
     this.#visit = evolveAll(this.#visit, events);
     this.#version += events.length;
-    for (const listener of this.#listeners) listener({ from, version: this.#version, events });
+    for (const tell of [...this.#lines.values()]) tell({ from, version: this.#version, events });
   }
 
   #contextFor(by: Context['by']): Context {
