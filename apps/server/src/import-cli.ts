@@ -18,7 +18,7 @@ async function importMenu(args: readonly string[], settings: Settings): Promise<
       catalogueStore: stores.catalogueStore,
       pictureStore: stores.pictureStore,
       async openVisitTableIds() {
-        const open = await stores.visitStorage.listOpenVisits();
+        const open = await stores.visitStorage.listRunningVisits();
         return open.map(({ visit }) => visit.tableId).filter((id) => id !== quickServiceTableId);
       },
       forgetStock: () => stores.visitStorage.forgetStock(),

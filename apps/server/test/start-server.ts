@@ -110,7 +110,7 @@ export class TestServer {
 
   /** The id of the visit at a table, as the floor shows it. */
   async visitAt(tableId: number): Promise<string> {
-    const stored = await this.#stores.visitStorage.findOpenVisitAt(tableId);
+    const stored = await this.#stores.visitStorage.findRunningVisitAt(tableId);
     if (!stored) throw new Error(`nobody sits at table ${tableId}`);
     return stored.visit.id;
   }

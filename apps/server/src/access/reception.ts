@@ -83,7 +83,7 @@ export class Reception {
 
   /** The visit that is open at the table, whoever belongs to it. */
   async #visitOfOthers(tableId: TableId): Promise<OpenVisit | null> {
-    const stored = await this.#parts.storage.findOpenVisitAt(tableId);
+    const stored = await this.#parts.storage.findRunningVisitAt(tableId);
     return stored?.visit.status === 'open' ? stored.visit : null;
   }
 

@@ -28,7 +28,7 @@ export class Floor {
 
   /** The open visits by their table. */
   async listRunning(): Promise<ReadonlyMap<TableId, RunningVisit>> {
-    const visits = await this.#parts.storage.listOpenVisits();
+    const visits = await this.#parts.storage.listRunningVisits();
     return new Map(
       visits.flatMap((stored) => runningOf(stored) ?? []).map((one) => [one.visit.tableId, one]),
     );
@@ -36,7 +36,7 @@ export class Floor {
 
   /** The open visit at a table; `null` while it is free. */
   async findRunning(tableId: TableId): Promise<RunningVisit | null> {
-    const stored = await this.#parts.storage.findOpenVisitAt(tableId);
+    const stored = await this.#parts.storage.findRunningVisitAt(tableId);
     return stored && runningOf(stored);
   }
 

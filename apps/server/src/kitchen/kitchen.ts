@@ -28,7 +28,7 @@ export class Kitchen {
   /** All tickets of running visits, oldest first. */
   async read(): Promise<KitchenReply> {
     const { house, storage, now } = this.#parts;
-    const visits = await storage.listOpenVisits();
+    const visits = await storage.listRunningVisits();
     const tickets = await Promise.all(visits.map(({ visit }) => this.ticketsOf(visit)));
     return {
       now: now(),
@@ -54,7 +54,7 @@ export class Kitchen {
   async acknowledge(ticketIds: readonly Ticket['id'][]): Promise<readonly StoredVisit[]> {
     const { storage, now } = this.#parts;
     await storage.acknowledgeTickets(ticketIds, now());
-    const visits = await storage.listOpenVisits();
+    const visits = await storage.listRunningVisits();
     return visits.filter(({ visit }) => ticketsOf(visit).some(({ id }) => ticketIds.includes(id)));
   }
 

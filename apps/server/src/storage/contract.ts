@@ -27,17 +27,17 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await storage.commit(opening())).toEqual({ status: 'committed' });
       const stored = { version: 2, visit: opening().visit };
       expect(await storage.findVisit('v1')).toEqual(stored);
-      expect(await storage.findOpenVisitAt(12)).toEqual(stored);
-      expect(await storage.listOpenVisits()).toEqual([stored]);
+      expect(await storage.findRunningVisitAt(12)).toEqual(stored);
+      expect(await storage.listRunningVisits()).toEqual([stored]);
     });
 
     test('what nobody stored is not found', async () => {
       expect(await storage.findVisit('v1')).toBeNull();
-      expect(await storage.findOpenVisitAt(12)).toBeNull();
+      expect(await storage.findRunningVisitAt(12)).toBeNull();
       expect(await storage.findOutcome('visit:v1', 'r1')).toBeNull();
       expect(await storage.findGuestSession('nobody')).toBeNull();
       expect(await storage.eventsSince('v1', 0)).toEqual([]);
-      expect(await storage.listOpenVisits()).toEqual([]);
+      expect(await storage.listRunningVisits()).toEqual([]);
       expect(await storage.listClosedVisits({ closedBefore: Infinity, limit: 9 })).toEqual([]);
       expect(await storage.listWaitingTickets()).toEqual([]);
     });
@@ -60,7 +60,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
         events = [...events, ...next];
         expect(await storage.findVisit('v1')).toEqual({ version: events.length, visit: visitAfter(events) });
       }
-      expect(await storage.listOpenVisits()).toEqual([{ version: events.length, visit: visitAfter(events) }]);
+      expect(await storage.listRunningVisits()).toEqual([{ version: events.length, visit: visitAfter(events) }]);
     });
 
     test('texts of guests come back as they were typed', async () => {
@@ -133,8 +133,8 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await storage.commit(opening({ ...quick, id: 'q2', orderId: 602 }))).toEqual({
         status: 'committed',
       });
-      expect(await storage.findOpenVisitAt(-1)).toBeNull();
-      expect(await storage.listOpenVisits()).toHaveLength(2);
+      expect(await storage.findRunningVisitAt(-1)).toBeNull();
+      expect(await storage.listRunningVisits()).toHaveLength(2);
     });
 
     test('of phones that change the same version at once, one goes through', async () => {
@@ -153,13 +153,13 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       const openings = ids.map((id) => opening({ id: `v${id}`, tableId: id, orderId: id }));
       const answers = await Promise.all(openings.map((each) => storage.commit(each)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['committed']));
-      expect(await storage.listOpenVisits()).toEqual(openings.map(({ visit }) => ({ version: 2, visit })));
+      expect(await storage.listRunningVisits()).toEqual(openings.map(({ visit }) => ({ version: 2, visit })));
     });
 
     test('a freed table is free for the next guests, and its visit is in the archive', async () => {
       await storage.commit(opening());
       await storage.commit(following(opened, 'free', [freed(2_000_000)]));
-      expect(await storage.findOpenVisitAt(12)).toBeNull();
+      expect(await storage.findRunningVisitAt(12)).toBeNull();
       expect(await storage.commit(opening({ id: 'v2', orderId: 502 }))).toEqual({ status: 'committed' });
       const closed = { version: 3, visit: visitAfter([...opened, freed(2_000_000)]) };
       expect(await storage.findVisit('v1')).toEqual(closed);

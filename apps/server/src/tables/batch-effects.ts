@@ -1,20 +1,52 @@
 import {
+  must,
+  ticketIdOf,
   ticketsOf,
+  type BegunVisit,
   type Catalogue,
   type DishId,
-  type Ticket,
   type Visit,
   type VisitEvent,
+  type VisitId,
 } from '@tavolata/domain';
 import type { StockTake } from './stock-storage.ts';
+import type { KeptTicket } from './ticket-outbox.ts';
 
-/** The tickets of the batches among these events, for the outbox. */
+/** A batch before its guests went to another table. */
+interface FormerBatch {
+  readonly visitId: VisitId;
+  readonly number: number;
+}
+
+/**
+ * The tickets that these events change, for the outbox: those of new batches, and, when guests go to another table,
+ * theirs again under its name. `source` is the visit that the guests come from when two are merged.
+ */
 export function ticketsOfEvents(
-  visit: Exclude<Visit, { status: 'none' }>,
+  visit: BegunVisit,
   events: readonly VisitEvent[],
-): readonly Ticket[] {
-  const sent = new Set(batchesIn(events).map(({ number }) => number));
-  return sent.size > 0 ? ticketsOf(visit).filter((ticket) => sent.has(ticket.batchNumber)) : [];
+  source: Visit | null,
+): readonly KeptTicket[] {
+  if (visit.status !== 'open') return [];
+  const changed = new Map<number, FormerBatch | null>();
+  for (const event of events) {
+    if (event.type === 'batchSent') changed.set(event.batch.number, null);
+    if (event.type === 'tableMoved') {
+      for (const { number } of visit.batches) changed.set(number, { visitId: visit.id, number });
+    }
+    if (event.type === 'guestsCame' && source?.status === 'open') {
+      event.joining.batches.forEach(({ number }, index) => {
+        const before = must(source.batches[index], 'batches come along in their order');
+        changed.set(number, { visitId: source.id, number: before.number });
+      });
+    }
+  }
+  if (changed.size === 0) return [];
+  return ticketsOf(visit).flatMap((ticket) => {
+    const before = changed.get(ticket.batchNumber);
+    if (before === undefined) return [];
+    return [{ ticket, replaces: before && ticketIdOf(before.visitId, before.number, ticket.station) }];
+  });
 }
 
 /** What the batches among these events take from counted dishes, each dish once. */

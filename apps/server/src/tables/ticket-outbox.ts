@@ -1,5 +1,11 @@
 import type { Instant, Ticket } from '@tavolata/domain';
 
+/** A ticket as a transaction keeps it. One that takes another's place takes over its acknowledgement. */
+export interface KeptTicket {
+  readonly ticket: Ticket;
+  readonly replaces: Ticket['id'] | null;
+}
+
 /** Tickets on their way to the kitchen. A submit puts them here in its own transaction, so none can get lost. */
 export interface TicketOutbox {
   /** The tickets that no screen or printer has acknowledged, oldest first. */

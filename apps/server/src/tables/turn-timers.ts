@@ -11,7 +11,7 @@ import type { VisitStorage } from './visit-storage.ts';
 
 interface TurnTimersParts {
   readonly authority: VisitAuthority;
-  readonly storage: Pick<VisitStorage, 'listOpenVisits'>;
+  readonly storage: Pick<VisitStorage, 'listRunningVisits'>;
   readonly now: () => Instant;
   /** A turn could not be announced. The next wish at the table begins it all the same. */
   readonly reportTrouble: (error: unknown) => void;
@@ -48,7 +48,7 @@ export class TurnTimers {
   /** Listens for turns that begin, and takes up those that were running when the server stopped. */
   static async start(parts: TurnTimersParts): Promise<TurnTimers> {
     const timers = new TurnTimers(parts);
-    for (const { visit } of await parts.storage.listOpenVisits()) timers.#arm(visit);
+    for (const { visit } of await parts.storage.listRunningVisits()) timers.#arm(visit);
     return timers;
   }
 

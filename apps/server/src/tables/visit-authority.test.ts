@@ -26,7 +26,7 @@ describe('opening', () => {
     const [first, second] = answers.map(granted);
     expect(second?.visitId).toBe(first?.visitId);
     expect(second?.events.map(({ type }) => type)).toEqual(['dinerJoined']);
-    expect(await house.storage.listOpenVisits()).toHaveLength(1);
+    expect(await house.storage.listRunningVisits()).toHaveLength(1);
   });
 
   test('[O-05] 200 phones that open one table at once, on two servers, share one order and have 200 seats', async () => {
@@ -40,7 +40,7 @@ describe('opening', () => {
     );
     const answers = (await Promise.all(openings.flat())).map(granted);
     expect(new Set(answers.map(({ visitId }) => visitId)).size).toBe(1);
-    const [stored, ...others] = await storage.listOpenVisits();
+    const [stored, ...others] = await storage.listRunningVisits();
     expect(others).toEqual([]);
     expect(new Set(stored?.visit.diners.map(({ seat }) => seat)).size).toBe(200);
   });
@@ -49,7 +49,7 @@ describe('opening', () => {
     const house = aRestaurant();
     const quick = { tableId: -1, service: 'takeaway' } as const;
     const answers = await Promise.all([house.open('anna', quick), house.open('bo', quick)]);
-    const orders = (await house.storage.listOpenVisits()).map(({ visit }) => visit.orderId);
+    const orders = (await house.storage.listRunningVisits()).map(({ visit }) => visit.orderId);
     expect(new Set(answers.map((answer) => granted(answer).visitId)).size).toBe(2);
     expect(new Set(orders).size).toBe(2);
   });
@@ -58,7 +58,7 @@ describe('opening', () => {
     const house = aRestaurant();
     const heads = { adults: 0, children: 0, others: 0 };
     expect(await house.open('anna', { heads })).toMatchObject({ ok: false, refusal: { code: 'no-people' } });
-    expect(await house.storage.listOpenVisits()).toEqual([]);
+    expect(await house.storage.listRunningVisits()).toEqual([]);
     granted(await house.open('anna'));
   });
 
@@ -112,7 +112,7 @@ describe('a request that is sent twice', () => {
     };
     const first = await dinner('before');
     expect(await dinner('after the restart')).toEqual(first);
-    const [stored, ...others] = await storage.listOpenVisits();
+    const [stored, ...others] = await storage.listRunningVisits();
     expect(others).toEqual([]);
     expect(stored).toMatchObject({ version: 4, visit: { lines: [], batches: [{ number: 1 }] } });
   });

@@ -1,63 +1,37 @@
 import {
-  assert,
-  decide,
-  evolveAll,
   findDiner,
-  isRefusal,
-  noVisit,
-  quickServiceTableId,
-  type Actor,
+  hasOwnVisits,
+  isRunning,
   type Command,
-  type Context,
-  type Decision,
   type DinerId,
   type TableId,
-  type Visit,
-  type VisitEvent,
   type VisitId,
 } from '@tavolata/domain';
-import { takesOfEvents, ticketsOfEvents } from './batch-effects.ts';
 import { CommandFailed } from './command-failed.ts';
 import { CommitLocks } from './commit-locks.ts';
-import type { TokenHash } from './guest-session.ts';
 import { KeyedQueue } from './keyed-queue.ts';
-import { RecentVisits } from './recent-visits.ts';
-import type { Answer, JoinRequest, OpenTableRequest, VisitChange, VisitRequest } from './visit-request.ts';
+import { VisitCommits, type Task, type VisitCommitParts } from './visit-commits.ts';
+import type {
+  Answer,
+  JoinRequest,
+  MergeRequest,
+  Opening,
+  OpenTableRequest,
+  StaffOpenRequest,
+  VisitChange,
+  VisitRequest,
+} from './visit-request.ts';
 import { Stock } from './stock.ts';
 import type { StockStorage } from './stock-storage.ts';
-import type { Outcome, RequestScope, StoredVisit, VisitStorage } from './visit-storage.ts';
-import { writtenDown } from './written-down.ts';
+import type { RequestScope, StoredVisit, VisitStorage } from './visit-storage.ts';
 
 /** How often a command is decided again because another server was faster. More means that something is wrong. */
 const mostAttempts = 10;
 
-/** About one busy evening of a large house. */
-const recentVisitsLimit = 500;
-
-export interface VisitAuthorityParts {
+export interface VisitAuthorityParts extends Pick<VisitCommitParts, 'contextFor' | 'reportBug'> {
   readonly storage: VisitStorage & Pick<StockStorage, 'readStock'>;
-  /** The house as it is at this moment, asked again for every decision; what is left of dishes the storage says. */
-  readonly contextFor: (by: Actor) => Omit<Context, 'stock'>;
   /** Makes an id that nobody can guess and that never comes twice. */
   readonly newId: () => string;
-  /** A listener threw: told here, since nobody waits for it. */
-  readonly reportBug: (error: unknown) => void;
-}
-
-/** A command on its way: what it wants, of which visit, and under which request id its answer is kept. */
-interface Task {
-  readonly scope: RequestScope;
-  readonly requestId: string;
-  readonly visitId: VisitId;
-  readonly by: Actor;
-  readonly commands: readonly Command[];
-  readonly seats: TokenHash | null;
-}
-
-/** A visit before a command, also where none is there yet. */
-interface Before {
-  readonly version: number;
-  readonly visit: Visit;
 }
 
 /**
@@ -69,9 +43,8 @@ interface Before {
  */
 export class VisitAuthority {
   readonly #parts: VisitAuthorityParts;
+  readonly #commits: VisitCommits;
   readonly #queue = new KeyedQueue<RequestScope>();
-  readonly #recent = new RecentVisits(recentVisitsLimit);
-  readonly #listeners = new Set<(change: VisitChange) => void>();
   /** What is left of dishes. */
   readonly stock: Stock;
   /** Which carts are being sent. */
@@ -80,103 +53,153 @@ export class VisitAuthority {
   constructor(parts: VisitAuthorityParts) {
     this.#parts = parts;
     this.stock = new Stock(parts.storage);
+    this.#commits = new VisitCommits({ ...parts, stock: this.stock });
   }
 
   /** Carries out a wish of a guest or the staff at a running visit. */
-  handle({ visitId, by, requestId, command }: VisitRequest): Promise<Answer> {
-    const task = {
-      scope: `visit:${visitId}`,
-      requestId,
-      visitId,
-      by,
-      commands: [command],
-      seats: null,
-    } as const;
-    if (by.kind !== 'diner') return this.#perform(task);
-    const sender = this.locks.holderOf(visitId);
-    if (sender !== undefined && isEdit(command)) return this.#refuseWhileSending(task, sender);
-    return command.type === 'submitCart' ? this.#send(task, by.dinerId) : this.#perform(task);
+  async handle(request: VisitRequest): Promise<Answer> {
+    const answer = await this.#handleHere(request);
+    if (answer.ok || answer.refusal.code !== 'visit-not-open' || request.by.kind !== 'diner') return answer;
+    // The guests were brought to another table while the wish was on its way: it is meant for where they sit now.
+    const { visit } = (await this.findVisit(request.visitId)) ?? {};
+    const isElsewhere = visit?.status === 'closed' && visit.mergedInto !== null;
+    return isElsewhere ? this.handle({ ...request, visitId: visit.mergedInto }) : answer;
+  }
+
+  /** The staff say yes to what waits for them. A table that opens by this gets its order number. */
+  async approve(request: Omit<VisitRequest, 'command'>): Promise<Answer> {
+    const orderId = await this.#orFail(() => this.#parts.storage.nextOrderId());
+    return this.handle({ ...request, command: { type: 'approve', orderId } });
   }
 
   /**
-   * Opens a table and seats the guest. When another device was first, the guest joins its visit: then the answer's
-   * events hold no `tableOpened`.
+   * Opens a table and seats the guest, or asks the staff to open it. When another device was first, the guest joins its
+   * visit: then the answer's events hold no `tableOpened`.
    */
   openTable(request: OpenTableRequest): Promise<Answer> {
-    return this.#queue.run(scopeOf(request), () =>
-      this.#orFail(
-        async () =>
-          (await this.#findAnswer(scopeOf(request), request.requestId)) ??
-          (await this.#untilSettled(
-            async () => (await this.#findPlace(request)) ?? (await this.#begin(request)),
-          )),
-      ),
+    return this.#once(openingScope(request), request.requestId, () =>
+      this.#untilSettled(async () => (await this.#findPlace(request)) ?? (await this.#begin(request))),
     );
+  }
+
+  /** Opens a table for guests who are still to scan; one that they have asked for opens as the staff say. */
+  openForGuests({ tableId, staff: by, requestId, opening }: StaffOpenRequest): Promise<Answer> {
+    const scope: RequestScope = `table:${tableId}`;
+    return this.#once(scope, requestId, async () => {
+      const there = await this.#parts.storage.findRunningVisitAt(tableId);
+      const visitId = there?.visit.id ?? this.#parts.newId();
+      const commands = [await this.#openCommand(visitId, tableId, opening)];
+      const task = { scope, requestId, visitId, by, commands, seats: null, ...secretsOf(opening) };
+      return there ? this.#perform(task) : this.#commits.attempt(task);
+    });
   }
 
   /** Seats a guest at the table's running visit. A guest who sits there already changes nothing. */
   join(request: JoinRequest): Promise<Answer> {
     return this.#orFail(
       async () =>
-        (await this.#findAnswer(scopeOf(request), request.requestId)) ??
+        (await this.#commits.findAnswer(openingScope(request), request.requestId)) ??
         (await this.#joinVisit(request)) ?? { ok: false, refusal: { code: 'visit-not-open' }, version: 0 },
     );
   }
 
+  /** Two parties become one: all that the one has goes on in the other's visit. */
+  merge({ visitId, into, staff: by, requestId }: MergeRequest): Promise<Answer> {
+    const task = { scope: scopeOf(into), requestId, visitId: into, by, commands: [], seats: null };
+    const work = () =>
+      this.#orFail(() => this.#untilSettled(() => this.#commits.attemptMerge(visitId, task)), visitId, into);
+    // In one order everywhere, so that no two merges wait for each other.
+    const scopes = [...new Set([scopeOf(visitId), scopeOf(into)])].sort();
+    return scopes.reduceRight((inner, scope) => () => this.#queue.run(scope, inner), work)();
+  }
+
   /** The visit as it is now, for a device that needs all of it. */
   findVisit(id: VisitId): Promise<StoredVisit | null> {
-    return this.#load(id);
+    return this.#commits.load(id);
   }
 
   /** Has every change told, in the order of its visit's versions. Answers how to stop it. */
   onChange(listener: (change: VisitChange) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#commits.onChange(listener);
   }
 
   /** What a table in use has for somebody who wants to open it; `null` when it is free. */
   async #findPlace(request: OpenTableRequest): Promise<Answer | null> {
-    if (request.mayJoin) return this.#joinVisit(request);
-    const there = await this.#findOpenVisitAt(request.tableId);
-    return there && { ok: false, refusal: { code: 'table-in-use' }, version: 0 };
+    const there = await this.#visitFor(request);
+    if (!there) return null;
+    if (!request.mayJoin) {
+      return { ok: false, refusal: { code: 'table-in-use' }, version: there.version };
+    }
+    return this.#joinVisit(request, there.visit.status === 'waiting' ? request.opening : null);
   }
 
-  /** Joins the visit that is open at the table; `null` when there is none. */
-  async #joinVisit(request: JoinRequest): Promise<Answer | null> {
-    const { tableId, guest, requestId, nickname } = request;
-    const there = await this.#findOpenVisitAt(tableId);
-    if (!there) return null;
+  /**
+   * Joins the visit that runs at the table; `null` when there is none. One that waits for the staff is asked for anew,
+   * as `opening` says: the latest wish is the one that they read.
+   */
+  async #joinVisit(request: JoinRequest, opening: Opening | null = null): Promise<Answer | null> {
+    const { tableId, guest, requestId, nickname, knowsPin } = request;
+    const there = await this.#visitFor(request);
+    if (!there || !isRunning(there.visit)) return null;
+    const { id: visitId, hasPin } = there.visit;
+    if (hasPin && !knowsPin && !findDiner(there.visit, guest.dinerId)) {
+      return { ok: false, refusal: { code: 'pin-needed' }, version: there.version };
+    }
+    const asking = opening ? [await this.#openCommand(visitId, tableId, opening)] : [];
     const answer = await this.#perform({
-      scope: scopeOf(request),
+      scope: openingScope(request),
       requestId,
-      visitId: there.visit.id,
+      visitId,
       by: { kind: 'diner', dinerId: guest.dinerId },
-      commands: [{ type: 'joinVisit', nickname }],
+      commands: [...asking, { type: 'joinVisit', nickname }],
       seats: guest.tokenHash,
+      ...(opening ? secretsOf(opening) : {}),
     });
-    // Freed since it was found: as if it had not been there.
-    return !answer.ok && answer.refusal.code === 'visit-not-open' ? null : answer;
+    if (answer.ok) return answer;
+    // Ended, or approved, since it was found: as if it had not been there, or as it is now.
+    const { code } = answer.refusal;
+    return code === 'visit-not-open' || (opening && code === 'table-in-use') ? null : answer;
   }
 
   /** Begins a visit; `null` when the table has been taken meanwhile. */
   async #begin(request: OpenTableRequest): Promise<Answer | null> {
-    const { tableId, guest, requestId, nickname, service, menuId, heads } = request;
+    const { tableId, guest, requestId, nickname, opening } = request;
     const visitId = this.#parts.newId();
+    return this.#commits.attempt({
+      scope: openingScope(request),
+      requestId,
+      visitId,
+      by: { kind: 'diner', dinerId: guest.dinerId },
+      commands: [
+        await this.#openCommand(visitId, tableId, opening),
+        { type: 'joinVisit', nickname },
+      ],
+      seats: guest.tokenHash,
+      ...secretsOf(opening),
+    });
+  }
+
+  /** The visit that a guest finds: the table's, or the own one where guests share none. */
+  async #visitFor({ tableId, guest }: JoinRequest): Promise<StoredVisit | null> {
+    if (!hasOwnVisits(tableId)) return this.#parts.storage.findRunningVisitAt(tableId);
+    const own = guest.visitId === null ? null : await this.#commits.load(guest.visitId);
+    return own && isRunning(own.visit) ? own : null;
+  }
+
+  async #openCommand(visitId: VisitId, tableId: TableId, opening: Opening): Promise<Command> {
     const orderId = await this.#parts.storage.nextOrderId();
-    return this.#attempt(
-      { version: 0, visit: noVisit },
-      {
-        scope: scopeOf(request),
-        requestId,
-        visitId,
-        by: { kind: 'diner', dinerId: guest.dinerId },
-        commands: [
-          { type: 'openTable', visitId, orderId, tableId, service, menuId, heads },
-          { type: 'joinVisit', nickname },
-        ],
-        seats: guest.tokenHash,
-      },
-    );
+    const { service, placeName, menuId, heads, pin } = opening;
+    const hasPin = pin !== null;
+    return { type: 'openTable', visitId, orderId, tableId, service, placeName, menuId, heads, hasPin };
+  }
+
+  #handleHere({ command, by, ...request }: VisitRequest): Promise<Answer> {
+    const { visitId } = request;
+    const task = { ...request, scope: scopeOf(visitId), by, commands: [command], seats: null };
+    if (by.kind !== 'diner') return this.#perform(task);
+    const sender = this.locks.holderOf(visitId);
+    if (sender !== undefined && isEdit(command)) return this.#refuseWhileSending(task, sender);
+    return command.type === 'submitCart' ? this.#send(task, by.dinerId) : this.#perform(task);
   }
 
   async #send(task: Task, dinerId: DinerId): Promise<Answer> {
@@ -192,9 +215,9 @@ export class VisitAuthority {
   #refuseWhileSending({ scope, requestId, visitId }: Task, sender: DinerId): Promise<Answer> {
     return this.#queue.run(scope, () =>
       this.#orFail(async () => {
-        const known = await this.#findAnswer(scope, requestId);
+        const known = await this.#commits.findAnswer(scope, requestId);
         if (known) return known;
-        const stored = await this.#load(visitId);
+        const stored = await this.#commits.load(visitId);
         if (stored?.visit.status !== 'open') {
           return { ok: false, refusal: { code: 'visit-not-open' }, version: stored?.version ?? 0 };
         }
@@ -206,69 +229,18 @@ export class VisitAuthority {
   }
 
   #perform(task: Task): Promise<Answer> {
-    return this.#queue.run(`visit:${task.visitId}`, () =>
-      this.#orFail(
-        () =>
-          this.#untilSettled(async () => this.#attempt((await this.#load(task.visitId)) ?? nothing, task)),
-        task.visitId,
-      ),
+    return this.#queue.run(scopeOf(task.visitId), () =>
+      this.#orFail(() => this.#untilSettled(() => this.#commits.attempt(task)), task.visitId),
     );
   }
 
-  /** Decides and stores; `null` when the visit has moved on since it was loaded. */
-  async #attempt(before: Before, task: Task): Promise<Answer | null> {
-    const { scope, requestId, seats } = task;
-    const house = this.#parts.contextFor(task.by);
-    const context: Context = { ...house, stock: await this.stock.read(house.catalogue) };
-    const decision = decideAll(before.visit, task.commands, context);
-    if (isRefusal(decision)) {
-      // What came true the first time may be refused the second time, as when a line is taken away twice.
-      return (
-        (await this.#findAnswer(scope, requestId)) ?? {
-          ok: false,
-          refusal: decision,
-          version: before.version,
-        }
-      );
-    }
-    const visit = evolveAll(before.visit, decision);
-    assert(visit.status !== 'none', 'a visit that was opened stays a visit');
-    const takes = takesOfEvents(decision, house.catalogue);
-    const at = { requestId, by: task.by, at: house.now, tableId: visit.tableId };
-    const answer = await this.#parts.storage.commit({
-      scope,
-      requestId,
-      from: before.version,
-      events: decision,
-      visit,
-      seats,
-      tickets: ticketsOfEvents(visit, decision),
-      takes,
-      audit: decision.length > 0 ? writtenDown(task.commands[0], at) : null,
-    });
-    switch (answer.status) {
-      case 'known':
-        return answerOf(answer.outcome);
-      case 'conflict':
-        this.#recent.forget(task.visitId);
-        return null;
-      case 'out-of-stock':
-        await this.stock.refresh();
-        return null;
-      case 'committed': {
-        const stored = { version: before.version + decision.length, visit };
-        this.#recent.remember(stored);
-        // Stored is stored: a number that can't be read now is read at the next batch that takes too much.
-        if (takes.length > 0) await this.stock.refresh().catch(this.#parts.reportBug);
-        this.#tellAfterAnswer(before, stored, decision);
-        return { ok: true, visitId: visit.id, version: stored.version, events: decision };
-      }
-    }
-  }
-
-  async #findAnswer(scope: RequestScope, requestId: string): Promise<Answer | null> {
-    const outcome = await this.#parts.storage.findOutcome(scope, requestId);
-    return outcome && answerOf(outcome);
+  /** A wish about a table: one at a time, and answered as before when it has come true before. */
+  #once(scope: RequestScope, requestId: string, attempt: () => Promise<Answer | null>): Promise<Answer> {
+    return this.#queue.run(scope, () =>
+      this.#orFail(
+        async () => (await this.#commits.findAnswer(scope, requestId)) ?? (await this.#untilSettled(attempt)),
+      ),
+    );
   }
 
   async #untilSettled(attempt: () => Promise<Answer | null>): Promise<Answer> {
@@ -280,66 +252,30 @@ export class VisitAuthority {
   }
 
   /** The edge around one command: a bug or a storage in trouble fails this one, and what is in memory is not trusted. */
-  async #orFail<T>(work: () => Promise<T>, visitId?: VisitId): Promise<T> {
+  async #orFail<T>(work: () => Promise<T>, ...visitIds: readonly VisitId[]): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (visitId !== undefined) this.#recent.forget(visitId);
+      for (const visitId of visitIds) this.#commits.forget(visitId);
       throw error instanceof CommandFailed ? error : new CommandFailed(this.#parts.newId(), error);
     }
   }
-
-  async #load(id: VisitId): Promise<StoredVisit | null> {
-    const recent = this.#recent.find(id);
-    if (recent) return recent;
-    const stored = await this.#parts.storage.findVisit(id);
-    if (stored) this.#recent.remember(stored);
-    return stored;
-  }
-
-  async #findOpenVisitAt(tableId: TableId): Promise<StoredVisit | null> {
-    return tableId === quickServiceTableId ? null : this.#parts.storage.findOpenVisitAt(tableId);
-  }
-
-  /** All that waits for the answer runs before the next turn of the event loop; so the sender is always first to know. */
-  #tellAfterAnswer(before: Before, { version, visit }: StoredVisit, events: readonly VisitEvent[]): void {
-    if (events.length === 0) return;
-    const { id: visitId, tableId } = visit;
-    const change = { visitId, tableId, from: before.version, version, events, previous: before.visit, visit };
-    setImmediate(() => {
-      for (const listener of this.#listeners) this.#tell(listener, change);
-    });
-  }
-
-  #tell(listener: (change: VisitChange) => void, change: VisitChange): void {
-    try {
-      listener(change);
-    } catch (error) {
-      this.#parts.reportBug(error);
-    }
-  }
 }
 
-const nothing: Before = { version: 0, visit: noVisit };
-
-/** Opening and joining are wishes about a table: their request ids count there. */
-function scopeOf({ tableId }: JoinRequest): RequestScope {
-  return `table:${tableId}`;
+function scopeOf(visitId: VisitId): RequestScope {
+  return `visit:${visitId}`;
 }
 
-function answerOf({ visitId, version, events }: Outcome): Answer {
-  return { ok: true, visitId, version, events };
+/**
+ * Opening and joining are wishes about a table: their request ids count there. Where guests share no visit each has a
+ * scope of its own, so that a request id of one can't bring the answer of another.
+ */
+function openingScope({ tableId, guest }: JoinRequest): RequestScope {
+  return hasOwnVisits(tableId) ? `diner:${guest.dinerId}` : `table:${tableId}`;
 }
 
-/** All of the commands or none: each sees the visit as the ones before leave it. */
-function decideAll(visit: Visit, commands: readonly Command[], context: Context): Decision<VisitEvent> {
-  const events: VisitEvent[] = [];
-  for (const command of commands) {
-    const decision = decide(evolveAll(visit, events), command, context);
-    if (isRefusal(decision)) return decision;
-    events.push(...decision);
-  }
-  return events;
+function secretsOf({ pin, contact }: Opening): Pick<Task, 'pin' | 'contact'> {
+  return { pin, ...(contact ? { contact } : {}) };
 }
 
 /** A change of the unsent cart. */

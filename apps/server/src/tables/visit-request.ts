@@ -1,11 +1,10 @@
 import type {
   Actor,
-  ClosedVisit,
+  BegunVisit,
   DinerId,
   GuestCommand,
   Heads,
   MenuId,
-  OpenVisit,
   Refusal,
   Service,
   StaffCommand,
@@ -15,6 +14,10 @@ import type {
   VisitId,
 } from '@tavolata/domain';
 import type { TokenHash } from './guest-session.ts';
+import type { Contact, PinHash } from './visit-secrets.ts';
+
+/** Somebody of the house. */
+export type Staff = Extract<Actor, { kind: 'staff' }>;
 
 /** A wish of somebody at a running visit. Who it is and which visit come from the session, never from the message. */
 export interface VisitRequest {
@@ -22,23 +25,57 @@ export interface VisitRequest {
   readonly by: Actor;
   readonly requestId: string;
   readonly command: GuestCommand | StaffCommand;
+  /** What becomes of the visit's PIN; without it, nothing. */
+  readonly pin?: PinHash | null;
 }
 
 /** A device that wants to sit down: its session belongs to the visit once it does. */
 export interface JoinRequest {
   readonly tableId: TableId;
-  readonly guest: { readonly dinerId: DinerId; readonly tokenHash: TokenHash };
+  readonly guest: {
+    readonly dinerId: DinerId;
+    readonly tokenHash: TokenHash;
+    /** The running visit that the device belongs to already. */
+    readonly visitId: VisitId | null;
+  };
   readonly requestId: string;
   readonly nickname: string | null;
+  /** Whether the guest has said the visit's PIN; who sits there already is not asked for it. */
+  readonly knowsPin: boolean;
+}
+
+/** How a table is to be opened. */
+export interface Opening {
+  readonly service: Service;
+  /** Where a guest without a scan sits, as typed. */
+  readonly placeName: string | null;
+  readonly menuId: MenuId;
+  readonly heads: Heads;
+  readonly pin: PinHash | null;
+  readonly contact: Contact | null;
 }
 
 /** A device that wants to begin the visit. */
 export interface OpenTableRequest extends JoinRequest {
   /** Whether the guest may join those who were first: not on a scan from before an earlier visit's end. */
   readonly mayJoin: boolean;
-  readonly service: Service;
-  readonly menuId: MenuId;
-  readonly heads: Heads;
+  readonly opening: Opening;
+}
+
+/** The staff open a table for guests, who then only scan. */
+export interface StaffOpenRequest {
+  readonly tableId: TableId;
+  readonly staff: Staff;
+  readonly requestId: string;
+  readonly opening: Opening;
+}
+
+/** The staff bring the guests of one visit to another one's table. */
+export interface MergeRequest {
+  readonly visitId: VisitId;
+  readonly into: VisitId;
+  readonly staff: Staff;
+  readonly requestId: string;
 }
 
 /** `events` lead to `version`; they are empty when the wish had come true before. */
@@ -59,5 +96,5 @@ export interface VisitChange {
   readonly version: number;
   readonly events: readonly VisitEvent[];
   readonly previous: Visit;
-  readonly visit: OpenVisit | ClosedVisit;
+  readonly visit: BegunVisit;
 }

@@ -1,28 +1,21 @@
-import type {
-  ClosedVisit,
-  Instant,
-  OpenVisit,
-  OrderId,
-  TableId,
-  Ticket,
-  VisitEvent,
-  VisitId,
-} from '@tavolata/domain';
+import type { BegunVisit, DinerId, Instant, OrderId, TableId, VisitEvent, VisitId } from '@tavolata/domain';
 import type { AuditEntry } from './audit-log.ts';
 import type { TokenHash } from './guest-session.ts';
 import type { StockTake } from './stock-storage.ts';
+import type { KeptTicket } from './ticket-outbox.ts';
+import type { Contact, PinHash } from './visit-secrets.ts';
 
 /** A visit as stored. Its version is the number of its events. */
 export interface StoredVisit {
   readonly version: number;
-  readonly visit: OpenVisit | ClosedVisit;
+  readonly visit: BegunVisit;
 }
 
 /**
  * Where a request id counts: within its visit, or, for the wish to open a table, at the table, since no visit is there
- * yet to belong to.
+ * yet to belong to; where guests share none, with the guest.
  */
-export type RequestScope = `visit:${VisitId}` | `table:${TableId}`;
+export type RequestScope = `visit:${VisitId}` | `table:${TableId}` | `diner:${DinerId}`;
 
 /** What a command came to, kept so that the same request id gets the same answer for ever. */
 export interface Outcome {
@@ -31,18 +24,28 @@ export interface Outcome {
   readonly events: readonly VisitEvent[];
 }
 
-/** Everything that one command changes. */
-export interface VisitTransaction {
-  readonly scope: RequestScope;
-  readonly requestId: string;
+/** What happens to one visit. */
+export interface VisitStep {
   /** The version that the command was decided on; 0 for a visit that begins. */
   readonly from: number;
   readonly events: readonly VisitEvent[];
-  /** The visit after the events. While it is open it occupies its table. */
-  readonly visit: OpenVisit | ClosedVisit;
-  /** The guest session that belongs to this visit from now on. */
+  /** The visit after the events. While it runs it has its tables for itself. */
+  readonly visit: BegunVisit;
+}
+
+/** Everything that one command changes. */
+export interface VisitTransaction extends VisitStep {
+  readonly scope: RequestScope;
+  readonly requestId: string;
+  /** The visit that goes on in this one, with its guests' sessions and its tables; `null` unless two are merged. */
+  readonly source: VisitStep | null;
+  /** The guest session that belongs to this visit, and to its table, from now on. */
   readonly seats: TokenHash | null;
-  readonly tickets: readonly Ticket[];
+  /** The PIN from now on, `null` for none. Without it the PIN stays, and so do the guesses that were wrong. */
+  readonly pin?: PinHash | null;
+  /** Who ordered, as typed. */
+  readonly contact?: Contact;
+  readonly tickets: readonly KeptTicket[];
   /** What the batch takes from counted dishes, each dish once. */
   readonly takes: readonly StockTake[];
   /** What is written down about a wish of the staff. */
@@ -51,8 +54,10 @@ export interface VisitTransaction {
 
 export type CommitAnswer =
   | { readonly status: 'committed' }
-  /** The visit has moved on, or its table has been taken meanwhile: load and decide again. */
+  /** A visit has moved on meanwhile: load and decide again. */
   | { readonly status: 'conflict' }
+  /** Another visit has one of the tables. */
+  | { readonly status: 'table-taken' }
   /** Less is left of a dish than the transaction takes; nothing was changed: read the stock and decide again. */
   | { readonly status: 'out-of-stock' }
   /** This request has been done before; nothing was changed. Asked before everything else. */
@@ -61,10 +66,10 @@ export type CommitAnswer =
 /** Keeps visits. What `commit` has answered survives a crash, and a transaction is kept whole or not at all. */
 export interface VisitStorage {
   findVisit(id: VisitId): Promise<StoredVisit | null>;
-  /** The open visit that occupies the table. Quick service is no table: many visits are open there. */
-  findOpenVisitAt(tableId: TableId): Promise<StoredVisit | null>;
-  listOpenVisits(): Promise<readonly StoredVisit[]>;
-  /** The archive, last closed first. */
+  /** The visit that has the table. Where every guest has an own visit there is none. */
+  findRunningVisitAt(tableId: TableId): Promise<StoredVisit | null>;
+  listRunningVisits(): Promise<readonly StoredVisit[]>;
+  /** The archive, last closed first. A visit that went on in another is there as part of that one. */
   listClosedVisits(page: {
     readonly closedBefore: Instant;
     readonly limit: number;
@@ -75,7 +80,8 @@ export interface VisitStorage {
   /** A number that no order has had. Numbers may be left out, never given twice. */
   nextOrderId(): Promise<OrderId>;
   /**
-   * Keeps events, state, outcome, session, tickets, stock and log together. A visit that closes ends its guest sessions.
+   * Keeps events, state, outcome, session, secrets, tickets, stock and log together. A visit that ends lets go of its
+   * tables, its guest sessions, its secrets and the tickets that nobody has acknowledged.
    * When this throws, the outcome is unknown until it is looked up.
    */
   commit(transaction: VisitTransaction): Promise<CommitAnswer>;

@@ -31,7 +31,7 @@ export interface Ticket {
 export function ticketsOf(visit: OpenVisit | ClosedVisit): readonly Ticket[] {
   return visit.batches.flatMap((batch) =>
     [...new Set(batch.lines.map((line) => line.station))].map((station) => ({
-      id: `${visit.id}/${batch.number}/${station}`,
+      id: ticketIdOf(visit.id, batch.number, station),
       visitId: visit.id,
       tableId: visit.tableId,
       station,
@@ -53,4 +53,9 @@ export function ticketsOf(visit: OpenVisit | ClosedVisit): readonly Ticket[] {
         })),
     })),
   );
+}
+
+/** The id of the ticket that a batch has at a station. */
+export function ticketIdOf(visitId: VisitId, batchNumber: number, station: string): Ticket['id'] {
+  return `${visitId}/${batchNumber}/${station}`;
 }

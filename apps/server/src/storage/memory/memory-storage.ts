@@ -1,15 +1,20 @@
-import { quickServiceTableId, type Instant, type Ticket, type VisitEvent } from '@tavolata/domain';
+import { isRunning, type Instant, type Ticket, type VisitEvent } from '@tavolata/domain';
 import type { AuditEntry, LoggedEntry } from '../../tables/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../tables/guest-session.ts';
 import type { StockChange, StockRow, StockTake } from '../../tables/stock-storage.ts';
+import type { KeptTicket } from '../../tables/ticket-outbox.ts';
+import { endOf, tablesHeldBy } from '../../tables/visit-hold.ts';
+import type { GuessLimits } from '../../tables/visit-secrets.ts';
 import type {
   CommitAnswer,
   Outcome,
   RequestScope,
   StoredVisit,
+  VisitStep,
   VisitTransaction,
 } from '../../tables/visit-storage.ts';
 import type { Storage } from '../storage.ts';
+import { MemorySecrets } from './memory-secrets.ts';
 
 /** The twin of the databases for tests and simulations: the same promises, but for outliving the process. */
 export class MemoryStorage implements Storage {
@@ -19,6 +24,7 @@ export class MemoryStorage implements Storage {
   readonly #sessions = new Map<TokenHash, GuestSession>();
   readonly #waitingTickets = new Map<string, Ticket>();
   readonly #acknowledgements = new Map<string, Instant>();
+  readonly #secrets = new MemorySecrets();
   readonly #stock = new Map<number, StockRow>();
   readonly #auditLog: LoggedEntry[] = [];
   #lastOrderId = 0;
@@ -27,12 +33,12 @@ export class MemoryStorage implements Storage {
     return this.#visits.get(id) ?? null;
   }
 
-  async findOpenVisitAt(tableId: number) {
-    return this.#openVisitAt(tableId);
+  async findRunningVisitAt(tableId: number) {
+    return this.#runningVisits().find(({ visit }) => tablesHeldBy(visit).includes(tableId)) ?? null;
   }
 
-  async listOpenVisits() {
-    return this.#openVisits();
+  async listRunningVisits() {
+    return this.#runningVisits();
   }
 
   async listClosedVisits({ closedBefore, limit }: { closedBefore: Instant; limit: number }) {
@@ -56,28 +62,33 @@ export class MemoryStorage implements Storage {
   }
 
   async commit(transaction: VisitTransaction): Promise<CommitAnswer> {
-    const { visit, from, events, seats } = transaction;
+    const { visit, from, events, source, seats } = transaction;
     const outcome = this.#outcomes.get(outcomeKey(transaction));
     if (outcome) return { status: 'known', outcome };
     if (transaction.takes.some((take) => this.#leftOf(take) < take.quantity))
       return { status: 'out-of-stock' };
-    if ((this.#visits.get(visit.id)?.version ?? 0) !== from) return { status: 'conflict' };
-    if (from === 0 && this.#openVisitAt(visit.tableId)) return { status: 'conflict' };
+    const steps = source ? [source, transaction] : [transaction];
+    if (!steps.every((step) => this.#isUpToDate(step))) return { status: 'conflict' };
+    if (!this.#areTablesFree(steps)) return { status: 'table-taken' };
 
-    const version = from + events.length;
-    this.#visits.set(visit.id, { version, visit });
-    this.#events.set(visit.id, [...(this.#events.get(visit.id) ?? []), ...events]);
-    this.#outcomes.set(outcomeKey(transaction), { visitId: visit.id, version, events });
-    for (const ticket of transaction.tickets) this.#waitingTickets.set(ticket.id, ticket);
+    for (const kept of transaction.tickets) this.#keepTicket(kept);
+    if (source) {
+      this.#updateSessions((session) => isSeated(session, source.visit.id), {
+        visitId: visit.id,
+        tableId: visit.tableId,
+      });
+    }
+    for (const step of steps) this.#keepStep(step);
+    this.#outcomes.set(outcomeKey(transaction), { visitId: visit.id, version: from + events.length, events });
+    this.#secrets.put(visit.id, transaction);
+    if (seats !== null) {
+      const seated = { visitId: visit.id, tableId: visit.tableId, endedAt: null };
+      this.#updateSessions((session) => session.tokenHash === seats, seated);
+    }
     for (const take of transaction.takes) {
       this.#keepStock(take.dishId, { remaining: this.#leftOf(take) - take.quantity });
     }
     if (transaction.audit) await this.addAuditEntry(transaction.audit);
-    if (seats !== null)
-      this.#updateSessions((session) => session.tokenHash === seats, { visitId: visit.id, endedAt: null });
-    if (visit.status === 'closed') {
-      this.#updateSessions((session) => session.visitId === visit.id, { endedAt: visit.closedAt });
-    }
     return { status: 'committed' };
   }
 
@@ -93,6 +104,18 @@ export class MemoryStorage implements Storage {
     for (const session of this.#sessions.values()) {
       if (session.expiresAt <= expiredBy) this.#sessions.delete(session.tokenHash);
     }
+  }
+
+  async admitPinGuess(visitId: string, at: Instant, limits: GuessLimits) {
+    return this.#secrets.admit(visitId, at, limits);
+  }
+
+  async forgivePinGuess(visitId: string, at: Instant) {
+    this.#secrets.forgive(visitId, at);
+  }
+
+  async findContact(visitId: string) {
+    return this.#secrets.contactOf(visitId);
   }
 
   async listWaitingTickets() {
@@ -148,13 +171,43 @@ export class MemoryStorage implements Storage {
     this.#stock.set(dishId, { ...before, ...change });
   }
 
-  #openVisitAt(tableId: number): StoredVisit | null {
-    if (tableId === quickServiceTableId) return null;
-    return this.#openVisits().find(({ visit }) => visit.tableId === tableId) ?? null;
+  #isUpToDate({ visit, from }: VisitStep): boolean {
+    return (this.#visits.get(visit.id)?.version ?? 0) === from;
   }
 
-  #openVisits(): readonly StoredVisit[] {
-    return [...this.#visits.values()].filter(({ visit }) => visit.status === 'open');
+  /** Whether no visit but these has any of their tables. */
+  #areTablesFree(steps: readonly VisitStep[]): boolean {
+    const ids = steps.map(({ visit }) => visit.id);
+    const others = this.#runningVisits().filter(({ visit }) => !ids.includes(visit.id));
+    const held = new Set(others.flatMap(({ visit }) => tablesHeldBy(visit)));
+    return steps.every(({ visit }) => tablesHeldBy(visit).every((tableId) => !held.has(tableId)));
+  }
+
+  #keepStep({ from, events, visit }: VisitStep) {
+    this.#visits.set(visit.id, { version: from + events.length, visit });
+    this.#events.set(visit.id, [...(this.#events.get(visit.id) ?? []), ...events]);
+    this.#updateSessions((session) => isSeated(session, visit.id), { tableId: visit.tableId });
+    const endedAt = endOf(visit);
+    if (endedAt === null) return;
+    this.#updateSessions((session) => isSeated(session, visit.id), { endedAt });
+    this.#secrets.forget(visit.id);
+    for (const ticket of this.#waitingTickets.values()) {
+      if (ticket.visitId === visit.id) this.#waitingTickets.delete(ticket.id);
+    }
+  }
+
+  #keepTicket({ ticket, replaces }: KeptTicket) {
+    const acknowledgedAt = replaces === null ? undefined : this.#acknowledgements.get(replaces);
+    if (replaces !== null) {
+      this.#acknowledgements.delete(replaces);
+      this.#waitingTickets.delete(replaces);
+    }
+    if (acknowledgedAt === undefined) this.#waitingTickets.set(ticket.id, ticket);
+    else this.#acknowledgements.set(ticket.id, acknowledgedAt);
+  }
+
+  #runningVisits(): readonly StoredVisit[] {
+    return [...this.#visits.values()].filter(({ visit }) => isRunning(visit));
   }
 
   #updateSessions(concerns: (session: GuestSession) => boolean, change: Partial<GuestSession>) {
@@ -168,7 +221,11 @@ function outcomeKey({ scope, requestId }: Pick<VisitTransaction, 'scope' | 'requ
   return `${scope}/${requestId}`;
 }
 
-/** An open visit closes after everything. */
+function isSeated({ visitId, endedAt }: GuestSession, id: string): boolean {
+  return visitId === id && endedAt === null;
+}
+
+/** What has not closed, or goes on in another visit, closes after everything. */
 function closingTime({ visit }: StoredVisit): Instant {
-  return visit.status === 'closed' ? visit.closedAt : Infinity;
+  return visit.status === 'closed' && visit.mergedInto === null ? visit.closedAt : Infinity;
 }

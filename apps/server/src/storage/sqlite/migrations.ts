@@ -6,14 +6,35 @@ const migrations: readonly string[] = [
   CREATE TABLE visits (
     id TEXT PRIMARY KEY,
     version INTEGER NOT NULL,
-    status TEXT NOT NULL CHECK (status IN ('open', 'closed')),
+    -- 'merged' is a closed visit that went on in another one.
+    status TEXT NOT NULL CHECK (status IN ('waiting', 'open', 'closed', 'merged', 'rejected')),
     table_id INTEGER NOT NULL,
-    order_id INTEGER NOT NULL UNIQUE,
-    closed_at INTEGER
+    -- Null until the staff have approved that it opens.
+    order_id INTEGER UNIQUE,
+    ended_at INTEGER
   ) STRICT;
-  -- An open visit occupies its table: of two that open it at once, one fails here. Table -1 is quick service.
-  CREATE UNIQUE INDEX visits_occupying ON visits (table_id) WHERE status = 'open' AND table_id <> -1;
-  CREATE INDEX visits_by_closing ON visits (status, closed_at);
+  CREATE INDEX visits_by_end ON visits (status, ended_at);
+
+  -- A running visit has its tables for itself. Places where every guest has an own visit are not here.
+  CREATE TABLE visit_tables (
+    table_id INTEGER PRIMARY KEY,
+    visit_id TEXT NOT NULL REFERENCES visits (id)
+  ) STRICT;
+  CREATE INDEX visit_tables_of_visit ON visit_tables (visit_id);
+
+  -- What only the house knows of a running visit.
+  CREATE TABLE visit_secrets (
+    visit_id TEXT PRIMARY KEY REFERENCES visits (id),
+    pin_hash TEXT,
+    wrong_guesses INTEGER NOT NULL DEFAULT 0,
+    contact TEXT
+  ) STRICT;
+
+  -- Wrong guesses at PINs in the whole house, by the hour since 1970.
+  CREATE TABLE pin_guesses (
+    hour INTEGER PRIMARY KEY,
+    count INTEGER NOT NULL
+  ) STRICT;
 
   -- The visit as of one of its versions: the events after it lead to the visit as it is. Apart from the row above, which
   -- changes with every tap, while this one is large and seldom written.
@@ -54,9 +75,11 @@ const migrations: readonly string[] = [
   CREATE TABLE tickets (
     number INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
+    visit_id TEXT NOT NULL REFERENCES visits (id),
     body TEXT NOT NULL,
     acknowledged_at INTEGER
   ) STRICT;
+  CREATE INDEX tickets_of_visit ON tickets (visit_id);
   CREATE INDEX tickets_waiting ON tickets (number) WHERE acknowledged_at IS NULL;
 
   CREATE TABLE last_order_id (value INTEGER NOT NULL) STRICT;

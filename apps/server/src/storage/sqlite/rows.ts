@@ -1,42 +1,77 @@
+import { isRunning } from '@tavolata/domain';
 import type { AuditEntry, LoggedEntry } from '../../tables/audit-log.ts';
 import type { GuestSession } from '../../tables/guest-session.ts';
 import type { StockRow, StockTake } from '../../tables/stock-storage.ts';
-import type { VisitTransaction } from '../../tables/visit-storage.ts';
+import { endOf, tablesHeldBy } from '../../tables/visit-hold.ts';
+import type { VisitStep, VisitTransaction } from '../../tables/visit-storage.ts';
 
-/** A transaction in the form it is written in: values the writer thread only has to put into columns. */
-export interface TransactionRows {
-  readonly scope: string;
-  readonly requestId: string;
+/** What happens to one visit, in the form it is written in: values the writer thread only has to put into columns. */
+export interface StepRows {
   readonly visitId: string;
   readonly from: number;
+  readonly status: 'waiting' | 'open' | 'closed' | 'merged' | 'rejected';
   readonly tableId: number;
-  readonly orderId: number;
-  readonly closedAt: number | null;
+  /** The tables that it has for itself; none once it has ended. */
+  readonly tables: readonly number[];
+  readonly orderId: number | null;
+  readonly endedAt: number | null;
   /** `null` when the state of an earlier version is still good enough to begin reading from. */
   readonly state: string | null;
   readonly events: readonly string[];
+}
+
+/** A transaction in that form. */
+export interface TransactionRows {
+  readonly scope: string;
+  readonly requestId: string;
+  readonly step: StepRows;
+  readonly source: StepRows | null;
   readonly seats: string | null;
-  readonly tickets: readonly { readonly id: string; readonly body: string }[];
+  readonly pin: string | null | undefined;
+  readonly contact: string | undefined;
+  readonly tickets: readonly {
+    readonly id: string;
+    readonly visitId: string;
+    readonly body: string;
+    readonly replaces: string | null;
+  }[];
   readonly takes: readonly StockTake[];
   readonly audit: AuditEntry | null;
 }
 
 export function transactionRows(transaction: VisitTransaction): TransactionRows {
-  const { scope, requestId, from, events, visit, seats, tickets, takes, audit } = transaction;
+  const { scope, requestId, source, seats, pin, contact, tickets, takes, audit } = transaction;
   return {
     scope,
     requestId,
-    visitId: visit.id,
-    from,
-    tableId: visit.tableId,
-    orderId: visit.orderId,
-    closedAt: visit.status === 'closed' ? visit.closedAt : null,
-    state: isStateDue(transaction) ? JSON.stringify(visit) : null,
-    events: events.map((event) => JSON.stringify(event)),
+    step: stepRows(transaction),
+    source: source && stepRows(source),
     seats,
-    tickets: tickets.map((ticket) => ({ id: ticket.id, body: JSON.stringify(ticket) })),
+    pin,
+    contact: contact && JSON.stringify(contact),
+    tickets: tickets.map(({ ticket, replaces }) => ({
+      id: ticket.id,
+      visitId: ticket.visitId,
+      body: JSON.stringify(ticket),
+      replaces,
+    })),
     takes,
     audit,
+  };
+}
+
+function stepRows(step: VisitStep): StepRows {
+  const { from, events, visit } = step;
+  return {
+    visitId: visit.id,
+    from,
+    status: visit.status === 'closed' && visit.mergedInto !== null ? 'merged' : visit.status,
+    tableId: visit.tableId,
+    tables: tablesHeldBy(visit),
+    orderId: 'orderId' in visit ? visit.orderId : null,
+    endedAt: endOf(visit),
+    state: isStateDue(step) ? JSON.stringify(visit) : null,
+    events: events.map((event) => JSON.stringify(event)),
   };
 }
 
@@ -46,9 +81,9 @@ export function transactionRows(transaction: VisitTransaction): TransactionRows 
  */
 const eventsPerState = 16;
 
-function isStateDue({ from, events, visit }: VisitTransaction): boolean {
+function isStateDue({ from, events, visit }: VisitStep): boolean {
   const written = (version: number) => Math.floor(version / eventsPerState);
-  return from === 0 || visit.status === 'closed' || written(from + events.length) > written(from);
+  return from === 0 || !isRunning(visit) || written(from + events.length) > written(from);
 }
 
 export interface GuestSessionRow {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AuditEntry } from '../../tables/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../tables/guest-session.ts';
 import type { StockChange } from '../../tables/stock-storage.ts';
+import type { GuessLimits } from '../../tables/visit-secrets.ts';
 import type { CommitAnswer, RequestScope, VisitTransaction } from '../../tables/visit-storage.ts';
 import type { Storage } from '../storage.ts';
 import { lockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
@@ -50,12 +51,12 @@ export class SqliteStorage implements Storage {
     return this.#reads.findVisit(id);
   }
 
-  async findOpenVisitAt(tableId: TableId) {
-    return this.#reads.findOpenVisitAt(tableId);
+  async findRunningVisitAt(tableId: TableId) {
+    return this.#reads.findRunningVisitAt(tableId);
   }
 
-  async listOpenVisits() {
-    return this.#reads.listOpenVisits();
+  async listRunningVisits() {
+    return this.#reads.listRunningVisits();
   }
 
   async listClosedVisits({ closedBefore, limit }: { closedBefore: Instant; limit: number }) {
@@ -91,6 +92,18 @@ export class SqliteStorage implements Storage {
 
   async forgetGuestSessions(expiredBy: Instant) {
     return this.#writer.ask('forgetGuestSessions', expiredBy);
+  }
+
+  async admitPinGuess(visitId: VisitId, at: Instant, limits: GuessLimits) {
+    return this.#writer.ask('admitPinGuess', visitId, at, limits);
+  }
+
+  async forgivePinGuess(visitId: VisitId, at: Instant) {
+    return this.#writer.ask('forgivePinGuess', visitId, at);
+  }
+
+  async findContact(visitId: VisitId) {
+    return this.#reads.findContact(visitId);
   }
 
   async listWaitingTickets() {

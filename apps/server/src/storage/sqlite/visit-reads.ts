@@ -1,5 +1,6 @@
 import { assert, evolveAll, type Ticket, type VisitEvent } from '@tavolata/domain';
 import type { GuestSession } from '../../tables/guest-session.ts';
+import type { Contact } from '../../tables/visit-secrets.ts';
 import type { Outcome, StoredVisit } from '../../tables/visit-storage.ts';
 import type { Database } from './open-database.ts';
 import { guestSessionOf, loggedEntryOf, stockRowOf, type GuestSessionRow, type StockDbRow } from './rows.ts';
@@ -31,11 +32,13 @@ interface OutcomeRow {
 export function createVisitReads(database: Database) {
   const visitById = database.prepare(`${visitRows} WHERE id = ?`);
   const visitAtTable = database.prepare(
-    `${visitRows} WHERE table_id = ? AND status = 'open' AND table_id <> -1`,
+    `${visitRows} WHERE id = (SELECT visit_id FROM visit_tables WHERE table_id = ?)`,
   );
-  const openVisits = database.prepare(`${visitRows} WHERE status = 'open' ORDER BY order_id`);
+  const runningVisits = database.prepare(
+    `${visitRows} WHERE status IN ('waiting', 'open') ORDER BY order_id, id`,
+  );
   const closedVisits = database.prepare(
-    `${visitRows} WHERE status = 'closed' AND closed_at < ? ORDER BY closed_at DESC LIMIT ?`,
+    `${visitRows} WHERE status = 'closed' AND ended_at < ? ORDER BY ended_at DESC LIMIT ?`,
   );
   const outcomeById = database.prepare(
     'SELECT visit_id, from_version, version FROM outcomes WHERE scope = ? AND request_id = ?',
@@ -50,6 +53,7 @@ export function createVisitReads(database: Database) {
   const acknowledgementById = database.prepare(
     'SELECT acknowledged_at FROM tickets WHERE id = ? AND acknowledged_at IS NOT NULL',
   );
+  const contactById = database.prepare('SELECT contact FROM visit_secrets WHERE visit_id = ?');
   const stockRows = database.prepare('SELECT * FROM stock ORDER BY dish_id');
   const auditEntryById = database.prepare('SELECT 1 FROM audit_log WHERE request_id = ?');
   const auditEntries = database.prepare(
@@ -69,8 +73,8 @@ export function createVisitReads(database: Database) {
 
   return {
     findVisit: (id: string) => found(visitById.get(id)),
-    findOpenVisitAt: (tableId: number) => found(visitAtTable.get(tableId)),
-    listOpenVisits: () => (openVisits.all() as VisitRow[]).map(stored),
+    findRunningVisitAt: (tableId: number) => found(visitAtTable.get(tableId)),
+    listRunningVisits: () => (runningVisits.all() as VisitRow[]).map(stored),
     listClosedVisits: (closedBefore: number, limit: number) =>
       (closedVisits.all(closedBefore, limit) as VisitRow[]).map(stored),
     eventsSince: (visitId: string, version: number) => events(visitId, version, Number.MAX_SAFE_INTEGER),
@@ -86,6 +90,10 @@ export function createVisitReads(database: Database) {
     },
     listWaitingTickets: () =>
       (waitingTickets.all() as BodyRow[]).map(({ body }) => JSON.parse(body) as Ticket),
+    findContact(visitId: string): Contact | null {
+      const row = contactById.get(visitId) as { contact: string | null } | undefined;
+      return row?.contact == null ? null : (JSON.parse(row.contact) as Contact);
+    },
     readStock: () => (stockRows.all() as StockDbRow[]).map(stockRowOf),
     hasAuditEntry: (requestId: string) => auditEntryById.get(requestId) !== undefined,
     listAuditEntries: (before: number, limit: number) =>

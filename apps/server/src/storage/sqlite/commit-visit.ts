@@ -1,0 +1,63 @@
+import type { AuditEntry } from '../../tables/audit-log.ts';
+import type { CommitAnswer } from '../../tables/visit-storage.ts';
+import type { Database } from './open-database.ts';
+import type { TransactionRows } from './rows.ts';
+import { createStepWrites } from './step-writes.ts';
+import type { createStockWrites } from './stock-writes.ts';
+
+interface Shared {
+  readonly stock: ReturnType<typeof createStockWrites>;
+  readonly log: (entry: AuditEntry) => void;
+}
+
+/**
+ * Writes what one command changes. It looks before it writes: nobody else writes meanwhile, so that what is answered as
+ * a conflict has left nothing behind.
+ */
+export function createVisitCommit(
+  database: Database,
+  { stock, log }: Shared,
+): (rows: TransactionRows) => CommitAnswer['status'] {
+  const steps = createStepWrites(database);
+  const findOutcome = database.prepare('SELECT 1 FROM outcomes WHERE scope = ? AND request_id = ?');
+  const addOutcome = database.prepare('INSERT INTO outcomes VALUES (?, ?, ?, ?, ?)');
+  const seatSession = database.prepare(
+    'UPDATE guest_sessions SET visit_id = ?, table_id = ?, ended_at = NULL WHERE token_hash = ?',
+  );
+  const putPin = database.prepare(
+    `INSERT INTO visit_secrets (visit_id, pin_hash) VALUES (?1, ?2)
+     ON CONFLICT (visit_id) DO UPDATE SET pin_hash = ?2, wrong_guesses = 0`,
+  );
+  const putContact = database.prepare(
+    `INSERT INTO visit_secrets (visit_id, contact) VALUES (?1, ?2)
+     ON CONFLICT (visit_id) DO UPDATE SET contact = ?2`,
+  );
+  const addTicket = database.prepare(
+    'INSERT INTO tickets (id, visit_id, body, acknowledged_at) VALUES (?, ?, ?, ?)',
+  );
+  const takeTicket = database.prepare('DELETE FROM tickets WHERE id = ? RETURNING acknowledged_at');
+
+  function putTicket({ id, visitId, body, replaces }: TransactionRows['tickets'][number]): void {
+    const replaced = takeTicket.get(replaces) as { acknowledged_at: number | null } | undefined;
+    addTicket.run(id, visitId, body, replaced?.acknowledged_at ?? null);
+  }
+
+  return ({ scope, requestId, step, source, seats, pin, contact, tickets, takes, audit }) => {
+    if (findOutcome.get(scope, requestId)) return 'known';
+    if (takes.some((take) => stock.leftOf(take) < take.quantity)) return 'out-of-stock';
+    const all = source ? [source, step] : [step];
+    if (!all.every(steps.isUpToDate)) return 'conflict';
+    if (!steps.areTablesFree(all)) return 'table-taken';
+    // The tickets of guests who go to another table go along before their visit ends.
+    tickets.forEach(putTicket);
+    if (source) steps.writeMerged(source, step);
+    steps.write(step);
+    addOutcome.run(scope, requestId, step.visitId, step.from, step.from + step.events.length);
+    if (pin !== undefined) putPin.run(step.visitId, pin);
+    if (contact !== undefined) putContact.run(step.visitId, contact);
+    if (seats !== null) seatSession.run(step.visitId, step.tableId, seats);
+    takes.forEach(stock.take);
+    if (audit !== null) log(audit);
+    return 'committed';
+  };
+}

@@ -1,0 +1,233 @@
+import {
+  assert,
+  decide,
+  decideMerge,
+  evolveAll,
+  isRefusal,
+  noVisit,
+  type Actor,
+  type Command,
+  type Context,
+  type Decision,
+  type Refusal,
+  type Visit,
+  type VisitEvent,
+  type VisitId,
+} from '@tavolata/domain';
+import { takesOfEvents, ticketsOfEvents } from './batch-effects.ts';
+import type { TokenHash } from './guest-session.ts';
+import { RecentVisits } from './recent-visits.ts';
+import type { Stock } from './stock.ts';
+import type { Answer, VisitChange } from './visit-request.ts';
+import type { Contact, PinHash } from './visit-secrets.ts';
+import type { Outcome, RequestScope, StoredVisit, VisitStep, VisitStorage } from './visit-storage.ts';
+import { mergeWrittenDown, writtenDown } from './written-down.ts';
+
+/** About one busy evening of a large house. */
+const recentVisitsLimit = 500;
+
+export interface VisitCommitParts {
+  readonly storage: VisitStorage;
+  readonly stock: Stock;
+  /** The house as it is at this moment, asked again for every decision; what is left of dishes the storage says. */
+  readonly contextFor: (by: Actor) => Omit<Context, 'stock'>;
+  /** A listener threw: told here, since nobody waits for it. */
+  readonly reportBug: (error: unknown) => void;
+}
+
+/** A command on its way: what it wants, of which visit, and under which request id its answer is kept. */
+export interface Task {
+  readonly scope: RequestScope;
+  readonly requestId: string;
+  readonly visitId: VisitId;
+  readonly by: Actor;
+  readonly commands: readonly Command[];
+  readonly seats: TokenHash | null;
+  readonly pin?: PinHash | null;
+  readonly contact?: Contact;
+}
+
+/** A visit before a command, also where none is there yet. */
+interface Before {
+  readonly version: number;
+  readonly visit: Visit;
+}
+
+/** What a command comes to. */
+interface Decided {
+  readonly before: Before;
+  readonly events: readonly VisitEvent[];
+  /** The other visit when two are merged. */
+  readonly source: { readonly before: StoredVisit; readonly events: readonly VisitEvent[] } | null;
+}
+
+/** Load, decide, store, tell: one attempt at a command, which others must not disturb on this server. */
+export class VisitCommits {
+  readonly #parts: VisitCommitParts;
+  readonly #recent = new RecentVisits(recentVisitsLimit);
+  readonly #listeners = new Set<(change: VisitChange) => void>();
+
+  constructor(parts: VisitCommitParts) {
+    this.#parts = parts;
+  }
+
+  async load(id: VisitId): Promise<StoredVisit | null> {
+    const recent = this.#recent.find(id);
+    if (recent) return recent;
+    const stored = await this.#parts.storage.findVisit(id);
+    if (stored) this.#recent.remember(stored);
+    return stored;
+  }
+
+  /** What is in memory of this visit is not to be trusted. */
+  forget(id: VisitId): void {
+    this.#recent.forget(id);
+  }
+
+  async findAnswer(scope: RequestScope, requestId: string): Promise<Answer | null> {
+    const outcome = await this.#parts.storage.findOutcome(scope, requestId);
+    return outcome && answerOf(outcome);
+  }
+
+  /** Has every change told, in the order of its visit's versions. Answers how to stop it. */
+  onChange(listener: (change: VisitChange) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Decides and stores; `null` when a visit has moved on since it was loaded. */
+  async attempt(task: Task): Promise<Answer | null> {
+    const before = (await this.load(task.visitId)) ?? nothing;
+    const wishedBefore = await this.#findAnswerBeforeMerge(before, task.requestId);
+    if (wishedBefore) return wishedBefore;
+    const context = await this.#contextFor(task.by);
+    const decision = decideAll(before.visit, task.commands, context);
+    if (isRefusal(decision)) return this.#refuse(decision, before, task);
+    return this.#store({ before, events: decision, source: null }, task, context);
+  }
+
+  /** The same for two visits of which one goes on in the other, the task's. */
+  async attemptMerge(sourceId: VisitId, task: Task): Promise<Answer | null> {
+    const [source, before] = [await this.load(sourceId), await this.load(task.visitId)];
+    const context = await this.#contextFor(task.by);
+    const merge = decideMerge(source?.visit ?? noVisit, before?.visit ?? noVisit, context);
+    if (!source || !before || isRefusal(merge)) {
+      return this.#refuse(isRefusal(merge) ? merge : { code: 'visit-not-open' }, before ?? nothing, task);
+    }
+    const decided = { before, events: merge.target, source: { before: source, events: merge.source } };
+    return this.#store(decided, task, context);
+  }
+
+  async #contextFor(by: Actor): Promise<Context> {
+    const house = this.#parts.contextFor(by);
+    return { ...house, stock: await this.#parts.stock.read(house.catalogue) };
+  }
+
+  /** What came true the first time may be refused the second time, as when a line is taken away twice. */
+  async #refuse(refusal: Refusal, { version }: Before, { scope, requestId }: Task): Promise<Answer> {
+    return (await this.findAnswer(scope, requestId)) ?? { ok: false, refusal, version };
+  }
+
+  /** What was wished at a table whose guests came to this one has happened here. */
+  async #findAnswerBeforeMerge({ version, visit }: Before, requestId: string): Promise<Answer | null> {
+    if (visit.status !== 'open') return null;
+    for (const formerId of visit.mergedFrom) {
+      const outcome = await this.#parts.storage.findOutcome(`visit:${formerId}`, requestId);
+      if (outcome) return { ok: true, visitId: visit.id, version, events: [] };
+    }
+    return null;
+  }
+
+  async #store(decided: Decided, task: Task, context: Context): Promise<Answer | null> {
+    const { storage, stock } = this.#parts;
+    const { scope, requestId, by, commands, seats, pin, contact } = task;
+    const step = stepAfter(decided.before, decided.events);
+    const source = decided.source && stepAfter(decided.source.before, decided.source.events);
+    const takes = takesOfEvents(step.events, context.catalogue);
+    const at = { requestId, by, at: context.now, tableId: step.visit.tableId };
+    const answer = await storage.commit({
+      scope,
+      requestId,
+      ...step,
+      source,
+      seats,
+      ...(pin === undefined ? {} : { pin }),
+      ...(contact === undefined ? {} : { contact }),
+      tickets: ticketsOfEvents(step.visit, step.events, decided.source?.before.visit ?? null),
+      takes,
+      audit: source
+        ? mergeWrittenDown(source.visit, step.visit, at)
+        : step.events.length > 0
+          ? writtenDown(commands[0], at)
+          : null,
+    });
+    switch (answer.status) {
+      case 'known':
+        return answerOf(answer.outcome);
+      case 'conflict':
+        this.forget(step.visit.id);
+        if (source) this.forget(source.visit.id);
+        return null;
+      case 'table-taken':
+        // Who begins a visit finds the one that was faster; who moves has to choose another table.
+        return step.from === 0 ? null : this.#refuse({ code: 'table-in-use' }, decided.before, task);
+      case 'out-of-stock':
+        await stock.refresh();
+        return null;
+      case 'committed':
+        if (source && decided.source) this.#remember(decided.source.before, source);
+        this.#remember(decided.before, step);
+        // Stored is stored: a number that can't be read now is read at the next batch that takes too much.
+        if (takes.length > 0) await stock.refresh().catch(this.#parts.reportBug);
+        return {
+          ok: true,
+          visitId: step.visit.id,
+          version: step.from + step.events.length,
+          events: step.events,
+        };
+    }
+  }
+
+  /** All that waits for the answer runs before the next turn of the event loop; so the sender is always first to know. */
+  #remember(before: Before, { from, events, visit }: VisitStep): void {
+    const version = from + events.length;
+    this.#recent.remember({ version, visit });
+    if (events.length === 0) return;
+    const { id: visitId, tableId } = visit;
+    const change = { visitId, tableId, from, version, events, previous: before.visit, visit };
+    setImmediate(() => {
+      for (const listener of this.#listeners) this.#tell(listener, change);
+    });
+  }
+
+  #tell(listener: (change: VisitChange) => void, change: VisitChange): void {
+    try {
+      listener(change);
+    } catch (error) {
+      this.#parts.reportBug(error);
+    }
+  }
+}
+
+const nothing: Before = { version: 0, visit: noVisit };
+
+function answerOf({ visitId, version, events }: Outcome): Answer {
+  return { ok: true, visitId, version, events };
+}
+
+function stepAfter({ version, visit }: Before, events: readonly VisitEvent[]): VisitStep {
+  const after = evolveAll(visit, events);
+  assert(after.status !== 'none', 'a visit that was begun stays a visit');
+  return { from: version, events, visit: after };
+}
+
+/** All of the commands or none: each sees the visit as the ones before leave it. */
+function decideAll(visit: Visit, commands: readonly Command[], context: Context): Decision<VisitEvent> {
+  const events: VisitEvent[] = [];
+  for (const command of commands) {
+    const decision = decide(evolveAll(visit, events), command, context);
+    if (isRefusal(decision)) return decision;
+    events.push(...decision);
+  }
+  return events;
+}
