@@ -6,6 +6,7 @@ export * from './units.ts';
 export * from './bill/bill.ts';
 export * from './cart/choice.ts';
 export * from './cart/line.ts';
+export * from './location/fence.ts';
 export * from './menu/catalogue.ts';
 export * from './menu/condiments.ts';
 export * from './menu/day-price.ts';
