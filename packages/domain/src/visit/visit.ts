@@ -8,6 +8,9 @@ import type { Instant } from '../units.ts';
 /** Stands for no table: every quick-service guest has an own visit there. */
 export const quickServiceTableId: TableId = -1;
 
+/** Stands for no table: a guest in lite mode looks around and says in words where to come. */
+export const liteTableId: TableId = -2;
+
 /** A device at a visit. The label groups history: '1' for everybody unless the house names its diners. */
 export interface Diner {
   readonly id: DinerId;
