@@ -5,12 +5,14 @@ import { apiVersion, apiVersionHeader, protocolVersion } from '@tavolata/protoco
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { App } from './app.ts';
+import { HouseReplies } from './house-replies.ts';
 import { answerProblems, answerUnreadable } from './problems.ts';
 import { appRoutes, type AppFolders } from './routes/app-routes.ts';
 import { floorPowerRoutes } from './routes/floor-power-routes.ts';
 import { guestSessionRoutes } from './routes/guest-session-routes.ts';
 import { houseRoutes } from './routes/house-routes.ts';
 import { loginRoutes } from './routes/login-routes.ts';
+import { menuRoutes } from './routes/menu-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
 import { pictureRoutes } from './routes/picture-routes.ts';
 import { staffRoutes } from './routes/staff-routes.ts';
@@ -62,7 +64,9 @@ export async function createHttpServer({
   });
 
   systemRoutes(app, services);
-  houseRoutes(app, services);
+  const replies = new HouseReplies(services.house, services.authority.stock);
+  houseRoutes(app, services, replies);
+  menuRoutes(app, services, replies);
   guestSessionRoutes(app, services);
   tableRoutes(app, services);
   orderRoutes(app, services);

@@ -17,6 +17,10 @@ export const RestaurantInfoWire = Closed({
 /** A short line at the top of the home page. */
 export const AnnouncementWire = Closed({ icon: Type.String(), value: TextByLanguage });
 
+/** GET /api/v2/bulletin/4 and /api/v2/activity-bulletin/image: pictures of what is on. */
+export const BulletinsReply = Type.Array(Closed({ id: Id, url: Type.String(), picture: PictureRef }));
+export type BulletinsReply = Static<typeof BulletinsReply>;
+
 /** A link of the house: its kind and where it leads. */
 export const PropagandaWire = Closed({ name: Type.String(), url: Type.String() });
 
@@ -29,6 +33,12 @@ export const BusinessHourWire = Closed({
   preferred_menu: Type.String(),
   alternative_menu: Type.String(),
 });
+
+/** GET /api/v2/schedule: opening times alone, HH:mm:ss. */
+export const ScheduleReply = Type.Array(
+  Closed({ start_time: Type.String(), end_time: Type.String(), name: TextByLanguage }),
+);
+export type ScheduleReply = Static<typeof ScheduleReply>;
 
 /** Something a guest can ask the staff for. */
 export const ServiceOptionWire = Closed({ id: Id, title: TextByLanguage });
