@@ -89,6 +89,29 @@ export const settingEntries = [
     defaultValue: { enable: true },
     meaning: 'Guests get a tip when others at the table like a dish.',
   },
+  { id: 114, name: 'call_service_function', defaultValue: 1, meaning: '0: guests can’t call the staff.' },
+  {
+    id: 115,
+    name: 'lite-ordering',
+    defaultValue: { enable: false },
+    meaning: 'Guests without a table order too; the staff release it.',
+  },
+  { id: 140, name: 'set_map', defaultValue: 0, meaning: '1: ordering works only near the restaurant.' },
+  {
+    id: 141,
+    name: 'map_scope',
+    defaultValue: null,
+    meaning: 'How many metres from the door ordering works.',
+  },
+  { id: 142, name: 'google_map_lat', defaultValue: null, meaning: 'The latitude of the door, in degrees.' },
+  { id: 143, name: 'google_map_lng', defaultValue: null, meaning: 'The longitude of the door, in degrees.' },
+  { id: 144, name: 'map_key', defaultValue: '', meaning: 'A key for maps; the place check needs none.' },
+  {
+    id: 145,
+    name: 'is_add_pic_random',
+    defaultValue: 0,
+    meaning: '1: pictures are asked for with a random number, so that no cache keeps an old one.',
+  },
 ] as const satisfies readonly SettingEntry[];
 
 /** The name of a setting on the wire. */

@@ -17,8 +17,23 @@ export const GuestSessionReply = Closed({
   now: Type.Integer(),
   scanned_at: Type.Integer(),
   expires_at: Type.Integer(),
+  place_check: Type.Enum(['off', 'due', 'passed'], {
+    description: 'due: this device has to show that it is in the house before it opens or sends',
+  }),
 });
 export type GuestSessionReply = Static<typeof GuestSessionReply>;
+
+/** POST /api/v3/guest-session/position: where a device says it is. It is judged and forgotten. */
+export const PositionBody = Closed({
+  latitude: Type.Number({ minimum: -90, maximum: 90 }),
+  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  accuracy: Type.Number({ minimum: 0, description: 'metres' }),
+});
+export type PositionBody = Static<typeof PositionBody>;
+
+/** What the house makes of a position; unknown where it is less certain than the house is wide. */
+export const PositionReply = Closed({ whereabouts: Type.Enum(['inside', 'outside', 'unknown']) });
+export type PositionReply = Static<typeof PositionReply>;
 
 /**
  * POST /api/v2/orders: opens the own table. The specification's fields are all taken; the table and the diner come
