@@ -41,7 +41,7 @@ export class Reception {
     const table = tableId === null ? undefined : house.findTable(tableId);
     if (!table) return null;
     const hours = scanHours(house.restaurant.settings);
-    const { token, session } = await sessions.issue({ tableId: table.id, hours, before });
+    const { token, session } = await sessions.issue({ tableId: table.id, occasion: null, hours, before });
     // A refusal says that nobody has opened the table yet: the device is welcome all the same.
     await this.#join(session);
     const seated = await this.seat((await sessions.findByHash(session.tokenHash)) ?? session);

@@ -347,4 +347,5 @@ const session: GuestSession = {
   scannedAt: 800_000,
   expiresAt: 5_000_000,
   endedAt: null,
+  occasion: 'visit v1',
 };

@@ -14,6 +14,11 @@ export interface GuestSession {
   readonly expiresAt: Instant;
   /** When that visit ended, and with it the membership. Opening or joining again begins a new one. */
   readonly endedAt: Instant | null;
+  /**
+   * What a code that the staff gave out let this device in for: a visit's id, or the nonce of a table's next opening.
+   * `null` for the code that is printed on the table.
+   */
+  readonly occasion: string | null;
 }
 
 /** Keeps guest sessions. Which visit one belongs to changes only with a visit's own transaction. */

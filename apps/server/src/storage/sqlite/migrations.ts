@@ -76,6 +76,10 @@ const migrations: readonly string[] = [
     body TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  -- What a code of the staff let the device in for; null for the code that is printed on the table.
+  ALTER TABLE guest_sessions ADD COLUMN occasion TEXT;
+  `,
 ];
 
 /** Brings the file to the form that this version works with. Throws when a newer version has written it. */

@@ -59,6 +59,7 @@ export interface GuestSessionRow {
   readonly scanned_at: number;
   readonly expires_at: number;
   readonly ended_at: number | null;
+  readonly occasion: string | null;
 }
 
 export function guestSessionOf(row: GuestSessionRow): GuestSession {
@@ -70,6 +71,7 @@ export function guestSessionOf(row: GuestSessionRow): GuestSession {
     scannedAt: row.scanned_at,
     expiresAt: row.expires_at,
     endedAt: row.ended_at,
+    occasion: row.occasion,
   };
 }
 

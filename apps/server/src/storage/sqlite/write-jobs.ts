@@ -34,7 +34,7 @@ export function createWriteJobs(database: Database): WriteJobs {
   const acknowledge = database.prepare(
     'UPDATE tickets SET acknowledged_at = ? WHERE id = ? AND acknowledged_at IS NULL',
   );
-  const addSession = database.prepare('INSERT INTO guest_sessions VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const addSession = database.prepare('INSERT INTO guest_sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
   const seatSession = database.prepare(
     'UPDATE guest_sessions SET visit_id = ?, ended_at = NULL WHERE token_hash = ?',
   );
@@ -93,8 +93,8 @@ export function createWriteJobs(database: Database): WriteJobs {
     nextOrderId() {
       return (takeOrderId.get() as { value: number }).value;
     },
-    createGuestSession({ tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt }) {
-      addSession.run(tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt);
+    createGuestSession({ tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt, occasion }) {
+      addSession.run(tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt, occasion);
     },
     forgetGuestSessions(expiredBy) {
       forgetSessions.run(expiredBy);
