@@ -2,10 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { GuestSessions } from './access/guest-sessions.ts';
+import { PlaceCheck } from './access/place-check.ts';
 import { Reception } from './access/reception.ts';
 import { StaffAccounts, type Login } from './access/staff-accounts.ts';
 import { TableCodes } from './access/table-codes.ts';
 import { beginRestaurant } from './begin-restaurant.ts';
+import { ServiceCalls } from './calls/service-calls.ts';
 import { House } from './catalogue/house.ts';
 import { HouseSettings } from './catalogue/house-settings.ts';
 import { latePictureSizes } from './catalogue/pictures/late-picture-sizes.ts';
@@ -74,24 +76,32 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     newId,
     demoHost: settings.demoHost,
   });
+  // Known once the port is; nobody comes in before that.
+  let publicUrl = settings.publicUrl ?? 'http://localhost';
+  const placeCheck = new PlaceCheck({ house, storage, publicUrl: () => publicUrl });
   const sockets = new Sockets(settings.publicUrl);
   const floor = new Floor({ house, storage, presence: sockets, now });
   const kitchen = new Kitchen({ house, storage, now });
+  const calls = new ServiceCalls({ store: stores.callStore, house, authority, auditLog: storage, now, newId });
+  const reportCalls = (error: unknown) => log.error({ err: error }, 'ending the calls of a visit failed');
+  authority.onChange((change) => void calls.follow(change).catch(reportCalls));
+  await calls.catchUp();
   const { registry, countMessage } = createMetrics(() => sockets.count);
   const live = new LiveServer(sockets, {
     sessions,
+    placeCheck,
     staff,
     authority,
     house,
     settings: houseSettings,
     floor,
     kitchen,
+    calls,
     now,
     log,
     countMessage,
   });
 
-  let publicUrl = settings.publicUrl ?? '';
   const app = await createHttpServer({
     services: {
       house,
@@ -101,9 +111,11 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
       auditLog: storage,
       reception,
       guestSessions: sessions,
+      placeCheck,
       staff,
       floor,
       kitchen,
+      calls,
       presence: sockets,
       pictures: latePictureSizes(stores.pictureStore),
       news: {
@@ -134,7 +146,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     reportTrouble: (error) => log.error({ err: error }, 'a turn could not be announced'),
   });
   const tidying = setInterval(() => {
-    Promise.all([sessions.forgetExpired(), staff.forgetExpired()]).catch((error: unknown) =>
+    Promise.all([sessions.forgetExpired(), staff.forgetExpired(), calls.forgetOld()]).catch((error: unknown) =>
       log.error({ err: error }, 'clearing expired sessions failed'),
     );
   }, tidyMs);

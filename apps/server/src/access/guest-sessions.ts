@@ -42,6 +42,7 @@ export class GuestSessions {
       scannedAt,
       expiresAt: scannedAt + at.hours * 3_600_000,
       endedAt: null,
+      isHere: false,
       occasion: at.occasion,
     };
     await this.#parts.storage.createGuestSession(session);

@@ -1,8 +1,10 @@
 import type { Instant } from '@tavolata/domain';
 import type { GuestSessions } from '../access/guest-sessions.ts';
+import type { PlaceCheck } from '../access/place-check.ts';
 import type { Reception } from '../access/reception.ts';
 import type { StaffAccounts } from '../access/staff-accounts.ts';
 import type { PictureStore } from '../catalogue/catalogue-store.ts';
+import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { House } from '../catalogue/house.ts';
 import type { HouseSettings } from '../catalogue/house-settings.ts';
 import type { Floor } from '../floor/floor.ts';
@@ -22,9 +24,11 @@ export interface Services {
   readonly auditLog: AuditLog;
   readonly reception: Reception;
   readonly guestSessions: GuestSessions;
+  readonly placeCheck: PlaceCheck;
   readonly staff: StaffAccounts;
   readonly floor: Floor;
   readonly kitchen: Kitchen;
+  readonly calls: ServiceCalls;
   readonly presence: Presence;
   readonly pictures: PictureStore;
   readonly news: StaffNews;

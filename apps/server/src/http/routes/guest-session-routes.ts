@@ -36,7 +36,7 @@ export function guestSessionRoutes(app: App, services: Services): void {
       const isHttps = services.publicUrl().startsWith('https:');
       const seconds = Math.floor((expiresAt - scannedAt) / 1000);
       reply.setCookie(cookieNames.guest, seated.token, cookieOptions({ isHttps, seconds }));
-      return sessionReply(seated, services.now());
+      return sessionReply(seated, services);
     },
   );
 
@@ -46,18 +46,19 @@ export function guestSessionRoutes(app: App, services: Services): void {
     async (request) => {
       const seated = await services.reception.seat(await requireGuest(request, services));
       if (!seated) throw new Rejected('scan-again');
-      return sessionReply(seated, services.now());
+      return sessionReply(seated, services);
     },
   );
 }
 
-function sessionReply({ session, table, visit }: Seated, now: number): GuestSessionReply {
+function sessionReply({ session, table, visit }: Seated, services: Services): GuestSessionReply {
   return {
     protocol_version: protocolVersion,
     user_id: session.dinerId,
     table: tableStatusOf(table, visit),
-    now,
+    now: services.now(),
     scanned_at: session.scannedAt,
     expires_at: session.expiresAt,
+    place_check: services.placeCheck.stateOf(session),
   };
 }

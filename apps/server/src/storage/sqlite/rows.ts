@@ -60,6 +60,7 @@ export interface GuestSessionRow {
   readonly expires_at: number;
   readonly ended_at: number | null;
   readonly occasion: string | null;
+  readonly is_here: number;
 }
 
 export function guestSessionOf(row: GuestSessionRow): GuestSession {
@@ -72,6 +73,7 @@ export function guestSessionOf(row: GuestSessionRow): GuestSession {
     expiresAt: row.expires_at,
     endedAt: row.ended_at,
     occasion: row.occasion,
+    isHere: row.is_here === 1,
   };
 }
 

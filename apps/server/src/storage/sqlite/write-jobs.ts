@@ -10,6 +10,7 @@ export interface WriteJobs {
   readonly commit: (rows: TransactionRows) => CommitAnswer['status'];
   readonly nextOrderId: () => number;
   readonly createGuestSession: (session: GuestSession) => void;
+  readonly markGuestHere: (tokenHash: string, isHere: boolean) => void;
   readonly forgetGuestSessions: (expiredBy: number) => void;
   readonly acknowledgeTickets: (ids: readonly string[], at: number) => void;
   readonly changeStock: (change: StockChange, entry: AuditEntry) => void;
@@ -34,7 +35,8 @@ export function createWriteJobs(database: Database): WriteJobs {
   const acknowledge = database.prepare(
     'UPDATE tickets SET acknowledged_at = ? WHERE id = ? AND acknowledged_at IS NULL',
   );
-  const addSession = database.prepare('INSERT INTO guest_sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const addSession = database.prepare('INSERT INTO guest_sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const markHere = database.prepare('UPDATE guest_sessions SET is_here = ? WHERE token_hash = ?');
   const seatSession = database.prepare(
     'UPDATE guest_sessions SET visit_id = ?, ended_at = NULL WHERE token_hash = ?',
   );
@@ -93,8 +95,13 @@ export function createWriteJobs(database: Database): WriteJobs {
     nextOrderId() {
       return (takeOrderId.get() as { value: number }).value;
     },
-    createGuestSession({ tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt, occasion }) {
-      addSession.run(tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt, occasion);
+    createGuestSession(session) {
+      const { tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt, occasion, isHere } = session;
+      const here = Number(isHere);
+      addSession.run(tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt, occasion, here);
+    },
+    markGuestHere(tokenHash, isHere) {
+      markHere.run(Number(isHere), tokenHash);
     },
     forgetGuestSessions(expiredBy) {
       forgetSessions.run(expiredBy);
