@@ -1,5 +1,6 @@
 import type { Random } from '@tavolata/client/testing';
 import {
+  alwaysOpen,
   createCatalogue,
   must,
   type Catalogue,
@@ -40,6 +41,7 @@ function rulesOfSeed(random: Random): HouseRules {
     hasDishLimits: random.chance(0.8),
     asksBeforeDuplicates: random.chance(0.2),
     rounds: random.chance(0.75) ? rounds : null,
+    kitchen: alwaysOpen,
   };
 }
 

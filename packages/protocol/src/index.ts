@@ -1,4 +1,5 @@
 export * from './calls.ts';
+export * from './codec/business-hours.ts';
 export * from './codec/commands.ts';
 export * from './codec/dish-status.ts';
 export * from './codec/house-rules.ts';

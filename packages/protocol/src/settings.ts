@@ -89,6 +89,12 @@ export const settingEntries = [
     defaultValue: { enable: true },
     meaning: 'Guests get a tip when others at the table like a dish.',
   },
+  {
+    id: 140,
+    name: 'visit-codes',
+    defaultValue: { enable: false },
+    meaning: 'The printed code opens the menu only; the staff give out a code for each visit.',
+  },
   { id: 114, name: 'call_service_function', defaultValue: 1, meaning: '0: guests can’t call the staff.' },
   {
     id: 115,
@@ -111,6 +117,24 @@ export const settingEntries = [
     name: 'is_add_pic_random',
     defaultValue: 0,
     meaning: '1: pictures are asked for with a random number, so that no cache keeps an old one.',
+  },
+  {
+    id: 150,
+    name: 'set_business_hour',
+    defaultValue: 0,
+    meaning: '1: dishes are taken in the business hours only, and rounds are as the hour says.',
+  },
+  {
+    id: 151,
+    name: 'disable-order-notice-appear-time',
+    defaultValue: 15,
+    meaning: 'So many minutes before the kitchen closes guests are told.',
+  },
+  {
+    id: 152,
+    name: 'project-schedule',
+    defaultValue: { enable: false },
+    meaning: 'Hours scheduled for single projects hold too.',
   },
 ] as const satisfies readonly SettingEntry[];
 

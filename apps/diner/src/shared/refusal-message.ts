@@ -34,6 +34,7 @@ const refusalTexts = {
   'turn-not-over': (t, { turn }) => t('refusal.turnNotOver', { turn }),
   'turn-not-full': (t, { allowed, chosen }) => t('refusal.turnNotFull', { free: allowed - chosen }),
   'no-rounds': (t) => t('refusal.noRounds'),
+  'outside-hours': (t) => t('refusal.outsideHours'),
   'dish-limit-reached': (t, { limit }) => t('refusal.dishLimit', { limit }),
   'category-limit-reached': (t, { limit, sent, inCart }) =>
     t('refusal.categoryLimit', { used: sent + inCart, limit }),

@@ -176,6 +176,9 @@ export interface AppTexts {
   readonly 'home.previousPicture': null;
   readonly 'home.zoomIn': null;
   readonly 'home.zoomOut': null;
+  readonly 'hours.closing': { readonly minutes: number; readonly time: string | number };
+  readonly 'hours.menuClosed': null;
+  readonly 'hours.someClosed': null;
   readonly 'language.button': { readonly language: string | number };
   readonly 'language.title': null;
   readonly 'link.OFFICIAL_WEBSITE': null;
@@ -219,6 +222,7 @@ export interface AppTexts {
   readonly 'nav.orders': null;
   readonly 'news.cleared': { readonly count: number };
   readonly 'news.inYourCart': { readonly dish: string | number; readonly count: string | number };
+  readonly 'news.kitchenClosed': { readonly count: number };
   readonly 'news.online': null;
   readonly 'news.opened': null;
   readonly 'news.othersAdded': { readonly guests: number; readonly seats: string | number; readonly count: number; readonly total: string | number };
@@ -230,6 +234,7 @@ export interface AppTexts {
   readonly 'obstacle.category': { readonly available: string | number; readonly asked: string | number };
   readonly 'obstacle.choice': null;
   readonly 'obstacle.dish': { readonly available: string | number; readonly asked: string | number };
+  readonly 'obstacle.hours': null;
   readonly 'obstacle.round': { readonly available: string | number; readonly asked: string | number };
   readonly 'obstacle.stock': { readonly available: string | number; readonly asked: string | number };
   readonly 'openTable.add': { readonly kind: string | number };
@@ -294,6 +299,7 @@ export interface AppTexts {
   readonly 'refusal.notAllowed': null;
   readonly 'refusal.notYourLine': { readonly seat: string | number };
   readonly 'refusal.onlyLeft': { readonly available: number };
+  readonly 'refusal.outsideHours': null;
   readonly 'refusal.quantityNotPossible': { readonly limit: string | number };
   readonly 'refusal.remarkTooLong': { readonly length: string | number; readonly limit: string | number };
   readonly 'refusal.remarksNotAllowed': null;

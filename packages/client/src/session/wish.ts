@@ -58,6 +58,7 @@ function touchedLine(event: VisitEvent): LineId[] {
     case 'batchSent':
     case 'dishStatusChanged':
     case 'turnBegan':
+    case 'kitchenClosed':
     case 'headsChanged':
     case 'tableFreed':
       return [];

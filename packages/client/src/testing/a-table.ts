@@ -1,4 +1,4 @@
-import { isRefusal, must } from '@tavolata/domain';
+import { alwaysOpen, isRefusal, must } from '@tavolata/domain';
 import type { Catalogue, DinerId, HouseRules, Milliseconds } from '@tavolata/domain';
 import type { TableSession } from '../session/session-state.ts';
 import { createTableSession } from '../session/table-session.ts';
@@ -63,4 +63,5 @@ const everythingAllowed: HouseRules = {
   hasDishLimits: false,
   asksBeforeDuplicates: false,
   rounds: null,
+  kitchen: alwaysOpen,
 };

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { alwaysOpen } from '../menu/business-hours.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Actor, Command } from '../visit/commands.ts';
 import type { Context, HouseRules } from '../visit/context.ts';
@@ -24,6 +25,7 @@ export function aHouse(change: Partial<HouseRules> = {}): HouseRules {
     hasDishLimits: false,
     asksBeforeDuplicates: false,
     rounds: null,
+    kitchen: alwaysOpen,
     ...change,
   };
 }

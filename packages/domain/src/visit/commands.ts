@@ -49,7 +49,9 @@ export type HouseCommand =
       readonly menuId: MenuId;
       readonly heads: Heads;
     }
-  | { readonly type: 'joinVisit'; readonly nickname: string | null };
+  | { readonly type: 'joinVisit'; readonly nickname: string | null }
+  /** Business time is over. */
+  | { readonly type: 'closeKitchen' };
 
 /** What the staff may wish. */
 export type StaffCommand =

@@ -3,6 +3,7 @@ import { addLine, changeChoice, changeQuantity, clearCart } from '../cart/edit-c
 import { isRefusal, type Decision } from '../refusal.ts';
 import { lockOfTurn } from '../rounds/add-limits.ts';
 import { setDishStatus } from '../rounds/dish-status.ts';
+import { closeKitchen } from '../rounds/kitchen-hours.ts';
 import { moveToNextTurn, resetTurn, skipWait } from '../rounds/next-turn.ts';
 import { submitCart } from '../rounds/submit-cart.ts';
 import { turnAt } from '../rounds/turn.ts';
@@ -36,6 +37,8 @@ function decideInTurn(
   switch (command.type) {
     case 'joinVisit':
       return joinVisit(visit, command, context);
+    case 'closeKitchen':
+      return context.by.kind === 'house' ? closeKitchen(visit, context) : { code: 'not-allowed' };
     case 'nextTurn':
       return moveToNextTurn(visit, command, context);
     case 'setDishStatus':

@@ -21,7 +21,10 @@ type JoinVisit = Extract<HouseCommand, { type: 'joinVisit' }>;
 export function openTable(visit: Visit, command: OpenTable, context: Context): Decision<VisitEvent> {
   if (visit.status !== 'none') return { code: 'table-in-use' };
   const menu = context.catalogue.findMenu(command.menuId);
-  if (!menu) return { code: 'menu-not-found', menuId: command.menuId };
+  // A menu outside its hours is not served now.
+  if (!menu || context.rules.kitchen.closedMenuIds.includes(menu.id)) {
+    return { code: 'menu-not-found', menuId: command.menuId };
+  }
   const obstacle = headsInTheWay(command.heads, menu, context.catalogue, context.today);
   if (obstacle) return obstacle;
   const { visitId, orderId, tableId, service, menuId } = command;

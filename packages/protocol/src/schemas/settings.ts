@@ -41,6 +41,7 @@ export const settingSchemas = {
   'rule-one-dish-one-order': Enabled,
   one_turn_one_time_send: Switch,
   marketing: Enabled,
+  'visit-codes': Enabled,
   call_service_function: Switch,
   'lite-ordering': Enabled,
   set_map: Switch,
@@ -49,4 +50,7 @@ export const settingSchemas = {
   google_map_lng: OrNothing(Type.Number({ minimum: -180, maximum: 180 })),
   map_key: Type.String({ maxLength: 200 }),
   is_add_pic_random: Switch,
+  set_business_hour: Switch,
+  'disable-order-notice-appear-time': Type.Integer({ minimum: 1, maximum: 240 }),
+  'project-schedule': Enabled,
 } as const satisfies Record<SettingName, TSchema>;
