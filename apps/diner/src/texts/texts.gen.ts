@@ -100,6 +100,10 @@ export interface AppTexts {
   readonly 'choice.remarkHint': null;
   readonly 'choice.required': null;
   readonly 'choice.save': { readonly price: string | number };
+  readonly 'desktop.frame': { readonly name: string | number };
+  readonly 'desktop.qr': null;
+  readonly 'desktop.title': null;
+  readonly 'desktop.words': null;
   readonly 'dish.addOne': { readonly name: string | number };
   readonly 'dish.allergens': null;
   readonly 'dish.allergicNote': null;
@@ -225,6 +229,7 @@ export interface AppTexts {
   readonly 'news.kitchenClosed': { readonly count: number };
   readonly 'news.online': null;
   readonly 'news.opened': null;
+  readonly 'news.orderGone': null;
   readonly 'news.othersAdded': { readonly guests: number; readonly seats: string | number; readonly count: number; readonly total: string | number };
   readonly 'news.othersAddedOne': { readonly seat: string | number; readonly dish: string | number };
   readonly 'news.othersSent': { readonly seat: string | number; readonly count: number };
@@ -239,6 +244,7 @@ export interface AppTexts {
   readonly 'obstacle.stock': { readonly available: string | number; readonly asked: string | number };
   readonly 'openTable.add': { readonly kind: string | number };
   readonly 'openTable.adults': null;
+  readonly 'openTable.askStaff': null;
   readonly 'openTable.busy': null;
   readonly 'openTable.children': null;
   readonly 'openTable.each': { readonly price: string | number };
@@ -279,6 +285,16 @@ export interface AppTexts {
   readonly 'orders.tabs': null;
   readonly 'orders.title': null;
   readonly 'orders.total': null;
+  readonly 'place.again': null;
+  readonly 'place.asking': null;
+  readonly 'place.failed': null;
+  readonly 'place.failedTitle': null;
+  readonly 'place.kept': null;
+  readonly 'place.look': null;
+  readonly 'place.outside': null;
+  readonly 'place.outsideTitle': null;
+  readonly 'place.unknown': null;
+  readonly 'place.unsupported': null;
   readonly 'refusal.alreadySent': { readonly seat: string | number };
   readonly 'refusal.cartEmpty': null;
   readonly 'refusal.cartFull': null;
