@@ -63,6 +63,7 @@ export type PingReply = Static<typeof PingReply>;
 
 /** The restaurant's IANA time zone. */
 export const KdsTestReply = Closed({ ok: Type.Literal(1), timezone: Type.String() });
+export type KdsTestReply = Static<typeof KdsTestReply>;
 
 /** GET /healthz and /readyz: all is well; otherwise a problem. */
 export const HealthReply = Closed({ status: Type.Literal('ok') });
