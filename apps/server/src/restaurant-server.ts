@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { openCodes } from './access/codes.ts';
 import { GuestSessions } from './access/guest-sessions.ts';
 import { PlaceCheck } from './access/place-check.ts';
 import { Reception } from './access/reception.ts';
 import { StaffAccounts, type Login } from './access/staff-accounts.ts';
-import { TableCodes } from './access/table-codes.ts';
 import { beginRestaurant } from './begin-restaurant.ts';
 import { ServiceCalls } from './calls/service-calls.ts';
 import { House } from './catalogue/house.ts';
@@ -66,15 +66,20 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   });
   const houseSettings = new HouseSettings({ house, store: stores.catalogueStore, auditLog: storage, now });
   const sessions = new GuestSessions({ storage, now, newId });
-  const codes = await TableCodes.open(accessStore);
+  const codes = await openCodes({ store: stores.codeStore, house, storage, now, settings });
   const reception = new Reception({
     house,
-    codes,
+    admissions: codes.admissions,
+    visitCodes: codes.visits,
     sessions,
     authority,
     storage,
     newId,
-    demoHost: settings.demoHost,
+  });
+  authority.onChange(({ events, tableId, visitId }) => {
+    if (!events.some(({ type }) => type === 'tableOpened')) return;
+    const report = (error: unknown) => log.error({ err: error }, 'giving a code to its visit failed');
+    codes.visits.opened(tableId, visitId).catch(report);
   });
   // Known once the port is; nobody comes in before that.
   let publicUrl = settings.publicUrl ?? 'http://localhost';
@@ -89,6 +94,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   const { registry, countMessage } = createMetrics(() => sockets.count);
   const live = new LiveServer(sockets, {
     sessions,
+    reception,
     placeCheck,
     staff,
     authority,
@@ -110,6 +116,8 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
       stockroom: new Stockroom({ storage, stock: authority.stock, now }),
       auditLog: storage,
       reception,
+      codes,
+      throttles: stores.throttles,
       guestSessions: sessions,
       placeCheck,
       staff,
@@ -125,7 +133,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
         loggedOut: (token) => live.staffGateway.loggedOut(token),
       },
       metrics: registry,
-      checkStorage: () => Promise.all([storage.listWaitingTickets(), accessStore.listCodeKeys()]),
+      checkStorage: () => Promise.all([storage.listWaitingTickets(), codes.keys.list()]),
       now,
       publicUrl: () => publicUrl,
     },
@@ -146,7 +154,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     reportTrouble: (error) => log.error({ err: error }, 'a turn could not be announced'),
   });
   const tidying = setInterval(() => {
-    Promise.all([sessions.forgetExpired(), staff.forgetExpired(), calls.forgetOld()]).catch((error: unknown) =>
+    Promise.all([sessions.forgetExpired(), staff.forgetExpired(), calls.forgetOld(), codes.keys.forgetEnded(), stores.throttles.forgetExpired()]).catch((error: unknown) =>
       log.error({ err: error }, 'clearing expired sessions failed'),
     );
   }, tidyMs);
@@ -157,7 +165,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     newLogins,
     demoLogins: await staff.demoLogins(),
     firstTable: table
-      ? { name: table.name, url: `${publicUrl}/?table_id=${await reception.codeFor(table.id)}` }
+      ? { name: table.name, url: `${publicUrl}/?table_id=${await codes.admissions.codeFor(table.id, new URL(publicUrl).hostname)}` }
       : null,
     async close() {
       clearInterval(tidying);

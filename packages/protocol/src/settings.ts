@@ -119,6 +119,12 @@ export const settingEntries = [
     meaning: '1: pictures are asked for with a random number, so that no cache keeps an old one.',
   },
   {
+    id: 146,
+    name: 'open-table-mode',
+    defaultValue: 1,
+    meaning: '0: guests can’t open a table themselves, the staff do.',
+  },
+  {
     id: 150,
     name: 'set_business_hour',
     defaultValue: 0,

@@ -78,6 +78,7 @@ export interface AppTexts {
   readonly 'cart.undo': null;
   readonly 'cart.unusedLead': null;
   readonly 'cart.unusedTitle': { readonly count: number };
+  readonly 'cart.updateFailed': { readonly reason: string | number };
   readonly 'cart.waitReason': { readonly number: string | number };
   readonly 'cart.you': null;
   readonly 'cart.youGuest': { readonly seat: string | number };
@@ -214,9 +215,12 @@ export interface AppTexts {
   readonly 'menu.filterOn': { readonly count: number };
   readonly 'menu.menus': null;
   readonly 'menu.nextMenu': { readonly menu: string | number };
+  readonly 'menu.pullFor': { readonly menu: string | number };
+  readonly 'menu.releaseFor': { readonly menu: string | number };
   readonly 'menu.search': null;
   readonly 'menu.showAsGrid': null;
   readonly 'menu.showAsList': null;
+  readonly 'menu.youAre': { readonly name: string | number };
   readonly 'message.region': null;
   readonly 'nav.cart': null;
   readonly 'nav.cartFilled': { readonly count: number; readonly price: string | number };
@@ -227,6 +231,7 @@ export interface AppTexts {
   readonly 'news.cleared': { readonly count: number };
   readonly 'news.inYourCart': { readonly dish: string | number; readonly count: string | number };
   readonly 'news.kitchenClosed': { readonly count: number };
+  readonly 'news.minuteLeft': { readonly number: string | number };
   readonly 'news.online': null;
   readonly 'news.opened': null;
   readonly 'news.orderGone': null;
@@ -277,6 +282,7 @@ export interface AppTexts {
   readonly 'orders.legend.served': null;
   readonly 'orders.legend.waiting': null;
   readonly 'orders.nameAt': { readonly name: string | number; readonly time: string | number };
+  readonly 'orders.notLoaded': null;
   readonly 'orders.status.notPossible': null;
   readonly 'orders.status.paused': null;
   readonly 'orders.status.ready': null;
@@ -336,6 +342,7 @@ export interface AppTexts {
   readonly 'rejection.tooLarge': null;
   readonly 'rejection.tooManyRequests': null;
   readonly 'rejection.trouble': null;
+  readonly 'rejection.visitCodeNeeded': null;
   readonly 'round.closing': null;
   readonly 'round.collapse': null;
   readonly 'round.expand': null;

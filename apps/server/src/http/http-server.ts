@@ -10,6 +10,7 @@ import { openApi } from './open-api.ts';
 import { answerProblems, answerUnreadable } from './problems.ts';
 import { appRoutes, type AppFolders } from './routes/app-routes.ts';
 import { callRoutes } from './routes/call-routes.ts';
+import { codeRoutes } from './routes/code-routes.ts';
 import { floorPowerRoutes } from './routes/floor-power-routes.ts';
 import { guestSessionRoutes } from './routes/guest-session-routes.ts';
 import { houseRoutes } from './routes/house-routes.ts';
@@ -57,13 +58,13 @@ export async function createHttpServer({
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   answerProblems(app);
 
-  await secure(app, { publicUrl });
-  await app.register(cookie);
-  await app.register(swagger, openApi);
+  // First of all: whatever is refused later carries it, too.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header(apiVersionHeader, apiVersion);
   });
-
+  await secure(app, { publicUrl });
+  await app.register(cookie);
+  await app.register(swagger, openApi);
   systemRoutes(app, services);
   const replies = new HouseReplies(services.house, services.authority.stock);
   houseRoutes(app, services, replies);
@@ -75,6 +76,7 @@ export async function createHttpServer({
   loginRoutes(app, services);
   staffRoutes(app, services);
   floorPowerRoutes(app, services);
+  codeRoutes(app, services);
   callRoutes(app, services);
   pictureRoutes(app, services);
   await appRoutes(app, folders);

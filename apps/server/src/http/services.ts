@@ -1,11 +1,14 @@
 import type { Instant } from '@tavolata/domain';
+import type { Codes } from '../access/codes.ts';
 import type { GuestSessions } from '../access/guest-sessions.ts';
 import type { PlaceCheck } from '../access/place-check.ts';
 import type { Reception } from '../access/reception.ts';
 import type { StaffAccounts } from '../access/staff-accounts.ts';
+import type { ThrottleStore } from '../access/throttle.ts';
 import type { PictureStore } from '../catalogue/catalogue-store.ts';
 import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { House } from '../catalogue/house.ts';
+import type { HouseHours } from '../catalogue/house-hours.ts';
 import type { HouseSettings } from '../catalogue/house-settings.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { Presence } from '../floor/presence.ts';
@@ -19,10 +22,13 @@ import type { StoredVisit } from '../tables/visit-storage.ts';
 export interface Services {
   readonly house: House;
   readonly settings: HouseSettings;
+  readonly hours: HouseHours;
   readonly authority: VisitAuthority;
   readonly stockroom: Stockroom;
   readonly auditLog: AuditLog;
   readonly reception: Reception;
+  readonly codes: Codes;
+  readonly throttles: ThrottleStore;
   readonly guestSessions: GuestSessions;
   readonly placeCheck: PlaceCheck;
   readonly staff: StaffAccounts;

@@ -12,6 +12,7 @@ import { visitOf, type GuestSessions } from '../access/guest-sessions.ts';
 import { cookieNames, tokenIn } from '../access/cookies.ts';
 import type { PlaceCheck } from '../access/place-check.ts';
 import { guestCallOf } from '../calls/call-reply.ts';
+import type { Reception } from '../access/reception.ts';
 import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { House } from '../catalogue/house.ts';
 import { CommandFailed } from '../tables/command-failed.ts';
@@ -28,6 +29,7 @@ export interface GuestGatewayParts {
   readonly namespace: GuestNamespace;
   readonly sessions: GuestSessions;
   readonly placeCheck: PlaceCheck;
+  readonly reception: Reception;
   readonly authority: VisitAuthority;
   readonly house: House;
   readonly calls: ServiceCalls;
@@ -116,7 +118,10 @@ export class GuestGateway {
       return rejected('not-found');
     }
     if (message.name === 'CALL_SERVICE') return this.#callService(socket, message.content);
-    if (visitId === null) return refused({ code: 'visit-not-open' });
+    if (visitId === null) {
+      const mayOrder = await this.#parts.reception.mayOrder(session);
+      return mayOrder ? refused({ code: 'visit-not-open' }) : rejected('visit-code-needed');
+    }
     if (message.name === '/cart2/init' || message.name === '/cart2/connect' || message.name === 'JOIN_ROOM') {
       return this.#snapshot(await this.#parts.authority.findVisit(visitId), session.dinerId);
     }

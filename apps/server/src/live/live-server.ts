@@ -7,6 +7,7 @@ import type { GuestSessions } from '../access/guest-sessions.ts';
 import type { PlaceCheck } from '../access/place-check.ts';
 import type { House } from '../catalogue/house.ts';
 import type { HouseSettings } from '../catalogue/house-settings.ts';
+import type { Reception } from '../access/reception.ts';
 import { isSameOrigin } from '../access/same-origin.ts';
 import type { StaffAccounts } from '../access/staff-accounts.ts';
 import type { ServiceCalls } from '../calls/service-calls.ts';
@@ -32,6 +33,7 @@ const presenceDelayMs = 100;
 export interface LiveServerParts {
   readonly sessions: GuestSessions;
   readonly placeCheck: PlaceCheck;
+  readonly reception: Reception;
   readonly staff: StaffAccounts;
   readonly authority: VisitAuthority;
   readonly house: House;

@@ -2,8 +2,11 @@ import { Type, type Static } from 'typebox';
 import { Closed, DeviceMadeId, DishPicks, HeadNumber, Id, Money } from './parts.ts';
 import { TableStatusWire } from './table.ts';
 
-/** POST /api/v3/guest-session: what the code on the table said. */
-export const ScanBody = Closed({ table_id: Type.String({ minLength: 1, maxLength: 400 }) });
+/** POST /api/v3/guest-session: what the code on the table said, or the short code under it as the guest typed it. */
+export const ScanBody = Type.Union([
+  Closed({ table_id: Type.String({ minLength: 1, maxLength: 400 }) }),
+  Closed({ short_code: Type.String({ minLength: 1, maxLength: 20 }) }),
+]);
 export type ScanBody = Static<typeof ScanBody>;
 
 /**
@@ -17,6 +20,9 @@ export const GuestSessionReply = Closed({
   now: Type.Integer(),
   scanned_at: Type.Integer(),
   expires_at: Type.Integer(),
+  may_order: Type.Boolean({
+    description: 'false: the printed code opens the menu only, and the staff have the code of this visit',
+  }),
   place_check: Type.Enum(['off', 'due', 'passed'], {
     description: 'due: this device has to show that it is in the house before it opens or sends',
   }),

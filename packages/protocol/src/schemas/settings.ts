@@ -50,6 +50,7 @@ export const settingSchemas = {
   google_map_lng: OrNothing(Type.Number({ minimum: -180, maximum: 180 })),
   map_key: Type.String({ maxLength: 200 }),
   is_add_pic_random: Switch,
+  'open-table-mode': Switch,
   set_business_hour: Switch,
   'disable-order-notice-appear-time': Type.Integer({ minimum: 1, maximum: 240 }),
   'project-schedule': Enabled,

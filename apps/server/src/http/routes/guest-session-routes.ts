@@ -1,6 +1,7 @@
 import { GuestSessionReply, ScanBody } from '@tavolata/protocol/schemas';
 import { paths, protocolVersion } from '@tavolata/protocol';
 import { Throttle } from '../../access/throttle.ts';
+import type { ShownCode } from '../../access/admissions.ts';
 import type { Seated } from '../../access/reception.ts';
 import { tableStatusOf } from '../../floor/table-status.ts';
 import type { App } from '../app.ts';
@@ -12,9 +13,18 @@ import type { Services } from '../services.ts';
 /** Nobody scans this many wrong codes; codes can't be guessed anyway, so this only saves work. */
 const wrongScans = { tries: 60, seconds: 60 };
 
+/**
+ * Six letters can be guessed. An address that has tried too often waits, and so does everybody when the house has heard
+ * too many: at this pace a stranger guesses for about a year to find one of fifty tables.
+ */
+const wrongLetters = { tries: 20, seconds: 900 };
+const wrongLettersInHouse = { tries: 200, seconds: 3600 };
+
 /** A scan, and a phone that comes back to its session. */
 export function guestSessionRoutes(app: App, services: Services): void {
-  const throttle = new Throttle(wrongScans);
+  const scans = new Throttle(wrongScans);
+  const letters = services.throttles.limit('short-code', wrongLetters);
+  const lettersInHouse = services.throttles.limit('short-code-house', wrongLettersInHouse);
 
   app.post(
     paths.guestSession,
@@ -26,12 +36,18 @@ export function guestSessionRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      if (!(await throttle.admits(request.ip))) throw new Rejected('too-many-requests');
+      const shown: ShownCode =
+        'short_code' in request.body
+          ? { kind: 'typed', letters: request.body.short_code }
+          : { kind: 'scanned', value: request.body.table_id, hostName: request.hostname };
+      const counts = countsOf(shown, request.ip);
+      for (const { throttle, key } of counts) {
+        if (!(await throttle.admits(key))) throw new Rejected('too-many-requests');
+      }
       const before = await services.guestSessions.find(request.cookies[cookieNames.guest]);
-      const code = { value: request.body.table_id, hostName: request.hostname };
-      const seated = await services.reception.scan(code, before);
+      const seated = await services.reception.scan(shown, before);
       if (!seated) throw new Rejected('scan-again');
-      await throttle.forgive(request.ip);
+      await Promise.all(counts.map(({ throttle, key }) => throttle.forgive(key)));
       const { expiresAt, scannedAt } = seated.session;
       const isHttps = services.publicUrl().startsWith('https:');
       const seconds = Math.floor((expiresAt - scannedAt) / 1000);
@@ -49,9 +65,17 @@ export function guestSessionRoutes(app: App, services: Services): void {
       return sessionReply(seated, services);
     },
   );
+
+  function countsOf({ kind }: ShownCode, address: string) {
+    if (kind === 'scanned') return [{ throttle: scans, key: address }];
+    return [
+      { throttle: letters, key: address },
+      { throttle: lettersInHouse, key: 'all' },
+    ];
+  }
 }
 
-function sessionReply({ session, table, visit }: Seated, services: Services): GuestSessionReply {
+function sessionReply({ session, table, visit, mayOrder }: Seated, services: Services): GuestSessionReply {
   return {
     protocol_version: protocolVersion,
     user_id: session.dinerId,
@@ -59,6 +83,7 @@ function sessionReply({ session, table, visit }: Seated, services: Services): Gu
     now: services.now(),
     scanned_at: session.scannedAt,
     expires_at: session.expiresAt,
+    may_order: mayOrder,
     place_check: services.placeCheck.stateOf(session),
   };
 }
