@@ -9,6 +9,7 @@ import { HouseReplies } from './house-replies.ts';
 import { openApi } from './open-api.ts';
 import { answerProblems, answerUnreadable } from './problems.ts';
 import { appRoutes, type AppFolders } from './routes/app-routes.ts';
+import { businessHourRoutes } from './routes/business-hour-routes.ts';
 import { callRoutes } from './routes/call-routes.ts';
 import { codeRoutes } from './routes/code-routes.ts';
 import { floorPowerRoutes } from './routes/floor-power-routes.ts';
@@ -68,6 +69,7 @@ export async function createHttpServer({
   systemRoutes(app, services);
   const replies = new HouseReplies(services.house, services.authority.stock);
   houseRoutes(app, services, replies);
+  businessHourRoutes(app, services, replies);
   menuRoutes(app, services, replies);
   guestSessionRoutes(app, services);
   positionRoutes(app, services);
