@@ -110,6 +110,7 @@ export const messagesToGuests = {
     { description: 'What is true of the house when a device comes in' },
   ),
   MENU_UPDATE: houseVersion('The menu is to be loaded again'),
+  CLEAT_DISH_VIEW: houseVersion('An open dish is to be closed: the kitchen’s hours are over'),
   TURN_RULES_UPDATE: Closed(
     { version: Version, settings: Type.Array(SettingWire) },
     { description: 'Settings that changed' },
