@@ -9,6 +9,7 @@ import { StaffAccounts, type Login } from './access/staff-accounts.ts';
 import { beginRestaurant } from './begin-restaurant.ts';
 import { ServiceCalls } from './calls/service-calls.ts';
 import { House } from './catalogue/house.ts';
+import { HouseHours } from './catalogue/house-hours.ts';
 import { HouseSettings } from './catalogue/house-settings.ts';
 import { latePictureSizes } from './catalogue/pictures/late-picture-sizes.ts';
 import { Floor } from './floor/floor.ts';
@@ -21,6 +22,7 @@ import { ownAddress } from './own-address.ts';
 import type { Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 import { Stockroom } from './tables/stockroom.ts';
+import { KitchenTimer } from './tables/kitchen-timer.ts';
 import { TurnTimers } from './tables/turn-timers.ts';
 import { VisitAuthority } from './tables/visit-authority.ts';
 
@@ -64,6 +66,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     newId,
     reportBug: (error) => log.error({ err: error }, 'telling a change failed'),
   });
+  const houseHours = new HouseHours({ house, store: stores.catalogueStore, auditLog: storage, now });
   const houseSettings = new HouseSettings({ house, store: stores.catalogueStore, auditLog: storage, now });
   const sessions = new GuestSessions({ storage, now, newId });
   const codes = await openCodes({ store: stores.codeStore, house, storage, now, settings });
@@ -87,7 +90,14 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   const sockets = new Sockets(settings.publicUrl);
   const floor = new Floor({ house, storage, presence: sockets, now });
   const kitchen = new Kitchen({ house, storage, now });
-  const calls = new ServiceCalls({ store: stores.callStore, house, authority, auditLog: storage, now, newId });
+  const calls = new ServiceCalls({
+    store: stores.callStore,
+    house,
+    authority,
+    auditLog: storage,
+    now,
+    newId,
+  });
   const reportCalls = (error: unknown) => log.error({ err: error }, 'ending the calls of a visit failed');
   authority.onChange((change) => void calls.follow(change).catch(reportCalls));
   await calls.catchUp();
@@ -100,6 +110,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     authority,
     house,
     settings: houseSettings,
+    hours: houseHours,
     floor,
     kitchen,
     calls,
@@ -112,6 +123,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     services: {
       house,
       settings: houseSettings,
+      hours: houseHours,
       authority,
       stockroom: new Stockroom({ storage, stock: authority.stock, now }),
       auditLog: storage,
@@ -153,10 +165,28 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     now,
     reportTrouble: (error) => log.error({ err: error }, 'a turn could not be announced'),
   });
+  const kitchenTimer = await KitchenTimer.start({
+    authority,
+    storage,
+    house,
+    now,
+    announce: () => houseHours.announce(),
+    reportTrouble: (error) => log.error({ err: error }, 'a business hour could not be announced'),
+  });
+  const lookAtHours = () =>
+    void kitchenTimer
+      .look()
+      .catch((error: unknown) => log.error({ err: error }, 'looking at the business hours failed'));
+  houseSettings.onChange(lookAtHours);
+  houseHours.onChange(lookAtHours);
   const tidying = setInterval(() => {
-    Promise.all([sessions.forgetExpired(), staff.forgetExpired(), calls.forgetOld(), codes.keys.forgetEnded(), stores.throttles.forgetExpired()]).catch((error: unknown) =>
-      log.error({ err: error }, 'clearing expired sessions failed'),
-    );
+    Promise.all([
+      sessions.forgetExpired(),
+      staff.forgetExpired(),
+      calls.forgetOld(),
+      codes.keys.forgetEnded(),
+      stores.throttles.forgetExpired(),
+    ]).catch((error: unknown) => log.error({ err: error }, 'clearing expired sessions failed'));
   }, tidyMs);
   const [table] = house.restaurant.tables;
   return {
@@ -165,11 +195,15 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     newLogins,
     demoLogins: await staff.demoLogins(),
     firstTable: table
-      ? { name: table.name, url: `${publicUrl}/?table_id=${await codes.admissions.codeFor(table.id, new URL(publicUrl).hostname)}` }
+      ? {
+          name: table.name,
+          url: `${publicUrl}/?table_id=${await codes.admissions.codeFor(table.id, new URL(publicUrl).hostname)}`,
+        }
       : null,
     async close() {
       clearInterval(tidying);
       turnTimers.stop();
+      kitchenTimer.stop();
       await live.close();
       await app.close();
     },

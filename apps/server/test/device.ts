@@ -59,6 +59,11 @@ export class Device {
     return this.#call<Body>(path, { method: 'PATCH', headers, body: JSON.stringify(body) });
   }
 
+  delete<Body = unknown>(path: string, body: unknown): Promise<Answer<Body>> {
+    const headers = { 'content-type': 'application/json' };
+    return this.#call<Body>(path, { method: 'DELETE', headers, body: JSON.stringify(body) });
+  }
+
   scan(value: string): Promise<Answer<GuestSessionReply>> {
     return this.post<GuestSessionReply>(paths.guestSession, { table_id: value });
   }

@@ -24,16 +24,15 @@ export function toBytes(content: CodeContent): Buffer {
 
 /** From bytes that our own key had sealed. */
 export function fromBytes(bytes: Buffer): CodeContent | null {
-  switch (bytes[0]) {
-    case kinds.table:
-      return { kind: 'table', tableId: bytes.readInt32BE(1), edition: bytes.readInt32BE(5) };
-    case kinds.visit:
-      return { kind: 'visit', visitId: bytes.toString('utf8', 1) };
-    case kinds.opening:
-      return { kind: 'opening', tableId: bytes.readInt32BE(1), nonce: bytes.toString('utf8', 5) };
-    default:
-      return null;
+  const [kind] = bytes;
+  if (kind === kinds.table) {
+    return { kind: 'table', tableId: bytes.readInt32BE(1), edition: bytes.readInt32BE(5) };
   }
+  if (kind === kinds.visit) return { kind: 'visit', visitId: bytes.toString('utf8', 1) };
+  if (kind === kinds.opening) {
+    return { kind: 'opening', tableId: bytes.readInt32BE(1), nonce: bytes.toString('utf8', 5) };
+  }
+  return null;
 }
 
 function int32(value: number): Buffer {

@@ -20,7 +20,9 @@ export class SqliteThrottles implements ThrottleStore {
   static open(folder: string): SqliteThrottles {
     mkdirSync(folder, { recursive: true });
     const database = openDatabase(join(folder, 'throttles.db'));
-    database.exec(`CREATE TABLE IF NOT EXISTS ${table} (key TEXT PRIMARY KEY, points INTEGER, expire INTEGER)`);
+    database.exec(
+      `CREATE TABLE IF NOT EXISTS ${table} (key TEXT PRIMARY KEY, points INTEGER, expire INTEGER)`,
+    );
     return new SqliteThrottles(database);
   }
 
