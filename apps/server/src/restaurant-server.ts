@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { openCodes } from './access/codes.ts';
 import { GuestSessions } from './access/guest-sessions.ts';
 import { PlaceCheck } from './access/place-check.ts';
+import { LiteEntrance } from './access/lite-entrance.ts';
 import { Reception } from './access/reception.ts';
 import { StaffAccounts, type Login } from './access/staff-accounts.ts';
 import { beginRestaurant } from './begin-restaurant.ts';
@@ -130,6 +131,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
       reception,
       codes,
       throttles: stores.throttles,
+      liteEntrance: new LiteEntrance({ house, sessions }),
       guestSessions: sessions,
       placeCheck,
       staff,

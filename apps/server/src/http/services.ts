@@ -2,6 +2,7 @@ import type { Instant } from '@tavolata/domain';
 import type { Codes } from '../access/codes.ts';
 import type { GuestSessions } from '../access/guest-sessions.ts';
 import type { PlaceCheck } from '../access/place-check.ts';
+import type { LiteEntrance } from '../access/lite-entrance.ts';
 import type { Reception } from '../access/reception.ts';
 import type { StaffAccounts } from '../access/staff-accounts.ts';
 import type { ThrottleStore } from '../access/throttle.ts';
@@ -29,6 +30,7 @@ export interface Services {
   readonly reception: Reception;
   readonly codes: Codes;
   readonly throttles: ThrottleStore;
+  readonly liteEntrance: LiteEntrance;
   readonly guestSessions: GuestSessions;
   readonly placeCheck: PlaceCheck;
   readonly staff: StaffAccounts;

@@ -9,6 +9,10 @@ export const ScanBody = Type.Union([
 ]);
 export type ScanBody = Static<typeof ScanBody>;
 
+/** POST of the same path by a guest who scanned nothing: home, menus and calls for service, but no table. */
+export const LiteBody = Closed({ lite: Type.Literal(true) });
+export type LiteBody = Static<typeof LiteBody>;
+
 /**
  * What a scan gives beside its cookie, and GET of the same path to a device that comes back with it (401 without one).
  * Times are milliseconds since 1970 by the server's clock.

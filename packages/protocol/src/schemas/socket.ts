@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { CallServiceMessage } from './calls.ts';
 import { Closed, DeviceMadeId, DishPicks, Id } from './parts.ts';
 
 const Dish = Closed({
@@ -66,4 +67,5 @@ export const guestMessages = {
   '/cart2/turn/next': NextTurnMessage,
   '/cart2/to_next_turn_manually': NextTurnMessage,
   JOIN_ROOM: JoinRoomMessage,
+  CALL_SERVICE: CallServiceMessage,
 } as const;

@@ -1,5 +1,10 @@
-import { GuestSessionReply, ScanBody } from '@tavolata/protocol/schemas';
+import { GuestSessionReply, LiteBody, ScanBody } from '@tavolata/protocol/schemas';
+import { liteTableId } from '@tavolata/domain';
 import { paths, protocolVersion } from '@tavolata/protocol';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import type { IssuedSession } from '../../access/guest-sessions.ts';
+import { liteTable } from '../../access/lite-entrance.ts';
 import { Throttle } from '../../access/throttle.ts';
 import type { ShownCode } from '../../access/admissions.ts';
 import type { Seated } from '../../access/reception.ts';
@@ -8,6 +13,7 @@ import type { App } from '../app.ts';
 import { requireGuest } from '../askers.ts';
 import { cookieNames, cookieOptions } from '../../access/cookies.ts';
 import { Rejected } from '../problems.ts';
+import type { GuestSession } from '../../tables/guest-session.ts';
 import type { Services } from '../services.ts';
 
 /** Nobody scans this many wrong codes; codes can't be guessed anyway, so this only saves work. */
@@ -31,11 +37,17 @@ export function guestSessionRoutes(app: App, services: Services): void {
     {
       schema: {
         summary: 'Exchanges the value of a table’s code for a session',
-        body: ScanBody,
+        body: Type.Union([ScanBody, LiteBody]),
         response: { 200: GuestSessionReply },
       },
     },
     async (request, reply) => {
+      if ('lite' in request.body) {
+        if (!(await scans.admits(request.ip))) throw new Rejected('too-many-requests');
+        const before = await services.guestSessions.find(request.cookies[cookieNames.guest]);
+        const issued = await services.liteEntrance.enter(before);
+        return giveCookie(issued, reply, sessionReply(inLiteMode(issued.session), services));
+      }
       const shown: ShownCode =
         'short_code' in request.body
           ? { kind: 'typed', letters: request.body.short_code }
@@ -48,11 +60,7 @@ export function guestSessionRoutes(app: App, services: Services): void {
       const seated = await services.reception.scan(shown, before);
       if (!seated) throw new Rejected('scan-again');
       await Promise.all(counts.map(({ throttle, key }) => throttle.forgive(key)));
-      const { expiresAt, scannedAt } = seated.session;
-      const isHttps = services.publicUrl().startsWith('https:');
-      const seconds = Math.floor((expiresAt - scannedAt) / 1000);
-      reply.setCookie(cookieNames.guest, seated.token, cookieOptions({ isHttps, seconds }));
-      return sessionReply(seated, services);
+      return giveCookie(seated, reply, sessionReply(seated, services));
     },
   );
 
@@ -60,7 +68,9 @@ export function guestSessionRoutes(app: App, services: Services): void {
     paths.guestSession,
     { schema: { summary: 'The session that this device has', response: { 200: GuestSessionReply } } },
     async (request) => {
-      const seated = await services.reception.seat(await requireGuest(request, services));
+      const session = await requireGuest(request, services);
+      const seated =
+        session.tableId === liteTableId ? inLiteMode(session) : await services.reception.seat(session);
       if (!seated) throw new Rejected('scan-again');
       return sessionReply(seated, services);
     },
@@ -73,6 +83,21 @@ export function guestSessionRoutes(app: App, services: Services): void {
       { throttle: lettersInHouse, key: 'all' },
     ];
   }
+
+  function giveCookie(
+    { token, session }: IssuedSession,
+    reply: FastifyReply,
+    answer: GuestSessionReply,
+  ): GuestSessionReply {
+    const isHttps = services.publicUrl().startsWith('https:');
+    const seconds = Math.floor((session.expiresAt - session.scannedAt) / 1000);
+    reply.setCookie(cookieNames.guest, token, cookieOptions({ isHttps, seconds }));
+    return answer;
+  }
+}
+
+function inLiteMode(session: GuestSession): Seated {
+  return { session, table: liteTable, visit: null, mayOrder: false };
 }
 
 function sessionReply({ session, table, visit, mayOrder }: Seated, services: Services): GuestSessionReply {
