@@ -1,32 +1,15 @@
-import type { WebSocketRoute } from '@playwright/test';
-import type { Phone } from './support/phone.ts';
+import { holdableLine } from './support/holdable-line.ts';
 import { setStock } from './support/house-rules.ts';
-import { expect, test, type Restaurant } from './support/restaurant.ts';
+import { expect, test } from './support/restaurant.ts';
+import { aLaCarte, sitDown } from './support/sit-down.ts';
 
-const aLaCarte = 'À la carte';
-
-/** A phone at a table that pays by the dish. */
-async function sitDown(restaurant: Restaurant): Promise<Phone> {
-  const phone = await restaurant.phone();
-  return sitDownWith(restaurant, phone);
-}
-
-async function sitDownWith(restaurant: Restaurant, phone: Phone): Promise<Phone> {
-  const { tableValue } = await restaurant.staff.codeOf('7');
-  await phone.scan(tableValue);
-  await phone.openTable(aLaCarte, { adults: 1, children: 0 });
-  return phone;
-}
-
-/** What a phone tells its guest, as it stands on the screen. */
-function message(phone: Phone, text: string | RegExp) {
-  return phone.page.getByRole('region', { name: 'Messages' }).getByText(text);
-}
+/** They pay by the dish. */
+const seating = { menu: aLaCarte, table: '7' };
 
 test('[C-06, C-08, C-13] a line shows what was chosen with it, and the drawer says whose table it is', async ({
   restaurant,
 }) => {
-  const anna = await sitDown(restaurant);
+  const [anna] = await sitDown(restaurant, 1, seating);
   await anna.search('Ice cream cup');
   await anna.button('dish.addOne', { name: 'Ice cream cup' }).click();
   const sheet = anna.page.getByRole('dialog', { name: 'Ice cream cup' });
@@ -55,7 +38,7 @@ test('[C-06, C-08, C-13] a line shows what was chosen with it, and the drawer sa
 test('[C-07] an empty cart can be neither cleared nor sent; clearing asks first, and own dishes can be put back', async ({
   restaurant,
 }) => {
-  const anna = await sitDown(restaurant);
+  const [anna] = await sitDown(restaurant, 1, seating);
   await anna.openCart();
   await expect(anna.dialog.getByRole('button', { name: /^Clear/ })).toHaveAttribute('aria-disabled', 'true');
   await expect(anna.button('cart.send')).toHaveCount(0);
@@ -76,22 +59,22 @@ test('[C-07] an empty cart can be neither cleared nor sent; clearing asks first,
 test('[B-03] more of a dish than there is left is refused at the tap, with the number', async ({
   restaurant,
 }) => {
-  const anna = await sitDown(restaurant);
+  const [anna] = await sitDown(restaurant, 1, seating);
   await setStock(restaurant, 'Raw seafood platter', 2);
   await anna.search('Raw seafood platter');
   await expect(anna.page.getByText('2 left')).toBeVisible();
   const plus = anna.button('dish.addOne', { name: 'Raw seafood platter' });
   for (let time = 0; time < 3; time += 1) await plus.click({ force: true });
-  await expect(message(anna, /sold out|Only \d left/)).toBeVisible();
+  await expect(anna.message(/sold out|Only \d left/)).toBeVisible();
   await expect(anna.page.getByRole('group', { name: 'Raw seafood platter, quantity' })).toContainText('2');
 });
 
 test('[C-18] a change that the server refuses is taken back, and the guest reads why', async ({
   restaurant,
 }) => {
-  const phone = await restaurant.phone();
-  const line = await holdableLine(phone);
-  const anna = await sitDownWith(restaurant, phone);
+  const anna = await restaurant.phone();
+  const line = await holdableLine(anna);
+  await sitDown(restaurant, 1, { ...seating, opener: anna });
   await anna.add('Raw seafood platter');
   // The number of now does not reach this phone: it believes that there is enough.
   line.hold();
@@ -102,15 +85,15 @@ test('[C-18] a change that the server refuses is taken back, and the guest reads
   await expect(group).toContainText('2');
   line.release();
   await expect(group).toContainText('1');
-  await expect(message(anna, /sold out|Only \d left/)).toBeVisible();
+  await expect(anna.message(/sold out|Only \d left/)).toBeVisible();
 });
 
 test('[SB-02, SB-09] no answer in six seconds: the guest reads it, and the cart still goes exactly once', async ({
   restaurant,
 }) => {
-  const phone = await restaurant.phone();
-  const line = await holdableLine(phone);
-  const anna = await sitDownWith(restaurant, phone);
+  const anna = await restaurant.phone();
+  const line = await holdableLine(anna);
+  await sitDown(restaurant, 1, { ...seating, opener: anna });
   await anna.add('Home-made tiramisu');
   await anna.openCart();
   line.hold();
@@ -121,34 +104,9 @@ test('[SB-02, SB-09] no answer in six seconds: the guest reads it, and the cart 
     timeout: 15_000,
   });
   line.release();
-  await expect(message(anna, 'Sent. 1 dish is with the kitchen.')).toBeVisible();
+  await expect(anna.message('Sent. 1 dish is with the kitchen.')).toBeVisible();
   await expect(anna.dialog).toBeHidden();
   await anna.openOrders();
   await expect(anna.page.getByText('In the kitchen', { exact: true })).toHaveCount(1);
   await expect(anna.page.getByText('The kitchen has not answered yet.', { exact: false })).toHaveCount(0);
 });
-
-/** Stands between a phone and the server, and can keep back for a while what the server says. */
-async function holdableLine({ page }: Phone) {
-  let isHeld = false;
-  let kept: (() => void)[] = [];
-  await page.routeWebSocket(/socket\.io/, (phoneEnd: WebSocketRoute) => {
-    const serverEnd = phoneEnd.connectToServer();
-    phoneEnd.onMessage((words) => serverEnd.send(words));
-    serverEnd.onMessage((words) => {
-      const pass = () => phoneEnd.send(words);
-      if (isHeld) kept.push(pass);
-      else pass();
-    });
-  });
-  return {
-    hold() {
-      isHeld = true;
-    },
-    release() {
-      isHeld = false;
-      kept.forEach((pass) => pass());
-      kept = [];
-    },
-  };
-}

@@ -1,44 +1,23 @@
 import type { Phone } from './support/phone.ts';
 import { changeSetting, keepRounds, setStock } from './support/house-rules.ts';
-import { expect, test, type Restaurant } from './support/restaurant.ts';
-
-const dinner = 'Dinner, all you can eat';
-const aLaCarte = 'À la carte';
-
-/** So many phones at one table that pays per person. */
-async function sitDown(restaurant: Restaurant, adults: number, phones: number): Promise<Phone[]> {
-  const { tableValue } = await restaurant.staff.codeOf('12');
-  const seated: Phone[] = [];
-  for (let seat = 1; seat <= phones; seat += 1) {
-    const phone = await restaurant.phone();
-    await phone.scan(tableValue);
-    if (seat === 1) await phone.openTable(dinner, { adults, children: 0 });
-    else await phone.goToMenu();
-    seated.push(phone);
-  }
-  return seated;
-}
+import { expect, test } from './support/restaurant.ts';
+import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
 
 function sendRound(phone: Phone, number: number) {
   return phone.page.getByRole('button', { name: `Send round ${number}` });
-}
-
-/** What a phone tells its guest, as it stands on the screen. */
-function message(phone: Phone, text: string | RegExp) {
-  return phone.page.getByRole('region', { name: 'Messages' }).getByText(text);
 }
 
 test('[R-03, R-09, R-18, SB-04, SB-06, SB-09, SH-04] three phones play a full round: limits, excess, a set menu, a sold-out dish, and the next round by the clock', async ({
   restaurant,
 }) => {
   await keepRounds(restaurant, { dishes: 2, seconds: 20 });
-  const [anna, ben, cleo] = (await sitDown(restaurant, 3, 3)) as [Phone, Phone, Phone];
+  const [anna, ben, cleo] = await sitDown(restaurant, 3);
 
   // One tartare each is included; the fourth costs extra, and says so before anything is sent.
   await anna.add('Tuna and avocado tartare', 3);
-  await expect(message(anna, 'From here each one costs')).toHaveCount(0);
+  await expect(anna.message(/^From here each one costs/)).toHaveCount(0);
   await anna.add('Tuna and avocado tartare');
-  await expect(message(anna, 'From here each one costs €4.00 extra.')).toBeVisible();
+  await expect(anna.message('From here each one costs €4.00 extra.')).toBeVisible();
 
   // A set menu of the priced menu, put together on the second phone.
   await ben.switchMenu(aLaCarte);
@@ -70,7 +49,7 @@ test('[R-03, R-09, R-18, SB-04, SB-06, SB-09, SH-04] three phones play a full ro
   await cleo.search('Vegetable spring rolls');
   // A full plus still answers, with the reason.
   await cleo.button('dish.addOne', { name: 'Vegetable spring rolls' }).click({ force: true });
-  await expect(message(cleo, 'Round full: 6 of 6. Send it when you are ready.')).toBeVisible();
+  await expect(cleo.message('Round full: 6 of 6. Send it when you are ready.')).toBeVisible();
   await cleo.button('search.cancel').click();
 
   // The sum for what is over the limit is agreed to, and the ticket goes.
@@ -80,8 +59,8 @@ test('[R-03, R-09, R-18, SB-04, SB-06, SB-09, SH-04] three phones play a full ro
   await expect(excess.getByText('Tuna and avocado tartare')).toBeVisible();
   await excess.getByRole('button', { name: 'Send, €4.00 extra' }).click();
   await expect(anna.dialog).toBeHidden();
-  await expect(message(anna, /^Round 1 sent\./)).toBeVisible();
-  for (const phone of [ben, cleo]) await expect(message(phone, /^Guest 1 sent /)).toBeVisible();
+  await expect(anna.message(/^Round 1 sent\./)).toBeVisible();
+  for (const phone of [ben, cleo]) await expect(phone.message(/^Guest 1 sent /)).toBeVisible();
 
   // Everybody waits for the same moment, and it comes by itself.
   for (const phone of [anna, ben, cleo]) {
@@ -94,14 +73,14 @@ test('[R-03, R-09, R-18, SB-04, SB-06, SB-09, SH-04] three phones play a full ro
   );
   expect(Math.max(...left) - Math.min(...left)).toBeLessThanOrEqual(1);
   for (const phone of [anna, ben, cleo]) {
-    await expect(message(phone, 'Round 2 is open.')).toBeVisible({ timeout: 30_000 });
+    await expect(phone.message('Round 2 is open.')).toBeVisible({ timeout: 30_000 });
     await expect(phone.page.getByRole('region', { name: /Round 2: 0 of 6/ })).toBeVisible();
   }
 });
 
 test('[R-18, TURN-3] what was not sent moves along into the next round', async ({ restaurant }) => {
   await keepRounds(restaurant, { dishes: 3, seconds: 14 });
-  const [anna, ben] = (await sitDown(restaurant, 2, 2)) as [Phone, Phone];
+  const [anna, ben] = await sitDown(restaurant, 2);
   await anna.add('Vegetable spring rolls');
   await anna.openCart();
   await sendRound(anna, 1).click();
@@ -115,14 +94,14 @@ test('[R-18, TURN-3] what was not sent moves along into the next round', async (
   });
   await expect(ben.dialog.getByRole('button', { name: 'Change Salted edamame' })).toBeVisible();
   await sendRound(ben, 2).click();
-  await expect(message(ben, /^Round 2 sent\./)).toBeVisible();
+  await expect(ben.message(/^Round 2 sent\./)).toBeVisible();
 });
 
 test('[SB-01, SB-03] two phones press send in the same moment: one batch, and both read a friendly truth', async ({
   restaurant,
 }) => {
   await keepRounds(restaurant, { dishes: 6, seconds: 600 });
-  const [anna, ben] = (await sitDown(restaurant, 2, 2)) as [Phone, Phone];
+  const [anna, ben] = await sitDown(restaurant, 2);
   await anna.add('Salted edamame');
   await ben.add('Vegetable spring rolls');
   await Promise.all([anna.openCart(), ben.openCart()]);
@@ -137,7 +116,7 @@ test('[SB-01, SB-03] two phones press send in the same moment: one batch, and bo
   await Promise.all([sendRound(anna, 1).evaluate(tapTwice), sendRound(ben, 1).evaluate(tapTwice)]);
   for (const phone of [anna, ben]) {
     await expect(phone.dialog).toBeHidden();
-    await expect(message(phone, /^Round 1 sent\.|^Guest \d (?:sent|has just sent it)/).first()).toBeVisible();
+    await expect(phone.message(/^Round 1 sent\.|^Guest \d (?:sent|has just sent it)/).first()).toBeVisible();
     await phone.openOrders();
     await expect(phone.page.getByRole('heading', { level: 2, name: /^Round 1/ })).toHaveCount(1);
     await expect(phone.page.getByText('In the kitchen', { exact: true })).toHaveCount(2);
@@ -149,7 +128,7 @@ test('[SB-10, R-07] where a round goes once, room left in it is asked about befo
 }) => {
   await keepRounds(restaurant, { dishes: 2, seconds: 600 });
   await changeSetting(restaurant, 'one_turn_one_time_send', 1);
-  const [anna] = (await sitDown(restaurant, 1, 1)) as [Phone];
+  const [anna] = await sitDown(restaurant, 1);
   await anna.add('Salted edamame');
   await anna.openCart();
   await sendRound(anna, 1).click();
@@ -158,14 +137,12 @@ test('[SB-10, R-07] where a round goes once, room left in it is asked about befo
   await expect(anna.dialog.getByRole('button', { name: 'Change Salted edamame' })).toBeVisible();
   await sendRound(anna, 1).click();
   await question.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(message(anna, /^Round 1 sent\./)).toBeVisible();
+  await expect(anna.message(/^Round 1 sent\./)).toBeVisible();
 
   // Within the running round nothing more that counts can be added.
   await anna.search('Salted edamame');
   await anna.button('dish.addOne', { name: 'Salted edamame' }).click({ force: true });
-  await expect(
-    message(anna, /^This round is with the kitchen\. Round 2 opens in \d\d:\d\d\.$/),
-  ).toBeVisible();
+  await expect(anna.message(/^This round is with the kitchen\. Round 2 opens in \d\d:\d\d\.$/)).toBeVisible();
 });
 
 /** The digits of a countdown in seconds. */

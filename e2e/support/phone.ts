@@ -24,6 +24,13 @@ export class Phone {
     return this.page.getByRole('dialog');
   }
 
+  /** What the phone tells its guest, as it stands on the screen. */
+  message(text: string | RegExp): Locator {
+    return this.page
+      .getByRole('region', { name: this.words.say('message.region') })
+      .getByText(text, { exact: typeof text === 'string' });
+  }
+
   get orderNow(): Locator {
     return this.button('home.orderNow');
   }

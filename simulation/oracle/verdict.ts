@@ -27,6 +27,8 @@ export function whyNot(paper: Paper, wished: Wished, house: House): string | nul
       return 'taken';
     case 'joinVisit':
       return who === 'staff' ? 'no guest' : null;
+    case 'closeKitchen':
+      return who === 'house' ? null : 'not the house';
     case 'nextTurn':
       return command.leaving < slot.turn ? null : 'not over';
     case 'setDishStatus':

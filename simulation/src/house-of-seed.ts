@@ -1,5 +1,6 @@
 import type { Random } from '@tavolata/client/testing';
 import {
+  alwaysOpen,
   createCatalogue,
   must,
   type Catalogue,
@@ -46,6 +47,7 @@ function rulesOfSeed(random: Random): HouseRules {
       needsPin: false,
     },
     rounds: random.chance(0.75) ? rounds : null,
+    kitchen: alwaysOpen,
   };
 }
 

@@ -119,7 +119,13 @@ export class Restaurant implements FarEnd {
 
   /** A phone scans the code of its table: membership is kept by its cookie. */
   async scan(dinerId: DinerId, tableId: number): Promise<void> {
-    const times = { scannedAt: this.#parts.clock.now(), expiresAt: Infinity, endedAt: null };
+    const times = {
+      scannedAt: this.#parts.clock.now(),
+      expiresAt: Infinity,
+      endedAt: null,
+      occasion: null,
+      isHere: false,
+    };
     await this.#truth.createGuestSession({
       tokenHash: hashOf(dinerId),
       dinerId,

@@ -1,12 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { openCodes } from './access/codes.ts';
 import { GuestSessions } from './access/guest-sessions.ts';
+import { PlaceCheck } from './access/place-check.ts';
+import { LiteEntrance } from './access/lite-entrance.ts';
 import { Reception } from './access/reception.ts';
 import { StaffAccounts, type Login } from './access/staff-accounts.ts';
-import { TableCodes } from './access/table-codes.ts';
 import { beginRestaurant } from './begin-restaurant.ts';
+import { ServiceCalls } from './calls/service-calls.ts';
 import { House } from './catalogue/house.ts';
+import { HouseHours } from './catalogue/house-hours.ts';
 import { HouseSettings } from './catalogue/house-settings.ts';
 import { latePictureSizes } from './catalogue/pictures/late-picture-sizes.ts';
 import { Floor } from './floor/floor.ts';
@@ -19,6 +23,7 @@ import { ownAddress } from './own-address.ts';
 import type { Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 import { Stockroom } from './tables/stockroom.ts';
+import { KitchenTimer } from './tables/kitchen-timer.ts';
 import { TurnTimers } from './tables/turn-timers.ts';
 import { VisitAuthority } from './tables/visit-authority.ts';
 
@@ -62,48 +67,77 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     newId,
     reportBug: (error) => log.error({ err: error }, 'telling a change failed'),
   });
+  const houseHours = new HouseHours({ house, store: stores.catalogueStore, auditLog: storage, now });
   const houseSettings = new HouseSettings({ house, store: stores.catalogueStore, auditLog: storage, now });
   const sessions = new GuestSessions({ storage, now, newId });
-  const codes = await TableCodes.open(accessStore);
+  const codes = await openCodes({ store: stores.codeStore, house, storage, now, settings });
   const reception = new Reception({
     house,
-    codes,
+    admissions: codes.admissions,
+    visitCodes: codes.visits,
     sessions,
     authority,
     storage,
     newId,
-    demoHost: settings.demoHost,
   });
+  authority.onChange(({ events, tableId, visitId }) => {
+    if (!events.some(({ type }) => type === 'tableOpened')) return;
+    const report = (error: unknown) => log.error({ err: error }, 'giving a code to its visit failed');
+    codes.visits.opened(tableId, visitId).catch(report);
+  });
+  // Known once the port is; nobody comes in before that.
+  let publicUrl = settings.publicUrl ?? 'http://localhost';
+  const placeCheck = new PlaceCheck({ house, storage, publicUrl: () => publicUrl });
   const sockets = new Sockets(settings.publicUrl);
   const floor = new Floor({ house, storage, presence: sockets, now });
   const kitchen = new Kitchen({ house, storage, now });
+  const calls = new ServiceCalls({
+    store: stores.callStore,
+    house,
+    authority,
+    auditLog: storage,
+    now,
+    newId,
+  });
+  const reportCalls = (error: unknown) => log.error({ err: error }, 'ending the calls of a visit failed');
+  authority.onChange((change) => void calls.follow(change).catch(reportCalls));
+  await calls.catchUp();
   const { registry, countMessage } = createMetrics(() => sockets.count);
   const live = new LiveServer(sockets, {
     sessions,
+    reception,
+    placeCheck,
     staff,
     authority,
     house,
     settings: houseSettings,
+    hours: houseHours,
     floor,
     kitchen,
+    calls,
     now,
     log,
     countMessage,
   });
 
-  let publicUrl = settings.publicUrl ?? '';
   const app = await createHttpServer({
     services: {
       house,
       settings: houseSettings,
+      hours: houseHours,
       authority,
       stockroom: new Stockroom({ storage, stock: authority.stock, now }),
       auditLog: storage,
       reception,
+      codes,
+      throttles: stores.throttles,
+      liteEntrance: new LiteEntrance({ house, sessions }),
       guestSessions: sessions,
+      placeCheck,
       staff,
       floor,
       kitchen,
+      calls,
       presence: sockets,
       pictures: latePictureSizes(stores.pictureStore),
       news: {
@@ -113,7 +147,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
         loggedOut: (token) => live.staffGateway.loggedOut(token),
       },
       metrics: registry,
-      checkStorage: () => Promise.all([storage.listWaitingTickets(), accessStore.listCodeKeys()]),
+      checkStorage: () => Promise.all([storage.listWaitingTickets(), codes.keys.list()]),
       now,
       publicUrl: () => publicUrl,
     },
@@ -133,10 +167,28 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     now,
     reportTrouble: (error) => log.error({ err: error }, 'a turn could not be announced'),
   });
+  const kitchenTimer = await KitchenTimer.start({
+    authority,
+    storage,
+    house,
+    now,
+    announce: () => houseHours.announce(),
+    reportTrouble: (error) => log.error({ err: error }, 'a business hour could not be announced'),
+  });
+  const lookAtHours = () =>
+    void kitchenTimer
+      .look()
+      .catch((error: unknown) => log.error({ err: error }, 'looking at the business hours failed'));
+  houseSettings.onChange(lookAtHours);
+  houseHours.onChange(lookAtHours);
   const tidying = setInterval(() => {
-    Promise.all([sessions.forgetExpired(), staff.forgetExpired()]).catch((error: unknown) =>
-      log.error({ err: error }, 'clearing expired sessions failed'),
-    );
+    Promise.all([
+      sessions.forgetExpired(),
+      staff.forgetExpired(),
+      calls.forgetOld(),
+      codes.keys.forgetEnded(),
+      stores.throttles.forgetExpired(),
+    ]).catch((error: unknown) => log.error({ err: error }, 'clearing expired sessions failed'));
   }, tidyMs);
   const [table] = house.restaurant.tables;
   return {
@@ -145,11 +197,15 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     newLogins,
     demoLogins: await staff.demoLogins(),
     firstTable: table
-      ? { name: table.name, url: `${publicUrl}/?table_id=${await reception.codeFor(table.id)}` }
+      ? {
+          name: table.name,
+          url: `${publicUrl}/?table_id=${await codes.admissions.codeFor(table.id, new URL(publicUrl).hostname)}`,
+        }
       : null,
     async close() {
       clearInterval(tidying);
       turnTimers.stop();
+      kitchenTimer.stop();
       await live.close();
       await app.close();
     },

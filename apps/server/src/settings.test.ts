@@ -11,6 +11,7 @@ test('without anything set the server runs as a demo on port 8080', () => {
     seed: 'demo',
     logLevel: 'warn',
     demoHost: null,
+    tableCodes: 'as-set',
   });
 });
 
@@ -37,6 +38,7 @@ test.each([
   ['PUBLIC_URL', 'https://menu.example.com/here'],
   ['SEED', 'yes'],
   ['LOG_LEVEL', 'loud'],
+  ['TABLE_CODES', 'encrypted'],
   ['DATABASE_URL', 'postgres://localhost/x'],
   ['REDIS_URL', 'redis://localhost'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {

@@ -15,6 +15,8 @@ export interface Settings {
   readonly logLevel: (typeof logLevels)[number];
   /** At this host name codes are decrypted whatever the setting says [E-15]. */
   readonly demoHost: string | null;
+  /** `plain` writes and reads table ids as they are, whatever the house's setting says [E-15]. */
+  readonly tableCodes: 'as-set' | 'plain';
 }
 
 /** A value in the environment that the server can't start with. The message is for the person who set it. */
@@ -34,6 +36,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     seed: oneOf(['demo', 'none'], 'SEED', valueOf(env, 'SEED') ?? 'demo'),
     logLevel: oneOf(logLevels, 'LOG_LEVEL', valueOf(env, 'LOG_LEVEL') ?? 'warn'),
     demoHost: valueOf(env, 'DEMO_HOST') ?? null,
+    tableCodes: oneOf(['as-set', 'plain'], 'TABLE_CODES', valueOf(env, 'TABLE_CODES') ?? 'as-set'),
   };
 }
 

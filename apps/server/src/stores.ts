@@ -1,20 +1,29 @@
 import { join } from 'node:path';
 import type { AccessStore } from './access/access-store.ts';
-import type { CatalogueStore, PictureStore, SettingStore } from './catalogue/catalogue-store.ts';
+import type { CodeStore } from './access/code-store.ts';
+import type { ThrottleStore } from './access/throttle.ts';
+import type { CallStore } from './calls/call-store.ts';
+import type { CatalogueStore, HoursStore, PictureStore, SettingStore } from './catalogue/catalogue-store.ts';
 import type { Settings } from './settings.ts';
 import { openHouseDatabase } from './storage/house/house-database.ts';
 import { KyselyAccessStore } from './storage/house/kysely-access-store.ts';
+import { KyselyCallStore } from './storage/house/kysely-call-store.ts';
+import { KyselyCodeStore } from './storage/house/kysely-code-store.ts';
 import { KyselyCatalogueStore } from './storage/house/kysely-catalogue-store.ts';
 import { FilePictureStore } from './storage/pictures/file-picture-store.ts';
 import { SqliteStorage } from './storage/sqlite/sqlite-storage.ts';
+import { SqliteThrottles } from './storage/sqlite/sqlite-throttles.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Everything that is kept. */
 export interface Stores {
   readonly visitStorage: Storage;
-  readonly catalogueStore: CatalogueStore & SettingStore;
+  readonly catalogueStore: CatalogueStore & SettingStore & HoursStore;
   readonly pictureStore: PictureStore;
   readonly accessStore: AccessStore;
+  readonly codeStore: CodeStore;
+  readonly throttles: ThrottleStore;
+  readonly callStore: CallStore;
   close(): Promise<void>;
 }
 
@@ -26,14 +35,19 @@ export async function openStores(
   const visitStorage = await SqliteStorage.open({ folder: dataDir, onDeath });
   try {
     const house = await openHouseDatabase(dataDir);
+    const throttles = SqliteThrottles.open(dataDir);
     return {
       visitStorage,
       catalogueStore: new KyselyCatalogueStore(house),
       pictureStore: new FilePictureStore(join(dataDir, 'pictures')),
       accessStore: new KyselyAccessStore(house),
+      codeStore: new KyselyCodeStore(house),
+      throttles,
+      callStore: new KyselyCallStore(house),
       async close() {
         await visitStorage.close();
         await house.destroy();
+        throttles.close();
       },
     };
   } catch (error) {

@@ -11,6 +11,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished } from 'vitest';
+import type { Channel, Documents } from './documents.ts';
 
 /** An answer to a call: its status, its headers and what it says. */
 export interface Answer<Body = unknown> {
@@ -23,10 +24,12 @@ export interface Answer<Body = unknown> {
 export class Device {
   readonly #address: string;
   readonly #cookies: Map<string, string>;
+  readonly #documents: Documents;
 
   /** `before` is the same device at another address. */
-  constructor(address: string, before?: Device) {
+  constructor(address: string, documents: Documents, before?: Device) {
     this.#address = address;
+    this.#documents = documents;
     this.#cookies = new Map(before ? before.#cookies : []);
   }
 
@@ -56,6 +59,11 @@ export class Device {
     return this.#call<Body>(path, { method: 'PATCH', headers, body: JSON.stringify(body) });
   }
 
+  delete<Body = unknown>(path: string, body: unknown): Promise<Answer<Body>> {
+    const headers = { 'content-type': 'application/json' };
+    return this.#call<Body>(path, { method: 'DELETE', headers, body: JSON.stringify(body) });
+  }
+
   scan(value: string): Promise<Answer<GuestSessionReply>> {
     return this.post<GuestSessionReply>(paths.guestSession, { table_id: value });
   }
@@ -76,7 +84,11 @@ export class Device {
   async connect(namespace: string = namespaces.guest): Promise<Line> {
     const socket = this.socket(namespace);
     // Listens before it is connected: what the server says first must not be missed.
-    const line = new Line(socket);
+    const line = new Line(
+      socket,
+      this.#documents,
+      namespace === namespaces.guest ? 'guestHears' : 'staffHears',
+    );
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
@@ -105,11 +117,14 @@ export class Device {
     }
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (isJson && text !== '' ? JSON.parse(text) : text) as Body,
-    };
+    const body: unknown = isJson && text !== '' ? JSON.parse(text) : text;
+    const { status } = response;
+    const sent =
+      typeof request.body === 'string' && status < 300 ? (JSON.parse(request.body) as unknown) : undefined;
+    const exchange = { method: request.method ?? 'GET', path, sent, status, headers: response.headers, body };
+    expect(this.#documents.faultsOfExchange(exchange)).toEqual([]);
+    // The caller knows what it asked for.
+    return { status, headers: response.headers, body: body as Body };
   }
 }
 
@@ -117,15 +132,28 @@ export class Device {
 export class Line {
   readonly socket: Socket;
   readonly heard: { readonly name: string; readonly content: unknown }[] = [];
+  readonly #documents: Documents;
 
-  constructor(socket: Socket) {
+  constructor(socket: Socket, documents: Documents, hears: Channel) {
     this.socket = socket;
-    socket.onAny((name: string, content: unknown) => this.heard.push({ name, content }));
+    this.#documents = documents;
+    const faults: string[] = [];
+    socket.onAny((name: string, content: unknown) => {
+      this.heard.push({ name, content });
+      faults.push(...documents.faultsOfMessage(hears, name, content));
+    });
+    onTestFinished(() => expect(faults).toEqual([]));
   }
 
   /** Says something, well-formed or not, and waits for the answer. */
-  ask<Result = object>(name: string, ...content: unknown[]): Promise<Ack<Result>> {
-    return this.socket.timeout(5000).emitWithAck(name, ...content) as Promise<Ack<Result>>;
+  async ask<Result = object>(name: string, ...content: unknown[]): Promise<Ack<Result>> {
+    const answer = (await this.socket.timeout(5000).emitWithAck(name, ...content)) as Ack<Result>;
+    const said = answer.ok ? this.#documents.faultsOfMessage('guestSays', name, content[0] ?? {}) : [];
+    expect([
+      ...said,
+      ...this.#documents.faultsOfMessage('guestIsAnswered', 'acknowledgement', answer),
+    ]).toEqual([]);
+    return answer;
   }
 
   wish(command: GuestCommand, requestId: string = randomUUID()): Promise<Ack> {

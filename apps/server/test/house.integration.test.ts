@@ -80,9 +80,9 @@ test('the interfaces describe themselves', async () => {
   const server = await startServer();
   const open = (await server.device().get<{ paths: Record<string, object> }>(paths.openApi)).body;
   expect(Object.keys(open.paths)).toContain('/api/v3/staff/tables/{id}');
-  const live = (await server.device().get<{ channels: { guest: { messages: object } } }>(paths.asyncApi))
+  const live = (await server.device().get<{ channels: { guestSays: { messages: object } } }>(paths.asyncApi))
     .body;
-  expect(Object.keys(live.channels.guest.messages)).toContain('cart2.update');
+  expect(Object.keys(live.channels.guestSays.messages)).toContain('cart2.update');
 });
 
 test('health, readiness and figures', async () => {

@@ -12,6 +12,7 @@ import { readSettings } from '../src/settings.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { openStores, type Stores } from '../src/stores.ts';
 import { Device } from './device.ts';
+import { Documents } from './documents.ts';
 import { sampleRestaurant } from './kill/sample-restaurant.ts';
 
 export interface StartOptions {
@@ -27,11 +28,16 @@ export interface StartOptions {
   readonly dataDir?: string;
 }
 
+/** All servers of a test file are the same program and say the same of themselves. */
+let documents: Promise<Documents> | undefined;
+
 /** The real server in this process, with a data folder and a port of its own. */
 export class TestServer {
   readonly #stores: Stores;
   readonly #server: RestaurantServer;
   readonly #options: StartOptions;
+  /** What it says of itself: every device holds what it hears against it. */
+  readonly documents: Documents;
   readonly dataDir: string;
   /** What was written to the log, line by line. */
   readonly log: readonly string[];
@@ -40,13 +46,14 @@ export class TestServer {
   private constructor(
     stores: Stores,
     server: RestaurantServer,
-    at: { options: StartOptions; dataDir: string; log: readonly string[] },
+    at: { options: StartOptions; dataDir: string; log: readonly string[]; documents: Documents },
   ) {
     this.#stores = stores;
     this.#server = server;
     this.#options = at.options;
     this.dataDir = at.dataDir;
     this.log = at.log;
+    this.documents = at.documents;
   }
 
   static async start(options: StartOptions): Promise<TestServer> {
@@ -69,7 +76,8 @@ export class TestServer {
     const visitStorage = options.around?.(stores.visitStorage) ?? stores.visitStorage;
     const all = { settings, stores: { ...stores, visitStorage }, folders, log, now };
     const server = await startRestaurantServer(all);
-    return new TestServer(stores, server, { options, dataDir, log: lines });
+    documents ??= Documents.of(`http://127.0.0.1:${server.port}`);
+    return new TestServer(stores, server, { options, dataDir, log: lines, documents: await documents });
   }
 
   get address(): string {
@@ -82,7 +90,7 @@ export class TestServer {
 
   /** A device that has not scanned or logged in yet, or one that was a guest before a restart. */
   device(before?: Device): Device {
-    return new Device(this.address, before);
+    return new Device(this.address, this.documents, before);
   }
 
   /** A phone that has scanned the code of a table. */

@@ -5,7 +5,11 @@ import type { Cents } from './units.ts';
 
 /** Why one line of the cart can't be sent. A limit names what is left of it for the cart, and what the cart asks. */
 export type LineObstacle =
-  | { readonly lineId: LineId; readonly dishId: DishId; readonly reason: 'not-on-menu' | 'choice-incomplete' }
+  | {
+      readonly lineId: LineId;
+      readonly dishId: DishId;
+      readonly reason: 'not-on-menu' | 'choice-incomplete' | 'outside-hours';
+    }
   | {
       readonly lineId: LineId;
       readonly dishId: DishId;
@@ -87,6 +91,8 @@ export type Refusal =
   /** Counted dishes go once a turn here, and there is room left in it: does the guest want to send? */
   | { readonly code: 'turn-not-full'; readonly allowed: number; readonly chosen: number }
   | { readonly code: 'no-rounds' }
+  /** The kitchen is closed for counted dishes: 'dish time not available'. */
+  | { readonly code: 'outside-hours' }
   | ({ readonly code: 'dish-limit-reached'; readonly dishId: DishId } & LimitNumbers)
   | ({ readonly code: 'category-limit-reached'; readonly categoryId: CategoryId } & LimitNumbers)
   /** Some units are beyond their limit and cost extra: does the guest agree to the sum? */

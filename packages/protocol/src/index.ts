@@ -1,3 +1,5 @@
+export * from './calls.ts';
+export * from './codec/business-hours.ts';
 export * from './codec/commands.ts';
 export * from './codec/dish-status.ts';
 export * from './codec/house-rules.ts';
@@ -7,7 +9,9 @@ export * from './codec/menu-to-wire.ts';
 export * from './codec/money.ts';
 export * from './codec/names.ts';
 export * from './codec/shared-cart.ts';
+export * from './codec/place-check.ts';
 export * from './codec/stock.ts';
+export * from './codec/table-state.ts';
 export * from './fingerprint.ts';
 export * from './paths.ts';
 export * from './refusals.ts';

@@ -90,12 +90,6 @@ export const settingEntries = [
     meaning: 'Guests get a tip when others at the table like a dish.',
   },
   {
-    id: 130,
-    name: 'open-table-mode',
-    defaultValue: 1,
-    meaning: '0: the staff open tables, guests can’t.',
-  },
-  {
     id: 131,
     name: 'open-table-audit',
     defaultValue: { enable: false },
@@ -114,16 +108,63 @@ export const settingEntries = [
     meaning: 'Whoever opens a table sets a PIN, and whoever joins it needs the PIN.',
   },
   {
-    id: 134,
-    name: 'lite-ordering',
-    defaultValue: { enable: false },
-    meaning: 'Guests without a scan can order; the staff release each order.',
-  },
-  {
     id: 135,
     name: 'pin-by-employee-on-phone',
     defaultValue: { enable: true },
     meaning: 'Employees can reset a PIN with their password on a guest’s phone.',
+  },
+  {
+    id: 147,
+    name: 'visit-codes',
+    defaultValue: { enable: false },
+    meaning: 'The printed code opens the menu only; the staff give out a code for each visit.',
+  },
+  { id: 114, name: 'call_service_function', defaultValue: 1, meaning: '0: guests can’t call the staff.' },
+  {
+    id: 115,
+    name: 'lite-ordering',
+    defaultValue: { enable: false },
+    meaning: 'Guests without a table order too; the staff release it.',
+  },
+  { id: 140, name: 'set_map', defaultValue: 0, meaning: '1: ordering works only near the restaurant.' },
+  {
+    id: 141,
+    name: 'map_scope',
+    defaultValue: null,
+    meaning: 'How many metres from the door ordering works.',
+  },
+  { id: 142, name: 'google_map_lat', defaultValue: null, meaning: 'The latitude of the door, in degrees.' },
+  { id: 143, name: 'google_map_lng', defaultValue: null, meaning: 'The longitude of the door, in degrees.' },
+  { id: 144, name: 'map_key', defaultValue: '', meaning: 'A key for maps; the place check needs none.' },
+  {
+    id: 145,
+    name: 'is_add_pic_random',
+    defaultValue: 0,
+    meaning: '1: pictures are asked for with a random number, so that no cache keeps an old one.',
+  },
+  {
+    id: 146,
+    name: 'open-table-mode',
+    defaultValue: 1,
+    meaning: '0: guests can’t open a table themselves, the staff do.',
+  },
+  {
+    id: 150,
+    name: 'set_business_hour',
+    defaultValue: 0,
+    meaning: '1: dishes are taken in the business hours only, and rounds are as the hour says.',
+  },
+  {
+    id: 151,
+    name: 'disable-order-notice-appear-time',
+    defaultValue: 15,
+    meaning: 'So many minutes before the kitchen closes guests are told.',
+  },
+  {
+    id: 152,
+    name: 'project-schedule',
+    defaultValue: { enable: false },
+    meaning: 'Hours scheduled for single projects hold too.',
   },
 ] as const satisfies readonly SettingEntry[];
 

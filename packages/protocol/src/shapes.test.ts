@@ -3,18 +3,24 @@ import { expect, test } from 'vitest';
 import { rejections, rejectionStatus } from './rejections.ts';
 import { refusalStatus } from './refusals.ts';
 import * as schemas from './schemas.ts';
-import { visitMessages } from './socket.ts';
 import { paths } from './paths.ts';
 import { protocolVersion } from './version.ts';
 
 /** One line for each thing that travels, so that a change shows as a line that changed. */
 function shapes(): string {
-  const { guestMessages, staffRoles, Closed: _makesObjects, ...bodies } = schemas;
+  const { guestMessages, messagesToGuests, messagesToStaff, ...others } = schemas;
+  const { staffRoles, projects, dishSorts, Closed: _makesObjects, ...bodies } = others;
   const lines = [
     ...Object.entries(paths).map(([name, path]) => `path ${name} ${path}`),
     ...Object.entries(bodies).map(([name, schema]) => `body ${name} ${JSON.stringify(schema)}`),
     ...Object.entries(guestMessages).map(([name, schema]) => `guest says ${name} ${JSON.stringify(schema)}`),
-    ...visitMessages.map((name) => `guest hears ${name}`),
+    ...Object.entries(messagesToGuests).map(
+      ([name, schema]) => `guest hears ${name} ${JSON.stringify(schema)}`,
+    ),
+    ...Object.entries(messagesToStaff).map(
+      ([name, schema]) => `staff hears ${name} ${JSON.stringify(schema)}`,
+    ),
+    ...[...projects, ...dishSorts].map((word) => `word ${word}`),
     ...staffRoles.map((role) => `role ${role}`),
     ...rejections.map((code) => `rejection ${code} ${rejectionStatus[code]}`),
     ...Object.entries(refusalStatus).map(([code, status]) => `refusal ${code} ${status}`),

@@ -1,6 +1,8 @@
 import type { Refusal, RunningVisit, VisitEvent } from '@tavolata/domain';
 import type { Rejection } from './rejections.ts';
+import type { CallAck } from './calls.ts';
 import type { SharedCart } from './codec/shared-cart.ts';
+import type { GuestCallWire, ServiceCallWire } from './schemas/calls.ts';
 import type { SettingWire } from './schemas/house.ts';
 import type { FloorTableWire, StockWire, TicketWire } from './schemas/staff.ts';
 
@@ -117,6 +119,11 @@ export interface MarketingTip {
   readonly m2ItemNum: number;
 }
 
+/** The table's calls that the staff have not finished; told whole whenever one of them changes. */
+export interface CallsOfTable {
+  readonly calls: readonly GuestCallWire[];
+}
+
 /** What a table's devices hear, by name. */
 export type ServerToGuest = Record<VisitMessage, (change: VisitChange) => void> & {
   HOUSE_STATE: (state: HouseState) => void;
@@ -130,6 +137,7 @@ export type ServerToGuest = Record<VisitMessage, (change: VisitChange) => void> 
   COMMIT_LOCK_ADD: (lock: CommitLock) => void;
   COMMIT_LOCK_REMOVE: (lock: CommitLock) => void;
   MARKETING: (tip: MarketingTip) => void;
+  SERVICE_CALLS: (news: CallsOfTable) => void;
   HEARTBEAT: (beat: Heartbeat) => void;
   FAREWELL: (farewell: Farewell) => void;
   SEND_ORDER_REQUEST: (request: OrderRequest) => void;
@@ -153,7 +161,7 @@ export type ServerToGuest = Record<VisitMessage, (change: VisitChange) => void> 
 export interface ServerToPlainClient {
   INIT_CART: (cart: SharedCart) => void;
   CONNECT_CART: (cart: SharedCart) => void;
-  RESULT: (answer: Ack) => void;
+  RESULT: (answer: Ack | CallAck) => void;
   CART_ERROR: (answer: Extract<Ack, { readonly ok: false }>) => void;
   FIRST_EXCESS_WARNING: (dish: { readonly originId: number; readonly excessPrice: number }) => void;
   DISHES_DUPLICATE: (dish: { readonly originId: number; readonly totalNum: number }) => void;
@@ -162,6 +170,7 @@ export interface ServerToPlainClient {
 /** What a staff console hears: the tile and the tickets of a visit whenever it changed. */
 export interface ServerToStaff {
   TABLE_STATUS: (table: FloorTableWire) => void;
+  CALL_SERVICE: (call: ServiceCallWire) => void;
   KITCHEN_TICKETS: (change: {
     readonly visit_id: string;
     readonly version: number;

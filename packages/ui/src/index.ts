@@ -36,6 +36,7 @@ export { Picture } from './picture/picture.tsx';
 export { Price } from './price/price.tsx';
 export { Banner } from './surfaces/banner.tsx';
 export { Skeleton } from './surfaces/skeleton.tsx';
+export { Spinner } from './surfaces/spinner.tsx';
 export { Ticket } from './surfaces/ticket.tsx';
 export { Tabs, type TabEntry } from './tabs/tabs.tsx';
 

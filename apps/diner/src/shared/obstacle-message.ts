@@ -9,6 +9,8 @@ export function obstacleMessage(obstacle: LineObstacle, t: Translate<AppTexts>):
       return t('cart.gone');
     case 'choice-incomplete':
       return t('obstacle.choice');
+    case 'outside-hours':
+      return t('obstacle.hours');
     case 'sold-out':
       return obstacle.available > 0 ? t('obstacle.stock', numbersOf(obstacle)) : t('dish.soldOut');
     case 'turn-full':

@@ -34,6 +34,7 @@ const refusalTexts = {
   'turn-not-over': (t, { turn }) => t('refusal.turnNotOver', { turn }),
   'turn-not-full': (t, { allowed, chosen }) => t('refusal.turnNotFull', { free: allowed - chosen }),
   'no-rounds': (t) => t('refusal.noRounds'),
+  'outside-hours': (t) => t('refusal.outsideHours'),
   'dish-limit-reached': (t, { limit }) => t('refusal.dishLimit', { limit }),
   'category-limit-reached': (t, { limit, sent, inCart }) =>
     t('refusal.categoryLimit', { used: sent + inCart, limit }),
@@ -51,8 +52,10 @@ const rejectionTexts = {
   'too-large': 'rejection.tooLarge',
   'no-session': 'start.scanAgain',
   'scan-again': 'start.scanAgain',
+  'visit-code-needed': 'rejection.visitCodeNeeded',
   'not-found': 'rejection.notFound',
   forbidden: 'refusal.notAllowed',
+  'not-here': 'place.outside',
   'wrong-credentials': 'refusal.notAllowed',
   'too-many-requests': 'rejection.tooManyRequests',
   trouble: 'rejection.trouble',

@@ -78,6 +78,7 @@ export interface AppTexts {
   readonly 'cart.undo': null;
   readonly 'cart.unusedLead': null;
   readonly 'cart.unusedTitle': { readonly count: number };
+  readonly 'cart.updateFailed': { readonly reason: string | number };
   readonly 'cart.waitReason': { readonly number: string | number };
   readonly 'cart.you': null;
   readonly 'cart.youGuest': { readonly seat: string | number };
@@ -100,6 +101,10 @@ export interface AppTexts {
   readonly 'choice.remarkHint': null;
   readonly 'choice.required': null;
   readonly 'choice.save': { readonly price: string | number };
+  readonly 'desktop.frame': { readonly name: string | number };
+  readonly 'desktop.qr': null;
+  readonly 'desktop.title': null;
+  readonly 'desktop.words': null;
   readonly 'dish.addOne': { readonly name: string | number };
   readonly 'dish.allergens': null;
   readonly 'dish.allergicNote': null;
@@ -176,6 +181,9 @@ export interface AppTexts {
   readonly 'home.previousPicture': null;
   readonly 'home.zoomIn': null;
   readonly 'home.zoomOut': null;
+  readonly 'hours.closing': { readonly minutes: number; readonly time: string | number };
+  readonly 'hours.menuClosed': null;
+  readonly 'hours.someClosed': null;
   readonly 'language.button': { readonly language: string | number };
   readonly 'language.title': null;
   readonly 'link.OFFICIAL_WEBSITE': null;
@@ -207,9 +215,12 @@ export interface AppTexts {
   readonly 'menu.filterOn': { readonly count: number };
   readonly 'menu.menus': null;
   readonly 'menu.nextMenu': { readonly menu: string | number };
+  readonly 'menu.pullFor': { readonly menu: string | number };
+  readonly 'menu.releaseFor': { readonly menu: string | number };
   readonly 'menu.search': null;
   readonly 'menu.showAsGrid': null;
   readonly 'menu.showAsList': null;
+  readonly 'menu.youAre': { readonly name: string | number };
   readonly 'message.region': null;
   readonly 'nav.cart': null;
   readonly 'nav.cartFilled': { readonly count: number; readonly price: string | number };
@@ -219,8 +230,11 @@ export interface AppTexts {
   readonly 'nav.orders': null;
   readonly 'news.cleared': { readonly count: number };
   readonly 'news.inYourCart': { readonly dish: string | number; readonly count: string | number };
+  readonly 'news.kitchenClosed': { readonly count: number };
+  readonly 'news.minuteLeft': { readonly number: string | number };
   readonly 'news.online': null;
   readonly 'news.opened': null;
+  readonly 'news.orderGone': null;
   readonly 'news.othersAdded': { readonly guests: number; readonly seats: string | number; readonly count: number; readonly total: string | number };
   readonly 'news.othersAddedOne': { readonly seat: string | number; readonly dish: string | number };
   readonly 'news.othersSent': { readonly seat: string | number; readonly count: number };
@@ -230,10 +244,12 @@ export interface AppTexts {
   readonly 'obstacle.category': { readonly available: string | number; readonly asked: string | number };
   readonly 'obstacle.choice': null;
   readonly 'obstacle.dish': { readonly available: string | number; readonly asked: string | number };
+  readonly 'obstacle.hours': null;
   readonly 'obstacle.round': { readonly available: string | number; readonly asked: string | number };
   readonly 'obstacle.stock': { readonly available: string | number; readonly asked: string | number };
   readonly 'openTable.add': { readonly kind: string | number };
   readonly 'openTable.adults': null;
+  readonly 'openTable.askStaff': null;
   readonly 'openTable.busy': null;
   readonly 'openTable.children': null;
   readonly 'openTable.each': { readonly price: string | number };
@@ -266,6 +282,7 @@ export interface AppTexts {
   readonly 'orders.legend.served': null;
   readonly 'orders.legend.waiting': null;
   readonly 'orders.nameAt': { readonly name: string | number; readonly time: string | number };
+  readonly 'orders.notLoaded': null;
   readonly 'orders.status.notPossible': null;
   readonly 'orders.status.paused': null;
   readonly 'orders.status.ready': null;
@@ -274,6 +291,16 @@ export interface AppTexts {
   readonly 'orders.tabs': null;
   readonly 'orders.title': null;
   readonly 'orders.total': null;
+  readonly 'place.again': null;
+  readonly 'place.asking': null;
+  readonly 'place.failed': null;
+  readonly 'place.failedTitle': null;
+  readonly 'place.kept': null;
+  readonly 'place.look': null;
+  readonly 'place.outside': null;
+  readonly 'place.outsideTitle': null;
+  readonly 'place.unknown': null;
+  readonly 'place.unsupported': null;
   readonly 'refusal.alreadySent': { readonly seat: string | number };
   readonly 'refusal.cartEmpty': null;
   readonly 'refusal.cartFull': null;
@@ -294,6 +321,7 @@ export interface AppTexts {
   readonly 'refusal.notAllowed': null;
   readonly 'refusal.notYourLine': { readonly seat: string | number };
   readonly 'refusal.onlyLeft': { readonly available: number };
+  readonly 'refusal.outsideHours': null;
   readonly 'refusal.quantityNotPossible': { readonly limit: string | number };
   readonly 'refusal.remarkTooLong': { readonly length: string | number; readonly limit: string | number };
   readonly 'refusal.remarksNotAllowed': null;
@@ -314,6 +342,7 @@ export interface AppTexts {
   readonly 'rejection.tooLarge': null;
   readonly 'rejection.tooManyRequests': null;
   readonly 'rejection.trouble': null;
+  readonly 'rejection.visitCodeNeeded': null;
   readonly 'round.closing': null;
   readonly 'round.collapse': null;
   readonly 'round.expand': null;

@@ -1,11 +1,5 @@
-import type { Instant, TableId } from '@tavolata/domain';
+import type { Instant } from '@tavolata/domain';
 import type { StaffRole } from '@tavolata/protocol';
-
-/** A key that table codes are encrypted with. Codes name their key, so that an older one can stay valid. */
-export interface CodeKey {
-  readonly id: number;
-  readonly secret: Uint8Array;
-}
 
 export interface StaffAccount {
   readonly id: string;
@@ -24,16 +18,8 @@ export interface StaffSession {
   readonly expiresAt: Instant;
 }
 
-/** Keeps who may come in: the keys of the table codes, staff accounts and their sessions. */
+/** Keeps who works here: staff accounts and their sessions. */
 export interface AccessStore {
-  /** Newest first. */
-  listCodeKeys(): Promise<readonly CodeKey[]>;
-  addCodeKey(secret: Uint8Array): Promise<void>;
-  /** How often a table's code was made anew; 0 for the first. */
-  codeEditionOf(tableId: TableId): Promise<number>;
-  /** Ends the code of a table. */
-  raiseCodeEdition(tableId: TableId): Promise<void>;
-
   listStaff(): Promise<readonly StaffAccount[]>;
   addStaff(account: StaffAccount): Promise<void>;
   findStaff(id: StaffAccount['id']): Promise<StaffAccount | null>;

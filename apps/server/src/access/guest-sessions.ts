@@ -26,7 +26,12 @@ export class GuestSessions {
    * A new session at a table. A device that sits there already stays the same diner; one that comes from another table
    * is a new one here.
    */
-  async issue(at: { tableId: TableId; hours: number; before: GuestSession | null }): Promise<IssuedSession> {
+  async issue(at: {
+    tableId: TableId;
+    occasion: GuestSession['occasion'];
+    hours: number;
+    before: GuestSession | null;
+  }): Promise<IssuedSession> {
     const token = newToken();
     const scannedAt = this.#parts.now();
     const session: GuestSession = {
@@ -37,6 +42,8 @@ export class GuestSessions {
       scannedAt,
       expiresAt: scannedAt + at.hours * 3_600_000,
       endedAt: null,
+      isHere: false,
+      occasion: at.occasion,
     };
     await this.#parts.storage.createGuestSession(session);
     return { token, session };

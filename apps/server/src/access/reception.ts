@@ -1,21 +1,22 @@
-import { quickServiceTableId, type OpenVisit, type TableId } from '@tavolata/domain';
+import type { OpenVisit, TableId } from '@tavolata/domain';
 import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
-import { isEncrypting, scanHours } from '../catalogue/setting-values.ts';
+import { scanHours } from '../catalogue/setting-values.ts';
 import type { GuestSession } from '../tables/guest-session.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { VisitStorage } from '../tables/visit-storage.ts';
+import type { Admissions, ShownCode } from './admissions.ts';
 import { visitOf, type GuestSessions } from './guest-sessions.ts';
-import type { TableCodes } from './table-codes.ts';
+import type { Admission, VisitCodes } from './visit-codes.ts';
 
 export interface ReceptionParts {
   readonly house: House;
-  readonly codes: TableCodes;
+  readonly admissions: Admissions;
+  readonly visitCodes: VisitCodes;
   readonly sessions: GuestSessions;
   readonly authority: VisitAuthority;
   readonly storage: VisitStorage;
   readonly newId: () => string;
-  readonly demoHost: string | null;
 }
 
 /** A device that came in by its table's code. */
@@ -24,9 +25,11 @@ export interface Seated {
   readonly table: Table;
   /** What the device may see of the table: its visit, if it is a member of one. */
   readonly visit: OpenVisit | null;
+  /** False where the house gives out a code for each visit, and this device hasn't shown it. */
+  readonly mayOrder: boolean;
 }
 
-/** Where guests come in: exchanges the value of a code for a session, and seats the device when its table is open. */
+/** Where guests come in: exchanges a code for a session, and seats the device when its table is open. */
 export class Reception {
   readonly #parts: ReceptionParts;
 
@@ -34,16 +37,20 @@ export class Reception {
     this.#parts = parts;
   }
 
-  /** A scan; `null` when the value opens nothing here. `before` is the session that the device comes with. */
-  async scan(code: { value: string; hostName: string }, before: GuestSession | null) {
-    const { house, sessions } = this.#parts;
-    const tableId = await this.#tableOf(code.value, code.hostName);
-    const table = tableId === null ? undefined : house.findTable(tableId);
+  /** A scan; `null` when the code opens nothing here. `before` is the session that the device comes with. */
+  async scan(shown: ShownCode, before: GuestSession | null) {
+    const { house, sessions, admissions } = this.#parts;
+    const admission = await admissions.admit(shown);
+    const table = admission && house.findTable(admission.tableId);
     if (!table) return null;
-    const hours = scanHours(house.restaurant.settings);
-    const { token, session } = await sessions.issue({ tableId: table.id, hours, before });
+    const { token, session } = await sessions.issue({
+      tableId: table.id,
+      occasion: await this.#occasionOf(admission, before),
+      hours: scanHours(house.restaurant.settings),
+      before,
+    });
     // A refusal says that nobody has opened the table yet: the device is welcome all the same.
-    await this.#join(session);
+    if (await this.mayOrder(session)) await this.#join(session);
     const seated = await this.seat((await sessions.findByHash(session.tokenHash)) ?? session);
     return seated && { token, ...seated };
   }
@@ -54,23 +61,24 @@ export class Reception {
     if (!table) return null;
     const visitId = visitOf(session);
     const stored = visitId === null ? null : await this.#parts.authority.findVisit(visitId);
-    if (stored?.visit.status === 'open') return { session, table, visit: stored.visit };
+    if (stored?.visit.status === 'open') return { session, table, visit: stored.visit, mayOrder: true };
+    const mayOrder = await this.mayOrder(session);
     const others = await this.#visitOfOthers(table.id);
-    if (others === null) return { session, table, visit: null };
+    if (others === null) return { session, table, visit: null, mayOrder };
     // Who sat here before has to scan again to sit with others; who has only scanned joins those who were faster.
-    return session.endedAt === null ? { session, table, visit: await this.#join(session) } : null;
+    if (session.endedAt !== null) return null;
+    return { session, table, visit: mayOrder ? await this.#join(session) : null, mayOrder };
   }
 
-  /** The value that belongs on a table. */
-  async codeFor(tableId: TableId): Promise<string> {
-    return isEncrypting(this.#parts.house.restaurant.settings)
-      ? this.#parts.codes.write(tableId)
-      : String(tableId);
+  /** Whether a session may open its table, join it or order there; without that it may look at the menu. */
+  mayOrder(session: GuestSession): Promise<boolean> {
+    return this.#parts.visitCodes.letsOrder(session);
   }
 
-  /** Ends the code that is on a table; who is seated stays. */
-  endCodeOf(tableId: TableId): Promise<void> {
-    return this.#parts.codes.end(tableId);
+  /** What the device is let in for: by its code, or by where it sits already when it scans the printed one again. */
+  async #occasionOf({ tableId, occasion }: Admission, before: GuestSession | null) {
+    if (occasion !== null || before?.tableId !== tableId || !(await this.mayOrder(before))) return occasion;
+    return visitOf(before) ?? before.occasion;
   }
 
   async #join({ tableId, dinerId, tokenHash }: GuestSession): Promise<OpenVisit | null> {
@@ -85,11 +93,5 @@ export class Reception {
   async #visitOfOthers(tableId: TableId): Promise<OpenVisit | null> {
     const stored = await this.#parts.storage.findRunningVisitAt(tableId);
     return stored?.visit.status === 'open' ? stored.visit : null;
-  }
-
-  async #tableOf(value: string, hostName: string): Promise<TableId | null> {
-    const { house, codes, demoHost } = this.#parts;
-    if (isEncrypting(house.restaurant.settings) || hostName === demoHost) return codes.read(value);
-    return /^\d{1,9}$/.test(value) || Number(value) === quickServiceTableId ? Number(value) : null;
   }
 }

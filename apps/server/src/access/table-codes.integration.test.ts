@@ -1,63 +1,87 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { openHouseDatabase } from '../storage/house/house-database.ts';
-import { KyselyAccessStore } from '../storage/house/kysely-access-store.ts';
-import { TableCodes } from './table-codes.ts';
+import { expect, test } from 'vitest';
+import { aCodeHouse } from '../testing/a-code-house.ts';
 
-async function aStore() {
-  const folder = mkdtempSync(join(tmpdir(), 'codes-'));
-  const database = await openHouseDatabase(folder);
-  onTestFinished(async () => {
-    await database.destroy();
-    rmSync(folder, { recursive: true });
-  });
-  return new KyselyAccessStore(database);
-}
-
-test('[E-02] a code is read back by its own server, and says nothing of its table', async () => {
-  const codes = await TableCodes.open(await aStore());
+test('[E-02] a code is read back by its own house, and says nothing of its table', async () => {
+  const { keys, codes } = await aCodeHouse();
   const written = await Promise.all([1, 2, 2_000_000].map((id) => codes.write(id)));
-  expect(await Promise.all(written.map((value) => codes.read(value)))).toEqual([1, 2, 2_000_000]);
-  for (const value of written) expect(value).toMatch(/^[A-Za-z0-9_-]{50}$/);
-  expect(new Set(written.map((value) => value.slice(2, 18))).size).toBe(3);
+  const read = written.map(async (value) => codes.tableOf(await keys.unseal(value)));
+  expect(await Promise.all(read)).toEqual([1, 2, 2_000_000]);
+  for (const value of written) expect(value).toMatch(/^[A-Za-z0-9_-]{52}$/);
+  expect(new Set(written.map((value) => value.slice(3, 18))).size).toBe(3);
 });
 
 test('[E-02] not one altered bit passes', async () => {
-  const codes = await TableCodes.open(await aStore());
+  const { keys, codes } = await aCodeHouse();
   const bytes = Buffer.from(await codes.write(7), 'base64url');
   for (let bit = 0; bit < bytes.length * 8; bit += 1) {
     const altered = Buffer.from(bytes);
     altered.writeUInt8(altered.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
-    expect(await codes.read(altered.toString('base64url'))).toBeNull();
+    expect(await keys.unseal(altered.toString('base64url'))).toBeNull();
   }
 });
 
+test.each(['', '7', 'A', 'A'.repeat(52), '%', 'ä'.repeat(60)])(
+  '[E-02] "%s" is no code of this house',
+  async (value) => {
+    const { keys } = await aCodeHouse();
+    expect(await keys.unseal(value)).toBeNull();
+  },
+);
+
 test('[E-02] the code of another house opens nothing here', async () => {
-  const ours = await TableCodes.open(await aStore());
-  const theirs = await TableCodes.open(await aStore());
-  expect(await ours.read(await theirs.write(1))).toBeNull();
+  const [ours, theirs] = [await aCodeHouse(), await aCodeHouse()];
+  expect(await ours.keys.unseal(await theirs.codes.write(1))).toBeNull();
 });
 
-test('a new print of a table’s code ends the old one, and only that', async () => {
-  const store = await aStore();
-  const codes = await TableCodes.open(store);
+test('a new print of a table’s codes ends the old ones, and only those', async () => {
+  const { keys, codes } = await aCodeHouse();
+  const read = async (value: string) => codes.tableOf(await keys.unseal(value));
   const [one, two] = [await codes.write(1), await codes.write(2)];
-  await store.raiseCodeEdition(1);
-  expect(await codes.read(one)).toBeNull();
-  expect(await codes.read(two)).toBe(2);
-  expect(await codes.read(await codes.write(1))).toBe(1);
-  await store.raiseCodeEdition(1);
-  expect(await store.codeEditionOf(1)).toBe(2);
+  const [shortOne, shortTwo] = [await codes.shortCodeOf(1), await codes.shortCodeOf(2)];
+  await codes.end(1);
+  expect(await read(one)).toBeNull();
+  expect(await codes.findByShortCode(shortOne)).toBeNull();
+  expect(await read(two)).toBe(2);
+  expect(await codes.findByShortCode(shortTwo)).toBe(2);
+  expect(await read(await codes.write(1))).toBe(1);
+  expect(await codes.findByShortCode(await codes.shortCodeOf(1))).toBe(1);
 });
 
-test('a new key is used for new codes, and the old ones stay valid', async () => {
-  const store = await aStore();
-  const old = await (await TableCodes.open(store)).write(3);
-  await store.addCodeKey(randomBytes(32));
-  const codes = await TableCodes.open(store);
-  expect(await codes.read(old)).toBe(3);
-  expect(await codes.write(3)).not.toBe(old);
+test('a new key seals new codes, and the codes of the one before stay valid until it is retired', async () => {
+  const { keys, codes, clock } = await aCodeHouse();
+  const read = async (value: string) => codes.tableOf(await keys.unseal(value));
+  const old = await codes.write(3);
+  const [first] = await keys.list();
+  clock.now += 1000;
+  await keys.make();
+  const fresh = await codes.write(3);
+  expect(fresh).not.toBe(old);
+  expect(await read(old)).toBe(3);
+
+  expect(await keys.retire(first?.id ?? 0, clock.now + 5000)).toBe('retired');
+  clock.now += 4999;
+  expect(await read(old)).toBe(3);
+  clock.now += 1;
+  expect(await read(old)).toBeNull();
+  expect(await read(fresh)).toBe(3);
+  await keys.forgetEnded();
+  expect(await keys.list()).toHaveLength(1);
+});
+
+test('the newest key is never retired, and nobody’s isn’t either', async () => {
+  const { keys } = await aCodeHouse();
+  const [newest] = await keys.list();
+  expect(await keys.retire(newest?.id ?? 0, 0)).toBe('newest');
+  expect(await keys.retire(99, 0)).toBe('unknown');
+});
+
+test('a short code is six letters that nobody mistakes, the table’s own, and may be typed as one likes', async () => {
+  const { codes } = await aCodeHouse();
+  const written = await Promise.all(Array.from({ length: 50 }, (_, index) => codes.shortCodeOf(index + 1)));
+  for (const code of written) expect(code).toMatch(/^[CDFGHJKMNPQRTVWXY34679]{6}$/);
+  expect(new Set(written).size).toBe(50);
+  const [one = ''] = written;
+  expect(await codes.shortCodeOf(1)).toBe(one);
+  const typed = ` ${one.slice(0, 3).toLowerCase()}-${one.slice(3).toLowerCase()} `;
+  expect(await codes.findByShortCode(typed)).toBe(1);
 });

@@ -1,90 +1,49 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { TableId } from '@tavolata/domain';
-import { must } from '@tavolata/domain';
-import type { AccessStore, CodeKey } from './access-store.ts';
+import type { CodeContent } from './code-content.ts';
+import type { CodeKeys } from './code-keys.ts';
+import type { CodeStore } from './code-store.ts';
+import { newShortCode, normalShortCode } from './short-code.ts';
 
-const algorithm = 'aes-256-gcm';
-const nonceLength = 12;
-const tagLength = 16;
-/** Table id and edition, four bytes each. */
-const contentLength = 8;
+/** No table has this id: it is looked up where a value says nothing, so that the answer takes as long. */
+const nowhere: Extract<CodeContent, { kind: 'table' }> = { kind: 'table', tableId: 0, edition: 0 };
 
-/**
- * The values on the tables: `key id | nonce | encrypted table id and edition | tag` in URL-safe letters. Only this
- * server can make or read them; a value that was altered, forged or ended reads as nothing [E-02].
- */
+/** The two codes on a table: the one in the picture, and a short one to type. Making them anew ends both. */
 export class TableCodes {
-  readonly #store: AccessStore;
-  readonly #keys: ReadonlyMap<number, CodeKey>;
-  readonly #newest: CodeKey;
+  readonly #store: CodeStore;
+  readonly #keys: CodeKeys;
 
-  private constructor(store: AccessStore, keys: readonly CodeKey[]) {
+  constructor(store: CodeStore, keys: CodeKeys) {
     this.#store = store;
-    this.#keys = new Map(keys.map((key) => [key.id, key]));
-    this.#newest = must(keys[0], 'a key was just made where there was none');
-  }
-
-  /** Takes the keys of the store; the very first start makes one. */
-  static async open(store: AccessStore): Promise<TableCodes> {
-    const known = await store.listCodeKeys();
-    if (known.length > 0) return new TableCodes(store, known);
-    await store.addCodeKey(randomBytes(32));
-    return new TableCodes(store, await store.listCodeKeys());
+    this.#keys = keys;
   }
 
   /** The same value for the same table every time, until the key or the edition changes. */
   async write(tableId: TableId): Promise<string> {
-    const content = Buffer.alloc(contentLength);
-    content.writeInt32BE(tableId, 0);
-    content.writeUInt32BE(await this.#store.codeEditionOf(tableId), 4);
-    const { id, secret } = this.#newest;
-    const nonce = nonceFor(secret, content);
-    const cipher = createCipheriv(algorithm, secret, nonce, { authTagLength: tagLength });
-    cipher.setAAD(Buffer.from([id]));
-    const sealed = Buffer.concat([cipher.update(content), cipher.final()]);
-    return Buffer.concat([Buffer.from([id]), nonce, sealed, cipher.getAuthTag()]).toString('base64url');
+    return this.#keys.seal({ kind: 'table', tableId, edition: await this.#store.codeEditionOf(tableId) });
   }
 
-  /** The table a value stands for; `null` when it isn't one of ours, or was ended by a new print. */
-  async read(value: string): Promise<TableId | null> {
-    const content = this.#unseal(value);
-    if (content === null) return null;
-    const tableId = content.readInt32BE(0);
-    return content.readUInt32BE(4) === (await this.#store.codeEditionOf(tableId)) ? tableId : null;
+  /** The table that a sealed value stands for; `null` when it is no table's, or was ended by a new print. */
+  async tableOf(content: CodeContent | null): Promise<TableId | null> {
+    const { tableId, edition } = content?.kind === 'table' ? content : nowhere;
+    const isCurrent = edition === (await this.#store.codeEditionOf(tableId));
+    return isCurrent && content !== null ? tableId : null;
   }
 
-  /** The value that is printed there opens nothing any more; the next one that is written does. */
+  /** The short code of a table; the first to ask has it made. */
+  async shortCodeOf(tableId: TableId): Promise<string> {
+    const known = await this.#store.findShortCode(tableId);
+    if (known !== null) return known;
+    await this.#store.offerShortCode(tableId, newShortCode());
+    return this.shortCodeOf(tableId);
+  }
+
+  /** The table of a short code as somebody typed it. */
+  findByShortCode(typed: string): Promise<TableId | null> {
+    return this.#store.findTableByShortCode(normalShortCode(typed));
+  }
+
+  /** What is printed there opens nothing any more; what is written next does. */
   end(tableId: TableId): Promise<void> {
-    return this.#store.raiseCodeEdition(tableId);
+    return this.#store.endTableCode(tableId);
   }
-
-  #unseal(value: string): Buffer | null {
-    const bytes = Buffer.from(value, 'base64url');
-    // Letters outside the alphabet are skipped by the decoder: such a value is not one we wrote.
-    if (bytes.toString('base64url') !== value) return null;
-    if (bytes.length !== 1 + nonceLength + contentLength + tagLength) return null;
-    const key = this.#keys.get(bytes.readUInt8(0));
-    if (!key) return null;
-    const nonce = bytes.subarray(1, 1 + nonceLength);
-    const decipher = createDecipheriv(algorithm, key.secret, nonce, { authTagLength: tagLength });
-    decipher.setAAD(bytes.subarray(0, 1));
-    decipher.setAuthTag(bytes.subarray(-tagLength));
-    const opened = decipher.update(bytes.subarray(1 + nonceLength, -tagLength));
-    try {
-      decipher.final();
-    } catch {
-      // The tag doesn't fit: node's only way to say so.
-      return null;
-    }
-    return timingSafeEqual(nonce, nonceFor(key.secret, opened)) ? opened : null;
-  }
-}
-
-/** Made from the content, so that printing twice gives one code and no nonce ever serves two contents. */
-function nonceFor(secret: Uint8Array, content: Uint8Array): Buffer {
-  return createHmac('sha256', secret)
-    .update('table code nonce')
-    .update(content)
-    .digest()
-    .subarray(0, nonceLength);
 }

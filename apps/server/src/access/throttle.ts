@@ -1,11 +1,18 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+
+/** So many tries within so many seconds. */
+export interface Limit {
+  readonly tries: number;
+  readonly seconds: number;
+}
 
 /** How many wrong tries one asker has before being asked to wait. */
 export class Throttle {
-  readonly #limiter: RateLimiterMemory;
+  readonly #limiter: RateLimiterAbstract;
 
-  constructor(limit: { readonly tries: number; readonly seconds: number }) {
-    this.#limiter = new RateLimiterMemory({ points: limit.tries, duration: limit.seconds });
+  /** Counts in memory, which guards no secret: a restart forgets it. `ThrottleStore` has those that are kept. */
+  constructor({ tries, seconds }: Limit, limiter?: RateLimiterAbstract) {
+    this.#limiter = limiter ?? new RateLimiterMemory({ points: tries, duration: seconds });
   }
 
   /** Counts a try before it is looked at, so that many at once can't slip by; false when there were too many. */
@@ -14,7 +21,7 @@ export class Throttle {
       await this.#limiter.consume(key);
       return true;
     } catch (refusal) {
-      // The library throws its counters when the limit is reached; anything else is a real error.
+      // The library throws its counters when the limit is reached. Anything else is a real error, and admits nobody.
       if (refusal instanceof RateLimiterRes) return false;
       throw refusal;
     }
@@ -24,4 +31,12 @@ export class Throttle {
   async forgive(key: string): Promise<void> {
     await this.#limiter.reward(key);
   }
+}
+
+/** Throttles that guard a secret: they count in a database, so that a restart gives nobody new tries. */
+export interface ThrottleStore {
+  /** Tries of one kind, counted under its name. */
+  limit(name: string, limit: Limit): Throttle;
+  /** Forgets what is counted no more. */
+  forgetExpired(): Promise<void>;
 }

@@ -4,16 +4,22 @@ import {
   menuToWire,
   pictureToWire,
   settingEntries,
+  type BulletinsReply,
   type HouseReply,
+  type MenuNamesReply,
   type MenuWire,
+  type ScheduleReply,
   type SettingWire,
   settingValue,
 } from '@tavolata/protocol';
-import type { Catalogue } from '@tavolata/domain';
+import type { Catalogue, MenuId, Service } from '@tavolata/domain';
 import type { House } from './house.ts';
 
 /** The most announcements that the home page has room for. */
 const mostAnnouncements = 3;
+
+/** Menus that nobody is offered at table -1 (specification 1, section 2). */
+const atTablesOnly: ReadonlySet<MenuId> = new Set([9999, 10000]);
 
 /** All that the guest app's first screens need. */
 export function houseReply(house: House): HouseReply {
@@ -39,11 +45,11 @@ export function houseReply(house: House): HouseReply {
 export function menusReply(
   house: House,
   catalogue: Catalogue,
-  { withDishes }: { withDishes: boolean },
+  { withDishes, service = 'table' }: { withDishes: boolean; service?: Service },
 ): MenuWire[] {
-  const options = { today: house.today(), withDishes };
+  const options = { today: house.today(), withDishes, service };
   return catalogue.data.menus
-    .filter((menu) => menu.id > 0)
+    .filter((menu) => menu.id > 0 && (service === 'table' || !atTablesOnly.has(menu.id)))
     .map((menu) => menuToWire(menu, catalogue, options));
 }
 
@@ -88,4 +94,30 @@ export function businessHoursReply({ restaurant }: House): HouseReply['business_
 
 export function serviceOptionsReply({ restaurant }: House) {
   return restaurant.serviceOptions.map(({ id, title }) => ({ id, title: { ...title } }));
+}
+
+/** The pictures of what is on, at the specification's addresses. */
+export function bulletinsReply({ restaurant }: House): BulletinsReply {
+  return restaurant.bulletins.map((picture, index) => ({
+    id: index + 1,
+    url: `/bulletin/bulletin${index + 1}.jpg`,
+    picture: pictureToWire(picture),
+  }));
+}
+
+/** Opening times without their menus. */
+export function scheduleReply(house: House): ScheduleReply {
+  return businessHoursReply(house).map(({ start_time, end_time, name }) => ({ start_time, end_time, name }));
+}
+
+/** The first-level menus by name alone. */
+export function menuNamesReply(house: House): MenuNamesReply {
+  return menusReply(house, house.catalogue, { withDishes: false }).map(
+    ({ main_group_id, main_group_name, main_group_name2, main_group_names }) => ({
+      main_group_id,
+      main_group_name,
+      main_group_name2,
+      main_group_names,
+    }),
+  );
 }

@@ -6,6 +6,11 @@ export function isEncrypting(values: SettingValues): boolean {
   return value !== 0 && value !== false && value !== '0';
 }
 
+/** Whether the printed code opens the menu only, and the staff give out a code for each visit. */
+export function asksForVisitCode(values: SettingValues): boolean {
+  return isOn(field(settingValue(values, 'visit-codes'), 'enable'));
+}
+
 /** How long a scan is good for. A value that is no such number is not obeyed: the default is. */
 export function scanHours(values: SettingValues): number {
   const hours = Number(settingValue(values, 'time_interval'));
@@ -22,10 +27,25 @@ export function givesTips(values: SettingValues): boolean {
   return isOn(field(settingValue(values, 'marketing'), 'enable'));
 }
 
+/** Whether guests can call the staff. */
+export function takesCalls(values: SettingValues): boolean {
+  return isOn(settingValue(values, 'call_service_function'));
+}
+
 /** The days with holiday prices, YYYY-MM-DD; none while the setting is off. */
 export function holidaysOf(values: SettingValues): ReadonlySet<string> {
   const setting = settingValue(values, 'country_holidays');
   const days = field(setting, 'value');
   if (!isOn(field(setting, 'isEnable')) || !Array.isArray(days)) return new Set();
   return new Set(days.filter((day) => typeof day === 'string'));
+}
+
+/** Whether dishes are taken in the business hours only. */
+export function keepsHours(values: SettingValues): boolean {
+  return isOn(settingValue(values, 'set_business_hour'));
+}
+
+/** Whether hours that are scheduled for single applications hold too. */
+export function isScheduledByProject(values: SettingValues): boolean {
+  return isOn(field(settingValue(values, 'project-schedule'), 'enable'));
 }

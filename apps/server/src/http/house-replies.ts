@@ -2,15 +2,18 @@ import { withStock, type Catalogue } from '@tavolata/domain';
 import type { House } from '../catalogue/house.ts';
 import {
   announcementsReply,
+  bulletinsReply,
   businessHoursReply,
   houseReply,
+  menuNamesReply,
   menusReply,
   propagandaReply,
   restaurantInfoReply,
+  scheduleReply,
   serviceOptionsReply,
   settingsReply,
 } from '../catalogue/house-reply.ts';
-import { condimentGroupToWire } from '@tavolata/protocol';
+import { condimentGroupToWire, dishToWire } from '@tavolata/protocol';
 import type { Stock } from '../tables/stock.ts';
 import { prepareReply, type PreparedReply } from './prepared-reply.ts';
 
@@ -18,6 +21,14 @@ const builders = {
   house: houseReply,
   menus: (house: House) => menusReply(house, house.catalogue, { withDishes: false }),
   menusWithDishes: (house: House, asOfNow: Catalogue) => menusReply(house, asOfNow, { withDishes: true }),
+  takeawayMenus: (house: House, asOfNow: Catalogue) =>
+    menusReply(house, asOfNow, { withDishes: true, service: 'takeaway' }),
+  menuNames: menuNamesReply,
+  dishes: (_house: House, asOfNow: Catalogue) => asOfNow.data.dishes.map((dish) => dishToWire(dish)),
+  specialDishes: ({ restaurant }: House, asOfNow: Catalogue) =>
+    restaurant.featuredDishIds.flatMap((id) => asOfNow.findDish(id) ?? []).map((dish) => dishToWire(dish)),
+  bulletins: bulletinsReply,
+  schedule: scheduleReply,
   settings: settingsReply,
   restaurantInfo: restaurantInfoReply,
   announcements: announcementsReply,
@@ -28,6 +39,14 @@ const builders = {
 } as const satisfies Record<string, (house: House, asOfNow: Catalogue) => unknown>;
 
 export type HouseReplyName = keyof typeof builders;
+
+/** Answers that tell what is left of dishes. */
+const withNumbers: ReadonlySet<HouseReplyName> = new Set([
+  'menusWithDishes',
+  'takeawayMenus',
+  'dishes',
+  'specialDishes',
+]);
 
 /**
  * What every phone asks for at its start, packed once and again after a change: of the house, of the restaurant's day,
@@ -45,7 +64,7 @@ export class HouseReplies {
     this.#stock = stock;
     stock.onChange(() => {
       this.#hasSold = true;
-      this.#prepared.delete('menusWithDishes');
+      for (const name of withNumbers) this.#prepared.delete(name);
     });
   }
 
@@ -74,7 +93,7 @@ export class HouseReplies {
 
   async #prepare(name: HouseReplyName): Promise<PreparedReply> {
     // A menu that changes with every portion sold isn't worth a quarter of a second of packing.
-    const isLasting = name !== 'menusWithDishes' || !this.#hasSold;
+    const isLasting = !withNumbers.has(name) || !this.#hasSold;
     return prepareReply(builders[name](this.#house, await this.asOfNow()), { isLasting });
   }
 }

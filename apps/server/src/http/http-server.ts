@@ -1,18 +1,25 @@
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { apiVersion, apiVersionHeader, protocolVersion } from '@tavolata/protocol';
+import { apiVersion, apiVersionHeader } from '@tavolata/protocol';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { App } from './app.ts';
+import { HouseReplies } from './house-replies.ts';
+import { openApi } from './open-api.ts';
 import { answerProblems, answerUnreadable } from './problems.ts';
 import { appRoutes, type AppFolders } from './routes/app-routes.ts';
+import { businessHourRoutes } from './routes/business-hour-routes.ts';
+import { callRoutes } from './routes/call-routes.ts';
+import { codeRoutes } from './routes/code-routes.ts';
 import { floorPowerRoutes } from './routes/floor-power-routes.ts';
 import { guestSessionRoutes } from './routes/guest-session-routes.ts';
 import { houseRoutes } from './routes/house-routes.ts';
 import { loginRoutes } from './routes/login-routes.ts';
+import { menuRoutes } from './routes/menu-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
 import { pictureRoutes } from './routes/picture-routes.ts';
+import { positionRoutes } from './routes/position-routes.ts';
 import { staffRoutes } from './routes/staff-routes.ts';
 import { systemRoutes } from './routes/system-routes.ts';
 import { tableRoutes } from './routes/table-routes.ts';
@@ -52,23 +59,27 @@ export async function createHttpServer({
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   answerProblems(app);
 
-  await secure(app, { publicUrl });
-  await app.register(cookie);
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Tavolata', version: `${apiVersion}.${protocolVersion}` } },
-  });
+  // First of all: whatever is refused later carries it, too.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header(apiVersionHeader, apiVersion);
   });
-
+  await secure(app, { publicUrl });
+  await app.register(cookie);
+  await app.register(swagger, openApi);
   systemRoutes(app, services);
-  houseRoutes(app, services);
+  const replies = new HouseReplies(services.house, services.authority.stock);
+  houseRoutes(app, services, replies);
+  businessHourRoutes(app, services, replies);
+  menuRoutes(app, services, replies);
   guestSessionRoutes(app, services);
+  positionRoutes(app, services);
   tableRoutes(app, services);
   orderRoutes(app, services);
   loginRoutes(app, services);
   staffRoutes(app, services);
   floorPowerRoutes(app, services);
+  codeRoutes(app, services);
+  callRoutes(app, services);
   pictureRoutes(app, services);
   await appRoutes(app, folders);
   return app;

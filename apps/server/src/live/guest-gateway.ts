@@ -1,13 +1,25 @@
 import type { Instant } from '@tavolata/domain';
-import { messageToCommand, type Ack, type CartSnapshot, type HouseState } from '@tavolata/protocol';
+import {
+  messageToCommand,
+  type Ack,
+  type CallAck,
+  type CallServiceMessage,
+  type CartSnapshot,
+  type HouseState,
+} from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { visitOf, type GuestSessions } from '../access/guest-sessions.ts';
 import { cookieNames, tokenIn } from '../access/cookies.ts';
+import type { PlaceCheck } from '../access/place-check.ts';
+import { guestCallOf } from '../calls/call-reply.ts';
+import type { Reception } from '../access/reception.ts';
+import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { House } from '../catalogue/house.ts';
 import { CommandFailed } from '../tables/command-failed.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { StoredVisit } from '../tables/visit-storage.ts';
 import { acknowledge, refused, rejected } from './acks.ts';
+import { callOriginOf, type CallBroadcast } from './call-broadcast.ts';
 import { parseMessage, type ParsedMessage } from './guest-messages.ts';
 import { MessageBudget } from './message-budget.ts';
 import { tellPlainClient, warnOfExcess } from './plain-clients.ts';
@@ -16,8 +28,12 @@ import { roomOf, type GuestNamespace, type GuestSocket } from './rooms.ts';
 export interface GuestGatewayParts {
   readonly namespace: GuestNamespace;
   readonly sessions: GuestSessions;
+  readonly placeCheck: PlaceCheck;
+  readonly reception: Reception;
   readonly authority: VisitAuthority;
   readonly house: House;
+  readonly calls: ServiceCalls;
+  readonly callBroadcast: CallBroadcast;
   /** What a device that comes in has to know of the house. */
   readonly houseState: () => Promise<HouseState>;
   readonly now: () => Instant;
@@ -27,7 +43,7 @@ export interface GuestGatewayParts {
   readonly countMessage: (outcome: string, seconds: number) => void;
 }
 
-type Answer = Ack | Ack<CartSnapshot>;
+type Answer = Ack | Ack<CartSnapshot> | CallAck;
 
 /** Parses what guests' sockets say, takes visit and diner from the session, hands over, answers. */
 export class GuestGateway {
@@ -101,9 +117,16 @@ export class GuestGateway {
     if (message.name === 'JOIN_ROOM' && !isOwnTable(message.content.table_id, session.tableId)) {
       return rejected('not-found');
     }
-    if (visitId === null) return refused({ code: 'visit-not-open' });
+    if (message.name === 'CALL_SERVICE') return this.#callService(socket, message.content);
+    if (visitId === null) {
+      const mayOrder = await this.#parts.reception.mayOrder(session);
+      return mayOrder ? refused({ code: 'visit-not-open' }) : rejected('visit-code-needed');
+    }
     if (message.name === '/cart2/init' || message.name === '/cart2/connect' || message.name === 'JOIN_ROOM') {
       return this.#snapshot(await this.#parts.authority.findVisit(visitId), session.dinerId);
+    }
+    if (message.name === '/cart2/submit' && !(await this.#parts.placeCheck.admits(session))) {
+      return rejected('not-here');
     }
     const answer = await this.#parts.authority.handle({
       visitId,
@@ -122,6 +145,7 @@ export class GuestGateway {
 
   async #comeIn(socket: GuestSocket): Promise<void> {
     await this.#joinVisit(socket);
+    if (socket.data.visitId === null) await this.#includeInCalls(socket);
     socket.emit('HOUSE_STATE', await this.#parts.houseState());
   }
 
@@ -138,7 +162,29 @@ export class GuestGateway {
     socket.data.session = session;
     socket.data.visitId = visitId;
     await socket.join(roomOf(visitId));
+    await this.#includeInCalls(socket);
     this.#parts.onPresence(socket);
+  }
+
+  async #includeInCalls(socket: GuestSocket): Promise<void> {
+    const origin = callOriginOf(socket.data.session, socket.data.visitId);
+    if (origin) await this.#parts.callBroadcast.include(socket, origin);
+  }
+
+  /** Who has scanned a table that nobody has opened belongs to no visit, and has nobody to call yet. */
+  async #callService(socket: GuestSocket, message: CallServiceMessage): Promise<Answer> {
+    const { session, visitId } = socket.data;
+    if (!callOriginOf(session, visitId)) return refused({ code: 'visit-not-open' });
+    const call = await this.#parts.calls.ring(
+      { dinerId: session.dinerId, tableId: session.tableId, visitId },
+      {
+        requestId: message.requestId,
+        titles: message.checkbox_group,
+        message: message.message,
+        typedTableName: message.table_name ?? '',
+      },
+    );
+    return typeof call === 'string' ? rejected(call) : { ok: true, call: guestCallOf(call) };
   }
 
   #reportTrouble(error: unknown): Answer {

@@ -4,15 +4,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { GuestSessions } from '../access/guest-sessions.ts';
+import type { PlaceCheck } from '../access/place-check.ts';
 import type { House } from '../catalogue/house.ts';
 import type { HouseSettings } from '../catalogue/house-settings.ts';
+import type { Reception } from '../access/reception.ts';
 import { isSameOrigin } from '../access/same-origin.ts';
 import type { StaffAccounts } from '../access/staff-accounts.ts';
+import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { Presence } from '../floor/presence.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { VisitChange } from '../tables/visit-request.ts';
+import { CallBroadcast } from './call-broadcast.ts';
 import { GuestGateway } from './guest-gateway.ts';
 import { HouseBroadcast } from './house-broadcast.ts';
 import { connectedDiners, type GuestNamespace, type StaffNamespace } from './rooms.ts';
@@ -28,12 +32,15 @@ const presenceDelayMs = 100;
 
 export interface LiveServerParts {
   readonly sessions: GuestSessions;
+  readonly placeCheck: PlaceCheck;
+  readonly reception: Reception;
   readonly staff: StaffAccounts;
   readonly authority: VisitAuthority;
   readonly house: House;
   readonly settings: HouseSettings;
   readonly floor: Floor;
   readonly kitchen: Kitchen;
+  readonly calls: ServiceCalls;
   readonly now: () => Instant;
   readonly log: FastifyBaseLogger;
   readonly countMessage: (outcome: string, seconds: number) => void;
@@ -75,6 +82,7 @@ export class LiveServer {
   readonly #guestGateway: GuestGateway;
   readonly #broadcast: VisitBroadcast;
   readonly #houseBroadcast: HouseBroadcast;
+  readonly #callBroadcast: CallBroadcast;
   readonly #tips: Tips;
   readonly #changedPresence = new Set<VisitId>();
   readonly #heartbeat: NodeJS.Timeout;
@@ -94,10 +102,12 @@ export class LiveServer {
       staff: sockets.staff,
       stock,
     });
+    this.#callBroadcast = new CallBroadcast({ ...parts, guests: sockets.guests, staff: sockets.staff });
     this.staffGateway = new StaffGateway({ ...parts, namespace: sockets.staff });
     this.#guestGateway = new GuestGateway({
       ...parts,
       namespace: sockets.guests,
+      callBroadcast: this.#callBroadcast,
       houseState: () => this.#houseBroadcast.state(),
       onPresence: ({ data }) => this.#presenceChanged(data.visitId),
     });
@@ -119,6 +129,7 @@ export class LiveServer {
     await this.#guestGateway.drain();
     for (const stopListening of this.#stopListening) stopListening();
     this.#houseBroadcast.stop();
+    this.#callBroadcast.stop();
     this.#sockets.io.disconnectSockets(true);
     this.#sockets.io.engine.close();
   }

@@ -1,5 +1,5 @@
 import { excessOf, excessPriceOf, type VisitEvent } from '@tavolata/domain';
-import { sharedCartOf, toDecimal, type Ack, type CartSnapshot } from '@tavolata/protocol';
+import { sharedCartOf, toDecimal, type Ack, type CallAck, type CartSnapshot } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { StoredVisit } from '../tables/visit-storage.ts';
 import type { ParsedMessage } from './guest-messages.ts';
@@ -9,7 +9,7 @@ import type { GuestSocket } from './rooms.ts';
 export function tellPlainClient(
   socket: GuestSocket,
   name: string,
-  answer: Ack | Ack<CartSnapshot>,
+  answer: Ack | Ack<CartSnapshot> | CallAck,
   house: House,
 ): void {
   if (!answer.ok) {

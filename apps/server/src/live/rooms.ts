@@ -1,6 +1,7 @@
 import type { DinerId, DishId, Instant, VisitId } from '@tavolata/domain';
 import type { ServerToGuest, ServerToStaff } from '@tavolata/protocol';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
+import type { CallOrigin } from '../calls/call-store.ts';
 import type { GuestSession } from '../tables/guest-session.ts';
 import type { MessageBudget } from './message-budget.ts';
 
@@ -25,6 +26,11 @@ export type StaffNamespace = Namespace<DefaultEventsMap, ServerToStaff, DefaultE
 /** All devices of one visit. */
 export function roomOf(visitId: VisitId): string {
   return `visit:${visitId}`;
+}
+
+/** The devices that hear how calls of this origin stand: a whole visit, or one guest without a table. */
+export function callsRoomOf(origin: CallOrigin): string {
+  return origin.visitId === null ? `calls:${origin.dinerId}` : roomOf(origin.visitId);
 }
 
 /** The sockets of a visit that are connected to this server. */

@@ -197,6 +197,16 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await storage.findGuestSession(session.tokenHash)).toEqual({ ...session, visitId: 'v2' });
     });
 
+    test('a device that has shown that it is in the house is known to be there until it says otherwise', async () => {
+      const other = { ...session, tokenHash: 'hash of carl', dinerId: 'carl' };
+      for (const each of [session, other]) await storage.createGuestSession(each);
+      await storage.markGuestHere(session.tokenHash, true);
+      expect(await storage.findGuestSession(session.tokenHash)).toEqual({ ...session, isHere: true });
+      expect(await storage.findGuestSession(other.tokenHash)).toEqual(other);
+      await storage.markGuestHere(session.tokenHash, false);
+      expect(await storage.findGuestSession(session.tokenHash)).toEqual(session);
+    });
+
     test('expired sessions are forgotten, others stay', async () => {
       await storage.createGuestSession(session);
       await storage.createGuestSession({ ...session, tokenHash: 'later', expiresAt: 5_000_001 });
@@ -347,4 +357,6 @@ const session: GuestSession = {
   scannedAt: 800_000,
   expiresAt: 5_000_000,
   endedAt: null,
+  occasion: 'visit v1',
+  isHere: false,
 };

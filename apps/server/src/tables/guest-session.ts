@@ -14,12 +14,20 @@ export interface GuestSession {
   readonly expiresAt: Instant;
   /** When that visit ended, and with it the membership. Opening or joining again begins a new one. */
   readonly endedAt: Instant | null;
+  /** The device has shown that it is in the house. Where it was is kept nowhere. */
+  readonly isHere: boolean;
+  /**
+   * What a code that the staff gave out let this device in for: a visit's id, or the nonce of a table's next opening.
+   * `null` for the code that is printed on the table.
+   */
+  readonly occasion: string | null;
 }
 
 /** Keeps guest sessions. Which visit one belongs to changes only with a visit's own transaction. */
 export interface GuestSessionStorage {
   createGuestSession(session: GuestSession): Promise<void>;
   findGuestSession(tokenHash: TokenHash): Promise<GuestSession | null>;
+  markGuestHere(tokenHash: TokenHash, isHere: boolean): Promise<void>;
   /** Forgets the sessions that had expired by then. */
   forgetGuestSessions(expiredBy: Instant): Promise<void>;
 }

@@ -29,7 +29,13 @@ export function aRestaurant({
     bugs,
     /** A phone that scanned the code of the table. */
     async scan(dinerId: string, tableId = openDinner.tableId) {
-      const times = { scannedAt: 900_000, expiresAt: 9_000_000, endedAt: null };
+      const times = {
+        scannedAt: 900_000,
+        expiresAt: 9_000_000,
+        endedAt: null,
+        occasion: null,
+        isHere: false,
+      };
       await storage.createGuestSession({
         tokenHash: `hash of ${dinerId}`,
         dinerId,

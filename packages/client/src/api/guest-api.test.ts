@@ -58,3 +58,55 @@ test('[API-04] the API version of the newest answer is kept', async () => {
   await api.ping();
   expect(api.apiVersion()).toBe(71);
 });
+
+/** A server that answers each path with these, one after the other, and then with trouble. */
+function answeringInTurn(answers: Readonly<Record<string, readonly unknown[]>>) {
+  const asked: string[] = [];
+  const left = new Map(Object.entries(answers).map(([path, list]) => [path, [...list]]));
+  const api = createGuestApi({
+    fetch: async (input) => {
+      const path = String(input);
+      asked.push(path);
+      const answer = left.get(path)?.shift();
+      return new Response(JSON.stringify(answer ?? {}), { status: answer === undefined ? 500 : 200 });
+    },
+  });
+  return { api, asked };
+}
+
+const namesPath = '/api/v3/menus?type=0&dish_sort=sort&with_dish=false';
+
+test('[API-13] the menus are asked for once, without dishes, and their answer is used again', async () => {
+  const { api, asked } = answeringInTurn({ [namesPath]: [[{ main_group_id: 1 }], [{ main_group_id: 2 }]] });
+  expect(await api.menuNames()).toEqual({ ok: true, value: [{ main_group_id: 1 }] });
+  expect(await api.menuNames()).toEqual({ ok: true, value: [{ main_group_id: 1 }] });
+  expect(await api.menuNames({ notSetCaching: true })).toEqual({ ok: true, value: [{ main_group_id: 1 }] });
+  expect(asked).toEqual([namesPath]);
+});
+
+test('[API-13] with not_set_caching the answer is not kept; an answer that failed never is', async () => {
+  const { api, asked } = answeringInTurn({ [namesPath]: [[{ main_group_id: 1 }]] });
+  expect(await api.menuNames({ notSetCaching: true })).toMatchObject({ ok: true });
+  expect(await api.menuNames()).toMatchObject({ ok: false });
+  expect(await api.menuNames()).toMatchObject({ ok: false });
+  expect(asked).toHaveLength(3);
+});
+
+test('[API-06] a menu that the new address does not give is asked for at the old one', async () => {
+  const { api, asked } = answeringInTurn({ '/api/v2/menus/3': [{ main_group_id: 3 }] });
+  expect(await api.menu(3)).toEqual({ ok: true, value: { main_group_id: 3 } });
+  expect(asked).toEqual(['/api/v3/menus2/3', '/api/v2/menus/3']);
+});
+
+test('a menu that the new address gives is asked for once', async () => {
+  const { api, asked } = answeringInTurn({ '/api/v3/menus2/3': [{ main_group_id: 3 }] });
+  expect(await api.menu(3)).toMatchObject({ ok: true });
+  expect(asked).toEqual(['/api/v3/menus2/3']);
+});
+
+test('[E-16] every call goes to the server of the config, with the session that the device has there', async () => {
+  const { api, asked } = answering(200, '{}');
+  await Promise.all([api.house(), api.menus(), api.menu(1), api.resume(), api.ping(), api.testServer()]);
+  expect(asked.map(({ url }) => new URL(url).origin)).toEqual(Array(6).fill('http://house.example'));
+  expect(new Set(asked.map(({ credentials }) => credentials))).toEqual(new Set(['include']));
+});

@@ -4,9 +4,12 @@ import type {
   CreateOrderReply,
   GuestSessionReply,
   HouseReply,
+  KdsTestReply,
   MenuWire,
   OrderReply,
   PingReply,
+  PositionBody,
+  PositionReply,
 } from '@tavolata/protocol';
 import { failureOf, unreachable, type ApiResult } from './api-failure.ts';
 
@@ -19,10 +22,18 @@ export interface GuestApi {
   house(): Promise<ApiResult<HouseReply>>;
   /** All first-level menus with their dishes. */
   menus(): Promise<ApiResult<readonly MenuWire[]>>;
+  /** The first-level menus without dishes. Asked for once, unless `notSetCaching`, which leaves no answer behind. */
+  menuNames(options?: { readonly notSetCaching?: boolean }): Promise<ApiResult<readonly MenuWire[]>>;
+  /** One menu with its dishes. */
+  menu(menuId: number): Promise<ApiResult<MenuWire>>;
   /** Opens the own table, or joins when another phone was first. Safe to repeat with the same request id. */
   openTable(body: CreateOrderBody): Promise<ApiResult<CreateOrderReply>>;
   order(orderId: number): Promise<ApiResult<OrderReply>>;
   ping(): Promise<ApiResult<PingReply>>;
+  /** The restaurant's time zone. */
+  testServer(): Promise<ApiResult<KdsTestReply>>;
+  /** Shows the house where this device is. The house judges and forgets. */
+  showPosition(position: PositionBody): Promise<ApiResult<PositionReply>>;
   /** The API version of the newest answer; `null` before the first. */
   apiVersion(): number | null;
 }
@@ -45,12 +56,15 @@ export function createGuestApi(parts: ApiParts = {}): GuestApi {
   const { baseUrl = '', timeoutMs = 8000 } = parts;
   const request = parts.fetch ?? fetch;
   let apiVersion: number | null = null;
+  let keptMenuNames: Promise<ApiResult<readonly MenuWire[]>> | null = null;
 
   /** The protocol package says what each path answers; the server's tests hold it to that. */
   async function call<Reply>({ method, path, body }: Call): Promise<ApiResult<Reply>> {
     try {
       const response = await request(`${baseUrl}${path}`, {
         method,
+        // A page on another host than the server has to say that it wants its own session there.
+        ...(baseUrl === '' ? {} : { credentials: 'include' as const }),
         ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -63,14 +77,36 @@ export function createGuestApi(parts: ApiParts = {}): GuestApi {
     }
   }
 
+  /** A present answer is used; one that failed is no answer [API-13]. */
+  async function menuNames({ notSetCaching = false } = {}): Promise<ApiResult<readonly MenuWire[]>> {
+    const kept = await keptMenuNames;
+    if (kept?.ok) return kept;
+    const asked = call<readonly MenuWire[]>({
+      method: 'GET',
+      path: `${paths.menus}?type=0&dish_sort=sort&with_dish=false`,
+    });
+    if (!notSetCaching) keptMenuNames = asked;
+    return asked;
+  }
+
+  /** An older server knows a menu only by its older address [API-06]. */
+  async function menu(menuId: number): Promise<ApiResult<MenuWire>> {
+    const answer = await call<MenuWire>({ method: 'GET', path: pathTo(paths.menu, menuId) });
+    return answer.ok ? answer : call({ method: 'GET', path: pathTo(paths.menuBefore, menuId) });
+  }
+
   return {
     scan: (tableValue) => call({ method: 'POST', path: paths.guestSession, body: { table_id: tableValue } }),
     resume: () => call({ method: 'GET', path: paths.guestSession }),
     house: () => call({ method: 'GET', path: paths.house }),
     menus: () => call({ method: 'GET', path: `${paths.menus}?type=0&with_dish=true` }),
+    menuNames,
+    menu,
     openTable: (body) => call({ method: 'POST', path: paths.orders, body }),
     order: (orderId) => call({ method: 'GET', path: pathTo(paths.order, orderId) }),
     ping: () => call({ method: 'GET', path: paths.ping }),
+    testServer: () => call({ method: 'GET', path: paths.kdsTest }),
+    showPosition: (position) => call({ method: 'POST', path: paths.guestPosition, body: position }),
     apiVersion: () => apiVersion,
   };
 }

@@ -84,6 +84,7 @@ function touchedLine(event: VisitEvent): LineId[] {
     case 'dinerJoined':
     case 'batchSent':
     case 'turnBegan':
+    case 'kitchenClosed':
     case 'headsChanged':
     case 'dishStatusChanged':
     case 'tableMoved':

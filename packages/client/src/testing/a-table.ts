@@ -1,4 +1,4 @@
-import { isRefusal, must } from '@tavolata/domain';
+import { alwaysOpen, isRefusal, must } from '@tavolata/domain';
 import type { Actor, Catalogue, DinerId, HouseRules, Milliseconds, TableId } from '@tavolata/domain';
 import type { TableSession } from '../session/session-state.ts';
 import { createTableSession } from '../session/table-session.ts';
@@ -83,4 +83,5 @@ const everythingAllowed: HouseRules = {
     needsPin: false,
   },
   rounds: null,
+  kitchen: alwaysOpen,
 };

@@ -3,6 +3,7 @@ import type { Dish } from '../menu/dish.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Context } from '../visit/context.ts';
 import type { OpenVisit } from '../visit/visit.ts';
+import { hourInTheWay } from './kitchen-hours.ts';
 import { editLockMs, timeLeft, wholeSeconds } from './turn.ts';
 import { categoryUsage, dishUsage, excessPriceOf, roundsOf, turnUsage, type Usage } from './usage.ts';
 
@@ -24,9 +25,10 @@ export function lockOfTurn(visit: OpenVisit, { now }: Context): Refusal | undefi
     : undefined;
 }
 
-/** The first limit that so many more units would break, if any: the turn's, the dish's, the category's. */
+/** What keeps so many more units out, if anything: the hour, the turn's limit, the dish's, the category's. */
 export function limitInTheWay(visit: OpenVisit, wanted: Wanted, context: LimitContext): Refusal | undefined {
   return (
+    hourInTheWay(visit, wanted.dish, context) ??
     turnInTheWay(visit, wanted, context) ??
     dishInTheWay(visit, wanted, context) ??
     categoryInTheWay(visit, wanted, context)

@@ -10,6 +10,7 @@ import type { OpenVisit } from '../visit/visit.ts';
 import type { Cents } from '../units.ts';
 import { nextBatchNumber, sentLineIdOf, type Batch, type BatchOrigin } from './batch.ts';
 import { excessOf, excessTotal, type Excess } from './excess.ts';
+import { hourInTheWay } from './kitchen-hours.ts';
 import { linesOverLimit } from './over-limit.ts';
 import { sentLine, type LineToSend } from './sent-line.ts';
 import { timeLeft, wholeSeconds, type Turn } from './turn.ts';
@@ -119,14 +120,15 @@ function lineObstacles(
   return obstacles.length > 0 ? { code: 'cart-not-sendable', obstacles } : undefined;
 }
 
-function unfitLine(visit: OpenVisit, line: Line, { catalogue }: Context): LineObstacle | undefined {
-  const obstacle = (reason: 'not-on-menu' | 'choice-incomplete') => ({
+function unfitLine(visit: OpenVisit, line: Line, { rules, catalogue }: Context): LineObstacle | undefined {
+  const obstacle = (reason: 'not-on-menu' | 'choice-incomplete' | 'outside-hours') => ({
     lineId: line.id,
     dishId: line.dishId,
     reason,
   });
   const dish = catalogue.findDish(line.dishId);
   if (!dish || !isOnOffer(catalogue, visit.menuId, dish)) return obstacle('not-on-menu');
+  if (hourInTheWay(visit, dish, { rules, catalogue })) return obstacle('outside-hours');
   const hasGaps = gapsOf(dish, line.choice, catalogue.findCondimentGroup).length > 0;
   return hasGaps ? obstacle('choice-incomplete') : undefined;
 }

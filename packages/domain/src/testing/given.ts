@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { alwaysOpen } from '../menu/business-hours.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Actor, Command } from '../visit/commands.ts';
 import type { Context, HouseRules, PresencePolicy } from '../visit/context.ts';
@@ -33,6 +34,7 @@ export function aHouse(change: Partial<HouseRules> = {}): HouseRules {
     asksBeforeDuplicates: false,
     presence: freeOpening,
     rounds: null,
+    kitchen: alwaysOpen,
     ...change,
   };
 }

@@ -47,7 +47,9 @@ export type HouseCommand =
       readonly heads: Heads;
       readonly hasPin: boolean;
     }
-  | { readonly type: 'joinVisit'; readonly nickname: string | null };
+  | { readonly type: 'joinVisit'; readonly nickname: string | null }
+  /** Business time is over. */
+  | { readonly type: 'closeKitchen' };
 
 /** What the staff may wish. */
 export type StaffCommand =

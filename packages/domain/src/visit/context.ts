@@ -1,3 +1,4 @@
+import type { KitchenState } from '../menu/business-hours.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { LiveStock } from '../menu/stock.ts';
 import type { RestaurantDay } from '../menu/day-price.ts';
@@ -28,8 +29,10 @@ export interface HouseRules {
   /** A dish that is still on its way is ordered again only when the guest confirms (`rule-one-dish-one-order`). */
   readonly asksBeforeDuplicates: boolean;
   readonly presence: PresencePolicy;
-  /** `null` while the house keeps no rounds. */
+  /** `null` while the house keeps no rounds; those of the business hour where it has its own. */
   readonly rounds: RoundRules | null;
+  /** What the business hours say now (`set_business_hour`). */
+  readonly kitchen: KitchenState;
 }
 
 /** Everything a decision needs beside the visit and the wish: rules read no clock and no database. */

@@ -3,6 +3,7 @@ import { addLine, changeChoice, changeQuantity, clearCart } from '../cart/edit-c
 import { isRefusal, type Decision, type Refusal } from '../refusal.ts';
 import { lockOfTurn } from '../rounds/add-limits.ts';
 import { setDishStatus } from '../rounds/dish-status.ts';
+import { closeKitchen } from '../rounds/kitchen-hours.ts';
 import { moveToNextTurn, resetTurn, skipWait } from '../rounds/next-turn.ts';
 import { orderForTable } from '../rounds/staff-batch.ts';
 import { turnAt } from '../rounds/turn.ts';
@@ -41,6 +42,8 @@ function decideInTurn(
       return joinVisit(visit, command, context);
     case 'askAgain':
       return withDiner(visit, context, () => askAgain(visit, context));
+    case 'closeKitchen':
+      return context.by.kind === 'house' ? closeKitchen(visit, context) : { code: 'not-allowed' };
     case 'nextTurn':
       return moveToNextTurn(visit, command, context);
     case 'setDishStatus':

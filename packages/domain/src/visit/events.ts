@@ -29,6 +29,8 @@ export type VisitEvent =
   | { readonly type: 'quantityChanged'; readonly lineId: LineId; readonly quantity: number }
   | { readonly type: 'choiceChanged'; readonly lineId: LineId; readonly choice: Choice }
   | { readonly type: 'lineRemoved'; readonly lineId: LineId }
+  /** Business time was over, and these lines had not been sent. */
+  | { readonly type: 'kitchenClosed'; readonly lineIds: readonly LineId[] }
   | { readonly type: 'batchSent'; readonly batch: Batch; readonly turn: Turn }
   | { readonly type: 'turnBegan'; readonly turn: Turn }
   | { readonly type: 'headsChanged'; readonly heads: Heads; readonly covers: readonly Cover[] }

@@ -32,6 +32,8 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
       return withLine(visit, event.lineId, (line) => ({ ...line, choice: event.choice }));
     case 'lineRemoved':
       return { ...visit, lines: visit.lines.filter((line) => line.id !== event.lineId) };
+    case 'kitchenClosed':
+      return { ...visit, lines: visit.lines.filter((line) => !event.lineIds.includes(line.id)) };
     case 'batchSent': {
       const gone = new Set(event.batch.lines.map((line) => line.lineId));
       return {

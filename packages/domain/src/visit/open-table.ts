@@ -59,7 +59,10 @@ function openingInTheWay(wish: Opening, context: Context): Refusal | undefined {
   const isGuestOfTable = by.kind === 'diner' && wish.service === 'table';
   if (isGuestOfTable && !rules.presence.guestsOpen) return { code: 'opening-disabled' };
   const menu = catalogue.findMenu(wish.menuId);
-  if (!menu) return { code: 'menu-not-found', menuId: wish.menuId };
+  // A menu outside its hours is not served now.
+  if (!menu || rules.kitchen.closedMenuIds.includes(menu.id)) {
+    return { code: 'menu-not-found', menuId: wish.menuId };
+  }
   if (isGuestOfTable && rules.presence.needsPin && !wish.hasPin) return { code: 'pin-needed' };
   const { length } = wish.placeName?.trim() ?? '';
   if (wish.service === 'lite' && (length === 0 || length > longestPlaceName)) {

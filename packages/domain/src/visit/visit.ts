@@ -10,7 +10,7 @@ import type { OpeningRequest, RoundReview } from './review.ts';
 /** Stands for no table: every quick-service guest has an own visit there. */
 export const quickServiceTableId: TableId = -1;
 
-/** Stands for no table: guests without a scan, who say themselves where they sit. Each has an own visit there. */
+/** Stands for no table: guests without a scan look around, and say in words where they sit. Each has an own visit there. */
 export const liteTableId: TableId = -2;
 
 /** Whether guests there have visits of their own instead of sharing one. */

@@ -1,4 +1,11 @@
-import type { HouseRules, PresencePolicy, RoundRules } from '@tavolata/domain';
+import {
+  alwaysOpen,
+  roundsInHour,
+  type HouseRules,
+  type KitchenState,
+  type PresencePolicy,
+  type RoundRules,
+} from '@tavolata/domain';
 import { settingEntries, type SettingName } from '../settings.ts';
 
 /** Values of settings by name. Only what the house changed need be there. */
@@ -12,16 +19,17 @@ export function settingValue(values: SettingValues, name: SettingName): unknown 
 
 /**
  * The settings that rules ask for, read the same on the server and on the phone. Flags are taken as true, 1 and '1'; a
- * number that is none leaves its default.
+ * number that is none leaves its default. `kitchen` is what the business hours say at that moment.
  */
-export function houseRulesOf(values: SettingValues): HouseRules {
+export function houseRulesOf(values: SettingValues, kitchen: KitchenState = alwaysOpen): HouseRules {
   return {
     allowsRemarks: !isOn(settingValue(values, 'dish_remarks')),
     isSelfOrder: isOn(field(settingValue(values, 'rule-autonomous-meal'), 'status')),
     hasDishLimits: isOn(field(settingValue(values, 'rule-local-dish-limit'), 'enable')),
     asksBeforeDuplicates: isOn(field(settingValue(values, 'rule-one-dish-one-order'), 'enable')),
     presence: presenceOf(values),
-    rounds: roundRulesOf(values),
+    rounds: roundsInHour(roundRulesOf(values), kitchen.hour),
+    kitchen,
   };
 }
 

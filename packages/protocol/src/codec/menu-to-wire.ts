@@ -6,13 +6,21 @@ import {
   type Category,
   type Cents,
   type CondimentGroup,
+  type CourseGroup,
   type Dish,
   type ExtraItem,
   type Menu,
   type Picture,
   type RestaurantDay,
+  type Service,
 } from '@tavolata/domain';
-import type { CategoryWire, CondimentGroupWire, DishWire, MenuWire } from '../schemas/menu.ts';
+import type {
+  CategoryWire,
+  CondimentGroupWire,
+  CourseGroupWire,
+  DishWire,
+  MenuWire,
+} from '../schemas/menu.ts';
 import { noLimit, toLimit } from './limits.ts';
 import { toDecimal } from './money.ts';
 import { fromNames } from './names.ts';
@@ -20,10 +28,13 @@ import { fromNames } from './names.ts';
 interface MenuOptions {
   readonly today: RestaurantDay;
   readonly withDishes: boolean;
+  /** At the table unless told otherwise. */
+  readonly service?: Service;
 }
 
 /** A first-level menu with today's prices. */
-export function menuToWire(menu: Menu, catalogue: Catalogue, { today, withDishes }: MenuOptions): MenuWire {
+export function menuToWire(menu: Menu, catalogue: Catalogue, options: MenuOptions): MenuWire {
+  const { today, withDishes, service = 'table' } = options;
   const [name, name2, names] = fromNames(menu.names);
   const row = priceRowOf(menu, today);
   const prices = pricePerPerson(catalogue, menu, today);
@@ -49,14 +60,20 @@ export function menuToWire(menu: Menu, catalogue: Catalogue, { today, withDishes
     })),
     menu_item_slu: menu.categoryIds
       .flatMap((id) => catalogue.findCategory(id) ?? [])
-      .map((category) => categoryToWire(category, withDishes ? catalogue.dishesIn(category.id) : [])),
+      .map((category) =>
+        categoryToWire(category, withDishes ? catalogue.dishesIn(category.id) : [], service),
+      ),
     url: `/first_menu/${menu.id}.jpg`,
     picture: pictureToWire(menu.picture),
   };
 }
 
 /** A second-level category with the dishes given. */
-export function categoryToWire(category: Category, dishes: readonly Dish[]): CategoryWire {
+export function categoryToWire(
+  category: Category,
+  dishes: readonly Dish[],
+  service: Service = 'table',
+): CategoryWire {
   const [name, name2, names] = fromNames(category.names);
   return {
     dmi_slu_id: category.id,
@@ -65,12 +82,12 @@ export function categoryToWire(category: Category, dishes: readonly Dish[]): Cat
     dmi_slu_names: names,
     category_order_limit: toLimit(category.limitPerPerson),
     table_category_order_limit: toLimit(category.limitPerTable),
-    menu_item: dishes.map(dishToWire),
+    menu_item: dishes.map((dish) => dishToWire(dish, service)),
   };
 }
 
-/** A dish. */
-export function dishToWire(dish: Dish): DishWire {
+/** A dish; `price_1` is its price where it is eaten. */
+export function dishToWire(dish: Dish, service: Service = 'table'): DishWire {
   const [name1, name2, names] = fromNames(dish.names);
   return {
     item_id: dish.id,
@@ -80,7 +97,7 @@ export function dishToWire(dish: Dish): DishWire {
     item_names: names,
     item_description: { ...dish.description },
     item_type: dish.kind === 'set-menu' ? 3 : 0,
-    price_1: toDecimal(dishPrice(dish, 'table')),
+    price_1: toDecimal(dishPrice(dish, service)),
     takeout_price_1: dish.takeawayPrice === null ? null : toDecimal(dish.takeawayPrice),
     former_price: dish.formerPrice === null ? null : toDecimal(dish.formerPrice),
     allergen: allergenToWire(dish),
@@ -99,25 +116,28 @@ export function dishToWire(dish: Dish): DishWire {
     rule_table_max_num: dish.limit ? toLimit(dish.limit.perTable) : noLimit,
     required_condiment: dish.requiresCondiments ? 1 : 0,
     condiments: [...dish.condimentGroups],
-    course_group: dish.courses.map((group) => {
-      const [groupName, groupName2, groupNames] = fromNames(group.names);
-      return {
-        course_group_id: group.id,
-        course_group_name: groupName,
-        course_group_name2: groupName2,
-        course_group_names: groupNames,
-        choose_num: group.chooseNum,
-        is_must: group.isRequired ? 1 : 0,
-        is_full_select: group.isFullSelect ? 1 : 0,
-        course_detail: group.items.map((item) => ({
-          menu_item_id: item.dishId,
-          price: toDecimal(item.extraPrice),
-          rule_lnr_max_num: toLimit(item.perItemMax),
-        })),
-      };
-    }),
+    course_group: dish.courses.map(courseGroupToWire),
     print_class: dish.station,
     picture: pictureToWire(dish.picture),
+  };
+}
+
+/** A course of a set menu. */
+export function courseGroupToWire(group: CourseGroup): CourseGroupWire {
+  const [name, name2, names] = fromNames(group.names);
+  return {
+    course_group_id: group.id,
+    course_group_name: name,
+    course_group_name2: name2,
+    course_group_names: names,
+    choose_num: group.chooseNum,
+    is_must: group.isRequired ? 1 : 0,
+    is_full_select: group.isFullSelect ? 1 : 0,
+    course_detail: group.items.map((item) => ({
+      menu_item_id: item.dishId,
+      price: toDecimal(item.extraPrice),
+      rule_lnr_max_num: toLimit(item.perItemMax),
+    })),
   };
 }
 

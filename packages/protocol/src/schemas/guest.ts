@@ -2,9 +2,16 @@ import { Type, type Static } from 'typebox';
 import { Closed, DeviceMadeId, DishPicks, HeadNumber, Id, Money } from './parts.ts';
 import { TableStatusWire } from './table.ts';
 
-/** POST /api/v3/guest-session: what the code on the table said. */
-export const ScanBody = Closed({ table_id: Type.String({ minLength: 1, maxLength: 400 }) });
+/** POST /api/v3/guest-session: what the code on the table said, or the short code under it as the guest typed it. */
+export const ScanBody = Type.Union([
+  Closed({ table_id: Type.String({ minLength: 1, maxLength: 400 }) }),
+  Closed({ short_code: Type.String({ minLength: 1, maxLength: 20 }) }),
+]);
 export type ScanBody = Static<typeof ScanBody>;
+
+/** POST of the same path by a guest who scanned nothing: home, menus and calls for service, but no table. */
+export const LiteBody = Closed({ lite: Type.Literal(true) });
+export type LiteBody = Static<typeof LiteBody>;
 
 /**
  * What a scan gives beside its cookie, and GET of the same path to a device that comes back with it (401 without one).
@@ -17,8 +24,26 @@ export const GuestSessionReply = Closed({
   now: Type.Integer(),
   scanned_at: Type.Integer(),
   expires_at: Type.Integer(),
+  may_order: Type.Boolean({
+    description: 'false: the printed code opens the menu only, and the staff have the code of this visit',
+  }),
+  place_check: Type.Enum(['off', 'due', 'passed'], {
+    description: 'due: this device has to show that it is in the house before it opens or sends',
+  }),
 });
 export type GuestSessionReply = Static<typeof GuestSessionReply>;
+
+/** POST /api/v3/guest-session/position: where a device says it is. It is judged and forgotten. */
+export const PositionBody = Closed({
+  latitude: Type.Number({ minimum: -90, maximum: 90 }),
+  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  accuracy: Type.Number({ minimum: 0, description: 'metres' }),
+});
+export type PositionBody = Static<typeof PositionBody>;
+
+/** What the house makes of a position; unknown where it is less certain than the house is wide. */
+export const PositionReply = Closed({ whereabouts: Type.Enum(['inside', 'outside', 'unknown']) });
+export type PositionReply = Static<typeof PositionReply>;
 
 /**
  * POST /api/v2/orders: opens the own table. The specification's fields are all taken; the table and the diner come

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { BusinessHourWire, KitchenWire } from './business-hours.ts';
 import { Closed, Id, PictureRef, TextByLanguage } from './parts.ts';
 import { CondimentGroupWire, ExtraItemWire, MenuWire } from './menu.ts';
 
@@ -17,18 +18,18 @@ export const RestaurantInfoWire = Closed({
 /** A short line at the top of the home page. */
 export const AnnouncementWire = Closed({ icon: Type.String(), value: TextByLanguage });
 
+/** GET /api/v2/bulletin/4 and /api/v2/activity-bulletin/image: pictures of what is on. */
+export const BulletinsReply = Type.Array(Closed({ id: Id, url: Type.String(), picture: PictureRef }));
+export type BulletinsReply = Static<typeof BulletinsReply>;
+
 /** A link of the house: its kind and where it leads. */
 export const PropagandaWire = Closed({ name: Type.String(), url: Type.String() });
 
-/** An opening time, HH:mm:ss; 24:00:00 is the end of the day, and the menus that it offers as comma lists. */
-export const BusinessHourWire = Closed({
-  start_time: Type.String(),
-  end_time: Type.String(),
-  name: TextByLanguage,
-  default_menu: Type.String(),
-  preferred_menu: Type.String(),
-  alternative_menu: Type.String(),
-});
+/** GET /api/v2/schedule: opening times alone, HH:mm:ss. */
+export const ScheduleReply = Type.Array(
+  Closed({ start_time: Type.String(), end_time: Type.String(), name: TextByLanguage }),
+);
+export type ScheduleReply = Static<typeof ScheduleReply>;
 
 /** Something a guest can ask the staff for. */
 export const ServiceOptionWire = Closed({ id: Id, title: TextByLanguage });
@@ -48,6 +49,7 @@ export const HouseReply = Closed({
   guide: Type.Array(PictureRef),
   featured: Type.Array(Id),
   business_hours: Type.Array(BusinessHourWire),
+  kitchen: KitchenWire,
   propaganda: Type.Array(PropagandaWire),
   condiments: Type.Array(CondimentGroupWire),
   extra_items: Type.Array(ExtraItemWire),
@@ -61,3 +63,7 @@ export type PingReply = Static<typeof PingReply>;
 
 /** The restaurant's IANA time zone. */
 export const KdsTestReply = Closed({ ok: Type.Literal(1), timezone: Type.String() });
+export type KdsTestReply = Static<typeof KdsTestReply>;
+
+/** GET /healthz and /readyz: all is well; otherwise a problem. */
+export const HealthReply = Closed({ status: Type.Literal('ok') });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Closed, Flag, Id, Money, PictureRef, TextByLanguage } from './parts.ts';
+import { Closed, Flag, Id, IdList, Money, PictureRef, TextByLanguage } from './parts.ts';
 
 const ItemIds = Type.String({ description: 'comma-separated item ids' });
 
@@ -21,6 +21,7 @@ export const CourseGroupWire = Closed({
   is_full_select: Flag,
   course_detail: Type.Array(CourseItemWire),
 });
+export type CourseGroupWire = Static<typeof CourseGroupWire>;
 
 /** A dish (menu item). Limits of 999 or more are none; special_attributes 1 is hot, 2 new, 3 sale. */
 export const DishWire = Closed({
@@ -76,6 +77,15 @@ export const PriceRowWire = Closed({
   extra_other: ItemIds,
 });
 
+/** An item that is charged per person. */
+export const ExtraItemWire = Closed({
+  item_id: Id,
+  item_name1: Type.String(),
+  item_name2: Type.String(),
+  item_names: TextByLanguage,
+  price_1: Money,
+});
+
 /** Prices are today's; null where the menu has no price for that kind of person. */
 export const MenuWire = Closed({
   main_group_id: Id,
@@ -90,6 +100,7 @@ export const MenuWire = Closed({
   extra_normal: ItemIds,
   extra_child: ItemIds,
   extra_other: ItemIds,
+  extra_items: Type.Optional(Type.Array(ExtraItemWire)),
   value: Type.Array(PriceRowWire),
   menu_item_slu: Type.Array(CategoryWire),
   url: Type.String(),
@@ -97,13 +108,13 @@ export const MenuWire = Closed({
 });
 export type MenuWire = Static<typeof MenuWire>;
 
-/** An item that is charged per person. */
-export const ExtraItemWire = Closed({
+const CondimentWire = Closed({
   item_id: Id,
   item_name1: Type.String(),
   item_name2: Type.String(),
   item_names: TextByLanguage,
   price_1: Money,
+  free: Type.Boolean(),
 });
 
 /** Condiments to choose from together. */
@@ -112,27 +123,56 @@ export const CondimentGroupWire = Closed({
   comdiment_groups_name: Type.String(),
   comdiment_groups_name2: Type.String(),
   comdiment_groups_names: TextByLanguage,
-  comdiments: Type.Array(
-    Closed({
-      item_id: Id,
-      item_name1: Type.String(),
-      item_name2: Type.String(),
-      item_names: TextByLanguage,
-      price_1: Money,
-      free: Type.Boolean(),
-    }),
-  ),
+  comdiments: Type.Array(CondimentWire),
 });
 export type CondimentGroupWire = Static<typeof CondimentGroupWire>;
 
 /** GET /api/v3/menus: the first-level menus, with their dishes when asked for them. */
 export const MenusReply = Type.Array(MenuWire);
 
-/** What GET /api/v3/menus may be asked. */
+/** How dishes may be ordered within their category: as the menu has them, by name or by price. */
+export const dishSorts = ['default', 'name', 'price'] as const;
+/** One of these orders. */
+export type DishSort = (typeof dishSorts)[number];
+const DishSort = Type.Enum([...dishSorts]);
+
+/** What GET /api/v3/menus may be asked. `dish_sort` is another name for `sort`. */
 export const MenusQuery = Type.Object({
-  type: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
+  type: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: '0 at the table, 1 takeaway' })),
   with_dish: Type.Optional(Type.Boolean()),
-  sort: Type.Optional(Type.String({ maxLength: 40 })),
-  print: Type.Optional(Type.String({ maxLength: 40 })),
-  extra: Type.Optional(Type.String({ maxLength: 400 })),
+  sort: Type.Optional(DishSort),
+  dish_sort: Type.Optional(DishSort),
+  print: Type.Optional(Type.String({ maxLength: 40, description: 'only the dishes of this print class' })),
+  extra: Type.Optional(Type.Boolean({ description: 'with the items that are charged per person, in full' })),
 });
+export type MenusQuery = Static<typeof MenusQuery>;
+
+/** GET /api/v2/menu_name: the first-level menus by name alone. */
+export const MenuNamesReply = Type.Array(
+  Closed({
+    main_group_id: Id,
+    main_group_name: Type.String(),
+    main_group_name2: Type.String(),
+    main_group_names: TextByLanguage,
+  }),
+);
+export type MenuNamesReply = Static<typeof MenuNamesReply>;
+
+/** GET /api/v2/dishes and /api/v2/special_dishes. */
+export const DishesReply = Type.Array(DishWire);
+
+/** What GET /api/v2/menu_items is asked. */
+export const MenuItemsQuery = Type.Object({ ids: Type.Optional(IdList) });
+/** Dishes, and items that are charged per person, by their ids. */
+export const MenuItemsReply = Type.Array(Type.Union([DishWire, ExtraItemWire]));
+export type MenuItemsReply = Static<typeof MenuItemsReply>;
+
+/** What GET /api/v3/dish/course may be asked. */
+export const CoursesQuery = Type.Object({ course_group_id: Type.Optional(Id) });
+/** Courses of set menus. */
+export const CoursesReply = Type.Array(CourseGroupWire);
+
+/** What GET /api/v2/condiments may be asked: by group unless told otherwise. */
+export const CondimentsQuery = Type.Object({ with_group: Type.Optional(Type.Boolean()) });
+/** Condiments by group, or all in one list. */
+export const CondimentsReply = Type.Union([Type.Array(CondimentGroupWire), Type.Array(CondimentWire)]);

@@ -8,8 +8,8 @@ export function Closed<Properties extends Record<string, TSchema>>(
   return Type.Object(properties, { ...options, additionalProperties: false });
 }
 
-/** An id of the restaurant's own numbering; -1 is the table of quick service. */
-export const Id = Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER });
+/** An id of the restaurant's own numbering; -1 is the table of quick service, -2 stands for none at all, as in lite mode. */
+export const Id = Type.Integer({ minimum: -2, maximum: Number.MAX_SAFE_INTEGER });
 
 /** Made by a device: a random id of 8 to 64 letters, digits, '-' and '_'. */
 export const DeviceMadeId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
@@ -45,3 +45,11 @@ export const DishPicks = Closed({
     { maxItems: 30 },
   ),
 });
+
+/** Ids in a query, comma-separated. */
+export const IdList = Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15})*$', maxLength: 4000 });
+
+/** The clients of this family that say who they are. */
+export const projects = ['QOP', 'QOP2', 'QOP_COP'] as const;
+/** Such a client's code, wherever one is sent [K-06]. */
+export const Project = Type.Enum([...projects]);

@@ -7,6 +7,8 @@ const Switch = Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)]);
 
 const Enabled = Closed({ enable: Switch });
 
+const OrNothing = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
 const day = '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$';
 
 /** What each setting may be set to. */
@@ -39,10 +41,21 @@ export const settingSchemas = {
   'rule-one-dish-one-order': Enabled,
   one_turn_one_time_send: Switch,
   marketing: Enabled,
+  'visit-codes': Enabled,
+  call_service_function: Switch,
+  'lite-ordering': Enabled,
+  set_map: Switch,
+  map_scope: OrNothing(Type.Number({ minimum: 1, maximum: 1_000_000 })),
+  google_map_lat: OrNothing(Type.Number({ minimum: -90, maximum: 90 })),
+  google_map_lng: OrNothing(Type.Number({ minimum: -180, maximum: 180 })),
+  map_key: Type.String({ maxLength: 200 }),
+  is_add_pic_random: Switch,
   'open-table-mode': Switch,
   'open-table-audit': Enabled,
   'first-round-audit': Enabled,
   order_head_password: Switch,
-  'lite-ordering': Enabled,
   'pin-by-employee-on-phone': Enabled,
+  set_business_hour: Switch,
+  'disable-order-notice-appear-time': Type.Integer({ minimum: 1, maximum: 240 }),
+  'project-schedule': Enabled,
 } as const satisfies Record<SettingName, TSchema>;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { CallServiceMessage } from './calls.ts';
 import { Closed, DeviceMadeId, DishPicks, Id } from './parts.ts';
 
 const Dish = Closed({
@@ -86,4 +87,5 @@ export const guestMessages = {
   '/cart2/to_next_turn_manually': NextTurnMessage,
   SEND_ORDER_REQUEST: OrderRequestMessage,
   JOIN_ROOM: JoinRoomMessage,
+  CALL_SERVICE: CallServiceMessage,
 } as const;

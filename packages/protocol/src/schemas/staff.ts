@@ -293,13 +293,3 @@ export const StaffTableReply = Closed({
   guest_url: Type.String(),
 });
 export type StaffTableReply = Static<typeof StaffTableReply>;
-
-/** POST /api/v2.5/qrcode: a table's code. Host and port are the specification's; the server uses its own public address. */
-export const QrCodeBody = Closed({
-  table_id: Id,
-  host: Type.Optional(Type.String({ maxLength: 200 })),
-  port: Type.Optional(Type.Union([Type.String({ maxLength: 5 }), Type.Integer()])),
-});
-/** The address in the code, and its picture. */
-export const QrCodeReply = Closed({ url: Type.String(), svg: Type.String() });
-export type QrCodeReply = Static<typeof QrCodeReply>;

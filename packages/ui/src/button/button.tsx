@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
+import { Spinner } from '../surfaces/spinner.tsx';
 import styles from './button.module.css';
 
 interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'type'> {
@@ -54,10 +55,11 @@ export function Button({
       aria-describedby={blockedBecause === undefined ? rest['aria-describedby'] : reasonId}
       onClick={press}
     >
-      {busy ? <span className={styles['spinner']} /> : icon && <Icon name={icon} size={20} />}
+      {busy ? <Spinner /> : icon && <Icon name={icon} size={20} />}
       <span>{children}</span>
       {blockedBecause !== undefined && (
-        <span id={reasonId} className="visually-hidden">
+        // Described by it, not called it: what is hidden is no part of the name.
+        <span id={reasonId} hidden>
           {blockedBecause}
         </span>
       )}

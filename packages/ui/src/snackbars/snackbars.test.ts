@@ -31,6 +31,15 @@ describe('messages to the guest', () => {
     expect(shown()).toEqual([]);
   });
 
+  test('that can be undone stay six seconds, so that there is time to', () => {
+    const action = { label: 'Undo', onPress: () => {} };
+    snackbars.show({ key: 'removed', level: 'default', text: 'Removed', action });
+    vi.advanceTimersByTime(5999);
+    expect(shown()).toEqual(['removed']);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([]);
+  });
+
   test('about an error stay until someone closes them', () => {
     show('send-failed', 'error');
     vi.advanceTimersByTime(3_600_000);

@@ -27,6 +27,8 @@ export interface Snackbars {
 const MOST_AT_ONCE = 6;
 /** An error stays until it is closed. */
 const SHOWN_MS = { success: 4000, info: 4000, default: 4000, warning: 6000, error: Infinity } as const;
+/** Whoever can still do something about it gets at least this long. */
+const WITH_ACTION_MS = 6000;
 
 interface SnackbarSettings {
   /** Reads a message aloud; the snackbar itself is not live too. */
@@ -50,12 +52,14 @@ export function createSnackbars({ say = announce }: SnackbarSettings = {}): Snac
     if (snacks.some((snack) => snack.key === key)) change(snacks.filter((snack) => snack.key !== key));
   }
 
-  function startClock({ key, level }: Snack) {
+  function startClock(snack: Snack) {
+    const { key } = snack;
     stopClock(key);
-    if (isPaused || SHOWN_MS[level] === Infinity) return;
+    const shownMs = shownMsOf(snack);
+    if (isPaused || shownMs === Infinity) return;
     clocks.set(
       key,
-      setTimeout(() => close(key), SHOWN_MS[level]),
+      setTimeout(() => close(key), shownMs),
     );
   }
 
@@ -92,4 +96,8 @@ export function createSnackbars({ say = announce }: SnackbarSettings = {}): Snac
       return () => listeners.delete(listener);
     },
   };
+}
+
+function shownMsOf({ level, action }: Snack): number {
+  return action ? Math.max(SHOWN_MS[level], WITH_ACTION_MS) : SHOWN_MS[level];
 }

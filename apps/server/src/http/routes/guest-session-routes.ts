@@ -1,42 +1,66 @@
-import { GuestSessionReply, ScanBody } from '@tavolata/protocol/schemas';
+import { GuestSessionReply, LiteBody, ScanBody } from '@tavolata/protocol/schemas';
+import { liteTableId } from '@tavolata/domain';
 import { paths, protocolVersion } from '@tavolata/protocol';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import type { IssuedSession } from '../../access/guest-sessions.ts';
+import { liteTable } from '../../access/lite-entrance.ts';
 import { Throttle } from '../../access/throttle.ts';
+import type { ShownCode } from '../../access/admissions.ts';
 import type { Seated } from '../../access/reception.ts';
 import { tableStatusOf } from '../../floor/table-status.ts';
 import type { App } from '../app.ts';
 import { requireGuest } from '../askers.ts';
 import { cookieNames, cookieOptions } from '../../access/cookies.ts';
 import { Rejected } from '../problems.ts';
+import type { GuestSession } from '../../tables/guest-session.ts';
 import type { Services } from '../services.ts';
 
 /** Nobody scans this many wrong codes; codes can't be guessed anyway, so this only saves work. */
 const wrongScans = { tries: 60, seconds: 60 };
 
+/**
+ * Six letters can be guessed. An address that has tried too often waits, and so does everybody when the house has heard
+ * too many: at this pace a stranger guesses for about a year to find one of fifty tables.
+ */
+const wrongLetters = { tries: 20, seconds: 900 };
+const wrongLettersInHouse = { tries: 200, seconds: 3600 };
+
 /** A scan, and a phone that comes back to its session. */
 export function guestSessionRoutes(app: App, services: Services): void {
-  const throttle = new Throttle(wrongScans);
+  const scans = new Throttle(wrongScans);
+  const letters = services.throttles.limit('short-code', wrongLetters);
+  const lettersInHouse = services.throttles.limit('short-code-house', wrongLettersInHouse);
 
   app.post(
     paths.guestSession,
     {
       schema: {
         summary: 'Exchanges the value of a table’s code for a session',
-        body: ScanBody,
+        body: Type.Union([ScanBody, LiteBody]),
         response: { 200: GuestSessionReply },
       },
     },
     async (request, reply) => {
-      if (!(await throttle.admits(request.ip))) throw new Rejected('too-many-requests');
+      if ('lite' in request.body) {
+        if (!(await scans.admits(request.ip))) throw new Rejected('too-many-requests');
+        const before = await services.guestSessions.find(request.cookies[cookieNames.guest]);
+        const issued = await services.liteEntrance.enter(before);
+        return giveCookie(issued, reply, sessionReply(inLiteMode(issued.session), services));
+      }
+      const shown: ShownCode =
+        'short_code' in request.body
+          ? { kind: 'typed', letters: request.body.short_code }
+          : { kind: 'scanned', value: request.body.table_id, hostName: request.hostname };
+      const counts = countsOf(shown, request.ip);
+      for (const { throttle, key } of counts) {
+        if (!(await throttle.admits(key))) throw new Rejected('too-many-requests');
+      }
       const before = await services.guestSessions.find(request.cookies[cookieNames.guest]);
-      const code = { value: request.body.table_id, hostName: request.hostname };
-      const seated = await services.reception.scan(code, before);
+      const seated = await services.reception.scan(shown, before);
       if (!seated) throw new Rejected('scan-again');
-      await throttle.forgive(request.ip);
-      const { expiresAt, scannedAt } = seated.session;
-      const isHttps = services.publicUrl().startsWith('https:');
-      const seconds = Math.floor((expiresAt - scannedAt) / 1000);
-      reply.setCookie(cookieNames.guest, seated.token, cookieOptions({ isHttps, seconds }));
-      return sessionReply(seated, services.now());
+      await Promise.all(counts.map(({ throttle, key }) => throttle.forgive(key)));
+      return giveCookie(seated, reply, sessionReply(seated, services));
     },
   );
 
@@ -44,20 +68,47 @@ export function guestSessionRoutes(app: App, services: Services): void {
     paths.guestSession,
     { schema: { summary: 'The session that this device has', response: { 200: GuestSessionReply } } },
     async (request) => {
-      const seated = await services.reception.seat(await requireGuest(request, services));
+      const session = await requireGuest(request, services);
+      const seated =
+        session.tableId === liteTableId ? inLiteMode(session) : await services.reception.seat(session);
       if (!seated) throw new Rejected('scan-again');
-      return sessionReply(seated, services.now());
+      return sessionReply(seated, services);
     },
   );
+
+  function countsOf({ kind }: ShownCode, address: string) {
+    if (kind === 'scanned') return [{ throttle: scans, key: address }];
+    return [
+      { throttle: letters, key: address },
+      { throttle: lettersInHouse, key: 'all' },
+    ];
+  }
+
+  function giveCookie(
+    { token, session }: IssuedSession,
+    reply: FastifyReply,
+    answer: GuestSessionReply,
+  ): GuestSessionReply {
+    const isHttps = services.publicUrl().startsWith('https:');
+    const seconds = Math.floor((session.expiresAt - session.scannedAt) / 1000);
+    reply.setCookie(cookieNames.guest, token, cookieOptions({ isHttps, seconds }));
+    return answer;
+  }
 }
 
-function sessionReply({ session, table, visit }: Seated, now: number): GuestSessionReply {
+function inLiteMode(session: GuestSession): Seated {
+  return { session, table: liteTable, visit: null, mayOrder: false };
+}
+
+function sessionReply({ session, table, visit, mayOrder }: Seated, services: Services): GuestSessionReply {
   return {
     protocol_version: protocolVersion,
     user_id: session.dinerId,
     table: tableStatusOf(table, visit),
-    now,
+    now: services.now(),
     scanned_at: session.scannedAt,
     expires_at: session.expiresAt,
+    may_order: mayOrder,
+    place_check: services.placeCheck.stateOf(session),
   };
 }

@@ -1,21 +1,19 @@
 import { paths } from '@tavolata/protocol';
 import {
   AnnouncementWire,
+  BulletinsReply,
   BusinessHourWire,
-  CondimentGroupWire,
   HouseReply,
-  MenusQuery,
-  MenusReply,
-  MenuWire,
   PropagandaWire,
   RestaurantInfoWire,
+  ScheduleReply,
   ServiceOptionWire,
   SettingWire,
 } from '@tavolata/protocol/schemas';
 import { Type, type TSchema } from 'typebox';
-import { menusReply, settingsReply } from '../../catalogue/house-reply.ts';
+import { settingsReply } from '../../catalogue/house-reply.ts';
 import type { App } from '../app.ts';
-import { HouseReplies, type HouseReplyName } from '../house-replies.ts';
+import type { HouseReplies, HouseReplyName } from '../house-replies.ts';
 import { sendPrepared } from '../prepared-reply.ts';
 import { Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
@@ -23,8 +21,7 @@ import type { Services } from '../services.ts';
 const IdParams = Type.Object({ id: Type.Integer({ minimum: 0 }) });
 
 /** What the house says about itself. Nobody needs a session for it; each list has an ETag. */
-export function houseRoutes(app: App, { house, authority }: Services): void {
-  const replies = new HouseReplies(house, authority.stock);
+export function houseRoutes(app: App, { house }: Services, replies: HouseReplies): void {
   const list = (path: string, name: HouseReplyName, summary: string, reply: TSchema) =>
     app.get(path, { schema: { summary, response: { 200: reply } } }, async (request, response) =>
       sendPrepared(request, response, await replies.get(name)),
@@ -55,28 +52,9 @@ export function houseRoutes(app: App, { house, authority }: Services): void {
     'What guests can ask the staff for',
     Type.Array(ServiceOptionWire),
   );
-  list(paths.condiments, 'condiments', 'Condiments by group', Type.Array(CondimentGroupWire));
-
-  app.get(
-    paths.menus,
-    { schema: { summary: 'First-level menus', querystring: MenusQuery, response: { 200: MenusReply } } },
-    async (request, reply) => {
-      const name = request.query.with_dish === true ? 'menusWithDishes' : 'menus';
-      return sendPrepared(request, reply, await replies.get(name));
-    },
-  );
-
-  app.get(
-    paths.menu,
-    { schema: { summary: 'One menu with its dishes', params: IdParams, response: { 200: MenuWire } } },
-    async (request) => {
-      const menu = menusReply(house, await replies.asOfNow(), { withDishes: true }).find(
-        (one) => one.main_group_id === request.params.id,
-      );
-      if (!menu) throw new Rejected('not-found');
-      return menu;
-    },
-  );
+  list(paths.bulletin, 'bulletins', 'The pictures of the home page', BulletinsReply);
+  list(paths.activityBulletin, 'bulletins', 'The pictures of the notice page', BulletinsReply);
+  list(paths.schedule, 'schedule', 'When the house is open', ScheduleReply);
 
   app.get(
     paths.setting,

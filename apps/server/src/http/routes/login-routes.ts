@@ -2,7 +2,6 @@ import { paths } from '@tavolata/protocol';
 import { StaffLoginBody, StaffMemberWire } from '@tavolata/protocol/schemas';
 import { Type } from 'typebox';
 import type { StaffAccount } from '../../access/access-store.ts';
-import { Throttle } from '../../access/throttle.ts';
 import type { App } from '../app.ts';
 import { requireStaff } from '../askers.ts';
 import { cookieNames, cookieOptions } from '../../access/cookies.ts';
@@ -15,8 +14,8 @@ const wrongFromAddress = { tries: 50, seconds: 900 };
 
 /** Coming to work and leaving. */
 export function loginRoutes(app: App, services: Services): void {
-  const perAccount = new Throttle(wrongForAccount);
-  const perAddress = new Throttle(wrongFromAddress);
+  const perAccount = services.throttles.limit('login-account', wrongForAccount);
+  const perAddress = services.throttles.limit('login-address', wrongFromAddress);
 
   app.post(
     paths.staffLogin,

@@ -43,6 +43,8 @@ export function orderRoutes(app: App, services: Services): void {
       const session = await requireGuest(request, services);
       const table = house.findTable(session.tableId);
       if (!table) throw new Rejected('scan-again');
+      if (!(await services.reception.mayOrder(session))) throw new Rejected('visit-code-needed');
+      if (!(await services.placeCheck.admits(session))) throw new Rejected('not-here');
       const {
         request_id: requestId,
         select_menu: menus,

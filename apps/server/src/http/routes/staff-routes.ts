@@ -7,8 +7,6 @@ import {
   FreeTableBody,
   Id,
   KitchenReply,
-  QrCodeBody,
-  QrCodeReply,
   StaffTableReply,
 } from '@tavolata/protocol/schemas';
 import type { TableId } from '@tavolata/domain';
@@ -25,9 +23,9 @@ const TableParams = Type.Object({ id: Id });
 const everyRole = ['manager', 'waiter', 'kitchen'] as const;
 const roomRoles = ['manager', 'waiter'] as const;
 
-/** The staff's rooms: the floor, a table, the kitchen, the codes. */
+/** The staff's rooms: the floor, a table, the kitchen. */
 export function staffRoutes(app: App, services: Services): void {
-  const { floor, kitchen, house, presence, reception, news } = services;
+  const { floor, kitchen, house, presence, codes, news } = services;
 
   app.get(
     paths.staffFloor,
@@ -112,32 +110,6 @@ export function staffRoutes(app: App, services: Services): void {
     },
   );
 
-  app.post(
-    paths.qrcode,
-    { schema: { summary: 'The code of a table', body: QrCodeBody, response: { 200: QrCodeReply } } },
-    async (request) => {
-      await requireStaff(request, services, roomRoles);
-      return codeReply(await guestUrlOf(requireTable(request.body.table_id).id));
-    },
-  );
-
-  app.post(
-    paths.staffReprintCode,
-    {
-      schema: {
-        summary: 'Ends a table’s code and makes its next',
-        params: TableParams,
-        response: { 200: QrCodeReply },
-      },
-    },
-    async (request) => {
-      await requireStaff(request, services, ['manager']);
-      const table = requireTable(request.params.id);
-      await reception.endCodeOf(table.id);
-      return codeReply(await guestUrlOf(table.id));
-    },
-  );
-
   function requireTable(id: TableId) {
     const table = house.findTable(id);
     if (!table) throw new Rejected('not-found');
@@ -145,11 +117,7 @@ export function staffRoutes(app: App, services: Services): void {
   }
 
   async function guestUrlOf(tableId: TableId): Promise<string> {
-    return `${services.publicUrl()}/?table_id=${await reception.codeFor(tableId)}`;
+    const url = services.publicUrl();
+    return `${url}/?table_id=${await codes.admissions.codeFor(tableId, new URL(url).hostname)}`;
   }
-}
-
-async function codeReply(url: string) {
-  const { toString: draw } = await import('qrcode');
-  return { url, svg: await draw(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }) };
 }

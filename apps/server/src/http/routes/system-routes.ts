@@ -1,9 +1,12 @@
 import { paths } from '@tavolata/protocol';
-import { KdsTestReply, PingReply } from '@tavolata/protocol/schemas';
+import { HealthReply, KdsTestReply, PingReply } from '@tavolata/protocol/schemas';
+import { Type } from 'typebox';
 import { asyncApi } from '../async-api.ts';
 import type { App } from '../app.ts';
 import { Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
+
+const Document = Type.Record(Type.String(), Type.Unknown());
 
 /** The server about itself: its clock, its health, its figures, its interfaces. */
 export function systemRoutes(app: App, services: Services): void {
@@ -25,22 +28,36 @@ export function systemRoutes(app: App, services: Services): void {
     }),
   );
 
-  app.get(paths.health, { schema: { summary: 'The process lives' } }, async () => ({ status: 'ok' }));
+  app.get(
+    paths.health,
+    { schema: { summary: 'The process lives', response: { 200: HealthReply } } },
+    async () => ({ status: 'ok' as const }),
+  );
 
-  app.get(paths.ready, { schema: { summary: 'Guests can be served' } }, async (request) => {
-    try {
-      await services.checkStorage();
-    } catch (error) {
-      request.log.error({ err: error }, 'storage does not answer');
-      throw new Rejected('trouble');
-    }
-    return { status: 'ok' };
-  });
+  app.get(
+    paths.ready,
+    { schema: { summary: 'Guests can be served', response: { 200: HealthReply } } },
+    async (request) => {
+      try {
+        await services.checkStorage();
+      } catch (error) {
+        request.log.error({ err: error }, 'storage does not answer');
+        throw new Rejected('trouble');
+      }
+      return { status: 'ok' as const };
+    },
+  );
 
   app.get(paths.metrics, { schema: { summary: 'Figures for Prometheus' } }, async (_request, reply) =>
     reply.type(services.metrics.contentType).send(await services.metrics.metrics()),
   );
 
-  app.get(paths.openApi, { schema: { hide: true } }, async () => app.swagger());
-  app.get(paths.asyncApi, { schema: { hide: true } }, async () => asyncApi);
+  app.get(paths.openApi, { schema: { summary: 'These calls', response: { 200: Document } } }, async () => ({
+    ...app.swagger(),
+  }));
+  app.get(
+    paths.asyncApi,
+    { schema: { summary: 'The messages of the sockets', response: { 200: Document } } },
+    async () => asyncApi,
+  );
 }

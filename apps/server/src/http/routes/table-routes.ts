@@ -16,7 +16,7 @@ const TablesQuery = Type.Object({
 
 /** Table status records: a guest's own, any for the staff. */
 export function tableRoutes(app: App, services: Services): void {
-  const { house, floor } = services;
+  const { house, floor, reception } = services;
 
   app.get(
     paths.table,
@@ -29,11 +29,12 @@ export function tableRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const { id } = request.params;
-      const mayAsk =
-        (await findStaff(request, services)) ?? (await requireGuest(request, services)).tableId === id;
+      const guest = (await findStaff(request, services)) ? null : await requireGuest(request, services);
       const table = house.findTable(id);
-      if (!mayAsk || !table) throw new Rejected('not-found');
-      return [tableStatusOf(table, (await floor.findRunning(id))?.visit ?? null)];
+      if (!table || (guest && guest.tableId !== id)) throw new Rejected('not-found');
+      // Who may only look at the menu learns nothing of those who sit there.
+      const running = !guest || (await reception.mayOrder(guest)) ? await floor.findRunning(id) : null;
+      return [tableStatusOf(table, running?.visit ?? null)];
     },
   );
 

@@ -1,43 +1,16 @@
-import type { Instant, TableId } from '@tavolata/domain';
+import type { Instant } from '@tavolata/domain';
 import type { StaffRole } from '@tavolata/protocol';
 import type { Selectable } from 'kysely';
 import type { AccessStore, StaffAccount, StaffSession } from '../../access/access-store.ts';
 import type { HouseDatabase } from './house-database.ts';
 import type { HouseTables } from './tables.ts';
 
-/** Keeps keys, staff and their sessions in the house database. */
+/** Keeps staff and their sessions in the house database. */
 export class KyselyAccessStore implements AccessStore {
   readonly #database: HouseDatabase;
 
   constructor(database: HouseDatabase) {
     this.#database = database;
-  }
-
-  async listCodeKeys() {
-    return this.#database.selectFrom('code_keys').selectAll().orderBy('id', 'desc').execute();
-  }
-
-  async addCodeKey(secret: Uint8Array) {
-    await this.#database.insertInto('code_keys').values({ secret }).execute();
-  }
-
-  async codeEditionOf(tableId: TableId) {
-    const found = await this.#database
-      .selectFrom('code_editions')
-      .select('edition')
-      .where('table_id', '=', tableId)
-      .executeTakeFirst();
-    return found?.edition ?? 0;
-  }
-
-  async raiseCodeEdition(tableId: TableId) {
-    await this.#database
-      .insertInto('code_editions')
-      .values({ table_id: tableId, edition: 1 })
-      .onConflict((conflict) =>
-        conflict.column('table_id').doUpdateSet((row) => ({ edition: row('code_editions.edition', '+', 1) })),
-      )
-      .execute();
   }
 
   async listStaff() {

@@ -4,6 +4,9 @@ import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-restaurant': { up: createRestaurant },
   '0002-access': { up: createAccess },
+  '0003-codes': { up: createCodes },
+  '0004-service-calls': { up: createServiceCalls },
+  '0005-business-hours': { up: detailBusinessHours },
 };
 
 /** Brings the database to the form that this version works with. Throws when a newer version has written it. */
@@ -125,5 +128,66 @@ async function createAccess(database: Kysely<unknown>): Promise<void> {
     .addColumn('token_hash', 'text', (column) => column.primaryKey())
     .addColumn('staff_id', 'text', (column) => column.notNull().references('staff.id').onDelete('cascade'))
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+async function createCodes(database: Kysely<unknown>): Promise<void> {
+  const { schema } = database;
+  await schema
+    .alterTable('code_keys')
+    .addColumn('made_at', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema.alterTable('code_keys').addColumn('ends_at', 'bigint').execute();
+  await sql`UPDATE code_keys SET made_at = ${Date.now()}`.execute(database);
+  await schema
+    .createTable('short_codes')
+    .addColumn('table_id', 'integer', (column) => column.primaryKey())
+    .addColumn('code', 'text', (column) => column.notNull().unique())
+    .execute();
+  await schema
+    .createTable('openings')
+    .addColumn('table_id', 'integer', (column) => column.primaryKey())
+    .addColumn('nonce', 'text', (column) => column.notNull())
+    .addColumn('made_at', 'bigint', (column) => column.notNull())
+    .addColumn('visit_id', 'text')
+    .execute();
+}
+
+async function createServiceCalls(database: Kysely<unknown>): Promise<void> {
+  const { schema } = database;
+  await schema
+    .createTable('service_calls')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('request_id', 'text', (column) => column.notNull())
+    .addColumn('diner_id', 'text', (column) => column.notNull())
+    .addColumn('visit_id', 'text')
+    .addColumn('table_id', 'integer', (column) => column.notNull())
+    .addColumn('typed_table_name', 'text', (column) => column.notNull())
+    .addColumn('titles', 'text', (column) => column.notNull())
+    .addColumn('message', 'text', (column) => column.notNull())
+    .addColumn('called_at', 'bigint', (column) => column.notNull())
+    .addColumn('taken_at', 'bigint')
+    .addColumn('taken_by', 'text')
+    .addColumn('ended_at', 'bigint')
+    .addColumn('ended_by', 'text')
+    .addUniqueConstraint('service_calls_once', ['diner_id', 'request_id'])
+    .execute();
+  await schema.createIndex('service_calls_by_time').on('service_calls').column('called_at').execute();
+  await schema.createIndex('service_calls_of_visit').on('service_calls').column('visit_id').execute();
+}
+
+/** An hour that was kept before was one of every day, and said nothing more than its menus. */
+async function detailBusinessHours(database: Kysely<unknown>): Promise<void> {
+  const plain = {
+    days: [],
+    preferredMenuIds: [],
+    alternativeMenuIds: [],
+    hiddenMenuIds: [],
+    turns: null,
+    projects: [],
+  };
+  await database.schema
+    .alterTable('business_hours')
+    .addColumn('detail', 'text', (column) => column.notNull().defaultTo(JSON.stringify(plain)))
     .execute();
 }

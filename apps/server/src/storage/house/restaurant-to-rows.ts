@@ -1,17 +1,38 @@
 import type { Dish, Menu } from '@tavolata/domain';
 import type { Insertable } from 'kysely';
-import type { Restaurant } from '../../catalogue/restaurant.ts';
+import type { Restaurant, ScheduledHour } from '../../catalogue/restaurant.ts';
 import type { HouseTables } from './tables.ts';
 
 /** The tables that a restaurant fills beside its own row. */
 export type RestaurantTable = Exclude<
   keyof HouseTables,
-  'restaurant' | 'code_keys' | 'code_editions' | 'staff' | 'staff_sessions'
+  | 'restaurant'
+  | 'code_keys'
+  | 'code_editions'
+  | 'short_codes'
+  | 'openings'
+  | 'staff'
+  | 'staff_sessions'
+  | 'service_calls'
 >;
 
 export type RestaurantRows = {
   readonly [Table in RestaurantTable]: readonly Insertable<HouseTables[Table]>[];
 };
+
+/** What an hour says beside its times, its name and its default menus. */
+export type HourDetail = Omit<ScheduledHour, 'start' | 'end' | 'name' | 'defaultMenuIds'>;
+
+/** Business hours as rows. */
+export function hoursToRows(hours: readonly ScheduledHour[]): RestaurantRows['business_hours'] {
+  return inOrder(hours, ({ start, end, name, defaultMenuIds, ...detail }) => ({
+    start_time: start,
+    end_time: end,
+    name: json(name),
+    menu_ids: json(defaultMenuIds),
+    detail: json(detail satisfies HourDetail),
+  }));
+}
 
 /** A restaurant as rows of its tables. */
 export function restaurantToRows(restaurant: Restaurant): RestaurantRows {
@@ -29,12 +50,7 @@ export function restaurantToRows(restaurant: Restaurant): RestaurantRows {
       names: json(names),
       language,
     })),
-    business_hours: inOrder(restaurant.businessHours, ({ start, end, name, defaultMenuIds }) => ({
-      start_time: start,
-      end_time: end,
-      name: json(name),
-      menu_ids: json(defaultMenuIds),
-    })),
+    business_hours: hoursToRows(restaurant.businessHours),
     announcements: inOrder(restaurant.announcements, ({ icon, text }) => ({ icon, text: json(text) })),
     shown_pictures: [
       ...inOrder(restaurant.bulletins, (picture) => ({ place: 'bulletin' as const, picture: json(picture) })),

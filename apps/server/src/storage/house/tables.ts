@@ -17,7 +17,14 @@ export interface HouseTables {
   sections: Positioned & { id: number; name: string };
   dining_tables: Positioned & { id: number; name: string; section_id: number };
   stations: Positioned & { id: string; names: Json; language: string };
-  business_hours: Positioned & { start_time: string; end_time: string; name: Json; menu_ids: Json };
+  /** `detail`: days, turns, projects, and the menus that are not default ones. */
+  business_hours: Positioned & {
+    start_time: string;
+    end_time: string;
+    name: Json;
+    menu_ids: Json;
+    detail: Json;
+  };
   announcements: Positioned & { icon: string; text: Json };
   shown_pictures: Positioned & { place: 'bulletin' | 'guide'; picture: Json };
   featured_dishes: Positioned & { dish_id: number };
@@ -71,8 +78,25 @@ export interface HouseTables {
     extra_price: number;
     per_item_max: number | null;
   };
-  code_keys: { id: Generated<number>; secret: Uint8Array };
+  code_keys: { id: Generated<number>; secret: Uint8Array; made_at: number; ends_at: number | null };
   code_editions: { table_id: number; edition: number };
+  short_codes: { table_id: number; code: string };
+  openings: { table_id: number; nonce: string; made_at: number; visit_id: string | null };
   staff: { id: string; account: string; name: string; role: string; password_hash: string; is_demo: YesNo };
+  service_calls: {
+    id: string;
+    request_id: string;
+    diner_id: string;
+    visit_id: string | null;
+    table_id: number;
+    typed_table_name: string;
+    titles: Json;
+    message: string;
+    called_at: number;
+    taken_at: Generated<number | null>;
+    taken_by: Generated<string | null>;
+    ended_at: Generated<number | null>;
+    ended_by: Generated<string | null>;
+  };
   staff_sessions: { token_hash: string; staff_id: string; expires_at: number };
 }

@@ -100,6 +100,10 @@ export class MemoryStorage implements Storage {
     return this.#sessions.get(tokenHash) ?? null;
   }
 
+  async markGuestHere(tokenHash: TokenHash, isHere: boolean) {
+    this.#updateSessions((session) => session.tokenHash === tokenHash, { isHere });
+  }
+
   async forgetGuestSessions(expiredBy: Instant) {
     for (const session of this.#sessions.values()) {
       if (session.expiresAt <= expiredBy) this.#sessions.delete(session.tokenHash);

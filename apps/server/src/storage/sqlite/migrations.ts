@@ -99,6 +99,13 @@ const migrations: readonly string[] = [
     body TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  -- What a code of the staff let the device in for; null for the code that is printed on the table.
+  ALTER TABLE guest_sessions ADD COLUMN occasion TEXT;
+  `,
+  `
+  ALTER TABLE guest_sessions ADD COLUMN is_here INTEGER NOT NULL DEFAULT 0;
+  `,
 ];
 
 /** Brings the file to the form that this version works with. Throws when a newer version has written it. */

@@ -94,6 +94,8 @@ export interface GuestSessionRow {
   readonly scanned_at: number;
   readonly expires_at: number;
   readonly ended_at: number | null;
+  readonly occasion: string | null;
+  readonly is_here: number;
 }
 
 export function guestSessionOf(row: GuestSessionRow): GuestSession {
@@ -105,6 +107,8 @@ export function guestSessionOf(row: GuestSessionRow): GuestSession {
     scannedAt: row.scanned_at,
     expiresAt: row.expires_at,
     endedAt: row.ended_at,
+    occasion: row.occasion,
+    isHere: row.is_here === 1,
   };
 }
 

@@ -90,6 +90,10 @@ export class SqliteStorage implements Storage {
     return this.#reads.findGuestSession(tokenHash);
   }
 
+  async markGuestHere(tokenHash: string, isHere: boolean) {
+    return this.#writer.ask('markGuestHere', tokenHash, isHere);
+  }
+
   async forgetGuestSessions(expiredBy: Instant) {
     return this.#writer.ask('forgetGuestSessions', expiredBy);
   }

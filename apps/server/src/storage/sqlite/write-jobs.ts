@@ -14,6 +14,7 @@ export interface WriteJobs {
   readonly commit: (rows: TransactionRows) => CommitAnswer['status'];
   readonly nextOrderId: () => number;
   readonly createGuestSession: (session: GuestSession) => void;
+  readonly markGuestHere: (tokenHash: string, isHere: boolean) => void;
   readonly forgetGuestSessions: (expiredBy: number) => void;
   readonly admitPinGuess: (visitId: string, at: number, limits: GuessLimits) => GuessAdmission;
   readonly forgivePinGuess: (visitId: string, at: number) => void;
@@ -29,7 +30,8 @@ export function createWriteJobs(database: Database): WriteJobs {
   const acknowledge = database.prepare(
     'UPDATE tickets SET acknowledged_at = ? WHERE id = ? AND acknowledged_at IS NULL',
   );
-  const addSession = database.prepare('INSERT INTO guest_sessions VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const addSession = database.prepare('INSERT INTO guest_sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const markHere = database.prepare('UPDATE guest_sessions SET is_here = ? WHERE token_hash = ?');
   const forgetSessions = database.prepare('DELETE FROM guest_sessions WHERE expires_at <= ?');
   const takeOrderId = database.prepare('UPDATE last_order_id SET value = value + 1 RETURNING value');
   const addLogEntry = database.prepare(
@@ -47,8 +49,13 @@ export function createWriteJobs(database: Database): WriteJobs {
     nextOrderId() {
       return (takeOrderId.get() as { value: number }).value;
     },
-    createGuestSession({ tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt }) {
-      addSession.run(tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt);
+    createGuestSession(session) {
+      const { tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt, occasion, isHere } = session;
+      const here = Number(isHere);
+      addSession.run(tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt, occasion, here);
+    },
+    markGuestHere(tokenHash, isHere) {
+      markHere.run(Number(isHere), tokenHash);
     },
     forgetGuestSessions(expiredBy) {
       forgetSessions.run(expiredBy);

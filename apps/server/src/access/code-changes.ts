@@ -1,0 +1,65 @@
+import type { Instant, TableId } from '@tavolata/domain';
+import type { AuditEntry, AuditLog } from '../tables/audit-log.ts';
+import type { CodeKeys } from './code-keys.ts';
+import type { CodeKey } from './code-store.ts';
+import type { TableCodes } from './table-codes.ts';
+
+export interface CodeChangesParts {
+  readonly keys: CodeKeys;
+  readonly codes: TableCodes;
+  readonly auditLog: Pick<AuditLog, 'addAuditEntry' | 'hasAuditEntry'>;
+  readonly now: () => Instant;
+}
+
+/** Who wants a change, and the id that makes it count once. */
+export interface CodeWish {
+  readonly requestId: string;
+  readonly staff: { readonly id: string; readonly name: string };
+}
+
+/**
+ * What managers change about codes: each once for a request id, and written down. Codes and log lie in two databases:
+ * after a crash between them the same wish, sent again, is done again, which ends nothing that is still needed.
+ */
+export class CodeChanges {
+  readonly #parts: CodeChangesParts;
+
+  constructor(parts: CodeChangesParts) {
+    this.#parts = parts;
+  }
+
+  /** Ends both codes of a table; who is seated stays. */
+  async reprint(tableId: TableId, wish: CodeWish): Promise<void> {
+    if (await this.#isDone(wish)) return;
+    await this.#parts.codes.end(tableId);
+    await this.#writeDown(wish, { what: 'reprintCode', tableId, detail: {} });
+  }
+
+  /** Makes the key that codes are sealed with from now on. */
+  async makeKey(wish: CodeWish): Promise<void> {
+    if (await this.#isDone(wish)) return;
+    const key = await this.#parts.keys.make();
+    await this.#writeDown(wish, { what: 'makeCodeKey', tableId: null, detail: { key } });
+  }
+
+  /** Ends the codes of an older key; says why it can't be. */
+  async retireKey(key: CodeKey['id'], at: Instant, wish: CodeWish): Promise<'newest' | 'unknown' | null> {
+    if (await this.#isDone(wish)) return null;
+    const outcome = await this.#parts.keys.retire(key, at);
+    if (outcome !== 'retired') return outcome;
+    await this.#writeDown(wish, { what: 'retireCodeKey', tableId: null, detail: { key, at } });
+    return null;
+  }
+
+  #isDone({ requestId }: CodeWish): Promise<boolean> {
+    return this.#parts.auditLog.hasAuditEntry(requestId);
+  }
+
+  #writeDown(
+    { requestId, staff }: CodeWish,
+    change: Pick<AuditEntry, 'what' | 'tableId' | 'detail'>,
+  ): Promise<void> {
+    const entry = { requestId, at: this.#parts.now(), staffId: staff.id, staffName: staff.name, ...change };
+    return this.#parts.auditLog.addAuditEntry(entry);
+  }
+}

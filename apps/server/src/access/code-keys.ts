@@ -1,0 +1,62 @@
+import { must, type Instant } from '@tavolata/domain';
+import { randomBytes } from 'node:crypto';
+import { fromBytes, toBytes, type CodeContent } from './code-content.ts';
+import type { CodeKey, CodeStore } from './code-store.ts';
+import { seal, unseal } from './sealed-value.ts';
+
+/**
+ * The keys of this house. New codes are sealed with the newest; older ones open theirs until somebody retires them. Asked
+ * for each time: another server of the house may have changed them.
+ */
+export class CodeKeys {
+  readonly #store: CodeStore;
+  readonly #now: () => Instant;
+
+  private constructor(store: CodeStore, now: () => Instant) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** Takes the keys of the store; the very first start makes one. */
+  static async open(store: CodeStore, now: () => Instant): Promise<CodeKeys> {
+    const keys = new CodeKeys(store, now);
+    if ((await keys.list()).length === 0) await keys.make();
+    return keys;
+  }
+
+  /** Those that open codes, newest first. */
+  async list(): Promise<readonly CodeKey[]> {
+    const keys = await this.#store.listCodeKeys();
+    return keys.filter(({ endsAt }) => endsAt === null || endsAt > this.#now());
+  }
+
+  /** From now on codes are sealed with a new key. */
+  make(): Promise<CodeKey['id']> {
+    return this.#store.addCodeKey({ secret: randomBytes(32), madeAt: this.#now() });
+  }
+
+  /** Ends a key and all codes that it sealed. The newest can't be: new codes are made with it. */
+  async retire(id: CodeKey['id'], at: Instant): Promise<'retired' | 'newest' | 'unknown'> {
+    const [newest, ...older] = await this.list();
+    if (newest?.id === id) return 'newest';
+    if (!older.some((key) => key.id === id)) return 'unknown';
+    await this.#store.endCodeKey(id, at);
+    return 'retired';
+  }
+
+  async seal(content: CodeContent): Promise<string> {
+    const [newest] = await this.list();
+    return seal(must(newest, 'the newest key is never retired'), toBytes(content));
+  }
+
+  /** What a value says; `null` when this house has not made it, or its key has ended. */
+  async unseal(value: string): Promise<CodeContent | null> {
+    const bytes = unseal(await this.list(), value);
+    return bytes && fromBytes(bytes);
+  }
+
+  /** Forgets the keys that nobody can use any more. */
+  forgetEnded(): Promise<void> {
+    return this.#store.forgetCodeKeys(this.#now());
+  }
+}

@@ -1,0 +1,30 @@
+import { liteTableId } from '@tavolata/domain';
+import type { House } from '../catalogue/house.ts';
+import type { Table } from '../catalogue/restaurant.ts';
+import { scanHours } from '../catalogue/setting-values.ts';
+import type { GuestSession } from '../tables/guest-session.ts';
+import type { GuestSessions } from './guest-sessions.ts';
+
+/** Stands where other guests have a table. */
+export const liteTable: Table = { id: liteTableId, name: '', sectionId: 0 };
+
+export interface LiteEntranceParts {
+  readonly house: House;
+  readonly sessions: GuestSessions;
+}
+
+/** The door for guests without a table: they look around and may call the staff, and reach no table's visit. */
+export class LiteEntrance {
+  readonly #parts: LiteEntranceParts;
+
+  constructor(parts: LiteEntranceParts) {
+    this.#parts = parts;
+  }
+
+  /** A device that came in before stays the same guest. */
+  enter(before: GuestSession | null) {
+    const { house, sessions } = this.#parts;
+    const hours = scanHours(house.restaurant.settings);
+    return sessions.issue({ tableId: liteTableId, occasion: null, hours, before });
+  }
+}

@@ -1,0 +1,52 @@
+import { liteTableId, type LocalText } from '@tavolata/domain';
+import type { GuestCallWire, ServiceCallWire } from '@tavolata/protocol';
+import type { House } from '../catalogue/house.ts';
+import type { VisitAuthority } from '../tables/visit-authority.ts';
+import type { ServiceCall } from './service-call.ts';
+
+/** A call as the guests of its table see it: without the staff's names, and without what others wrote. */
+export function guestCallOf({ id, dinerId, titles, calledAt, taken }: ServiceCall): GuestCallWire {
+  return {
+    id,
+    user_id: dinerId,
+    titles: titles.map((title) => ({ ...title })),
+    called_at: calledAt,
+    taken_at: taken?.at ?? null,
+  };
+}
+
+/** A call as the staff see it, at the table where its guests sit by now. */
+export async function staffCallOf(
+  call: ServiceCall,
+  { house, authority }: { readonly house: House; readonly authority: Pick<VisitAuthority, 'findVisit'> },
+): Promise<ServiceCallWire> {
+  const stored = call.visitId === null ? null : await authority.findVisit(call.visitId);
+  const visit = stored?.visit;
+  const tableId = visit?.tableId ?? call.tableId;
+  const diner = visit?.diners.find(({ id }) => id === call.dinerId);
+  const [language] = house.restaurant.info.nameLanguages;
+  return {
+    type: 'CALL_SERVICE',
+    project_name: 'QOP',
+    table_id: tableId,
+    table_name: call.typedTableName || (house.findTable(tableId)?.name ?? ''),
+    message: call.message,
+    checkbox_group: call.titles.map((title) => wordsIn(title, language)),
+    customer: diner ? String(diner.seat) : '',
+    order_id: visit?.orderId ?? 0,
+    id: call.id,
+    titles: call.titles.map((title) => ({ ...title })),
+    is_lite: call.tableId === liteTableId ? 1 : 0,
+    called_at: call.calledAt,
+    taken_at: call.taken?.at ?? null,
+    taken_by: call.taken?.by ?? null,
+    ended_at: call.ended?.at ?? null,
+    ended_by: call.ended?.by ?? null,
+  };
+}
+
+/** The text in the house's own language, else in any it was written in. */
+function wordsIn(text: LocalText, language: string): string {
+  const [written = ''] = Object.values(text);
+  return Object.entries(text).find(([key]) => key === language)?.[1] ?? written;
+}

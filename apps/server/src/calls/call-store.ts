@@ -1,0 +1,22 @@
+import type { DinerId, Instant, VisitId } from '@tavolata/domain';
+import type { ServiceCall, Step } from './service-call.ts';
+
+/** Keeps calls for service until they are forgotten. */
+export interface CallStore {
+  /** Answers false, and keeps nothing, when this device's request has been kept before. */
+  addCall(call: ServiceCall): Promise<boolean>;
+  findCall(id: ServiceCall['id']): Promise<ServiceCall | null>;
+  findCallOfRequest(dinerId: DinerId, requestId: string): Promise<ServiceCall | null>;
+  /** Newest first. */
+  listCallsSince(since: Instant): Promise<readonly ServiceCall[]>;
+  /** Oldest first. */
+  listUnfinishedCalls(of: CallOrigin): Promise<readonly ServiceCall[]>;
+  /** A call is taken once and ended once: answers false when another was first. */
+  takeCall(id: ServiceCall['id'], step: Step): Promise<boolean>;
+  endCall(id: ServiceCall['id'], step: Step): Promise<boolean>;
+  forgetCalls(calledBefore: Instant): Promise<void>;
+}
+
+/** Whose calls: those of everybody at a visit, or of one guest who sits at none. */
+export type CallOrigin =
+  { readonly visitId: VisitId } | { readonly visitId: null; readonly dinerId: DinerId };

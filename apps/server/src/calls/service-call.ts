@@ -1,0 +1,27 @@
+import type { DinerId, Instant, LocalText, TableId, VisitId } from '@tavolata/domain';
+
+/** A guest's wish that somebody comes. */
+export interface ServiceCall {
+  readonly id: string;
+  /** Made by the guest's device: the same id again is the same call. */
+  readonly requestId: string;
+  readonly dinerId: DinerId;
+  /** `null` in lite mode, where nobody sits at a visit. */
+  readonly visitId: VisitId | null;
+  /** Where the guest called from; the visit may sit elsewhere by now. */
+  readonly tableId: TableId;
+  /** What a guest without a table typed; empty at a table, whose name the house knows. */
+  readonly typedTableName: string;
+  /** The options as they were called then: the house may change its list. */
+  readonly titles: readonly LocalText[];
+  readonly message: string;
+  readonly calledAt: Instant;
+  readonly taken: Step | null;
+  readonly ended: Step | null;
+}
+
+/** Who of the staff did it and when; nobody where the call ended with its visit. */
+export interface Step {
+  readonly at: Instant;
+  readonly by: string | null;
+}

@@ -1,0 +1,194 @@
+import {
+  liteTableId,
+  type DinerId,
+  type Instant,
+  type LocalText,
+  type TableId,
+  type VisitId,
+} from '@tavolata/domain';
+import { typedTableNameLimit, type Rejection } from '@tavolata/protocol';
+import { Throttle } from '../access/throttle.ts';
+import type { House } from '../catalogue/house.ts';
+import { takesCalls } from '../catalogue/setting-values.ts';
+import type { AuditLog } from '../tables/audit-log.ts';
+import type { VisitAuthority } from '../tables/visit-authority.ts';
+import type { VisitChange } from '../tables/visit-request.ts';
+import type { CallOrigin, CallStore } from './call-store.ts';
+import type { ServiceCall } from './service-call.ts';
+
+/** More than a guest who is in need calls. */
+const callsOfDevice = { tries: 4, seconds: 60 };
+
+/** More hands than this don't go up at one table. */
+const mostAtTable = 8;
+
+/** Nobody scans a code in lite mode, so all of its guests together can't fill more than a part of the list. */
+const mostInLiteMode = 20;
+
+/** What was called longer ago interests nobody, and what guests wrote is not kept for nothing. */
+const keptForMs = 24 * 3_600_000;
+
+export interface ServiceCallsParts {
+  readonly store: CallStore;
+  readonly house: House;
+  readonly authority: Pick<VisitAuthority, 'findVisit'>;
+  readonly auditLog: Pick<AuditLog, 'addAuditEntry'>;
+  readonly now: () => Instant;
+  readonly newId: () => string;
+}
+
+/** Who calls, by the session and never by the message. */
+export interface Caller {
+  readonly dinerId: DinerId;
+  readonly tableId: TableId;
+  readonly visitId: VisitId | null;
+}
+
+/** What a guest asks for: options by their titles, words of their own, and, without a table, where to come. */
+export interface CallWish {
+  readonly requestId: string;
+  readonly titles: readonly string[];
+  readonly message: string;
+  readonly typedTableName: string;
+}
+
+/** A member of the staff who goes there, or has been there. */
+export interface CallStep {
+  readonly state: 'taken' | 'done';
+  readonly requestId: string;
+  readonly staff: { readonly id: string; readonly name: string };
+}
+
+/** The bell: guests ring it, the staff see it until somebody has been there. */
+export class ServiceCalls {
+  readonly #parts: ServiceCallsParts;
+  readonly #listeners = new Set<(call: ServiceCall) => void>();
+  readonly #throttle = new Throttle(callsOfDevice);
+
+  constructor(parts: ServiceCallsParts) {
+    this.#parts = parts;
+  }
+
+  /** Keeps the call and tells it, once for a request of a device. */
+  async ring(caller: Caller, wish: CallWish): Promise<ServiceCall | Rejection> {
+    const { store, house, now, newId } = this.#parts;
+    const known = await store.findCallOfRequest(caller.dinerId, wish.requestId);
+    if (known) return known;
+    if (!takesCalls(house.restaurant.settings)) return 'forbidden';
+    const titles = this.#titlesOf(wish.titles);
+    const message = wish.message.trim();
+    const typedTableName = caller.tableId === liteTableId ? wish.typedTableName.trim() : '';
+    const isComplete = titles !== null && (titles.length > 0 || message !== '');
+    if (!isComplete || !isPlaceKnown(caller, typedTableName)) return 'malformed';
+    if (!(await this.#throttle.admits(caller.dinerId))) return 'too-many-requests';
+    if (await this.#isListFull(caller)) return 'too-many-requests';
+    const call: ServiceCall = {
+      id: newId(),
+      requestId: wish.requestId,
+      ...caller,
+      typedTableName,
+      titles,
+      message,
+      calledAt: now(),
+      taken: null,
+      ended: null,
+    };
+    if (await store.addCall(call)) this.#tell(call);
+    // Twice at the same moment is once: the one that was kept counts.
+    return (await store.findCallOfRequest(caller.dinerId, wish.requestId)) ?? 'trouble';
+  }
+
+  /** Somebody goes there, or has been there; who was first stays. `null` when there is no such call. */
+  async step(id: ServiceCall['id'], { state, requestId, staff }: CallStep): Promise<ServiceCall | null> {
+    const { store, auditLog, now } = this.#parts;
+    const at = now();
+    const step = { at, by: staff.name };
+    const isNew = state === 'taken' ? await store.takeCall(id, step) : await store.endCall(id, step);
+    const call = await store.findCall(id);
+    if (!call) return null;
+    const done = state === 'taken' ? call.taken : call.ended;
+    // Also for the same wish sent again: between the two places that keep this, the server may have stopped.
+    if (done?.by === staff.name) {
+      await auditLog.addAuditEntry({
+        requestId,
+        at,
+        staffId: staff.id,
+        staffName: staff.name,
+        tableId: call.tableId === liteTableId ? null : call.tableId,
+        what: state === 'taken' ? 'takeCall' : 'endCall',
+        detail: { callId: id },
+      });
+    }
+    if (isNew) this.#tell(call);
+    return call;
+  }
+
+  /** The calls of the last day, newest first. */
+  list(): Promise<readonly ServiceCall[]> {
+    return this.#parts.store.listCallsSince(this.#parts.now() - keptForMs);
+  }
+
+  listUnfinished(of: CallOrigin): Promise<readonly ServiceCall[]> {
+    return this.#parts.store.listUnfinishedCalls(of);
+  }
+
+  /** Where the guests of a visit have gone, nobody has to come any more. */
+  async follow({ visitId, visit }: Pick<VisitChange, 'visitId' | 'visit'>): Promise<void> {
+    if (visit.status !== 'closed') return;
+    for (const call of await this.listUnfinished({ visitId })) await this.#endUnasked(call);
+  }
+
+  /** The same for visits that ended while the server could not follow. */
+  async catchUp(): Promise<void> {
+    for (const { id, visitId, ended } of await this.list()) {
+      if (ended !== null || visitId === null) continue;
+      const stored = await this.#parts.authority.findVisit(visitId);
+      if (stored?.visit.status !== 'open') await this.#endUnasked({ id });
+    }
+  }
+
+  /** Forgets what nobody has to know any more. */
+  forgetOld(): Promise<void> {
+    return this.#parts.store.forgetCalls(this.#parts.now() - keptForMs);
+  }
+
+  /** Has every call told, when it comes and at every step. Answers how to stop. */
+  onChange(listener: (call: ServiceCall) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async #endUnasked({ id }: Pick<ServiceCall, 'id'>): Promise<void> {
+    const { store, now } = this.#parts;
+    const isNew = await store.endCall(id, { at: now(), by: null });
+    const call = isNew ? await store.findCall(id) : null;
+    if (call) this.#tell(call);
+  }
+
+  async #isListFull({ dinerId, visitId }: Caller): Promise<boolean> {
+    if (visitId !== null) return (await this.listUnfinished({ visitId })).length >= mostAtTable;
+    const own = await this.listUnfinished({ visitId, dinerId });
+    const inLiteMode = (await this.list()).filter((call) => call.visitId === null && call.ended === null);
+    return own.length >= mostAtTable || inLiteMode.length >= mostInLiteMode;
+  }
+
+  /** The options of these titles, each once; `null` when one is no option of this house. */
+  #titlesOf(titles: readonly string[]): readonly LocalText[] | null {
+    const { serviceOptions } = this.#parts.house.restaurant;
+    const chosen = titles.map((title) =>
+      serviceOptions.find((option) => Object.values(option.title).includes(title)),
+    );
+    const known = [...new Set(chosen)].flatMap((option) => option?.title ?? []);
+    return chosen.includes(undefined) ? null : known;
+  }
+
+  #tell(call: ServiceCall): void {
+    for (const listener of this.#listeners) listener(call);
+  }
+}
+
+/** At a table the house knows where to come; without one the guest has to say it. */
+function isPlaceKnown({ tableId }: Caller, typedTableName: string): boolean {
+  if (tableId !== liteTableId) return true;
+  return typedTableName !== '' && typedTableName.length < typedTableNameLimit;
+}

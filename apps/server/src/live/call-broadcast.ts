@@ -1,0 +1,54 @@
+import { liteTableId, type VisitId } from '@tavolata/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import { guestCallOf, staffCallOf } from '../calls/call-reply.ts';
+import type { CallOrigin } from '../calls/call-store.ts';
+import type { ServiceCall } from '../calls/service-call.ts';
+import type { ServiceCalls } from '../calls/service-calls.ts';
+import type { House } from '../catalogue/house.ts';
+import type { GuestSession } from '../tables/guest-session.ts';
+import type { VisitAuthority } from '../tables/visit-authority.ts';
+import { callsRoomOf, type GuestNamespace, type GuestSocket, type StaffNamespace } from './rooms.ts';
+
+export interface CallBroadcastParts {
+  readonly guests: GuestNamespace;
+  readonly staff: StaffNamespace;
+  readonly calls: ServiceCalls;
+  readonly house: House;
+  readonly authority: Pick<VisitAuthority, 'findVisit'>;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Tells the staff of every call, and the guests how theirs stand. */
+export class CallBroadcast {
+  readonly #parts: CallBroadcastParts;
+  readonly stop: () => void;
+
+  constructor(parts: CallBroadcastParts) {
+    this.#parts = parts;
+    this.stop = parts.calls.onChange((call) => {
+      this.#tell(call).catch((error: unknown) => parts.log.error({ err: error }, 'telling a call failed'));
+    });
+  }
+
+  /** From now on this device hears how the calls of its place stand. */
+  async include(socket: GuestSocket, origin: CallOrigin): Promise<void> {
+    await socket.join(callsRoomOf(origin));
+    socket.emit('SERVICE_CALLS', await this.#callsOf(origin));
+  }
+
+  async #tell(call: ServiceCall): Promise<void> {
+    const { guests, staff } = this.#parts;
+    staff.emit('CALL_SERVICE', await staffCallOf(call, this.#parts));
+    guests.to(callsRoomOf(call)).emit('SERVICE_CALLS', await this.#callsOf(call));
+  }
+
+  async #callsOf(origin: CallOrigin) {
+    return { calls: (await this.#parts.calls.listUnfinished(origin)).map(guestCallOf) };
+  }
+}
+
+/** Whose calls a device hears of; `null` for who has scanned a table that nobody has opened. */
+export function callOriginOf(session: GuestSession, visitId: VisitId | null): CallOrigin | null {
+  if (visitId !== null) return { visitId };
+  return session.tableId === liteTableId ? { visitId, dinerId: session.dinerId } : null;
+}

@@ -1,0 +1,288 @@
+import { pathTo, paths } from '@tavolata/protocol';
+import type {
+  AuditReply,
+  CodeKeysReply,
+  CodesReply,
+  GuestSessionReply,
+  QrCodeReply,
+  TableStatusWire,
+  VisitCodeReply,
+} from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { sampleRestaurant } from './kill/sample-restaurant.ts';
+import type { Device } from './device.ts';
+import { startServer, type StartOptions, type TestServer } from './start-server.ts';
+
+/** A house with sealed codes, as a new restaurant has them. */
+function startHouse(settings: Record<string, unknown> = {}, options: StartOptions = {}) {
+  return startServer({ restaurant: { ...sampleRestaurant(3), settings }, ...options });
+}
+
+const valueOf = (url: string) => new URL(url).searchParams.get('table_id') ?? '';
+
+async function printedCode(manager: Device, tableId: number): Promise<string> {
+  const { body } = await manager.post<QrCodeReply>(paths.qrcode, { table_id: tableId });
+  return valueOf(body.url);
+}
+
+async function visitCode(manager: Device, tableId: number): Promise<string> {
+  const { body } = await manager.get<VisitCodeReply>(pathTo(paths.staffVisitCode, tableId));
+  return valueOf(body.url);
+}
+
+async function shortCode(manager: Device, tableId: number): Promise<string> {
+  const { body } = await manager.get<CodesReply>(paths.staffCodes);
+  return body.tables.find(({ table_id }) => table_id === tableId)?.short_code ?? '';
+}
+
+const type = (phone: Device, letters: string) =>
+  phone.post<GuestSessionReply>(paths.guestSession, { short_code: letters });
+
+describe('the codes on the tables', () => {
+  test('[E-15] the build flag writes and reads plain table ids, at the demo host too', async () => {
+    const env = { TABLE_CODES: 'plain', DEMO_HOST: '127.0.0.1' };
+    const server = await startHouse({ is_encrypting: 1 }, { env });
+    expect(await server.device().scan('2')).toMatchObject({ status: 200, body: { table: { table_id: 2 } } });
+    expect(server.firstTable?.url).toMatch(/\?table_id=1$/);
+  });
+
+  test('[E-02] with sealed codes a plain table id opens nothing', async () => {
+    const server = await startHouse();
+    expect(await server.device().scan('2')).toMatchObject({ status: 401, body: { code: 'scan-again' } });
+  });
+
+  test('[E-02] unknown, forged, ended and retired codes are answered with the same words', async () => {
+    const server = await startHouse();
+    const manager = await server.manager();
+    const ended = await printedCode(manager, 1);
+    const [retired, letters] = [await printedCode(manager, 2), await shortCode(manager, 1)];
+    await manager.post(pathTo(paths.staffReprintCode, 1), { request_id: 'reprint-of-1' });
+    await manager.post(paths.staffCodeKeys, { request_id: 'a-new-key' });
+    await manager.delete(pathTo(paths.staffCodeKey, 1), { request_id: 'old-key-ends' });
+    const wrong = ['AAAA', `${retired.slice(0, -2)}AA`, ended, retired];
+    const answers = await Promise.all(wrong.map((value) => server.device().scan(value)));
+    const typed = await Promise.all(['QQQQQQ', letters].map((one) => type(server.device(), one)));
+    for (const { status, body } of [...answers, ...typed]) {
+      expect({ status, body }).toEqual({ status: 401, body: answers[0]?.body });
+    }
+  });
+
+  test('a reprint counts once for its request, is written down, and changes the letters too', async () => {
+    const server = await startHouse();
+    const manager = await server.manager();
+    const [old, oldLetters] = [await printedCode(manager, 1), await shortCode(manager, 1)];
+    const wish = { request_id: 'reprint-of-1' };
+    const first = await manager.post<QrCodeReply>(pathTo(paths.staffReprintCode, 1), wish);
+    const again = await manager.post<QrCodeReply>(pathTo(paths.staffReprintCode, 1), wish);
+    expect(again.body).toEqual(first.body);
+    expect(valueOf(first.body.url)).not.toBe(old);
+    expect((await type(server.device(), oldLetters)).status).toBe(401);
+    expect((await type(server.device(), await shortCode(manager, 1))).status).toBe(200);
+    const { body } = await manager.get<AuditReply>(paths.staffAudit);
+    expect(body.entries).toMatchObject([{ what: 'reprintCode', table_id: 1, staff_name: 'Manager' }]);
+  });
+});
+
+describe('the keys of the codes', () => {
+  test('are listed, made and retired by managers, never with their secrets', async () => {
+    const server = await startHouse();
+    const manager = await server.manager();
+    const old = await printedCode(manager, 1);
+    const made = await manager.post<CodeKeysReply>(paths.staffCodeKeys, { request_id: 'a-new-key' });
+    expect(made.body.keys).toMatchObject([
+      { id: 2, ends_at: null, is_newest: true },
+      { id: 1, ends_at: null, is_newest: false },
+    ]);
+    expect((await manager.get<CodeKeysReply>(paths.staffCodeKeys)).body.keys).toEqual(made.body.keys);
+    for (const key of made.body.keys) {
+      expect(Object.keys(key)).toEqual(['id', 'made_at', 'ends_at', 'is_newest']);
+    }
+    expect((await server.device().scan(old)).status).toBe(200);
+
+    const newest = await manager.delete(pathTo(paths.staffCodeKey, 2), { request_id: 'not-this-one' });
+    expect(newest.status).toBe(400);
+    const unknown = await manager.delete(pathTo(paths.staffCodeKey, 9), { request_id: 'nobody-has-it' });
+    expect(unknown.status).toBe(404);
+    await manager.delete(pathTo(paths.staffCodeKey, 1), { request_id: 'old-key-ends' });
+    expect((await server.device().scan(old)).status).toBe(401);
+    expect((await server.device().scan(await printedCode(manager, 1))).status).toBe(200);
+    const { body } = await manager.get<AuditReply>(paths.staffAudit);
+    expect(body.entries.map(({ what, detail }) => [what, detail['key']])).toEqual([
+      ['retireCodeKey', 1],
+      ['makeCodeKey', 2],
+    ]);
+  });
+
+  test('a key can be retired for a later time', async () => {
+    const clock = { now: Date.now() };
+    const server = await startHouse({}, { now: () => clock.now });
+    const manager = await server.manager();
+    const old = await printedCode(manager, 1);
+    await manager.post(paths.staffCodeKeys, { request_id: 'a-new-key' });
+    const at = clock.now + 86_400_000;
+    await manager.delete(pathTo(paths.staffCodeKey, 1), { request_id: 'ends-tomorrow', at });
+    expect((await server.device().scan(old)).status).toBe(200);
+    clock.now = at;
+    expect((await server.device().scan(old)).status).toBe(401);
+  });
+
+  test('are no business of waiters', async () => {
+    const server = await startHouse();
+    const waiter = await server.member('waiter');
+    expect((await waiter.get(paths.staffCodeKeys)).status).toBe(403);
+    expect((await waiter.post(paths.staffCodeKeys, { request_id: 'a-new-key' })).status).toBe(403);
+    expect((await waiter.get(paths.staffCodes)).status).toBe(200);
+  });
+});
+
+describe('the six letters under the picture', () => {
+  test('do the same as the scan', async () => {
+    const server = await startHouse();
+    const letters = await shortCode(await server.manager(), 3);
+    const phone = server.device();
+    expect(await type(phone, letters.toLowerCase())).toMatchObject({ body: { table: { table_id: 3 } } });
+    expect((await phone.openTable()).status).toBe(200);
+  });
+
+  test('can’t be guessed: so many wrong ones and an address waits, also after a restart', async () => {
+    const server = await startHouse();
+    const letters = await shortCode(await server.manager(), 3);
+    const guesses = Array.from({ length: 30 }, () => type(server.device(), 'CCCCCC'));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect((await type(server.device(), letters)).status).toBe(429);
+    const again = await server.restart();
+    expect((await type(again.device(), letters)).status).toBe(429);
+  });
+
+  test('right ones use up no tries', async () => {
+    const server = await startHouse();
+    const letters = await shortCode(await server.manager(), 3);
+    for (let count = 0; count < 25; count += 1) {
+      expect((await type(server.device(), letters)).status).toBe(200);
+    }
+  });
+});
+
+describe('where each visit has its own code', () => {
+  const visitCodes = { 'visit-codes': { enable: true } };
+
+  test('the printed code opens the menu only', async () => {
+    const server = await startHouse(visitCodes);
+    const manager = await server.manager();
+    const phone = server.device();
+    expect(await phone.scan(await printedCode(manager, 1))).toMatchObject({ body: { may_order: false } });
+    expect((await phone.get(paths.menus)).status).toBe(200);
+    expect(await phone.openTable()).toMatchObject({ status: 403, body: { code: 'visit-code-needed' } });
+    expect(await (await phone.connect()).add(11)).toMatchObject({ ok: false, code: 'visit-code-needed' });
+  });
+
+  test('the code for the next visit opens the table, joins it, and ends with it', async () => {
+    const server = await startHouse(visitCodes);
+    const manager = await server.manager();
+    const reply = await manager.get<VisitCodeReply>(pathTo(paths.staffVisitCode, 1));
+    expect(reply.body.is_for_next_visit).toBe(true);
+    const code = valueOf(reply.body.url);
+    expect(await visitCode(manager, 1)).toBe(code);
+    const [first, second] = [server.device(), server.device()];
+    expect(await first.scan(code)).toMatchObject({ body: { may_order: true } });
+    expect((await first.openTable()).status).toBe(200);
+    expect(await second.scan(code)).toMatchObject({ body: { may_order: true, table: { table_status: 3 } } });
+    expect(await (await second.connect()).add(11)).toMatchObject({ ok: true });
+
+    await server.freeTable(1);
+    expect((await server.device().scan(code)).status).toBe(401);
+    expect(await first.openTable()).toMatchObject({ status: 403, body: { code: 'visit-code-needed' } });
+    expect(await visitCode(manager, 1)).not.toBe(code);
+  });
+
+  test('the code of a visit that is under way joins it, and nothing else once it is over', async () => {
+    const server = await startHouse(visitCodes);
+    const manager = await server.manager();
+    await seatGuests(server, manager, 2);
+    const code = await visitCode(manager, 2);
+    const phone = server.device();
+    expect(await phone.scan(code)).toMatchObject({ body: { table: { table_id: 2, table_status: 3 } } });
+    expect(await (await phone.connect()).add(11)).toMatchObject({ ok: true });
+    await server.freeTable(2);
+    await seatGuests(server, manager, 2);
+    expect((await server.device().scan(code)).status).toBe(401);
+    expect(await (await phone.connect()).add(11)).toMatchObject({ ok: false });
+  });
+
+  test('a photo of the printed code sees nothing of those who sit there', async () => {
+    const server = await startHouse(visitCodes);
+    const manager = await server.manager();
+    await seatGuests(server, manager, 1);
+    const stranger = server.device();
+    await stranger.scan(await printedCode(manager, 1));
+    const { body } = await stranger.get<TableStatusWire[]>(pathTo(paths.table, 1));
+    expect(body).toMatchObject([{ table_status: 0, order_head_id: 0, customer_num: 0 }]);
+    expect((await stranger.openTable()).status).toBe(403);
+    expect(await stranger.get(paths.guestSession)).toMatchObject({ body: { may_order: false } });
+    expect((await manager.get<TableStatusWire[]>(pathTo(paths.table, 1))).body[0]?.customer_num).toBe(2);
+  });
+
+  test('who sits there may scan the printed code again and stays', async () => {
+    const server = await startHouse(visitCodes);
+    const manager = await server.manager();
+    const phone = await seatGuests(server, manager, 1);
+    expect(await phone.scan(await printedCode(manager, 1))).toMatchObject({
+      body: { may_order: true, table: { table_status: 3 } },
+    });
+    expect(await (await phone.connect()).add(11)).toMatchObject({ ok: true });
+  });
+
+  test('a code that waited for guests who never came lets in nobody later', async () => {
+    const clock = { now: Date.now() };
+    const server = await startHouse(visitCodes, { now: () => clock.now });
+    const manager = await server.manager();
+    const code = await visitCode(manager, 1);
+    const early = server.device();
+    await early.scan(code);
+    clock.now += 4 * 3_600_000;
+    expect((await server.device().scan(code)).status).toBe(401);
+    expect(await visitCode(manager, 1)).not.toBe(code);
+    expect((await early.openTable()).status).toBe(401);
+  });
+
+  test('a phone with the code before the last opens nothing, though its scan is fresh', async () => {
+    const server = await startHouse(visitCodes);
+    const manager = await server.manager();
+    const idle = server.device();
+    await idle.scan(await visitCode(manager, 1));
+    await seatGuests(server, manager, 1);
+    await server.freeTable(1);
+    await visitCode(manager, 1);
+    expect(await idle.openTable()).toMatchObject({ status: 403, body: { code: 'visit-code-needed' } });
+  });
+});
+
+/** A phone whose guests the staff have let in, and who have opened the table. */
+async function seatGuests(server: TestServer, manager: Device, tableId: number): Promise<Device> {
+  const phone = server.device();
+  await phone.scan(await visitCode(manager, tableId));
+  expect((await phone.openTable({ request_id: randomUUID() })).status).toBe(200);
+  return phone;
+}
+
+describe('[E-06] the page for codes', () => {
+  test('is open to everybody while codes are plain', async () => {
+    const server = await startHouse({ is_encrypting: 0 });
+    const { status, body } = await server.device().post<QrCodeReply>(paths.qrcode, { table_id: 2 });
+    expect({ status, url: body.url }).toEqual({ status: 200, url: `${server.address}/?table_id=2` });
+    expect((await server.device().post(paths.qrcode, { table_id: 77 })).status).toBe(404);
+  });
+
+  test('asks for a login of the staff while they are sealed', async () => {
+    const server = await startHouse();
+    expect((await server.device().post(paths.qrcode, { table_id: 2 })).status).toBe(401);
+    const guest = server.device();
+    await guest.scan(await printedCode(await server.manager(), 2));
+    expect((await guest.post(paths.qrcode, { table_id: 2 })).status).toBe(401);
+    expect((await (await server.member('kitchen')).post(paths.qrcode, { table_id: 2 })).status).toBe(403);
+    expect((await (await server.member('waiter')).post(paths.qrcode, { table_id: 2 })).status).toBe(200);
+  });
+});

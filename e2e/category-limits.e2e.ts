@@ -1,0 +1,42 @@
+import { keepRounds } from './support/house-rules.ts';
+import { expect, test } from './support/restaurant.ts';
+import { sitDown } from './support/sit-down.ts';
+
+test('[R-10, M-03] a category counts what the table has of it in its title and its tab, says when it is full, and takes no more', async ({
+  restaurant,
+}) => {
+  await keepRounds(restaurant, { dishes: 9, seconds: 600 });
+  const [anna, ben] = await sitDown(restaurant, 2);
+  const categories = anna.page.getByRole('navigation', { name: 'Categories' });
+  const tab = categories.getByRole('button', { name: /^Soups and ramen/ });
+  const list = anna.page.getByRole('list', { name: 'Dishes' });
+  const title = list.getByRole('listitem').filter({
+    has: anna.page.getByRole('heading', { level: 2, name: 'Soups and ramen' }),
+  });
+
+  // Two people may have two soups each; one without a limit counts nothing.
+  await expect(
+    list.getByRole('listitem').filter({
+      has: anna.page.getByRole('heading', { level: 2, name: 'Italian starters' }),
+    }),
+  ).toHaveText('Italian starters');
+  await tab.click();
+  await expect(title).toHaveText('Soups and ramen0 of 4');
+
+  // What another guest takes counts as much as the own.
+  await ben.add('Miso soup', 2);
+  await expect(title).toContainText('2 of 4');
+  const more = (name: string) => anna.button('dish.addOne', { name });
+  await more('Hot and sour soup').click();
+  await more('Hot and sour soup').click();
+  await expect(title).toContainText('4 of 4 · full');
+  await expect(tab).toContainText('4/4');
+
+  // A plus of the full category still answers, with the numbers.
+  await expect(more('Wonton soup')).toHaveAttribute('aria-disabled', 'true');
+  await more('Wonton soup').click({ force: true });
+  await expect(anna.message('This category is full: 4 of 4 for this round.')).toBeVisible();
+  await anna.button('dish.removeOne', { name: 'Hot and sour soup' }).click();
+  await expect(title).toContainText('3 of 4');
+  await expect(more('Wonton soup')).not.toHaveAttribute('aria-disabled', 'true');
+});

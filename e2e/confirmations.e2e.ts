@@ -1,0 +1,80 @@
+import { changeSetting, keepRounds } from './support/house-rules.ts';
+import { expect, test } from './support/restaurant.ts';
+import { sitDown } from './support/sit-down.ts';
+
+test('[R-11, SH-05] a dish that is still on its way is added again only when the guest says so, and without a question once it is served', async ({
+  restaurant,
+}) => {
+  await keepRounds(restaurant, { dishes: 9, seconds: 600 });
+  await changeSetting(restaurant, 'rule-one-dish-one-order', { enable: true });
+  const [anna] = await sitDown(restaurant, 1);
+  await anna.add('Salted edamame');
+  await anna.openCart();
+  await anna.send();
+
+  await anna.search('Salted edamame');
+  const more = anna.button('dish.addOne', { name: 'Salted edamame' });
+  const quantity = anna.page.getByRole('group', { name: 'Salted edamame, quantity' });
+  const question = anna.page.getByRole('alertdialog', { name: 'One more Salted edamame?' });
+  await more.click();
+  await expect(question).toContainText('One is already on its way to you.');
+  await question.getByRole('button', { name: 'No more' }).click();
+  await expect(question).toBeHidden();
+  await expect(anna.button('dish.removeOne', { name: 'Salted edamame' })).toHaveCount(0);
+  await more.click();
+  await question.getByRole('button', { name: 'Add one more' }).click();
+  await expect(question).toBeHidden();
+  await expect(quantity).toContainText('1');
+
+  // What has reached the table is on its way no more.
+  await anna.button('dish.removeOne', { name: 'Salted edamame' }).click();
+  const kitchen = await restaurant.kitchen();
+  for (const step of ['Made', 'On its way', 'Served']) await kitchen.advance('12', 'Edamame', step);
+  await anna.button('search.cancel').click();
+  await anna.openOrders();
+  await expect(anna.orderedDish('Salted edamame')).toContainText('Served');
+  await anna.button('nav.menu').click();
+  await anna.add('Salted edamame');
+  await anna.openCart();
+  await expect(anna.seat(1, 'own').getByRole('heading', { level: 4 })).toHaveText(['Salted edamame']);
+});
+
+test('[R-09, C-09, SB-04, SH-05] two units over cost twice the price, on the line, in the question and in what is agreed to', async ({
+  restaurant,
+}) => {
+  await keepRounds(restaurant, { dishes: 9, seconds: 600 });
+  const [anna] = await sitDown(restaurant, 1);
+  await anna.add('Tuna and avocado tartare', 3);
+  await anna.openCart();
+  await expect(anna.seat(1, 'own').getByRole('listitem')).toContainText('2 over: €8.00');
+  await anna.page.getByRole('button', { name: 'Send round 1' }).click();
+  const question = anna.page.getByRole('alertdialog', { name: 'Some dishes cost €8.00 extra.' });
+  await expect(question.getByRole('listitem')).toContainText('2 × €4.00');
+
+  // To change one's mind sends nothing, and one unit less costs one price less.
+  await question.getByRole('button', { name: 'Change' }).click();
+  await anna.button('dish.removeOne', { name: 'Tuna and avocado tartare' }).click();
+  await expect(anna.seat(1, 'own').getByRole('listitem')).toContainText('1 over: €4.00');
+  await anna.page.getByRole('button', { name: 'Send round 1' }).click();
+  await anna.page.getByRole('button', { name: 'Send, €4.00 extra' }).click();
+  await expect(anna.message(/^Round 1 sent\./)).toBeVisible();
+  await anna.openOrders();
+  await expect(anna.orderedDish('Tuna and avocado tartare')).toContainText('€4.00');
+});
+
+test('[C-07] Esc over a question closes the question, and the cart under it only the second time', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  await anna.add('Salted edamame');
+  await anna.openCart();
+  await anna.button('cart.clear').click();
+  const question = anna.page.getByRole('alertdialog', { name: 'Remove your whole table’s 1 dish?' });
+  await expect(question).toBeVisible();
+  await anna.page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(anna.seat(1, 'own')).toBeVisible();
+  await expect(anna.button('cart.clear')).toBeFocused();
+  await anna.page.keyboard.press('Escape');
+  await expect(anna.dialog).toBeHidden();
+});

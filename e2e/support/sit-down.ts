@@ -1,0 +1,41 @@
+import type { Phone } from './phone.ts';
+import type { Restaurant } from './restaurant.ts';
+
+/** The menus of the demo house that tests sit down to. */
+export const dinner = 'Dinner, all you can eat';
+export const aLaCarte = 'À la carte';
+
+interface Party {
+  readonly 1: [Phone];
+  readonly 2: [Phone, Phone];
+  readonly 3: [Phone, Phone, Phone];
+}
+
+interface Seating {
+  readonly menu?: string;
+  /** As many as there are phones, unless some guests leave theirs in the pocket. */
+  readonly adults?: number;
+  readonly table?: string;
+  /** The phone that opens the table, where something was done to it before. */
+  readonly opener?: Phone;
+}
+
+/** So many phones at one table: the first opens it, the others join. */
+export async function sitDown<Phones extends keyof Party>(
+  restaurant: Restaurant,
+  phones: Phones,
+  { menu = dinner, adults = phones, table = '12', opener }: Seating = {},
+): Promise<Party[Phones]> {
+  const { tableValue } = await restaurant.staff.codeOf(table);
+  const seated: Phone[] = [];
+  while (seated.length < phones) {
+    const isFirst = seated.length === 0;
+    const phone = (isFirst && opener) || (await restaurant.phone());
+    await phone.scan(tableValue);
+    if (isFirst) await phone.openTable(menu, { adults, children: 0 });
+    else await phone.goToMenu();
+    seated.push(phone);
+  }
+  // There are as many as were asked for, which the compiler can't count.
+  return seated as Party[Phones];
+}

@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox';
+import { Closed, DeviceMadeId, Flag, Project, TextByLanguage } from './parts.ts';
+
+const MenuIds = Type.String({ pattern: '^([0-9]{1,15}(,[0-9]{1,15})*)?$', maxLength: 400 });
+
+const clockTime = '(([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9])';
+const StartTime = Type.String({ pattern: `^${clockTime}$` });
+const EndTime = Type.String({ pattern: `^(${clockTime}|24:00:00)$` });
+
+const TurnValue = (maximum: number) => Type.Union([Type.Integer({ minimum: 1, maximum }), Type.Null()]);
+
+/**
+ * A period in which the kitchen works: HH:mm:ss by the restaurant's clocks, 24:00:00 is the end of the day, and an end
+ * that is not after the start lies on the next day. `value` are the days on which it begins, 7 for holidays, none for
+ * every day. Menus are comma lists. The turn values are null where the hour leaves the house's rounds as they are.
+ */
+export const BusinessHourWire = Closed({
+  start_time: StartTime,
+  end_time: EndTime,
+  name: TextByLanguage,
+  value: Type.Array(Type.Integer({ minimum: 0, maximum: 7 }), { maxItems: 8, uniqueItems: true }),
+  default_menu: MenuIds,
+  preferred_menu: MenuIds,
+  alternative_menu: MenuIds,
+  hide_menu: MenuIds,
+  turn_dishes: TurnValue(100),
+  turn_mins: TurnValue(240),
+  max_turn: TurnValue(1000),
+});
+export type BusinessHourWire = Static<typeof BusinessHourWire>;
+
+const Moment = Type.Union([Type.Integer(), Type.Null()]);
+
+/**
+ * The kitchen now. `current` is the hour that holds; `changes_at` is when another one does or none, `closes_at` when
+ * business time ends: null where neither comes within a day.
+ */
+export const KitchenWire = Closed({
+  is_business_time: Flag,
+  current: Type.Union([BusinessHourWire, Type.Null()]),
+  changes_at: Moment,
+  closes_at: Moment,
+});
+export type KitchenWire = Static<typeof KitchenWire>;
+
+/** GET /api/v2/menus/getCurrentBusinessMenu: the hour that holds, or null. */
+export const CurrentBusinessMenuReply = Type.Union([BusinessHourWire, Type.Null()]);
+
+/** GET /api/v3/business_hour2/project: the hours of a project that begin on a day. */
+export const ProjectHoursQuery = Type.Object({
+  project: Project,
+  nowDate: Type.String({ format: 'date' }),
+});
+
+/** An hour and the projects it is scheduled for; none is all. */
+export const ScheduledHourWire = Closed({
+  ...BusinessHourWire.properties,
+  projects: Type.Array(Project, { maxItems: 3, uniqueItems: true }),
+});
+export type ScheduledHourWire = Static<typeof ScheduledHourWire>;
+
+/** GET /api/v3/staff/hours: all hours of the house, in the order in which they are tried. */
+export const HoursReply = Closed({ hours: Type.Array(ScheduledHourWire) });
+export type HoursReply = Static<typeof HoursReply>;
+
+/** PUT of the same path, for managers: these hours take the place of all. */
+export const HoursBody = Closed({
+  request_id: DeviceMadeId,
+  hours: Type.Array(ScheduledHourWire, { maxItems: 60 }),
+});
+export type HoursBody = Static<typeof HoursBody>;

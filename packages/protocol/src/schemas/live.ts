@@ -1,0 +1,168 @@
+import { Type, type TObjectOptions, type TSchema } from 'typebox';
+import type { ServerToGuest, ServerToStaff } from '../socket.ts';
+import { GuestCallWire, ServiceCallWire } from './calls.ts';
+import { SettingWire } from './house.ts';
+import { Closed, Id, Money } from './parts.ts';
+import { FloorTableWire, StockWire, TicketWire } from './staff.ts';
+
+/** A fact of a visit or a visit as it is: the domain's own shapes, which PROTOCOL.md leaves to the rules package. */
+const VisitEventWire = Type.Object({ type: Type.String() });
+const OpenVisitWire = Type.Object({
+  status: Type.Literal('open'),
+  id: Type.String(),
+  orderId: Type.Integer(),
+});
+
+const Version = Type.Integer({ minimum: 0 });
+
+function visitChange(description: string) {
+  return Closed({ from: Version, version: Version, events: Type.Array(VisitEventWire) }, { description });
+}
+
+const houseVersion = (description: string) => Closed({ version: Version }, { description });
+
+const commitLock = (description: string) => Closed({ userId: Type.String() }, { description });
+
+const SharedLineWire = Closed({
+  lineId: Type.String(),
+  originId: Id,
+  secondMenuId: Id,
+  name: Type.String(),
+  name2: Type.String(),
+  dishType: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  originPrice: Money,
+  price: Money,
+  turn: Type.Integer(),
+  userId: Type.String(),
+  userName: Type.String(),
+  totalNum: Type.Integer({ minimum: 1 }),
+  excessedNum: Type.Integer({ minimum: 0 }),
+  excessPrice: Money,
+  r3Enable: Type.Boolean(),
+  printClass: Type.String(),
+  remark: Type.String(),
+  condiments: Type.Array(Closed({ originId: Id, name: Type.String(), price: Money, remark: Type.String() })),
+  setMealGroups: Type.Array(
+    Closed({ originId: Id, items: Type.Array(Closed({ originId: Id, totalNum: Type.Integer() })) }),
+  ),
+});
+
+const sharedCart = (options: TObjectOptions) =>
+  Closed(
+    {
+      id: Type.String(),
+      version: Version,
+      tableId: Id,
+      orderId: Type.Integer(),
+      users: Type.Array(
+        Closed({
+          userId: Type.String(),
+          userName: Type.String(),
+          seat: Type.Integer(),
+          r3TotalNum: Type.Integer(),
+          r3HistoryTotalNum: Type.Integer(),
+          r3HistoryDishes: Type.Array(Closed({ turn: Type.Integer(), totalNum: Type.Integer() })),
+        }),
+      ),
+      items: Type.Record(Type.String(), Type.Record(Type.String(), Type.Array(SharedLineWire))),
+      historyItems: Type.Array(
+        Closed({ ...SharedLineWire.properties, isMake: Type.Integer(), orderDetailId: Type.String() }),
+      ),
+      nowTurn: Type.Integer(),
+      r3MaxTurn: Type.Integer(),
+      r3MaxDishPerTurn: Type.Integer(),
+    },
+    options,
+  );
+
+const No = {
+  ok: Type.Literal(false),
+  code: Type.String(),
+  message: Type.String(),
+  detail: Type.Union([Type.Object({ code: Type.String() }), Type.Null()], {
+    description: 'the refusal with its numbers',
+  }),
+};
+
+/** The answer to a guest's message: what it asked for, or the code of the refusal or rejection. */
+export const AckWire = Type.Union([
+  Closed({ ok: Type.Literal(true), version: Version }),
+  Closed({
+    ok: Type.Literal(true),
+    version: Version,
+    userId: Type.String(),
+    now: Type.Integer(),
+    visit: OpenVisitWire,
+  }),
+  Closed({ ok: Type.Literal(true), call: GuestCallWire }),
+  Closed(No),
+]);
+
+/** What a table's devices hear, with its shape. */
+export const messagesToGuests = {
+  UPDATE_CART: visitChange('The cart changed: events that lead from one version of the visit to the next'),
+  SUBMIT_CART: visitChange('The cart was sent'),
+  TO_NEXT_TURN: visitChange('Another turn began'),
+  UPDATE_DISH: visitChange('The kitchen said how far dishes are'),
+  TABLE_STATUS: visitChange('Who sits there changed, or how many'),
+  HOUSE_STATE: Closed(
+    { version: Version, stock: Type.Array(StockWire) },
+    { description: 'What is true of the house when a device comes in' },
+  ),
+  MENU_UPDATE: houseVersion('The menu is to be loaded again'),
+  CLEAT_DISH_VIEW: houseVersion('An open dish is to be closed: the kitchen’s hours are over'),
+  TURN_RULES_UPDATE: Closed(
+    { version: Version, settings: Type.Array(SettingWire) },
+    { description: 'Settings that changed' },
+  ),
+  COUNT_DOWN_DISH: Closed(StockWire.properties, { description: 'What is left of a dish' }),
+  SUBMITING_CART: commitLock('Somebody is sending the cart'),
+  COMMIT_LOCK_ADD: commitLock('The cart can’t be changed'),
+  COMMIT_LOCK_REMOVE: commitLock('The cart can be changed again'),
+  MARKETING: Closed(
+    {
+      status: Type.Boolean(),
+      marketing: Type.Enum(['M1', 'M2']),
+      item_id: Id,
+      m1CustomerNum: Type.Integer(),
+      m2ItemNum: Type.Integer(),
+    },
+    { description: 'A dish that others at the table like' },
+  ),
+  SERVICE_CALLS: Closed(
+    { calls: Type.Array(GuestCallWire) },
+    { description: 'The table’s calls that the staff have not finished' },
+  ),
+  HEARTBEAT: Closed(
+    { version: Version, fingerprint: Type.String(), now: Type.Integer() },
+    { description: 'Version and fingerprint of the visit' },
+  ),
+  FAREWELL: Closed(
+    { reason: Type.String() },
+    { description: 'The visit is over for this device; the socket is closed afterwards' },
+  ),
+  INIT_CART: sharedCart({ description: 'The cart, to a client that asked without acknowledgement' }),
+  CONNECT_CART: sharedCart({ description: 'The same after /cart2/connect' }),
+  RESULT: Type.Union([...AckWire.anyOf], { description: 'What a message came to, to such a client' }),
+  CART_ERROR: Closed(No, { description: 'Why it came to nothing, to such a client' }),
+  FIRST_EXCESS_WARNING: Closed(
+    { originId: Id, excessPrice: Money },
+    { description: 'The first units that cost extra, to such a client' },
+  ),
+  DISHES_DUPLICATE: Closed(
+    { originId: Id, totalNum: Type.Integer() },
+    { description: 'The dish is still on its way, to such a client' },
+  ),
+} as const satisfies Record<keyof ServerToGuest, TSchema>;
+
+/** What the staff's screens hear, with its shape. */
+export const messagesToStaff = {
+  TABLE_STATUS: Closed(FloorTableWire.properties, { description: 'The tile of a table that changed' }),
+  CALL_SERVICE: Closed(ServiceCallWire.properties, { description: 'A call for service, new or changed' }),
+  KITCHEN_TICKETS: Closed(
+    { visit_id: Type.String(), version: Version, tickets: Type.Array(TicketWire) },
+    { description: 'The tickets of a visit that changed' },
+  ),
+  COUNT_DOWN_DISH: Closed(StockWire.properties, { description: 'What is left of a dish' }),
+  MENU_UPDATE: houseVersion('The house is at another version'),
+} as const satisfies Record<keyof ServerToStaff, TSchema>;
