@@ -64,6 +64,11 @@ export class Device {
     return this.#call<Body>(path, { method: 'DELETE', headers, body: JSON.stringify(body) });
   }
 
+  put<Body = unknown>(path: string, body: unknown): Promise<Answer<Body>> {
+    const headers = { 'content-type': 'application/json' };
+    return this.#call<Body>(path, { method: 'PUT', headers, body: JSON.stringify(body) });
+  }
+
   scan(value: string): Promise<Answer<GuestSessionReply>> {
     return this.post<GuestSessionReply>(paths.guestSession, { table_id: value });
   }

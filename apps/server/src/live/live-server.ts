@@ -6,6 +6,7 @@ import { Server } from 'socket.io';
 import type { GuestSessions } from '../access/guest-sessions.ts';
 import type { PlaceCheck } from '../access/place-check.ts';
 import type { House } from '../catalogue/house.ts';
+import type { HouseHours } from '../catalogue/house-hours.ts';
 import type { HouseSettings } from '../catalogue/house-settings.ts';
 import type { Reception } from '../access/reception.ts';
 import { isSameOrigin } from '../access/same-origin.ts';
@@ -38,6 +39,7 @@ export interface LiveServerParts {
   readonly authority: VisitAuthority;
   readonly house: House;
   readonly settings: HouseSettings;
+  readonly hours: HouseHours;
   readonly floor: Floor;
   readonly kitchen: Kitchen;
   readonly calls: ServiceCalls;

@@ -4,6 +4,7 @@ import type {
   DinerId,
   GuestCommand,
   Heads,
+  HouseCommand,
   MenuId,
   OpenVisit,
   Refusal,
@@ -21,7 +22,7 @@ export interface VisitRequest {
   readonly visitId: VisitId;
   readonly by: Actor;
   readonly requestId: string;
-  readonly command: GuestCommand | StaffCommand;
+  readonly command: GuestCommand | StaffCommand | Extract<HouseCommand, { type: 'closeKitchen' }>;
 }
 
 /** A device that wants to sit down: its session belongs to the visit once it does. */
