@@ -82,6 +82,7 @@ async function expectOwnLinesOnly({ anna, ben }: Guests, dishName: string) {
 
   const snapshot = await ben.sendByHand('/cart2/init', {});
   if (!snapshot.ok || !('visit' in snapshot)) throw new Error('ben has no cart to look at');
+  if (snapshot.visit.status !== 'open') throw new Error('the table is not open');
   const line = snapshot.visit.lines.find(({ dinerId }) => dinerId !== snapshot.userId);
   const answer = await ben.sendByHand('/cart2/update', {
     requestId: randomUUID(),

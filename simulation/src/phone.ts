@@ -50,16 +50,16 @@ export class Phone {
     if (this.#seat) return;
     const { restaurant, referee, random } = this.#parts;
     const request = this.#arrival ?? this.#newArrival();
-    const { guest, requestId, menuId, heads, service, tableId } = request;
+    const { guest, requestId, tableId, opening: wanted } = request;
     const opening = {
       type: 'openTable',
       visitId: '',
       orderId: 0,
       tableId,
-      service,
+      service: wanted.service,
       placeName: null,
-      menuId,
-      heads,
+      menuId: wanted.menuId,
+      heads: wanted.heads,
       hasPin: false,
     } as const;
     referee.willWish(requestId, { who: guest.dinerId, command: opening });
@@ -116,13 +116,19 @@ export class Phone {
     const { dinerId, tableId, random } = this.#parts;
     return {
       tableId,
-      guest: { dinerId, tokenHash: `hash of ${dinerId}` },
+      guest: { dinerId, tokenHash: `hash of ${dinerId}`, visitId: null },
       requestId: this.#newId('sits-down'),
       mayJoin: true,
       nickname: null,
-      service: random.chance(0.1) ? 'takeaway' : 'table',
-      menuId: random.chance(0.8) ? 1 : 2,
-      heads: someHeads(random),
+      knowsPin: false,
+      opening: {
+        service: random.chance(0.1) ? 'takeaway' : 'table',
+        placeName: null,
+        menuId: random.chance(0.8) ? 1 : 2,
+        heads: someHeads(random),
+        pin: null,
+        contact: null,
+      },
     };
   }
 

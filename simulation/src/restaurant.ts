@@ -210,7 +210,7 @@ export class Restaurant implements FarEnd {
     shift.authority.findVisit(visitId).then(
       (stored) => {
         if (shift !== this.#shift || !stored) return;
-        if (stored.visit.status === 'closed') shift.ears.delete(dinerId);
+        if (stored.visit.status !== 'open') shift.ears.delete(dinerId);
         else
           tell({ version: stored.version, fingerprint: printOf(stored.visit), now: this.#parts.clock.now() });
       },
@@ -229,7 +229,7 @@ export class Restaurant implements FarEnd {
       command,
       by: { kind: 'diner', dinerId },
     });
-    return answer.ok ? { ok: true, version: answer.version } : refused(answer.refusal);
+    return answer.ok ? { ok: true, version: answer.version, visitId: answer.visitId } : refused(answer.refusal);
   }
 
   async #snapshotFor(shift: Shift, userId: DinerId): Promise<Ack<CartSnapshot>> {

@@ -64,6 +64,11 @@ export class Device {
     return this.#call<Body>(path, { method: 'DELETE', headers, body: JSON.stringify(body) });
   }
 
+  put<Body = unknown>(path: string, body: unknown): Promise<Answer<Body>> {
+    const headers = { 'content-type': 'application/json' };
+    return this.#call<Body>(path, { method: 'PUT', headers, body: JSON.stringify(body) });
+  }
+
   scan(value: string): Promise<Answer<GuestSessionReply>> {
     return this.post<GuestSessionReply>(paths.guestSession, { table_id: value });
   }
@@ -176,9 +181,11 @@ export class Line {
     return this.wish({ type: 'submitCart', batchNumber: 1, ...change });
   }
 
+  /** The open visit that it sits at. */
   async visit(): Promise<OpenVisit> {
     const snapshot = await this.ask<CartSnapshot>('/cart2/init', {});
     if (!snapshot.ok) throw new Error(`no snapshot: ${snapshot.code}`);
+    if (snapshot.visit.status !== 'open') throw new Error('the staff have not approved it yet');
     return snapshot.visit;
   }
 

@@ -128,6 +128,8 @@ export interface CallsOfTable {
 export type ServerToGuest = Record<VisitMessage, (change: VisitChange) => void> & {
   HOUSE_STATE: (state: HouseState) => void;
   MENU_UPDATE: (change: { readonly version: number }) => void;
+  /** The kitchen has closed: a dish that is being looked at is put away. So spelled by the specification. */
+  CLEAT_DISH_VIEW: (change: { readonly version: number }) => void;
   TURN_RULES_UPDATE: (change: {
     readonly version: number;
     readonly settings: readonly SettingWire[];
@@ -167,7 +169,7 @@ export interface ServerToPlainClient {
   DISHES_DUPLICATE: (dish: { readonly originId: number; readonly totalNum: number }) => void;
 }
 
-/** What a staff console hears: the tile and the tickets of a visit whenever it changed. */
+/** What a staff console hears: the tile and the tickets of a visit whenever it changed, and each call for service. */
 export interface ServerToStaff {
   TABLE_STATUS: (table: FloorTableWire) => void;
   CALL_SERVICE: (call: ServiceCallWire) => void;

@@ -9,6 +9,13 @@ type RefusalOf<Code extends Refusal['code']> = Extract<Refusal, { code: Code }>;
 const refusalTexts = {
   'visit-not-open': (t) => t('refusal.visitNotOpen'),
   'table-in-use': (t) => t('refusal.tableInUse'),
+  'opening-disabled': (t) => t('refusal.openingDisabled'),
+  'pin-needed': (t) => t('refusal.pinNeeded'),
+  'place-name-needed': (t, { limit }) => t('refusal.placeNameNeeded', { limit }),
+  'under-review': (t) => t('refusal.underReview'),
+  'asked-already': (t, { secondsLeft }) => t('refusal.askedAlready', { secondsLeft }),
+  // Only the staff bring guests together.
+  'menus-differ': (t) => t('refusal.notAllowed'),
   'menu-not-found': (t) => t('refusal.menuNotFound'),
   'no-people': (t) => t('openTable.noPeople'),
   'too-many-people': (t, { limit }) => t('refusal.tooManyPeople', { limit }),

@@ -302,6 +302,7 @@ export interface AppTexts {
   readonly 'place.unknown': null;
   readonly 'place.unsupported': null;
   readonly 'refusal.alreadySent': { readonly seat: string | number };
+  readonly 'refusal.askedAlready': { readonly secondsLeft: string | number };
   readonly 'refusal.cartEmpty': null;
   readonly 'refusal.cartFull': null;
   readonly 'refusal.cartNotSendable': { readonly count: number };
@@ -321,7 +322,10 @@ export interface AppTexts {
   readonly 'refusal.notAllowed': null;
   readonly 'refusal.notYourLine': { readonly seat: string | number };
   readonly 'refusal.onlyLeft': { readonly available: number };
+  readonly 'refusal.openingDisabled': null;
   readonly 'refusal.outsideHours': null;
+  readonly 'refusal.pinNeeded': null;
+  readonly 'refusal.placeNameNeeded': { readonly limit: string | number };
   readonly 'refusal.quantityNotPossible': { readonly limit: string | number };
   readonly 'refusal.remarkTooLong': { readonly length: string | number; readonly limit: string | number };
   readonly 'refusal.remarksNotAllowed': null;
@@ -333,6 +337,7 @@ export interface AppTexts {
   readonly 'refusal.turnFull': { readonly used: string | number; readonly allowed: string | number };
   readonly 'refusal.turnNotFull': { readonly free: number };
   readonly 'refusal.turnNotOver': { readonly turn: string | number };
+  readonly 'refusal.underReview': null;
   readonly 'refusal.visitNotOpen': null;
   readonly 'rejection.malformed': null;
   readonly 'rejection.notFound': null;

@@ -1,4 +1,4 @@
-import type { OpenVisit, TableId } from '@tavolata/domain';
+import { isRunning, type RunningVisit, type TableId } from '@tavolata/domain';
 import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
 import { scanHours } from '../catalogue/setting-values.ts';
@@ -24,7 +24,7 @@ export interface Seated {
   readonly session: GuestSession;
   readonly table: Table;
   /** What the device may see of the table: its visit, if it is a member of one. */
-  readonly visit: OpenVisit | null;
+  readonly visit: RunningVisit | null;
   /** False where the house gives out a code for each visit, and this device hasn't shown it. */
   readonly mayOrder: boolean;
 }
@@ -61,7 +61,7 @@ export class Reception {
     if (!table) return null;
     const visitId = visitOf(session);
     const stored = visitId === null ? null : await this.#parts.authority.findVisit(visitId);
-    if (stored?.visit.status === 'open') return { session, table, visit: stored.visit, mayOrder: true };
+    if (stored && isRunning(stored.visit)) return { session, table, visit: stored.visit, mayOrder: true };
     const mayOrder = await this.mayOrder(session);
     const others = await this.#visitOfOthers(table.id);
     if (others === null) return { session, table, visit: null, mayOrder };
@@ -81,17 +81,19 @@ export class Reception {
     return visitOf(before) ?? before.occasion;
   }
 
-  async #join({ tableId, dinerId, tokenHash }: GuestSession): Promise<OpenVisit | null> {
+  async #join(session: GuestSession): Promise<RunningVisit | null> {
     const { authority, newId } = this.#parts;
-    const guest = { dinerId, tokenHash };
-    const answer = await authority.join({ tableId, guest, requestId: newId(), nickname: null });
+    const { tableId, dinerId, tokenHash } = session;
+    const guest = { dinerId, tokenHash, visitId: visitOf(session) };
+    const wish = { tableId, guest, requestId: newId(), nickname: null, knowsPin: false };
+    const answer = await authority.join(wish);
     const stored = answer.ok ? await authority.findVisit(answer.visitId) : null;
-    return stored?.visit.status === 'open' ? stored.visit : null;
+    return stored && isRunning(stored.visit) ? stored.visit : null;
   }
 
-  /** The visit that is open at the table, whoever belongs to it. */
-  async #visitOfOthers(tableId: TableId): Promise<OpenVisit | null> {
+  /** The visit that has the table, whoever belongs to it. */
+  async #visitOfOthers(tableId: TableId): Promise<RunningVisit | null> {
     const stored = await this.#parts.storage.findRunningVisitAt(tableId);
-    return stored?.visit.status === 'open' ? stored.visit : null;
+    return stored && isRunning(stored.visit) ? stored.visit : null;
   }
 }

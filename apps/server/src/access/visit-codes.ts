@@ -10,7 +10,7 @@ import { visitOf } from './guest-sessions.ts';
 export interface VisitCodesParts {
   readonly store: CodeStore;
   readonly keys: CodeKeys;
-  readonly storage: Pick<VisitStorage, 'findVisit' | 'findOpenVisitAt'>;
+  readonly storage: Pick<VisitStorage, 'findVisit' | 'findRunningVisitAt'>;
   readonly now: () => Instant;
   /** Whether the house gives out a code for each visit, and the printed one opens the menu only. */
   readonly isAsked: () => boolean;
@@ -86,7 +86,7 @@ export class VisitCodes {
   }
 
   async #openVisitAt(tableId: TableId) {
-    return openVisitOf(await this.#parts.storage.findOpenVisitAt(tableId));
+    return openVisitOf(await this.#parts.storage.findRunningVisitAt(tableId));
   }
 
   #isFresh({ madeAt }: Opening): boolean {

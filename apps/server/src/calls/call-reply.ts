@@ -33,7 +33,7 @@ export async function staffCallOf(
     message: call.message,
     checkbox_group: call.titles.map((title) => wordsIn(title, language)),
     customer: diner ? String(diner.seat) : '',
-    order_id: visit?.orderId ?? 0,
+    order_id: visit && 'orderId' in visit ? visit.orderId : 0,
     id: call.id,
     titles: call.titles.map((title) => ({ ...title })),
     is_lite: call.tableId === liteTableId ? 1 : 0,

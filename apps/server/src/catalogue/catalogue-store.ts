@@ -1,5 +1,5 @@
 import type { SettingName } from '@tavolata/protocol';
-import type { Restaurant } from './restaurant.ts';
+import type { Restaurant, ScheduledHour } from './restaurant.ts';
 
 /** A restaurant as stored, with a number that grows with every change. */
 export interface StoredRestaurant {
@@ -19,6 +19,13 @@ export interface CatalogueStore {
 export interface SettingStore {
   /** Answers the new version of the restaurant. */
   changeSetting(name: SettingName, value: unknown): Promise<number>;
+}
+
+/** Keeps the business hours of the restaurant that is there. Both answer its new version. */
+export interface HoursStore {
+  replaceHours(hours: readonly ScheduledHour[]): Promise<number>;
+  /** Something that the house says has changed by itself, as when an hour begins. */
+  raiseVersion(): Promise<number>;
 }
 
 /** Keeps picture files by content hash and width. */

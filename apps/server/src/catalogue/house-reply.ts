@@ -1,4 +1,5 @@
 import {
+  businessHourToWire,
   condimentGroupToWire,
   extraItemToWire,
   menuToWire,
@@ -14,6 +15,7 @@ import {
 } from '@tavolata/protocol';
 import type { Catalogue, MenuId, Service } from '@tavolata/domain';
 import type { House } from './house.ts';
+import { hoursForGuests } from './hours-in-use.ts';
 
 /** The most announcements that the home page has room for. */
 const mostAnnouncements = 3;
@@ -33,7 +35,8 @@ export function houseReply(house: House): HouseReply {
     bulletins: restaurant.bulletins.map(pictureToWire),
     guide: restaurant.guide.map(pictureToWire),
     featured: [...restaurant.featuredDishIds],
-    business_hours: businessHoursReply(house),
+    business_hours: house.hoursToday().map(businessHourToWire),
+    kitchen: kitchenReply(house),
     propaganda: propagandaReply(house),
     condiments: restaurant.catalogue.condimentGroups.map(condimentGroupToWire),
     extra_items: restaurant.catalogue.extraItems.map(extraItemToWire),
@@ -81,15 +84,20 @@ export function propagandaReply({ restaurant }: House): HouseReply['propaganda']
   return restaurant.links.map(({ kind, url }) => ({ name: kind, url }));
 }
 
-export function businessHoursReply({ restaurant }: House): HouseReply['business_hours'] {
-  return restaurant.businessHours.map(({ start, end, name, defaultMenuIds }) => ({
-    start_time: start,
-    end_time: end,
-    name: { ...name },
-    default_menu: defaultMenuIds.join(','),
-    preferred_menu: '',
-    alternative_menu: '',
-  }));
+export function businessHoursReply(house: House): HouseReply['business_hours'] {
+  return hoursForGuests(house.restaurant).map(businessHourToWire);
+}
+
+/** What the business hours come to now. */
+export function kitchenReply(house: House): HouseReply['kitchen'] {
+  const { kitchen, changesAt, closesAt } = house.kitchenPeriod();
+  return {
+    is_business_time: kitchen.isOpen ? 1 : 0,
+    current: kitchen.hour && businessHourToWire(kitchen.hour),
+    closed_menus: kitchen.closedMenuIds.join(','),
+    changes_at: changesAt,
+    closes_at: closesAt,
+  };
 }
 
 export function serviceOptionsReply({ restaurant }: House) {

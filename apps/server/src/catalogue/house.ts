@@ -1,23 +1,28 @@
 import {
   createCatalogue,
+  hoursOn,
   type Actor,
   type Catalogue,
   type Context,
   type HouseRules,
   type Instant,
+  type KitchenState,
   type RestaurantDay,
   type TableId,
 } from '@tavolata/domain';
 import type { StoredRestaurant } from './catalogue-store.ts';
-import { RestaurantCalendar } from './restaurant-day.ts';
-import type { Restaurant, Table } from './restaurant.ts';
-import { houseRulesOf } from '@tavolata/protocol';
-import { holidaysOf } from './setting-values.ts';
+import { hoursForGuests, hoursOfProject } from './hours-in-use.ts';
+import { KitchenClock, type KitchenPeriod } from './kitchen-clock.ts';
+import { RestaurantCalendar, type CalendarDate } from './restaurant-day.ts';
+import type { Restaurant, ScheduledHour, Table } from './restaurant.ts';
+import { houseRulesOf, type Project } from '@tavolata/protocol';
+import { holidaysOf, keepsHours } from './setting-values.ts';
 
 /** The restaurant of this server, ready to be asked. What it answers may be another a moment later. */
 export class House {
   readonly #now: () => Instant;
   #current: Current;
+  #rules: HouseRules | null = null;
 
   /** `null` stands for a restaurant that nobody has set up yet: no tables, nothing to eat. */
   constructor(stored: StoredRestaurant | null, now: () => Instant) {
@@ -27,6 +32,7 @@ export class House {
 
   /** From now on the house is like this. */
   change(stored: StoredRestaurant): void {
+    this.#rules = null;
     this.#current = currentOf(stored);
   }
 
@@ -43,8 +49,25 @@ export class House {
     return this.#current.catalogue;
   }
 
+  /** The settings that rules ask for, as they hold in this business hour. */
   get rules(): HouseRules {
-    return this.#current.rules;
+    return this.#rulesIn(this.kitchenPeriod().kitchen);
+  }
+
+  /** Which business hour holds, and until when. */
+  kitchenPeriod(): KitchenPeriod {
+    return this.#current.clock.periodAt(this.#now());
+  }
+
+  /** The hours that begin today for guests. */
+  hoursToday(): readonly ScheduledHour[] {
+    return hoursOn(this.today(), hoursForGuests(this.restaurant));
+  }
+
+  /** The hours that begin on a day for one application, whether or not the house keeps them. */
+  hoursOn(date: CalendarDate, project: Project): readonly ScheduledHour[] {
+    const { calendar, restaurant } = this.#current;
+    return hoursOn(calendar.dayOf(date), hoursOfProject(restaurant.businessHours, project));
   }
 
   findTable(id: TableId): Table | undefined {
@@ -57,27 +80,34 @@ export class House {
 
   /** What a rule needs beside the visit, the wish and the stock. */
   contextFor(by: Actor): Omit<Context, 'stock'> {
-    const { rules, catalogue } = this.#current;
+    const { rules, catalogue } = this;
     return { now: this.#now(), today: this.today(), by, rules, catalogue };
+  }
+
+  /** Read again only when another hour has begun: the kitchen's state is the same object while one lasts. */
+  #rulesIn(kitchen: KitchenState): HouseRules {
+    if (this.#rules?.kitchen !== kitchen) this.#rules = houseRulesOf(this.restaurant.settings, kitchen);
+    return this.#rules;
   }
 }
 
 interface Current extends StoredRestaurant {
   readonly catalogue: Catalogue;
-  readonly rules: HouseRules;
   readonly tables: ReadonlyMap<TableId, Table>;
   readonly calendar: RestaurantCalendar;
+  readonly clock: KitchenClock;
 }
 
 function currentOf({ version, restaurant }: StoredRestaurant): Current {
   const { settings, tables, info } = restaurant;
+  const calendar = new RestaurantCalendar(info.timeZone, holidaysOf(settings));
   return {
     version,
     restaurant,
     catalogue: createCatalogue(restaurant.catalogue),
-    rules: houseRulesOf(settings),
     tables: new Map(tables.map((table) => [table.id, table])),
-    calendar: new RestaurantCalendar(info.timeZone, holidaysOf(settings)),
+    calendar,
+    clock: new KitchenClock(keepsHours(settings) ? hoursForGuests(restaurant) : [], calendar),
   };
 }
 

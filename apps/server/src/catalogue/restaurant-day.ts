@@ -1,22 +1,28 @@
-import type { Instant, RestaurantDay } from '@tavolata/domain';
+import type { Instant, LocalMoment, RestaurantDay } from '@tavolata/domain';
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+/** A day of the calendar, YYYY-MM-DD. */
+export type CalendarDate = string;
 
-/** Which day it is at the restaurant, wherever this server and the phones are. */
+const dayMs = 86_400_000;
+
+/** Which day and time it is at the restaurant, wherever this server and the phones are. */
 export class RestaurantCalendar {
   readonly #format: Intl.DateTimeFormat;
-  readonly #holidays: ReadonlySet<string>;
+  readonly #holidays: ReadonlySet<CalendarDate>;
   #minute = NaN;
   #today: RestaurantDay = { weekday: 0, isHoliday: false };
 
-  constructor(timeZone: string, holidays: ReadonlySet<string>) {
+  constructor(timeZone: string, holidays: ReadonlySet<CalendarDate>) {
     this.#holidays = holidays;
     this.#format = new Intl.DateTimeFormat('en-GB', {
       timeZone,
-      weekday: 'short',
+      hourCycle: 'h23',
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
     });
   }
 
@@ -25,16 +31,31 @@ export class RestaurantCalendar {
     const minute = Math.floor(now / 60_000);
     if (minute !== this.#minute) {
       this.#minute = minute;
-      this.#today = this.#workOut(now);
+      this.#today = this.momentAt(now).today;
     }
     return this.#today;
   }
 
-  #workOut(now: Instant): RestaurantDay {
+  /** What the restaurant's clocks and calendar show. */
+  momentAt(now: Instant): LocalMoment {
     const parts = new Map(this.#format.formatToParts(now).map(({ type, value }) => [type, value]));
     const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-    const weekday = weekdays.findIndex((name) => name === parts.get('weekday'));
-    // en-GB has exactly these seven short names.
-    return { weekday: weekday as RestaurantDay['weekday'], isHoliday: this.#holidays.has(date) };
+    return {
+      today: this.dayOf(date),
+      yesterday: this.dayOf(dayBefore(date)),
+      time: `${parts.get('hour')}:${parts.get('minute')}:${parts.get('second')}`,
+    };
   }
+
+  /** What kind of day a date is. */
+  dayOf(date: CalendarDate): RestaurantDay {
+    // A weekday is 0 to 6.
+    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() as RestaurantDay['weekday'];
+    return { weekday, isHoliday: this.#holidays.has(date) };
+  }
+}
+
+/** Dates have no zone: in UTC each is a day long. */
+function dayBefore(date: CalendarDate): CalendarDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
 }

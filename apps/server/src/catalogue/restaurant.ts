@@ -1,4 +1,5 @@
-import type { CatalogueData, LocalText, MenuId, Names, Picture, TableId } from '@tavolata/domain';
+import type { BusinessHour, CatalogueData, LocalText, Names, Picture, TableId } from '@tavolata/domain';
+import type { Project } from '@tavolata/protocol';
 
 /** Who runs the place, as guests see it. */
 interface RestaurantInfo {
@@ -27,12 +28,9 @@ export interface Table {
   readonly sectionId: number;
 }
 
-/** Times are HH:mm:ss, '24:00:00' is the end of the day; equal times at 00:00 mean all day. */
-interface BusinessHour {
-  readonly start: string;
-  readonly end: string;
-  readonly name: LocalText;
-  readonly defaultMenuIds: readonly MenuId[];
+/** An hour, and the applications it is scheduled for; none is all of them. */
+export interface ScheduledHour extends BusinessHour {
+  readonly projects: readonly Project[];
 }
 
 /** A short line at the top of the home page; the icon is one of the guest app's names. */
@@ -79,7 +77,8 @@ export interface Restaurant {
   readonly sections: readonly Section[];
   readonly tables: readonly Table[];
   readonly stations: readonly Station[];
-  readonly businessHours: readonly BusinessHour[];
+  /** In the order in which they are tried: the first that covers a moment holds. */
+  readonly businessHours: readonly ScheduledHour[];
   readonly announcements: readonly Announcement[];
   /** A longer text on the home page. */
   readonly notice: LocalText;

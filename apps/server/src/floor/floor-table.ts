@@ -1,4 +1,4 @@
-import { billOf, type Batch, type Line, type OpenVisit } from '@tavolata/domain';
+import { billOf, reviewOf, type Batch, type Line, type OpenVisit, type RunningVisit, type WaitingVisit } from '@tavolata/domain';
 import { toDecimal, type FloorTableWire } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
@@ -7,9 +7,9 @@ import { tableStatusOf } from './table-status.ts';
 import { turnWireOf } from './turn-wire.ts';
 
 /** A visit that is running, with its version. */
-export interface RunningVisit {
+export interface StoredRunningVisit {
   readonly version: number;
-  readonly visit: OpenVisit;
+  readonly visit: RunningVisit;
 }
 
 /** What a tile is read from beside the visit. */
@@ -20,24 +20,47 @@ export interface Room {
 }
 
 /** A tile of the floor. */
-export function floorTableOf(table: Table, running: RunningVisit | null, room: Room): FloorTableWire {
-  const status = tableStatusOf(table, running?.visit ?? null);
-  if (!running) return { ...status, section_id: table.sectionId, ...freeTile };
+export function floorTableOf(
+  table: Pick<Table, 'id' | 'name' | 'sectionId'>,
+  running: StoredRunningVisit | null,
+  room: Room,
+): FloorTableWire {
+  const status = { ...tableStatusOf(table, running?.visit ?? null), section_id: table.sectionId };
+  if (!running) return { ...status, ...freeTile };
   const { version, visit } = running;
   return {
     ...status,
-    section_id: table.sectionId,
+    ...freeTile,
     visit_id: visit.id,
     version,
-    opened_at: visit.openedAt,
-    should_amount: toDecimal(billOf(visit).total),
     phones_connected: room.presence.connectedDiners(visit.id).size,
     diners: visit.diners.length,
+    has_pin: visit.hasPin,
+    place_name: visit.placeName,
+    ...(visit.status === 'open' ? openTile(visit, room) : { approval: approvalOf(visit) }),
+  };
+}
+
+function openTile(visit: OpenVisit, { house, now }: Room) {
+  return {
+    opened_at: visit.openedAt,
+    should_amount: toDecimal(billOf(visit).total),
     dishes_in_cart: quantityOf(visit.lines),
     dishes_waiting: quantityOf(visit.batches.flatMap(waitingLines)),
     batches: visit.batches.length,
-    turn: turnWireOf(visit, room.house, room.now()),
+    turn: turnWireOf(visit, house, now()),
+    approval: approvalOf(visit),
+    other_tables: [...visit.otherTables],
+    pickup_number: visit.service === 'takeaway' ? visit.orderId : null,
   };
+}
+
+/** What waits for the staff at a visit. */
+function approvalOf(visit: OpenVisit | WaitingVisit): FloorTableWire['approval'] {
+  const asked = reviewOf(visit);
+  if (!asked) return null;
+  const of = visit.status === 'waiting' ? 'opening' : 'round';
+  return { of, asked_at: asked.askedAt, last_asked_at: asked.lastAskedAt };
 }
 
 const freeTile = {
@@ -51,7 +74,12 @@ const freeTile = {
   dishes_waiting: 0,
   batches: 0,
   turn: null,
-} as const;
+  approval: null,
+  other_tables: [],
+  has_pin: false,
+  place_name: null,
+  pickup_number: null,
+};
 
 /** What somebody at the table still waits for. */
 function waitingLines({ lines }: Batch) {

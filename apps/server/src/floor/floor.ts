@@ -1,8 +1,10 @@
-import { type ClosedVisit, type OpenVisit, type TableId } from '@tavolata/domain';
+import { hasOwnVisits, isRunning, type BegunVisit, type TableId } from '@tavolata/domain';
 import type { FloorReply, FloorTableWire } from '@tavolata/protocol';
 import type { Table } from '../catalogue/restaurant.ts';
-import type { VisitStorage } from '../tables/visit-storage.ts';
-import { floorTableOf, type Room, type RunningVisit } from './floor-table.ts';
+import { tablesHeldBy } from '../tables/visit-hold.ts';
+import type { StoredVisit, VisitStorage } from '../tables/visit-storage.ts';
+import { floorTableOf, type Room, type StoredRunningVisit } from './floor-table.ts';
+import { placeNameOf } from './place-name.ts';
 
 export interface FloorParts extends Room {
   readonly storage: VisitStorage;
@@ -17,50 +19,61 @@ export class Floor {
   }
 
   async read(): Promise<FloorReply> {
-    const { house, now } = this.#parts;
-    const running = await this.listRunning();
+    const { house, now, storage } = this.#parts;
+    const running = (await storage.listRunningVisits()).flatMap((stored) => runningOf(stored) ?? []);
+    const byTable = tablesOf(running);
     return {
       now: now(),
       sections: house.restaurant.sections.map(({ id, name }) => ({ id, name })),
-      tables: house.restaurant.tables.map((table) => this.tile(table, running.get(table.id) ?? null)),
+      tables: house.restaurant.tables.map((table) => this.tile(table, byTable.get(table.id) ?? null)),
+      orders: running
+        .filter(({ visit }) => hasOwnVisits(visit.tableId))
+        .map((one) => this.#tileWithoutTable(one.visit, one)),
     };
   }
 
-  /** The open visits by their table. */
-  async listRunning(): Promise<ReadonlyMap<TableId, RunningVisit>> {
+  /** The running visits by their tables. */
+  async listRunning(): Promise<ReadonlyMap<TableId, StoredRunningVisit>> {
     const visits = await this.#parts.storage.listRunningVisits();
-    return new Map(
-      visits.flatMap((stored) => runningOf(stored) ?? []).map((one) => [one.visit.tableId, one]),
-    );
+    return tablesOf(visits.flatMap((stored) => runningOf(stored) ?? []));
   }
 
-  /** The open visit at a table; `null` while it is free. */
-  async findRunning(tableId: TableId): Promise<RunningVisit | null> {
+  /** The visit that has a table; `null` while it is free. */
+  async findRunning(tableId: TableId): Promise<StoredRunningVisit | null> {
     const stored = await this.#parts.storage.findRunningVisitAt(tableId);
     return stored && runningOf(stored);
   }
 
-  /** The tile of a visit's table as the visit left it; `null` when the table is no more. */
-  tileOf(stored: {
-    readonly version: number;
-    readonly visit: OpenVisit | ClosedVisit;
-  }): FloorTableWire | null {
-    const table = this.#parts.house.findTable(stored.visit.tableId);
-    return table ? this.tile(table, runningOf(stored)) : null;
+  /** The tiles that a visit's change has changed: of its tables, also of those that it has just left. */
+  tilesOf(stored: StoredVisit, left: readonly TableId[]): readonly FloorTableWire[] {
+    const { house } = this.#parts;
+    const running = runningOf(stored);
+    if (hasOwnVisits(stored.visit.tableId)) return [this.#tileWithoutTable(stored.visit, running)];
+    const tables = (ids: readonly TableId[]) => ids.flatMap((id) => house.findTable(id) ?? []);
+    return [
+      ...tables(tablesHeldBy(stored.visit)).map((table) => this.tile(table, running)),
+      ...tables(left).map((table) => this.tile(table, null)),
+    ];
   }
 
   /** The tile of a table; `running` is null while nobody sits there. */
-  tile(table: Table, running: RunningVisit | null): FloorTableWire {
+  tile(table: Table, running: StoredRunningVisit | null): FloorTableWire {
     return floorTableOf(table, running, this.#parts);
+  }
+
+  /** The tile of a visit without a table, which goes by its own id; once it has ended it has no visit. */
+  #tileWithoutTable(visit: BegunVisit, running: StoredRunningVisit | null): FloorTableWire {
+    const place = { id: visit.tableId, name: placeNameOf(visit, this.#parts.house), sectionId: 0 };
+    return { ...floorTableOf(place, running, this.#parts), visit_id: visit.id };
   }
 }
 
-function runningOf({
-  version,
-  visit,
-}: {
-  version: number;
-  visit: OpenVisit | ClosedVisit;
-}): RunningVisit | null {
-  return visit.status === 'open' ? { version, visit } : null;
+function runningOf({ version, visit }: StoredVisit): StoredRunningVisit | null {
+  return isRunning(visit) ? { version, visit } : null;
+}
+
+function tablesOf(running: readonly StoredRunningVisit[]): ReadonlyMap<TableId, StoredRunningVisit> {
+  return new Map(
+    running.flatMap((one) => tablesHeldBy(one.visit).map((tableId) => [tableId, one] as const)),
+  );
 }

@@ -7,6 +7,7 @@ import {
   type Cents,
   type DinerId,
   type OpenVisit,
+  type RunningVisit,
 } from '@tavolata/domain';
 import { toDecimal, toIsMake, type FloorTableWire, type StaffTableReply } from '@tavolata/protocol';
 import type { Presence } from './presence.ts';
@@ -14,37 +15,34 @@ import type { Presence } from './presence.ts';
 /** The staff's panel of one table; `visit` is null while nobody sits there. */
 export function staffTableReply(
   table: FloorTableWire,
-  visit: OpenVisit | null,
+  visit: RunningVisit | null,
   { presence, catalogue, guestUrl }: { presence: Presence; catalogue: Catalogue; guestUrl: string },
 ): StaffTableReply {
-  if (!visit) {
-    const price_per_person = { adult: null, child: null, other: null };
-    return { table, seats: [], covers: [], price_per_person, batches: [], guest_url: guestUrl };
-  }
-  const connected = presence.connectedDiners(visit.id);
+  const connected = visit ? presence.connectedDiners(visit.id) : new Set<DinerId>();
+  const open = visit?.status === 'open' ? visit : null;
   return {
     table,
-    seats: visit.diners.map(({ id, seat, label, nickname }) => ({
+    seats: (visit?.diners ?? []).map(({ id, seat, label, nickname }) => ({
       seat,
       label: nickname ?? label,
       connected: connected.has(id),
-      dishes_in_cart: unsentOf(visit, id),
+      dishes_in_cart: open ? unsentOf(open, id) : 0,
     })),
-    covers: visit.covers.map(({ names, quantity, unitPrice }) => ({
+    covers: (open?.covers ?? []).map(({ names, quantity, unitPrice }) => ({
       name: names.first,
       quantity,
       price: toDecimal(unitPrice),
       total: toDecimal(unitPrice * quantity),
     })),
-    price_per_person: pricesAt(visit, catalogue),
-    batches: visit.batches.map((batch) => ({
+    price_per_person: open ? pricesAt(open, catalogue) : { adult: null, child: null, other: null },
+    batches: (open?.batches ?? []).map((batch) => ({
       batch: batch.number,
       round: batch.turn,
       sent_at: batch.sentAt,
       dishes: batch.lines.map((line) => ({
         order_detail_id: line.id,
         name: shownName(line.names, { field: 'first', guestLanguage: null }),
-        seat: requireDiner(visit, line.dinerId).seat,
+        seat: line.dinerId === null || !open ? 0 : requireDiner(open, line.dinerId).seat,
         quantity: line.quantity,
         total: toDecimal(sentLineTotal(line)),
         is_make: toIsMake(line.status),

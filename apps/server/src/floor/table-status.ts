@@ -1,25 +1,42 @@
-import { personsOf, type OpenVisit } from '@tavolata/domain';
+import { personsOf, type Heads, type RunningVisit } from '@tavolata/domain';
 import type { TableStatusWire } from '@tavolata/protocol';
 import type { Table } from '../catalogue/restaurant.ts';
 
-/** `table_status` of the specification: 0 is free, 3 is in use. */
+/** `table_status` of the specification: 0 is free, 1 is asked for and still free, 3 is in use. */
 const free = 0;
+const askedFor = 1;
 const inUse = 3;
 
-/** The table status record; `null` while nobody sits there. */
-export function tableStatusOf({ id, name }: Table, visit: OpenVisit | null): TableStatusWire {
+/** The table status record; `visit` is the one that has the table, `null` while nobody sits there. */
+export function tableStatusOf(table: Pick<Table, 'id' | 'name'>, visit: RunningVisit | null): TableStatusWire {
+  const head = { table_id: table.id, table_name: table.name };
+  if (!visit) {
+    const nobody = partyOf({ adults: 0, children: 0, others: 0 });
+    return { ...head, ...nobody, ...alone, table_status: free, cor_status: 0, order_head_id: 0, select_menu: '' };
+  }
+  const push = visit.tableId === table.id ? alone : pushedTo(visit.tableId);
+  if (visit.status === 'waiting') {
+    const { heads, menuId } = visit.request;
+    const asked = { table_status: askedFor, cor_status: 0, order_head_id: 0, select_menu: String(menuId) };
+    return { ...head, ...partyOf(heads), ...push, ...asked };
+  }
+  const { heads, menuId, orderId, review } = visit;
+  const open = { table_status: inUse, cor_status: review ? 0 : 1, order_head_id: orderId };
+  return { ...head, ...partyOf(heads), ...push, ...open, select_menu: String(menuId) };
+}
+
+function partyOf(heads: Heads) {
   return {
-    table_id: id,
-    table_name: name,
-    table_status: visit ? inUse : free,
-    cor_status: visit ? 1 : 0,
-    order_head_id: visit?.orderId ?? 0,
-    customer_num: visit ? personsOf(visit.heads) : 0,
-    adult_number: visit?.heads.adults ?? 0,
-    child_number: visit?.heads.children ?? 0,
-    other_number: visit?.heads.others ?? 0,
-    select_menu: visit ? String(visit.menuId) : '',
-    merge_status: 0,
-    merge_target_table: null,
+    customer_num: personsOf(heads),
+    adult_number: heads.adults,
+    child_number: heads.children,
+    other_number: heads.others,
   };
+}
+
+const alone = { merge_status: 0, merge_target_table: null } as const;
+
+/** A table that is pushed to another one: whoever comes to it belongs there [T-05]. */
+function pushedTo(tableId: Table['id']) {
+  return { merge_status: 1, merge_target_table: { table_id: tableId } };
 }

@@ -1,6 +1,6 @@
-import { billOf, requireDiner, type OpenVisit } from '@tavolata/domain';
+import { billOf, type OpenVisit } from '@tavolata/domain';
 import { toDecimal, type HistoryReply, type OrderDishWire } from '@tavolata/protocol';
-import { orderDish } from './order-reply.ts';
+import { customerOf, orderDish } from './order-reply.ts';
 
 /** What a table has sent, grouped as clients of the specification read it [HI-08]. */
 export function historyReply(visit: OpenVisit): HistoryReply {
@@ -11,7 +11,7 @@ export function historyReply(visit: OpenVisit): HistoryReply {
   for (const { turn: round, lines } of visit.batches) {
     for (const line of lines) {
       const dish = orderDish(line, visit);
-      const customer = requireDiner(visit, line.dinerId).label;
+      const customer = customerOf(visit, line);
       const group = groups.get(`${round} ${customer}`) ?? { round, customer, dishes: [] };
       group.dishes.push(dish);
       groups.set(`${round} ${customer}`, group);
@@ -22,6 +22,7 @@ export function historyReply(visit: OpenVisit): HistoryReply {
       all.push(dish);
     }
   }
+  const { covers, charges } = billOf(visit);
   return {
     dish_round_customer_data: [...sums.values()],
     dishRuleData: [...exempt].map(([item_id, isExempt]) => ({
@@ -29,6 +30,6 @@ export function historyReply(visit: OpenVisit): HistoryReply {
       not_joining_global_limit: isExempt ? 1 : 0,
     })),
     round_customer_dish_data: [...groups.values()],
-    type_round_dish: { all: { all }, additionalCharges: { total: toDecimal(billOf(visit).covers) } },
+    type_round_dish: { all: { all }, additionalCharges: { total: toDecimal(covers + charges) } },
   };
 }

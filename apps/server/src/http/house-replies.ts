@@ -5,6 +5,7 @@ import {
   bulletinsReply,
   businessHoursReply,
   houseReply,
+  kitchenReply,
   menuNamesReply,
   menusReply,
   propagandaReply,
@@ -34,6 +35,7 @@ const builders = {
   announcements: announcementsReply,
   propaganda: propagandaReply,
   businessHours: businessHoursReply,
+  currentHour: (house: House) => kitchenReply(house).current,
   serviceOptions: serviceOptionsReply,
   condiments: (house: House) => house.restaurant.catalogue.condimentGroups.map(condimentGroupToWire),
 } as const satisfies Record<string, (house: House, asOfNow: Catalogue) => unknown>;
@@ -50,7 +52,7 @@ const withNumbers: ReadonlySet<HouseReplyName> = new Set([
 
 /**
  * What every phone asks for at its start, packed once and again after a change: of the house, of the restaurant's day,
- * whose prices it shows, or, for the dishes, of what is left of them.
+ * whose prices it shows, of the business hour, or, for the dishes, of what is left of them.
  */
 export class HouseReplies {
   readonly #house: House;
@@ -69,7 +71,9 @@ export class HouseReplies {
   }
 
   async get(name: HouseReplyName): Promise<PreparedReply> {
-    const now = JSON.stringify([this.#house.today(), this.#house.version]);
+    const { version } = this.#house;
+    const { changesAt } = this.#house.kitchenPeriod();
+    const now = JSON.stringify([this.#house.today(), version, changesAt]);
     if (now !== this.#packedFor) {
       this.#prepared.clear();
       this.#packedFor = now;

@@ -49,8 +49,8 @@ export function orderDish(line: SentLine, visit: OpenVisit): OrderDishWire {
     excess_price: toDecimal(line.excessPrice),
     product_price: toDecimal(line.unitPrice),
     actual_price: toDecimal(sentLineTotal(line)),
-    customer_name: requireDiner(visit, line.dinerId).label,
-    user_id: line.dinerId,
+    customer_name: customerOf(visit, line),
+    user_id: line.dinerId ?? '',
     is_make: toIsMake(line.status),
     description: line.choice.remark,
     condiments: condiments.map(orderOption),
@@ -67,4 +67,11 @@ function orderOption({ names, unitPrice, quantity }: SentOption) {
     actual_price: toDecimal(unitPrice),
     free: unitPrice <= 0,
   };
+}
+
+/** Who history groups a dish under: its guest's label, or the one of the house who ordered it for the table [HI-06]. */
+export function customerOf(visit: OpenVisit, { id, dinerId }: SentLine): string {
+  if (dinerId !== null) return requireDiner(visit, dinerId).label;
+  const batch = visit.batches.find(({ lines }) => lines.some((line) => line.id === id));
+  return batch?.origin === 'device' ? 'Device' : 'Waiter';
 }

@@ -1,13 +1,14 @@
 import {
   shownName,
   ticketsOf,
-  type ClosedVisit,
+  type BegunVisit,
   type Instant,
   type OpenVisit,
   type Ticket,
 } from '@tavolata/domain';
 import { fromNames, toIsMake, type KitchenReply, type TicketWire } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
+import { placeNameOf } from '../floor/place-name.ts';
 import type { TicketOutbox } from '../tables/ticket-outbox.ts';
 import type { StoredVisit, VisitStorage } from '../tables/visit-storage.ts';
 
@@ -43,11 +44,11 @@ export class Kitchen {
   }
 
   /** The tickets of one visit. A table that was freed has none for the kitchen any more. */
-  async ticketsOf(visit: OpenVisit | ClosedVisit): Promise<readonly TicketWire[]> {
-    if (visit.status === 'closed' || visit.batches.length === 0) return [];
+  async ticketsOf(visit: BegunVisit): Promise<readonly TicketWire[]> {
+    if (visit.status !== 'open' || visit.batches.length === 0) return [];
     const tickets = ticketsOf(visit);
     const acknowledged = await this.#parts.storage.findAcknowledgements(tickets.map(({ id }) => id));
-    return tickets.map((ticket) => this.#toWire(ticket, acknowledged.get(ticket.id) ?? null));
+    return tickets.map((ticket) => this.#toWire(ticket, visit, acknowledged.get(ticket.id) ?? null));
   }
 
   /** A screen or printer has these tickets now; answers the visits that they are of. */
@@ -55,15 +56,17 @@ export class Kitchen {
     const { storage, now } = this.#parts;
     await storage.acknowledgeTickets(ticketIds, now());
     const visits = await storage.listRunningVisits();
-    return visits.filter(({ visit }) => ticketsOf(visit).some(({ id }) => ticketIds.includes(id)));
+    return visits.filter(
+      ({ visit }) => visit.status === 'open' && ticketsOf(visit).some(({ id }) => ticketIds.includes(id)),
+    );
   }
 
-  #toWire(ticket: Ticket, acknowledgedAt: Instant | null): TicketWire {
+  #toWire(ticket: Ticket, visit: OpenVisit, acknowledgedAt: Instant | null): TicketWire {
     return {
       id: ticket.id,
       visit_id: ticket.visitId,
       table_id: ticket.tableId,
-      table_name: this.#parts.house.findTable(ticket.tableId)?.name ?? String(ticket.tableId),
+      table_name: kitchenNameOf(visit, this.#parts.house),
       station: ticket.station,
       batch: ticket.batchNumber,
       round: ticket.turn,
@@ -89,4 +92,10 @@ export class Kitchen {
       }),
     };
   }
+}
+
+/** Where the dishes go; what is taken away goes by its number. */
+function kitchenNameOf(visit: OpenVisit, house: House): string {
+  const place = placeNameOf(visit, house);
+  return visit.service === 'takeaway' ? `${place} ${visit.orderId}` : place;
 }

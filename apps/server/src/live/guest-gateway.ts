@@ -1,4 +1,4 @@
-import type { Instant } from '@tavolata/domain';
+import { isRunning, type Instant } from '@tavolata/domain';
 import {
   messageToCommand,
   type Ack,
@@ -150,7 +150,7 @@ export class GuestGateway {
   }
 
   #snapshot(stored: StoredVisit | null, userId: string): Answer {
-    if (stored?.visit.status !== 'open') return refused({ code: 'visit-not-open' });
+    if (!stored || !isRunning(stored.visit)) return refused({ code: 'visit-not-open' });
     return { ok: true, version: stored.version, userId, now: this.#parts.now(), visit: stored.visit };
   }
 

@@ -2,6 +2,7 @@ import type { DishId } from '@tavolata/domain';
 import type { HouseState, SettingWire } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { House } from '../catalogue/house.ts';
+import type { HouseHours } from '../catalogue/house-hours.ts';
 import type { HouseSettings } from '../catalogue/house-settings.ts';
 import { showsSoldOut } from '../catalogue/setting-values.ts';
 import { stockToWire } from '../catalogue/stock-to-wire.ts';
@@ -13,6 +14,7 @@ export interface HouseBroadcastParts {
   readonly staff: StaffNamespace;
   readonly house: House;
   readonly settings: HouseSettings;
+  readonly hours: HouseHours;
   readonly stock: Stock;
   readonly log: FastifyBaseLogger;
 }
@@ -26,6 +28,7 @@ export class HouseBroadcast {
     this.#parts = parts;
     this.#stopListening = [
       parts.settings.onChange((setting) => this.#tellSetting(setting)),
+      parts.hours.onChange(() => this.#tellHours()),
       parts.stock.onChange((dishIds) => {
         this.#tellStock(dishIds).catch((error: unknown) =>
           parts.log.error({ err: error }, 'telling the stock failed'),
@@ -49,6 +52,15 @@ export class HouseBroadcast {
     const { version } = house;
     guests.emit('TURN_RULES_UPDATE', { version, settings: [setting] });
     staff.emit('MENU_UPDATE', { version });
+  }
+
+  /** An hour began or ended, or a manager changed them. What is open on a screen may not be served any more. */
+  #tellHours(): void {
+    const { guests, staff, house } = this.#parts;
+    const { version } = house;
+    guests.emit('MENU_UPDATE', { version });
+    staff.emit('MENU_UPDATE', { version });
+    if (!house.kitchenPeriod().kitchen.isOpen) guests.emit('CLEAT_DISH_VIEW', { version });
   }
 
   async #tellStock(dishIds: readonly DishId[]): Promise<void> {

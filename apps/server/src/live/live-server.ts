@@ -1,4 +1,4 @@
-import type { Instant, VisitId } from '@tavolata/domain';
+import { isRunning, type Instant, type TableId, type VisitEvent, type VisitId } from '@tavolata/domain';
 import { heartbeatMs, namespaces } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server as HttpServer } from 'node:http';
@@ -6,6 +6,7 @@ import { Server } from 'socket.io';
 import type { GuestSessions } from '../access/guest-sessions.ts';
 import type { PlaceCheck } from '../access/place-check.ts';
 import type { House } from '../catalogue/house.ts';
+import type { HouseHours } from '../catalogue/house-hours.ts';
 import type { HouseSettings } from '../catalogue/house-settings.ts';
 import type { Reception } from '../access/reception.ts';
 import { isSameOrigin } from '../access/same-origin.ts';
@@ -15,6 +16,7 @@ import type { Floor } from '../floor/floor.ts';
 import type { Presence } from '../floor/presence.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
+import { tablesHeldBy } from '../tables/visit-hold.ts';
 import type { VisitChange } from '../tables/visit-request.ts';
 import { CallBroadcast } from './call-broadcast.ts';
 import { GuestGateway } from './guest-gateway.ts';
@@ -38,6 +40,7 @@ export interface LiveServerParts {
   readonly authority: VisitAuthority;
   readonly house: House;
   readonly settings: HouseSettings;
+  readonly hours: HouseHours;
   readonly floor: Floor;
   readonly kitchen: Kitchen;
   readonly calls: ServiceCalls;
@@ -136,10 +139,10 @@ export class LiveServer {
 
   #tell(change: VisitChange): void {
     this.#broadcast.tell(change);
-    this.staffGateway.tellTable(change);
+    this.staffGateway.tellTables(change, tablesLeft(change));
     this.#tips.tell(change).catch((error: unknown) => this.#report(error));
     const concernsKitchen = change.events.some(
-      ({ type }) => type === 'batchSent' || type === 'dishStatusChanged' || type === 'tableFreed',
+      ({ type }) => concerningKitchen.has(type),
     );
     if (concernsKitchen) this.staffGateway.tellTickets(change).catch((error: unknown) => this.#report(error));
   }
@@ -154,7 +157,7 @@ export class LiveServer {
     this.#presenceTimer = undefined;
     for (const visitId of this.#changedPresence) {
       this.#parts.authority.findVisit(visitId).then(
-        (stored) => stored && stored.visit.status === 'open' && this.staffGateway.tellTable(stored),
+        (stored) => stored && isRunning(stored.visit) && this.staffGateway.tellTables(stored),
         (error: unknown) => this.#report(error),
       );
     }
@@ -170,4 +173,22 @@ export class LiveServer {
   #report(error: unknown): void {
     this.#parts.log.error({ err: error }, 'telling the tables failed');
   }
+}
+
+/** What changes tickets: their dishes, how far they are, and the table that they are for. */
+const concerningKitchen: ReadonlySet<VisitEvent['type']> = new Set([
+  'batchSent',
+  'dishStatusChanged',
+  'tableMoved',
+  'guestsCame',
+  'guestsWent',
+  'tableFreed',
+  'visitRejected',
+]);
+
+/** The tables that are free by a change. Those of guests who went to others belong to the others now. */
+function tablesLeft({ previous, visit, events }: VisitChange): readonly TableId[] {
+  if (previous.status === 'none' || events.some(({ type }) => type === 'guestsWent')) return [];
+  const held = tablesHeldBy(visit);
+  return tablesHeldBy(previous).filter((tableId) => !held.includes(tableId));
 }

@@ -19,6 +19,8 @@ export function tellPlainClient(
     }
     socket.emit('CART_ERROR', answer);
   } else if ('visit' in answer) {
+    // There is no cart yet while the opening waits for the staff.
+    if (answer.visit.status === 'waiting') return;
     const cart = sharedCartOf(answer.version, answer.visit, house);
     socket.emit(name === '/cart2/connect' ? 'CONNECT_CART' : 'INIT_CART', cart);
   } else socket.emit('RESULT', answer);

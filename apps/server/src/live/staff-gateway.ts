@@ -1,4 +1,4 @@
-import type { ClosedVisit, OpenVisit, VisitId } from '@tavolata/domain';
+import type { TableId, VisitId } from '@tavolata/domain';
 import { hashToken } from '../access/tokens.ts';
 import { cookieNames, tokenIn } from '../access/cookies.ts';
 import type { StaffAccounts } from '../access/staff-accounts.ts';
@@ -39,10 +39,11 @@ export class StaffGateway {
     });
   }
 
-  /** The tile of a table whose visit, or whose phones, changed. */
-  tellTable(stored: { readonly version: number; readonly visit: OpenVisit | ClosedVisit }): void {
-    const tile = this.#parts.floor.tileOf(stored);
-    if (tile) this.#parts.namespace.emit('TABLE_STATUS', tile);
+  /** The tiles of tables whose visit, or whose phones, changed; `left` are those that it has just left. */
+  tellTables(stored: StoredVisit, left: readonly TableId[] = []): void {
+    for (const tile of this.#parts.floor.tilesOf(stored, left)) {
+      this.#parts.namespace.emit('TABLE_STATUS', tile);
+    }
   }
 
   /** The tickets of a visit as they are now. */

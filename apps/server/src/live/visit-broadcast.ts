@@ -1,4 +1,4 @@
-import type { Instant, VisitId } from '@tavolata/domain';
+import { isRunning, type BegunVisit, type Instant, type VisitId } from '@tavolata/domain';
 import { fingerprint, type Farewell } from '@tavolata/protocol';
 import type { LockChange } from '../tables/commit-locks.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
@@ -17,7 +17,8 @@ export class VisitBroadcast {
   tell({ visitId, from, version, events, visit }: VisitChange): void {
     const room = this.#namespace.to(roomOf(visitId));
     room.emit(messageNameOf(events), { from, version, events });
-    if (visit.status === 'closed') this.#farewellAll(visitId);
+    const farewell = farewellOf(visit);
+    if (farewell) this.#farewellAll(visitId, farewell);
   }
 
   /** Frames the sending of a cart, so that nobody wonders why nothing can be changed meanwhile [SB-08]. */
@@ -40,8 +41,9 @@ export class VisitBroadcast {
       const stored = await authority.findVisit(visitId);
       if (!stored) continue;
       // When the storage answered a freeing with trouble, nobody was told of it.
-      if (stored.visit.status === 'closed') {
-        this.#farewellAll(visitId);
+      const farewell = farewellOf(stored.visit);
+      if (farewell) {
+        this.#farewellAll(visitId, farewell);
         continue;
       }
       const beat = { version: stored.version, fingerprint: fingerprint(stored.visit), now };
@@ -49,8 +51,8 @@ export class VisitBroadcast {
     }
   }
 
-  #farewellAll(visitId: VisitId): void {
-    this.#namespace.to(roomOf(visitId)).emit('FAREWELL', { reason: 'table-freed' });
+  #farewellAll(visitId: VisitId, farewell: Farewell): void {
+    this.#namespace.to(roomOf(visitId)).emit('FAREWELL', farewell);
     this.#namespace.in(roomOf(visitId)).disconnectSockets(true);
   }
 
@@ -58,4 +60,11 @@ export class VisitBroadcast {
     socket.emit('FAREWELL', farewell);
     socket.disconnect(true);
   }
+}
+
+/** Why the devices of a visit that has ended have to go; `null` while it runs. */
+function farewellOf(visit: BegunVisit): Farewell | null {
+  if (isRunning(visit)) return null;
+  if (visit.status === 'rejected') return { reason: 'rejected', message: visit.reason };
+  return { reason: visit.mergedInto === null ? 'table-freed' : 'merged' };
 }

@@ -4,12 +4,12 @@ import {
   isRefusal,
   must,
   noVisit,
-  ticketsOf,
   type OpenVisit,
   type VisitEvent,
 } from '@tavolata/domain';
 import { aContext, joined, lineAdded, tableOpened } from '@tavolata/domain/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ticketsOfEvents } from '../tables/batch-effects.ts';
 import type { AuditEntry } from '../tables/audit-log.ts';
 import type { GuestSession } from '../tables/guest-session.ts';
 import type { VisitTransaction } from '../tables/visit-storage.ts';
@@ -117,7 +117,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
 
     test('[O-05] a table that is open cannot be opened again', async () => {
       await storage.commit(opening());
-      expect(await storage.commit(opening({ id: 'v2', orderId: 502 }))).toEqual({ status: 'conflict' });
+      expect(await storage.commit(opening({ id: 'v2', orderId: 502 }))).toEqual({ status: 'table-taken' });
       expect(await storage.findVisit('v2')).toBeNull();
       expect(await storage.findOutcome('table:12', 'open v2')).toBeNull();
       expect(await storage.commit(opening({ id: 'v3', tableId: 13, orderId: 503 }))).toEqual({
@@ -218,7 +218,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     test('[SB-07] the tickets of a batch wait for the kitchen until they are acknowledged', async () => {
       await storage.commit(opening());
       await storage.commit(following(opened, 'send', [batchSent]));
-      const [bar, sushi] = ticketsOf(visitAfter([...opened, batchSent]));
+      const [bar, sushi] = ticketsOfEvents(visitAfter([...opened, batchSent]), [batchSent], null).map(({ ticket }) => ticket);
       expect(await storage.listWaitingTickets()).toEqual([bar, sushi]);
       await storage.acknowledgeTickets(['v1/1/bar', 'no such ticket'], 3_000_000);
       await storage.acknowledgeTickets(['v1/1/bar'], 3_000_001);
@@ -307,7 +307,6 @@ export function following(
   events: readonly VisitEvent[],
 ): VisitTransaction {
   const visit = visitAfter([...before, ...events]);
-  const tickets = ticketsOf(visit);
   return {
     scope: `visit:${visit.id}`,
     requestId,
@@ -316,11 +315,11 @@ export function following(
     visit,
     seats: null,
     ...nothingElse,
-    tickets,
+    tickets: ticketsOfEvents(visit, events, null),
   };
 }
 
-const nothingElse = { tickets: [], takes: [], audit: null } as const;
+const nothingElse = { source: null, tickets: [], takes: [], audit: null } as const;
 
 function visitAfter(events: readonly VisitEvent[]): VisitTransaction['visit'] {
   const visit = evolveAll(noVisit, events);

@@ -1,11 +1,5 @@
-import {
-  turnEndsAt,
-  type ClosedVisit,
-  type Instant,
-  type Milliseconds,
-  type OpenVisit,
-  type VisitId,
-} from '@tavolata/domain';
+import { turnEndsAt, type BegunVisit, type Instant, type VisitId } from '@tavolata/domain';
+import { startNodeTimer, type StartTimer } from './start-timer.ts';
 import type { VisitAuthority } from './visit-authority.ts';
 import type { VisitStorage } from './visit-storage.ts';
 
@@ -18,15 +12,6 @@ interface TurnTimersParts {
   /** Node's timers, unless a simulation has its own. */
   readonly startTimer?: StartTimer;
 }
-
-/** Runs an action later; answers how to call it off. */
-type StartTimer = (delay: Milliseconds, action: () => void) => () => void;
-
-/** Waiting for a turn keeps no process alive. */
-const startNodeTimer: StartTimer = (delay, action) => {
-  const timer = setTimeout(action, delay).unref();
-  return () => clearTimeout(timer);
-};
 
 /**
  * Announces the next turn of every visit when its clock has run out, also with no device connected and after a restart.
@@ -58,7 +43,7 @@ export class TurnTimers {
     this.#cancels.clear();
   }
 
-  #arm(visit: OpenVisit | ClosedVisit): void {
+  #arm(visit: BegunVisit): void {
     this.#cancels.get(visit.id)?.();
     this.#cancels.delete(visit.id);
     if (visit.status !== 'open') return;

@@ -111,9 +111,8 @@ export class VisitCommits {
     const [source, before] = [await this.load(sourceId), await this.load(task.visitId)];
     const context = await this.#contextFor(task.by);
     const merge = decideMerge(source?.visit ?? noVisit, before?.visit ?? noVisit, context);
-    if (!source || !before || isRefusal(merge)) {
-      return this.#refuse(isRefusal(merge) ? merge : { code: 'visit-not-open' }, before ?? nothing, task);
-    }
+    if ('code' in merge) return this.#refuse(merge, before ?? nothing, task);
+    if (!source || !before) throw new Error('visits that are not there are not merged');
     const decided = { before, events: merge.target, source: { before: source, events: merge.source } };
     return this.#store(decided, task, context);
   }

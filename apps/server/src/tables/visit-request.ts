@@ -4,6 +4,7 @@ import type {
   DinerId,
   GuestCommand,
   Heads,
+  HouseCommand,
   MenuId,
   Refusal,
   Service,
@@ -24,7 +25,7 @@ export interface VisitRequest {
   readonly visitId: VisitId;
   readonly by: Actor;
   readonly requestId: string;
-  readonly command: GuestCommand | StaffCommand;
+  readonly command: GuestCommand | StaffCommand | Extract<HouseCommand, { type: 'closeKitchen' }>;
   /** What becomes of the visit's PIN; without it, nothing. */
   readonly pin?: PinHash | null;
 }

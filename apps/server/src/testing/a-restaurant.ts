@@ -3,7 +3,7 @@ import { aContext, openDinner, waiter } from '@tavolata/domain/testing';
 import { MemoryStorage } from '../storage/memory/memory-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { VisitAuthority, type VisitAuthorityParts } from '../tables/visit-authority.ts';
-import type { OpenTableRequest, VisitChange } from '../tables/visit-request.ts';
+import type { Opening, OpenTableRequest, VisitChange } from '../tables/visit-request.ts';
 
 /** A house with the sample menu: its authority, and what that has told. */
 export function aRestaurant({
@@ -44,12 +44,12 @@ export function aRestaurant({
         ...times,
       });
     },
-    open(dinerId: string, change: Partial<OpenTableRequest> = {}) {
+    open(dinerId: string, change: OpeningChange = {}) {
       return authority.openTable(openingBy(dinerId, change));
     },
     join(dinerId: string, tableId = openDinner.tableId) {
-      const { guest, nickname, requestId } = openingBy(dinerId, {});
-      return authority.join({ tableId, guest, nickname, requestId });
+      const { mayJoin: _mayJoin, opening: _opening, ...joining } = openingBy(dinerId, { tableId });
+      return authority.join(joining);
     },
     wish(visitId: VisitId, dinerId: string, requestId: string, command: GuestCommand) {
       return authority.handle({ visitId, by: { kind: 'diner', dinerId }, requestId, command });
@@ -60,16 +60,18 @@ export function aRestaurant({
   };
 }
 
+/** What a test says of an opening. */
+type OpeningChange = Partial<Omit<OpenTableRequest, 'opening'>> & { readonly opening?: Partial<Opening> };
+
 /** Two adults and a child at table 12, as the sample visit has them. */
-function openingBy(dinerId: string, change: Partial<OpenTableRequest>): OpenTableRequest {
+function openingBy(dinerId: string, { opening, ...change }: OpeningChange): OpenTableRequest {
   const { tableId, service, menuId, heads } = openDinner;
-  const guest = { dinerId, tokenHash: `hash of ${dinerId}` };
+  const guest = { dinerId, tokenHash: `hash of ${dinerId}`, visitId: null };
   return {
     tableId,
-    service,
-    menuId,
-    heads,
+    opening: { service, placeName: null, menuId, heads, pin: null, contact: null, ...opening },
     guest,
+    knowsPin: false,
     mayJoin: true,
     nickname: null,
     requestId: `${dinerId} sits down`,

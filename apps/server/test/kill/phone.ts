@@ -165,6 +165,7 @@ export class Phone {
     const snapshot = await this.#ask<CartSnapshot>(socket, '/cart2/init', {});
     if (!snapshot.ok) throw new Error(`${this.name} sits nowhere: ${snapshot.code}`);
     const { visit, version } = snapshot;
+    if (visit.status !== 'open') throw new Error(`${this.name} was at an open table`);
     if (visit.orderId !== this.orderId)
       throw new Error(`${this.name} was told order ${this.orderId}, not ${visit.orderId}`);
     if (version < this.#version)

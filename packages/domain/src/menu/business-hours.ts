@@ -65,7 +65,10 @@ export function hourAt(hours: readonly BusinessHour[], moment: LocalMoment): Bus
 }
 
 /** The hours that begin on a day. A holiday has those of holidays where the house names any, else its weekday's. */
-export function hoursOn(day: RestaurantDay, hours: readonly BusinessHour[]): readonly BusinessHour[] {
+export function hoursOn<Hour extends BusinessHour>(
+  day: RestaurantDay,
+  hours: readonly Hour[],
+): readonly Hour[] {
   return hours.filter((hour) => isKeptOn(day, hour, hours));
 }
 

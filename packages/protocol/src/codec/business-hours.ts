@@ -1,11 +1,4 @@
-import {
-  alwaysOpen,
-  kitchenIn,
-  type BusinessHour,
-  type KitchenState,
-  type MenuId,
-  type PriceDay,
-} from '@tavolata/domain';
+import type { BusinessHour, KitchenState, MenuId, PriceDay } from '@tavolata/domain';
 import type { BusinessHourWire, KitchenWire } from '../schemas/business-hours.ts';
 import { toLocalText } from './names.ts';
 
@@ -44,14 +37,13 @@ export function businessHourFromWire(wire: BusinessHourWire): BusinessHour {
   };
 }
 
-/** The kitchen as the house's answer says it is; which menus are closed follows from the hours. */
-export function kitchenFromWire(
-  { is_business_time, current }: Pick<KitchenWire, 'is_business_time' | 'current'>,
-  hours: readonly BusinessHourWire[],
-): KitchenState {
-  const hour = current && businessHourFromWire(current);
-  if (!hour && is_business_time === 1) return alwaysOpen;
-  return kitchenIn(hour, hours.map(businessHourFromWire));
+/** The kitchen as the house's answer says it is. */
+export function kitchenFromWire({ is_business_time, current, closed_menus }: KitchenWire): KitchenState {
+  return {
+    hour: current && businessHourFromWire(current),
+    isOpen: is_business_time === 1,
+    closedMenuIds: menuIds(closed_menus),
+  };
 }
 
 function menuIds(list: string): MenuId[] {

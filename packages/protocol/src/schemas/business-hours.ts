@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Closed, DeviceMadeId, Flag, Project, TextByLanguage } from './parts.ts';
+import { CalendarDate, Closed, DeviceMadeId, Flag, Project, TextByLanguage } from './parts.ts';
 
 const MenuIds = Type.String({ pattern: '^([0-9]{1,15}(,[0-9]{1,15})*)?$', maxLength: 400 });
 
@@ -32,12 +32,13 @@ export type BusinessHourWire = Static<typeof BusinessHourWire>;
 const Moment = Type.Union([Type.Integer(), Type.Null()]);
 
 /**
- * The kitchen now. `current` is the hour that holds; `changes_at` is when another one does or none, `closes_at` when
- * business time ends: null where neither comes within a day.
+ * The kitchen now. `current` is the hour that holds, `closed_menus` those outside their hours; `changes_at` is when
+ * another hour holds or none, `closes_at` when business time ends: null where neither comes within a day.
  */
 export const KitchenWire = Closed({
   is_business_time: Flag,
   current: Type.Union([BusinessHourWire, Type.Null()]),
+  closed_menus: MenuIds,
   changes_at: Moment,
   closes_at: Moment,
 });
@@ -49,7 +50,7 @@ export const CurrentBusinessMenuReply = Type.Union([BusinessHourWire, Type.Null(
 /** GET /api/v3/business_hour2/project: the hours of a project that begin on a day. */
 export const ProjectHoursQuery = Type.Object({
   project: Project,
-  nowDate: Type.String({ format: 'date' }),
+  nowDate: CalendarDate,
 });
 
 /** An hour and the projects it is scheduled for; none is all. */

@@ -7,11 +7,10 @@ import { FloorTableWire, StockWire, TicketWire } from './staff.ts';
 
 /** A fact of a visit or a visit as it is: the domain's own shapes, which PROTOCOL.md leaves to the rules package. */
 const VisitEventWire = Type.Object({ type: Type.String() });
-const OpenVisitWire = Type.Object({
-  status: Type.Literal('open'),
-  id: Type.String(),
-  orderId: Type.Integer(),
-});
+const RunningVisitWire = Type.Union([
+  Type.Object({ status: Type.Literal('open'), id: Type.String(), orderId: Type.Integer() }),
+  Type.Object({ status: Type.Literal('waiting'), id: Type.String() }),
+]);
 
 const Version = Type.Integer({ minimum: 0 });
 
@@ -22,6 +21,27 @@ function visitChange(description: string) {
 const houseVersion = (description: string) => Closed({ version: Version }, { description });
 
 const commitLock = (description: string) => Closed({ userId: Type.String() }, { description });
+
+const customer = (description: string) => Closed({ customer: Type.String() }, { description });
+
+/** A wish that waits for the staff, as everybody at the table and the staff hear it. */
+function orderRequest(description: string) {
+  return Closed(
+    {
+      type: Type.Literal('QOP_CREATE_ORDER_REQUEST'),
+      tableId: Type.String(),
+      table_name: Type.String(),
+      menu: Type.Array(Closed({ main_group_id: Id, main_group_name: Type.String() })),
+      adultNum: Type.Integer({ minimum: 0 }),
+      childNum: Type.Integer({ minimum: 0 }),
+      otherNum: Type.Integer({ minimum: 0 }),
+      person: Type.Integer({ minimum: 0 }),
+      customer: Type.String(),
+      orderCode: Type.Literal(''),
+    },
+    { description },
+  );
+}
 
 const SharedLineWire = Closed({
   lineId: Type.String(),
@@ -86,13 +106,13 @@ const No = {
 
 /** The answer to a guest's message: what it asked for, or the code of the refusal or rejection. */
 export const AckWire = Type.Union([
-  Closed({ ok: Type.Literal(true), version: Version }),
+  Closed({ ok: Type.Literal(true), version: Version, visitId: Type.String() }),
   Closed({
     ok: Type.Literal(true),
     version: Version,
     userId: Type.String(),
     now: Type.Integer(),
-    visit: OpenVisitWire,
+    visit: RunningVisitWire,
   }),
   Closed({ ok: Type.Literal(true), call: GuestCallWire }),
   Closed(No),
@@ -137,8 +157,31 @@ export const messagesToGuests = {
     { version: Version, fingerprint: Type.String(), now: Type.Integer() },
     { description: 'Version and fingerprint of the visit' },
   ),
+  SEND_ORDER_REQUEST: orderRequest('Guests ask the staff to let them open their table, or send their first round'),
+  RESEND_ORDER_REQUEST: orderRequest('Somebody at the table has asked the staff again'),
+  CREATE_ORDER_REQUEST_SUCCESSED: Closed(
+    { orderId: Type.Integer({ minimum: 1 }) },
+    { description: 'The staff said yes' },
+  ),
+  CREATE_ORDER_REQUEST_FAILED: Closed(
+    { message: Type.String() },
+    { description: 'The staff said no; why may be empty' },
+  ),
+  CHANGE_CART_TABLE: Closed(
+    { table_id: Id, table_name: Type.String(), order_head_id: Type.Integer({ minimum: 0 }) },
+    { description: 'The guests sit at another table from now on' },
+  ),
+  DISTRIBUTION_ID: customer('The label under which this device’s dishes are grouped'),
+  CUSTOMER_ID: customer('The same'),
+  MESSENGER: Closed(
+    {
+      message: Type.String(),
+      level: Type.Enum(['Warning', 'Error', 'Success', 'Info', 'Default']),
+    },
+    { description: 'Something to be read' },
+  ),
   FAREWELL: Closed(
-    { reason: Type.String() },
+    { reason: Type.String(), message: Type.Optional(Type.String()) },
     { description: 'The visit is over for this device; the socket is closed afterwards' },
   ),
   INIT_CART: sharedCart({ description: 'The cart, to a client that asked without acknowledgement' }),

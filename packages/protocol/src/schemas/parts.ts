@@ -1,4 +1,4 @@
-import { Type, type TObjectOptions, type TSchema } from 'typebox';
+import { Type, type Static, type TObjectOptions, type TSchema } from 'typebox';
 
 /** An object that takes nothing but what it names. */
 export function Closed<Properties extends Record<string, TSchema>>(
@@ -22,6 +22,11 @@ export const TextByLanguage = Type.Record(Type.String(), Type.String());
 
 /** 1 is yes, 0 is no, as the specification writes its flags. */
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
+
+/** A day of the calendar, YYYY-MM-DD. */
+export const CalendarDate = Type.String({
+  pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+});
 
 /** How many people of one kind sit at a table. */
 export const HeadNumber = Type.Integer({ minimum: 0, maximum: 99 });
@@ -53,3 +58,4 @@ export const IdList = Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15})*$', max
 export const projects = ['QOP', 'QOP2', 'QOP_COP'] as const;
 /** Such a client's code, wherever one is sent [K-06]. */
 export const Project = Type.Enum([...projects]);
+export type Project = Static<typeof Project>;

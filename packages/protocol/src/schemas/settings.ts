@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import type { SettingName } from '../settings.ts';
-import { Closed } from './parts.ts';
+import { CalendarDate, Closed } from './parts.ts';
 
 /** Switches of this family of systems are 0 and 1 as often as false and true. */
 const Switch = Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)]);
@@ -8,8 +8,6 @@ const Switch = Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)]);
 const Enabled = Closed({ enable: Switch });
 
 const OrNothing = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-
-const day = '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$';
 
 /** What each setting may be set to. */
 export const settingSchemas = {
@@ -32,7 +30,7 @@ export const settingSchemas = {
   is_show_sell_out_dishes: Switch,
   country_holidays: Closed({
     isEnable: Switch,
-    value: Type.Array(Type.String({ pattern: day }), { maxItems: 400 }),
+    value: Type.Array(CalendarDate, { maxItems: 400 }),
   }),
   'default-selection-menu': Type.Union([
     Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),

@@ -25,6 +25,7 @@ const batch = (number: number, lines: readonly SentLine[]): Batch => ({
   number,
   turn: 0,
   sentAt: 0,
+  origin: 'guest',
   sentBy: 'anna',
   lines,
 });

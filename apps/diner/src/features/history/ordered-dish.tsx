@@ -1,4 +1,4 @@
-import { sentLineTotal, sentUnitPrice, type OpenVisit, type SentLine } from '@tavolata/domain';
+import { sentLineTotal, sentUnitPrice, type DinerId, type OpenVisit, type SentLine } from '@tavolata/domain';
 import { classes, Icon, SeatToken, useFormats } from '@tavolata/ui';
 import { DishPicture } from '../../shared/dish/dish-picture.tsx';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
@@ -20,7 +20,6 @@ export function OrderedDish({ line, visit, userId }: OrderedDishProps) {
   const { money } = useFormats();
   const { catalogue } = useMenuAtHand();
   const status = guestStatusOf[line.status];
-  const { seat, otherIndex } = seatOf(visit, line.dinerId, userId);
   const asked = sentUnitPrice(line) * line.quantity;
   const price = status === 'notPossible' ? asked : sentLineTotal(line);
   const Price = status === 'notPossible' ? 's' : 'span';
@@ -34,14 +33,7 @@ export function OrderedDish({ line, visit, userId }: OrderedDishProps) {
             widest={160}
             className={styles['thumb']}
           />
-          <span className={styles['seat']}>
-            <SeatToken
-              text={String(seat)}
-              otherIndex={otherIndex}
-              size={18}
-              label={otherIndex === undefined ? t('cart.youGuest', { seat }) : t('cart.guest', { seat })}
-            />
-          </span>
+          {line.dinerId !== null && <Owner visit={visit} dinerId={line.dinerId} userId={userId} />}
         </div>
         <div className={styles['words']}>
           <h3 className={styles['name']}>
@@ -64,6 +56,22 @@ export function OrderedDish({ line, visit, userId }: OrderedDishProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Whose it is; what the staff ordered for the table is nobody's. */
+function Owner({ visit, dinerId, userId }: Pick<OrderedDishProps, 'visit' | 'userId'> & { dinerId: DinerId }) {
+  const t = useTexts();
+  const { seat, otherIndex } = seatOf(visit, dinerId, userId);
+  return (
+    <span className={styles['seat']}>
+      <SeatToken
+        text={String(seat)}
+        otherIndex={otherIndex}
+        size={18}
+        label={otherIndex === undefined ? t('cart.youGuest', { seat }) : t('cart.guest', { seat })}
+      />
+    </span>
   );
 }
 

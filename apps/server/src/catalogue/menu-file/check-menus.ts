@@ -14,7 +14,9 @@ export function checkMenus(file: MenuFile): readonly Complaint[] {
       ...checkPrices(menu, `/menus/${index}`, extraItems),
     ]),
     ...(file.businessHours ?? []).flatMap((hour, index) =>
-      complainAboutUnknown(hour.menus, menus, `/businessHours/${index}/menus`, 'menu'),
+      (['menus', 'preferred', 'alternative', 'hidden'] as const).flatMap((list) =>
+        complainAboutUnknown(hour[list] ?? [], menus, `/businessHours/${index}/${list}`, 'menu'),
+      ),
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import { allergens, languages, marks } from '@tavolata/domain';
+import { projects } from '@tavolata/protocol/schemas';
 import { Type, type Static } from 'typebox';
 import { linkKinds } from '../restaurant.ts';
 import { drawings } from '../pictures/drawing.ts';
@@ -157,7 +158,26 @@ const dish = Type.Object(
   closed,
 );
 
-const businessHour = Type.Object({ start: text, end: text, name: Type.Optional(words), menus: keys }, closed);
+const turns = Type.Object(
+  { dishes: Type.Optional(count), minutes: Type.Optional(count), rounds: Type.Optional(count) },
+  { ...closed, minProperties: 1 },
+);
+
+const businessHour = Type.Object(
+  {
+    start: text,
+    end: text,
+    name: Type.Optional(words),
+    days: Type.Optional(Type.Array(Type.Enum([...priceDays]))),
+    menus: keys,
+    preferred: Type.Optional(keys),
+    alternative: Type.Optional(keys),
+    hidden: Type.Optional(keys),
+    turns: Type.Optional(turns),
+    projects: Type.Optional(Type.Array(Type.Enum([...projects]))),
+  },
+  closed,
+);
 
 /** Everything a restaurant says about itself, as people write it (docs/menu-file.md). */
 export const menuFileSchema = Type.Object(
@@ -188,6 +208,7 @@ export const menuFileSchema = Type.Object(
 
 export type MenuFile = Static<typeof menuFileSchema>;
 export type DishEntry = MenuFile['dishes'][number];
+export type HourEntry = NonNullable<MenuFile['businessHours']>[number];
 export type CourseEntry = NonNullable<DishEntry['courses']>[number];
 export type PictureEntry = NonNullable<DishEntry['picture']>;
 export type Words = MenuFile['dishes'][number]['name'];

@@ -80,7 +80,8 @@ export function toCatalogue(file: MenuFile, { toNames, optionalPicture }: Readin
   return { catalogue, menuIdOf, dishIdOf };
 }
 
-function priceDayOf(day: (typeof priceDays)[number]): PriceDay {
+/** The number of a day of the file. */
+export function priceDayOf(day: (typeof priceDays)[number]): PriceDay {
   // The place in the list is the number of the day by its definition.
   return priceDays.indexOf(day) as PriceDay;
 }

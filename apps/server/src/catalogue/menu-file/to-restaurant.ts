@@ -4,6 +4,7 @@ import { localText } from './local-text.ts';
 import { toCatalogue } from './to-catalogue.ts';
 import { numberEntries } from './number-entries.ts';
 import type { MenuFile, PictureEntry, Words } from './schema.ts';
+import { toScheduledHour } from './to-scheduled-hour.ts';
 
 /** Finds the stored picture of an entry; every picture of the file must have been stored before. */
 export type FindPicture = (entry: PictureEntry) => Picture;
@@ -42,12 +43,7 @@ export function toRestaurant(file: MenuFile, findPicture: FindPicture): Restaura
       names: toNames(station.name),
       language: station.language,
     })),
-    businessHours: (file.businessHours ?? []).map((hour) => ({
-      start: withSeconds(hour.start),
-      end: withSeconds(hour.end),
-      name: localText(hour.name),
-      defaultMenuIds: hour.menus.map(menuIdOf),
-    })),
+    businessHours: (file.businessHours ?? []).map((hour) => toScheduledHour(hour, menuIdOf)),
     announcements: (file.announcements ?? []).map(({ icon, text }) => ({ icon, text: localText(text) })),
     notice: localText(file.notice),
     bulletins: (file.bulletins ?? []).map(findPicture),
@@ -64,8 +60,4 @@ export function toRestaurant(file: MenuFile, findPicture: FindPicture): Restaura
 
 function namesIn(words: Words, [first, second]: readonly [keyof Words, keyof Words]): Names {
   return { first: words[first] ?? '', second: words[second] ?? '', translations: localText(words) };
-}
-
-function withSeconds(time: string): string {
-  return time.length === 5 ? `${time}:00` : time;
 }

@@ -2,7 +2,6 @@ import { paths } from '@tavolata/protocol';
 import {
   AnnouncementWire,
   BulletinsReply,
-  BusinessHourWire,
   HouseReply,
   PropagandaWire,
   RestaurantInfoWire,
@@ -45,7 +44,6 @@ export function houseRoutes(app: App, { house }: Services, replies: HouseReplies
     Type.Array(AnnouncementWire),
   );
   list(paths.propaganda, 'propaganda', 'Links to the outside', Type.Array(PropagandaWire));
-  list(paths.businessHour, 'businessHours', 'When which menus are served', Type.Array(BusinessHourWire));
   list(
     paths.callService,
     'serviceOptions',

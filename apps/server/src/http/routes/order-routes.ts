@@ -1,3 +1,4 @@
+import { isRunning } from '@tavolata/domain';
 import { paths } from '@tavolata/protocol';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -54,21 +55,27 @@ export function orderRoutes(app: App, services: Services): void {
       } = request.body;
       const answer = await authority.openTable({
         tableId: table.id,
-        guest: { dinerId: session.dinerId, tokenHash: session.tokenHash },
+        guest: { dinerId: session.dinerId, tokenHash: session.tokenHash, visitId: visitOf(session) },
         requestId,
         nickname: null,
+        knowsPin: false,
         mayJoin: session.endedAt === null,
-        service: 'table',
-        // A table chooses one menu; the specification's list holds it first.
-        menuId: Number.parseInt(menus, 10),
-        heads: { adults: adult_number, children: child_number, others: other_number },
+        opening: {
+          service: 'table',
+          placeName: null,
+          // A table chooses one menu; the specification's list holds it first.
+          menuId: Number.parseInt(menus, 10),
+          heads: { adults: adult_number, children: child_number, others: other_number },
+          pin: null,
+          contact: null,
+        },
       });
       if (!answer.ok) throw new Refused(answer.refusal);
       const stored = await authority.findVisit(answer.visitId);
-      if (stored?.visit.status !== 'open') throw new Refused({ code: 'visit-not-open' });
+      if (!stored || !isRunning(stored.visit)) throw new Refused({ code: 'visit-not-open' });
       return {
-        order_head_id: stored.visit.orderId,
-        joined: !answer.events.some((event) => event.type === 'tableOpened'),
+        order_head_id: stored.visit.status === 'open' ? stored.visit.orderId : 0,
+        joined: !answer.events.some(({ type }) => type === 'tableOpened' || type === 'openingAsked'),
         table: tableStatusOf(table, stored.visit),
       };
     },

@@ -1,17 +1,22 @@
 import type { SettingName } from '@tavolata/protocol';
 import type { Selectable, Transaction } from 'kysely';
-import type { CatalogueStore, SettingStore, StoredRestaurant } from '../../catalogue/catalogue-store.ts';
-import type { Restaurant } from '../../catalogue/restaurant.ts';
+import type {
+  CatalogueStore,
+  HoursStore,
+  SettingStore,
+  StoredRestaurant,
+} from '../../catalogue/catalogue-store.ts';
+import type { Restaurant, ScheduledHour } from '../../catalogue/restaurant.ts';
 import type { HouseDatabase } from './house-database.ts';
 import { restaurantFromRows, type ReadRows } from './restaurant-from-rows.ts';
-import { restaurantToRows, type RestaurantTable } from './restaurant-to-rows.ts';
+import { hoursToRows, restaurantToRows, type RestaurantTable } from './restaurant-to-rows.ts';
 import type { HouseTables } from './tables.ts';
 
 /** Databases take only so many values in one statement. */
 const rowsPerInsert = 200;
 
 /** Keeps the restaurant in tables of its own. */
-export class KyselyCatalogueStore implements CatalogueStore, SettingStore {
+export class KyselyCatalogueStore implements CatalogueStore, SettingStore, HoursStore {
   readonly #database: HouseDatabase;
 
   constructor(database: HouseDatabase) {
@@ -57,14 +62,31 @@ export class KyselyCatalogueStore implements CatalogueStore, SettingStore {
         .values({ name, value: json })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json }))
         .execute();
-      const { version } = await transaction
-        .updateTable('restaurant')
-        .set((row) => ({ version: row('version', '+', 1) }))
-        .returning('version')
-        .executeTakeFirstOrThrow();
-      return version;
+      return raiseVersion(transaction);
     });
   }
+
+  replaceHours(hours: readonly ScheduledHour[]): Promise<number> {
+    return this.#database.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('business_hours').execute();
+      const rows = hoursToRows(hours);
+      if (rows.length > 0) await transaction.insertInto('business_hours').values(rows).execute();
+      return raiseVersion(transaction);
+    });
+  }
+
+  raiseVersion(): Promise<number> {
+    return this.#database.transaction().execute(raiseVersion);
+  }
+}
+
+async function raiseVersion(transaction: Transaction<HouseTables>): Promise<number> {
+  const { version } = await transaction
+    .updateTable('restaurant')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 async function readRows(transaction: Transaction<HouseTables>): Promise<ReadRows> {

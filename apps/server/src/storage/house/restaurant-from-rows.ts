@@ -2,7 +2,7 @@ import type { CatalogueData, Dish, Menu, PriceDay } from '@tavolata/domain';
 import type { Selectable } from 'kysely';
 import type { Link, Restaurant } from '../../catalogue/restaurant.ts';
 import { groupBy } from './group-by.ts';
-import type { RestaurantTable } from './restaurant-to-rows.ts';
+import type { HourDetail, RestaurantTable } from './restaurant-to-rows.ts';
 import type { HouseTables } from './tables.ts';
 
 /** What the tables of a restaurant hold, each in the order of its positions. */
@@ -28,6 +28,7 @@ export function restaurantFromRows(own: Selectable<HouseTables['restaurant']>, r
       end: row.end_time,
       name: parse(row.name),
       defaultMenuIds: parse(row.menu_ids),
+      ...parse<HourDetail>(row.detail),
     })),
     announcements: rows.announcements.map(({ icon, text }) => ({ icon, text: parse(text) })),
     bulletins: picturesAt('bulletin'),

@@ -32,7 +32,7 @@ describe('the floor', () => {
 });
 
 function aFloor(...tables: readonly FloorTableWire[]): FloorReply {
-  return { now: 0, sections: [{ id: 1, name: 'Sala' }], tables: [...tables] };
+  return { now: 0, sections: [{ id: 1, name: 'Sala' }], tables: [...tables], orders: [] };
 }
 
 function aTile(parts: Partial<FloorTableWire>): FloorTableWire {
@@ -59,6 +59,11 @@ function aTile(parts: Partial<FloorTableWire>): FloorTableWire {
     dishes_in_cart: 0,
     dishes_waiting: 0,
     turn: null,
+    approval: null,
+    other_tables: [],
+    has_pin: false,
+    place_name: null,
+    pickup_number: null,
     batches: 0,
     ...parts,
   };
