@@ -25,6 +25,14 @@ export const freeOpening: PresencePolicy = {
   needsPin: false,
 };
 
+/** A house that asks its guests for more than a scan. */
+export function aCarefulHouse(
+  presence: Partial<PresencePolicy>,
+  change: Partial<HouseRules> = {},
+): HouseRules {
+  return aHouse({ ...change, presence: { ...freeOpening, ...presence } });
+}
+
 /** A house without rounds or dish limits, unless told otherwise. */
 export function aHouse(change: Partial<HouseRules> = {}): HouseRules {
   return {

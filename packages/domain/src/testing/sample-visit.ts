@@ -41,6 +41,13 @@ export function tableOpened(
   };
 }
 
+/** A guest has asked for table 12, and the staff have not answered. */
+export function openingAsked(askedAt = 900_000): VisitEvent {
+  const { visitId: id, tableId, service, placeName, hasPin, menuId, heads } = openDinner;
+  const request = { menuId, heads, askedBy: 'anna', askedAt, lastAskedAt: askedAt };
+  return { type: 'openingAsked', visit: { id, tableId, service, placeName, hasPin, request } };
+}
+
 /** A phone has joined, at the next seat. */
 export function joined(id: string, seat: number): VisitEvent {
   return { type: 'dinerJoined', diner: { id, seat, label: '1', nickname: null } };

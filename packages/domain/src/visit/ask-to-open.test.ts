@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest';
+import {
+  aCarefulHouse,
+  aHouse,
+  annaAndBo,
+  diner,
+  dishes,
+  given,
+  joined,
+  openDinner,
+  openingAsked,
+  tableOpened,
+  waiter,
+} from '../testing/index.ts';
+import { plainChoice } from '../cart/choice.ts';
+import { isRefusal } from '../refusal.ts';
+import type { Command } from './commands.ts';
+import { tablesOf } from './transfer.ts';
+
+const approvingHouse = { rules: aCarefulHouse({ staffApproveOpening: true }) };
+const waiting = [openingAsked(), joined('anna', 1)];
+const approve: Command = { type: 'approve', orderId: 601 };
+
+/** The visit that the wish opens, or why it does not. */
+function opened(command: Command, change: Parameters<ReturnType<typeof given>['when']>[1] = {}) {
+  const { decision } = given().when(command, change);
+  return isRefusal(decision) ? decision : decision[0];
+}
+
+describe('a house where the staff approve the opening', () => {
+  test('[A-02] a guest’s wish to open waits for the staff, with who asks for what', () => {
+    given().when(openDinner, approvingHouse).then(openingAsked(1_000_000));
+  });
+
+  test('[A-02] a newer wish for the same table takes the place of the older one', () => {
+    const heads = { adults: 4, children: 0, others: 0 };
+    given(...waiting)
+      .when({ ...openDinner, menuId: 2, heads, hasPin: true }, { ...approvingHouse, by: diner('bo') })
+      .then({
+        type: 'openingChanged',
+        request: { menuId: 2, heads, askedBy: 'bo', askedAt: 1_000_000, lastAskedAt: 1_000_000 },
+        hasPin: true,
+      });
+  });
+
+  test('[A-02] what could not be opened anyway does not wait either', () => {
+    expect(opened({ ...openDinner, menuId: 99 }, approvingHouse)).toEqual({
+      code: 'menu-not-found',
+      menuId: 99,
+    });
+  });
+
+  test('[A-02] what the staff open themselves, and what is taken away, waits for nobody', () => {
+    expect(opened(openDinner, { ...approvingHouse, by: waiter })).toMatchObject({
+      type: 'tableOpened',
+      visit: { isApproved: true },
+    });
+    expect(opened({ ...openDinner, tableId: -1, service: 'takeaway' }, approvingHouse)).toMatchObject({
+      type: 'tableOpened',
+      visit: { isApproved: false },
+    });
+  });
+
+  test('[A-08] without it a guest opens the table at once', () => {
+    expect(opened(openDinner)).toMatchObject({ type: 'tableOpened', visit: { isApproved: false } });
+  });
+
+  test('[A-03] the staff approve: the table opens as it was asked for, at the prices of this moment', () => {
+    const holiday = { weekday: 4, isHoliday: true } as const;
+    const { decision } = given(...waiting).when(approve, {
+      by: waiter,
+      today: holiday,
+      ...approvingHouse,
+    });
+    expect(decision).toMatchObject([
+      {
+        type: 'tableOpened',
+        visit: {
+          id: 'v1',
+          tableId: 12,
+          orderId: 601,
+          heads: openDinner.heads,
+          isApproved: true,
+          openedAt: 1_000_000,
+          covers: [{ unitPrice: 2790, quantity: 2 }, { quantity: 1 }],
+        },
+      },
+    ]);
+  });
+
+  test('[A-03] who sat there while it waited sits there when it is open', () => {
+    const { visit } = given(...waiting, tableOpened({ isApproved: true }));
+    expect(visit).toMatchObject({
+      status: 'open',
+      diners: [{ id: 'anna', seat: 1 }],
+      lines: [],
+      review: null,
+    });
+  });
+
+  test('[A-03] what can’t be opened any more is not opened by a yes', () => {
+    const sold = { ...openDinner, menuId: 99 };
+    given(openingAsked(), {
+      type: 'openingChanged',
+      request: { menuId: sold.menuId, heads: sold.heads, askedBy: 'anna', askedAt: 1, lastAskedAt: 1 },
+      hasPin: false,
+    })
+      .when(approve, { by: waiter })
+      .thenRefused({ code: 'menu-not-found', menuId: 99 });
+  });
+
+  test('[A-04] the staff say no: the visit has ended, and nothing is owed', () => {
+    const wish: Command = { type: 'reject', reason: 'We are full tonight' };
+    const no = { type: 'visitRejected', at: 1_000_000, reason: 'We are full tonight' } as const;
+    given(...waiting)
+      .when(wish, { by: waiter })
+      .then(no);
+    expect(given(...waiting, no).visit).toEqual({
+      status: 'rejected',
+      id: 'v1',
+      tableId: 12,
+      service: 'table',
+      placeName: null,
+      diners: [{ id: 'anna', seat: 1, label: '1', nickname: null }],
+      rejectedAt: 1_000_000,
+      reason: 'We are full tonight',
+    });
+    given(...waiting, no)
+      .when({ type: 'askAgain' })
+      .thenRefused({ code: 'visit-not-open' });
+  });
+
+  test('[A-04] freeing a table that waits is a no without a reason', () => {
+    given(...waiting)
+      .when({ type: 'freeTable' }, { by: waiter })
+      .then({ type: 'visitRejected', at: 1_000_000, reason: '' });
+  });
+
+  test('[A-06] a guest asks again a minute after the last time at the earliest', () => {
+    const again = { type: 'askAgain' } as const;
+    given(...waiting)
+      .when(again, { now: 900_000 + 59_001 })
+      .thenRefused({ code: 'asked-already', secondsLeft: 1 });
+    given(...waiting)
+      .when(again, { now: 960_000 })
+      .then({ type: 'askedAgain', at: 960_000 });
+    given(...waiting, { type: 'askedAgain', at: 960_000 })
+      .when(again, { now: 1_000_000 })
+      .thenRefused({ code: 'asked-already', secondsLeft: 20 });
+  });
+
+  test('[A-06] only who sits there asks again', () => {
+    given(...waiting)
+      .when({ type: 'askAgain' }, { by: diner('bo') })
+      .thenRefused({ code: 'not-allowed' });
+  });
+
+  test('[A-07] until the staff have said yes nothing can be ordered, changed or sent', () => {
+    const edit: Command = {
+      type: 'addLine',
+      lineId: 'l1',
+      dishId: dishes.salmon.id,
+      choice: plainChoice,
+      quantity: 1,
+    };
+    const wishes: readonly Command[] = [
+      edit,
+      { type: 'changeQuantity', lineId: 'l1', delta: -1 },
+      { type: 'clearCart' },
+      { type: 'submitCart', batchNumber: 1 },
+      { type: 'nextTurn', leaving: 1 },
+      approve,
+      { type: 'reject', reason: '' },
+      { type: 'freeTable' },
+    ];
+    for (const wish of wishes)
+      given(...waiting)
+        .when(wish)
+        .thenRefused({ code: 'under-review' });
+    for (const wish of [
+      { type: 'changeHeads', heads: openDinner.heads },
+      { type: 'addTable', tableId: 7 },
+    ] as const)
+      given(...waiting)
+        .when(wish, { by: waiter })
+        .thenRefused({ code: 'under-review' });
+  });
+
+  test('[JOIN-1] more phones may sit down while it waits', () => {
+    given(...waiting)
+      .when({ type: 'joinVisit', nickname: null }, { by: diner('bo') })
+      .then(joined('bo', 2));
+  });
+
+  test('[MOVE-1] the staff may give guests who wait another table', () => {
+    const moved = { type: 'tableMoved', tableId: 7 } as const;
+    given(...waiting)
+      .when({ type: 'moveTable', tableId: 7 }, { by: waiter })
+      .then(moved);
+    const { visit } = given(...waiting, moved);
+    expect(visit.status === 'waiting' && tablesOf(visit)).toEqual([7]);
+  });
+});
+
+describe('what else the house may want of those who open', () => {
+  test('[OPEN-2] where only the staff open tables, guests don’t', () => {
+    const rules = aCarefulHouse({ guestsOpen: false });
+    expect(opened(openDinner, { rules })).toEqual({ code: 'opening-disabled' });
+    expect(opened(openDinner, { rules, by: waiter })).toMatchObject({ type: 'tableOpened' });
+    expect(opened({ ...openDinner, tableId: -1, service: 'takeaway' }, { rules })).toMatchObject({
+      type: 'tableOpened',
+    });
+  });
+
+  test('[P-01] where a PIN is wanted a guest does not open without one; the staff do, and so does takeaway', () => {
+    const rules = aCarefulHouse({ needsPin: true });
+    expect(opened(openDinner, { rules })).toEqual({ code: 'pin-needed' });
+    expect(opened({ ...openDinner, hasPin: true }, { rules })).toMatchObject({ visit: { hasPin: true } });
+    expect(opened(openDinner, { rules, by: waiter })).toMatchObject({ visit: { hasPin: false } });
+    expect(opened({ ...openDinner, service: 'takeaway' }, { rules })).toMatchObject({ type: 'tableOpened' });
+  });
+
+  test('[P-03] the staff set a PIN or take it away, also while the opening waits; guests don’t', () => {
+    const set = { type: 'changePin', hasPin: true } as const;
+    for (const before of [annaAndBo, waiting]) {
+      given(...before)
+        .when(set, { by: waiter })
+        .then({ type: 'pinChanged', hasPin: true });
+      expect(given(...before, { type: 'pinChanged', hasPin: true }).visit).toMatchObject({ hasPin: true });
+    }
+    given(...annaAndBo)
+      .when(set)
+      .thenRefused({ code: 'not-allowed' });
+  });
+
+  test('[L-04] a guest without a table says where: 1 to 29 characters, blanks around them left out', () => {
+    const lite = { ...openDinner, tableId: -2, service: 'lite', menuId: 2 } as const;
+    const needed = { code: 'place-name-needed', limit: 29 };
+    for (const placeName of [null, '', '   ', 'x'.repeat(30)])
+      expect(opened({ ...lite, placeName }, approvingHouse)).toEqual(needed);
+    for (const placeName of ['x', 'x'.repeat(29), ` ${'x'.repeat(29)} `])
+      expect(opened({ ...lite, placeName }, approvingHouse)).toMatchObject({
+        type: 'tableOpened',
+        visit: { service: 'lite', placeName: placeName.trim(), covers: [] },
+      });
+  });
+
+  test('[L-04] whoever sits at a table has its name, not one of their own', () => {
+    expect(opened({ ...openDinner, placeName: 'the terrace' })).toMatchObject({ visit: { placeName: null } });
+  });
+
+  test('[TAKEAWAY-1] what is taken away has no covers and no rounds', () => {
+    const rules = aHouse({ rounds: { dishesPerHead: 2, turnMs: 600_000, maxTurns: 3, sendsOnce: false } });
+    expect(opened({ ...openDinner, tableId: -1, service: 'takeaway' }, { rules })).toMatchObject({
+      visit: { covers: [], turn: { number: 0 } },
+    });
+    given(tableOpened({ tableId: -1, service: 'takeaway' }))
+      .when({ type: 'changeHeads', heads: { adults: 5, children: 0, others: 0 } }, { by: waiter })
+      .then({ type: 'headsChanged', heads: { adults: 5, children: 0, others: 0 }, covers: [] });
+  });
+});

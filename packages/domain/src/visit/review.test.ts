@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import {
+  aCarefulHouse,
+  annaAndBo,
+  diner,
+  dishes,
+  given,
+  joined,
+  lineAdded,
+  tableOpened,
+  waiter,
+} from '../testing/index.ts';
+import { plainChoice } from '../cart/choice.ts';
+import type { Command } from './commands.ts';
+import type { VisitEvent } from './events.ts';
+
+const house = { rules: aCarefulHouse({ staffApproveFirstRound: true }) };
+const send: Command = { type: 'submitCart', batchNumber: 1 };
+const approve: Command = { type: 'approve', orderId: 0 };
+const cart = [
+  ...annaAndBo,
+  lineAdded('l1', 'anna', dishes.salmon.id),
+  lineAdded('l2', 'bo', dishes.duck.id, 2),
+];
+const roundHeld: VisitEvent = {
+  type: 'roundHeld',
+  review: {
+    dinerId: 'anna',
+    askedAt: 900_000,
+    lastAskedAt: 900_000,
+    wish: { type: 'submitCart', batchNumber: 1 },
+  },
+};
+const held = [...cart, roundHeld];
+
+test('[REVIEW-1] the first send of guests whom nobody has seen waits for the staff', () => {
+  given(...cart)
+    .when(send, house)
+    .then({
+      type: 'roundHeld',
+      review: {
+        dinerId: 'anna',
+        askedAt: 1_000_000,
+        lastAskedAt: 1_000_000,
+        wish: { type: 'submitCart', batchNumber: 1 },
+      },
+    });
+});
+
+test('[REVIEW-1] what could not be sent anyway is not held either', () => {
+  given(...annaAndBo)
+    .when(send, house)
+    .thenRefused({ code: 'cart-empty' });
+});
+
+test('[REVIEW-1] at a table that the staff opened or approved nothing is held, nor where the house does not ask for it', () => {
+  const seen = [
+    tableOpened({ isApproved: true }),
+    joined('anna', 1),
+    lineAdded('l1', 'anna', dishes.salmon.id),
+  ];
+  expect(given(...seen).when(send, house).decision).toMatchObject([{ type: 'batchSent' }]);
+  expect(given(...cart).when(send).decision).toMatchObject([{ type: 'batchSent' }]);
+});
+
+test('[L-04] the first send of a guest without a table is always held', () => {
+  const lite = tableOpened({ service: 'lite', placeName: 'the terrace', tableId: -2 });
+  expect(
+    given(lite, joined('anna', 1), lineAdded('l1', 'anna', dishes.beer.id)).when(send).decision,
+  ).toMatchObject([{ type: 'roundHeld' }]);
+});
+
+test('[A-07] while it is held the cart can neither be changed nor sent', () => {
+  const wishes: readonly Command[] = [
+    { type: 'addLine', lineId: 'l3', dishId: dishes.salmon.id, choice: plainChoice, quantity: 1 },
+    { type: 'changeQuantity', lineId: 'l1', delta: -1 },
+    { type: 'changeChoice', lineId: 'l1', choice: plainChoice },
+    { type: 'clearCart' },
+    send,
+  ];
+  for (const wish of wishes)
+    given(...held)
+      .when(wish, house)
+      .thenRefused({ code: 'under-review' });
+  expect(given(...held).visit).toMatchObject({ lines: [{ id: 'l1' }, { id: 'l2' }], batches: [] });
+});
+
+test('[A-06] guests remind the staff of a held send, and of nothing where nothing is held', () => {
+  const again: Command = { type: 'askAgain' };
+  given(...held)
+    .when(again, { ...house, now: 930_000 })
+    .thenRefused({ code: 'asked-already', secondsLeft: 30 });
+  given(...held)
+    .when(again, { ...house, by: diner('bo') })
+    .then({ type: 'askedAgain', at: 1_000_000 });
+  expect(given(...held, { type: 'askedAgain', at: 1_000_000 }).visit).toMatchObject({
+    review: { askedAt: 900_000, lastAskedAt: 1_000_000 },
+  });
+  given(...cart)
+    .when(again, house)
+    .then();
+  expect(given(...cart, { type: 'askedAgain', at: 1_000_000 }).visit).toMatchObject({ review: null });
+});
+
+test('[REVIEW-2] once the staff say yes the held cart goes, as the guest sent it', () => {
+  const { decision } = given(...held).when(approve, { ...house, by: waiter });
+  expect(decision).toMatchObject([
+    { type: 'roundReleased' },
+    {
+      type: 'batchSent',
+      batch: { number: 1, sentBy: 'anna', origin: 'guest', lines: [{ lineId: 'l1' }, { lineId: 'l2' }] },
+    },
+  ]);
+  if (!Array.isArray(decision)) throw new Error('it was approved');
+  expect(given(...held, ...(decision as VisitEvent[])).visit).toMatchObject({
+    isApproved: true,
+    review: null,
+    lines: [],
+    batches: [{ number: 1 }],
+  });
+});
+
+test('[REVIEW-2] what can’t go any more is the guests’ again: they change it and send it themselves', () => {
+  const { duck } = dishes;
+  const soldOut = { ...house, by: waiter, stock: new Map([[duck.id, 1]]) };
+  given(...held)
+    .when(approve, soldOut)
+    .then({ type: 'roundReleased' });
+  const released = given(...held, { type: 'roundReleased' });
+  expect(released.visit).toMatchObject({ isApproved: true, review: null, lines: [{}, {}], batches: [] });
+  released
+    .when({ type: 'changeQuantity', lineId: 'l2', delta: -1 }, { ...house, by: diner('bo') })
+    .then({ type: 'quantityChanged', lineId: 'l2', quantity: 1 });
+});
+
+test('[REVIEW-2] the staff may approve guests before they send; said twice, it happens once', () => {
+  given(...cart)
+    .when(approve, { ...house, by: waiter })
+    .then({ type: 'roundReleased' });
+  const seen = given(...cart, { type: 'roundReleased' });
+  seen.when(approve, { ...house, by: waiter }).then();
+  expect(seen.when(send, house).decision).toMatchObject([{ type: 'batchSent' }]);
+});
+
+test('[REVIEW-3] a no to the first round ends the visit; a running one that nobody asks about is not rejected', () => {
+  const no: Command = { type: 'reject', reason: 'Nobody sits there' };
+  given(...held)
+    .when(no, { ...house, by: waiter })
+    .then({ type: 'visitRejected', at: 1_000_000, reason: 'Nobody sits there' });
+  given(...cart)
+    .when(no, { ...house, by: waiter })
+    .thenRefused({ code: 'not-allowed' });
+});
+
+test('[REVIEW-3] guests can neither approve nor reject', () => {
+  given(...held)
+    .when(approve, house)
+    .thenRefused({ code: 'not-allowed' });
+  given(...held)
+    .when({ type: 'reject', reason: '' }, house)
+    .thenRefused({ code: 'not-allowed' });
+});
