@@ -148,127 +148,148 @@ const hardLimits = [
   { dishId: dishes.wagyu.id, each: 3, table: 4 },
 ];
 
-test('[R-13] whatever guests do, a batch never brings a turn, a dish or a category above its limit', () => {
-  fc.assert(
-    fc.property(aRuleSet, fc.array(aStep, { maxLength: 60 }), (rules, steps) => {
-      play(rules, steps, ({ before, after }) => {
-        if (after.batches.length === before.batches.length) return;
-        const batch = must(after.batches.at(-1), 'just sent');
-        const since = after.turn.afterBatch;
-        const owners = rules.isSelfOrder
-          ? guests.map((id) => (dinerId: string | null) => dinerId === id)
-          : [() => true];
-        const factor = rules.isSelfOrder ? 1 : people(after);
-        for (const isOwn of owners) {
-          if (!batch.lines.some((line) => isOwn(line.dinerId))) continue;
-          const perTurn = must(rules.rounds, 'rounds are on').dishesPerHead * factor;
-          expect(
-            countSent(after, since, (dishId, who) => isCounted(dishId) && isOwn(who)),
-          ).toBeLessThanOrEqual(batch.lines.some((line) => !line.isExemptFromRound) ? perTurn : Infinity);
-          for (const { dishId, each, table } of hardLimits) {
-            if (!batch.lines.some((line) => line.dishId === dishId && isOwn(line.dinerId))) continue;
-            const most = Math.min(each * factor, table);
-            expect(countSent(after, 0, (id, who) => id === dishId && isOwn(who))).toBeLessThanOrEqual(most);
+test(
+  '[R-13] whatever guests do, a batch never brings a turn, a dish or a category above its limit',
+  { timeout: 60_000 },
+  () => {
+    fc.assert(
+      fc.property(aRuleSet, fc.array(aStep, { maxLength: 60 }), (rules, steps) => {
+        play(rules, steps, ({ before, after }) => {
+          if (after.batches.length === before.batches.length) return;
+          const batch = must(after.batches.at(-1), 'just sent');
+          const since = after.turn.afterBatch;
+          const owners = rules.isSelfOrder
+            ? guests.map((id) => (dinerId: string | null) => dinerId === id)
+            : [() => true];
+          const factor = rules.isSelfOrder ? 1 : people(after);
+          for (const isOwn of owners) {
+            if (!batch.lines.some((line) => isOwn(line.dinerId))) continue;
+            const perTurn = must(rules.rounds, 'rounds are on').dishesPerHead * factor;
+            expect(
+              countSent(after, since, (dishId, who) => isCounted(dishId) && isOwn(who)),
+            ).toBeLessThanOrEqual(batch.lines.some((line) => !line.isExemptFromRound) ? perTurn : Infinity);
+            for (const { dishId, each, table } of hardLimits) {
+              if (!batch.lines.some((line) => line.dishId === dishId && isOwn(line.dinerId))) continue;
+              const most = Math.min(each * factor, table);
+              expect(countSent(after, 0, (id, who) => id === dishId && isOwn(who))).toBeLessThanOrEqual(most);
+            }
           }
-        }
-        if (batch.lines.some((line) => line.categoryId === 5)) {
-          const inCategory = countSent(after, since, (id) => sampleCatalogue.findDish(id)?.categoryId === 5);
-          expect(inCategory).toBeLessThanOrEqual(Math.min(2 * people(after), 5));
-        }
-        expect(batch.turn).toBeLessThanOrEqual(
-          batch.lines.some((line) => !line.isExemptFromRound) ? 3 : Infinity,
-        );
-      });
-    }),
-    { numRuns: 1500 },
-  );
-});
+          if (batch.lines.some((line) => line.categoryId === 5)) {
+            const inCategory = countSent(
+              after,
+              since,
+              (id) => sampleCatalogue.findDish(id)?.categoryId === 5,
+            );
+            expect(inCategory).toBeLessThanOrEqual(Math.min(2 * people(after), 5));
+          }
+          expect(batch.turn).toBeLessThanOrEqual(
+            batch.lines.some((line) => !line.isExemptFromRound) ? 3 : Infinity,
+          );
+        });
+      }),
+      { numRuns: 1500 },
+    );
+  },
+);
 
-test('[LIMIT-1] whatever is refused for a limit would have broken it: there are no false refusals', () => {
-  fc.assert(
-    fc.property(aRuleSet, fc.array(aStep, { maxLength: 60 }), (rules, steps) => {
-      play(rules, steps, ({ before, refusal, step, now }) => {
-        if (!refusal || step.command.type !== 'addLine') return;
-        const { dishId, quantity } = step.command;
-        const ended = before.turn.clock !== null && now >= before.turn.clock.startedAt + 60_000;
-        const since = ended ? (before.batches.at(-1)?.number ?? 0) : before.turn.afterBatch;
-        const isOwn = (who: string | null) => !rules.isSelfOrder || who === step.who;
-        const inCart = (wanted: (id: number) => boolean) =>
-          before.lines.reduce(
-            (sum, line) => sum + (wanted(line.dishId) && isOwn(line.dinerId) ? line.quantity : 0),
-            0,
-          );
-        const factor = rules.isSelfOrder ? 1 : people(before);
-        const perTurn = must(rules.rounds, 'rounds are on').dishesPerHead * factor;
-        if (refusal.code === 'turn-full') {
-          const used = countSent(before, since, (id, who) => isCounted(id) && isOwn(who)) + inCart(isCounted);
-          expect(used + quantity).toBeGreaterThan(perTurn);
-          return;
-        }
-        if (refusal.code === 'dish-limit-reached') {
-          const { each, table } = must(
-            hardLimits.find((limit) => limit.dishId === dishId),
-            'a hard limit',
-          );
-          const used =
-            countSent(before, 0, (id, who) => id === dishId && isOwn(who)) + inCart((id) => id === dishId);
-          expect(used + quantity).toBeGreaterThan(Math.min(each * factor, table));
-          return;
-        }
-        if (refusal.code === 'category-limit-reached') {
-          const isIn = (id: number) => sampleCatalogue.findDish(id)?.categoryId === 5;
-          const inAllCarts = before.lines.reduce(
-            (sum, line) => sum + (isIn(line.dishId) ? line.quantity : 0),
-            0,
-          );
-          expect(countSent(before, since, isIn) + inAllCarts + quantity).toBeGreaterThan(
-            Math.min(2 * people(before), 5),
-          );
-          return;
-        }
-        if (refusal.code === 'turn-complete') {
-          expect(ended).toBe(false);
-          expect(countSent(before, since, (id, who) => isCounted(id) && isOwn(who))).toBeGreaterThan(0);
-          return;
-        }
-        if (refusal.code === 'turn-closing') {
-          const clock = must(before.turn.clock, 'a closing turn has a clock');
-          expect(clock.startedAt + 60_000 - now).toBeLessThanOrEqual(5000);
-          return;
-        }
-        if (refusal.code === 'last-turn-passed') {
-          expect(before.turn.number + (ended ? 1 : 0)).toBeGreaterThan(3);
-          return;
-        }
-        expect(['quantity-not-possible', 'cart-full']).toContain(refusal.code);
-      });
-    }),
-    { numRuns: 1500 },
-  );
-});
+test(
+  '[LIMIT-1] whatever is refused for a limit would have broken it: there are no false refusals',
+  { timeout: 60_000 },
+  () => {
+    fc.assert(
+      fc.property(aRuleSet, fc.array(aStep, { maxLength: 60 }), (rules, steps) => {
+        play(rules, steps, ({ before, refusal, step, now }) => {
+          if (!refusal || step.command.type !== 'addLine') return;
+          const { dishId, quantity } = step.command;
+          const ended = before.turn.clock !== null && now >= before.turn.clock.startedAt + 60_000;
+          const since = ended ? (before.batches.at(-1)?.number ?? 0) : before.turn.afterBatch;
+          const isOwn = (who: string | null) => !rules.isSelfOrder || who === step.who;
+          const inCart = (wanted: (id: number) => boolean) =>
+            before.lines.reduce(
+              (sum, line) => sum + (wanted(line.dishId) && isOwn(line.dinerId) ? line.quantity : 0),
+              0,
+            );
+          const factor = rules.isSelfOrder ? 1 : people(before);
+          const perTurn = must(rules.rounds, 'rounds are on').dishesPerHead * factor;
+          if (refusal.code === 'turn-full') {
+            const used =
+              countSent(before, since, (id, who) => isCounted(id) && isOwn(who)) + inCart(isCounted);
+            expect(used + quantity).toBeGreaterThan(perTurn);
+            return;
+          }
+          if (refusal.code === 'dish-limit-reached') {
+            const { each, table } = must(
+              hardLimits.find((limit) => limit.dishId === dishId),
+              'a hard limit',
+            );
+            const used =
+              countSent(before, 0, (id, who) => id === dishId && isOwn(who)) + inCart((id) => id === dishId);
+            expect(used + quantity).toBeGreaterThan(Math.min(each * factor, table));
+            return;
+          }
+          if (refusal.code === 'category-limit-reached') {
+            const isIn = (id: number) => sampleCatalogue.findDish(id)?.categoryId === 5;
+            const inAllCarts = before.lines.reduce(
+              (sum, line) => sum + (isIn(line.dishId) ? line.quantity : 0),
+              0,
+            );
+            expect(countSent(before, since, isIn) + inAllCarts + quantity).toBeGreaterThan(
+              Math.min(2 * people(before), 5),
+            );
+            return;
+          }
+          if (refusal.code === 'turn-complete') {
+            expect(ended).toBe(false);
+            expect(countSent(before, since, (id, who) => isCounted(id) && isOwn(who))).toBeGreaterThan(0);
+            return;
+          }
+          if (refusal.code === 'turn-closing') {
+            const clock = must(before.turn.clock, 'a closing turn has a clock');
+            expect(clock.startedAt + 60_000 - now).toBeLessThanOrEqual(5000);
+            return;
+          }
+          if (refusal.code === 'last-turn-passed') {
+            expect(before.turn.number + (ended ? 1 : 0)).toBeGreaterThan(3);
+            return;
+          }
+          expect(['quantity-not-possible', 'cart-full']).toContain(refusal.code);
+        });
+      }),
+      { numRuns: 1500 },
+    );
+  },
+);
 
-test('[C-09] extra units are never more than what stands above the limit, and are charged once', () => {
-  fc.assert(
-    fc.property(aRuleSet, fc.array(aStep, { maxLength: 60 }), (rules, steps) => {
-      play(rules, steps, ({ before, after }) => {
-        if (after.batches.length === before.batches.length) return;
-        const batch = must(after.batches.at(-1), 'just sent');
-        const owners = rules.isSelfOrder ? guests : ['all'];
-        for (const owner of owners) {
-          const isOwn = (who: string | null) => owner === 'all' || who === owner;
-          const limit = rules.isSelfOrder ? 1 : people(after);
-          const before = countSent({ ...after, batches: after.batches.slice(0, -1) }, 0, isLobsterOf(isOwn));
-          const now = countSent({ ...after, batches: [batch] }, 0, isLobsterOf(isOwn));
-          const charged = batch.lines
-            .filter((line) => line.dishId === dishes.lobster.id && isOwn(line.dinerId))
-            .reduce((sum, line) => sum + line.excessQuantity, 0);
-          expect(charged).toBe(Math.max(0, now - Math.max(0, limit - before)));
-        }
-      });
-    }),
-    { numRuns: 1000 },
-  );
-});
+test(
+  '[C-09] extra units are never more than what stands above the limit, and are charged once',
+  { timeout: 60_000 },
+  () => {
+    fc.assert(
+      fc.property(aRuleSet, fc.array(aStep, { maxLength: 60 }), (rules, steps) => {
+        play(rules, steps, ({ before, after }) => {
+          if (after.batches.length === before.batches.length) return;
+          const batch = must(after.batches.at(-1), 'just sent');
+          const owners = rules.isSelfOrder ? guests : ['all'];
+          for (const owner of owners) {
+            const isOwn = (who: string | null) => owner === 'all' || who === owner;
+            const limit = rules.isSelfOrder ? 1 : people(after);
+            const before = countSent(
+              { ...after, batches: after.batches.slice(0, -1) },
+              0,
+              isLobsterOf(isOwn),
+            );
+            const now = countSent({ ...after, batches: [batch] }, 0, isLobsterOf(isOwn));
+            const charged = batch.lines
+              .filter((line) => line.dishId === dishes.lobster.id && isOwn(line.dinerId))
+              .reduce((sum, line) => sum + line.excessQuantity, 0);
+            expect(charged).toBe(Math.max(0, now - Math.max(0, limit - before)));
+          }
+        });
+      }),
+      { numRuns: 1000 },
+    );
+  },
+);
 
 function isLobsterOf(isOwn: (who: string | null) => boolean) {
   return (dishId: number, who: string | null) => dishId === dishes.lobster.id && isOwn(who);

@@ -134,61 +134,69 @@ const everyStory = fc.record({
   ofAll: fc.array(aStep, { maxLength: 25 }),
 });
 
-test('[MERGE-7] whoever comes together, every line, every unit sent and every cent is still there', () => {
-  fc.assert(
-    fc.property(everyStory, ({ rules, ofGuests, ofHosts }) => {
-      const source = play(aParty('v2', 13, guests, rules), guests, ofGuests, rules);
-      const target = play(aParty('v1', 12, hosts, rules), hosts, ofHosts, rules);
-      const { visit } = comeTogether(source, target, rules);
-      expect(inCart(visit)).toEqual([...inCart(target.visit), ...inCart(source.visit)]);
-      expect(sent(visit)).toEqual([...sent(target.visit), ...sent(source.visit)]);
-      expect(billOf(visit).total).toBe(billOf(source.visit).total + billOf(target.visit).total);
-      const ids = visit.batches.flatMap(({ lines }) => lines.map(({ id }) => id));
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(visit.batches.map(({ number }) => number)).toEqual(visit.batches.map((_, index) => index + 1));
-    }),
-    { numRuns: 500 },
-  );
-});
+test(
+  '[MERGE-7] whoever comes together, every line, every unit sent and every cent is still there',
+  { timeout: 60_000 },
+  () => {
+    fc.assert(
+      fc.property(everyStory, ({ rules, ofGuests, ofHosts }) => {
+        const source = play(aParty('v2', 13, guests, rules), guests, ofGuests, rules);
+        const target = play(aParty('v1', 12, hosts, rules), hosts, ofHosts, rules);
+        const { visit } = comeTogether(source, target, rules);
+        expect(inCart(visit)).toEqual([...inCart(target.visit), ...inCart(source.visit)]);
+        expect(sent(visit)).toEqual([...sent(target.visit), ...sent(source.visit)]);
+        expect(billOf(visit).total).toBe(billOf(source.visit).total + billOf(target.visit).total);
+        const ids = visit.batches.flatMap(({ lines }) => lines.map(({ id }) => id));
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(visit.batches.map(({ number }) => number)).toEqual(visit.batches.map((_, index) => index + 1));
+      }),
+      { numRuns: 500 },
+    );
+  },
+);
 
 // Counted apart from the rules on purpose, by the turn that is printed on each batch.
-test('[MERGE-7] after parties have come together no batch brings a turn, a dish or a category above its limit', () => {
-  fc.assert(
-    fc.property(everyStory, ({ rules, ofGuests, ofHosts, ofAll }) => {
-      const source = play(aParty('v2', 13, guests, rules), guests, ofGuests, rules);
-      const target = play(aParty('v1', 12, hosts, rules), hosts, ofHosts, rules);
-      const together = comeTogether(source, target, rules);
-      play(together, [guests[0], hosts[0]], ofAll, rules, (before, after) => {
-        if (after.batches.length === before.batches.length) return;
-        const batch = must(after.batches.at(-1), 'just sent');
-        const persons = rules.isSelfOrder ? 1 : personsOf(after.heads);
-        const owners = rules.isSelfOrder ? new Set(batch.lines.map(({ dinerId }) => dinerId)) : ['all'];
-        for (const owner of owners) {
-          const isOwn = (dinerId: string | null) => owner === 'all' || dinerId === owner;
-          const own = batch.lines.filter(({ dinerId }) => isOwn(dinerId));
-          if (own.some(({ isExemptFromRound }) => !isExemptFromRound)) {
-            const counted = unitsOf(
-              after,
-              (line, turn) => isOwn(line.dinerId) && turn === batch.turn && !line.isExemptFromRound,
-            );
-            expect(counted).toBeLessThanOrEqual(dishesPerHead * persons);
+test(
+  '[MERGE-7] after parties have come together no batch brings a turn, a dish or a category above its limit',
+  { timeout: 60_000 },
+  () => {
+    fc.assert(
+      fc.property(everyStory, ({ rules, ofGuests, ofHosts, ofAll }) => {
+        const source = play(aParty('v2', 13, guests, rules), guests, ofGuests, rules);
+        const target = play(aParty('v1', 12, hosts, rules), hosts, ofHosts, rules);
+        const together = comeTogether(source, target, rules);
+        play(together, [guests[0], hosts[0]], ofAll, rules, (before, after) => {
+          if (after.batches.length === before.batches.length) return;
+          const batch = must(after.batches.at(-1), 'just sent');
+          const persons = rules.isSelfOrder ? 1 : personsOf(after.heads);
+          const owners = rules.isSelfOrder ? new Set(batch.lines.map(({ dinerId }) => dinerId)) : ['all'];
+          for (const owner of owners) {
+            const isOwn = (dinerId: string | null) => owner === 'all' || dinerId === owner;
+            const own = batch.lines.filter(({ dinerId }) => isOwn(dinerId));
+            if (own.some(({ isExemptFromRound }) => !isExemptFromRound)) {
+              const counted = unitsOf(
+                after,
+                (line, turn) => isOwn(line.dinerId) && turn === batch.turn && !line.isExemptFromRound,
+              );
+              expect(counted).toBeLessThanOrEqual(dishesPerHead * persons);
+            }
+            if (own.some(({ dishId }) => dishId === dishes.oyster.id))
+              expect(
+                unitsOf(after, (line) => isOwn(line.dinerId) && line.dishId === dishes.oyster.id),
+              ).toBeLessThanOrEqual(persons);
           }
-          if (own.some(({ dishId }) => dishId === dishes.oyster.id))
+          if (batch.lines.some(({ categoryId }) => categoryId === 5)) {
+            const { limitPerTable } = must(sampleCatalogue.findCategory(5), 'prawns have a category');
             expect(
-              unitsOf(after, (line) => isOwn(line.dinerId) && line.dishId === dishes.oyster.id),
-            ).toBeLessThanOrEqual(persons);
-        }
-        if (batch.lines.some(({ categoryId }) => categoryId === 5)) {
-          const { limitPerTable } = must(sampleCatalogue.findCategory(5), 'prawns have a category');
-          expect(
-            unitsOf(after, (line, turn) => line.categoryId === 5 && turn === batch.turn),
-          ).toBeLessThanOrEqual(must(limitPerTable, 'and it has a maximum'));
-        }
-      });
-    }),
-    { numRuns: 500 },
-  );
-});
+              unitsOf(after, (line, turn) => line.categoryId === 5 && turn === batch.turn),
+            ).toBeLessThanOrEqual(must(limitPerTable, 'and it has a maximum'));
+          }
+        });
+      }),
+      { numRuns: 500 },
+    );
+  },
+);
 
 function unitsOf(
   visit: OpenVisit,
