@@ -9,7 +9,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Device, Line } from './device.ts';
-import { sampleRestaurant } from './kill/sample-restaurant.ts';
+import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer, type TestServer } from './start-server.ts';
 
 const serviceOptions = [
@@ -179,7 +179,7 @@ test('a call without a wish, or for something the house does not offer, is none'
 });
 
 test('a house that takes no calls answers none', async () => {
-  const restaurant = { ...house(), settings: { is_encrypting: 0, call_service_function: 0 } };
+  const restaurant = { ...house(), settings: { ...plainSettings, call_service_function: 0 } };
   const server = await startServer({ restaurant });
   const guest = await (await server.phoneAtOpenTable(1)).connect();
   expect(await ring(guest)).toMatchObject({ ok: false, code: 'forbidden' });

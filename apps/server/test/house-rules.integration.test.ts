@@ -2,13 +2,13 @@ import { dishes } from '@tavolata/domain/testing';
 import type { OpenVisit } from '@tavolata/domain';
 import type { Restaurant } from '../src/catalogue/restaurant.ts';
 import { describe, expect, test } from 'vitest';
-import { sampleRestaurant } from './kill/sample-restaurant.ts';
+import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer, type TestServer } from './start-server.ts';
 
 const { salmon, tuna, beer, oyster, lobster, prawn, squid, duck, bento } = dishes;
 
 function aHouseWith(settings: Restaurant['settings']): Restaurant {
-  return { ...sampleRestaurant(3), settings: { is_encrypting: 0, ...settings } };
+  return { ...sampleRestaurant(3), settings: { ...plainSettings, ...settings } };
 }
 
 const twoEach = { 'rule-global-turn-limit': { enable: true, turn_dishes: 2, turn_mins: 10 } };

@@ -7,7 +7,7 @@ import {
 } from '@tavolata/protocol/schemas';
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { sampleRestaurant } from './kill/sample-restaurant.ts';
+import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer } from './start-server.ts';
 
 const { tuna, beer, noodles, bento, salmon, oyster } = dishes;
@@ -15,7 +15,7 @@ const { tuna, beer, noodles, bento, salmon, oyster } = dishes;
 const withRounds = {
   ...sampleRestaurant(3),
   settings: {
-    is_encrypting: 0,
+    ...plainSettings,
     'rule-global-turn-limit': { enable: true, turn_dishes: 4, turn_mins: 10 },
   },
 };

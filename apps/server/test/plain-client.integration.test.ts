@@ -2,7 +2,7 @@ import { dishes } from '@tavolata/domain/testing';
 import type { Ack, MarketingTip, SharedCart } from '@tavolata/protocol';
 import { describe, expect, test } from 'vitest';
 import type { Storage } from '../src/storage/storage.ts';
-import { sampleRestaurant } from './kill/sample-restaurant.ts';
+import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer } from './start-server.ts';
 
 const { salmon, tuna, noodles, lobster, bento, beer } = dishes;
@@ -29,7 +29,7 @@ function message(originId: number, change: object = {}, requestId = `wish-for-${
 describe('a client that asks for no acknowledgement, as the specification’s do', () => {
   test('[C-16] hears INIT_CART with users, items by turn and user, history and the numbers of the turn', async () => {
     const settings = {
-      is_encrypting: 0,
+      ...plainSettings,
       'rule-global-turn-limit': { enable: true, turn_dishes: 3, turn_mins: 10 },
     };
     const server = await startServer({ restaurant: { ...sampleRestaurant(3), settings } });
@@ -150,7 +150,7 @@ describe('a client that asks for no acknowledgement, as the specification’s do
   });
 
   test('[R-09] [R-11] is warned of the first unit that costs extra, and of a dish that is still on its way', async () => {
-    const settings = { is_encrypting: 0, 'rule-one-dish-one-order': { enable: true } };
+    const settings = { ...plainSettings, 'rule-one-dish-one-order': { enable: true } };
     const server = await startServer({ restaurant: { ...sampleRestaurant(1), settings } });
     const line = await (await server.phoneAtOpenTable(1)).connect();
     line.socket.emit('/cart2/update', message(lobster.id, { totalNum: 3 }));

@@ -13,13 +13,13 @@ import {
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Device } from './device.ts';
-import { sampleRestaurant } from './kill/sample-restaurant.ts';
+import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer } from './start-server.ts';
 
 const { salmon, beer } = dishes;
 
 const rounds = { 'rule-global-turn-limit': { enable: true, turn_dishes: 2, turn_mins: 10 } };
-const withRounds = { ...sampleRestaurant(3), settings: { is_encrypting: 0, ...rounds } };
+const withRounds = { ...sampleRestaurant(3), settings: { ...plainSettings, ...rounds } };
 
 /** A server with rounds of two dishes a person, where a table of two has sent all four. */
 async function aWaitingTable() {

@@ -3,7 +3,7 @@ import { paths, type MenuWire, type StockWire } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Device } from './device.ts';
-import { sampleRestaurant } from './kill/sample-restaurant.ts';
+import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer, type TestServer } from './start-server.ts';
 
 const { duck, tuna, crab } = dishes; // two ducks are left, the crab is sold out
@@ -105,7 +105,7 @@ describe('a dish of which few are left', () => {
   });
 
   test('[B-02] at 0, where sold-out dishes are hidden, every device is told to load the menu again', async () => {
-    const hides = { ...sampleRestaurant(3), settings: { is_encrypting: 0, is_show_sell_out_dishes: 0 } };
+    const hides = { ...sampleRestaurant(3), settings: { ...plainSettings, is_show_sell_out_dishes: 0 } };
     const server = await startServer({ restaurant: hides });
     const one = await atTable(server, 1);
     const other = await atTable(server, 2);

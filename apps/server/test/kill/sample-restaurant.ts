@@ -1,6 +1,9 @@
 import { named, sampleMenu } from '@tavolata/domain/testing';
 import type { Restaurant } from '../../src/catalogue/restaurant.ts';
 
+/** Codes that anybody can write, and guests who send without being seen by the staff first. */
+export const plainSettings = { is_encrypting: 0, 'first-round-audit': { enable: false } };
+
 /** The sample menu on plain numbered tables, whose codes anybody can write. */
 export function sampleRestaurant(tables: number): Restaurant {
   return {
@@ -30,6 +33,6 @@ export function sampleRestaurant(tables: number): Restaurant {
     featuredDishIds: [],
     links: [],
     serviceOptions: [],
-    settings: { is_encrypting: 0 },
+    settings: plainSettings,
   };
 }
