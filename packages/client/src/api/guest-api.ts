@@ -10,6 +10,9 @@ import type {
   PingReply,
   PositionBody,
   PositionReply,
+  QrCodeReply,
+  StaffLoginBody,
+  StaffMemberWire,
 } from '@tavolata/protocol';
 import { failureOf, unreachable, type ApiResult } from './api-failure.ts';
 
@@ -17,6 +20,8 @@ import { failureOf, unreachable, type ApiResult } from './api-failure.ts';
 export interface GuestApi {
   /** Exchanges what the code on the table says for a session at that table. */
   scan(tableValue: string): Promise<ApiResult<GuestSessionReply>>;
+  /** The same with the short code under the picture, as it was typed. */
+  typeCode(shortCode: string): Promise<ApiResult<GuestSessionReply>>;
   /** The session that this device has already. */
   resume(): Promise<ApiResult<GuestSessionReply>>;
   house(): Promise<ApiResult<HouseReply>>;
@@ -34,6 +39,10 @@ export interface GuestApi {
   testServer(): Promise<ApiResult<KdsTestReply>>;
   /** Shows the house where this device is. The house judges and forgets. */
   showPosition(position: PositionBody): Promise<ApiResult<PositionReply>>;
+  /** The code of a table as a picture. While codes are sealed it is for the staff only. */
+  tableCode(tableId: number): Promise<ApiResult<QrCodeReply>>;
+  /** Logs a member of the staff in on this device. */
+  logInStaff(body: StaffLoginBody): Promise<ApiResult<StaffMemberWire>>;
   /** The API version of the newest answer; `null` before the first. */
   apiVersion(): number | null;
 }
@@ -97,6 +106,8 @@ export function createGuestApi(parts: ApiParts = {}): GuestApi {
 
   return {
     scan: (tableValue) => call({ method: 'POST', path: paths.guestSession, body: { table_id: tableValue } }),
+    typeCode: (shortCode) =>
+      call({ method: 'POST', path: paths.guestSession, body: { short_code: shortCode } }),
     resume: () => call({ method: 'GET', path: paths.guestSession }),
     house: () => call({ method: 'GET', path: paths.house }),
     menus: () => call({ method: 'GET', path: `${paths.menus}?type=0&with_dish=true` }),
@@ -107,6 +118,8 @@ export function createGuestApi(parts: ApiParts = {}): GuestApi {
     ping: () => call({ method: 'GET', path: paths.ping }),
     testServer: () => call({ method: 'GET', path: paths.kdsTest }),
     showPosition: (position) => call({ method: 'POST', path: paths.guestPosition, body: position }),
+    tableCode: (tableId) => call({ method: 'POST', path: paths.qrcode, body: { table_id: tableId } }),
+    logInStaff: (body) => call({ method: 'POST', path: paths.staffLogin, body }),
     apiVersion: () => apiVersion,
   };
 }

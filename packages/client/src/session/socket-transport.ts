@@ -17,9 +17,12 @@ const finalRejections: readonly Rejection[] = ['no-session', 'scan-again', 'not-
 
 const retryDelayMs = 2000;
 
-/** The line over Socket.IO: WebSocket first, long polling where a network lets nothing else through. */
-export function createSocketTransport(): Transport {
-  return new SocketTransport();
+/**
+ * The line over Socket.IO: WebSocket first, long polling where a network lets nothing else through. `address` is the
+ * server's; the page's own unless given.
+ */
+export function createSocketTransport(address = ''): Transport {
+  return new SocketTransport(address);
 }
 
 class SocketTransport implements Transport {
@@ -27,14 +30,19 @@ class SocketTransport implements Transport {
   #isWanted = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #listener: TransportListener | null = null;
+  readonly #address: string;
   readonly #comeBack = () => this.renew();
+
+  constructor(address: string) {
+    this.#address = address;
+  }
 
   open(listener: TransportListener): void {
     this.#listener = listener;
     this.#isWanted = true;
     // A phone that has its network back need not wait for the next attempt.
     addEventListener('online', this.#comeBack);
-    this.#connect(listener).catch(() => this.#tryLater());
+    this.#connect(listener).catch(() => this.#failed(listener));
   }
 
   close(): void {
@@ -64,7 +72,8 @@ class SocketTransport implements Transport {
       // Loaded after the first paint: a menu can be read without it.
       const { io } = await import('socket.io-client');
       this.#socket ??= this.#prepare(
-        io(namespaces.guest, {
+        io(`${this.#address}${namespaces.guest}`, {
+          withCredentials: true,
           autoConnect: false,
           transports: ['websocket', 'polling'],
           tryAllTransports: true,
@@ -89,7 +98,10 @@ class SocketTransport implements Transport {
       if (code && finalRejections.includes(code)) {
         this.close();
         listener.rejected(code);
-      } else if (!socket.active) this.#tryLater();
+        return;
+      }
+      listener.disconnected();
+      if (!socket.active) this.#tryLater();
     });
     for (const name of visitMessages) socket.on(name, (change) => listener.changed(change));
     socket.on('HEARTBEAT', (beat) => listener.heartbeat(beat));
@@ -104,11 +116,17 @@ class SocketTransport implements Transport {
     return socket;
   }
 
+  #failed(listener: TransportListener): void {
+    listener.disconnected();
+    this.#tryLater();
+  }
+
   #tryLater(): void {
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => {
       // The library itself may be what the network did not bring.
-      if (this.#isWanted && this.#listener) this.#connect(this.#listener).catch(() => this.#tryLater());
+      const listener = this.#listener;
+      if (this.#isWanted && listener) this.#connect(listener).catch(() => this.#failed(listener));
     }, retryDelayMs);
   }
 }

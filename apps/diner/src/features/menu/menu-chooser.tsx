@@ -1,8 +1,8 @@
 import type { Menu, MenuId } from '@tavolata/domain';
-import { picturePath } from '@tavolata/protocol';
 import { FullPage, Icon, Picture } from '@tavolata/ui';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
 import { HouseText } from '../../shared/house-text.tsx';
+import { usePictureAddress } from '../../shared/picture-address.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './menu-chooser.module.css';
 
@@ -17,6 +17,7 @@ interface MenuChooserProps {
 /** The first-level menus over the whole screen [M-01]. */
 export default function MenuChooser({ open, menus, current, onChoose, onClose }: MenuChooserProps) {
   const t = useTexts();
+  const addressOf = usePictureAddress();
   return (
     <FullPage open={open} onClose={onClose} title={t('menu.menus')} backLabel={t('menu.back')}>
       <ul className={styles['menus']}>
@@ -29,7 +30,7 @@ export default function MenuChooser({ open, menus, current, onChoose, onClose }:
               onClick={() => onChoose(menu.id)}
             >
               <Picture
-                src={menu.picture ? picturePath(menu.picture.hash, 160) : undefined}
+                src={menu.picture ? addressOf(menu.picture.hash, 160) : undefined}
                 thumbHash={menu.picture?.thumbHash}
                 width={160}
                 height={120}
