@@ -17,6 +17,8 @@ import { Floor } from './floor/floor.ts';
 import { createHttpServer } from './http/http-server.ts';
 import type { AppFolders } from './http/routes/app-routes.ts';
 import { Kitchen } from './kitchen/kitchen.ts';
+import { noPrinters } from './kitchen/printers.ts';
+import { noLoyaltyService } from './loyalty/loyalty-service.ts';
 import { LiveServer, Sockets } from './live/live-server.ts';
 import { createMetrics } from './metrics.ts';
 import { ownAddress } from './own-address.ts';
@@ -137,6 +139,8 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
       staff,
       floor,
       kitchen,
+      printers: noPrinters,
+      loyalty: noLoyaltyService,
       calls,
       presence: sockets,
       pictures: latePictureSizes(stores.pictureStore),
