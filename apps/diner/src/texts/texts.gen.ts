@@ -386,6 +386,12 @@ export interface AppTexts {
   readonly 'start.slow': null;
   readonly 'start.tagline': null;
   readonly 'start.thanks': null;
+  readonly 'start.typeCode': null;
+  readonly 'start.typeCodeEmpty': null;
+  readonly 'start.typeCodeGo': null;
+  readonly 'start.typeCodeHint': null;
+  readonly 'start.typeCodeTooMany': null;
+  readonly 'start.typeCodeWrong': null;
   readonly 'tip.again': { readonly count: number; readonly name: string | number };
   readonly 'tip.label': null;
   readonly 'tip.manyGuests': { readonly count: number; readonly name: string | number };
