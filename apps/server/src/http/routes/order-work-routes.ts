@@ -13,7 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import type { App } from '../app.ts';
 import { findStaff, requireStaff, requireStaffNotGuest } from '../askers.ts';
-import { requireOwnOrder, requireRunningOrder, requireVisibleOrder } from '../order-access.ts';
+import { requireOwnOrder, requireVisibleOrder } from '../order-access.ts';
 import { extraDishes } from '../order-reply.ts';
 import { orderSummary } from '../order-summary.ts';
 import { Rejected } from '../problems.ts';
