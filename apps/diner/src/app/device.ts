@@ -8,6 +8,7 @@ import { takeTableLink } from './arrival/table-link.ts';
 import { watchTable } from './arrival/watch-table.ts';
 import { createClock, type ClockStore } from './clock.ts';
 import { createContent, type ContentStore } from './content.ts';
+import { followHours } from './follow-hours.ts';
 import { createSpeech, type SpeechStore } from './language/speech.ts';
 import { createPlace, type PlaceStore } from './place/place.ts';
 import { createTableKeeper, type TableKeeper } from './table/table-keeper.ts';
@@ -42,6 +43,7 @@ export async function startDevice(): Promise<Device> {
   void content.load();
   void arrival.arrive();
   const clock = createClock({ api, preferences, now: Date.now });
+  followHours({ content, clock, now: Date.now });
   const place = createPlace({ api, arrival, geolocation: geolocationHere() });
   const speech = await createSpeech(preferences);
   const words = () => createWords(speech.getState(), content.getState());

@@ -29,6 +29,7 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
   const [, navigate] = useLocation();
   const t = useTexts();
   const defaultMenuId = menuIdOf(settingValue(house.settings, 'default-selection-menu'));
+  const menuOfHour = menuIdOf(house.kitchen.current?.default_menu.split(',')[0]);
 
   /** Another phone may have been first: then this one is at the same table now [O-05]. */
   async function openTable(wish: TableWish, requestId: string): Promise<ApiFailure | null> {
@@ -71,7 +72,7 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
     <OpenTablePage
       open={open}
       offers={menuOffers(house, table.table_id)}
-      preselectedMenuId={wantedMenuId ?? defaultMenuId}
+      preselectedMenuId={wantedMenuId ?? defaultMenuId ?? menuOfHour}
       blockedBecause={blockedBecause}
       onBlocked={place.show}
       onOpen={openTable}

@@ -38,7 +38,7 @@ export function seatSession(parts: SeatParts): {
     createId: createRandomId,
     now: Date.now,
     catalogue,
-    rules: houseRules(house.settings),
+    rules: houseRules(house),
     userId,
     clockOffset: clock.getState().offset,
   });

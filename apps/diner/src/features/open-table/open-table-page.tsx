@@ -46,7 +46,7 @@ export function OpenTablePage({
   const people = useRef<HTMLFieldSetElement>(null);
   const menus = useRef<HTMLFieldSetElement>(null);
 
-  const offer = offers.find(({ menu }) => menu.id === draft.menuId) ?? null;
+  const offer = offers.find(({ menu, isServed }) => isServed && menu.id === draft.menuId) ?? null;
   const heads = headsOf(draft, offer);
   const gaps = gapsOfDraft(draft, offer);
   const texts: Record<Gap, string> = {
