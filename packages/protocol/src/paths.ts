@@ -74,6 +74,9 @@ export const paths = {
   metrics: '/metrics',
 } as const;
 
+/** The guest app's screens, by their exact paths [E-04]. */
+export const guestPaths = ['/', '/lite', '/Home', '/Main', '/Code', '/LiteHome', '/LiteMain'] as const;
+
 /** Fills the id of a path. */
 export function pathTo(path: string, id: string | number): string {
   return path.replace(/:(id|orderId)/, encodeURIComponent(id));

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { Redirect, useLocation } from 'wouter';
 import { settingValue } from '../shared/settings.ts';
 import type { Arrival } from './arrival/arrival.ts';
+import { useFrameMirror } from './desktop/use-frame-mirror.ts';
 import { useDevice } from './device.ts';
 import { Door } from './door.tsx';
 import { CodePage, HomeScreen, MainShell } from './screens.tsx';
@@ -14,6 +15,7 @@ export function Routes() {
   const { arrival: arrivals } = useDevice();
   const arrival = useStore(arrivals);
   const [path] = useLocation();
+  useFrameMirror(path);
   useFreshScreen(`${path} ${arrival.stage}`);
   return <Suspense fallback={<Door reason={null} />}>{screenAt(path, arrival)}</Suspense>;
 }
