@@ -13,6 +13,7 @@ import type {
   QrCodeReply,
   StaffLoginBody,
   StaffMemberWire,
+  ServiceOptionWire,
 } from '@tavolata/protocol';
 import { failureOf, unreachable, type ApiResult } from './api-failure.ts';
 
@@ -34,6 +35,10 @@ export interface GuestApi {
   /** Opens the own table, or joins when another phone was first. Safe to repeat with the same request id. */
   openTable(body: CreateOrderBody): Promise<ApiResult<CreateOrderReply>>;
   order(orderId: number): Promise<ApiResult<OrderReply>>;
+  /** What a guest can ask the staff for. */
+  serviceOptions(): Promise<ApiResult<readonly ServiceOptionWire[]>>;
+  /** A session for a guest without a table: home, menus and calls for service. */
+  enterLite(): Promise<ApiResult<GuestSessionReply>>;
   ping(): Promise<ApiResult<PingReply>>;
   /** The restaurant's time zone. */
   testServer(): Promise<ApiResult<KdsTestReply>>;
@@ -115,6 +120,8 @@ export function createGuestApi(parts: ApiParts = {}): GuestApi {
     menu,
     openTable: (body) => call({ method: 'POST', path: paths.orders, body }),
     order: (orderId) => call({ method: 'GET', path: pathTo(paths.order, orderId) }),
+    serviceOptions: () => call({ method: 'GET', path: paths.callService }),
+    enterLite: () => call({ method: 'POST', path: paths.guestSession, body: { lite: true } }),
     ping: () => call({ method: 'GET', path: paths.ping }),
     testServer: () => call({ method: 'GET', path: paths.kdsTest }),
     showPosition: (position) => call({ method: 'POST', path: paths.guestPosition, body: position }),

@@ -1,6 +1,16 @@
 import { namespaces, rejections, visitMessages } from '@tavolata/protocol';
-import type { Ack, CartSnapshot, GuestMessage, Rejection, ServerToGuest } from '@tavolata/protocol';
+import type {
+  Ack,
+  CallAck,
+  CallServiceMessage,
+  CartSnapshot,
+  GuestCallWire,
+  GuestMessage,
+  Rejection,
+  ServerToGuest,
+} from '@tavolata/protocol';
 import type { Socket } from 'socket.io-client';
+import type { CallLine } from '../calls/call-bell.ts';
 import type { Transport, TransportListener } from './transport.ts';
 
 type GuestToServer = Record<
@@ -8,6 +18,7 @@ type GuestToServer = Record<
   (content: object, onAnswer: (answer: Ack) => void) => void
 > & {
   '/cart2/init': (content: object, onAnswer: (answer: Ack<CartSnapshot>) => void) => void;
+  CALL_SERVICE: (content: CallServiceMessage, onAnswer: (answer: CallAck) => void) => void;
 };
 
 type GuestSocket = Socket<ServerToGuest, GuestToServer>;
@@ -21,16 +32,17 @@ const retryDelayMs = 2000;
  * The line over Socket.IO: WebSocket first, long polling where a network lets nothing else through. `address` is the
  * server's; the page's own unless given.
  */
-export function createSocketTransport(address = ''): Transport {
+export function createSocketTransport(address = ''): Transport & CallLine {
   return new SocketTransport(address);
 }
 
-class SocketTransport implements Transport {
+class SocketTransport implements Transport, CallLine {
   #socket: GuestSocket | null = null;
   #isWanted = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #listener: TransportListener | null = null;
   readonly #address: string;
+  #callListener: (calls: readonly GuestCallWire[]) => void = () => undefined;
   readonly #comeBack = () => this.renew();
 
   constructor(address: string) {
@@ -65,6 +77,14 @@ class SocketTransport implements Transport {
 
   askSnapshot(onAnswer: (answer: Ack<CartSnapshot>) => void): void {
     if (this.#socket?.connected) this.#socket.emit('/cart2/init', {}, onAnswer);
+  }
+
+  callService(message: CallServiceMessage, onAnswer: (answer: CallAck) => void): void {
+    if (this.#socket?.connected) this.#socket.emit('CALL_SERVICE', message, onAnswer);
+  }
+
+  onCalls(listener: (calls: readonly GuestCallWire[]) => void): void {
+    this.#callListener = listener;
   }
 
   async #connect(listener: TransportListener): Promise<void> {
@@ -113,6 +133,7 @@ class SocketTransport implements Transport {
     socket.on('COMMIT_LOCK_ADD', ({ userId }) => listener.lockChanged(userId));
     socket.on('COMMIT_LOCK_REMOVE', () => listener.lockChanged(null));
     socket.on('MARKETING', (tip) => listener.tipped(tip));
+    socket.on('SERVICE_CALLS', ({ calls }) => this.#callListener(calls));
     return socket;
   }
 
