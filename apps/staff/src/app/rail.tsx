@@ -18,6 +18,7 @@ const icons = {
   floor: 'grid',
   kitchen: 'tray',
   menu: 'menu',
+  codes: 'code',
   settings: 'filter',
 } as const satisfies Record<Room, IconName>;
 

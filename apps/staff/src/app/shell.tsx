@@ -1,6 +1,7 @@
 import type { StaffMemberWire } from '@tavolata/protocol';
 import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { CodesPage } from '../features/codes/codes-page.tsx';
 import { FloorPage } from '../features/floor/floor-page.tsx';
 import { KitchenPage } from '../features/kitchen/kitchen-page.tsx';
 import { MenuTodayPage } from '../features/menu-today/menu-today-page.tsx';
@@ -40,6 +41,11 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
           {rooms.includes('menu') && (
             <Route path="/menu">
               <MenuTodayPage />
+            </Route>
+          )}
+          {rooms.includes('codes') && (
+            <Route path="/codes">
+              <CodesPage />
             </Route>
           )}
           {rooms.includes('settings') && (

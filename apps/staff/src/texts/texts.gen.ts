@@ -7,6 +7,35 @@ export interface AppTexts {
   readonly 'account.logOut': null;
   readonly 'account.manager': null;
   readonly 'account.waiter': null;
+  readonly 'codes.cardAllergens': null;
+  readonly 'codes.cardScan': null;
+  readonly 'codes.cardType': { readonly address: string | number };
+  readonly 'codes.empty': null;
+  readonly 'codes.keyEnd': { readonly number: string | number };
+  readonly 'codes.keyEndBody': null;
+  readonly 'codes.keyEndTitle': { readonly number: string | number };
+  readonly 'codes.keyEnded': { readonly number: string | number };
+  readonly 'codes.keyInUse': null;
+  readonly 'codes.keyLater': null;
+  readonly 'codes.keyMade': null;
+  readonly 'codes.keyMake': null;
+  readonly 'codes.keyMakeBody': null;
+  readonly 'codes.keyMakeTitle': null;
+  readonly 'codes.keyName': { readonly number: string | number };
+  readonly 'codes.keySince': { readonly when: string | number };
+  readonly 'codes.keysLead': null;
+  readonly 'codes.keysTitle': null;
+  readonly 'codes.letters': null;
+  readonly 'codes.print': null;
+  readonly 'codes.printAll': null;
+  readonly 'codes.printOf': { readonly table: string | number };
+  readonly 'codes.renew': null;
+  readonly 'codes.renewBody': null;
+  readonly 'codes.renewKeep': null;
+  readonly 'codes.renewOf': { readonly table: string | number };
+  readonly 'codes.renewTitle': { readonly table: string | number };
+  readonly 'codes.renewed': { readonly table: string | number };
+  readonly 'codes.title': null;
   readonly 'failure.closed': null;
   readonly 'failure.forbidden': null;
   readonly 'failure.noPrice': null;
@@ -71,9 +100,12 @@ export interface AppTexts {
   readonly 'log.changeSetting': { readonly setting: string | number };
   readonly 'log.empty': null;
   readonly 'log.freeTable': null;
+  readonly 'log.makeCodeKey': { readonly number: string | number };
   readonly 'log.notSoldOut': { readonly dish: string | number };
   readonly 'log.older': null;
+  readonly 'log.reprintCode': null;
   readonly 'log.resetTurn': { readonly round: string | number };
+  readonly 'log.retireCodeKey': { readonly number: string | number };
   readonly 'log.setStock': { readonly dish: string | number; readonly count: number };
   readonly 'log.skipWait': { readonly round: string | number };
   readonly 'log.soldOut': { readonly dish: string | number };
@@ -123,6 +155,7 @@ export interface AppTexts {
   readonly 'people.save': null;
   readonly 'people.title': { readonly table: string | number };
   readonly 'rail.account': null;
+  readonly 'rail.codes': null;
   readonly 'rail.floor': null;
   readonly 'rail.kitchen': null;
   readonly 'rail.label': null;
@@ -150,6 +183,7 @@ export interface AppTexts {
   readonly 'round.split': { readonly sent: string | number; readonly inCart: string | number; readonly allowed: string | number };
   readonly 'round.title': { readonly number: string | number; readonly max: string | number };
   readonly 'round.wasReset': { readonly table: string | number; readonly number: string | number };
+  readonly 'settings.codesTitle': null;
   readonly 'settings.discard': null;
   readonly 'settings.dishLimits': null;
   readonly 'settings.dishLimitsOff': null;
@@ -195,6 +229,9 @@ export interface AppTexts {
   readonly 'settings.tipsOn': { readonly people: string | number };
   readonly 'settings.title': null;
   readonly 'settings.unsaved': { readonly count: number };
+  readonly 'settings.visitCodes': null;
+  readonly 'settings.visitCodesOff': null;
+  readonly 'settings.visitCodesOn': null;
   readonly 'shared.broken': null;
   readonly 'shared.close': null;
   readonly 'shared.details': null;
@@ -244,6 +281,7 @@ export interface AppTexts {
   readonly 'table.times': { readonly quantity: string | number; readonly price: string | number };
   readonly 'table.total': null;
   readonly 'table.unsent': { readonly count: number };
+  readonly 'table.visitCodeHint': null;
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */

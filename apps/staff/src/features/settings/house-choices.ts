@@ -21,6 +21,7 @@ export interface HouseChoices {
   readonly showsSoldOut: boolean;
   readonly takesRemarks: boolean;
   readonly givesTips: boolean;
+  readonly givesVisitCodes: boolean;
 }
 
 /** A setting that is to become something else. */
@@ -47,6 +48,7 @@ export function choicesOf(settings: readonly Pick<SettingWire, 'name' | 'value'>
     showsSoldOut: isOn(valueOf('is_show_sell_out_dishes')),
     takesRemarks: !isOn(valueOf('dish_remarks')),
     givesTips: isOn(field(valueOf('marketing'), 'enable')),
+    givesVisitCodes: isOn(field(valueOf('visit-codes'), 'enable')),
   };
 }
 
@@ -63,6 +65,7 @@ export const settingOf = {
   showsSoldOut: 'is_show_sell_out_dishes',
   takesRemarks: 'dish_remarks',
   givesTips: 'marketing',
+  givesVisitCodes: 'visit-codes',
 } as const satisfies Record<keyof HouseChoices, SettingName>;
 
 type ChosenSetting = (typeof settingOf)[keyof HouseChoices];
@@ -81,6 +84,7 @@ const valueFor = {
   is_show_sell_out_dishes: ({ showsSoldOut }) => Number(showsSoldOut),
   dish_remarks: ({ takesRemarks }) => Number(!takesRemarks),
   marketing: ({ givesTips }) => ({ enable: givesTips }),
+  'visit-codes': ({ givesVisitCodes }) => ({ enable: givesVisitCodes }),
 } as const satisfies Record<ChosenSetting, (choices: HouseChoices) => unknown>;
 
 /** The settings that must change to get from one state of the house to another; none is named twice. */

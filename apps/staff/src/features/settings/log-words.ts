@@ -25,6 +25,12 @@ export function logWords({ what, detail }: AuditEntryWire, { t, dishName }: Spea
       });
     case 'freeTable':
       return t('log.freeTable');
+    case 'reprintCode':
+      return t('log.reprintCode');
+    case 'makeCodeKey':
+      return t('log.makeCodeKey', { number: numberOf('key') });
+    case 'retireCodeKey':
+      return t('log.retireCodeKey', { number: numberOf('key') });
     case 'setStock':
       return t('log.setStock', { dish: dish(), count: numberOf('remaining') });
     case 'setSoldOut':
@@ -50,6 +56,7 @@ const choiceTexts = {
   showsSoldOut: 'settings.showSoldOut',
   takesRemarks: 'settings.remarks',
   givesTips: 'settings.tips',
+  givesVisitCodes: 'settings.visitCodes',
 } as const satisfies Record<keyof HouseChoices, keyof AppTexts>;
 
 function settingWord(name: string, t: Say): string {

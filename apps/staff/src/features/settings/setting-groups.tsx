@@ -106,6 +106,12 @@ export function SettingGroups({ choices, onChange }: SettingGroupsProps) {
           off: t('settings.selfOrderOff', { people }),
         })}
       </SettingGroup>
+      <SettingGroup title={t('settings.codesTitle')}>
+        {toggle('givesVisitCodes', t('settings.visitCodes'), {
+          on: t('settings.visitCodesOn'),
+          off: t('settings.visitCodesOff'),
+        })}
+      </SettingGroup>
       <SettingGroup title={t('settings.menuTitle')}>
         {toggle('showsSoldOut', t('settings.showSoldOut'), {
           on: t('settings.showSoldOutOn'),

@@ -3,6 +3,8 @@ import type {
   AcknowledgeBody,
   AuditReply,
   ChangeHeadsBody,
+  CodeKeysReply,
+  CodesReply,
   DishStatusBody,
   DoneReply,
   FloorReply,
@@ -10,7 +12,10 @@ import type {
   HouseReply,
   KitchenReply,
   MenuWire,
+  NewCodeKeyBody,
   QrCodeReply,
+  ReprintBody,
+  RetireCodeKeyBody,
   SettingWire,
   StaffLoginBody,
   StaffMemberWire,
@@ -18,6 +23,7 @@ import type {
   StockBody,
   StockWire,
   TurnBody,
+  VisitCodeReply,
 } from '@tavolata/protocol';
 import { call } from './call.ts';
 
@@ -39,6 +45,17 @@ export const staffApi = {
     call<DoneReply>({ method: 'PATCH', path: pathTo(paths.staffChangeHeads, tableId), body }),
   code: (tableId: number) =>
     call<QrCodeReply>({ method: 'POST', path: paths.qrcode, body: { table_id: tableId } }),
+  /** What lets guests sit down at a table now, and ends with their visit. */
+  visitCode: (tableId: number) =>
+    call<VisitCodeReply>({ method: 'GET', path: pathTo(paths.staffVisitCode, tableId) }),
+  codes: () => call<CodesReply>({ method: 'GET', path: paths.staffCodes }),
+  reprintCode: (tableId: number, body: ReprintBody) =>
+    call<QrCodeReply>({ method: 'POST', path: pathTo(paths.staffReprintCode, tableId), body }),
+  codeKeys: () => call<CodeKeysReply>({ method: 'GET', path: paths.staffCodeKeys }),
+  makeCodeKey: (body: NewCodeKeyBody) =>
+    call<CodeKeysReply>({ method: 'POST', path: paths.staffCodeKeys, body }),
+  endCodeKey: (id: number, body: RetireCodeKeyBody) =>
+    call<CodeKeysReply>({ method: 'DELETE', path: pathTo(paths.staffCodeKey, id), body }),
   kitchen: () => call<KitchenReply>({ method: 'GET', path: paths.staffKitchen }),
   setDishStatus: (body: DishStatusBody) =>
     call<DoneReply>({ method: 'POST', path: paths.staffDishStatus, body }),
