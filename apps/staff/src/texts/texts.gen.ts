@@ -7,6 +7,18 @@ export interface AppTexts {
   readonly 'account.logOut': null;
   readonly 'account.manager': null;
   readonly 'account.waiter': null;
+  readonly 'calls.done': null;
+  readonly 'calls.endedWithTable': null;
+  readonly 'calls.new': { readonly table: string | number };
+  readonly 'calls.noTable': null;
+  readonly 'calls.nobody': null;
+  readonly 'calls.open': null;
+  readonly 'calls.past': null;
+  readonly 'calls.sound': null;
+  readonly 'calls.take': null;
+  readonly 'calls.takenBy': { readonly name: string | number };
+  readonly 'calls.title': null;
+  readonly 'calls.waiting': { readonly minutes: string | number };
   readonly 'codes.cardAllergens': null;
   readonly 'codes.cardScan': null;
   readonly 'codes.cardType': { readonly address: string | number };
@@ -99,6 +111,7 @@ export interface AppTexts {
   readonly 'log.changeHeads': { readonly adults: number; readonly children: number; readonly others: number };
   readonly 'log.changeSetting': { readonly setting: string | number };
   readonly 'log.empty': null;
+  readonly 'log.endCall': null;
   readonly 'log.freeTable': null;
   readonly 'log.makeCodeKey': { readonly number: string | number };
   readonly 'log.notSoldOut': { readonly dish: string | number };
@@ -109,6 +122,7 @@ export interface AppTexts {
   readonly 'log.setStock': { readonly dish: string | number; readonly count: number };
   readonly 'log.skipWait': { readonly round: string | number };
   readonly 'log.soldOut': { readonly dish: string | number };
+  readonly 'log.takeCall': null;
   readonly 'login.account': null;
   readonly 'login.ended': null;
   readonly 'login.hidePassword': null;
@@ -155,6 +169,7 @@ export interface AppTexts {
   readonly 'people.save': null;
   readonly 'people.title': { readonly table: string | number };
   readonly 'rail.account': null;
+  readonly 'rail.calls': null;
   readonly 'rail.codes': null;
   readonly 'rail.floor': null;
   readonly 'rail.kitchen': null;

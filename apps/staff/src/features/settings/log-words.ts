@@ -31,6 +31,10 @@ export function logWords({ what, detail }: AuditEntryWire, { t, dishName }: Spea
       return t('log.makeCodeKey', { number: numberOf('key') });
     case 'retireCodeKey':
       return t('log.retireCodeKey', { number: numberOf('key') });
+    case 'takeCall':
+      return t('log.takeCall');
+    case 'endCall':
+      return t('log.endCall');
     case 'setStock':
       return t('log.setStock', { dish: dish(), count: numberOf('remaining') });
     case 'setSoldOut':

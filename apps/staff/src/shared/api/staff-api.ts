@@ -16,7 +16,10 @@ import type {
   QrCodeReply,
   ReprintBody,
   RetireCodeKeyBody,
+  ServiceCallBody,
+  ServiceCallWire,
   SettingWire,
+  StaffCallsReply,
   StaffLoginBody,
   StaffMemberWire,
   StaffTableReply,
@@ -56,6 +59,9 @@ export const staffApi = {
     call<CodeKeysReply>({ method: 'POST', path: paths.staffCodeKeys, body }),
   endCodeKey: (id: number, body: RetireCodeKeyBody) =>
     call<CodeKeysReply>({ method: 'DELETE', path: pathTo(paths.staffCodeKey, id), body }),
+  calls: () => call<StaffCallsReply>({ method: 'GET', path: paths.staffCalls }),
+  stepCall: (id: string, body: ServiceCallBody) =>
+    call<ServiceCallWire>({ method: 'PATCH', path: pathTo(paths.staffCall, id), body }),
   kitchen: () => call<KitchenReply>({ method: 'GET', path: paths.staffKitchen }),
   setDishStatus: (body: DishStatusBody) =>
     call<DoneReply>({ method: 'POST', path: paths.staffDishStatus, body }),
