@@ -22,6 +22,9 @@ export interface HouseChoices {
   readonly takesRemarks: boolean;
   readonly givesTips: boolean;
   readonly givesVisitCodes: boolean;
+  readonly keepsHours: boolean;
+  readonly closingNoticeMinutes: number;
+  readonly hasScheduledHours: boolean;
 }
 
 /** A setting that is to become something else. */
@@ -49,6 +52,9 @@ export function choicesOf(settings: readonly Pick<SettingWire, 'name' | 'value'>
     takesRemarks: !isOn(valueOf('dish_remarks')),
     givesTips: isOn(field(valueOf('marketing'), 'enable')),
     givesVisitCodes: isOn(field(valueOf('visit-codes'), 'enable')),
+    keepsHours: isOn(valueOf('set_business_hour')),
+    closingNoticeMinutes: Number(valueOf('disable-order-notice-appear-time')),
+    hasScheduledHours: isOn(field(valueOf('project-schedule'), 'enable')),
   };
 }
 
@@ -66,6 +72,9 @@ export const settingOf = {
   takesRemarks: 'dish_remarks',
   givesTips: 'marketing',
   givesVisitCodes: 'visit-codes',
+  keepsHours: 'set_business_hour',
+  closingNoticeMinutes: 'disable-order-notice-appear-time',
+  hasScheduledHours: 'project-schedule',
 } as const satisfies Record<keyof HouseChoices, SettingName>;
 
 type ChosenSetting = (typeof settingOf)[keyof HouseChoices];
@@ -85,6 +94,9 @@ const valueFor = {
   dish_remarks: ({ takesRemarks }) => Number(!takesRemarks),
   marketing: ({ givesTips }) => ({ enable: givesTips }),
   'visit-codes': ({ givesVisitCodes }) => ({ enable: givesVisitCodes }),
+  set_business_hour: ({ keepsHours }) => Number(keepsHours),
+  'disable-order-notice-appear-time': ({ closingNoticeMinutes }) => closingNoticeMinutes,
+  'project-schedule': ({ hasScheduledHours }) => ({ enable: hasScheduledHours }),
 } as const satisfies Record<ChosenSetting, (choices: HouseChoices) => unknown>;
 
 /** The settings that must change to get from one state of the house to another; none is named twice. */
@@ -114,6 +126,8 @@ const riskyChoices: readonly (keyof HouseChoices)[] = [
   'sendsOnce',
   'hasDishLimits',
   'isSelfOrder',
+  'keepsHours',
+  'hasScheduledHours',
 ];
 
 /** Whether one of these changes reaches into meals that are under way. */

@@ -41,6 +41,8 @@ export function logWords({ what, detail }: AuditEntryWire, { t, dishName }: Spea
       return detail['isSoldOut'] === true
         ? t('log.soldOut', { dish: dish() })
         : t('log.notSoldOut', { dish: dish() });
+    case 'changeHours':
+      return t('log.changeHours');
     case 'changeSetting':
       return t('log.changeSetting', { setting: settingWord(String(detail['name']), t) });
     default:
@@ -61,6 +63,9 @@ const choiceTexts = {
   takesRemarks: 'settings.remarks',
   givesTips: 'settings.tips',
   givesVisitCodes: 'settings.visitCodes',
+  keepsHours: 'settings.keepsHours',
+  closingNoticeMinutes: 'settings.closingNotice',
+  hasScheduledHours: 'settings.scheduled',
 } as const satisfies Record<keyof HouseChoices, keyof AppTexts>;
 
 function settingWord(name: string, t: Say): string {

@@ -9,6 +9,8 @@ import type {
   DoneReply,
   FloorReply,
   FreeTableBody,
+  HoursBody,
+  HoursReply,
   HouseReply,
   KitchenReply,
   MenuWire,
@@ -76,6 +78,8 @@ export const staffApi = {
       path: pathTo(paths.setting, id),
       body: { request_id: requestId, value },
     }),
+  hours: () => call<HoursReply>({ method: 'GET', path: paths.staffHours }),
+  setHours: (body: HoursBody) => call<HoursReply>({ method: 'PUT', path: paths.staffHours, body }),
   /** The log, newest first; `before` is the number that the page stops short of. */
   audit: (before: number | null) =>
     call<AuditReply>({
