@@ -70,7 +70,6 @@ export interface AppTexts {
   readonly 'floor.title': null;
   readonly 'floor.waiting': { readonly count: number };
   readonly 'hours.add': null;
-  readonly 'hours.allDay': null;
   readonly 'hours.alternative': null;
   readonly 'hours.days': null;
   readonly 'hours.default': null;

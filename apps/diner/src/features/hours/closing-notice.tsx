@@ -31,5 +31,11 @@ export function ClosingNotice({ closesAt, noticeMinutes, clockOffset }: ClosingN
     if (isShown) say();
   }, [isShown]);
 
-  return isShown && <Banner level="warning">{text}</Banner>;
+  return (
+    isShown && (
+      <div role="note">
+        <Banner level="warning">{text}</Banner>
+      </div>
+    )
+  );
 }
