@@ -91,6 +91,13 @@ export interface CallsOfTable {
   readonly calls: readonly GuestCallWire[];
 }
 
+/** What somebody at the table says in words; who it is the server knows from the session. */
+export interface SaidAtTable {
+  readonly user_id: string;
+  readonly customer: string;
+  readonly message: string;
+}
+
 /** What a table's devices hear, by name. */
 export type ServerToGuest = Record<VisitMessage, (change: VisitChange) => void> & {
   HOUSE_STATE: (state: HouseState) => void;
@@ -102,6 +109,14 @@ export type ServerToGuest = Record<VisitMessage, (change: VisitChange) => void> 
     readonly settings: readonly SettingWire[];
   }) => void;
   COUNT_DOWN_DISH: (dish: StockWire) => void;
+  CREATE_DISH: (dish: { readonly item_id: number }) => void;
+  REMOVE_DISH: (dish: { readonly item_id: number }) => void;
+  CANCEL_SELECT: (dish: { readonly item_id: number }) => void;
+  RETURN_DISHES: (dishes: { readonly order_detail_ids: readonly string[] }) => void;
+  CHAT_MESSAGE: (said: SaidAtTable) => void;
+  MESSENGER: (said: SaidAtTable & { readonly level: string }) => void;
+  DISTRIBUTION_ID: (device: { readonly user_id: string }) => void;
+  CUSTOMER_ID: (diner: { readonly customer: string }) => void;
   SUBMITING_CART: (lock: CommitLock) => void;
   COMMIT_LOCK_ADD: (lock: CommitLock) => void;
   COMMIT_LOCK_REMOVE: (lock: CommitLock) => void;

@@ -1,5 +1,12 @@
 import { excessOf, excessPriceOf, type VisitEvent } from '@tavolata/domain';
-import { sharedCartOf, toDecimal, type Ack, type CallAck, type CartSnapshot } from '@tavolata/protocol';
+import {
+  sharedCartOf,
+  toDecimal,
+  type Ack,
+  type CallAck,
+  type CartSnapshot,
+  type SharedCart,
+} from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { StoredVisit } from '../tables/visit-storage.ts';
 import type { ParsedMessage } from './guest-messages.ts';
@@ -20,8 +27,18 @@ export function tellPlainClient(
     socket.emit('CART_ERROR', answer);
   } else if ('visit' in answer) {
     const cart = sharedCartOf(answer.version, answer.visit, house);
-    socket.emit(name === '/cart2/connect' ? 'CONNECT_CART' : 'INIT_CART', cart);
+    if (name === '/cart2/connect') socket.emit('CONNECT_CART', cart);
+    else socket.emit('INIT_CART', name === '/cart2/filter/init' ? onlyOf(answer.userId, cart) : cart);
   } else socket.emit('RESULT', answer);
+}
+
+/** The cart with one user's lines alone. */
+function onlyOf(userId: string, cart: SharedCart): SharedCart {
+  const items = Object.entries(cart.items).map(([turn, byUser]) => [
+    turn,
+    { [userId]: byUser[userId] ?? [] },
+  ]);
+  return { ...cart, items: Object.fromEntries(items) as SharedCart['items'] };
 }
 
 /** Warns a plain client of its first units that cost extra; ours finds them by the rules. */

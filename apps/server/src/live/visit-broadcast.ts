@@ -1,4 +1,4 @@
-import type { Instant, VisitId } from '@tavolata/domain';
+import type { Instant, VisitEvent, VisitId } from '@tavolata/domain';
 import { fingerprint, type Farewell } from '@tavolata/protocol';
 import type { LockChange } from '../tables/commit-locks.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
@@ -17,6 +17,8 @@ export class VisitBroadcast {
   tell({ visitId, from, version, events, visit }: VisitChange): void {
     const room = this.#namespace.to(roomOf(visitId));
     room.emit(messageNameOf(events), { from, version, events });
+    const order_detail_ids = events.flatMap(returnedDishes);
+    if (order_detail_ids.length > 0) room.emit('RETURN_DISHES', { order_detail_ids });
     if (visit.status === 'closed') this.#farewellAll(visitId);
   }
 
@@ -58,4 +60,9 @@ export class VisitBroadcast {
     socket.emit('FAREWELL', farewell);
     socket.disconnect(true);
   }
+}
+
+/** What the kitchen can't make. */
+function returnedDishes(event: VisitEvent): readonly string[] {
+  return event.type === 'dishStatusChanged' && event.status === 'not-possible' ? event.sentLineIds : [];
 }

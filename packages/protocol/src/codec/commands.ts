@@ -1,6 +1,7 @@
-import { plainChoice, type Choice, type GuestCommand } from '@tavolata/domain';
+import { cartBounds, plainChoice, type Choice, type GuestCommand } from '@tavolata/domain';
 import type {
   ClearCartMessage,
+  DeleteLineMessage,
   NextTurnMessage,
   SubmitCartMessage,
   UpdateCartMessage,
@@ -10,6 +11,7 @@ import type {
 export type GuestMessage =
   | { readonly name: '/cart2/update'; readonly content: UpdateCartMessage }
   | { readonly name: '/cart2/delete'; readonly content: ClearCartMessage }
+  | { readonly name: '/cart2/item/delete'; readonly content: DeleteLineMessage }
   | { readonly name: '/cart2/submit'; readonly content: SubmitCartMessage }
   | {
       readonly name: '/cart2/turn/next' | '/cart2/to_next_turn_manually';
@@ -66,6 +68,9 @@ export function messageToCommand(message: GuestMessage): GuestCommand {
   switch (message.name) {
     case '/cart2/delete':
       return { type: 'clearCart' };
+    case '/cart2/item/delete':
+      // No line holds more: what is left of it is nothing.
+      return { type: 'changeQuantity', lineId: message.content.lineId, delta: -cartBounds.lineQuantity };
     case '/cart2/submit':
       return submitToCommand(message.content);
     case '/cart2/turn/next':
