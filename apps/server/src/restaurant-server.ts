@@ -176,15 +176,10 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     storage,
     house,
     now,
+    changes: [houseSettings, houseHours],
     announce: () => houseHours.announce(),
     reportTrouble: (error) => log.error({ err: error }, 'a business hour could not be announced'),
   });
-  const lookAtHours = () =>
-    void kitchenTimer
-      .look()
-      .catch((error: unknown) => log.error({ err: error }, 'looking at the business hours failed'));
-  houseSettings.onChange(lookAtHours);
-  houseHours.onChange(lookAtHours);
   const tidying = setInterval(() => {
     Promise.all([
       sessions.forgetExpired(),
