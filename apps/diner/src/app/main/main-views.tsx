@@ -1,5 +1,6 @@
 import { cartBySeat, excessOf, excessTotal, personsOf, type OpenVisit } from '@tavolata/domain';
 import type { GuestSessionReply, HouseReply } from '@tavolata/protocol';
+import { classes } from '@tavolata/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
@@ -61,7 +62,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
   return (
     <RoundProvider round={round}>
       <PicksProvider picks={ordering.picks}>
-        <main className={styles['view']}>
+        <main className={classes(styles['view'], view === 'orderHistory' && styles['orders'])}>
           {view === 'menuPage' ? (
             <MenuView
               guest={guest}
