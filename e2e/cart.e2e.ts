@@ -1,5 +1,5 @@
 import { holdableLine } from './support/holdable-line.ts';
-import { setStock } from './support/house-rules.ts';
+import { changeSetting, setStock } from './support/house-rules.ts';
 import { expect, test } from './support/restaurant.ts';
 import { aLaCarte, sitDown } from './support/sit-down.ts';
 
@@ -86,6 +86,50 @@ test('[C-18] a change that the server refuses is taken back, and the guest reads
   line.release();
   await expect(group).toContainText('1');
   await expect(anna.message(/sold out|Only \d left/)).toBeVisible();
+});
+
+test('[C-18] a note that the kitchen takes no more is not on the line: the guest reads that the update failed, and why', async ({
+  restaurant,
+}) => {
+  const anna = await restaurant.phone();
+  const line = await holdableLine(anna);
+  await sitDown(restaurant, 1, { ...seating, opener: anna });
+  await anna.add('Home-made tiramisu');
+  await anna.openCart();
+  // The house has just stopped taking notes, and this phone has not heard of it.
+  line.hold();
+  await changeSetting(restaurant, 'dish_remarks', 1);
+  await anna.button('cart.edit', { name: 'Home-made tiramisu' }).click();
+  const sheet = anna.page.getByRole('dialog', { name: 'Home-made tiramisu' });
+  await sheet.getByRole('textbox', { name: 'Note for the kitchen' }).fill('no cocoa');
+  await sheet.getByRole('button', { name: /^Done/ }).click();
+  await expect(anna.seat(1, 'own').getByRole('listitem')).toContainText('no cocoa');
+  line.release();
+  await expect(
+    anna.message('Update failed. Notes on dishes are not taken here. Please tell our staff.'),
+  ).toBeVisible();
+  await expect(anna.seat(1, 'own').getByRole('listitem')).not.toContainText('no cocoa');
+});
+
+test('[SH-03] who opens the cart while it is being sent is warned that it is on its way', async ({
+  restaurant,
+}) => {
+  const anna = await restaurant.phone();
+  const line = await holdableLine(anna);
+  await sitDown(restaurant, 1, { ...seating, opener: anna });
+  await anna.add('Home-made tiramisu');
+  await anna.openCart();
+  const warning = anna.message('Your dishes are on their way to the kitchen. One moment.');
+  line.hold();
+  await anna.button('cart.send').click();
+  await expect(anna.button('cart.sending')).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  await anna.button('cart.close').click();
+  await expect(anna.dialog).toBeHidden();
+  await anna.openCart();
+  await expect(warning).toBeVisible();
+  line.release();
+  await expect(anna.message('Sent. 1 dish is with the kitchen.')).toBeVisible();
 });
 
 test('[SB-02, SB-09] no answer in six seconds: the guest reads it, and the cart still goes exactly once', async ({

@@ -73,7 +73,9 @@ test('[R-03, R-09, R-18, SB-04, SB-06, SB-09, SH-04] three phones play a full ro
   );
   expect(Math.max(...left) - Math.min(...left)).toBeLessThanOrEqual(1);
   for (const phone of [anna, ben, cleo]) {
-    await expect(phone.message('Round 2 is open.')).toBeVisible({ timeout: 30_000 });
+    await expect(phone.message('Round 2 is open. Round information is up to date.')).toBeVisible({
+      timeout: 30_000,
+    });
     await expect(phone.page.getByRole('region', { name: /Round 2: 0 of 6/ })).toBeVisible();
   }
 });
@@ -143,6 +145,19 @@ test('[SB-10, R-07] where a round goes once, room left in it is asked about befo
   await anna.search('Salted edamame');
   await anna.button('dish.addOne', { name: 'Salted edamame' }).click({ force: true });
   await expect(anna.message(/^This round is with the kitchen\. Round 2 opens in \d\d:\d\d\.$/)).toBeVisible();
+});
+
+test('[R-05] who listens to the phone hears once that the round is full, and that its last minute has begun', async ({
+  restaurant,
+}) => {
+  await keepRounds(restaurant, { dishes: 2, seconds: 64 });
+  const [anna] = await sitDown(restaurant, 1);
+  const said = (words: string) => anna.page.getByRole('status').filter({ hasText: words });
+  await anna.add('Salted edamame', 2);
+  await expect(said('Round full: 2 of 2. Send it when you are ready.')).toHaveCount(1);
+  await anna.openCart();
+  await sendRound(anna, 1).click();
+  await expect(said('One minute left in round 1.')).toHaveCount(1, { timeout: 15_000 });
 });
 
 /** The digits of a countdown in seconds. */

@@ -3,13 +3,23 @@ import './app/frame.css';
 import { must } from '@tavolata/domain';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { isOuterPage } from './app/desktop/is-desktop.ts';
 import { startDevice } from './app/device.ts';
 import { prefetch } from './app/prefetch.ts';
 import { loadMain } from './app/load-main.ts';
 import { loadHome } from './app/screens.tsx';
+import { unregisterWorkers } from './app/unregister-workers.ts';
 
-// Asked for together with the words, the house and the scan: the screen waits for all of them anyway.
-prefetch(location.pathname === '/Main' ? loadMain : loadHome);
+const root = createRoot(must(document.getElementById('root'), 'index.html has a root'));
+// A browser that doesn't let us see its workers has none of ours.
+unregisterWorkers().catch(() => undefined);
 
-const device = await startDevice();
-createRoot(must(document.getElementById('root'), 'index.html has a root')).render(<App device={device} />);
+if (isOuterPage(window)) {
+  const { showDesktop } = await import('./app/desktop/show-desktop.tsx');
+  await showDesktop(root);
+} else {
+  // Asked for together with the words, the house and the scan: the screen waits for all of them anyway.
+  prefetch(location.pathname === '/Main' ? loadMain : loadHome);
+  const device = await startDevice();
+  root.render(<App device={device} />);
+}

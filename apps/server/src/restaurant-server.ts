@@ -17,6 +17,8 @@ import { Floor } from './floor/floor.ts';
 import { createHttpServer } from './http/http-server.ts';
 import type { AppFolders } from './http/routes/app-routes.ts';
 import { Kitchen } from './kitchen/kitchen.ts';
+import { noPrinters } from './kitchen/printers.ts';
+import { noLoyaltyService } from './loyalty/loyalty-service.ts';
 import { LiveServer, Sockets } from './live/live-server.ts';
 import { createMetrics } from './metrics.ts';
 import { ownAddress } from './own-address.ts';
@@ -137,6 +139,8 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
       staff,
       floor,
       kitchen,
+      printers: noPrinters,
+      loyalty: noLoyaltyService,
       calls,
       presence: sockets,
       pictures: latePictureSizes(stores.pictureStore),
@@ -172,15 +176,10 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     storage,
     house,
     now,
+    changes: [houseSettings, houseHours],
     announce: () => houseHours.announce(),
     reportTrouble: (error) => log.error({ err: error }, 'a business hour could not be announced'),
   });
-  const lookAtHours = () =>
-    void kitchenTimer
-      .look()
-      .catch((error: unknown) => log.error({ err: error }, 'looking at the business hours failed'));
-  houseSettings.onChange(lookAtHours);
-  houseHours.onChange(lookAtHours);
   const tidying = setInterval(() => {
     Promise.all([
       sessions.forgetExpired(),

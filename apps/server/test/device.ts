@@ -37,6 +37,13 @@ export class Device {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
+  /** Any call, with a body where there is one. */
+  call<Body = unknown>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
+    if (body === undefined) return this.#call<Body>(path, { method });
+    const headers = { 'content-type': 'application/json' };
+    return this.#call<Body>(path, { method, headers, body: JSON.stringify(body) });
+  }
+
   get<Body = unknown>(path: string, headers: Record<string, string> = {}): Promise<Answer<Body>> {
     return this.#call<Body>(path, { method: 'GET', headers });
   }

@@ -167,7 +167,7 @@ describe('what the staff say of a dish', () => {
   test('is not for guests, nor for the kitchen', async () => {
     const server = await startServer();
     const { phone } = await atTable(server, 1);
-    expect(await change(phone, { item_id: tuna.id, is_sold_out: 1 })).toMatchObject({ status: 401 });
+    expect(await change(phone, { item_id: tuna.id, is_sold_out: 1 })).toMatchObject({ status: 403 });
     expect(await change(await server.member('kitchen'), { item_id: tuna.id, is_sold_out: 1 })).toMatchObject({
       status: 403,
     });

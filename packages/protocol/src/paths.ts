@@ -31,10 +31,19 @@ export const paths = {
   tables: '/api/v2/tables',
   orders: '/api/v2/orders',
   order: '/api/v2/orders/:id',
+  ordersNotChecked: '/api/v2.5/orders/not-check-table-status',
   orderTurn: '/api/v2/orders/:id/turn',
+  genExtraDish: '/api/v2/orders/:id/gen-extra-dish',
+  genCustomerName: '/api/v2/orders/:id/gen-customer-name',
+  extraDishes: '/api/v2/orders/extradishes/:id',
+  addDishes: '/api/:version/orders/:id/dishes',
   checkDishes: '/api/v2/orders/:id/dishes/check',
   historyDish: '/api/v2.5/orders/history-dish/:id',
   bargainPriceItem: '/api/v3/bargain_price_item',
+  printerTest: '/api/v1/printer/test/ip',
+  printOrder: '/api/v2/printer/sendorder',
+  odSecretKey: '/api/v2/check/od/secret_key',
+  odCustomer: '/api/v3/update_od_customer/:orderId',
   qrcode: '/api/v2.5/qrcode',
   kdsLogin: '/api/v1/kds/employee/login',
   staffLogin: '/api/v3/staff/login',
@@ -77,9 +86,12 @@ export const paths = {
   metrics: '/metrics',
 } as const;
 
-/** Fills the `:id` of a path. */
+/** The guest app's screens, by their exact paths [E-04]. */
+export const guestPaths = ['/', '/lite', '/Home', '/Main', '/Code', '/LiteHome', '/LiteMain'] as const;
+
+/** Fills the id of a path. */
 export function pathTo(path: string, id: string | number): string {
-  return path.replace(':id', encodeURIComponent(id));
+  return path.replace(/:(id|orderId)/, encodeURIComponent(id));
 }
 
 /** Where a stored picture is served, by content hash and width in px: 160, 320, 560 or 1080. */

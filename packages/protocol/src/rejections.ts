@@ -10,6 +10,7 @@ export const rejections = [
   'not-here',
   'wrong-credentials',
   'too-many-requests',
+  'not-configured',
   'trouble',
 ] as const;
 
@@ -28,6 +29,7 @@ export const rejectionStatus = {
   'not-here': 403,
   'wrong-credentials': 401,
   'too-many-requests': 429,
+  'not-configured': 501,
   trouble: 503,
 } as const satisfies Record<Rejection, number>;
 
@@ -43,5 +45,6 @@ export const rejectionText = {
   'not-here': 'not in restaurant area, unable to order',
   'wrong-credentials': 'Account or password is wrong.',
   'too-many-requests': 'Too many requests, please wait.',
+  'not-configured': 'This house has nothing for it.',
   trouble: 'The server is in trouble, please try again.',
 } as const satisfies Record<Rejection, string>;

@@ -124,6 +124,13 @@ export interface CallsOfTable {
   readonly calls: readonly GuestCallWire[];
 }
 
+/** What somebody at the table says in words; who it is the server knows from the session. */
+export interface SaidAtTable {
+  readonly user_id: string;
+  readonly customer: string;
+  readonly message: string;
+}
+
 /** What a table's devices hear, by name. */
 export type ServerToGuest = Record<VisitMessage, (change: VisitChange) => void> & {
   HOUSE_STATE: (state: HouseState) => void;
@@ -135,6 +142,14 @@ export type ServerToGuest = Record<VisitMessage, (change: VisitChange) => void> 
     readonly settings: readonly SettingWire[];
   }) => void;
   COUNT_DOWN_DISH: (dish: StockWire) => void;
+  CREATE_DISH: (dish: { readonly item_id: number }) => void;
+  REMOVE_DISH: (dish: { readonly item_id: number }) => void;
+  CANCEL_SELECT: (dish: { readonly item_id: number }) => void;
+  RETURN_DISHES: (dishes: { readonly order_detail_ids: readonly string[] }) => void;
+  CHAT_MESSAGE: (said: SaidAtTable) => void;
+  MESSENGER: (said: SaidAtTable & { readonly level: string }) => void;
+  DISTRIBUTION_ID: (device: { readonly user_id: string }) => void;
+  CUSTOMER_ID: (diner: { readonly customer: string }) => void;
   SUBMITING_CART: (lock: CommitLock) => void;
   COMMIT_LOCK_ADD: (lock: CommitLock) => void;
   COMMIT_LOCK_REMOVE: (lock: CommitLock) => void;
@@ -147,13 +162,6 @@ export type ServerToGuest = Record<VisitMessage, (change: VisitChange) => void> 
   CREATE_ORDER_REQUEST_SUCCESSED: (answer: { readonly orderId: number }) => void;
   CREATE_ORDER_REQUEST_FAILED: (answer: { readonly message: string }) => void;
   CHANGE_CART_TABLE: (change: TableChange) => void;
-  /** The device's customer label, told when it comes in. */
-  DISTRIBUTION_ID: (customer: { readonly customer: string }) => void;
-  CUSTOMER_ID: (customer: { readonly customer: string }) => void;
-  MESSENGER: (note: {
-    readonly message: string;
-    readonly level: 'Warning' | 'Error' | 'Success' | 'Info' | 'Default';
-  }) => void;
 } & ServerToPlainClient;
 
 /**

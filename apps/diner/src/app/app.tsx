@@ -1,12 +1,14 @@
 import { FormatsProvider, LiveRegions, SnackbarHost } from '@tavolata/ui';
 import { useStore } from 'zustand';
 import { NamingProvider, namingOf } from '../shared/names.tsx';
+import { pictureAddress, PictureAddressProvider } from '../shared/picture-address.tsx';
 import { snackbars } from '../shared/snackbars.ts';
 import { TextsProvider } from '../shared/texts.ts';
 import { valueOf } from './content.ts';
 import { DeviceProvider, type Device } from './device.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { formatsOf } from './language/formats-of.ts';
+import { PlaceLayer } from './place/place-layer.tsx';
 import { Routes } from './routes.tsx';
 import { useDocument } from './use-document.ts';
 
@@ -15,6 +17,7 @@ export function App({ device }: { readonly device: Device }) {
   const { language, t } = useStore(device.speech);
   const house = useStore(device.content, (content) => valueOf(content.house));
   const arrival = useStore(device.arrival);
+  const timeZone = useStore(device.clock, (clock) => clock.timeZone);
   const tableName = arrival.stage === 'seated' ? arrival.guest.table.table_name : null;
   useDocument({
     language,
@@ -23,11 +26,14 @@ export function App({ device }: { readonly device: Device }) {
   return (
     <DeviceProvider value={device}>
       <TextsProvider texts={t}>
-        <FormatsProvider formats={formatsOf(language, house)}>
+        <FormatsProvider formats={formatsOf(language, house, timeZone)}>
           <NamingProvider naming={namingOf(house, language)}>
-            <ErrorBoundary>
-              <Routes />
-            </ErrorBoundary>
+            <PictureAddressProvider value={pictureAddress(device.pictures, house?.settings ?? [])}>
+              <ErrorBoundary>
+                <Routes />
+                <PlaceLayer />
+              </ErrorBoundary>
+            </PictureAddressProvider>
             <LiveRegions />
             <SnackbarHost
               label={t('message.region')}

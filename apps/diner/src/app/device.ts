@@ -1,10 +1,16 @@
 import { createGuestApi, type GuestApi } from '@tavolata/client';
 import { createContext, use } from 'react';
+import { readAddresses } from '../shared/addresses.ts';
+import { randomForPictures, type PictureSource } from '../shared/picture-address.tsx';
 import { createPreferences, type PreferencesStore } from '../shared/preferences.ts';
 import { createArrival, type ArrivalStore } from './arrival/arrival.ts';
 import { takeTableLink } from './arrival/table-link.ts';
+import { watchTable } from './arrival/watch-table.ts';
+import { createClock, type ClockStore } from './clock.ts';
 import { createContent, type ContentStore } from './content.ts';
+import { followHours } from './follow-hours.ts';
 import { createSpeech, type SpeechStore } from './language/speech.ts';
+import { createPlace, type PlaceStore } from './place/place.ts';
 import { createTableKeeper, type TableKeeper } from './table/table-keeper.ts';
 import { createWords } from './table/words.ts';
 
@@ -15,13 +21,17 @@ export interface Device {
   readonly content: ContentStore;
   readonly speech: SpeechStore;
   readonly arrival: ArrivalStore;
+  readonly clock: ClockStore;
+  readonly place: PlaceStore;
+  readonly pictures: PictureSource;
   readonly table: TableKeeper;
 }
 
 /** Starts the phone: scan, house and dishes are asked for at once, and the words load meanwhile. */
 export async function startDevice(): Promise<Device> {
-  const api = createGuestApi();
-  const preferences = createPreferences();
+  const addresses = readAddresses(document);
+  const api = createGuestApi({ baseUrl: addresses.server });
+  const preferences = createPreferences({ languages: navigator.languages });
   const { tableLink, rest } = takeTableLink(new URL(location.href));
   if (tableLink !== null) {
     preferences.setState({ tableLink });
@@ -32,10 +42,20 @@ export async function startDevice(): Promise<Device> {
   const arrival = createArrival({ api, preferences });
   void content.load();
   void arrival.arrive();
+  const clock = createClock({ api, preferences, now: Date.now });
+  followHours({ content, clock, now: Date.now });
+  const place = createPlace({ api, arrival, geolocation: geolocationHere() });
   const speech = await createSpeech(preferences);
   const words = () => createWords(speech.getState(), content.getState());
-  const table = createTableKeeper({ arrival, content, words });
-  return { api, preferences, content, speech, arrival, table };
+  const table = createTableKeeper({ arrival, content, clock, preferences, place, addresses, words });
+  watchTable({ arrival, clock, content, words });
+  const pictures = { server: addresses.server, random: randomForPictures() };
+  return { api, preferences, content, speech, arrival, clock, place, table, pictures };
+}
+
+/** A page that did not come safely is told no place, whatever the browser can do. */
+function geolocationHere(): Geolocation | undefined {
+  return isSecureContext && 'geolocation' in navigator ? navigator.geolocation : undefined;
 }
 
 const CurrentDevice = createContext<Device | null>(null);

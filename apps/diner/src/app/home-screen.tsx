@@ -1,18 +1,17 @@
 import type { MenuId } from '@tavolata/domain';
-import type { GuestSessionReply } from '@tavolata/protocol';
+import type { GuestSessionReply, TableSituation } from '@tavolata/protocol';
 import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { HomeBar } from '../features/home/home-bar.tsx';
 import { LazyLayer } from '../shared/lazy-layer.tsx';
-import type { TableSituation } from '../shared/table-situation.ts';
 import { useTexts } from '../shared/texts.ts';
 import { valueOf } from './content.ts';
 import { useDevice } from './device.ts';
 import { HomeView } from './home-view.tsx';
 import { loadMain } from './load-main.ts';
+import { useOpeningBlock } from './place/use-opening-block.ts';
 import { prefetch } from './prefetch.ts';
-import { useTableWatch } from './use-table-watch.ts';
 
 const loadOpening = () => import('./opening.tsx');
 const Opening = lazy(loadOpening);
@@ -23,15 +22,17 @@ interface HomeScreenProps {
 }
 
 /** Home, and from there on: to open the table, or back to a table that is open. */
-export default function HomeScreen({ guest: { table }, situation }: HomeScreenProps) {
-  const { content } = useDevice();
+export default function HomeScreen({ guest: { table, may_order: mayOrder }, situation }: HomeScreenProps) {
+  const { content, place } = useDevice();
   const house = useStore(content, (state) => valueOf(state.house));
   const [, navigate] = useLocation();
   const t = useTexts();
   const [isOpening, setIsOpening] = useState(false);
   const [wantedMenuId, setWantedMenuId] = useState<MenuId | null>(null);
+  const [openings, setOpenings] = useState(0);
   const isFree = situation === 'free';
-  useTableWatch(isFree);
+  const openingBlock = useOpeningBlock(house, situation);
+  const blockedBecause = mayOrder ? openingBlock : t('rejection.visitCodeNeeded');
 
   useEffect(() => {
     if (!house) return;
@@ -41,8 +42,9 @@ export default function HomeScreen({ guest: { table }, situation }: HomeScreenPr
   }, [house]);
 
   function goOn() {
-    if (isFree) setIsOpening(true);
-    else navigate('/Main');
+    if (!isFree) return navigate('/Main');
+    setOpenings(openings + 1);
+    setIsOpening(true);
   }
 
   return (
@@ -57,7 +59,8 @@ export default function HomeScreen({ guest: { table }, situation }: HomeScreenPr
           <HomeBar
             tableName={table.table_name}
             action={isFree ? 'home.orderNow' : 'home.continue'}
-            blockedBecause={house && house.menus.length === 0 ? t('home.noMenu') : null}
+            blockedBecause={blockedBecause}
+            onBlocked={place.show}
             onPress={goOn}
           />
         }
@@ -65,10 +68,13 @@ export default function HomeScreen({ guest: { table }, situation }: HomeScreenPr
       {house && (
         <LazyLayer open={isOpening}>
           <Opening
+            // Every opening begins with nobody [O-09].
+            key={openings}
             open={isOpening}
             house={house}
             table={table}
             wantedMenuId={wantedMenuId}
+            blockedBecause={blockedBecause}
             onClose={() => setIsOpening(false)}
           />
         </LazyLayer>

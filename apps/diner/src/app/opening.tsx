@@ -4,6 +4,7 @@ import type { HouseReply, TableStatusWire } from '@tavolata/protocol';
 import { useLocation } from 'wouter';
 import { OpenTablePage } from '../features/open-table/open-table-page.tsx';
 import type { TableWish } from '../features/open-table/table-wish.ts';
+import { log } from '../shared/log.ts';
 import { menuOffers } from '../shared/menu-offers.ts';
 import { disappointmentMessage } from '../shared/refusal-message.ts';
 import { settingValue } from '../shared/settings.ts';
@@ -17,15 +18,18 @@ interface OpeningProps {
   readonly table: TableStatusWire;
   /** The menu whose card was tapped. */
   readonly wantedMenuId: MenuId | null;
+  /** Why it can't be opened from here, whatever the guests say. */
+  readonly blockedBecause: string | null;
   readonly onClose: () => void;
 }
 
 /** Opens the table at the server, and leads on to the menu. A part of the app of its own. */
-export default function Opening({ open, house, table, wantedMenuId, onClose }: OpeningProps) {
-  const { arrival, api, preferences } = useDevice();
+export default function Opening({ open, house, table, wantedMenuId, blockedBecause, onClose }: OpeningProps) {
+  const { arrival, api, place, preferences } = useDevice();
   const [, navigate] = useLocation();
   const t = useTexts();
   const defaultMenuId = menuIdOf(settingValue(house.settings, 'default-selection-menu'));
+  const menuOfHour = menuIdOf(house.kitchen.current?.default_menu.split(',')[0]);
 
   /** Another phone may have been first: then this one is at the same table now [O-05]. */
   async function openTable(wish: TableWish, requestId: string): Promise<ApiFailure | null> {
@@ -54,6 +58,8 @@ export default function Opening({ open, house, table, wantedMenuId, onClose }: O
   }
 
   function tellFailure(failure: ApiFailure) {
+    log(`the table was not opened: ${failure.code} ${failure.traceId ?? ''}`);
+    if (failure.code === 'not-here') place.show();
     const text =
       failure.code === 'unreachable'
         ? t('openTable.noAnswer')
@@ -64,10 +70,11 @@ export default function Opening({ open, house, table, wantedMenuId, onClose }: O
 
   return (
     <OpenTablePage
-      key={wantedMenuId}
       open={open}
       offers={menuOffers(house, table.table_id)}
-      preselectedMenuId={wantedMenuId ?? defaultMenuId}
+      preselectedMenuId={wantedMenuId ?? defaultMenuId ?? menuOfHour}
+      blockedBecause={blockedBecause}
+      onBlocked={place.show}
       onOpen={openTable}
       onClose={onClose}
     />

@@ -1,12 +1,13 @@
+import { tableSituation } from '@tavolata/protocol';
 import { Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Redirect, useLocation } from 'wouter';
 import { settingValue } from '../shared/settings.ts';
-import { tableSituation } from '../shared/table-situation.ts';
 import type { Arrival } from './arrival/arrival.ts';
+import { useFrameMirror } from './desktop/use-frame-mirror.ts';
 import { useDevice } from './device.ts';
 import { Door } from './door.tsx';
-import { HomeScreen, MainShell } from './screens.tsx';
+import { CodePage, HomeScreen, MainShell } from './screens.tsx';
 import { useFreshScreen } from './use-fresh-screen.ts';
 
 /** The screens by their exact paths; whoever is not at a table stands at the door [E-04]. */
@@ -14,11 +15,14 @@ export function Routes() {
   const { arrival: arrivals } = useDevice();
   const arrival = useStore(arrivals);
   const [path] = useLocation();
+  useFrameMirror(path);
   useFreshScreen(`${path} ${arrival.stage}`);
   return <Suspense fallback={<Door reason={null} />}>{screenAt(path, arrival)}</Suspense>;
 }
 
 function screenAt(path: string, arrival: Arrival): ReactNode {
+  if (path === '/lite') return <Redirect to="/LiteHome" replace />;
+  if (path === '/Code') return <Code />;
   if (arrival.stage === 'looking') return <Door reason={null} />;
   if (arrival.stage === 'at-door') {
     return path === '/' ? <Door reason={arrival.reason} /> : <Redirect to="/" replace />;
@@ -39,4 +43,9 @@ function FirstScreen() {
   const toMenu =
     house.status === 'ready' && settingValue(house.value.settings, 'customer-first-screen') === 1;
   return <Redirect to={toMenu ? '/Main' : '/Home'} replace />;
+}
+
+function Code() {
+  const { api } = useDevice();
+  return <CodePage api={api} />;
 }

@@ -7,3 +7,5 @@ export const loadHome = () => import('./home-screen.tsx');
 export const HomeScreen = lazy(loadHome);
 
 export const MainShell = lazy(loadMain);
+
+export const CodePage = lazy(() => import('../features/code/code-page.tsx'));

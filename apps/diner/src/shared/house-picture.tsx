@@ -1,7 +1,7 @@
 import type { Picture as StoredPicture } from '@tavolata/domain';
-import { picturePath } from '@tavolata/protocol';
 import { Picture } from '@tavolata/ui';
 import type { ComponentProps } from 'react';
+import { usePictureAddress } from './picture-address.tsx';
 
 interface HousePictureProps extends Pick<
   ComponentProps<typeof Picture>,
@@ -16,12 +16,13 @@ const widths = [160, 320, 560, 1080] as const;
 
 /** A stored picture in the sizes the server keeps; the plate where there is none. */
 export function HousePicture({ picture, ...rest }: HousePictureProps) {
+  const addressOf = usePictureAddress();
   if (!picture) return <Picture {...rest} />;
   return (
     <Picture
       {...rest}
-      src={picturePath(picture.hash, 560)}
-      srcSet={widths.map((width) => `${picturePath(picture.hash, width)} ${width}w`).join(', ')}
+      src={addressOf(picture.hash, 560)}
+      srcSet={widths.map((width) => `${addressOf(picture.hash, width)} ${width}w`).join(', ')}
       thumbHash={picture.thumbHash || undefined}
     />
   );

@@ -1,5 +1,6 @@
 import { quickServiceTableId } from '@tavolata/domain';
-import type { HouseReply, MenuWire } from '@tavolata/protocol';
+import { anHour } from '@tavolata/domain/testing';
+import { businessHourToWire, type HouseReply, type MenuWire } from '@tavolata/protocol';
 import { expect, test } from 'vitest';
 import { menuOffers } from './menu-offers.ts';
 
@@ -28,9 +29,17 @@ const extraItems: HouseReply['extra_items'] = [
   { item_id: 9, item_name1: 'Cena bambini', item_name2: '', item_names: {}, price_1: 14.9 },
 ];
 
-function offersOf(ids: readonly number[], tableId: number) {
+const alwaysOpen: HouseReply['kitchen'] = {
+  is_business_time: 1,
+  current: null,
+  closed_menus: '',
+  changes_at: null,
+  closes_at: null,
+};
+
+function offersOf(ids: readonly number[], tableId: number, kitchen = alwaysOpen) {
   const menus = ids.map((id) => ({ ...dinner, main_group_id: id }));
-  return menuOffers({ menus, extra_items: extraItems }, tableId);
+  return menuOffers({ menus, extra_items: extraItems, kitchen }, tableId);
 }
 
 test('[H-03] a menu shows what each kind of person pays today, and what is included beside the menu itself', () => {
@@ -46,4 +55,24 @@ test('[H-03] menu groups without a number above 0 are not offered', () => {
 test('[H-03] quick service does not offer the groups 9999 and 10000; a table does', () => {
   expect(offersOf([2, 9999, 10000], quickServiceTableId).map(({ menu }) => menu.id)).toEqual([2]);
   expect(offersOf([2, 9999, 10000], 12).map(({ menu }) => menu.id)).toEqual([2, 9999, 10000]);
+});
+
+test('[BH-05] the hour’s preferred menus are offered first, its alternative ones last, its hidden ones not at all', () => {
+  const current = businessHourToWire(
+    anHour('12:00:00', '15:00:00', {
+      preferredMenuIds: [4],
+      alternativeMenuIds: [2],
+      hiddenMenuIds: [5],
+    }),
+  );
+  const offers = offersOf([2, 3, 4, 5], 12, { ...alwaysOpen, current, closed_menus: '5' });
+  expect(offers.map(({ menu }) => menu.id)).toEqual([4, 3, 2]);
+});
+
+test('[BH-07] a menu outside its hours is shown and not served', () => {
+  const offers = offersOf([2, 3], 12, { ...alwaysOpen, is_business_time: 0, closed_menus: '3' });
+  expect(offers.map(({ menu, isServed }) => [menu.id, isServed])).toEqual([
+    [2, true],
+    [3, false],
+  ]);
 });

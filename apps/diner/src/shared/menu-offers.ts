@@ -1,5 +1,19 @@
-import { quickServiceTableId, type Cents, type ExtraItem, type Heads, type Menu } from '@tavolata/domain';
-import { menuFromWire, toCents, toNames, type HouseReply, type MenuWire } from '@tavolata/protocol';
+import {
+  menusInHour,
+  quickServiceTableId,
+  type Cents,
+  type ExtraItem,
+  type Heads,
+  type Menu,
+} from '@tavolata/domain';
+import {
+  kitchenFromWire,
+  menuFromWire,
+  toCents,
+  toNames,
+  type HouseReply,
+  type MenuWire,
+} from '@tavolata/protocol';
 
 /** A menu as it is offered at the door: what a person pays today. */
 export interface MenuOffer {
@@ -8,6 +22,8 @@ export interface MenuOffer {
   readonly prices: Record<keyof Heads, Cents | null>;
   /** What the adult price holds beside its largest part: a cover charge, say. */
   readonly includes: readonly ExtraItem[];
+  /** It is within its hours [BH-07]. */
+  readonly isServed: boolean;
 }
 
 /** Menus that quick service never shows (specification 1, section 2). */
@@ -15,16 +31,22 @@ const notForQuickService: readonly number[] = [9999, 10000];
 
 /** The menus that this table may choose from [H-03]. */
 export function menuOffers(
-  house: Pick<HouseReply, 'menus' | 'extra_items'>,
+  house: Pick<HouseReply, 'menus' | 'extra_items' | 'kitchen'>,
   tableId: number,
 ): readonly MenuOffer[] {
-  return house.menus
+  const kitchen = kitchenFromWire(house.kitchen);
+  const menus = house.menus.map((wire) => ({ id: wire.main_group_id, wire }));
+  return menusInHour(menus, kitchen)
+    .map(({ wire }) => wire)
     .filter((menu) => menu.main_group_id > 0)
     .filter((menu) => tableId !== quickServiceTableId || !notForQuickService.includes(menu.main_group_id))
-    .map((menu) => offerOf(menu, house.extra_items));
+    .map((menu) => ({
+      ...offerOf(menu, house.extra_items),
+      isServed: !kitchen.closedMenuIds.includes(menu.main_group_id),
+    }));
 }
 
-function offerOf(wire: MenuWire, extraItems: HouseReply['extra_items']): MenuOffer {
+function offerOf(wire: MenuWire, extraItems: HouseReply['extra_items']): Omit<MenuOffer, 'isServed'> {
   const cents = (price: number | null) => (price === null ? null : toCents(price));
   return {
     menu: menuFromWire(wire),

@@ -1,19 +1,21 @@
-import { LANGUAGES, type Language } from '@tavolata/ui';
+import type { ApprovalStatus } from '@tavolata/protocol';
+import { chooseLanguage, type Language } from '@tavolata/ui';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 
 /** The views of the ordering screen, by the specification's names (specification 1, section 2). */
-const viewPages = ['menuPage', 'orderHistory', 'homePage'] as const;
-type ViewPage = (typeof viewPages)[number];
+const viewPages = ['menuPage', 'orderHistory', 'noticePage', 'homePage', 'callWaiter'] as const;
+export type ViewPage = (typeof viewPages)[number];
 
 /** How the menu is shown: a grid of pictures or a list with a bar of categories. */
 const menuModes = ['NORMAL', 'CAROUSEL'] as const;
 export type MenuMode = (typeof menuModes)[number];
 
-/** What this phone remembers between two loads. Nothing about a person is in it: no name, number or PIN. */
+const approvalStatuses: readonly ApprovalStatus[] = ['NO', 'REVIEW', 'APPROVED', 'REJECTED'];
+
+/** What this phone remembers between two loads. Nothing about a person is in it: no name, number, PIN or membership. */
 export interface Preferences {
-  /** `null` follows the browser. */
-  readonly language: Language | null;
+  readonly language: Language;
   readonly viewPage: ViewPage;
   readonly selectedMenuId: number | null;
   /** `null` follows the house. */
@@ -23,41 +25,98 @@ export interface Preferences {
   readonly areTipsHidden: boolean;
   /** What the code on the table said, kept only until the server has answered to it. */
   readonly tableLink: string | null;
+  /** The status that the table had last; `null` before the first scan. */
+  readonly tableStatus: number | null;
+  readonly approvalStatus: ApprovalStatus;
+  /** Under which name the table's history groups this guest's dishes; '1' where it names nobody. */
+  readonly customer: string;
+  /** The round that was on last; 0 where the house keeps none. */
+  readonly advGlobalRound: number;
+  /** The seconds that were left of it, -1 while no clock ran. */
+  readonly roundTime: number;
+  /** Server time minus this phone's time as last measured, in milliseconds. */
+  readonly diffTimeStamp: number;
 }
 
 export type PreferencesStore = StoreApi<Preferences>;
 
-const defaults: Preferences = {
-  language: null,
+/** What belongs to one visit and ends with it [LC-05]. The rest is the phone's own: language, looks, guide, clock. */
+const ofOneVisit = {
   viewPage: 'menuPage',
   selectedMenuId: null,
-  menuMode: null,
-  isGuideHidden: false,
-  areTipsHidden: false,
   tableLink: null,
-};
+  tableStatus: null,
+  approvalStatus: 'NO',
+  customer: '1',
+  advGlobalRound: 1,
+  roundTime: -1,
+} as const satisfies Partial<Preferences>;
 
 /** The key the specification names. */
 const storageKey = 'DEFAULT_CACHING';
 
-/** This phone's preferences, kept in the browser. Anything broken or strange in there becomes the default. */
-export function createPreferences(): PreferencesStore {
+/** Raised when older content needs more than `repairPreferences` to be understood. */
+const storageVersion = 2;
+
+interface PreferencesParts {
+  /** What the browser asks for, until a guest has chosen. */
+  readonly languages: readonly string[];
+  /** The browser's own unless given. */
+  readonly storage?: StateStorage;
+}
+
+/** This phone's preferences, kept in the browser. Anything older, broken or strange in there is repaired. */
+export function createPreferences({ languages, storage }: PreferencesParts): PreferencesStore {
   return createStore<Preferences>()(
-    persist(() => defaults, { name: storageKey, version: 1, merge: (kept) => repairPreferences(kept) }),
+    persist(() => repairPreferences(undefined, languages), {
+      name: storageKey,
+      version: storageVersion,
+      storage: createJSONStorage(() => storage ?? localStorage),
+      // Languages are written in capitals, as the specification does.
+      partialize: (state) => ({ ...state, language: state.language.toUpperCase() }),
+      migrate: (kept) => repairPreferences(kept, languages),
+      merge: (kept) => repairPreferences(kept, languages),
+    }),
   );
 }
 
 /** Takes from kept data what can be believed. */
-export function repairPreferences(kept: unknown): Preferences {
+export function repairPreferences(kept: unknown, languages: readonly string[]): Preferences {
   const found: Partial<Record<keyof Preferences, unknown>> =
     typeof kept === 'object' && kept !== null ? kept : {};
+  const { language, customer, tableLink } = found;
   return {
-    language: LANGUAGES.find((language) => language === found.language) ?? defaults.language,
-    viewPage: viewPages.find((view) => view === found.viewPage) ?? defaults.viewPage,
-    selectedMenuId: Number.isSafeInteger(found.selectedMenuId) ? Number(found.selectedMenuId) : null,
-    menuMode: menuModes.find((mode) => mode === found.menuMode) ?? defaults.menuMode,
+    language: chooseLanguage(typeof language === 'string' ? language : null, languages),
+    viewPage: viewPages.find((view) => view === found.viewPage) ?? ofOneVisit.viewPage,
+    selectedMenuId: integerOr(null, found.selectedMenuId),
+    menuMode: menuModes.find((mode) => mode === found.menuMode) ?? null,
     isGuideHidden: found.isGuideHidden === true,
     areTipsHidden: found.areTipsHidden === true,
-    tableLink: typeof found.tableLink === 'string' ? found.tableLink : null,
+    tableLink: typeof tableLink === 'string' ? tableLink : null,
+    tableStatus: integerOr(null, found.tableStatus),
+    approvalStatus:
+      approvalStatuses.find((status) => status === found.approvalStatus) ?? ofOneVisit.approvalStatus,
+    customer: typeof customer === 'string' ? customerOf(customer) : ofOneVisit.customer,
+    advGlobalRound: integerOr(ofOneVisit.advGlobalRound, found.advGlobalRound),
+    roundTime: integerOr(ofOneVisit.roundTime, found.roundTime),
+    diffTimeStamp: integerOr(0, found.diffTimeStamp),
   };
+}
+
+/** The guest goes on without the visit: what belonged to it is forgotten, but for what is known of the table now. */
+export function forgetVisit(
+  preferences: PreferencesStore,
+  known: Pick<Partial<Preferences>, 'tableStatus'> = {},
+): void {
+  preferences.setState({ ...ofOneVisit, ...known });
+}
+
+/** The label of a guest in the table's history: the server's name for them, '1' where there is none [O-15]. */
+export function customerOf(name: string | number | null | undefined): string {
+  const label = String(name ?? '');
+  return label === '' || label === '0' ? '1' : label;
+}
+
+function integerOr<Default>(otherwise: Default, value: unknown): number | Default {
+  return Number.isSafeInteger(value) ? (value as number) : otherwise;
 }

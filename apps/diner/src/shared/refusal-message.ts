@@ -63,6 +63,7 @@ const rejectionTexts = {
   'not-found': 'rejection.notFound',
   forbidden: 'refusal.notAllowed',
   'not-here': 'place.outside',
+  'not-configured': 'rejection.notFound',
   'wrong-credentials': 'refusal.notAllowed',
   'too-many-requests': 'rejection.tooManyRequests',
   trouble: 'rejection.trouble',

@@ -1,5 +1,11 @@
 import type { HouseRules } from '@tavolata/domain';
-import { houseRulesOf, settingEntries, type HouseReply, type SettingName } from '@tavolata/protocol';
+import {
+  houseRulesOf,
+  kitchenFromWire,
+  settingEntries,
+  type HouseReply,
+  type SettingName,
+} from '@tavolata/protocol';
 
 type DefaultOf<Name extends SettingName> = Extract<
   (typeof settingEntries)[number],
@@ -33,6 +39,7 @@ export function settingValue<Name extends SettingName>(
 }
 
 /** The settings that the rules ask for, read as the server reads them. */
-export function houseRules(settings: HouseReply['settings']): HouseRules {
-  return houseRulesOf(Object.fromEntries(settings.map(({ name, value }) => [name, value])));
+export function houseRules({ settings, kitchen }: Pick<HouseReply, 'settings' | 'kitchen'>): HouseRules {
+  const values = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
+  return houseRulesOf(values, kitchenFromWire(kitchen));
 }

@@ -1,6 +1,7 @@
-import { liteTableId, type LocalText } from '@tavolata/domain';
+import { liteTableId } from '@tavolata/domain';
 import type { GuestCallWire, ServiceCallWire } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
+import { wordsIn } from '../catalogue/words-in.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { ServiceCall } from './service-call.ts';
 
@@ -43,10 +44,4 @@ export async function staffCallOf(
     ended_at: call.ended?.at ?? null,
     ended_by: call.ended?.by ?? null,
   };
-}
-
-/** The text in the house's own language, else in any it was written in. */
-function wordsIn(text: LocalText, language: string): string {
-  const [written = ''] = Object.values(text);
-  return Object.entries(text).find(([key]) => key === language)?.[1] ?? written;
 }

@@ -9,6 +9,7 @@ import {
   type HouseReply,
   type MenuNamesReply,
   type MenuWire,
+  type ServiceOptionWire,
   type ScheduleReply,
   type SettingWire,
   settingValue,
@@ -16,6 +17,7 @@ import {
 import type { Catalogue, MenuId, Service } from '@tavolata/domain';
 import type { House } from './house.ts';
 import { hoursForGuests } from './hours-in-use.ts';
+import { wordsIn } from './words-in.ts';
 
 /** The most announcements that the home page has room for. */
 const mostAnnouncements = 3;
@@ -101,7 +103,23 @@ export function kitchenReply(house: House): HouseReply['kitchen'] {
 }
 
 export function serviceOptionsReply({ restaurant }: House) {
-  return restaurant.serviceOptions.map(({ id, title }) => ({ id, title: { ...title } }));
+  return restaurant.serviceOptions.map(({ id, title }): ServiceOptionWire => {
+    const [cn, en, it, es, de, fr] = [
+      wordsIn(title, 'zh'),
+      wordsIn(title, 'en'),
+      wordsIn(title, 'it'),
+      wordsIn(title, 'es'),
+      wordsIn(title, 'de'),
+      wordsIn(title, 'fr'),
+    ];
+    return {
+      id,
+      title: { ...title },
+      ...{ title_cn: cn, title_en: en, title_it: it, title_es: es, title_de: de, title_fr: fr },
+      // What is sent back is the title: the house knows its options by it.
+      ...{ value_cn: cn, value_en: en, value_it: it, value_es: es, value_de: de, value_fr: fr },
+    };
+  });
 }
 
 /** The pictures of what is on, at the specification's addresses. */

@@ -19,8 +19,8 @@ export class Floor {
   }
 
   async read(): Promise<FloorReply> {
-    const { house, now, storage } = this.#parts;
-    const running = (await storage.listRunningVisits()).flatMap((stored) => runningOf(stored) ?? []);
+    const { house, now } = this.#parts;
+    const running = await this.listRunning();
     const byTable = tablesOf(running);
     return {
       now: now(),
@@ -32,10 +32,15 @@ export class Floor {
     };
   }
 
-  /** The running visits by their tables. */
-  async listRunning(): Promise<ReadonlyMap<TableId, StoredRunningVisit>> {
+  /** All running visits, those without a table too. */
+  async listRunning(): Promise<readonly StoredRunningVisit[]> {
     const visits = await this.#parts.storage.listRunningVisits();
-    return tablesOf(visits.flatMap((stored) => runningOf(stored) ?? []));
+    return visits.flatMap((stored) => runningOf(stored) ?? []);
+  }
+
+  /** The running visits by their tables. */
+  async findTablesInUse(): Promise<ReadonlyMap<TableId, StoredRunningVisit>> {
+    return tablesOf(await this.listRunning());
   }
 
   /** The visit that has a table; `null` while it is free. */

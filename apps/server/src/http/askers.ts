@@ -23,6 +23,17 @@ export function findStaff(request: FastifyRequest, { staff }: Services): Promise
   return staff.find(request.cookies[cookieNames.staff]);
 }
 
+/** The same for calls that the specification gives to guests: here a guest is told no, not asked to log in. */
+export async function requireStaffNotGuest(
+  request: FastifyRequest,
+  services: Services,
+  roles: readonly StaffRole[],
+): Promise<StaffAccount> {
+  const isGuest = !(await findStaff(request, services)) && (await requireGuest(request, services));
+  if (isGuest) throw new Rejected('forbidden');
+  return requireStaff(request, services, roles);
+}
+
 /** The member of staff behind a request, in one of the roles that may do this. */
 export async function requireStaff(
   request: FastifyRequest,

@@ -18,6 +18,8 @@ import { houseRoutes } from './routes/house-routes.ts';
 import { loginRoutes } from './routes/login-routes.ts';
 import { menuRoutes } from './routes/menu-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
+import { orderWorkRoutes } from './routes/order-work-routes.ts';
+import { outsideRoutes } from './routes/outside-routes.ts';
 import { pictureRoutes } from './routes/picture-routes.ts';
 import { positionRoutes } from './routes/position-routes.ts';
 import { staffRoutes } from './routes/staff-routes.ts';
@@ -75,6 +77,8 @@ export async function createHttpServer({
   positionRoutes(app, services);
   tableRoutes(app, services);
   orderRoutes(app, services);
+  orderWorkRoutes(app, services);
+  outsideRoutes(app, services);
   loginRoutes(app, services);
   staffRoutes(app, services);
   floorPowerRoutes(app, services);

@@ -6,7 +6,13 @@ import {
   type SentLine,
   type SentOption,
 } from '@tavolata/domain';
-import { toDecimal, toIsMake, type OrderDishWire, type OrderReply } from '@tavolata/protocol';
+import {
+  toDecimal,
+  toIsMake,
+  type ExtraDishWire,
+  type OrderDishWire,
+  type OrderReply,
+} from '@tavolata/protocol';
 
 /** The bill of an order: what was sent, batch by batch, and the covers. */
 export function orderReply(visit: OpenVisit, tableName: string): OrderReply {
@@ -21,15 +27,20 @@ export function orderReply(visit: OpenVisit, tableName: string): OrderReply {
       sent_at: sentAt,
       dishes: lines.map((line) => orderDish(line, visit)),
     })),
-    extra_dishes: visit.covers.map(({ itemId, names, quantity, unitPrice }) => ({
-      item_id: itemId,
-      item_name1: names.first,
-      item_name2: names.second,
-      quantity,
-      product_price: toDecimal(unitPrice),
-      actual_price: toDecimal(unitPrice * quantity),
-    })),
+    extra_dishes: extraDishes(visit),
   };
+}
+
+/** What the people at a table are charged. */
+export function extraDishes(visit: OpenVisit): ExtraDishWire[] {
+  return visit.covers.map(({ itemId, names, quantity, unitPrice }) => ({
+    item_id: itemId,
+    item_name1: names.first,
+    item_name2: names.second,
+    quantity,
+    product_price: toDecimal(unitPrice),
+    actual_price: toDecimal(unitPrice * quantity),
+  }));
 }
 
 /** A dish as it was sent, with everything it costs. */

@@ -10,6 +10,7 @@ import {
   type Rejection,
 } from '@tavolata/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NotConfigured } from '../not-configured.ts';
 import { CommandFailed } from '../tables/command-failed.ts';
 
 /** Thrown by a route that can't do what was asked; the sender is told why. */
@@ -69,6 +70,7 @@ function problemOf(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof Rejected) return rejection(error.code);
   if (error instanceof Malformed) return { ...rejection('malformed'), detail: error.reason };
   if (error instanceof Refused) return refusal(error.refusal);
+  if (error instanceof NotConfigured) return rejection('not-configured');
   const status = error.statusCode ?? 500;
   if (status === 413) return rejection('too-large');
   if (status === 429) return rejection('too-many-requests');

@@ -14,6 +14,8 @@ import type { HouseSettings } from '../catalogue/house-settings.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { Presence } from '../floor/presence.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
+import type { Printers } from '../kitchen/printers.ts';
+import type { LoyaltyService } from '../loyalty/loyalty-service.ts';
 import type { AuditLog } from '../tables/audit-log.ts';
 import type { Stockroom } from '../tables/stockroom.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
@@ -36,6 +38,8 @@ export interface Services {
   readonly staff: StaffAccounts;
   readonly floor: Floor;
   readonly kitchen: Kitchen;
+  readonly printers: Printers;
+  readonly loyalty: LoyaltyService;
   readonly calls: ServiceCalls;
   readonly presence: Presence;
   readonly pictures: PictureStore;

@@ -1,4 +1,4 @@
-import { isRunning, type Instant } from '@tavolata/domain';
+import { isRunning, type Instant, type VisitId } from '@tavolata/domain';
 import {
   messageToCommand,
   type Ack,
@@ -23,6 +23,7 @@ import { callOriginOf, type CallBroadcast } from './call-broadcast.ts';
 import { parseMessage, type ParsedMessage } from './guest-messages.ts';
 import { MessageBudget } from './message-budget.ts';
 import { tellPlainClient, warnOfExcess } from './plain-clients.ts';
+import { isRoomMessage, tellTable } from './room-messages.ts';
 import { roomOf, type GuestNamespace, type GuestSocket } from './rooms.ts';
 
 export interface GuestGatewayParts {
@@ -114,7 +115,7 @@ export class GuestGateway {
   ): Promise<Answer> {
     if (socket.data.visitId === null) await this.#joinVisit(socket);
     const { visitId, session } = socket.data;
-    if (message.name === 'JOIN_ROOM' && !isOwnTable(message.content.table_id, session.tableId)) {
+    if (isAboutRoom(message) && !isOwnTable(message.content.table_id, session.tableId)) {
       return rejected('not-found');
     }
     if (message.name === 'CALL_SERVICE') return this.#callService(socket, message.content);
@@ -122,9 +123,11 @@ export class GuestGateway {
       const mayOrder = await this.#parts.reception.mayOrder(session);
       return mayOrder ? refused({ code: 'visit-not-open' }) : rejected('visit-code-needed');
     }
-    if (message.name === '/cart2/init' || message.name === '/cart2/connect' || message.name === 'JOIN_ROOM') {
+    if (asksForAll(message)) {
       return this.#snapshot(await this.#parts.authority.findVisit(visitId), session.dinerId);
     }
+    if (message.name === 'LEAVE_ROOM') return this.#leaveRoom(socket, visitId);
+    if (isRoomMessage(message)) return this.#tellTable(socket, message, visitId);
     if (message.name === '/cart2/submit' && !(await this.#parts.placeCheck.admits(session))) {
       return rejected('not-here');
     }
@@ -152,6 +155,25 @@ export class GuestGateway {
   #snapshot(stored: StoredVisit | null, userId: string): Answer {
     if (!stored || !isRunning(stored.visit)) return refused({ code: 'visit-not-open' });
     return { ok: true, version: stored.version, userId, now: this.#parts.now(), visit: stored.visit };
+  }
+
+  async #tellTable(
+    socket: GuestSocket,
+    message: Parameters<typeof tellTable>[2],
+    visitId: VisitId,
+  ): Promise<Answer> {
+    const stored = await this.#parts.authority.findVisit(visitId);
+    if (stored?.visit.status !== 'open') return refused({ code: 'visit-not-open' });
+    const { visit, version } = stored;
+    tellTable(this.#parts.namespace, socket, message, { visit, version });
+    return { ok: true, version, visitId };
+  }
+
+  /** It hears nothing more of its table until it says something again. */
+  async #leaveRoom(socket: GuestSocket, visitId: VisitId): Promise<Answer> {
+    await socket.leave(roomOf(visitId));
+    socket.data.visitId = null;
+    return { ok: true, version: (await this.#parts.authority.findVisit(visitId))?.version ?? 0, visitId };
   }
 
   /** Puts the socket into its session's room. The session is read again: its visit may have been opened meanwhile. */
@@ -192,6 +214,21 @@ export class GuestGateway {
     this.#parts.log.error({ err: error, traceId }, 'a message of a guest failed by our own fault');
     return rejected('trouble');
   }
+}
+
+type MessageOf<Name extends ParsedMessage['name']> = Extract<ParsedMessage, { readonly name: Name }>;
+
+function isAboutRoom(
+  message: ParsedMessage,
+): message is MessageOf<'JOIN_ROOM' | 'FIRST_JOIN' | 'LEAVE_ROOM'> {
+  return message.name === 'JOIN_ROOM' || message.name === 'FIRST_JOIN' || message.name === 'LEAVE_ROOM';
+}
+
+function asksForAll(
+  message: ParsedMessage,
+): message is MessageOf<'/cart2/init' | '/cart2/connect' | '/cart2/filter/init' | 'JOIN_ROOM'> {
+  const names: readonly string[] = ['/cart2/init', '/cart2/connect', '/cart2/filter/init', 'JOIN_ROOM'];
+  return names.includes(message.name);
 }
 
 /** The table in a message is only a wish; none or the own one is granted. */

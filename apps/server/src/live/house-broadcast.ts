@@ -23,6 +23,8 @@ export interface HouseBroadcastParts {
 export class HouseBroadcast {
   readonly #parts: HouseBroadcastParts;
   readonly #stopListening: readonly (() => void)[];
+  /** The dishes that devices have been told can't be had. */
+  readonly #gone = new Set<DishId>();
 
   constructor(parts: HouseBroadcastParts) {
     this.#parts = parts;
@@ -66,15 +68,30 @@ export class HouseBroadcast {
   async #tellStock(dishIds: readonly DishId[]): Promise<void> {
     const { guests, staff, house, stock } = this.#parts;
     const { version, catalogue, restaurant } = house;
-    let isGone = false;
+    let isAnyGone = false;
     for (const dishId of dishIds) {
       const dish = catalogue.findDish(dishId);
       if (!dish) continue;
       const left = await stock.of(dish);
       guests.emit('COUNT_DOWN_DISH', stockToWire(left));
       staff.emit('COUNT_DOWN_DISH', stockToWire(left));
-      isGone ||= left.isSoldOut || left.remaining === 0;
+      const isGone = left.isSoldOut || left.remaining === 0;
+      if (isGone !== this.#gone.has(dishId)) this.#tellWhetherThere(dishId, { isGone });
+      isAnyGone ||= isGone;
     }
-    if (isGone && !showsSoldOut(restaurant.settings)) guests.emit('MENU_UPDATE', { version });
+    if (isAnyGone && !showsSoldOut(restaurant.settings)) guests.emit('MENU_UPDATE', { version });
+  }
+
+  #tellWhetherThere(dishId: DishId, { isGone }: { isGone: boolean }): void {
+    const { guests } = this.#parts;
+    const dish = { item_id: dishId };
+    if (isGone) {
+      this.#gone.add(dishId);
+      guests.emit('REMOVE_DISH', dish);
+      guests.emit('CANCEL_SELECT', dish);
+    } else {
+      this.#gone.delete(dishId);
+      guests.emit('CREATE_DISH', dish);
+    }
   }
 }

@@ -1,5 +1,12 @@
 import { excessOf, excessPriceOf, type VisitEvent } from '@tavolata/domain';
-import { sharedCartOf, toDecimal, type Ack, type CallAck, type CartSnapshot } from '@tavolata/protocol';
+import {
+  sharedCartOf,
+  toDecimal,
+  type Ack,
+  type CallAck,
+  type CartSnapshot,
+  type SharedCart,
+} from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { StoredVisit } from '../tables/visit-storage.ts';
 import type { ParsedMessage } from './guest-messages.ts';
@@ -22,8 +29,18 @@ export function tellPlainClient(
     // There is no cart yet while the opening waits for the staff.
     if (answer.visit.status === 'waiting') return;
     const cart = sharedCartOf(answer.version, answer.visit, house);
-    socket.emit(name === '/cart2/connect' ? 'CONNECT_CART' : 'INIT_CART', cart);
+    if (name === '/cart2/connect') socket.emit('CONNECT_CART', cart);
+    else socket.emit('INIT_CART', name === '/cart2/filter/init' ? onlyOf(answer.userId, cart) : cart);
   } else socket.emit('RESULT', answer);
+}
+
+/** The cart with one user's lines alone. */
+function onlyOf(userId: string, cart: SharedCart): SharedCart {
+  const items = Object.entries(cart.items).map(([turn, byUser]) => [
+    turn,
+    { [userId]: byUser[userId] ?? [] },
+  ]);
+  return { ...cart, items: Object.fromEntries(items) as SharedCart['items'] };
 }
 
 /** Warns a plain client of its first units that cost extra; ours finds them by the rules. */

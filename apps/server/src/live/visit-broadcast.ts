@@ -1,4 +1,4 @@
-import { isRunning, type BegunVisit, type Instant, type VisitId } from '@tavolata/domain';
+import { isRunning, type BegunVisit, type Instant, type VisitEvent, type VisitId } from '@tavolata/domain';
 import { fingerprint, type Farewell } from '@tavolata/protocol';
 import type { LockChange } from '../tables/commit-locks.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
@@ -17,6 +17,8 @@ export class VisitBroadcast {
   tell({ visitId, from, version, events, visit }: VisitChange): void {
     const room = this.#namespace.to(roomOf(visitId));
     room.emit(messageNameOf(events), { from, version, events });
+    const order_detail_ids = events.flatMap(returnedDishes);
+    if (order_detail_ids.length > 0) room.emit('RETURN_DISHES', { order_detail_ids });
     const farewell = farewellOf(visit);
     if (farewell) this.#farewellAll(visitId, farewell);
   }
@@ -60,6 +62,11 @@ export class VisitBroadcast {
     socket.emit('FAREWELL', farewell);
     socket.disconnect(true);
   }
+}
+
+/** What the kitchen can't make. */
+function returnedDishes(event: VisitEvent): readonly string[] {
+  return event.type === 'dishStatusChanged' && event.status === 'not-possible' ? event.sentLineIds : [];
 }
 
 /** Why the devices of a visit that has ended have to go; `null` while it runs. */

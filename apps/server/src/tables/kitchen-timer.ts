@@ -15,7 +15,9 @@ interface KitchenTimerParts {
   /** The house as it is at this moment. */
   readonly house: { readonly version: number; kitchenPeriod(): Period };
   readonly now: () => Instant;
-  /** Tells everybody that another hour has begun, or none. */
+  /** What makes it look at the hours anew: settings, the hours themselves. */
+  readonly changes: readonly { onChange(listener: () => void): () => void }[];
+  /** Tells everybody, `changes` included, that another hour has begun, or none. */
   readonly announce: () => Promise<void>;
   /** Something could not be told or emptied. What is not served is refused all the same. */
   readonly reportTrouble: (error: unknown) => void;
@@ -35,27 +37,33 @@ export class KitchenTimer {
   readonly #parts: KitchenTimerParts;
   readonly #startTimer: StartTimer;
   #cancel: () => void = () => undefined;
+  readonly #stopListening: readonly (() => void)[];
   #isStopped = false;
 
   private constructor(parts: KitchenTimerParts) {
     this.#parts = parts;
     this.#startTimer = parts.startTimer ?? startNodeTimer;
+    this.#stopListening = parts.changes.map((source) => source.onChange(() => this.#lookAgain()));
   }
 
   /** Closes what closed while no server was up, and waits for the next change. */
   static async start(parts: KitchenTimerParts): Promise<KitchenTimer> {
     const timer = new KitchenTimer(parts);
-    await timer.look();
+    await timer.#look();
     return timer;
   }
 
   stop(): void {
     this.#isStopped = true;
+    for (const stopListening of this.#stopListening) stopListening();
     this.#cancel();
   }
 
-  /** Looks at the hours as they are now: at a start, and after somebody has changed them. */
-  async look(): Promise<void> {
+  #lookAgain(): void {
+    this.#look().catch(this.#parts.reportTrouble);
+  }
+
+  async #look(): Promise<void> {
     this.#cancel();
     if (this.#isStopped) return;
     const { house, now } = this.#parts;
@@ -67,12 +75,11 @@ export class KitchenTimer {
 
   #wake(expected: Instant | null): void {
     // A timer may fire a moment early: then the same hour still holds.
-    const hasChanged = expected !== null && this.#parts.now() >= expected;
-    const news = hasChanged ? this.#parts.announce() : Promise.resolve();
-    news
-      .catch(this.#parts.reportTrouble)
-      .then(() => this.look())
-      .catch(this.#parts.reportTrouble);
+    if (expected === null || this.#parts.now() < expected) return this.#lookAgain();
+    this.#parts.announce().catch((error: unknown) => {
+      this.#parts.reportTrouble(error);
+      this.#lookAgain();
+    });
   }
 
   async #emptyCarts(opensAt: Instant | null): Promise<void> {

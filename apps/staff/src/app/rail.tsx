@@ -12,17 +12,21 @@ interface RailProps {
   readonly rooms: readonly Room[];
   readonly member: StaffMemberWire;
   readonly label: string;
+  /** What waits in a room. */
+  readonly badges: Readonly<Partial<Record<Room, number>>>;
 }
 
 const icons = {
   floor: 'grid',
+  calls: 'bell',
   kitchen: 'tray',
   menu: 'menu',
+  codes: 'code',
   settings: 'filter',
 } as const satisfies Record<Room, IconName>;
 
 /** The way from room to room: down the left edge, or along the bottom of a phone. */
-export function Rail({ rooms, member, label }: RailProps) {
+export function Rail({ rooms, member, label, badges }: RailProps) {
   const t = useTexts();
   const [path] = useLocation();
   return (
@@ -35,7 +39,7 @@ export function Rail({ rooms, member, label }: RailProps) {
             className={railEntryClass}
             aria-current={path === `/${room}` ? 'page' : undefined}
           >
-            <RailEntry icon={icons[room]} word={t(`rail.${room}`)} />
+            <RailEntry icon={icons[room]} word={t(`rail.${room}`)} badge={badges[room]} />
           </Link>
         ))}
       </nav>

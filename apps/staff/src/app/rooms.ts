@@ -1,10 +1,10 @@
 import type { StaffRole } from '@tavolata/protocol';
 
-export type Room = 'floor' | 'kitchen' | 'menu' | 'settings';
+export type Room = 'floor' | 'calls' | 'kitchen' | 'menu' | 'codes' | 'settings';
 
 const roomsByRole = {
-  manager: ['floor', 'kitchen', 'menu', 'settings'],
-  waiter: ['floor', 'kitchen', 'menu'],
+  manager: ['floor', 'calls', 'kitchen', 'menu', 'codes', 'settings'],
+  waiter: ['floor', 'calls', 'kitchen', 'menu', 'codes'],
   kitchen: ['kitchen'],
 } as const satisfies Record<StaffRole, readonly [Room, ...Room[]]>;
 

@@ -1,6 +1,8 @@
 import type { StaffMemberWire } from '@tavolata/protocol';
 import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { CallsPage } from '../features/calls/calls-page.tsx';
+import { CodesPage } from '../features/codes/codes-page.tsx';
 import { FloorPage } from '../features/floor/floor-page.tsx';
 import { KitchenPage } from '../features/kitchen/kitchen-page.tsx';
 import { MenuTodayPage } from '../features/menu-today/menu-today-page.tsx';
@@ -8,6 +10,7 @@ import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { useConsole } from '../shared/console.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { listenTo } from './live/listen-to.ts';
+import { useCallWatch } from './live/use-call-watch.ts';
 import { useKitchenTaps } from './live/use-kitchen-taps.ts';
 import { Rail } from './rail.tsx';
 import { roomsOf } from './rooms.ts';
@@ -24,14 +27,20 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
   }, [line, queries]);
 
   const rooms = roomsOf(member.role);
+  const waitingCalls = useCallWatch(rooms.includes('calls'));
   return (
     <div className={styles['shell']}>
-      <Rail rooms={rooms} member={member} label={t('rail.label')} />
+      <Rail rooms={rooms} member={member} label={t('rail.label')} badges={{ calls: waitingCalls }} />
       <main className={styles['room']}>
         <Switch>
           {rooms.includes('floor') && (
             <Route path="/floor">
               <FloorPage />
+            </Route>
+          )}
+          {rooms.includes('calls') && (
+            <Route path="/calls">
+              <CallsPage />
             </Route>
           )}
           <Route path="/kitchen">
@@ -40,6 +49,11 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
           {rooms.includes('menu') && (
             <Route path="/menu">
               <MenuTodayPage />
+            </Route>
+          )}
+          {rooms.includes('codes') && (
+            <Route path="/codes">
+              <CodesPage />
             </Route>
           )}
           {rooms.includes('settings') && (

@@ -5,13 +5,16 @@ import styles from './rail-button.module.css';
 interface RailEntryProps {
   readonly icon: IconName;
   readonly word: string;
+  /** How much waits there; nothing is shown for none. */
+  readonly badge?: number | undefined;
 }
 
 /** The sign and the word of a place in the rail. */
-export function RailEntry({ icon, word }: RailEntryProps) {
+export function RailEntry({ icon, word, badge = 0 }: RailEntryProps) {
   return (
     <>
       <Icon name={icon} size={24} />
+      {badge > 0 && <span className={styles['badge']}>{badge}</span>}
       <span className={styles['word']}>{word}</span>
     </>
   );

@@ -65,7 +65,7 @@ function answeringInTurn(answers: Readonly<Record<string, readonly unknown[]>>) 
   const left = new Map(Object.entries(answers).map(([path, list]) => [path, [...list]]));
   const api = createGuestApi({
     fetch: async (input) => {
-      const path = String(input);
+      const path = typeof input === 'string' ? input : '';
       asked.push(path);
       const answer = left.get(path)?.shift();
       return new Response(JSON.stringify(answer ?? {}), { status: answer === undefined ? 500 : 200 });

@@ -10,6 +10,10 @@ import type {
   PingReply,
   PositionBody,
   PositionReply,
+  QrCodeReply,
+  StaffLoginBody,
+  StaffMemberWire,
+  ServiceOptionWire,
 } from '@tavolata/protocol';
 import { failureOf, unreachable, type ApiResult } from './api-failure.ts';
 
@@ -17,6 +21,8 @@ import { failureOf, unreachable, type ApiResult } from './api-failure.ts';
 export interface GuestApi {
   /** Exchanges what the code on the table says for a session at that table. */
   scan(tableValue: string): Promise<ApiResult<GuestSessionReply>>;
+  /** The same with the short code under the picture, as it was typed. */
+  typeCode(shortCode: string): Promise<ApiResult<GuestSessionReply>>;
   /** The session that this device has already. */
   resume(): Promise<ApiResult<GuestSessionReply>>;
   house(): Promise<ApiResult<HouseReply>>;
@@ -29,11 +35,19 @@ export interface GuestApi {
   /** Opens the own table, or joins when another phone was first. Safe to repeat with the same request id. */
   openTable(body: CreateOrderBody): Promise<ApiResult<CreateOrderReply>>;
   order(orderId: number): Promise<ApiResult<OrderReply>>;
+  /** What a guest can ask the staff for. */
+  serviceOptions(): Promise<ApiResult<readonly ServiceOptionWire[]>>;
+  /** A session for a guest without a table: home, menus and calls for service. */
+  enterLite(): Promise<ApiResult<GuestSessionReply>>;
   ping(): Promise<ApiResult<PingReply>>;
   /** The restaurant's time zone. */
   testServer(): Promise<ApiResult<KdsTestReply>>;
   /** Shows the house where this device is. The house judges and forgets. */
   showPosition(position: PositionBody): Promise<ApiResult<PositionReply>>;
+  /** The code of a table as a picture. While codes are sealed it is for the staff only. */
+  tableCode(tableId: number): Promise<ApiResult<QrCodeReply>>;
+  /** Logs a member of the staff in on this device. */
+  logInStaff(body: StaffLoginBody): Promise<ApiResult<StaffMemberWire>>;
   /** The API version of the newest answer; `null` before the first. */
   apiVersion(): number | null;
 }
@@ -97,6 +111,8 @@ export function createGuestApi(parts: ApiParts = {}): GuestApi {
 
   return {
     scan: (tableValue) => call({ method: 'POST', path: paths.guestSession, body: { table_id: tableValue } }),
+    typeCode: (shortCode) =>
+      call({ method: 'POST', path: paths.guestSession, body: { short_code: shortCode } }),
     resume: () => call({ method: 'GET', path: paths.guestSession }),
     house: () => call({ method: 'GET', path: paths.house }),
     menus: () => call({ method: 'GET', path: `${paths.menus}?type=0&with_dish=true` }),
@@ -104,9 +120,13 @@ export function createGuestApi(parts: ApiParts = {}): GuestApi {
     menu,
     openTable: (body) => call({ method: 'POST', path: paths.orders, body }),
     order: (orderId) => call({ method: 'GET', path: pathTo(paths.order, orderId) }),
+    serviceOptions: () => call({ method: 'GET', path: paths.callService }),
+    enterLite: () => call({ method: 'POST', path: paths.guestSession, body: { lite: true } }),
     ping: () => call({ method: 'GET', path: paths.ping }),
     testServer: () => call({ method: 'GET', path: paths.kdsTest }),
     showPosition: (position) => call({ method: 'POST', path: paths.guestPosition, body: position }),
+    tableCode: (tableId) => call({ method: 'POST', path: paths.qrcode, body: { table_id: tableId } }),
+    logInStaff: (body) => call({ method: 'POST', path: paths.staffLogin, body }),
     apiVersion: () => apiVersion,
   };
 }

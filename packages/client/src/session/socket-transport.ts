@@ -1,6 +1,16 @@
 import { namespaces, rejections, visitMessages } from '@tavolata/protocol';
-import type { Ack, CartSnapshot, GuestMessage, Rejection, ServerToGuest } from '@tavolata/protocol';
+import type {
+  Ack,
+  CallAck,
+  CallServiceMessage,
+  CartSnapshot,
+  GuestCallWire,
+  GuestMessage,
+  Rejection,
+  ServerToGuest,
+} from '@tavolata/protocol';
 import type { Socket } from 'socket.io-client';
+import type { CallLine } from '../calls/call-bell.ts';
 import type { Transport, TransportListener } from './transport.ts';
 
 type GuestToServer = Record<
@@ -8,6 +18,7 @@ type GuestToServer = Record<
   (content: object, onAnswer: (answer: Ack) => void) => void
 > & {
   '/cart2/init': (content: object, onAnswer: (answer: Ack<CartSnapshot>) => void) => void;
+  CALL_SERVICE: (content: CallServiceMessage, onAnswer: (answer: CallAck) => void) => void;
 };
 
 type GuestSocket = Socket<ServerToGuest, GuestToServer>;
@@ -17,24 +28,33 @@ const finalRejections: readonly Rejection[] = ['no-session', 'scan-again', 'not-
 
 const retryDelayMs = 2000;
 
-/** The line over Socket.IO: WebSocket first, long polling where a network lets nothing else through. */
-export function createSocketTransport(): Transport {
-  return new SocketTransport();
+/**
+ * The line over Socket.IO: WebSocket first, long polling where a network lets nothing else through. `address` is the
+ * server's; the page's own unless given.
+ */
+export function createSocketTransport(address = ''): Transport & CallLine {
+  return new SocketTransport(address);
 }
 
-class SocketTransport implements Transport {
+class SocketTransport implements Transport, CallLine {
   #socket: GuestSocket | null = null;
   #isWanted = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #listener: TransportListener | null = null;
+  readonly #address: string;
+  #callListener: (calls: readonly GuestCallWire[]) => void = () => undefined;
   readonly #comeBack = () => this.renew();
+
+  constructor(address: string) {
+    this.#address = address;
+  }
 
   open(listener: TransportListener): void {
     this.#listener = listener;
     this.#isWanted = true;
     // A phone that has its network back need not wait for the next attempt.
     addEventListener('online', this.#comeBack);
-    this.#connect(listener).catch(() => this.#tryLater());
+    this.#connect(listener).catch(() => this.#failed(listener));
   }
 
   close(): void {
@@ -59,12 +79,21 @@ class SocketTransport implements Transport {
     if (this.#socket?.connected) this.#socket.emit('/cart2/init', {}, onAnswer);
   }
 
+  callService(message: CallServiceMessage, onAnswer: (answer: CallAck) => void): void {
+    if (this.#socket?.connected) this.#socket.emit('CALL_SERVICE', message, onAnswer);
+  }
+
+  onCalls(listener: (calls: readonly GuestCallWire[]) => void): void {
+    this.#callListener = listener;
+  }
+
   async #connect(listener: TransportListener): Promise<void> {
     if (!this.#socket) {
       // Loaded after the first paint: a menu can be read without it.
       const { io } = await import('socket.io-client');
       this.#socket ??= this.#prepare(
-        io(namespaces.guest, {
+        io(`${this.#address}${namespaces.guest}`, {
+          withCredentials: true,
           autoConnect: false,
           transports: ['websocket', 'polling'],
           tryAllTransports: true,
@@ -89,7 +118,10 @@ class SocketTransport implements Transport {
       if (code && finalRejections.includes(code)) {
         this.close();
         listener.rejected(code);
-      } else if (!socket.active) this.#tryLater();
+        return;
+      }
+      listener.disconnected();
+      if (!socket.active) this.#tryLater();
     });
     for (const name of visitMessages) socket.on(name, (change) => listener.changed(change));
     socket.on('HEARTBEAT', (beat) => listener.heartbeat(beat));
@@ -101,14 +133,21 @@ class SocketTransport implements Transport {
     socket.on('COMMIT_LOCK_ADD', ({ userId }) => listener.lockChanged(userId));
     socket.on('COMMIT_LOCK_REMOVE', () => listener.lockChanged(null));
     socket.on('MARKETING', (tip) => listener.tipped(tip));
+    socket.on('SERVICE_CALLS', ({ calls }) => this.#callListener(calls));
     return socket;
+  }
+
+  #failed(listener: TransportListener): void {
+    listener.disconnected();
+    this.#tryLater();
   }
 
   #tryLater(): void {
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => {
       // The library itself may be what the network did not bring.
-      if (this.#isWanted && this.#listener) this.#connect(this.#listener).catch(() => this.#tryLater());
+      const listener = this.#listener;
+      if (this.#isWanted && listener) this.#connect(listener).catch(() => this.#failed(listener));
     }, retryDelayMs);
   }
 }

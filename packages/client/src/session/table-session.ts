@@ -49,6 +49,8 @@ export interface TableSessionParts extends HouseOfSession {
   readonly createId: () => string;
   /** This device's clock. */
   readonly now: () => Instant;
+  /** Server time minus this device's time as it was known before; the line measures it again. */
+  readonly clockOffset?: Milliseconds;
   readonly userId: DinerId;
   /** The browser's timers, unless a test has its own. */
   readonly startTimer?: StartTimer;
@@ -95,7 +97,7 @@ class DeviceSession implements TableSession, TransportListener {
       version: 0,
       unansweredLines: new Set(),
       send: 'idle',
-      clockOffset: 0,
+      clockOffset: parts.clockOffset ?? 0,
       farewell: null,
       stock: new Map(),
       houseVersion: null,

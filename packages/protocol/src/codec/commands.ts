@@ -1,6 +1,7 @@
-import { plainChoice, type Choice, type GuestCommand } from '@tavolata/domain';
+import { cartBounds, plainChoice, type Choice, type GuestCommand } from '@tavolata/domain';
 import type {
   ClearCartMessage,
+  DeleteLineMessage,
   NextTurnMessage,
   OrderRequestMessage,
   SubmitCartMessage,
@@ -11,6 +12,7 @@ import type {
 export type GuestMessage =
   | { readonly name: '/cart2/update'; readonly content: UpdateCartMessage }
   | { readonly name: '/cart2/delete'; readonly content: ClearCartMessage }
+  | { readonly name: '/cart2/item/delete'; readonly content: DeleteLineMessage }
   | { readonly name: '/cart2/submit'; readonly content: SubmitCartMessage }
   | { readonly name: 'SEND_ORDER_REQUEST'; readonly content: OrderRequestMessage }
   | {
@@ -70,6 +72,9 @@ export function messageToCommand(message: GuestMessage): GuestCommand {
   switch (message.name) {
     case '/cart2/delete':
       return { type: 'clearCart' };
+    case '/cart2/item/delete':
+      // No line holds more: what is left of it is nothing.
+      return { type: 'changeQuantity', lineId: message.content.lineId, delta: -cartBounds.lineQuantity };
     case '/cart2/submit':
       return submitToCommand(message.content);
     case 'SEND_ORDER_REQUEST':

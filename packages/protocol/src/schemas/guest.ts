@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Closed, DeviceMadeId, DishPicks, HeadNumber, Id, Money } from './parts.ts';
+import { Closed, DeviceMadeId, DishPicks, HeadNumber, Id, Money, Project } from './parts.ts';
 import { TableStatusWire } from './table.ts';
 
 /** POST /api/v3/guest-session: what the code on the table said, or the short code under it as the guest typed it. */
@@ -61,8 +61,8 @@ export const CreateOrderBody = Type.Object(
     check_name: Type.Optional(Type.String({ maxLength: 80 })),
     customer_name: Type.Optional(Type.String({ maxLength: 80 })),
     eat_type: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
-    system_type: Type.Optional(Type.String({ maxLength: 20 })),
-    project_name: Type.Optional(Type.String({ maxLength: 20 })),
+    system_type: Type.Optional(Project),
+    project_name: Type.Optional(Project),
     order_code: Type.Optional(Type.String({ maxLength: 20 })),
     kds_time: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
     customer_info: Type.Optional(Type.Object({})),
@@ -129,6 +129,17 @@ export const OrderDishWire = Closed({
 });
 export type OrderDishWire = Static<typeof OrderDishWire>;
 
+/** An item of the bill that nobody ordered: what a person is charged. */
+export const ExtraDishWire = Closed({
+  item_id: Id,
+  item_name1: Type.String(),
+  item_name2: Type.String(),
+  quantity: Type.Integer(),
+  product_price: Money,
+  actual_price: Money,
+});
+export type ExtraDishWire = Static<typeof ExtraDishWire>;
+
 /** GET /api/v2/orders/{id}: the bill of the own order. */
 export const OrderReply = Closed({
   order_head_id: Type.Integer(),
@@ -143,16 +154,7 @@ export const OrderReply = Closed({
       dishes: Type.Array(OrderDishWire),
     }),
   ),
-  extra_dishes: Type.Array(
-    Closed({
-      item_id: Id,
-      item_name1: Type.String(),
-      item_name2: Type.String(),
-      quantity: Type.Integer(),
-      product_price: Money,
-      actual_price: Money,
-    }),
-  ),
+  extra_dishes: Type.Array(ExtraDishWire),
 });
 export type OrderReply = Static<typeof OrderReply>;
 

@@ -31,8 +31,27 @@ export const ScheduleReply = Type.Array(
 );
 export type ScheduleReply = Static<typeof ScheduleReply>;
 
-/** Something a guest can ask the staff for. */
-export const ServiceOptionWire = Closed({ id: Id, title: TextByLanguage });
+/**
+ * Something a guest can ask the staff for. The specification's fields have six languages, each with a fall-back, so that no
+ * button is empty; `title` holds what the house has written, in all of its languages.
+ */
+export const ServiceOptionWire = Closed({
+  id: Id,
+  title: TextByLanguage,
+  title_cn: Type.String(),
+  title_en: Type.String(),
+  title_it: Type.String(),
+  title_es: Type.String(),
+  title_de: Type.String(),
+  title_fr: Type.String(),
+  value_cn: Type.String(),
+  value_en: Type.String(),
+  value_it: Type.String(),
+  value_es: Type.String(),
+  value_de: Type.String(),
+  value_fr: Type.String(),
+});
+export type ServiceOptionWire = Static<typeof ServiceOptionWire>;
 
 /** A setting with the value that holds. */
 export const SettingWire = Closed({ id: Type.Integer(), name: Type.String(), value: Type.Unknown() });

@@ -20,9 +20,11 @@ function visitChange(description: string) {
 
 const houseVersion = (description: string) => Closed({ version: Version }, { description });
 
-const commitLock = (description: string) => Closed({ userId: Type.String() }, { description });
+const dish = (description: string) => Closed({ item_id: Id }, { description });
 
-const customer = (description: string) => Closed({ customer: Type.String() }, { description });
+const said = { user_id: Type.String(), customer: Type.String(), message: Type.String() };
+
+const commitLock = (description: string) => Closed({ userId: Type.String() }, { description });
 
 /** A wish that waits for the staff, as everybody at the table and the staff hear it. */
 function orderRequest(description: string) {
@@ -136,6 +138,26 @@ export const messagesToGuests = {
     { description: 'Settings that changed' },
   ),
   COUNT_DOWN_DISH: Closed(StockWire.properties, { description: 'What is left of a dish' }),
+  CREATE_DISH: dish('A dish can be had again'),
+  REMOVE_DISH: dish('A dish can’t be had any more'),
+  CANCEL_SELECT: dish('Who is just choosing this dish can’t have it'),
+  RETURN_DISHES: Closed(
+    { order_detail_ids: Type.Array(Type.String()) },
+    { description: 'The kitchen can’t make these dishes' },
+  ),
+  CHAT_MESSAGE: Closed(said, { description: 'What somebody at the table says' }),
+  MESSENGER: Closed(
+    { ...said, level: Type.Enum(['Warning', 'Error', 'Success', 'Info', 'Default']) },
+    { description: 'The same, to be shown as a message of a level' },
+  ),
+  DISTRIBUTION_ID: Closed(
+    { user_id: Type.String() },
+    { description: 'How this device is called at its table, after FIRST_JOIN' },
+  ),
+  CUSTOMER_ID: Closed(
+    { customer: Type.String() },
+    { description: 'The label of its diner in the order, after FIRST_JOIN' },
+  ),
   SUBMITING_CART: commitLock('Somebody is sending the cart'),
   COMMIT_LOCK_ADD: commitLock('The cart can’t be changed'),
   COMMIT_LOCK_REMOVE: commitLock('The cart can be changed again'),
@@ -170,15 +192,6 @@ export const messagesToGuests = {
   CHANGE_CART_TABLE: Closed(
     { table_id: Id, table_name: Type.String(), order_head_id: Type.Integer({ minimum: 0 }) },
     { description: 'The guests sit at another table from now on' },
-  ),
-  DISTRIBUTION_ID: customer('The label under which this device’s dishes are grouped'),
-  CUSTOMER_ID: customer('The same'),
-  MESSENGER: Closed(
-    {
-      message: Type.String(),
-      level: Type.Enum(['Warning', 'Error', 'Success', 'Info', 'Default']),
-    },
-    { description: 'Something to be read' },
   ),
   FAREWELL: Closed(
     { reason: Type.String(), message: Type.Optional(Type.String()) },

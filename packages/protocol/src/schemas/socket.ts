@@ -76,6 +76,20 @@ export const JoinRoomMessage = Closed({
   table_id: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 20 })])),
 });
 
+/** '/cart2/item/delete': takes an own line off the cart, whatever its quantity. */
+export const DeleteLineMessage = Closed({ requestId: DeviceMadeId, lineId: DeviceMadeId });
+export type DeleteLineMessage = Static<typeof DeleteLineMessage>;
+
+/** '/cart/clear/requestKey': a client forgets its key. The server keeps answers as long as the visit runs. */
+const ForgetRequestMessage = Closed({ requestId: Type.Optional(DeviceMadeId) });
+
+/** What a device tells its table in words; who says it comes from its session. */
+export const ChatMessage = Closed({ message: Type.String({ minLength: 1, maxLength: 200 }) });
+export type ChatMessage = Static<typeof ChatMessage>;
+
+/** Specified messages that say what the server knows better: taken, and not passed on as they came. */
+const TakenMessage = Type.Record(Type.String({ maxLength: 60 }), Type.Unknown());
+
 /** What a guest's socket may send, with its shape. */
 export const guestMessages = {
   '/cart2/init': InitCartMessage,
@@ -86,6 +100,19 @@ export const guestMessages = {
   '/cart2/turn/next': NextTurnMessage,
   '/cart2/to_next_turn_manually': NextTurnMessage,
   SEND_ORDER_REQUEST: OrderRequestMessage,
+  '/cart2/filter/init': InitCartMessage,
+  '/cart2/item/delete': DeleteLineMessage,
+  '/cart/clear/requestKey': ForgetRequestMessage,
   JOIN_ROOM: JoinRoomMessage,
+  FIRST_JOIN: JoinRoomMessage,
+  LEAVE_ROOM: JoinRoomMessage,
+  CHAT_MESSAGE: ChatMessage,
+  MESSENGER: Closed({ ...ChatMessage.properties, level: Type.Optional(Type.String({ maxLength: 20 })) }),
+  SEND_IN_ROOM: TakenMessage,
+  TABLE_STATUS: TakenMessage,
+  MODIFY_DISH: TakenMessage,
+  CREATE_DISH: TakenMessage,
+  UPDATE_DISH: TakenMessage,
+  SUBMITING_CART: TakenMessage,
   CALL_SERVICE: CallServiceMessage,
 } as const;

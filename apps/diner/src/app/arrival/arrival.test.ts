@@ -4,30 +4,21 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { repairPreferences, type Preferences } from '../../shared/preferences.ts';
 import { createArrival } from './arrival.ts';
+import { aGuest, freeTable } from './sample-guest.ts';
 
-const freeTable: GuestSessionReply['table'] = {
-  table_id: 12,
-  table_name: '12',
-  table_status: 0,
-  cor_status: 0,
-  order_head_id: 0,
-  customer_num: 0,
-  adult_number: 0,
-  child_number: 0,
-  other_number: 0,
-  select_menu: '',
-  merge_status: 0,
-  merge_target_table: null,
-};
 const openTable = { ...freeTable, table_status: 3, cor_status: 1, order_head_id: 88, select_menu: '2' };
 
 let answer: ApiResult<GuestSessionReply>;
 let asked: string[];
 
-const preferences = createStore<Preferences>(() => repairPreferences(undefined));
+const preferences = createStore<Preferences>(() => repairPreferences(undefined, ['en']));
 const api = {
   scan: (tableValue: string) => {
     asked.push(`scan ${tableValue}`);
+    return Promise.resolve(answer);
+  },
+  typeCode: (shortCode: string) => {
+    asked.push(`type ${shortCode}`);
     return Promise.resolve(answer);
   },
   resume: () => {
@@ -38,14 +29,11 @@ const api = {
 
 beforeEach(() => {
   asked = [];
-  preferences.setState({ ...repairPreferences(undefined), tableLink: 'k1.code' });
+  preferences.setState({ ...repairPreferences(undefined, ['en']), tableLink: 'k1.code' });
 });
 
 function seatedAt(table: GuestSessionReply['table']): ApiResult<GuestSessionReply> {
-  return {
-    ok: true,
-    value: { protocol_version: 1, user_id: 'me', table, now: 0, scanned_at: 0, expires_at: 1 },
-  };
+  return { ok: true, value: aGuest({ table }) };
 }
 
 function refusedWith(code: ApiFailure['code']): ApiResult<GuestSessionReply> {
@@ -117,6 +105,27 @@ describe('a phone without a fresh code', () => {
   });
 });
 
+describe('a phone without a working camera', () => {
+  beforeEach(() => {
+    preferences.setState({ tableLink: null });
+  });
+
+  test('sits at its table when the guest types the letters under the picture', async () => {
+    const arrival = await arriveWith(refusedWith('no-session'));
+    answer = seatedAt(freeTable);
+    expect(await arrival.typeCode('CDF GHJ')).toBeNull();
+    expect(asked).toEqual(['resume', 'type CDF GHJ']);
+    expect(arrival.getState().stage).toBe('seated');
+  });
+
+  test('stays at the door with wrong letters', async () => {
+    const arrival = await arriveWith(refusedWith('no-session'));
+    answer = refusedWith('scan-again');
+    expect(await arrival.typeCode('QQQQQQ')).toMatchObject({ code: 'scan-again' });
+    expect(arrival.getState()).toEqual({ stage: 'at-door', reason: 'no-code' });
+  });
+});
+
 describe('a phone at a free table', () => {
   test('sees that another phone has opened it', async () => {
     const arrival = await arriveWith(seatedAt(freeTable));
@@ -144,4 +153,44 @@ test('when the table is freed its guests read so, and only the language and the 
     viewPage: 'menuPage',
     selectedMenuId: null,
   });
+});
+
+describe('the status of a table', () => {
+  test('[T-09] is kept, and so is how far the staff’s yes is', async () => {
+    const arrival = await arriveWith(seatedAt(freeTable));
+    expect(preferences.getState()).toMatchObject({ tableStatus: 0, approvalStatus: 'NO' });
+    answer = seatedAt({ ...openTable, cor_status: 0 });
+    preferences.setState({ customer: '4' });
+    await arrival.refresh();
+    expect(preferences.getState()).toMatchObject({ tableStatus: 3, approvalStatus: 'REVIEW', customer: '1' });
+    answer = seatedAt(openTable);
+    await arrival.refresh();
+    expect(preferences.getState()).toMatchObject({ tableStatus: 3, approvalStatus: 'NO' });
+  });
+
+  test('[T-01] that is free again leaves nothing of the guests before', async () => {
+    const arrival = await arriveWith(seatedAt(openTable));
+    preferences.setState({ customer: '4', advGlobalRound: 3, roundTime: 90, viewPage: 'orderHistory' });
+    answer = seatedAt(freeTable);
+    await arrival.refresh();
+    expect(preferences.getState()).toEqual({ ...repairPreferences(undefined, ['en']), tableStatus: 0 });
+  });
+
+  test('[T-03] [T-04] that is paused sends the guest to the door, with the pause as the reason', async () => {
+    for (const status of [5, 6, 7]) {
+      const arrival = await arriveWith(seatedAt(openTable));
+      answer = seatedAt({ ...openTable, table_status: status });
+      await arrival.refresh();
+      expect(arrival.getState()).toEqual({ stage: 'at-door', reason: 'paused' });
+    }
+  });
+});
+
+test('a table that is opened here stays open when an older answer comes in late', async () => {
+  const arrival = await arriveWith(seatedAt(freeTable));
+  answer = seatedAt(freeTable);
+  const asked = arrival.refresh();
+  arrival.opened(openTable);
+  await asked;
+  expect(arrival.getState()).toMatchObject({ stage: 'seated', guest: { table: openTable } });
 });

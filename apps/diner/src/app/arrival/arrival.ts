@@ -1,9 +1,8 @@
 import type { ApiFailure, GuestApi } from '@tavolata/client';
-import type { Farewell, GuestSessionReply, TableStatusWire } from '@tavolata/protocol';
+import { readTable, type Farewell, type GuestSessionReply, type TableStatusWire } from '@tavolata/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DoorReason } from '../../features/start/start-page.tsx';
-import type { PreferencesStore } from '../../shared/preferences.ts';
-import { tableSituation } from '../../shared/table-situation.ts';
+import { forgetVisit, type PreferencesStore } from '../../shared/preferences.ts';
 
 /** How far this phone has come: to the door, or to its table. */
 export type Arrival =
@@ -14,6 +13,8 @@ export type Arrival =
 export interface ArrivalStore extends StoreApi<Arrival> {
   /** Shows the server what the code said, or, without a fresh code, that this phone was here before. */
   readonly arrive: () => Promise<void>;
+  /** Shows the server the short code that the guest typed; tells why it opened nothing. */
+  readonly typeCode: (shortCode: string) => Promise<ApiFailure | null>;
   /** Looks whether another phone has opened the table meanwhile. */
   readonly refresh: () => Promise<void>;
   /** The table was opened from here. */
@@ -23,7 +24,7 @@ export interface ArrivalStore extends StoreApi<Arrival> {
 }
 
 interface ArrivalParts {
-  readonly api: Pick<GuestApi, 'scan' | 'resume'>;
+  readonly api: Pick<GuestApi, 'scan' | 'typeCode' | 'resume'>;
   readonly preferences: PreferencesStore;
 }
 
@@ -31,9 +32,23 @@ interface ArrivalParts {
 export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore {
   const store = createStore<Arrival>(() => ({ stage: 'looking' }));
 
+  /** The rules of a table's status in the order of the specification [T-09]. */
   function seat(guest: GuestSessionReply) {
-    const isPaused = tableSituation(guest.table) === 'paused';
-    store.setState(isPaused ? { stage: 'at-door', reason: 'paused' } : { stage: 'seated', guest }, true);
+    const before = store.getState();
+    const { table_id, table_name } = before.stage === 'seated' ? before.guest.table : guest.table;
+    const known = { table_id, table_name, table_status: preferences.getState().tableStatus };
+    const { situation, approval, isNewStatus, table } = readTable(guest.table, known);
+    if (isNewStatus) preferences.setState({ tableStatus: table.table_status });
+    // Nothing of the guests before may be left for the next ones [T-01].
+    if (situation === 'free') forgetVisit(preferences, { tableStatus: table.table_status });
+    if (situation === 'in-use') {
+      preferences.setState({
+        approvalStatus: approval.status,
+        ...(approval.clearsCustomer && { customer: '1' }),
+      });
+    }
+    if (situation === 'paused') return turnAway('paused');
+    store.setState({ stage: 'seated', guest: { ...guest, table } }, true);
   }
 
   function turnAway(reason: DoorReason) {
@@ -52,9 +67,17 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
       if (result.ok) seat(result.value);
       else turnAway(reason ?? 'unreachable');
     },
+    async typeCode(shortCode) {
+      const result = await api.typeCode(shortCode);
+      if (!result.ok) return result.failure;
+      seat(result.value);
+      return null;
+    },
     async refresh() {
+      const asked = store.getState();
       const result = await api.resume();
-      if (store.getState().stage !== 'seated') return;
+      // What has happened here meanwhile is newer than the answer.
+      if (asked.stage !== 'seated' || store.getState() !== asked) return;
       if (result.ok) seat(result.value);
       else if (result.failure.code === 'scan-again' || result.failure.code === 'no-session')
         turnAway('scan-again');
@@ -64,7 +87,7 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
       if (arrival.stage === 'seated') seat({ ...arrival.guest, table });
     },
     leave(reason) {
-      preferences.setState({ viewPage: 'menuPage', selectedMenuId: null });
+      forgetVisit(preferences);
       turnAway(reason === 'table-freed' ? 'closed' : 'scan-again');
     },
   };

@@ -1,4 +1,4 @@
-import { chooseLanguage, createTexts, type Language, type Translate } from '@tavolata/ui';
+import { createTexts, type Language, type Translate } from '@tavolata/ui';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PreferencesStore } from '../../shared/preferences.ts';
 import { catalogs, type AppTexts } from '../../texts/texts.gen.ts';
@@ -14,9 +14,9 @@ export interface SpeechStore extends StoreApi<Speech> {
   readonly speak: (language: Language) => Promise<void>;
 }
 
-/** Begins in the language this phone chose before, else the browser's, else English [E-07]. */
+/** Begins in the language this phone remembers: chosen before, else the browser's, else English [E-07]. */
 export async function createSpeech(preferences: PreferencesStore): Promise<SpeechStore> {
-  const first = await load(chooseLanguage(preferences.getState().language, navigator.languages));
+  const first = await load(preferences.getState().language);
   const store = createStore<Speech>(() => first);
   return {
     ...store,

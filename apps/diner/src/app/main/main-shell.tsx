@@ -2,6 +2,7 @@ import { quickServiceTableId, withStock, type Catalogue, type LiveStock } from '
 import type { GuestSessionReply, HouseReply } from '@tavolata/protocol';
 import { Banner, Button } from '@tavolata/ui';
 import { useStore } from 'zustand';
+import { ClosingNotice } from '../../features/hours/closing-notice.tsx';
 import { MenuSkeleton } from '../../features/menu/index.tsx';
 import { MenuAtHandProvider } from '../../shared/dish/menu-at-hand.tsx';
 import { houseRules, settingValue } from '../../shared/settings.ts';
@@ -24,6 +25,13 @@ export default function MainShell({ guest }: { readonly guest: GuestSessionReply
         <Banner level="warning" size="thin">
           {t('rejection.offline')}
         </Banner>
+      )}
+      {house.status === 'ready' && (
+        <ClosingNotice
+          closesAt={house.value.kitchen.closes_at}
+          noticeMinutes={settingValue(house.value.settings, 'disable-order-notice-appear-time')}
+          clockOffset={state?.clockOffset ?? 0}
+        />
       )}
       {house.status === 'ready' && catalogue.status === 'ready' ? (
         <MenuAtHandProvider menu={menuAtHand(house.value, catalogue.value, stock, guest)}>
@@ -51,7 +59,7 @@ function menuAtHand(house: HouseReply, catalogue: Catalogue, stock: LiveStock, {
     catalogue: withStock(catalogue, stock),
     service: table.table_id === quickServiceTableId ? ('takeaway' as const) : ('table' as const),
     showsSoldOut: settingValue(house.settings, 'is_show_sell_out_dishes') === 1,
-    rules: houseRules(house.settings),
+    rules: houseRules(house),
     stock,
   };
 }

@@ -1,10 +1,10 @@
-import { createRandomId } from '@tavolata/client';
 import { cartBySeat, excessOf, excessTotal, personsOf, type OpenVisit } from '@tavolata/domain';
 import type { GuestSessionReply, HouseReply } from '@tavolata/protocol';
-import { lazy, Suspense, useState } from 'react';
+import { classes } from '@tavolata/ui';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { createMenuMemory, MenuSkeleton, noFilter } from '../../features/menu/index.tsx';
+import { createMenuMemory, noFilter } from '../../features/menu/index.tsx';
 import { RoundWindow } from '../../features/round/round-window.tsx';
 import { useMenuAtHand, type MenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { PicksProvider } from '../../shared/dish/picks.tsx';
@@ -15,14 +15,16 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ChoiceLayer } from './choice-layer.tsx';
 import { CartLayer } from './cart-layer.tsx';
 import { DoubtLayer } from './doubt-layer.tsx';
-import { DishLayer, type OpenDish } from './dish-layer.tsx';
+import { DishLayer } from './dish-layer.tsx';
 import styles from './main-shell.module.css';
 import { MenuView } from './menu-view.tsx';
+import { OrdersView } from './orders-view.tsx';
 import { TipLayer } from './tip-layer.tsx';
+import { useOpenDish } from './use-open-dish.ts';
 import { useOrdering } from './use-ordering.ts';
+import { useRoundAnnouncements } from './use-round-announcements.ts';
 import { useRoundWindow } from './use-round-window.ts';
-
-const OrdersPage = lazy(() => import('../../features/history/orders-page.tsx'));
+import { useSendingWarning } from './use-sending-warning.ts';
 
 interface MainViewsProps {
   readonly guest: GuestSessionReply;
@@ -38,11 +40,19 @@ export function MainViews({ guest, house }: MainViewsProps) {
   const ordering = useOrdering(visit);
   const roundWindow = useRoundWindow(round?.number);
   const menuAtHand = useMenuAtHand();
-  const [openDish, setOpenDish] = useState<OpenDish | null>(null);
+  const warnWhileSending = useSendingWarning();
+  const looking = useOpenDish();
   const [isCartOpen, setIsCartOpen] = useState(false);
   const [memory] = useState(createMenuMemory);
   const [filter, setFilter] = useState(noFilter);
   const view = viewPage === 'orderHistory' ? 'orderHistory' : 'menuPage';
+
+  useRoundAnnouncements(round);
+
+  function openCart() {
+    setIsCartOpen(true);
+    warnWhileSending();
+  }
 
   function goTo(page: 'menuPage' | 'orderHistory') {
     preferences.setState({ viewPage: page });
@@ -52,7 +62,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
   return (
     <RoundProvider round={round}>
       <PicksProvider picks={ordering.picks}>
-        <main className={styles['view']}>
+        <main className={classes(styles['view'], view === 'orderHistory' && styles['orders'])}>
           {view === 'menuPage' ? (
             <MenuView
               guest={guest}
@@ -73,39 +83,27 @@ export function MainViews({ guest, house }: MainViewsProps) {
                   />
                 )
               }
-              onOpenDish={(dish, among, part) =>
-                setOpenDish({ dish, among, part, opening: createRandomId() })
-              }
+              onOpenDish={(dish, among, part) => looking.open({ dish, among, part })}
             />
           ) : (
-            <Suspense fallback={<MenuSkeleton />}>
-              {visit ? (
-                <OrdersPage visit={visit} userId={guest.user_id} onSeeMenu={() => goTo('menuPage')} />
-              ) : (
-                <MenuSkeleton />
-              )}
-            </Suspense>
+            <OrdersView visit={visit} userId={guest.user_id} onSeeMenu={() => goTo('menuPage')} />
           )}
-          <TipLayer
-            onOpenDish={(dish) =>
-              setOpenDish({ dish, among: [dish], part: 'dish', opening: createRandomId() })
-            }
-          />
+          <TipLayer onOpenDish={(dish) => looking.open({ dish, among: [dish], part: 'dish' })} />
         </main>
         <BottomBar
           view={view}
           cart={cartSum(visit, guest.user_id, menuAtHand)}
           onMenu={() => goTo('menuPage')}
           onHome={() => navigate('/Home')}
-          onCart={() => setIsCartOpen(true)}
+          onCart={openCart}
           onOrders={() => goTo('orderHistory')}
         />
         <DishLayer
-          openDish={openDish}
+          openDish={looking.openDish}
           visit={visit}
           userId={guest.user_id}
           onCustomise={ordering.choose}
-          onClose={() => setOpenDish(null)}
+          onClose={looking.close}
         />
         {visit && (
           <CartLayer

@@ -1,13 +1,26 @@
-import type { Catalogue, Menu } from '@tavolata/domain';
+import { menusInHour, type Catalogue, type KitchenState, type Menu } from '@tavolata/domain';
 import type { TableStatusWire } from '@tavolata/protocol';
 
-/** The menus a table may order from, its own first: per person only the one it chose, by the dish any. */
+interface OrderableMenus {
+  /** Its own first: per person only the one it chose, by the dish any that is served now. */
+  readonly menus: readonly Menu[];
+  /** By the dish, outside their hours [BH-07]. */
+  readonly closed: readonly Menu[];
+}
+
+/** The menus a table may order from. Its own it keeps in any hour, since it has been paid for. */
 export function orderableMenus(
   catalogue: Catalogue,
   table: Pick<TableStatusWire, 'select_menu'>,
-): readonly Menu[] {
+  kitchen: KitchenState,
+): OrderableMenus {
   const ownId = Number.parseInt(table.select_menu, 10);
   const own = catalogue.data.menus.filter(({ id }) => id === ownId);
-  const byTheDish = catalogue.data.menus.filter(({ id, isAllYouCanEat }) => id !== ownId && !isAllYouCanEat);
-  return [...own, ...byTheDish];
+  const others = catalogue.data.menus.filter(({ id, isAllYouCanEat }) => id !== ownId && !isAllYouCanEat);
+  const byTheDish = menusInHour(others, kitchen);
+  const isClosed = ({ id }: Menu) => kitchen.closedMenuIds.includes(id);
+  return {
+    menus: [...own, ...byTheDish.filter((menu) => !isClosed(menu))],
+    closed: byTheDish.filter(isClosed),
+  };
 }

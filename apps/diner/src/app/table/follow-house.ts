@@ -24,7 +24,7 @@ export function followHouse(session: TableSession, content: ContentStore): () =>
     const house = valueOf(now.house);
     const catalogue = valueOf(now.catalogue);
     if (now === before || !house || !catalogue) return;
-    session.setHouse({ catalogue, rules: houseRules(house.settings) });
+    session.setHouse({ catalogue, rules: houseRules(house) });
   });
 
   return () => {

@@ -1,6 +1,7 @@
 import type { TableSession } from '@tavolata/client';
 import { quantityInCart, type Batch, type OpenVisit, type VisitEvent } from '@tavolata/domain';
 import { announce, announceSettled } from '@tavolata/ui';
+import { aboutWish } from '../../shared/about-wish.ts';
 import { linesBack, unitsOf } from '../../shared/lines-back.ts';
 import { isSendQuestion } from '../../shared/send-question.ts';
 import { disappointmentMessage } from '../../shared/refusal-message.ts';
@@ -20,7 +21,8 @@ export function listenToTable(session: TableSession, words: () => Words): void {
   session.onDisappointment((disappointment) => {
     // What the cart asks about itself is no message.
     if (disappointment.refusal && isSendQuestion(disappointment.refusal)) return;
-    const text = disappointmentMessage(disappointment, words().t);
+    const { t } = words();
+    const text = aboutWish(disappointment.command, disappointmentMessage(disappointment, t), t);
     snackbars.show({ key: disappointment.code, level: 'warning', text });
   });
 
@@ -30,6 +32,7 @@ export function listenToTable(session: TableSession, words: () => Words): void {
     if (news.isOwn) tellOwnCart(news.events, after, session.getState().userId, words());
     else tellOthers(news.events, { before: before ?? after, after });
     if (!news.isOwn && before) tellCleared(news.events, before, session, words());
+    tellKitchenClosed(news.events, before ?? after, words());
     before = after;
   });
 
@@ -77,6 +80,14 @@ function tellCleared(
       },
     },
   });
+}
+
+/** Business time is over: what nobody sent has left the cart [BH-04]. */
+function tellKitchenClosed(events: readonly VisitEvent[], before: OpenVisit, { t }: Words): void {
+  const gone = events.flatMap((event) => (event.type === 'kitchenClosed' ? event.lineIds : []));
+  const count = unitsOf(before.lines.filter(({ id }) => gone.includes(id)));
+  if (count > 0)
+    snackbars.show({ key: 'kitchen', level: 'warning', text: t('news.kitchenClosed', { count }) });
 }
 
 /** Says the last own change once the taps settle. */

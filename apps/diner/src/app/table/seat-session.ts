@@ -3,36 +3,52 @@ import { createSocketTransport, watchVisibility } from '@tavolata/client/browser
 import type { Catalogue } from '@tavolata/domain';
 import type { Farewell, HouseReply } from '@tavolata/protocol';
 import { houseRules } from '../../shared/settings.ts';
+import type { Addresses } from '../../shared/addresses.ts';
+import type { PreferencesStore } from '../../shared/preferences.ts';
+import type { ClockStore } from '../clock.ts';
 import type { ContentStore } from '../content.ts';
+import type { PlaceStore } from '../place/place.ts';
 import { followHouse } from './follow-house.ts';
 import { listenToTable } from './listen-to-table.ts';
+import { rememberTable } from './remember-table.ts';
 import type { Words } from './words.ts';
 
-interface SeatParts {
+/** What a session at a table is made of. */
+export interface SeatParts {
   readonly house: HouseReply;
   readonly catalogue: Catalogue;
   readonly userId: string;
   readonly content: ContentStore;
+  readonly clock: ClockStore;
+  readonly preferences: PreferencesStore;
+  readonly place: PlaceStore;
+  readonly addresses: Addresses;
   readonly words: () => Words;
   readonly onLeave: (reason: Farewell['reason']) => void;
 }
 
 /** Connects this phone to its table's visit and lets the guest hear of it, until it is over or ended from here. */
-export function seatSession({ house, catalogue, content, userId, words, onLeave }: SeatParts): {
+export function seatSession(parts: SeatParts): {
   readonly session: TableSession;
   readonly end: () => void;
 } {
+  const { house, catalogue, content, clock, preferences, place, addresses, userId, words, onLeave } = parts;
   const session = createTableSession({
-    transport: createSocketTransport(),
+    transport: createSocketTransport(addresses.socket),
     createId: createRandomId,
     now: Date.now,
     catalogue,
-    rules: houseRules(house.settings),
+    rules: houseRules(house),
     userId,
+    clockOffset: clock.getState().offset,
   });
   const stopWatching = watchVisibility(session);
   const stopFollowing = followHouse(session, content);
   listenToTable(session, words);
+  rememberTable(session, preferences);
+  session.onDisappointment(({ code }) => {
+    if (code === 'not-here') place.show();
+  });
   session.subscribe(() => {
     const { farewell } = session.getState();
     if (farewell) onLeave(farewell.reason);

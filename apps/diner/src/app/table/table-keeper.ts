@@ -1,21 +1,23 @@
 import type { TableSession } from '@tavolata/client';
+import { tableSituation } from '@tavolata/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { tableSituation } from '../../shared/table-situation.ts';
 import type { Arrival, ArrivalStore } from '../arrival/arrival.ts';
-import { valueOf, type ContentStore } from '../content.ts';
-import type { Words } from './words.ts';
+import { valueOf } from '../content.ts';
+import type { SeatParts } from './seat-session.ts';
 
 /** The session of the table this phone sits at; `null` while the table is not open or the dishes are still loading. */
 export type TableKeeper = StoreApi<TableSession | null>;
 
-interface KeeperParts {
+interface KeeperParts extends Pick<
+  SeatParts,
+  'content' | 'clock' | 'preferences' | 'place' | 'addresses' | 'words'
+> {
   readonly arrival: ArrivalStore;
-  readonly content: ContentStore;
-  readonly words: () => Words;
 }
 
 /** Opens a session as soon as the phone sits at an open table, and closes it when the stay ends. */
-export function createTableKeeper({ arrival, content, words }: KeeperParts): TableKeeper {
+export function createTableKeeper({ arrival, ...parts }: KeeperParts): TableKeeper {
+  const { content } = parts;
   const store = createStore<TableSession | null>(() => null);
   let orderId: number | null = null;
   let endSession: () => void = () => undefined;
@@ -39,8 +41,8 @@ export function createTableKeeper({ arrival, content, words }: KeeperParts): Tab
     import('./seat-session.ts').then(
       ({ seatSession }) => {
         if (isOver) return;
-        const parts = { house, catalogue, content, userId: wanted.userId, words, onLeave: arrival.leave };
-        const { session, end } = seatSession(parts);
+        const { userId } = wanted;
+        const { session, end } = seatSession({ ...parts, house, catalogue, userId, onLeave: arrival.leave });
         endSession = end;
         store.setState(session, true);
       },

@@ -59,7 +59,11 @@ export default function CartDrawer(props: CartDrawerProps) {
   const { catalogue, rules, stock } = useMenuAtHand();
   const [isClearing, setIsClearing] = useState(false);
   const [scope, setScope] = useState<Scope>('mine');
-  const sent = useSentBatch(visit, open);
+  const sent = useSentBatch({
+    visit,
+    isOpen: open,
+    isSentFromHere: ({ dinerId }) => !rules.isSelfOrder || dinerId === userId,
+  });
 
   // What has just been sent stays on the ticket until it is torn off.
   const shown = sent.before ?? visit;

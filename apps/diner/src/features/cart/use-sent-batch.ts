@@ -1,4 +1,4 @@
-import type { OpenVisit } from '@tavolata/domain';
+import type { Line, OpenVisit } from '@tavolata/domain';
 import { useState } from 'react';
 
 interface SentBatch {
@@ -7,15 +7,24 @@ interface SentBatch {
   readonly forget: () => void;
 }
 
+interface SentBatchParts {
+  readonly visit: OpenVisit;
+  readonly isOpen: boolean;
+  /** Which lines a send from here takes along: where each guest orders alone, only the own ones. */
+  readonly isSentFromHere: (line: Line) => boolean;
+}
+
 /** Notices that the open cart has been sent, by this phone or another, and keeps what it held for its last motion. */
-export function useSentBatch(visit: OpenVisit, isOpen: boolean): SentBatch {
+export function useSentBatch({ visit, isOpen, isSentFromHere }: SentBatchParts): SentBatch {
   const [seen, setSeen] = useState<{ readonly visit: OpenVisit; readonly before: OpenVisit | null }>({
     visit,
     before: null,
   });
   if (seen.visit !== visit) {
-    const wasSent = isOpen && visit.batches.length > seen.visit.batches.length && visit.lines.length === 0;
-    setSeen({ visit, before: wasSent ? seen.visit : visit.lines.length > 0 ? null : seen.before });
+    const hasLines = visit.lines.some(isSentFromHere);
+    const hadLines = seen.visit.lines.some(isSentFromHere);
+    const wasSent = isOpen && hadLines && !hasLines && visit.batches.length > seen.visit.batches.length;
+    setSeen({ visit, before: wasSent ? seen.visit : hasLines ? null : seen.before });
   }
   return { before: seen.before, forget: () => setSeen({ visit, before: null }) };
 }

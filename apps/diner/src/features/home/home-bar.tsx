@@ -8,10 +8,12 @@ interface HomeBarProps {
   /** Why ordering can't begin now; the words of the button stay. */
   readonly blockedBecause: string | null;
   readonly onPress: () => void;
+  /** The button was pressed all the same. */
+  readonly onBlocked: () => void;
 }
 
 /** The table and the one thing to do next [H-09]. */
-export function HomeBar({ tableName, action, blockedBecause, onPress }: HomeBarProps) {
+export function HomeBar({ tableName, action, blockedBecause, onPress, onBlocked }: HomeBarProps) {
   const t = useTexts();
   return (
     <section aria-label={t('home.next')} className={styles['bar']}>
@@ -20,6 +22,7 @@ export function HomeBar({ tableName, action, blockedBecause, onPress }: HomeBarP
       <Button
         size="large"
         blockedBecause={blockedBecause ?? undefined}
+        onBlocked={onBlocked}
         onClick={onPress}
         className={styles['action']}
       >

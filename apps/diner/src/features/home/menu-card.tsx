@@ -15,12 +15,13 @@ interface MenuCardProps {
 }
 
 /** One menu: its name, what a person pays today, and its picture. A tap goes on with it. */
-export function MenuCard({ offer: { menu, prices, includes }, isChosen, onChoose }: MenuCardProps) {
+export function MenuCard({ offer: { menu, prices, includes, isServed }, isChosen, onChoose }: MenuCardProps) {
   const t = useTexts();
   return (
     <button
       type="button"
       aria-current={isChosen || undefined}
+      disabled={!isServed}
       className={classes(styles['card'], isChosen && styles['chosen'])}
       onClick={onChoose}
     >
@@ -29,6 +30,7 @@ export function MenuCard({ offer: { menu, prices, includes }, isChosen, onChoose
           {isChosen && <Icon name="check" size={20} />}
           <ShownName names={menu.names} />
         </span>
+        {!isServed && <span className={styles['closed']}>{t('hours.menuClosed')}</span>}
         {menu.isAllYouCanEat ? (
           <PersonPrices prices={prices} />
         ) : (

@@ -17,6 +17,7 @@ export function MenuCards({ offers, chosenMenuId, onChoose }: MenuCardsProps) {
   const t = useTexts();
   return (
     <Section title={t('home.menus')}>
+      {offers.some(({ isServed }) => !isServed) && <Banner level="info">{t('hours.someClosed')}</Banner>}
       {offers.length === 0 ? (
         <Banner level="warning">{t('home.noMenu')}</Banner>
       ) : (

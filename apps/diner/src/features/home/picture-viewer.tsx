@@ -1,8 +1,8 @@
 import type { Picture } from '@tavolata/domain';
-import { picturePath } from '@tavolata/protocol';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import { usePictureAddress } from '../../shared/picture-address.tsx';
 import { useTexts } from '../../shared/texts.ts';
 
 interface PictureViewerProps {
@@ -14,6 +14,7 @@ interface PictureViewerProps {
 /** The pictures over the whole screen, with zoom. Loaded on the first tap. */
 export default function PictureViewer({ pictures, start, onClose }: PictureViewerProps) {
   const t = useTexts();
+  const addressOf = usePictureAddress();
   return (
     <Lightbox
       open
@@ -21,7 +22,7 @@ export default function PictureViewer({ pictures, start, onClose }: PictureViewe
       index={start}
       plugins={[Zoom]}
       slides={pictures.map((picture, index) => ({
-        src: picturePath(picture.hash, 1080),
+        src: addressOf(picture.hash, 1080),
         alt: t('home.pictureCount', { number: index + 1, total: pictures.length }),
       }))}
       carousel={{ finite: true }}

@@ -1,4 +1,4 @@
-import type { Dish } from '@tavolata/domain';
+import type { Dish, MenuId } from '@tavolata/domain';
 import { classes, IconButton, Tabs, type TabEntry } from '@tavolata/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { CacheSnapshot, VirtualizerHandle } from 'virtua';
@@ -13,6 +13,7 @@ import type { DishFilter } from './filter/dish-filter.ts';
 import { MenuList } from './menu-list.tsx';
 import type { MenuMemory } from './menu-memory.ts';
 import { rowsOf, type MenuSection } from './menu-rows.ts';
+import { PullPast, type MenuNeighbours } from './pull-past.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
 interface DishesProps {
@@ -25,6 +26,8 @@ interface DishesProps {
   readonly filter: DishFilter;
   readonly memory: MenuMemory;
   readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
+  readonly neighbours: MenuNeighbours;
+  readonly onMenu: (id: MenuId) => void;
   /** A line over the list, such as the filter that is on. */
   readonly line: ReactNode;
   readonly over: ReactNode;
@@ -34,7 +37,8 @@ interface DishesProps {
 
 /** The categories and the list of dishes, tied to each other. */
 export function Dishes(props: DishesProps) {
-  const { name, sections, mode, onMode, filter, memory, onOpenDish, line, over, emptyText, end } = props;
+  const { name, sections, mode, onMode, filter, memory, onOpenDish, neighbours, onMenu } = props;
+  const { line, over, emptyText, end } = props;
   const t = useTexts();
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -78,7 +82,7 @@ export function Dishes(props: DishesProps) {
         )}
         <div className={styles['column']}>
           {line}
-          <div className={styles['stage']}>
+          <PullPast {...neighbours} scroller={scroller} onMenu={onMenu} className={styles['stage']}>
             <div ref={scroller} className={classes(styles['scroller'], over !== null && styles['under'])}>
               {rows.length === 0 ? (
                 <div className={styles['empty']}>
@@ -107,7 +111,7 @@ export function Dishes(props: DishesProps) {
               )}
             </div>
             <ListScrollerProvider value={scroller}>{over}</ListScrollerProvider>
-          </div>
+          </PullPast>
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { Dish, Menu, MenuId } from '@tavolata/domain';
+import type { Diner, Dish, Menu, MenuId } from '@tavolata/domain';
 import { Button } from '@tavolata/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
@@ -23,14 +23,16 @@ const SearchPage = lazy(() => import('./search/search-page.tsx'));
 interface MenuPageProps {
   /** The first-level menus this table may order from, in the house's order. */
   readonly menus: readonly Menu[];
+  /** Menus outside their hours, which can't be looked at now. */
+  readonly closedMenus: readonly Menu[];
   readonly menu: Menu;
   readonly onMenu: (id: MenuId) => void;
   readonly mode: MenuMode;
   readonly onMode: (mode: MenuMode) => void;
   readonly filter: DishFilter;
   readonly onFilter: (filter: DishFilter) => void;
-  /** The guest's own seat, once the table is open. */
-  readonly seat: number | undefined;
+  /** The guest of this phone, once the table is open. */
+  readonly diner: Diner | undefined;
   /** Where the guest was on the list, kept while another view is shown. */
   readonly memory: MenuMemory;
   /** Opens the detail of a dish among its neighbours, which the guest can swipe to. */
@@ -41,7 +43,7 @@ interface MenuPageProps {
 
 /** The menu: categories, dishes, and what the table has of them. */
 export function MenuPage(props: MenuPageProps) {
-  const { menus, menu, onMenu, mode, onMode, filter, onFilter, seat, memory, onOpenDish, over } = props;
+  const { menus, menu, onMenu, mode, onMode, filter, onFilter, diner, memory, onOpenDish, over } = props;
   const t = useTexts();
   const nameOf = useNames();
   const { catalogue, showsSoldOut } = useMenuAtHand();
@@ -56,7 +58,8 @@ export function MenuPage(props: MenuPageProps) {
       dishes: dishes.filter((dish) => judgeDish(dish, filter) !== 'hidden'),
     }))
     .filter(({ dishes }) => dishes.length > 0);
-  const nextMenu = menus[menus.indexOf(menu) + 1];
+  const previous = menus[menus.indexOf(menu) - 1];
+  const next = menus[menus.indexOf(menu) + 1];
   const close = () => setLayer(undefined);
 
   if (layer === 'search') {
@@ -78,7 +81,7 @@ export function MenuPage(props: MenuPageProps) {
     <div className={styles['page']}>
       <TopBar
         menu={menu}
-        seat={seat}
+        diner={diner}
         filterCount={filterCount(filter)}
         onMenus={() => setLayer('menus')}
         onFilter={() => setLayer('filter')}
@@ -94,6 +97,8 @@ export function MenuPage(props: MenuPageProps) {
         filter={filter}
         memory={memory}
         onOpenDish={onOpenDish}
+        neighbours={{ previous, next }}
+        onMenu={onMenu}
         line={
           filterCount(filter) > 0 && (
             <FilterLine
@@ -106,9 +111,9 @@ export function MenuPage(props: MenuPageProps) {
         over={over}
         emptyText={all.length === 0 ? t('menu.emptyMenu') : t('filter.nothingLeft')}
         end={
-          nextMenu && (
-            <Button kind="secondary" wide onClick={() => onMenu(nextMenu.id)}>
-              {t('menu.nextMenu', { menu: nameOf(nextMenu.names) })}
+          next && (
+            <Button kind="secondary" wide onClick={() => onMenu(next.id)}>
+              {t('menu.nextMenu', { menu: nameOf(next.names) })}
             </Button>
           )
         }
@@ -117,6 +122,7 @@ export function MenuPage(props: MenuPageProps) {
         <MenuChooser
           open={layer === 'menus'}
           menus={menus}
+          closedMenus={props.closedMenus}
           current={menu}
           onChoose={(id) => {
             close();

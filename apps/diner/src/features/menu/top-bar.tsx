@@ -1,13 +1,14 @@
-import type { Menu } from '@tavolata/domain';
-import { Icon, IconButton, SeatToken } from '@tavolata/ui';
+import type { Diner, Menu } from '@tavolata/domain';
+import { Icon, IconButton } from '@tavolata/ui';
 import { ShownName, useNames } from '../../shared/dish/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { GuestBox } from './guest-box.tsx';
 import styles from './top-bar.module.css';
 
 interface TopBarProps {
   readonly menu: Menu;
-  /** The guest's own seat, once the table is open. */
-  readonly seat: number | undefined;
+  /** The guest of this phone, once the table is open. */
+  readonly diner: Diner | undefined;
   readonly filterCount: number;
   readonly onMenus: () => void;
   readonly onFilter: () => void;
@@ -15,7 +16,7 @@ interface TopBarProps {
 }
 
 /** The bar over the menu: which menu it is, who the guest is, filter and search. */
-export function TopBar({ menu, seat, filterCount, onMenus, onFilter, onSearch }: TopBarProps) {
+export function TopBar({ menu, diner, filterCount, onMenus, onFilter, onSearch }: TopBarProps) {
   const t = useTexts();
   const nameOf = useNames();
   return (
@@ -34,7 +35,7 @@ export function TopBar({ menu, seat, filterCount, onMenus, onFilter, onSearch }:
           <Icon name="chevron-down" size={20} />
         </button>
       </h1>
-      {seat !== undefined && <SeatToken text={String(seat)} label={t('cart.youGuest', { seat })} size={32} />}
+      {diner && <GuestBox diner={diner} />}
       <IconButton
         icon="filter"
         label={filterCount > 0 ? t('menu.filterOn', { count: filterCount }) : t('menu.filter')}

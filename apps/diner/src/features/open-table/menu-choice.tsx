@@ -22,6 +22,7 @@ export function MenuChoice({ offers, chosenId, error, onChoose, ref }: MenuChoic
   return (
     <FieldPart ref={ref} title={t('openTable.menu')} hint={t('openTable.menuHint')} error={error}>
       {offers.length === 0 && <Banner level="warning">{t('home.noMenu')}</Banner>}
+      {offers.some(({ isServed }) => !isServed) && <Banner level="info">{t('hours.someClosed')}</Banner>}
       <div className={styles['cards']}>
         {offers.map((offer) => (
           <label key={offer.menu.id} className={styles['card']}>
@@ -29,12 +30,14 @@ export function MenuChoice({ offers, chosenId, error, onChoose, ref }: MenuChoic
               type="radio"
               name="menu"
               checked={offer.menu.id === chosenId}
+              disabled={!offer.isServed}
               onChange={() => onChoose(offer.menu.id)}
             />
             <span className={styles['words']}>
               <span className={styles['name']}>
                 <ShownName names={offer.menu.names} />
               </span>
+              {!offer.isServed && <span className={styles['closed']}>{t('hours.menuClosed')}</span>}
               <Prices offer={offer} />
             </span>
           </label>

@@ -5,6 +5,7 @@ import { mostPeople } from '@tavolata/domain';
 import { Button, FullPage } from '@tavolata/ui';
 import { useRef, useState } from 'react';
 import type { MenuOffer } from '../../shared/menu-offers.ts';
+import { useDebounced } from '../../shared/use-debounced.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { MenuChoice } from './menu-choice.tsx';
 import styles from './open-table-page.module.css';
@@ -12,17 +13,31 @@ import { People } from './people.tsx';
 import { Sum } from './sum.tsx';
 import { gapsOfDraft, headsOf, nobody, type Draft, type Gap, type TableWish } from './table-wish.ts';
 
+/** The order button takes no second press within this time [O-03]. */
+const pressQuietMs = 300;
+
 interface OpenTablePageProps {
   readonly open: boolean;
   readonly offers: readonly MenuOffer[];
   readonly preselectedMenuId: MenuId | null;
+  /** What stands in the way whatever the guests say; it comes before what they have left open. */
+  readonly blockedBecause: string | null;
+  readonly onBlocked: () => void;
   /** Asks the house; `null` when the table is open. The same request id asks the same thing again. */
   readonly onOpen: (wish: TableWish, requestId: string) => Promise<ApiFailure | null>;
   readonly onClose: () => void;
 }
 
 /** How many, which menu, what it comes to (specification 1, section 2). */
-export function OpenTablePage({ open, offers, preselectedMenuId, onOpen, onClose }: OpenTablePageProps) {
+export function OpenTablePage({
+  open,
+  offers,
+  preselectedMenuId,
+  blockedBecause,
+  onBlocked,
+  onOpen,
+  onClose,
+}: OpenTablePageProps) {
   const t = useTexts();
   const [draft, setDraft] = useState<Draft>({ menuId: preselectedMenuId, heads: nobody });
   const [isChecked, setIsChecked] = useState(false);
@@ -31,7 +46,7 @@ export function OpenTablePage({ open, offers, preselectedMenuId, onOpen, onClose
   const people = useRef<HTMLFieldSetElement>(null);
   const menus = useRef<HTMLFieldSetElement>(null);
 
-  const offer = offers.find(({ menu }) => menu.id === draft.menuId) ?? null;
+  const offer = offers.find(({ menu, isServed }) => isServed && menu.id === draft.menuId) ?? null;
   const heads = headsOf(draft, offer);
   const gaps = gapsOfDraft(draft, offer);
   const texts: Record<Gap, string> = {
@@ -41,6 +56,8 @@ export function OpenTablePage({ open, offers, preselectedMenuId, onOpen, onClose
   };
   const peopleGap = gaps.find((gap) => gap !== 'no-menu');
   const [firstGap] = gaps;
+  const reason = blockedBecause ?? (firstGap && texts[firstGap]);
+  const press = useDebounced(pressQuietMs);
 
   function change(next: Draft) {
     setDraft(next);
@@ -71,14 +88,14 @@ export function OpenTablePage({ open, offers, preselectedMenuId, onOpen, onClose
       backLabel={t('shared.back')}
       footer={
         <div className={styles['foot']}>
-          {firstGap && <p className={styles['reason']}>{texts[firstGap]}</p>}
+          {reason && <p className={styles['reason']}>{reason}</p>}
           <Button
             wide
             size="large"
             busy={isBusy}
-            blockedBecause={firstGap && texts[firstGap]}
-            onBlocked={showGaps}
-            onClick={() => void send()}
+            blockedBecause={reason}
+            onBlocked={blockedBecause === null ? showGaps : onBlocked}
+            onClick={() => press(() => void send())}
           >
             {t(isBusy ? 'openTable.busy' : 'openTable.submit')}
           </Button>

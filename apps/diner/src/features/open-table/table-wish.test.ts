@@ -16,6 +16,7 @@ function offerAt(prices: MenuOffer['prices']): MenuOffer {
     },
     prices,
     includes: [],
+    isServed: true,
   };
 }
 

@@ -14,6 +14,8 @@ interface StartPageProps {
   readonly year: number;
   readonly languagePicker: ReactNode;
   readonly onRetry: () => void;
+  /** Another way in than the camera. */
+  readonly otherWay: ReactNode;
 }
 
 const titles = {
@@ -26,7 +28,7 @@ const titles = {
 } as const satisfies Record<DoorReason, string>;
 
 /** The door: looks the table up, or says what to do instead [E-01, E-03]. */
-export function StartPage({ reason, year, languagePicker, onRetry }: StartPageProps) {
+export function StartPage({ reason, year, languagePicker, onRetry, otherWay }: StartPageProps) {
   const t = useTexts();
   return (
     <div className={styles['page']}>
@@ -56,6 +58,7 @@ export function StartPage({ reason, year, languagePicker, onRetry }: StartPagePr
               {t(reason === 'closed' ? 'start.again' : 'start.retry')}
             </Button>
             <p className={styles['words']}>{t('start.askStaff')}</p>
+            {otherWay}
           </>
         )}
       </main>

@@ -1,6 +1,6 @@
 import type { Dish } from '@tavolata/domain';
-import { picturePath } from '@tavolata/protocol';
 import { Picture } from '@tavolata/ui';
+import { usePictureAddress } from '../picture-address.tsx';
 
 interface DishPictureProps {
   readonly dish: Pick<Dish, 'picture'>;
@@ -17,14 +17,15 @@ const widths = [160, 320, 560, 1080] as const;
 /** A dish's photo, 4:3, or the plate where it has none. The name stands beside it, so it says nothing itself. */
 export function DishPicture({ dish, sizes, widest, loading = 'lazy', className }: DishPictureProps) {
   const { picture } = dish;
+  const addressOf = usePictureAddress();
   if (!picture) return <Picture width={4} height={3} className={className} />;
   const srcSet = widths
     .filter((width) => width <= widest)
-    .map((width) => `${picturePath(picture.hash, width)} ${width}w`)
+    .map((width) => `${addressOf(picture.hash, width)} ${width}w`)
     .join(', ');
   return (
     <Picture
-      src={picturePath(picture.hash, widest)}
+      src={addressOf(picture.hash, widest)}
       srcSet={srcSet}
       sizes={sizes}
       width={widest}

@@ -1,12 +1,10 @@
+import { guestPaths } from '@tavolata/protocol';
 import fastifyStatic from '@fastify/static';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { sendNotFound } from '../problems.ts';
-
-/** The guest app's screens; every other address that a person opens leads to the first [E-04]. */
-const guestPaths = ['/', '/lite', '/Home', '/Main', '/Code', '/LiteHome', '/LiteMain'];
 
 /** Folders with the built apps; one that hasn't been built isn't served. */
 export interface AppFolders {
@@ -37,6 +35,7 @@ export async function appRoutes(app: App, folders: AppFolders): Promise<void> {
   }
   for (const path of guestPaths) app.get(path, { schema: { hide: true } }, sendPage(folders.diner));
   app.get('/staff', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/staff/', 308));
+  // Every other address that a person opens leads to the first screen [E-04].
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPageVisit(request)) return sendNotFound(request, reply);
     if (request.url.startsWith('/staff/')) return sendPage(folders.staff)(request, reply);

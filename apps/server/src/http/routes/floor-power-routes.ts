@@ -19,7 +19,7 @@ import { Value } from 'typebox/value';
 import { stockToWire } from '../../catalogue/stock-to-wire.ts';
 import type { LoggedEntry } from '../../tables/audit-log.ts';
 import type { App } from '../app.ts';
-import { requireStaff } from '../askers.ts';
+import { requireStaff, requireStaffNotGuest } from '../askers.ts';
 import { Malformed, Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { performAtTable } from '../staff-wishes.ts';
@@ -120,7 +120,7 @@ export function floorPowerRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const staff = await requireStaff(request, services, roomRoles);
+      const staff = await requireStaffNotGuest(request, services, roomRoles);
       const { request_id: requestId, item_id, bargain_num_cur: remaining, is_sold_out } = request.body;
       const dish = house.catalogue.findDish(item_id);
       if (!dish) throw new Rejected('not-found');

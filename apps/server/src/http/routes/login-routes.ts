@@ -1,5 +1,6 @@
 import { paths } from '@tavolata/protocol';
-import { StaffLoginBody, StaffMemberWire } from '@tavolata/protocol/schemas';
+import { KdsLoginBody, KdsLoginReply, StaffLoginBody, StaffMemberWire } from '@tavolata/protocol/schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { StaffAccount } from '../../access/access-store.ts';
 import type { App } from '../app.ts';
@@ -20,18 +21,22 @@ export function loginRoutes(app: App, services: Services): void {
   app.post(
     paths.staffLogin,
     { schema: { summary: 'Logs in', body: StaffLoginBody, response: { 200: StaffMemberWire } } },
+    async (request, reply) => toWire(await logIn(request, reply, request.body)),
+  );
+
+  app.post(
+    paths.kdsLogin,
+    {
+      schema: {
+        summary: 'Logs in as other devices of this family do',
+        body: KdsLoginBody,
+        response: { 200: KdsLoginReply },
+      },
+    },
     async (request, reply) => {
-      const { account, password } = request.body;
-      const key = `${request.ip}/${account.trim().toLowerCase()}`;
-      const mayTry = (await perAddress.admits(request.ip)) && (await perAccount.admits(key));
-      if (!mayTry) throw new Rejected('too-many-requests');
-      const login = await services.staff.logIn(account, password);
-      if (!login) throw new Rejected('wrong-credentials');
-      await Promise.all([perAddress.forgive(request.ip), perAccount.forgive(key)]);
-      const seconds = Math.floor((login.expiresAt - services.now()) / 1000);
-      const isHttps = services.publicUrl().startsWith('https:');
-      reply.setCookie(cookieNames.staff, login.token, cookieOptions({ isHttps, seconds }));
-      return toWire(login.staff);
+      const { id: account, password, project } = request.body;
+      const { id, name, role } = await logIn(request, reply, { account, password });
+      return { employee_id: id, employee_name: name, role, project };
     },
   );
 
@@ -53,6 +58,23 @@ export function loginRoutes(app: App, services: Services): void {
     { schema: { summary: 'Who is logged in here', response: { 200: StaffMemberWire } } },
     async (request) => toWire(await requireStaff(request, services, ['manager', 'waiter', 'kitchen'])),
   );
+
+  async function logIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { account, password }: StaffLoginBody,
+  ): Promise<StaffAccount> {
+    const key = `${request.ip}/${account.trim().toLowerCase()}`;
+    const mayTry = (await perAddress.admits(request.ip)) && (await perAccount.admits(key));
+    if (!mayTry) throw new Rejected('too-many-requests');
+    const login = await services.staff.logIn(account, password);
+    if (!login) throw new Rejected('wrong-credentials');
+    await Promise.all([perAddress.forgive(request.ip), perAccount.forgive(key)]);
+    const seconds = Math.floor((login.expiresAt - services.now()) / 1000);
+    const isHttps = services.publicUrl().startsWith('https:');
+    reply.setCookie(cookieNames.staff, login.token, cookieOptions({ isHttps, seconds }));
+    return login.staff;
+  }
 }
 
 function toWire({ id, account, name, role }: StaffAccount): StaffMemberWire {

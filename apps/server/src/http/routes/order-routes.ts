@@ -1,6 +1,5 @@
 import { isRunning } from '@tavolata/domain';
 import { paths } from '@tavolata/protocol';
-import type { FastifyRequest } from 'fastify';
 import {
   CheckDishesBody,
   CheckDishesReply,
@@ -18,6 +17,7 @@ import type { App } from '../app.ts';
 import { requireGuest } from '../askers.ts';
 import { checkDishes } from '../check-dishes.ts';
 import { historyReply } from '../history-reply.ts';
+import { requireOwnOrder, requireVisibleOrder } from '../order-access.ts';
 import { orderReply } from '../order-reply.ts';
 import { Refused, Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
@@ -85,7 +85,7 @@ export function orderRoutes(app: App, services: Services): void {
     paths.order,
     { schema: { summary: 'The bill of the own order', params: OrderParams, response: { 200: OrderReply } } },
     async (request) => {
-      const { visit } = await requireOwnOrder(request, request.params.id);
+      const { visit } = await requireVisibleOrder(request, services, request.params.id);
       return orderReply(visit, nameOfTable(visit.tableId));
     },
   );
@@ -100,7 +100,7 @@ export function orderRoutes(app: App, services: Services): void {
         response: { 200: HistoryReply },
       },
     },
-    async (request) => historyReply((await requireOwnOrder(request, request.params.id)).visit),
+    async (request) => historyReply((await requireVisibleOrder(request, services, request.params.id)).visit),
   );
 
   app.get(
@@ -114,7 +114,7 @@ export function orderRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const { visit } = await requireOwnOrder(request, request.params.id);
+      const { visit } = await requireVisibleOrder(request, services, request.params.id);
       const { rules, catalogue } = house;
       return turnInfoReply(visit, nameOfTable(visit.tableId), { rules, catalogue, now: now() });
     },
@@ -131,7 +131,7 @@ export function orderRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const { visit, version, dinerId } = await requireOwnOrder(request, request.params.id);
+      const { visit, version, dinerId } = await requireOwnOrder(request, services, request.params.id);
       const context = house.contextFor({ kind: 'diner', dinerId });
       const stock = await authority.stock.read(context.catalogue);
       const refusal = checkDishes(visit, request.body.dishes, { ...context, stock });
@@ -139,15 +139,6 @@ export function orderRoutes(app: App, services: Services): void {
       return { ok: true as const, version };
     },
   );
-
-  /** The order of others and an order that never was answer alike. */
-  async function requireOwnOrder(request: FastifyRequest, orderId: number) {
-    const session = await requireGuest(request, services);
-    const visitId = visitOf(session);
-    const stored = visitId === null ? null : await authority.findVisit(visitId);
-    if (stored?.visit.status !== 'open' || stored.visit.orderId !== orderId) throw new Rejected('not-found');
-    return { visit: stored.visit, version: stored.version, dinerId: session.dinerId };
-  }
 
   function nameOfTable(tableId: number): string {
     return house.findTable(tableId)?.name ?? '';

@@ -1,10 +1,11 @@
 import { paths } from '@tavolata/protocol';
-import { Id, TableReply } from '@tavolata/protocol/schemas';
+import { Id, TableBody, TableReply } from '@tavolata/protocol/schemas';
 import { Type } from 'typebox';
+import { visitOf } from '../../access/guest-sessions.ts';
 import { tableStatusOf } from '../../floor/table-status.ts';
 import type { App } from '../app.ts';
 import { findStaff, requireGuest, requireStaff } from '../askers.ts';
-import { Rejected } from '../problems.ts';
+import { Refused, Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
 
 const TableParams = Type.Object({ id: Id });
@@ -38,6 +39,30 @@ export function tableRoutes(app: App, services: Services): void {
     },
   );
 
+  app.patch(
+    paths.table,
+    {
+      schema: {
+        summary: 'Says that a table is in use and approved, which opening has done',
+        params: TableParams,
+        body: TableBody,
+        response: { 200: TableReply },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const staff = await findStaff(request, services);
+      const visitId = staff ? null : visitOf(await requireGuest(request, services));
+      const table = house.findTable(id);
+      const running = table ? await floor.findRunning(id) : null;
+      if (staff) await requireStaff(request, services, ['manager', 'waiter']);
+      // A guest reaches the own table alone, and of that only what opening it has made true.
+      if (!table || (!staff && running?.visit.id !== visitId)) throw new Rejected('not-found');
+      if (!running) throw new Refused({ code: 'visit-not-open' });
+      return [tableStatusOf(table, running.visit)];
+    },
+  );
+
   app.get(
     paths.tables,
     {
@@ -50,7 +75,7 @@ export function tableRoutes(app: App, services: Services): void {
     async (request) => {
       await requireStaff(request, services, ['manager', 'waiter', 'kitchen']);
       const { section_id: sectionId, with_order: isInUse } = request.query;
-      const running = await floor.listRunning();
+      const running = await floor.findTablesInUse();
       return house.restaurant.tables
         .filter((table) => sectionId === undefined || table.sectionId === sectionId)
         .filter((table) => isInUse !== true || running.has(table.id))

@@ -3,6 +3,7 @@ import { auditKey, houseQuery, menusQuery, meQuery } from '../../shared/api/quer
 import { floorQuery, withTile } from '../../shared/live/floor-tiles.ts';
 import { kitchenQuery, withTickets } from '../../shared/live/kitchen-board.ts';
 import type { LineListener } from '../../shared/live/staff-line.ts';
+import { callsQuery, withCall } from '../../shared/live/service-calls.ts';
 import { stockQuery, withDishStock } from '../../shared/live/stock.ts';
 import { tableKey } from '../../shared/live/table-detail.ts';
 
@@ -15,6 +16,10 @@ export function listenTo(queries: QueryClient): LineListener {
     tableChanged: (tile) => {
       queries.setQueryData(floorQuery.queryKey, (floor) => floor && withTile(floor, tile));
       askAgain(tableKey(tile.table_id));
+      askAgain(auditKey);
+    },
+    called: (call) => {
+      queries.setQueryData(callsQuery.queryKey, (calls) => calls && withCall(calls, call));
       askAgain(auditKey);
     },
     ticketsChanged: (change) => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { field, isOn } from '@tavolata/protocol';
 import { Button, Skeleton } from '@tavolata/ui';
 import { useState } from 'react';
+import { houseQuery } from '../../shared/api/queries.ts';
 import { staffApi } from '../../shared/api/staff-api.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { snackbars } from '../../shared/snackbars.ts';
@@ -28,19 +30,26 @@ export function TableCode({ tableId, tableName }: TableCodeProps) {
 
 function Code({ tableId, tableName }: TableCodeProps) {
   const t = useTexts();
+  const { data: house } = useQuery(houseQuery);
+  const isForVisit = house?.settings.some(
+    ({ name, value }) => name === 'visit-codes' && isOn(field(value, 'enable')),
+  );
   const {
     data: code,
     error,
     refetch,
   } = useQuery({
-    queryKey: ['code', tableId],
-    queryFn: () => staffApi.code(tableId),
+    queryKey: ['code', tableId, isForVisit],
+    queryFn: () => (isForVisit ? staffApi.visitCode(tableId) : staffApi.code(tableId)),
+    enabled: isForVisit !== undefined,
+    // The code of a visit is another one when the next guests sit there.
+    refetchOnMount: 'always',
   });
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!code) return <Skeleton className={styles['bone']} />;
   return (
     <div className={styles['code']}>
-      <p>{t('table.codeHint')}</p>
+      <p>{t(isForVisit ? 'table.visitCodeHint' : 'table.codeHint')}</p>
       <img
         className={styles['picture']}
         src={`data:image/svg+xml,${encodeURIComponent(code.svg)}`}

@@ -7,6 +7,7 @@ import type { KitchenBoard } from '../../shared/live/kitchen-board.ts';
 import { useServerClock } from '../../shared/live/use-server-clock.ts';
 import { RoomHeader } from '../../shared/room-header.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { useSound } from '../../shared/sound/use-sound.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import styles from './kitchen-room.module.css';
 import type { KitchenTaps } from './taps/kitchen-taps.ts';
@@ -21,7 +22,6 @@ import { KitchenTools } from './tools/kitchen-tools.tsx';
 import { StationChips } from './tools/station-chips.tsx';
 import { stationName } from './tools/station-name.ts';
 import { useHasTotals } from './tools/use-has-totals.ts';
-import { useSound } from './tools/use-sound.ts';
 import { useWakeLock } from './tools/use-wake-lock.ts';
 
 interface KitchenRoomProps {

@@ -21,6 +21,10 @@ export interface HouseChoices {
   readonly showsSoldOut: boolean;
   readonly takesRemarks: boolean;
   readonly givesTips: boolean;
+  readonly givesVisitCodes: boolean;
+  readonly keepsHours: boolean;
+  readonly closingNoticeMinutes: number;
+  readonly hasScheduledHours: boolean;
 }
 
 /** A setting that is to become something else. */
@@ -47,6 +51,10 @@ export function choicesOf(settings: readonly Pick<SettingWire, 'name' | 'value'>
     showsSoldOut: isOn(valueOf('is_show_sell_out_dishes')),
     takesRemarks: !isOn(valueOf('dish_remarks')),
     givesTips: isOn(field(valueOf('marketing'), 'enable')),
+    givesVisitCodes: isOn(field(valueOf('visit-codes'), 'enable')),
+    keepsHours: isOn(valueOf('set_business_hour')),
+    closingNoticeMinutes: Number(valueOf('disable-order-notice-appear-time')),
+    hasScheduledHours: isOn(field(valueOf('project-schedule'), 'enable')),
   };
 }
 
@@ -63,6 +71,10 @@ export const settingOf = {
   showsSoldOut: 'is_show_sell_out_dishes',
   takesRemarks: 'dish_remarks',
   givesTips: 'marketing',
+  givesVisitCodes: 'visit-codes',
+  keepsHours: 'set_business_hour',
+  closingNoticeMinutes: 'disable-order-notice-appear-time',
+  hasScheduledHours: 'project-schedule',
 } as const satisfies Record<keyof HouseChoices, SettingName>;
 
 type ChosenSetting = (typeof settingOf)[keyof HouseChoices];
@@ -81,6 +93,10 @@ const valueFor = {
   is_show_sell_out_dishes: ({ showsSoldOut }) => Number(showsSoldOut),
   dish_remarks: ({ takesRemarks }) => Number(!takesRemarks),
   marketing: ({ givesTips }) => ({ enable: givesTips }),
+  'visit-codes': ({ givesVisitCodes }) => ({ enable: givesVisitCodes }),
+  set_business_hour: ({ keepsHours }) => Number(keepsHours),
+  'disable-order-notice-appear-time': ({ closingNoticeMinutes }) => closingNoticeMinutes,
+  'project-schedule': ({ hasScheduledHours }) => ({ enable: hasScheduledHours }),
 } as const satisfies Record<ChosenSetting, (choices: HouseChoices) => unknown>;
 
 /** The settings that must change to get from one state of the house to another; none is named twice. */
@@ -110,6 +126,8 @@ const riskyChoices: readonly (keyof HouseChoices)[] = [
   'sendsOnce',
   'hasDishLimits',
   'isSelfOrder',
+  'keepsHours',
+  'hasScheduledHours',
 ];
 
 /** Whether one of these changes reaches into meals that are under way. */

@@ -25,12 +25,24 @@ export function logWords({ what, detail }: AuditEntryWire, { t, dishName }: Spea
       });
     case 'freeTable':
       return t('log.freeTable');
+    case 'reprintCode':
+      return t('log.reprintCode');
+    case 'makeCodeKey':
+      return t('log.makeCodeKey', { number: numberOf('key') });
+    case 'retireCodeKey':
+      return t('log.retireCodeKey', { number: numberOf('key') });
+    case 'takeCall':
+      return t('log.takeCall');
+    case 'endCall':
+      return t('log.endCall');
     case 'setStock':
       return t('log.setStock', { dish: dish(), count: numberOf('remaining') });
     case 'setSoldOut':
       return detail['isSoldOut'] === true
         ? t('log.soldOut', { dish: dish() })
         : t('log.notSoldOut', { dish: dish() });
+    case 'changeHours':
+      return t('log.changeHours');
     case 'changeSetting':
       return t('log.changeSetting', { setting: settingWord(String(detail['name']), t) });
     default:
@@ -50,6 +62,10 @@ const choiceTexts = {
   showsSoldOut: 'settings.showSoldOut',
   takesRemarks: 'settings.remarks',
   givesTips: 'settings.tips',
+  givesVisitCodes: 'settings.visitCodes',
+  keepsHours: 'settings.keepsHours',
+  closingNoticeMinutes: 'settings.closingNotice',
+  hasScheduledHours: 'settings.scheduled',
 } as const satisfies Record<keyof HouseChoices, keyof AppTexts>;
 
 function settingWord(name: string, t: Say): string {

@@ -106,6 +106,32 @@ export function SettingGroups({ choices, onChange }: SettingGroupsProps) {
           off: t('settings.selfOrderOff', { people }),
         })}
       </SettingGroup>
+      <SettingGroup title={t('settings.codesTitle')}>
+        {toggle('givesVisitCodes', t('settings.visitCodes'), {
+          on: t('settings.visitCodesOn'),
+          off: t('settings.visitCodesOff'),
+        })}
+      </SettingGroup>
+      <SettingGroup title={t('settings.hoursTitle')}>
+        {toggle('keepsHours', t('settings.keepsHours'), {
+          on: t('settings.keepsHoursOn'),
+          off: t('settings.keepsHoursOff'),
+        })}
+        {choices.keepsHours && (
+          <>
+            {number(
+              'closingNoticeMinutes',
+              t('settings.closingNotice'),
+              t('settings.closingNoticeEffect', { minutes: choices.closingNoticeMinutes }),
+              [1, 240],
+            )}
+            {toggle('hasScheduledHours', t('settings.scheduled'), {
+              on: t('settings.scheduledOn'),
+              off: t('settings.scheduledOff'),
+            })}
+          </>
+        )}
+      </SettingGroup>
       <SettingGroup title={t('settings.menuTitle')}>
         {toggle('showsSoldOut', t('settings.showSoldOut'), {
           on: t('settings.showSoldOutOn'),

@@ -7,9 +7,10 @@ import { LoadFailed } from '../../shared/load-failed.tsx';
 import { RoomHeader } from '../../shared/room-header.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { HouseSettings } from './house-settings.tsx';
+import { HoursPart } from './hours/hours-part.tsx';
 import { StaffLog } from './staff-log.tsx';
 
-type Part = 'settings' | 'log';
+type Part = 'settings' | 'hours' | 'log';
 
 /** The manager's room: how the house works, and what the staff did. */
 export function SettingsPage() {
@@ -23,6 +24,7 @@ export function SettingsPage() {
           label={t('settings.parts')}
           options={[
             { key: 'settings', word: t('settings.partRules') },
+            { key: 'hours', word: t('hours.part') },
             { key: 'log', word: t('settings.partLog') },
           ]}
           chosen={part}
@@ -32,7 +34,11 @@ export function SettingsPage() {
       {part === 'log' ? (
         <StaffLog />
       ) : house ? (
-        <HouseSettings house={house} />
+        part === 'hours' ? (
+          <HoursPart menus={house.menus} />
+        ) : (
+          <HouseSettings house={house} />
+        )
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (

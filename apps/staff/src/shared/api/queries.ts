@@ -23,6 +23,13 @@ export const houseQuery = queryOptions({
   staleTime: Infinity,
 });
 
+/** The business hours, as a manager edits them. */
+export const hoursQuery = queryOptions({
+  queryKey: ['hours'],
+  queryFn: () => staffApi.hours(),
+  staleTime: Infinity,
+});
+
 /** All menus with their dishes. */
 export const menusQuery = queryOptions({
   queryKey: ['menus'],

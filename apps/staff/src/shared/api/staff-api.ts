@@ -3,21 +3,32 @@ import type {
   AcknowledgeBody,
   AuditReply,
   ChangeHeadsBody,
+  CodeKeysReply,
+  CodesReply,
   DishStatusBody,
   DoneReply,
   FloorReply,
   FreeTableBody,
+  HoursBody,
+  HoursReply,
   HouseReply,
   KitchenReply,
   MenuWire,
+  NewCodeKeyBody,
   QrCodeReply,
+  ReprintBody,
+  RetireCodeKeyBody,
+  ServiceCallBody,
+  ServiceCallWire,
   SettingWire,
+  StaffCallsReply,
   StaffLoginBody,
   StaffMemberWire,
   StaffTableReply,
   StockBody,
   StockWire,
   TurnBody,
+  VisitCodeReply,
 } from '@tavolata/protocol';
 import { call } from './call.ts';
 
@@ -39,6 +50,20 @@ export const staffApi = {
     call<DoneReply>({ method: 'PATCH', path: pathTo(paths.staffChangeHeads, tableId), body }),
   code: (tableId: number) =>
     call<QrCodeReply>({ method: 'POST', path: paths.qrcode, body: { table_id: tableId } }),
+  /** What lets guests sit down at a table now, and ends with their visit. */
+  visitCode: (tableId: number) =>
+    call<VisitCodeReply>({ method: 'GET', path: pathTo(paths.staffVisitCode, tableId) }),
+  codes: () => call<CodesReply>({ method: 'GET', path: paths.staffCodes }),
+  reprintCode: (tableId: number, body: ReprintBody) =>
+    call<QrCodeReply>({ method: 'POST', path: pathTo(paths.staffReprintCode, tableId), body }),
+  codeKeys: () => call<CodeKeysReply>({ method: 'GET', path: paths.staffCodeKeys }),
+  makeCodeKey: (body: NewCodeKeyBody) =>
+    call<CodeKeysReply>({ method: 'POST', path: paths.staffCodeKeys, body }),
+  endCodeKey: (id: number, body: RetireCodeKeyBody) =>
+    call<CodeKeysReply>({ method: 'DELETE', path: pathTo(paths.staffCodeKey, id), body }),
+  calls: () => call<StaffCallsReply>({ method: 'GET', path: paths.staffCalls }),
+  stepCall: (id: string, body: ServiceCallBody) =>
+    call<ServiceCallWire>({ method: 'PATCH', path: pathTo(paths.staffCall, id), body }),
   kitchen: () => call<KitchenReply>({ method: 'GET', path: paths.staffKitchen }),
   setDishStatus: (body: DishStatusBody) =>
     call<DoneReply>({ method: 'POST', path: paths.staffDishStatus, body }),
@@ -53,6 +78,8 @@ export const staffApi = {
       path: pathTo(paths.setting, id),
       body: { request_id: requestId, value },
     }),
+  hours: () => call<HoursReply>({ method: 'GET', path: paths.staffHours }),
+  setHours: (body: HoursBody) => call<HoursReply>({ method: 'PUT', path: paths.staffHours, body }),
   /** The log, newest first; `before` is the number that the page stops short of. */
   audit: (before: number | null) =>
     call<AuditReply>({

@@ -13,6 +13,7 @@ export interface LineListener {
   /** The line stands, for the first time or again: what happened meanwhile is not told. */
   readonly connected: () => void;
   readonly tableChanged: ServerToStaff['TABLE_STATUS'];
+  readonly called: ServerToStaff['CALL_SERVICE'];
   readonly ticketsChanged: ServerToStaff['KITCHEN_TICKETS'];
   readonly stockChanged: ServerToStaff['COUNT_DOWN_DISH'];
   readonly menuChanged: ServerToStaff['MENU_UPDATE'];
@@ -72,6 +73,7 @@ export function createStaffLine(): StaffLine {
         else if (!opened.active) tryLater();
       });
       opened.on('TABLE_STATUS', listener.tableChanged);
+      opened.on('CALL_SERVICE', listener.called);
       opened.on('KITCHEN_TICKETS', listener.ticketsChanged);
       opened.on('COUNT_DOWN_DISH', listener.stockChanged);
       opened.on('MENU_UPDATE', listener.menuChanged);

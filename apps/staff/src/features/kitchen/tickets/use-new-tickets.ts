@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { CallFailed } from '../../../shared/api/call.ts';
 import { staffApi } from '../../../shared/api/staff-api.ts';
-import { chime } from '../tools/chime.ts';
+import { chime } from '../../../shared/sound/chime.ts';
 
 /** Tells the house that this screen has the tickets it shows, and the cooks that they have come. */
 export function useNewTickets(

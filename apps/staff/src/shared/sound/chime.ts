@@ -15,7 +15,7 @@ export async function wakeSpeaker(): Promise<void> {
   if (speaker.state === 'suspended') await speaker.resume();
 }
 
-/** Says that a ticket has come; silent where the browser has not given its speaker yet. */
+/** Says that something has come; silent where the browser has not given its speaker yet. */
 export function chime(): void {
   if (speaker?.state !== 'running') return;
   for (const { hertz, atSeconds } of notes) playNote(speaker, hertz, speaker.currentTime + atSeconds);

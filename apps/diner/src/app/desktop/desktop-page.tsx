@@ -1,0 +1,42 @@
+import type { HouseReply } from '@tavolata/protocol';
+import { HousePicture } from '../../shared/house-picture.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './desktop-page.module.css';
+import { PageCode } from './page-code.tsx';
+
+interface DesktopPageProps {
+  readonly house: HouseReply | null;
+  /** What the frame shows first. */
+  readonly frameAddress: string;
+  /** What a phone opens that reads the code. */
+  readonly phoneAddress: string;
+}
+
+/** The app in a frame of a phone's size, and beside it the way onto a real phone (look and feel 8.20). */
+export function DesktopPage({ house, frameAddress, phoneAddress }: DesktopPageProps) {
+  const t = useTexts();
+  const name = house?.info.restaurant_name ?? 'Tavolata';
+  return (
+    <div className={styles['page']}>
+      <aside className={styles['beside']}>
+        {house?.info.logo && (
+          <HousePicture
+            picture={{ hash: house.info.logo.hash, thumbHash: house.info.logo.thumb_hash }}
+            alt=""
+            sizes="64px"
+            width={64}
+            height={64}
+            className={styles['logo']}
+          />
+        )}
+        <p className={styles['name']}>{name}</p>
+        <h1 className={styles['title']}>{t('desktop.title')}</h1>
+        <div className={styles['code']}>
+          <PageCode address={phoneAddress} label={t('desktop.qr')} />
+        </div>
+        <p className={styles['words']}>{t('desktop.words')}</p>
+      </aside>
+      <iframe src={frameAddress} title={t('desktop.frame', { name })} className={styles['frame']} />
+    </div>
+  );
+}

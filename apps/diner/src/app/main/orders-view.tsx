@@ -1,0 +1,34 @@
+import type { OpenVisit } from '@tavolata/domain';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { OrdersWaiting } from '../../features/history/orders-waiting.tsx';
+import { log } from '../../shared/log.ts';
+import { useTable } from '../table/use-table.ts';
+
+const OrdersPage = lazy(() => import('../../features/history/orders-page.tsx'));
+
+interface OrdersViewProps {
+  readonly visit: OpenVisit | null;
+  readonly userId: string;
+  readonly onSeeMenu: () => void;
+}
+
+/** The table's orders, or that they are still on their way. */
+export function OrdersView({ visit, userId, onSeeMenu }: OrdersViewProps) {
+  const { state } = useTable();
+  const [hasFailed, setHasFailed] = useState(false);
+  // Every further attempt in the background would else show as loading again.
+  if (state?.connection === 'offline' && !hasFailed) setHasFailed(true);
+  const isMissing = visit === null && hasFailed;
+
+  useEffect(() => {
+    // Nothing that a guest could do about it: the line is tried again all the time [HI-07].
+    if (isMissing) log('The orders could not be loaded.');
+  }, [isMissing]);
+
+  if (!visit) return <OrdersWaiting hasFailed={isMissing} />;
+  return (
+    <Suspense fallback={<OrdersWaiting hasFailed={false} />}>
+      <OrdersPage visit={visit} userId={userId} onSeeMenu={onSeeMenu} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+import { useStore } from 'zustand';
+import { LazyLayer } from '../../shared/lazy-layer.tsx';
+import { useDevice } from '../device.ts';
+import { troubleOf } from './place-trouble.ts';
+
+const PlaceSheet = lazy(() => import('../../features/place/place-sheet.tsx'));
+
+/** Tells a guest over whatever screen is on that ordering can't begin from here. */
+export function PlaceLayer() {
+  const { place } = useDevice();
+  const { state, isShown } = useStore(place);
+  return (
+    <LazyLayer open={isShown}>
+      <PlaceSheet
+        open={isShown}
+        trouble={troubleOf(state)}
+        isChecking={state === 'asking'}
+        onCheck={() => void place.check()}
+        onClose={place.hide}
+      />
+    </LazyLayer>
+  );
+}

@@ -1,0 +1,128 @@
+import type { CallWish, RingResult } from '@tavolata/client';
+import {
+  callMessageLimit,
+  typedTableNameLimit,
+  type GuestCallWire,
+  type ServiceOptionWire,
+} from '@tavolata/protocol';
+import { Button, TextField, useFormats } from '@tavolata/ui';
+import { useState } from 'react';
+import { wordsOfOption } from './words-of-option.ts';
+import { useNaming } from '../../shared/names.tsx';
+import { TextBox } from '../../shared/text-box.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { CallDialog } from './call-dialog.tsx';
+import { afterCall, chosenOptions, freshDraft, gapOf, withToggled, type CallGap } from './call-draft.ts';
+import styles from './call-form.module.css';
+import { CallOptionBones, CallOptions } from './call-options.tsx';
+import { StandingCalls } from './standing-calls.tsx';
+
+/** What a call needs from outside. */
+export interface CallFormProps {
+  /** `null` while they load. */
+  readonly options: readonly ServiceOptionWire[] | null;
+  /** Whether the options could not be loaded: words alone will do. */
+  readonly hasFailed: boolean;
+  /** `null` where there is no table: then the guest says where to come. */
+  readonly tableName: string | null;
+  readonly calls: readonly GuestCallWire[];
+  readonly isOnline: boolean;
+  readonly onRing: (wish: CallWish) => Promise<RingResult>;
+  /** The staff know. */
+  readonly onSent: () => void;
+  /** It came to nothing; what was written stays. */
+  readonly onFailed: (result: Extract<RingResult, { readonly ok: false }>) => void;
+}
+
+/** Asks the staff to come: what for, a few words, and a question before it goes (specification 2, section 2). */
+export function CallForm(props: CallFormProps) {
+  const { options, hasFailed, tableName, calls, isOnline, onRing, onSent, onFailed } = props;
+  const t = useTexts();
+  const naming = useNaming();
+  const [draft, setDraft] = useState(freshDraft);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isCalling, setIsCalling] = useState(false);
+  const offered = options ?? [];
+  const chosen = chosenOptions(draft, offered);
+  const gap = gapOf(draft, offered, { asksPlace: tableName === null });
+  const gapTexts: Record<CallGap, string> = {
+    place: t('call.placeMissing'),
+    wish: t('call.nothingChosen'),
+  };
+  const blockedBecause = !isOnline ? t('rejection.offline') : gap ? gapTexts[gap] : undefined;
+
+  async function call() {
+    setIsAsking(false);
+    setIsCalling(true);
+    const result = await onRing({
+      checkbox_group: chosen.map((option) => wordsOfOption(option, naming.language)),
+      message: draft.note.trim(),
+      ...(tableName === null && { table_name: draft.place.trim() }),
+    });
+    setIsCalling(false);
+    if (!result.ok) return onFailed(result);
+    setDraft(afterCall(draft));
+    onSent();
+  }
+
+  return (
+    <div className={styles['form']}>
+      <StandingCalls calls={calls} />
+      {tableName === null && (
+        <TextField
+          label={t('call.place')}
+          hint={t('call.placeHint')}
+          maxLength={typedTableNameLimit - 1}
+          autoComplete="off"
+          value={draft.place}
+          onChange={(event) => setDraft({ ...draft, place: event.target.value })}
+          end={<PlaceCount used={draft.place.length} />}
+        />
+      )}
+      {hasFailed && <p className={styles['note']}>{t('call.optionsFailed')}</p>}
+      {options === null && !hasFailed && <CallOptionBones />}
+      {offered.length > 0 && (
+        <CallOptions
+          options={offered}
+          chosen={chosen}
+          onToggle={(id) => setDraft(withToggled(draft, offered, id))}
+        />
+      )}
+      <TextBox
+        label={t('call.note')}
+        rows={3}
+        limit={callMessageLimit}
+        value={draft.note}
+        onChange={(note) => setDraft({ ...draft, note })}
+      />
+      <div className={styles['foot']}>
+        {blockedBecause && <p className={styles['note']}>{blockedBecause}</p>}
+        <Button
+          wide
+          size="large"
+          busy={isCalling}
+          blockedBecause={blockedBecause}
+          onClick={() => setIsAsking(true)}
+        >
+          {t(isCalling ? 'call.calling' : 'call.submit')}
+        </Button>
+      </div>
+      <CallDialog
+        open={isAsking}
+        tableName={tableName}
+        place={draft.place.trim()}
+        onCall={() => void call()}
+        onClose={() => setIsAsking(false)}
+      />
+    </div>
+  );
+}
+
+function PlaceCount({ used }: { readonly used: number }) {
+  const { number } = useFormats();
+  return (
+    <span className={styles['count']} aria-hidden="true">
+      {number(used)}/{number(typedTableNameLimit - 1)}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Sheet } from '@tavolata/ui';
+import { useLast } from '../../shared/use-last.ts';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './place-sheet.module.css';
+
+/** Why ordering can't begin from where this phone is. */
+export type PlaceTrouble = 'outside' | 'unknown' | 'failed' | 'unsupported';
+
+interface PlaceSheetProps {
+  readonly open: boolean;
+  /** `null` once nothing is in the way any more. */
+  readonly trouble: PlaceTrouble | null;
+  readonly isChecking: boolean;
+  readonly onCheck: () => void;
+  readonly onClose: () => void;
+}
+
+const titles = {
+  outside: 'place.outsideTitle',
+  unknown: 'place.failedTitle',
+  failed: 'place.failedTitle',
+  unsupported: 'place.failedTitle',
+} as const satisfies Record<PlaceTrouble, string>;
+
+/** Says what is in the way, and the ways on: a sheet, not a wall. The menu can be read all the same [G-02]. */
+export default function PlaceSheet({ open, trouble, isChecking, onCheck, onClose }: PlaceSheetProps) {
+  const t = useTexts();
+  const shown = useLast(trouble);
+  if (shown === null) return null;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(titles[shown])}
+      closeLabel={t('shared.close')}
+      footer={
+        <div className={styles['ways']}>
+          <Button wide size="large" busy={isChecking} onClick={onCheck}>
+            {t(isChecking ? 'place.asking' : 'place.again')}
+          </Button>
+          <Button wide kind="secondary" onClick={onClose}>
+            {t('place.look')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles['words']}>
+        <p>{t(`place.${shown}`)}</p>
+        <p>{t('start.askStaff')}</p>
+        <p className={styles['kept']}>{t('place.kept')}</p>
+      </div>
+    </Sheet>
+  );
+}

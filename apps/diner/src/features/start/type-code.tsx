@@ -1,0 +1,72 @@
+import type { ApiFailure } from '@tavolata/client';
+import { Button, TextField } from '@tavolata/ui';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './type-code.module.css';
+
+interface TypeCodeProps {
+  /** Shows the letters to the server; answers why they opened nothing. */
+  readonly onType: (shortCode: string) => Promise<ApiFailure | null>;
+}
+
+/** The way in without a camera: the letters under the picture. */
+export default function TypeCode({ onType }: TypeCodeProps) {
+  const t = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const [letters, setLetters] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function press(event: SubmitEvent) {
+    event.preventDefault();
+    if (isAsking) return;
+    setIsAsking(true);
+    const found = letters.trim() === '' ? 'empty' : problemOf(await onType(letters));
+    setIsAsking(false);
+    setProblem(found);
+    if (found) field.current?.focus();
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void press(event)}>
+      <TextField
+        ref={field}
+        label={t('start.typeCode')}
+        hint={t('start.typeCodeHint')}
+        error={problem ? t(problemTexts[problem]) : undefined}
+        value={letters}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={(event) => {
+          setLetters(event.target.value);
+          setProblem(null);
+        }}
+      />
+      <Button type="submit" kind="secondary" wide busy={isAsking}>
+        {t('start.typeCodeGo')}
+      </Button>
+      <p role="alert" className="visually-hidden">
+        {problem && t(problemTexts[problem])}
+      </p>
+    </form>
+  );
+}
+
+const problemTexts = {
+  empty: 'start.typeCodeEmpty',
+  wrong: 'start.typeCodeWrong',
+  tooMany: 'start.typeCodeTooMany',
+  offline: 'start.offline',
+} as const;
+
+type Problem = keyof typeof problemTexts;
+
+function problemOf(failure: ApiFailure | null): Problem | null {
+  if (!failure) return null;
+  if (failure.code === 'too-many-requests') return 'tooMany';
+  return failure.code === 'unreachable' || failure.code === 'trouble' ? 'offline' : 'wrong';
+}

@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react';
+import styles from './text-box.module.css';
+import { useTexts } from './texts.ts';
+
+interface TextBoxProps {
+  readonly label: string;
+  readonly rows: number;
+  readonly limit: number;
+  readonly hint?: ReactNode;
+  readonly value: string;
+  readonly onChange: (words: string) => void;
+}
+
+/** Room for a guest's own words, with how much of it is used. */
+export function TextBox({ label, rows, limit, hint, value, onChange }: TextBoxProps) {
+  const t = useTexts();
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        rows={rows}
+        maxLength={limit}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        className={styles['box']}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div className={styles['notes']}>
+        <span id={`${id}-hint`}>{hint}</span>
+        <span aria-hidden="true">{t('choice.remarkCount', { count: value.length, limit })}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { requireDiner, type Heads } from '@tavolata/domain';
+import { paths, type OrdersBody } from '@tavolata/protocol';
+import {
+  CustomerNameBody,
+  CustomerNameReply,
+  GenExtraDishBody,
+  GenExtraDishReply,
+  OrdersBody as OrdersBodySchema,
+  OrdersQuery,
+  OrdersReply,
+} from '@tavolata/protocol/schemas';
+import { randomUUID } from 'node:crypto';
+import { Type } from 'typebox';
+import type { App } from '../app.ts';
+import { findStaff, requireStaff, requireStaffNotGuest } from '../askers.ts';
+import { listRunningOrders, requireOwnOrder, requireVisibleOrder } from '../order-access.ts';
+import { extraDishes } from '../order-reply.ts';
+import { orderSummary } from '../order-summary.ts';
+import { Rejected } from '../problems.ts';
+import type { Services } from '../services.ts';
+import { perform } from '../staff-wishes.ts';
+
+const OrderParams = Type.Object({ id: Type.Integer({ minimum: 0 }) });
+
+const roomRoles = ['manager', 'waiter'] as const;
+
+/**
+ * The staff's side of orders. Guests of the specification call some of these while they open their table: for them they
+ * say what opening has done, and change nothing.
+ */
+export function orderWorkRoutes(app: App, services: Services): void {
+  const { house } = services;
+
+  app.get(
+    paths.orders,
+    {
+      schema: {
+        summary: 'The running orders, for the staff',
+        querystring: OrdersQuery,
+        response: { 200: OrdersReply },
+      },
+    },
+    async (request) => {
+      await requireStaffNotGuest(request, services, ['manager', 'waiter', 'kitchen']);
+      const { menu_id: menuId, eat_type: eatType } = request.query;
+      return (await listRunningOrders(services))
+        .map(({ visit }) => orderSummary(visit, nameOfTable(visit.tableId)))
+        .filter(({ select_menu }) => menuId === undefined || select_menu === String(menuId))
+        .filter(({ eat_type }) => eatType === undefined || eat_type === eatType);
+    },
+  );
+
+  app.patch(
+    paths.orders,
+    {
+      schema: {
+        summary: 'Corrects the heads of orders, for the staff; a guest may only repeat what is so',
+        body: OrdersBodySchema,
+        response: { 200: OrdersReply },
+      },
+    },
+    async (request) => {
+      const staff = await findStaff(request, services);
+      if (staff) await requireStaff(request, services, roomRoles);
+      const summaries = [];
+      for (const wish of request.body) {
+        const { visit } = await requireVisibleOrder(request, services, wish.order_head_id);
+        if (!saysWhatIsSo(wish, visit.heads)) {
+          if (!staff) throw new Rejected('forbidden');
+          const requestId = wish.request_id ?? randomUUID();
+          await perform(
+            services,
+            { staff, requestId, visitId: visit.id },
+            { type: 'changeHeads', heads: headsOf(wish) },
+          );
+        }
+        const { visit: now } = await requireVisibleOrder(request, services, wish.order_head_id);
+        summaries.push(orderSummary(now, nameOfTable(now.tableId)));
+      }
+      return summaries;
+    },
+  );
+
+  app.post(
+    paths.genExtraDish,
+    {
+      schema: {
+        summary: 'What the people of an order are charged; opening has done it, once [O-06]',
+        params: OrderParams,
+        body: GenExtraDishBody,
+        response: { 200: GenExtraDishReply },
+      },
+    },
+    async (request) => {
+      const { visit } = await requireVisibleOrder(request, services, request.params.id);
+      return { extra_dishes: extraDishes(visit) };
+    },
+  );
+
+  app.patch(
+    paths.genCustomerName,
+    {
+      schema: {
+        summary: 'The name of the asking diner in the own order',
+        params: OrderParams,
+        body: CustomerNameBody,
+        response: { 200: CustomerNameReply },
+      },
+    },
+    async (request) => {
+      const { visit, dinerId } = await requireOwnOrder(request, services, request.params.id);
+      return { now_customer_name: requireDiner(visit, dinerId).label };
+    },
+  );
+
+  function nameOfTable(tableId: number): string {
+    return house.findTable(tableId)?.name ?? '';
+  }
+}
+
+type OrderWish = OrdersBody[number];
+
+function headsOf({ adult_number, child_number, other_number }: OrderWish): Heads {
+  return { adults: adult_number, children: child_number, others: other_number };
+}
+
+function saysWhatIsSo(wish: OrderWish, heads: Heads): boolean {
+  const { adults, children, others } = headsOf(wish);
+  return adults === heads.adults && children === heads.children && others === heads.others;
+}

@@ -1,0 +1,165 @@
+import { dishes } from '@tavolata/domain/testing';
+import { namespaces, paths, pathTo } from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Answer, Device, Line } from '../device.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+import {
+  actors,
+  callMatrix,
+  messageMatrix,
+  targets,
+  type Actor,
+  type Ids,
+  type Row,
+  type Target,
+} from './access-matrix.ts';
+
+interface Scene {
+  readonly server: TestServer;
+  readonly devices: Readonly<Record<Actor, Device>>;
+  readonly ids: Readonly<Record<Target, Ids>>;
+}
+
+/** Table 1 and 2 are in use, table 3 was; everybody has come in. */
+async function set(): Promise<Scene> {
+  const server = await startServer();
+  const sit = async (table: number) => {
+    const phone = await server.phoneAt(table);
+    const { order_head_id: order } = (await phone.openTable()).body;
+    return { phone, ids: { table, order, visit: await server.visitAt(table) } };
+  };
+  const [own, foreign, ended] = [await sit(1), await sit(2), await sit(3)];
+  await server.freeTable(3);
+  const [waiter, kitchen, manager] = [
+    await server.member('waiter'),
+    await server.member('kitchen'),
+    await server.manager(),
+  ];
+  return {
+    server,
+    devices: {
+      nobody: server.device(),
+      guest: own.phone,
+      otherGuest: foreign.phone,
+      formerGuest: ended.phone,
+      waiter,
+      kitchen,
+      manager,
+    },
+    ids: {
+      own: own.ids,
+      foreign: foreign.ids,
+      ended: ended.ids,
+      random: { table: 77, order: 987_654, visit: 'never-was' },
+    },
+  };
+}
+
+type Call = readonly [name: keyof typeof paths, method: string, row: Row];
+
+/** All of them; who logs out is gone for the others, so that comes last. */
+const calls: readonly Call[] = Object.entries(callMatrix)
+  // The matrix has just the names of the paths.
+  .flatMap(([name, rows]) =>
+    Object.entries(rows).map(([method, row]): Call => [name as keyof typeof paths, method, row]),
+  )
+  .toSorted(([a], [b]) => Number(a === 'staffLogout') - Number(b === 'staffLogout'));
+
+test('every call of the server has its row, and every row its call', async () => {
+  const { documents } = await startServer();
+  const served = Object.entries(documents.openApi.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const decided = calls.map(([name, method]) => `${method} ${paths[name].replaceAll(/:(\w+)/g, '{$1}')}`);
+  expect(decided.toSorted()).toEqual(served.toSorted());
+});
+
+test('each actor reaches what is theirs; what is others’ and what never was answer alike', async () => {
+  const scene = await set();
+  const wrong: string[] = [];
+  for (const [name, method, row] of calls) {
+    for (const [index, actor] of actors.entries()) {
+      const refusals = new Set<string>();
+      for (const target of targets) {
+        const expected = row[target]?.[index];
+        if (expected === undefined) continue;
+        const answer = await ask(scene, { actor, target }, [name, method, row]);
+        const status = answer.status < 300 ? 200 : answer.status;
+        if (status !== expected)
+          wrong.push(`${actor}: ${method} ${name} ${target} ${status}, not ${expected}`);
+        if (status === 404) refusals.add(JSON.stringify(answer.body));
+      }
+      if (refusals.size > 1) wrong.push(`${actor}: ${method} ${name} tells what there is`);
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 60_000);
+
+describe('sockets', () => {
+  test('each guest’s messages reach the own visit, and nothing of others', async () => {
+    const scene = await set();
+    const lines = new Map<Actor, { line: Line; lineId: string }>();
+    for (const actor of ['guest', 'otherGuest', 'formerGuest'] as const) {
+      const line = await scene.devices[actor].connect();
+      const lineId = randomUUID();
+      await line.add(dishes.tuna.id, { lineId, quantity: 9 });
+      lines.set(actor, { line, lineId });
+    }
+    const lineIds: Readonly<Record<Target, string>> = {
+      own: lines.get('guest')?.lineId ?? '',
+      foreign: lines.get('otherGuest')?.lineId ?? '',
+      ended: lines.get('formerGuest')?.lineId ?? '',
+      random: randomUUID(),
+    };
+    const wrong: string[] = [];
+    for (const [name, row] of Object.entries(messageMatrix)) {
+      for (const [index, [actor, { line }]] of [...lines].entries()) {
+        for (const target of targets) {
+          const expected = row[target]?.[index];
+          if (expected === undefined) continue;
+          const answer = await line.ask(name, row.content({ ...scene.ids[target], lineId: lineIds[target] }));
+          const code = answer.ok ? 'ok' : answer.code;
+          if (code !== expected) wrong.push(`${actor}: ${name} ${target} ${code}, not ${expected}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    // Whatever was said at table 1, table 2 has heard nothing of it.
+    const { heard } = lines.get('otherGuest')?.line ?? { heard: [] };
+    expect(JSON.stringify(heard)).not.toContain(lineIds.own);
+  });
+
+  test.each(actors)('%s has just the sockets that are theirs', async (actor) => {
+    const { devices } = await set();
+    const isGuest = ['guest', 'otherGuest', 'formerGuest'].includes(actor);
+    const isStaff = ['waiter', 'kitchen', 'manager'].includes(actor);
+    for (const [namespace, mayCome] of [
+      [namespaces.guest, isGuest],
+      [namespaces.staff, isStaff],
+    ] as const) {
+      const coming = devices[actor].connect(namespace);
+      if (!mayCome) await expect(coming).rejects.toThrow('no-session');
+      else expect((await coming).socket.connected).toBe(true);
+    }
+  });
+
+  test('the staff’s sockets only listen', async () => {
+    const { devices } = await set();
+    const line = await devices.manager.connect(namespaces.staff);
+    for (const name of [...Object.keys(messageMatrix), 'FREE_TABLE']) {
+      expect(await line.ask(name, {})).toMatchObject({ ok: false, code: 'not-found' });
+    }
+  });
+});
+
+function ask(
+  { server, devices, ids }: Scene,
+  { actor, target }: { actor: Actor; target: Target },
+  [name, method, row]: Call,
+): Promise<Answer> {
+  const path = row.id ? pathTo(paths[name], row.id(ids[target])) : paths[name];
+  // A device of its own for each call: a scan or a login changes who it is.
+  const device = server.device(devices[actor]);
+  return device.call(method, row.query ? `${path}?${row.query}` : path, row.body?.(ids[target]));
+}

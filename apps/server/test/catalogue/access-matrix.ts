@@ -1,0 +1,436 @@
+import { dishes } from '@tavolata/domain/testing';
+import type { paths } from '@tavolata/protocol';
+import type { guestMessages } from '@tavolata/protocol/schemas';
+import { randomUUID } from 'node:crypto';
+
+/** Who asks: guests of table 1, of table 2 and of a visit at table 3 that has ended, and who works here. */
+export const actors = [
+  'nobody',
+  'guest',
+  'otherGuest',
+  'formerGuest',
+  'waiter',
+  'kitchen',
+  'manager',
+] as const;
+/** One of them. */
+export type Actor = (typeof actors)[number];
+
+/** What is asked about: table 1 and its order, table 2's, table 3's that has ended, or what never was. */
+export const targets = ['own', 'foreign', 'ended', 'random'] as const;
+/** One of them. */
+export type Target = (typeof targets)[number];
+
+/** The ids of a target. */
+export interface Ids {
+  readonly table: number;
+  readonly order: number;
+  readonly visit: string;
+}
+
+/** The status that each actor gets, in their order; 200 is any success, 409 the house's own no to who may ask. */
+type Cells = readonly [number, number, number, number, number, number, number];
+
+/** A call and what everybody gets for it. `own` alone: the call names nothing. */
+export interface Row {
+  readonly id?: (ids: Ids) => string | number;
+  readonly query?: string;
+  readonly body?: (ids: Ids) => unknown;
+  readonly own: Cells;
+  readonly foreign?: Cells;
+  readonly ended?: Cells;
+  readonly random?: Cells;
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+const everybody: Cells = [200, 200, 200, 200, 200, 200, 200];
+const scanned: Cells = [401, 200, 200, 200, 401, 401, 401];
+const anyStaff: Cells = [401, 401, 401, 401, 200, 200, 200];
+const room: Cells = [401, 401, 401, 401, 200, 403, 200];
+const managers: Cells = [401, 401, 401, 401, 403, 403, 200];
+const nothing: Cells = [404, 404, 404, 404, 404, 404, 404];
+/** Calls that the specification gives to guests and this house to its staff. */
+const roomNotGuests: Cells = [401, 403, 403, 403, 200, 403, 200];
+
+/** The same, where who may ask is told that it can't be done: 404, 409 or 501 instead of success. */
+function but(cells: Cells, status: number): Cells {
+  const [a, b, c, d, e, f, g] = cells.map((cell) => (cell === 200 ? status : cell));
+  return [a, b, c, d, e, f, g] as Cells; // as many as there were
+}
+
+/** Wishes of the staff at a table: a free one has no visit, an unknown one is not found. */
+function atTable(own: Cells): Pick<Row, 'own' | 'foreign' | 'ended' | 'random'> {
+  return { own, foreign: own, ended: but(own, 409), random: but(own, 404) };
+}
+
+/** The own order for a guest, any running one for the staff. */
+const visibleOrder = {
+  own: [401, 200, 404, 404, 200, 200, 200],
+  foreign: [401, 404, 200, 404, 200, 200, 200],
+  ended: [401, 404, 404, 404, 404, 404, 404],
+  random: [401, 404, 404, 404, 404, 404, 404],
+} as const satisfies Record<Target, Cells>;
+
+/** The own order, of which the asker is a diner. */
+const ownOrder = {
+  own: [401, 200, 404, 404, 401, 401, 401],
+  foreign: [401, 404, 200, 404, 401, 401, 401],
+  ended: [401, 404, 404, 404, 401, 401, 401],
+  random: [401, 404, 404, 404, 401, 401, 401],
+} as const satisfies Record<Target, Cells>;
+
+const wish = (visit: string) => ({ request_id: randomUUID(), visit_id: visit });
+const heads = { adult_number: 2, child_number: 0, other_number: 0 };
+const ofTable = ({ table }: Ids) => table;
+const ofOrder = ({ order }: Ids) => order;
+const member = {
+  phone: '3331234567',
+  phone_prefix: '+39',
+  project: 'QOP',
+  string_id: 's',
+  verify_id: 'v',
+  logo: '',
+  customer_name: 'Anna',
+  integrals: 0,
+};
+
+/** Every call of this server. A path without a row doesn't compile; a method without one fails the test. */
+export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Method, Row>>>> = {
+  ping: { GET: { own: everybody } },
+  kdsTest: { GET: { own: everybody } },
+  guestSession: {
+    GET: { own: scanned },
+    POST: { body: () => ({ table_id: '4' }), own: everybody },
+  },
+  guestPosition: {
+    POST: { body: () => ({ latitude: 45, longitude: 9, accuracy: 10 }), own: scanned },
+  },
+  house: { GET: { own: everybody } },
+  menus: { GET: { query: 'type=0&with_dish=true', own: everybody } },
+  menusMop: { GET: { own: everybody } },
+  menu: { GET: { id: () => 1, own: everybody } },
+  menuBefore: { GET: { id: () => 1, own: everybody } },
+  menuName: { GET: { own: everybody } },
+  dishes: { GET: { own: everybody } },
+  menuItems: { GET: { query: `ids=${dishes.tuna.id}`, own: everybody } },
+  dishCourse: { GET: { own: everybody } },
+  settings: { GET: { own: everybody } },
+  setting: {
+    GET: { id: () => 2, own: everybody },
+    PATCH: {
+      id: () => 3,
+      body: () => ({ request_id: randomUUID(), value: { enable: true } }),
+      own: managers,
+    },
+  },
+  restaurantInfo: { GET: { own: everybody } },
+  bannerAnnouncement: { GET: { own: everybody } },
+  propaganda: { GET: { own: everybody } },
+  businessHour: { GET: { own: everybody } },
+  currentBusinessMenu: { GET: { own: everybody } },
+  projectHours: { GET: { query: 'project=QOP&nowDate=2026-11-21', own: everybody } },
+  callService: { GET: { own: everybody } },
+  condiments: { GET: { own: everybody } },
+  bulletin: { GET: { own: everybody } },
+  activityBulletin: { GET: { own: everybody } },
+  specialDishes: { GET: { own: everybody } },
+  schedule: { GET: { own: everybody } },
+  table: {
+    GET: {
+      id: ofTable,
+      own: [401, 200, 404, 404, 200, 200, 200],
+      foreign: [401, 404, 200, 404, 200, 200, 200],
+      ended: [401, 404, 404, 200, 200, 200, 200],
+      random: [401, 404, 404, 404, 404, 404, 404],
+    },
+    PATCH: {
+      id: ofTable,
+      body: () => ({ table_status: 3, cor_status: 1 }),
+      own: [401, 200, 404, 404, 200, 403, 200],
+      foreign: [401, 404, 200, 404, 200, 403, 200],
+      ended: [401, 404, 404, 404, 409, 403, 409],
+      random: [401, 404, 404, 404, 404, 403, 404],
+    },
+  },
+  tables: { GET: { own: anyStaff } },
+  orders: {
+    GET: { own: [401, 403, 403, 403, 200, 200, 200] },
+    POST: {
+      body: ({ table }) => ({ request_id: randomUUID(), select_menu: '1', table_id: table, ...heads }),
+      own: scanned,
+      foreign: scanned,
+      random: scanned,
+    },
+    PATCH: {
+      body: ({ order }) => [{ order_head_id: order, select_menu: '1', ...heads }],
+      own: [401, 200, 404, 404, 200, 403, 200],
+      foreign: [401, 404, 200, 404, 200, 403, 200],
+      ended: [401, 404, 404, 404, 404, 403, 404],
+      random: [401, 404, 404, 404, 404, 403, 404],
+    },
+  },
+  order: { GET: { id: ofOrder, ...visibleOrder } },
+  ordersNotChecked: {},
+  orderTurn: { GET: { id: ofOrder, query: 'menu_id=1', ...visibleOrder } },
+  genExtraDish: {
+    POST: {
+      id: ofOrder,
+      body: ({ order }) => ({ id: order, first_menu: [{ main_group_id: 1 }], week: 3 }),
+      ...visibleOrder,
+    },
+  },
+  genCustomerName: { PATCH: { id: ofOrder, body: () => ({ identifier: 'me' }), ...ownOrder } },
+  extraDishes: {},
+  addDishes: {},
+  checkDishes: {
+    POST: {
+      id: ofOrder,
+      body: () => ({ dishes: [{ item_id: dishes.tuna.id, quantity: 1 }] }),
+      ...ownOrder,
+    },
+  },
+  historyDish: { GET: { id: ofOrder, query: 'menu_id=9&type=round,dish,type,rule', ...visibleOrder } },
+  bargainPriceItem: {
+    GET: { query: `item_ids=${dishes.duck.id}`, own: everybody },
+    PATCH: {
+      body: () => ({ request_id: randomUUID(), item_id: dishes.duck.id, bargain_num_cur: 5 }),
+      own: roomNotGuests,
+    },
+  },
+  printerTest: {
+    POST: {
+      body: () => ({ type: 'epson', theinterface: 'tcp://192.168.0.9:9100' }),
+      own: [401, 403, 403, 403, 403, 403, 501],
+    },
+  },
+  printOrder: {
+    POST: {
+      body: ({ order }) => ({ order_head_id: order }),
+      own: but(roomNotGuests, 501),
+      foreign: but(roomNotGuests, 501),
+      ended: but(roomNotGuests, 404),
+      random: but(roomNotGuests, 404),
+    },
+  },
+  odSecretKey: { GET: { own: but(scanned, 501) } },
+  odCustomer: {
+    GET: {
+      id: ofOrder,
+      ...ownOrder,
+      own: but(ownOrder.own, 501),
+      foreign: but(ownOrder.foreign, 501),
+    },
+    PATCH: {
+      id: ofOrder,
+      body: () => ({ customerInfos: member }),
+      ...ownOrder,
+      own: but(ownOrder.own, 501),
+      foreign: but(ownOrder.foreign, 501),
+    },
+  },
+  // Open to all while codes are plain numbers, as they are here [E-06].
+  qrcode: {
+    POST: { body: ({ table }) => ({ table_id: table }), own: everybody, foreign: everybody, random: nothing },
+  },
+  kdsLogin: {
+    POST: { body: () => ({ id: 'waiter', password: 'open sesame', project: 'QOP' }), own: everybody },
+  },
+  staffLogin: {
+    POST: { body: () => ({ account: 'waiter', password: 'open sesame' }), own: everybody },
+  },
+  staffLogout: { POST: { own: everybody } },
+  staffMe: { GET: { own: anyStaff } },
+  staffFloor: { GET: { own: anyStaff } },
+  staffTable: {
+    GET: { id: ofTable, own: anyStaff, foreign: anyStaff, ended: anyStaff, random: but(anyStaff, 404) },
+  },
+  staffFreeTable: {
+    POST: {
+      id: ofTable,
+      // Nobody's visit, so that the tables stay for the other rows.
+      body: () => wish('of-another-evening'),
+      ...atTable(but(room, 409)),
+      random: but(room, 404),
+    },
+  },
+  staffOpenTable: {},
+  staffPauseTable: {},
+  staffApprove: {},
+  staffReject: {},
+  staffMoveVisit: {},
+  staffAddTable: {},
+  staffDropTable: {},
+  staffMergeVisit: {},
+  staffChangePin: {},
+  staffFreeVisit: {},
+  orderPasswordCheck: {},
+  orderPasswordUpdate: {},
+  // The sample house keeps no rounds: 409 is its own answer to who may ask.
+  staffSkipWait: {
+    POST: {
+      id: ofTable,
+      body: ({ visit }) => ({ ...wish(visit), turn: 1 }),
+      ...atTable(but(room, 409)),
+      random: but(room, 404),
+    },
+  },
+  staffResetTurn: {
+    POST: {
+      id: ofTable,
+      body: ({ visit }) => ({ ...wish(visit), turn: 1 }),
+      ...atTable(but(room, 409)),
+      random: but(room, 404),
+    },
+  },
+  staffChangeHeads: {
+    PATCH: { id: ofTable, body: ({ visit }) => ({ ...wish(visit), ...heads }), ...atTable(room) },
+  },
+  staffAudit: { GET: { own: managers } },
+  staffHours: {
+    GET: { own: managers },
+    PUT: { body: () => ({ request_id: randomUUID(), hours: [] }), own: managers },
+  },
+  staffReprintCode: {
+    POST: {
+      id: ofTable,
+      body: () => ({ request_id: randomUUID() }),
+      own: managers,
+      foreign: managers,
+      ended: managers,
+      random: but(managers, 404),
+    },
+  },
+  staffVisitCode: { GET: { id: ofTable, own: room, foreign: room, ended: room, random: but(room, 404) } },
+  staffCodes: { GET: { own: room } },
+  staffCodeKeys: {
+    GET: { own: managers },
+    POST: { body: () => ({ request_id: randomUUID() }), own: managers },
+  },
+  staffCodeKey: {
+    DELETE: { id: () => 99, body: () => ({ request_id: randomUUID() }), own: but(managers, 404) },
+  },
+  staffCalls: { GET: { own: room } },
+  staffCall: {
+    PATCH: {
+      id: () => 'no-such-call',
+      body: () => ({ request_id: randomUUID(), state: 'taken' }),
+      own: but(room, 404),
+    },
+  },
+  staffKitchen: { GET: { own: anyStaff } },
+  staffDishStatus: {
+    POST: {
+      body: ({ visit }) => ({ ...wish(visit), order_detail_ids: ['1-1'], is_make: 1 }),
+      own: but(anyStaff, 409),
+      foreign: but(anyStaff, 409),
+      ended: but(anyStaff, 409),
+      random: but(anyStaff, 409),
+    },
+  },
+  staffAcknowledge: { POST: { body: () => ({ ticket_ids: ['no-such-ticket'] }), own: anyStaff } },
+  openApi: { GET: { own: everybody } },
+  asyncApi: { GET: { own: everybody } },
+  health: { GET: { own: everybody } },
+  ready: { GET: { own: everybody } },
+  metrics: { GET: { own: everybody } },
+};
+
+/** What a message of a guest's socket is answered: `ok`, or the code of the no. */
+type SocketCells = readonly [guest: string, otherGuest: string, formerGuest: string];
+
+/** A message and what the three kinds of guests get; nobody else has such a socket. */
+export interface SocketRow {
+  readonly content: (ids: Ids & { readonly lineId: string }) => object;
+  readonly own: SocketCells;
+  readonly foreign?: SocketCells;
+  readonly ended?: SocketCells;
+  readonly random?: SocketCells;
+}
+
+const ownCart: SocketCells = ['ok', 'ok', 'visit-not-open'];
+
+const ownRoom: SocketRow = {
+  content: ({ table }) => ({ table_id: table }),
+  own: ['ok', 'not-found', 'not-found'],
+  foreign: ['not-found', 'ok', 'not-found'],
+  ended: ['not-found', 'not-found', 'visit-not-open'],
+  random: ['not-found', 'not-found', 'not-found'],
+};
+
+/** Whatever table such a message names, it reaches the own one alone. */
+const namesTable: SocketRow = {
+  content: ({ table, order }) => ({ tableId: table, orderId: order, text: 'of-table-one' }),
+  own: ownCart,
+  foreign: ownCart,
+};
+
+const takes = {
+  mathSymbol: 'subtract',
+  isAddedToCart: true,
+  action: { type: 'dish', state: 'update', nonQuantity: false, notSelf: false },
+};
+
+/** Every message of a guest's socket. One without a row doesn't compile. */
+export const messageMatrix: Readonly<Record<keyof typeof guestMessages, SocketRow>> = {
+  '/cart2/init': { content: () => ({}), own: ownCart },
+  '/cart2/connect': { content: () => ({}), own: ownCart },
+  '/cart2/filter/init': { content: () => ({}), own: ownCart },
+  '/cart/clear/requestKey': { content: () => ({}), own: ownCart },
+  JOIN_ROOM: ownRoom,
+  FIRST_JOIN: ownRoom,
+  LEAVE_ROOM: ownRoom,
+  CHAT_MESSAGE: { content: () => ({ message: 'who wants tea?' }), own: ownCart },
+  MESSENGER: { content: () => ({ message: 'who wants tea?', level: 'Info' }), own: ownCart },
+  SEND_IN_ROOM: namesTable,
+  TABLE_STATUS: namesTable,
+  MODIFY_DISH: namesTable,
+  CREATE_DISH: namesTable,
+  UPDATE_DISH: namesTable,
+  SUBMITING_CART: namesTable,
+  // The line of the guest at table 1: no other table has such a line.
+  '/cart2/update': {
+    content: ({ lineId }) => ({
+      requestId: randomUUID(),
+      ...takes,
+      dish: { lineId, originId: dishes.tuna.id, totalNum: 1, remark: '', condiments: [], setMealGroups: [] },
+    }),
+    own: ['ok', 'line-not-found', 'visit-not-open'],
+    foreign: ['line-not-found', 'ok', 'visit-not-open'],
+    random: ['line-not-found', 'line-not-found', 'visit-not-open'],
+  },
+  '/cart2/item/delete': {
+    content: ({ lineId }) => ({ requestId: randomUUID(), lineId }),
+    own: ['ok', 'line-not-found', 'visit-not-open'],
+    foreign: ['line-not-found', 'ok', 'visit-not-open'],
+    random: ['line-not-found', 'line-not-found', 'visit-not-open'],
+  },
+  '/cart2/submit': {
+    content: () => ({ requestId: randomUUID(), batchNumber: 7 }),
+    own: ['cart-empty', 'cart-empty', 'visit-not-open'],
+  },
+  '/cart2/turn/next': {
+    content: () => ({ requestId: randomUUID(), leaving: 1 }),
+    own: ['turn-not-over', 'turn-not-over', 'visit-not-open'],
+  },
+  '/cart2/to_next_turn_manually': {
+    content: () => ({ requestId: randomUUID(), leaving: 1 }),
+    own: ['turn-not-over', 'turn-not-over', 'visit-not-open'],
+  },
+  SEND_ORDER_REQUEST: { content: () => ({ requestId: randomUUID() }), own: ownCart },
+  CALL_SERVICE: {
+    content: ({ table, order }) => ({
+      requestId: randomUUID(),
+      table_id: table,
+      order_id: order,
+      message: 'water, please',
+      checkbox_group: [],
+    }),
+    own: ownCart,
+  },
+  // The lines are gone by now.
+  '/cart2/delete': {
+    content: () => ({ requestId: randomUUID() }),
+    own: ['cart-empty', 'cart-empty', 'visit-not-open'],
+  },
+};

@@ -1,0 +1,184 @@
+import { dishes } from '@tavolata/domain/testing';
+import { paths, pathTo, type CreateOrderReply, type OrderSummaryWire } from '@tavolata/protocol';
+import { projects } from '@tavolata/protocol/schemas';
+import { describe, expect, test } from 'vitest';
+import type { Device } from '../device.ts';
+import { startServer } from '../start-server.ts';
+
+const { tuna } = dishes;
+
+/** What clients of the specification send for the charges of a table. */
+function charges(orderId: number) {
+  return {
+    id: orderId,
+    first_menu: [{ main_group_id: 1 }],
+    menu_id: 1,
+    open_employee_id: 0,
+    open_employee_name: '',
+    week: 3,
+    printInfo: { rule: [], isPrint: true, printType: 'sendorder' },
+  };
+}
+
+function headsOf(orderId: number, adults: number) {
+  return [
+    {
+      order_head_id: orderId,
+      select_menu: '1',
+      adult_number: adults,
+      child_number: 0,
+      other_number: 0,
+      customer_num: adults,
+    },
+  ];
+}
+
+async function orderOf(phone: Device): Promise<number> {
+  return (await phone.openTable()).body.order_head_id;
+}
+
+describe('[API-01] calls that guests of the specification make while they open their table', () => {
+  test('[O-06] [O-13] the charges are made once by opening, whatever is asked afterwards', async () => {
+    const server = await startServer();
+    const phone = await server.phoneAt(1);
+    const orderId = await orderOf(phone);
+    const ask = () => phone.post(pathTo(paths.genExtraDish, orderId), charges(orderId));
+    const first = await ask();
+    expect(first.body).toMatchObject({ extra_dishes: [{ item_id: 901, quantity: 2, actual_price: 49.8 }] });
+    expect((await ask()).body).toEqual(first.body);
+    expect((await phone.get(pathTo(paths.order, orderId))).body).toMatchObject({ should_amount: 49.8 });
+  });
+
+  test('[O-12] table and heads may be said as they are, and not otherwise', async () => {
+    const server = await startServer();
+    const phone = await server.phoneAt(1);
+    const orderId = await orderOf(phone);
+    const taken = { table_status: 3, cor_status: 1 };
+    expect((await phone.patch(pathTo(paths.table, 1), taken)).body).toMatchObject([
+      { table_id: 1, ...taken, order_head_id: orderId },
+    ]);
+    expect((await phone.patch(paths.orders, headsOf(orderId, 2))).body).toMatchObject([
+      { order_head_id: orderId, adult_number: 2 },
+    ]);
+    expect((await phone.patch(paths.orders, headsOf(orderId, 1))).status).toBe(403);
+    expect((await phone.get(pathTo(paths.order, orderId))).body).toMatchObject({ should_amount: 49.8 });
+    expect((await phone.patch(pathTo(paths.table, 2), taken)).status).toBe(404);
+    expect((await phone.patch(paths.orders, headsOf(orderId + 1, 2))).status).toBe(404);
+    expect((await phone.patch(pathTo(paths.table, 1), { table_status: 0, cor_status: 0 })).status).toBe(400);
+  });
+
+  test('[O-15] the customer’s name in the order is the label of the diner', async () => {
+    const server = await startServer();
+    const phone = await server.phoneAt(1);
+    const orderId = await orderOf(phone);
+    const answer = await phone.patch(pathTo(paths.genCustomerName, orderId), { identifier: 'my own idea' });
+    expect(answer.body).toEqual({ now_customer_name: '1' });
+  });
+});
+
+describe('[API-01] the staff’s calls about orders', () => {
+  test('[API-08] running orders by menu and by how they are eaten', async () => {
+    const server = await startServer();
+    const dinner = await orderOf(await server.phoneAt(1));
+    const aLaCarte = (await (await server.phoneAt(2)).openTable({ select_menu: '2' })).body;
+    const waiter = await server.member('waiter');
+    const ids = async (query: string) =>
+      (await waiter.get<OrderSummaryWire[]>(`${paths.orders}?${query}`)).body.map((one) => one.order_head_id);
+    expect((await ids('')).toSorted()).toEqual([dinner, aLaCarte.order_head_id].toSorted());
+    expect(await ids('menu_id=2')).toEqual([aLaCarte.order_head_id]);
+    expect(await ids('menu_id=2&eat_type=1')).toEqual([]);
+    expect(await ids('menu_id=1&eat_type=0')).toEqual([dinner]);
+  });
+
+  test('heads are corrected, and bill and history of any order can be read', async () => {
+    const server = await startServer();
+    const phone = await server.phoneAt(1);
+    const orderId = await orderOf(phone);
+    const line = await phone.connect();
+    await line.add(tuna.id);
+    await line.submit();
+    const waiter = await server.member('waiter');
+    expect((await waiter.patch(paths.orders, headsOf(orderId, 3))).body).toMatchObject([
+      { adult_number: 3, customer_num: 3, should_amount: 76.2 },
+    ]);
+    expect((await waiter.get(pathTo(paths.order, orderId))).body).toMatchObject({ should_amount: 76.2 });
+    const history = await waiter.get(
+      `${pathTo(paths.historyDish, orderId)}?menu_id=9&type=round,dish,type,rule`,
+    );
+    expect(history.body).toMatchObject({ dish_round_customer_data: [{ item_id: tuna.id, quantity: 1 }] });
+    expect((await waiter.patch(paths.orders, headsOf(orderId + 1, 3))).status).toBe(404);
+  });
+});
+
+describe('[API-12] the staff’s login as other devices of this family send it', () => {
+  const login = {
+    id: 'waiter',
+    password: 'open sesame',
+    device_number: 7,
+    device_type: 'tablet',
+    subitems_version: '2',
+  };
+
+  test.each(projects)('[K-06] logs in a client of project %s', async (project) => {
+    const server = await startServer();
+    await server.member('waiter');
+    const device = server.device();
+    expect((await device.post(paths.kdsLogin, { ...login, project })).body).toEqual({
+      employee_id: 'waiter',
+      employee_name: 'The waiter',
+      role: 'waiter',
+      project,
+    });
+    expect((await device.get(paths.staffFloor)).status).toBe(200);
+  });
+
+  test('refuses wrong credentials, and a project that nobody knows; the server test answers', async () => {
+    const server = await startServer();
+    await server.member('waiter');
+    const device = server.device();
+    const wrong = await device.post(paths.kdsLogin, { ...login, project: 'QOP', password: 'abracadabra' });
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } });
+    expect((await device.post(paths.kdsLogin, { ...login, project: 'POQ' })).status).toBe(400);
+    expect((await device.get(paths.staffFloor)).status).toBe(401);
+    expect((await device.get(paths.kdsTest)).body).toEqual({ ok: 1, timezone: 'Europe/Rome' });
+  });
+
+  test.each(projects)('[K-06] an order of project %s is taken', async (project_name) => {
+    const server = await startServer();
+    const phone = await server.phoneAt(1);
+    const answer = await phone.openTable({ project_name, system_type: project_name });
+    expect(answer.body satisfies CreateOrderReply).toMatchObject({ joined: false });
+  });
+});
+
+describe('[API-01] what this house has nothing for', () => {
+  test('is a clear problem to those who may ask, and no more than that to the others', async () => {
+    const server = await startServer();
+    const phone = await server.phoneAt(1);
+    const orderId = await orderOf(phone);
+    const manager = await server.manager();
+    const notConfigured = { status: 501, body: { code: 'not-configured' } };
+    const printer = { type: 'epson', theinterface: 'tcp://192.168.0.9:9100' };
+    const order = { order_head_id: orderId, retryPrintData: null };
+    expect(await manager.post(paths.printerTest, printer)).toMatchObject(notConfigured);
+    expect(await manager.post(paths.printOrder, order)).toMatchObject(notConfigured);
+    expect((await phone.post(paths.printerTest, printer)).status).toBe(403);
+    expect((await phone.post(paths.printOrder, order)).status).toBe(403);
+    const member = {
+      phone: '3331234567',
+      phone_prefix: '+39',
+      project: 'QOP',
+      string_id: 'da-prova',
+      verify_id: 'v-1',
+      logo: '',
+      customer_name: 'Anna',
+      integrals: 120,
+    };
+    expect(await phone.get(paths.odSecretKey)).toMatchObject(notConfigured);
+    expect(await phone.get(pathTo(paths.odCustomer, orderId))).toMatchObject(notConfigured);
+    expect(await phone.patch(pathTo(paths.odCustomer, orderId), { customerInfos: member })).toMatchObject(
+      notConfigured,
+    );
+    expect((await phone.get(pathTo(paths.odCustomer, orderId + 1))).status).toBe(404);
+  });
+});

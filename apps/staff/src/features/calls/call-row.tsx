@@ -1,0 +1,40 @@
+import type { ServiceCallWire } from '@tavolata/protocol';
+import { Button, classes, Icon } from '@tavolata/ui';
+import { minutesBetween } from '../../shared/live/use-server-clock.ts';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './call-row.module.css';
+import { CallWish } from './call-wish.tsx';
+import { useCallStep } from './use-call-step.ts';
+
+/** A call that somebody has to go to: where, what for, how long ago, and who goes. */
+export function CallRow({ call, now }: { readonly call: ServiceCallWire; readonly now: number }) {
+  const t = useTexts();
+  const step = useCallStep(call.id);
+  const isTaken = call.taken_at !== null;
+  return (
+    <li className={classes(styles['row'], isTaken && styles['taken'])}>
+      <div className={styles['where']}>
+        <p className={styles['table']}>{call.table_name}</p>
+        {call.is_lite === 1 && <p className={styles['lite']}>{t('calls.noTable')}</p>}
+      </div>
+      <div className={styles['words']}>
+        <CallWish call={call} />
+        <p className={styles['state']}>
+          <Icon name={isTaken ? 'people' : 'clock'} size={16} />
+          {t('calls.waiting', { minutes: minutesBetween(call.called_at, now) })}
+          {call.taken_by !== null && ` · ${t('calls.takenBy', { name: call.taken_by })}`}
+        </p>
+      </div>
+      <div className={styles['steps']}>
+        {!isTaken && (
+          <Button busy={step.isPending} onClick={() => step.mutate('taken')}>
+            {t('calls.take')}
+          </Button>
+        )}
+        <Button kind="secondary" busy={step.isPending} onClick={() => step.mutate('done')}>
+          {t('calls.done')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '@tavolata/ui';
+import { callsQuery, openCalls } from '../../shared/live/service-calls.ts';
+import { useServerClock } from '../../shared/live/use-server-clock.ts';
+import { LoadFailed } from '../../shared/load-failed.tsx';
+import { RoomHeader } from '../../shared/room-header.tsx';
+import { SoundButton } from '../../shared/sound/sound-button.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { CallRow } from './call-row.tsx';
+import styles from './calls-page.module.css';
+import { PastCall } from './past-call.tsx';
+
+/** Who has called, longest waiting first, and below it the calls of the day that are done. */
+export function CallsPage() {
+  const t = useTexts();
+  const { data, error, refetch } = useQuery(callsQuery);
+  const now = useServerClock(data?.clockAheadMs ?? 0);
+  const open = data ? openCalls(data) : [];
+  const past = data?.calls.filter(({ ended_at }) => ended_at !== null) ?? [];
+  return (
+    <>
+      <RoomHeader title={t('calls.title')} end={<SoundButton title={t('calls.sound')} />} />
+      <div className={styles['scroll']}>
+        {data ? (
+          <>
+            {open.length === 0 && <p className={styles['nobody']}>{t('calls.nobody')}</p>}
+            <ul className={styles['calls']} aria-label={t('calls.open')}>
+              {open.map((call) => (
+                <CallRow key={call.id} call={call} now={now} />
+              ))}
+            </ul>
+            {past.length > 0 && (
+              <section className={styles['past']}>
+                <h2 className={styles['heading']}>{t('calls.past')}</h2>
+                <ul className={styles['list']}>
+                  {past.map((call) => (
+                    <PastCall key={call.id} call={call} />
+                  ))}
+                </ul>
+              </section>
+            )}
+          </>
+        ) : error ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className={styles['bone']} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ServiceCallBody } from '@tavolata/protocol';
+import { staffApi } from '../../shared/api/staff-api.ts';
+import { callsQuery, withCall } from '../../shared/live/service-calls.ts';
+import { useWish } from '../../shared/use-wish.ts';
+
+/** Says that somebody goes to a call, or has been there. Who was first stays; the answer shows who. */
+export function useCallStep(id: string) {
+  const queries = useQueryClient();
+  return useWish({
+    key: 'call',
+    send: (state: ServiceCallBody['state'], requestId) =>
+      staffApi.stepCall(id, { request_id: requestId, state }),
+    onDone: (_, call) => queries.setQueryData(callsQuery.queryKey, (calls) => calls && withCall(calls, call)),
+  });
+}

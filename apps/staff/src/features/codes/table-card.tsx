@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TableCodeWire } from '@tavolata/protocol';
+import { Button, Dialog } from '@tavolata/ui';
+import { useState } from 'react';
+import { staffApi } from '../../shared/api/staff-api.ts';
+import { snackbars } from '../../shared/snackbars.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { useWish } from '../../shared/use-wish.ts';
+import { codesQuery } from './codes-query.ts';
+import { shortCodeGroups } from './short-code-groups.ts';
+import styles from './table-card.module.css';
+
+interface TableCardProps {
+  readonly table: TableCodeWire;
+  readonly mayRenew: boolean;
+  readonly onPrint: () => void;
+}
+
+/** The codes of one table. Making them anew ends the card that stands there, so it asks first. */
+export function TableCard({ table, mayRenew, onPrint }: TableCardProps) {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const name = table.table_name;
+  const renew = useWish({
+    key: 'codes',
+    send: (tableId: number, requestId) => staffApi.reprintCode(tableId, { request_id: requestId }),
+    onDone: () => {
+      setIsAsking(false);
+      void queries.invalidateQueries({ queryKey: codesQuery.queryKey });
+      snackbars.show({ key: 'codes', level: 'success', text: t('codes.renewed', { table: name }) });
+    },
+  });
+
+  return (
+    <li className={styles['card']}>
+      <h2 className={styles['name']}>{t('shared.table', { table: name })}</h2>
+      <img
+        className={styles['picture']}
+        src={`data:image/svg+xml,${encodeURIComponent(table.svg)}`}
+        alt={t('table.codePicture', { table: name })}
+        width={160}
+        height={160}
+      />
+      <p className={styles['letters']}>
+        <span className="visually-hidden">{t('codes.letters')} </span>
+        {shortCodeGroups(table.short_code)}
+      </p>
+      <div className={styles['buttons']}>
+        <Button kind="secondary" wide aria-label={t('codes.printOf', { table: name })} onClick={onPrint}>
+          {t('codes.print')}
+        </Button>
+        {mayRenew && (
+          <Button
+            kind="text"
+            wide
+            aria-label={t('codes.renewOf', { table: name })}
+            onClick={() => setIsAsking(true)}
+          >
+            {t('codes.renew')}
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('codes.renewTitle', { table: name })}
+        actions={[
+          { label: t('codes.renewKeep'), onPress: () => setIsAsking(false), safe: true },
+          {
+            label: t('codes.renew'),
+            kind: 'destructive',
+            busy: renew.isPending,
+            onPress: () => renew.mutate(table.table_id),
+          },
+        ]}
+      >
+        <p>{t('codes.renewBody')}</p>
+      </Dialog>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { HouseReply, ScheduledHourWire } from '@tavolata/protocol';
+import { Button, Skeleton } from '@tavolata/ui';
+import { useState } from 'react';
+import { hoursQuery, houseQuery } from '../../../shared/api/queries.ts';
+import { staffApi } from '../../../shared/api/staff-api.ts';
+import { floorQuery } from '../../../shared/live/floor-tiles.ts';
+import { LoadFailed } from '../../../shared/load-failed.tsx';
+import { snackbars } from '../../../shared/snackbars.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useWish } from '../../../shared/use-wish.ts';
+import { SaveBar } from '../save-bar.tsx';
+import { movedEarlier, newHour } from './hour-edits.ts';
+import { HourCard } from './hour-card.tsx';
+import styles from './hours-part.module.css';
+
+/** When the kitchen works, as it is kept, with what this manager has changed laid over it. */
+export function HoursPart({ menus }: { readonly menus: HouseReply['menus'] }) {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const { data: kept, error, refetch } = useQuery(hoursQuery);
+  const { data: tablesInUse = 0 } = useQuery({
+    ...floorQuery,
+    select: ({ tables }) => tables.filter(({ visit_id }) => visit_id !== null).length,
+  });
+  const [edited, setEdited] = useState<readonly ScheduledHourWire[] | null>(null);
+  const save = useWish({
+    key: 'hours',
+    send: (hours: readonly ScheduledHourWire[], requestId) =>
+      staffApi.setHours({ request_id: requestId, hours: [...hours] }),
+    onDone: (_, reply) => {
+      queries.setQueryData(hoursQuery.queryKey, reply);
+      void queries.invalidateQueries(houseQuery);
+      setEdited(null);
+      snackbars.show({ key: 'hours', level: 'success', text: t('settings.saved') });
+    },
+  });
+
+  if (!kept) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton />;
+  const hours = edited ?? kept.hours;
+  const change = (index: number, hour: ScheduledHourWire) =>
+    setEdited(hours.map((other, place) => (place === index ? hour : other)));
+
+  return (
+    <>
+      <div className={styles['scroll']}>
+        <p className={styles['lead']}>{t(hours.length === 0 ? 'hours.empty' : 'hours.lead')}</p>
+        <ol className={styles['hours']}>
+          {hours.map((hour, index) => (
+            // An hour has no name of its own but its place.
+            <li key={index}>
+              <HourCard
+                hour={hour}
+                menus={menus}
+                onChange={(next) => change(index, next)}
+                onEarlier={index > 0 ? () => setEdited(movedEarlier(hours, index)) : null}
+                onLater={index < hours.length - 1 ? () => setEdited(movedEarlier(hours, index + 1)) : null}
+                onRemove={() => setEdited(hours.filter((_, place) => place !== index))}
+              />
+            </li>
+          ))}
+        </ol>
+        <Button kind="secondary" onClick={() => setEdited([...hours, newHour])}>
+          {t('hours.add')}
+        </Button>
+      </div>
+      {edited && (
+        <SaveBar
+          changes={1}
+          isRisky
+          tablesInUse={tablesInUse}
+          isSaving={save.isPending}
+          onSave={() => save.mutate(edited)}
+          onDiscard={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}

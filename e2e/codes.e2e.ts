@@ -1,0 +1,226 @@
+import { must } from '@tavolata/domain';
+import { pathTo, paths, type CodesReply, type QrCodeReply, type VisitCodeReply } from '@tavolata/protocol';
+import { expectAccessible } from './support/axe.ts';
+import { changeSetting } from './support/house-rules.ts';
+import { menuNameOf } from './support/menu-facts.ts';
+import { expectCodeOf } from './support/qr-picture.ts';
+import { expect, test, type Restaurant } from './support/restaurant.ts';
+
+const two = { adults: 2, children: 0 };
+
+test('[E-01] while the table is looked up the start screen shows logo, name and footer', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const { page, words, orderNow } = await restaurant.phone();
+  let letGo = () => {};
+  const isHeld = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(`**${paths.guestSession}`, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await page.goto(`/?table_id=${tableValue}`);
+  await expect(page.getByRole('heading', { name: 'Tavolata', level: 1 })).toBeVisible();
+  await expect(page.locator('main img[src="/favicon.svg"]')).toBeVisible();
+  await expect(page.getByText(words.say('start.finding'))).toBeAttached();
+  const year = String(new Date().getFullYear());
+  await expect(page.getByText(words.say('start.footer', { year }))).toBeVisible();
+  letGo();
+  await expect(orderNow).toBeVisible();
+  await expect(page).toHaveURL(/\/Home$/);
+});
+
+test('[E-03] a code that says no table asks to scan again, and the guest stays at the start', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  for (const wrong of ['', 'nonsense', `${tableValue.slice(0, -2)}xx`]) {
+    const { page, words } = await restaurant.phone();
+    await page.goto(`/?table_id=${wrong}`);
+    await expect(page.getByRole('heading', { name: words.say('start.scanAgain') })).toBeVisible();
+    await expect(page).toHaveURL(`${restaurant.server.origin}/`);
+  }
+});
+
+test('[E-10] a phone of the guests before is asked to scan again when others sit at its table', async ({
+  restaurant,
+}) => {
+  const { tableId, tableValue } = await restaurant.staff.codeOf('12');
+  const before = await restaurant.phone();
+  await before.scan(tableValue);
+  await before.openTable(dinnerOf(restaurant), two);
+  await before.page.goto('about:blank');
+
+  const floor = await restaurant.staff.get<{ tables: { table_id: number; visit_id: string }[] }>(
+    paths.staffFloor,
+  );
+  const { visit_id } = must(
+    floor.tables.find(({ table_id }) => table_id === tableId),
+    'the table is on the floor',
+  );
+  await restaurant.staff.post(pathTo(paths.staffFreeTable, tableId), { request_id: 'frees-12', visit_id });
+  const next = await restaurant.phone();
+  await next.scan(tableValue);
+  await next.openTable(dinnerOf(restaurant), two);
+
+  await before.page.goto('/Main');
+  await expect(before.page.getByRole('heading', { name: before.words.say('start.scanAgain') })).toBeVisible();
+  await expect(before.page).toHaveURL(`${restaurant.server.origin}/`);
+});
+
+test('a guest without a camera types the letters under the picture', async ({ restaurant }) => {
+  const { tableId } = await restaurant.staff.codeOf('12');
+  const letters = await lettersOf(restaurant, tableId);
+  const phone = await restaurant.phone();
+  const { page, words, orderNow } = phone;
+  await page.goto('/');
+  const field = page.getByLabel(words.say('start.typeCode'), { exact: true });
+  await field.fill('qqq qqq');
+  await phone.button('start.typeCodeGo').click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.say('start.typeCodeWrong'));
+  await expect(field).toBeFocused();
+  await expectAccessible(page, 'start, wrong letters');
+  await field.fill(`${letters.slice(0, 3).toLowerCase()} ${letters.slice(3).toLowerCase()}`);
+  await field.press('Enter');
+  await expect(orderNow).toBeVisible();
+});
+
+test('[E-06] the page for codes makes the code of a table, and asks the staff to log in while codes are sealed', async ({
+  restaurant,
+}) => {
+  const { page, orderNow } = await restaurant.phone();
+  await page.goto('/Code');
+  await expect(page.getByRole('heading', { name: '生成桌台二维码', level: 1 })).toBeVisible();
+  await expectAccessible(page, 'code page');
+  const tableId = page.getByLabel('桌台编号', { exact: true });
+  await tableId.fill('十二');
+  await page.getByRole('button', { name: '生成二维码', exact: true }).click();
+  await expect(page.getByText('请输入数字编号。')).toBeVisible();
+  await tableId.fill('12');
+  await tableId.press('Enter');
+
+  const { account, password } = restaurant.server.loginOf('manager');
+  await page.getByLabel('员工账号', { exact: true }).fill(account);
+  await page.getByLabel('密码', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('alert').getByText('账号或密码不正确。')).toBeVisible();
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+
+  const picture = page.getByRole('img', { name: '桌台 12 的二维码', exact: true });
+  const address = await addressOf(restaurant, 12);
+  await expectCodeOf(picture, address);
+  await expectAccessible(page, 'code page with a code');
+  await page.goto(`/${new URL(address).search}`);
+  await expect(orderNow).toBeVisible();
+});
+
+test('[E-06] while codes are plain the page for codes is open to everybody', async ({ restaurant }) => {
+  await changeSetting(restaurant, 'is_encrypting', 0);
+  const { page } = await restaurant.phone();
+  await page.goto('/Code');
+  await page.getByLabel('桌台编号', { exact: true }).fill('12');
+  await page.getByRole('button', { name: '生成二维码', exact: true }).click();
+  const picture = page.getByRole('img', { name: '桌台 12 的二维码', exact: true });
+  const address = await addressOf(restaurant, 12);
+  expect(new URL(address).search).toBe('?table_id=12');
+  await expectCodeOf(picture, address);
+});
+
+test('where each visit has its own code, the printed one shows the house and the staff’s one opens the table', async ({
+  restaurant,
+}) => {
+  await changeSetting(restaurant, 'visit-codes', { enable: true });
+  const { tableId, tableValue } = await restaurant.staff.codeOf('12');
+  const phone = await restaurant.phone();
+  await phone.scan(tableValue);
+  const bar = phone.page.getByRole('region', { name: phone.words.say('home.next') });
+  await expect(bar.getByText(phone.words.say('rejection.visitCodeNeeded')).first()).toBeVisible();
+  await phone.orderNow.click();
+  await expect(phone.dialog).toBeHidden();
+
+  const { page } = await restaurant.kitchen();
+  await page.getByRole('link', { name: 'Floor' }).click();
+  await page.getByRole('button', { name: /^12/ }).click();
+  await page.getByRole('button', { name: 'Show code', exact: true }).click();
+  await expect(page.getByText('Let the guests scan this. It ends with their visit.')).toBeVisible();
+  const code = await restaurant.staff.get<VisitCodeReply>(pathTo(paths.staffVisitCode, tableId));
+  const picture = page.getByRole('img', { name: 'The code to scan for table 12', exact: true });
+  await expectCodeOf(picture, code.url);
+  await phone.page.goto(`/${new URL(code.url).search}`);
+  await phone.openTable(dinnerOf(restaurant), two);
+});
+
+test('the room of codes prints a card for each table, and makes a table’s code anew', async ({
+  restaurant,
+}) => {
+  const { tableId, tableValue } = await restaurant.staff.codeOf('12');
+  const letters = await lettersOf(restaurant, tableId);
+  const { page } = await restaurant.kitchen();
+  await page.getByRole('link', { name: 'Codes' }).click();
+  const picture = page.getByRole('img', { name: 'The code to scan for table 12', exact: true });
+  await expectCodeOf(picture, await addressOf(restaurant, tableId));
+  await expectAccessible(page, 'codes');
+
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('[data-print-sheet]');
+  await expect(sheet.getByText(`${letters.slice(0, 3)} ${letters.slice(3)}`)).toBeVisible();
+  await expect(sheet.getByText('Allergen list on paper: ask us').first()).toBeVisible();
+  await expect(picture).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('button', { name: 'New code for table 12', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'New code for table 12?' });
+  await question.getByRole('button', { name: 'New code', exact: true }).click();
+  await expect(page.getByText('Table 12 has a new code. Print its card.').first()).toBeVisible();
+  await expect.poll(() => lettersOf(restaurant, tableId)).not.toBe(letters);
+  const late = await restaurant.phone();
+  await late.scan(tableValue);
+  await expect(late.page.getByRole('heading', { name: late.words.say('start.scanAgain') })).toBeVisible();
+});
+
+test('a new key seals the codes of all tables, and ending the old one ends every card that is out', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const { page } = await restaurant.kitchen();
+  await page.getByRole('link', { name: 'Codes' }).click();
+  await page.getByRole('button', { name: 'Make a new key', exact: true }).click();
+  const make = page.getByRole('alertdialog', { name: 'Make a new key?' });
+  await expect(make.getByText(/^Nothing changes for guests now/)).toBeVisible();
+  await make.getByRole('button', { name: 'Make a new key', exact: true }).click();
+  await expect(page.getByText('Key 2', { exact: false }).first()).toBeVisible();
+  const phone = await restaurant.phone();
+  await phone.scan(tableValue);
+  await expect(phone.orderNow).toBeVisible();
+
+  await page.getByRole('button', { name: 'End key 1', exact: true }).click();
+  const end = page.getByRole('alertdialog', { name: 'End key 1?' });
+  await end.getByRole('button', { name: 'End key 1', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'End key 1', exact: true })).toBeHidden();
+  const late = await restaurant.phone();
+  await late.scan(tableValue);
+  await expect(late.page.getByRole('heading', { name: late.words.say('start.scanAgain') })).toBeVisible();
+});
+
+/** What the code on a table says, with the public address that phones reach. */
+async function addressOf({ staff }: Restaurant, tableId: number): Promise<string> {
+  return (await staff.post<QrCodeReply>(paths.qrcode, { table_id: tableId })).url;
+}
+
+async function lettersOf({ staff }: Restaurant, tableId: number): Promise<string> {
+  const { tables } = await staff.get<CodesReply>(paths.staffCodes);
+  return must(
+    tables.find(({ table_id }) => table_id === tableId),
+    'every table has its codes',
+  ).short_code;
+}
+
+function dinnerOf({ menu }: Restaurant): string {
+  return menuNameOf(
+    must(
+      menu.menus.find((one) => menuNameOf(one).startsWith('Dinner')),
+      'the demo house has a dinner',
+    ),
+  );
+}

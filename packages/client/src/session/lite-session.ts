@@ -1,0 +1,98 @@
+import type { LiveStock } from '@tavolata/domain';
+import { stockFromWire, withNewStock, type HouseState, type StockWire } from '@tavolata/protocol';
+import { Listeners } from './listeners.ts';
+import type { Connection } from './session-state.ts';
+import type { Transport, TransportListener } from './transport.ts';
+
+/** What a device without a table knows of the house. The same object until something changes. */
+export interface LiteState {
+  readonly connection: Connection;
+  readonly stock: LiveStock;
+  /** The house as it is now; `null` until the server has told. */
+  readonly houseVersion: number | null;
+}
+
+/** A line to the house for who sits at no table. */
+export interface LiteSession {
+  getState(): LiteState;
+  /** Calls back after every change of the state; answers how to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Hidden, it rests; shown again, it connects. */
+  setVisible(isVisible: boolean): void;
+  close(): void;
+}
+
+/** Connects this device to the house. */
+export function createLiteSession(transport: Transport): LiteSession {
+  return new HouseLine(transport);
+}
+
+class HouseLine implements LiteSession, TransportListener {
+  readonly #transport: Transport;
+  readonly #listeners = new Listeners<void>();
+  #isVisible = true;
+  #state: LiteState = { connection: 'connecting', stock: new Map(), houseVersion: null };
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+    transport.open(this);
+  }
+
+  getState(): LiteState {
+    return this.#state;
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.#listeners.add(listener);
+  }
+
+  setVisible(isVisible: boolean): void {
+    if (isVisible === this.#isVisible || this.#state.connection === 'over') return;
+    this.#isVisible = isVisible;
+    if (isVisible) this.#transport.renew();
+    else this.#transport.close();
+  }
+
+  close(): void {
+    this.#transport.close();
+  }
+
+  connected(): void {
+    this.#publish({ connection: 'online' });
+  }
+
+  disconnected(): void {
+    this.#publish({ connection: this.#isVisible ? 'offline' : 'connecting' });
+  }
+
+  rejected(): void {
+    this.#publish({ connection: 'over' });
+  }
+
+  farewell(): void {
+    this.#publish({ connection: 'over' });
+  }
+
+  houseTold({ version, stock }: HouseState): void {
+    this.#publish({ houseVersion: version, stock: stockFromWire(stock) });
+  }
+
+  houseChanged(version: number): void {
+    this.#publish({ houseVersion: version });
+  }
+
+  stockChanged(dish: StockWire): void {
+    this.#publish({ stock: withNewStock(this.#state.stock, [dish]) });
+  }
+
+  /** No visit is told of where there is none. */
+  changed(): void {}
+  heartbeat(): void {}
+  lockChanged(): void {}
+  tipped(): void {}
+
+  #publish(change: Partial<LiteState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#listeners.tell();
+  }
+}

@@ -1,0 +1,76 @@
+import { Type, type Static } from 'typebox';
+import { ExtraDishWire } from './guest.ts';
+import { Closed, DeviceMadeId, HeadNumber, Id, Money } from './parts.ts';
+
+/** What GET /api/v2/orders may be asked: 0 is eaten at the table, 1 taken away. */
+export const OrdersQuery = Type.Object({
+  menu_id: Type.Optional(Id),
+  eat_type: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+});
+
+/** A running order, without its dishes. */
+export const OrderSummaryWire = Closed({
+  order_head_id: Type.Integer({ minimum: 1 }),
+  table_id: Id,
+  table_name: Type.String(),
+  eat_type: Type.Integer({ minimum: 0, maximum: 1 }),
+  select_menu: Type.String(),
+  customer_num: Type.Integer({ minimum: 0 }),
+  adult_number: Type.Integer({ minimum: 0 }),
+  child_number: Type.Integer({ minimum: 0 }),
+  other_number: Type.Integer({ minimum: 0 }),
+  should_amount: Money,
+  opened_at: Type.Integer(),
+});
+export type OrderSummaryWire = Static<typeof OrderSummaryWire>;
+
+/** GET and PATCH /api/v2/orders. */
+export const OrdersReply = Type.Array(OrderSummaryWire);
+
+/** PATCH /api/v2/orders: how many people really sit there. A guest may only say what is so already. */
+export const OrdersBody = Type.Array(
+  Closed({
+    request_id: Type.Optional(DeviceMadeId),
+    order_head_id: Type.Integer({ minimum: 1 }),
+    select_menu: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15})*$' })),
+    adult_number: HeadNumber,
+    child_number: HeadNumber,
+    other_number: HeadNumber,
+    customer_num: Type.Optional(Type.Integer({ minimum: 0, maximum: 297 })),
+  }),
+  { minItems: 1, maxItems: 20 },
+);
+export type OrdersBody = Static<typeof OrdersBody>;
+
+/** PATCH /api/v2/tables/{id}: the table is in use and approved. */
+export const TableBody = Closed({ table_status: Type.Literal(3), cor_status: Type.Literal(1) });
+
+const EmployeeId = Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Integer()]));
+const EmployeeName = Type.Optional(Type.String({ maxLength: 80 }));
+
+/** POST /api/v2/orders/{id}/gen-extra-dish: opening has charged every person once; this says what. */
+export const GenExtraDishBody = Closed({
+  id: Type.Integer({ minimum: 1 }),
+  first_menu: Type.Array(Type.Object({ main_group_id: Id }), { maxItems: 20 }),
+  menu_id: Type.Optional(Id),
+  open_employee_id: EmployeeId,
+  open_employee_name: EmployeeName,
+  week: Type.Integer({ minimum: 0, maximum: 7 }),
+  printInfo: Type.Optional(
+    Closed({
+      rule: Type.Optional(Type.Unknown()),
+      isPrint: Type.Optional(Type.Boolean()),
+      printType: Type.Optional(Type.String({ maxLength: 20 })),
+    }),
+  ),
+});
+
+/** What the people of an order are charged. */
+export const GenExtraDishReply = Closed({ extra_dishes: Type.Array(ExtraDishWire) });
+
+/** PATCH /api/v2/orders/{id}/gen-customer-name: `identifier` is the device's own idea of itself; its session counts. */
+export const CustomerNameBody = Closed({
+  identifier: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Integer()])),
+});
+/** The label of the asking diner in the order. */
+export const CustomerNameReply = Closed({ now_customer_name: Type.String() });

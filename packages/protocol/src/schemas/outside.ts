@@ -1,0 +1,59 @@
+import { Type, type Static } from 'typebox';
+import { Closed, Project } from './parts.ts';
+import { staffRoles } from './staff.ts';
+
+/** POST /api/v1/kds/employee/login: the staff's login as other devices of this family send it. */
+export const KdsLoginBody = Closed({
+  id: Type.String({ minLength: 1, maxLength: 60 }),
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+  device_number: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Integer()])),
+  device_type: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Integer()])),
+  subitems_version: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Number()])),
+  project: Project,
+});
+/** Who has logged in, and from which kind of client. */
+export const KdsLoginReply = Closed({
+  employee_id: Type.String(),
+  employee_name: Type.String(),
+  role: Type.Enum([...staffRoles]),
+  project: Project,
+});
+
+/** POST /api/v1/printer/test/ip: prints a line, at a printer that the house has configured. */
+export const PrinterTestBody = Closed({
+  type: Type.String({ maxLength: 40 }),
+  theinterface: Type.String({ maxLength: 200 }),
+});
+export type PrinterTestBody = Static<typeof PrinterTestBody>;
+
+/** POST /api/v2/printer/sendorder: prints an order, or what of it did not print. */
+export const PrintOrderBody = Type.Object({
+  order_head_id: Type.Integer({ minimum: 1 }),
+  retryPrintData: Type.Optional(Type.Unknown()),
+});
+export type PrintOrderBody = Static<typeof PrintOrderBody>;
+
+/** It has been printed. */
+export const PrintedReply = Closed({ ok: Type.Literal(true) });
+
+/** GET /api/v2/check/od/secret_key: how the loyalty service names the house. Its secrets stay on the server. */
+export const SecretKeyReply = Closed({ restaurant: Closed({ string_id: Type.String() }) });
+export type SecretKeyReply = Static<typeof SecretKeyReply>;
+
+/** The member who is logged in at an order. The phone is masked on its way out. */
+export const OdCustomerWire = Closed({
+  phone: Type.String({ maxLength: 40 }),
+  phone_prefix: Type.String({ maxLength: 8 }),
+  project: Project,
+  string_id: Type.String({ maxLength: 80 }),
+  verify_id: Type.String({ maxLength: 80 }),
+  logo: Type.String({ maxLength: 400 }),
+  customer_name: Type.String({ maxLength: 80 }),
+  integrals: Type.Number(),
+});
+export type OdCustomerWire = Static<typeof OdCustomerWire>;
+
+/** PATCH /api/v3/update_od_customer/{orderId}; null logs the member out. */
+export const OdCustomerBody = Closed({ customerInfos: Type.Union([OdCustomerWire, Type.Null()]) });
+/** The order's member; null while there is none. */
+export const OdCustomerReply = Type.Union([OdCustomerWire, Type.Null()]);
