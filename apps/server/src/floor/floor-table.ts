@@ -1,4 +1,12 @@
-import { billOf, reviewOf, type Batch, type Line, type OpenVisit, type RunningVisit, type WaitingVisit } from '@tavolata/domain';
+import {
+  billOf,
+  reviewOf,
+  type Batch,
+  type Line,
+  type OpenVisit,
+  type RunningVisit,
+  type WaitingVisit,
+} from '@tavolata/domain';
 import { toDecimal, type FloorTableWire } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';

@@ -78,7 +78,5 @@ function runningOf({ version, visit }: StoredVisit): StoredRunningVisit | null {
 }
 
 function tablesOf(running: readonly StoredRunningVisit[]): ReadonlyMap<TableId, StoredRunningVisit> {
-  return new Map(
-    running.flatMap((one) => tablesHeldBy(one.visit).map((tableId) => [tableId, one] as const)),
-  );
+  return new Map(running.flatMap((one) => tablesHeldBy(one.visit).map((tableId) => [tableId, one] as const)));
 }

@@ -8,11 +8,22 @@ const askedFor = 1;
 const inUse = 3;
 
 /** The table status record; `visit` is the one that has the table, `null` while nobody sits there. */
-export function tableStatusOf(table: Pick<Table, 'id' | 'name'>, visit: RunningVisit | null): TableStatusWire {
+export function tableStatusOf(
+  table: Pick<Table, 'id' | 'name'>,
+  visit: RunningVisit | null,
+): TableStatusWire {
   const head = { table_id: table.id, table_name: table.name };
   if (!visit) {
     const nobody = partyOf({ adults: 0, children: 0, others: 0 });
-    return { ...head, ...nobody, ...alone, table_status: free, cor_status: 0, order_head_id: 0, select_menu: '' };
+    return {
+      ...head,
+      ...nobody,
+      ...alone,
+      table_status: free,
+      cor_status: 0,
+      order_head_id: 0,
+      select_menu: '',
+    };
   }
   const push = visit.tableId === table.id ? alone : pushedTo(visit.tableId);
   if (visit.status === 'waiting') {

@@ -26,7 +26,9 @@ export function turnInfoReply(visit: OpenVisit, checkName: string, moment: Momen
     .flatMap(({ lines }) => lines.filter(({ status }) => status !== 'not-possible'));
   const counted = sent.filter((line) => !line.isExemptFromRound);
   const labels = new Map(current.diners.map(({ id, label }) => [id, label]));
-  const byCustomer = unitsBy(counted, ({ dinerId }) => (dinerId === null ? 'Waiter' : (labels.get(dinerId) ?? '1')));
+  const byCustomer = unitsBy(counted, ({ dinerId }) =>
+    dinerId === null ? 'Waiter' : (labels.get(dinerId) ?? '1'),
+  );
   return {
     rule_gnr_turn: current.turn.number,
     rule_gnr_num: usage.limit,

@@ -1,5 +1,12 @@
 import type { Refusal } from '@tavolata/domain';
-import { refusalText, rejectionText, type Ack, type CartSnapshot, type CallAck, type Rejection } from '@tavolata/protocol';
+import {
+  refusalText,
+  rejectionText,
+  type Ack,
+  type CartSnapshot,
+  type CallAck,
+  type Rejection,
+} from '@tavolata/protocol';
 
 /** The answer that a message isn't understood or not allowed. */
 export function rejected(code: Rejection): Ack<never> {

@@ -141,9 +141,7 @@ export class LiveServer {
     this.#broadcast.tell(change);
     this.staffGateway.tellTables(change, tablesLeft(change));
     this.#tips.tell(change).catch((error: unknown) => this.#report(error));
-    const concernsKitchen = change.events.some(
-      ({ type }) => concerningKitchen.has(type),
-    );
+    const concernsKitchen = change.events.some(({ type }) => concerningKitchen.has(type));
     if (concernsKitchen) this.staffGateway.tellTickets(change).catch((error: unknown) => this.#report(error));
   }
 

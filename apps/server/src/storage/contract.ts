@@ -60,7 +60,9 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
         events = [...events, ...next];
         expect(await storage.findVisit('v1')).toEqual({ version: events.length, visit: visitAfter(events) });
       }
-      expect(await storage.listRunningVisits()).toEqual([{ version: events.length, visit: visitAfter(events) }]);
+      expect(await storage.listRunningVisits()).toEqual([
+        { version: events.length, visit: visitAfter(events) },
+      ]);
     });
 
     test('texts of guests come back as they were typed', async () => {
@@ -218,7 +220,9 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     test('[SB-07] the tickets of a batch wait for the kitchen until they are acknowledged', async () => {
       await storage.commit(opening());
       await storage.commit(following(opened, 'send', [batchSent]));
-      const [bar, sushi] = ticketsOfEvents(visitAfter([...opened, batchSent]), [batchSent], null).map(({ ticket }) => ticket);
+      const [bar, sushi] = ticketsOfEvents(visitAfter([...opened, batchSent]), [batchSent], null).map(
+        ({ ticket }) => ticket,
+      );
       expect(await storage.listWaitingTickets()).toEqual([bar, sushi]);
       await storage.acknowledgeTickets(['v1/1/bar', 'no such ticket'], 3_000_000);
       await storage.acknowledgeTickets(['v1/1/bar'], 3_000_001);

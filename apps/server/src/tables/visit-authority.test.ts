@@ -59,7 +59,10 @@ describe('opening', () => {
   test('[O-02] a table that cannot be opened stays free', async () => {
     const house = aRestaurant();
     const heads = { adults: 0, children: 0, others: 0 };
-    expect(await house.open('anna', { opening: { heads } })).toMatchObject({ ok: false, refusal: { code: 'no-people' } });
+    expect(await house.open('anna', { opening: { heads } })).toMatchObject({
+      ok: false,
+      refusal: { code: 'no-people' },
+    });
     expect(await house.storage.listRunningVisits()).toEqual([]);
     granted(await house.open('anna'));
   });

@@ -170,10 +170,7 @@ export class VisitAuthority {
       requestId,
       visitId,
       by: { kind: 'diner', dinerId: guest.dinerId },
-      commands: [
-        await this.#openCommand(visitId, tableId, opening),
-        { type: 'joinVisit', nickname },
-      ],
+      commands: [await this.#openCommand(visitId, tableId, opening), { type: 'joinVisit', nickname }],
       seats: guest.tokenHash,
       ...secretsOf(opening),
     });

@@ -1,4 +1,11 @@
-import { hasOwnVisits, isRunning, tablesOf, type BegunVisit, type Instant, type TableId } from '@tavolata/domain';
+import {
+  hasOwnVisits,
+  isRunning,
+  tablesOf,
+  type BegunVisit,
+  type Instant,
+  type TableId,
+} from '@tavolata/domain';
 
 /** The tables that nobody else can have: those of a running visit, where not every guest has an own one. */
 export function tablesHeldBy(visit: BegunVisit): readonly TableId[] {

@@ -179,7 +179,9 @@ export const messagesToGuests = {
     { version: Version, fingerprint: Type.String(), now: Type.Integer() },
     { description: 'Version and fingerprint of the visit' },
   ),
-  SEND_ORDER_REQUEST: orderRequest('Guests ask the staff to let them open their table, or send their first round'),
+  SEND_ORDER_REQUEST: orderRequest(
+    'Guests ask the staff to let them open their table, or send their first round',
+  ),
   RESEND_ORDER_REQUEST: orderRequest('Somebody at the table has asked the staff again'),
   CREATE_ORDER_REQUEST_SUCCESSED: Closed(
     { orderId: Type.Integer({ minimum: 1 }) },

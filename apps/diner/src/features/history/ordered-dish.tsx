@@ -60,7 +60,11 @@ export function OrderedDish({ line, visit, userId }: OrderedDishProps) {
 }
 
 /** Whose it is; what the staff ordered for the table is nobody's. */
-function Owner({ visit, dinerId, userId }: Pick<OrderedDishProps, 'visit' | 'userId'> & { dinerId: DinerId }) {
+function Owner({
+  visit,
+  dinerId,
+  userId,
+}: Pick<OrderedDishProps, 'visit' | 'userId'> & { dinerId: DinerId }) {
   const t = useTexts();
   const { seat, otherIndex } = seatOf(visit, dinerId, userId);
   return (

@@ -5,7 +5,9 @@ const hourMs = 3_600_000;
 
 /** Counts guesses at PINs. Each runs in the writer's transaction: of guesses that come at once none is missed. */
 export function createSecretWrites(database: Database) {
-  const secretsById = database.prepare('SELECT pin_hash, wrong_guesses FROM visit_secrets WHERE visit_id = ?');
+  const secretsById = database.prepare(
+    'SELECT pin_hash, wrong_guesses FROM visit_secrets WHERE visit_id = ?',
+  );
   const changeGuesses = database.prepare(
     'UPDATE visit_secrets SET wrong_guesses = max(0, wrong_guesses + ?) WHERE visit_id = ?',
   );
@@ -24,8 +26,7 @@ export function createSecretWrites(database: Database) {
   return {
     admitPinGuess(visitId: string, at: number, limits: GuessLimits): GuessAdmission {
       const secrets = secretsById.get(visitId) as
-        | { pin_hash: string | null; wrong_guesses: number }
-        | undefined;
+        { pin_hash: string | null; wrong_guesses: number } | undefined;
       if (!secrets || secrets.pin_hash === null) return { status: 'no-pin' };
       const hour = Math.floor(at / hourMs);
       forgetHoursBefore.run(hour);

@@ -54,7 +54,10 @@ test('one transaction that fails takes no other of its group with it', async () 
   const storage = await openIn(emptyFolder());
   await storage.commit(opening());
   const { events } = opening();
-  const ticketTwice = { ...following(events, 'r1', []), tickets: [aTicket, aTicket].map((ticket) => ({ ticket, replaces: null })) };
+  const ticketTwice = {
+    ...following(events, 'r1', []),
+    tickets: [aTicket, aTicket].map((ticket) => ({ ticket, replaces: null })),
+  };
   const [failed, other] = await Promise.allSettled([
     storage.commit(ticketTwice),
     storage.commit(opening({ id: 'v2', tableId: 13, orderId: 502 })),

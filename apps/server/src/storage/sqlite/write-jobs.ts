@@ -50,7 +50,8 @@ export function createWriteJobs(database: Database): WriteJobs {
       return (takeOrderId.get() as { value: number }).value;
     },
     createGuestSession(session) {
-      const { tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt, occasion, isHere } = session;
+      const { tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt, occasion, isHere } =
+        session;
       const here = Number(isHere);
       addSession.run(tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt, occasion, here);
     },
