@@ -10,6 +10,7 @@ import {
   TurnInfoReply,
 } from '@tavolata/protocol/schemas';
 import { Type } from 'typebox';
+import type { GuestSession } from '../../tables/guest-session.ts';
 import { tableStatusOf } from '../../floor/table-status.ts';
 import type { App } from '../app.ts';
 import { requireGuest } from '../askers.ts';
@@ -29,49 +30,20 @@ const MenuQuery = Type.Object({ menu_id: Type.Optional(Type.Integer({ minimum: 0
 export function orderRoutes(app: App, services: Services): void {
   const { authority, house, now } = services;
 
-  app.post(
-    paths.orders,
-    {
-      schema: {
-        summary: 'Opens the own table, or joins who was first',
-        body: CreateOrderBody,
-        response: { 200: CreateOrderReply },
+  // The second is the specification's for clients that have looked at the table themselves: here the server does.
+  for (const path of [paths.orders, paths.ordersNotChecked]) {
+    app.post(
+      path,
+      {
+        schema: {
+          summary: 'Opens the own table, or joins who was first',
+          body: CreateOrderBody,
+          response: { 200: CreateOrderReply },
+        },
       },
-    },
-    async (request) => {
-      const session = await requireGuest(request, services);
-      const table = house.findTable(session.tableId);
-      if (!table) throw new Rejected('scan-again');
-      if (!(await services.reception.mayOrder(session))) throw new Rejected('visit-code-needed');
-      if (!(await services.placeCheck.admits(session))) throw new Rejected('not-here');
-      const {
-        request_id: requestId,
-        select_menu: menus,
-        adult_number,
-        child_number,
-        other_number,
-      } = request.body;
-      const answer = await authority.openTable({
-        tableId: table.id,
-        guest: { dinerId: session.dinerId, tokenHash: session.tokenHash },
-        requestId,
-        nickname: null,
-        mayJoin: session.endedAt === null,
-        service: 'table',
-        // A table chooses one menu; the specification's list holds it first.
-        menuId: Number.parseInt(menus, 10),
-        heads: { adults: adult_number, children: child_number, others: other_number },
-      });
-      if (!answer.ok) throw new Refused(answer.refusal);
-      const stored = await authority.findVisit(answer.visitId);
-      if (stored?.visit.status !== 'open') throw new Refused({ code: 'visit-not-open' });
-      return {
-        order_head_id: stored.visit.orderId,
-        joined: !answer.events.some((event) => event.type === 'tableOpened'),
-        table: tableStatusOf(table, stored.visit),
-      };
-    },
-  );
+      async (request) => openOwnTable(await requireGuest(request, services), request.body),
+    );
+  }
 
   app.get(
     paths.order,
@@ -131,6 +103,33 @@ export function orderRoutes(app: App, services: Services): void {
       return { ok: true as const, version };
     },
   );
+
+  async function openOwnTable(session: GuestSession, wish: CreateOrderBody): Promise<CreateOrderReply> {
+    const table = house.findTable(session.tableId);
+    if (!table) throw new Rejected('scan-again');
+    if (!(await services.reception.mayOrder(session))) throw new Rejected('visit-code-needed');
+    if (!(await services.placeCheck.admits(session))) throw new Rejected('not-here');
+    const { request_id: requestId, select_menu: menus, adult_number, child_number, other_number } = wish;
+    const answer = await authority.openTable({
+      tableId: table.id,
+      guest: { dinerId: session.dinerId, tokenHash: session.tokenHash },
+      requestId,
+      nickname: null,
+      mayJoin: session.endedAt === null,
+      service: 'table',
+      // A table chooses one menu; the specification's list holds it first.
+      menuId: Number.parseInt(menus, 10),
+      heads: { adults: adult_number, children: child_number, others: other_number },
+    });
+    if (!answer.ok) throw new Refused(answer.refusal);
+    const stored = await authority.findVisit(answer.visitId);
+    if (stored?.visit.status !== 'open') throw new Refused({ code: 'visit-not-open' });
+    return {
+      order_head_id: stored.visit.orderId,
+      joined: !answer.events.some((event) => event.type === 'tableOpened'),
+      table: tableStatusOf(table, stored.visit),
+    };
+  }
 
   function nameOfTable(tableId: number): string {
     return house.findTable(tableId)?.name ?? '';
