@@ -49,7 +49,7 @@ test('[BH-07, BH-05] menus outside their hours can’t be chosen, and guests rea
   await expect(anna.dialog.getByRole('radio', { name: new RegExp(`^${dinner}`) })).toBeChecked();
 });
 
-test('[BH-04, BH-08, SM-07] the kitchen closes: what was not sent leaves the cart, counted dishes are refused, drinks still go', async ({
+test('[BH-04, BH-08] the kitchen closes: what was not sent leaves the cart, counted dishes are refused, drinks still go', async ({
   restaurant,
 }) => {
   await keepHours(restaurant, [{ from: -hour, to: hour, menus: [dinner] }]);
