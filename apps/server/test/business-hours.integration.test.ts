@@ -62,7 +62,7 @@ async function startRunningAt(time: string, restaurant: Restaurant) {
   };
 }
 
-/** Two seconds of real time pass, and a busy machine may make more of them. */
+/** Servers start again or wait for a moment of real time, and a busy machine takes its own. */
 const patience = { timeout: 20_000 };
 
 async function houseOf(device: Device): Promise<HouseReply> {
@@ -118,7 +118,7 @@ describe('[BH-04] when business time ends', () => {
     },
   );
 
-  test('a server that was down at the close empties the carts when it starts', async () => {
+  test('a server that was down at the close empties the carts when it starts', patience, async () => {
     const { server, goTo } = await startAt('14:00');
     const line = await (await server.phoneAtOpenTable(1)).connect();
     await line.add(salmon.id);
@@ -246,7 +246,7 @@ describe('[BH-06] the hours of an application', () => {
 });
 
 describe('a manager edits the hours', () => {
-  test('phones follow at once, it is written down, and the hours outlive a restart', async () => {
+  test('phones follow at once, it is written down, and the hours outlive a restart', patience, async () => {
     const { server } = await startAt('16:00');
     const line = await (await server.phoneAt(1)).connect();
     const manager = await server.manager();

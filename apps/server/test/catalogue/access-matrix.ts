@@ -95,6 +95,14 @@ const member = {
   integrals: 0,
 };
 
+/** Whatever table the message names, the own one is opened or joined. */
+const openOwn: Row = {
+  body: ({ table }) => ({ request_id: randomUUID(), select_menu: '1', table_id: table, ...heads }),
+  own: scanned,
+  foreign: scanned,
+  random: scanned,
+};
+
 /** Every call of this server. A path without a row doesn't compile; a method without one fails the test. */
 export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Method, Row>>>> = {
   ping: { GET: { own: everybody } },
@@ -156,12 +164,7 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
   tables: { GET: { own: anyStaff } },
   orders: {
     GET: { own: [401, 403, 403, 403, 200, 200, 200] },
-    POST: {
-      body: ({ table }) => ({ request_id: randomUUID(), select_menu: '1', table_id: table, ...heads }),
-      own: scanned,
-      foreign: scanned,
-      random: scanned,
-    },
+    POST: openOwn,
     PATCH: {
       body: ({ order }) => [{ order_head_id: order, select_menu: '1', ...heads }],
       own: [401, 200, 404, 404, 200, 403, 200],
@@ -171,7 +174,7 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
     },
   },
   order: { GET: { id: ofOrder, ...visibleOrder } },
-  ordersNotChecked: {},
+  ordersNotChecked: { POST: openOwn },
   orderTurn: { GET: { id: ofOrder, query: 'menu_id=1', ...visibleOrder } },
   genExtraDish: {
     POST: {

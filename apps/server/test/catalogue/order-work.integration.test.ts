@@ -49,6 +49,21 @@ describe('[API-01] calls that guests of the specification make while they open t
     expect((await phone.get(pathTo(paths.order, orderId))).body).toMatchObject({ should_amount: 49.8 });
   });
 
+  test('the table is looked at whichever address opens it: who comes second joins', async () => {
+    const server = await startServer();
+    const orderId = await orderOf(await server.phoneAt(1));
+    const second = await (
+      await server.phoneAt(1)
+    ).post(paths.ordersNotChecked, {
+      request_id: 'opens-unchecked',
+      select_menu: '1',
+      adult_number: 5,
+      child_number: 0,
+      other_number: 0,
+    });
+    expect(second.body).toMatchObject({ order_head_id: orderId, joined: true, table: { adult_number: 2 } });
+  });
+
   test('[O-12] table and heads may be said as they are, and not otherwise', async () => {
     const server = await startServer();
     const phone = await server.phoneAt(1);

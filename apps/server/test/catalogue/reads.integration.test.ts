@@ -76,8 +76,18 @@ describe('[API-01] what the house says about itself', () => {
   });
 });
 
+test('[API-11] a picture’s address may carry a random number, so that a phone asks for it anew', async () => {
+  const server = await startServer({ restaurant: decorated() });
+  const device = server.device();
+  const plain = await device.get('/bulletin/bulletin1.jpg');
+  const random = await device.get('/bulletin/bulletin1.jpg?random=99999');
+  expect(plain.headers.get('location')).toBe('/pictures/0123456789abcdef-1080.jpg');
+  expect(random).toMatchObject({ status: plain.status });
+  expect(random.headers.get('location')).toBe(plain.headers.get('location'));
+});
+
 describe('[API-08] every documented query does what it says', () => {
-  test('menus with and without dishes, in an order, of a print class, with the charges in full', async () => {
+  test('[API-13] menus with and without dishes, in an order, of a print class, with the charges in full', async () => {
     const server = await startServer();
     const device = server.device();
     const ask = async (query: string) => (await device.get<MenuWire[]>(`${paths.menus}?${query}`)).body;

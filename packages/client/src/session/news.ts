@@ -1,5 +1,5 @@
 import { assert, evolveAll } from '@tavolata/domain';
-import type { ClosedVisit, RejectedVisit, RunningVisit } from '@tavolata/domain';
+import type { ClosedVisit, RejectedVisit, RunningVisit, VisitId } from '@tavolata/domain';
 import type { CartSnapshot, VisitChange } from '@tavolata/protocol';
 
 /**
@@ -18,11 +18,14 @@ export type News = { readonly line: number; readonly after: number } & (
   | { readonly type: 'snapshot'; readonly snapshot: CartSnapshot }
 );
 
+/** A change, and the visit that it is one of. */
+type AbsorbedChange = VisitChange & { readonly visitId: VisitId };
+
 interface Absorbed {
   readonly confirmed: Confirmed | null;
   /** What has to wait: for an answer, or for the piece before it. */
   readonly inbox: readonly News[];
-  readonly changes: readonly VisitChange[];
+  readonly changes: readonly AbsorbedChange[];
   /** A piece is missing: the snapshot must be asked for. */
   readonly hasGap: boolean;
 }
@@ -38,7 +41,7 @@ export function absorb(
 ): Absorbed {
   let current = confirmed;
   let waiting = inbox;
-  const changes: VisitChange[] = [];
+  const changes: AbsorbedChange[] = [];
   for (;;) {
     const base = current;
     waiting = waiting.filter((news) => !isOlder(base, news));
@@ -46,7 +49,7 @@ export function absorb(
     if (!next) break;
     waiting = waiting.filter((news) => news !== next);
     current = apply(base, next);
-    if (next.type === 'change') changes.push(next.change);
+    if (next.type === 'change' && current) changes.push({ ...next.change, visitId: current.visit.id });
   }
   // A snapshot that waits for an answer will fill the gap; asking for more of them would never end.
   const hasGap = waiting.some(isFree) && waiting.every((news) => news.type === 'change');

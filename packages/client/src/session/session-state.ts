@@ -8,6 +8,7 @@ import type {
   OpenVisit,
   Refusal,
   VisitEvent,
+  VisitId,
   WaitingVisit,
 } from '@tavolata/domain';
 import type { Farewell, MarketingTip, Rejection } from '@tavolata/protocol';
@@ -64,6 +65,7 @@ export interface Disappointment {
 
 /** Facts that came from the server: own ones confirmed, or those of others at the table. */
 export interface NewsOfVisit {
+  readonly visitId: VisitId;
   readonly version: number;
   readonly events: readonly VisitEvent[];
   readonly isOwn: boolean;

@@ -308,16 +308,14 @@ class DeviceSession implements TableSession, TransportListener {
     const isFree = ({ after }: News) =>
       !this.#wishes.some((wish) => isUnanswered(wish) && wish.serial <= after);
     const { confirmed, inbox, changes, hasGap } = absorb(this.#confirmed, this.#inbox, isFree);
-    const own = this.#wishes.flatMap(
-      ({ kept }) => (kept?.visitId === confirmed?.visit.id ? kept : null) ?? [],
-    );
-    const ownVersions = new Set(own.map(({ version }) => version));
+    const own = this.#wishes.flatMap(({ kept }) => kept ?? []);
     this.#confirmed = confirmed;
     this.#inbox = inbox;
     this.#wishes = this.#wishes.filter((wish) => !confirmed || !isPartOf(confirmed, wish));
     this.#publish(change);
-    for (const { version, events } of changes) {
-      this.#news.tell({ version, events, isOwn: ownVersions.has(version) });
+    for (const { visitId, version, events } of changes) {
+      const isOwn = own.some((kept) => kept.visitId === visitId && kept.version === version);
+      this.#news.tell({ visitId, version, events, isOwn });
     }
     if (changes.length > 0 && confirmed && !isRunning(confirmed.visit)) this.#visitOver(confirmed.visit);
     else if (hasGap) this.#askSnapshot();

@@ -18,7 +18,7 @@ export function CodePicture({ code, tableId }: CodePictureProps) {
         width={280}
         height={280}
       />
-      <a href={code.url} className={styles['link']} aria-label={codeWords.link}>
+      <a href={code.url} className={styles['link']}>
         {code.url}
       </a>
     </section>

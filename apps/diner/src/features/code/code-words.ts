@@ -8,7 +8,6 @@ export const codeWords = {
   tableIdProblem: '请输入数字编号。',
   make: '生成二维码',
   pictureOf: (tableId: number) => `桌台 ${tableId} 的二维码`,
-  link: '扫码地址',
   loginTitle: '请先登录',
   loginLead: '桌台编号已加密，只有员工可以生成二维码。',
   account: '员工账号',

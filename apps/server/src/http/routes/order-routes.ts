@@ -1,4 +1,3 @@
-import { isRunning } from '@tavolata/domain';
 import { paths } from '@tavolata/protocol';
 import {
   CheckDishesBody,
@@ -11,15 +10,14 @@ import {
   TurnInfoReply,
 } from '@tavolata/protocol/schemas';
 import { Type } from 'typebox';
-import { visitOf } from '../../access/guest-sessions.ts';
-import { tableStatusOf } from '../../floor/table-status.ts';
 import type { App } from '../app.ts';
 import { requireGuest } from '../askers.ts';
 import { checkDishes } from '../check-dishes.ts';
 import { historyReply } from '../history-reply.ts';
 import { requireOwnOrder, requireVisibleOrder } from '../order-access.ts';
 import { orderReply } from '../order-reply.ts';
-import { Refused, Rejected } from '../problems.ts';
+import { openOwnTable } from '../open-own-table.ts';
+import { Refused } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { turnInfoReply } from '../turn-info-reply.ts';
 
@@ -31,55 +29,20 @@ const MenuQuery = Type.Object({ menu_id: Type.Optional(Type.Integer({ minimum: 0
 export function orderRoutes(app: App, services: Services): void {
   const { authority, house, now } = services;
 
-  app.post(
-    paths.orders,
-    {
-      schema: {
-        summary: 'Opens the own table, or joins who was first',
-        body: CreateOrderBody,
-        response: { 200: CreateOrderReply },
-      },
-    },
-    async (request) => {
-      const session = await requireGuest(request, services);
-      const table = house.findTable(session.tableId);
-      if (!table) throw new Rejected('scan-again');
-      if (!(await services.reception.mayOrder(session))) throw new Rejected('visit-code-needed');
-      if (!(await services.placeCheck.admits(session))) throw new Rejected('not-here');
-      const {
-        request_id: requestId,
-        select_menu: menus,
-        adult_number,
-        child_number,
-        other_number,
-      } = request.body;
-      const answer = await authority.openTable({
-        tableId: table.id,
-        guest: { dinerId: session.dinerId, tokenHash: session.tokenHash, visitId: visitOf(session) },
-        requestId,
-        nickname: null,
-        knowsPin: false,
-        mayJoin: session.endedAt === null,
-        opening: {
-          service: 'table',
-          placeName: null,
-          // A table chooses one menu; the specification's list holds it first.
-          menuId: Number.parseInt(menus, 10),
-          heads: { adults: adult_number, children: child_number, others: other_number },
-          pin: null,
-          contact: null,
+  // The second is the specification's for clients that have looked at the table themselves: here the server does.
+  for (const path of [paths.orders, paths.ordersNotChecked]) {
+    app.post(
+      path,
+      {
+        schema: {
+          summary: 'Opens the own table, or joins who was first',
+          body: CreateOrderBody,
+          response: { 200: CreateOrderReply },
         },
-      });
-      if (!answer.ok) throw new Refused(answer.refusal);
-      const stored = await authority.findVisit(answer.visitId);
-      if (!stored || !isRunning(stored.visit)) throw new Refused({ code: 'visit-not-open' });
-      return {
-        order_head_id: stored.visit.status === 'open' ? stored.visit.orderId : 0,
-        joined: !answer.events.some(({ type }) => type === 'tableOpened' || type === 'openingAsked'),
-        table: tableStatusOf(table, stored.visit),
-      };
-    },
-  );
+      },
+      async (request) => openOwnTable(await requireGuest(request, services), request.body, services),
+    );
+  }
 
   app.get(
     paths.order,

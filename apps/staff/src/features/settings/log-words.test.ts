@@ -22,6 +22,12 @@ describe('the log of the staff', () => {
     expect(say('changeHeads', { heads })).toEqual(['log.changeHeads', heads]);
   });
 
+  test('says what was done to the codes', () => {
+    expect(say('reprintCode', {})).toBe('log.reprintCode');
+    expect(say('makeCodeKey', { key: 2 })).toEqual(['log.makeCodeKey', { number: 2 }]);
+    expect(say('retireCodeKey', { key: 1, at: 5 })).toEqual(['log.retireCodeKey', { number: 1 }]);
+  });
+
   test('names dishes as the screen does', () => {
     expect(say('setStock', { dishId: 7, remaining: 4 })).toEqual([
       'log.setStock',

@@ -1,0 +1,29 @@
+import { evolveAll, kitchenIn, noVisit } from '@tavolata/domain';
+import { aHouse, anHour, annaAndBo, dishes, lineAdded, sampleCatalogue } from '@tavolata/domain/testing';
+import { expect, test } from 'vitest';
+import { tablePicks } from './picks.tsx';
+
+const { bento, salmon, beer } = dishes;
+const hours = [anHour('12:00:00', '15:00:00', { defaultMenuIds: [1] })];
+
+/** What Anna sees of a dish, in business time or outside it. */
+function picksOfAnna(isOpen: boolean) {
+  const visit = evolveAll(noVisit, [...annaAndBo, lineAdded('l1', 'anna', salmon.id)]);
+  if (visit.status !== 'open') throw new Error('the sample table is open');
+  const rules = aHouse({ kitchen: kitchenIn(isOpen ? (hours[0] ?? null) : null, hours) });
+  const house = { rules, catalogue: sampleCatalogue, stock: new Map() };
+  return tablePicks({ visit, viewer: 'anna', unanswered: new Set(), house });
+}
+
+test('[SM-07, BH-08] outside business time a set menu that counts is refused before its dialog opens', () => {
+  expect(picksOfAnna(false).limitInTheWayOf(bento, 0)).toEqual({ code: 'outside-hours' });
+  expect(picksOfAnna(true).limitInTheWayOf(bento, 0)).toBeUndefined();
+  const exempt = { ...bento, isExemptFromRound: true };
+  expect(picksOfAnna(false).limitInTheWayOf(exempt, 0)).toBeUndefined();
+});
+
+test('[BH-08] outside business time the plus of a counted dish is full, in the menu and in the cart, and that of a drink is not', () => {
+  const picks = picksOfAnna(false);
+  expect([picks.isFull(salmon), picks.isFull(beer)]).toEqual([true, false]);
+  expect(picksOfAnna(true).isFull(salmon)).toBe(false);
+});

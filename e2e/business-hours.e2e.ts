@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { clockIn, keepHours } from './support/hours.ts';
+import { changeSetting, keepRounds } from './support/house-rules.ts';
+import { expect, test } from './support/restaurant.ts';
+import { dinner, sitDown } from './support/sit-down.ts';
+
+const hour = 3600;
+const lunch = 'Lunch, all you can eat';
+
+test('[BH-03, SH-05] before the kitchen closes guests are told how many minutes are left, and until when to order', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  const notice = anna.page.getByRole('note');
+  await expect(notice).toBeHidden();
+
+  const lastOrders = clockIn(9 * 60 + 30).slice(0, 5);
+  await keepHours(restaurant, [{ from: -hour, to: 9 * 60 + 30, menus: [dinner] }]);
+  await expect(notice).toHaveText(
+    new RegExp(`^The kitchen closes in (10|9) minutes\\. Last orders by ${lastOrders}\\.$`),
+  );
+
+  // Fifteen minutes before unless the house wants it otherwise.
+  await changeSetting(restaurant, 'disable-order-notice-appear-time', 5);
+  await expect(notice).toBeHidden();
+});
+
+test('[BH-07, BH-05] menus outside their hours can’t be chosen, and guests read why', async ({
+  restaurant,
+}) => {
+  await keepHours(restaurant, [
+    { from: -hour, to: hour, menus: [dinner] },
+    { from: 2 * hour, to: 4 * hour, menus: [lunch] },
+  ]);
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const anna = await restaurant.phone();
+  await anna.scan(tableValue);
+  const reason = 'Some menus are not served now, as the kitchen is closed for them.';
+  await expect(anna.page.getByText(reason)).toBeVisible();
+  const lunchCard = anna.page.getByRole('button', { name: new RegExp(`^${lunch} Not served now`) });
+  await expect(lunchCard).toBeDisabled();
+
+  await anna.orderNow.click();
+  await expect(anna.dialog.getByText(reason)).toBeVisible();
+  await expect(
+    anna.dialog.getByRole('radio', { name: new RegExp(`^${lunch} Not served now`) }),
+  ).toBeDisabled();
+  // The hour's own menu is chosen already.
+  await expect(anna.dialog.getByRole('radio', { name: new RegExp(`^${dinner}`) })).toBeChecked();
+});
+
+test('[BH-04, BH-08] the kitchen closes: what was not sent leaves the cart, counted dishes are refused, drinks still go', async ({
+  restaurant,
+}) => {
+  await keepHours(restaurant, [{ from: -hour, to: hour, menus: [dinner] }]);
+  const [anna, ben] = await sitDown(restaurant, 2);
+  await anna.add('Salted edamame', 2);
+  await ben.switchMenu('À la carte');
+  await ben.add('Sencha green tea');
+
+  await keepHours(restaurant, [{ from: -hour, to: 2, menus: [dinner] }]);
+  for (const phone of [anna, ben]) {
+    await expect(
+      phone.message('The kitchen has closed. 2 dishes that were not sent have left the cart.'),
+    ).toBeVisible();
+  }
+  await anna.search('Salted edamame');
+  await anna.button('dish.addOne', { name: 'Salted edamame' }).click({ force: true });
+  await expect(
+    anna.message('This dish is not available at this time. Drinks and desserts still go.'),
+  ).toBeVisible();
+  await anna.button('search.cancel').click();
+
+  await ben.add('Sencha green tea');
+  await ben.openCart();
+  await expect(ben.seat(2, 'own').getByText('Sencha green tea')).toBeVisible();
+  await ben.send();
+});
+
+test('[BH-08] past the last round the cart’s plus of a counted dish says why it can’t go up', async ({
+  restaurant,
+}) => {
+  await keepRounds(restaurant, { dishes: 2, seconds: 600 });
+  await changeSetting(restaurant, 'rule-global-turn-max-number', 1);
+  const [anna, ben] = await sitDown(restaurant, 2);
+  await anna.add('Salted edamame');
+  await anna.openCart();
+  await anna.send();
+  await ben.add('Prawn crackers');
+
+  const { tableId } = await restaurant.staff.codeOf('12');
+  const panel = await restaurant.staff.get<{ table: { visit_id: string } }>(
+    `/api/v3/staff/tables/${tableId}`,
+  );
+  const wish = { request_id: randomUUID(), visit_id: panel.table.visit_id, turn: 1 };
+  await restaurant.staff.post(`/api/v3/staff/tables/${tableId}/skip-wait`, wish);
+  await ben.openCart();
+  const more = ben.dialog.getByRole('button', { name: 'Add one Prawn crackers' });
+  await more.click({ force: true });
+  await expect(ben.message('All 1 rounds are used. Drinks and desserts still go.')).toBeVisible();
+});
+
+test('[BH-01, BH-02] a manager changes the kitchen’s hours on the console, and guests have them at once', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const anna = await restaurant.phone();
+  await anna.scan(tableValue);
+  await expect(anna.page.getByText('12:00–15:00', { exact: true })).toBeVisible();
+
+  const { page } = await restaurant.kitchen();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Hours' }).click();
+  await page.getByRole('button', { name: 'Remove: 19:00–23:30' }).click();
+  await page.getByRole('region', { name: '12:00–15:00' }).getByLabel('Until').fill('16:30');
+  const lunchtime = page.getByRole('region', { name: '12:00–16:30' });
+  await lunchtime.getByLabel(dinner).selectOption('Served');
+  await lunchtime.getByRole('button', { name: 'Mon' }).click();
+  await expect(lunchtime.getByRole('button', { name: 'Mon' })).toHaveAttribute('aria-pressed', 'true');
+  await lunchtime.getByRole('button', { name: 'Mon' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. All phones follow at once.')).toBeVisible();
+
+  await anna.page.reload();
+  await expect(anna.page.getByText('12:00–16:30', { exact: true })).toBeVisible();
+  await expect(anna.page.getByText('19:00–23:30', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(page.getByText('Changed the hours')).toBeVisible();
+});
