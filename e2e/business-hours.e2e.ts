@@ -120,7 +120,8 @@ test('[BH-01, BH-02] a manager changes the kitchen’s hours on the console, and
   await lunchtime.getByRole('button', { name: 'Mon' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. All phones follow at once.')).toBeVisible();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByText('Saved. All phones follow at once.')).toBeVisible();
 
   await anna.page.reload();
   await expect(anna.page.getByText('12:00–16:30', { exact: true })).toBeVisible();

@@ -18,6 +18,7 @@ test('[R-12, M-04, HI-06] where each guest orders alone: a name from the house, 
   await expect(anna.message('Round full: 2 of 2. Send it when you are ready.')).toBeVisible();
   await anna.button('search.cancel').click();
   await ben.add('Prawn crackers', 2);
+  await expect(ben.page.getByRole('button', { name: /^Cart, 2 dishes/ })).toBeVisible();
 
   // The whole table's cart can be looked at, and nothing in it can be sent, cleared or changed.
   await ben.openCart();

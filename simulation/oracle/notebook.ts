@@ -1,41 +1,32 @@
 import type { Command, RestaurantDay } from '@tavolata/domain';
 import { choiceKey } from './choice-check.ts';
-import type { Paper, Slip } from './paper.ts';
+import type { House, Wished } from './house.ts';
+import { blankPaper, plateId, type Paper, type Plate, type Slip } from './paper.ts';
+import { isHeldBack, waitsForStaff, whyNotTogether } from './presence.ts';
+import { putTogether } from './put-together.ts';
 import { describe } from './standing.ts';
-import { extraUnits, findSlip, ownSlips, slotAt, whyNot, type House, type Wished } from './verdict.ts';
+import { extraUnits, findSlip, ownSlips, slotAt, whyNot } from './verdict.ts';
+
+type Order = Pick<Plate, 'lineId' | 'owner' | 'dish' | 'units' | 'extraUnits'> & Pick<Slip, 'choice'>;
 
 type Opening = Extract<Command, { type: 'openTable' }>;
 
 /**
- * The waiter's notebook of one table: what is ordered, sent and owed, counted with paper and pencil. Written apart from
- * the house's rules, so that the two can disagree; it knows menus and ids, nothing else of theirs.
+ * The waiter's notebook of one table: who came, what is ordered, sent and owed, counted with paper and pencil. Written
+ * apart from the house's rules, so that the two can disagree; it knows menus and ids, nothing else of theirs.
  */
 export class Notebook {
   readonly #house: House;
   readonly #paper: Paper;
 
-  constructor(house: House, opening: Opening, today: RestaurantDay) {
-    const { menuId, heads, service } = opening;
-    const covers = house.prices.covers(menuId, today, heads);
-    if (covers === null) throw new Error('a table was opened for persons without a price');
+  constructor(house: House, today: RestaurantDay) {
     this.#house = house;
-    this.#paper = {
-      menuId,
-      heads,
-      covers,
-      isTakeaway: service === 'takeaway',
-      openedOn: today,
-      guests: [],
-      slips: [],
-      plates: [],
-      senders: [],
-      slot: {
-        turn: house.rules.rounds && house.prices.isPerPerson(menuId) ? 1 : 0,
-        serial: 1,
-        startedAt: null,
-      },
-      isClosed: false,
-    };
+    this.#paper = blankPaper(today);
+  }
+
+  /** The tables that these guests have, or ask for. */
+  get tables(): readonly number[] {
+    return this.#paper.stage === 'over' ? [] : this.#paper.tables;
   }
 
   /** Why the house has to say no now; `null` when it has to say yes. */
@@ -52,6 +43,22 @@ export class Notebook {
     this.#apply(wished);
   }
 
+  /** Why these guests can't come to the others' table; `null` when they can. */
+  whyNotComeTo(hosts: Notebook): string | null {
+    return whyNotTogether(this.#paper, hosts.#paper);
+  }
+
+  /** Notes that these guests have come to the others' table: all they have is on that paper from now on. */
+  comeTo(hosts: Notebook, at: number): void {
+    const reason = this.whyNotComeTo(hosts);
+    if (reason !== null) throw new Error(`came together against the rules (${reason})`);
+    const [guests, there] = [this.#paper, hosts.#paper];
+    guests.slot = slotAt(guests.slot, at, this.#house);
+    there.slot = slotAt(there.slot, at, this.#house);
+    putTogether(guests, there);
+    this.#end();
+  }
+
   /** Before a send the number of a counted dish is a hint: it may be of a moment ago. A send takes what there is. */
   #hopeful({ command }: Wished): House {
     const menuNumber: House['left'] = ({ isSoldOut, bargain }) =>
@@ -61,21 +68,28 @@ export class Notebook {
 
   /** How the table stands: equal texts are equal tables. */
   describe(): string {
-    const { slips, plates, slot, guests, isClosed } = this.#paper;
+    const { stage, tables, guests, slips, plates, slot, hasPin, isSeen, held, remindedAt } = this.#paper;
+    const isOpen = stage === 'open';
+    const remarks = [
+      ...(stage !== 'over' && hasPin ? ['with a PIN'] : []),
+      ...(isOpen && isSeen ? ['seen by the staff'] : []),
+      ...(isOpen && held ? [`held for ${held.who}`] : []),
+      ...(stage === 'asked' || (isOpen && held) ? [`reminded at ${remindedAt}`] : []),
+    ];
     return describe({
+      stage: stage === 'blank' ? 'over' : stage,
+      tables,
       guests,
-      isClosed,
-      cart: isClosed
-        ? []
-        : slips.map(
-            ({ lineId, owner, dish, units, choice }) =>
-              `${lineId} ${owner} ${dish.id} x ${units} ${choiceKey(choice)}`,
-          ),
-      sent: plates.map(
-        ({ id, owner, dish, units, extraUnits, status }) =>
-          `${id} ${owner} ${dish.id} x ${units} (${extraUnits} extra) ${status}`,
+      remarks,
+      cart: (isOpen ? slips : []).map(
+        ({ lineId, owner, dish, units, choice }) =>
+          `${lineId} ${owner} ${dish.id} x ${units} ${choiceKey(choice)}`,
       ),
-      turn: isClosed ? '' : `${slot.turn} since ${slot.startedAt ?? 'nothing'}`,
+      sent: plates.map(
+        (plate) =>
+          `${plateId(plate)} ${plate.owner} ${plate.dish.id} x ${plate.units} (${plate.extraUnits} extra) ${plate.status}`,
+      ),
+      turn: isOpen ? `${slot.turn} since ${slot.startedAt ?? 'nothing'}` : '',
       bill: this.#bill(),
     });
   }
@@ -84,10 +98,11 @@ export class Notebook {
     const paper = this.#paper;
     switch (command.type) {
       case 'openTable':
+        if (paper.stage !== 'open') this.#open(who, command, at);
+        if (who !== 'staff') this.#seat(who);
         return;
       case 'joinVisit':
-        if (!paper.guests.includes(who)) paper.guests.push(who);
-        return;
+        return this.#seat(who);
       case 'addLine': {
         const same = findSlip(paper, who, command.dishId, command.choice);
         const dish = this.#house.prices.dish(command.dishId);
@@ -118,10 +133,14 @@ export class Notebook {
       case 'clearCart':
         return this.#tearOff(ownSlips(paper, who, this.#house));
       case 'submitCart':
-        return this.#send(who, at);
+        if (isHeldBack(paper, this.#house)) {
+          paper.held = { who, command };
+          paper.remindedAt = at;
+        } else this.#send(who, at);
+        return;
       case 'setDishStatus':
         for (const plate of paper.plates)
-          if (command.sentLineIds.includes(plate.id)) plate.status = command.status;
+          if (command.sentLineIds.includes(plateId(plate))) plate.status = command.status;
         return;
       case 'skipWait':
         if (command.leaving === paper.slot.turn) this.#beginSlot(paper.slot.turn + 1);
@@ -131,50 +150,138 @@ export class Notebook {
         return;
       case 'changeHeads':
         paper.heads = command.heads;
-        paper.covers = this.#house.prices.covers(paper.menuId, paper.openedOn, command.heads) ?? 0;
+        if (!paper.isTakeaway)
+          paper.covers = this.#house.prices.covers(paper.menuId, paper.openedOn, command.heads) ?? 0;
+        return;
+      case 'askAgain':
+        paper.remindedAt = at;
+        return;
+      case 'approve':
+        return this.#approve(at);
+      case 'reject':
+        return this.#reject();
+      case 'moveTable':
+        paper.tables = [command.tableId, ...paper.tables.slice(1).filter((id) => id !== command.tableId)];
+        return;
+      case 'addTable':
+        if (!paper.tables.includes(command.tableId)) paper.tables.push(command.tableId);
+        return;
+      case 'dropTable':
+        paper.tables = paper.tables.filter((id, index) => index === 0 || id !== command.tableId);
+        return;
+      case 'changePin':
+        paper.hasPin = command.hasPin;
+        return;
+      case 'orderForTable': {
+        const { dishes } = command;
+        return this.#serve(
+          null,
+          dishes.flatMap(({ dishId, ...order }) => {
+            const dish = this.#house.prices.dish(dishId);
+            return dish ? [{ ...order, dish, owner: null, units: order.quantity, extraUnits: 0 }] : [];
+          }),
+          at,
+        );
+      }
+      case 'addCharge':
+        paper.charges += command.charge.quantity * command.charge.unitPrice;
         return;
       case 'freeTable':
-        paper.isClosed = true;
+        if (paper.stage === 'asked') this.#reject();
+        else this.#end();
         return;
       case 'nextTurn':
-      case 'askAgain':
-      case 'approve':
-      case 'reject':
-      case 'moveTable':
-      case 'addTable':
-      case 'dropTable':
-      case 'changePin':
-      case 'orderForTable':
-      case 'addCharge':
+      case 'closeKitchen':
         return;
     }
   }
 
-  #send(who: string, at: number): void {
+  /** The guests' table, or their wish for it. */
+  #open(who: string, opening: Opening, at: number): void {
     const paper = this.#paper;
-    const slips = ownSlips(paper, who, this.#house);
-    const extra = extraUnits(paper, slips, this.#house);
-    const isCounted = slips.some(({ dish }) => !dish.isExemptFromRound);
-    paper.senders.push(who);
-    const plates = slips.map(({ lineId, owner, dish, choice, units }, index) => ({
-      id: `${paper.senders.length}-${index + 1}`,
-      lineId,
-      owner,
-      dish,
-      slot: paper.slot.serial,
-      units,
-      unitPrice: this.#house.prices.unit(dish, choice, paper.isTakeaway),
-      extraUnits: extra.find((each) => each.lineId === lineId)?.units ?? 0,
-      status: 'waiting',
+    const { tableId, menuId, heads, service, hasPin } = opening;
+    Object.assign(paper, { tables: [tableId], menuId, heads, isTakeaway: service === 'takeaway', hasPin });
+    if (waitsForStaff(who, opening, this.#house)) {
+      paper.stage = 'asked';
+      paper.remindedAt = at;
+    } else this.#begin({ isSeen: who === 'staff' });
+  }
+
+  /** From now on there are covers to pay. What is taken away has none, and is not ordered in turns. */
+  #begin({ isSeen }: { isSeen: boolean }): void {
+    const paper = this.#paper;
+    const { rules, prices } = this.#house;
+    const covers = prices.covers(paper.menuId, paper.openedOn, paper.heads);
+    if (covers === null) throw new Error('a table was opened for persons without a price');
+    const hasTurns = rules.rounds !== null && prices.isPerPerson(paper.menuId) && !paper.isTakeaway;
+    paper.stage = 'open';
+    paper.isSeen = isSeen;
+    paper.covers = paper.isTakeaway ? 0 : covers;
+    paper.slot = { turn: hasTurns ? 1 : 0, stretch: 1, startedAt: null };
+  }
+
+  #seat(who: string): void {
+    if (!this.#paper.guests.includes(who)) this.#paper.guests.push(who);
+  }
+
+  /** What waited goes, if it still can. */
+  #approve(at: number): void {
+    const paper = this.#paper;
+    const { held } = paper;
+    if (paper.stage === 'asked') return this.#begin({ isSeen: true });
+    paper.isSeen = true;
+    paper.held = null;
+    if (held && whyNot(paper, { ...held, at }, this.#house) === null) this.#send(held.who, at);
+  }
+
+  /** Guests who were sent away owe nothing, and nobody asks what they had. */
+  #reject(): void {
+    Object.assign(this.#paper, { tables: this.#paper.tables.slice(0, 1), covers: 0, charges: 0 });
+    this.#paper.plates.splice(0, Infinity);
+    this.#end();
+  }
+
+  #end(): void {
+    this.#paper.stage = 'over';
+  }
+
+  #send(who: string, at: number): void {
+    const slips = ownSlips(this.#paper, who, this.#house);
+    const extra = extraUnits(this.#paper, slips, this.#house);
+    const orders = slips.map((slip) => ({
+      ...slip,
+      extraUnits: extra.find(({ lineId }) => lineId === slip.lineId)?.units ?? 0,
     }));
     this.#tearOff(slips);
-    paper.plates.push(...plates);
-    if (isCounted && paper.slot.turn > 0 && paper.slot.startedAt === null)
-      paper.slot = { ...paper.slot, startedAt: at };
+    this.#serve(who, orders, at);
+  }
+
+  /** The next batch goes to the kitchen; the first counted dish of a turn starts its clock. */
+  #serve(sender: string | null, orders: readonly Order[], at: number): void {
+    const paper = this.#paper;
+    const { turn, stretch } = paper.slot;
+    paper.senders.push(sender);
+    orders.forEach(({ lineId, owner, dish, choice, units, extraUnits: extra }, index) => {
+      paper.plates.push({
+        batch: paper.senders.length,
+        place: index + 1,
+        lineId,
+        owner,
+        dish,
+        turn,
+        stretch,
+        units,
+        unitPrice: this.#house.prices.unit(dish, choice, paper.isTakeaway),
+        extraUnits: extra,
+        status: 'waiting',
+      });
+    });
+    const isCounted = orders.some(({ dish }) => !dish.isExemptFromRound);
+    if (isCounted && turn > 0 && paper.slot.startedAt === null) paper.slot = { ...paper.slot, startedAt: at };
   }
 
   #bill(): number {
-    let sum = this.#paper.covers;
+    let sum = this.#paper.covers + this.#paper.charges;
     for (const { dish, units, unitPrice, extraUnits, status } of this.#paper.plates) {
       if (status === 'not-possible') continue;
       sum += units * unitPrice + extraUnits * (dish.limit?.excessPrice ?? 0);
@@ -183,7 +290,7 @@ export class Notebook {
   }
 
   #beginSlot(turn: number): void {
-    this.#paper.slot = { turn, serial: this.#paper.slot.serial + 1, startedAt: null };
+    this.#paper.slot = { turn, stretch: this.#paper.slot.stretch + 1, startedAt: null };
   }
 
   #slip(lineId: string): Slip {

@@ -1,4 +1,4 @@
-import type { Choice, Dish, Heads, RestaurantDay } from '@tavolata/domain';
+import type { Choice, Dish, GuestCommand, Heads, RestaurantDay } from '@tavolata/domain';
 
 /** What one guest has noted of one dish, and not yet sent. */
 export interface Slip {
@@ -9,13 +9,17 @@ export interface Slip {
   units: number;
 }
 
-/** What went to the kitchen. `slot` says in which stretch of time: a turn, or a turn that was started over. */
+/** What went to the kitchen. `stretch` says in which stretch of time: a turn, or a turn that was started over. */
 export interface Plate {
-  readonly id: string;
+  readonly batch: number;
+  /** 1, 2, 3 … within its batch. */
+  readonly place: number;
   readonly lineId: string;
-  readonly owner: string;
+  /** Nobody's own where the staff ordered it for the table. */
+  readonly owner: string | null;
   readonly dish: Dish;
-  readonly slot: number;
+  readonly turn: number;
+  readonly stretch: number;
   readonly units: number;
   readonly unitPrice: number;
   readonly extraUnits: number;
@@ -25,22 +29,66 @@ export interface Plate {
 /** The clock of the table: which turn, in which stretch of time, and when its first counted dish went. */
 export interface Slot {
   readonly turn: number;
-  readonly serial: number;
+  readonly stretch: number;
   readonly startedAt: number | null;
+}
+
+/** A send that waits for the staff. */
+interface HeldSend {
+  readonly who: string;
+  readonly command: Extract<GuestCommand, { type: 'submitCart' }>;
 }
 
 /** All that a waiter has on paper of one table. */
 export interface Paper {
-  readonly menuId: number;
-  readonly isTakeaway: boolean;
-  readonly openedOn: RestaurantDay;
+  /** Nobody has come; somebody has asked for the table; guests sit there; they have gone. */
+  stage: 'blank' | 'asked' | 'open' | 'over';
+  /** The own table, then those that were pushed to it. */
+  tables: number[];
+  menuId: number;
+  isTakeaway: boolean;
   heads: Heads;
   covers: number;
+  charges: number;
+  hasPin: boolean;
+  /** Somebody of the staff has seen the guests. */
+  isSeen: boolean;
+  held: HeldSend | null;
+  /** When a guest last reminded the staff of what waits for them. */
+  remindedAt: number;
+  readonly openedOn: RestaurantDay;
   readonly guests: string[];
   readonly slips: Slip[];
   readonly plates: Plate[];
-  /** Who sent the first batch, the second … */
-  readonly senders: string[];
+  /** Who sent the first batch, the second …; `null` is the staff. */
+  readonly senders: (string | null)[];
   slot: Slot;
-  isClosed: boolean;
+}
+
+/** A fresh sheet. */
+export function blankPaper(openedOn: RestaurantDay): Paper {
+  return {
+    stage: 'blank',
+    tables: [],
+    menuId: 0,
+    isTakeaway: false,
+    heads: { adults: 0, children: 0, others: 0 },
+    covers: 0,
+    charges: 0,
+    hasPin: false,
+    isSeen: false,
+    held: null,
+    remindedAt: 0,
+    openedOn,
+    guests: [],
+    slips: [],
+    plates: [],
+    senders: [],
+    slot: { turn: 0, stretch: 1, startedAt: null },
+  };
+}
+
+/** What a dish that was sent is called: the number of its batch and its place in it. */
+export function plateId({ batch, place }: Plate): string {
+  return `${batch}-${place}`;
 }

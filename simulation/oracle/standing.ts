@@ -1,7 +1,11 @@
 /** How a table stands, whoever counted it. */
 export interface Standing {
+  readonly stage: 'asked' | 'open' | 'over';
+  readonly tables: readonly number[];
+  /** In the order of their seats. */
   readonly guests: readonly string[];
-  readonly isClosed: boolean;
+  /** What is to be said of the table beside what is eaten there. */
+  readonly remarks: readonly string[];
   readonly cart: readonly string[];
   readonly sent: readonly string[];
   readonly turn: string;
@@ -9,9 +13,11 @@ export interface Standing {
 }
 
 /** In words: equal texts are equal tables, and where they differ a line shows it. */
-export function describe({ guests, isClosed, cart, sent, turn, bill }: Standing): string {
+export function describe({ stage, tables, guests, remarks, cart, sent, turn, bill }: Standing): string {
   return [
-    `guests ${guests.join(', ')}${isClosed ? ', gone' : ''}`,
+    `tables ${tables.join(', ')}: ${stage}`,
+    `guests ${guests.join(', ')}`,
+    ...remarks,
     ...cart.map((line) => `cart: ${line}`),
     ...sent.map((line) => `sent: ${line}`),
     `turn ${turn}`,

@@ -1,92 +1,94 @@
-import type { Choice, Command, Dish, HouseRules } from '@tavolata/domain';
+import type { Choice, Command, Dish, StaffCommand } from '@tavolata/domain';
 import { choiceKey, isComplete } from './choice-check.ts';
-import type { Paper, Plate, Slip, Slot } from './paper.ts';
-import type { PriceList } from './price-list.ts';
-
-/** What the house keeps to. `left` says how many units of a counted dish there are for the table. */
-export interface House {
-  readonly rules: HouseRules;
-  readonly prices: PriceList;
-  readonly left: (dish: Dish) => number;
-}
-
-/** Somebody's wish at a moment. `who` is a diner's id, 'staff' or 'house'. */
-export interface Wished {
-  readonly who: string;
-  readonly command: Command;
-  readonly at: number;
-}
+import { headcount, type House, type Wished } from './house.ts';
+import { plateId, type Paper, type Plate, type Slip, type Slot } from './paper.ts';
+import { whyNotForTable, whyNotOpen, whyNotRemind, whyNotTable, whyNotWhileAsked } from './presence.ts';
 
 /** Why the wish may not come true, in a word; `null` when it may. Counted afresh from paper, each time. */
 export function whyNot(paper: Paper, wished: Wished, house: House): string | null {
   const { who, command } = wished;
-  if (paper.isClosed) return 'closed';
+  if (paper.stage === 'over') return 'over';
+  if (command.type === 'openTable') return whyNotOpen(paper, { ...wished, command }, house);
+  if (paper.stage === 'blank') return 'nobody there';
+  if (paper.stage === 'asked') return whyNotWhileAsked(paper, wished, house);
   const slot = slotAt(paper.slot, wished.at, house);
   switch (command.type) {
-    case 'openTable':
-      return 'taken';
     case 'joinVisit':
       return who === 'staff' ? 'no guest' : null;
     case 'closeKitchen':
       return who === 'house' ? null : 'not the house';
     case 'nextTurn':
       return command.leaving < slot.turn ? null : 'not over';
-    case 'setDishStatus':
-      if (who !== 'staff') return 'guest';
-      return command.sentLineIds.every((id) => paper.plates.some((plate) => plate.id === id))
-        ? null
-        : 'not sent';
-    case 'skipWait':
-    case 'resetTurn':
-      return who !== 'staff' ? 'guest' : slot.turn === 0 ? 'no rounds' : null;
-    case 'changeHeads': {
-      const persons = headcount(command.heads);
-      if (who !== 'staff' || persons < 1 || persons > 99) return 'heads';
-      return house.prices.covers(paper.menuId, paper.openedOn, command.heads) === null ? 'no price' : null;
-    }
     case 'askAgain':
-      return paper.guests.includes(who) ? null : 'stranger';
-    case 'reject':
-      return 'nothing waits';
-    case 'approve':
-    case 'moveTable':
-    case 'addTable':
-    case 'dropTable':
-    case 'changePin':
-    case 'orderForTable':
-    case 'addCharge':
-    case 'freeTable':
-      return who === 'staff' ? null : 'guest';
+      return whyNotRemind(paper, who, wished.at);
     case 'submitCart':
-      return paper.guests.includes(who) ? whyNotSend(paper, slot, { ...wished, command }, house) : 'stranger';
+      return whyNotGuest(paper, who) ?? whyNotSend(paper, slot, { who, command }, house);
     case 'addLine':
     case 'changeQuantity':
     case 'changeChoice':
     case 'clearCart':
-      if (!paper.guests.includes(who)) return 'stranger';
-      return isLocked(slot, wished.at, house)
-        ? 'locked'
-        : whyNotEdit(paper, slot, { ...wished, command }, house);
+      return (
+        whyNotGuest(paper, who) ??
+        (isLocked(slot, wished.at, house) ? 'locked' : whyNotEdit(paper, slot, { who, command }, house))
+      );
+    default:
+      return who === 'staff' ? whyNotStaff(paper, slot, command, house) : 'guest';
+  }
+}
+
+/** What waits for the staff can't be changed; who does not sit there changes nothing at all. */
+function whyNotGuest(paper: Paper, who: string): string | null {
+  if (!paper.guests.includes(who)) return 'stranger';
+  return paper.held ? 'held' : null;
+}
+
+function whyNotStaff(paper: Paper, slot: Slot, command: StaffCommand, house: House): string | null {
+  switch (command.type) {
+    case 'setDishStatus':
+      return command.sentLineIds.every((id) => paper.plates.some((plate) => plateId(plate) === id))
+        ? null
+        : 'not sent';
+    case 'skipWait':
+    case 'resetTurn':
+      return slot.turn === 0 ? 'no rounds' : null;
+    case 'changeHeads': {
+      const persons = headcount(command.heads);
+      if (persons < 1 || persons > 99) return 'heads';
+      return house.prices.covers(paper.menuId, paper.openedOn, command.heads) === null ? 'no price' : null;
+    }
+    case 'reject':
+      return paper.held ? null : 'nothing waits';
+    case 'moveTable':
+    case 'addTable':
+      return whyNotTable(paper, 'staff', command.tableId, house);
+    case 'orderForTable':
+      return whyNotForTable(command, house);
+    case 'approve':
+    case 'dropTable':
+    case 'changePin':
+    case 'addCharge':
+    case 'freeTable':
+      return null;
   }
 }
 
 /** The stretch of time that holds: the next one once the clock has run out. */
 export function slotAt(slot: Slot, at: number, { rules }: House): Slot {
   if (slot.startedAt === null || !rules.rounds || at - slot.startedAt < rules.rounds.turnMs) return slot;
-  return { turn: slot.turn + 1, serial: slot.serial + 1, startedAt: null };
+  return { turn: slot.turn + 1, stretch: slot.stretch + 1, startedAt: null };
 }
 
 /** The dish's units that the guests have free, of those in the cart: the rest cost extra each. */
 function freeUnits(paper: Paper, dish: Dish, owner: string, house: House): number {
-  const counts = (plate: { dish: Dish; owner: string }) =>
+  const counts = (plate: Plate) =>
     plate.dish.id === dish.id && (!house.rules.isSelfOrder || plate.owner === owner);
   const eaten = sum(paper.plates.filter((plate) => counts(plate) && plate.status !== 'not-possible'));
   return Math.max(0, dishMaximum(paper, dish, house) - eaten);
 }
 
-/** Everybody. */
-function headcount({ adults, children, others }: Paper['heads']): number {
-  return adults + children + others;
+/** A slip or a plate. */
+interface Owned {
+  readonly owner: string | null;
 }
 
 type Edit = Extract<Command, { type: 'addLine' | 'changeQuantity' | 'changeChoice' | 'clearCart' }>;
@@ -149,7 +151,7 @@ function whyNotMore(
     return 'sold out';
   if (!isAcceptable(dish, choice, house)) return 'choice';
   const { rules } = house;
-  const isMine = (one: { owner: string }) => !rules.isSelfOrder || one.owner === who;
+  const isMine = (one: Owned) => !rules.isSelfOrder || one.owner === who;
   if (rules.rounds && slot.turn > 0 && !dish.isExemptFromRound) {
     if (slot.turn > rules.rounds.maxTurns) return 'after the last turn';
     const sent = sum(platesOfTurn(paper, slot).filter((plate) => isMine(plate) && isCounted(plate)));
@@ -173,9 +175,9 @@ function whyNotMore(
 
 type Submit = Extract<Command, { type: 'submitCart' }>;
 
-/** The newest batch that may have been meant: of the table, or of the one who orders alone. */
+/** The newest batch that may have been meant: of the table's guests, or of the one who orders alone. */
 function lastBatchFor(paper: Paper, who: string, { rules }: House): number {
-  return rules.isSelfOrder ? paper.senders.lastIndexOf(who) + 1 : paper.senders.length;
+  return paper.senders.findLastIndex((sender) => (rules.isSelfOrder ? sender === who : sender !== null)) + 1;
 }
 
 function whyNotSend(
@@ -188,7 +190,7 @@ function whyNotSend(
   const slips = ownSlips(paper, who, house);
   if (slips.length === 0) return 'empty';
   const { rules } = house;
-  const isMine = (one: { owner: string }) => !rules.isSelfOrder || one.owner === who;
+  const isMine = (one: Owned) => !rules.isSelfOrder || one.owner === who;
   const holdsCounted = slips.some(isCounted);
   const sent = sum(platesOfTurn(paper, slot).filter((plate) => isMine(plate) && isCounted(plate)));
   const chosen = sent + sum(paper.slips.filter((slip) => isMine(slip) && isCounted(slip)));
@@ -258,7 +260,7 @@ function isAcceptable(dish: Dish, choice: Choice, { rules, prices }: House): boo
   return remark.length <= 200 && isComplete(dish, choice, prices);
 }
 
-function isOnTheWay(paper: Paper, dish: Dish, isMine: (one: { owner: string }) => boolean): boolean {
+function isOnTheWay(paper: Paper, dish: Dish, isMine: (one: Owned) => boolean): boolean {
   const settled = ['served', 'not-possible'];
   return paper.plates.some(
     (plate) => plate.dish.id === dish.id && isMine(plate) && !settled.includes(plate.status),
@@ -289,7 +291,7 @@ function inCategory(paper: Paper, slot: Slot, { categoryId }: Dish): number {
   return sum(platesOfTurn(paper, slot).filter(isIn)) + sum(paper.slips.filter(isIn));
 }
 
-function eatenOf(paper: Paper, dish: Dish, isMine: (one: { owner: string }) => boolean): number {
+function eatenOf(paper: Paper, dish: Dish, isMine: (one: Owned) => boolean): number {
   return sum(
     paper.plates.filter(
       (plate) => plate.dish.id === dish.id && isMine(plate) && plate.status !== 'not-possible',
@@ -298,7 +300,7 @@ function eatenOf(paper: Paper, dish: Dish, isMine: (one: { owner: string }) => b
 }
 
 function platesOfTurn(paper: Paper, slot: Slot): readonly Plate[] {
-  return paper.plates.filter((plate) => plate.slot === slot.serial && plate.status !== 'not-possible');
+  return paper.plates.filter((plate) => plate.stretch === slot.stretch && plate.status !== 'not-possible');
 }
 
 function isCounted({ dish }: { dish: Dish }): boolean {

@@ -1,25 +1,59 @@
-import { billOf, type ClosedVisit, type OpenVisit } from '@tavolata/domain';
+import { billOf, type BegunVisit, type OpenVisit } from '@tavolata/domain';
 import { choiceKey } from '../oracle/choice-check.ts';
-import { describe } from '../oracle/standing.ts';
+import { describe, type Standing } from '../oracle/standing.ts';
 
 /** How the house has a table, in the words of the notebook. */
-export function describeVisit(visit: OpenVisit | ClosedVisit): string {
-  const isClosed = visit.status === 'closed';
-  const cart = isClosed ? [] : visit.lines;
-  return describe({
-    guests: visit.diners.map(({ id }) => id),
-    isClosed,
-    cart: cart.map(
-      ({ id, dinerId, dishId, quantity, choice }) =>
-        `${id} ${dinerId} ${dishId} x ${quantity} ${choiceKey(choice)}`,
-    ),
-    sent: visit.batches
-      .flatMap(({ lines }) => lines)
-      .map(
-        ({ id, dinerId, dishId, quantity, excessQuantity, status }) =>
-          `${id} ${dinerId} ${dishId} x ${quantity} (${excessQuantity} extra) ${status}`,
-      ),
-    turn: isClosed ? '' : `${visit.turn.number} since ${visit.turn.clock?.startedAt ?? 'nothing'}`,
-    bill: billOf(visit).total,
-  });
+export function describeVisit(visit: BegunVisit): string {
+  return describe({ ...place(visit), ...meal(visit) });
+}
+
+function place(visit: BegunVisit): Pick<Standing, 'tables' | 'guests'> {
+  const others = 'otherTables' in visit ? visit.otherTables : [];
+  return { tables: [visit.tableId, ...others], guests: visit.diners.map(({ id }) => id) };
+}
+
+function meal(visit: BegunVisit): Omit<Standing, 'tables' | 'guests'> {
+  const nothing = { cart: [], sent: [], turn: '', bill: 0 };
+  switch (visit.status) {
+    case 'waiting': {
+      const reminded = `reminded at ${visit.request.lastAskedAt}`;
+      return { ...nothing, stage: 'asked', remarks: [...withPin(visit), reminded] };
+    }
+    case 'rejected':
+      return { ...nothing, stage: 'over', remarks: [] };
+    case 'closed':
+      return { ...nothing, stage: 'over', remarks: [], sent: sent(visit), bill: billOf(visit).total };
+    case 'open':
+      return {
+        stage: 'open',
+        remarks: [...withPin(visit), ...seenOrHeld(visit)],
+        cart: visit.lines.map(
+          ({ id, dinerId, dishId, quantity, choice }) =>
+            `${id} ${dinerId} ${dishId} x ${quantity} ${choiceKey(choice)}`,
+        ),
+        sent: sent(visit),
+        turn: `${visit.turn.number} since ${visit.turn.clock?.startedAt ?? 'nothing'}`,
+        bill: billOf(visit).total,
+      };
+  }
+}
+
+function withPin({ hasPin }: { hasPin: boolean }): string[] {
+  return hasPin ? ['with a PIN'] : [];
+}
+
+function seenOrHeld({ isApproved, review }: OpenVisit): string[] {
+  return [
+    ...(isApproved ? ['seen by the staff'] : []),
+    ...(review ? [`held for ${review.dinerId}`, `reminded at ${review.lastAskedAt}`] : []),
+  ];
+}
+
+function sent({ batches }: Pick<OpenVisit, 'batches'>): string[] {
+  return batches
+    .flatMap(({ lines }) => lines)
+    .map(
+      ({ id, dinerId, dishId, quantity, excessQuantity, status }) =>
+        `${id} ${dinerId} ${dishId} x ${quantity} (${excessQuantity} extra) ${status}`,
+    );
 }

@@ -35,7 +35,7 @@ export async function anEvening(seed: number): Promise<Evening> {
     isDiskLazy: random.chance(0.4),
   });
   await restaurant.open();
-  const tables = random.chance(0.25) ? [12, 13] : [12];
+  const tables = random.chance(0.35) ? [12, 13] : [12];
   const phones: Phone[] = [];
   for (const tableId of tables) {
     for (const name of guests.slice(0, tables.length > 1 ? 2 : 3)) {
@@ -45,6 +45,6 @@ export async function anEvening(seed: number): Promise<Evening> {
       phones.push(new Phone({ dinerId, tableId, restaurant, referee, house, random, clock, behind }));
     }
   }
-  const waiter = new Waiter(restaurant, referee, random);
+  const waiter = new Waiter({ restaurant, referee, house, random });
   return { random, house, clock, referee, restaurant, waiter, phones, isCrashing: random.chance(0.3) };
 }

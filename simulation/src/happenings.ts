@@ -1,6 +1,8 @@
-import { turnEndsAt } from '@tavolata/domain';
+import { askAgainAfter, turnEndsAt } from '@tavolata/domain';
 import type { Evening } from './evening.ts';
 import type { Phone } from './phone.ts';
+import { waitsForStaff } from './waiter.ts';
+import { someOpening } from './wishes.ts';
 
 interface Happening {
   readonly name: string;
@@ -21,7 +23,10 @@ const happenings: readonly Happening[] = [
   { name: 'a tab is hidden or shown', weight: 1.5, happen: lookAway },
   { name: 'the disk works', weight: 12, happen: workOnDisk },
   { name: 'time passes', weight: 5, happen: passTime },
-  { name: 'the house does something', weight: 3, happen: serve },
+  { name: 'the house does something', weight: 4, happen: serve },
+  { name: 'the house answers who waits', weight: 4, happen: answer },
+  { name: 'the house has a table ready', weight: 0.6, happen: prepareTable },
+  { name: 'the guests of two tables come together', weight: 0.5, happen: bringTogether },
   { name: 'a table is freed', weight: 0.12, happen: free },
   {
     name: 'the server crashes',
@@ -94,19 +99,37 @@ async function workOnDisk({ restaurant, random }: Evening): Promise<void> {
 
 /** Mostly a little; now and then to the moments around the end of a turn. */
 function passTime({ clock, random, phones }: Evening): void {
-  const visit = random.pick(phones)?.seat?.session.getState().visit;
-  const endsAt = visit ? turnEndsAt(visit.turn) : null;
+  const visit = random.pick(phones)?.shown;
+  const endsAt = visit?.status === 'open' ? turnEndsAt(visit.turn) : null;
   const toTheEnd = (endsAt ?? 0) - clock.now() + (random.pick([-5001, -5000, -4999, -1, 0, 1]) ?? 0);
   if (endsAt !== null && toTheEnd > 0 && random.chance(0.4)) clock.advance(toTheEnd);
+  else if (visit && waitsForStaff(visit) && random.chance(0.3)) clock.advance(askAgainAfter);
   else clock.advance(random.below(random.chance(0.2) ? 30_000 : 4000));
 }
 
 function serve({ random, phones, waiter }: Evening): void {
-  const visit = random.pick(phones)?.seat?.session.getState().visit;
+  const visit = random.pick(phones)?.shown;
   if (visit) waiter.work(visit);
 }
 
+/** Mostly guests who wait for it. */
+function answer({ random, phones, waiter }: Evening): void {
+  const visit = random.pick(phones)?.shown;
+  if (visit && (waitsForStaff(visit) || random.chance(0.02))) waiter.answer(visit);
+}
+
+/** Where guests don't open tables themselves, the staff have to. */
+function prepareTable({ random, house, waiter }: Evening): void {
+  if (!house.rules.presence.guestsOpen || random.chance(0.1)) waiter.prepareTable(someOpening(random, house));
+}
+
+function bringTogether({ random, phones, waiter }: Evening): void {
+  const [guests, hosts] = [random.pick(phones)?.shown, random.pick(phones)?.shown];
+  if (guests && hosts && (guests.id !== hosts.id || random.chance(0.1)))
+    waiter.bringTogether(guests.id, hosts.id);
+}
+
 function free({ random, phones, waiter }: Evening): void {
-  const seat = random.pick(phones)?.seat;
-  if (seat) waiter.free(seat.visitId);
+  const visit = random.pick(phones)?.shown;
+  if (visit) waiter.free(visit.id);
 }

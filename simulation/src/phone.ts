@@ -1,13 +1,22 @@
 import { Wire, type HandClock, type Random } from '@tavolata/client/testing';
 import { createTableSession, type TableSession } from '@tavolata/client';
-import type { DinerId, GuestCommand, Heads, LineId, Milliseconds, TableId, VisitId } from '@tavolata/domain';
+import type {
+  DinerId,
+  GuestCommand,
+  LineId,
+  Milliseconds,
+  OpenVisit,
+  RunningVisit,
+  TableId,
+  VisitId,
+} from '@tavolata/domain';
 import { commandToMessage, type GuestMessage } from '@tavolata/protocol';
 import type { OpenTableRequest } from '../../apps/server/src/tables/visit-request.ts';
 import type { SeedHouse } from './house-of-seed.ts';
 import type { Referee } from './referee.ts';
 import type { Restaurant } from './restaurant.ts';
-import { Shoulder } from './shoulder.ts';
-import { nextWish } from './wishes.ts';
+import { Shoulder, shownBy } from './shoulder.ts';
+import { nextWish, openingCommand, someOpening } from './wishes.ts';
 
 interface PhoneParts {
   readonly dinerId: DinerId;
@@ -24,6 +33,7 @@ interface PhoneParts {
 
 /** A phone that has been given a place: its line, its session, and the one who looks over its guest's shoulder. */
 interface Seat {
+  /** Where the guest sat down; the guests may have been brought to another table since. */
   readonly visitId: VisitId;
   readonly wire: Wire;
   readonly session: TableSession;
@@ -50,19 +60,9 @@ export class Phone {
     if (this.#seat) return;
     const { restaurant, referee, random } = this.#parts;
     const request = this.#arrival ?? this.#newArrival();
-    const { guest, requestId, tableId, opening: wanted } = request;
-    const opening = {
-      type: 'openTable',
-      visitId: '',
-      orderId: 0,
-      tableId,
-      service: wanted.service,
-      placeName: null,
-      menuId: wanted.menuId,
-      heads: wanted.heads,
-      hasPin: false,
-    } as const;
-    referee.willWish(requestId, { who: guest.dinerId, command: opening });
+    const { guest, requestId, tableId, opening, knowsPin } = request;
+    const command = openingCommand(tableId, opening);
+    referee.willWish(requestId, { who: guest.dinerId, command, knowsPin });
     this.#arrival = request;
     const isReplyLost = random.chance(0.15);
     restaurant.sitDown(request, (answer) => {
@@ -72,14 +72,18 @@ export class Phone {
     });
   }
 
+  /** What this guest has on the screen. */
+  get shown(): RunningVisit | null {
+    return this.#seat && shownBy(this.#seat.session);
+  }
+
   /** The guest taps something that makes sense on this screen. */
   tap(): void {
     const seat = this.#seat;
-    const visit = seat?.session.getState().visit;
-    if (!seat || !visit) return;
-    const { dinerId, house, random, referee } = this.#parts;
-    const newLineId = () => this.#newId('line');
-    const command = nextWish({ visit, dinerId, house, random, newLineId });
+    const { shown } = this;
+    if (!seat || !shown) return;
+    const { dinerId, random, referee } = this.#parts;
+    const command = shown.status === 'open' ? this.#nextWish(shown) : this.#wishWhileWaiting();
     if (random.chance(0.04)) return this.#cheat(seat, command);
     const result = seat.session.tap(command);
     if (!result.ok) return;
@@ -102,6 +106,16 @@ export class Phone {
     if (seat.session.getState().connection === 'over') this.#leave(seat);
   }
 
+  #nextWish(visit: OpenVisit): GuestCommand {
+    const { dinerId, house, random } = this.#parts;
+    return nextWish({ visit, dinerId, house, random, newLineId: () => this.#newId('line') });
+  }
+
+  /** Mostly a reminder; now and then what only an open table takes. */
+  #wishWhileWaiting(): GuestCommand {
+    return this.#parts.random.chance(0.7) ? { type: 'askAgain' } : { type: 'clearCart' };
+  }
+
   /** A message that no session would send, and nobody waits for. */
   #cheat({ wire, session }: Seat, wish: GuestCommand): void {
     const { dinerId, referee, random } = this.#parts;
@@ -113,22 +127,15 @@ export class Phone {
   }
 
   #newArrival(): OpenTableRequest {
-    const { dinerId, tableId, random } = this.#parts;
+    const { dinerId, tableId, random, house } = this.#parts;
     return {
       tableId,
       guest: { dinerId, tokenHash: `hash of ${dinerId}`, visitId: null },
       requestId: this.#newId('sits-down'),
       mayJoin: true,
       nickname: null,
-      knowsPin: false,
-      opening: {
-        service: random.chance(0.1) ? 'takeaway' : 'table',
-        placeName: null,
-        menuId: random.chance(0.8) ? 1 : 2,
-        heads: someHeads(random),
-        pin: null,
-        contact: null,
-      },
+      knowsPin: random.chance(0.7),
+      opening: someOpening(random, house),
     };
   }
 
@@ -144,7 +151,7 @@ export class Phone {
       rules: house.rules,
       userId: dinerId,
     });
-    this.#seat = { visitId, wire, session, shoulder: new Shoulder({ session, visitId, referee }) };
+    this.#seat = { visitId, wire, session, shoulder: new Shoulder({ session, referee }) };
   }
 
   #leave({ session, wire }: Seat): void {
@@ -156,15 +163,6 @@ export class Phone {
   #newId(what: string): string {
     return `${this.#parts.dinerId}-${what}-${++this.#lastNumber}`;
   }
-}
-
-/** Now and then a party of nobody, or one that the menu has no price for. */
-function someHeads(random: Random): Heads {
-  return {
-    adults: random.chance(0.97) ? 1 + random.below(3) : 0,
-    children: random.below(2),
-    others: random.chance(0.2) ? 1 : 0,
-  };
 }
 
 /** Says everything twice, and adds under the id of a line that is there. */

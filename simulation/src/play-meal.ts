@@ -33,7 +33,7 @@ export async function playMeal(seed: number, { crashesAt, onStep }: MealOptions 
       await lookAround(evening);
     }
     await calmDown(evening);
-    for (const { seat } of evening.phones) seat?.shoulder.checkAtRest();
+    for (const { seat } of evening.phones) seat?.shoulder.checkAtRest(seat.visitId);
   } catch (error) {
     throw new MealWentWrong(`seed ${seed} went wrong after\n${happened.slice(-8).join('\n')}`, {
       cause: error,

@@ -1,19 +1,24 @@
-import { must, type BegunVisit, type ClosedVisit, type Command, type OpenVisit, type VisitId } from '@tavolata/domain';
+import { must, type BegunVisit, type TableId, type VisitId } from '@tavolata/domain';
 import { fingerprint } from '@tavolata/protocol';
+import type { House, Wished } from '../oracle/house.ts';
 import { Notebook } from '../oracle/notebook.ts';
 import { PriceList } from '../oracle/price-list.ts';
 import { Shelf } from '../oracle/shelf.ts';
-import type { House, Wished } from '../oracle/verdict.ts';
 import type { Answer } from '../../apps/server/src/tables/visit-request.ts';
-import type { VisitTransaction } from '../../apps/server/src/tables/visit-storage.ts';
+import type {
+  RequestScope,
+  VisitStep,
+  VisitTransaction,
+} from '../../apps/server/src/tables/visit-storage.ts';
 import { describeVisit } from './describe-visit.ts';
 import type { SeedHouse } from './house-of-seed.ts';
 
-/** A wish as its maker meant it, before it went anywhere. */
-type Meant = Pick<Wished, 'who' | 'command'>;
+/** A wish as its maker meant it, before it went anywhere: at one table, or that the guests of two come together. */
+export type Meant = Pick<Wished, 'who' | 'command' | 'knowsPin'> | { readonly comingFrom: VisitId };
 
 /** An answer on its way out. */
 interface Answered {
+  /** Where it was decided: the guests may have gone on from where it was wished. */
   readonly visitId: VisitId;
   readonly requestId: string;
   readonly answer: Answer;
@@ -22,11 +27,28 @@ interface Answered {
   readonly wasSending: boolean;
 }
 
+/** An answer to somebody who wanted a table. */
+interface Seated {
+  readonly tableId: TableId;
+  readonly requestId: string;
+  readonly answer: Answer;
+  readonly decidedAt: number;
+  /** Whether somebody had the table when the wish came in. */
+  readonly wasTaken: boolean;
+}
+
+/** A visit, as the oracle and as the house have it. */
 interface Followed {
   readonly notebook: Notebook;
   /** The visit at every version that a change led to. */
-  readonly versions: Map<number, OpenVisit | ClosedVisit>;
+  readonly versions: Map<number, BegunVisit>;
   version: number;
+}
+
+/** A version of a visit. */
+interface Moment {
+  readonly visitId: VisitId;
+  readonly version: number;
 }
 
 /** What a meal came to, for those who count. */
@@ -45,19 +67,24 @@ export class Referee {
   readonly #rules: House;
   readonly #shelf = new Shelf();
   readonly #meant = new Map<string, Meant>();
-  readonly #kept = new Map<string, number>();
+  /** Where wishes came true. */
+  readonly #kept = new Map<string, Moment>();
+  /** Wishes that could not come true since another visit had the table. */
+  readonly #foundTaken = new Set<string>();
   readonly #visits = new Map<VisitId, Followed>();
+  /** In which visit another one has gone on, and from which version of it. */
+  readonly #wentTo = new Map<VisitId, Moment>();
   readonly #met = new Map<string, number>();
   #complaint: Error | null = null;
   #answers = 0;
 
   constructor(house: SeedHouse) {
-    const prices = new PriceList(house.catalogue.data);
     this.#house = house;
     this.#rules = {
       rules: house.rules,
-      prices,
+      prices: new PriceList(house.catalogue.data),
       left: (dish) => this.#shelf.left(dish),
+      isTaken: (tableId) => this.isTaken(tableId),
     };
   }
 
@@ -75,40 +102,56 @@ export class Referee {
     this.#meant.set(requestId, meant);
   }
 
-  /** The version that a wish at a visit led to, once it has come true. */
+  /** The version of this visit since which a wish is part of it, wherever it came true; `undefined` when it is none. */
   keptAt(id: VisitId, requestId: string): number | undefined {
-    return this.#kept.get(`visit:${id}/${requestId}`);
+    let moment = this.#kept.get(requestId);
+    while (moment && moment.visitId !== id) moment = this.#wentTo.get(moment.visitId);
+    return moment?.version;
   }
 
   /** The visit as it was at a version; `undefined` when no change ended there. */
-  visitAt(id: VisitId, version: number): OpenVisit | ClosedVisit | undefined {
+  visitAt(id: VisitId, version: number): BegunVisit | undefined {
     return this.#visits.get(id)?.versions.get(version);
   }
 
-  latest(id: VisitId): OpenVisit | ClosedVisit {
+  /** The visit as it is, there where its guests sit by now. */
+  latest(id: VisitId): BegunVisit {
+    const next = this.#wentTo.get(id);
+    if (next) return this.latest(next.visitId);
     const followed = must(this.#visits.get(id), 'a visit that was stored');
     return must(followed.versions.get(followed.version), 'its last version');
   }
 
   /** A change is on the disk. */
-  stored({ scope, requestId, from, events, visit }: VisitTransaction, decidedAt: number): void {
+  stored(transaction: VisitTransaction, decidedAt: number): void {
     this.#note(() => {
-      const key = `${scope}/${requestId}`;
+      const { scope, requestId, source } = transaction;
+      const key = keyOf(scope, requestId);
       this.#expect(!this.#kept.has(key), `${key} came true twice`);
-      const version = from + events.length;
-      for (const { type } of events) this.#meet(type);
-      this.#kept.set(key, version);
-      const followed = this.#visits.get(visit.id) ?? this.#begin(requestId, servedVisit(visit));
-      this.#expect(followed.version === from, `${key} follows on ${from}, but ${followed.version} is stored`);
-      const { who, command } = this.#wishOf(requestId);
-      const noted: Command = command.type === 'openTable' ? { type: 'joinVisit', nickname: null } : command;
-      followed.notebook.note({ who, command: noted, at: decidedAt });
-      for (const event of events) if (event.type === 'batchSent') this.#shelf.take(event.batch.lines);
-      followed.version = version;
-      const served = servedVisit(visit);
-      followed.versions.set(version, served);
-      const [paper, house] = [followed.notebook.describe(), describeVisit(served)];
-      this.#expect(paper === house, `after ${key} the house has\n${house}\nand the notebook\n${paper}`);
+      const meant = this.#wishOf(requestId);
+      const { notebook } = this.#follow(transaction);
+      if ('comingFrom' in meant) {
+        const from = must(source, 'nobody comes from nowhere');
+        this.#follow(from).notebook.comeTo(notebook, decidedAt);
+        this.#advance(from, key);
+        this.#wentTo.set(from.visit.id, momentAfter(transaction));
+      } else notebook.note({ ...meant, at: decidedAt });
+      for (const event of transaction.events)
+        if (event.type === 'batchSent') this.#shelf.take(event.batch.lines);
+      this.#advance(transaction, key);
+      this.#kept.set(key, momentAfter(transaction));
+    });
+  }
+
+  /** The disk says that another visit has a table of this one. */
+  foundTaken({ requestId, visit }: VisitTransaction): void {
+    this.#note(() => {
+      const others = [...this.#visits].filter(([id]) => id !== visit.id);
+      const isTaken = tablesOf(visit).some((tableId) =>
+        others.some(([, { notebook }]) => notebook.tables.includes(tableId)),
+      );
+      this.#expect(isTaken, `${requestId} was told that a table is taken, and it is not`);
+      this.#foundTaken.add(requestId);
     });
   }
 
@@ -116,48 +159,46 @@ export class Referee {
   answered({ visitId, requestId, answer, decidedAt, wasSending }: Answered): void {
     this.#note(() => {
       this.#answers += 1;
-      const kept = this.#kept.get(`visit:${visitId}/${requestId}`);
-      if (answer.ok) {
-        this.#expect(
-          kept === answer.version,
-          `${requestId} was answered with ${answer.version}, stored: ${kept}`,
-        );
-        return;
-      }
-      this.#expect(kept === undefined, `${requestId} came true and was refused: ${answer.refusal.code}`);
-      this.#meet(answer.refusal.code);
-      const { who, command } = this.#wishOf(requestId);
-      const followed = this.#visits.get(visitId);
-      if (answer.refusal.code === 'submitting')
+      if (answer.ok) return this.#checkKept(keyOf(`visit:${answer.visitId}`, requestId), answer);
+      const { code } = answer.refusal;
+      const key = keyOf(`visit:${visitId}`, requestId);
+      this.#expect(!this.#kept.has(key), `${requestId} came true and was refused: ${code}`);
+      this.#meet(code);
+      if (code === 'submitting')
         return this.#expect(wasSending, `${requestId} was told that a cart is being sent, and none was`);
-      if (!followed) return;
-      const reason = followed.notebook.whyNot({ who, command, at: decidedAt });
+      if (code === 'table-in-use' && this.#foundTaken.has(requestId)) return;
+      const meant = this.#wishOf(requestId);
+      const reason = this.#whyNot(visitId, meant, decidedAt);
       this.#expect(
         reason !== null,
-        `refused without a reason: ${JSON.stringify(command)} by ${who}, ${JSON.stringify(answer.refusal)}`,
+        `refused without a reason: ${JSON.stringify(meant)}, ${JSON.stringify(answer.refusal)}`,
       );
     });
   }
 
-  /** Somebody was answered who wanted to sit down. */
-  seated(tableId: number, requestId: string, answer: Answer): void {
+  /** Whether somebody has the table. */
+  isTaken(tableId: TableId): boolean {
+    return this.#findAt(tableId) !== undefined;
+  }
+
+  /** Somebody was answered who wanted a table: to sit down at it, or to have it ready for guests. */
+  seated({ tableId, requestId, answer, decidedAt, wasTaken }: Seated): void {
     this.#note(() => {
       this.#answers += 1;
-      const kept = this.#kept.get(`table:${tableId}/${requestId}`);
-      if (answer.ok) {
-        this.#expect(
-          kept === answer.version,
-          `${requestId} was seated at ${answer.version}, stored: ${kept}`,
-        );
-        return;
-      }
-      const { command } = this.#wishOf(requestId);
-      this.#expect(kept === undefined, `${requestId} sits at the table and was refused`);
-      if (command.type !== 'openTable') return;
-      const charge = this.#rules.prices.covers(command.menuId, this.#house.today, command.heads);
-      const { adults, children, others } = command.heads;
-      const isParty = adults + children + others > 0;
-      this.#expect(charge === null || !isParty, `a good opening was refused: ${answer.refusal.code}`);
+      if (answer.ok) return this.#checkKept(requestId, answer);
+      const { code } = answer.refusal;
+      this.#expect(!this.#kept.has(requestId), `${requestId} came true and was refused: ${code}`);
+      this.#meet(code);
+      // Who had the table may have left it while the wish was on its way to them.
+      if (code === 'table-in-use' && wasTaken) return;
+      const meant = this.#wishOf(requestId);
+      if ('comingFrom' in meant) throw new Error('two tables are not one that opens');
+      const there = this.#findAt(tableId);
+      const wished = { ...meant, at: decidedAt };
+      const isFit = [this.#freshNotebook(), ...(there ? [there.notebook] : [])].every(
+        (notebook) => notebook.whyNot(wished) === null,
+      );
+      this.#expect(!isFit, `a good opening was refused: ${code}`);
     });
   }
 
@@ -166,13 +207,64 @@ export class Referee {
     this.#complaint ??= error instanceof Error ? error : new Error(String(error));
   }
 
-  #begin(requestId: string, visit: OpenVisit | ClosedVisit): Followed {
-    const { command } = this.#wishOf(requestId);
-    if (command.type !== 'openTable') throw new Error(`${requestId} began a visit with ${command.type}`);
-    const notebook = new Notebook(this.#rules, command, this.#house.today);
-    const followed = { notebook, versions: new Map(), version: 0 };
+  #checkKept(key: string, { visitId, version }: Extract<Answer, { ok: true }>): void {
+    const kept = this.#kept.get(key);
+    const since = kept && this.keptAt(visitId, key);
+    const isTrue = kept?.visitId === visitId ? since === version : since !== undefined && since <= version;
+    this.#expect(isTrue, `${key} was answered with ${version}, stored: ${kept?.version}`);
+  }
+
+  #whyNot(visitId: VisitId, meant: Meant, at: number): string | null {
+    const notebook = this.#visits.get(visitId)?.notebook;
+    if (!notebook) return 'no such visit';
+    if ('comingFrom' in meant)
+      return this.#visits.get(meant.comingFrom)?.notebook.whyNotComeTo(notebook) ?? null;
+    return notebook.whyNot({ ...meant, at });
+  }
+
+  #follow({ visit, from }: VisitStep): Followed {
+    const followed = this.#visits.get(visit.id) ?? {
+      notebook: this.#freshNotebook(),
+      versions: new Map(),
+      version: 0,
+    };
+    this.#expect(
+      followed.version === from,
+      `a change of ${visit.id} follows on ${from}, but ${followed.version} is stored`,
+    );
     this.#visits.set(visit.id, followed);
     return followed;
+  }
+
+  #advance(step: VisitStep, key: string): void {
+    const { events, visit } = step;
+    const followed = must(this.#visits.get(visit.id), 'a visit that is followed');
+    for (const { type } of events) this.#meet(type);
+    followed.version = momentAfter(step).version;
+    followed.versions.set(followed.version, visit);
+    const [paper, house] = [followed.notebook.describe(), describeVisit(visit)];
+    this.#expect(paper === house, `after ${key} the house has\n${house}\nand the notebook\n${paper}`);
+    this.#checkNames(visit);
+  }
+
+  /** Everybody has the seat of their turn, and a name of their own where the house names them. */
+  #checkNames({ diners }: BegunVisit): void {
+    this.#expect(
+      diners.every(({ seat }, index) => seat === index + 1),
+      'seats are not in the order of coming',
+    );
+    const names = new Set(diners.map(({ label }) => label));
+    const isNamed =
+      names.size === (this.#house.rules.isSelfOrder ? diners.length : Math.min(1, diners.length));
+    this.#expect(isNamed, `${diners.length} guests have the names ${[...names].join(', ')}`);
+  }
+
+  #freshNotebook(): Notebook {
+    return new Notebook(this.#rules, this.#house.today);
+  }
+
+  #findAt(tableId: TableId): Followed | undefined {
+    return [...this.#visits.values()].find(({ notebook }) => notebook.tables.includes(tableId));
   }
 
   #wishOf(requestId: string): Meant {
@@ -196,6 +288,19 @@ export class Referee {
   }
 }
 
+/** A wish counts once, wherever it comes true; the house's own ids come again at every visit. */
+function keyOf(scope: RequestScope, requestId: string): string {
+  return announcementOf(requestId) ? `${scope}/${requestId}` : requestId;
+}
+
+function momentAfter({ visit, from, events }: VisitStep): Moment {
+  return { visitId: visit.id, version: from + events.length };
+}
+
+function tablesOf(visit: BegunVisit): readonly TableId[] {
+  return [visit.tableId, ...('otherTables' in visit ? visit.otherTables : [])];
+}
+
 /** The house's own wish, when a turn's clock has run out. */
 function announcementOf(requestId: string): Meant | null {
   const [, leaving] = /^turn\W(\d+)/.exec(requestId) ?? [];
@@ -204,19 +309,13 @@ function announcementOf(requestId: string): Meant | null {
     : { who: 'house', command: { type: 'nextTurn', leaving: Number(leaving) } };
 }
 
-const prints = new WeakMap<OpenVisit | ClosedVisit, string>();
+const prints = new WeakMap<BegunVisit, string>();
 
 /** The fingerprint of a visit, which never changes once it is there. */
-export function printOf(visit: OpenVisit | ClosedVisit): string {
+export function printOf(visit: BegunVisit): string {
   const known = prints.get(visit);
   if (known !== undefined) return known;
   const print = fingerprint(visit);
   prints.set(visit, print);
   return print;
-}
-
-/** Nobody waits for the staff in these meals. */
-function servedVisit(visit: BegunVisit): OpenVisit | ClosedVisit {
-  if (visit.status === 'waiting' || visit.status === 'rejected') throw new Error(`a visit is ${visit.status}`);
-  return visit;
 }

@@ -1,11 +1,13 @@
 import type { FarEnd, HandClock, Random } from '@tavolata/client/testing';
 import {
+  isRunning,
   must,
   type Actor,
   type Context,
   type DinerId,
   type Instant,
   type StaffCommand,
+  type TableId,
   type VisitId,
 } from '@tavolata/domain';
 import {
@@ -17,16 +19,28 @@ import {
   type VisitChange,
 } from '@tavolata/protocol';
 import { refused, rejected } from '../../apps/server/src/live/acks.ts';
-import { MemoryStorage } from '../../apps/server/src/storage/memory/memory-storage.ts';
 import { CommandFailed } from '../../apps/server/src/tables/command-failed.ts';
 import type { TokenHash } from '../../apps/server/src/tables/guest-session.ts';
 import { TurnTimers } from '../../apps/server/src/tables/turn-timers.ts';
-import { VisitAuthority, type VisitAuthorityParts } from '../../apps/server/src/tables/visit-authority.ts';
-import type { Answer, OpenTableRequest, VisitRequest } from '../../apps/server/src/tables/visit-request.ts';
-import type { CommitAnswer, VisitTransaction } from '../../apps/server/src/tables/visit-storage.ts';
+import type { VisitAuthority } from '../../apps/server/src/tables/visit-authority.ts';
+import type {
+  Answer,
+  MergeRequest,
+  OpenTableRequest,
+  Staff,
+  StaffOpenRequest,
+  VisitRequest,
+} from '../../apps/server/src/tables/visit-request.ts';
+import type {
+  CommitAnswer,
+  RequestScope,
+  VisitTransaction,
+} from '../../apps/server/src/tables/visit-storage.ts';
 import { Disk, DiskTrouble } from './disk.ts';
 import type { SeedHouse } from './house-of-seed.ts';
 import { printOf, type Referee } from './referee.ts';
+import { aPinHash } from './wishes.ts';
+import { WatchedAuthority, WatchedStorage, type Request } from './watched.ts';
 
 interface RestaurantParts {
   readonly house: SeedHouse;
@@ -43,22 +57,32 @@ interface Ear {
   readonly tell: (change: VisitChange) => void;
 }
 
+/** What was asked last in somebody's name. */
+interface Asked {
+  readonly key: string;
+  readonly visitId: VisitId;
+  readonly wasSending: boolean;
+}
+
+/** Hears what the staff or an arriving guest is answered. `null` is trouble: try again. */
+type OnAnswer = (answer: Answer | null) => void;
+
 /** What is in memory from a start to a crash. */
 interface Shift {
   readonly authority: VisitAuthority;
   readonly timers: TurnTimers;
   readonly ears: Map<DinerId, Ear>;
-  /** The sends under way. */
-  readonly sends: Set<VisitRequest>;
+  /** The sends under way, and at which visit. */
+  readonly sends: Map<Actor, VisitId>;
 }
 
 /** The server's own parts around one authority, as the gateway puts them together, and a disk that outlives them. */
 export class Restaurant implements FarEnd {
   readonly #parts: RestaurantParts;
-  readonly #truth: MemoryStorage;
+  readonly #truth: WatchedStorage;
   readonly disk: Disk;
-  /** Which request an actor stands for: one for each time a wish comes in. */
-  readonly #requests = new WeakMap<Actor, string>();
+  /** Which request an actor stands for: one for each time a wish comes in. A wish may be passed on to another visit. */
+  readonly #requests = new WeakMap<Actor, Asked>();
   readonly #decisions = new WeakMap<Actor, Instant>();
   readonly #lastDecisions = new Map<string, Instant>();
   readonly #sittings = new Map<TokenHash, Instant>();
@@ -68,15 +92,17 @@ export class Restaurant implements FarEnd {
   constructor(parts: RestaurantParts) {
     const { referee, random, failsPercent, isDiskLazy } = parts;
     this.#parts = parts;
-    this.#truth = new WatchedStorage((transaction) =>
-      referee.stored(transaction, this.#decidedAt(transaction)),
-    );
+    this.#truth = new WatchedStorage((transaction, status) => {
+      if (status === 'committed') referee.stored(transaction, this.#decidedAt(transaction));
+      if (status === 'table-taken') referee.foundTaken(transaction);
+    });
     this.disk = new Disk({ truth: this.#truth, random, failsPercent, isLazy: isDiskLazy });
   }
 
   /** Starts with what the disk has. */
   async open(): Promise<void> {
     const { clock } = this.#parts;
+    const sends = new Map<Actor, VisitId>();
     const authority = new WatchedAuthority(
       {
         storage: this.disk,
@@ -84,14 +110,14 @@ export class Restaurant implements FarEnd {
         newId: () => `id-${++this.#lastId}`,
         reportBug: (error) => this.#expectTrouble(error),
       },
-      ({ visitId, requestId, by }) => this.#requests.set(by, `visit:${visitId}/${requestId}`),
+      (by, asked) => this.#noteRequest(sends, by, asked),
     );
     const ears = new Map<DinerId, Ear>();
     authority.onChange((change) => {
       for (const [dinerId, ear] of [...ears]) {
         if (ear.visitId !== change.visitId) continue;
         ear.tell(change);
-        if (change.visit.status === 'closed') ears.delete(dinerId);
+        if (!isRunning(change.visit)) ears.delete(dinerId);
       }
     });
     const timers = await TurnTimers.start({
@@ -101,7 +127,7 @@ export class Restaurant implements FarEnd {
       reportTrouble: (error) => this.#expectTrouble(error),
       startTimer: clock.startTimer,
     });
-    this.#shift = { authority, timers, ears, sends: new Set() };
+    this.#shift = { authority, timers, ears, sends };
   }
 
   /** Everything in memory is gone, and what was under way is done or not. The lines must be cut by who holds them. */
@@ -136,38 +162,43 @@ export class Restaurant implements FarEnd {
   }
 
   /** Somebody wants to open the table or to sit down at it. `null` is trouble: try again. */
-  sitDown(request: OpenTableRequest, answer: (answer: Answer | null) => void): void {
-    const shift = this.#now();
-    shift.authority.openTable(request).then(
-      (reply) => {
-        if (shift !== this.#shift) return;
-        this.#parts.referee.seated(request.tableId, request.requestId, reply);
-        answer(reply);
-      },
-      (error: unknown) => {
-        this.#expectTrouble(error);
-        if (shift === this.#shift) answer(null);
-      },
+  sitDown(request: OpenTableRequest, answer: OnAnswer): void {
+    this.#whenAnswered((shift) => this.#seat(request, shift.authority.openTable(request)), answer);
+  }
+
+  /** The staff have a table ready for guests who are still to come. */
+  openForGuests(request: Omit<StaffOpenRequest, 'staff'>, answer: OnAnswer): void {
+    const staff = somebodyOfTheHouse();
+    this.#whenAnswered(
+      (shift) => this.#seat(request, shift.authority.openForGuests({ ...request, staff })),
+      answer,
     );
   }
 
-  /** Somebody of the house does something at a table. `null` is trouble: try again. */
-  serve(
-    visitId: VisitId,
-    requestId: string,
-    command: StaffCommand,
-    answer: (answer: Answer | null) => void,
-  ): void {
-    const by = { kind: 'staff', staffId: 'w1', name: 'Ana' } as const;
-    const shift = this.#now();
-    this.#perform(shift, { visitId, requestId, command, by }).then(
-      (reply) => {
-        if (shift === this.#shift) answer(reply);
-      },
-      (error: unknown) => {
-        this.#expectTrouble(error);
-        if (shift === this.#shift) answer(null);
-      },
+  /** Somebody of the house does something at a table. */
+  serve(visitId: VisitId, requestId: string, command: StaffCommand, answer: OnAnswer): void {
+    const pin = command.type === 'changePin' ? { pin: command.hasPin ? aPinHash : null } : {};
+    const request = { visitId, requestId, ...pin };
+    this.#whenAnswered(
+      (shift) =>
+        this.#heard(shift, requestId, somebodyOfTheHouse(), (by) =>
+          command.type === 'approve'
+            ? shift.authority.approve({ ...request, by })
+            : shift.authority.handle({ ...request, by, command }),
+        ),
+      answer,
+    );
+  }
+
+  /** Somebody of the house brings the guests of one table to another one's. */
+  bringTogether(visitId: VisitId, into: VisitId, requestId: string, answer: OnAnswer): void {
+    const staff = somebodyOfTheHouse();
+    this.#whenAnswered(
+      (shift) =>
+        this.#heard(shift, requestId, staff, () =>
+          shift.authority.merge({ visitId, into, staff, requestId }),
+        ),
+      answer,
     );
   }
 
@@ -182,25 +213,11 @@ export class Restaurant implements FarEnd {
   }
 
   handle(dinerId: DinerId, message: GuestMessage, answer: (ack: Ack) => void): void {
-    const shift = this.#now();
-    const reply = (ack: Ack) => {
-      if (shift === this.#shift) answer(ack);
-    };
-    this.#carryOut(shift, dinerId, message).then(reply, (error: unknown) => {
-      this.#expectTrouble(error);
-      reply(rejected('trouble'));
-    });
+    this.#overLine(dinerId, answer, (shift, ear) => this.#carryOut(shift, dinerId, ear, message));
   }
 
   askSnapshot(dinerId: DinerId, answer: (ack: Ack<CartSnapshot>) => void): void {
-    const shift = this.#now();
-    const reply = (ack: Ack<CartSnapshot>) => {
-      if (shift === this.#shift) answer(ack);
-    };
-    this.#snapshotFor(shift, dinerId).then(reply, (error: unknown) => {
-      this.#expectTrouble(error);
-      reply(rejected('trouble'));
-    });
+    this.#overLine(dinerId, answer, (shift, ear) => this.#snapshotFor(shift, dinerId, ear));
   }
 
   beat(dinerId: DinerId, tell: (beat: Heartbeat) => void): void {
@@ -210,7 +227,7 @@ export class Restaurant implements FarEnd {
     shift.authority.findVisit(visitId).then(
       (stored) => {
         if (shift !== this.#shift || !stored) return;
-        if (stored.visit.status !== 'open') shift.ears.delete(dinerId);
+        if (!isRunning(stored.visit)) shift.ears.delete(dinerId);
         else
           tell({ version: stored.version, fingerprint: printOf(stored.visit), now: this.#parts.clock.now() });
       },
@@ -218,45 +235,90 @@ export class Restaurant implements FarEnd {
     );
   }
 
-  async #carryOut(shift: Shift, dinerId: DinerId, message: GuestMessage): Promise<Ack> {
-    const visitId = await this.#visitIdOf(shift, dinerId);
+  /** Who has been hung up on gets no answer. */
+  #overLine<Reply>(
+    dinerId: DinerId,
+    answer: (ack: Ack<Reply>) => void,
+    work: (shift: Shift, ear: Ear) => Promise<Ack<Reply>>,
+  ): void {
+    const shift = this.#now();
+    const ear = shift.ears.get(dinerId);
+    if (!ear) return;
+    const reply = (ack: Ack<Reply>) => {
+      if (shift === this.#shift) answer(ack);
+    };
+    work(shift, ear).then(reply, (error: unknown) => {
+      this.#expectTrouble(error);
+      reply(rejected('trouble'));
+    });
+  }
+
+  /** What comes of it, unless there is trouble or the server crashes before it can say so. */
+  #whenAnswered(work: (shift: Shift) => Promise<Answer>, answer: OnAnswer): void {
+    const shift = this.#now();
+    work(shift).then(
+      (reply) => {
+        if (shift === this.#shift) answer(reply);
+      },
+      (error: unknown) => {
+        this.#expectTrouble(error);
+        if (shift === this.#shift) answer(null);
+      },
+    );
+  }
+
+  async #carryOut(shift: Shift, dinerId: DinerId, ear: Ear, message: GuestMessage): Promise<Ack> {
+    const visitId = ear.visitId ?? (await this.#findVisitId(dinerId, ear));
     if (visitId === null) return refused({ code: 'visit-not-open' });
     const command = messageToCommand(message);
     const { requestId } = message.content;
-    const answer = await this.#perform(shift, {
-      visitId,
-      requestId,
-      command,
-      by: { kind: 'diner', dinerId },
-    });
-    return answer.ok ? { ok: true, version: answer.version, visitId: answer.visitId } : refused(answer.refusal);
+    const answer = await this.#heard(shift, requestId, { kind: 'diner', dinerId }, (by) =>
+      shift.authority.handle({ visitId, requestId, command, by }),
+    );
+    return answer.ok
+      ? { ok: true, version: answer.version, visitId: answer.visitId }
+      : refused(answer.refusal);
   }
 
-  async #snapshotFor(shift: Shift, userId: DinerId): Promise<Ack<CartSnapshot>> {
-    const visitId = await this.#visitIdOf(shift, userId);
-    const stored = visitId === null ? null : await shift.authority.findVisit(visitId);
-    if (stored?.visit.status !== 'open') return refused({ code: 'visit-not-open' });
-    return { ok: true, version: stored.version, userId, now: this.#parts.clock.now(), visit: stored.visit };
+  async #snapshotFor(shift: Shift, userId: DinerId, ear: Ear): Promise<Ack<CartSnapshot>> {
+    const visitId = ear.visitId ?? (await this.#findVisitId(userId, ear));
+    const { version = 0, visit } = (visitId && (await shift.authority.findVisit(visitId))) || {};
+    // The line is the one of a visit that has gone on in another: the device has to come in anew.
+    if (visit?.status === 'closed' && visit.mergedInto !== null) return rejected('trouble');
+    if (!visit || !isRunning(visit)) return refused({ code: 'visit-not-open' });
+    return { ok: true, version, userId, now: this.#parts.clock.now(), visit };
+  }
+
+  /** A wish about a table, and the referee who hears its answer. */
+  async #seat(request: { tableId: TableId; requestId: string }, work: Promise<Answer>): Promise<Answer> {
+    const { tableId, requestId } = request;
+    const { referee, clock } = this.#parts;
+    const [shift, wasTaken] = [this.#shift, referee.isTaken(tableId)];
+    const answer = await work;
+    if (shift === this.#shift)
+      referee.seated({ tableId, requestId, answer, decidedAt: clock.now(), wasTaken });
+    return answer;
   }
 
   /** A wish at a running visit, and the referee who hears its answer. */
-  async #perform(shift: Shift, request: VisitRequest): Promise<Answer> {
-    const { visitId, requestId } = request;
-    const by = { ...request.by };
-    const wasSending = [...shift.sends].some((send) => send.visitId === visitId);
-    if (isSend(request)) shift.sends.add(request);
-    const answer = await shift.authority
-      .handle({ ...request, by })
-      .finally(() => shift.sends.delete(request));
+  async #heard(
+    shift: Shift,
+    requestId: string,
+    by: Actor,
+    work: (by: Actor) => Promise<Answer>,
+  ): Promise<Answer> {
+    const answer = await work(by).finally(() => shift.sends.delete(by));
     if (shift !== this.#shift) return answer;
     const decidedAt = this.#decisions.get(by) ?? this.#parts.clock.now();
+    const { visitId, wasSending } = must(this.#requests.get(by), 'it came to the authority');
     this.#parts.referee.answered({ visitId, requestId, answer, decidedAt, wasSending });
     return answer;
   }
 
-  async #visitIdOf(shift: Shift, dinerId: DinerId): Promise<VisitId | null> {
-    const ear = shift.ears.get(dinerId);
-    return ear ? (ear.visitId ?? (await this.#findVisitId(dinerId, ear))) : null;
+  #noteRequest(sends: Map<Actor, VisitId>, by: Actor, { scope, requestId, visitId, isSend }: Request): void {
+    const wasSending = [...sends.values()].includes(visitId);
+    this.#requests.set(by, { key: `${scope}/${requestId}`, visitId, wasSending });
+    if (isSend) sends.set(by, visitId);
   }
 
   async #findVisitId(dinerId: DinerId, ear: Ear): Promise<VisitId | null> {
@@ -270,7 +332,7 @@ export class Restaurant implements FarEnd {
     const now = this.#parts.clock.now();
     const request = this.#requests.get(by);
     this.#decisions.set(by, now);
-    if (request !== undefined) this.#lastDecisions.set(request, now);
+    if (request) this.#lastDecisions.set(request.key, now);
     if (by.kind === 'diner') this.#sittings.set(hashOf(by.dinerId), now);
     return { now, today, by, rules, catalogue };
   }
@@ -293,40 +355,11 @@ export class Restaurant implements FarEnd {
   }
 }
 
-/** Tells who asks for what before it is decided: the house's own timers ask too. */
-class WatchedAuthority extends VisitAuthority {
-  readonly #onRequest: (request: VisitRequest) => void;
-
-  constructor(parts: VisitAuthorityParts, onRequest: (request: VisitRequest) => void) {
-    super(parts);
-    this.#onRequest = onRequest;
-  }
-
-  override handle(request: VisitRequest): Promise<Answer> {
-    this.#onRequest(request);
-    return super.handle(request);
-  }
-}
-
-class WatchedStorage extends MemoryStorage {
-  readonly #onCommitted: (transaction: VisitTransaction) => void;
-
-  constructor(onCommitted: (transaction: VisitTransaction) => void) {
-    super();
-    this.#onCommitted = onCommitted;
-  }
-
-  override async commit(transaction: VisitTransaction): Promise<CommitAnswer> {
-    const answer = await super.commit(transaction);
-    if (answer.status === 'committed') this.#onCommitted(transaction);
-    return answer;
-  }
+/** Each time somebody else, so that what they ask can be told apart. */
+function somebodyOfTheHouse(): Staff {
+  return { kind: 'staff', staffId: 'w1', name: 'Ana' };
 }
 
 function hashOf(dinerId: DinerId): string {
   return `hash of ${dinerId}`;
-}
-
-function isSend({ by, command }: VisitRequest): boolean {
-  return by.kind === 'diner' && command.type === 'submitCart';
 }

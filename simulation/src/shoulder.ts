@@ -1,10 +1,9 @@
 import type { TableSession } from '@tavolata/client';
-import type { DinerId, GuestCommand, OpenVisit, VisitId } from '@tavolata/domain';
+import type { DinerId, GuestCommand, OpenVisit, RunningVisit, VisitId } from '@tavolata/domain';
 import { printOf, type Referee } from './referee.ts';
 
 interface ShoulderParts {
   readonly session: TableSession;
-  readonly visitId: VisitId;
   readonly referee: Referee;
 }
 
@@ -14,8 +13,9 @@ export class Shoulder {
   readonly #dinerId: DinerId;
   /** Wishes the session took, whose end the guest has not seen. */
   readonly #open = new Map<string, GuestCommand>();
-  #lastVersion = 0;
-  #lastNews = 0;
+  /** The last versions of each visit that this guest has sat in: that were shown, and that were news. */
+  readonly #lastVersions = new Map<VisitId, number>();
+  readonly #lastNews = new Map<VisitId, number>();
   #checked: unknown = null;
 
   constructor(parts: ShoulderParts) {
@@ -29,9 +29,10 @@ export class Shoulder {
       this.#expect(isExpected, `is disappointed (${code}) about a wish that was not open`);
       if (requestId !== undefined) this.#open.delete(requestId);
     });
-    session.onNews(({ version }) => {
-      this.#expect(version > this.#lastNews, `hears of version ${version} after ${this.#lastNews}`);
-      this.#lastNews = version;
+    session.onNews(({ visitId, version }) => {
+      const last = this.#lastNews.get(visitId) ?? 0;
+      this.#expect(version > last, `hears of version ${version} after ${last}`);
+      this.#lastNews.set(visitId, version);
     });
   }
 
@@ -40,36 +41,48 @@ export class Shoulder {
   }
 
   check(): void {
-    const { session, visitId, referee } = this.#parts;
+    const { session, referee } = this.#parts;
     const state = session.getState();
-    const { visit, version } = state;
+    const visit = shownBy(session);
+    const { version } = state;
+    if (!visit) return;
     const wishes = this.#open.size;
     for (const requestId of this.#open.keys()) {
-      const kept = referee.keptAt(visitId, requestId);
+      const kept = referee.keptAt(visit.id, requestId);
       if (kept !== undefined && kept <= version) this.#open.delete(requestId);
     }
     if (state === this.#checked && wishes === this.#open.size) return;
     this.#checked = state;
-    this.#expect(version >= this.#lastVersion, `went back from version ${this.#lastVersion} to ${version}`);
-    this.#lastVersion = version;
-    if (!visit) return;
-    const real = referee.visitAt(visitId, version);
+    const last = this.#lastVersions.get(visit.id) ?? 0;
+    this.#expect(version >= last, `went back from version ${last} to ${version}`);
+    this.#lastVersions.set(visit.id, version);
+    const real = referee.visitAt(visit.id, version);
     this.#expect(real !== undefined, `shows version ${version}, which never was`);
-    if (real.status === 'closed') return;
+    // A visit that is over stays on the screen as it was.
+    if (real.status === 'closed' || real.status === 'rejected') return;
     if (this.#open.size === 0)
       this.#expect(printOf(visit) === printOf(real), `shows something else than version ${version}`);
-    this.#checkNothingTwice(visit, real);
+    this.#expect(
+      visit.status === real.status,
+      `shows a visit that is ${visit.status}, and it is ${real.status}`,
+    );
+    if (visit.status === 'open' && real.status === 'open') this.#checkNothingTwice(visit, real);
   }
 
   /** After the storm: no wish is open, and the screen shows the table as it is. */
-  checkAtRest(): void {
-    const { session, visitId, referee } = this.#parts;
-    const { connection, send, visit } = session.getState();
-    const real = referee.latest(visitId);
-    if (real.status === 'closed')
-      return this.#expect(connection === 'over', 'sits on at a table that was freed');
+  checkAtRest(seatedAt: VisitId): void {
+    const { session, referee } = this.#parts;
+    const { connection, send } = session.getState();
+    const visit = shownBy(session);
+    const real = referee.latest(seatedAt);
+    if (real.status === 'closed' || real.status === 'rejected')
+      return this.#expect(connection === 'over', `sits on at a table that is ${real.status}`);
     this.#expect(this.#open.size === 0, `still waits for ${[...this.#open.keys()].join(', ')}`);
-    this.#expect(connection === 'online' && send === 'idle', `is ${connection} and ${send} at the end`);
+    const isHeld = real.status === 'open' && real.review !== null;
+    this.#expect(
+      connection === 'online' && send === (isHeld ? 'held' : 'idle'),
+      `is ${connection} and ${send} at the end`,
+    );
     this.#expect(visit !== null && printOf(visit) === printOf(real), 'shows another table');
   }
 
@@ -103,4 +116,10 @@ export class Shoulder {
   #expect(fact: boolean, complaint: string): asserts fact {
     if (!fact) throw new Error(`${this.#dinerId} ${complaint}`);
   }
+}
+
+/** What a guest has on the screen: the cart, or that the staff are being asked. */
+export function shownBy(session: TableSession): RunningVisit | null {
+  const { visit, waiting } = session.getState();
+  return visit ?? waiting;
 }

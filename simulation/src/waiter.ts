@@ -1,68 +1,146 @@
 import type { Random } from '@tavolata/client/testing';
-import { dishStatuses, type Heads, type OpenVisit, type StaffCommand, type VisitId } from '@tavolata/domain';
-import type { Referee } from './referee.ts';
+import {
+  dishStatuses,
+  must,
+  type Heads,
+  type RunningVisit,
+  type StaffCommand,
+  type TableId,
+  type VisitId,
+} from '@tavolata/domain';
+import type { Opening } from '../../apps/server/src/tables/visit-request.ts';
+import type { SeedHouse } from './house-of-seed.ts';
+import type { Meant, Referee } from './referee.ts';
 import type { Restaurant } from './restaurant.ts';
+import { choiceFor, openingCommand } from './wishes.ts';
 
-interface Task {
-  readonly visitId: VisitId;
-  readonly requestId: string;
-  readonly command: StaffCommand;
+interface WaiterParts {
+  readonly restaurant: Restaurant;
+  readonly referee: Referee;
+  readonly house: SeedHouse;
+  readonly random: Random;
 }
+
+/** Something to do, as often as it takes until there is an answer. */
+type Task = (onAnswer: (answer: object | null) => void) => void;
+
+/** All tables of the house, those included at which nobody has scanned. */
+const tables: readonly TableId[] = [12, 13, 14, 15];
 
 /** Somebody of the house who serves, corrects and frees, and says it again when the console knew no answer. */
 export class Waiter {
-  readonly #restaurant: Restaurant;
-  readonly #referee: Referee;
-  readonly #random: Random;
+  readonly #parts: WaiterParts;
   #unanswered: readonly Task[] = [];
   #lastNumber = 0;
 
-  constructor(restaurant: Restaurant, referee: Referee, random: Random) {
-    this.#restaurant = restaurant;
-    this.#referee = referee;
-    this.#random = random;
+  constructor(parts: WaiterParts) {
+    this.#parts = parts;
   }
 
   /** Does something at this table, or again what has had no answer. */
-  work(visit: OpenVisit): void {
-    const again = this.#random.chance(0.5) ? this.#random.pick(this.#unanswered) : undefined;
-    if (again) return this.#perform(again);
-    const requestId = `waiter-wishes-${++this.#lastNumber}`;
-    const command = this.#nextWish(visit);
-    this.#referee.willWish(requestId, { who: 'staff', command });
-    this.#perform({ visitId: visit.id, requestId, command });
+  work(visit: RunningVisit): void {
+    const { random } = this.#parts;
+    const again = random.chance(0.5) ? random.pick(this.#unanswered) : undefined;
+    if (again) this.#perform(again);
+    else this.#wish(visit.id, this.#nextWish(visit));
+  }
+
+  /** Says yes or no to guests who wait for it; sometimes also to those who don't. */
+  answer(visit: RunningVisit): void {
+    const isYes = this.#parts.random.chance(0.85);
+    this.#wish(visit.id, isYes ? { type: 'approve', orderId: 0 } : { type: 'reject', reason: 'full' });
   }
 
   /** Frees the table. */
   free(visitId: VisitId): void {
-    const requestId = `waiter-frees-${++this.#lastNumber}`;
-    this.#referee.willWish(requestId, { who: 'staff', command: { type: 'freeTable' } });
-    this.#perform({ visitId, requestId, command: { type: 'freeTable' } });
+    this.#wish(visitId, { type: 'freeTable' });
+  }
+
+  /** Has a table ready for guests who are still to come. */
+  prepareTable(opening: Opening): void {
+    const { restaurant, random } = this.#parts;
+    const tableId = must(random.pick(tables), 'a house has tables');
+    const requestId = this.#newId({ who: 'staff', command: openingCommand(tableId, opening) });
+    this.#perform((onAnswer) => restaurant.openForGuests({ tableId, requestId, opening }, onAnswer));
+  }
+
+  /** Brings the guests of one table to another one's. */
+  bringTogether(visitId: VisitId, into: VisitId): void {
+    const requestId = this.#newId({ comingFrom: visitId });
+    this.#perform((onAnswer) => this.#parts.restaurant.bringTogether(visitId, into, requestId, onAnswer));
+  }
+
+  #wish(visitId: VisitId, command: StaffCommand): void {
+    const requestId = this.#newId({ who: 'staff', command });
+    this.#perform((onAnswer) => this.#parts.restaurant.serve(visitId, requestId, command, onAnswer));
+  }
+
+  #newId(meant: Meant): string {
+    const requestId = `waiter-wishes-${++this.#lastNumber}`;
+    this.#parts.referee.willWish(requestId, meant);
+    return requestId;
   }
 
   #perform(task: Task): void {
     this.#unanswered = [...this.#unanswered.filter((other) => other !== task), task];
-    this.#restaurant.serve(task.visitId, task.requestId, task.command, (answer) => {
+    task((answer) => {
       if (answer) this.#unanswered = this.#unanswered.filter((other) => other !== task);
     });
   }
 
-  #nextWish(visit: OpenVisit): StaffCommand {
-    const random = this.#random;
+  #nextWish(visit: RunningVisit): StaffCommand {
+    const { random } = this.#parts;
+    if (visit.status === 'waiting' || random.chance(0.25)) return this.#nextMove(visit);
     const sent = visit.batches.flatMap(({ lines }) => lines.map(({ id }) => id));
     const dice = random.next();
-    if (sent.length > 0 && dice < 0.65) {
+    if (sent.length > 0 && dice < 0.5) {
       const sentLineIds = sent.filter(() => random.chance(0.3));
       const status = random.pick(dishStatuses) ?? 'served';
       return { type: 'setDishStatus', sentLineIds: random.chance(0.97) ? sentLineIds : ['9-9'], status };
     }
+    if (dice < 0.6) return this.#nextOrder();
     const turn = visit.turn.number - (random.chance(0.1) ? 1 : 0);
-    if (dice < (turn > 0 ? 0.8 : 0.66)) return { type: 'skipWait', leaving: turn };
-    if (dice < (turn > 0 ? 0.9 : 0.67)) return { type: 'resetTurn', turn };
+    if (dice < (turn > 0 ? 0.8 : 0.61)) return { type: 'skipWait', leaving: turn };
+    if (dice < (turn > 0 ? 0.9 : 0.62)) return { type: 'resetTurn', turn };
     return { type: 'changeHeads', heads: someHeads(random) };
+  }
+
+  /** Other tables, more tables, another PIN. */
+  #nextMove(visit: RunningVisit): StaffCommand {
+    const { random } = this.#parts;
+    const tableId = must(random.pick(tables), 'a house has tables');
+    const others = visit.status === 'open' ? visit.otherTables : [];
+    const moves: readonly StaffCommand[] = [
+      { type: 'moveTable', tableId },
+      { type: 'addTable', tableId },
+      { type: 'dropTable', tableId: random.pick(others) ?? tableId },
+      { type: 'changePin', hasPin: random.chance(0.5) },
+    ];
+    return must(random.pick(moves), 'there are moves');
+  }
+
+  /** A drink that somebody has called for, or something that is no dish at all. */
+  #nextOrder(): StaffCommand {
+    const { random, house } = this.#parts;
+    const id = `by-hand-${this.#lastNumber}`;
+    if (random.chance(0.3)) {
+      const names = { first: 'Corkage', second: 'Corkage', translations: {} };
+      return { type: 'addCharge', charge: { id, names, quantity: 1 + random.below(2), unitPrice: 500 } };
+    }
+    const dishes = Array.from({ length: random.below(10) === 0 ? 0 : 1 + random.below(2) }, (_, index) => {
+      const dish = must(random.pick(house.catalogue.data.dishes), 'a menu has dishes');
+      const quantity = 1 + random.below(2);
+      return { lineId: `${id}-${index}`, dishId: dish.id, choice: choiceFor(dish, random), quantity };
+    });
+    return { type: 'orderForTable', origin: random.chance(0.8) ? 'waiter' : 'device', dishes };
   }
 }
 
 function someHeads(random: Random): Heads {
   return { adults: random.below(4), children: random.below(3), others: random.chance(0.2) ? 1 : 0 };
+}
+
+/** Whether something at the table waits for the staff. */
+export function waitsForStaff(visit: RunningVisit): boolean {
+  return visit.status === 'waiting' || visit.review !== null;
 }

@@ -5,13 +5,19 @@ import {
   must,
   plainChoice,
   type Choice,
+  type Command,
   type DinerId,
   type Dish,
   type GuestCommand,
   type Line,
   type OpenVisit,
+  type TableId,
 } from '@tavolata/domain';
+import type { Opening } from '../../apps/server/src/tables/visit-request.ts';
 import type { SeedHouse } from './house-of-seed.ts';
+
+/** Whatever PIN it is: nobody looks at it here. */
+export const aPinHash = 'the hash of a PIN';
 
 /** Who wishes, what this guest sees, and what may come of it. */
 interface Moment {
@@ -22,12 +28,38 @@ interface Moment {
   readonly newLineId: () => string;
 }
 
+/** How a table is opened, in the words of the rules. The server gives the ids. */
+export function openingCommand(
+  tableId: TableId,
+  { service, placeName, menuId, heads, pin }: Opening,
+): Extract<Command, { type: 'openTable' }> {
+  const hasPin = pin !== null;
+  return { type: 'openTable', visitId: '', orderId: 0, tableId, service, placeName, menuId, heads, hasPin };
+}
+
+/** How a party may want its table, now and then one of nobody, or one that the menu has no price for. */
+export function someOpening(random: Random, { rules }: SeedHouse): Opening {
+  return {
+    service: random.chance(0.1) ? 'takeaway' : 'table',
+    placeName: null,
+    menuId: random.chance(0.8) ? 1 : 2,
+    heads: {
+      adults: random.chance(0.97) ? 1 + random.below(3) : 0,
+      children: random.below(2),
+      others: random.chance(0.2) ? 1 : 0,
+    },
+    pin: random.chance(rules.presence.needsPin ? 0.85 : 0.1) ? aPinHash : null,
+    contact: null,
+  };
+}
+
 /** What a guest who sees this cart may wish next, sensible or not. */
 export function nextWish(moment: Moment): GuestCommand {
   const { visit, dinerId, house, random } = moment;
   const own = visit.lines.filter((line) => line.dinerId === dinerId);
   const line = random.pick(random.chance(0.95) ? own : visit.lines);
   const dice = random.next();
+  if (visit.review && random.chance(0.3)) return { type: 'askAgain' };
   if (line && dice < 0.25) {
     return { type: 'changeQuantity', lineId: line.id, delta: random.pick([1, 1, 2, -1, -1, -3]) ?? 1 };
   }
@@ -73,7 +105,7 @@ function submitOf(visit: OpenVisit, { rules, catalogue }: SeedHouse, random: Ran
 }
 
 /** Mostly what the dish asks for, now and then too little or too much. */
-function choiceFor(dish: Dish, random: Random): Choice {
+export function choiceFor(dish: Dish, random: Random): Choice {
   const groups = dish.condimentGroups.filter(() => dish.requiresCondiments || random.chance(0.5));
   const courses = dish.courses.flatMap((group) => {
     const isTaken = group.isRequired || random.chance(0.5);

@@ -58,7 +58,7 @@ describe('[G-02] in a house that takes orders only from inside', () => {
     await anna.openTable();
     const stranger = await server.phoneAt(1);
     const line = await stranger.connect();
-    expect(await line.add(101)).toMatchObject({ ok: true });
+    expect(await line.add(11)).toMatchObject({ ok: true });
     expect(await line.submit()).toMatchObject({ ok: false, code: 'not-here' });
     await whereabouts(stranger, faraway);
     expect(await line.submit()).toMatchObject({ ok: false, code: 'not-here' });
@@ -72,7 +72,7 @@ describe('[G-02] in a house that takes orders only from inside', () => {
     await anna.openTable();
     const ben = await server.phoneAt(1);
     const line = await ben.connect();
-    await line.add(101);
+    await line.add(11);
     expect(await line.submit()).toMatchObject({ ok: false, code: 'not-here' });
     await whereabouts(ben, door);
     expect(await line.submit()).toMatchObject({ ok: true });

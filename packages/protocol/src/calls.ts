@@ -1,12 +1,5 @@
-import type { GuestCallWire } from './schemas/calls.ts';
-import type { Ack } from './socket.ts';
-
 /** A table name that a guest types in lite mode is shorter than this (specification 2, section 9). */
 export const typedTableNameLimit = 30;
 
 /** How long a guest's words to the staff may be: a wish, no letter. */
 export const callMessageLimit = 300;
-
-/** The answer to 'CALL_SERVICE': the call as the staff have it now. */
-export type CallAck =
-  { readonly ok: true; readonly call: GuestCallWire } | Extract<Ack, { readonly ok: false }>;

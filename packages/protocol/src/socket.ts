@@ -1,6 +1,5 @@
 import type { Refusal, RunningVisit, VisitEvent } from '@tavolata/domain';
 import type { Rejection } from './rejections.ts';
-import type { CallAck } from './calls.ts';
 import type { SharedCart } from './codec/shared-cart.ts';
 import type { GuestCallWire, ServiceCallWire } from './schemas/calls.ts';
 import type { SettingWire } from './schemas/house.ts';
@@ -60,6 +59,10 @@ export type Ack<Result = WishKept> =
       readonly message: string;
       readonly detail: Refusal | null;
     };
+
+/** The answer to 'CALL_SERVICE': the call as the staff have it now. */
+export type CallAck =
+  { readonly ok: true; readonly call: GuestCallWire } | Extract<Ack, { readonly ok: false }>;
 
 /**
  * Why a device's visit is over for it: the socket is closed afterwards. 'merged': its guests sit at another table now,

@@ -24,26 +24,38 @@ export interface ContentStore extends StoreApi<Content> {
 
 const nothingYet: Content = { house: { status: 'loading' }, catalogue: { status: 'loading' } };
 
+type ContentCalls = Pick<GuestApi, 'house' | 'menus' | 'menuNames' | 'menu'>;
+
 /** Makes it; nothing is fetched before `load`. */
-export function createContent(api: Pick<GuestApi, 'house' | 'menus'>): ContentStore {
+export function createContent(api: ContentCalls): ContentStore {
   const store = createStore<Content>(() => nothingYet);
   return {
     ...store,
     async load() {
       store.setState(nothingYet);
-      const menusAnswer = api.menus();
+      const menusAnswer = menusOf(api);
       const house = loadable(await api.house());
       store.setState({ house });
       store.setState({ catalogue: catalogueOf(house, loadable(await menusAnswer)) });
     },
     async refresh() {
-      const [houseAnswer, menusAnswer] = await Promise.all([api.house(), api.menus()]);
+      const [houseAnswer, menusAnswer] = await Promise.all([api.house(), menusOf(api)]);
       const house = loadable(houseAnswer);
       const catalogue = catalogueOf(house, loadable(menusAnswer));
       // Half a house is none: without an answer the old one stays.
       if (catalogue.status === 'ready') store.setState({ house, catalogue });
     },
   };
+}
+
+/** All menus in one answer; where that does not come, menu by menu, in answers that a poor network lets through. */
+async function menusOf(api: ContentCalls): Promise<ApiResult<readonly MenuWire[]>> {
+  const whole = await api.menus();
+  if (whole.ok) return whole;
+  const names = await api.menuNames();
+  if (!names.ok) return whole;
+  const menus = await Promise.all(names.value.map((menu) => api.menu(menu.main_group_id)));
+  return menus.every((answer) => answer.ok) ? { ok: true, value: menus.map(({ value }) => value) } : whole;
 }
 
 function catalogueOf(house: Loadable<HouseReply>, menus: Loadable<readonly MenuWire[]>): Loadable<Catalogue> {

@@ -17,6 +17,7 @@ type GuestToServer = Record<
   GuestMessage['name'],
   (content: object, onAnswer: (answer: Ack) => void) => void
 > & {
+  FIRST_JOIN: (content: object, onAnswer: () => void) => void;
   '/cart2/init': (content: object, onAnswer: (answer: Ack<CartSnapshot>) => void) => void;
   CALL_SERVICE: (content: CallServiceMessage, onAnswer: (answer: CallAck) => void) => void;
 };
@@ -107,7 +108,11 @@ class SocketTransport implements Transport, CallLine {
   }
 
   #prepare(socket: GuestSocket, listener: TransportListener): GuestSocket {
-    socket.on('connect', () => listener.connected());
+    socket.on('connect', () => {
+      // Servers of this family let a device into its room when it says so [LC-06]; ours goes by the session.
+      socket.emit('FIRST_JOIN', {}, () => undefined);
+      listener.connected();
+    });
     socket.on('disconnect', (reason) => {
       listener.disconnected();
       // Socket.IO takes a server's goodbye as final; here only FAREWELL is.

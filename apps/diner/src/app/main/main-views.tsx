@@ -125,11 +125,13 @@ export function MainViews({ guest, house }: MainViewsProps) {
 
 function cartSum(visit: OpenVisit | null, userId: string, { catalogue, rules }: MenuAtHand) {
   if (!visit) return { quantity: 0, total: 0 };
-  const groups = cartBySeat(visit, userId, catalogue);
+  // Who orders alone sends and reads about the own dishes only.
+  const lines = visit.lines.filter(({ dinerId }) => !rules.isSelfOrder || dinerId === userId);
+  const cart = { ...visit, lines };
+  const groups = cartBySeat(cart, userId, catalogue);
   return {
     quantity: groups.reduce((sum, group) => sum + group.quantity, 0),
     total:
-      groups.reduce((sum, group) => sum + group.total, 0) +
-      excessTotal(excessOf(visit, { catalogue, rules })),
+      groups.reduce((sum, group) => sum + group.total, 0) + excessTotal(excessOf(cart, { catalogue, rules })),
   };
 }

@@ -1,0 +1,104 @@
+import type { Command } from '@tavolata/domain';
+import { isComplete } from './choice-check.ts';
+import { headcount, type House, type Wished } from './house.ts';
+import type { Paper } from './paper.ts';
+
+type Opening = Extract<Command, { type: 'openTable' }>;
+
+/** After this long a guest may remind the staff. */
+const patience = 60_000;
+
+/** Why a table may not be opened, or asked for, or joined by who wants to open it. */
+export function whyNotOpen(
+  paper: Paper,
+  { who, command, knowsPin }: Omit<Wished, 'command'> & { readonly command: Opening },
+  house: House,
+): string | null {
+  if (paper.stage === 'open') return who === 'staff' ? 'taken' : whyNotJoin(paper, who, knowsPin);
+  const isGuestOfTable = who !== 'staff' && command.service === 'table';
+  const { guestsOpen, needsPin } = house.rules.presence;
+  if (isGuestOfTable && !guestsOpen) return 'only the staff open';
+  const persons = headcount(command.heads);
+  if (persons < 1 || persons > 99) return 'heads';
+  if (house.prices.covers(command.menuId, paper.openedOn, command.heads) === null) return 'no price';
+  if (isGuestOfTable && needsPin && !command.hasPin) return 'no PIN';
+  return who === 'staff' ? null : whyNotJoin(paper, who, knowsPin);
+}
+
+/** Who does not sit there yet has to know the PIN. */
+function whyNotJoin({ hasPin, guests }: Paper, who: string, knowsPin = false): string | null {
+  return hasPin && !knowsPin && !guests.includes(who) ? 'PIN' : null;
+}
+
+/** Whether the staff have to approve the wish to open. */
+export function waitsForStaff(who: string, { service }: Opening, { rules }: House): boolean {
+  return who !== 'staff' && service === 'table' && rules.presence.staffApproveOpening;
+}
+
+/** Whether a send has to wait for the staff. */
+export function isHeldBack({ isSeen }: Paper, { rules }: House): boolean {
+  return !isSeen && rules.presence.staffApproveFirstRound;
+}
+
+/** Why a wish may not come true while the opening waits for the staff. */
+export function whyNotWhileAsked(paper: Paper, { who, command, at }: Wished, house: House): string | null {
+  switch (command.type) {
+    case 'joinVisit':
+      return who === 'staff' ? 'no guest' : null;
+    case 'askAgain':
+      return whyNotRemind(paper, who, at);
+    case 'approve':
+    case 'reject':
+    case 'freeTable':
+    case 'changePin':
+      return who === 'staff' ? null : 'guest';
+    case 'moveTable':
+      return whyNotTable(paper, who, command.tableId, house);
+    default:
+      return 'waits for the staff';
+  }
+}
+
+/** Why the staff may not be reminded now. Where nothing waits a reminder does no harm. */
+export function whyNotRemind(paper: Paper, who: string, at: number): string | null {
+  if (!paper.guests.includes(who)) return 'stranger';
+  const waits = paper.stage === 'asked' || paper.held !== null;
+  return waits && at - paper.remindedAt < patience ? 'too soon' : null;
+}
+
+/** Why the guests may not have this table too, or instead. */
+export function whyNotTable(paper: Paper, who: string, tableId: number, house: House): string | null {
+  if (who !== 'staff') return 'guest';
+  if (paper.isTakeaway) return 'no table';
+  if (paper.tables.includes(tableId)) return null;
+  return house.isTaken(tableId) ? 'table taken' : null;
+}
+
+/** Why the staff may not order this for the table. */
+export function whyNotForTable(
+  { dishes }: Extract<Command, { type: 'orderForTable' }>,
+  house: House,
+): string | null {
+  if (dishes.length === 0) return 'nothing ordered';
+  for (const { dishId, choice } of dishes) {
+    const dish = house.prices.dish(dishId);
+    if (!dish) return 'no such dish';
+    if (!isComplete(dish, choice, house.prices)) return 'choice';
+    let asked = 0;
+    for (const other of dishes) if (other.dishId === dishId) asked += other.quantity;
+    if (asked > house.left(dish)) return 'sold out';
+  }
+  return null;
+}
+
+/** Why the guests of the one table may not come to the other one. */
+export function whyNotTogether(guests: Paper, hosts: Paper): string | null {
+  for (const paper of [guests, hosts]) {
+    if (paper.stage !== 'open') return paper.stage;
+    if (paper.isTakeaway) return 'no table';
+    if (paper.held) return 'held';
+  }
+  if (guests === hosts) return 'the same table';
+  if (guests.menuId !== hosts.menuId) return 'menus differ';
+  return headcount(guests.heads) + headcount(hosts.heads) > 99 ? 'heads' : null;
+}

@@ -1,0 +1,67 @@
+import type { Actor, VisitId } from '@tavolata/domain';
+import { MemoryStorage } from '../../apps/server/src/storage/memory/memory-storage.ts';
+import { VisitAuthority, type VisitAuthorityParts } from '../../apps/server/src/tables/visit-authority.ts';
+import type {
+  Answer,
+  MergeRequest,
+  StaffOpenRequest,
+  VisitRequest,
+} from '../../apps/server/src/tables/visit-request.ts';
+import type {
+  CommitAnswer,
+  RequestScope,
+  VisitTransaction,
+} from '../../apps/server/src/tables/visit-storage.ts';
+
+/** What somebody asks of the authority. */
+export interface Request {
+  readonly scope: RequestScope;
+  readonly requestId: string;
+  readonly visitId: VisitId;
+  readonly isSend: boolean;
+}
+
+/** Tells who asks for what before it is decided: the house's own timers ask too. */
+export class WatchedAuthority extends VisitAuthority {
+  readonly #onRequest: (by: Actor, request: Request) => void;
+
+  constructor(parts: VisitAuthorityParts, onRequest: (by: Actor, request: Request) => void) {
+    super(parts);
+    this.#onRequest = onRequest;
+  }
+
+  override handle(request: VisitRequest): Promise<Answer> {
+    const { visitId, requestId, by, command } = request;
+    const isSend = by.kind === 'diner' && command.type === 'submitCart';
+    this.#onRequest(by, { scope: `visit:${visitId}`, requestId, visitId, isSend });
+    return super.handle(request);
+  }
+
+  override merge(request: MergeRequest): Promise<Answer> {
+    const { into: visitId, requestId, staff } = request;
+    this.#onRequest(staff, { scope: `visit:${visitId}`, requestId, visitId, isSend: false });
+    return super.merge(request);
+  }
+
+  override openForGuests(request: StaffOpenRequest): Promise<Answer> {
+    const { tableId, requestId, staff } = request;
+    this.#onRequest(staff, { scope: `table:${tableId}`, requestId, visitId: '', isSend: false });
+    return super.openForGuests(request);
+  }
+}
+
+/** Tells what became of each transaction the moment it is known. */
+export class WatchedStorage extends MemoryStorage {
+  readonly #onAnswer: (transaction: VisitTransaction, status: CommitAnswer['status']) => void;
+
+  constructor(onAnswer: (transaction: VisitTransaction, status: CommitAnswer['status']) => void) {
+    super();
+    this.#onAnswer = onAnswer;
+  }
+
+  override async commit(transaction: VisitTransaction): Promise<CommitAnswer> {
+    const answer = await super.commit(transaction);
+    this.#onAnswer(transaction, answer.status);
+    return answer;
+  }
+}
