@@ -9,6 +9,7 @@ import {
   OrderReply,
   TurnInfoReply,
 } from '@tavolata/protocol/schemas';
+import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import type { GuestSession } from '../../tables/guest-session.ts';
 import { tableStatusOf } from '../../floor/table-status.ts';
@@ -109,7 +110,8 @@ export function orderRoutes(app: App, services: Services): void {
     if (!table) throw new Rejected('scan-again');
     if (!(await services.reception.mayOrder(session))) throw new Rejected('visit-code-needed');
     if (!(await services.placeCheck.admits(session))) throw new Rejected('not-here');
-    const { request_id: requestId, select_menu: menus, adult_number, child_number, other_number } = wish;
+    const { request_id: requestId = randomUUID(), select_menu: menus } = wish;
+    const { adult_number, child_number, other_number } = wish;
     const answer = await authority.openTable({
       tableId: table.id,
       guest: { dinerId: session.dinerId, tokenHash: session.tokenHash },
