@@ -212,9 +212,11 @@ export class VisitAuthority {
   #refuseWhileSending({ scope, requestId, visitId }: Task, sender: DinerId): Promise<Answer> {
     return this.#queue.run(scope, () =>
       this.#orFail(async () => {
-        const known = await this.#commits.findAnswer(scope, requestId);
-        if (known) return known;
         const stored = await this.#commits.load(visitId);
+        const known =
+          (await this.#commits.findAnswer(scope, requestId)) ??
+          (stored && (await this.#commits.findAnswerBeforeMerge(stored, requestId)));
+        if (known) return known;
         if (stored?.visit.status !== 'open') {
           return { ok: false, refusal: { code: 'visit-not-open' }, version: stored?.version ?? 0 };
         }

@@ -98,7 +98,9 @@ export class VisitCommits {
   /** Decides and stores; `null` when a visit has moved on since it was loaded. */
   async attempt(task: Task): Promise<Answer | null> {
     const before = (await this.load(task.visitId)) ?? nothing;
-    const wishedBefore = await this.#findAnswerBeforeMerge(before, task.requestId);
+    // The house's own ids come again at every visit: what was announced there is still to be announced here.
+    const wishedBefore =
+      task.by.kind === 'house' ? null : await this.findAnswerBeforeMerge(before, task.requestId);
     if (wishedBefore) return wishedBefore;
     const context = await this.#contextFor(task.by);
     const decision = decideAll(before.visit, task.commands, context);
@@ -128,7 +130,7 @@ export class VisitCommits {
   }
 
   /** What was wished at a table whose guests came to this one has happened here. */
-  async #findAnswerBeforeMerge({ version, visit }: Before, requestId: string): Promise<Answer | null> {
+  async findAnswerBeforeMerge({ version, visit }: Before, requestId: string): Promise<Answer | null> {
     if (visit.status !== 'open') return null;
     for (const formerId of visit.mergedFrom) {
       const outcome = await this.#parts.storage.findOutcome(`visit:${formerId}`, requestId);

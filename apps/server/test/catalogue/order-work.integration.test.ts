@@ -49,6 +49,40 @@ describe('[API-01] calls that guests of the specification make while they open t
     expect((await phone.get(pathTo(paths.order, orderId))).body).toMatchObject({ should_amount: 49.8 });
   });
 
+  test('[O-11] the payload of the specification opens the table; who sends it again joins', async () => {
+    const server = await startServer();
+    const phone = await server.phoneAt(1);
+    const payload = {
+      check_name: 'T1',
+      customer_name: '1',
+      customer_num: 2,
+      eat_type: 0,
+      table_id: 1,
+      select_menu: '1',
+      adult_number: 2,
+      child_number: 0,
+      other_number: 0,
+      system_type: 'QOP',
+      project_name: 'QOP',
+      order_code: '',
+      kds_time: null,
+      customer_info: {
+        order_type: 1,
+        order_state: 1,
+        customer_eat_time: null,
+        customer_name: '',
+        customer_address: '',
+        customer_phone: '',
+        customer_zipcode: '',
+        customer_id: '',
+      },
+    };
+    const first = await phone.post<CreateOrderReply>(paths.orders, payload);
+    expect(first.body).toMatchObject({ joined: false, table: { table_status: 3, cor_status: 1 } });
+    const again = await phone.post<CreateOrderReply>(paths.orders, payload);
+    expect(again.body).toMatchObject({ joined: true, order_head_id: first.body.order_head_id });
+  });
+
   test('the table is looked at whichever address opens it: who comes second joins', async () => {
     const server = await startServer();
     const orderId = await orderOf(await server.phoneAt(1));

@@ -45,6 +45,7 @@ class SocketTransport implements Transport, CallLine {
   readonly #address: string;
   #callListener: (calls: readonly GuestCallWire[]) => void = () => undefined;
   readonly #comeBack = () => this.renew();
+  readonly #restOffline = () => this.#lose();
 
   constructor(address: string) {
     this.#address = address;
@@ -55,12 +56,14 @@ class SocketTransport implements Transport, CallLine {
     this.#isWanted = true;
     // A phone that has its network back need not wait for the next attempt.
     addEventListener('online', this.#comeBack);
+    addEventListener('offline', this.#restOffline);
     this.#connect(listener).catch(() => this.#failed(listener));
   }
 
   close(): void {
     this.#isWanted = false;
     removeEventListener('online', this.#comeBack);
+    removeEventListener('offline', this.#restOffline);
     clearTimeout(this.#retry);
     this.#socket?.disconnect();
   }
@@ -144,6 +147,13 @@ class SocketTransport implements Transport, CallLine {
 
   #failed(listener: TransportListener): void {
     listener.disconnected();
+    this.#tryLater();
+  }
+
+  /** A line without a network can look alive for half a minute, and taps on it would vanish. */
+  #lose(): void {
+    this.#socket?.disconnect();
+    // The browser may be wrong about a network that leads nowhere but here.
     this.#tryLater();
   }
 

@@ -45,13 +45,27 @@ export type PositionBody = Static<typeof PositionBody>;
 export const PositionReply = Closed({ whereabouts: Type.Enum(['inside', 'outside', 'unknown']) });
 export type PositionReply = Static<typeof PositionReply>;
 
+const Words = Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()]));
+
+/** Who takes away what was ordered, as typed: no rule says how a name or a number looks [Q-05]. */
+const CustomerInfo = Closed({
+  order_type: Type.Optional(Type.Integer()),
+  order_state: Type.Optional(Type.Integer()),
+  customer_eat_time: Words,
+  customer_name: Words,
+  customer_address: Words,
+  customer_phone: Words,
+  customer_zipcode: Words,
+  customer_id: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Integer(), Type.Null()])),
+});
+
 /**
  * POST /api/v2/orders: opens the own table. The specification's fields are all taken; the table and the diner come
- * from the session, prices from the menu.
+ * from the session, prices from the menu. Who sends no `request_id` can't ask for the first answer again, and joins.
  */
 export const CreateOrderBody = Type.Object(
   {
-    request_id: DeviceMadeId,
+    request_id: Type.Optional(DeviceMadeId),
     select_menu: Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15})*$' }),
     adult_number: HeadNumber,
     child_number: HeadNumber,
@@ -65,7 +79,7 @@ export const CreateOrderBody = Type.Object(
     project_name: Type.Optional(Project),
     order_code: Type.Optional(Type.String({ maxLength: 20 })),
     kds_time: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
-    customer_info: Type.Optional(Type.Object({})),
+    customer_info: Type.Optional(CustomerInfo),
   },
   { additionalProperties: false },
 );
