@@ -10,11 +10,12 @@ const threshold = 200;
 
 interface CompactHeaderProps {
   readonly info: HouseReply['info'];
-  readonly tableName: string;
+  /** Where the guest is: the table, in words. */
+  readonly place: string;
 }
 
 /** Name and table in one line once the photo has scrolled away. It repeats the heading, so it is silent. */
-export function CompactHeader({ info, tableName }: CompactHeaderProps) {
+export function CompactHeader({ info, place }: CompactHeaderProps) {
   const t = useTexts();
   const isShown = useScrolledPast(threshold);
   return (
@@ -28,7 +29,7 @@ export function CompactHeader({ info, tableName }: CompactHeaderProps) {
           className={styles['logo']}
         />
         <span className={styles['name']}>{info.restaurant_name}</span>
-        <span className={styles['table']}>{t('shared.table', { table: tableName })}</span>
+        <span className={styles['table']}>{place}</span>
       </div>
     </div>
   );
