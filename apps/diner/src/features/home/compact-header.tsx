@@ -1,7 +1,6 @@
 import { pictureFromWire, type HouseReply } from '@tavolata/protocol';
 import { classes } from '@tavolata/ui';
 import { HousePicture } from '../../shared/house-picture.tsx';
-import { useTexts } from '../../shared/texts.ts';
 import styles from './compact-header.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -16,7 +15,6 @@ interface CompactHeaderProps {
 
 /** Name and table in one line once the photo has scrolled away. It repeats the heading, so it is silent. */
 export function CompactHeader({ info, place }: CompactHeaderProps) {
-  const t = useTexts();
   const isShown = useScrolledPast(threshold);
   return (
     <div aria-hidden="true" className={styles['place']}>

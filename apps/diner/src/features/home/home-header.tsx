@@ -1,7 +1,6 @@
 import { pictureFromWire, type HouseReply } from '@tavolata/protocol';
 import type { ReactNode } from 'react';
 import { HousePicture } from '../../shared/house-picture.tsx';
-import { useTexts } from '../../shared/texts.ts';
 import styles from './home-header.module.css';
 
 interface HomeHeaderProps {
@@ -13,7 +12,6 @@ interface HomeHeaderProps {
 
 /** The house's photo with its logo, its name and the table [H-02]. */
 export function HomeHeader({ info, place, languagePicker }: HomeHeaderProps) {
-  const t = useTexts();
   return (
     <header className={styles['header']}>
       <HousePicture
