@@ -49,3 +49,8 @@ export function keepsHours(values: SettingValues): boolean {
 export function isScheduledByProject(values: SettingValues): boolean {
   return isOn(field(settingValue(values, 'project-schedule'), 'enable'));
 }
+
+/** Whether guests open their tables themselves; otherwise the staff do. */
+export function guestsOpenTables(values: SettingValues): boolean {
+  return isOn(settingValue(values, 'open-table-mode'));
+}

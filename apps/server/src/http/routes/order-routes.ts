@@ -11,6 +11,7 @@ import {
 } from '@tavolata/protocol/schemas';
 import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
+import { guestsOpenTables } from '../../catalogue/setting-values.ts';
 import type { GuestSession } from '../../tables/guest-session.ts';
 import { tableStatusOf } from '../../floor/table-status.ts';
 import type { App } from '../app.ts';
@@ -110,6 +111,8 @@ export function orderRoutes(app: App, services: Services): void {
     if (!table) throw new Rejected('scan-again');
     if (!(await services.reception.mayOrder(session))) throw new Rejected('visit-code-needed');
     if (!(await services.placeCheck.admits(session))) throw new Rejected('not-here');
+    const isFirst = (await services.floor.findRunning(table.id)) === null;
+    if (isFirst && !guestsOpenTables(house.restaurant.settings)) throw new Refused({ code: 'not-allowed' });
     const { request_id: requestId = randomUUID(), select_menu: menus } = wish;
     const { adult_number, child_number, other_number } = wish;
     const answer = await authority.openTable({
