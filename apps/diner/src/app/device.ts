@@ -1,6 +1,6 @@
 import { createGuestApi, type GuestApi } from '@tavolata/client';
 import { createContext, use } from 'react';
-import { readAddresses } from '../shared/addresses.ts';
+import { readAddresses, type Addresses } from '../shared/addresses.ts';
 import { randomForPictures, type PictureSource } from '../shared/picture-address.tsx';
 import { createPreferences, type PreferencesStore } from '../shared/preferences.ts';
 import { createArrival, type ArrivalStore } from './arrival/arrival.ts';
@@ -25,6 +25,7 @@ export interface Device {
   readonly place: PlaceStore;
   readonly pictures: PictureSource;
   readonly table: TableKeeper;
+  readonly addresses: Addresses;
 }
 
 /** Starts the phone: scan, house and dishes are asked for at once, and the words load meanwhile. */
@@ -50,7 +51,7 @@ export async function startDevice(): Promise<Device> {
   const table = createTableKeeper({ arrival, content, clock, preferences, place, addresses, words });
   watchTable({ arrival, clock, content, words });
   const pictures = { server: addresses.server, random: randomForPictures() };
-  return { api, preferences, content, speech, arrival, clock, place, table, pictures };
+  return { api, preferences, content, speech, arrival, clock, place, table, pictures, addresses };
 }
 
 /** A page that did not come safely is told no place, whatever the browser can do. */

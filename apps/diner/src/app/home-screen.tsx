@@ -57,7 +57,7 @@ export default function HomeScreen({ guest: { table, may_order: mayOrder }, situ
         }}
         bottomBar={
           <HomeBar
-            tableName={table.table_name}
+            place={t('shared.table', { table: table.table_name })}
             action={isFree ? 'home.orderNow' : 'home.continue'}
             blockedBecause={blockedBecause}
             onBlocked={place.show}

@@ -1,17 +1,18 @@
-import type { MenuId } from '@tavolata/domain';
+import { liteTableId, type MenuId } from '@tavolata/domain';
 import type { TableStatusWire } from '@tavolata/protocol';
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { HomePage } from '../features/home/home-page.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { menuOffers } from '../shared/menu-offers.ts';
+import { useTexts } from '../shared/texts.ts';
 import { Accessibility } from './accessibility.tsx';
 import { valueOf } from './content.ts';
 import { useDevice } from './device.ts';
 import { Languages } from './language/languages.tsx';
 
 interface HomeViewProps {
-  readonly table: TableStatusWire;
+  readonly table: Pick<TableStatusWire, 'table_id' | 'table_name' | 'select_menu'>;
   readonly onChooseMenu: (menuId: MenuId) => void;
   readonly bottomBar: ReactNode;
 }
@@ -21,6 +22,7 @@ export function HomeView({ table, onChooseMenu, bottomBar }: HomeViewProps) {
   const { content } = useDevice();
   const { house, catalogue } = useStore(content);
   const [isReading, setIsReading] = useState(false);
+  const t = useTexts();
   const languages = <Languages onPhoto />;
 
   if (house.status !== 'ready') {
@@ -37,7 +39,9 @@ export function HomeView({ table, onChooseMenu, bottomBar }: HomeViewProps) {
         house={house.value}
         offers={menuOffers(house.value, table.table_id)}
         catalogue={valueOf(catalogue)}
-        tableName={table.table_name}
+        place={
+          table.table_id === liteTableId ? t('lite.menuOnly') : t('shared.table', { table: table.table_name })
+        }
         chosenMenuId={Number.parseInt(table.select_menu, 10) || null}
         onChooseMenu={onChooseMenu}
         onOpenAccessibility={() => setIsReading(true)}

@@ -3,11 +3,11 @@ import { Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Redirect, useLocation } from 'wouter';
 import { settingValue } from '../shared/settings.ts';
-import type { Arrival } from './arrival/arrival.ts';
+import { isLite, type Arrival } from './arrival/arrival.ts';
 import { useFrameMirror } from './desktop/use-frame-mirror.ts';
 import { useDevice } from './device.ts';
 import { Door } from './door.tsx';
-import { CodePage, HomeScreen, MainShell } from './screens.tsx';
+import { CodePage, HomeScreen, LiteScreens, MainShell } from './screens.tsx';
 import { useFreshScreen } from './use-fresh-screen.ts';
 
 /** The screens by their exact paths; whoever is not at a table stands at the door [E-04]. */
@@ -23,10 +23,13 @@ export function Routes() {
 function screenAt(path: string, arrival: Arrival): ReactNode {
   if (path === '/lite') return <Redirect to="/LiteHome" replace />;
   if (path === '/Code') return <Code />;
+  if (path === '/LiteHome' || path === '/LiteMain') return <LiteScreens path={path} />;
   if (arrival.stage === 'looking') return <Door reason={null} />;
   if (arrival.stage === 'at-door') {
     return path === '/' ? <Door reason={arrival.reason} /> : <Redirect to="/" replace />;
   }
+  // Who came in without a table has to scan one to go on from here.
+  if (isLite(arrival.guest)) return path === '/' ? <Door reason="no-code" /> : <Redirect to="/" replace />;
   const situation = tableSituation(arrival.guest.table);
   if (path === '/Home') return <HomeScreen guest={arrival.guest} situation={situation} />;
   if (path === '/Main' && situation === 'in-use') return <MainShell guest={arrival.guest} />;

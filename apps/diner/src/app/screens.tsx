@@ -8,4 +8,6 @@ export const HomeScreen = lazy(loadHome);
 
 export const MainShell = lazy(loadMain);
 
+export const LiteScreens = lazy(() => import('./lite/lite-screens.tsx'));
+
 export const CodePage = lazy(() => import('../features/code/code-page.tsx'));

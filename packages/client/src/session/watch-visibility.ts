@@ -1,7 +1,7 @@
 import type { TableSession } from './session-state.ts';
 
 /** Lets a session rest while its page is hidden. Answers how to stop watching. */
-export function watchVisibility(session: TableSession): () => void {
+export function watchVisibility(session: Pick<TableSession, 'setVisible'>): () => void {
   const follow = () => session.setVisible(document.visibilityState === 'visible');
   // A page that comes back out of the browser's cache tells only `pageshow`, and its socket is dead.
   const rest = () => session.setVisible(false);

@@ -25,6 +25,10 @@ const api = {
     asked.push('resume');
     return Promise.resolve(answer);
   },
+  enterLite: () => {
+    asked.push('enterLite');
+    return Promise.resolve(answer);
+  },
 };
 
 beforeEach(() => {
@@ -193,4 +197,25 @@ test('a table that is opened here stays open when an older answer comes in late'
   arrival.opened(openTable);
   await asked;
   expect(arrival.getState()).toMatchObject({ stage: 'seated', guest: { table: openTable } });
+});
+
+describe('a phone without a table', () => {
+  const liteTable = { ...freeTable, table_id: -2, table_name: '' };
+
+  test('[L-05] comes in to look around, and keeps the menu that it has chosen', async () => {
+    answer = seatedAt(liteTable);
+    preferences.setState({ selectedMenuId: 3 });
+    const arrival = createArrival({ api, preferences });
+    await arrival.enterLite();
+    expect(asked).toEqual(['enterLite']);
+    expect(arrival.getState()).toMatchObject({ stage: 'seated', guest: { table: { table_id: -2 } } });
+    expect(preferences.getState().selectedMenuId).toBe(3);
+  });
+
+  test('is told when the house does not answer', async () => {
+    answer = refusedWith('unreachable');
+    const arrival = createArrival({ api, preferences });
+    await arrival.enterLite();
+    expect(arrival.getState()).toEqual({ stage: 'at-door', reason: 'unreachable' });
+  });
 });

@@ -1,4 +1,5 @@
 import type { ApiFailure, GuestApi } from '@tavolata/client';
+import { liteTableId } from '@tavolata/domain';
 import { readTable, type Farewell, type GuestSessionReply, type TableStatusWire } from '@tavolata/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DoorReason } from '../../features/start/start-page.tsx';
@@ -15,6 +16,8 @@ export interface ArrivalStore extends StoreApi<Arrival> {
   readonly arrive: () => Promise<void>;
   /** Shows the server the short code that the guest typed; tells why it opened nothing. */
   readonly typeCode: (shortCode: string) => Promise<ApiFailure | null>;
+  /** Comes in without a table, to look around. */
+  readonly enterLite: () => Promise<void>;
   /** Looks whether another phone has opened the table meanwhile. */
   readonly refresh: () => Promise<void>;
   /** The table was opened from here. */
@@ -24,7 +27,7 @@ export interface ArrivalStore extends StoreApi<Arrival> {
 }
 
 interface ArrivalParts {
-  readonly api: Pick<GuestApi, 'scan' | 'typeCode' | 'resume'>;
+  readonly api: Pick<GuestApi, 'scan' | 'typeCode' | 'resume' | 'enterLite'>;
   readonly preferences: PreferencesStore;
 }
 
@@ -34,6 +37,8 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
 
   /** The rules of a table's status in the order of the specification [T-09]. */
   function seat(guest: GuestSessionReply) {
+    // Where there is no table, none can be free or paused.
+    if (isLite(guest)) return store.setState({ stage: 'seated', guest }, true);
     const before = store.getState();
     const { table_id, table_name } = before.stage === 'seated' ? before.guest.table : guest.table;
     const known = { table_id, table_name, table_status: preferences.getState().tableStatus };
@@ -73,6 +78,12 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
       seat(result.value);
       return null;
     },
+    async enterLite() {
+      store.setState({ stage: 'looking' }, true);
+      const result = await api.enterLite();
+      if (result.ok) seat(result.value);
+      else turnAway(doorReason(result.failure, { isScan: false }));
+    },
     async refresh() {
       const asked = store.getState();
       const result = await api.resume();
@@ -91,6 +102,11 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
       turnAway(reason === 'table-freed' ? 'closed' : 'scan-again');
     },
   };
+}
+
+/** Whether this guest came in without a table. */
+export function isLite({ table }: GuestSessionReply): boolean {
+  return table.table_id === liteTableId;
 }
 
 function doorReason({ code }: ApiFailure, { isScan }: { readonly isScan: boolean }): DoorReason {

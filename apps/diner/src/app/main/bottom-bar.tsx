@@ -5,17 +5,19 @@ import styles from './bottom-bar.module.css';
 
 interface BottomBarProps {
   /** The view that is shown. */
-  readonly view: 'menuPage' | 'orderHistory';
+  readonly view: 'menuPage' | 'orderHistory' | 'callWaiter';
   /** Dishes in the table's cart, and what they cost. */
   readonly cart: { readonly quantity: number; readonly total: number };
   readonly onMenu: () => void;
   readonly onHome: () => void;
   readonly onCart: () => void;
   readonly onOrders: () => void;
+  /** Left out where nobody can be called [SH-02]. */
+  readonly onCall: (() => void) | undefined;
 }
 
 /** The way between the views; the cart in the middle is cyan as soon as it holds something [SH-06]. */
-export function BottomBar({ view, cart, onMenu, onHome, onCart, onOrders }: BottomBarProps) {
+export function BottomBar({ view, cart, onMenu, onHome, onCart, onOrders, onCall }: BottomBarProps) {
   const t = useTexts();
   const { money } = useFormats();
   const isFilled = cart.quantity > 0;
@@ -52,6 +54,11 @@ export function BottomBar({ view, cart, onMenu, onHome, onCart, onOrders }: Bott
       <Place icon="orders" isCurrent={view === 'orderHistory'} onGo={onOrders}>
         {t('nav.orders')}
       </Place>
+      {onCall && (
+        <Place icon="bell" isCurrent={view === 'callWaiter'} onGo={onCall}>
+          {t('nav.call')}
+        </Place>
+      )}
     </nav>
   );
 }

@@ -9,6 +9,9 @@ import { RoundWindow } from '../../features/round/round-window.tsx';
 import { useMenuAtHand, type MenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { PicksProvider } from '../../shared/dish/picks.tsx';
 import { RoundProvider } from '../../shared/round/round.tsx';
+import type { ViewPage } from '../../shared/preferences.ts';
+import { settingValue } from '../../shared/settings.ts';
+import { CallView } from '../call/call-view.tsx';
 import { useDevice } from '../device.ts';
 import { useTableRound } from '../table/use-table-round.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -16,8 +19,9 @@ import { ChoiceLayer } from './choice-layer.tsx';
 import { CartLayer } from './cart-layer.tsx';
 import { DoubtLayer } from './doubt-layer.tsx';
 import { DishLayer } from './dish-layer.tsx';
-import styles from './main-shell.module.css';
+import styles from './menu-shell.module.css';
 import { MenuView } from './menu-view.tsx';
+import { orderableMenus } from './orderable-menus.ts';
 import { OrdersView } from './orders-view.tsx';
 import { TipLayer } from './tip-layer.tsx';
 import { useOpenDish } from './use-open-dish.ts';
@@ -45,7 +49,8 @@ export function MainViews({ guest, house }: MainViewsProps) {
   const [isCartOpen, setIsCartOpen] = useState(false);
   const [memory] = useState(createMenuMemory);
   const [filter, setFilter] = useState(noFilter);
-  const view = viewPage === 'orderHistory' ? 'orderHistory' : 'menuPage';
+  const canCall = guest.table.table_id > 0 && settingValue(house.settings, 'call_service_function') !== 0;
+  const view = shownView(viewPage, { canCall });
 
   useRoundAnnouncements(round);
 
@@ -54,7 +59,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
     warnWhileSending();
   }
 
-  function goTo(page: 'menuPage' | 'orderHistory') {
+  function goTo(page: ShownView) {
     preferences.setState({ viewPage: page });
     setIsCartOpen(false);
   }
@@ -65,10 +70,9 @@ export function MainViews({ guest, house }: MainViewsProps) {
         <main className={classes(styles['view'], view === 'orderHistory' && styles['orders'])}>
           {view === 'menuPage' ? (
             <MenuView
-              guest={guest}
+              offered={orderableMenus(menuAtHand.catalogue, guest.table, menuAtHand.rules.kitchen)}
               house={house}
-              catalogue={menuAtHand.catalogue}
-              visit={visit}
+              diner={visit?.diners.find(({ id }) => id === guest.user_id)}
               memory={memory}
               filter={filter}
               onFilter={setFilter}
@@ -85,6 +89,8 @@ export function MainViews({ guest, house }: MainViewsProps) {
               }
               onOpenDish={(dish, among, part) => looking.open({ dish, among, part })}
             />
+          ) : view === 'callWaiter' ? (
+            <CallView tableName={guest.table.table_name} />
           ) : (
             <OrdersView visit={visit} userId={guest.user_id} onSeeMenu={() => goTo('menuPage')} />
           )}
@@ -97,6 +103,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
           onHome={() => navigate('/Home')}
           onCart={openCart}
           onOrders={() => goTo('orderHistory')}
+          onCall={canCall ? () => goTo('callWaiter') : undefined}
         />
         <DishLayer
           openDish={looking.openDish}
@@ -121,6 +128,14 @@ export function MainViews({ guest, house }: MainViewsProps) {
       </PicksProvider>
     </RoundProvider>
   );
+}
+
+type ShownView = 'menuPage' | 'orderHistory' | 'callWaiter';
+
+/** The menu stands for every view that is not shown here, or not here any more. */
+function shownView(viewPage: ViewPage, { canCall }: { readonly canCall: boolean }): ShownView {
+  if (viewPage === 'orderHistory') return viewPage;
+  return viewPage === 'callWaiter' && canCall ? viewPage : 'menuPage';
 }
 
 function cartSum(visit: OpenVisit | null, userId: string, { catalogue, rules }: MenuAtHand) {

@@ -1,18 +1,19 @@
-import type { Catalogue, Dish, OpenVisit } from '@tavolata/domain';
-import type { GuestSessionReply, HouseReply } from '@tavolata/protocol';
+import type { Diner, Dish } from '@tavolata/domain';
+import type { HouseReply } from '@tavolata/protocol';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { MenuPage, type DishFilter, type MenuMemory } from '../../features/menu/index.tsx';
-import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { settingValue } from '../../shared/settings.ts';
 import { useDevice } from '../device.ts';
-import { orderableMenus } from './orderable-menus.ts';
+import type { MenusOfNow } from './orderable-menus.ts';
 
 interface MenuViewProps {
-  readonly guest: GuestSessionReply;
+  readonly offered: MenusOfNow;
   readonly house: HouseReply;
-  readonly catalogue: Catalogue;
-  readonly visit: OpenVisit | null;
+  /** The guest of this phone, once the table is open. */
+  readonly diner?: Diner | undefined;
+  /** Said in the bar about all of the menu, as that it can only be looked at. */
+  readonly note?: string;
   readonly memory: MenuMemory;
   readonly filter: DishFilter;
   readonly onFilter: (filter: DishFilter) => void;
@@ -22,10 +23,10 @@ interface MenuViewProps {
 
 /** The menu as this phone last looked at it. */
 export function MenuView({
-  guest,
+  offered,
   house,
-  catalogue,
-  visit,
+  diner,
+  note,
   memory,
   filter,
   onFilter,
@@ -34,8 +35,7 @@ export function MenuView({
 }: MenuViewProps) {
   const { preferences } = useDevice();
   const { selectedMenuId, menuMode } = useStore(preferences);
-  const { kitchen } = useMenuAtHand().rules;
-  const { menus, closed } = orderableMenus(catalogue, guest.table, kitchen);
+  const { menus, closed } = offered;
   const menu = menus.find(({ id }) => id === selectedMenuId) ?? menus[0];
   if (!menu) return null;
   const houseMode = settingValue(house.settings, 'qop-menu-default-mode') ? 'NORMAL' : 'CAROUSEL';
@@ -49,7 +49,8 @@ export function MenuView({
       onMode={(mode) => preferences.setState({ menuMode: mode })}
       filter={filter}
       onFilter={onFilter}
-      diner={visit?.diners.find(({ id }) => id === guest.user_id)}
+      diner={diner}
+      note={note}
       memory={memory}
       onOpenDish={onOpenDish}
       over={over}

@@ -1,7 +1,8 @@
 import { menusInHour, type Catalogue, type KitchenState, type Menu } from '@tavolata/domain';
 import type { TableStatusWire } from '@tavolata/protocol';
 
-interface OrderableMenus {
+/** The menus that are served now, and those that are not. */
+export interface MenusOfNow {
   /** Its own first: per person only the one it chose, by the dish any that is served now. */
   readonly menus: readonly Menu[];
   /** By the dish, outside their hours [BH-07]. */
@@ -13,7 +14,7 @@ export function orderableMenus(
   catalogue: Catalogue,
   table: Pick<TableStatusWire, 'select_menu'>,
   kitchen: KitchenState,
-): OrderableMenus {
+): MenusOfNow {
   const ownId = Number.parseInt(table.select_menu, 10);
   const own = catalogue.data.menus.filter(({ id }) => id === ownId);
   const others = catalogue.data.menus.filter(({ id, isAllYouCanEat }) => id !== ownId && !isAllYouCanEat);
@@ -23,4 +24,14 @@ export function orderableMenus(
     menus: [...own, ...byTheDish.filter((menu) => !isClosed(menu))],
     closed: byTheDish.filter(isClosed),
   };
+}
+
+/** The menus that anybody may look at, in the house's order. */
+export function menusToLookAt(catalogue: Catalogue, kitchen: KitchenState): MenusOfNow {
+  const listed = menusInHour(
+    catalogue.data.menus.filter(({ id }) => id > 0),
+    kitchen,
+  );
+  const isClosed = ({ id }: Menu) => kitchen.closedMenuIds.includes(id);
+  return { menus: listed.filter((menu) => !isClosed(menu)), closed: listed.filter(isClosed) };
 }

@@ -1,4 +1,10 @@
-import { createRandomId, createTableSession, type TableSession } from '@tavolata/client';
+import {
+  createCallBell,
+  createRandomId,
+  createTableSession,
+  type CallBell,
+  type TableSession,
+} from '@tavolata/client';
 import { createSocketTransport, watchVisibility } from '@tavolata/client/browser';
 import type { Catalogue } from '@tavolata/domain';
 import type { Farewell, HouseReply } from '@tavolata/protocol';
@@ -30,11 +36,14 @@ export interface SeatParts {
 /** Connects this phone to its table's visit and lets the guest hear of it, until it is over or ended from here. */
 export function seatSession(parts: SeatParts): {
   readonly session: TableSession;
+  readonly bell: CallBell;
   readonly end: () => void;
 } {
   const { house, catalogue, content, clock, preferences, place, addresses, userId, words, onLeave } = parts;
+  const transport = createSocketTransport(addresses.socket);
+  const bell = createCallBell({ line: transport, createId: createRandomId });
   const session = createTableSession({
-    transport: createSocketTransport(addresses.socket),
+    transport,
     createId: createRandomId,
     now: Date.now,
     catalogue,
@@ -55,6 +64,7 @@ export function seatSession(parts: SeatParts): {
   });
   return {
     session,
+    bell,
     end() {
       stopWatching();
       stopFollowing();

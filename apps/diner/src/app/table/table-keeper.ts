@@ -1,12 +1,18 @@
-import type { TableSession } from '@tavolata/client';
+import type { CallBell, TableSession } from '@tavolata/client';
 import { tableSituation } from '@tavolata/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Arrival, ArrivalStore } from '../arrival/arrival.ts';
 import { valueOf } from '../content.ts';
 import type { SeatParts } from './seat-session.ts';
 
-/** The session of the table this phone sits at; `null` while the table is not open or the dishes are still loading. */
-export type TableKeeper = StoreApi<TableSession | null>;
+/** This phone's place at its table: the session of the visit, and the bell for the staff. */
+export interface Seat {
+  readonly session: TableSession;
+  readonly bell: CallBell;
+}
+
+/** Where this phone sits; `null` while the table is not open or the dishes are still loading. */
+export type TableKeeper = StoreApi<Seat | null>;
 
 interface KeeperParts extends Pick<
   SeatParts,
@@ -18,7 +24,7 @@ interface KeeperParts extends Pick<
 /** Opens a session as soon as the phone sits at an open table, and closes it when the stay ends. */
 export function createTableKeeper({ arrival, ...parts }: KeeperParts): TableKeeper {
   const { content } = parts;
-  const store = createStore<TableSession | null>(() => null);
+  const store = createStore<Seat | null>(() => null);
   let orderId: number | null = null;
   let endSession: () => void = () => undefined;
 
@@ -42,9 +48,9 @@ export function createTableKeeper({ arrival, ...parts }: KeeperParts): TableKeep
       ({ seatSession }) => {
         if (isOver) return;
         const { userId } = wanted;
-        const { session, end } = seatSession({ ...parts, house, catalogue, userId, onLeave: arrival.leave });
+        const { end, ...seat } = seatSession({ ...parts, house, catalogue, userId, onLeave: arrival.leave });
         endSession = end;
-        store.setState(session, true);
+        store.setState(seat, true);
       },
       () => {
         // It could not be fetched. The network that took it away brings it back.

@@ -11,7 +11,7 @@ export interface Table {
 
 /** The table this phone sits at. */
 export function useTable(): Table {
-  const session = useStore(useDevice().table);
+  const session = useStore(useDevice().table)?.session ?? null;
   const state = useSyncExternalStore(
     (listener) => session?.subscribe(listener) ?? stopNothing,
     () => session?.getState() ?? null,

@@ -1,7 +1,6 @@
 import { pictureFromWire, type HouseReply } from '@tavolata/protocol';
 import { classes } from '@tavolata/ui';
 import { HousePicture } from '../../shared/house-picture.tsx';
-import { useTexts } from '../../shared/texts.ts';
 import styles from './compact-header.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -10,12 +9,12 @@ const threshold = 200;
 
 interface CompactHeaderProps {
   readonly info: HouseReply['info'];
-  readonly tableName: string;
+  /** Where the guest is: the table, in words. */
+  readonly place: string;
 }
 
 /** Name and table in one line once the photo has scrolled away. It repeats the heading, so it is silent. */
-export function CompactHeader({ info, tableName }: CompactHeaderProps) {
-  const t = useTexts();
+export function CompactHeader({ info, place }: CompactHeaderProps) {
   const isShown = useScrolledPast(threshold);
   return (
     <div aria-hidden="true" className={styles['place']}>
@@ -28,7 +27,7 @@ export function CompactHeader({ info, tableName }: CompactHeaderProps) {
           className={styles['logo']}
         />
         <span className={styles['name']}>{info.restaurant_name}</span>
-        <span className={styles['table']}>{t('shared.table', { table: tableName })}</span>
+        <span className={styles['table']}>{place}</span>
       </div>
     </div>
   );

@@ -3,8 +3,9 @@ import { useTexts } from '../../shared/texts.ts';
 import styles from './home-bar.module.css';
 
 interface HomeBarProps {
-  readonly tableName: string;
-  readonly action: 'home.orderNow' | 'home.continue';
+  /** Where the guest is: the table, in words. */
+  readonly place: string;
+  readonly action: 'home.orderNow' | 'home.continue' | 'lite.lookMenu';
   /** Why ordering can't begin now; the words of the button stay. */
   readonly blockedBecause: string | null;
   readonly onPress: () => void;
@@ -13,12 +14,12 @@ interface HomeBarProps {
 }
 
 /** The table and the one thing to do next [H-09]. */
-export function HomeBar({ tableName, action, blockedBecause, onPress, onBlocked }: HomeBarProps) {
+export function HomeBar({ place, action, blockedBecause, onPress, onBlocked }: HomeBarProps) {
   const t = useTexts();
   return (
     <section aria-label={t('home.next')} className={styles['bar']}>
       {blockedBecause !== null && <p className={styles['reason']}>{blockedBecause}</p>}
-      <span className={styles['table']}>{t('shared.table', { table: tableName })}</span>
+      <span className={styles['table']}>{place}</span>
       <Button
         size="large"
         blockedBecause={blockedBecause ?? undefined}

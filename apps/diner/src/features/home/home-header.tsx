@@ -1,18 +1,17 @@
 import { pictureFromWire, type HouseReply } from '@tavolata/protocol';
 import type { ReactNode } from 'react';
 import { HousePicture } from '../../shared/house-picture.tsx';
-import { useTexts } from '../../shared/texts.ts';
 import styles from './home-header.module.css';
 
 interface HomeHeaderProps {
   readonly info: HouseReply['info'];
-  readonly tableName: string;
+  /** Where the guest is: the table, in words. */
+  readonly place: string;
   readonly languagePicker: ReactNode;
 }
 
 /** The house's photo with its logo, its name and the table [H-02]. */
-export function HomeHeader({ info, tableName, languagePicker }: HomeHeaderProps) {
-  const t = useTexts();
+export function HomeHeader({ info, place, languagePicker }: HomeHeaderProps) {
   return (
     <header className={styles['header']}>
       <HousePicture
@@ -37,7 +36,7 @@ export function HomeHeader({ info, tableName, languagePicker }: HomeHeaderProps)
           <h1 className={styles['name']} tabIndex={-1}>
             {info.restaurant_name}
           </h1>
-          <p className={styles['table']}>{t('shared.table', { table: tableName })}</p>
+          <p className={styles['table']}>{place}</p>
         </div>
       </div>
     </header>

@@ -21,7 +21,8 @@ interface HomePageProps {
   readonly offers: readonly MenuOffer[];
   /** `null` until the dishes have loaded; the favourites wait for it. */
   readonly catalogue: Catalogue | null;
-  readonly tableName: string;
+  /** Where the guest is: the table, in words. */
+  readonly place: string;
   /** The menu of the open visit. */
   readonly chosenMenuId: MenuId | null;
   readonly onChooseMenu: (menuId: MenuId) => void;
@@ -32,13 +33,13 @@ interface HomePageProps {
 
 /** What the house says about itself before anybody orders (specification 1, section 2). */
 export function HomePage(props: HomePageProps) {
-  const { house, tableName } = props;
+  const { house, place } = props;
   const t = useTexts();
   return (
     <>
-      <CompactHeader info={house.info} tableName={tableName} />
+      <CompactHeader info={house.info} place={place} />
       <main className={styles['page']}>
-        <HomeHeader info={house.info} tableName={tableName} languagePicker={props.languagePicker} />
+        <HomeHeader info={house.info} place={place} languagePicker={props.languagePicker} />
         <Announcements announcements={house.announcements} />
         <MenuCards offers={props.offers} chosenMenuId={props.chosenMenuId} onChoose={props.onChooseMenu} />
         <Section title={t('home.pictures')}>

@@ -33,6 +33,8 @@ interface MenuPageProps {
   readonly onFilter: (filter: DishFilter) => void;
   /** The guest of this phone, once the table is open. */
   readonly diner: Diner | undefined;
+  /** Said in the bar about all of the menu. */
+  readonly note: string | undefined;
   /** Where the guest was on the list, kept while another view is shown. */
   readonly memory: MenuMemory;
   /** Opens the detail of a dish among its neighbours, which the guest can swipe to. */
@@ -82,6 +84,7 @@ export function MenuPage(props: MenuPageProps) {
       <TopBar
         menu={menu}
         diner={diner}
+        note={props.note}
         filterCount={filterCount(filter)}
         onMenus={() => setLayer('menus')}
         onFilter={() => setLayer('filter')}

@@ -9,6 +9,8 @@ interface TopBarProps {
   readonly menu: Menu;
   /** The guest of this phone, once the table is open. */
   readonly diner: Diner | undefined;
+  /** Said about all of the menu, as that it can only be looked at. */
+  readonly note: string | undefined;
   readonly filterCount: number;
   readonly onMenus: () => void;
   readonly onFilter: () => void;
@@ -16,7 +18,7 @@ interface TopBarProps {
 }
 
 /** The bar over the menu: which menu it is, who the guest is, filter and search. */
-export function TopBar({ menu, diner, filterCount, onMenus, onFilter, onSearch }: TopBarProps) {
+export function TopBar({ menu, diner, note, filterCount, onMenus, onFilter, onSearch }: TopBarProps) {
   const t = useTexts();
   const nameOf = useNames();
   return (
@@ -36,6 +38,7 @@ export function TopBar({ menu, diner, filterCount, onMenus, onFilter, onSearch }
         </button>
       </h1>
       {diner && <GuestBox diner={diner} />}
+      {note !== undefined && <p className={styles['note']}>{note}</p>}
       <IconButton
         icon="filter"
         label={filterCount > 0 ? t('menu.filterOn', { count: filterCount }) : t('menu.filter')}

@@ -1,0 +1,23 @@
+import type { CallBell } from '@tavolata/client';
+import { lazy } from 'react';
+import { LazyLayer } from '../../shared/lazy-layer.tsx';
+import { useCallForm } from '../call/use-call-form.ts';
+
+const CallDrawer = lazy(() => import('../../features/call/call-drawer.tsx'));
+
+interface CallLayerProps {
+  readonly open: boolean;
+  readonly bell: CallBell | null;
+  readonly isOnline: boolean;
+  readonly onClose: () => void;
+}
+
+/** Calling the staff to a place that the guest names, over the menu. */
+export function CallLayer({ open, bell, isOnline, onClose }: CallLayerProps) {
+  const form = useCallForm({ bell, isOnline, tableName: null });
+  return (
+    <LazyLayer open={open}>
+      <CallDrawer {...form} open={open} onClose={onClose} />
+    </LazyLayer>
+  );
+}

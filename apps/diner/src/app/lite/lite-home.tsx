@@ -1,0 +1,81 @@
+import { liteTableId, type MenuId } from '@tavolata/domain';
+import { lazy, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { HomeBar } from '../../features/home/home-bar.tsx';
+import { LazyLayer } from '../../shared/lazy-layer.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import type { Arrival } from '../arrival/arrival.ts';
+import { valueOf } from '../content.ts';
+import { useDevice } from '../device.ts';
+import { HomeView } from '../home-view.tsx';
+
+const MenuPicker = lazy(() => import('./menu-picker.tsx'));
+
+interface LiteHomeProps {
+  readonly arrival: Arrival;
+  /** This phone sits at a table that is open. */
+  readonly isOrdering: boolean;
+}
+
+/** Home without a table: the menu is chosen here and looked at next [L-01]. */
+export function LiteHome({ arrival, isOrdering }: LiteHomeProps) {
+  const { content, arrival: arrivals, preferences } = useDevice();
+  const house = useStore(content, (state) => valueOf(state.house));
+  const [, navigate] = useLocation();
+  const t = useTexts();
+  const [isPicking, setIsPicking] = useState(false);
+  const [wantedMenuId, setWantedMenuId] = useState<MenuId | null>(null);
+  const table =
+    isOrdering && arrival.stage === 'seated'
+      ? arrival.guest.table
+      : { table_id: liteTableId, table_name: '', select_menu: '' };
+
+  /** Until the house has let this phone in, there is nothing to go on with [H-09]. */
+  function blockedBecause(): string | null {
+    if (arrival.stage === 'looking') return t('lite.checking');
+    if (arrival.stage === 'at-door') return t('lite.noAnswer');
+    return house && house.menus.length === 0 ? t('home.noMenu') : null;
+  }
+
+  function look(menuId: MenuId) {
+    preferences.setState({ selectedMenuId: menuId });
+    navigate('/LiteMain');
+  }
+
+  return (
+    <>
+      <HomeView
+        table={table}
+        onChooseMenu={(menuId) => {
+          if (isOrdering) return navigate('/Main');
+          setWantedMenuId(menuId);
+          setIsPicking(true);
+        }}
+        bottomBar={
+          <HomeBar
+            place={isOrdering ? t('shared.table', { table: table.table_name }) : t('lite.menuOnly')}
+            action={isOrdering ? 'home.continue' : 'lite.lookMenu'}
+            blockedBecause={blockedBecause()}
+            onBlocked={() => {
+              if (arrival.stage === 'at-door') void arrivals.enterLite();
+            }}
+            onPress={() => (isOrdering ? navigate('/Main') : setIsPicking(true))}
+          />
+        }
+      />
+      {house && (
+        <LazyLayer open={isPicking}>
+          <MenuPicker
+            key={wantedMenuId}
+            open={isPicking}
+            house={house}
+            wantedMenuId={wantedMenuId}
+            onLook={look}
+            onClose={() => setIsPicking(false)}
+          />
+        </LazyLayer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { liteTableId, type LiveStock } from '@tavolata/domain';
+import type { GuestSessionReply, HouseReply } from '@tavolata/protocol';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { LiteWays } from '../../features/lite/lite-ways.tsx';
+import { createMenuMemory, noFilter } from '../../features/menu/index.tsx';
+import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { PicksProvider } from '../../shared/dish/picks.tsx';
+import { RoundProvider } from '../../shared/round/round.tsx';
+import { settingValue } from '../../shared/settings.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { DishLayer } from '../main/dish-layer.tsx';
+import { MenuShell } from '../main/menu-shell.tsx';
+import styles from '../main/menu-shell.module.css';
+import { MenuView } from '../main/menu-view.tsx';
+import { menusToLookAt } from '../main/orderable-menus.ts';
+import { useOpenDish } from '../main/use-open-dish.ts';
+import { CallLayer } from './call-layer.tsx';
+import { useLiteLine } from './use-lite-line.ts';
+
+/** The menu to look at, with two ways on from it [L-02]. `guest` is null while the house has not let this phone in. */
+export function LiteMain({ guest }: { readonly guest: GuestSessionReply | null }) {
+  const { bell, state } = useLiteLine(guest?.user_id ?? null);
+  const [, navigate] = useLocation();
+  const [isCalling, setIsCalling] = useState(false);
+  return (
+    <MenuShell
+      tableId={liteTableId}
+      isOffline={state?.connection === 'offline'}
+      stock={state?.stock ?? noStockNews}
+      clockOffset={0}
+    >
+      {(house) => (
+        <>
+          <main className={styles['view']}>
+            <LiteMenu house={house} />
+            <LiteWays
+              onHome={() => navigate('/LiteHome')}
+              onCall={takesCalls(house) ? () => setIsCalling(true) : undefined}
+            />
+          </main>
+          <CallLayer
+            open={isCalling}
+            bell={bell}
+            isOnline={state?.connection === 'online'}
+            onClose={() => setIsCalling(false)}
+          />
+        </>
+      )}
+    </MenuShell>
+  );
+}
+
+const noStockNews: LiveStock = new Map();
+
+function takesCalls(house: HouseReply): boolean {
+  return settingValue(house.settings, 'call_service_function') !== 0;
+}
+
+/** Nothing can be ordered here: no steppers, and no round. */
+function LiteMenu({ house }: { readonly house: HouseReply }) {
+  const t = useTexts();
+  const { catalogue, rules } = useMenuAtHand();
+  const looking = useOpenDish();
+  const [memory] = useState(createMenuMemory);
+  const [filter, setFilter] = useState(noFilter);
+  return (
+    <RoundProvider round={null}>
+      <PicksProvider picks={null}>
+        <MenuView
+          offered={menusToLookAt(catalogue, rules.kitchen)}
+          house={house}
+          note={t('lite.menuOnly')}
+          memory={memory}
+          filter={filter}
+          onFilter={setFilter}
+          over={null}
+          onOpenDish={(dish, among, part) => looking.open({ dish, among, part })}
+        />
+        <DishLayer
+          openDish={looking.openDish}
+          visit={null}
+          userId=""
+          onCustomise={looking.close}
+          onClose={looking.close}
+        />
+      </PicksProvider>
+    </RoundProvider>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  quickServiceTableId,
+  withStock,
+  type Catalogue,
+  type LiveStock,
+  type TableId,
+} from '@tavolata/domain';
+import type { HouseReply } from '@tavolata/protocol';
+import { Banner, Button } from '@tavolata/ui';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { ClosingNotice } from '../../features/hours/closing-notice.tsx';
+import { MenuSkeleton } from '../../features/menu/index.tsx';
+import { MenuAtHandProvider } from '../../shared/dish/menu-at-hand.tsx';
+import { houseRules, settingValue } from '../../shared/settings.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { useDevice } from '../device.ts';
+import styles from './menu-shell.module.css';
+
+interface MenuShellProps {
+  readonly tableId: TableId;
+  readonly isOffline: boolean;
+  readonly stock: LiveStock;
+  readonly clockOffset: number;
+  readonly children: (house: HouseReply) => ReactNode;
+}
+
+/** A screen around the menu: it fills the phone, says when the line is lost and waits for house and dishes. */
+export function MenuShell({ tableId, isOffline, stock, clockOffset, children }: MenuShellProps) {
+  const { content } = useDevice();
+  const { house, catalogue } = useStore(content);
+  const t = useTexts();
+  return (
+    <div className={styles['shell']}>
+      {isOffline && (
+        <Banner level="warning" size="thin">
+          {t('rejection.offline')}
+        </Banner>
+      )}
+      {house.status === 'ready' && (
+        <ClosingNotice
+          closesAt={house.value.kitchen.closes_at}
+          noticeMinutes={settingValue(house.value.settings, 'disable-order-notice-appear-time')}
+          clockOffset={clockOffset}
+        />
+      )}
+      {house.status === 'ready' && catalogue.status === 'ready' ? (
+        <MenuAtHandProvider menu={menuAtHand(house.value, catalogue.value, stock, tableId)}>
+          {children(house.value)}
+        </MenuAtHandProvider>
+      ) : house.status === 'failed' || catalogue.status === 'failed' ? (
+        <div className={styles['failed']}>
+          <p>{t('menu.failed')}</p>
+          <Button kind="secondary" onClick={() => void content.load()}>
+            {t('shared.retry')}
+          </Button>
+        </div>
+      ) : (
+        <MenuSkeleton />
+      )}
+    </div>
+  );
+}
+
+function menuAtHand(house: HouseReply, catalogue: Catalogue, stock: LiveStock, tableId: TableId) {
+  return {
+    catalogue: withStock(catalogue, stock),
+    service: tableId === quickServiceTableId ? ('takeaway' as const) : ('table' as const),
+    showsSoldOut: settingValue(house.settings, 'is_show_sell_out_dishes') === 1,
+    rules: houseRules(house),
+    stock,
+  };
+}

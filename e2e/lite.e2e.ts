@@ -1,0 +1,135 @@
+import { paths } from '@tavolata/protocol';
+import { changeSetting } from './support/house-rules.ts';
+import type { Phone } from './support/phone.ts';
+import { expect, test } from './support/restaurant.ts';
+import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
+
+/** Looks at a menu without a table. */
+async function lookAt(phone: Phone, menuName: string): Promise<void> {
+  await phone.page.goto('/lite');
+  await phone.button('lite.lookMenu').click();
+  await phone.dialog.getByRole('radio', { name: new RegExp(`^${menuName} `) }).check({ force: true });
+  await phone.dialog.getByRole('button', { name: phone.words.say('lite.lookMenu'), exact: true }).click();
+  await expect(phone.page).toHaveURL(/\/LiteMain$/);
+}
+
+test('[L-01, E-05] /lite is a home without a table: its menu is chosen there and looked at next', async ({
+  restaurant,
+}) => {
+  const phone = await restaurant.phone();
+  const { page, words } = phone;
+  await page.goto('/lite');
+  await expect(page).toHaveURL(/\/LiteHome$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const part of [
+    'home.menus',
+    'home.pictures',
+    'home.featured',
+    'home.guide',
+    'home.hours',
+    'home.links',
+  ]) {
+    await expect(page.getByRole('heading', { name: words.say(part), exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('list', { name: words.say('home.announcements') })).toBeVisible();
+
+  await phone.button('lite.lookMenu').click();
+  await expect(
+    phone.dialog.getByRole('heading', { name: words.say('lite.openTable'), exact: true }),
+  ).toBeVisible();
+  await phone.dialog.getByRole('radio', { name: new RegExp(`^${aLaCarte} `) }).check({ force: true });
+  await phone.dialog.getByRole('button', { name: words.say('lite.lookMenu'), exact: true }).click();
+  await expect(page).toHaveURL(/\/LiteMain$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(aLaCarte);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(aLaCarte);
+});
+
+test('[L-02] the menu of lite mode has no steppers; home and call stay over it', async ({ restaurant }) => {
+  const phone = await restaurant.phone();
+  const { page, words } = phone;
+  await lookAt(phone, dinner);
+  await expect(page.getByRole('list', { name: words.say('menu.dishes') })).toBeVisible();
+  await expect(page.getByText(words.say('lite.menuOnly'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add one / })).toHaveCount(0);
+
+  await phone.button('nav.call').click();
+  await expect(
+    phone.dialog.getByRole('heading', { name: words.say('call.title'), exact: true }),
+  ).toBeVisible();
+  await phone.button('shared.close').click();
+  await phone.button('nav.home').click();
+  await expect(page).toHaveURL(/\/LiteHome$/);
+});
+
+test('[L-05, CS-01] a guest without a table says where to come, and somebody does', async ({
+  restaurant,
+}) => {
+  const phone = await restaurant.phone();
+  const { words } = phone;
+  await lookAt(phone, dinner);
+  await phone.button('nav.call').click();
+  const call = phone.dialog.getByRole('button', { name: words.say('call.submit'), exact: true });
+  await expect(phone.dialog.getByRole('checkbox').first()).toBeChecked();
+  await expect(phone.dialog.getByText(words.say('call.placeMissing'), { exact: true })).toBeVisible();
+
+  const place = phone.dialog.getByLabel(words.say('call.place'), { exact: true });
+  await place.fill('x'.repeat(40));
+  await expect(place).toHaveValue('x'.repeat(29));
+  await place.fill('By the window');
+  await call.click();
+  const question = phone.page.getByRole('alertdialog');
+  await expect(question.getByRole('heading')).toHaveText(
+    words.say('call.questionPlace', { place: 'By the window' }),
+  );
+  await question.getByRole('button', { name: words.say('call.confirm'), exact: true }).click();
+  await expect(phone.message(words.say('call.sentPlace'))).toBeVisible();
+  await expect(phone.dialog.getByRole('listitem').filter({ hasText: 'Called at' })).toBeVisible();
+});
+
+test('[L-03] a guest who has an order is led back to home, and from there to the own table', async ({
+  restaurant,
+}) => {
+  const [phone] = await sitDown(restaurant, 1);
+  await phone.page.goto('/LiteMain');
+  await expect(phone.page).toHaveURL(/\/LiteHome$/);
+  await phone.button('home.continue').click();
+  await phone.expectMenu();
+});
+
+test('[H-09] in lite mode the button waits until the house has let the phone in', async ({ restaurant }) => {
+  const phone = await restaurant.phone();
+  const { page, words } = phone;
+  let letIn: () => void = () => undefined;
+  const mayGoOn = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(`**${paths.guestSession}`, async (route) => {
+    if (route.request().method() === 'POST') await mayGoOn;
+    await route.continue();
+  });
+  await page.goto('/lite');
+  const look = phone.button('lite.lookMenu');
+  await expect(look).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText(words.say('lite.checking'), { exact: true })).toBeVisible();
+  letIn();
+  await expect(look).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('who came in without a table has to scan one to order', async ({ restaurant }) => {
+  const phone = await restaurant.phone();
+  await lookAt(phone, dinner);
+  await phone.page.goto('/Main');
+  await expect(phone.page).toHaveURL(/\/$/);
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  await phone.scan(tableValue);
+  await expect(phone.orderNow).toBeVisible();
+});
+
+test('a house that takes no calls shows no way to call', async ({ restaurant }) => {
+  await changeSetting(restaurant, 'call_service_function', 0);
+  const phone = await restaurant.phone();
+  await lookAt(phone, dinner);
+  await expect(phone.button('nav.home')).toBeVisible();
+  await expect(phone.button('nav.call')).toHaveCount(0);
+});
