@@ -1,5 +1,6 @@
 import {
   billOf,
+  requireDiner,
   reviewOf,
   type Batch,
   type Line,
@@ -67,8 +68,19 @@ function openTile(visit: OpenVisit, { house, now }: Room) {
 function approvalOf(visit: OpenVisit | WaitingVisit): FloorTableWire['approval'] {
   const asked = reviewOf(visit);
   if (!asked) return null;
-  const of = visit.status === 'waiting' ? 'opening' : 'round';
-  return { of, asked_at: asked.askedAt, last_asked_at: asked.lastAskedAt };
+  const asker = requireDiner(visit, 'askedBy' in asked ? asked.askedBy : asked.dinerId);
+  return {
+    of: visit.status === 'waiting' ? 'opening' : 'round',
+    asked_at: asked.askedAt,
+    last_asked_at: asked.lastAskedAt,
+    seat: asker.seat,
+    nickname: asker.nickname,
+    dishes: visit.status === 'waiting' ? [] : visit.lines.map((line) => heldDish(visit, line)),
+  };
+}
+
+function heldDish(visit: OpenVisit, { dishId, quantity, dinerId, choice }: Line) {
+  return { item_id: dishId, quantity, seat: requireDiner(visit, dinerId).seat, remark: choice.remark };
 }
 
 const freeTile = {

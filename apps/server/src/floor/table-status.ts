@@ -1,4 +1,4 @@
-import { personsOf, type Heads, type RunningVisit } from '@tavolata/domain';
+import { personsOf, quickServiceTableId, type Heads, type RunningVisit } from '@tavolata/domain';
 import type { TableStatusWire } from '@tavolata/protocol';
 import type { Table } from '../catalogue/restaurant.ts';
 
@@ -15,6 +15,8 @@ export function tableStatusOf(
   const head = { table_id: table.id, table_name: table.name };
   if (!visit) {
     const nobody = partyOf({ adults: 0, children: 0, others: 0 });
+    // Whoever takes something away is one person (specification 1, section 3).
+    if (table.id === quickServiceTableId) nobody.customer_num = 1;
     return {
       ...head,
       ...nobody,
