@@ -74,7 +74,7 @@ test('[STAFF-2] the staff too order what there is, and complete', () => {
 });
 
 test('[BILL-2] what the staff add is on the bill beside covers and dishes', () => {
-  const charge = { id: 'c1', names: named('Broken glass'), quantity: 2, unitPrice: 300 };
+  const charge = { id: 'c1', itemId: 906, names: named('Broken glass'), quantity: 2, unitPrice: 300 };
   const added = { type: 'chargeAdded', charge: { ...charge, addedAt: 1_000_000 } } as const;
   given(...annaAndBo)
     .when({ type: 'addCharge', charge }, { by: waiter })
