@@ -1,5 +1,5 @@
 import type { MenuId } from '@tavolata/domain';
-import type { GuestSessionReply, TableSituation } from '@tavolata/protocol';
+import type { GuestSessionReply } from '@tavolata/protocol';
 import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
@@ -18,11 +18,12 @@ const Opening = lazy(loadOpening);
 
 interface HomeScreenProps {
   readonly guest: GuestSessionReply;
-  readonly situation: TableSituation;
+  /** Somebody has opened the table, or asked the staff to. */
+  readonly isBegun: boolean;
 }
 
 /** Home, and from there on: to open the table, or back to a table that is open. */
-export default function HomeScreen({ guest: { table, may_order: mayOrder }, situation }: HomeScreenProps) {
+export default function HomeScreen({ guest: { table, may_order: mayOrder }, isBegun }: HomeScreenProps) {
   const { content, place } = useDevice();
   const house = useStore(content, (state) => valueOf(state.house));
   const [, navigate] = useLocation();
@@ -30,8 +31,7 @@ export default function HomeScreen({ guest: { table, may_order: mayOrder }, situ
   const [isOpening, setIsOpening] = useState(false);
   const [wantedMenuId, setWantedMenuId] = useState<MenuId | null>(null);
   const [openings, setOpenings] = useState(0);
-  const isFree = situation === 'free';
-  const openingBlock = useOpeningBlock(house, situation);
+  const openingBlock = useOpeningBlock(house, { isBegun });
   const blockedBecause = mayOrder ? openingBlock : t('rejection.visitCodeNeeded');
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export default function HomeScreen({ guest: { table, may_order: mayOrder }, situ
   }, [house]);
 
   function goOn() {
-    if (!isFree) return navigate('/Main');
+    if (isBegun) return navigate('/Main');
     setOpenings(openings + 1);
     setIsOpening(true);
   }
@@ -58,7 +58,7 @@ export default function HomeScreen({ guest: { table, may_order: mayOrder }, situ
         bottomBar={
           <HomeBar
             place={t('shared.table', { table: table.table_name })}
-            action={isFree ? 'home.orderNow' : 'home.continue'}
+            action={isBegun ? 'home.continue' : 'home.orderNow'}
             blockedBecause={blockedBecause}
             onBlocked={place.show}
             onPress={goOn}

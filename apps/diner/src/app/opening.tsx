@@ -44,12 +44,15 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
       tellFailure(answer.failure);
       return answer.failure;
     }
-    const { joined, table: opened } = answer.value;
+    const { joined, order_head_id, table: opened } = answer.value;
     preferences.setState({ viewPage: 'menuPage', selectedMenuId: joined ? null : wish.menuId });
+    const isAsked = order_head_id === 0;
     snackbars.show(
       joined
         ? { key: 'table', level: 'info', text: t('openTable.joined') }
-        : { key: 'table', level: 'success', text: t('openTable.opened') },
+        : isAsked
+          ? { key: 'table', level: 'info', text: t('approval.review') }
+          : { key: 'table', level: 'success', text: t('openTable.opened') },
     );
     onClose();
     arrival.opened(opened);
