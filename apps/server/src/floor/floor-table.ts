@@ -11,6 +11,7 @@ import {
 import { toDecimal, type FloorTableWire } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
+import type { TablePauses } from '../tables/table-pauses.ts';
 import type { Presence } from './presence.ts';
 import { tableStatusOf } from './table-status.ts';
 import { turnWireOf } from './turn-wire.ts';
@@ -25,6 +26,7 @@ export interface StoredRunningVisit {
 export interface Room {
   readonly house: House;
   readonly presence: Presence;
+  readonly pauses: Pick<TablePauses, 'has'>;
   readonly now: () => number;
 }
 
@@ -34,7 +36,11 @@ export function floorTableOf(
   running: StoredRunningVisit | null,
   room: Room,
 ): FloorTableWire {
-  const status = { ...tableStatusOf(table, running?.visit ?? null), section_id: table.sectionId };
+  const isPaused = room.pauses.has(table.id);
+  const status = {
+    ...tableStatusOf({ ...table, isPaused }, running?.visit ?? null),
+    section_id: table.sectionId,
+  };
   if (!running) return { ...status, ...freeTile };
   const { version, visit } = running;
   return {

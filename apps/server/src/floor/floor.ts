@@ -1,10 +1,11 @@
-import { hasOwnVisits, isRunning, type BegunVisit, type TableId } from '@tavolata/domain';
-import type { FloorReply, FloorTableWire } from '@tavolata/protocol';
+import { hasOwnVisits, isRunning, type BegunVisit, type RunningVisit, type TableId } from '@tavolata/domain';
+import type { FloorReply, FloorTableWire, TableStatusWire } from '@tavolata/protocol';
 import type { Table } from '../catalogue/restaurant.ts';
 import { tablesHeldBy } from '../tables/visit-hold.ts';
 import type { StoredVisit, VisitStorage } from '../tables/visit-storage.ts';
 import { floorTableOf, type Room, type StoredRunningVisit } from './floor-table.ts';
 import { placeNameOf } from './place-name.ts';
+import { tableStatusOf } from './table-status.ts';
 
 export interface FloorParts extends Room {
   readonly storage: VisitStorage;
@@ -59,6 +60,17 @@ export class Floor {
       ...tables(tablesHeldBy(stored.visit)).map((table) => this.tile(table, running)),
       ...tables(left).map((table) => this.tile(table, null)),
     ];
+  }
+
+  /** The tile of a table as it is now; `null` when the table is no more. */
+  async readTile(tableId: TableId): Promise<FloorTableWire | null> {
+    const table = this.#parts.house.findTable(tableId);
+    return table ? this.tile(table, await this.findRunning(tableId)) : null;
+  }
+
+  /** The status record of a table that `visit` has, or nobody. */
+  statusOf(table: Pick<Table, 'id' | 'name'>, visit: RunningVisit | null): TableStatusWire {
+    return tableStatusOf({ ...table, isPaused: this.#parts.pauses.has(table.id) }, visit);
   }
 
   /** The tile of a table; `running` is null while nobody sits there. */

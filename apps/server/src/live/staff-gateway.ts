@@ -46,6 +46,12 @@ export class StaffGateway {
     }
   }
 
+  /** The tile of a table that the staff have paused, or let take guests again. */
+  async tellTable(tableId: TableId): Promise<void> {
+    const tile = await this.#parts.floor.readTile(tableId);
+    if (tile) this.#parts.namespace.emit('TABLE_STATUS', tile);
+  }
+
   /** The tickets of a visit as they are now. */
   async tellTickets({ version, visit }: StoredVisit): Promise<void> {
     const tickets = await this.#parts.kitchen.ticketsOf(visit);
