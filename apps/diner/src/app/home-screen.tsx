@@ -10,6 +10,7 @@ import { valueOf } from './content.ts';
 import { useDevice } from './device.ts';
 import { HomeView } from './home-view.tsx';
 import { loadMain } from './load-main.ts';
+import { PinLayer } from './pin/pin-layer.tsx';
 import { useOpeningBlock } from './place/use-opening-block.ts';
 import { prefetch } from './prefetch.ts';
 
@@ -23,7 +24,8 @@ interface HomeScreenProps {
 }
 
 /** Home, and from there on: to open the table, or back to a table that is open. */
-export default function HomeScreen({ guest: { table, may_order: mayOrder }, isBegun }: HomeScreenProps) {
+export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
+  const { table, may_order: mayOrder, pin_needed: needsPin } = guest;
   const { content, place } = useDevice();
   const house = useStore(content, (state) => valueOf(state.house));
   const [, navigate] = useLocation();
@@ -31,6 +33,7 @@ export default function HomeScreen({ guest: { table, may_order: mayOrder }, isBe
   const [isOpening, setIsOpening] = useState(false);
   const [wantedMenuId, setWantedMenuId] = useState<MenuId | null>(null);
   const [openings, setOpenings] = useState(0);
+  const [isSayingPin, setIsSayingPin] = useState(needsPin);
   const openingBlock = useOpeningBlock(house, { isBegun });
   const blockedBecause = mayOrder ? openingBlock : t('rejection.visitCodeNeeded');
 
@@ -42,6 +45,7 @@ export default function HomeScreen({ guest: { table, may_order: mayOrder }, isBe
   }, [house]);
 
   function goOn() {
+    if (needsPin) return setIsSayingPin(true);
     if (isBegun) return navigate('/Main');
     setOpenings(openings + 1);
     setIsOpening(true);
@@ -79,6 +83,7 @@ export default function HomeScreen({ guest: { table, may_order: mayOrder }, isBe
           />
         </LazyLayer>
       )}
+      <PinLayer open={isSayingPin && needsPin} guest={guest} onClose={() => setIsSayingPin(false)} />
     </>
   );
 }

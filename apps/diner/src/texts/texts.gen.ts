@@ -283,6 +283,7 @@ export interface AppTexts {
   readonly 'news.roundOpen': { readonly number: string | number };
   readonly 'news.roundSent': { readonly number: string | number; readonly count: number };
   readonly 'news.sent': { readonly count: number };
+  readonly 'news.staffOrdered': { readonly count: number };
   readonly 'obstacle.category': { readonly available: string | number; readonly asked: string | number };
   readonly 'obstacle.choice': null;
   readonly 'obstacle.dish': { readonly available: string | number; readonly asked: string | number };
@@ -319,7 +320,9 @@ export interface AppTexts {
   readonly 'orders.batch': { readonly number: string | number };
   readonly 'orders.batchSum': { readonly count: number; readonly price: string | number };
   readonly 'orders.covers': null;
+  readonly 'orders.devices': null;
   readonly 'orders.empty': null;
+  readonly 'orders.extra': null;
   readonly 'orders.legend': null;
   readonly 'orders.legend.notPossible': null;
   readonly 'orders.legend.paused': null;
@@ -336,6 +339,7 @@ export interface AppTexts {
   readonly 'orders.tabs': null;
   readonly 'orders.title': null;
   readonly 'orders.total': null;
+  readonly 'orders.waiter': null;
   readonly 'pin.account': null;
   readonly 'pin.askStaff': null;
   readonly 'pin.back': null;
@@ -368,6 +372,20 @@ export interface AppTexts {
   readonly 'place.outsideTitle': null;
   readonly 'place.unknown': null;
   readonly 'place.unsupported': null;
+  readonly 'quickService.begin': null;
+  readonly 'quickService.buy': null;
+  readonly 'quickService.contactHint': null;
+  readonly 'quickService.name': null;
+  readonly 'quickService.number': null;
+  readonly 'quickService.phone': null;
+  readonly 'quickService.place': null;
+  readonly 'quickService.state.choosing': null;
+  readonly 'quickService.state.handedOver': null;
+  readonly 'quickService.state.inKitchen': null;
+  readonly 'quickService.state.notPossible': null;
+  readonly 'quickService.state.ready': null;
+  readonly 'quickService.state.received': null;
+  readonly 'quickService.title': null;
   readonly 'refusal.alreadySent': { readonly seat: string | number };
   readonly 'refusal.askedAlready': { readonly secondsLeft: string | number };
   readonly 'refusal.cartEmpty': null;

@@ -70,6 +70,7 @@ export function createTableKeeper({ arrival, ...parts }: KeeperParts): TableKeep
 
 function guestOfVisit(arrival: Arrival): string | null {
   if (arrival.stage !== 'seated') return null;
-  const { table, user_id } = arrival.guest;
+  const { table, user_id, pin_needed: needsPin } = arrival.guest;
+  if (needsPin) return null;
   return tableSituation(table) === 'in-use' || isAskedFor(table) ? user_id : null;
 }
