@@ -105,6 +105,7 @@ const freeTile = {
   has_pin: false,
   place_name: null,
   pickup_number: null,
+  guest_name: null,
 };
 
 /** What somebody at the table still waits for. */

@@ -2,13 +2,14 @@ import { hasOwnVisits, isRunning, type BegunVisit, type RunningVisit, type Table
 import type { FloorReply, FloorTableWire, TableStatusWire } from '@tavolata/protocol';
 import type { Table } from '../catalogue/restaurant.ts';
 import { tablesHeldBy } from '../tables/visit-hold.ts';
+import type { VisitSecretStorage } from '../tables/visit-secrets.ts';
 import type { StoredVisit, VisitStorage } from '../tables/visit-storage.ts';
 import { floorTableOf, type Room, type StoredRunningVisit } from './floor-table.ts';
 import { placeNameOf } from './place-name.ts';
 import { tableStatusOf } from './table-status.ts';
 
 export interface FloorParts extends Room {
-  readonly storage: VisitStorage;
+  readonly storage: VisitStorage & Pick<VisitSecretStorage, 'findContact'>;
 }
 
 /** The room as the staff sees it. */
@@ -27,9 +28,11 @@ export class Floor {
       now: now(),
       sections: house.restaurant.sections.map(({ id, name }) => ({ id, name })),
       tables: house.restaurant.tables.map((table) => this.tile(table, byTable.get(table.id) ?? null)),
-      orders: running
-        .filter(({ visit }) => hasOwnVisits(visit.tableId))
-        .map((one) => this.#tileWithoutTable(one.visit, one)),
+      orders: await Promise.all(
+        running
+          .filter(({ visit }) => hasOwnVisits(visit.tableId))
+          .map((one) => this.#tileWithoutTable(one.visit, one)),
+      ),
     };
   }
 
@@ -51,10 +54,10 @@ export class Floor {
   }
 
   /** The tiles that a visit's change has changed: of its tables, also of those that it has just left. */
-  tilesOf(stored: StoredVisit, left: readonly TableId[]): readonly FloorTableWire[] {
+  async tilesOf(stored: StoredVisit, left: readonly TableId[]): Promise<readonly FloorTableWire[]> {
     const { house } = this.#parts;
     const running = runningOf(stored);
-    if (hasOwnVisits(stored.visit.tableId)) return [this.#tileWithoutTable(stored.visit, running)];
+    if (hasOwnVisits(stored.visit.tableId)) return [await this.#tileWithoutTable(stored.visit, running)];
     const tables = (ids: readonly TableId[]) => ids.flatMap((id) => house.findTable(id) ?? []);
     return [
       ...tables(tablesHeldBy(stored.visit)).map((table) => this.tile(table, running)),
@@ -79,9 +82,11 @@ export class Floor {
   }
 
   /** The tile of a visit without a table, which goes by its own id; once it has ended it has no visit. */
-  #tileWithoutTable(visit: BegunVisit, running: StoredRunningVisit | null): FloorTableWire {
+  async #tileWithoutTable(visit: BegunVisit, running: StoredRunningVisit | null): Promise<FloorTableWire> {
     const place = { id: visit.tableId, name: placeNameOf(visit, this.#parts.house), sectionId: 0 };
-    return { ...floorTableOf(place, running, this.#parts), visit_id: visit.id };
+    const contact = running && (await this.#parts.storage.findContact(visit.id));
+    const tile = floorTableOf(place, running, this.#parts);
+    return { ...tile, visit_id: visit.id, guest_name: contact?.name || null };
   }
 }
 

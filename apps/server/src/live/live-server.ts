@@ -148,10 +148,11 @@ export class LiveServer {
   #tell(change: VisitChange): void {
     this.#requestNews.tell(change);
     this.#broadcast.tell(change);
-    this.staffGateway.tellTables(change, tablesLeft(change));
-    this.#tips.tell(change).catch((error: unknown) => this.#report(error));
+    const report = (error: unknown) => this.#report(error);
+    this.staffGateway.tellTables(change, tablesLeft(change)).catch(report);
+    this.#tips.tell(change).catch(report);
     const concernsKitchen = change.events.some(({ type }) => concerningKitchen.has(type));
-    if (concernsKitchen) this.staffGateway.tellTickets(change).catch((error: unknown) => this.#report(error));
+    if (concernsKitchen) this.staffGateway.tellTickets(change).catch(report);
   }
 
   #presenceChanged(visitId: VisitId | null): void {
@@ -163,12 +164,14 @@ export class LiveServer {
   #tellPresence(): void {
     this.#presenceTimer = undefined;
     for (const visitId of this.#changedPresence) {
-      this.#parts.authority.findVisit(visitId).then(
-        (stored) => stored && isRunning(stored.visit) && this.staffGateway.tellTables(stored),
-        (error: unknown) => this.#report(error),
-      );
+      this.#tellPresenceOf(visitId).catch((error: unknown) => this.#report(error));
     }
     this.#changedPresence.clear();
+  }
+
+  async #tellPresenceOf(visitId: VisitId): Promise<void> {
+    const stored = await this.#parts.authority.findVisit(visitId);
+    if (stored && isRunning(stored.visit)) await this.staffGateway.tellTables(stored);
   }
 
   #beat(): void {
