@@ -92,21 +92,13 @@ export function visitRoutes(app: App, services: Services): void {
   app.post(
     paths.staffMoveVisit,
     wishOf('Seats the guests at another free table', OtherTableBody),
-    async (request) =>
-      carryOut(request, request.params.id, request.body, {
-        type: 'moveTable',
-        tableId: requireSeats(request.body.table_id),
-      }),
+    async (request) => seatAt('moveTable', request, request.params.id, request.body),
   );
 
   app.post(
     paths.staffAddTable,
     wishOf('Pushes a free table to the guests’ one', OtherTableBody),
-    async (request) =>
-      carryOut(request, request.params.id, request.body, {
-        type: 'addTable',
-        tableId: requireSeats(request.body.table_id),
-      }),
+    async (request) => seatAt('addTable', request, request.params.id, request.body),
   );
 
   app.post(paths.staffDropTable, wishOf('Takes such a table away again', OtherTableBody), async (request) =>
@@ -144,6 +136,16 @@ export function visitRoutes(app: App, services: Services): void {
     command: StaffCommand,
   ): Promise<DoneReply> {
     return perform(services, await wishBy(request, visitId, body), command);
+  }
+
+  async function seatAt(
+    type: 'moveTable' | 'addTable',
+    request: FastifyRequest,
+    visitId: string,
+    body: OtherTableBody,
+  ): Promise<DoneReply> {
+    const wish = await wishBy(request, visitId, body);
+    return perform(services, wish, { type, tableId: requireSeats(body.table_id) });
   }
 
   /** A visit that never was is not found; one that has ended says so itself. */
