@@ -87,12 +87,11 @@ test('[CS-05] a Portuguese guest of a house that writes no Portuguese sees a fal
     const withoutPt = options.map((option) => ({ ...option, title: { en: option.title['en'] } }));
     await route.fulfill({ json: withoutPt });
   });
-  await phone.page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('DEFAULT_CACHING') ?? '{}') as { state: object };
-    localStorage.setItem(
-      'DEFAULT_CACHING',
-      JSON.stringify({ ...kept, state: { ...kept.state, language: 'PT' } }),
-    );
+  // Before the app starts: while it runs it writes down its own language.
+  await phone.page.addInitScript(() => {
+    const kept = JSON.parse(localStorage.getItem('DEFAULT_CACHING') ?? '{}') as { state?: object };
+    const state = { ...kept.state, language: 'PT' };
+    localStorage.setItem('DEFAULT_CACHING', JSON.stringify({ ...kept, state }));
   });
   await phone.page.reload();
   await phone.page.getByRole('button', { name: 'Chamar', exact: true }).first().click();
