@@ -1,8 +1,9 @@
 import { liteTableId, type LiveStock } from '@tavolata/domain';
 import type { GuestSessionReply, HouseReply } from '@tavolata/protocol';
+import { classes } from '@tavolata/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { LiteWays } from '../../features/lite/lite-ways.tsx';
+import { LiteWays, underLiteWays } from '../../features/lite/lite-ways.tsx';
 import { createMenuMemory, noFilter } from '../../features/menu/index.tsx';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { PicksProvider } from '../../shared/dish/picks.tsx';
@@ -32,7 +33,7 @@ export function LiteMain({ guest }: { readonly guest: GuestSessionReply | null }
     >
       {(house) => (
         <>
-          <main className={styles['view']}>
+          <main className={classes(styles['view'], underLiteWays)}>
             <LiteMenu house={house} />
             <LiteWays
               onHome={() => navigate('/LiteHome')}

@@ -6,7 +6,7 @@ import {
   type ServiceOptionWire,
 } from '@tavolata/protocol';
 import { Button, TextField, useFormats } from '@tavolata/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { wordsOfOption } from './words-of-option.ts';
 import { useNaming } from '../../shared/names.tsx';
 import { TextBox } from '../../shared/text-box.tsx';
@@ -42,6 +42,7 @@ export function CallForm(props: CallFormProps) {
   const [draft, setDraft] = useState(freshDraft);
   const [isAsking, setIsAsking] = useState(false);
   const [isCalling, setIsCalling] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const offered = options ?? [];
   const chosen = chosenOptions(draft, offered);
   const gap = gapOf(draft, offered, { asksPlace: tableName === null });
@@ -62,11 +63,13 @@ export function CallForm(props: CallFormProps) {
     setIsCalling(false);
     if (!result.ok) return onFailed(result);
     setDraft(afterCall(draft));
+    // What has become of the call stands at the top.
+    form.current?.scrollIntoView({ block: 'start' });
     onSent();
   }
 
   return (
-    <div className={styles['form']}>
+    <div ref={form} className={styles['form']}>
       <StandingCalls calls={calls} />
       {tableName === null && (
         <TextField

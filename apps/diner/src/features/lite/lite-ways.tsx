@@ -8,6 +8,9 @@ interface LiteWaysProps {
   readonly onCall: (() => void) | undefined;
 }
 
+/** The look of what lies under the two ways. */
+export const underLiteWays = styles['under'];
+
 /** The two ways on from the menu in lite mode, fixed over it [L-02]. */
 export function LiteWays({ onHome, onCall }: LiteWaysProps) {
   const t = useTexts();
