@@ -20,11 +20,10 @@ export function tableStatusOf(table: TableNow, visit: RunningVisit | null): Tabl
   if (!visit) {
     const none = { order_head_id: 0, select_menu: '', ...alone };
     const nobody = partyOf({ adults: 0, children: 0, others: 0 });
-    if (table.id === quickServiceTableId) {
-      // Nobody has to approve it, and whoever takes something away is one person (specification 1, section 3).
-      return { ...head, ...nobody, ...none, table_status: free, cor_status: 1, customer_num: 1 };
-    }
-    return { ...head, ...nobody, ...none, table_status: table.isPaused ? paused : free, cor_status: 0 };
+    // Whoever takes something away is one person (specification 1, section 3).
+    const customer_num = table.id === quickServiceTableId ? 1 : 0;
+    const table_status = table.isPaused ? paused : free;
+    return { ...head, ...nobody, ...none, table_status, cor_status: 0, customer_num };
   }
   const push = visit.tableId === table.id ? alone : pushedTo(visit.tableId);
   if (visit.status === 'waiting') {
