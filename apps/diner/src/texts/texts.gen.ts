@@ -284,6 +284,7 @@ export interface AppTexts {
   readonly 'news.roundSent': { readonly number: string | number; readonly count: number };
   readonly 'news.sent': { readonly count: number };
   readonly 'news.staffOrdered': { readonly count: number };
+  readonly 'news.staffOrdered': { readonly count: number };
   readonly 'obstacle.category': { readonly available: string | number; readonly asked: string | number };
   readonly 'obstacle.choice': null;
   readonly 'obstacle.dish': { readonly available: string | number; readonly asked: string | number };
@@ -321,7 +322,9 @@ export interface AppTexts {
   readonly 'orders.batchSum': { readonly count: number; readonly price: string | number };
   readonly 'orders.covers': null;
   readonly 'orders.devices': null;
+  readonly 'orders.devices': null;
   readonly 'orders.empty': null;
+  readonly 'orders.extra': null;
   readonly 'orders.extra': null;
   readonly 'orders.legend': null;
   readonly 'orders.legend.notPossible': null;
@@ -339,6 +342,7 @@ export interface AppTexts {
   readonly 'orders.tabs': null;
   readonly 'orders.title': null;
   readonly 'orders.total': null;
+  readonly 'orders.waiter': null;
   readonly 'orders.waiter': null;
   readonly 'pin.account': null;
   readonly 'pin.askStaff': null;

@@ -157,6 +157,7 @@ function tellSent(batch: Batch, visit: OpenVisit, userId: string, { t }: Words):
     text: sentWords(),
   });
   function sentWords(): string {
+    if (batch.origin !== 'guest') return t('news.staffOrdered', { count });
     if (!isOwn) return t('news.othersSent', { seat: String(seat), count });
     return batch.turn > 0 ? t('news.roundSent', { number: batch.turn, count }) : t('news.sent', { count });
   }
