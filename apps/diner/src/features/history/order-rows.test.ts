@@ -1,8 +1,11 @@
-import type { Batch, Cover, SentLine } from '@tavolata/domain';
+import type { Batch, Charge, Cover, SentLine } from '@tavolata/domain';
+import type { Translate } from '@tavolata/ui';
 import { describe, expect, test } from 'vitest';
 import { called } from '../../shared/dish/sample-dishes.ts';
-import { orderRows } from './order-rows.ts';
+import type { AppTexts } from '../../texts/texts.gen.ts';
+import { orderRows, type OrderRow } from './order-rows.ts';
 import { guestStatusOf } from './order-status.ts';
+import { orderTabs } from './order-tabs.ts';
 
 const dumplings: SentLine = {
   id: '1-1',
@@ -38,21 +41,84 @@ const cover: Cover = {
   quantity: 2,
 };
 
+const corkage: Charge = {
+  id: 'c1',
+  itemId: 950,
+  names: called('Corkage'),
+  quantity: 1,
+  unitPrice: 1500,
+  addedAt: 0,
+};
+
+/** The build compiles the texts: here their keys stand for them. */
+const t = ((key: string) => key) as Translate<AppTexts>;
+const words = { t, time: () => '20:14' };
+
+/** The rows in short: headers and charges by their part, dishes by their id. */
+function inShort(rows: readonly OrderRow[]) {
+  return rows.map((row) => (row.kind === 'dish' ? row.line.id : `${row.kind} ${row.section}`));
+}
+
 describe('the orders of a table', () => {
   test('[HI-01] stand newest first, each under its header, and last what is charged per person', () => {
-    const rows = orderRows([batch(1, [dumplings]), batch(2, [{ ...dumplings, id: '2-1' }])], [cover]);
-    expect(rows.map((row) => (row.kind === 'dish' ? row.line.id : `${row.kind} ${row.section}`))).toEqual([
-      'header 2',
+    const batches = [batch(1, [dumplings]), batch(2, [{ ...dumplings, id: '2-1' }])];
+    expect(inShort(orderRows({ batches, covers: [cover], charges: [] }))).toEqual([
+      'header batch-2',
       '2-1',
-      'header 1',
+      'header batch-1',
       '1-1',
-      'covers covers',
+      'charges covers',
+    ]);
+  });
+
+  test('[HI-06] what the waiter, the bill and other devices added comes after the guests’ own, each under its part', () => {
+    const sent = (number: number, origin: Batch['origin']): Batch => ({
+      ...batch(number, [{ ...dumplings, id: `${number}-1`, dinerId: null }]),
+      origin,
+      sentBy: null,
+    });
+    const batches = [
+      sent(1, 'device'),
+      sent(2, 'waiter'),
+      batch(3, [{ ...dumplings, id: '3-1' }]),
+      sent(4, 'waiter'),
+    ];
+    const rows = orderRows({ batches, covers: [cover], charges: [corkage] });
+    expect(inShort(rows)).toEqual([
+      'header batch-3',
+      '3-1',
+      'header waiter',
+      '4-1',
+      'header waiter',
+      '2-1',
+      'charges covers',
+      'charges extra',
+      'header devices',
+      '1-1',
+    ]);
+    expect(orderTabs(rows, words)).toEqual([
+      { key: 'batch-3', label: 'orders.batch' },
+      { key: 'waiter', label: 'orders.waiter' },
+      { key: 'covers', label: 'orders.covers' },
+      { key: 'extra', label: 'orders.extra' },
+      { key: 'devices', label: 'orders.devices' },
+    ]);
+  });
+
+  test('a round that was sent in two goes has two tabs, told apart by the time; the waiter’s have one', () => {
+    const inRound = (number: number, origin: Batch['origin']) => ({ ...batch(number, []), turn: 1, origin });
+    const batches = [inRound(1, 'guest'), inRound(2, 'guest'), inRound(3, 'waiter'), inRound(4, 'waiter')];
+    const rows = orderRows({ batches, covers: [], charges: [] });
+    expect(orderTabs(rows, words)).toEqual([
+      { key: 'batch-2', label: 'orders.nameAt' },
+      { key: 'batch-1', label: 'orders.nameAt' },
+      { key: 'waiter', label: 'orders.waiter' },
     ]);
   });
 
   test('[HI-02] say how many dishes went and what they cost, without what was not possible', () => {
     const sent = [dumplings, { ...dumplings, id: '1-2', status: 'not-possible' as const }];
-    const [header] = orderRows([batch(1, sent)], []);
+    const [header] = orderRows({ batches: [batch(1, sent)], covers: [], charges: [] });
     expect(header).toMatchObject({ dishes: 4, total: 1280 });
   });
 

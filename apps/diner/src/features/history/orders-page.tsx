@@ -1,13 +1,13 @@
-import { billOf, type OpenVisit } from '@tavolata/domain';
+import { billOf, type Batch, type OpenVisit } from '@tavolata/domain';
 import { Button, Price, Tabs, useFormats } from '@tavolata/ui';
 import { useRef, useState, type WheelEvent } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { batchName, sharesRound } from './batch-name.ts';
-import { Covers } from './covers.tsx';
+import { ChargeList } from './charge-list.tsx';
 import { OrderHeader } from './order-header.tsx';
-import { orderRows, type OrderSection } from './order-rows.ts';
+import { orderRows } from './order-rows.ts';
+import { orderTabs } from './order-tabs.ts';
 import { OrderedDish } from './ordered-dish.tsx';
 import styles from './orders-page.module.css';
 import { StatusLegend } from './status-legend.tsx';
@@ -31,19 +31,11 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
   const [isLegendOpen, setIsLegendOpen] = useState(false);
   const { time } = useFormats();
   const { rules } = useMenuAtHand();
-  // Where each guest orders alone, each sees what they sent themselves [R-12].
-  const batches = rules.isSelfOrder ? visit.batches.filter(({ sentBy }) => sentBy === userId) : visit.batches;
-  const rows = orderRows(batches, visit.covers);
+  // Where each guest orders alone, each sees what they sent themselves, and what the house ordered for the table [R-12].
+  const isShown = ({ sentBy }: Batch) => !rules.isSelfOrder || sentBy === null || sentBy === userId;
+  const batches = visit.batches.filter(isShown);
+  const rows = orderRows({ ...visit, batches });
   const spy = useOrderSpy(list, rows);
-  const tabs = [
-    ...[...batches].reverse().map((batch) => ({
-      key: String(batch.number),
-      label: sharesRound(batch, batches)
-        ? t('orders.nameAt', { name: batchName(batch, t), time: time(batch.sentAt) })
-        : batchName(batch, t),
-    })),
-    ...(visit.covers.length > 0 ? [{ key: 'covers', label: t('orders.covers') }] : []),
-  ];
 
   return (
     <div className={styles['page']}>
@@ -54,9 +46,9 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
         <div className={styles['tabs']} onWheel={scrollSideways}>
           <Tabs
             label={t('orders.tabs')}
-            current={String(spy.current)}
-            entries={tabs}
-            onChoose={(key) => spy.jumpTo(sectionOf(key))}
+            current={spy.current ?? ''}
+            entries={orderTabs(rows, { t, time })}
+            onChoose={spy.jumpTo}
           />
         </div>
       )}
@@ -88,11 +80,11 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
               {(row, index) => {
                 switch (row.kind) {
                   case 'header':
-                    return <OrderHeader key={`batch-${row.section}`} row={row} isFirst={index === 0} />;
+                    return <OrderHeader key={`batch-${row.batch.number}`} row={row} isFirst={index === 0} />;
                   case 'dish':
                     return <OrderedDish key={row.line.id} line={row.line} visit={visit} userId={userId} />;
-                  case 'covers':
-                    return <Covers key="covers" covers={row.covers} />;
+                  case 'charges':
+                    return <ChargeList key={row.section} row={row} />;
                 }
               }}
             </Virtualizer>
@@ -111,10 +103,6 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
       <StatusLegend open={isLegendOpen} onClose={() => setIsLegendOpen(false)} />
     </div>
   );
-}
-
-function sectionOf(key: string): OrderSection {
-  return key === 'covers' ? key : Number(key);
 }
 
 /** The wheel moves the tabs sideways [HI-01]. */

@@ -7,7 +7,7 @@ const lockMs = 600;
 
 interface OrderSpy {
   readonly current: OrderSection | undefined;
-  readonly jumpTo: (section: OrderSection) => void;
+  readonly jumpTo: (section: string) => void;
   readonly onScroll: () => void;
 }
 
@@ -25,16 +25,14 @@ export function useOrderSpy(list: RefObject<VirtualizerHandle | null>, rows: rea
     if (top) setSeen(top.section);
   }
 
-  function jumpTo(section: OrderSection) {
-    setSeen(section);
+  function jumpTo(section: string) {
+    const index = rows.findIndex((row) => row.section === section);
+    setSeen(rows[index]?.section);
     clearTimeout(lock.current);
     lock.current = setTimeout(() => {
       lock.current = undefined;
     }, lockMs);
-    list.current?.scrollToIndex(
-      rows.findIndex((row) => row.section === section),
-      { align: 'start' },
-    );
+    list.current?.scrollToIndex(index, { align: 'start' });
   }
 
   const isListed = rows.some(({ section }) => section === seen);
