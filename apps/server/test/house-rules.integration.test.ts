@@ -128,7 +128,9 @@ describe('rules of the whole table', () => {
     expect(await line.submit({ acceptedExcess: 400 })).toMatchObject({ ok: true });
     expect((await phone.get('/api/v2/orders/1')).body).toMatchObject({
       should_amount: 2 * 24.9 + 4,
-      dishes_history: [{ dishes: [{ quantity: 4, excess_count: 2, excess_price: 2, actual_price: 4 }] }],
+      dishes_history: {
+        customer: [{ dishes: [{ quantity: 4, excess_count: 2, excess_price: 2, actual_price: 4 }] }],
+      },
     });
   });
 

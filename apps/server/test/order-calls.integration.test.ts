@@ -42,7 +42,7 @@ describe('[HI-04] the order', () => {
     const { phone } = await aTableThatAte();
     const { body } = await phone.get<OrderReply>('/api/v2/orders/1');
     expect([...Value.Errors(OrderSchema, body)]).toEqual([]);
-    const [batch] = body.dishes_history;
+    const [batch] = body.dishes_history.customer;
     expect(batch?.dishes).toMatchObject([
       {
         item_id: noodles.id,
@@ -77,7 +77,7 @@ describe('[HI-04] the order', () => {
       is_make: 5,
     });
     const { body } = await phone.get<OrderReply>('/api/v2/orders/1');
-    expect(body.dishes_history[0]?.dishes[2]).toMatchObject({
+    expect(body.dishes_history.customer[0]?.dishes[2]).toMatchObject({
       quantity: 1,
       count: 0,
       actual_price: 0,

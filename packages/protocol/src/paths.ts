@@ -89,9 +89,9 @@ export const paths = {
 /** The guest app's screens, by their exact paths [E-04]. */
 export const guestPaths = ['/', '/lite', '/Home', '/Main', '/Code', '/LiteHome', '/LiteMain'] as const;
 
-/** Fills the id of a path. */
+/** Fills the id of a path, and the version where it has one: what adds dishes to an order is of v2.5 [API-07]. */
 export function pathTo(path: string, id: string | number): string {
-  return path.replace(/:(id|orderId)/, encodeURIComponent(id));
+  return path.replace(':version', 'v2.5').replace(/:(id|orderId)/, encodeURIComponent(id));
 }
 
 /** Where a stored picture is served, by content hash and width in px: 160, 320, 560 or 1080. */

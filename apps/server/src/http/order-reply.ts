@@ -2,6 +2,7 @@ import {
   billOf,
   requireDiner,
   sentLineTotal,
+  type BatchOrigin,
   type OpenVisit,
   type SentLine,
   type SentOption,
@@ -14,32 +15,42 @@ import {
   type OrderReply,
 } from '@tavolata/protocol';
 
-/** The bill of an order: what was sent, batch by batch, and the covers. */
+/** The bill of an order: what was sent, batch by batch, and what nobody ordered. */
 export function orderReply(visit: OpenVisit, tableName: string): OrderReply {
   return {
     order_head_id: visit.orderId,
     table_id: visit.tableId,
     table_name: tableName,
     should_amount: toDecimal(billOf(visit).total),
-    dishes_history: visit.batches.map(({ number, turn, sentAt, lines }) => ({
-      round: turn,
-      batch: number,
-      sent_at: sentAt,
-      dishes: lines.map((line) => orderDish(line, visit)),
-    })),
+    dishes_history: {
+      customer: sentBatches(visit, 'guest'),
+      waiter: sentBatches(visit, 'waiter'),
+      others: sentBatches(visit, 'device'),
+    },
     extra_dishes: extraDishes(visit),
   };
 }
 
-/** What the people at a table are charged. */
-export function extraDishes(visit: OpenVisit): ExtraDishWire[] {
-  return visit.covers.map(({ itemId, names, quantity, unitPrice }) => ({
-    item_id: itemId,
-    item_name1: names.first,
-    item_name2: names.second,
-    quantity,
-    product_price: toDecimal(unitPrice),
-    actual_price: toDecimal(unitPrice * quantity),
+function sentBatches(visit: OpenVisit, origin: BatchOrigin): OrderReply['dishes_history']['customer'] {
+  return visit.batches
+    .filter((batch) => batch.origin === origin)
+    .map(({ number, turn, sentAt, lines }) => ({
+      round: turn,
+      batch: number,
+      sent_at: sentAt,
+      dishes: lines.map((line) => orderDish(line, visit)),
+    }));
+}
+
+/** What is on the bill of a table that nobody ordered: what its people are charged, and what the staff have added. */
+export function extraDishes({ covers, charges }: OpenVisit): ExtraDishWire[] {
+  return [...covers, ...charges].map((item) => ({
+    item_id: item.itemId,
+    item_name1: item.names.first,
+    item_name2: item.names.second,
+    quantity: item.quantity,
+    product_price: toDecimal(item.unitPrice),
+    actual_price: toDecimal(item.unitPrice * item.quantity),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { ExtraDishWire } from './guest.ts';
-import { Closed, DeviceMadeId, HeadNumber, Id, Money } from './parts.ts';
+import { CheckDishesBody, ExtraDishWire } from './guest.ts';
+import { Closed, DeviceMadeId, HeadNumber, Id, Money, Project } from './parts.ts';
 
 /** What GET /api/v2/orders may be asked: 0 is eaten at the table, 1 taken away. */
 export const OrdersQuery = Type.Object({
@@ -43,7 +43,11 @@ export const OrdersBody = Type.Array(
 export type OrdersBody = Static<typeof OrdersBody>;
 
 /** PATCH /api/v2/tables/{id}: the table is in use and approved. */
-export const TableBody = Closed({ table_status: Type.Literal(3), cor_status: Type.Literal(1) });
+export const TableBody = Closed({
+  request_id: Type.Optional(DeviceMadeId),
+  table_status: Type.Literal(3),
+  cor_status: Type.Literal(1),
+});
 
 const EmployeeId = Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Integer()]));
 const EmployeeName = Type.Optional(Type.String({ maxLength: 80 }));
@@ -65,8 +69,34 @@ export const GenExtraDishBody = Closed({
   ),
 });
 
-/** What the people of an order are charged. */
-export const GenExtraDishReply = Closed({ extra_dishes: Type.Array(ExtraDishWire) });
+/** What is on the bill of an order that nobody ordered: what its people are charged, and what the staff have added. */
+export const ExtraDishesReply = Closed({ extra_dishes: Type.Array(ExtraDishWire) });
+
+/**
+ * POST /api/v2/orders/extradishes/{id}: items of the menu that nobody orders go on the bill at the menu's price. Who adds
+ * them is the member of the staff who is logged in.
+ */
+export const ExtraDishesBody = Closed({
+  request_id: Type.Optional(DeviceMadeId),
+  extraDishes: Type.Array(Closed({ item_id: Id, quantity: Type.Integer({ minimum: 1, maximum: 99 }) }), {
+    minItems: 1,
+    maxItems: 20,
+  }),
+  openEmployeeId: EmployeeId,
+  openEmployeeName: EmployeeName,
+});
+
+const dishToAdd = CheckDishesBody.properties.dishes.items.properties;
+
+/** POST /api/{version}/orders/{id}/dishes: the staff order for the table; a client with another project is another device. */
+export const AddDishesBody = Closed({
+  request_id: Type.Optional(DeviceMadeId),
+  project: Type.Optional(Project),
+  dishes: Type.Array(Closed({ ...dishToAdd, remark: Type.Optional(Type.String({ maxLength: 200 })) }), {
+    minItems: 1,
+    maxItems: 100,
+  }),
+});
 
 /** PATCH /api/v2/orders/{id}/gen-customer-name: `identifier` is the device's own idea of itself; its session counts. */
 export const CustomerNameBody = Closed({

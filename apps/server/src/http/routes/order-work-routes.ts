@@ -4,7 +4,7 @@ import {
   CustomerNameBody,
   CustomerNameReply,
   GenExtraDishBody,
-  GenExtraDishReply,
+  ExtraDishesReply,
   OrdersBody as OrdersBodySchema,
   OrdersQuery,
   OrdersReply,
@@ -88,7 +88,7 @@ export function orderWorkRoutes(app: App, services: Services): void {
         summary: 'What the people of an order are charged; opening has done it, once [O-06]',
         params: OrderParams,
         body: GenExtraDishBody,
-        response: { 200: GenExtraDishReply },
+        response: { 200: ExtraDishesReply },
       },
     },
     async (request) => {
