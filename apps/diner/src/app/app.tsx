@@ -4,6 +4,7 @@ import { NamingProvider, namingOf } from '../shared/names.tsx';
 import { pictureAddress, PictureAddressProvider } from '../shared/picture-address.tsx';
 import { snackbars } from '../shared/snackbars.ts';
 import { TextsProvider } from '../shared/texts.ts';
+import { whereWords } from '../shared/where-words.ts';
 import { valueOf } from './content.ts';
 import { DeviceProvider, type Device } from './device.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -18,10 +19,10 @@ export function App({ device }: { readonly device: Device }) {
   const house = useStore(device.content, (content) => valueOf(content.house));
   const arrival = useStore(device.arrival);
   const timeZone = useStore(device.clock, (clock) => clock.timeZone);
-  const tableName = arrival.stage === 'seated' ? arrival.guest.table.table_name : null;
+  const place = arrival.stage === 'seated' ? whereWords(arrival.guest.table, t) : null;
   useDocument({
     language,
-    title: [tableName && t('shared.table', { table: tableName }), house?.info.restaurant_name ?? 'Tavolata'],
+    title: [place, house?.info.restaurant_name ?? 'Tavolata'],
   });
   return (
     <DeviceProvider value={device}>

@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { HomeBar } from '../features/home/home-bar.tsx';
 import { LazyLayer } from '../shared/lazy-layer.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { whereWords } from '../shared/where-words.ts';
 import { valueOf } from './content.ts';
 import { useDevice } from './device.ts';
 import { HomeView } from './home-view.tsx';
@@ -61,7 +62,7 @@ export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
         }}
         bottomBar={
           <HomeBar
-            place={t('shared.table', { table: table.table_name })}
+            place={whereWords(table, t)}
             action={isBegun ? 'home.continue' : 'home.orderNow'}
             blockedBecause={blockedBecause}
             onBlocked={place.show}

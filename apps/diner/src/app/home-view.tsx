@@ -1,4 +1,4 @@
-import { liteTableId, type MenuId } from '@tavolata/domain';
+import type { MenuId } from '@tavolata/domain';
 import type { TableStatusWire } from '@tavolata/protocol';
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -6,6 +6,7 @@ import { HomePage } from '../features/home/home-page.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { menuOffers } from '../shared/menu-offers.ts';
 import { useTexts } from '../shared/texts.ts';
+import { whereWords } from '../shared/where-words.ts';
 import { Accessibility } from './accessibility.tsx';
 import { valueOf } from './content.ts';
 import { useDevice } from './device.ts';
@@ -39,9 +40,7 @@ export function HomeView({ table, onChooseMenu, bottomBar }: HomeViewProps) {
         house={house.value}
         offers={menuOffers(house.value, table.table_id)}
         catalogue={valueOf(catalogue)}
-        place={
-          table.table_id === liteTableId ? t('lite.menuOnly') : t('shared.table', { table: table.table_name })
-        }
+        place={whereWords(table, t)}
         chosenMenuId={Number.parseInt(table.select_menu, 10) || null}
         onChooseMenu={onChooseMenu}
         onOpenAccessibility={() => setIsReading(true)}

@@ -1,3 +1,4 @@
+import { quickServiceTableId } from '@tavolata/domain';
 import { isAskedFor, tableSituation } from '@tavolata/protocol';
 import { Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -37,6 +38,8 @@ function screenAt(path: string, arrival: Arrival): ReactNode {
   if (path === '/Main' && isMember) return <MainShell guest={arrival.guest} />;
   if (path === '/Main') return <Redirect to="/Home" replace />;
   if (path !== '/') return <Redirect to="/" replace />;
+  // Whoever has an order to take away wants to see it [T-06].
+  if (isMember && table.table_id === quickServiceTableId) return <Redirect to="/Main" replace />;
   return isMember ? <FirstScreen /> : <Redirect to="/Home" replace />;
 }
 

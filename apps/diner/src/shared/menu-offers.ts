@@ -5,6 +5,8 @@ import {
   type ExtraItem,
   type Heads,
   type Menu,
+  type MenuId,
+  type TableId,
 } from '@tavolata/domain';
 import {
   kitchenFromWire,
@@ -39,11 +41,16 @@ export function menuOffers(
   return menusInHour(menus, kitchen)
     .map(({ wire }) => wire)
     .filter((menu) => menu.main_group_id > 0)
-    .filter((menu) => tableId !== quickServiceTableId || !notForQuickService.includes(menu.main_group_id))
+    .filter((menu) => isOfferedAt(tableId, menu.main_group_id))
     .map((menu) => ({
       ...offerOf(menu, house.extra_items),
       isServed: !kitchen.closedMenuIds.includes(menu.main_group_id),
     }));
+}
+
+/** Whether a menu is offered where a guest is at all. */
+export function isOfferedAt(tableId: TableId, menuId: MenuId): boolean {
+  return tableId !== quickServiceTableId || !notForQuickService.includes(menuId);
 }
 
 function offerOf(wire: MenuWire, extraItems: HouseReply['extra_items']): Omit<MenuOffer, 'isServed'> {

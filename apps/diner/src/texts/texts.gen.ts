@@ -228,6 +228,7 @@ export interface AppTexts {
   readonly 'lite.menuOnly': null;
   readonly 'lite.noAnswer': null;
   readonly 'lite.openTable': null;
+  readonly 'lite.order': null;
   readonly 'lite.ways': null;
   readonly 'mark.additives': null;
   readonly 'mark.blast_freezing': null;
@@ -284,7 +285,6 @@ export interface AppTexts {
   readonly 'news.roundSent': { readonly number: string | number; readonly count: number };
   readonly 'news.sent': { readonly count: number };
   readonly 'news.staffOrdered': { readonly count: number };
-  readonly 'news.staffOrdered': { readonly count: number };
   readonly 'obstacle.category': { readonly available: string | number; readonly asked: string | number };
   readonly 'obstacle.choice': null;
   readonly 'obstacle.dish': { readonly available: string | number; readonly asked: string | number };
@@ -322,9 +322,7 @@ export interface AppTexts {
   readonly 'orders.batchSum': { readonly count: number; readonly price: string | number };
   readonly 'orders.covers': null;
   readonly 'orders.devices': null;
-  readonly 'orders.devices': null;
   readonly 'orders.empty': null;
-  readonly 'orders.extra': null;
   readonly 'orders.extra': null;
   readonly 'orders.legend': null;
   readonly 'orders.legend.notPossible': null;
@@ -342,7 +340,6 @@ export interface AppTexts {
   readonly 'orders.tabs': null;
   readonly 'orders.title': null;
   readonly 'orders.total': null;
-  readonly 'orders.waiter': null;
   readonly 'orders.waiter': null;
   readonly 'pin.account': null;
   readonly 'pin.askStaff': null;

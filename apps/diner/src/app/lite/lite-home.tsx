@@ -4,11 +4,14 @@ import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { HomeBar } from '../../features/home/home-bar.tsx';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
+import { settingValue } from '../../shared/settings.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { whereWords } from '../../shared/where-words.ts';
 import type { Arrival } from '../arrival/arrival.ts';
 import { valueOf } from '../content.ts';
 import { useDevice } from '../device.ts';
 import { HomeView } from '../home-view.tsx';
+import { useLiteOrder } from './use-lite-order.ts';
 
 const MenuPicker = lazy(() => import('./menu-picker.tsx'));
 
@@ -24,6 +27,7 @@ export function LiteHome({ arrival, isOrdering }: LiteHomeProps) {
   const house = useStore(content, (state) => valueOf(state.house));
   const [, navigate] = useLocation();
   const t = useTexts();
+  const order = useLiteOrder();
   const [isPicking, setIsPicking] = useState(false);
   const [wantedMenuId, setWantedMenuId] = useState<MenuId | null>(null);
   const table =
@@ -38,6 +42,9 @@ export function LiteHome({ arrival, isOrdering }: LiteHomeProps) {
     return house && house.menus.length === 0 ? t('home.noMenu') : null;
   }
 
+  const takesOrders = house !== null && settingValue(house.settings, 'lite-ordering').enable;
+  const goOn = () => navigate(table.table_id === liteTableId ? '/LiteMain' : '/Main');
+
   function look(menuId: MenuId) {
     preferences.setState({ selectedMenuId: menuId });
     navigate('/LiteMain');
@@ -48,19 +55,19 @@ export function LiteHome({ arrival, isOrdering }: LiteHomeProps) {
       <HomeView
         table={table}
         onChooseMenu={(menuId) => {
-          if (isOrdering) return navigate('/Main');
+          if (isOrdering) return goOn();
           setWantedMenuId(menuId);
           setIsPicking(true);
         }}
         bottomBar={
           <HomeBar
-            place={isOrdering ? t('shared.table', { table: table.table_name }) : t('lite.menuOnly')}
+            place={whereWords(table, t)}
             action={isOrdering ? 'home.continue' : 'lite.lookMenu'}
             blockedBecause={blockedBecause()}
             onBlocked={() => {
               if (arrival.stage === 'at-door') void arrivals.enterLite();
             }}
-            onPress={() => (isOrdering ? navigate('/Main') : setIsPicking(true))}
+            onPress={() => (isOrdering ? goOn() : setIsPicking(true))}
           />
         }
       />
@@ -72,6 +79,8 @@ export function LiteHome({ arrival, isOrdering }: LiteHomeProps) {
             house={house}
             wantedMenuId={wantedMenuId}
             onLook={look}
+            onOrder={takesOrders ? order.begin : null}
+            isBusy={order.isBusy}
             onClose={() => setIsPicking(false)}
           />
         </LazyLayer>

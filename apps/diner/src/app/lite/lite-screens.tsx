@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { MenuSkeleton } from '../../features/menu/index.tsx';
 import { isLite, type Arrival } from '../arrival/arrival.ts';
 import { useDevice } from '../device.ts';
+import { MainShell } from '../screens.tsx';
 import { LiteHome } from './lite-home.tsx';
 import { LiteMain } from './lite-main.tsx';
 
@@ -21,7 +22,8 @@ export default function LiteScreens({ path }: { readonly path: '/LiteHome' | '/L
   const guest = arrival.stage === 'seated' ? arrival.guest : null;
   const isOrdering = guest !== null && hasOrder(guest.table);
   if (path === '/LiteHome') return <LiteHome arrival={arrival} isOrdering={isOrdering} />;
-  // Who has an order has a table: the menu to order from is there [L-03].
+  if (isOrdering && isLite(guest)) return <MainShell guest={guest} />;
+  // Who else has an order has a table: the menu to order from is there [L-03].
   if (isOrdering) return <Redirect to="/LiteHome" replace />;
   return arrival.stage === 'looking' ? <MenuSkeleton /> : <LiteMain guest={guest} />;
 }

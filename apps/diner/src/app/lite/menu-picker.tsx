@@ -2,10 +2,14 @@ import { liteTableId, type MenuId } from '@tavolata/domain';
 import type { HouseReply } from '@tavolata/protocol';
 import { Button, Sheet } from '@tavolata/ui';
 import { useRef, useState } from 'react';
+import { PlaceNameField } from '../../features/lite/place-name-field.tsx';
 import { MenuChoice } from '../../features/open-table/menu-choice.tsx';
 import { menuOffers } from '../../shared/menu-offers.ts';
 import { settingValue } from '../../shared/settings.ts';
+import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
+import styles from './menu-picker.module.css';
+import type { LiteWish } from './use-lite-order.ts';
 
 interface MenuPickerProps {
   readonly open: boolean;
@@ -13,11 +17,22 @@ interface MenuPickerProps {
   /** The menu whose card was tapped. */
   readonly wantedMenuId: MenuId | null;
   readonly onLook: (menuId: MenuId) => void;
+  /** Begins an order; `null` where the house takes none without a table. */
+  readonly onOrder: ((wish: LiteWish) => Promise<void>) | null;
+  readonly isBusy: boolean;
   readonly onClose: () => void;
 }
 
 /** The menus to look at, one of which is chosen beforehand [L-01]. */
-export default function MenuPicker({ open, house, wantedMenuId, onLook, onClose }: MenuPickerProps) {
+export default function MenuPicker({
+  open,
+  house,
+  wantedMenuId,
+  onLook,
+  onOrder,
+  isBusy,
+  onClose,
+}: MenuPickerProps) {
   const t = useTexts();
   const menus = useRef<HTMLFieldSetElement>(null);
   const offers = menuOffers(house, liteTableId);
@@ -26,6 +41,8 @@ export default function MenuPicker({ open, house, wantedMenuId, onLook, onClose 
   const [chosenId, setChosenId] = useState(() =>
     [wantedMenuId, usual, served[0]].find((id) => typeof id === 'number' && served.includes(id)),
   );
+  const [placeName, setPlaceName] = useState('');
+  const obstacle = chosenId ? undefined : t('home.noMenu');
   return (
     <Sheet
       open={open}
@@ -33,16 +50,32 @@ export default function MenuPicker({ open, house, wantedMenuId, onLook, onClose 
       title={t('lite.openTable')}
       closeLabel={t('shared.close')}
       footer={
-        <Button
-          wide
-          size="large"
-          blockedBecause={chosenId ? undefined : t('home.noMenu')}
-          onClick={() => chosenId && onLook(chosenId)}
-        >
-          {t('lite.lookMenu')}
-        </Button>
+        <div className={styles['ways']}>
+          {onOrder && (
+            <Button
+              wide
+              size="large"
+              busy={isBusy}
+              blockedBecause={obstacle ?? (placeName.trim() === '' ? t('call.placeMissing') : undefined)}
+              onBlocked={(text) => snackbars.show({ key: 'lite', level: 'warning', text })}
+              onClick={() => chosenId && void onOrder({ menuId: chosenId, placeName: placeName.trim() })}
+            >
+              {t('lite.order')}
+            </Button>
+          )}
+          <Button
+            wide
+            kind={onOrder ? 'secondary' : 'main'}
+            size="large"
+            blockedBecause={obstacle}
+            onClick={() => chosenId && onLook(chosenId)}
+          >
+            {t('lite.lookMenu')}
+          </Button>
+        </div>
       }
     >
+      {onOrder && <PlaceNameField placeName={placeName} onChange={setPlaceName} />}
       <MenuChoice
         ref={menus}
         offers={offers}

@@ -1,4 +1,4 @@
-import { quickServiceTableId, type Choice, type Dish, type Line, type OpenVisit } from '@tavolata/domain';
+import { hasOwnVisits, type Choice, type Dish, type Line, type OpenVisit } from '@tavolata/domain';
 import type { GuestSessionReply } from '@tavolata/protocol';
 import { lazy } from 'react';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
@@ -17,11 +17,22 @@ interface CartLayerProps {
   readonly onOrder: (dish: Dish, choice: Choice) => void;
   readonly onEdit: (line: Line) => void;
   readonly onSeeMenu: () => void;
+  /** The own cart has gone. */
+  readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
 /** The cart over whatever it was opened from. */
-export function CartLayer({ open, visit, guest, onOrder, onEdit, onSeeMenu, onClose }: CartLayerProps) {
+export function CartLayer({
+  open,
+  visit,
+  guest,
+  onOrder,
+  onEdit,
+  onSeeMenu,
+  onSent,
+  onClose,
+}: CartLayerProps) {
   const t = useTexts();
   const { state } = useTable();
   const round = useRound();
@@ -33,7 +44,7 @@ export function CartLayer({ open, visit, guest, onOrder, onEdit, onSeeMenu, onCl
   const sendingSeat = sender?.seat ?? null;
 
   function title(): string {
-    if (table_id === quickServiceTableId) return t('nav.cart');
+    if (hasOwnVisits(table_id)) return t('nav.cart');
     return round ? t('cart.roundTitle', { number: round.number, table }) : t('cart.title', { table });
   }
 
@@ -55,6 +66,7 @@ export function CartLayer({ open, visit, guest, onOrder, onEdit, onSeeMenu, onCl
         onDismiss={dismiss}
         onEdit={onEdit}
         onSeeMenu={onSeeMenu}
+        onSent={onSent}
         onClose={onClose}
       />
     </LazyLayer>

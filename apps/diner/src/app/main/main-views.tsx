@@ -1,4 +1,4 @@
-import { cartBySeat, excessOf, excessTotal, personsOf, type OpenVisit } from '@tavolata/domain';
+import { cartBySeat, excessOf, excessTotal, liteTableId, personsOf, type OpenVisit } from '@tavolata/domain';
 import type { GuestSessionReply, HouseReply } from '@tavolata/protocol';
 import { classes } from '@tavolata/ui';
 import { useState } from 'react';
@@ -28,6 +28,7 @@ import styles from './menu-shell.module.css';
 import { MenuView } from './menu-view.tsx';
 import { orderableMenus } from './orderable-menus.ts';
 import { OrdersView } from './orders-view.tsx';
+import { PickUpLayer } from './pick-up-layer.tsx';
 import { TipLayer } from './tip-layer.tsx';
 import { useOpenDish } from './use-open-dish.ts';
 import { useOrdering } from './use-ordering.ts';
@@ -79,6 +80,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
     <RoundProvider round={round}>
       <PicksProvider picks={ordering.picks}>
         <ApprovalLayer />
+        {view === 'orderHistory' && <PickUpLayer visit={visit} />}
         <main className={classes(styles['view'], view === 'orderHistory' && styles['orders'])}>
           {view === 'menuPage' ? (
             <MenuView
@@ -113,7 +115,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
           cartTip={hasCartTip ? t('approval.cartTip') : null}
           cart={cartSum(visit, guest.user_id, menuAtHand)}
           onMenu={() => goTo('menuPage')}
-          onHome={() => navigate('/Home')}
+          onHome={() => navigate(guest.table.table_id === liteTableId ? '/LiteHome' : '/Home')}
           onCart={openCart}
           onOrders={() => goTo('orderHistory')}
           onCall={canCall ? () => goTo('callWaiter') : undefined}
@@ -133,6 +135,10 @@ export function MainViews({ guest, house }: MainViewsProps) {
             onOrder={ordering.order}
             onEdit={ordering.edit}
             onSeeMenu={() => goTo('menuPage')}
+            onSent={() => {
+              // Who waits for the number to be called has nothing more to choose.
+              if (visit.service === 'takeaway') goTo('orderHistory');
+            }}
             onClose={() => setIsCartOpen(false)}
           />
         )}

@@ -1,8 +1,10 @@
 import {
+  liteTableId,
   quickServiceTableId,
   withStock,
   type Catalogue,
   type LiveStock,
+  type Service,
   type TableId,
 } from '@tavolata/domain';
 import type { HouseReply } from '@tavolata/protocol';
@@ -62,10 +64,15 @@ export function MenuShell({ tableId, isOffline, stock, clockOffset, children }: 
   );
 }
 
+function serviceAt(tableId: TableId): Service {
+  if (tableId === quickServiceTableId) return 'takeaway';
+  return tableId === liteTableId ? 'lite' : 'table';
+}
+
 function menuAtHand(house: HouseReply, catalogue: Catalogue, stock: LiveStock, tableId: TableId) {
   return {
     catalogue: withStock(catalogue, stock),
-    service: tableId === quickServiceTableId ? ('takeaway' as const) : ('table' as const),
+    service: serviceAt(tableId),
     showsSoldOut: settingValue(house.settings, 'is_show_sell_out_dishes') === 1,
     rules: houseRules(house),
     stock,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { orderableMenus } from './orderable-menus.ts';
 
 const ids = (menus: readonly { id: number }[]) => menus.map(({ id }) => id);
-const atDinner = { select_menu: '1' };
+const atDinner = { table_id: 12, select_menu: '1' };
 
 test('a table orders from the menu it pays for, and from those that are priced by the dish', () => {
   const { menus, closed } = orderableMenus(sampleCatalogue, atDinner, alwaysOpen);

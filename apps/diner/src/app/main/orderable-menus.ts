@@ -1,3 +1,4 @@
+import { isOfferedAt } from '../../shared/menu-offers.ts';
 import { menusInHour, type Catalogue, type KitchenState, type Menu } from '@tavolata/domain';
 import type { TableStatusWire } from '@tavolata/protocol';
 
@@ -12,12 +13,14 @@ export interface MenusOfNow {
 /** The menus a table may order from. Its own it keeps in any hour, since it has been paid for. */
 export function orderableMenus(
   catalogue: Catalogue,
-  table: Pick<TableStatusWire, 'select_menu'>,
+  table: Pick<TableStatusWire, 'select_menu' | 'table_id'>,
   kitchen: KitchenState,
 ): MenusOfNow {
   const ownId = Number.parseInt(table.select_menu, 10);
   const own = catalogue.data.menus.filter(({ id }) => id === ownId);
-  const others = catalogue.data.menus.filter(({ id, isAllYouCanEat }) => id !== ownId && !isAllYouCanEat);
+  const others = catalogue.data.menus.filter(
+    ({ id, isAllYouCanEat }) => id !== ownId && !isAllYouCanEat && isOfferedAt(table.table_id, id),
+  );
   const byTheDish = menusInHour(others, kitchen);
   const isClosed = ({ id }: Menu) => kitchen.closedMenuIds.includes(id);
   return {

@@ -47,13 +47,15 @@ export interface CartDrawerProps {
   /** Opens the choice of an own line. */
   readonly onEdit: (line: Line) => void;
   readonly onSeeMenu: () => void;
+  /** What was sent has been torn off. */
+  readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
 /** The unsent dishes of the table by seat, and the way to the kitchen. One cart for one guest or many. */
 export default function CartDrawer(props: CartDrawerProps) {
   const { open, title, visit, userId, send, sendingSeat, isOnline, question, wish } = props;
-  const { onOrder, onSend, onAgree, onDismiss, onEdit, onSeeMenu, onClose } = props;
+  const { onOrder, onSend, onAgree, onDismiss, onEdit, onSeeMenu, onSent, onClose } = props;
   const t = useTexts();
   const round = useRound();
   const { catalogue, rules, stock } = useMenuAtHand();
@@ -125,6 +127,7 @@ export default function CartDrawer(props: CartDrawerProps) {
               hasCounted={lines.some(({ dishId }) => catalogue.findDish(dishId)?.isExemptFromRound === false)}
               tooMany={obstacles.length}
               isOnline={isOnline}
+              isBuying={visit.service === 'takeaway'}
               onSend={onSend}
             />
           ) : undefined
@@ -147,6 +150,7 @@ export default function CartDrawer(props: CartDrawerProps) {
           onTornOff={() => {
             sent.forget();
             onClose();
+            onSent();
           }}
           onSeeMenu={onSeeMenu}
         />

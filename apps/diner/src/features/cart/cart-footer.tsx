@@ -15,17 +15,23 @@ interface CartFooterProps {
   /** Lines that must be reduced first. */
   readonly tooMany: number;
   readonly isOnline: boolean;
+  /** Sending is what has to be paid for: the button says so in the words of the law. */
+  readonly isBuying: boolean;
   readonly onSend: () => void;
 }
 
 /** The sum of the cart and the one button that sends it. */
 export function CartFooter(props: CartFooterProps) {
-  const { total, send, sendingSeat, round, hasCounted, tooMany, isOnline, onSend } = props;
+  const { total, send, sendingSeat, round, hasCounted, tooMany, isOnline, isBuying, onSend } = props;
   const t = useTexts();
   const { time } = useFormats();
   const isWaiting = round?.phase === 'waiting' && hasCounted;
   const words = {
-    idle: round && hasCounted ? t('cart.sendRound', { number: round.number }) : t('cart.send'),
+    idle: isBuying
+      ? t('quickService.buy')
+      : round && hasCounted
+        ? t('cart.sendRound', { number: round.number })
+        : t('cart.send'),
     sending: t('cart.sending'),
     checking: t('cart.checking'),
     held: t('cart.held'),

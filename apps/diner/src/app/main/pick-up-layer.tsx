@@ -1,0 +1,15 @@
+import type { OpenVisit } from '@tavolata/domain';
+import { lazy, Suspense } from 'react';
+import { takeawayState } from '../../features/quick-service/takeaway-state.ts';
+
+const PickUpCard = lazy(() => import('../../features/quick-service/pick-up-card.tsx'));
+
+/** What is taken away has a number to be called out with. */
+export function PickUpLayer({ visit }: { readonly visit: OpenVisit | null }) {
+  if (visit?.service !== 'takeaway') return null;
+  return (
+    <Suspense fallback={null}>
+      <PickUpCard number={visit.orderId} state={takeawayState(visit)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,14 @@
+import { liteTableId, quickServiceTableId } from '@tavolata/domain';
+import type { TableStatusWire } from '@tavolata/protocol';
+import type { Translate } from '@tavolata/ui';
+import type { AppTexts } from '../texts/texts.gen.ts';
+
+/** Where a guest is, in words: the table, a place they have named, or none where they take the food away. */
+export function whereWords(
+  { table_id, table_name }: Pick<TableStatusWire, 'table_id' | 'table_name'>,
+  t: Translate<AppTexts>,
+): string {
+  if (table_id === quickServiceTableId) return t('quickService.place');
+  if (table_id === liteTableId) return table_name === '' ? t('lite.menuOnly') : table_name;
+  return t('shared.table', { table: table_name });
+}
