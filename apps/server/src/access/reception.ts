@@ -52,7 +52,7 @@ export class Reception {
       before,
     });
     // A refusal says that nobody has opened the table yet: the device is welcome all the same.
-    if (await this.mayOrder(session)) await this.join(session, { knowsPin: false });
+    if (await this.mayOrder(session)) await this.join(session, { knowsPin: false, before });
     const seated = await this.seat((await sessions.findByHash(session.tokenHash)) ?? session);
     return seated && { token, ...seated };
   }
@@ -88,10 +88,15 @@ export class Reception {
   }
 
   /** Seats the device at its table's visit; `null` when it may not sit down, or there is nobody. */
-  async join(session: GuestSession, { knowsPin }: { knowsPin: boolean }): Promise<RunningVisit | null> {
+  async join(
+    session: GuestSession,
+    { knowsPin, before = null }: { readonly knowsPin: boolean; readonly before?: GuestSession | null },
+  ): Promise<RunningVisit | null> {
     const { authority, newId } = this.#parts;
     const { tableId, dinerId, tokenHash } = session;
-    const guest = { dinerId, tokenHash, visitId: visitOf(session) };
+    // Where guests share no visit, only the session before knows the own one [T-06].
+    const ownVisitId = before?.tableId === tableId ? visitOf(before) : null;
+    const guest = { dinerId, tokenHash, visitId: visitOf(session) ?? ownVisitId };
     const answer = await authority.join({ tableId, guest, requestId: newId(), nickname: null, knowsPin });
     const stored = answer.ok ? await authority.findVisit(answer.visitId) : null;
     return stored && isRunning(stored.visit) ? stored.visit : null;

@@ -45,7 +45,7 @@ export function guestSessionRoutes(app: App, services: Services): void {
         if (!(await scans.admits(request.ip))) throw new Rejected('too-many-requests');
         const before = await services.guestSessions.find(request.cookies[cookieNames.guest]);
         const issued = await services.liteEntrance.enter(before);
-        return giveCookie(issued, reply, sessionReply(inLiteMode(issued.session), services));
+        return giveCookie(issued, reply, sessionReply(await inLiteMode(issued.session, services), services));
       }
       const shown: ShownCode =
         'short_code' in request.body
@@ -69,7 +69,9 @@ export function guestSessionRoutes(app: App, services: Services): void {
     async (request) => {
       const session = await requireGuest(request, services);
       const seated =
-        session.tableId === liteTableId ? inLiteMode(session) : await services.reception.seat(session);
+        session.tableId === liteTableId
+          ? await inLiteMode(session, services)
+          : await services.reception.seat(session);
       if (!seated) throw new Rejected('scan-again');
       return sessionReply(seated, services);
     },
@@ -95,8 +97,10 @@ export function guestSessionRoutes(app: App, services: Services): void {
   }
 }
 
-function inLiteMode(session: GuestSession): Seated {
-  return { session, table: liteTable, visit: null, mayOrder: false, needsPin: false };
+/** Who came in without a table has at most an order of their own. */
+async function inLiteMode(session: GuestSession, { reception }: Services): Promise<Seated> {
+  const visit = await reception.findVisitFor(session);
+  return { session, table: liteTable, visit, mayOrder: false, needsPin: false };
 }
 
 function sessionReply(
