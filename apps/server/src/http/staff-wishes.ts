@@ -1,6 +1,7 @@
 import type { StaffCommand, TableId, VisitId } from '@tavolata/domain';
 import type { DoneReply } from '@tavolata/protocol';
 import type { StaffAccount } from '../access/access-store.ts';
+import { tablesHeldBy } from '../tables/visit-hold.ts';
 import type { Answer, Staff } from '../tables/visit-request.ts';
 import type { PinHash } from '../tables/visit-secrets.ts';
 import { Refused, Rejected } from './problems.ts';
@@ -42,6 +43,8 @@ export async function performAtTable(
 ): Promise<DoneReply> {
   if (!services.house.findTable(tableId)) throw new Rejected('not-found');
   const stored = await services.authority.findVisit(wish.visitId);
-  if (stored?.visit.tableId !== tableId) throw new Refused({ code: 'visit-not-open' });
+  // Pushed tables are one: the wish may name any of them.
+  const tables = stored ? [stored.visit.tableId, ...tablesHeldBy(stored.visit)] : [];
+  if (!tables.includes(tableId)) throw new Refused({ code: 'visit-not-open' });
   return perform(services, wish, command);
 }

@@ -1,5 +1,6 @@
 import {
   decide,
+  decideMerge,
   evolveAll,
   isRefusal,
   must,
@@ -7,7 +8,7 @@ import {
   type OpenVisit,
   type VisitEvent,
 } from '@tavolata/domain';
-import { aContext, joined, lineAdded, tableOpened } from '@tavolata/domain/testing';
+import { aContext, joined, lineAdded, tableOpened, waiter } from '@tavolata/domain/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ticketsOfEvents } from '../tables/batch-effects.ts';
 import type { AuditEntry } from '../tables/audit-log.ts';
@@ -217,6 +218,129 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await storage.findGuestSession('later')).not.toBeNull();
     });
 
+    test('a visit that waits has its table, and no order number', async () => {
+      expect(await storage.commit(asking())).toEqual({ status: 'committed' });
+      const stored = { version: 1, visit: asking().visit };
+      expect(await storage.findRunningVisitAt(12)).toEqual(stored);
+      expect(await storage.listRunningVisits()).toEqual([stored]);
+      expect(await storage.commit(opening({ id: 'v2' }))).toEqual({ status: 'table-taken' });
+      const no: VisitEvent = { type: 'visitRejected', at: 2_000_000, reason: '' };
+      await storage.createGuestSession(session);
+      await storage.commit({ ...following(asking().events, 'no', [no]), seats: session.tokenHash });
+      expect(await storage.findRunningVisitAt(12)).toBeNull();
+      expect(await storage.listClosedVisits({ closedBefore: Infinity, limit: 9 })).toEqual([]);
+    });
+
+    test('[LC-03] guests that move take sessions and tickets along, and leave their table free', async () => {
+      await storage.createGuestSession(session);
+      await storage.commit({ ...opening(), seats: session.tokenHash });
+      await storage.commit(following(opened, 'send', [batchSent]));
+      await storage.acknowledgeTickets(['v1/1/bar'], 3_000_000);
+      const moved: VisitEvent = { type: 'tableMoved', tableId: 14 };
+      expect(await storage.commit(following([...opened, batchSent], 'move', [moved]))).toEqual({
+        status: 'committed',
+      });
+      expect(await storage.findRunningVisitAt(12)).toBeNull();
+      expect((await storage.findRunningVisitAt(14))?.visit.id).toBe('v1');
+      expect(await storage.findGuestSession(session.tokenHash)).toMatchObject({ tableId: 14, visitId: 'v1' });
+      expect(await storage.listWaitingTickets()).toMatchObject([{ id: 'v1/1/sushi', tableId: 14 }]);
+      expect([...(await storage.findAcknowledgements(['v1/1/bar']))]).toEqual([['v1/1/bar', 3_000_000]]);
+    });
+
+    test('[T-05] pushed tables belong to one visit; one in use takes no other, and nothing changes', async () => {
+      await storage.commit(opening());
+      await storage.commit(opening({ id: 'v2', tableId: 13, orderId: 502 }));
+      const push = (tableId: number): VisitEvent => ({ type: 'tableAdded', tableId });
+      expect(await storage.commit(following(opened, 'r1', [push(13)]))).toEqual({ status: 'table-taken' });
+      expect(await storage.findOutcome('visit:v1', 'r1')).toBeNull();
+      expect(await storage.commit(following(opened, 'r2', [push(14)]))).toEqual({ status: 'committed' });
+      expect(await storage.findRunningVisitAt(14)).toEqual(await storage.findRunningVisitAt(12));
+      expect(await storage.commit(opening({ id: 'v3', tableId: 14, orderId: 503 }))).toEqual({
+        status: 'table-taken',
+      });
+      await storage.commit(following([...opened, push(14)], 'free', [freed(2_000_000)]));
+      expect(await storage.findRunningVisitAt(14)).toBeNull();
+    });
+
+    test('of two visits that are merged both are written, or none', async () => {
+      const carl = { ...session, tokenHash: 'hash of carl', dinerId: 'carl', tableId: 13 };
+      await storage.createGuestSession(carl);
+      await storage.commit(opening());
+      const guests = opening({ id: 'v2', tableId: 13, orderId: 502 });
+      await storage.commit({ ...guests, seats: carl.tokenHash });
+      const sent = [...guests.events, beer, salmon];
+      await storage.commit(following(guests.events, 'add', [beer, salmon]));
+      await storage.commit(following(sent, 'send', [batchSent]));
+      await storage.acknowledgeTickets(['v2/1/bar'], 3_000_000);
+      const merge = merging([...sent, batchSent], opened);
+      const late = { ...merge, source: { ...merge.source, from: 2 } };
+      expect(await storage.commit(late)).toEqual({ status: 'conflict' });
+      expect(await storage.findVisit('v1')).toMatchObject({ version: 2 });
+
+      expect(await storage.commit(merge)).toEqual({ status: 'committed' });
+      expect(await storage.findVisit('v1')).toEqual({ version: 3, visit: merge.visit });
+      expect(await storage.findVisit('v2')).toEqual({ version: 6, visit: merge.source.visit });
+      expect(await storage.findRunningVisitAt(13)).toEqual(await storage.findRunningVisitAt(12));
+      expect(await storage.findGuestSession(carl.tokenHash)).toEqual({ ...carl, visitId: 'v1', tableId: 12 });
+      expect(await storage.listClosedVisits({ closedBefore: Infinity, limit: 9 })).toEqual([]);
+      expect(await storage.listWaitingTickets()).toMatchObject([{ id: 'v1/1/sushi', tableId: 12 }]);
+      expect([...(await storage.findAcknowledgements(['v1/1/bar']))]).toEqual([['v1/1/bar', 3_000_000]]);
+    });
+
+    test('what nobody acknowledged does not wait any more when its table is freed', async () => {
+      await storage.commit(opening());
+      await storage.commit(following(opened, 'send', [batchSent]));
+      await storage.commit(following([...opened, batchSent], 'free', [freed(4_000_000)]));
+      expect(await storage.listWaitingTickets()).toEqual([]);
+    });
+
+    test('[P-05] so many wrong guesses of a visit are looked at, however many come at once; right ones don’t count', async () => {
+      await storage.commit({ ...opening(), pin: 'hash of a PIN' });
+      const limits = { ofVisit: 3, ofHouse: 100 };
+      const guess = (at = 1_000) => storage.admitPinGuess('v1', at, limits);
+      expect(await guess()).toEqual({ status: 'admitted', pinHash: 'hash of a PIN' });
+      await storage.forgivePinGuess('v1', 1_000);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => guess()));
+      expect(answers.filter(({ status }) => status === 'admitted')).toHaveLength(3);
+      expect(await guess(9_000_000)).toEqual({ status: 'exhausted' });
+      await storage.commit({ ...following(opened, 'r1', []), pin: 'hash of another' });
+      expect(await guess()).toEqual({ status: 'admitted', pinHash: 'hash of another' });
+      await storage.commit({ ...following(opened, 'r2', []), pin: null });
+      expect(await guess()).toEqual({ status: 'no-pin' });
+    });
+
+    test('[P-05] the whole house looks at so many an hour', async () => {
+      await storage.commit({ ...opening(), pin: 'one' });
+      await storage.commit({ ...opening({ id: 'v2', tableId: 13, orderId: 502 }), pin: 'two' });
+      const limits = { ofVisit: 10, ofHouse: 3 };
+      const guess = async (id: string, at: number) => (await storage.admitPinGuess(id, at, limits)).status;
+      const sameHour = [
+        await guess('v1', 0),
+        await guess('v2', 1),
+        await guess('v1', 2),
+        await guess('v2', 3),
+      ];
+      expect(sameHour).toEqual(['admitted', 'admitted', 'admitted', 'exhausted']);
+      expect(await guess('v2', 3_600_000)).toBe('admitted');
+    });
+
+    test('what only the house knows of a visit goes with the visit', async () => {
+      const contact = { name: 'Anna', phone: '055 1234' };
+      await storage.commit({ ...opening(), pin: 'hash of a PIN', contact });
+      expect(await storage.findContact('v1')).toEqual(contact);
+      await storage.commit(following(opened, 'free', [freed(2_000_000)]));
+      expect(await storage.findContact('v1')).toBeNull();
+      expect(await storage.admitPinGuess('v1', 0, { ofVisit: 9, ofHouse: 9 })).toEqual({ status: 'no-pin' });
+    });
+
+    test('a paused table is kept with who paused it, once for a request id', async () => {
+      await storage.pauseTable(12, true, entry('p1'));
+      await storage.pauseTable(12, false, entry('p1'));
+      expect(await storage.listPausedTables()).toEqual([12]);
+      await storage.pauseTable(12, false, entry('p2'));
+      expect(await storage.listPausedTables()).toEqual([]);
+    });
+
     test('[SB-07] the tickets of a batch wait for the kitchen until they are acknowledged', async () => {
       await storage.commit(opening());
       await storage.commit(following(opened, 'send', [batchSent]));
@@ -302,6 +426,27 @@ export function opening(change: Partial<OpenVisit> = {}): VisitTransaction {
   const scope = `table:${change.tableId ?? 12}` as const;
   const visit = visitAfter(events);
   return { scope, requestId: `open ${visit.id}`, from: 0, events, visit, seats: null, ...nothingElse };
+}
+
+/** Anna asks the staff to open table 12. */
+function asking(): VisitTransaction {
+  const heads = { adults: 2, children: 0, others: 0 };
+  const request = { menuId: 1, heads, askedBy: 'anna', askedAt: 900_000, lastAskedAt: 900_000 };
+  const place = { id: 'v1', tableId: 12, service: 'table', placeName: null, hasPin: false } as const;
+  const events: readonly VisitEvent[] = [{ type: 'openingAsked', visit: { ...place, request } }];
+  const visit = visitAfter(events);
+  return { scope: 'table:12', requestId: 'asks', from: 0, events, visit, seats: null, ...nothingElse };
+}
+
+/** The guests of one visit come to the table of another, as one transaction. */
+function merging(guests: readonly VisitEvent[], hosts: readonly VisitEvent[]) {
+  const [source, target] = [visitAfter(guests), visitAfter(hosts)];
+  const merge = decideMerge(source, target, aContext({ by: waiter }));
+  if ('code' in merge) throw new Error(`these do not come together: ${merge.code}`);
+  const step = following(hosts, 'merge', merge.target);
+  const left = following(guests, 'merge', merge.source);
+  const tickets = ticketsOfEvents(step.visit, merge.target, source);
+  return { ...step, source: left, tickets };
 }
 
 /** What follows on the events of a visit, as one transaction. */
