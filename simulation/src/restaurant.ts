@@ -25,17 +25,11 @@ import { TurnTimers } from '../../apps/server/src/tables/turn-timers.ts';
 import type { VisitAuthority } from '../../apps/server/src/tables/visit-authority.ts';
 import type {
   Answer,
-  MergeRequest,
   OpenTableRequest,
   Staff,
   StaffOpenRequest,
-  VisitRequest,
 } from '../../apps/server/src/tables/visit-request.ts';
-import type {
-  CommitAnswer,
-  RequestScope,
-  VisitTransaction,
-} from '../../apps/server/src/tables/visit-storage.ts';
+import type { VisitTransaction } from '../../apps/server/src/tables/visit-storage.ts';
 import { Disk, DiskTrouble } from './disk.ts';
 import type { SeedHouse } from './house-of-seed.ts';
 import { printOf, type Referee } from './referee.ts';
