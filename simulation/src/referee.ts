@@ -33,8 +33,7 @@ interface Seated {
   readonly requestId: string;
   readonly answer: Answer;
   readonly decidedAt: number;
-  /** Whether somebody had the table when the wish came in. */
-  readonly wasTaken: boolean;
+  readonly whyNotBefore: string | null;
 }
 
 /** A visit, as the oracle and as the house have it. */
@@ -84,7 +83,7 @@ export class Referee {
       rules: house.rules,
       prices: new PriceList(house.catalogue.data),
       left: (dish) => this.#shelf.left(dish),
-      isTaken: (tableId) => this.isTaken(tableId),
+      isTaken: (tableId) => this.#findAt(tableId) !== undefined,
     };
   }
 
@@ -176,29 +175,28 @@ export class Referee {
     });
   }
 
-  /** Whether somebody has the table. */
-  isTaken(tableId: TableId): boolean {
-    return this.#findAt(tableId) !== undefined;
+  /** Why a wish for a table can't come true now; `null` when it can. */
+  whyNotSeated(tableId: TableId, requestId: string, at: number): string | null {
+    const meant = this.#wishOf(requestId);
+    if ('comingFrom' in meant) throw new Error('two tables are not one that opens');
+    const there = this.#findAt(tableId)?.notebook;
+    const wished = { ...meant, at };
+    return this.#freshNotebook().whyNot(wished) ?? there?.whyNot(wished) ?? null;
   }
 
-  /** Somebody was answered who wanted a table: to sit down at it, or to have it ready for guests. */
-  seated({ tableId, requestId, answer, decidedAt, wasTaken }: Seated): void {
+  /**
+   * Somebody was answered who wanted a table: to sit down at it, or to have it ready for guests. `whyNotBefore` is why it
+   * could not be when the wish came in: who was in the way may have left while it was looked at.
+   */
+  seated({ tableId, requestId, answer, decidedAt, whyNotBefore }: Seated): void {
     this.#note(() => {
       this.#answers += 1;
       if (answer.ok) return this.#checkKept(requestId, answer);
       const { code } = answer.refusal;
       this.#expect(!this.#kept.has(requestId), `${requestId} came true and was refused: ${code}`);
       this.#meet(code);
-      // Who had the table may have left it while the wish was on its way to them.
-      if (code === 'table-in-use' && wasTaken) return;
-      const meant = this.#wishOf(requestId);
-      if ('comingFrom' in meant) throw new Error('two tables are not one that opens');
-      const there = this.#findAt(tableId);
-      const wished = { ...meant, at: decidedAt };
-      const isFit = [this.#freshNotebook(), ...(there ? [there.notebook] : [])].every(
-        (notebook) => notebook.whyNot(wished) === null,
-      );
-      this.#expect(!isFit, `a good opening was refused: ${code}`);
+      const reason = whyNotBefore ?? this.whyNotSeated(tableId, requestId, decidedAt);
+      this.#expect(reason !== null, `a good opening was refused: ${code}`);
     });
   }
 

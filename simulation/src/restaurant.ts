@@ -287,10 +287,11 @@ export class Restaurant implements FarEnd {
   async #seat(request: { tableId: TableId; requestId: string }, work: Promise<Answer>): Promise<Answer> {
     const { tableId, requestId } = request;
     const { referee, clock } = this.#parts;
-    const [shift, wasTaken] = [this.#shift, referee.isTaken(tableId)];
+    const whyNotBefore = referee.whyNotSeated(tableId, requestId, clock.now());
+    const shift = this.#shift;
     const answer = await work;
     if (shift === this.#shift)
-      referee.seated({ tableId, requestId, answer, decidedAt: clock.now(), wasTaken });
+      referee.seated({ tableId, requestId, answer, decidedAt: clock.now(), whyNotBefore });
     return answer;
   }
 
@@ -327,7 +328,7 @@ export class Restaurant implements FarEnd {
     const request = this.#requests.get(by);
     this.#decisions.set(by, now);
     if (request) this.#lastDecisions.set(request.key, now);
-    if (by.kind === 'diner') this.#sittings.set(hashOf(by.dinerId), now);
+    else if (by.kind === 'diner') this.#sittings.set(hashOf(by.dinerId), now);
     return { now, today, by, rules, catalogue };
   }
 
