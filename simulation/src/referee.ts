@@ -27,15 +27,6 @@ interface Answered {
   readonly wasSending: boolean;
 }
 
-/** An answer to somebody who wanted a table. */
-interface Seated {
-  readonly tableId: TableId;
-  readonly requestId: string;
-  readonly answer: Answer;
-  readonly decidedAt: number;
-  readonly whyNotBefore: string | null;
-}
-
 /** A visit, as the oracle and as the house have it. */
 interface Followed {
   readonly notebook: Notebook;
@@ -70,6 +61,8 @@ export class Referee {
   readonly #kept = new Map<string, Moment>();
   /** Wishes that could not come true since another visit had the table. */
   readonly #foundTaken = new Set<string>();
+  /** Who wants which table, and what was ever in the way since. */
+  readonly #seeking = new Map<string, { readonly tableId: TableId; readonly reason: string | null }>();
   readonly #visits = new Map<VisitId, Followed>();
   /** In which visit another one has gone on, and from which version of it. */
   readonly #wentTo = new Map<VisitId, Moment>();
@@ -139,6 +132,8 @@ export class Referee {
         if (event.type === 'batchSent') this.#shelf.take(event.batch.lines);
       this.#advance(transaction, key);
       this.#kept.set(key, momentAfter(transaction));
+      for (const [seeker, { tableId, reason }] of this.#seeking)
+        if (reason === null) this.willSeat(tableId, seeker);
     });
   }
 
@@ -175,27 +170,21 @@ export class Referee {
     });
   }
 
-  /** Why a wish for a table can't come true now; `null` when it can. */
-  whyNotSeated(tableId: TableId, requestId: string, at: number): string | null {
-    const meant = this.#wishOf(requestId);
-    if ('comingFrom' in meant) throw new Error('two tables are not one that opens');
-    const there = this.#findAt(tableId)?.notebook;
-    const wished = { ...meant, at };
-    return this.#freshNotebook().whyNot(wished) ?? there?.whyNot(wished) ?? null;
+  /** A wish for a table is on its way. */
+  willSeat(tableId: TableId, requestId: string): void {
+    const reason = this.#whyNotSeated(tableId, requestId) ?? this.#seeking.get(requestId)?.reason ?? null;
+    this.#seeking.set(requestId, { tableId, reason });
   }
 
-  /**
-   * Somebody was answered who wanted a table: to sit down at it, or to have it ready for guests. `whyNotBefore` is why it
-   * could not be when the wish came in: who was in the way may have left while it was looked at.
-   */
-  seated({ tableId, requestId, answer, decidedAt, whyNotBefore }: Seated): void {
+  /** Somebody was answered who wanted a table: to sit down at it, or to have it ready for guests. */
+  seated(requestId: string, answer: Answer): void {
     this.#note(() => {
       this.#answers += 1;
       if (answer.ok) return this.#checkKept(requestId, answer);
       const { code } = answer.refusal;
       this.#expect(!this.#kept.has(requestId), `${requestId} came true and was refused: ${code}`);
       this.#meet(code);
-      const reason = whyNotBefore ?? this.whyNotSeated(tableId, requestId, decidedAt);
+      const reason = this.#seeking.get(requestId)?.reason ?? null;
       this.#expect(reason !== null, `a good opening was refused: ${code}`);
     });
   }
@@ -263,6 +252,14 @@ export class Referee {
 
   #findAt(tableId: TableId): Followed | undefined {
     return [...this.#visits.values()].find(({ notebook }) => notebook.tables.includes(tableId));
+  }
+
+  #whyNotSeated(tableId: TableId, requestId: string): string | null {
+    const meant = this.#wishOf(requestId);
+    if ('comingFrom' in meant) throw new Error('two tables are not one that opens');
+    // Neither a table nor its opening depends on the time.
+    const wished = { ...meant, at: 0 };
+    return this.#freshNotebook().whyNot(wished) ?? this.#findAt(tableId)?.notebook.whyNot(wished) ?? null;
   }
 
   #wishOf(requestId: string): Meant {

@@ -286,12 +286,11 @@ export class Restaurant implements FarEnd {
   /** A wish about a table, and the referee who hears its answer. */
   async #seat(request: { tableId: TableId; requestId: string }, work: Promise<Answer>): Promise<Answer> {
     const { tableId, requestId } = request;
-    const { referee, clock } = this.#parts;
-    const whyNotBefore = referee.whyNotSeated(tableId, requestId, clock.now());
+    const { referee } = this.#parts;
+    referee.willSeat(tableId, requestId);
     const shift = this.#shift;
     const answer = await work;
-    if (shift === this.#shift)
-      referee.seated({ tableId, requestId, answer, decidedAt: clock.now(), whyNotBefore });
+    if (shift === this.#shift) referee.seated(requestId, answer);
     return answer;
   }
 

@@ -131,7 +131,7 @@ export class VisitCommits {
 
   /** What was wished at a table whose guests came to this one has come true there, and the answer says so. */
   async findAnswerBeforeMerge({ visit }: Before, requestId: string): Promise<Answer | null> {
-    if (visit.status !== 'open') return null;
+    if (visit.status !== 'open' && visit.status !== 'closed') return null;
     for (const formerId of visit.mergedFrom) {
       const answer = await this.findAnswer(`visit:${formerId}`, requestId);
       if (answer) return answer;
