@@ -15,6 +15,7 @@ export function whyNotOpen(
   house: House,
 ): string | null {
   if (paper.stage === 'open') return who === 'staff' ? 'taken' : whyNotJoin(paper, who, knowsPin);
+  if (paper.stage === 'asked' && !paper.tables.includes(command.tableId)) return 'not there any more';
   const isGuestOfTable = who !== 'staff' && command.service === 'table';
   const { guestsOpen, needsPin } = house.rules.presence;
   if (isGuestOfTable && !guestsOpen) return 'only the staff open';

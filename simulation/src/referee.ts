@@ -259,7 +259,10 @@ export class Referee {
     if ('comingFrom' in meant) throw new Error('two tables are not one that opens');
     // Neither a table nor its opening depends on the time.
     const wished = { ...meant, at: 0 };
-    return this.#freshNotebook().whyNot(wished) ?? this.#findAt(tableId)?.notebook.whyNot(wished) ?? null;
+    const there = this.#findAt(tableId)?.notebook;
+    // Whoever waits at the table may be open, or elsewhere, before the staff come to open it.
+    const mayFindGuests = there && meant.who === 'staff' ? 'somebody there' : null;
+    return this.#freshNotebook().whyNot(wished) ?? there?.whyNot(wished) ?? mayFindGuests;
   }
 
   #wishOf(requestId: string): Meant {
