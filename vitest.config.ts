@@ -28,6 +28,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           exclude: [...configDefaults.exclude, killTest],
+          // Whole servers start here, on machines that have other work too.
+          testTimeout: 20_000,
         },
       },
       {

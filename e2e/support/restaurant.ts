@@ -1,4 +1,4 @@
-import { test as base, type Browser, type BrowserContext } from '@playwright/test';
+import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { newDataDir, runServer, runServerIn, type RunningServer } from '../../scripts/lib/run-server.mjs';
 import { callAsStaff, type StaffCaller } from '../../scripts/lib/staff-caller.mjs';
@@ -19,6 +19,8 @@ export interface Restaurant {
   readonly manners: Manners;
   /** A guest's phone, at the table once its code is scanned. */
   phone(options?: { language?: keyof typeof locales }): Promise<Phone>;
+  /** A computer with a mouse and a large screen. */
+  desktop(): Promise<Page>;
   /** The kitchen's screen, logged in. */
   kitchen(): Promise<Kitchen>;
 }
@@ -82,6 +84,7 @@ export async function openRestaurant({ browser, server, use }: Opening): Promise
         const page = await newPage({ viewport, hasTouch: true, isMobile: true, locale: locales[language] });
         return new Phone(page, new Words(language), server.origin);
       },
+      desktop: () => newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-IE' }),
       async kitchen() {
         const page = await newPage({ viewport: { width: 1024, height: 768 }, locale: 'en-IE' });
         const kitchen = new Kitchen(page);

@@ -3,6 +3,7 @@ import type { UserConfig } from 'vite';
 import { icuCatalogs } from './icu-catalogs.ts';
 import { layerOrder } from './layer-order.ts';
 import { precompress } from './precompress.ts';
+import { shortClassNames } from './short-class-names.ts';
 
 /** Where `npm run dev` has the server. */
 const devServer = `http://localhost:${process.env['PORT'] ?? '8080'}`;
@@ -21,6 +22,7 @@ export function webApp(options: { base: string; devPort: number }): UserConfig {
     plugins: [
       react({ compiler: true, exclude: [/node_modules/, /packages\/ui\//, drawnOnce] }),
       icuCatalogs(),
+      shortClassNames(),
       layerOrder(),
       precompress(),
     ],

@@ -125,7 +125,8 @@ export class Waiter {
     const id = `by-hand-${this.#lastNumber}`;
     if (random.chance(0.3)) {
       const names = { first: 'Corkage', second: 'Corkage', translations: {} };
-      return { type: 'addCharge', charge: { id, names, quantity: 1 + random.below(2), unitPrice: 500 } };
+      const quantity = 1 + random.below(2);
+      return { type: 'addCharge', charge: { id, itemId: 950, names, quantity, unitPrice: 500 } };
     }
     const dishes = Array.from({ length: random.below(10) === 0 ? 0 : 1 + random.below(2) }, (_, index) => {
       const dish = must(random.pick(house.catalogue.data.dishes), 'a menu has dishes');

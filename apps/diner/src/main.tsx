@@ -15,8 +15,8 @@ const root = createRoot(must(document.getElementById('root'), 'index.html has a 
 unregisterWorkers().catch(() => undefined);
 
 if (isOuterPage(window)) {
-  const { showDesktop } = await import('./app/desktop/show-desktop.tsx');
-  await showDesktop(root);
+  // Not awaited here: this part of the app imports the file that you are reading, and each would wait for the other.
+  void import('./app/desktop/show-desktop.tsx').then(({ showDesktop }) => showDesktop(root));
 } else {
   // Asked for together with the words, the house and the scan: the screen waits for all of them anyway.
   prefetch(location.pathname === '/Main' ? loadMain : loadHome);

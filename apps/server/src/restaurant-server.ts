@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { openCodes } from './access/codes.ts';
 import { GuestSessions } from './access/guest-sessions.ts';
+import { Pins } from './access/pins.ts';
 import { PlaceCheck } from './access/place-check.ts';
 import { LiteEntrance } from './access/lite-entrance.ts';
 import { Reception } from './access/reception.ts';
@@ -26,6 +27,7 @@ import type { Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 import { Stockroom } from './tables/stockroom.ts';
 import { KitchenTimer } from './tables/kitchen-timer.ts';
+import { TablePauses } from './tables/table-pauses.ts';
 import { TurnTimers } from './tables/turn-timers.ts';
 import { VisitAuthority } from './tables/visit-authority.ts';
 
@@ -91,7 +93,8 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   let publicUrl = settings.publicUrl ?? 'http://localhost';
   const placeCheck = new PlaceCheck({ house, storage, publicUrl: () => publicUrl });
   const sockets = new Sockets(settings.publicUrl);
-  const floor = new Floor({ house, storage, presence: sockets, now });
+  const pauses = await TablePauses.open({ storage, now });
+  const floor = new Floor({ house, storage, presence: sockets, pauses, now });
   const kitchen = new Kitchen({ house, storage, now });
   const calls = new ServiceCalls({
     store: stores.callStore,
@@ -114,6 +117,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     house,
     settings: houseSettings,
     hours: houseHours,
+    pauses,
     floor,
     kitchen,
     calls,
@@ -131,6 +135,8 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
       stockroom: new Stockroom({ storage, stock: authority.stock, now }),
       auditLog: storage,
       reception,
+      pins: new Pins({ storage, now }),
+      pauses,
       codes,
       throttles: stores.throttles,
       liteEntrance: new LiteEntrance({ house, sessions }),

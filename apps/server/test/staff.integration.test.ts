@@ -96,7 +96,7 @@ describe('the floor', () => {
     expect(floor.body.tables).toHaveLength(10);
     const { body } = await manager.get<StaffTableReply>('/api/v3/staff/tables/1');
     expect(body).toMatchObject({
-      seats: [{ seat: 1, connected: false, dishes_in_cart: 0 }],
+      seats: [{ seat: 1, connected_since: null, dishes_in_cart: 0 }],
       covers: [{ name: 'Adult', quantity: 2, price: 24.9, total: 49.8 }],
       batches: [
         { batch: 1, dishes: [{ name: 'Nigiri tonno', quantity: 3, total: 4.5, is_make: 0, seat: 1 }] },

@@ -16,7 +16,7 @@ export type CondimentId = number;
 /** A course of a set menu (`course_group_id`). */
 export type CourseGroupId = number;
 
-/** An item that is charged per person. */
+/** An item of the bill that nobody orders, as what a person is charged. */
 export type ExtraItemId = number;
 
 /** A place with a printed code (`table_id`). */

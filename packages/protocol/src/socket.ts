@@ -183,6 +183,8 @@ export interface ServerToPlainClient {
 /** What a staff console hears: the tile and the tickets of a visit whenever it changed, and each call for service. */
 export interface ServerToStaff {
   TABLE_STATUS: (table: FloorTableWire) => void;
+  SEND_ORDER_REQUEST: (request: OrderRequest) => void;
+  RESEND_ORDER_REQUEST: (request: OrderRequest) => void;
   CALL_SERVICE: (call: ServiceCallWire) => void;
   KITCHEN_TICKETS: (change: {
     readonly visit_id: string;

@@ -1,5 +1,5 @@
 import type { MenuId } from '@tavolata/domain';
-import type { GuestSessionReply, TableSituation } from '@tavolata/protocol';
+import type { GuestSessionReply } from '@tavolata/protocol';
 import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
@@ -10,6 +10,7 @@ import { valueOf } from './content.ts';
 import { useDevice } from './device.ts';
 import { HomeView } from './home-view.tsx';
 import { loadMain } from './load-main.ts';
+import { PinLayer } from './pin/pin-layer.tsx';
 import { useOpeningBlock } from './place/use-opening-block.ts';
 import { prefetch } from './prefetch.ts';
 
@@ -18,11 +19,13 @@ const Opening = lazy(loadOpening);
 
 interface HomeScreenProps {
   readonly guest: GuestSessionReply;
-  readonly situation: TableSituation;
+  /** Somebody has opened the table, or asked the staff to. */
+  readonly isBegun: boolean;
 }
 
 /** Home, and from there on: to open the table, or back to a table that is open. */
-export default function HomeScreen({ guest: { table, may_order: mayOrder }, situation }: HomeScreenProps) {
+export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
+  const { table, may_order: mayOrder, pin_needed: needsPin } = guest;
   const { content, place } = useDevice();
   const house = useStore(content, (state) => valueOf(state.house));
   const [, navigate] = useLocation();
@@ -30,8 +33,8 @@ export default function HomeScreen({ guest: { table, may_order: mayOrder }, situ
   const [isOpening, setIsOpening] = useState(false);
   const [wantedMenuId, setWantedMenuId] = useState<MenuId | null>(null);
   const [openings, setOpenings] = useState(0);
-  const isFree = situation === 'free';
-  const openingBlock = useOpeningBlock(house, situation);
+  const [isSayingPin, setIsSayingPin] = useState(needsPin);
+  const openingBlock = useOpeningBlock(house, { isBegun });
   const blockedBecause = mayOrder ? openingBlock : t('rejection.visitCodeNeeded');
 
   useEffect(() => {
@@ -42,7 +45,8 @@ export default function HomeScreen({ guest: { table, may_order: mayOrder }, situ
   }, [house]);
 
   function goOn() {
-    if (!isFree) return navigate('/Main');
+    if (needsPin) return setIsSayingPin(true);
+    if (isBegun) return navigate('/Main');
     setOpenings(openings + 1);
     setIsOpening(true);
   }
@@ -58,7 +62,7 @@ export default function HomeScreen({ guest: { table, may_order: mayOrder }, situ
         bottomBar={
           <HomeBar
             place={t('shared.table', { table: table.table_name })}
-            action={isFree ? 'home.orderNow' : 'home.continue'}
+            action={isBegun ? 'home.continue' : 'home.orderNow'}
             blockedBecause={blockedBecause}
             onBlocked={place.show}
             onPress={goOn}
@@ -79,6 +83,7 @@ export default function HomeScreen({ guest: { table, may_order: mayOrder }, situ
           />
         </LazyLayer>
       )}
+      <PinLayer open={isSayingPin && needsPin} guest={guest} onClose={() => setIsSayingPin(false)} />
     </>
   );
 }

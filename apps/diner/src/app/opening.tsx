@@ -1,13 +1,13 @@
 import type { ApiFailure } from '@tavolata/client';
-import type { MenuId } from '@tavolata/domain';
+import { quickServiceTableId, type MenuId } from '@tavolata/domain';
 import type { HouseReply, TableStatusWire } from '@tavolata/protocol';
 import { useLocation } from 'wouter';
 import { OpenTablePage } from '../features/open-table/open-table-page.tsx';
-import type { TableWish } from '../features/open-table/table-wish.ts';
+import type { Contact, Questions, TableWish } from '../features/open-table/table-wish.ts';
 import { log } from '../shared/log.ts';
 import { menuOffers } from '../shared/menu-offers.ts';
 import { disappointmentMessage } from '../shared/refusal-message.ts';
-import { settingValue } from '../shared/settings.ts';
+import { houseRules, settingValue } from '../shared/settings.ts';
 import { snackbars } from '../shared/snackbars.ts';
 import { useTexts } from '../shared/texts.ts';
 import { useDevice } from './device.ts';
@@ -29,6 +29,7 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
   const [, navigate] = useLocation();
   const t = useTexts();
   const defaultMenuId = menuIdOf(settingValue(house.settings, 'default-selection-menu'));
+  const questions = questionsAt(house, table);
   const menuOfHour = menuIdOf(house.kitchen.current?.default_menu.split(',')[0]);
 
   /** Another phone may have been first: then this one is at the same table now [O-05]. */
@@ -39,17 +40,22 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
       adult_number: wish.heads.adults,
       child_number: wish.heads.children,
       other_number: wish.heads.others,
+      ...(questions === 'people-and-pin' && { order_code: wish.pin }),
+      ...(questions === 'contact' && takenAwayBy(wish.contact)),
     });
     if (!answer.ok) {
       tellFailure(answer.failure);
       return answer.failure;
     }
-    const { joined, table: opened } = answer.value;
+    const { joined, order_head_id, table: opened } = answer.value;
     preferences.setState({ viewPage: 'menuPage', selectedMenuId: joined ? null : wish.menuId });
+    const isAsked = order_head_id === 0;
     snackbars.show(
       joined
         ? { key: 'table', level: 'info', text: t('openTable.joined') }
-        : { key: 'table', level: 'success', text: t('openTable.opened') },
+        : isAsked
+          ? { key: 'table', level: 'info', text: t('approval.review') }
+          : { key: 'table', level: 'success', text: t('openTable.opened') },
     );
     onClose();
     arrival.opened(opened);
@@ -60,6 +66,11 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
   function tellFailure(failure: ApiFailure) {
     log(`the table was not opened: ${failure.code} ${failure.traceId ?? ''}`);
     if (failure.code === 'not-here') place.show();
+    // Others were faster, with a PIN of theirs: home asks for it.
+    if (failure.code === 'pin-needed') {
+      onClose();
+      void arrival.refresh();
+    }
     const text =
       failure.code === 'unreachable'
         ? t('openTable.noAnswer')
@@ -71,10 +82,12 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
   return (
     <OpenTablePage
       open={open}
+      questions={questions}
       offers={menuOffers(house, table.table_id)}
       preselectedMenuId={wantedMenuId ?? defaultMenuId ?? menuOfHour}
       blockedBecause={blockedBecause}
       onBlocked={place.show}
+      onGap={(text) => snackbars.show({ key: 'table', level: 'warning', text })}
       onOpen={openTable}
       onClose={onClose}
     />
@@ -85,4 +98,19 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
 function menuIdOf(setting: unknown): MenuId | null {
   const id = Number(setting);
   return id > 0 ? id : null;
+}
+
+/** What this house asks of those who open this table [P-06]. */
+function questionsAt(house: HouseReply, { table_id }: TableStatusWire): Questions {
+  if (table_id === quickServiceTableId) return 'contact';
+  return houseRules(house).presence.needsPin ? 'people-and-pin' : 'people';
+}
+
+/** The specification's fields of an order to take away. */
+function takenAwayBy({ name, phone }: Contact) {
+  return {
+    eat_type: 1,
+    customer_num: 1,
+    customer_info: { order_type: 1, order_state: 1, customer_name: name, customer_phone: phone },
+  };
 }

@@ -1,4 +1,4 @@
-import { tableSituation } from '@tavolata/protocol';
+import { isAskedFor, tableSituation } from '@tavolata/protocol';
 import { Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Redirect, useLocation } from 'wouter';
@@ -30,12 +30,14 @@ function screenAt(path: string, arrival: Arrival): ReactNode {
   }
   // Who came in without a table has to scan one to go on from here.
   if (isLite(arrival.guest)) return path === '/' ? <Door reason="no-code" /> : <Redirect to="/" replace />;
-  const situation = tableSituation(arrival.guest.table);
-  if (path === '/Home') return <HomeScreen guest={arrival.guest} situation={situation} />;
-  if (path === '/Main' && situation === 'in-use') return <MainShell guest={arrival.guest} />;
+  const { table, pin_needed: needsPin } = arrival.guest;
+  const isBegun = tableSituation(table) === 'in-use' || isAskedFor(table);
+  const isMember = isBegun && !needsPin;
+  if (path === '/Home') return <HomeScreen guest={arrival.guest} isBegun={isBegun} />;
+  if (path === '/Main' && isMember) return <MainShell guest={arrival.guest} />;
   if (path === '/Main') return <Redirect to="/Home" replace />;
   if (path !== '/') return <Redirect to="/" replace />;
-  return situation === 'in-use' ? <FirstScreen /> : <Redirect to="/Home" replace />;
+  return isMember ? <FirstScreen /> : <Redirect to="/Home" replace />;
 }
 
 /** Where a scan of an open table leads: to the menu where the house wants that, else home [T-02]. */

@@ -62,6 +62,7 @@ const rejectionTexts = {
   'visit-code-needed': 'rejection.visitCodeNeeded',
   'not-found': 'rejection.notFound',
   forbidden: 'refusal.notAllowed',
+  'table-paused': 'start.paused',
   'not-here': 'place.outside',
   'not-configured': 'rejection.notFound',
   'wrong-credentials': 'refusal.notAllowed',

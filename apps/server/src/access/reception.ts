@@ -23,8 +23,10 @@ export interface ReceptionParts {
 export interface Seated {
   readonly session: GuestSession;
   readonly table: Table;
-  /** What the device may see of the table: its visit, if it is a member of one. */
+  /** The visit that has the table, as far as the device may know of it. */
   readonly visit: RunningVisit | null;
+  /** The device is no member of that visit before it has said its PIN. */
+  readonly needsPin: boolean;
   /** False where the house gives out a code for each visit, and this device hasn't shown it. */
   readonly mayOrder: boolean;
 }
@@ -50,7 +52,7 @@ export class Reception {
       before,
     });
     // A refusal says that nobody has opened the table yet: the device is welcome all the same.
-    if (await this.mayOrder(session)) await this.#join(session);
+    if (await this.mayOrder(session)) await this.join(session, { knowsPin: false });
     const seated = await this.seat((await sessions.findByHash(session.tokenHash)) ?? session);
     return seated && { token, ...seated };
   }
@@ -61,13 +63,17 @@ export class Reception {
     if (!table) return null;
     const visitId = visitOf(session);
     const stored = visitId === null ? null : await this.#parts.authority.findVisit(visitId);
-    if (stored && isRunning(stored.visit)) return { session, table, visit: stored.visit, mayOrder: true };
+    if (stored && isRunning(stored.visit)) {
+      return { session, table, visit: stored.visit, mayOrder: true, needsPin: false };
+    }
     const mayOrder = await this.mayOrder(session);
-    const others = await this.#visitOfOthers(table.id);
-    if (others === null) return { session, table, visit: null, mayOrder };
+    const others = await this.findVisitAt(table.id);
+    if (others === null) return { session, table, visit: null, mayOrder, needsPin: false };
     // Who sat here before has to scan again to sit with others; who has only scanned joins those who were faster.
     if (session.endedAt !== null) return null;
-    return { session, table, visit: mayOrder ? await this.#join(session) : null, mayOrder };
+    if (!mayOrder) return { session, table, visit: null, mayOrder, needsPin: false };
+    const joined = await this.join(session, { knowsPin: false });
+    return { session, table, visit: joined ?? others, mayOrder, needsPin: joined === null && others.hasPin };
   }
 
   /** Whether a session may open its table, join it or order there; without that it may look at the menu. */
@@ -81,18 +87,26 @@ export class Reception {
     return visitOf(before) ?? before.occasion;
   }
 
-  async #join(session: GuestSession): Promise<RunningVisit | null> {
+  /** Seats the device at its table's visit; `null` when it may not sit down, or there is nobody. */
+  async join(session: GuestSession, { knowsPin }: { knowsPin: boolean }): Promise<RunningVisit | null> {
     const { authority, newId } = this.#parts;
     const { tableId, dinerId, tokenHash } = session;
     const guest = { dinerId, tokenHash, visitId: visitOf(session) };
-    const wish = { tableId, guest, requestId: newId(), nickname: null, knowsPin: false };
-    const answer = await authority.join(wish);
+    const answer = await authority.join({ tableId, guest, requestId: newId(), nickname: null, knowsPin });
     const stored = answer.ok ? await authority.findVisit(answer.visitId) : null;
     return stored && isRunning(stored.visit) ? stored.visit : null;
   }
 
+  /** The visit that a device belongs to, or could join: its own, else its table's. */
+  async findVisitFor(session: GuestSession): Promise<RunningVisit | null> {
+    const visitId = visitOf(session);
+    if (visitId === null) return this.findVisitAt(session.tableId);
+    const stored = await this.#parts.authority.findVisit(visitId);
+    return stored && isRunning(stored.visit) ? stored.visit : null;
+  }
+
   /** The visit that has the table, whoever belongs to it. */
-  async #visitOfOthers(tableId: TableId): Promise<RunningVisit | null> {
+  async findVisitAt(tableId: TableId): Promise<RunningVisit | null> {
     const stored = await this.#parts.storage.findRunningVisitAt(tableId);
     return stored && isRunning(stored.visit) ? stored.visit : null;
   }

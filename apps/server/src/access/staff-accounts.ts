@@ -67,14 +67,20 @@ export class StaffAccounts {
     account: string,
     password: string,
   ): Promise<{ token: string; staff: StaffAccount; expiresAt: Instant } | null> {
-    const staff = await this.#parts.store.findStaffByAccount(account.trim().toLowerCase());
-    this.#unknownAccountHash ??= hashPassword(newToken());
-    const isRight = await isPassword(password, staff?.passwordHash ?? (await this.#unknownAccountHash));
-    if (!staff || !isRight) return null;
+    const staff = await this.identify(account, password);
+    if (!staff) return null;
     const token = newToken();
     const expiresAt = this.#parts.now() + sessionHours * 3_600_000;
     await this.#parts.store.createStaffSession({ tokenHash: hashToken(token), staffId: staff.id, expiresAt });
     return { token, staff, expiresAt };
+  }
+
+  /** Whose account and password these are; `null` when one is wrong, and it takes as long either way. */
+  async identify(account: string, password: string): Promise<StaffAccount | null> {
+    const staff = await this.#parts.store.findStaffByAccount(account.trim().toLowerCase());
+    this.#unknownAccountHash ??= hashPassword(newToken());
+    const isRight = await isPassword(password, staff?.passwordHash ?? (await this.#unknownAccountHash));
+    return isRight ? staff : null;
   }
 
   /** Who holds this token; `null` when nobody does any more. */

@@ -14,6 +14,8 @@ export interface CallStore {
   /** A call is taken once and ended once: answers false when another was first. */
   takeCall(id: ServiceCall['id'], step: Step): Promise<boolean>;
   endCall(id: ServiceCall['id'], step: Step): Promise<boolean>;
+  /** The guests have gone on in another visit. */
+  moveCall(id: ServiceCall['id'], visitId: VisitId): Promise<void>;
   forgetCalls(calledBefore: Instant): Promise<void>;
 }
 

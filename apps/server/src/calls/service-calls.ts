@@ -1,4 +1,5 @@
 import {
+  isRunning,
   liteTableId,
   type DinerId,
   type Instant,
@@ -74,7 +75,7 @@ export class ServiceCalls {
     const { store, house, now, newId } = this.#parts;
     const known = await store.findCallOfRequest(caller.dinerId, wish.requestId);
     if (known) return known;
-    if (!takesCalls(house.restaurant.settings)) return 'forbidden';
+    if (!takesCalls(house.restaurant.settings) || !(await this.#isSeated(caller))) return 'forbidden';
     const titles = this.#titlesOf(wish.titles);
     const message = wish.message.trim();
     const typedTableName = caller.tableId === liteTableId ? wish.typedTableName.trim() : '';
@@ -132,18 +133,22 @@ export class ServiceCalls {
     return this.#parts.store.listUnfinishedCalls(of);
   }
 
-  /** Where the guests of a visit have gone, nobody has to come any more. */
+  /** Calls go with their guests to another table; where guests have left, nobody has to come any more. */
   async follow({ visitId, visit }: Pick<VisitChange, 'visitId' | 'visit'>): Promise<void> {
-    if (visit.status !== 'closed') return;
-    for (const call of await this.listUnfinished({ visitId })) await this.#endUnasked(call);
+    if (isRunning(visit)) return;
+    const into = visit.status === 'closed' ? visit.mergedInto : null;
+    for (const call of await this.listUnfinished({ visitId })) {
+      if (into === null) await this.#endUnasked(call);
+      else await this.#move(call, into);
+    }
   }
 
   /** The same for visits that ended while the server could not follow. */
   async catchUp(): Promise<void> {
-    for (const { id, visitId, ended } of await this.list()) {
+    for (const { visitId, ended } of await this.list()) {
       if (ended !== null || visitId === null) continue;
       const stored = await this.#parts.authority.findVisit(visitId);
-      if (stored?.visit.status !== 'open') await this.#endUnasked({ id });
+      if (stored) await this.follow({ visitId, visit: stored.visit });
     }
   }
 
@@ -163,6 +168,19 @@ export class ServiceCalls {
     const isNew = await store.endCall(id, { at: now(), by: null });
     const call = isNew ? await store.findCall(id) : null;
     if (call) this.#tell(call);
+  }
+
+  async #move({ id }: Pick<ServiceCall, 'id'>, visitId: VisitId): Promise<void> {
+    const { store } = this.#parts;
+    await store.moveCall(id, visitId);
+    const call = await store.findCall(id);
+    if (call) this.#tell(call);
+  }
+
+  /** Who asks to open a table, or has been told no, has nobody to call yet. */
+  async #isSeated({ visitId }: Caller): Promise<boolean> {
+    if (visitId === null) return true;
+    return (await this.#parts.authority.findVisit(visitId))?.visit.status === 'open';
   }
 
   async #isListFull({ dinerId, visitId }: Caller): Promise<boolean> {

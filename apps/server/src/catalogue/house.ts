@@ -1,5 +1,6 @@
 import {
   createCatalogue,
+  quickServiceTableId,
   hoursOn,
   type Actor,
   type Catalogue,
@@ -71,7 +72,7 @@ export class House {
   }
 
   findTable(id: TableId): Table | undefined {
-    return this.#current.tables.get(id);
+    return this.#current.tables.get(id) ?? (id === quickServiceTableId ? quickServiceTable : undefined);
   }
 
   today(): RestaurantDay {
@@ -136,3 +137,6 @@ const emptyRestaurant: Restaurant = {
   serviceOptions: [],
   settings: {},
 };
+
+/** Where nobody sits: what is ordered there is taken away (specification 1, section 3). */
+const quickServiceTable: Table = { id: quickServiceTableId, name: 'Quick Service', sectionId: 0 };

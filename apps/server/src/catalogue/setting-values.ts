@@ -49,3 +49,13 @@ export function keepsHours(values: SettingValues): boolean {
 export function isScheduledByProject(values: SettingValues): boolean {
   return isOn(field(settingValue(values, 'project-schedule'), 'enable'));
 }
+
+/** Whether guests without a scan can order; the staff release what they send. */
+export function takesLiteOrders(values: SettingValues): boolean {
+  return isOn(field(settingValue(values, 'lite-ordering'), 'enable'));
+}
+
+/** Whether employees may set a PIN with their password on a guest’s phone. */
+export function takesPinOnPhone(values: SettingValues): boolean {
+  return isOn(field(settingValue(values, 'pin-by-employee-on-phone'), 'enable'));
+}

@@ -1,5 +1,6 @@
 import {
   billOf,
+  requireDiner,
   reviewOf,
   type Batch,
   type Line,
@@ -10,6 +11,7 @@ import {
 import { toDecimal, type FloorTableWire } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
+import type { TablePauses } from '../tables/table-pauses.ts';
 import type { Presence } from './presence.ts';
 import { tableStatusOf } from './table-status.ts';
 import { turnWireOf } from './turn-wire.ts';
@@ -24,6 +26,7 @@ export interface StoredRunningVisit {
 export interface Room {
   readonly house: House;
   readonly presence: Presence;
+  readonly pauses: Pick<TablePauses, 'has'>;
   readonly now: () => number;
 }
 
@@ -33,7 +36,11 @@ export function floorTableOf(
   running: StoredRunningVisit | null,
   room: Room,
 ): FloorTableWire {
-  const status = { ...tableStatusOf(table, running?.visit ?? null), section_id: table.sectionId };
+  const isPaused = room.pauses.has(table.id);
+  const status = {
+    ...tableStatusOf({ ...table, isPaused }, running?.visit ?? null),
+    section_id: table.sectionId,
+  };
   if (!running) return { ...status, ...freeTile };
   const { version, visit } = running;
   return {
@@ -67,8 +74,19 @@ function openTile(visit: OpenVisit, { house, now }: Room) {
 function approvalOf(visit: OpenVisit | WaitingVisit): FloorTableWire['approval'] {
   const asked = reviewOf(visit);
   if (!asked) return null;
-  const of = visit.status === 'waiting' ? 'opening' : 'round';
-  return { of, asked_at: asked.askedAt, last_asked_at: asked.lastAskedAt };
+  const asker = requireDiner(visit, 'askedBy' in asked ? asked.askedBy : asked.dinerId);
+  return {
+    of: visit.status === 'waiting' ? 'opening' : 'round',
+    asked_at: asked.askedAt,
+    last_asked_at: asked.lastAskedAt,
+    seat: asker.seat,
+    nickname: asker.nickname,
+    dishes: visit.status === 'waiting' ? [] : visit.lines.map((line) => heldDish(visit, line)),
+  };
+}
+
+function heldDish(visit: OpenVisit, { dishId, quantity, dinerId, choice }: Line) {
+  return { item_id: dishId, quantity, seat: requireDiner(visit, dinerId).seat, remark: choice.remark };
 }
 
 const freeTile = {
@@ -87,6 +105,7 @@ const freeTile = {
   has_pin: false,
   place_name: null,
   pickup_number: null,
+  guest_name: null,
 };
 
 /** What somebody at the table still waits for. */

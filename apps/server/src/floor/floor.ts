@@ -1,13 +1,15 @@
-import { hasOwnVisits, isRunning, type BegunVisit, type TableId } from '@tavolata/domain';
-import type { FloorReply, FloorTableWire } from '@tavolata/protocol';
+import { hasOwnVisits, isRunning, type BegunVisit, type RunningVisit, type TableId } from '@tavolata/domain';
+import type { FloorReply, FloorTableWire, TableStatusWire } from '@tavolata/protocol';
 import type { Table } from '../catalogue/restaurant.ts';
 import { tablesHeldBy } from '../tables/visit-hold.ts';
+import type { VisitSecretStorage } from '../tables/visit-secrets.ts';
 import type { StoredVisit, VisitStorage } from '../tables/visit-storage.ts';
 import { floorTableOf, type Room, type StoredRunningVisit } from './floor-table.ts';
 import { placeNameOf } from './place-name.ts';
+import { tableStatusOf } from './table-status.ts';
 
 export interface FloorParts extends Room {
-  readonly storage: VisitStorage;
+  readonly storage: VisitStorage & Pick<VisitSecretStorage, 'findContact'>;
 }
 
 /** The room as the staff sees it. */
@@ -26,9 +28,11 @@ export class Floor {
       now: now(),
       sections: house.restaurant.sections.map(({ id, name }) => ({ id, name })),
       tables: house.restaurant.tables.map((table) => this.tile(table, byTable.get(table.id) ?? null)),
-      orders: running
-        .filter(({ visit }) => hasOwnVisits(visit.tableId))
-        .map((one) => this.#tileWithoutTable(one.visit, one)),
+      orders: await Promise.all(
+        running
+          .filter(({ visit }) => hasOwnVisits(visit.tableId))
+          .map((one) => this.#tileWithoutTable(one.visit, one)),
+      ),
     };
   }
 
@@ -50,15 +54,26 @@ export class Floor {
   }
 
   /** The tiles that a visit's change has changed: of its tables, also of those that it has just left. */
-  tilesOf(stored: StoredVisit, left: readonly TableId[]): readonly FloorTableWire[] {
+  async tilesOf(stored: StoredVisit, left: readonly TableId[]): Promise<readonly FloorTableWire[]> {
     const { house } = this.#parts;
     const running = runningOf(stored);
-    if (hasOwnVisits(stored.visit.tableId)) return [this.#tileWithoutTable(stored.visit, running)];
+    if (hasOwnVisits(stored.visit.tableId)) return [await this.#tileWithoutTable(stored.visit, running)];
     const tables = (ids: readonly TableId[]) => ids.flatMap((id) => house.findTable(id) ?? []);
     return [
       ...tables(tablesHeldBy(stored.visit)).map((table) => this.tile(table, running)),
       ...tables(left).map((table) => this.tile(table, null)),
     ];
+  }
+
+  /** The tile of a table as it is now; `null` when the table is no more. */
+  async readTile(tableId: TableId): Promise<FloorTableWire | null> {
+    const table = this.#parts.house.findTable(tableId);
+    return table ? this.tile(table, await this.findRunning(tableId)) : null;
+  }
+
+  /** The status record of a table that `visit` has, or nobody. */
+  statusOf(table: Pick<Table, 'id' | 'name'>, visit: RunningVisit | null): TableStatusWire {
+    return tableStatusOf({ ...table, isPaused: this.#parts.pauses.has(table.id) }, visit);
   }
 
   /** The tile of a table; `running` is null while nobody sits there. */
@@ -67,9 +82,11 @@ export class Floor {
   }
 
   /** The tile of a visit without a table, which goes by its own id; once it has ended it has no visit. */
-  #tileWithoutTable(visit: BegunVisit, running: StoredRunningVisit | null): FloorTableWire {
+  async #tileWithoutTable(visit: BegunVisit, running: StoredRunningVisit | null): Promise<FloorTableWire> {
     const place = { id: visit.tableId, name: placeNameOf(visit, this.#parts.house), sectionId: 0 };
-    return { ...floorTableOf(place, running, this.#parts), visit_id: visit.id };
+    const contact = running && (await this.#parts.storage.findContact(visit.id));
+    const tile = floorTableOf(place, running, this.#parts);
+    return { ...tile, visit_id: visit.id, guest_name: contact?.name || null };
   }
 }
 

@@ -1,14 +1,10 @@
-import { quickServiceTableId, type BegunVisit } from '@tavolata/domain';
+import type { BegunVisit } from '@tavolata/domain';
 import type { House } from '../catalogue/house.ts';
 
-/** What stands for a table where an order is taken away (specification 1, section 3). */
-export const quickServiceName = 'Quick Service';
-
-/** Where the guests of a visit are to be found: the table's name, the place they typed, or that they come for it. */
+/** Where the guests of a visit are to be found: the place they typed, else the table's name. */
 export function placeNameOf(
   { tableId, placeName }: Pick<BegunVisit, 'tableId' | 'placeName'>,
   house: Pick<House, 'findTable'>,
 ): string {
-  if (tableId === quickServiceTableId) return quickServiceName;
   return placeName ?? house.findTable(tableId)?.name ?? String(tableId);
 }

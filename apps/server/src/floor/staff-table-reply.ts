@@ -6,6 +6,7 @@ import {
   type Catalogue,
   type Cents,
   type DinerId,
+  type Instant,
   type OpenVisit,
   type RunningVisit,
 } from '@tavolata/domain';
@@ -18,14 +19,14 @@ export function staffTableReply(
   visit: RunningVisit | null,
   { presence, catalogue, guestUrl }: { presence: Presence; catalogue: Catalogue; guestUrl: string },
 ): StaffTableReply {
-  const connected = visit ? presence.connectedDiners(visit.id) : new Set<DinerId>();
+  const connected = visit ? presence.connectedDiners(visit.id) : new Map<DinerId, Instant>();
   const open = visit?.status === 'open' ? visit : null;
   return {
     table,
     seats: (visit?.diners ?? []).map(({ id, seat, label, nickname }) => ({
       seat,
       label: nickname ?? label,
-      connected: connected.has(id),
+      connected_since: connected.get(id) ?? null,
       dishes_in_cart: open ? unsentOf(open, id) : 0,
     })),
     covers: (open?.covers ?? []).map(({ names, quantity, unitPrice }) => ({

@@ -1,29 +1,30 @@
-import { personsOf, type Heads, type RunningVisit } from '@tavolata/domain';
+import { personsOf, quickServiceTableId, type Heads, type RunningVisit } from '@tavolata/domain';
 import type { TableStatusWire } from '@tavolata/protocol';
 import type { Table } from '../catalogue/restaurant.ts';
 
-/** `table_status` of the specification: 0 is free, 1 is asked for and still free, 3 is in use. */
+/** `table_status` of the specification: 0 is free, 1 is asked for and still free, 3 is in use, 6 is paused. */
 const free = 0;
 const askedFor = 1;
 const inUse = 3;
+const paused = 6;
+
+/** What a record is written about. */
+interface TableNow extends Pick<Table, 'id' | 'name'> {
+  /** It takes no guests for a while; who sits there already stays. */
+  readonly isPaused: boolean;
+}
 
 /** The table status record; `visit` is the one that has the table, `null` while nobody sits there. */
-export function tableStatusOf(
-  table: Pick<Table, 'id' | 'name'>,
-  visit: RunningVisit | null,
-): TableStatusWire {
+export function tableStatusOf(table: TableNow, visit: RunningVisit | null): TableStatusWire {
   const head = { table_id: table.id, table_name: table.name };
   if (!visit) {
+    const none = { order_head_id: 0, select_menu: '', ...alone };
     const nobody = partyOf({ adults: 0, children: 0, others: 0 });
-    return {
-      ...head,
-      ...nobody,
-      ...alone,
-      table_status: free,
-      cor_status: 0,
-      order_head_id: 0,
-      select_menu: '',
-    };
+    if (table.id === quickServiceTableId) {
+      // Nobody has to approve it, and whoever takes something away is one person (specification 1, section 3).
+      return { ...head, ...nobody, ...none, table_status: free, cor_status: 1, customer_num: 1 };
+    }
+    return { ...head, ...nobody, ...none, table_status: table.isPaused ? paused : free, cor_status: 0 };
   }
   const push = visit.tableId === table.id ? alone : pushedTo(visit.tableId);
   if (visit.status === 'waiting') {

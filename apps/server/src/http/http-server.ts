@@ -24,7 +24,9 @@ import { pictureRoutes } from './routes/picture-routes.ts';
 import { positionRoutes } from './routes/position-routes.ts';
 import { staffRoutes } from './routes/staff-routes.ts';
 import { systemRoutes } from './routes/system-routes.ts';
+import { pinRoutes } from './routes/pin-routes.ts';
 import { tableRoutes } from './routes/table-routes.ts';
+import { visitRoutes } from './routes/visit-routes.ts';
 import { secure } from './security.ts';
 import type { Services } from './services.ts';
 
@@ -76,6 +78,8 @@ export async function createHttpServer({
   guestSessionRoutes(app, services);
   positionRoutes(app, services);
   tableRoutes(app, services);
+  pinRoutes(app, services);
+  visitRoutes(app, services);
   orderRoutes(app, services);
   orderWorkRoutes(app, services);
   outsideRoutes(app, services);

@@ -1,6 +1,7 @@
 import type { Instant } from '@tavolata/domain';
 import type { Codes } from '../access/codes.ts';
 import type { GuestSessions } from '../access/guest-sessions.ts';
+import type { Pins } from '../access/pins.ts';
 import type { PlaceCheck } from '../access/place-check.ts';
 import type { LiteEntrance } from '../access/lite-entrance.ts';
 import type { Reception } from '../access/reception.ts';
@@ -17,6 +18,7 @@ import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { Printers } from '../kitchen/printers.ts';
 import type { LoyaltyService } from '../loyalty/loyalty-service.ts';
 import type { AuditLog } from '../tables/audit-log.ts';
+import type { TablePauses } from '../tables/table-pauses.ts';
 import type { Stockroom } from '../tables/stockroom.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { StoredVisit } from '../tables/visit-storage.ts';
@@ -30,6 +32,8 @@ export interface Services {
   readonly stockroom: Stockroom;
   readonly auditLog: AuditLog;
   readonly reception: Reception;
+  readonly pins: Pins;
+  readonly pauses: TablePauses;
   readonly codes: Codes;
   readonly throttles: ThrottleStore;
   readonly liteEntrance: LiteEntrance;

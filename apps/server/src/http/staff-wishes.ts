@@ -1,24 +1,37 @@
-import type { Actor, StaffCommand, TableId, VisitId } from '@tavolata/domain';
+import type { StaffCommand, TableId, VisitId } from '@tavolata/domain';
 import type { DoneReply } from '@tavolata/protocol';
 import type { StaffAccount } from '../access/access-store.ts';
+import type { Answer, Staff } from '../tables/visit-request.ts';
+import type { PinHash } from '../tables/visit-secrets.ts';
 import { Refused, Rejected } from './problems.ts';
 import type { Services } from './services.ts';
 
 interface Wish {
   readonly staff: StaffAccount;
   readonly requestId: string;
+  /** What becomes of the visit's PIN; without it, nothing. */
+  readonly pin?: PinHash | null;
 }
 
 /** Carries out a wish of the staff at a visit. */
 export async function perform(
   { authority }: Services,
-  { staff, requestId, visitId }: Wish & { readonly visitId: VisitId },
+  { staff, ...wish }: Wish & { readonly visitId: VisitId },
   command: StaffCommand,
 ): Promise<DoneReply> {
-  const by: Actor = { kind: 'staff', staffId: staff.id, name: staff.name };
-  const answer = await authority.handle({ visitId, by, requestId, command });
-  if (!answer.ok) throw new Refused(answer.refusal);
-  return { ok: true, version: answer.version };
+  return doneOr(authority.handle({ ...wish, by: actorOf(staff), command }));
+}
+
+/** The staff as the rules know them. */
+export function actorOf({ id, name }: StaffAccount): Staff {
+  return { kind: 'staff', staffId: id, name };
+}
+
+/** Done, or the problem that says why not. */
+export async function doneOr(answer: Promise<Answer>): Promise<DoneReply> {
+  const done = await answer;
+  if (!done.ok) throw new Refused(done.refusal);
+  return { ok: true, version: done.version };
 }
 
 /** The same at a table's visit, named as it was on the screen: the next guests are not meant. */

@@ -17,10 +17,12 @@ import type { Presence } from '../floor/presence.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import { tablesHeldBy } from '../tables/visit-hold.ts';
+import type { TablePauses } from '../tables/table-pauses.ts';
 import type { VisitChange } from '../tables/visit-request.ts';
 import { CallBroadcast } from './call-broadcast.ts';
 import { GuestGateway } from './guest-gateway.ts';
 import { HouseBroadcast } from './house-broadcast.ts';
+import { RequestNews } from './request-news.ts';
 import { connectedDiners, type GuestNamespace, type StaffNamespace } from './rooms.ts';
 import { StaffGateway } from './staff-gateway.ts';
 import { Tips } from './tips.ts';
@@ -42,6 +44,7 @@ export interface LiveServerParts {
   readonly settings: HouseSettings;
   readonly hours: HouseHours;
   readonly floor: Floor;
+  readonly pauses: TablePauses;
   readonly kitchen: Kitchen;
   readonly calls: ServiceCalls;
   readonly now: () => Instant;
@@ -87,6 +90,7 @@ export class LiveServer {
   readonly #houseBroadcast: HouseBroadcast;
   readonly #callBroadcast: CallBroadcast;
   readonly #tips: Tips;
+  readonly #requestNews: RequestNews;
   readonly #changedPresence = new Set<VisitId>();
   readonly #heartbeat: NodeJS.Timeout;
   readonly #stopListening: readonly (() => void)[];
@@ -98,6 +102,7 @@ export class LiveServer {
     this.#parts = parts;
     this.#broadcast = new VisitBroadcast(sockets.guests);
     const { stock, locks } = parts.authority;
+    this.#requestNews = new RequestNews({ ...parts, guests: sockets.guests, staff: sockets.staff });
     this.#tips = new Tips({ ...parts, guests: sockets.guests, stock });
     this.#houseBroadcast = new HouseBroadcast({
       ...parts,
@@ -116,6 +121,9 @@ export class LiveServer {
     });
     this.#stopListening = [
       parts.authority.onChange((change) => this.#tell(change)),
+      parts.pauses.onChange((tableId) => {
+        this.staffGateway.tellTable(tableId).catch((error: unknown) => this.#report(error));
+      }),
       locks.onChange((change) => this.#broadcast.tellLock(change)),
     ];
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs);
@@ -138,11 +146,13 @@ export class LiveServer {
   }
 
   #tell(change: VisitChange): void {
+    this.#requestNews.tell(change);
     this.#broadcast.tell(change);
-    this.staffGateway.tellTables(change, tablesLeft(change));
-    this.#tips.tell(change).catch((error: unknown) => this.#report(error));
+    const report = (error: unknown) => this.#report(error);
+    this.staffGateway.tellTables(change, tablesLeft(change)).catch(report);
+    this.#tips.tell(change).catch(report);
     const concernsKitchen = change.events.some(({ type }) => concerningKitchen.has(type));
-    if (concernsKitchen) this.staffGateway.tellTickets(change).catch((error: unknown) => this.#report(error));
+    if (concernsKitchen) this.staffGateway.tellTickets(change).catch(report);
   }
 
   #presenceChanged(visitId: VisitId | null): void {
@@ -154,12 +164,14 @@ export class LiveServer {
   #tellPresence(): void {
     this.#presenceTimer = undefined;
     for (const visitId of this.#changedPresence) {
-      this.#parts.authority.findVisit(visitId).then(
-        (stored) => stored && isRunning(stored.visit) && this.staffGateway.tellTables(stored),
-        (error: unknown) => this.#report(error),
-      );
+      this.#tellPresenceOf(visitId).catch((error: unknown) => this.#report(error));
     }
     this.#changedPresence.clear();
+  }
+
+  async #tellPresenceOf(visitId: VisitId): Promise<void> {
+    const stored = await this.#parts.authority.findVisit(visitId);
+    if (stored && isRunning(stored.visit)) await this.staffGateway.tellTables(stored);
   }
 
   #beat(): void {

@@ -39,7 +39,9 @@ export function socketsIn(namespace: GuestNamespace, visitId: VisitId): readonly
   return [...ids].flatMap((id) => namespace.sockets.get(id) ?? []);
 }
 
-/** The diners of a visit with at least one connected device. */
-export function connectedDiners(namespace: GuestNamespace, visitId: VisitId): ReadonlySet<DinerId> {
-  return new Set(socketsIn(namespace, visitId).map((socket) => socket.data.session.dinerId));
+/** The diners of a visit with at least one connected device, and since when that is. */
+export function connectedDiners(namespace: GuestNamespace, visitId: VisitId): ReadonlyMap<DinerId, Instant> {
+  // Oldest last, so that it is the one that stays.
+  const sockets = socketsIn(namespace, visitId).toSorted((a, b) => b.handshake.issued - a.handshake.issued);
+  return new Map(sockets.map(({ data, handshake }) => [data.session.dinerId, handshake.issued]));
 }

@@ -40,10 +40,16 @@ export class StaffGateway {
   }
 
   /** The tiles of tables whose visit, or whose phones, changed; `left` are those that it has just left. */
-  tellTables(stored: StoredVisit, left: readonly TableId[] = []): void {
-    for (const tile of this.#parts.floor.tilesOf(stored, left)) {
+  async tellTables(stored: StoredVisit, left: readonly TableId[] = []): Promise<void> {
+    for (const tile of await this.#parts.floor.tilesOf(stored, left)) {
       this.#parts.namespace.emit('TABLE_STATUS', tile);
     }
+  }
+
+  /** The tile of a table that the staff have paused, or let take guests again. */
+  async tellTable(tableId: TableId): Promise<void> {
+    const tile = await this.#parts.floor.readTile(tableId);
+    if (tile) this.#parts.namespace.emit('TABLE_STATUS', tile);
   }
 
   /** The tickets of a visit as they are now. */

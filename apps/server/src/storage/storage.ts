@@ -1,13 +1,14 @@
 import type { AuditLog } from '../tables/audit-log.ts';
 import type { GuestSessionStorage } from '../tables/guest-session.ts';
 import type { StockStorage } from '../tables/stock-storage.ts';
+import type { PauseStorage } from '../tables/table-pauses.ts';
 import type { TicketOutbox } from '../tables/ticket-outbox.ts';
 import type { VisitSecretStorage } from '../tables/visit-secrets.ts';
 import type { VisitStorage } from '../tables/visit-storage.ts';
 
 /** Everything around visits that is kept together, because one transaction may touch all of it. */
 export interface Storage
-  extends VisitStorage, VisitSecretStorage, GuestSessionStorage, TicketOutbox, StockStorage, AuditLog {
+  extends VisitStorage, VisitSecretStorage, GuestSessionStorage, TicketOutbox, StockStorage, PauseStorage, AuditLog {
   /** Finishes what was handed over before and lets go of the data. */
   close(): Promise<void>;
 }

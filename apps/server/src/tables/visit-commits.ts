@@ -176,8 +176,8 @@ export class VisitCommits {
         await stock.refresh();
         return null;
       case 'committed':
-        if (source && decided.source) this.#remember(decided.source.before, source);
-        this.#remember(decided.before, step);
+        if (source && decided.source) this.#remember(decided.source.before, source, by);
+        this.#remember(decided.before, step, by);
         // Stored is stored: a number that can't be read now is read at the next batch that takes too much.
         if (takes.length > 0) await stock.refresh().catch(this.#parts.reportBug);
         return {
@@ -190,12 +190,12 @@ export class VisitCommits {
   }
 
   /** All that waits for the answer runs before the next turn of the event loop; so the sender is always first to know. */
-  #remember(before: Before, { from, events, visit }: VisitStep): void {
+  #remember(before: Before, { from, events, visit }: VisitStep, by: Actor): void {
     const version = from + events.length;
     this.#recent.remember({ version, visit });
     if (events.length === 0) return;
     const { id: visitId, tableId } = visit;
-    const change = { visitId, tableId, from, version, events, previous: before.visit, visit };
+    const change = { visitId, tableId, from, version, events, by, previous: before.visit, visit };
     setImmediate(() => {
       for (const listener of this.#listeners) this.#tell(listener, change);
     });

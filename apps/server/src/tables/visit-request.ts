@@ -96,6 +96,8 @@ export interface VisitChange {
   readonly from: number;
   readonly version: number;
   readonly events: readonly VisitEvent[];
+  /** Who wished it. */
+  readonly by: Actor;
   readonly previous: Visit;
   readonly visit: BegunVisit;
 }

@@ -80,9 +80,16 @@ const ownOrder = {
   random: [401, 404, 404, 404, 401, 401, 401],
 } as const satisfies Record<Target, Cells>;
 
+/** Wishes of the staff at a visit: one that has ended says so, one that never was is not found. */
+function atVisit(own: Cells): Pick<Row, 'own' | 'foreign' | 'ended' | 'random'> {
+  return { own, foreign: own, ended: but(own, 409), random: but(own, 404) };
+}
+
 const wish = (visit: string) => ({ request_id: randomUUID(), visit_id: visit });
 const heads = { adult_number: 2, child_number: 0, other_number: 0 };
 const ofTable = ({ table }: Ids) => table;
+const ofVisit = ({ visit }: Ids) => visit;
+const toOwnTable = ({ table }: Ids) => ({ request_id: randomUUID(), table_id: table });
 const ofOrder = ({ order }: Ids) => order;
 const member = {
   phone: '3331234567',
@@ -257,18 +264,76 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
       random: but(room, 404),
     },
   },
-  staffOpenTable: {},
-  staffPauseTable: {},
-  staffApprove: {},
-  staffReject: {},
-  staffMoveVisit: {},
-  staffAddTable: {},
-  staffDropTable: {},
-  staffMergeVisit: {},
-  staffChangePin: {},
-  staffFreeVisit: {},
-  orderPasswordCheck: {},
-  orderPasswordUpdate: {},
+  // All of them are in use by now: the former guest has opened table 3 again.
+  staffOpenTable: {
+    POST: {
+      id: ofTable,
+      body: () => ({ request_id: randomUUID(), menu_id: 987_654, ...heads }),
+      own: but(room, 409),
+      foreign: but(room, 409),
+      ended: but(room, 409),
+      random: but(room, 404),
+    },
+  },
+  staffPauseTable: {
+    PUT: {
+      id: ofTable,
+      body: () => ({ request_id: randomUUID(), is_paused: false }),
+      own: room,
+      foreign: room,
+      ended: room,
+      random: but(room, 404),
+    },
+  },
+  staffApprove: { POST: { id: ofVisit, body: () => ({ request_id: randomUUID() }), ...atVisit(room) } },
+  // Nothing waits for a no.
+  staffReject: {
+    POST: {
+      id: ofVisit,
+      body: () => ({ request_id: randomUUID(), reason: '' }),
+      ...atVisit(but(room, 403)),
+      ended: but(room, 409),
+      random: but(room, 404),
+    },
+  },
+  staffMoveVisit: { POST: { id: ofVisit, body: toOwnTable, ...atVisit(room) } },
+  staffAddTable: { POST: { id: ofVisit, body: toOwnTable, ...atVisit(room) } },
+  staffDropTable: { POST: { id: ofVisit, body: toOwnTable, ...atVisit(room) } },
+  // Nobody comes to their own table.
+  staffMergeVisit: {
+    POST: {
+      id: ofVisit,
+      body: ({ visit }) => ({ request_id: randomUUID(), into: visit }),
+      ...atVisit(but(room, 403)),
+      ended: but(room, 409),
+      random: but(room, 404),
+    },
+  },
+  staffChangePin: {
+    PUT: { id: ofVisit, body: () => ({ request_id: randomUUID(), pin: '' }), ...atVisit(room) },
+  },
+  staffFreeVisit: {
+    // Nobody's visit, so that the others stay for the other rows.
+    POST: {
+      id: () => 'of-another-evening',
+      body: () => ({ request_id: randomUUID() }),
+      own: but(room, 404),
+    },
+  },
+  orderPasswordCheck: {
+    POST: { body: ({ order }) => ({ order_head_id: order, order_code: '' }), ...ownOrder },
+  },
+  orderPasswordUpdate: {
+    PATCH: {
+      body: ({ order }) => ({
+        employee_id: 'waiter',
+        password_id: 'open sesame',
+        order_head_id: order,
+        new_order_code: '',
+      }),
+      ...ownOrder,
+    },
+  },
   // The sample house keeps no rounds: 409 is its own answer to who may ask.
   staffSkipWait: {
     POST: {

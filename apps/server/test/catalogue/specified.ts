@@ -114,19 +114,7 @@ export const messagesReceived = [
 
 /** What of all this the server doesn't have yet: it comes with approval, PIN, transfer and the staff's own dishes. */
 export const awaited = {
-  calls: [
-    'post /api/{version}/orders/{id}/dishes',
-    'post /api/v2/orders/extradishes/{id}',
-    'post /api/order-password/check',
-    'patch /api/order-password/update',
-  ],
-  sent: ['SEND_ORDER_REQUEST'],
-  received: [
-    'CHANGE_CART_TABLE',
-    'SEND_ORDER_REQUEST',
-    'RESEND_ORDER_REQUEST',
-    'CREATE_ORDER_REQUEST_SUCCESSED',
-    'CREATE_ORDER_REQUEST_FAILED',
-    'CONDIMENT_UPDATE',
-  ],
+  calls: ['post /api/{version}/orders/{id}/dishes', 'post /api/v2/orders/extradishes/{id}'],
+  sent: [],
+  received: ['CONDIMENT_UPDATE'],
 };

@@ -7,6 +7,9 @@ import type {
   KdsTestReply,
   MenuWire,
   OrderReply,
+  PasswordCheckBody,
+  PasswordReply,
+  PasswordUpdateBody,
   PingReply,
   PositionBody,
   PositionReply,
@@ -35,6 +38,10 @@ export interface GuestApi {
   /** Opens the own table, or joins when another phone was first. Safe to repeat with the same request id. */
   openTable(body: CreateOrderBody): Promise<ApiResult<CreateOrderReply>>;
   order(orderId: number): Promise<ApiResult<OrderReply>>;
+  /** Says the PIN of the own table, and joins its guests. 300 where it is not the one. */
+  checkPin(body: PasswordCheckBody): Promise<ApiResult<PasswordReply>>;
+  /** Sets another PIN, or none, as an employee. 300 where it was not done. */
+  changePin(body: PasswordUpdateBody): Promise<ApiResult<PasswordReply>>;
   /** What a guest can ask the staff for. */
   serviceOptions(): Promise<ApiResult<readonly ServiceOptionWire[]>>;
   /** A session for a guest without a table: home, menus and calls for service. */
@@ -60,7 +67,7 @@ interface ApiParts {
 }
 
 interface Call {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly body?: object;
 }
@@ -120,6 +127,8 @@ export function createGuestApi(parts: ApiParts = {}): GuestApi {
     menu,
     openTable: (body) => call({ method: 'POST', path: paths.orders, body }),
     order: (orderId) => call({ method: 'GET', path: pathTo(paths.order, orderId) }),
+    checkPin: (body) => call({ method: 'POST', path: paths.orderPasswordCheck, body }),
+    changePin: (body) => call({ method: 'PATCH', path: paths.orderPasswordUpdate, body }),
     serviceOptions: () => call({ method: 'GET', path: paths.callService }),
     enterLite: () => call({ method: 'POST', path: paths.guestSession, body: { lite: true } }),
     ping: () => call({ method: 'GET', path: paths.ping }),

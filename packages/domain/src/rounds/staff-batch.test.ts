@@ -73,8 +73,17 @@ test('[STAFF-2] the staff too order what there is, and complete', () => {
   table.when(ordered(dish('s1', dishes.beer.id))).thenRefused({ code: 'not-allowed' });
 });
 
+test('[CART-1] a condiment that the staff name twice is taken once', () => {
+  const truffle = { groupId: 71, condimentId: 712 };
+  const choice = { condiments: [truffle, truffle], courses: [], remark: ' ' };
+  const noodles = { ...dish('s1', dishes.noodles.id), choice };
+  expect(given(...annaAndBo).when(ordered(noodles), { by: waiter }).decision).toMatchObject([
+    { batch: { lines: [{ choice: { condiments: [truffle], remark: '' }, options: [{ unitPrice: 120 }] }] } },
+  ]);
+});
+
 test('[BILL-2] what the staff add is on the bill beside covers and dishes', () => {
-  const charge = { id: 'c1', names: named('Broken glass'), quantity: 2, unitPrice: 300 };
+  const charge = { id: 'c1', itemId: 906, names: named('Broken glass'), quantity: 2, unitPrice: 300 };
   const added = { type: 'chargeAdded', charge: { ...charge, addedAt: 1_000_000 } } as const;
   given(...annaAndBo)
     .when({ type: 'addCharge', charge }, { by: waiter })

@@ -1,4 +1,4 @@
-import { gapsOf, type Choice } from '../cart/choice.ts';
+import { gapsOf, tidyChoice, type Choice } from '../cart/choice.ts';
 import type { DishId, LineId } from '../ids.ts';
 import { remainingOf } from '../menu/stock.ts';
 import type { Decision, Refusal } from '../refusal.ts';
@@ -24,11 +24,12 @@ type OrderForTable = Extract<StaffCommand, { type: 'orderForTable' }>;
  */
 export function orderForTable(visit: OpenVisit, wish: OrderForTable, context: Context): Decision<VisitEvent> {
   if (wish.dishes.length === 0) return { code: 'cart-empty' };
-  for (const dish of wish.dishes) {
-    const obstacle = obstacleTo(dish, wish.dishes, context);
+  const dishes = wish.dishes.map((dish) => ({ ...dish, choice: tidyChoice(dish.choice) }));
+  for (const dish of dishes) {
+    const obstacle = obstacleTo(dish, dishes, context);
     if (obstacle) return obstacle;
   }
-  const lines = wish.dishes.map(({ lineId, ...dish }) => ({ ...dish, id: lineId, dinerId: null }));
+  const lines = dishes.map(({ lineId, ...dish }) => ({ ...dish, id: lineId, dinerId: null }));
   return [sendBatch(visit, { origin: wish.origin, sentBy: null, lines, excess: [] }, context)];
 }
 

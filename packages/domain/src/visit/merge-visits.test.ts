@@ -177,7 +177,8 @@ describe('two parties that come together', () => {
   });
 
   test('[MERGE-4] what the staff added to either is on the one bill', () => {
-    const charge = { id: 'c1', names: named('Corkage'), quantity: 1, unitPrice: 1500, addedAt: 1 };
+    const names = named('Corkage');
+    const charge = { id: 'c1', itemId: 950, names, quantity: 1, unitPrice: 1500, addedAt: 1 };
     const visit = merged(
       [...guests, { type: 'chargeAdded', charge }],
       [...hosts, { type: 'chargeAdded', charge: { ...charge, id: 'c2' } }],

@@ -29,6 +29,11 @@ const inUse: readonly number[] = [2, 3, 4];
 /** A paused table whose record may name another one. */
 const pausedElsewhere = 6;
 
+/** Guests have asked to open it and the staff have not answered: free still, but no longer anybody's. */
+export function isAskedFor({ table_status, customer_num }: TableStatusWire): boolean {
+  return table_status === 1 && customer_num > 0;
+}
+
 /** Free is 0, 1 or nothing [T-01]; 2, 3 and 4 are in use [T-02]; 6, 5 and anything else is paused [T-03, T-04]. */
 export function tableSituation(table: {
   readonly table_status: TableStatusWire['table_status'] | null;

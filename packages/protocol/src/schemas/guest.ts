@@ -24,6 +24,7 @@ export const GuestSessionReply = Closed({
   now: Type.Integer(),
   scanned_at: Type.Integer(),
   expires_at: Type.Integer(),
+  pin_needed: Type.Boolean({ description: 'the device belongs to the table once it has said the PIN' }),
   may_order: Type.Boolean({
     description: 'false: the printed code opens the menu only, and the staff have the code of this visit',
   }),
@@ -111,6 +112,7 @@ export type PasswordUpdateBody = Static<typeof PasswordUpdateBody>;
 
 /** 200 is right or done; 300 is wrong or not done. The HTTP status is 200 either way (P-08). */
 export const PasswordReply = Closed({ status: Type.Union([Type.Literal(200), Type.Literal(300)]) });
+export type PasswordReply = Static<typeof PasswordReply>;
 
 const OrderOptionWire = Closed({
   item_name1: Type.String(),
@@ -143,7 +145,7 @@ export const OrderDishWire = Closed({
 });
 export type OrderDishWire = Static<typeof OrderDishWire>;
 
-/** An item of the bill that nobody ordered: what a person is charged. */
+/** An item of the bill that nobody ordered: what a person is charged, or what the staff have added. */
 export const ExtraDishWire = Closed({
   item_id: Id,
   item_name1: Type.String(),
@@ -154,20 +156,22 @@ export const ExtraDishWire = Closed({
 });
 export type ExtraDishWire = Static<typeof ExtraDishWire>;
 
-/** GET /api/v2/orders/{id}: the bill of the own order. */
+const SentBatches = Type.Array(
+  Closed({
+    round: Type.Integer(),
+    batch: Type.Integer(),
+    sent_at: Type.Integer(),
+    dishes: Type.Array(OrderDishWire),
+  }),
+);
+
+/** GET /api/v2/orders/{id}: the bill of the own order; what was sent by guests, by the waiter, by other devices of the house. */
 export const OrderReply = Closed({
   order_head_id: Type.Integer(),
   table_id: Id,
   table_name: Type.String(),
   should_amount: Money,
-  dishes_history: Type.Array(
-    Closed({
-      round: Type.Integer(),
-      batch: Type.Integer(),
-      sent_at: Type.Integer(),
-      dishes: Type.Array(OrderDishWire),
-    }),
-  ),
+  dishes_history: Closed({ customer: SentBatches, waiter: SentBatches, others: SentBatches }),
   extra_dishes: Type.Array(ExtraDishWire),
 });
 export type OrderReply = Static<typeof OrderReply>;

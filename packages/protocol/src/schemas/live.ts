@@ -216,6 +216,8 @@ export const messagesToGuests = {
 /** What the staff's screens hear, with its shape. */
 export const messagesToStaff = {
   TABLE_STATUS: Closed(FloorTableWire.properties, { description: 'The tile of a table that changed' }),
+  SEND_ORDER_REQUEST: orderRequest('Guests ask to open their table, or to send their first round'),
+  RESEND_ORDER_REQUEST: orderRequest('They ask again'),
   CALL_SERVICE: Closed(ServiceCallWire.properties, { description: 'A call for service, new or changed' }),
   KITCHEN_TICKETS: Closed(
     { visit_id: Type.String(), version: Version, tickets: Type.Array(TicketWire) },

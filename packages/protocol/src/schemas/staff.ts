@@ -37,11 +37,24 @@ export const TurnWire = Closed({
 });
 export type TurnWire = Static<typeof TurnWire>;
 
-/** A wish of guests that waits for the staff: to open the table, or to send their first round. */
+/**
+ * A wish of guests that waits for the staff: to open the table, or to send their first round. `seat` is whose wish it is;
+ * `dishes` are what they want to send.
+ */
 export const ApprovalWire = Closed({
   of: Type.Union([Type.Literal('opening'), Type.Literal('round')]),
   asked_at: Type.Integer(),
   last_asked_at: Type.Integer(),
+  seat: Type.Integer({ minimum: 1 }),
+  nickname: Type.Union([Type.String(), Type.Null()]),
+  dishes: Type.Array(
+    Closed({
+      item_id: Id,
+      quantity: Type.Integer({ minimum: 1 }),
+      seat: Type.Integer({ minimum: 1 }),
+      remark: Type.String(),
+    }),
+  ),
 });
 
 /** A tile of the floor. `version` grows with every change of the visit; 0 when the table is free. */
@@ -63,6 +76,7 @@ export const FloorTableWire = Closed({
   has_pin: Type.Boolean(),
   place_name: Type.Union([Type.String(), Type.Null()], { description: 'where a guest without a scan sits' }),
   pickup_number: Type.Union([Type.Integer(), Type.Null()], { description: 'of an order that is taken away' }),
+  guest_name: Type.Union([Type.String(), Type.Null()], { description: 'who takes it away, as typed' }),
 });
 export type FloorTableWire = Static<typeof FloorTableWire>;
 
@@ -260,7 +274,7 @@ export const StaffTableReply = Closed({
     Closed({
       seat: Type.Integer(),
       label: Type.String(),
-      connected: Type.Boolean(),
+      connected_since: Type.Union([Type.Integer(), Type.Null()], { description: 'null: not connected' }),
       dishes_in_cart: Type.Integer(),
     }),
   ),

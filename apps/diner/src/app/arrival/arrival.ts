@@ -1,6 +1,12 @@
 import type { ApiFailure, GuestApi } from '@tavolata/client';
 import { liteTableId } from '@tavolata/domain';
-import { readTable, type Farewell, type GuestSessionReply, type TableStatusWire } from '@tavolata/protocol';
+import {
+  isAskedFor,
+  readTable,
+  type Farewell,
+  type GuestSessionReply,
+  type TableStatusWire,
+} from '@tavolata/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DoorReason } from '../../features/start/start-page.tsx';
 import { forgetVisit, type PreferencesStore } from '../../shared/preferences.ts';
@@ -22,7 +28,7 @@ export interface ArrivalStore extends StoreApi<Arrival> {
   readonly refresh: () => Promise<void>;
   /** The table was opened from here. */
   readonly opened: (table: TableStatusWire) => void;
-  /** The server has ended this phone's stay. */
+  /** The server has ended this phone's stay. Whom the staff did not let in is at the table still, and may ask again. */
   readonly leave: (reason: Farewell['reason']) => void;
 }
 
@@ -45,10 +51,14 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
     const { situation, approval, isNewStatus, table } = readTable(guest.table, known);
     if (isNewStatus) preferences.setState({ tableStatus: table.table_status });
     // Nothing of the guests before may be left for the next ones [T-01].
-    if (situation === 'free') forgetVisit(preferences, { tableStatus: table.table_status });
-    if (situation === 'in-use') {
+    const isBegun = situation === 'in-use' || isAskedFor(table);
+    if (!isBegun) forgetVisit(preferences, { tableStatus: table.table_status });
+    if (isBegun) {
+      const { approvalStatus } = preferences.getState();
+      // The yes that the guest is reading is not taken away: it settles by itself.
+      const isFreshYes = approval.status === 'NO' && approvalStatus === 'APPROVED';
       preferences.setState({
-        approvalStatus: approval.status,
+        approvalStatus: isFreshYes ? approvalStatus : approval.status,
         ...(approval.clearsCustomer && { customer: '1' }),
       });
     }
@@ -58,6 +68,15 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
 
   function turnAway(reason: DoorReason) {
     store.setState({ stage: 'at-door', reason }, true);
+  }
+
+  /** The table is there as before, and so is the guest, but not the visit that they had asked for. */
+  async function comeAgain() {
+    store.setState({ stage: 'looking' }, true);
+    const result = await api.resume();
+    if (result.ok) seat(result.value);
+    else turnAway(doorReason(result.failure, { isScan: true }));
+    preferences.setState({ approvalStatus: 'REJECTED' });
   }
 
   return {
@@ -99,6 +118,7 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
     },
     leave(reason) {
       forgetVisit(preferences);
+      if (reason === 'rejected') return void comeAgain();
       turnAway(reason === 'table-freed' ? 'closed' : 'scan-again');
     },
   };

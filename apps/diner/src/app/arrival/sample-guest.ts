@@ -22,6 +22,7 @@ export function aGuest(change: Partial<GuestSessionReply> = {}): GuestSessionRep
     protocol_version: 2,
     user_id: 'me',
     table: freeTable,
+    pin_needed: false,
     may_order: true,
     now: 0,
     scanned_at: 0,

@@ -1,4 +1,4 @@
-import { tableSituation } from '@tavolata/protocol';
+import { isAskedFor, tableSituation } from '@tavolata/protocol';
 import { snackbars } from '../../shared/snackbars.ts';
 import type { ClockStore } from '../clock.ts';
 import type { ContentStore } from '../content.ts';
@@ -27,13 +27,13 @@ export function watchTable({ arrival, clock, content, words }: WatchParts): void
     const before = orderOf(arrival.getState());
     await arrival.refresh();
     const after = orderOf(arrival.getState());
-    if (before === null || after === null || before === after) return;
     const { t } = words();
-    snackbars.show(
-      before === 0
-        ? { key: 'table', level: 'info', text: t('news.opened') }
-        : { key: 'table', level: 'warning', text: t('news.orderGone') },
-    );
+    if (before === 'none' && after === 'order') {
+      snackbars.show({ key: 'table', level: 'info', text: t('news.opened') });
+    }
+    if (before === 'order' && after === 'none') {
+      snackbars.show({ key: 'table', level: 'warning', text: t('news.orderGone') });
+    }
   }
 
   function comeBack() {
@@ -54,9 +54,10 @@ export function watchTable({ arrival, clock, content, words }: WatchParts): void
   void clock.measure();
 }
 
-/** The order at this phone's table: 0 where nobody has opened it, `null` while the phone is at none. */
-function orderOf(arrival: Arrival): number | null {
+/** What there is at this phone's table; `null` while the phone is at none. */
+function orderOf(arrival: Arrival): 'none' | 'asked' | 'order' | null {
   if (arrival.stage !== 'seated') return null;
   const { table } = arrival.guest;
-  return tableSituation(table) === 'in-use' ? table.order_head_id : 0;
+  if (tableSituation(table) === 'in-use') return 'order';
+  return isAskedFor(table) ? 'asked' : 'none';
 }

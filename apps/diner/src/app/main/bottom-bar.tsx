@@ -8,6 +8,8 @@ interface BottomBarProps {
   readonly view: 'menuPage' | 'orderHistory' | 'callWaiter';
   /** Dishes in the table's cart, and what they cost. */
   readonly cart: { readonly quantity: number; readonly total: number };
+  /** Said at the cart for a moment. */
+  readonly cartTip: string | null;
   readonly onMenu: () => void;
   readonly onHome: () => void;
   readonly onCart: () => void;
@@ -17,7 +19,7 @@ interface BottomBarProps {
 }
 
 /** The way between the views; the cart in the middle is cyan as soon as it holds something [SH-06]. */
-export function BottomBar({ view, cart, onMenu, onHome, onCart, onOrders, onCall }: BottomBarProps) {
+export function BottomBar({ view, cart, cartTip, onMenu, onHome, onCart, onOrders, onCall }: BottomBarProps) {
   const t = useTexts();
   const { money } = useFormats();
   const isFilled = cart.quantity > 0;
@@ -50,6 +52,11 @@ export function BottomBar({ view, cart, onMenu, onHome, onCart, onOrders, onCall
         <span className={styles['words']} aria-hidden="true">
           {cart.total > 0 ? money(cart.total) : t('nav.cart')}
         </span>
+        {cartTip !== null && (
+          <span role="tooltip" className={styles['tip']}>
+            {cartTip}
+          </span>
+        )}
       </button>
       <Place icon="orders" isCurrent={view === 'orderHistory'} onGo={onOrders}>
         {t('nav.orders')}

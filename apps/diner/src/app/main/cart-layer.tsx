@@ -44,7 +44,7 @@ export function CartLayer({ open, visit, guest, onOrder, onEdit, onSeeMenu, onCl
         title={title()}
         visit={visit}
         userId={guest.user_id}
-        send={isAboutToGo || state?.send === 'held' ? 'sending' : (state?.send ?? 'idle')}
+        send={isAboutToGo ? 'sending' : (state?.send ?? 'idle')}
         sendingSeat={sendingSeat}
         isOnline={state?.connection === 'online'}
         question={question}

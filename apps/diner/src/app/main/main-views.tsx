@@ -11,9 +11,14 @@ import { PicksProvider } from '../../shared/dish/picks.tsx';
 import { RoundProvider } from '../../shared/round/round.tsx';
 import type { ViewPage } from '../../shared/preferences.ts';
 import { settingValue } from '../../shared/settings.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { ApprovalLayer } from '../approval/approval-layer.tsx';
+import { useCartTip } from '../approval/use-cart-tip.ts';
 import { CallView } from '../call/call-view.tsx';
 import { useDevice } from '../device.ts';
 import { useTableRound } from '../table/use-table-round.ts';
+import { useTable } from '../table/use-table.ts';
+import { useTellNo } from '../table/use-tap.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChoiceLayer } from './choice-layer.tsx';
 import { CartLayer } from './cart-layer.tsx';
@@ -46,6 +51,10 @@ export function MainViews({ guest, house }: MainViewsProps) {
   const menuAtHand = useMenuAtHand();
   const warnWhileSending = useSendingWarning();
   const looking = useOpenDish();
+  const tellNo = useTellNo();
+  const { state } = useTable();
+  const hasCartTip = useCartTip();
+  const t = useTexts();
   const [isCartOpen, setIsCartOpen] = useState(false);
   const [memory] = useState(createMenuMemory);
   const [filter, setFilter] = useState(noFilter);
@@ -55,6 +64,8 @@ export function MainViews({ guest, house }: MainViewsProps) {
   useRoundAnnouncements(round);
 
   function openCart() {
+    // There is none yet while the staff are asked to open the table.
+    if (state?.waiting) return tellNo({ ok: false, reason: 'refused', refusal: { code: 'under-review' } });
     setIsCartOpen(true);
     warnWhileSending();
   }
@@ -67,6 +78,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
   return (
     <RoundProvider round={round}>
       <PicksProvider picks={ordering.picks}>
+        <ApprovalLayer />
         <main className={classes(styles['view'], view === 'orderHistory' && styles['orders'])}>
           {view === 'menuPage' ? (
             <MenuView
@@ -98,6 +110,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
         </main>
         <BottomBar
           view={view}
+          cartTip={hasCartTip ? t('approval.cartTip') : null}
           cart={cartSum(visit, guest.user_id, menuAtHand)}
           onMenu={() => goTo('menuPage')}
           onHome={() => navigate('/Home')}

@@ -9,7 +9,7 @@ import {
 } from '@tavolata/domain';
 import { useState } from 'react';
 import { needsChoice } from '../../shared/dish/needs-choice.ts';
-import { tablePicks, type Picks } from '../../shared/dish/picks.tsx';
+import { picksUnderReview, tablePicks, type Picks } from '../../shared/dish/picks.tsx';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { serverNow } from '../../shared/round/use-moment.ts';
 import { useTable } from '../table/use-table.ts';
@@ -75,7 +75,9 @@ export function useOrdering(visit: OpenVisit | null): Ordering {
   const picks =
     state && visit
       ? tablePicks({ visit, viewer: state.userId, unanswered: state.unansweredLines, house })
-      : null;
+      : state?.waiting
+        ? picksUnderReview
+        : null;
 
   function add(dish: Dish) {
     if (!needsChoice(dish)) return void order(dish, plainChoice);

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ArrivalStore } from '../arrival/arrival.ts';
 import { troubleOf, type PlaceState } from './place-trouble.ts';
 
-export interface Place {
+interface Place {
   readonly state: PlaceState;
   /** The guest is being told what is in the way. */
   readonly isShown: boolean;

@@ -1,4 +1,4 @@
-import type { HouseReply, TableSituation } from '@tavolata/protocol';
+import type { HouseReply } from '@tavolata/protocol';
 import { useStore } from 'zustand';
 import { settingValue } from '../../shared/settings.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -9,11 +9,14 @@ import { troubleOf } from './place-trouble.ts';
  * Why this table can't be opened from this phone, in words: the house opens its tables itself, or the phone is not
  * known to be there [O-03]. `null` where it can; a table that is open already may always be looked at.
  */
-export function useOpeningBlock(house: HouseReply | null, situation: TableSituation): string | null {
+export function useOpeningBlock(
+  house: HouseReply | null,
+  { isBegun }: { readonly isBegun: boolean },
+): string | null {
   const { place } = useDevice();
   const state = useStore(place, (now) => now.state);
   const t = useTexts();
-  if (!house || situation !== 'free') return null;
+  if (!house || isBegun) return null;
   if (house.menus.length === 0) return t('home.noMenu');
   if (!settingValue(house.settings, 'open-table-mode')) return t('openTable.askStaff');
   if (state === 'asking') return t('place.asking');

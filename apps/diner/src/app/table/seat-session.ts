@@ -7,14 +7,17 @@ import {
 } from '@tavolata/client';
 import { createSocketTransport, watchVisibility } from '@tavolata/client/browser';
 import type { Catalogue } from '@tavolata/domain';
-import type { Farewell, HouseReply } from '@tavolata/protocol';
+import type { HouseReply } from '@tavolata/protocol';
 import { houseRules } from '../../shared/settings.ts';
 import type { Addresses } from '../../shared/addresses.ts';
 import type { PreferencesStore } from '../../shared/preferences.ts';
+import type { ArrivalStore } from '../arrival/arrival.ts';
 import type { ClockStore } from '../clock.ts';
 import type { ContentStore } from '../content.ts';
 import type { PlaceStore } from '../place/place.ts';
+import { followApproval } from './follow-approval.ts';
 import { followHouse } from './follow-house.ts';
+import { followMoves } from './follow-moves.ts';
 import { listenToTable } from './listen-to-table.ts';
 import { rememberTable } from './remember-table.ts';
 import type { Words } from './words.ts';
@@ -30,7 +33,7 @@ export interface SeatParts {
   readonly place: PlaceStore;
   readonly addresses: Addresses;
   readonly words: () => Words;
-  readonly onLeave: (reason: Farewell['reason']) => void;
+  readonly arrival: ArrivalStore;
 }
 
 /** Connects this phone to its table's visit and lets the guest hear of it, until it is over or ended from here. */
@@ -39,7 +42,7 @@ export function seatSession(parts: SeatParts): {
   readonly bell: CallBell;
   readonly end: () => void;
 } {
-  const { house, catalogue, content, clock, preferences, place, addresses, userId, words, onLeave } = parts;
+  const { house, catalogue, content, clock, preferences, place, addresses, userId, words, arrival } = parts;
   const transport = createSocketTransport(addresses.socket);
   const bell = createCallBell({ line: transport, createId: createRandomId });
   const session = createTableSession({
@@ -55,12 +58,14 @@ export function seatSession(parts: SeatParts): {
   const stopFollowing = followHouse(session, content);
   listenToTable(session, words);
   rememberTable(session, preferences);
+  followApproval(session, { preferences, words });
+  followMoves(session, { arrival, words });
   session.onDisappointment(({ code }) => {
     if (code === 'not-here') place.show();
   });
   session.subscribe(() => {
     const { farewell } = session.getState();
-    if (farewell) onLeave(farewell.reason);
+    if (farewell) arrival.leave(farewell.reason);
   });
   return {
     session,

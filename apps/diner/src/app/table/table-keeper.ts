@@ -1,5 +1,5 @@
 import type { CallBell, TableSession } from '@tavolata/client';
-import { tableSituation } from '@tavolata/protocol';
+import { isAskedFor, tableSituation } from '@tavolata/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Arrival, ArrivalStore } from '../arrival/arrival.ts';
 import { valueOf } from '../content.ts';
@@ -11,7 +11,7 @@ export interface Seat {
   readonly bell: CallBell;
 }
 
-/** Where this phone sits; `null` while the table is not open or the dishes are still loading. */
+/** Where this phone sits; `null` while nobody has begun a visit there, or the dishes are still loading. */
 export type TableKeeper = StoreApi<Seat | null>;
 
 interface KeeperParts extends Pick<
@@ -21,24 +21,27 @@ interface KeeperParts extends Pick<
   readonly arrival: ArrivalStore;
 }
 
-/** Opens a session as soon as the phone sits at an open table, and closes it when the stay ends. */
+/**
+ * Opens a session as soon as the phone's guest has a visit, waiting or open, and closes it when the stay ends. A session
+ * follows its guests by itself where the staff let them in, move them or bring them to another table.
+ */
 export function createTableKeeper({ arrival, ...parts }: KeeperParts): TableKeeper {
   const { content } = parts;
   const store = createStore<Seat | null>(() => null);
-  let orderId: number | null = null;
+  let seatedAs: string | null = null;
   let endSession: () => void = () => undefined;
 
   function follow() {
-    const wanted = openOrder(arrival.getState());
-    if (orderId !== null && orderId !== wanted?.orderId) {
+    const userId = guestOfVisit(arrival.getState());
+    if (seatedAs !== null && seatedAs !== userId) {
       endSession();
-      orderId = null;
+      seatedAs = null;
       store.setState(null, true);
     }
     const house = valueOf(content.getState().house);
     const catalogue = valueOf(content.getState().catalogue);
-    if (orderId !== null || !wanted || !house || !catalogue) return;
-    orderId = wanted.orderId;
+    if (seatedAs !== null || userId === null || !house || !catalogue) return;
+    seatedAs = userId;
     let isOver = false;
     endSession = () => {
       isOver = true;
@@ -47,14 +50,13 @@ export function createTableKeeper({ arrival, ...parts }: KeeperParts): TableKeep
     import('./seat-session.ts').then(
       ({ seatSession }) => {
         if (isOver) return;
-        const { userId } = wanted;
-        const { end, ...seat } = seatSession({ ...parts, house, catalogue, userId, onLeave: arrival.leave });
+        const { end, ...seat } = seatSession({ ...parts, arrival, house, catalogue, userId });
         endSession = end;
         store.setState(seat, true);
       },
       () => {
         // It could not be fetched. The network that took it away brings it back.
-        orderId = null;
+        seatedAs = null;
         addEventListener('online', follow, { once: true });
       },
     );
@@ -66,7 +68,9 @@ export function createTableKeeper({ arrival, ...parts }: KeeperParts): TableKeep
   return store;
 }
 
-function openOrder(arrival: Arrival): { readonly orderId: number; readonly userId: string } | null {
-  if (arrival.stage !== 'seated' || tableSituation(arrival.guest.table) !== 'in-use') return null;
-  return { orderId: arrival.guest.table.order_head_id, userId: arrival.guest.user_id };
+function guestOfVisit(arrival: Arrival): string | null {
+  if (arrival.stage !== 'seated') return null;
+  const { table, user_id, pin_needed: needsPin } = arrival.guest;
+  if (needsPin) return null;
+  return tableSituation(table) === 'in-use' || isAskedFor(table) ? user_id : null;
 }

@@ -31,7 +31,7 @@ export interface CartDrawerProps {
   readonly title: string;
   readonly visit: OpenVisit;
   readonly userId: string;
-  readonly send: 'idle' | 'sending' | 'checking';
+  readonly send: 'idle' | 'sending' | 'checking' | 'held';
   /** The seat of another guest who is sending at this moment. */
   readonly sendingSeat: number | null;
   readonly isOnline: boolean;

@@ -6,7 +6,7 @@ import styles from './cart-footer.module.css';
 
 interface CartFooterProps {
   readonly total: number;
-  readonly send: 'idle' | 'sending' | 'checking';
+  readonly send: 'idle' | 'sending' | 'checking' | 'held';
   /** The seat of another guest who is sending at this moment. */
   readonly sendingSeat: number | null;
   readonly round: Round | null;
@@ -28,6 +28,7 @@ export function CartFooter(props: CartFooterProps) {
     idle: round && hasCounted ? t('cart.sendRound', { number: round.number }) : t('cart.send'),
     sending: t('cart.sending'),
     checking: t('cart.checking'),
+    held: t('cart.held'),
   };
   const opensAt = round?.endsAt ?? null;
   return (
@@ -70,6 +71,7 @@ export function CartFooter(props: CartFooterProps) {
 function Note({ send, round, tooMany }: CartFooterProps) {
   const t = useTexts();
   const { time } = useFormats();
+  if (send === 'held') return <p className={styles['note']}>{t('cart.heldNote')}</p>;
   if (send === 'checking') return <p className={styles['note']}>{t('cart.checkingNote')}</p>;
   if (tooMany > 0) return <p className={styles['warning']}>{t('cart.tooMany', { count: tooMany })}</p>;
   if (!round || round.phase !== 'choosing' || round.left === 0 || round.endsAt === null) return null;

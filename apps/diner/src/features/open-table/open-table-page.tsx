@@ -11,18 +11,31 @@ import { MenuChoice } from './menu-choice.tsx';
 import styles from './open-table-page.module.css';
 import { People } from './people.tsx';
 import { Sum } from './sum.tsx';
-import { gapsOfDraft, headsOf, nobody, type Draft, type Gap, type TableWish } from './table-wish.ts';
+import { TableContact } from './table-contact.tsx';
+import { TablePin } from './table-pin.tsx';
+import {
+  freshDraft,
+  gapsOfDraft,
+  headsOf,
+  type Draft,
+  type Gap,
+  type Questions,
+  type TableWish,
+} from './table-wish.ts';
 
 /** The order button takes no second press within this time [O-03]. */
 const pressQuietMs = 300;
 
 interface OpenTablePageProps {
   readonly open: boolean;
+  readonly questions: Questions;
   readonly offers: readonly MenuOffer[];
   readonly preselectedMenuId: MenuId | null;
   /** What stands in the way whatever the guests say; it comes before what they have left open. */
   readonly blockedBecause: string | null;
   readonly onBlocked: () => void;
+  /** The button was pressed while something was still open, and this is the first of it. */
+  readonly onGap: (text: string) => void;
   /** Asks the house; `null` when the table is open. The same request id asks the same thing again. */
   readonly onOpen: (wish: TableWish, requestId: string) => Promise<ApiFailure | null>;
   readonly onClose: () => void;
@@ -31,32 +44,37 @@ interface OpenTablePageProps {
 /** How many, which menu, what it comes to (specification 1, section 2). */
 export function OpenTablePage({
   open,
+  questions,
   offers,
   preselectedMenuId,
   blockedBecause,
   onBlocked,
+  onGap,
   onOpen,
   onClose,
 }: OpenTablePageProps) {
   const t = useTexts();
-  const [draft, setDraft] = useState<Draft>({ menuId: preselectedMenuId, heads: nobody });
+  const [draft, setDraft] = useState<Draft>(() => freshDraft(preselectedMenuId, questions));
   const [isChecked, setIsChecked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [requestId, setRequestId] = useState(createRandomId);
   const people = useRef<HTMLFieldSetElement>(null);
   const menus = useRef<HTMLFieldSetElement>(null);
+  const pin = useRef<HTMLInputElement>(null);
 
   const offer = offers.find(({ menu, isServed }) => isServed && menu.id === draft.menuId) ?? null;
   const heads = headsOf(draft, offer);
-  const gaps = gapsOfDraft(draft, offer);
+  const gaps = gapsOfDraft(draft, offer, questions);
   const texts: Record<Gap, string> = {
     'no-people': t('openTable.noPeople'),
     'too-many-people': t('refusal.tooManyPeople', { limit: mostPeople }),
     'no-menu': t('openTable.noMenuChosen'),
+    'no-pin': t('openTable.pinMissing'),
   };
-  const peopleGap = gaps.find((gap) => gap !== 'no-menu');
+  const peopleGap = gaps.find((gap) => gap === 'no-people' || gap === 'too-many-people');
   const [firstGap] = gaps;
   const reason = blockedBecause ?? (firstGap && texts[firstGap]);
+  const isTakenAway = questions === 'contact';
   const press = useDebounced(pressQuietMs);
 
   function change(next: Draft) {
@@ -67,13 +85,15 @@ export function OpenTablePage({
 
   function showGaps() {
     setIsChecked(true);
-    (peopleGap ? people : menus).current?.focus();
+    const first = peopleGap ? people : gaps.includes('no-menu') ? menus : pin;
+    first.current?.focus();
+    if (firstGap) onGap(texts[firstGap]);
   }
 
   async function send() {
     if (!offer) return;
     setIsBusy(true);
-    const failure = await onOpen({ menuId: offer.menu.id, heads }, requestId);
+    const failure = await onOpen({ ...draft, menuId: offer.menu.id, heads }, requestId);
     // An answer was given, so the next press is a new wish; without one it must stay the same.
     if (failure && failure.code !== 'unreachable' && failure.code !== 'trouble')
       setRequestId(createRandomId());
@@ -84,7 +104,7 @@ export function OpenTablePage({
     <FullPage
       open={open}
       onClose={onClose}
-      title={t('openTable.title')}
+      title={t(isTakenAway ? 'quickService.title' : 'openTable.title')}
       backLabel={t('shared.back')}
       footer={
         <div className={styles['foot']}>
@@ -97,19 +117,21 @@ export function OpenTablePage({
             onBlocked={blockedBecause === null ? showGaps : onBlocked}
             onClick={() => press(() => void send())}
           >
-            {t(isBusy ? 'openTable.busy' : 'openTable.submit')}
+            {isBusy ? t('openTable.busy') : t(isTakenAway ? 'quickService.begin' : 'openTable.submit')}
           </Button>
         </div>
       }
     >
       <div className={styles['parts']}>
-        <People
-          ref={people}
-          heads={heads}
-          offer={offer}
-          error={isChecked && peopleGap ? texts[peopleGap] : null}
-          onChange={(changed) => change({ ...draft, heads: changed })}
-        />
+        {!isTakenAway && (
+          <People
+            ref={people}
+            heads={heads}
+            offer={offer}
+            error={isChecked && peopleGap ? texts[peopleGap] : null}
+            onChange={(changed) => change({ ...draft, heads: changed })}
+          />
+        )}
         <MenuChoice
           ref={menus}
           offers={offers}
@@ -117,7 +139,19 @@ export function OpenTablePage({
           error={isChecked && gaps.includes('no-menu') ? texts['no-menu'] : null}
           onChoose={(menuId) => change({ ...draft, menuId })}
         />
-        {offer && <Sum heads={heads} offer={offer} />}
+        {questions === 'people-and-pin' && (
+          <TablePin
+            ref={pin}
+            pin={draft.pin}
+            error={isChecked && gaps.includes('no-pin') ? texts['no-pin'] : undefined}
+            onChange={(typed) => change({ ...draft, pin: typed })}
+          />
+        )}
+        {isTakenAway ? (
+          <TableContact contact={draft.contact} onChange={(contact) => change({ ...draft, contact })} />
+        ) : (
+          offer && <Sum heads={heads} offer={offer} />
+        )}
       </div>
     </FullPage>
   );

@@ -31,6 +31,7 @@ export function DishStepper({
       pending={isPending}
       opensDialog={needsChoice(dish)}
       full={picks.isFull(dish) || round?.phase === 'closing'}
+      locked={picks.isLocked}
       onRefused={() => {
         onRefused?.();
         // The table says why, with the numbers of this moment.

@@ -50,6 +50,8 @@ export interface TablePicks {
   readonly isFull: (dish: Dish) => boolean;
   /** Of a counted dish what nobody at this table has in the cart yet; `null` where it is not counted. */
   readonly availableOf: (dish: Dish) => number | null;
+  /** Nothing can be changed until the staff have looked [A-07]. */
+  readonly isLocked: boolean;
 }
 
 /** What the steppers of the menu show and do. */
@@ -67,6 +69,17 @@ interface PicksParts {
 }
 
 const nothing: DishPick = { own: 0, others: [], isPending: false };
+
+/** While the staff are asked to open the table there is no cart: a tap on any dish says why. */
+export const picksUnderReview: TablePicks = {
+  of: () => nothing,
+  limitOf: () => null,
+  categoryLimitOf: () => null,
+  limitInTheWayOf: () => ({ code: 'under-review' }),
+  isFull: () => true,
+  availableOf: () => null,
+  isLocked: true,
+};
 
 /** The cart and the limits of an open table, seen from the dishes. */
 export function tablePicks({ visit, viewer, unanswered, house }: PicksParts): TablePicks {
@@ -91,6 +104,7 @@ export function tablePicks({ visit, viewer, unanswered, house }: PicksParts): Ta
     // The visit is in the turn of now: which moment of it matters only to the seconds of a message.
     isFull: (dish) => limitInTheWayOf(dish, visit.turn.clock?.startedAt ?? visit.openedAt) !== undefined,
     availableOf,
+    isLocked: visit.review !== null,
   };
 
   function limitInTheWayOf(dish: Dish, now: Instant): Refusal | undefined {

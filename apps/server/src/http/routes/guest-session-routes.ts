@@ -8,7 +8,6 @@ import { liteTable } from '../../access/lite-entrance.ts';
 import { Throttle } from '../../access/throttle.ts';
 import type { ShownCode } from '../../access/admissions.ts';
 import type { Seated } from '../../access/reception.ts';
-import { tableStatusOf } from '../../floor/table-status.ts';
 import type { App } from '../app.ts';
 import { requireGuest } from '../askers.ts';
 import { cookieNames, cookieOptions } from '../../access/cookies.ts';
@@ -97,18 +96,22 @@ export function guestSessionRoutes(app: App, services: Services): void {
 }
 
 function inLiteMode(session: GuestSession): Seated {
-  return { session, table: liteTable, visit: null, mayOrder: false };
+  return { session, table: liteTable, visit: null, mayOrder: false, needsPin: false };
 }
 
-function sessionReply({ session, table, visit, mayOrder }: Seated, services: Services): GuestSessionReply {
+function sessionReply(
+  { session, table, visit, mayOrder, needsPin }: Seated,
+  services: Services,
+): GuestSessionReply {
   return {
     protocol_version: protocolVersion,
     user_id: session.dinerId,
-    table: tableStatusOf(table, visit),
+    table: services.floor.statusOf(table, visit),
     now: services.now(),
     scanned_at: session.scannedAt,
     expires_at: session.expiresAt,
     may_order: mayOrder,
+    pin_needed: needsPin,
     place_check: services.placeCheck.stateOf(session),
   };
 }

@@ -6,17 +6,13 @@ import type { StaffAccount } from '../../access/access-store.ts';
 import type { App } from '../app.ts';
 import { requireStaff } from '../askers.ts';
 import { cookieNames, cookieOptions } from '../../access/cookies.ts';
+import { createPasswordTries } from '../password-tries.ts';
 import { Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
 
-/** Wrong passwords for one account from one address, and for all accounts from it. */
-const wrongForAccount = { tries: 10, seconds: 900 };
-const wrongFromAddress = { tries: 50, seconds: 900 };
-
 /** Coming to work and leaving. */
 export function loginRoutes(app: App, services: Services): void {
-  const perAccount = services.throttles.limit('login-account', wrongForAccount);
-  const perAddress = services.throttles.limit('login-address', wrongFromAddress);
+  const tryPassword = createPasswordTries(services);
 
   app.post(
     paths.staffLogin,
@@ -64,12 +60,8 @@ export function loginRoutes(app: App, services: Services): void {
     reply: FastifyReply,
     { account, password }: StaffLoginBody,
   ): Promise<StaffAccount> {
-    const key = `${request.ip}/${account.trim().toLowerCase()}`;
-    const mayTry = (await perAddress.admits(request.ip)) && (await perAccount.admits(key));
-    if (!mayTry) throw new Rejected('too-many-requests');
-    const login = await services.staff.logIn(account, password);
+    const login = await tryPassword(request, account, () => services.staff.logIn(account, password));
     if (!login) throw new Rejected('wrong-credentials');
-    await Promise.all([perAddress.forgive(request.ip), perAccount.forgive(key)]);
     const seconds = Math.floor((login.expiresAt - services.now()) / 1000);
     const isHttps = services.publicUrl().startsWith('https:');
     reply.setCookie(cookieNames.staff, login.token, cookieOptions({ isHttps, seconds }));

@@ -2,7 +2,6 @@ import { paths } from '@tavolata/protocol';
 import { Id, TableBody, TableReply } from '@tavolata/protocol/schemas';
 import { Type } from 'typebox';
 import { visitOf } from '../../access/guest-sessions.ts';
-import { tableStatusOf } from '../../floor/table-status.ts';
 import type { App } from '../app.ts';
 import { findStaff, requireGuest, requireStaff } from '../askers.ts';
 import { Refused, Rejected } from '../problems.ts';
@@ -35,7 +34,7 @@ export function tableRoutes(app: App, services: Services): void {
       if (!table || (guest && guest.tableId !== id)) throw new Rejected('not-found');
       // Who may only look at the menu learns nothing of those who sit there.
       const running = !guest || (await reception.mayOrder(guest)) ? await floor.findRunning(id) : null;
-      return [tableStatusOf(table, running?.visit ?? null)];
+      return [floor.statusOf(table, running?.visit ?? null)];
     },
   );
 
@@ -59,7 +58,7 @@ export function tableRoutes(app: App, services: Services): void {
       // A guest reaches the own table alone, and of that only what opening it has made true.
       if (!table || (!staff && running?.visit.id !== visitId)) throw new Rejected('not-found');
       if (!running) throw new Refused({ code: 'visit-not-open' });
-      return [tableStatusOf(table, running.visit)];
+      return [floor.statusOf(table, running.visit)];
     },
   );
 
@@ -79,7 +78,7 @@ export function tableRoutes(app: App, services: Services): void {
       return house.restaurant.tables
         .filter((table) => sectionId === undefined || table.sectionId === sectionId)
         .filter((table) => isInUse !== true || running.has(table.id))
-        .map((table) => tableStatusOf(table, running.get(table.id)?.visit ?? null));
+        .map((table) => floor.statusOf(table, running.get(table.id)?.visit ?? null));
     },
   );
 }

@@ -1,4 +1,4 @@
-import type { DinerId, Instant, LocalText } from '@tavolata/domain';
+import type { DinerId, Instant, LocalText, VisitId } from '@tavolata/domain';
 import type { Selectable } from 'kysely';
 import type { CallOrigin, CallStore } from '../../calls/call-store.ts';
 import type { ServiceCall, Step } from '../../calls/service-call.ts';
@@ -79,6 +79,14 @@ export class KyselyCallStore implements CallStore {
       .where('ended_at', 'is', null)
       .executeTakeFirst();
     return numUpdatedRows > 0;
+  }
+
+  async moveCall(id: ServiceCall['id'], visitId: VisitId) {
+    await this.#database
+      .updateTable('service_calls')
+      .set({ visit_id: visitId })
+      .where('id', '=', id)
+      .execute();
   }
 
   async forgetCalls(calledBefore: Instant) {

@@ -26,6 +26,7 @@ export class MemoryStorage implements Storage {
   readonly #acknowledgements = new Map<string, Instant>();
   readonly #secrets = new MemorySecrets();
   readonly #stock = new Map<number, StockRow>();
+  readonly #pausedTables = new Set<number>();
   readonly #auditLog: LoggedEntry[] = [];
   #lastOrderId = 0;
 
@@ -146,6 +147,17 @@ export class MemoryStorage implements Storage {
 
   async forgetStock() {
     this.#stock.clear();
+  }
+
+  async listPausedTables() {
+    return [...this.#pausedTables];
+  }
+
+  async pauseTable(tableId: number, isPaused: boolean, entry: AuditEntry) {
+    if (await this.hasAuditEntry(entry.requestId)) return;
+    if (isPaused) this.#pausedTables.add(tableId);
+    else this.#pausedTables.delete(tableId);
+    await this.addAuditEntry(entry);
   }
 
   async addAuditEntry(entry: AuditEntry) {

@@ -82,6 +82,9 @@ const migrations: readonly string[] = [
   CREATE INDEX tickets_of_visit ON tickets (visit_id);
   CREATE INDEX tickets_waiting ON tickets (number) WHERE acknowledged_at IS NULL;
 
+  -- Tables that take no guests for a while.
+  CREATE TABLE paused_tables (table_id INTEGER PRIMARY KEY) STRICT;
+
   CREATE TABLE last_order_id (value INTEGER NOT NULL) STRICT;
   INSERT INTO last_order_id VALUES (0);
   `,

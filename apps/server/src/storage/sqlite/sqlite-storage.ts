@@ -134,6 +134,14 @@ export class SqliteStorage implements Storage {
     return this.#writer.ask('forgetStock');
   }
 
+  async listPausedTables() {
+    return this.#reads.listPausedTables();
+  }
+
+  async pauseTable(tableId: TableId, isPaused: boolean, entry: AuditEntry) {
+    return this.#writer.ask('pauseTable', tableId, isPaused, entry);
+  }
+
   async addAuditEntry(entry: AuditEntry) {
     return this.#writer.ask('addAuditEntry', entry);
   }

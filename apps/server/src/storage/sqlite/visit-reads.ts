@@ -55,6 +55,7 @@ export function createVisitReads(database: Database) {
   );
   const contactById = database.prepare('SELECT contact FROM visit_secrets WHERE visit_id = ?');
   const stockRows = database.prepare('SELECT * FROM stock ORDER BY dish_id');
+  const pausedTables = database.prepare('SELECT table_id FROM paused_tables ORDER BY table_id');
   const auditEntryById = database.prepare('SELECT 1 FROM audit_log WHERE request_id = ?');
   const auditEntries = database.prepare(
     'SELECT number, body FROM audit_log WHERE number < ? ORDER BY number DESC LIMIT ?',
@@ -95,6 +96,7 @@ export function createVisitReads(database: Database) {
       return row?.contact == null ? null : (JSON.parse(row.contact) as Contact);
     },
     readStock: () => (stockRows.all() as StockDbRow[]).map(stockRowOf),
+    listPausedTables: () => (pausedTables.all() as { table_id: number }[]).map(({ table_id }) => table_id),
     hasAuditEntry: (requestId: string) => auditEntryById.get(requestId) !== undefined,
     listAuditEntries: (before: number, limit: number) =>
       (auditEntries.all(before, limit) as { number: number; body: string }[]).map(loggedEntryOf),

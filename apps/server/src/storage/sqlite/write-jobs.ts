@@ -21,6 +21,7 @@ export interface WriteJobs {
   readonly acknowledgeTickets: (ids: readonly string[], at: number) => void;
   readonly changeStock: (change: StockChange, entry: AuditEntry) => void;
   readonly forgetStock: () => void;
+  readonly pauseTable: (tableId: number, isPaused: boolean, entry: AuditEntry) => void;
   readonly addAuditEntry: (entry: AuditEntry) => void;
 }
 
@@ -33,6 +34,8 @@ export function createWriteJobs(database: Database): WriteJobs {
   const addSession = database.prepare('INSERT INTO guest_sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const markHere = database.prepare('UPDATE guest_sessions SET is_here = ? WHERE token_hash = ?');
   const forgetSessions = database.prepare('DELETE FROM guest_sessions WHERE expires_at <= ?');
+  const pause = database.prepare('INSERT OR IGNORE INTO paused_tables VALUES (?)');
+  const resume = database.prepare('DELETE FROM paused_tables WHERE table_id = ?');
   const takeOrderId = database.prepare('UPDATE last_order_id SET value = value + 1 RETURNING value');
   const addLogEntry = database.prepare(
     'INSERT INTO audit_log (request_id, body) VALUES (?, ?) ON CONFLICT DO NOTHING',
@@ -70,6 +73,9 @@ export function createWriteJobs(database: Database): WriteJobs {
     },
     forgetStock() {
       stock.forgetAll();
+    },
+    pauseTable(tableId, isPaused, entry) {
+      if (log(entry)) (isPaused ? pause : resume).run(tableId);
     },
     addAuditEntry(entry) {
       log(entry);

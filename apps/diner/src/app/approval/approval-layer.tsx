@@ -1,0 +1,40 @@
+import { reviewOf } from '@tavolata/domain';
+import { lazy, Suspense, useCallback } from 'react';
+import { useStore } from 'zustand';
+import { serverNow } from '../../shared/round/use-moment.ts';
+import { useDevice } from '../device.ts';
+import { useTable } from '../table/use-table.ts';
+import { useTap } from '../table/use-tap.ts';
+
+const ApprovalBanner = lazy(() => import('../../features/approval/approval-banner.tsx'));
+const ApprovedBanner = lazy(() => import('../../features/approval/approved-banner.tsx'));
+
+/** How far the staff's yes is, above the menu, for every status but NO. */
+export function ApprovalLayer() {
+  const { preferences } = useDevice();
+  const status = useStore(preferences, ({ approvalStatus }) => approvalStatus);
+  const { state } = useTable();
+  const tap = useTap();
+  const clockOffset = state?.clockOffset ?? 0;
+  const now = useCallback(() => serverNow(clockOffset), [clockOffset]);
+  const running = state?.waiting ?? state?.visit ?? null;
+  const review = running && reviewOf(running);
+
+  return (
+    <Suspense fallback={null}>
+      {review && running ? (
+        <ApprovalBanner
+          // Another wish of the guests is told large again.
+          key={review.askedAt}
+          about={running.status === 'waiting' ? 'opening' : 'round'}
+          askedAt={review.askedAt}
+          lastAskedAt={review.lastAskedAt}
+          now={now}
+          onAskAgain={() => void tap({ type: 'askAgain' })}
+        />
+      ) : (
+        status === 'APPROVED' && <ApprovedBanner />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SessionState, TableSession } from '@tavolata/client';
+import { announce } from '@tavolata/ui';
+import type { PreferencesStore } from '../../shared/preferences.ts';
+import { snackbars } from '../../shared/snackbars.ts';
+import type { Words } from './words.ts';
+
+/** How long a guest reads that the staff have said yes. */
+const approvedMs = 2000;
+
+interface ApprovalParts {
+  readonly preferences: PreferencesStore;
+  readonly words: () => Words;
+}
+
+/** Keeps how far the staff's yes is, as the visit says it, and tells the guest what the staff have decided. */
+export function followApproval(session: TableSession, { preferences, words }: ApprovalParts): void {
+  let wasUnderReview = false;
+  // The page may have been loaded again while it was being read.
+  setTimeout(settle, approvedMs);
+
+  session.subscribe(() => {
+    const state = session.getState();
+    if (state.farewell?.reason === 'rejected') return tellRejected(state.farewell.message ?? '', words());
+    if (state.connection === 'over') return;
+    const isUnderReview = reviewIn(state);
+    if (isUnderReview === wasUnderReview) return;
+    wasUnderReview = isUnderReview;
+    preferences.setState({ approvalStatus: isUnderReview ? 'REVIEW' : 'APPROVED' });
+    announce(words().t(isUnderReview ? 'approval.review' : 'approval.approved'));
+    if (!isUnderReview) setTimeout(settle, approvedMs);
+  });
+
+  session.onNews(({ events, isOwn }) => {
+    if (!isOwn || !events.some(({ type }) => type === 'askedAgain')) return;
+    snackbars.show({ key: 'approval', level: 'success', text: words().t('approval.askedAgain') });
+  });
+
+  function settle() {
+    if (preferences.getState().approvalStatus === 'APPROVED') preferences.setState({ approvalStatus: 'NO' });
+  }
+}
+
+function reviewIn({ visit, waiting }: SessionState): boolean {
+  return waiting !== null || (visit !== null && visit.review !== null);
+}
+
+function tellRejected(reason: string, { t }: Words): void {
+  const text = reason === '' ? t('approval.rejected') : t('approval.rejectedBecause', { reason });
+  snackbars.show({ key: 'approval', level: 'error', text });
+}

@@ -1,0 +1,80 @@
+import type { BegunVisit, VisitId } from '@tavolata/domain';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { House } from '../catalogue/house.ts';
+import { openHouseDatabase } from '../storage/house/house-database.ts';
+import { KyselyCallStore } from '../storage/house/kysely-call-store.ts';
+import { ServiceCalls } from './service-calls.ts';
+
+/** The bell of a house whose visits are as the test says; nothing of a visit but its state matters here. */
+async function aBell(visits: Readonly<Record<VisitId, Partial<BegunVisit>>>) {
+  const folder = mkdtempSync(join(tmpdir(), 'calls-'));
+  const database = await openHouseDatabase(folder);
+  onTestFinished(async () => {
+    await database.destroy();
+    rmSync(folder, { recursive: true });
+  });
+  let now = 1_000_000;
+  const clock = { pass: (ms: number) => (now += ms) };
+  let ids = 0;
+  const calls = new ServiceCalls({
+    store: new KyselyCallStore(database),
+    house: new House(null, () => now),
+    authority: {
+      findVisit: (id) => {
+        const visit = visits[id];
+        // The bell asks a visit for nothing that these do not have.
+        return Promise.resolve(visit ? { version: 1, visit: visit as BegunVisit } : null);
+      },
+    },
+    auditLog: { addAuditEntry: () => Promise.resolve() },
+    now: () => now,
+    newId: () => `call-${(ids += 1)}`,
+  });
+  const ring = (visitId: VisitId, dinerId = 'anna') =>
+    calls.ring(
+      { dinerId, tableId: 1, visitId },
+      { requestId: `request-${ids}`, titles: [], message: 'Please come', typedTableName: '' },
+    );
+  return { calls, clock, ring };
+}
+
+const open = { status: 'open' } as const;
+
+test('who asks to open a table, or was told no, has nobody to call', async () => {
+  const { ring } = await aBell({ waiting: { status: 'waiting' }, rejected: { status: 'rejected' } });
+  expect(await ring('waiting')).toBe('forbidden');
+  expect(await ring('rejected')).toBe('forbidden');
+  expect(await ring('unknown')).toBe('forbidden');
+});
+
+test('a call goes with its guests to another table', async () => {
+  const { calls, ring } = await aBell({ theirs: open, ours: open });
+  await ring('theirs');
+  const merged = { status: 'closed', mergedInto: 'ours' } as BegunVisit;
+  await calls.follow({ visitId: 'theirs', visit: merged });
+  expect(await calls.listUnfinished({ visitId: 'theirs' })).toEqual([]);
+  expect(await calls.listUnfinished({ visitId: 'ours' })).toMatchObject([{ id: 'call-1', ended: null }]);
+});
+
+test('a call of a visit that ended while the server was down is ended at its start', async () => {
+  const visits: Record<VisitId, Partial<BegunVisit>> = { ours: open };
+  const { calls, ring } = await aBell(visits);
+  await ring('ours');
+  await calls.catchUp();
+  expect(await calls.listUnfinished({ visitId: 'ours' })).toHaveLength(1);
+  visits['ours'] = { status: 'closed', mergedInto: null };
+  await calls.catchUp();
+  expect(await calls.list()).toMatchObject([{ ended: { by: null } }]);
+});
+
+test('after a day nothing is left of a call, and of what the guest wrote', async () => {
+  const { calls, clock, ring } = await aBell({ ours: open });
+  await ring('ours');
+  clock.pass(24 * 3_600_000 + 1);
+  await calls.forgetOld();
+  clock.pass(-24 * 3_600_000);
+  expect(await calls.list()).toEqual([]);
+});

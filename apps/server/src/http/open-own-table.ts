@@ -1,0 +1,92 @@
+import { isRunning, liteTableId, quickServiceTableId, type Heads } from '@tavolata/domain';
+import type { CreateOrderBody, CreateOrderReply } from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
+import { visitOf } from '../access/guest-sessions.ts';
+import { liteTable } from '../access/lite-entrance.ts';
+import { hashPin } from '../access/pins.ts';
+import { takesLiteOrders } from '../catalogue/setting-values.ts';
+import type { GuestSession } from '../tables/guest-session.ts';
+import type { Answer, Opening } from '../tables/visit-request.ts';
+import { Refused, Rejected } from './problems.ts';
+import type { Services } from './services.ts';
+
+/**
+ * Opens what a guest's session stands for, or asks the staff to: the own table, an order to take away, or one at a place
+ * that the guest names. Who comes second joins. The order is 0 while the staff are asked.
+ */
+export async function openOwnTable(
+  session: GuestSession,
+  body: CreateOrderBody,
+  services: Services,
+): Promise<CreateOrderReply> {
+  const { authority, floor, placeCheck } = services;
+  const table = requireOwnTable(session, services);
+  if (table.id !== liteTableId && !(await services.reception.mayOrder(session))) {
+    throw new Rejected('visit-code-needed');
+  }
+  if (!(await placeCheck.admits(session))) throw new Rejected('not-here');
+  if (services.pauses.has(table.id)) throw new Rejected('table-paused');
+  const answer = await open(session, body, services);
+  if (!answer.ok) throw new Refused(answer.refusal);
+  const visit = (await authority.findVisit(answer.visitId))?.visit;
+  if (!visit || !isRunning(visit)) throw new Refused({ code: 'visit-not-open' });
+  return {
+    order_head_id: visit.status === 'open' ? visit.orderId : 0,
+    joined: !answer.events.some(({ type }) => type === 'tableOpened' || type === 'openingAsked'),
+    table: floor.statusOf(table, visit),
+  };
+}
+
+function requireOwnTable({ tableId }: GuestSession, { house }: Services) {
+  if (tableId === liteTableId) {
+    if (!takesLiteOrders(house.restaurant.settings)) throw new Rejected('forbidden');
+    return liteTable;
+  }
+  const table = house.findTable(tableId);
+  if (!table) throw new Rejected('scan-again');
+  return table;
+}
+
+/** Whoever presses second has set a PIN too: it counts as a guess at the one that was first. */
+async function open(session: GuestSession, body: CreateOrderBody, services: Services): Promise<Answer> {
+  const { authority, pins, reception } = services;
+  const request = {
+    tableId: session.tableId,
+    guest: { dinerId: session.dinerId, tokenHash: session.tokenHash, visitId: visitOf(session) },
+    // Who sends none can't ask for the first answer again, and joins.
+    requestId: body.request_id ?? randomUUID(),
+    nickname: null,
+    mayJoin: session.endedAt === null,
+    opening: await openingOf(session, body),
+  };
+  const answer = await authority.openTable({ ...request, knowsPin: false });
+  if (answer.ok || answer.refusal.code !== 'pin-needed' || !body.order_code) return answer;
+  const there = await reception.findVisitAt(session.tableId);
+  if (!there) return answer;
+  const verdict = await pins.check(there.id, body.order_code);
+  if (verdict === 'exhausted') throw new Rejected('too-many-requests');
+  return verdict === 'wrong' ? answer : authority.openTable({ ...request, knowsPin: true });
+}
+
+async function openingOf({ tableId }: GuestSession, body: CreateOrderBody): Promise<Opening> {
+  // A table chooses one menu; the specification's list holds it first.
+  const menuId = Number.parseInt(body.select_menu, 10);
+  const contact = {
+    name: body.customer_info?.customer_name ?? body.customer_name ?? '',
+    phone: body.customer_info?.customer_phone ?? '',
+  };
+  if (tableId === quickServiceTableId) {
+    return { service: 'takeaway', placeName: null, menuId, heads: onePerson, pin: null, contact };
+  }
+  if (tableId === liteTableId) {
+    const placeName = body.check_name ?? '';
+    return { service: 'lite', placeName, menuId, heads: onePerson, pin: null, contact: null };
+  }
+  const { adult_number: adults, child_number: children, other_number: others } = body;
+  const pin = await hashPin(body.order_code ?? '');
+  const heads = { adults, children, others };
+  return { service: 'table', placeName: null, menuId, heads, pin, contact: null };
+}
+
+/** Nobody asks how many eat what is taken away. */
+const onePerson: Heads = { adults: 1, children: 0, others: 0 };

@@ -1,0 +1,81 @@
+import type { RunningVisit } from '@tavolata/domain';
+import { paths } from '@tavolata/protocol';
+import { PasswordCheckBody, PasswordReply, PasswordUpdateBody } from '@tavolata/protocol/schemas';
+import { randomUUID } from 'node:crypto';
+import { visitOf } from '../../access/guest-sessions.ts';
+import { hashPin } from '../../access/pins.ts';
+import { takesPinOnPhone } from '../../catalogue/setting-values.ts';
+import type { App } from '../app.ts';
+import { requireGuest } from '../askers.ts';
+import { createPasswordTries } from '../password-tries.ts';
+import { Rejected } from '../problems.ts';
+import type { Services } from '../services.ts';
+import { actorOf } from '../staff-wishes.ts';
+
+const right = { status: 200 } as const;
+const wrong = { status: 300 } as const;
+
+/** The PIN of a table: what a late guest says to join, and what an employee sets on a guest's phone [P-02, P-03, P-08]. */
+export function pinRoutes(app: App, services: Services): void {
+  const { authority, house, reception, pins } = services;
+  const tryPassword = createPasswordTries(services);
+
+  app.post(
+    paths.orderPasswordCheck,
+    {
+      schema: {
+        summary: 'Says the PIN of the own table, and joins its guests',
+        body: PasswordCheckBody,
+        response: { 200: PasswordReply },
+      },
+    },
+    async (request) => {
+      const session = await requireGuest(request, services);
+      const { order_head_id: orderId, order_code: pin } = request.body;
+      const visit = await reception.findVisitFor(session);
+      if (!visit || orderIdOf(visit) !== orderId) throw new Rejected('not-found');
+      if (visitOf(session) === visit.id) return right;
+      if (session.endedAt !== null) throw new Rejected('scan-again');
+      if (!(await reception.mayOrder(session))) throw new Rejected('visit-code-needed');
+      if (visit.hasPin) {
+        const verdict = await pins.check(visit.id, pin);
+        if (verdict === 'exhausted') throw new Rejected('too-many-requests');
+        if (verdict === 'wrong') return wrong;
+      }
+      return (await reception.join(session, { knowsPin: true })) ? right : wrong;
+    },
+  );
+
+  app.patch(
+    paths.orderPasswordUpdate,
+    {
+      schema: {
+        summary: 'Sets the PIN of the own order, or none, with an employee’s password',
+        body: PasswordUpdateBody,
+        response: { 200: PasswordReply },
+      },
+    },
+    async (request) => {
+      const session = await requireGuest(request, services);
+      if (!takesPinOnPhone(house.restaurant.settings)) throw new Rejected('forbidden');
+      const { employee_id: account, password_id: password, order_head_id: orderId } = request.body;
+      const visit = await reception.findVisitFor(session);
+      if (!visit || orderIdOf(visit) !== orderId) throw new Rejected('not-found');
+      const staff = await tryPassword(request, account, () => services.staff.identify(account, password));
+      if (!staff || staff.role === 'kitchen') return wrong;
+      const pin = await hashPin(request.body.new_order_code);
+      const answer = await authority.handle({
+        visitId: visit.id,
+        by: actorOf(staff),
+        requestId: randomUUID(),
+        command: { type: 'changePin', hasPin: pin !== null },
+        pin,
+      });
+      return answer.ok ? right : wrong;
+    },
+  );
+}
+
+function orderIdOf(visit: RunningVisit): number {
+  return visit.status === 'open' ? visit.orderId : 0;
+}

@@ -1,0 +1,169 @@
+import type { StaffCommand } from '@tavolata/domain';
+import { paths } from '@tavolata/protocol';
+import {
+  DoneReply,
+  Id,
+  MergeBody,
+  OtherTableBody,
+  PauseBody,
+  PinBody,
+  RejectBody,
+  StaffOpenBody,
+  VisitWishBody,
+} from '@tavolata/protocol/schemas';
+import type { FastifyRequest } from 'fastify';
+import { Type, type TSchema } from 'typebox';
+import { hashPin } from '../../access/pins.ts';
+import type { App } from '../app.ts';
+import { requireStaff } from '../askers.ts';
+import { Rejected } from '../problems.ts';
+import type { Services } from '../services.ts';
+import { actorOf, doneOr, perform } from '../staff-wishes.ts';
+
+const TableParams = Type.Object({ id: Id });
+
+const VisitParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
+
+/** What the staff do with the visits of guests: let them in or not, seat them elsewhere, see them off. */
+export function visitRoutes(app: App, services: Services): void {
+  const { authority, house, pauses } = services;
+
+  app.post(
+    paths.staffOpenTable,
+    {
+      schema: {
+        summary: 'Opens a table for guests, who then only scan',
+        params: TableParams,
+        body: StaffOpenBody,
+        response: { 200: DoneReply },
+      },
+    },
+    async (request) => {
+      const staff = await requireStaff(request, services, ['manager', 'waiter']);
+      const tableId = requireSeats(request.params.id);
+      const { request_id: requestId, menu_id: menuId, pin = '', ...counts } = request.body;
+      const { adult_number: adults, child_number: children, other_number: others } = counts;
+      const opening = {
+        service: 'table',
+        placeName: null,
+        menuId,
+        heads: { adults, children, others },
+        pin: await hashPin(pin),
+        contact: null,
+      } as const;
+      return doneOr(authority.openForGuests({ tableId, staff: actorOf(staff), requestId, opening }));
+    },
+  );
+
+  app.put(
+    paths.staffPauseTable,
+    {
+      schema: {
+        summary: 'Lets a table take no guests for a while, or take them again',
+        params: TableParams,
+        body: PauseBody,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const staff = await requireStaff(request, services, ['manager', 'waiter']);
+      const table = house.findTable(request.params.id);
+      if (!table) throw new Rejected('not-found');
+      const { request_id: requestId, is_paused: isPaused } = request.body;
+      await pauses.change(table.id, isPaused, { staff: actorOf(staff), requestId });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    paths.staffApprove,
+    wishOf('Says yes to what waits for the staff', VisitWishBody),
+    async (request) => {
+      const { staff, ...wish } = await wishBy(request, request.params.id, request.body);
+      return doneOr(authority.approve({ ...wish, by: actorOf(staff) }));
+    },
+  );
+
+  app.post(paths.staffReject, wishOf('Says no to it, and why', RejectBody), async (request) => {
+    const { reason } = request.body;
+    return carryOut(request, request.params.id, request.body, { type: 'reject', reason });
+  });
+
+  app.post(
+    paths.staffMoveVisit,
+    wishOf('Seats the guests at another free table', OtherTableBody),
+    async (request) => seatAt('moveTable', request, request.params.id, request.body),
+  );
+
+  app.post(
+    paths.staffAddTable,
+    wishOf('Pushes a free table to the guests’ one', OtherTableBody),
+    async (request) => seatAt('addTable', request, request.params.id, request.body),
+  );
+
+  app.post(paths.staffDropTable, wishOf('Takes such a table away again', OtherTableBody), async (request) =>
+    carryOut(request, request.params.id, request.body, {
+      type: 'dropTable',
+      tableId: request.body.table_id,
+    }),
+  );
+
+  app.post(
+    paths.staffMergeVisit,
+    wishOf('Brings the guests to another visit’s table', MergeBody),
+    async (request) => {
+      const { staff, visitId, requestId } = await wishBy(request, request.params.id, request.body);
+      return doneOr(authority.merge({ visitId, into: request.body.into, staff: actorOf(staff), requestId }));
+    },
+  );
+
+  app.put(paths.staffChangePin, wishOf('Sets another PIN, or none', PinBody), async (request) => {
+    const wish = await wishBy(request, request.params.id, request.body);
+    const pin = await hashPin(request.body.pin);
+    return perform(services, { ...wish, pin }, { type: 'changePin', hasPin: pin !== null });
+  });
+
+  app.post(
+    paths.staffFreeVisit,
+    wishOf('Ends a visit, also one without a table', VisitWishBody),
+    async (request) => carryOut(request, request.params.id, request.body, { type: 'freeTable' }),
+  );
+
+  async function carryOut(
+    request: FastifyRequest,
+    visitId: string,
+    body: VisitWishBody,
+    command: StaffCommand,
+  ): Promise<DoneReply> {
+    return perform(services, await wishBy(request, visitId, body), command);
+  }
+
+  async function seatAt(
+    type: 'moveTable' | 'addTable',
+    request: FastifyRequest,
+    visitId: string,
+    body: OtherTableBody,
+  ): Promise<DoneReply> {
+    const wish = await wishBy(request, visitId, body);
+    return perform(services, wish, { type, tableId: requireSeats(body.table_id) });
+  }
+
+  /** A visit that never was is not found; one that has ended says so itself. */
+  async function wishBy(request: FastifyRequest, visitId: string, { request_id: requestId }: VisitWishBody) {
+    const staff = await requireStaff(request, services, ['manager', 'waiter']);
+    if (!(await authority.findVisit(visitId))) throw new Rejected('not-found');
+    return { staff, visitId, requestId };
+  }
+
+  /** A table where guests can be seated now; whether somebody sits there the authority says. */
+  function requireSeats(tableId: number): number {
+    const table = house.restaurant.tables.find(({ id }) => id === tableId);
+    if (!table) throw new Rejected('not-found');
+    if (pauses.has(tableId)) throw new Rejected('table-paused');
+    return tableId;
+  }
+}
+
+function wishOf<Body extends TSchema>(summary: string, body: Body) {
+  return { schema: { summary, params: VisitParams, body, response: { 200: DoneReply } } };
+}

@@ -1,0 +1,114 @@
+import {
+  requireDiner,
+  reviewOf,
+  personsOf,
+  type Actor,
+  type BegunVisit,
+  type RunningVisit,
+  type VisitEvent,
+} from '@tavolata/domain';
+import type { OrderRequest } from '@tavolata/protocol';
+import type { House } from '../catalogue/house.ts';
+import { placeNameOf } from '../floor/place-name.ts';
+import type { VisitChange } from '../tables/visit-request.ts';
+import { roomOf, socketsIn, type GuestNamespace, type StaffNamespace } from './rooms.ts';
+
+export interface RequestNewsParts {
+  readonly guests: GuestNamespace;
+  readonly staff: StaffNamespace;
+  readonly house: House;
+}
+
+/**
+ * Tells by the specification's names what guests ask the staff for, what came of it, and where they sit from now on. Our
+ * own phones read the same from the events.
+ */
+export class RequestNews {
+  readonly #parts: RequestNewsParts;
+
+  constructor(parts: RequestNewsParts) {
+    this.#parts = parts;
+  }
+
+  tell(change: VisitChange): void {
+    for (const event of change.events) this.#tellEvent(event, change);
+  }
+
+  #tellEvent(event: VisitEvent, { visitId, previous, visit, by }: VisitChange): void {
+    const { guests } = this.#parts;
+    const room = guests.to(roomOf(visitId));
+    switch (event.type) {
+      case 'openingAsked':
+      case 'openingChanged':
+      case 'roundHeld':
+        return this.#ask('SEND_ORDER_REQUEST', visit, null);
+      case 'askedAgain':
+        return this.#ask('RESEND_ORDER_REQUEST', visit, by);
+      case 'tableOpened':
+        if (previous.status === 'waiting')
+          room.emit('CREATE_ORDER_REQUEST_SUCCESSED', { orderId: event.visit.orderId });
+        return;
+      case 'roundReleased':
+        if (visit.status === 'open') room.emit('CREATE_ORDER_REQUEST_SUCCESSED', { orderId: visit.orderId });
+        return;
+      case 'visitRejected':
+        room.emit('CREATE_ORDER_REQUEST_FAILED', { message: event.reason });
+        return;
+      case 'tableMoved':
+        for (const socket of socketsIn(guests, visitId)) {
+          socket.data.session = { ...socket.data.session, tableId: event.tableId };
+        }
+        return this.#move(visitId, event.tableId, visit.status === 'open' ? visit.orderId : 0);
+      case 'guestsWent':
+        return this.#move(visitId, event.tableId, event.orderId);
+      default:
+        return;
+    }
+  }
+
+  /** A request, to everybody at the table but the one who made it, and to the staff. */
+  #ask(name: 'SEND_ORDER_REQUEST' | 'RESEND_ORDER_REQUEST', visit: BegunVisit, asker: Actor | null): void {
+    const { guests, staff, house } = this.#parts;
+    const request = requestOf(visit, house);
+    if (!request) return;
+    for (const socket of socketsIn(guests, visit.id)) {
+      const isAsker = asker?.kind === 'diner' && asker.dinerId === socket.data.session.dinerId;
+      if (!isAsker) socket.emit(name, request);
+    }
+    staff.emit(name, request);
+  }
+
+  #move(visitId: VisitChange['visitId'], tableId: number, orderId: number): void {
+    const { guests, house } = this.#parts;
+    const table_name = house.findTable(tableId)?.name ?? String(tableId);
+    guests
+      .to(roomOf(visitId))
+      .emit('CHANGE_CART_TABLE', { table_id: tableId, table_name, order_head_id: orderId });
+  }
+}
+
+/** What waits for the staff at a visit, as the specification writes it [A-10]; `null` when nothing does. */
+function requestOf(visit: BegunVisit, house: House): OrderRequest | null {
+  if (visit.status !== 'waiting' && visit.status !== 'open') return null;
+  const asked = reviewOf(visit);
+  if (!asked) return null;
+  const { menuId, heads } = wantedOf(visit);
+  const asker = requireDiner(visit, 'askedBy' in asked ? asked.askedBy : asked.dinerId);
+  const menu = house.catalogue.findMenu(menuId);
+  return {
+    type: 'QOP_CREATE_ORDER_REQUEST',
+    tableId: String(visit.tableId),
+    table_name: placeNameOf(visit, house),
+    menu: menu ? [{ main_group_id: menu.id, main_group_name: menu.names.first }] : [],
+    adultNum: heads.adults,
+    childNum: heads.children,
+    otherNum: heads.others,
+    person: personsOf(heads),
+    customer: asker.label,
+    orderCode: '',
+  };
+}
+
+function wantedOf(visit: RunningVisit) {
+  return visit.status === 'waiting' ? visit.request : visit;
+}

@@ -1,0 +1,63 @@
+import type { Instant, TableId } from '@tavolata/domain';
+import type { AuditEntry } from './audit-log.ts';
+import type { Staff } from './visit-request.ts';
+
+/** Keeps which tables take no guests for a while. */
+export interface PauseStorage {
+  listPausedTables(): Promise<readonly TableId[]>;
+  /** Keeps change and log entry together. An entry with a known request id changes nothing. */
+  pauseTable(tableId: TableId, isPaused: boolean, entry: AuditEntry): Promise<void>;
+}
+
+export interface TablePausesParts {
+  readonly storage: PauseStorage;
+  readonly now: () => Instant;
+}
+
+/** Which tables take no guests for a while. Who sits there already stays. */
+export class TablePauses {
+  readonly #parts: TablePausesParts;
+  readonly #listeners = new Set<(tableId: TableId) => void>();
+  #paused: ReadonlySet<TableId>;
+
+  private constructor(parts: TablePausesParts, paused: ReadonlySet<TableId>) {
+    this.#parts = parts;
+    this.#paused = paused;
+  }
+
+  static async open(parts: TablePausesParts): Promise<TablePauses> {
+    return new TablePauses(parts, new Set(await parts.storage.listPausedTables()));
+  }
+
+  has(tableId: TableId): boolean {
+    return this.#paused.has(tableId);
+  }
+
+  /** The staff pause a table, or let it take guests again. */
+  async change(
+    tableId: TableId,
+    isPaused: boolean,
+    { staff, requestId }: { readonly staff: Staff; readonly requestId: string },
+  ): Promise<void> {
+    const { storage, now } = this.#parts;
+    const { staffId, name: staffName } = staff;
+    const what = isPaused ? 'pauseTable' : 'resumeTable';
+    await storage.pauseTable(tableId, isPaused, {
+      requestId,
+      at: now(),
+      staffId,
+      staffName,
+      tableId,
+      what,
+      detail: {},
+    });
+    this.#paused = new Set(await storage.listPausedTables());
+    for (const listener of this.#listeners) listener(tableId);
+  }
+
+  /** Has every table told that was paused or takes guests again. Answers how to stop it. */
+  onChange(listener: (tableId: TableId) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}

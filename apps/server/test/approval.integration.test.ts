@@ -1,0 +1,197 @@
+import { dishes } from '@tavolata/domain/testing';
+import {
+  paths,
+  pathTo,
+  type FloorReply,
+  type GuestSessionReply,
+  type OrderRequest,
+} from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Device } from './device.ts';
+import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
+import { startServer, type TestServer } from './start-server.ts';
+
+const openingAudit = { 'open-table-audit': { enable: true } };
+
+function startWith(settings: object): Promise<TestServer> {
+  return startServer({ restaurant: { ...sampleRestaurant(6), settings: { ...plainSettings, ...settings } } });
+}
+
+const approve = (staff: Device, visitId: string) =>
+  staff.post(pathTo(paths.staffApprove, visitId), { request_id: randomUUID() });
+const reject = (staff: Device, visitId: string, reason: string) =>
+  staff.post(pathTo(paths.staffReject, visitId), { request_id: randomUUID(), reason });
+
+async function recordOf(phone: Device) {
+  return (await phone.get<GuestSessionReply>(paths.guestSession)).body.table;
+}
+
+async function floorOf(staff: Device): Promise<FloorReply> {
+  return (await staff.get<FloorReply>(paths.staffFloor)).body;
+}
+
+describe('where the staff approve every table', () => {
+  test('[A-02] [A-10] the wish to open waits, and staff and table hear of it at once', async () => {
+    const server = await startWith(openingAudit);
+    const waiter = await server.member('waiter');
+    const screen = await waiter.connect('/staff');
+    const phone = await server.phoneAt(1);
+    const answer = await phone.openTable();
+    expect(answer.body).toMatchObject({
+      order_head_id: 0,
+      joined: false,
+      table: { table_status: 1, cor_status: 0, order_head_id: 0, customer_num: 2, select_menu: '1' },
+    });
+    const request: OrderRequest = {
+      type: 'QOP_CREATE_ORDER_REQUEST',
+      tableId: '1',
+      table_name: 'T1',
+      menu: [{ main_group_id: 1, main_group_name: 'Dinner' }],
+      adultNum: 2,
+      childNum: 0,
+      otherNum: 0,
+      person: 2,
+      customer: '1',
+      orderCode: '',
+    };
+    expect(await screen.hears('SEND_ORDER_REQUEST')).toEqual(request);
+    const tile = (await floorOf(waiter)).tables.find(({ table_id }) => table_id === 1);
+    expect(tile).toMatchObject({ cor_status: 0, diners: 1, approval: { of: 'opening' } });
+    expect((await (await server.phoneAt(2)).openTable()).body.order_head_id).toBe(0);
+  });
+
+  test('[A-07] while it waits the server takes no dishes', async () => {
+    const server = await startWith(openingAudit);
+    const phone = await server.phoneAtOpenTable(1);
+    const line = await phone.connect();
+    const refused = { ok: false, code: 'under-review', message: 'under review, please wait' };
+    expect(await line.add(dishes.tuna.id)).toMatchObject(refused);
+    expect(await line.submit()).toMatchObject(refused);
+    expect(await line.ask('/cart2/init', {})).toMatchObject({ ok: true, visit: { status: 'waiting' } });
+  });
+
+  test('[A-03] [A-08] a yes opens the order for every device at the table, with its covers, once', async () => {
+    const server = await startWith(openingAudit);
+    const anna = await server.phoneAtOpenTable(1);
+    const bo = await server.phoneAt(1);
+    const lines = [await anna.connect(), await bo.connect()];
+    const waiter = await server.member('waiter');
+    const visitId = await server.visitAt(1);
+    expect((await approve(waiter, visitId)).status).toBe(200);
+    expect((await approve(waiter, visitId)).status).toBe(200);
+    for (const line of lines) {
+      const { orderId } = await line.hears<{ orderId: number }>('CREATE_ORDER_REQUEST_SUCCESSED');
+      expect(orderId).toBeGreaterThan(0);
+      expect((await line.visit()).orderId).toBe(orderId);
+      expect(await line.add(dishes.tuna.id)).toMatchObject({ ok: true });
+    }
+    expect(await recordOf(bo)).toMatchObject({ table_status: 3, cor_status: 1, customer_num: 2 });
+    const { covers } = await (lines[0] ?? expect.fail('nobody listens')).visit();
+    expect(covers.map(({ quantity }) => quantity)).toEqual([2]);
+  });
+
+  test('[A-04] a no tells the reason to all, ends their sessions and frees the table', async () => {
+    const server = await startWith(openingAudit);
+    const anna = await server.phoneAtOpenTable(1);
+    const line = await anna.connect();
+    const waiter = await server.member('waiter');
+    expect((await reject(waiter, await server.visitAt(1), 'please wait at the door')).status).toBe(200);
+    const message = 'please wait at the door';
+    expect(await line.hears('CREATE_ORDER_REQUEST_FAILED')).toEqual({ message });
+    expect(await line.hears('FAREWELL')).toEqual({ reason: 'rejected', message });
+    await expect.poll(() => line.socket.connected).toBe(false);
+    expect(await recordOf(anna)).toMatchObject({ table_status: 0, order_head_id: 0 });
+    expect((await anna.openTable()).status).toBe(200);
+  });
+
+  test('[A-11] asking again reaches the table’s other devices and the staff, a minute later at the earliest', async () => {
+    let now = Date.now();
+    const server = await startServer({
+      restaurant: { ...sampleRestaurant(3), settings: { ...plainSettings, ...openingAudit } },
+      now: () => now,
+    });
+    const screen = await (await server.manager()).connect('/staff');
+    const asker = await (await server.phoneAtOpenTable(1)).connect();
+    const other = await (await server.phoneAt(1)).connect();
+    const askAgain = () => asker.ask('SEND_ORDER_REQUEST', { requestId: randomUUID() });
+    expect(await askAgain()).toMatchObject({ ok: false, code: 'asked-already', detail: { secondsLeft: 60 } });
+    now += 60_000;
+    expect(await askAgain()).toMatchObject({ ok: true });
+    await other.hears('RESEND_ORDER_REQUEST');
+    await screen.hears('RESEND_ORDER_REQUEST');
+    expect(asker.heard.map(({ name }) => name)).not.toContain('RESEND_ORDER_REQUEST');
+  });
+
+  test('what waits outlives a restart, and a newer wish from the table takes its place', async () => {
+    const before = await startWith(openingAudit);
+    const anna = await before.phoneAtOpenTable(1);
+    const server = await before.restart();
+    const bo = await server.phoneAt(1);
+    expect((await bo.openTable({ adult_number: 5 })).body).toMatchObject({ order_head_id: 0, joined: true });
+    const visitId = await server.visitAt(1);
+    await approve(await server.member('waiter'), visitId);
+    const annaAgain = server.device(anna);
+    expect((await (await annaAgain.connect()).visit()).heads.adults).toBe(5);
+    expect((await (await bo.connect()).visit()).diners).toHaveLength(2);
+  });
+});
+
+describe('where the staff approve the first round', () => {
+  const firstRound = { 'first-round-audit': { enable: true } };
+
+  test('the first send waits and locks the cart; a yes sends it, and later rounds go by themselves', async () => {
+    const server = await startWith(firstRound);
+    const phone = await server.phoneAtOpenTable(1);
+    const line = await phone.connect();
+    await line.add(dishes.tuna.id);
+    expect(await line.submit()).toMatchObject({ ok: true });
+    expect(await recordOf(phone)).toMatchObject({ table_status: 3, cor_status: 0 });
+    expect(await line.add(dishes.salmon.id)).toMatchObject({ ok: false, code: 'under-review' });
+    const waiter = await server.member('waiter');
+    expect((await approve(waiter, await server.visitAt(1))).status).toBe(200);
+    expect((await line.visit()).batches).toHaveLength(1);
+    expect(await recordOf(phone)).toMatchObject({ table_status: 3, cor_status: 1 });
+    await line.add(dishes.salmon.id);
+    expect(await line.submit({ batchNumber: 2 })).toMatchObject({ ok: true });
+    expect((await line.visit()).batches).toHaveLength(2);
+  });
+
+  test('a table that the staff have opened needs no approval any more', async () => {
+    const server = await startWith({ ...firstRound, 'open-table-mode': 0 });
+    const waiter = await server.member('waiter');
+    const opening = {
+      request_id: randomUUID(),
+      menu_id: 1,
+      adult_number: 2,
+      child_number: 0,
+      other_number: 0,
+    };
+    expect((await (await server.phoneAt(1)).openTable()).body).toMatchObject({ code: 'opening-disabled' });
+    expect((await waiter.post(pathTo(paths.staffOpenTable, 1), opening)).status).toBe(200);
+    const line = await (await server.phoneAt(1)).connect();
+    await line.add(dishes.tuna.id);
+    await line.submit();
+    expect((await line.visit()).batches).toHaveLength(1);
+  });
+});
+
+describe('a paused table', () => {
+  const pause = (staff: Device, table: number, is_paused: boolean) =>
+    staff.put(pathTo(paths.staffPauseTable, table), { request_id: randomUUID(), is_paused });
+
+  test('says so, opens for nobody, survives a restart, and takes guests again when it is told to', async () => {
+    const before = await startWith({});
+    const screen = await (await before.manager()).connect('/staff');
+    expect((await pause(await before.member('waiter'), 1, true)).status).toBe(204);
+    await screen.hears('TABLE_STATUS', ({ table_status }: { table_status: number }) => table_status === 6);
+    const server = await before.restart();
+    const phone = await server.phoneAt(1);
+    expect(await recordOf(phone)).toMatchObject({ table_id: 1, table_status: 6 });
+    expect(await phone.openTable()).toMatchObject({ status: 409, body: { code: 'table-paused' } });
+    const waiter = server.device();
+    await waiter.post(paths.staffLogin, { account: 'waiter', password: 'open sesame' });
+    await pause(waiter, 1, false);
+    expect((await phone.openTable()).status).toBe(200);
+  });
+});

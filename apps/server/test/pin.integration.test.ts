@@ -1,0 +1,195 @@
+import { dishes } from '@tavolata/domain/testing';
+import { paths, pathTo, type GuestSessionReply } from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Device } from './device.ts';
+import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
+import { startServer, type StartOptions, type TestServer } from './start-server.ts';
+
+function startHouse(options: StartOptions = {}, settings: object = {}): Promise<TestServer> {
+  const withPin = { ...plainSettings, order_head_password: 1, ...settings };
+  return startServer({ restaurant: { ...sampleRestaurant(4), settings: withPin }, ...options });
+}
+
+/** Anna has opened the table with a PIN. */
+async function openWithPin(server: TestServer, tableId = 1, pin = '4711') {
+  const anna = await server.phoneAt(tableId);
+  const { body } = await anna.openTable({ order_code: pin });
+  return { anna, orderId: body.order_head_id, visitId: await server.visitAt(tableId) };
+}
+
+async function say(phone: Device, orderId: number, pin: string): Promise<number> {
+  const guess = { order_head_id: orderId, order_code: pin };
+  const { status, body } = await phone.post<{ status: number }>(paths.orderPasswordCheck, guess);
+  return status === 200 ? body.status : status;
+}
+
+const setPin = (phone: Device, orderId: number, change: object) =>
+  phone.patch<{ status: number }>(paths.orderPasswordUpdate, {
+    employee_id: 'waiter',
+    password_id: 'open sesame',
+    order_head_id: orderId,
+    new_order_code: '0000',
+    ...change,
+  });
+
+async function needsPin(phone: Device): Promise<boolean> {
+  return (await phone.get<GuestSessionReply>(paths.guestSession)).body.pin_needed;
+}
+
+describe('a table with a PIN', () => {
+  test('[P-02] is joined by who says it: 200 right, 300 wrong or blank, and members are asked no more', async () => {
+    const server = await startHouse();
+    const { anna, orderId } = await openWithPin(server);
+    expect([await needsPin(anna), await say(anna, orderId, '')]).toEqual([false, 200]);
+    const bo = await server.phoneAt(1);
+    expect(await needsPin(bo)).toBe(true);
+    expect((await bo.get<GuestSessionReply>(paths.guestSession)).body.table.order_head_id).toBe(orderId);
+    const line = await bo.connect();
+    expect(await line.add(dishes.tuna.id)).toMatchObject({ ok: false, code: 'visit-not-open' });
+    expect((await bo.get(pathTo(paths.order, orderId))).status).toBe(404);
+    expect([await say(bo, orderId, ''), await say(bo, orderId, '4712')]).toEqual([300, 300]);
+    expect([await say(bo, orderId, '4711'), await say(bo, orderId, '')]).toEqual([200, 200]);
+    expect(await line.add(dishes.tuna.id)).toMatchObject({ ok: true });
+    expect(await needsPin(bo)).toBe(false);
+    await bo.scan('1');
+    expect(await needsPin(bo)).toBe(false);
+  });
+
+  test('can’t be opened without one, and who presses second has to know it', async () => {
+    const server = await startHouse();
+    const phone = await server.phoneAt(1);
+    for (const order_code of ['', '47', 'abcd', '47111']) {
+      expect(await phone.openTable({ order_code })).toMatchObject({
+        status: 422,
+        body: { code: 'pin-needed' },
+      });
+    }
+    const { orderId } = await openWithPin(server);
+    expect((await phone.openTable({ order_code: '1234' })).body).toMatchObject({ code: 'pin-needed' });
+    const joined = await phone.openTable({ order_code: '4711' });
+    expect(joined.body).toMatchObject({ order_head_id: orderId, joined: true });
+  });
+
+  test('[P-08] the order of others and one that never was answer alike', async () => {
+    const server = await startHouse();
+    const { orderId } = await openWithPin(server);
+    const stranger = await server.phoneAt(2);
+    const answers = [orderId, 987_654].map((id) => say(stranger, id, '4711'));
+    expect(await Promise.all(answers)).toEqual([404, 404]);
+    expect((await setPin(stranger, orderId, {})).status).toBe(404);
+  });
+
+  test('[P-03] [P-08] an employee sets another on a guest’s phone, or none; wrong credentials change nothing', async () => {
+    const server = await startHouse();
+    await server.member('waiter');
+    const { anna, orderId } = await openWithPin(server);
+    const wrong = await setPin(anna, orderId, { password_id: 'open says me' });
+    expect([wrong.status, wrong.body.status]).toEqual([200, 300]);
+    for (const missing of [{ employee_id: '' }, { password_id: '' }, { new_order_code: '12' }]) {
+      expect((await setPin(anna, orderId, missing)).status).toBe(400);
+    }
+    const bo = await server.phoneAt(1);
+    expect(await say(bo, orderId, '0000')).toBe(300);
+    expect((await setPin(anna, orderId, {})).body.status).toBe(200);
+    expect([await say(bo, orderId, '4711'), await say(bo, orderId, '0000')]).toEqual([300, 200]);
+    expect((await setPin(anna, orderId, { new_order_code: '' })).body.status).toBe(200);
+    expect(await needsPin(await server.phoneAt(1))).toBe(false);
+  });
+
+  test('[P-03] a house can keep employees’ passwords off guests’ phones; passwords are throttled like a login', async () => {
+    const off = await startHouse({}, { 'pin-by-employee-on-phone': { enable: false } });
+    const { anna, orderId } = await openWithPin(off);
+    expect((await setPin(anna, orderId, {})).status).toBe(403);
+    const server = await startHouse();
+    const other = await openWithPin(server);
+    const tries = Array.from({ length: 11 }, () => setPin(other.anna, other.orderId, {}));
+    expect(
+      (await Promise.all(tries)).map(({ status }) => status).filter((status) => status === 429),
+    ).toHaveLength(1);
+  });
+
+  test('the staff set it from the console without a password, and the PIN is written nowhere', async () => {
+    const server = await startHouse();
+    const { visitId, orderId } = await openWithPin(server, 1, '8305');
+    const manager = await server.manager();
+    const change = { request_id: randomUUID(), pin: '9416' };
+    expect((await manager.put(pathTo(paths.staffChangePin, visitId), change)).status).toBe(200);
+    expect(await say(await server.phoneAt(1), orderId, '9416')).toBe(200);
+    const log = JSON.stringify((await manager.get(paths.staffAudit)).body) + server.log.join('\n');
+    const files = readdirSync(server.dataDir).filter((name) => name.startsWith('visits.db'));
+    const kept = files.map((name) => readFileSync(join(server.dataDir, name), 'latin1')).join('');
+    expect(kept.length).toBeGreaterThan(0);
+    for (const pin of ['"8305"', '"9416"']) {
+      expect(log).not.toContain(pin);
+      expect(kept).not.toContain(pin);
+    }
+  });
+});
+
+describe('[P-05] guessing', () => {
+  test('all 10,000 PINs from 1,000 sessions in bursts: ten are looked at, and the seated guests lose nothing', async () => {
+    let looked = 0;
+    const server = await startHouse({
+      around: (storage) =>
+        new Proxy(storage, {
+          get(target, name) {
+            const operation: unknown = Reflect.get(target, name);
+            if (name !== 'admitPinGuess') {
+              return typeof operation === 'function' ? operation.bind(target) : operation;
+            }
+            return async (...args: Parameters<typeof target.admitPinGuess>) => {
+              const admission = await target.admitPinGuess(...args);
+              if (admission.status === 'admitted') looked += 1;
+              return admission;
+            };
+          },
+        }),
+    });
+    const { anna, orderId } = await openWithPin(server, 1, '9999');
+    const line = await anna.connect();
+    const strangers = await inBursts(1000, 40, () => server.phoneAt(1));
+    const answers = await inBursts(10_000, 500, (index) => {
+      const pin = String(index).padStart(4, '0');
+      return say(strangers[index % strangers.length] ?? expect.fail('nobody'), orderId, pin);
+    });
+    expect(looked).toBe(10);
+    expect(answers.filter((answer) => answer === 200)).toEqual([]);
+    expect(answers.filter((answer) => answer === 429)).toHaveLength(9990);
+    expect(await line.add(dishes.tuna.id)).toMatchObject({ ok: true });
+    expect((await line.visit()).diners).toHaveLength(1);
+
+    const other = await openWithPin(server, 2, '1234');
+    expect(await say(await server.phoneAt(2), other.orderId, '1234')).toBe(200);
+  }, 240_000);
+
+  test('a right guess counts for nothing, and a new PIN of the staff begins the count anew', async () => {
+    const server = await startHouse();
+    const { orderId, visitId } = await openWithPin(server);
+    const phones = await inBursts(14, 7, () => server.phoneAt(1));
+    const guess = (index: number, pin: string) => say(phones[index] ?? expect.fail('nobody'), orderId, pin);
+    for (let index = 0; index < 12; index += 1) expect(await guess(index, '4711')).toBe(200);
+    for (let tries = 0; tries < 10; tries += 1) expect(await guess(12, '0000')).toBe(300);
+    expect(await guess(12, '4711')).toBe(429);
+    const change = { request_id: randomUUID(), pin: '5822' };
+    await (await server.manager()).put(pathTo(paths.staffChangePin, visitId), change);
+    expect(await guess(12, '5822')).toBe(200);
+  });
+});
+
+/** Asks so many times, a burst of them at once. */
+async function inBursts<Result>(
+  count: number,
+  burst: number,
+  ask: (index: number) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  while (results.length < count) {
+    const from = results.length;
+    const size = Math.min(burst, count - from);
+    results.push(...(await Promise.all(Array.from({ length: size }, (_, index) => ask(from + index)))));
+  }
+  return results;
+}

@@ -1,0 +1,141 @@
+import { must } from '@tavolata/domain';
+import { paths, type HouseReply } from '@tavolata/protocol';
+import type { Page } from '@playwright/test';
+import { changeSetting } from './support/house-rules.ts';
+import { menuNameOf } from './support/menu-facts.ts';
+import { expect, test } from './support/restaurant.ts';
+import { dinner } from './support/sit-down.ts';
+
+/** A button that says why it does nothing is pressed all the same. */
+const blocked = { force: true } as const;
+
+/** A guest whose finger trembles: two presses within 300 ms. */
+const trembling = { clickCount: 2, delay: 10 } as const;
+
+test('[O-03] the table opens only with a menu and with people, and once for a finger that trembles', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const phone = await restaurant.phone();
+  const asked: string[] = [];
+  phone.page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(paths.orders)) asked.push(request.url());
+  });
+  await phone.scan(tableValue);
+  await phone.orderNow.click();
+  const submit = phone.button('openTable.submit');
+  const more = phone.button('openTable.add', { kind: phone.words.say('openTable.adults') });
+  const fewer = phone.button('openTable.remove', { kind: phone.words.say('openTable.adults') });
+
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(submit).toHaveAccessibleDescription(phone.words.say('openTable.noPeople'));
+  await more.click();
+  await expect(submit).toHaveAccessibleDescription(phone.words.say('openTable.noMenuChosen'));
+  await submit.click(blocked);
+  expect(asked).toEqual([]);
+  await phone.dialog.getByRole('radio', { name: new RegExp(`^${dinner} `) }).check({ force: true });
+  await expect(submit).not.toHaveAttribute('aria-disabled');
+  await fewer.click();
+  await expect(submit).toHaveAccessibleDescription(phone.words.say('openTable.noPeople'));
+  await more.click();
+  await submit.click(trembling);
+  await phone.expectMenu();
+  expect(asked).toHaveLength(1);
+});
+
+test('[O-03] where the staff open the tables, the guest is told to ask them', async ({ restaurant }) => {
+  await changeSetting(restaurant, 'open-table-mode', 0);
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const phone = await restaurant.phone();
+  await phone.scan(tableValue);
+  await expect(phone.orderNow).toHaveAttribute('aria-disabled', 'true');
+  await expect(phone.orderNow).toHaveAccessibleDescription(phone.words.say('openTable.askStaff'));
+  await phone.orderNow.click(blocked);
+  await expect(phone.dialog).toBeHidden();
+});
+
+/** A house that has no menus at all. */
+async function takeMenusAway(page: Page): Promise<void> {
+  await page.route(`**${paths.house}`, async (route) => {
+    const answer = await route.fetch();
+    const house = (await answer.json()) as HouseReply;
+    await route.fulfill({ response: answer, json: { ...house, menus: [] } });
+  });
+}
+
+test('[O-08] a house without a menu warns of it and opens no table', async ({ restaurant }) => {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const phone = await restaurant.phone();
+  await takeMenusAway(phone.page);
+  await phone.scan(tableValue);
+  await expect(phone.orderNow).toHaveAttribute('aria-disabled', 'true');
+  await expect(phone.orderNow).toHaveAccessibleDescription(phone.words.say('home.noMenu'));
+});
+
+test('[O-09] the arrow leads back home, and who opens the page again begins with nobody', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const phone = await restaurant.phone();
+  await phone.scan(tableValue);
+  const kinds = ['adults', 'children'] as const;
+  const counter = (kind: (typeof kinds)[number]) =>
+    phone.dialog.getByRole('group', { name: phone.words.say(`openTable.${kind}`), exact: true });
+
+  await phone.orderNow.click();
+  for (const kind of kinds) {
+    await expect(counter(kind)).toContainText('0');
+    const label = phone.words.say(`openTable.${kind}`);
+    await phone.button('openTable.add', { kind: label }).click();
+    await expect(counter(kind)).toContainText('1');
+  }
+  await phone.button('shared.back').click();
+  await expect(phone.dialog).toBeHidden();
+  await expect(phone.page).toHaveURL(/\/Home$/);
+
+  await phone.orderNow.click();
+  for (const kind of kinds) await expect(counter(kind)).toContainText('0');
+});
+
+test('[O-10] the menu that the house chooses beforehand is chosen', async ({ restaurant }) => {
+  const menu = must(restaurant.menu.menus[1], 'the demo house has a dinner');
+  await changeSetting(restaurant, 'default-selection-menu', menu.main_group_id);
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const phone = await restaurant.phone();
+  await phone.scan(tableValue);
+  await phone.orderNow.click();
+  const chosen = phone.dialog.getByRole('radio', { name: new RegExp(`^${menuNameOf(menu)} `) });
+  await expect(chosen).toBeChecked();
+});
+
+test('[O-14] a table that opened says so; one that could not be opened is logged, said, and can be tried again', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const phone = await restaurant.phone();
+  const logged: string[] = [];
+  phone.page.on('console', (message) => logged.push(message.text()));
+  let isBroken = true;
+  await phone.page.route(`**${paths.orders}`, async (route) =>
+    isBroken ? route.fulfill({ status: 503, json: { code: 'trouble', trace_id: 't-1' } }) : route.continue(),
+  );
+  await phone.scan(tableValue);
+  await phone.orderNow.click();
+  await phone.dialog.getByRole('radio', { name: new RegExp(`^${dinner} `) }).check({ force: true });
+  await phone.button('openTable.add', { kind: phone.words.say('openTable.adults') }).click();
+  const submit = phone.button('openTable.submit');
+  await submit.click();
+  const messages = phone.page.getByRole('region', { name: phone.words.say('message.region') });
+  await expect(messages).toContainText(phone.words.say('rejection.trouble'));
+  await expect(submit).not.toHaveAttribute('aria-busy');
+  expect(logged.filter((line) => line.includes('the table was not opened: trouble t-1'))).toHaveLength(1);
+
+  isBroken = false;
+  // Presses right after one another count as one.
+  await expect(async () => {
+    await submit.click();
+    await expect(phone.page).toHaveURL(/\/Main$/, { timeout: 1000 });
+  }).toPass();
+  await phone.expectMenu();
+  await expect(messages).toContainText(phone.words.say('openTable.opened'));
+});

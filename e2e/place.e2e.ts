@@ -1,0 +1,116 @@
+import type { Phone } from './support/phone.ts';
+import { changeSetting } from './support/house-rules.ts';
+import { expect, test, type Restaurant } from './support/restaurant.ts';
+import { dinner } from './support/sit-down.ts';
+
+const door = { latitude: 43.76961, longitude: 11.25583 };
+const faraway = { latitude: 43.80571, longitude: 11.25583 };
+
+/** From now on the house takes orders only within 100 m of its door. */
+async function fence(restaurant: Restaurant): Promise<void> {
+  await changeSetting(restaurant, 'google_map_lat', door.latitude);
+  await changeSetting(restaurant, 'google_map_lng', door.longitude);
+  await changeSetting(restaurant, 'map_scope', 100);
+  await changeSetting(restaurant, 'set_map', 1);
+}
+
+/** Puts the phone there; a phone that was put nowhere denies. */
+async function stand(phone: Phone, place: { latitude: number; longitude: number }, accuracy = 10) {
+  await phone.page.context().grantPermissions(['geolocation']);
+  await phone.page.context().setGeolocation({ ...place, accuracy });
+}
+
+async function scanAtFencedTable(restaurant: Restaurant, phone: Phone) {
+  await fence(restaurant);
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  await phone.scan(tableValue);
+}
+
+test('[G-02] a guest who is too far away is told so, looks around, comes closer and opens the table', async ({
+  restaurant,
+}) => {
+  const phone = await restaurant.phone();
+  await stand(phone, faraway);
+  await scanAtFencedTable(restaurant, phone);
+  const title = phone.dialog.getByRole('heading', { name: phone.words.say('place.outsideTitle') });
+  await expect(title).toBeVisible();
+  await expect(phone.dialog).toContainText(phone.words.say('place.outside'));
+
+  await phone.button('place.look').click();
+  await expect(phone.dialog).toBeHidden();
+  await expect(phone.orderNow).toHaveAttribute('aria-disabled', 'true');
+  await expect(phone.orderNow).toHaveAccessibleDescription(phone.words.say('place.outside'));
+
+  // A button that says why it does nothing is pressed all the same.
+  await phone.orderNow.click({ force: true });
+  await expect(title).toBeVisible();
+  await stand(phone, door);
+  await phone.button('place.again').click();
+  await expect(phone.dialog).toBeHidden();
+  await phone.openTable(dinner, { adults: 2, children: 0 });
+});
+
+test('[G-02] a guest in the house is asked nothing more', async ({ restaurant }) => {
+  const phone = await restaurant.phone();
+  await stand(phone, door);
+  await scanAtFencedTable(restaurant, phone);
+  await phone.openTable(dinner, { adults: 2, children: 0 });
+  await phone.add('Salted edamame');
+  await phone.openCart();
+  await phone.send();
+});
+
+test('[G-02] a phone that does not say where it is can’t open the table, is told why, and may try again', async ({
+  restaurant,
+}) => {
+  const phone = await restaurant.phone();
+  await scanAtFencedTable(restaurant, phone);
+  const title = phone.dialog.getByRole('heading', { name: phone.words.say('place.failedTitle') });
+  await expect(title).toBeVisible();
+  await expect(phone.dialog).toContainText(phone.words.say('place.failed'));
+  await expect(phone.dialog).toContainText(phone.words.say('start.askStaff'));
+  await stand(phone, door);
+  await phone.button('place.again').click();
+  await expect(phone.dialog).toBeHidden();
+  await expect(phone.orderNow).not.toHaveAttribute('aria-disabled');
+});
+
+test('[G-02] a phone that knows only roughly where it is proves nothing', async ({ restaurant }) => {
+  const phone = await restaurant.phone();
+  await stand(phone, door, 5000);
+  await scanAtFencedTable(restaurant, phone);
+  await expect(phone.dialog).toContainText(phone.words.say('place.unknown'));
+});
+
+test('[G-02] a browser that knows no places can’t open the table', async ({ restaurant }) => {
+  const phone = await restaurant.phone();
+  await phone.page.addInitScript(() => {
+    delete (Navigator.prototype as { geolocation?: unknown }).geolocation;
+  });
+  await scanAtFencedTable(restaurant, phone);
+  await expect(phone.dialog).toContainText(phone.words.say('place.unsupported'));
+  await phone.button('place.look').click();
+  await expect(phone.orderNow).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[G-02] a guest far away may read the menu of an open table, and sends nothing', async ({
+  restaurant,
+}) => {
+  const anna = await restaurant.phone();
+  await stand(anna, door);
+  await scanAtFencedTable(restaurant, anna);
+  await anna.openTable(dinner, { adults: 2, children: 0 });
+
+  const ben = await restaurant.phone();
+  await stand(ben, faraway);
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  await ben.scan(tableValue);
+  await ben.button('place.look').click();
+  await ben.goToMenu();
+  await ben.add('Salted edamame');
+  await ben.openCart();
+  await ben.button('cart.sendRound', { number: '1' }).or(ben.button('cart.send')).click();
+  await expect(ben.dialog.getByRole('heading', { name: ben.words.say('place.outsideTitle') })).toBeVisible();
+  const history = await anna.page.request.get('/api/v3/guest-session');
+  expect(history.ok()).toBe(true);
+});
