@@ -15,6 +15,7 @@ export function whyNotOpen(
   house: House,
 ): string | null {
   if (paper.stage === 'open') return who === 'staff' ? 'taken' : whyNotJoin(paper, who, knowsPin);
+  if (paper.stage === 'asked' && !paper.tables.includes(command.tableId)) return 'not there any more';
   const isGuestOfTable = who !== 'staff' && command.service === 'table';
   const { guestsOpen, needsPin } = house.rules.presence;
   if (isGuestOfTable && !guestsOpen) return 'only the staff open';
@@ -42,21 +43,12 @@ export function isHeldBack({ isSeen }: Paper, { rules }: House): boolean {
 
 /** Why a wish may not come true while the opening waits for the staff. */
 export function whyNotWhileAsked(paper: Paper, { who, command, at }: Wished, house: House): string | null {
-  switch (command.type) {
-    case 'joinVisit':
-      return who === 'staff' ? 'no guest' : null;
-    case 'askAgain':
-      return whyNotRemind(paper, who, at);
-    case 'approve':
-    case 'reject':
-    case 'freeTable':
-    case 'changePin':
-      return who === 'staff' ? null : 'guest';
-    case 'moveTable':
-      return whyNotTable(paper, who, command.tableId, house);
-    default:
-      return 'waits for the staff';
-  }
+  if (command.type === 'joinVisit') return who === 'staff' ? 'no guest' : null;
+  if (command.type === 'askAgain') return whyNotRemind(paper, who, at);
+  if (command.type === 'moveTable') return whyNotTable(paper, who, command.tableId, house);
+  const isForStaff = ['approve', 'reject', 'freeTable', 'changePin'].includes(command.type);
+  if (!isForStaff) return 'waits for the staff';
+  return who === 'staff' ? null : 'guest';
 }
 
 /** Why the staff may not be reminded now. Where nothing waits a reminder does no harm. */

@@ -31,7 +31,19 @@ export function whyNot(paper: Paper, wished: Wished, house: House): string | nul
         whyNotGuest(paper, who) ??
         (isLocked(slot, wished.at, house) ? 'locked' : whyNotEdit(paper, slot, { who, command }, house))
       );
-    default:
+    case 'setDishStatus':
+    case 'skipWait':
+    case 'resetTurn':
+    case 'changeHeads':
+    case 'approve':
+    case 'reject':
+    case 'moveTable':
+    case 'addTable':
+    case 'dropTable':
+    case 'changePin':
+    case 'orderForTable':
+    case 'addCharge':
+    case 'freeTable':
       return who === 'staff' ? whyNotStaff(paper, slot, command, house) : 'guest';
   }
 }

@@ -27,16 +27,6 @@ interface Answered {
   readonly wasSending: boolean;
 }
 
-/** An answer to somebody who wanted a table. */
-interface Seated {
-  readonly tableId: TableId;
-  readonly requestId: string;
-  readonly answer: Answer;
-  readonly decidedAt: number;
-  /** Whether somebody had the table when the wish came in. */
-  readonly wasTaken: boolean;
-}
-
 /** A visit, as the oracle and as the house have it. */
 interface Followed {
   readonly notebook: Notebook;
@@ -71,6 +61,8 @@ export class Referee {
   readonly #kept = new Map<string, Moment>();
   /** Wishes that could not come true since another visit had the table. */
   readonly #foundTaken = new Set<string>();
+  /** Who wants which table, and what was ever in the way since. */
+  readonly #seeking = new Map<string, { readonly tableId: TableId; readonly reason: string | null }>();
   readonly #visits = new Map<VisitId, Followed>();
   /** In which visit another one has gone on, and from which version of it. */
   readonly #wentTo = new Map<VisitId, Moment>();
@@ -84,7 +76,7 @@ export class Referee {
       rules: house.rules,
       prices: new PriceList(house.catalogue.data),
       left: (dish) => this.#shelf.left(dish),
-      isTaken: (tableId) => this.isTaken(tableId),
+      isTaken: (tableId) => this.#findAt(tableId) !== undefined,
     };
   }
 
@@ -140,6 +132,8 @@ export class Referee {
         if (event.type === 'batchSent') this.#shelf.take(event.batch.lines);
       this.#advance(transaction, key);
       this.#kept.set(key, momentAfter(transaction));
+      for (const [seeker, { tableId, reason }] of this.#seeking)
+        if (reason === null) this.willSeat(tableId, seeker);
     });
   }
 
@@ -176,29 +170,22 @@ export class Referee {
     });
   }
 
-  /** Whether somebody has the table. */
-  isTaken(tableId: TableId): boolean {
-    return this.#findAt(tableId) !== undefined;
+  /** A wish for a table is on its way. */
+  willSeat(tableId: TableId, requestId: string): void {
+    const reason = this.#whyNotSeated(tableId, requestId) ?? this.#seeking.get(requestId)?.reason ?? null;
+    this.#seeking.set(requestId, { tableId, reason });
   }
 
   /** Somebody was answered who wanted a table: to sit down at it, or to have it ready for guests. */
-  seated({ tableId, requestId, answer, decidedAt, wasTaken }: Seated): void {
+  seated(requestId: string, answer: Answer): void {
     this.#note(() => {
       this.#answers += 1;
       if (answer.ok) return this.#checkKept(requestId, answer);
       const { code } = answer.refusal;
       this.#expect(!this.#kept.has(requestId), `${requestId} came true and was refused: ${code}`);
       this.#meet(code);
-      // Who had the table may have left it while the wish was on its way to them.
-      if (code === 'table-in-use' && wasTaken) return;
-      const meant = this.#wishOf(requestId);
-      if ('comingFrom' in meant) throw new Error('two tables are not one that opens');
-      const there = this.#findAt(tableId);
-      const wished = { ...meant, at: decidedAt };
-      const isFit = [this.#freshNotebook(), ...(there ? [there.notebook] : [])].every(
-        (notebook) => notebook.whyNot(wished) === null,
-      );
-      this.#expect(!isFit, `a good opening was refused: ${code}`);
+      const reason = this.#seeking.get(requestId)?.reason ?? null;
+      this.#expect(reason !== null, `a good opening was refused: ${code}`);
     });
   }
 
@@ -265,6 +252,17 @@ export class Referee {
 
   #findAt(tableId: TableId): Followed | undefined {
     return [...this.#visits.values()].find(({ notebook }) => notebook.tables.includes(tableId));
+  }
+
+  #whyNotSeated(tableId: TableId, requestId: string): string | null {
+    const meant = this.#wishOf(requestId);
+    if ('comingFrom' in meant) throw new Error('two tables are not one that opens');
+    // Neither a table nor its opening depends on the time.
+    const wished = { ...meant, at: 0 };
+    const there = this.#findAt(tableId)?.notebook;
+    // Whoever waits at the table may be open, or elsewhere, before the staff come to open it.
+    const mayFindGuests = there && meant.who === 'staff' ? 'somebody there' : null;
+    return this.#freshNotebook().whyNot(wished) ?? there?.whyNot(wished) ?? mayFindGuests;
   }
 
   #wishOf(requestId: string): Meant {

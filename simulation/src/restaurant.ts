@@ -25,17 +25,11 @@ import { TurnTimers } from '../../apps/server/src/tables/turn-timers.ts';
 import type { VisitAuthority } from '../../apps/server/src/tables/visit-authority.ts';
 import type {
   Answer,
-  MergeRequest,
   OpenTableRequest,
   Staff,
   StaffOpenRequest,
-  VisitRequest,
 } from '../../apps/server/src/tables/visit-request.ts';
-import type {
-  CommitAnswer,
-  RequestScope,
-  VisitTransaction,
-} from '../../apps/server/src/tables/visit-storage.ts';
+import type { VisitTransaction } from '../../apps/server/src/tables/visit-storage.ts';
 import { Disk, DiskTrouble } from './disk.ts';
 import type { SeedHouse } from './house-of-seed.ts';
 import { printOf, type Referee } from './referee.ts';
@@ -292,11 +286,11 @@ export class Restaurant implements FarEnd {
   /** A wish about a table, and the referee who hears its answer. */
   async #seat(request: { tableId: TableId; requestId: string }, work: Promise<Answer>): Promise<Answer> {
     const { tableId, requestId } = request;
-    const { referee, clock } = this.#parts;
-    const [shift, wasTaken] = [this.#shift, referee.isTaken(tableId)];
+    const { referee } = this.#parts;
+    referee.willSeat(tableId, requestId);
+    const shift = this.#shift;
     const answer = await work;
-    if (shift === this.#shift)
-      referee.seated({ tableId, requestId, answer, decidedAt: clock.now(), wasTaken });
+    if (shift === this.#shift) referee.seated(requestId, answer);
     return answer;
   }
 
@@ -333,7 +327,7 @@ export class Restaurant implements FarEnd {
     const request = this.#requests.get(by);
     this.#decisions.set(by, now);
     if (request) this.#lastDecisions.set(request.key, now);
-    if (by.kind === 'diner') this.#sittings.set(hashOf(by.dinerId), now);
+    else if (by.kind === 'diner') this.#sittings.set(hashOf(by.dinerId), now);
     return { now, today, by, rules, catalogue };
   }
 

@@ -141,17 +141,14 @@ export class VisitAuthority {
     const { tableId, guest, requestId, nickname, knowsPin } = request;
     const there = await this.#visitFor(request);
     if (!there || !isRunning(there.visit)) return null;
-    const { id: visitId, hasPin } = there.visit;
-    if (hasPin && !knowsPin && !findDiner(there.visit, guest.dinerId)) {
-      return { ok: false, refusal: { code: 'pin-needed' }, version: there.version };
-    }
+    const { id: visitId } = there.visit;
     const asking = opening ? [await this.#openCommand(visitId, tableId, opening)] : [];
     const answer = await this.#perform({
       scope: openingScope(request),
       requestId,
       visitId,
       by: { kind: 'diner', dinerId: guest.dinerId },
-      commands: [...asking, { type: 'joinVisit', nickname }],
+      commands: [{ type: 'joinVisit', nickname, knowsPin }, ...asking],
       seats: guest.tokenHash,
       ...(opening ? secretsOf(opening) : {}),
     });
@@ -170,7 +167,11 @@ export class VisitAuthority {
       requestId,
       visitId,
       by: { kind: 'diner', dinerId: guest.dinerId },
-      commands: [await this.#openCommand(visitId, tableId, opening), { type: 'joinVisit', nickname }],
+      // Who sets the PIN knows it.
+      commands: [
+        await this.#openCommand(visitId, tableId, opening),
+        { type: 'joinVisit', nickname, knowsPin: true },
+      ],
       seats: guest.tokenHash,
       ...secretsOf(opening),
     });

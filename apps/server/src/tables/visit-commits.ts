@@ -129,12 +129,12 @@ export class VisitCommits {
     return (await this.findAnswer(scope, requestId)) ?? { ok: false, refusal, version };
   }
 
-  /** What was wished at a table whose guests came to this one has happened here. */
-  async findAnswerBeforeMerge({ version, visit }: Before, requestId: string): Promise<Answer | null> {
-    if (visit.status !== 'open') return null;
+  /** What was wished at a table whose guests came to this one has come true there, and the answer says so. */
+  async findAnswerBeforeMerge({ visit }: Before, requestId: string): Promise<Answer | null> {
+    if (visit.status !== 'open' && visit.status !== 'closed') return null;
     for (const formerId of visit.mergedFrom) {
-      const outcome = await this.#parts.storage.findOutcome(`visit:${formerId}`, requestId);
-      if (outcome) return { ok: true, visitId: visit.id, version, events: [] };
+      const answer = await this.findAnswer(`visit:${formerId}`, requestId);
+      if (answer) return answer;
     }
     return null;
   }

@@ -43,6 +43,12 @@ describe('a house where the staff approve the opening', () => {
       });
   });
 
+  test('[A-02] a wish for the table that these guests have left meanwhile is none for where they wait now', () => {
+    given(...waiting, { type: 'tableMoved', tableId: 7 })
+      .when(openDinner, { ...approvingHouse, by: waiter })
+      .thenRefused({ code: 'table-in-use' });
+  });
+
   test('[A-02] what could not be opened anyway does not wait either', () => {
     expect(opened({ ...openDinner, menuId: 99 }, approvingHouse)).toEqual({
       code: 'menu-not-found',
@@ -218,6 +224,16 @@ describe('what else the house may want of those who open', () => {
     expect(opened({ ...openDinner, hasPin: true }, { rules })).toMatchObject({ visit: { hasPin: true } });
     expect(opened(openDinner, { rules, by: waiter })).toMatchObject({ visit: { hasPin: false } });
     expect(opened({ ...openDinner, service: 'takeaway' }, { rules })).toMatchObject({ type: 'tableOpened' });
+  });
+
+  test('[P-02] where a table has a PIN who does not sit there yet says it; who does may always come back', () => {
+    const join: Command = { type: 'joinVisit', nickname: null };
+    for (const before of [annaAndBo, [...waiting, joined('bo', 2)]]) {
+      const table = given(...before, { type: 'pinChanged', hasPin: true });
+      table.when(join, { by: diner('cleo') }).thenRefused({ code: 'pin-needed' });
+      table.when({ ...join, knowsPin: true }, { by: diner('cleo') }).then(joined('cleo', 3));
+      table.when(join, { by: diner('bo') }).then();
+    }
   });
 
   test('[P-03] the staff set a PIN or take it away, also while the opening waits; guests don’t', () => {

@@ -47,7 +47,12 @@ export type HouseCommand =
       readonly heads: Heads;
       readonly hasPin: boolean;
     }
-  | { readonly type: 'joinVisit'; readonly nickname: string | null }
+  | {
+      readonly type: 'joinVisit';
+      readonly nickname: string | null;
+      /** Whoever does not sit there has said the PIN. */
+      readonly knowsPin?: boolean;
+    }
   /** Business time is over. */
   | { readonly type: 'closeKitchen' };
 

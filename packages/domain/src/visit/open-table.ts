@@ -28,7 +28,8 @@ const longestPlaceName = 29;
  * are charged once, when the table opens [O-02, O-06, A-02].
  */
 export function openTable(visit: Visit, command: OpenTable, context: Context): Decision<VisitEvent> {
-  if (visit.status !== 'none' && visit.status !== 'waiting') return { code: 'table-in-use' };
+  const isAskedFor = visit.status === 'waiting' && visit.tableId === command.tableId;
+  if (visit.status !== 'none' && !isAskedFor) return { code: 'table-in-use' };
   const obstacle = openingInTheWay(command, context);
   if (obstacle) return obstacle;
   const { by, now, rules } = context;
@@ -88,7 +89,7 @@ function opening(wish: Opening, isApproved: boolean, context: Context): VisitEve
   };
 }
 
-/** A phone joins the table. The same phone coming back changes nothing. */
+/** A phone joins the table, with its PIN where it has one. The same phone coming back changes nothing [P-02]. */
 export function joinVisit(
   visit: OpenVisit | WaitingVisit,
   command: JoinVisit,
@@ -97,6 +98,7 @@ export function joinVisit(
   const { by } = context;
   if (by.kind !== 'diner') return { code: 'not-allowed' };
   if (visit.diners.some((diner) => diner.id === by.dinerId)) return [];
+  if (visit.hasPin && !command.knowsPin) return { code: 'pin-needed' };
   if (visit.diners.length >= mostPhones) {
     return { code: 'too-many-people', asked: visit.diners.length + 1, limit: mostPhones };
   }
