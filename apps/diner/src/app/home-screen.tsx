@@ -41,9 +41,9 @@ export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
   useEffect(() => {
     if (!house) return;
     // While the guest reads, the next steps are fetched.
-    prefetch(loadOpening);
+    if (!isBegun) prefetch(loadOpening);
     prefetch(loadMain);
-  }, [house]);
+  }, [house, isBegun]);
 
   function goOn() {
     if (needsPin) return setIsSayingPin(true);
