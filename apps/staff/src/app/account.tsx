@@ -8,13 +8,16 @@ import { failureText } from '../shared/failure-text.ts';
 import { RailButton } from '../shared/rail-button.tsx';
 import { snackbars } from '../shared/snackbars.ts';
 import { useTexts } from '../shared/texts.ts';
+import { useMediaQuery } from '../shared/use-media-query.ts';
 import styles from './account.module.css';
+import { Languages } from './language/languages.tsx';
 
 /** Who is logged in here, and the way out. */
 export function Account({ member }: { readonly member: StaffMemberWire }) {
   const t = useTexts();
   const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 43.99rem)');
   const logout = useMutation({
     mutationFn: staffApi.logOut,
     onSuccess: () => {
@@ -41,6 +44,12 @@ export function Account({ member }: { readonly member: StaffMemberWire }) {
         closeLabel={t('shared.close')}
       >
         <p className={styles['role']}>{t(`account.${member.role}`)}</p>
+        {isPhone && (
+          <p className={styles['language']}>
+            {t('rail.language')}
+            <Languages />
+          </p>
+        )}
         <Button kind="secondary" wide busy={logout.isPending} onClick={() => logout.mutate()}>
           {t('account.logOut')}
         </Button>

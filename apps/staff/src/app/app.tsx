@@ -4,6 +4,8 @@ import { Router } from 'wouter';
 import { useStore } from 'zustand';
 import { houseQuery } from '../shared/api/queries.ts';
 import { ConsoleProvider } from '../shared/console.tsx';
+import { approvalsIn } from '../shared/live/approvals.ts';
+import { floorQuery } from '../shared/live/floor-tiles.ts';
 import { snackbars } from '../shared/snackbars.ts';
 import { TextsProvider } from '../shared/texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -31,7 +33,10 @@ export function App({ staffConsole }: { readonly staffConsole: StaffConsole }) {
 function SpeakingApp({ speech }: Pick<StaffConsole, 'speech'>) {
   const { language, t } = useStore(speech);
   const { data: house } = useQuery(houseQuery);
-  useDocument({ language, title: house?.info.restaurant_name ?? 'Tavolata' });
+  const name = house?.info.restaurant_name ?? 'Tavolata';
+  // Only looks: whether this screen may see the floor is the shell's to know.
+  const { data: waiting = [] } = useQuery({ ...floorQuery, select: approvalsIn, enabled: false });
+  useDocument({ language, title: waiting.length > 0 ? `(${waiting.length}) ${name}` : name });
   return (
     <TextsProvider texts={t}>
       <FormatsProvider formats={formatsOf(language, house ?? null)}>

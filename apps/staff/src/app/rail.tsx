@@ -3,6 +3,7 @@ import type { IconName } from '@tavolata/ui';
 import { Link, useLocation } from 'wouter';
 import { RailEntry, railEntryClass } from '../shared/rail-button.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { useMediaQuery } from '../shared/use-media-query.ts';
 import { Account } from './account.tsx';
 import { Languages } from './language/languages.tsx';
 import type { Room } from './rooms.ts';
@@ -18,6 +19,7 @@ interface RailProps {
 
 const icons = {
   floor: 'grid',
+  approvals: 'people',
   calls: 'bell',
   kitchen: 'tray',
   menu: 'menu',
@@ -29,6 +31,8 @@ const icons = {
 export function Rail({ rooms, member, label, badges }: RailProps) {
   const t = useTexts();
   const [path] = useLocation();
+  // Along the bottom of a phone the rooms need the width; the language is found under the account there.
+  const isPhone = useMediaQuery('(max-width: 43.99rem)');
   return (
     <div className={styles['rail']}>
       <nav className={styles['rooms']} aria-label={label}>
@@ -43,7 +47,7 @@ export function Rail({ rooms, member, label, badges }: RailProps) {
           </Link>
         ))}
       </nav>
-      <Languages inRail />
+      {!isPhone && <Languages inRail />}
       <Account member={member} />
     </div>
   );

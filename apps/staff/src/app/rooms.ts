@@ -1,10 +1,10 @@
 import type { StaffRole } from '@tavolata/protocol';
 
-export type Room = 'floor' | 'calls' | 'kitchen' | 'menu' | 'codes' | 'settings';
+export type Room = 'floor' | 'approvals' | 'calls' | 'kitchen' | 'menu' | 'codes' | 'settings';
 
 const roomsByRole = {
-  manager: ['floor', 'calls', 'kitchen', 'menu', 'codes', 'settings'],
-  waiter: ['floor', 'calls', 'kitchen', 'menu', 'codes'],
+  manager: ['floor', 'approvals', 'calls', 'kitchen', 'menu', 'codes', 'settings'],
+  waiter: ['floor', 'approvals', 'calls', 'kitchen', 'menu', 'codes'],
   kitchen: ['kitchen'],
 } as const satisfies Record<StaffRole, readonly [Room, ...Room[]]>;
 

@@ -1,6 +1,8 @@
 import type { StaffMemberWire } from '@tavolata/protocol';
 import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { useStore } from 'zustand';
+import { ApprovalsPage } from '../features/approvals/approvals-page.tsx';
 import { CallsPage } from '../features/calls/calls-page.tsx';
 import { CodesPage } from '../features/codes/codes-page.tsx';
 import { FloorPage } from '../features/floor/floor-page.tsx';
@@ -8,8 +10,10 @@ import { KitchenPage } from '../features/kitchen/kitchen-page.tsx';
 import { MenuTodayPage } from '../features/menu-today/menu-today-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { useConsole } from '../shared/console.tsx';
+import { useSound } from '../shared/sound/use-sound.ts';
 import { useTexts } from '../shared/texts.ts';
 import { listenTo } from './live/listen-to.ts';
+import { useApprovalWatch } from './live/use-approval-watch.ts';
 import { useCallWatch } from './live/use-call-watch.ts';
 import { useKitchenTaps } from './live/use-kitchen-taps.ts';
 import { Rail } from './rail.tsx';
@@ -18,7 +22,7 @@ import styles from './shell.module.css';
 
 /** The rooms of the console for one member of staff, kept fresh by the line. */
 export function Shell({ member }: { readonly member: StaffMemberWire }) {
-  const { line, queries } = useConsole();
+  const { line, queries, preferences } = useConsole();
   const t = useTexts();
   const taps = useKitchenTaps();
   useEffect(() => {
@@ -27,15 +31,25 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
   }, [line, queries]);
 
   const rooms = roomsOf(member.role);
-  const waitingCalls = useCallWatch(rooms.includes('calls'));
+  const { hasSound } = useStore(preferences);
+  useSound(hasSound);
+  const badges = {
+    approvals: useApprovalWatch(rooms.includes('approvals')),
+    calls: useCallWatch(rooms.includes('calls')),
+  };
   return (
     <div className={styles['shell']}>
-      <Rail rooms={rooms} member={member} label={t('rail.label')} badges={{ calls: waitingCalls }} />
+      <Rail rooms={rooms} member={member} label={t('rail.label')} badges={badges} />
       <main className={styles['room']}>
         <Switch>
           {rooms.includes('floor') && (
             <Route path="/floor">
               <FloorPage />
+            </Route>
+          )}
+          {rooms.includes('approvals') && (
+            <Route path="/approvals">
+              <ApprovalsPage />
             </Route>
           )}
           {rooms.includes('calls') && (

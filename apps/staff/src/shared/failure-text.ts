@@ -15,6 +15,10 @@ const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
   'dish-not-sent': 'failure.closed',
   'no-rounds': 'failure.noRounds',
   'person-kind-not-offered': 'failure.noPrice',
+  'table-in-use': 'failure.tableInUse',
+  'table-paused': 'failure.tableInUse',
+  'menus-differ': 'failure.menusDiffer',
+  'under-review': 'failure.underReview',
 };
 
 /** Why something did not work, in words for the staff. */

@@ -1,4 +1,3 @@
-import { classes } from '@tavolata/ui';
 import type { ReactNode } from 'react';
 import { LiveSign } from './live/live-sign.tsx';
 import styles from './room-header.module.css';
@@ -16,7 +15,7 @@ export function RoomHeader({ title, children, end }: RoomHeaderProps) {
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>
-        <h1 className={classes(styles['title'], end !== undefined && styles['beforeTools'])}>{title}</h1>
+        <h1 className={styles['title']}>{title}</h1>
         {children !== undefined && <div className={styles['filters']}>{children}</div>}
         <div className={styles['end']}>
           <LiveSign />

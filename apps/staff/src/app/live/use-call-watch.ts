@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { announce } from '@tavolata/ui';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useConsole } from '../../shared/console.tsx';
 import { callsQuery, openCalls } from '../../shared/live/service-calls.ts';
 import { chime } from '../../shared/sound/chime.ts';
-import { useSound } from '../../shared/sound/use-sound.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { useArrivals } from './use-arrivals.ts';
 
 /** In whatever room: a new call is said, and heard where the sound is on. Answers how many wait for somebody to go. */
 export function useCallWatch(isOn: boolean): number {
@@ -14,23 +13,17 @@ export function useCallWatch(isOn: boolean): number {
   const { preferences } = useConsole();
   const { hasSound } = useStore(preferences);
   const { data } = useQuery({ ...callsQuery, enabled: isOn });
-  const known = useRef<ReadonlySet<string> | null>(null);
-  useSound(hasSound);
 
-  const welcome = useEffectEvent((tables: readonly string[]) => {
-    if (hasSound) chime();
-    announce(tables.map((table) => t('calls.new', { table })).join(' '));
-  });
-
-  useEffect(() => {
-    if (!data) return;
-    const open = openCalls(data);
-    const before = known.current;
-    known.current = new Set(data.calls.map(({ id }) => id));
-    // What was there before anybody looked is shown, not rung for.
-    const fresh = before === null ? [] : open.filter(({ id }) => !before.has(id));
-    if (fresh.length > 0) welcome(fresh.map(({ table_name }) => table_name));
-  }, [data]);
+  useArrivals(
+    data?.calls,
+    ({ id }) => id,
+    (fresh) => {
+      const open = fresh.filter(({ ended_at }) => ended_at === null);
+      if (open.length === 0) return;
+      if (hasSound) chime();
+      announce(open.map(({ table_name }) => t('calls.new', { table: table_name })).join(' '));
+    },
+  );
 
   return data ? openCalls(data).filter(({ taken_at }) => taken_at === null).length : 0;
 }

@@ -14,8 +14,13 @@ import type {
   HouseReply,
   KitchenReply,
   MenuWire,
+  MergeBody,
   NewCodeKeyBody,
+  OtherTableBody,
+  PauseBody,
+  PinBody,
   QrCodeReply,
+  RejectBody,
   ReprintBody,
   RetireCodeKeyBody,
   ServiceCallBody,
@@ -24,11 +29,13 @@ import type {
   StaffCallsReply,
   StaffLoginBody,
   StaffMemberWire,
+  StaffOpenBody,
   StaffTableReply,
   StockBody,
   StockWire,
   TurnBody,
   VisitCodeReply,
+  VisitWishBody,
 } from '@tavolata/protocol';
 import { call } from './call.ts';
 
@@ -48,6 +55,27 @@ export const staffApi = {
     call<DoneReply>({ method: 'POST', path: pathTo(paths.staffResetTurn, tableId), body }),
   changeHeads: (tableId: number, body: ChangeHeadsBody) =>
     call<DoneReply>({ method: 'PATCH', path: pathTo(paths.staffChangeHeads, tableId), body }),
+  openTable: (tableId: number, body: StaffOpenBody) =>
+    call<DoneReply>({ method: 'POST', path: pathTo(paths.staffOpenTable, tableId), body }),
+  pauseTable: (tableId: number, body: PauseBody) =>
+    call<null>({ method: 'PUT', path: pathTo(paths.staffPauseTable, tableId), body }),
+  approve: (visitId: string, body: VisitWishBody) =>
+    call<DoneReply>({ method: 'POST', path: pathTo(paths.staffApprove, visitId), body }),
+  reject: (visitId: string, body: RejectBody) =>
+    call<DoneReply>({ method: 'POST', path: pathTo(paths.staffReject, visitId), body }),
+  moveVisit: (visitId: string, body: OtherTableBody) =>
+    call<DoneReply>({ method: 'POST', path: pathTo(paths.staffMoveVisit, visitId), body }),
+  addTable: (visitId: string, body: OtherTableBody) =>
+    call<DoneReply>({ method: 'POST', path: pathTo(paths.staffAddTable, visitId), body }),
+  dropTable: (visitId: string, body: OtherTableBody) =>
+    call<DoneReply>({ method: 'POST', path: pathTo(paths.staffDropTable, visitId), body }),
+  mergeVisit: (visitId: string, body: MergeBody) =>
+    call<DoneReply>({ method: 'POST', path: pathTo(paths.staffMergeVisit, visitId), body }),
+  changePin: (visitId: string, body: PinBody) =>
+    call<DoneReply>({ method: 'PUT', path: pathTo(paths.staffChangePin, visitId), body }),
+  /** Ends a visit that has no table. */
+  freeVisit: (visitId: string, body: VisitWishBody) =>
+    call<DoneReply>({ method: 'POST', path: pathTo(paths.staffFreeVisit, visitId), body }),
   code: (tableId: number) =>
     call<QrCodeReply>({ method: 'POST', path: paths.qrcode, body: { table_id: tableId } }),
   /** What lets guests sit down at a table now, and ends with their visit. */

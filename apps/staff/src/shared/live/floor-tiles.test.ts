@@ -1,6 +1,7 @@
 import type { FloorReply, FloorTableWire } from '@tavolata/protocol';
 import { describe, expect, test } from 'vitest';
 import { newestOf, withTile } from './floor-tiles.ts';
+import { aTile } from './sample-tiles.ts';
 
 describe('the floor', () => {
   test('shows a table’s newest state and ignores an older one', () => {
@@ -29,42 +30,20 @@ describe('the floor', () => {
     const reply = aFloor(aTile({ version: 5 }), other);
     expect(newestOf(aFloor(newer), reply).tables).toEqual([newer, other]);
   });
+
+  test('[Q-06] shows orders without a table from the first word of them until they are handed over', () => {
+    const order = (parts: object) => aTile({ table_id: -1, ...parts });
+    const first = order({ visit_id: 'a', opened_at: 10, version: 1 });
+    const second = order({ visit_id: 'b', opened_at: 20, version: 1 });
+    const both = withTile(withTile(aFloor(), second), first);
+    expect(both.orders).toEqual([first, second]);
+    const sent = order({ visit_id: 'a', opened_at: 10, version: 2, batches: 1 });
+    expect(withTile(withTile(both, sent), first).orders).toEqual([sent, second]);
+    expect(withTile(both, order({ visit_id: 'a', table_status: 0, version: 0 })).orders).toEqual([second]);
+    expect(both.tables).toEqual([]);
+  });
 });
 
 function aFloor(...tables: readonly FloorTableWire[]): FloorReply {
   return { now: 0, sections: [{ id: 1, name: 'Sala' }], tables: [...tables], orders: [] };
-}
-
-function aTile(parts: Partial<FloorTableWire>): FloorTableWire {
-  return {
-    table_id: 1,
-    table_name: '1',
-    table_status: 3,
-    cor_status: 0,
-    order_head_id: 1,
-    customer_num: 2,
-    adult_number: 2,
-    child_number: 0,
-    other_number: 0,
-    select_menu: '1',
-    merge_status: 0,
-    merge_target_table: null,
-    section_id: 1,
-    visit_id: 'visit-a',
-    version: 1,
-    opened_at: 0,
-    should_amount: 0,
-    phones_connected: 0,
-    diners: 0,
-    dishes_in_cart: 0,
-    dishes_waiting: 0,
-    turn: null,
-    approval: null,
-    other_tables: [],
-    has_pin: false,
-    place_name: null,
-    pickup_number: null,
-    batches: 0,
-    ...parts,
-  };
 }

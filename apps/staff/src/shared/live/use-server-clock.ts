@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Ages are shown in whole minutes. */
-const tickMs = 5000;
+/** Ages are mostly shown in whole minutes. */
+const calmTickMs = 5000;
 
 /** The server's time, drawn again every few seconds. */
-export function useServerClock(aheadMs: number): number {
+export function useServerClock(aheadMs: number, tickMs = calmTickMs): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const ticking = setInterval(() => setNow(Date.now()), tickMs);
     return () => clearInterval(ticking);
-  }, []);
+  }, [tickMs]);
   return now + aheadMs;
 }
 

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { announce } from '@tavolata/ui';
+import { useStore } from 'zustand';
+import { useConsole } from '../../shared/console.tsx';
+import { approvalsIn } from '../../shared/live/approvals.ts';
+import { floorQuery } from '../../shared/live/floor-tiles.ts';
+import { usePlaceName } from '../../shared/names/use-place-name.ts';
+import { chime } from '../../shared/sound/chime.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { useArrivals } from './use-arrivals.ts';
+
+/** In whatever room: who asks to be let in is said, and heard where the sound is on. Answers how many wait. */
+export function useApprovalWatch(isOn: boolean): number {
+  const t = useTexts();
+  const placeOf = usePlaceName();
+  const { preferences } = useConsole();
+  const { hasSound } = useStore(preferences);
+  const { data: waiting } = useQuery({ ...floorQuery, select: approvalsIn, enabled: isOn });
+
+  useArrivals(
+    waiting,
+    // Who asks again is heard again.
+    ({ visit_id, approval }) => `${visit_id} ${approval.of} ${approval.last_asked_at}`,
+    (fresh) => {
+      if (hasSound) chime();
+      announce(fresh.map((tile) => t('approvals.new', { place: placeOf(tile) })).join(' '));
+    },
+  );
+
+  return waiting?.length ?? 0;
+}

@@ -1,0 +1,76 @@
+import { Dialog, TextField, ToggleChip } from '@tavolata/ui';
+import { useState } from 'react';
+import { staffApi } from '../../shared/api/staff-api.ts';
+import type { WaitingTile } from '../../shared/live/approvals.ts';
+import { usePlaceName } from '../../shared/names/use-place-name.ts';
+import { snackbars } from '../../shared/snackbars.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { useWish } from '../../shared/use-wish.ts';
+import styles from './reject-dialog.module.css';
+
+interface RejectDialogProps {
+  readonly tile: WaitingTile;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const reasonTexts = [
+  'approvals.reasonWait',
+  'approvals.reasonFull',
+  'approvals.reasonAsk',
+  'approvals.reasonClosed',
+] as const;
+
+/** As much as the wire takes. */
+const longestReason = 200;
+
+/** Says no, with a reason that the guests read: one of the usual ones, or in words of one's own. */
+export function RejectDialog({ tile, open, onClose }: RejectDialogProps) {
+  const t = useTexts();
+  const place = usePlaceName()(tile);
+  const [reason, setReason] = useState('');
+  const reject = useWish({
+    key: 'approval',
+    send: (why: string, requestId) => staffApi.reject(tile.visit_id, { request_id: requestId, reason: why }),
+    onDone: () => {
+      onClose();
+      snackbars.show({ key: 'approval', level: 'success', text: t('approvals.declined', { place }) });
+    },
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('approvals.declineTitle', { place })}
+      actions={[
+        { label: t('approvals.declineKeep'), onPress: onClose, safe: true },
+        {
+          label: t('approvals.decline'),
+          kind: 'destructive',
+          busy: reject.isPending,
+          onPress: () => reject.mutate(reason.trim()),
+        },
+      ]}
+    >
+      <div className={styles['reasons']} role="group" aria-label={t('approvals.reasons')}>
+        {reasonTexts.map((key) => {
+          const usual = t(key);
+          const isChosen = reason === usual;
+          return (
+            <ToggleChip key={key} pressed={isChosen} onToggle={() => setReason(isChosen ? '' : usual)}>
+              {usual}
+            </ToggleChip>
+          );
+        })}
+      </div>
+      <TextField
+        label={t('approvals.reason')}
+        hint={t('approvals.reasonHint')}
+        value={reason}
+        maxLength={longestReason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Dialog>
+  );
+}

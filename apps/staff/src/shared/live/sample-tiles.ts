@@ -1,0 +1,44 @@
+import type { FloorTableWire } from '@tavolata/protocol';
+
+/** A table in use, for tests; shows only what matters to the test. */
+export function aTile(parts: Partial<FloorTableWire> = {}): FloorTableWire {
+  return {
+    table_id: 1,
+    table_name: '1',
+    table_status: 3,
+    cor_status: 0,
+    order_head_id: 1,
+    customer_num: 2,
+    adult_number: 2,
+    child_number: 0,
+    other_number: 0,
+    select_menu: '1',
+    merge_status: 0,
+    merge_target_table: null,
+    section_id: 1,
+    visit_id: 'visit-a',
+    version: 1,
+    opened_at: 0,
+    should_amount: 0,
+    phones_connected: 0,
+    diners: 0,
+    dishes_in_cart: 0,
+    dishes_waiting: 0,
+    turn: null,
+    approval: null,
+    other_tables: [],
+    has_pin: false,
+    place_name: null,
+    pickup_number: null,
+    guest_name: null,
+    batches: 0,
+    ...parts,
+  };
+}
+
+/** A wish of guests, for tests. */
+export function anApproval(
+  parts: Partial<NonNullable<FloorTableWire['approval']>> = {},
+): NonNullable<FloorTableWire['approval']> {
+  return { of: 'opening', asked_at: 0, last_asked_at: 0, seat: 1, nickname: null, dishes: [], ...parts };
+}

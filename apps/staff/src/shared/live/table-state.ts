@@ -1,0 +1,16 @@
+import type { FloorTableWire } from '@tavolata/protocol';
+
+/** `table_status` of a table that nobody has. */
+export const freeStatus = 0;
+
+const pausedStatus = 6;
+
+/** What a waiter calls the state of a table. */
+export type TableState = 'free' | 'paused' | 'asking' | 'inUse' | 'pushed';
+
+/** How a table stands. */
+export function tableStateOf(tile: FloorTableWire): TableState {
+  if (tile.merge_target_table !== null) return 'pushed';
+  if (tile.visit_id === null) return tile.table_status === pausedStatus ? 'paused' : 'free';
+  return tile.approval?.of === 'opening' ? 'asking' : 'inUse';
+}
