@@ -3,8 +3,8 @@ import type { FloorTableWire } from '@tavolata/protocol';
 export const floorFilters = ['all', 'inUse', 'free'] as const;
 export type FloorFilter = (typeof floorFilters)[number];
 
-/** Whether guests sit at a table. */
-export function isInUse(tile: FloorTableWire): boolean {
+/** Whether guests have a table, or ask for it. */
+function isInUse(tile: FloorTableWire): boolean {
   return tile.visit_id !== null;
 }
 

@@ -10,6 +10,7 @@ import { FloorFilterChips } from './floor-filter-chips.tsx';
 import { FloorGrid } from './floor-grid.tsx';
 import { shownTables, type FloorFilter } from './floor-filter.ts';
 import styles from './floor-page.module.css';
+import { OrdersStrip } from './orders/orders-strip.tsx';
 import { TablePanel } from './table-panel.tsx';
 import { TableSheet } from './table-sheet.tsx';
 
@@ -30,12 +31,15 @@ export function FloorPage() {
         </RoomHeader>
         <div className={styles['scroll']}>
           {floor ? (
-            <FloorGrid
-              floor={{ ...floor, tables: shownTables(floor.tables, filter) }}
-              filter={filter}
-              chosenId={chosenId}
-              onChoose={(id) => setChosenId(id === chosenId ? null : id)}
-            />
+            <>
+              {filter !== 'free' && <OrdersStrip floor={floor} />}
+              <FloorGrid
+                floor={{ ...floor, tables: shownTables(floor.tables, filter) }}
+                filter={filter}
+                chosenId={chosenId}
+                onChoose={(id) => setChosenId(id === chosenId ? null : id)}
+              />
+            </>
           ) : error ? (
             <LoadFailed error={error} onRetry={() => void refetch()} />
           ) : (
@@ -44,8 +48,15 @@ export function FloorPage() {
         </div>
       </section>
       {hasRoomBeside
-        ? chosen && <TablePanel key={chosen.table_id} tile={chosen} onClose={() => setChosenId(null)} />
-        : floor && <TableSheet tile={chosen} onClose={() => setChosenId(null)} />}
+        ? chosen && (
+            <TablePanel
+              key={chosen.table_id}
+              tile={chosen}
+              onClose={() => setChosenId(null)}
+              onGo={setChosenId}
+            />
+          )
+        : floor && <TableSheet tile={chosen} onClose={() => setChosenId(null)} onGo={setChosenId} />}
     </div>
   );
 }

@@ -1,17 +1,21 @@
 import type { FloorTableWire } from '@tavolata/protocol';
 import { IconButton } from '@tavolata/ui';
 import { useEffect, useRef } from 'react';
+import { tableStateOf } from '../../shared/live/table-state.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { EndTable } from './end-table.tsx';
 import { TableDetail } from './table-detail.tsx';
 import styles from './table-panel.module.css';
 
 interface TablePanelProps {
   readonly tile: FloorTableWire;
   readonly onClose: () => void;
+  /** Shows another table. */
+  readonly onGo: (tableId: number) => void;
 }
 
 /** The chosen table, beside the floor. */
-export function TablePanel({ tile, onClose }: TablePanelProps) {
+export function TablePanel({ tile, onClose, onGo }: TablePanelProps) {
   const t = useTexts();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -37,8 +41,13 @@ export function TablePanel({ tile, onClose }: TablePanelProps) {
         <IconButton icon="close" label={t('table.close')} onClick={onClose} />
       </header>
       <div className={styles['body']}>
-        <TableDetail tile={tile} />
+        <TableDetail tile={tile} onGo={onGo} />
       </div>
+      {tableStateOf(tile) === 'inUse' && (
+        <footer className={styles['footer']}>
+          <EndTable key={tile.visit_id} tile={tile} />
+        </footer>
+      )}
     </aside>
   );
 }

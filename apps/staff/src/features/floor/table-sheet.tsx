@@ -1,15 +1,19 @@
 import type { FloorTableWire } from '@tavolata/protocol';
 import { Sheet } from '@tavolata/ui';
+import { tableStateOf } from '../../shared/live/table-state.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { EndTable } from './end-table.tsx';
 import { TableDetail } from './table-detail.tsx';
 
 interface TableSheetProps {
   readonly tile: FloorTableWire | null;
   readonly onClose: () => void;
+  /** Shows another table. */
+  readonly onGo: (tableId: number) => void;
 }
 
 /** The chosen table, over the floor of a phone. */
-export function TableSheet({ tile, onClose }: TableSheetProps) {
+export function TableSheet({ tile, onClose, onGo }: TableSheetProps) {
   const t = useTexts();
   return (
     <Sheet
@@ -18,8 +22,11 @@ export function TableSheet({ tile, onClose }: TableSheetProps) {
       title={tile ? t('shared.table', { table: tile.table_name }) : ''}
       closeLabel={t('table.close')}
       tall
+      footer={
+        tile && tableStateOf(tile) === 'inUse' ? <EndTable key={tile.visit_id} tile={tile} /> : undefined
+      }
     >
-      {tile && <TableDetail key={tile.table_id} tile={tile} />}
+      {tile && <TableDetail key={tile.table_id} tile={tile} onGo={onGo} />}
     </Sheet>
   );
 }

@@ -1,8 +1,8 @@
 import { toCents, type FloorTableWire } from '@tavolata/protocol';
-import { classes, Icon, Price } from '@tavolata/ui';
+import { classes, Icon, Price, type IconName } from '@tavolata/ui';
 import { minutesBetween } from '../../shared/live/use-server-clock.ts';
+import { tableStateOf, type TableState } from '../../shared/live/table-state.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { isInUse } from './floor-filter.ts';
 import { TileFact } from './tile-fact.tsx';
 import { TileRound } from './tile-round.tsx';
 import styles from './table-tile.module.css';
@@ -14,25 +14,47 @@ interface TableTileProps {
   readonly onChoose: () => void;
 }
 
+const stateSigns = {
+  free: 'ring-empty',
+  paused: 'pause',
+  asking: 'warning',
+  inUse: 'people',
+  pushed: 'link',
+} as const satisfies Record<TableState, IconName>;
+
+const stateTexts = {
+  free: 'floor.tableFree',
+  paused: 'floor.tablePaused',
+  asking: 'floor.tableAsking',
+  inUse: 'floor.tableInUse',
+  pushed: 'floor.tablePushed',
+} as const satisfies Record<TableState, string>;
+
 /** One table: its state by sign, word and edge, and the numbers a waiter looks for. */
 export function TableTile({ tile, now, isChosen, onChoose }: TableTileProps) {
   const t = useTexts();
-  const isOccupied = isInUse(tile);
+  const state = tableStateOf(tile);
   return (
     <button
       type="button"
-      className={classes(styles['tile'], isOccupied && styles['inUse'])}
+      className={classes(styles['tile'], styles[state])}
       aria-pressed={isChosen}
       onClick={onChoose}
     >
       <span className={styles['head']}>
         <span className={styles['name']}>{tile.table_name}</span>
         <span className={styles['state']}>
-          <Icon name={isOccupied ? 'people' : 'ring-empty'} size={16} />
-          {t(isOccupied ? 'floor.tableInUse' : 'floor.tableFree')}
+          <Icon name={stateSigns[state]} size={16} />
+          {t(stateTexts[state])}
         </span>
       </span>
-      {isOccupied && <Facts tile={tile} now={now} />}
+      {tile.approval?.of === 'round' && state === 'inUse' && (
+        <span className={styles['held']}>
+          <Icon name="warning" size={16} />
+          {t('floor.roundHeld')}
+        </span>
+      )}
+      {state === 'inUse' && <Facts tile={tile} now={now} />}
     </button>
   );
 }

@@ -1,0 +1,50 @@
+import { toCents, type FloorTableWire } from '@tavolata/protocol';
+import { classes, Icon, Price } from '@tavolata/ui';
+import { minutesBetween } from '../../../shared/live/use-server-clock.ts';
+import { usePlaceName } from '../../../shared/names/use-place-name.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { ReviewHint } from '../review-hint.tsx';
+import { TileFact } from '../tile-fact.tsx';
+import { HandOver } from './hand-over.tsx';
+import styles from './order-card.module.css';
+import { orderStateOf } from './order-state.ts';
+
+interface OrderCardProps {
+  readonly order: FloorTableWire;
+  readonly now: number;
+}
+
+/** An order without a table: how it is called, whose it is, how far it is and how old. */
+export function OrderCard({ order, now }: OrderCardProps) {
+  const t = useTexts();
+  const place = usePlaceName()(order);
+  const state = orderStateOf(order);
+  const minutes = minutesBetween(order.opened_at ?? now, now);
+  return (
+    <article className={classes(styles['order'], styles[state])} aria-label={place}>
+      <div className={styles['head']}>
+        <span className={styles['place']}>{place}</span>
+        <TileFact
+          icon="clock"
+          number={t('shared.minutes', { minutes })}
+          words={t('floor.sinceMinutes', { minutes })}
+        />
+      </div>
+      {order.guest_name !== null && <p>{order.guest_name}</p>}
+      {state === 'asking' ? (
+        <ReviewHint of="round" />
+      ) : (
+        <p className={styles['state']}>
+          <Icon name={state === 'done' ? 'check' : 'tray'} size={16} />
+          {state === 'cooking'
+            ? t('floor.waiting', { count: order.dishes_waiting })
+            : t(state === 'done' ? 'orders.done' : 'orders.choosing')}
+        </p>
+      )}
+      <div className={styles['foot']}>
+        <Price cents={toCents(order.should_amount)} />
+        <HandOver order={order} />
+      </div>
+    </article>
+  );
+}

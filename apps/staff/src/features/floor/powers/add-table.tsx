@@ -1,0 +1,35 @@
+import type { FloorTableWire } from '@tavolata/protocol';
+import { staffApi } from '../../../shared/api/staff-api.ts';
+import { visitOn } from '../../../shared/live/visit-on.ts';
+import { snackbars } from '../../../shared/snackbars.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useWish } from '../../../shared/use-wish.ts';
+import { TableChoice } from './table-choice.tsx';
+import { useFreeTables } from './use-other-tables.ts';
+
+/** Pushes a free table to the guests' one: whoever scans its code comes to them. */
+export function AddTable({ tile }: { readonly tile: FloorTableWire }) {
+  const t = useTexts();
+  const free = useFreeTables();
+  const main = tile.table_name;
+  const add = useWish({
+    key: 'powers',
+    send: ({ table_id }: FloorTableWire, requestId) =>
+      staffApi.addTable(visitOn(tile), { request_id: requestId, table_id }),
+    onDone: ({ table_name: added }) =>
+      snackbars.show({ key: 'powers', level: 'success', text: t('powers.added', { added, main }) }),
+  });
+  return (
+    <TableChoice
+      icon="plus"
+      word={t('powers.add')}
+      title={t('powers.addTitle', { table: main })}
+      tables={free}
+      noneText={t('floor.noneFree')}
+      explain={({ table_name: added }) => t('powers.addEffect', { added, main })}
+      confirm={t('powers.add')}
+      isBusy={add.isPending}
+      onChoose={(table, close) => add.mutate(table, { onSuccess: close })}
+    />
+  );
+}

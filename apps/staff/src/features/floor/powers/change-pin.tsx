@@ -1,0 +1,77 @@
+import type { FloorTableWire } from '@tavolata/protocol';
+import { Button, Dialog, PinField } from '@tavolata/ui';
+import { useState } from 'react';
+import { staffApi } from '../../../shared/api/staff-api.ts';
+import { visitOn } from '../../../shared/live/visit-on.ts';
+import { snackbars } from '../../../shared/snackbars.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useWish } from '../../../shared/use-wish.ts';
+
+const pinLength = 4;
+
+/** Sets, changes or takes away the PIN that late guests type. Nobody reads the old one, not here either. */
+export function ChangePin({ tile }: { readonly tile: FloorTableWire }) {
+  const t = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const [pin, setPin] = useState('');
+  const [isTooShort, setIsTooShort] = useState(false);
+  const table = tile.table_name;
+  const close = () => setIsOpen(false);
+  const change = useWish({
+    key: 'powers',
+    send: (next: string, requestId) =>
+      staffApi.changePin(visitOn(tile), { request_id: requestId, pin: next }),
+    onDone: (next) => {
+      close();
+      const text = t(next === '' ? 'powers.pinRemoved' : 'powers.pinSaved', { table });
+      snackbars.show({ key: 'powers', level: 'success', text });
+    },
+  });
+
+  function open() {
+    setPin('');
+    setIsTooShort(false);
+    setIsOpen(true);
+  }
+
+  function save() {
+    setIsTooShort(pin.length < pinLength);
+    if (pin.length === pinLength) change.mutate(pin);
+  }
+
+  return (
+    <>
+      <Button kind="secondary" icon="lock" aria-haspopup="dialog" onClick={open}>
+        {t(tile.has_pin ? 'powers.pinChange' : 'powers.pinSet')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={t('powers.pinTitle', { table })}
+        actions={[
+          { label: t('powers.pinSave'), kind: 'main', busy: change.isPending, onPress: save },
+          ...(tile.has_pin
+            ? [
+                {
+                  label: t('powers.pinRemove'),
+                  kind: 'destructive' as const,
+                  onPress: () => change.mutate(''),
+                },
+              ]
+            : []),
+          { label: t('powers.leave'), onPress: close },
+        ]}
+      >
+        <PinField
+          label={t('powers.pin')}
+          hint={t('powers.pinHint')}
+          value={pin}
+          onChange={setPin}
+          showLabel={t('powers.pinShow')}
+          hideLabel={t('powers.pinHide')}
+          error={isTooShort ? t('powers.pinTooShort') : undefined}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FloorTableWire } from '@tavolata/protocol';
+import { staffApi } from '../../../shared/api/staff-api.ts';
+import { visitOn } from '../../../shared/live/visit-on.ts';
+import { snackbars } from '../../../shared/snackbars.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useWish } from '../../../shared/use-wish.ts';
+import { TableChoice } from './table-choice.tsx';
+import { useFreeTables } from './use-other-tables.ts';
+
+interface MoveTableProps {
+  readonly tile: FloorTableWire;
+  /** Shows the table to which the guests have gone. */
+  readonly onGo: (tableId: number) => void;
+}
+
+/** Takes the guests, and all that is theirs, to a free table. */
+export function MoveTable({ tile, onGo }: MoveTableProps) {
+  const t = useTexts();
+  const free = useFreeTables();
+  const from = tile.table_name;
+  const move = useWish({
+    key: 'powers',
+    send: ({ table_id }: FloorTableWire, requestId) =>
+      staffApi.moveVisit(visitOn(tile), { request_id: requestId, table_id }),
+    onDone: ({ table_id, table_name: to }) => {
+      snackbars.show({ key: 'powers', level: 'success', text: t('powers.moved', { from, to }) });
+      onGo(table_id);
+    },
+  });
+  return (
+    <TableChoice
+      icon="chevron-right"
+      word={t('powers.move')}
+      title={t('powers.moveTitle', { table: from })}
+      tables={free}
+      noneText={t('floor.noneFree')}
+      explain={({ table_name: to }) => t('powers.moveEffect', { from, to, count: tile.customer_num })}
+      confirm={t('powers.move')}
+      isBusy={move.isPending}
+      onChoose={(table, close) => move.mutate(table, { onSuccess: close })}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { FloorTableWire } from '@tavolata/protocol';
+import { Button } from '@tavolata/ui';
+import { staffApi } from '../../../shared/api/staff-api.ts';
+import { tableStateOf } from '../../../shared/live/table-state.ts';
+import { snackbars } from '../../../shared/snackbars.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useWish } from '../../../shared/use-wish.ts';
+
+/** Takes a free table out of service for a while, or brings it back. */
+export function PauseTable({ tile }: { readonly tile: FloorTableWire }) {
+  const t = useTexts();
+  const isPaused = tableStateOf(tile) === 'paused';
+  const table = tile.table_name;
+  const pause = useWish({
+    key: 'powers',
+    send: (is_paused: boolean, requestId) =>
+      staffApi.pauseTable(tile.table_id, { request_id: requestId, is_paused }),
+    onDone: (wasPaused) => {
+      const text = t(wasPaused ? 'powers.paused' : 'powers.resumed', { table });
+      snackbars.show({ key: 'powers', level: 'success', text });
+    },
+  });
+  return (
+    <Button
+      kind="secondary"
+      wide
+      icon={isPaused ? 'undo' : 'pause'}
+      busy={pause.isPending}
+      onClick={() => pause.mutate(!isPaused)}
+    >
+      {t(isPaused ? 'powers.resume' : 'powers.pause')}
+    </Button>
+  );
+}

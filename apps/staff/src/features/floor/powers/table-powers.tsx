@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FloorTableWire } from '@tavolata/protocol';
+import { floorQuery } from '../../../shared/live/floor-tiles.ts';
+import { visitOn } from '../../../shared/live/visit-on.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { PanelPart } from '../panel-part.tsx';
+import { AddTable } from './add-table.tsx';
+import { ChangePin } from './change-pin.tsx';
+import { DropTable } from './drop-table.tsx';
+import { MergeTable } from './merge-table.tsx';
+import { MoveTable } from './move-table.tsx';
+import styles from './table-powers.module.css';
+
+interface TablePowersProps {
+  readonly tile: FloorTableWire;
+  readonly onGo: (tableId: number) => void;
+}
+
+/** What staff do with the place of guests who are there. */
+export function TablePowers({ tile, onGo }: TablePowersProps) {
+  const t = useTexts();
+  const { data: floor } = useQuery(floorQuery);
+  const pushed = floor?.tables.filter(({ table_id }) => tile.other_tables.includes(table_id)) ?? [];
+  return (
+    <PanelPart title={t('powers.title')}>
+      <div className={styles['powers']}>
+        <MoveTable tile={tile} onGo={onGo} />
+        <MergeTable tile={tile} onGo={onGo} />
+        <AddTable tile={tile} />
+        <ChangePin tile={tile} />
+        {pushed.map((table) => (
+          <DropTable key={table.table_id} visitId={visitOn(tile)} table={table} />
+        ))}
+      </div>
+    </PanelPart>
+  );
+}
