@@ -31,6 +31,12 @@ describe('the settings of the house', () => {
     expect(isRisky(changedChoices(house, { ...house, givesTips: false }))).toBe(false);
   });
 
+  test('[G-01] know where the door is, or that nobody has said it', () => {
+    expect(house).toMatchObject({ checksPlace: false, placeMetres: null, doorLatitude: null });
+    const door = { checksPlace: true, placeMetres: 120, doorLatitude: 45.4642, doorLongitude: 9.19 };
+    expect(choicesOf(changesBetween(house, { ...house, ...door }))).toMatchObject(door);
+  });
+
   test('travel back as the values they came from', () => {
     const turned = { ...house, takesRemarks: true, isSelfOrder: true, sendsOnce: true };
     const after = choicesOf(changesBetween(house, turned));

@@ -25,6 +25,15 @@ export interface HouseChoices {
   readonly keepsHours: boolean;
   readonly closingNoticeMinutes: number;
   readonly hasScheduledHours: boolean;
+  readonly guestsOpen: boolean;
+  readonly approvesOpening: boolean;
+  readonly approvesFirstRound: boolean;
+  readonly needsPin: boolean;
+  readonly checksPlace: boolean;
+  /** `null` until somebody has said it. */
+  readonly placeMetres: number | null;
+  readonly doorLatitude: number | null;
+  readonly doorLongitude: number | null;
 }
 
 /** A setting that is to become something else. */
@@ -55,7 +64,19 @@ export function choicesOf(settings: readonly Pick<SettingWire, 'name' | 'value'>
     keepsHours: isOn(valueOf('set_business_hour')),
     closingNoticeMinutes: Number(valueOf('disable-order-notice-appear-time')),
     hasScheduledHours: isOn(field(valueOf('project-schedule'), 'enable')),
+    guestsOpen: isOn(valueOf('open-table-mode')),
+    approvesOpening: isOn(field(valueOf('open-table-audit'), 'enable')),
+    approvesFirstRound: isOn(field(valueOf('first-round-audit'), 'enable')),
+    needsPin: isOn(valueOf('order_head_password')),
+    checksPlace: isOn(valueOf('set_map')),
+    placeMetres: numberOrNull(valueOf('map_scope')),
+    doorLatitude: numberOrNull(valueOf('google_map_lat')),
+    doorLongitude: numberOrNull(valueOf('google_map_lng')),
   };
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
 }
 
 /** Where each choice is kept on the wire. */
@@ -75,6 +96,14 @@ export const settingOf = {
   keepsHours: 'set_business_hour',
   closingNoticeMinutes: 'disable-order-notice-appear-time',
   hasScheduledHours: 'project-schedule',
+  guestsOpen: 'open-table-mode',
+  approvesOpening: 'open-table-audit',
+  approvesFirstRound: 'first-round-audit',
+  needsPin: 'order_head_password',
+  checksPlace: 'set_map',
+  placeMetres: 'map_scope',
+  doorLatitude: 'google_map_lat',
+  doorLongitude: 'google_map_lng',
 } as const satisfies Record<keyof HouseChoices, SettingName>;
 
 type ChosenSetting = (typeof settingOf)[keyof HouseChoices];
@@ -97,6 +126,14 @@ const valueFor = {
   set_business_hour: ({ keepsHours }) => Number(keepsHours),
   'disable-order-notice-appear-time': ({ closingNoticeMinutes }) => closingNoticeMinutes,
   'project-schedule': ({ hasScheduledHours }) => ({ enable: hasScheduledHours }),
+  'open-table-mode': ({ guestsOpen }) => Number(guestsOpen),
+  'open-table-audit': ({ approvesOpening }) => ({ enable: approvesOpening }),
+  'first-round-audit': ({ approvesFirstRound }) => ({ enable: approvesFirstRound }),
+  order_head_password: ({ needsPin }) => Number(needsPin),
+  set_map: ({ checksPlace }) => Number(checksPlace),
+  map_scope: ({ placeMetres }) => placeMetres,
+  google_map_lat: ({ doorLatitude }) => doorLatitude,
+  google_map_lng: ({ doorLongitude }) => doorLongitude,
 } as const satisfies Record<ChosenSetting, (choices: HouseChoices) => unknown>;
 
 /** The settings that must change to get from one state of the house to another; none is named twice. */
@@ -128,6 +165,8 @@ const riskyChoices: readonly (keyof HouseChoices)[] = [
   'isSelfOrder',
   'keepsHours',
   'hasScheduledHours',
+  'guestsOpen',
+  'checksPlace',
 ];
 
 /** Whether one of these changes reaches into meals that are under way. */

@@ -8,7 +8,7 @@ const t = ((key: string, given?: object) => (given ? [key, given] : key)) as unk
 const say = (what: string, detail: AuditEntryWire['detail']) =>
   logWords(
     { number: 1, at: 0, staff_name: 'Ana', what, table_id: 3, table_name: '12', detail },
-    { t, dishName: (id) => (id === 7 ? 'Tuna' : '?') },
+    { t, dishName: (id) => (id === 7 ? 'Tuna' : '?'), tableName: (id) => `T${id}` },
   );
 
 describe('the log of the staff', () => {
@@ -20,6 +20,15 @@ describe('the log of the staff', () => {
   test('says who sits at a table now', () => {
     const heads = { adults: 3, children: 1, others: 0 };
     expect(say('changeHeads', { heads })).toEqual(['log.changeHeads', heads]);
+  });
+
+  test('says who was let in, turned away and brought where', () => {
+    expect(say('approve', { orderId: 4 })).toBe('log.approve');
+    expect(say('reject', { reason: 'full' })).toEqual(['log.reject', { reason: 'full' }]);
+    expect(say('moveTable', { tableId: 4 })).toEqual(['log.moveTable', { table: 'T4' }]);
+    expect(say('mergeVisits', { from: 5, into: 'visit' })).toEqual(['log.mergeVisits', { table: 'T5' }]);
+    expect(say('changePin', { hasPin: true })).toBe('log.setPin');
+    expect(say('changePin', { hasPin: false })).toBe('log.removePin');
   });
 
   test('says what was done to the codes', () => {

@@ -1,3 +1,4 @@
+import type { StaffCommand } from '@tavolata/domain';
 import { field, settingEntries, type AuditEntryWire } from '@tavolata/protocol';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 import type { Say } from '../../shared/texts.ts';
@@ -6,48 +7,82 @@ import { settingOf, type HouseChoices } from './house-choices.ts';
 interface Speaking {
   readonly t: Say;
   readonly dishName: (id: number) => string;
+  readonly tableName: (id: number) => string;
 }
 
+/** Every wish of the staff that is written down: a new one without words here does not compile. */
+type LoggedWish =
+  | Exclude<StaffCommand['type'], 'setDishStatus'>
+  | 'openTable'
+  | 'mergeVisits'
+  | 'pauseTable'
+  | 'resumeTable'
+  | 'reprintCode'
+  | 'makeCodeKey'
+  | 'retireCodeKey'
+  | 'takeCall'
+  | 'endCall'
+  | 'setStock'
+  | 'setSoldOut'
+  | 'changeHours'
+  | 'changeSetting';
+
+interface Telling extends Speaking {
+  readonly detail: AuditEntryWire['detail'];
+}
+
+const words = {
+  skipWait: ({ t, detail }) => t('log.skipWait', { round: Number(detail['leaving']) + 1 }),
+  resetTurn: ({ t, detail }) => t('log.resetTurn', { round: Number(detail['turn']) }),
+  changeHeads: ({ t, detail }) => t('log.changeHeads', headsIn(detail['heads'])),
+  approve: ({ t }) => t('log.approve'),
+  reject: ({ t, detail }) => t('log.reject', { reason: String(detail['reason']) }),
+  openTable: ({ t, detail }) => t('log.openTable', headsIn(detail['heads'])),
+  moveTable: ({ t, detail, tableName }) =>
+    t('log.moveTable', { table: tableName(Number(detail['tableId'])) }),
+  addTable: ({ t, detail, tableName }) => t('log.addTable', { table: tableName(Number(detail['tableId'])) }),
+  dropTable: ({ t, detail, tableName }) =>
+    t('log.dropTable', { table: tableName(Number(detail['tableId'])) }),
+  mergeVisits: ({ t, detail, tableName }) =>
+    t('log.mergeVisits', { table: tableName(Number(detail['from'])) }),
+  changePin: ({ t, detail }) => t(detail['hasPin'] === true ? 'log.setPin' : 'log.removePin'),
+  pauseTable: ({ t }) => t('log.pauseTable'),
+  resumeTable: ({ t }) => t('log.resumeTable'),
+  orderForTable: ({ t, detail }) => t('log.orderForTable', { count: countOf(detail['dishes']) }),
+  addCharge: ({ t }) => t('log.addCharge'),
+  freeTable: ({ t }) => t('log.freeTable'),
+  reprintCode: ({ t }) => t('log.reprintCode'),
+  makeCodeKey: ({ t, detail }) => t('log.makeCodeKey', { number: Number(detail['key']) }),
+  retireCodeKey: ({ t, detail }) => t('log.retireCodeKey', { number: Number(detail['key']) }),
+  takeCall: ({ t }) => t('log.takeCall'),
+  endCall: ({ t }) => t('log.endCall'),
+  setStock: ({ t, detail, dishName }) =>
+    t('log.setStock', { dish: dishName(Number(detail['dishId'])), count: Number(detail['remaining']) }),
+  setSoldOut: ({ t, detail, dishName }) =>
+    t(detail['isSoldOut'] === true ? 'log.soldOut' : 'log.notSoldOut', {
+      dish: dishName(Number(detail['dishId'])),
+    }),
+  changeHours: ({ t }) => t('log.changeHours'),
+  changeSetting: ({ t, detail }) =>
+    t('log.changeSetting', { setting: settingWord(String(detail['name']), t) }),
+} as const satisfies Record<LoggedWish, (telling: Telling) => string>;
+
 /** What an entry of the log says was done. Wishes this console does not know yet keep their own name. */
-export function logWords({ what, detail }: AuditEntryWire, { t, dishName }: Speaking): string {
-  const numberOf = (name: string) => Number(detail[name]);
-  const dish = () => dishName(numberOf('dishId'));
-  switch (what) {
-    case 'skipWait':
-      return t('log.skipWait', { round: numberOf('leaving') + 1 });
-    case 'resetTurn':
-      return t('log.resetTurn', { round: numberOf('turn') });
-    case 'changeHeads':
-      return t('log.changeHeads', {
-        adults: Number(field(detail['heads'], 'adults')),
-        children: Number(field(detail['heads'], 'children')),
-        others: Number(field(detail['heads'], 'others')),
-      });
-    case 'freeTable':
-      return t('log.freeTable');
-    case 'reprintCode':
-      return t('log.reprintCode');
-    case 'makeCodeKey':
-      return t('log.makeCodeKey', { number: numberOf('key') });
-    case 'retireCodeKey':
-      return t('log.retireCodeKey', { number: numberOf('key') });
-    case 'takeCall':
-      return t('log.takeCall');
-    case 'endCall':
-      return t('log.endCall');
-    case 'setStock':
-      return t('log.setStock', { dish: dish(), count: numberOf('remaining') });
-    case 'setSoldOut':
-      return detail['isSoldOut'] === true
-        ? t('log.soldOut', { dish: dish() })
-        : t('log.notSoldOut', { dish: dish() });
-    case 'changeHours':
-      return t('log.changeHours');
-    case 'changeSetting':
-      return t('log.changeSetting', { setting: settingWord(String(detail['name']), t) });
-    default:
-      return what;
-  }
+export function logWords({ what, detail }: AuditEntryWire, speaking: Speaking): string {
+  const known: Readonly<Record<string, (telling: Telling) => string>> = words;
+  return Object.hasOwn(known, what) ? (known[what]?.({ ...speaking, detail }) ?? what) : what;
+}
+
+function headsIn(heads: unknown) {
+  return {
+    adults: Number(field(heads, 'adults')),
+    children: Number(field(heads, 'children')),
+    others: Number(field(heads, 'others')),
+  };
+}
+
+function countOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0;
 }
 
 const choiceTexts = {
@@ -66,6 +101,14 @@ const choiceTexts = {
   keepsHours: 'settings.keepsHours',
   closingNoticeMinutes: 'settings.closingNotice',
   hasScheduledHours: 'settings.scheduled',
+  guestsOpen: 'presence.guestsOpen',
+  approvesOpening: 'presence.approveOpening',
+  approvesFirstRound: 'presence.approveRound',
+  needsPin: 'presence.pin',
+  checksPlace: 'presence.place',
+  placeMetres: 'presence.place',
+  doorLatitude: 'presence.place',
+  doorLongitude: 'presence.place',
 } as const satisfies Record<keyof HouseChoices, keyof AppTexts>;
 
 function settingWord(name: string, t: Say): string {

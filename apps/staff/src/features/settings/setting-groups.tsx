@@ -2,6 +2,8 @@ import { NumberInput } from '../../shared/number-input.tsx';
 import { Switch } from '../../shared/switch.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { idOf, settingOf, type HouseChoices } from './house-choices.ts';
+import { PlaceFields } from './presence/place-fields.tsx';
+import { PresenceMeaning } from './presence/presence-meaning.tsx';
 import { SettingGroup, SettingLine } from './setting-line.tsx';
 
 interface SettingGroupsProps {
@@ -62,6 +64,28 @@ export function SettingGroups({ choices, onChange }: SettingGroupsProps) {
 
   return (
     <>
+      <SettingGroup title={t('presence.title')}>
+        {toggle('guestsOpen', t('presence.guestsOpen'), {
+          on: t('presence.guestsOpenOn'),
+          off: t('presence.guestsOpenOff'),
+        })}
+        {choices.guestsOpen &&
+          toggle('approvesOpening', t('presence.approveOpening'), {
+            on: t('presence.approveOpeningOn'),
+            off: t('presence.approveOpeningOff'),
+          })}
+        {toggle('approvesFirstRound', t('presence.approveRound'), {
+          on: t('presence.approveRoundOn'),
+          off: t('presence.approveRoundOff'),
+        })}
+        {toggle('needsPin', t('presence.pin'), { on: t('presence.pinOn'), off: t('presence.pinOff') })}
+        {toggle('checksPlace', t('presence.place'), {
+          on: t('presence.placeOn'),
+          off: t('presence.placeOff'),
+        })}
+        {choices.checksPlace && <PlaceFields choices={choices} onChange={onChange} />}
+        <PresenceMeaning choices={choices} onChange={onChange} />
+      </SettingGroup>
       <SettingGroup title={t('settings.roundsTitle')}>
         {toggle('hasRounds', t('settings.rounds'), {
           on: t('settings.roundsOn', { people, dishes: perRound, minutes: roundMinutes }),

@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button, Skeleton, useFormats } from '@tavolata/ui';
 import { auditKey } from '../../shared/api/queries.ts';
 import { staffApi } from '../../shared/api/staff-api.ts';
+import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { useHouseName } from '../../shared/names/use-house-name.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -18,6 +19,7 @@ export function StaffLog() {
   const formats = useFormats();
   const catalogue = useCatalogue();
   const nameOf = useHouseName();
+  const { data: floor } = useQuery(floorQuery);
   const log = useInfiniteQuery({
     queryKey: auditKey,
     queryFn: ({ pageParam }) => staffApi.audit(pageParam),
@@ -28,6 +30,10 @@ export function StaffLog() {
   function dishName(id: number): string {
     const dish = catalogue?.dishes.find((known) => known.id === id);
     return dish ? nameOf(dish.names).main.text : String(id);
+  }
+
+  function tableName(id: number): string {
+    return floor?.tables.find(({ table_id }) => table_id === id)?.table_name ?? String(id);
   }
 
   if (!log.data) {
@@ -45,7 +51,7 @@ export function StaffLog() {
               {formats.date(entry.at)}, {formats.time(entry.at)}
             </time>
             <span className={styles['who']}>{entry.staff_name}</span>
-            <span className={styles['what']}>{logWords(entry, { t, dishName })}</span>
+            <span className={styles['what']}>{logWords(entry, { t, dishName, tableName })}</span>
             {entry.table_name !== '' && (
               <span className={styles['table']}>{t('shared.table', { table: entry.table_name })}</span>
             )}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { readDoorPosition } from './door-position.ts';
+
+test('[G-01] the position of the door is taken as a map gives it', () => {
+  expect(readDoorPosition('45.4642, 9.19')).toEqual({ doorLatitude: 45.4642, doorLongitude: 9.19 });
+  expect(readDoorPosition(' -33.86 151.2 ')).toEqual({ doorLatitude: -33.86, doorLongitude: 151.2 });
+});
+
+test.each(['', '45.4642', 'Via Roma 1', '95, 10', '45, 190'])('%j is no position', (typed) => {
+  expect(readDoorPosition(typed)).toBeNull();
+});

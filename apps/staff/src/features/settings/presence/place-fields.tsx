@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { tellsPosition } from '@tavolata/protocol';
+import { Banner, TextField } from '@tavolata/ui';
+import { useState } from 'react';
+import { floorQuery } from '../../../shared/live/floor-tiles.ts';
+import { tableQuery } from '../../../shared/live/table-detail.ts';
+import { NumberInput } from '../../../shared/number-input.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import type { HouseChoices } from '../house-choices.ts';
+import { readDoorPosition } from './door-position.ts';
+import styles from './presence-group.module.css';
+
+interface PlaceFieldsProps {
+  readonly choices: HouseChoices;
+  readonly onChange: (choice: Partial<HouseChoices>) => void;
+}
+
+/** A large room and its terrace. */
+const usualMetres = 150;
+
+/** Where the door is; and a warning where the check can't work or has nothing to check against. */
+export function PlaceFields({ choices, onChange }: PlaceFieldsProps) {
+  const t = useTexts();
+  const { doorLatitude, doorLongitude, placeMetres } = choices;
+  const known = doorLatitude === null || doorLongitude === null ? '' : `${doorLatitude}, ${doorLongitude}`;
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && typed.trim() !== '' && readDoorPosition(typed) === null;
+  const hasPosition = useGuestsTellPosition();
+
+  function take(text: string) {
+    setTyped(text);
+    const door = readDoorPosition(text);
+    // A door without a distance checks nothing.
+    if (door) onChange({ ...door, placeMetres: placeMetres ?? usualMetres });
+  }
+
+  return (
+    <li className={styles['place']}>
+      {!hasPosition && <Banner level="warning">{t('presence.placeNeedsHttps')}</Banner>}
+      {known === '' && <Banner level="warning">{t('presence.placeNoDoor')}</Banner>}
+      <TextField
+        label={t('presence.door')}
+        hint={t('presence.doorHint')}
+        error={isWrong ? t('presence.doorWrong') : undefined}
+        value={typed ?? known}
+        inputMode="text"
+        onChange={({ target }) => take(target.value)}
+      />
+      <div className={styles['metres']}>
+        <span>{t('presence.metres')}</span>
+        <NumberInput
+          labels={{
+            field: t('presence.metres'),
+            more: t('settings.more', { name: t('presence.metres') }),
+            less: t('settings.less', { name: t('presence.metres') }),
+          }}
+          value={placeMetres ?? usualMetres}
+          min={10}
+          max={5000}
+          onChange={(metres) => onChange({ placeMetres: metres })}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Whether guests' browsers tell their position at the address that is in the codes; true until it is known. */
+function useGuestsTellPosition(): boolean {
+  const { data: anyTable } = useQuery({ ...floorQuery, select: ({ tables }) => tables[0]?.table_id });
+  const { data: table } = useQuery({ ...tableQuery(anyTable ?? 0), enabled: anyTable !== undefined });
+  return table === undefined || tellsPosition(table.guest_url);
+}

@@ -1,0 +1,63 @@
+import { choicesOf, type HouseChoices } from '../house-choices.ts';
+
+const presenceKeys = [
+  'guestsOpen',
+  'approvesOpening',
+  'approvesFirstRound',
+  'needsPin',
+  'checksPlace',
+] as const satisfies readonly (keyof HouseChoices)[];
+
+/** What guests have to show before the house believes that they sit at their table. */
+export type PresenceChoices = Pick<HouseChoices, (typeof presenceKeys)[number] | 'givesVisitCodes'>;
+
+/** The mix that a new restaurant begins with: guests open tables themselves, and nothing is cooked unseen. */
+const registered = choicesOf([]);
+export const safePresence = {
+  guestsOpen: registered.guestsOpen,
+  approvesOpening: registered.approvesOpening,
+  approvesFirstRound: registered.approvesFirstRound,
+  needsPin: registered.needsPin,
+  checksPlace: registered.checksPlace,
+} satisfies Partial<HouseChoices>;
+
+/** Whether the mix is the one that a new restaurant begins with. */
+export function isSafeDefault(choices: PresenceChoices): boolean {
+  return presenceKeys.every((key) => choices[key] === safePresence[key]);
+}
+
+type YesNo = 'yes' | 'no';
+
+/** What the mix means: for guests who sit there, and for a stranger with a photo of the code. */
+export interface PresenceMeaning {
+  /** How a table opens. */
+  readonly opening: 'guests' | 'asked' | 'staff';
+  readonly pin: YesNo;
+  readonly place: YesNo;
+  /** Whether the first round waits for the staff; not where they have approved the opening already. */
+  readonly round: YesNo;
+  /** What a stranger gets at a free table. */
+  readonly atFree: 'orders' | 'held' | 'asks' | 'nothing';
+  /** Whether a stranger can join a table in use. */
+  readonly joins: YesNo;
+}
+
+/** Reads the mix. With a code for each visit the printed one opens only the menu, so that its photo is worth nothing. */
+export function meaningOf(choices: PresenceChoices): PresenceMeaning {
+  const { guestsOpen, approvesOpening, approvesFirstRound, needsPin, checksPlace } = choices;
+  const opening = !guestsOpen ? 'staff' : approvesOpening ? 'asked' : 'guests';
+  const isHeld = approvesFirstRound && opening === 'guests';
+  const atFree = ({ staff: 'nothing', asked: 'asks', guests: isHeld ? 'held' : 'orders' } as const)[opening];
+  return {
+    opening,
+    pin: yesNo(needsPin),
+    place: yesNo(checksPlace),
+    round: yesNo(isHeld),
+    atFree: choices.givesVisitCodes ? 'nothing' : atFree,
+    joins: yesNo(!needsPin && !choices.givesVisitCodes),
+  };
+}
+
+function yesNo(is: boolean): YesNo {
+  return is ? 'yes' : 'no';
+}
