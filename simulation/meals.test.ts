@@ -31,6 +31,9 @@ test('the same seed plays the same meal', async () => {
 const toBeMet = [
   ...['tableOpened', 'dinerJoined', 'lineAdded', 'quantityChanged', 'choiceChanged', 'lineRemoved'],
   ...['batchSent', 'turnBegan', 'headsChanged', 'dishStatusChanged', 'tableFreed'],
+  ...['openingAsked', 'openingChanged', 'askedAgain', 'roundHeld', 'roundReleased', 'visitRejected'],
+  ...['tableMoved', 'tableAdded', 'tableDropped', 'pinChanged', 'chargeAdded', 'guestsCame', 'guestsWent'],
+  ...['under-review', 'asked-already', 'pin-needed', 'opening-disabled', 'table-in-use', 'menus-differ'],
   ...['turn-full', 'turn-complete', 'turn-closing', 'turn-not-over', 'turn-not-full', 'last-turn-passed'],
   ...['dish-limit-reached', 'category-limit-reached', 'excess-not-confirmed', 'cart-not-sendable'],
   ...['dish-sold-out', 'dish-duplicate', 'choice-incomplete', 'already-sent', 'not-your-line', 'cart-empty'],
