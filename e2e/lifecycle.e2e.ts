@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import type { FloorReply } from '@tavolata/protocol';
+import type { FloorReply, StaffTableReply } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { holdableLine } from './support/holdable-line.ts';
 import type { Phone } from './support/phone.ts';
@@ -34,10 +34,8 @@ function inCart(phone: Phone, dishes: number) {
 /** How many phones the staff see connected at a table. */
 async function connectedAt(restaurant: Restaurant, tableName: string): Promise<number> {
   const { tableId } = await restaurant.staff.codeOf(tableName);
-  const { seats } = await restaurant.staff.get<{ seats: { connected: boolean }[] }>(
-    `/api/v3/staff/tables/${tableId}`,
-  );
-  return seats.filter(({ connected }) => connected).length;
+  const { seats } = await restaurant.staff.get<StaffTableReply>(`/api/v3/staff/tables/${tableId}`);
+  return seats.filter(({ connected_since }) => connected_since !== null).length;
 }
 
 async function freeTable(restaurant: Restaurant, tableName: string): Promise<void> {
@@ -95,7 +93,7 @@ test('[LC-01] a round that is sent in the very moment the phone goes into the po
   await anna.openOrders();
   await expect(anna.orderedDish('Salted edamame')).toHaveCount(1);
   const { tableId } = await restaurant.staff.codeOf('12');
-  const { batches } = await restaurant.staff.get<{ batches: unknown[] }>(`/api/v3/staff/tables/${tableId}`);
+  const { batches } = await restaurant.staff.get<StaffTableReply>(`/api/v3/staff/tables/${tableId}`);
   expect(batches).toHaveLength(1);
 });
 
