@@ -153,6 +153,8 @@ export class GuestGateway {
   }
 
   #snapshot(stored: StoredVisit | null, userId: string): Answer {
+    // This line is the one of a visit that has gone on in another: the device has to come in anew.
+    if (stored?.visit.status === 'closed' && stored.visit.mergedInto !== null) return rejected('trouble');
     if (!stored || !isRunning(stored.visit)) return refused({ code: 'visit-not-open' });
     return { ok: true, version: stored.version, userId, now: this.#parts.now(), visit: stored.visit };
   }
