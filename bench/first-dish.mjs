@@ -27,7 +27,7 @@ try {
   );
   console.log(`\nBudget ${inKb(budgetBytes)}. On top of it:`);
   console.log(`  headers: ${inKb(app.reduce((total, { headers }) => total + headers, 0))}`);
-  for (const kind of ['font', 'data', 'picture']) {
+  for (const kind of ['socket library', 'font', 'data', 'picture']) {
     const some = loaded.filter((one) => one.kind === kind);
     console.log(`  ${kind}: ${inKb(sum(some))} in ${some.length} files`);
   }
@@ -90,6 +90,7 @@ async function loadToFirstDish() {
 /** @param {string} url */
 function kindOf(url) {
   const { pathname } = new URL(url);
+  if (pathname.startsWith('/assets/socket-library-')) return 'socket library';
   if (pathname.endsWith('.woff2')) return 'font';
   if (pathname.startsWith('/api/') || pathname.startsWith('/socket.io/')) return 'data';
   if (/\.(webp|jpg|png|avif)$/.test(pathname)) return 'picture';

@@ -94,7 +94,7 @@ class SocketTransport implements Transport, CallLine {
   async #connect(listener: TransportListener): Promise<void> {
     if (!this.#socket) {
       // Loaded after the first paint: a menu can be read without it.
-      const { io } = await import('socket.io-client');
+      const { io } = await import('./socket-library.ts');
       this.#socket ??= this.#prepare(
         io(`${this.#address}${namespaces.guest}`, {
           withCredentials: true,
