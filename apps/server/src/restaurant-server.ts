@@ -94,6 +94,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   const placeCheck = new PlaceCheck({ house, storage, publicUrl: () => publicUrl });
   const sockets = new Sockets(settings.publicUrl);
   const pauses = await TablePauses.open({ storage, now });
+  const pins = new Pins({ storage, now });
   const floor = new Floor({ house, storage, presence: sockets, pauses, now });
   const kitchen = new Kitchen({ house, storage, now });
   const calls = new ServiceCalls({
@@ -118,6 +119,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     settings: houseSettings,
     hours: houseHours,
     pauses,
+    pins,
     floor,
     kitchen,
     calls,
@@ -135,7 +137,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
       stockroom: new Stockroom({ storage, stock: authority.stock, now }),
       auditLog: storage,
       reception,
-      pins: new Pins({ storage, now }),
+      pins,
       pauses,
       codes,
       throttles: stores.throttles,

@@ -137,6 +137,14 @@ describe('where the staff approve every table', () => {
   });
 });
 
+test('[O-04] whoever presses again has the order that is there already', async () => {
+  const server = await startWith({});
+  const phone = await server.phoneAt(1);
+  const first = (await phone.openTable()).body;
+  const again = (await phone.openTable()).body;
+  expect(again).toMatchObject({ order_head_id: first.order_head_id, joined: true });
+});
+
 describe('where the staff approve the first round', () => {
   const firstRound = { 'first-round-audit': { enable: true } };
 

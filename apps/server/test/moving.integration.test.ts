@@ -136,7 +136,7 @@ describe('two parties that come together', () => {
     expect(await annas.hears('FAREWELL')).toEqual({ reason: 'merged' });
 
     const again = await anna.connect();
-    expect(await again.wish(lost.command, lost.requestId)).toMatchObject({ ok: true, visitId: target.id });
+    expect(await again.wish(lost.command, lost.requestId)).toMatchObject({ ok: true, visitId: source.id });
     const visit = await again.visit();
     expect(visit).toEqual(await carls.visit());
     expect(visit).toMatchObject({ id: target.id, tableId: 2, otherTables: [1], mergedFrom: [source.id] });
@@ -181,5 +181,39 @@ describe('two parties that come together', () => {
     const visits = await Promise.all(phones.map(async (phone) => (await phone.connect()).visit()));
     expect(visits[0]).toEqual(visits[1]);
     expect(visits[0]?.diners).toHaveLength(2);
+  });
+});
+
+describe('the devices of a table', () => {
+  test('[T-07] hear each change of it, and those of another table nothing', async () => {
+    const server = await startServer();
+    const lines = [
+      await (await server.phoneAtOpenTable(1)).connect(),
+      await (await server.phoneAt(1)).connect(),
+    ];
+    const elsewhere = await (await server.phoneAtOpenTable(2)).connect();
+    const visitId = await server.visitAt(1);
+    await wish(await server.member('waiter'), paths.staffAddTable, visitId, { table_id: 5 });
+    for (const line of lines) {
+      const isIt = ({ events }: { events: readonly { type: string }[] }) => events[0]?.type === 'tableAdded';
+      await line.hears('TABLE_STATUS', isIt);
+    }
+    expect(JSON.stringify(elsewhere.heard)).not.toContain('tableAdded');
+  });
+
+  test('[LC-06] are told their customer id on joining; [E-14] two that go by one session clash', async () => {
+    const server = await startServer();
+    const phone = await server.phoneAtOpenTable(1);
+    const [line, copied] = [await phone.connect(), await phone.connect()];
+    const first = randomUUID();
+    expect(await line.ask('FIRST_JOIN', { device_id: first })).toMatchObject({ ok: true });
+    expect(await line.hears('CUSTOMER_ID')).toEqual({ customer: '1' });
+    await line.hears('DISTRIBUTION_ID');
+    expect(await copied.ask('FIRST_JOIN', { device_id: first })).toMatchObject({ ok: true });
+    expect(await copied.ask('FIRST_JOIN', { device_id: randomUUID() })).toMatchObject({
+      ok: false,
+      code: 'id-in-use',
+      message: 'ID already in use',
+    });
   });
 });

@@ -149,6 +149,7 @@ describe('[P-05] guessing', () => {
         }),
     });
     const { anna, orderId } = await openWithPin(server, 1, '9999');
+    const screen = await (await server.manager()).connect('/staff');
     const line = await anna.connect();
     const strangers = await inBursts(1000, 40, () => server.phoneAt(1));
     const answers = await inBursts(10_000, 500, (index) => {
@@ -160,6 +161,8 @@ describe('[P-05] guessing', () => {
     expect(answers.filter((answer) => answer === 429)).toHaveLength(9990);
     expect(await line.add(dishes.tuna.id)).toMatchObject({ ok: true });
     expect((await line.visit()).diners).toHaveLength(1);
+    expect(await screen.hears('TABLE_ALERT')).toMatchObject({ kind: 'pin-guesses', table_name: 'T1' });
+    expect(screen.heard.filter(({ name }) => name === 'TABLE_ALERT')).toHaveLength(1);
 
     const other = await openWithPin(server, 2, '1234');
     expect(await say(await server.phoneAt(2), other.orderId, '1234')).toBe(200);

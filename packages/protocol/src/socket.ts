@@ -180,8 +180,18 @@ export interface ServerToPlainClient {
   DISHES_DUPLICATE: (dish: { readonly originId: number; readonly totalNum: number }) => void;
 }
 
+/** Something that looks as if strangers had a table's code: more devices, or more guesses at its PIN, than guests make. */
+export interface TableAlert {
+  readonly kind: 'many-devices' | 'pin-guesses';
+  readonly visit_id: string;
+  readonly table_id: number;
+  readonly table_name: string;
+  readonly devices: number;
+}
+
 /** What a staff console hears: the tile and the tickets of a visit whenever it changed, and each call for service. */
 export interface ServerToStaff {
+  TABLE_ALERT: (alert: TableAlert) => void;
   TABLE_STATUS: (table: FloorTableWire) => void;
   SEND_ORDER_REQUEST: (request: OrderRequest) => void;
   RESEND_ORDER_REQUEST: (request: OrderRequest) => void;

@@ -63,6 +63,7 @@ const rejectionTexts = {
   'not-found': 'rejection.notFound',
   forbidden: 'refusal.notAllowed',
   'table-paused': 'start.paused',
+  'id-in-use': 'rejection.idInUse',
   'not-here': 'place.outside',
   'not-configured': 'rejection.notFound',
   'wrong-credentials': 'refusal.notAllowed',

@@ -425,6 +425,7 @@ export interface AppTexts {
   readonly 'refusal.turnNotOver': { readonly turn: string | number };
   readonly 'refusal.underReview': null;
   readonly 'refusal.visitNotOpen': null;
+  readonly 'rejection.idInUse': null;
   readonly 'rejection.malformed': null;
   readonly 'rejection.notFound': null;
   readonly 'rejection.notReady': null;

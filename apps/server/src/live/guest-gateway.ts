@@ -24,7 +24,7 @@ import { parseMessage, type ParsedMessage } from './guest-messages.ts';
 import { MessageBudget } from './message-budget.ts';
 import { tellPlainClient, warnOfExcess } from './plain-clients.ts';
 import { isRoomMessage, tellTable } from './room-messages.ts';
-import { roomOf, type GuestNamespace, type GuestSocket } from './rooms.ts';
+import { isOtherDeviceThere, roomOf, type GuestNamespace, type GuestSocket } from './rooms.ts';
 
 export interface GuestGatewayParts {
   readonly namespace: GuestNamespace;
@@ -61,7 +61,7 @@ export class GuestGateway {
           if (!session) return next(new Error(token === undefined ? 'no-session' : 'scan-again'));
           socket.data.session = session;
           const tips = { told: new Set(), lastAt: -Infinity };
-          Object.assign(socket.data, { visitId: null, budget: new MessageBudget(), tips });
+          Object.assign(socket.data, { visitId: null, deviceId: null, budget: new MessageBudget(), tips });
           next();
         },
         () => next(new Error('trouble')),
@@ -125,6 +125,11 @@ export class GuestGateway {
     }
     if (asksForAll(message)) {
       return this.#snapshot(await this.#parts.authority.findVisit(visitId), session.dinerId);
+    }
+    if (message.name === 'FIRST_JOIN') {
+      const deviceId = message.content.device_id ?? null;
+      if (isOtherDeviceThere(this.#parts.namespace, socket, deviceId)) return rejected('id-in-use');
+      socket.data.deviceId = deviceId;
     }
     if (message.name === 'LEAVE_ROOM') return this.#leaveRoom(socket, visitId);
     if (isRoomMessage(message)) return this.#tellTable(socket, message, visitId);

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { GuestSessions } from '../access/guest-sessions.ts';
+import type { Pins } from '../access/pins.ts';
 import type { PlaceCheck } from '../access/place-check.ts';
 import type { House } from '../catalogue/house.ts';
 import type { HouseHours } from '../catalogue/house-hours.ts';
@@ -25,6 +26,7 @@ import { HouseBroadcast } from './house-broadcast.ts';
 import { RequestNews } from './request-news.ts';
 import { connectedDiners, type GuestNamespace, type StaffNamespace } from './rooms.ts';
 import { StaffGateway } from './staff-gateway.ts';
+import { TableAlerts } from './table-alerts.ts';
 import { Tips } from './tips.ts';
 import { VisitBroadcast } from './visit-broadcast.ts';
 
@@ -45,6 +47,7 @@ export interface LiveServerParts {
   readonly hours: HouseHours;
   readonly floor: Floor;
   readonly pauses: TablePauses;
+  readonly pins: Pins;
   readonly kitchen: Kitchen;
   readonly calls: ServiceCalls;
   readonly now: () => Instant;
@@ -91,6 +94,7 @@ export class LiveServer {
   readonly #callBroadcast: CallBroadcast;
   readonly #tips: Tips;
   readonly #requestNews: RequestNews;
+  readonly #alerts: TableAlerts;
   readonly #changedPresence = new Set<VisitId>();
   readonly #heartbeat: NodeJS.Timeout;
   readonly #stopListening: readonly (() => void)[];
@@ -102,6 +106,7 @@ export class LiveServer {
     this.#parts = parts;
     this.#broadcast = new VisitBroadcast(sockets.guests);
     const { stock, locks } = parts.authority;
+    this.#alerts = new TableAlerts({ ...parts, staff: sockets.staff });
     this.#requestNews = new RequestNews({ ...parts, guests: sockets.guests, staff: sockets.staff });
     this.#tips = new Tips({ ...parts, guests: sockets.guests, stock });
     this.#houseBroadcast = new HouseBroadcast({
@@ -121,6 +126,9 @@ export class LiveServer {
     });
     this.#stopListening = [
       parts.authority.onChange((change) => this.#tell(change)),
+      parts.pins.onExhausted((visitId) => {
+        this.#alerts.tellGuesses(visitId).catch((error: unknown) => this.#report(error));
+      }),
       parts.pauses.onChange((tableId) => {
         this.staffGateway.tellTable(tableId).catch((error: unknown) => this.#report(error));
       }),
@@ -147,6 +155,7 @@ export class LiveServer {
 
   #tell(change: VisitChange): void {
     this.#requestNews.tell(change);
+    this.#alerts.tell(change);
     this.#broadcast.tell(change);
     const report = (error: unknown) => this.#report(error);
     this.staffGateway.tellTables(change, tablesLeft(change)).catch(report);

@@ -10,6 +10,8 @@ interface GuestSocketData {
   session: GuestSession;
   /** The visit whose changes it hears; `null` before it has joined one. */
   visitId: VisitId | null;
+  /** What the device calls itself; `null` before it has said so. */
+  deviceId: string | null;
   readonly budget: MessageBudget;
   /** The dishes it was tipped, and when it was last. */
   readonly tips: { readonly told: Set<DishId>; lastAt: Instant };
@@ -31,6 +33,19 @@ export function roomOf(visitId: VisitId): string {
 /** The devices that hear how calls of this origin stand: a whole visit, or one guest without a table. */
 export function callsRoomOf(origin: CallOrigin): string {
   return origin.visitId === null ? `calls:${origin.dinerId}` : roomOf(origin.visitId);
+}
+
+/** Whether another device of the visit goes by the same session, as when a cookie was copied [E-14]. */
+export function isOtherDeviceThere(
+  namespace: GuestNamespace,
+  { data: { session, visitId } }: GuestSocket,
+  deviceId: string | null,
+): boolean {
+  if (visitId === null || deviceId === null) return false;
+  return socketsIn(namespace, visitId).some(
+    ({ data }) =>
+      data.session.tokenHash === session.tokenHash && data.deviceId !== null && data.deviceId !== deviceId,
+  );
 }
 
 /** The sockets of a visit that are connected to this server. */

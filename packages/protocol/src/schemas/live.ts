@@ -215,6 +215,16 @@ export const messagesToGuests = {
 
 /** What the staff's screens hear, with its shape. */
 export const messagesToStaff = {
+  TABLE_ALERT: Closed(
+    {
+      kind: Type.Enum(['many-devices', 'pin-guesses']),
+      visit_id: Type.String(),
+      table_id: Id,
+      table_name: Type.String(),
+      devices: Type.Integer({ minimum: 0 }),
+    },
+    { description: 'Something that looks as if strangers had a table’s code' },
+  ),
   TABLE_STATUS: Closed(FloorTableWire.properties, { description: 'The tile of a table that changed' }),
   SEND_ORDER_REQUEST: orderRequest('Guests ask to open their table, or to send their first round'),
   RESEND_ORDER_REQUEST: orderRequest('They ask again'),

@@ -76,6 +76,12 @@ export const JoinRoomMessage = Closed({
   table_id: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 20 })])),
 });
 
+/** 'FIRST_JOIN': a device says which one it is, so that no two are taken for one [E-14]. */
+export const FirstJoinMessage = Closed({
+  ...JoinRoomMessage.properties,
+  device_id: Type.Optional(DeviceMadeId),
+});
+
 /** '/cart2/item/delete': takes an own line off the cart, whatever its quantity. */
 export const DeleteLineMessage = Closed({ requestId: DeviceMadeId, lineId: DeviceMadeId });
 export type DeleteLineMessage = Static<typeof DeleteLineMessage>;
@@ -104,7 +110,7 @@ export const guestMessages = {
   '/cart2/item/delete': DeleteLineMessage,
   '/cart/clear/requestKey': ForgetRequestMessage,
   JOIN_ROOM: JoinRoomMessage,
-  FIRST_JOIN: JoinRoomMessage,
+  FIRST_JOIN: FirstJoinMessage,
   LEAVE_ROOM: JoinRoomMessage,
   CHAT_MESSAGE: ChatMessage,
   MESSENGER: Closed({ ...ChatMessage.properties, level: Type.Optional(Type.String({ maxLength: 20 })) }),
