@@ -4,7 +4,7 @@ import { plainChoice } from '../cart/choice.ts';
 import { aHouse, annaAndBo, dishes, given, lineAdded, named, tableOpened, waiter } from '../testing/index.ts';
 import type { Command } from '../visit/commands.ts';
 import type { VisitEvent } from '../visit/events.ts';
-import type { StaffDish } from './staff-batch.ts';
+import type { StaffDish } from './staff-dish.ts';
 
 const rounds = { dishesPerHead: 1, turnMs: 600_000, maxTurns: 3, sendsOnce: false };
 const turn = { number: 1, clock: null, afterBatch: 0 };

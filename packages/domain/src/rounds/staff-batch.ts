@@ -1,20 +1,12 @@
-import { gapsOf, tidyChoice, type Choice } from '../cart/choice.ts';
-import type { DishId, LineId } from '../ids.ts';
+import { gapsOf, tidyChoice } from '../cart/choice.ts';
 import { remainingOf } from '../menu/stock.ts';
 import type { Decision, Refusal } from '../refusal.ts';
 import type { StaffCommand } from '../visit/commands.ts';
 import type { Context } from '../visit/context.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import type { OpenVisit } from '../visit/visit.ts';
+import type { StaffDish } from './staff-dish.ts';
 import { sendBatch } from './submit-cart.ts';
-
-/** A dish that the staff order for a table. */
-export interface StaffDish {
-  readonly lineId: LineId;
-  readonly dishId: DishId;
-  readonly choice: Choice;
-  readonly quantity: number;
-}
 
 type OrderForTable = Extract<StaffCommand, { type: 'orderForTable' }>;
 

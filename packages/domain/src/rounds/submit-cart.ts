@@ -7,24 +7,14 @@ import type { Context } from '../visit/context.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import { requireDiner } from '../visit/find.ts';
 import type { OpenVisit } from '../visit/visit.ts';
-import type { Cents } from '../units.ts';
 import { nextBatchNumber, sentLineIdOf, type Batch, type BatchOrigin } from './batch.ts';
 import { excessOf, excessTotal, type Excess } from './excess.ts';
 import { hourInTheWay } from './kitchen-hours.ts';
 import { linesOverLimit } from './over-limit.ts';
 import { sentLine, type LineToSend } from './sent-line.ts';
+import type { SubmitCart } from './submit-wish.ts';
 import { timeLeft, wholeSeconds, type Turn } from './turn.ts';
 import { roundsOf, turnUsage } from './usage.ts';
-
-/** Names the batch it wants to make, so that of two phones pressing at once only one sends. */
-export interface SubmitCart {
-  readonly type: 'submitCart';
-  readonly batchNumber: number;
-  /** The sum for units beyond their limit that the guest has agreed to. */
-  readonly acceptedExcess?: Cents;
-  /** The guest knows that the turn is not full. */
-  readonly confirmsUnused?: boolean;
-}
 
 /** Sends the table's lines as one batch, all or nothing, with the names and prices of this moment [SB-01, C-03]. */
 export function submitCart(

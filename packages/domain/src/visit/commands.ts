@@ -3,8 +3,8 @@ import type { Choice } from '../cart/choice.ts';
 import type { Heads } from '../menu/day-price.ts';
 import type { DishStatus } from '../rounds/batch.ts';
 import type { Charge } from '../bill/charge.ts';
-import type { StaffDish } from '../rounds/staff-batch.ts';
-import type { SubmitCart } from '../rounds/submit-cart.ts';
+import type { StaffDish } from '../rounds/staff-dish.ts';
+import type { SubmitCart } from '../rounds/submit-wish.ts';
 import type { Service } from './visit.ts';
 
 /** Who wishes it. The edge says so from its session, never the message. */

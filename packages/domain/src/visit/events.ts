@@ -7,7 +7,7 @@ import type { Batch } from '../rounds/batch.ts';
 import type { Turn } from '../rounds/turn.ts';
 import type { Cover, Heads } from '../menu/day-price.ts';
 import type { Instant } from '../units.ts';
-import type { OpeningRequest, RoundReview } from './review.ts';
+import type { OpeningRequest, RoundReview } from './requests.ts';
 import type { Diner, OpenVisit, WaitingVisit } from './visit.ts';
 
 /** A fact of a visit. Events carry what they mean, never what the phone said. */

@@ -1,31 +1,13 @@
-import type { Decision } from '../refusal.ts';
-import { isRefusal } from '../refusal.ts';
-import { submitCart, type SubmitCart } from '../rounds/submit-cart.ts';
+import type { DinerId } from '../ids.ts';
+import { isRefusal, type Decision } from '../refusal.ts';
+import { submitCart } from '../rounds/submit-cart.ts';
+import type { SubmitCart } from '../rounds/submit-wish.ts';
 import { wholeSeconds } from '../rounds/turn.ts';
-import type { DinerId, MenuId } from '../ids.ts';
-import type { Heads } from '../menu/day-price.ts';
-import type { Instant, Milliseconds } from '../units.ts';
+import type { Milliseconds } from '../units.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
+import type { OpeningRequest, RoundReview } from './requests.ts';
 import type { OpenVisit, WaitingVisit } from './visit.ts';
-
-/** The wish to open a table, on its way to the staff. */
-export interface OpeningRequest {
-  readonly menuId: MenuId;
-  readonly heads: Heads;
-  readonly askedBy: DinerId;
-  readonly askedAt: Instant;
-  /** The last time that a guest asked; the staff are reminded then. */
-  readonly lastAskedAt: Instant;
-}
-
-/** A first send that waits for the staff. */
-export interface RoundReview {
-  readonly dinerId: DinerId;
-  readonly askedAt: Instant;
-  readonly lastAskedAt: Instant;
-  readonly wish: SubmitCart;
-}
 
 /** How long after asking a guest may ask again. */
 export const askAgainAfter: Milliseconds = 60_000;

@@ -5,7 +5,7 @@ import type { Cover, Heads, RestaurantDay } from '../menu/day-price.ts';
 import type { Batch } from '../rounds/batch.ts';
 import type { Turn } from '../rounds/turn.ts';
 import type { Instant } from '../units.ts';
-import type { OpeningRequest, RoundReview } from './review.ts';
+import type { OpeningRequest, RoundReview } from './requests.ts';
 
 /** Stands for no table: every quick-service guest has an own visit there. */
 export const quickServiceTableId: TableId = -1;

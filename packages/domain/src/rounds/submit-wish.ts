@@ -1,0 +1,11 @@
+import type { Cents } from '../units.ts';
+
+/** Names the batch it wants to make, so that of two phones pressing at once only one sends. */
+export interface SubmitCart {
+  readonly type: 'submitCart';
+  readonly batchNumber: number;
+  /** The sum for units beyond their limit that the guest has agreed to. */
+  readonly acceptedExcess?: Cents;
+  /** The guest knows that the turn is not full. */
+  readonly confirmsUnused?: boolean;
+}
