@@ -20,6 +20,8 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, simulation],
+          // Properties are tried thousands of times, on machines that have other work too.
+          testTimeout: 60_000,
         },
       },
       {

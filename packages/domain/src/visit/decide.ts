@@ -99,7 +99,21 @@ function decideWaiting(
       return moveTable(visit, command.tableId);
     case 'changePin':
       return [{ type: 'pinChanged', hasPin: command.hasPin }];
-    default:
+    case 'setDishStatus':
+    case 'skipWait':
+    case 'resetTurn':
+    case 'changeHeads':
+    case 'addTable':
+    case 'dropTable':
+    case 'orderForTable':
+    case 'addCharge':
+    case 'addLine':
+    case 'changeQuantity':
+    case 'changeChoice':
+    case 'clearCart':
+    case 'submitCart':
+    case 'nextTurn':
+    case 'closeKitchen':
       return { code: 'under-review' };
   }
 }

@@ -113,7 +113,25 @@ function evolveWaiting(visit: WaitingVisit, event: VisitEvent): Visit {
       return { ...visit, tableId: event.tableId };
     case 'visitRejected':
       return rejected(visit, event);
-    default:
+    case 'openingAsked':
+    case 'tableOpened':
+    case 'roundHeld':
+    case 'roundReleased':
+    case 'lineAdded':
+    case 'quantityChanged':
+    case 'choiceChanged':
+    case 'lineRemoved':
+    case 'kitchenClosed':
+    case 'batchSent':
+    case 'turnBegan':
+    case 'headsChanged':
+    case 'dishStatusChanged':
+    case 'tableAdded':
+    case 'tableDropped':
+    case 'chargeAdded':
+    case 'guestsCame':
+    case 'guestsWent':
+    case 'tableFreed':
       throw new Error(`${event.type} needs an open visit, this one is waiting`);
   }
 }
