@@ -1,0 +1,86 @@
+import { must } from '@tavolata/domain';
+import { expectAccessible } from './support/axe.ts';
+import { changeSetting } from './support/house-rules.ts';
+import { menuNameOf, nameOf } from './support/menu-facts.ts';
+import { expect, test, type Restaurant } from './support/restaurant.ts';
+import { dinner, sitDown } from './support/sit-down.ts';
+
+test('[A-02, A-10] guests who ask to open a table are seen in every room, survive a reload, and one tap lets them in', async ({
+  restaurant,
+}) => {
+  await changeSetting(restaurant, 'open-table-audit', { enable: true });
+  const { page } = await restaurant.kitchen();
+  await sitDown(restaurant, 1, { adults: 3 });
+  await expect(page.getByRole('link', { name: /^1\s*Requests$/ })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) /);
+
+  await page.getByRole('link', { name: /Requests$/ }).click();
+  const request = page.getByRole('article', { name: 'Table 12', exact: true });
+  await expect(request).toContainText('3 people');
+  await expect(request).toContainText(dinner);
+  await expect(request).toContainText('Guest 1');
+  await expectAccessible(page, 'approvals');
+  await page.reload();
+  await request.getByRole('button', { name: 'Open table', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Table 12 is open.')).toBeVisible();
+  await expect(page.getByText('Nobody is waiting.', { exact: true })).toBeVisible();
+  await expect(page).not.toHaveTitle(/^\(/);
+  await page.getByRole('link', { name: 'Floor', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^12\s*In use/ })).toBeVisible();
+});
+
+test('[A-04] a request is declined with a usual reason, which the guest reads, and the log keeps it', async ({
+  restaurant,
+}) => {
+  await changeSetting(restaurant, 'open-table-audit', { enable: true });
+  const [anna] = await sitDown(restaurant, 1);
+  const { page } = await restaurant.kitchen();
+  await page.getByRole('link', { name: /Requests$/ }).click();
+  const request = page.getByRole('article', { name: 'Table 12', exact: true });
+  await request.getByRole('button', { name: 'Decline', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Decline: Table 12?', exact: true });
+  await question.getByRole('button', { name: 'This table is reserved.', exact: true }).click();
+  await expect(question.getByRole('textbox', { name: 'Reason', exact: true })).toHaveValue(
+    'This table is reserved.',
+  );
+  await expectAccessible(page, 'decline');
+  await question.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(page.getByText('Nobody is waiting.', { exact: true })).toBeVisible();
+  const reason = anna.words.say('approval.rejectedBecause', { reason: 'This table is reserved.' });
+  await expect(anna.message(reason)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(page.getByText('Declined: “This table is reserved.”', { exact: true })).toBeVisible();
+});
+
+test('[REVIEW-1] a first round that waits is shown dish by dish, and goes to the kitchen with one tap', async ({
+  restaurant,
+}) => {
+  await changeSetting(restaurant, 'first-round-audit', { enable: true });
+  const dish = dishAtDinner(restaurant);
+  const [anna] = await sitDown(restaurant, 1);
+  await anna.add(nameOf(dish), 2);
+  await anna.openCart();
+  await anna.button('cart.send').click();
+
+  const kitchen = await restaurant.kitchen();
+  const { page } = kitchen;
+  await page.getByRole('link', { name: /Requests$/ }).click();
+  const request = page.getByRole('article', { name: 'Table 12', exact: true });
+  const dishes = request.getByRole('list', { name: 'Dishes', exact: true }).getByRole('listitem');
+  await expect(dishes).toHaveCount(1);
+  await expect(dishes).toContainText(`2×${nameOf(dish)}`);
+  await request.getByRole('button', { name: 'Send to the kitchen', exact: true }).click();
+  await expect(page.getByText('Nobody is waiting.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Kitchen', exact: true }).click();
+  await expect(kitchen.line('12', dish.item_name1)).toContainText('2×');
+});
+
+function dishAtDinner({ menu }: Restaurant) {
+  const offered = must(
+    menu.menus.find((one) => menuNameOf(one) === dinner),
+    'the dinner',
+  );
+  return must(menu.plainDishesOf(offered)[0], 'a dish');
+}
