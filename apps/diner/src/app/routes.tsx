@@ -8,7 +8,8 @@ import { isLite, type Arrival } from './arrival/arrival.ts';
 import { useFrameMirror } from './desktop/use-frame-mirror.ts';
 import { useDevice } from './device.ts';
 import { Door } from './door.tsx';
-import { CodePage, HomeScreen, LiteScreens, MainShell } from './screens.tsx';
+import { MainShell } from './load-main.ts';
+import { CodePage, HomeScreen, LiteScreens } from './screens.tsx';
 import { useFreshScreen } from './use-fresh-screen.ts';
 
 /** The screens by their exact paths; whoever is not at a table stands at the door [E-04]. */

@@ -1,12 +1,9 @@
 import { lazy } from 'react';
-import { loadMain } from './load-main.ts';
 
 /** Fetches the home page, which is a part of the app of its own. */
 export const loadHome = () => import('./home-screen.tsx');
 
 export const HomeScreen = lazy(loadHome);
-
-export const MainShell = lazy(loadMain);
 
 export const LiteScreens = lazy(() => import('./lite/lite-screens.tsx'));
 

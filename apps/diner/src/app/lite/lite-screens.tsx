@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { MenuSkeleton } from '../../features/menu/index.tsx';
 import { isLite, type Arrival } from '../arrival/arrival.ts';
 import { useDevice } from '../device.ts';
-import { MainShell } from '../screens.tsx';
+import { MainShell } from '../load-main.ts';
 import { LiteHome } from './lite-home.tsx';
 import { LiteMain } from './lite-main.tsx';
 
