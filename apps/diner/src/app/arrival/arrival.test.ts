@@ -219,3 +219,31 @@ describe('a phone without a table', () => {
     expect(arrival.getState()).toEqual({ stage: 'at-door', reason: 'unreachable' });
   });
 });
+
+describe('a phone whose guests wait for the staff', () => {
+  const asked = { ...freeTable, table_status: 1, customer_num: 2, adult_number: 2, select_menu: '1' };
+
+  test('[A-01] keeps what belongs to the visit, and is under review', async () => {
+    const arrival = await arriveWith(seatedAt(freeTable));
+    preferences.setState({ selectedMenuId: 1 });
+    arrival.opened(asked);
+    expect(preferences.getState()).toMatchObject({ selectedMenuId: 1, approvalStatus: 'REVIEW' });
+  });
+
+  test('[A-03] goes on reading the yes when the record says so too', async () => {
+    const arrival = await arriveWith(seatedAt(asked));
+    preferences.setState({ approvalStatus: 'APPROVED' });
+    answer = seatedAt(openTable);
+    await arrival.refresh();
+    expect(preferences.getState().approvalStatus).toBe('APPROVED');
+  });
+
+  test('[A-04] is at its free table again when they say no', async () => {
+    const arrival = await arriveWith(seatedAt(asked));
+    answer = seatedAt(freeTable);
+    arrival.leave('rejected');
+    expect(arrival.getState().stage).toBe('looking');
+    await expect.poll(() => preferences.getState().approvalStatus).toBe('REJECTED');
+    expect(arrival.getState()).toMatchObject({ stage: 'seated', guest: { table: freeTable } });
+  });
+});
