@@ -6,7 +6,7 @@ import { valueOf } from '../content.ts';
 import type { SeatParts } from './seat-session.ts';
 
 /** This phone's place at its table: the session of the visit, and the bell for the staff. */
-export interface Seat {
+interface Seat {
   readonly session: TableSession;
   readonly bell: CallBell;
 }
