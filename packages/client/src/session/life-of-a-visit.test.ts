@@ -227,6 +227,17 @@ describe('two parties that become one', () => {
     expect(disappointments).toEqual([[], []]);
   });
 
+  test('[MERGE-1] a wish that got lost is sent again over the line to the new table', () => {
+    const { anna, carla, here, there } = twoTables();
+    anna.session.tap(add('line-1'));
+    anna.wire.lose(must(anna.wire.parcels[0], 'the wish is on its way'));
+    here.mergeInto(there);
+    anna.wire.sayFarewell({ reason: 'merged' });
+    settle(anna);
+    comeOnline(anna, carla);
+    for (const device of [anna, carla]) expect(shown(device)).toEqual(['line-1']);
+  });
+
   test('[MERGE-1] an own dish is not shown twice while the new table is still being asked for', () => {
     const { anna, here, there } = twoTables();
     anna.session.tap(add('line-1'));
