@@ -15,11 +15,12 @@ export function followMoves(session: TableSession, { arrival, words }: MovesPart
 
   session.subscribe(() => {
     const now = whereIs(session);
-    if (now === null || (before !== null && isSame(now, before))) return;
     const from = before;
-    before = now;
+    before = now ?? before;
+    // The first that the session hears is what led to it.
+    if (now === null || from === null || isSame(now, from)) return;
     void arrival.refresh().then(() => {
-      if (from !== null && from.tableId !== now.tableId) tell(from, now);
+      if (from.tableId !== now.tableId) tell(from, now);
     });
   });
 
