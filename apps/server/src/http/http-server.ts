@@ -22,6 +22,7 @@ import { orderWorkRoutes } from './routes/order-work-routes.ts';
 import { outsideRoutes } from './routes/outside-routes.ts';
 import { pictureRoutes } from './routes/picture-routes.ts';
 import { positionRoutes } from './routes/position-routes.ts';
+import { staffOrderRoutes } from './routes/staff-order-routes.ts';
 import { staffRoutes } from './routes/staff-routes.ts';
 import { systemRoutes } from './routes/system-routes.ts';
 import { pinRoutes } from './routes/pin-routes.ts';
@@ -82,6 +83,7 @@ export async function createHttpServer({
   visitRoutes(app, services);
   orderRoutes(app, services);
   orderWorkRoutes(app, services);
+  staffOrderRoutes(app, services);
   outsideRoutes(app, services);
   loginRoutes(app, services);
   staffRoutes(app, services);

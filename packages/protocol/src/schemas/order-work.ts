@@ -48,6 +48,7 @@ export const TableBody = Closed({
   table_status: Type.Literal(3),
   cor_status: Type.Literal(1),
 });
+export type TableBody = Static<typeof TableBody>;
 
 const EmployeeId = Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Integer()]));
 const EmployeeName = Type.Optional(Type.String({ maxLength: 80 }));
@@ -85,6 +86,7 @@ export const ExtraDishesBody = Closed({
   openEmployeeId: EmployeeId,
   openEmployeeName: EmployeeName,
 });
+export type ExtraDishesBody = Static<typeof ExtraDishesBody>;
 
 const dishToAdd = CheckDishesBody.properties.dishes.items.properties;
 
@@ -97,6 +99,7 @@ export const AddDishesBody = Closed({
     maxItems: 100,
   }),
 });
+export type AddDishesBody = Static<typeof AddDishesBody>;
 
 /** PATCH /api/v2/orders/{id}/gen-customer-name: `identifier` is the device's own idea of itself; its session counts. */
 export const CustomerNameBody = Closed({

@@ -11,11 +11,12 @@ import {
 } from '@tavolata/protocol/schemas';
 import { Type } from 'typebox';
 import type { App } from '../app.ts';
-import { requireGuest } from '../askers.ts';
+import { findStaff, requireGuest, requireStaff } from '../askers.ts';
 import { checkDishes } from '../check-dishes.ts';
 import { historyReply } from '../history-reply.ts';
 import { requireOwnOrder, requireVisibleOrder } from '../order-access.ts';
 import { orderReply } from '../order-reply.ts';
+import { openAnyTable } from '../open-for-guests.ts';
 import { openOwnTable } from '../open-own-table.ts';
 import { Refused } from '../problems.ts';
 import type { Services } from '../services.ts';
@@ -29,20 +30,35 @@ const MenuQuery = Type.Object({ menu_id: Type.Optional(Type.Integer({ minimum: 0
 export function orderRoutes(app: App, services: Services): void {
   const { authority, house, now } = services;
 
-  // The second is the specification's for clients that have looked at the table themselves: here the server does.
-  for (const path of [paths.orders, paths.ordersNotChecked]) {
-    app.post(
-      path,
-      {
-        schema: {
-          summary: 'Opens the own table, or joins who was first',
-          body: CreateOrderBody,
-          response: { 200: CreateOrderReply },
-        },
+  app.post(
+    paths.orders,
+    {
+      schema: {
+        summary: 'Opens the own table, or joins who was first',
+        body: CreateOrderBody,
+        response: { 200: CreateOrderReply },
       },
-      async (request) => openOwnTable(await requireGuest(request, services), request.body, services),
-    );
-  }
+    },
+    async (request) => openOwnTable(await requireGuest(request, services), request.body, services),
+  );
+
+  // For clients that have looked at the table themselves: here the server does.
+  app.post(
+    paths.ordersNotChecked,
+    {
+      schema: {
+        summary: 'The same for a guest; the staff open any free table',
+        body: CreateOrderBody,
+        response: { 200: CreateOrderReply },
+      },
+    },
+    async (request) => {
+      const staff = await findStaff(request, services);
+      if (!staff) return openOwnTable(await requireGuest(request, services), request.body, services);
+      await requireStaff(request, services, ['manager', 'waiter']);
+      return openAnyTable(staff, request.body, services);
+    },
+  );
 
   app.get(
     paths.order,

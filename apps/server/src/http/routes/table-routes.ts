@@ -1,11 +1,16 @@
-import { paths } from '@tavolata/protocol';
-import { Id, TableBody, TableReply } from '@tavolata/protocol/schemas';
+import type { TableId } from '@tavolata/domain';
+import { paths, type TableBody } from '@tavolata/protocol';
+import { Id, TableBody as TableBodySchema, TableReply } from '@tavolata/protocol/schemas';
+import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import { visitOf } from '../../access/guest-sessions.ts';
+import type { GuestSession } from '../../tables/guest-session.ts';
 import type { App } from '../app.ts';
 import { findStaff, requireGuest, requireStaff } from '../askers.ts';
 import { Refused, Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { actorOf, doneOr } from '../staff-wishes.ts';
 
 const TableParams = Type.Object({ id: Id });
 
@@ -16,7 +21,7 @@ const TablesQuery = Type.Object({
 
 /** Table status records: a guest's own, any for the staff. */
 export function tableRoutes(app: App, services: Services): void {
-  const { house, floor, reception } = services;
+  const { authority, house, floor, reception } = services;
 
   app.get(
     paths.table,
@@ -42,23 +47,16 @@ export function tableRoutes(app: App, services: Services): void {
     paths.table,
     {
       schema: {
-        summary: 'Says that a table is in use and approved, which opening has done',
+        summary: 'Says yes to what waits at a table, for the staff; a guest may only repeat what is so',
         params: TableParams,
-        body: TableBody,
+        body: TableBodySchema,
         response: { 200: TableReply },
       },
     },
     async (request) => {
       const { id } = request.params;
-      const staff = await findStaff(request, services);
-      const visitId = staff ? null : visitOf(await requireGuest(request, services));
-      const table = house.findTable(id);
-      const running = table ? await floor.findRunning(id) : null;
-      if (staff) await requireStaff(request, services, ['manager', 'waiter']);
-      // A guest reaches the own table alone, and of that only what opening it has made true.
-      if (!table || (!staff && running?.visit.id !== visitId)) throw new Rejected('not-found');
-      if (!running) throw new Refused({ code: 'visit-not-open' });
-      return [floor.statusOf(table, running.visit)];
+      const isStaff = (await findStaff(request, services)) !== null;
+      return isStaff ? approveAt(id, request) : repeatAt(id, await requireGuest(request, services));
     },
   );
 
@@ -81,4 +79,24 @@ export function tableRoutes(app: App, services: Services): void {
         .map((table) => floor.statusOf(table, running.get(table.id)?.visit ?? null));
     },
   );
+
+  /** The staff's yes; where nothing waits, it changes nothing [A-08, O-12]. */
+  async function approveAt(tableId: TableId, request: FastifyRequest<{ Body: TableBody }>) {
+    const staff = await requireStaff(request, services, ['manager', 'waiter']);
+    const table = house.findTable(tableId);
+    if (!table) throw new Rejected('not-found');
+    const running = await floor.findRunning(tableId);
+    if (!running) throw new Refused({ code: 'visit-not-open' });
+    const { request_id: requestId = randomUUID() } = request.body;
+    await doneOr(authority.approve({ visitId: running.visit.id, by: actorOf(staff), requestId }));
+    return [floor.statusOf(table, (await floor.findRunning(tableId))?.visit ?? null)];
+  }
+
+  /** A guest reaches the own table alone, and of that only what opening it has made true. */
+  async function repeatAt(tableId: TableId, session: GuestSession) {
+    const table = house.findTable(tableId);
+    const running = table ? await floor.findRunning(tableId) : null;
+    if (!table || !running || running.visit.id !== visitOf(session)) throw new Rejected('not-found');
+    return [floor.statusOf(table, running.visit)];
+  }
 }

@@ -16,6 +16,7 @@ import { Type, type TSchema } from 'typebox';
 import { hashPin } from '../../access/pins.ts';
 import type { App } from '../app.ts';
 import { requireStaff } from '../askers.ts';
+import { openForGuests, requireSeats } from '../open-for-guests.ts';
 import { Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { actorOf, doneOr, perform } from '../staff-wishes.ts';
@@ -40,18 +41,11 @@ export function visitRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const staff = await requireStaff(request, services, ['manager', 'waiter']);
-      const tableId = requireSeats(request.params.id);
       const { request_id: requestId, menu_id: menuId, pin = '', ...counts } = request.body;
       const { adult_number: adults, child_number: children, other_number: others } = counts;
-      const opening = {
-        service: 'table',
-        placeName: null,
-        menuId,
-        heads: { adults, children, others },
-        pin: await hashPin(pin),
-        contact: null,
-      } as const;
-      return doneOr(authority.openForGuests({ tableId, staff: actorOf(staff), requestId, opening }));
+      const heads = { adults, children, others };
+      const wish = { staff, requestId, tableId: request.params.id, menuId, heads, pin };
+      return doneOr(openForGuests(wish, services));
     },
   );
 
@@ -145,7 +139,7 @@ export function visitRoutes(app: App, services: Services): void {
     body: OtherTableBody,
   ): Promise<DoneReply> {
     const wish = await wishBy(request, visitId, body);
-    return perform(services, wish, { type, tableId: requireSeats(body.table_id) });
+    return perform(services, wish, { type, tableId: requireSeats(body.table_id, services) });
   }
 
   /** A visit that never was is not found; one that has ended says so itself. */
@@ -153,14 +147,6 @@ export function visitRoutes(app: App, services: Services): void {
     const staff = await requireStaff(request, services, ['manager', 'waiter']);
     if (!(await authority.findVisit(visitId))) throw new Rejected('not-found');
     return { staff, visitId, requestId };
-  }
-
-  /** A table where guests can be seated now; whether somebody sits there the authority says. */
-  function requireSeats(tableId: number): number {
-    const table = house.restaurant.tables.find(({ id }) => id === tableId);
-    if (!table) throw new Rejected('not-found');
-    if (pauses.has(tableId)) throw new Rejected('table-paused');
-    return tableId;
   }
 }
 
