@@ -1,5 +1,5 @@
 import { dishes } from '@tavolata/domain/testing';
-import { namespaces, paths, pathTo } from '@tavolata/protocol';
+import { namespaces, paths, pathTo, settingEntries } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Answer, Device, Line } from '../device.ts';
@@ -21,7 +21,7 @@ interface Scene {
   readonly ids: Readonly<Record<Target, Ids>>;
 }
 
-/** Table 1 and 2 are in use, table 3 was; everybody has come in. */
+/** Table 1 and 2 are in use, table 3 was; everybody has come in, and from now on nobody sits down by a printed code. */
 async function set(): Promise<Scene> {
   const server = await startServer();
   const sit = async (table: number) => {
@@ -36,6 +36,12 @@ async function set(): Promise<Scene> {
     await server.member('kitchen'),
     await server.manager(),
   ];
+  const visitCodes = settingEntries.find(({ name }) => name === 'visit-codes');
+  const value = { enable: true };
+  await manager.patch(pathTo(paths.setting, visitCodes?.id ?? ''), { request_id: randomUUID(), value });
+  const liteGuest = server.device();
+  await liteGuest.post(paths.guestSession, { lite: true });
+  const menuGuest = await server.phoneAt(1);
   return {
     server,
     devices: {
@@ -43,6 +49,8 @@ async function set(): Promise<Scene> {
       guest: own.phone,
       otherGuest: foreign.phone,
       formerGuest: ended.phone,
+      liteGuest,
+      menuGuest,
       waiter,
       kitchen,
       manager,
@@ -55,6 +63,8 @@ async function set(): Promise<Scene> {
     },
   };
 }
+
+const guests = ['guest', 'otherGuest', 'formerGuest', 'liteGuest', 'menuGuest'] as const;
 
 type Call = readonly [name: keyof typeof paths, method: string, row: Row];
 
@@ -100,7 +110,7 @@ describe('sockets', () => {
   test('each guest’s messages reach the own visit, and nothing of others', async () => {
     const scene = await set();
     const lines = new Map<Actor, { line: Line; lineId: string }>();
-    for (const actor of ['guest', 'otherGuest', 'formerGuest'] as const) {
+    for (const actor of guests) {
       const line = await scene.devices[actor].connect();
       const lineId = randomUUID();
       await line.add(dishes.tuna.id, { lineId, quantity: 9 });
@@ -132,7 +142,7 @@ describe('sockets', () => {
 
   test.each(actors)('%s has just the sockets that are theirs', async (actor) => {
     const { devices } = await set();
-    const isGuest = ['guest', 'otherGuest', 'formerGuest'].includes(actor);
+    const isGuest = guests.some((guest) => guest === actor);
     const isStaff = ['waiter', 'kitchen', 'manager'].includes(actor);
     for (const [namespace, mayCome] of [
       [namespaces.guest, isGuest],

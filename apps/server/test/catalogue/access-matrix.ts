@@ -3,12 +3,17 @@ import type { paths } from '@tavolata/protocol';
 import type { guestMessages } from '@tavolata/protocol/schemas';
 import { randomUUID } from 'node:crypto';
 
-/** Who asks: guests of table 1, of table 2 and of a visit at table 3 that has ended, and who works here. */
+/**
+ * Who asks: guests of table 1, of table 2 and of a visit at table 3 that has ended; a guest without a table, and one at
+ * table 1 whose code opens the menu only; and who works here.
+ */
 export const actors = [
   'nobody',
   'guest',
   'otherGuest',
   'formerGuest',
+  'liteGuest',
+  'menuGuest',
   'waiter',
   'kitchen',
   'manager',
@@ -29,7 +34,7 @@ export interface Ids {
 }
 
 /** The status that each actor gets, in their order; 200 is any success, 409 the house's own no to who may ask. */
-type Cells = readonly [number, number, number, number, number, number, number];
+type Cells = readonly [number, number, number, number, number, number, number, number, number];
 
 /** A call and what everybody gets for it. `own` alone: the call names nothing. */
 export interface Row {
@@ -44,19 +49,18 @@ export interface Row {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-const everybody: Cells = [200, 200, 200, 200, 200, 200, 200];
-const scanned: Cells = [401, 200, 200, 200, 401, 401, 401];
-const anyStaff: Cells = [401, 401, 401, 401, 200, 200, 200];
-const room: Cells = [401, 401, 401, 401, 200, 403, 200];
-const managers: Cells = [401, 401, 401, 401, 403, 403, 200];
-const nothing: Cells = [404, 404, 404, 404, 404, 404, 404];
+const everybody: Cells = [200, 200, 200, 200, 200, 200, 200, 200, 200];
+const scanned: Cells = [401, 200, 200, 200, 200, 200, 401, 401, 401];
+const anyStaff: Cells = [401, 401, 401, 401, 401, 401, 200, 200, 200];
+const room: Cells = [401, 401, 401, 401, 401, 401, 200, 403, 200];
+const managers: Cells = [401, 401, 401, 401, 401, 401, 403, 403, 200];
+const nothing: Cells = [404, 404, 404, 404, 404, 404, 404, 404, 404];
 /** Calls that the specification gives to guests and this house to its staff. */
-const roomNotGuests: Cells = [401, 403, 403, 403, 200, 403, 200];
+const roomNotGuests: Cells = [401, 403, 403, 403, 403, 403, 200, 403, 200];
 
 /** The same, where who may ask is told that it can't be done: 404, 409 or 501 instead of success. */
 function but(cells: Cells, status: number): Cells {
-  const [a, b, c, d, e, f, g] = cells.map((cell) => (cell === 200 ? status : cell));
-  return [a, b, c, d, e, f, g] as Cells; // as many as there were
+  return cells.map((cell) => (cell === 200 ? status : cell)) as unknown as Cells; // as many as there were
 }
 
 /** Wishes of the staff at a table: a free one has no visit, an unknown one is not found. */
@@ -66,18 +70,26 @@ function atTable(own: Cells): Pick<Row, 'own' | 'foreign' | 'ended' | 'random'> 
 
 /** The own order for a guest, any running one for the staff. */
 const visibleOrder = {
-  own: [401, 200, 404, 404, 200, 200, 200],
-  foreign: [401, 404, 200, 404, 200, 200, 200],
-  ended: [401, 404, 404, 404, 404, 404, 404],
-  random: [401, 404, 404, 404, 404, 404, 404],
+  own: [401, 200, 404, 404, 404, 404, 200, 200, 200],
+  foreign: [401, 404, 200, 404, 404, 404, 200, 200, 200],
+  ended: [401, 404, 404, 404, 404, 404, 404, 404, 404],
+  random: [401, 404, 404, 404, 404, 404, 404, 404, 404],
 } as const satisfies Record<Target, Cells>;
 
 /** The own order, of which the asker is a diner. */
 const ownOrder = {
-  own: [401, 200, 404, 404, 401, 401, 401],
-  foreign: [401, 404, 200, 404, 401, 401, 401],
-  ended: [401, 404, 404, 404, 401, 401, 401],
-  random: [401, 404, 404, 404, 401, 401, 401],
+  own: [401, 200, 404, 404, 404, 404, 401, 401, 401],
+  foreign: [401, 404, 200, 404, 404, 404, 401, 401, 401],
+  ended: [401, 404, 404, 404, 404, 404, 401, 401, 401],
+  random: [401, 404, 404, 404, 404, 404, 401, 401, 401],
+} as const satisfies Record<Target, Cells>;
+
+/** The same, where a code that opens the menu only is told so before anything is looked up. */
+const ownPin = {
+  own: [401, 200, 404, 403, 403, 403, 401, 401, 401],
+  foreign: [401, 404, 200, 403, 403, 403, 401, 401, 401],
+  ended: [401, 404, 404, 403, 403, 403, 401, 401, 401],
+  random: [401, 404, 404, 403, 403, 403, 401, 401, 401],
 } as const satisfies Record<Target, Cells>;
 
 /** Wishes of the staff at a visit: one that has ended says so, one that never was is not found. */
@@ -102,13 +114,29 @@ const member = {
   integrals: 0,
 };
 
-/** Whatever table the message names, the own one is opened or joined. */
+/** Who sits there, in a house that lets nobody open a table by its printed code. */
+const seated: Cells = [401, 200, 200, 403, 403, 403, 401, 401, 401];
+
+/** Whatever table the message names, a guest opens or joins the own one. */
 const openOwn: Row = {
   body: ({ table }) => ({ request_id: randomUUID(), select_menu: '1', table_id: table, ...heads }),
-  own: scanned,
-  foreign: scanned,
-  random: scanned,
+  own: seated,
+  foreign: seated,
+  random: seated,
 };
+
+/** The same for guests; the staff reach every table, and these are in use, or never were. */
+const openAny: Row = {
+  ...openOwn,
+  own: [401, 200, 200, 403, 403, 403, 409, 403, 409],
+  foreign: [401, 200, 200, 403, 403, 403, 409, 403, 409],
+  random: [401, 200, 200, 403, 403, 403, 404, 403, 404],
+};
+
+/** What the staff do with an order: a running one, of any table. */
+function withOrder(own: Cells): Pick<Row, 'id' | 'own' | 'foreign' | 'ended' | 'random'> {
+  return { id: ofOrder, own, foreign: own, ended: but(own, 404), random: but(own, 404) };
+}
 
 /** Every call of this server. A path without a row doesn't compile; a method without one fails the test. */
 export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Method, Row>>>> = {
@@ -154,34 +182,34 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
   table: {
     GET: {
       id: ofTable,
-      own: [401, 200, 404, 404, 200, 200, 200],
-      foreign: [401, 404, 200, 404, 200, 200, 200],
-      ended: [401, 404, 404, 200, 200, 200, 200],
-      random: [401, 404, 404, 404, 404, 404, 404],
+      own: [401, 200, 404, 404, 404, 200, 200, 200, 200],
+      foreign: [401, 404, 200, 404, 404, 404, 200, 200, 200],
+      ended: [401, 404, 404, 200, 404, 404, 200, 200, 200],
+      random: [401, 404, 404, 404, 404, 404, 404, 404, 404],
     },
     PATCH: {
       id: ofTable,
       body: () => ({ table_status: 3, cor_status: 1 }),
-      own: [401, 200, 404, 404, 200, 403, 200],
-      foreign: [401, 404, 200, 404, 200, 403, 200],
-      ended: [401, 404, 404, 404, 409, 403, 409],
-      random: [401, 404, 404, 404, 404, 403, 404],
+      own: [401, 200, 404, 404, 404, 404, 200, 403, 200],
+      foreign: [401, 404, 200, 404, 404, 404, 200, 403, 200],
+      ended: [401, 404, 404, 404, 404, 404, 409, 403, 409],
+      random: [401, 404, 404, 404, 404, 404, 404, 403, 404],
     },
   },
   tables: { GET: { own: anyStaff } },
   orders: {
-    GET: { own: [401, 403, 403, 403, 200, 200, 200] },
+    GET: { own: [401, 403, 403, 403, 403, 403, 200, 200, 200] },
     POST: openOwn,
     PATCH: {
       body: ({ order }) => [{ order_head_id: order, select_menu: '1', ...heads }],
-      own: [401, 200, 404, 404, 200, 403, 200],
-      foreign: [401, 404, 200, 404, 200, 403, 200],
-      ended: [401, 404, 404, 404, 404, 403, 404],
-      random: [401, 404, 404, 404, 404, 403, 404],
+      own: [401, 200, 404, 404, 404, 404, 200, 403, 200],
+      foreign: [401, 404, 200, 404, 404, 404, 200, 403, 200],
+      ended: [401, 404, 404, 404, 404, 404, 404, 403, 404],
+      random: [401, 404, 404, 404, 404, 404, 404, 403, 404],
     },
   },
   order: { GET: { id: ofOrder, ...visibleOrder } },
-  ordersNotChecked: { POST: openOwn },
+  ordersNotChecked: { POST: openAny },
   orderTurn: { GET: { id: ofOrder, query: 'menu_id=1', ...visibleOrder } },
   genExtraDish: {
     POST: {
@@ -191,8 +219,15 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
     },
   },
   genCustomerName: { PATCH: { id: ofOrder, body: () => ({ identifier: 'me' }), ...ownOrder } },
-  extraDishes: {},
-  addDishes: {},
+  extraDishes: {
+    POST: { body: () => ({ extraDishes: [{ item_id: 905, quantity: 1 }] }), ...withOrder(roomNotGuests) },
+  },
+  addDishes: {
+    POST: {
+      body: () => ({ dishes: [{ item_id: dishes.tuna.id, quantity: 1 }] }),
+      ...withOrder(roomNotGuests),
+    },
+  },
   checkDishes: {
     POST: {
       id: ofOrder,
@@ -211,7 +246,7 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
   printerTest: {
     POST: {
       body: () => ({ type: 'epson', theinterface: 'tcp://192.168.0.9:9100' }),
-      own: [401, 403, 403, 403, 403, 403, 501],
+      own: [401, 403, 403, 403, 403, 403, 403, 403, 501],
     },
   },
   printOrder: {
@@ -271,7 +306,7 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
       body: () => ({ request_id: randomUUID(), menu_id: 987_654, ...heads }),
       own: but(room, 409),
       foreign: but(room, 409),
-      ended: but(room, 409),
+      ended: but(room, 422),
       random: but(room, 404),
     },
   },
@@ -321,7 +356,7 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
     },
   },
   orderPasswordCheck: {
-    POST: { body: ({ order }) => ({ order_head_id: order, order_code: '' }), ...ownOrder },
+    POST: { body: ({ order }) => ({ order_head_id: order, order_code: '' }), ...ownPin },
   },
   orderPasswordUpdate: {
     PATCH: {
@@ -331,7 +366,7 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
         order_head_id: order,
         new_order_code: '',
       }),
-      ...ownOrder,
+      ...ownPin,
     },
   },
   // The sample house keeps no rounds: 409 is its own answer to who may ask.
@@ -390,8 +425,9 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
   staffDishStatus: {
     POST: {
       body: ({ visit }) => ({ ...wish(visit), order_detail_ids: ['1-1'], is_make: 1 }),
-      own: but(anyStaff, 409),
-      foreign: but(anyStaff, 409),
+      // What the staff have ordered there.
+      own: anyStaff,
+      foreign: anyStaff,
       ended: but(anyStaff, 409),
       random: but(anyStaff, 409),
     },
@@ -405,9 +441,15 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
 };
 
 /** What a message of a guest's socket is answered: `ok`, or the code of the no. */
-type SocketCells = readonly [guest: string, otherGuest: string, formerGuest: string];
+type SocketCells = readonly [
+  guest: string,
+  otherGuest: string,
+  formerGuest: string,
+  liteGuest: string,
+  menuGuest: string,
+];
 
-/** A message and what the three kinds of guests get; nobody else has such a socket. */
+/** A message and what the kinds of guests get; nobody else has such a socket. */
 export interface SocketRow {
   readonly content: (ids: Ids & { readonly lineId: string }) => object;
   readonly own: SocketCells;
@@ -416,14 +458,17 @@ export interface SocketRow {
   readonly random?: SocketCells;
 }
 
-const ownCart: SocketCells = ['ok', 'ok', 'visit-not-open'];
+/** Nobody sits down without the code of a visit, where the house gives them out. */
+const noCode = 'visit-code-needed';
+
+const ownCart: SocketCells = ['ok', 'ok', noCode, noCode, noCode];
 
 const ownRoom: SocketRow = {
   content: ({ table }) => ({ table_id: table }),
-  own: ['ok', 'not-found', 'not-found'],
-  foreign: ['not-found', 'ok', 'not-found'],
-  ended: ['not-found', 'not-found', 'visit-not-open'],
-  random: ['not-found', 'not-found', 'not-found'],
+  own: ['ok', 'not-found', 'not-found', 'not-found', noCode],
+  foreign: ['not-found', 'ok', 'not-found', 'not-found', 'not-found'],
+  ended: ['not-found', 'not-found', noCode, 'not-found', 'not-found'],
+  random: ['not-found', 'not-found', 'not-found', 'not-found', 'not-found'],
 };
 
 /** Whatever table such a message names, it reaches the own one alone. */
@@ -463,27 +508,27 @@ export const messageMatrix: Readonly<Record<keyof typeof guestMessages, SocketRo
       ...takes,
       dish: { lineId, originId: dishes.tuna.id, totalNum: 1, remark: '', condiments: [], setMealGroups: [] },
     }),
-    own: ['ok', 'line-not-found', 'visit-not-open'],
-    foreign: ['line-not-found', 'ok', 'visit-not-open'],
-    random: ['line-not-found', 'line-not-found', 'visit-not-open'],
+    own: ['ok', 'line-not-found', noCode, noCode, noCode],
+    foreign: ['line-not-found', 'ok', noCode, noCode, noCode],
+    random: ['line-not-found', 'line-not-found', noCode, noCode, noCode],
   },
   '/cart2/item/delete': {
     content: ({ lineId }) => ({ requestId: randomUUID(), lineId }),
-    own: ['ok', 'line-not-found', 'visit-not-open'],
-    foreign: ['line-not-found', 'ok', 'visit-not-open'],
-    random: ['line-not-found', 'line-not-found', 'visit-not-open'],
+    own: ['ok', 'line-not-found', noCode, noCode, noCode],
+    foreign: ['line-not-found', 'ok', noCode, noCode, noCode],
+    random: ['line-not-found', 'line-not-found', noCode, noCode, noCode],
   },
   '/cart2/submit': {
     content: () => ({ requestId: randomUUID(), batchNumber: 7 }),
-    own: ['cart-empty', 'cart-empty', 'visit-not-open'],
+    own: ['cart-empty', 'cart-empty', noCode, noCode, noCode],
   },
   '/cart2/turn/next': {
     content: () => ({ requestId: randomUUID(), leaving: 1 }),
-    own: ['turn-not-over', 'turn-not-over', 'visit-not-open'],
+    own: ['turn-not-over', 'turn-not-over', noCode, noCode, noCode],
   },
   '/cart2/to_next_turn_manually': {
     content: () => ({ requestId: randomUUID(), leaving: 1 }),
-    own: ['turn-not-over', 'turn-not-over', 'visit-not-open'],
+    own: ['turn-not-over', 'turn-not-over', noCode, noCode, noCode],
   },
   SEND_ORDER_REQUEST: { content: () => ({ requestId: randomUUID() }), own: ownCart },
   CALL_SERVICE: {
@@ -494,11 +539,12 @@ export const messageMatrix: Readonly<Record<keyof typeof guestMessages, SocketRo
       message: 'water, please',
       checkbox_group: [],
     }),
-    own: ownCart,
+    // Without a table it has to say where to come.
+    own: ['ok', 'ok', 'visit-not-open', 'malformed', 'visit-not-open'],
   },
   // The lines are gone by now.
   '/cart2/delete': {
     content: () => ({ requestId: randomUUID() }),
-    own: ['cart-empty', 'cart-empty', 'visit-not-open'],
+    own: ['cart-empty', 'cart-empty', noCode, noCode, noCode],
   },
 };

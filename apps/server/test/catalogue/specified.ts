@@ -114,7 +114,7 @@ export const messagesReceived = [
 
 /** What of all this the server doesn't have yet: it comes with approval, PIN, transfer and the staff's own dishes. */
 export const awaited = {
-  calls: ['post /api/{version}/orders/{id}/dishes', 'post /api/v2/orders/extradishes/{id}'],
+  calls: [],
   sent: [],
   received: ['CONDIMENT_UPDATE'],
 };

@@ -1,10 +1,12 @@
 import type { RunningVisit } from '@tavolata/domain';
 import { paths } from '@tavolata/protocol';
 import { PasswordCheckBody, PasswordReply, PasswordUpdateBody } from '@tavolata/protocol/schemas';
+import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { visitOf } from '../../access/guest-sessions.ts';
 import { hashPin } from '../../access/pins.ts';
 import { takesPinOnPhone } from '../../catalogue/setting-values.ts';
+import type { GuestSession } from '../../tables/guest-session.ts';
 import type { App } from '../app.ts';
 import { requireGuest } from '../askers.ts';
 import { createPasswordTries } from '../password-tries.ts';
@@ -30,13 +32,12 @@ export function pinRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const session = await requireGuest(request, services);
+      const session = await requireWhoMayOrder(request);
       const { order_head_id: orderId, order_code: pin } = request.body;
       const visit = await reception.findVisitFor(session);
       if (!visit || orderIdOf(visit) !== orderId) throw new Rejected('not-found');
       if (visitOf(session) === visit.id) return right;
       if (session.endedAt !== null) throw new Rejected('scan-again');
-      if (!(await reception.mayOrder(session))) throw new Rejected('visit-code-needed');
       if (visit.hasPin) {
         const verdict = await pins.check(visit.id, pin);
         if (verdict === 'exhausted') throw new Rejected('too-many-requests');
@@ -56,7 +57,7 @@ export function pinRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const session = await requireGuest(request, services);
+      const session = await requireWhoMayOrder(request);
       if (!takesPinOnPhone(house.restaurant.settings)) throw new Rejected('forbidden');
       const { employee_id: account, password_id: password, order_head_id: orderId } = request.body;
       const visit = await reception.findVisitFor(session);
@@ -74,6 +75,13 @@ export function pinRoutes(app: App, services: Services): void {
       return answer.ok ? right : wrong;
     },
   );
+
+  /** Whose code opens the menu only is told so before anything is looked up. */
+  async function requireWhoMayOrder(request: FastifyRequest): Promise<GuestSession> {
+    const session = await requireGuest(request, services);
+    if (!(await reception.mayOrder(session))) throw new Rejected('visit-code-needed');
+    return session;
+  }
 }
 
 function orderIdOf(visit: RunningVisit): number {
