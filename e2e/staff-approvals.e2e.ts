@@ -45,9 +45,9 @@ test('[A-04] a request is declined with a usual reason, which the guest reads, a
   );
   await expectAccessible(page, 'decline');
   await question.getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect(page.getByText('Nobody is waiting.', { exact: true })).toBeVisible();
   const reason = anna.words.say('approval.rejectedBecause', { reason: 'This table is reserved.' });
   await expect(anna.message(reason)).toBeVisible();
+  await expect(page.getByText('Nobody is waiting.', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('button', { name: 'Log', exact: true }).click();

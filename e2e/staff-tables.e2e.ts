@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.ts';
 import { changeSetting } from './support/house-rules.ts';
+import { menuNameOf } from './support/menu-facts.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
-import { sitDown } from './support/sit-down.ts';
+import { aLaCarte, sitDown } from './support/sit-down.ts';
 
 test('[LC-03] guests are moved to a free table, another is pushed to it and taken away, and everybody sees it at once', async ({
   restaurant,
@@ -126,7 +127,7 @@ test('[A-01, G-01] who may order is said in one sentence, whatever the mix', asy
 
 async function openPanel(page: Page, table: string) {
   await page.getByRole('link', { name: 'Floor', exact: true }).click();
-  await page.getByRole('button', { name: new RegExp(`^${table}\\b`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${table}`) }).click();
   return page.getByRole('complementary', { name: `Table ${table}`, exact: true });
 }
 
@@ -139,7 +140,7 @@ async function orderAway(restaurant: Restaurant, name: string): Promise<number> 
   await changeSetting(restaurant, 'is_encrypting', 0);
   const { page } = await restaurant.phone();
   await page.request.post(paths.guestSession, { data: { table_id: '-1' } });
-  const [menu] = restaurant.menu.menus;
+  const menu = restaurant.menu.menus.find((one) => menuNameOf(one) === aLaCarte);
   const answer = await page.request.post(paths.orders, {
     data: {
       request_id: randomUUID(),
