@@ -1,5 +1,5 @@
 import { Countdown, Icon, RoundRing, useFormats } from '@tavolata/ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useListScroller } from '../../shared/list-scroller.tsx';
 import type { Round } from '../../shared/round/round.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -19,17 +19,18 @@ interface RoundWindowProps {
 export function RoundWindow({ round, table, isOpen, onOpen }: RoundWindowProps) {
   const t = useTexts();
   const scroller = useListScroller();
+  const makeRoom = useEffectEvent(() => onOpen(false));
 
   useEffect(() => {
     const list = scroller.current;
     if (!isOpen || !list) return;
     const from = list.scrollTop;
     const follow = () => {
-      if (Math.abs(list.scrollTop - from) >= collapseAfterPx) onOpen(false);
+      if (Math.abs(list.scrollTop - from) >= collapseAfterPx) makeRoom();
     };
     list.addEventListener('scroll', follow, { passive: true });
     return () => list.removeEventListener('scroll', follow);
-  }, [isOpen, onOpen, scroller]);
+  }, [isOpen, scroller]);
 
   const used = round.sent + round.yours + round.others;
   const fill = { used, allowed: round.allowed };
