@@ -31,7 +31,7 @@ test('[L-04] a guest without a table finds the own order again after a reload', 
   const phone = server.device();
   await phone.post(paths.guestSession, { lite: true });
   const opened = await phone.openTable({ check_name: 'By the window', customer_num: 1 });
-  expect(opened.body.table).toMatchObject({ table_id: liteTableId, order_head_id: expect.any(Number) });
+  expect(opened.body.order_head_id).toBeGreaterThan(0);
   const reloaded = await phone.get<GuestSessionReply>(paths.guestSession);
   expect(reloaded.body.table).toMatchObject({
     table_id: liteTableId,
