@@ -16,7 +16,7 @@ import {
 export type OrderSection = `batch-${number}` | 'waiter' | 'covers' | 'extra' | 'devices';
 
 /** Something on the bill that nobody ordered. */
-export interface ChargedItem {
+interface ChargedItem {
   readonly key: string;
   readonly names: Names;
   readonly quantity: number;
