@@ -27,7 +27,7 @@ export function askAgain(visit: OpenVisit | WaitingVisit, { now }: Context): Dec
 }
 
 /** The first send of guests whom nobody of the staff has seen waits for the staff, where the house wants that [REVIEW-1]. */
-export function isHeld(visit: OpenVisit, { rules }: Context): boolean {
+function isHeld(visit: OpenVisit, { rules }: Context): boolean {
   return !visit.isApproved && (rules.presence.staffApproveFirstRound || visit.service === 'lite');
 }
 
