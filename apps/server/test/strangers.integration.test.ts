@@ -2,7 +2,7 @@ import { dishes } from '@tavolata/domain/testing';
 import { commandToMessage, paths, pathTo, type FloorReply } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Device } from './device.ts';
+import { inBursts } from './in-bursts.ts';
 import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer } from './start-server.ts';
 
@@ -10,20 +10,9 @@ const many = 500;
 /** So many at once as an address may scan. */
 const burst = 25;
 
-async function strangersAt(tableId: number, phoneAt: (tableId: number) => Promise<Device>) {
-  const devices: Device[] = [];
-  while (devices.length < many) {
-    devices.push(...(await Promise.all(Array.from({ length: burst }, () => phoneAt(tableId)))));
-  }
-  return devices;
-}
-
 test('[O-05] two hundred simultaneous presses open one order with one set of covers', async () => {
   const server = await startServer();
-  const phones: Device[] = [];
-  while (phones.length < 200) {
-    phones.push(...(await Promise.all(Array.from({ length: burst }, () => server.phoneAt(1)))));
-  }
+  const phones = await inBursts(200, burst, () => server.phoneAt(1));
   const answers = await Promise.all(phones.map((phone) => phone.openTable()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body.order_head_id)).size).toBe(1);
@@ -57,30 +46,34 @@ describe('a photo of the code in the hands of 500 strangers', () => {
       const { body } = await manager.get<FloorReply>(paths.staffFloor);
       const orderId = body.tables[0]?.order_head_id ?? 0;
       const version = body.tables[0]?.version;
-      const answers = await Promise.all(
-        (await strangersAt(1, (tableId) => server.phoneAt(tableId))).map(async (stranger, index) => {
-          const reads = await Promise.all([
-            stranger.get(pathTo(paths.order, orderId)),
-            stranger.get(pathTo(paths.historyDish, orderId)),
-            stranger.openTable(),
-          ]);
-          if (index % 10 > 0) return reads.map(({ status }) => status < 300);
-          const line = await stranger.connect();
-          const said = [
-            await line.ask('/cart2/init', {}),
-            await line.add(dishes.tuna.id),
-            await line.submit(),
-          ];
-          line.socket.disconnect();
-          return [...reads.map(({ status }) => status < 300), ...said.map(({ ok }) => ok)];
-        }),
-      );
+      const answers = await inBursts(many, burst, async () => {
+        const stranger = await server.phoneAt(1);
+        const reads = await Promise.all([
+          stranger.get(pathTo(paths.order, orderId)),
+          stranger.get(pathTo(paths.historyDish, orderId)),
+          stranger.openTable(),
+        ]);
+        const line = await stranger.connect();
+        const said = [await line.ask('/cart2/init', {}), await line.add(dishes.tuna.id), await line.submit()];
+        line.socket.disconnect();
+        return [...reads.map(({ status }) => status < 300), ...said.map(({ ok }) => ok)];
+      });
       expect(answers.flat().filter(Boolean)).toEqual([]);
       const after = (await manager.get<FloorReply>(paths.staffFloor)).body.tables[0];
       expect(after).toMatchObject({ version, batches: 0, dishes_in_cart: 0, diners: 0 });
     },
     120_000,
   );
+
+  test('where whoever scans may sit down, the staff hear that more devices have come than guests bring', async () => {
+    const server = await startServer();
+    const screen = await (await server.manager()).connect('/staff');
+    await server.phoneAtOpenTable(1);
+    await inBursts(11, 1, () => server.phoneAt(1));
+    const alert = { kind: 'many-devices', table_id: 1, table_name: 'T1', devices: 9 };
+    expect(await screen.hears('TABLE_ALERT')).toMatchObject(alert);
+    expect(screen.heard.filter(({ name }) => name === 'TABLE_ALERT')).toHaveLength(1);
+  });
 });
 
 test('100,000 wishes that are said again after their visit has ended: none is accepted', async () => {

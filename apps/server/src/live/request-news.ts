@@ -61,7 +61,23 @@ export class RequestNews {
         return this.#move(visitId, event.tableId, visit.status === 'open' ? visit.orderId : 0);
       case 'guestsWent':
         return this.#move(visitId, event.tableId, event.orderId);
-      default:
+      // What the phones read from the events alone.
+      case 'dinerJoined':
+      case 'lineAdded':
+      case 'quantityChanged':
+      case 'choiceChanged':
+      case 'lineRemoved':
+      case 'batchSent':
+      case 'turnBegan':
+      case 'headsChanged':
+      case 'dishStatusChanged':
+      case 'kitchenClosed':
+      case 'tableAdded':
+      case 'tableDropped':
+      case 'pinChanged':
+      case 'chargeAdded':
+      case 'guestsCame':
+      case 'tableFreed':
         return;
     }
   }
