@@ -46,10 +46,7 @@ export async function keepHours(restaurant: Restaurant, hours: readonly HourFrom
   await changeSetting(restaurant, 'set_business_hour', 1);
 }
 
-async function putHours(
-  { server, staff }: Restaurant,
-  hours: readonly ScheduledHourWire[],
-): Promise<void> {
+async function putHours({ server, staff }: Restaurant, hours: readonly ScheduledHourWire[]): Promise<void> {
   const response = await fetch(`${server.origin}${paths.staffHours}`, {
     method: 'PUT',
     headers: { cookie: staff.cookie, 'content-type': 'application/json' },

@@ -8,7 +8,14 @@ import type { VisitStorage } from '../tables/visit-storage.ts';
 
 /** Everything around visits that is kept together, because one transaction may touch all of it. */
 export interface Storage
-  extends VisitStorage, VisitSecretStorage, GuestSessionStorage, TicketOutbox, StockStorage, PauseStorage, AuditLog {
+  extends
+    VisitStorage,
+    VisitSecretStorage,
+    GuestSessionStorage,
+    TicketOutbox,
+    StockStorage,
+    PauseStorage,
+    AuditLog {
   /** Finishes what was handed over before and lets go of the data. */
   close(): Promise<void>;
 }
