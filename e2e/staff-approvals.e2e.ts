@@ -62,7 +62,7 @@ test('[REVIEW-1] a first round that waits is shown dish by dish, and goes to the
   const [anna] = await sitDown(restaurant, 1);
   await anna.add(nameOf(dish), 2);
   await anna.openCart();
-  await anna.button('cart.send').click();
+  await anna.button('cart.sendRound', { number: '1' }).click();
 
   const kitchen = await restaurant.kitchen();
   const { page } = kitchen;

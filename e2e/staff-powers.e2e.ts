@@ -31,6 +31,7 @@ test('[R-17, K-02] a manager switches rounds on, and the floor shows what each t
   await expect(people.getByText('15 dishes')).toBeVisible();
   await expectAccessible(page, 'change people');
   await people.getByRole('button', { name: 'Save' }).click();
+  await expect(people).toBeHidden();
   await expect(panel.getByText('15 dishes left')).toBeVisible();
   const { tables } = await restaurant.staff.get<FloorReply>(paths.staffFloor);
   expect(tables.find(({ table_name }) => table_name === '12')).toMatchObject({ adult_number: 3 });
