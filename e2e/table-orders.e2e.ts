@@ -5,6 +5,7 @@ import { must } from '@tavolata/domain';
 import { paths, type DishWire, type FloorReply } from '@tavolata/protocol';
 import { inRoot } from '../scripts/lib/repository.mjs';
 import { newDataDir, runServerIn } from '../scripts/lib/run-server.mjs';
+import { changeSetting } from './support/house-rules.ts';
 import { playDinner } from './support/play-dinner.ts';
 import { expect, openRestaurant, test, type Restaurant } from './support/restaurant.ts';
 
@@ -43,6 +44,8 @@ test('[C-01, C-02, HI-03, HI-04] the same on the imported card of a real house',
       use: async (restaurant) => {
         const [menu] = restaurant.menu.menus;
         if (!menu) throw new Error('the imported card has no menu');
+        // Where nobody has decided otherwise the staff look at every first round; here the guests are on their own.
+        await changeSetting(restaurant, 'first-round-audit', { enable: false });
         const { tables } = await restaurant.staff.get<FloorReply>(paths.staffFloor);
         await playDinner(restaurant, {
           tableName: must(tables[0], 'the imported house has tables').table_name,
