@@ -59,11 +59,15 @@ export class Notebook {
     this.#end();
   }
 
-  /** Before a send the number of a counted dish is a hint: it may be of a moment ago. A send takes what there is. */
+  /**
+   * Before a send the number of a counted dish is a hint: it may be of a moment ago. A send takes what there is; one
+   * that is held back takes nothing yet.
+   */
   #hopeful({ command }: Wished): House {
     const menuNumber: House['left'] = ({ isSoldOut, bargain }) =>
       isSoldOut ? 0 : bargain.kind === 'stock' ? bargain.remaining : Infinity;
-    return command.type === 'submitCart' ? this.#house : { ...this.#house, left: menuNumber };
+    const takes = command.type === 'submitCart' && !isHeldBack(this.#paper, this.#house);
+    return takes ? this.#house : { ...this.#house, left: menuNumber };
   }
 
   /** How the table stands: equal texts are equal tables. */
