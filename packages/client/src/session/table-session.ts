@@ -341,7 +341,6 @@ class DeviceSession implements TableSession, TransportListener {
     const next: SessionState = {
       ...this.#state,
       ...this.#shown(),
-      version: this.#confirmed?.version ?? 0,
       send: sendState(this.#wishes, this.#confirmed),
       ...change,
     };
@@ -350,14 +349,18 @@ class DeviceSession implements TableSession, TransportListener {
     this.#stateListeners.tell();
   }
 
-  /** A visit that is over stays on the screen as it was. */
+  /** A visit that is over stays on the screen as it was; the version is always one of the visit that is shown. */
   #shown(): Partial<SessionState> {
-    const confirmed = this.#confirmed?.visit;
-    if (!confirmed || !isRunning(confirmed)) return {};
+    if (!this.#confirmed) return {};
+    const { version, visit: confirmed } = this.#confirmed;
+    if (!isRunning(confirmed)) {
+      const shown = this.#state.visit ?? this.#state.waiting;
+      return shown?.id === confirmed.id ? { version } : {};
+    }
     const { visit, unansweredLines } = replay(confirmed, this.#wishes, (at) => this.#contextAt(at));
     return visit.status === 'open'
-      ? { visit, waiting: null, unansweredLines }
-      : { visit: null, waiting: visit, unansweredLines };
+      ? { version, visit, waiting: null, unansweredLines }
+      : { version, visit: null, waiting: visit, unansweredLines };
   }
 
   #end(farewell: Farewell): void {
