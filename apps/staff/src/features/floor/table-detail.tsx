@@ -43,13 +43,13 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
   return (
     <div className={styles['detail']}>
       {tile.approval && <ReviewHint of="round" />}
-      {tile.turn && <TableRound key={tile.visit_id} tile={tile} turn={tile.turn} />}
+      {tile.turn && <TableRound key={`round of ${tile.visit_id}`} tile={tile} turn={tile.turn} />}
       <TableGuests seats={detail.seats} />
       <TableOrders visitId={tile.visit_id} tableId={tile.table_id} batches={detail.batches} />
       <TableBill covers={detail.covers} total={detail.table.should_amount}>
         <ChangePeople key={tile.visit_id} tile={tile} prices={detail.price_per_person} />
       </TableBill>
-      <TablePowers key={tile.visit_id} tile={tile} onGo={onGo} />
+      <TablePowers key={`powers over ${tile.visit_id}`} tile={tile} onGo={onGo} />
       <TableCode tableId={tile.table_id} tableName={tile.table_name} />
     </div>
   );
