@@ -1,4 +1,5 @@
-import { paths } from '@tavolata/protocol';
+import { must } from '@tavolata/domain';
+import { pathTo, paths, type FloorReply } from '@tavolata/protocol';
 import { changeSetting } from './support/house-rules.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/restaurant.ts';
@@ -136,4 +137,39 @@ test('a house that takes no calls shows no way to call', async ({ restaurant }) 
   await lookAt(phone, dinner);
   await expect(phone.button('nav.home')).toBeVisible();
   await expect(phone.button('nav.call')).toHaveCount(0);
+});
+
+test('[L-04] where the house takes orders without a table, a guest says where they sit and the staff release what they send', async ({
+  restaurant,
+}) => {
+  await changeSetting(restaurant, 'lite-ordering', { enable: true });
+  const phone = await restaurant.phone();
+  const { dialog, page, words } = phone;
+  await page.goto('/lite');
+  await phone.button('lite.lookMenu').click();
+  const order = phone.button('lite.order');
+  await dialog.getByRole('radio', { name: new RegExp(`^${aLaCarte} `) }).check({ force: true });
+  await order.click({ force: true });
+  await expect(phone.message(words.say('call.placeMissing'))).toBeVisible();
+  const place = dialog.getByLabel(words.say('call.place'), { exact: true });
+  await place.fill('x'.repeat(40));
+  await expect(place).toHaveValue('x'.repeat(29));
+  await place.fill('By the window');
+  await order.click();
+  await expect(page).toHaveURL(/\/LiteMain$/);
+
+  await phone.add('Peking duck');
+  await page.reload();
+  await phone.openCart();
+  await phone.button('cart.send').click();
+  await expect(dialog.getByText(words.say('cart.heldNote'), { exact: true })).toBeVisible();
+
+  const { orders } = await restaurant.staff.get<FloorReply>(paths.staffFloor);
+  const [waiting] = orders;
+  expect(waiting).toMatchObject({ table_name: 'By the window' });
+  const visitId = must(waiting?.visit_id ?? undefined, 'a visit of the guest');
+  await restaurant.staff.post(pathTo(paths.staffApprove, visitId), { request_id: 'releases-the-window' });
+  await expect(dialog).toBeHidden();
+  await phone.openOrders();
+  await expect(page.getByText(words.say('orders.status.waiting'), { exact: true })).toBeVisible();
 });

@@ -1,5 +1,10 @@
+import { must } from '@tavolata/domain';
+import { paths, pathTo, type OrderSummaryWire } from '@tavolata/protocol';
 import { expect, test } from './support/restaurant.ts';
 import { dinner, sitDown } from './support/sit-down.ts';
+
+/** An item of the demo restaurant that nobody orders. */
+const coverCharge = 13;
 
 test('[HI-01, HI-02, HI-05, HI-06] the orders: newest first, what is charged per person under its own tab, and the five signs', async ({
   restaurant,
@@ -35,6 +40,29 @@ test('[HI-01, HI-02, HI-05, HI-06] the orders: newest first, what is charged per
     await expect(anna.dialog.getByText(word, { exact: true })).toBeVisible();
   }
   await anna.dialog.getByRole('button', { name: 'Close' }).click();
+});
+
+test('[HI-06] what the staff order and charge comes to the phone by itself, read-only, under its own tabs', async ({
+  restaurant,
+}) => {
+  const anna = await restaurant.phone({ language: 'de' });
+  await sitDown(restaurant, 1, { opener: anna, menu: 'Abend, all you can eat' });
+  await anna.openOrders();
+  const [order] = await restaurant.staff.get<readonly OrderSummaryWire[]>(paths.orders);
+  const orderId = must(order, 'the table is open').order_head_id;
+  const [first, second] = restaurant.menu.menus.flatMap((menu) => restaurant.menu.plainDishesOf(menu));
+  const add = (body: object) => restaurant.staff.post(pathTo(paths.addDishes, orderId), body);
+  await add({ dishes: [{ item_id: first?.item_id, quantity: 2 }] });
+  await add({ project: 'QOP2', dishes: [{ item_id: second?.item_id, quantity: 1 }] });
+  const extraDishes = [{ item_id: coverCharge, quantity: 2 }];
+  await restaurant.staff.post(pathTo(paths.extraDishes, orderId), { extraDishes });
+
+  const tabs = anna.page.getByRole('navigation', { name: 'Gesendete Bestellungen' }).getByRole('button');
+  await expect(tabs).toHaveText(['Service', 'Pro Person', 'Weitere Posten', 'Andere Geräte']);
+  await expect(anna.page.getByRole('heading', { level: 2, name: /^Service · / })).toBeVisible();
+  await expect(anna.page.getByRole('listitem').filter({ hasText: 'Gedeck' }).last()).toContainText('5,00');
+  await expect(anna.page.getByRole('heading', { level: 3 })).toHaveCount(2);
+  await expect(anna.page.getByRole('button', { name: /hinzufügen|entfernen/ })).toHaveCount(0);
 });
 
 test('[HI-07] orders that can’t be loaded are noted in the browser’s log alone: no message, no waiting sign, and they come by themselves', async ({

@@ -1,0 +1,157 @@
+import { must } from '@tavolata/domain';
+import { paths } from '@tavolata/protocol';
+import { changeSetting } from './support/house-rules.ts';
+import { menuNameOf, nameOf } from './support/menu-facts.ts';
+import type { Phone } from './support/phone.ts';
+import { expect, test, type Restaurant } from './support/restaurant.ts';
+import { dinner, sitDown } from './support/sit-down.ts';
+import { approve, asStaff } from './support/staff-decisions.ts';
+
+const atTable12 = { adults: 2, children: 0 };
+
+/** A phone whose guest has asked to open table 12, in a house where the staff look first. */
+async function askToOpen(restaurant: Restaurant): Promise<Phone> {
+  await changeSetting(restaurant, 'open-table-audit', { enable: true });
+  const phone = await restaurant.phone();
+  await watchBanner(phone);
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  await phone.scan(tableValue);
+  await phone.openTable(dinner, atTable12);
+  return phone;
+}
+
+/** Notes in the page when the banner came large, and when it became a line: a busy test machine sees both too late. */
+async function watchBanner({ page, words }: Phone): Promise<void> {
+  await page.addInitScript((label) => {
+    const seen: { isLarge: boolean; at: number }[] = [];
+    Object.assign(window, { bannerSeen: seen });
+    new MutationObserver(() => {
+      const toggle = document.querySelector(`[aria-label="${label}"] [aria-expanded]`);
+      const isLarge = toggle?.getAttribute('aria-expanded') === 'true';
+      if (toggle && seen.at(-1)?.isLarge !== isLarge) seen.push({ isLarge, at: performance.now() });
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  }, words.say('approval.label'));
+}
+
+function bannerSeen({ page }: Phone): Promise<{ isLarge: boolean; at: number }[]> {
+  return page.evaluate(
+    () => (window as unknown as { bannerSeen: { isLarge: boolean; at: number }[] }).bannerSeen,
+  );
+}
+
+function banner({ page, words }: Phone) {
+  return page.getByRole('region', { name: words.say('approval.label'), exact: true });
+}
+
+/** The line of the banner, which a tap enlarges. */
+function toggle(phone: Phone) {
+  return banner(phone).getByRole('button', { name: new RegExp(`^${phone.words.say('approval.review')}`) });
+}
+
+function secondsLeft(phone: Phone) {
+  return banner(phone).getByRole('button', { name: /^Again in \d+ s$/ });
+}
+
+function aDish({ menu }: Restaurant): string {
+  const menuAtDinner = must(
+    menu.menus.find((offered) => menuNameOf(offered) === dinner),
+    'the dinner',
+  );
+  return nameOf(must(menu.plainDishesOf(menuAtDinner)[0], 'a dish'));
+}
+
+test('[A-05, A-12] guests who wait read so large, then in a line that a tap enlarges; once let in the cart says that it is open', async ({
+  restaurant,
+}) => {
+  const phone = await askToOpen(restaurant);
+  await expect(toggle(phone)).toHaveAttribute('aria-expanded', 'false');
+  const [large, small] = await bannerSeen(phone);
+  expect(large?.isLarge).toBe(true);
+  expect((small?.at ?? 0) - (large?.at ?? 0)).toBeGreaterThan(2400);
+  await toggle(phone).click();
+  await expect(toggle(phone)).toHaveAttribute('aria-expanded', 'true');
+  await expect(secondsLeft(phone)).toBeVisible();
+
+  const approved = banner(phone).getByText(phone.words.say('approval.approved'), { exact: true });
+  const tip = phone.page.getByRole('tooltip', { name: phone.words.say('approval.cartTip') });
+  const seen = Promise.all([approved.waitFor(), tip.waitFor()]);
+  await approve(restaurant, '12');
+  await seen;
+  await expect(banner(phone)).toHaveCount(0);
+  await expect(tip).toHaveCount(0);
+  await phone.openCart();
+});
+
+test('[A-07] while the staff look nothing goes into the cart, and the cart stays shut', async ({
+  restaurant,
+}) => {
+  const phone = await askToOpen(restaurant);
+  const wait = phone.message(phone.words.say('refusal.underReview'));
+  await phone.button('nav.cart').click();
+  await expect(wait).toBeVisible();
+  await expect(phone.dialog).toHaveCount(0);
+  await phone.page
+    .getByRole('button', { name: /^Add one / })
+    .first()
+    .click({ force: true });
+  await expect(wait).toBeVisible();
+  await expect(phone.button('nav.cart')).toBeVisible();
+});
+
+test('[A-06] a minute after asking the guest may ask again; the count goes on over a reload', async ({
+  restaurant,
+}) => {
+  test.setTimeout(180_000);
+  const phone = await askToOpen(restaurant);
+  const ofButton = async () => Number(/\d+/.exec((await secondsLeft(phone).textContent()) ?? '')?.[0]);
+  await phone.page.reload();
+  await expect(toggle(phone)).toHaveAttribute('aria-expanded', 'false');
+  await toggle(phone).click();
+  const first = await ofButton();
+  expect(first).toBeLessThan(60);
+  await expect.poll(ofButton).toBeLessThan(first);
+  await expect(secondsLeft(phone)).toHaveAttribute('aria-disabled', 'true');
+
+  const again = banner(phone).getByRole('button', { name: phone.words.say('approval.again'), exact: true });
+  await again.click({ timeout: 90_000 });
+  await expect(phone.message(phone.words.say('approval.askedAgain'))).toBeVisible();
+  await expect(secondsLeft(phone)).toBeVisible();
+});
+
+test('[A-04, X-05] who is not let in reads why, is home again, and may ask another time', async ({
+  restaurant,
+}) => {
+  const phone = await askToOpen(restaurant);
+  await expect(banner(phone)).toBeVisible();
+  const reason = 'This table is reserved';
+  await asStaff(restaurant, '12', paths.staffReject, { reason });
+  await expect(phone.message(phone.words.say('approval.rejectedBecause', { reason }))).toBeVisible();
+  await expect(phone.page).toHaveURL(/\/Home$/);
+  await phone.openTable(dinner, atTable12);
+  await expect(banner(phone)).toBeVisible();
+});
+
+test('[REVIEW-1] the first round waits for the staff: everybody at the table reads so until it goes', async ({
+  restaurant,
+}) => {
+  await changeSetting(restaurant, 'first-round-audit', { enable: true });
+  const [anna, ben] = await sitDown(restaurant, 2);
+  await anna.add(aDish(restaurant));
+  await anna.openCart();
+  await anna.button('cart.sendRound', { number: '1' }).click();
+  await expect(anna.dialog.getByText(anna.words.say('cart.heldNote'), { exact: true })).toBeVisible();
+  await expect(
+    banner(ben).getByRole('button', { name: new RegExp(`^${ben.words.say('approval.reviewRound')}`) }),
+  ).toBeVisible();
+  await ben.page
+    .getByRole('button', { name: /^Add one / })
+    .first()
+    .click({ force: true });
+  await expect(ben.message(ben.words.say('refusal.underReview'))).toBeVisible();
+
+  await approve(restaurant, '12');
+  await expect(anna.dialog).toBeHidden();
+  await expect(banner(ben)).toHaveCount(0);
+  await ben.openOrders();
+  await expect(ben.orderedDish(aDish(restaurant))).toBeVisible();
+});

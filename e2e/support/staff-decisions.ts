@@ -1,0 +1,27 @@
+import { must } from '@tavolata/domain';
+import { pathTo, paths, type FloorReply } from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
+import type { Restaurant } from './restaurant.ts';
+
+/** The visit at a table, as the staff see it. */
+export async function visitAt({ staff }: Restaurant, tableName: string): Promise<string> {
+  const { tables } = await staff.get<FloorReply>(paths.staffFloor);
+  const table = tables.find(({ table_name }) => table_name === tableName);
+  return must(table?.visit_id ?? undefined, `a visit at table ${tableName}`);
+}
+
+/** What the staff do with the visit at a table, as the console asks for it. */
+export async function asStaff(
+  restaurant: Restaurant,
+  tableName: string,
+  path: string,
+  wish: object = {},
+): Promise<void> {
+  const visitId = await visitAt(restaurant, tableName);
+  await restaurant.staff.post(pathTo(path, visitId), { request_id: randomUUID(), ...wish });
+}
+
+/** The staff say yes to what waits at a table. */
+export function approve(restaurant: Restaurant, tableName: string): Promise<void> {
+  return asStaff(restaurant, tableName, paths.staffApprove);
+}
