@@ -3,6 +3,7 @@ import { paths } from '@tavolata/protocol';
 import { changeSetting } from './support/house-rules.ts';
 import { menuNameOf, nameOf } from './support/menu-facts.ts';
 import type { Phone } from './support/phone.ts';
+import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { dinner, sitDown } from './support/sit-down.ts';
 import { approve, asStaff } from './support/staff-decisions.ts';
@@ -90,10 +91,7 @@ test('[A-07] while the staff look nothing goes into the cart, and the cart stays
   await phone.button('nav.cart').click();
   await expect(wait).toBeVisible();
   await expect(phone.dialog).toHaveCount(0);
-  await phone.page
-    .getByRole('button', { name: /^Add one / })
-    .first()
-    .click({ force: true });
+  await pressBlocked(phone.page.getByRole('button', { name: /^Add one / }).first());
   await expect(wait).toBeVisible();
   await expect(phone.button('nav.cart')).toBeVisible();
 });
@@ -143,10 +141,7 @@ test('[REVIEW-1] the first round waits for the staff: everybody at the table rea
   await expect(
     banner(ben).getByRole('button', { name: new RegExp(`^${ben.words.say('approval.reviewRound')}`) }),
   ).toBeVisible();
-  await ben.page
-    .getByRole('button', { name: /^Add one / })
-    .first()
-    .click({ force: true });
+  await pressBlocked(ben.page.getByRole('button', { name: /^Add one / }).first());
   await expect(ben.message(ben.words.say('refusal.underReview'))).toBeVisible();
 
   await approve(restaurant, '12');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { clockIn, keepHours } from './support/hours.ts';
 import { changeSetting, keepRounds } from './support/house-rules.ts';
+import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test } from './support/restaurant.ts';
 import { dinner, sitDown } from './support/sit-down.ts';
 
@@ -65,7 +66,7 @@ test('[BH-04, BH-08] the kitchen closes: what was not sent leaves the cart, coun
     ).toBeVisible();
   }
   await anna.search('Salted edamame');
-  await anna.button('dish.addOne', { name: 'Salted edamame' }).click({ force: true });
+  await pressBlocked(anna.button('dish.addOne', { name: 'Salted edamame' }));
   await expect(
     anna.message('This dish is not available at this time. Drinks and desserts still go.'),
   ).toBeVisible();
@@ -96,7 +97,7 @@ test('[BH-08] past the last round the cart’s plus of a counted dish says why i
   await restaurant.staff.post(`/api/v3/staff/tables/${tableId}/skip-wait`, wish);
   await ben.openCart();
   const more = ben.dialog.getByRole('button', { name: 'Add one Prawn crackers' });
-  await more.click({ force: true });
+  await pressBlocked(more);
   await expect(ben.message('All 1 rounds are used. Drinks and desserts still go.')).toBeVisible();
 });
 

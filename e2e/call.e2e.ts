@@ -43,9 +43,9 @@ test('[CS-01, CS-03] a guest chooses, writes and calls; staff come, and the form
 
   const options = page.getByRole('checkbox');
   await expect(options.first()).toBeChecked();
-  await options.first().uncheck({ force: true });
+  await options.first().uncheck();
   await expect(callButton(phone)).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('checkbox', { name: 'Water', exact: true }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Water', exact: true }).check();
   const note = page.getByRole('textbox', { name: words.say('call.note'), exact: true });
   await expect(note).toHaveAttribute('rows', '3');
   await note.fill('With ice, please');

@@ -1,5 +1,6 @@
 import { holdableLine } from './support/holdable-line.ts';
 import { changeSetting, setStock } from './support/house-rules.ts';
+import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test } from './support/restaurant.ts';
 import { aLaCarte, sitDown } from './support/sit-down.ts';
 
@@ -64,7 +65,7 @@ test('[B-03] more of a dish than there is left is refused at the tap, with the n
   await anna.search('Raw seafood platter');
   await expect(anna.page.getByText('2 left')).toBeVisible();
   const plus = anna.button('dish.addOne', { name: 'Raw seafood platter' });
-  for (let time = 0; time < 3; time += 1) await plus.click({ force: true });
+  for (let time = 0; time < 3; time += 1) await pressBlocked(plus);
   await expect(anna.message(/sold out|Only \d left/)).toBeVisible();
   await expect(anna.page.getByRole('group', { name: 'Raw seafood platter, quantity' })).toContainText('2');
 });

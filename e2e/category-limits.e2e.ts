@@ -1,4 +1,5 @@
 import { keepRounds } from './support/house-rules.ts';
+import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
 
@@ -34,7 +35,7 @@ test('[R-10, M-03] a category counts what the table has of it in its title and i
 
   // A plus of the full category still answers, with the numbers.
   await expect(more('Wonton soup')).toHaveAttribute('aria-disabled', 'true');
-  await more('Wonton soup').click({ force: true });
+  await pressBlocked(more('Wonton soup'));
   await expect(anna.message('This category is full: 4 of 4 for this round.')).toBeVisible();
   await anna.button('dish.removeOne', { name: 'Hot and sour soup' }).click();
   await expect(title).toContainText('3 of 4');

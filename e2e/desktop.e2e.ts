@@ -23,7 +23,7 @@ test('[E-11] on a desktop the app stands in a frame of a phone’s size, its scr
   await expect(page).toHaveURL(/\/#\/Home$/);
 
   await app.getByRole('button', { name: words.say('home.orderNow'), exact: true }).click();
-  await app.getByRole('radio', { name: new RegExp(`^${dinner} `) }).check({ force: true });
+  await app.getByRole('radio', { name: new RegExp(`^${dinner} `) }).check();
   const more = words.say('openTable.add', { kind: words.say('openTable.adults') });
   await app.getByRole('button', { name: more, exact: true }).click();
   await app.getByRole('button', { name: words.say('openTable.submit'), exact: true }).click();

@@ -2,6 +2,7 @@ import { must } from '@tavolata/domain';
 import { pathTo, paths, type FloorReply } from '@tavolata/protocol';
 import { changeSetting } from './support/house-rules.ts';
 import type { Phone } from './support/phone.ts';
+import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test } from './support/restaurant.ts';
 import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
 
@@ -148,8 +149,8 @@ test('[L-04] where the house takes orders without a table, a guest says where th
   await page.goto('/lite');
   await phone.button('lite.lookMenu').click();
   const order = phone.button('lite.order');
-  await dialog.getByRole('radio', { name: new RegExp(`^${aLaCarte} `) }).check({ force: true });
-  await order.click({ force: true });
+  await dialog.getByRole('radio', { name: new RegExp(`^${aLaCarte} `) }).check();
+  await pressBlocked(order);
   await expect(phone.message(words.say('call.placeMissing'))).toBeVisible();
   const place = dialog.getByLabel(words.say('call.place'), { exact: true });
   await place.fill('x'.repeat(40));

@@ -3,11 +3,9 @@ import { paths, type HouseReply } from '@tavolata/protocol';
 import type { Page } from '@playwright/test';
 import { changeSetting } from './support/house-rules.ts';
 import { menuNameOf } from './support/menu-facts.ts';
+import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test } from './support/restaurant.ts';
 import { dinner } from './support/sit-down.ts';
-
-/** A button that says why it does nothing is pressed all the same. */
-const blocked = { force: true } as const;
 
 /** A guest whose finger trembles: two presses within 300 ms. */
 const trembling = { clickCount: 2, delay: 10 } as const;
@@ -31,9 +29,9 @@ test('[O-03] the table opens only with a menu and with people, and once for a fi
   await expect(submit).toHaveAccessibleDescription(phone.words.say('openTable.noPeople'));
   await more.click();
   await expect(submit).toHaveAccessibleDescription(phone.words.say('openTable.noMenuChosen'));
-  await submit.click(blocked);
+  await pressBlocked(submit);
   expect(asked).toEqual([]);
-  await phone.dialog.getByRole('radio', { name: new RegExp(`^${dinner} `) }).check({ force: true });
+  await phone.dialog.getByRole('radio', { name: new RegExp(`^${dinner} `) }).check();
   await expect(submit).not.toHaveAttribute('aria-disabled');
   await fewer.click();
   await expect(submit).toHaveAccessibleDescription(phone.words.say('openTable.noPeople'));
@@ -50,7 +48,7 @@ test('[O-03] where the staff open the tables, the guest is told to ask them', as
   await phone.scan(tableValue);
   await expect(phone.orderNow).toHaveAttribute('aria-disabled', 'true');
   await expect(phone.orderNow).toHaveAccessibleDescription(phone.words.say('openTable.askStaff'));
-  await phone.orderNow.click(blocked);
+  await pressBlocked(phone.orderNow);
   await expect(phone.dialog).toBeHidden();
 });
 
@@ -121,7 +119,7 @@ test('[O-14] a table that opened says so; one that could not be opened is logged
   );
   await phone.scan(tableValue);
   await phone.orderNow.click();
-  await phone.dialog.getByRole('radio', { name: new RegExp(`^${dinner} `) }).check({ force: true });
+  await phone.dialog.getByRole('radio', { name: new RegExp(`^${dinner} `) }).check();
   await phone.button('openTable.add', { kind: phone.words.say('openTable.adults') }).click();
   const submit = phone.button('openTable.submit');
   await submit.click();

@@ -1,5 +1,6 @@
 import { changeSetting } from './support/house-rules.ts';
 import type { Phone } from './support/phone.ts';
+import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { dinner } from './support/sit-down.ts';
 
@@ -17,7 +18,7 @@ function question({ page }: Phone) {
 /** The people and the menu are said; what is left is the PIN. */
 async function fillOpening(phone: Phone): Promise<void> {
   await phone.orderNow.click();
-  await phone.dialog.getByRole('radio', { name: new RegExp(`^${dinner} `) }).check({ force: true });
+  await phone.dialog.getByRole('radio', { name: new RegExp(`^${dinner} `) }).check();
   await phone.button('openTable.add', { kind: phone.words.say('openTable.adults') }).click();
 }
 
@@ -54,7 +55,7 @@ test('[P-01, P-06] whoever opens the table sets four digits, and no fewer', asyn
   const field = pinField(phone, 'openTable.pin');
   await expect(dialog.getByText(words.say('openTable.pinHint'), { exact: true })).toBeVisible();
   await field.fill('471');
-  await phone.button('openTable.submit').click({ force: true });
+  await pressBlocked(phone.button('openTable.submit'));
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(words.say('openTable.pinMissing'));
   await expect(phone.message(words.say('openTable.pinMissing'))).toBeVisible();

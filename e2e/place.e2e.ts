@@ -1,5 +1,6 @@
 import type { Phone } from './support/phone.ts';
 import { changeSetting } from './support/house-rules.ts';
+import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { dinner } from './support/sit-down.ts';
 
@@ -42,7 +43,7 @@ test('[G-02] a guest who is too far away is told so, looks around, comes closer 
   await expect(phone.orderNow).toHaveAccessibleDescription(phone.words.say('place.outside'));
 
   // A button that says why it does nothing is pressed all the same.
-  await phone.orderNow.click({ force: true });
+  await pressBlocked(phone.orderNow);
   await expect(title).toBeVisible();
   await stand(phone, door);
   await phone.button('place.again').click();

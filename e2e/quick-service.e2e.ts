@@ -26,7 +26,7 @@ async function beginOrder(restaurant: Restaurant, phone: Phone): Promise<void> {
   await phone.scan(takeawayValue);
   await phone.orderNow.click();
   const { dialog, words } = phone;
-  await dialog.getByRole('radio', { name: new RegExp(`^${aLaCarte} `) }).check({ force: true });
+  await dialog.getByRole('radio', { name: new RegExp(`^${aLaCarte} `) }).check();
   await dialog.getByLabel(words.say('quickService.name'), { exact: true }).fill(guest.name);
   await dialog.getByLabel(words.say('quickService.phone'), { exact: true }).fill(guest.phone);
   await expect(dialog.getByText(words.say('openTable.people'), { exact: true })).toHaveCount(0);
@@ -60,7 +60,7 @@ test('[Q-03, T-06] the button says that it is to be paid; then the guest has a n
   await changeSetting(restaurant, 'is_encrypting', 0);
   await phone.scan(takeawayValue);
   await phone.orderNow.click();
-  await phone.dialog.getByRole('radio').last().check({ force: true });
+  await phone.dialog.getByRole('radio').last().check();
   await phone.button('quickService.begin').click();
   await phone.expectMenu();
   await phone.add(aDish(restaurant, 'de'));

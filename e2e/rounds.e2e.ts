@@ -1,5 +1,6 @@
 import type { Phone } from './support/phone.ts';
 import { changeSetting, keepRounds, setStock } from './support/house-rules.ts';
+import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test } from './support/restaurant.ts';
 import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
 
@@ -22,8 +23,8 @@ test('[R-03, R-09, R-18, SB-04, SB-06, SB-09, SH-04] three phones play a full ro
   // A set menu of the priced menu, put together on the second phone.
   await ben.switchMenu(aLaCarte);
   await ben.add('Lantern menu');
-  await ben.page.getByRole('radio', { name: 'Wakame seaweed salad' }).check({ force: true });
-  await ben.page.getByRole('radio', { name: 'Mapo tofu' }).check({ force: true });
+  await ben.page.getByRole('radio', { name: 'Wakame seaweed salad' }).check();
+  await ben.page.getByRole('radio', { name: 'Mapo tofu' }).check();
   await ben.page.getByRole('button', { name: /^Add · / }).click();
   await expect(ben.page.getByRole('dialog', { name: 'Lantern menu' })).toBeHidden();
 
@@ -48,7 +49,7 @@ test('[R-03, R-09, R-18, SB-04, SB-06, SB-09, SH-04] three phones play a full ro
   await cleo.add('Vegetable spring rolls', 2);
   await cleo.search('Vegetable spring rolls');
   // A full plus still answers, with the reason.
-  await cleo.button('dish.addOne', { name: 'Vegetable spring rolls' }).click({ force: true });
+  await pressBlocked(cleo.button('dish.addOne', { name: 'Vegetable spring rolls' }));
   await expect(cleo.message('Round full: 6 of 6. Send it when you are ready.')).toBeVisible();
   await cleo.button('search.cancel').click();
 
@@ -143,7 +144,7 @@ test('[SB-10, R-07] where a round goes once, room left in it is asked about befo
 
   // Within the running round nothing more that counts can be added.
   await anna.search('Salted edamame');
-  await anna.button('dish.addOne', { name: 'Salted edamame' }).click({ force: true });
+  await pressBlocked(anna.button('dish.addOne', { name: 'Salted edamame' }));
   await expect(anna.message(/^This round is with the kitchen\. Round 2 opens in \d\d:\d\d\.$/)).toBeVisible();
 });
 

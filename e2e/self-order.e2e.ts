@@ -1,4 +1,5 @@
 import { changeSetting, keepRounds } from './support/house-rules.ts';
+import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
 
@@ -14,7 +15,7 @@ test('[R-12, M-04, HI-06] where each guest orders alone: a name from the house, 
   // Two dishes each, not two times two for the table.
   await anna.add('Salted edamame', 2);
   await anna.search('Prawn crackers');
-  await anna.button('dish.addOne', { name: 'Prawn crackers' }).click({ force: true });
+  await pressBlocked(anna.button('dish.addOne', { name: 'Prawn crackers' }));
   await expect(anna.message('Round full: 2 of 2. Send it when you are ready.')).toBeVisible();
   await anna.button('search.cancel').click();
   await ben.add('Prawn crackers', 2);

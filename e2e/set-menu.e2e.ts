@@ -25,11 +25,11 @@ test('[SM-02, SM-03, SM-05, SM-08, SM-10, C-06] a set menu is put together cours
   await confirm.click();
   const starter = dialog.locator('section').filter({ hasText: 'To start' });
   await expect(starter).toContainText('Choose 1 more');
-  await starter.getByRole('radio').first().check({ force: true });
+  await starter.getByRole('radio').first().check();
   await expect(starter).not.toContainText('Choose 1 more');
   const main = dialog.locator('section').filter({ hasText: 'Main course' });
   await expect(main).toContainText('Choose 1 more');
-  await main.getByRole('radio', { name: 'Crispy duck with orange' }).check({ force: true });
+  await main.getByRole('radio', { name: 'Crispy duck with orange' }).check();
   await expect(main).toContainText('+€3.00');
   await dialog.getByRole('button', { name: 'Add · €27.00' }).click();
   await expect(dialog).toBeHidden();
@@ -41,7 +41,7 @@ test('[SM-02, SM-03, SM-05, SM-08, SM-10, C-06] a set menu is put together cours
   await expect(line).toContainText('Crispy duck with orange +€3.00');
   await expect(line).toContainText('€27.00');
   await anna.button('cart.edit', { name: 'Lantern menu' }).click();
-  await main.getByRole('radio', { name: 'Mapo tofu' }).check({ force: true });
+  await main.getByRole('radio', { name: 'Mapo tofu' }).check();
   await dialog.getByRole('button', { name: 'Done · €24.00' }).click();
   await expect(line).toContainText('Mapo tofu');
   await expect(line).not.toContainText('Crispy duck');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keepRounds, setStock } from './support/house-rules.ts';
+import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test } from './support/restaurant.ts';
 import { aLaCarte, sitDown } from './support/sit-down.ts';
 
@@ -76,7 +77,7 @@ test('[B-01, API-14] what the kitchen counts on its console, the guests’ menu 
   // The last one goes to this guest; nobody can add a second.
   const more = anna.button('dish.addOne', { name: dish });
   await more.click();
-  await more.click({ force: true });
+  await pressBlocked(more);
   await expect(anna.message(/sold out|Only \d left/)).toBeVisible();
   await page.getByRole('button', { name: `${dish}: sold out`, exact: true }).click();
   await expect(anna.page.getByText('Sold out', { exact: true })).toBeVisible();

@@ -42,7 +42,7 @@ export class Phone {
   /** From Home to the menu: says how many they are and takes the menu with this name. */
   async openTable(menuName: string, heads: { adults: number; children: number }): Promise<void> {
     await this.orderNow.click();
-    await this.dialog.getByRole('radio', { name: startingWith(menuName) }).check({ force: true });
+    await this.dialog.getByRole('radio', { name: startingWith(menuName) }).check();
     for (const kind of ['adults', 'children'] as const) {
       const more = this.button('openTable.add', { kind: this.words.say(`openTable.${kind}`) });
       for (let head = 0; head < heads[kind]; head += 1) await more.click();
