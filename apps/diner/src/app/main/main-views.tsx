@@ -18,7 +18,6 @@ import { CallView } from '../call/call-view.tsx';
 import { useDevice } from '../device.ts';
 import { useTableRound } from '../table/use-table-round.ts';
 import { useTable } from '../table/use-table.ts';
-import { useTellNo } from '../table/use-tap.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChoiceLayer } from './choice-layer.tsx';
 import { CartLayer } from './cart-layer.tsx';
@@ -26,6 +25,7 @@ import { DoubtLayer } from './doubt-layer.tsx';
 import { DishLayer } from './dish-layer.tsx';
 import styles from './menu-shell.module.css';
 import { MenuView } from './menu-view.tsx';
+import { NoCartYet } from './no-cart-yet.tsx';
 import { orderableMenus } from './orderable-menus.ts';
 import { OrdersView } from './orders-view.tsx';
 import { PickUpLayer } from './pick-up-layer.tsx';
@@ -52,7 +52,6 @@ export function MainViews({ guest, house }: MainViewsProps) {
   const menuAtHand = useMenuAtHand();
   const warnWhileSending = useSendingWarning();
   const looking = useOpenDish();
-  const tellNo = useTellNo();
   const { state } = useTable();
   const hasCartTip = useCartTip();
   const t = useTexts();
@@ -65,8 +64,6 @@ export function MainViews({ guest, house }: MainViewsProps) {
   useRoundAnnouncements(round);
 
   function openCart() {
-    // There is none yet while the staff are asked to open the table.
-    if (state?.waiting) return tellNo({ ok: false, reason: 'refused', refusal: { code: 'under-review' } });
     setIsCartOpen(true);
     warnWhileSending();
   }
@@ -142,6 +139,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
             onClose={() => setIsCartOpen(false)}
           />
         )}
+        {isCartOpen && state?.waiting && <NoCartYet onSaid={() => setIsCartOpen(false)} />}
         <ChoiceLayer ordering={ordering} />
         <DoubtLayer ordering={ordering} />
       </PicksProvider>
