@@ -17,10 +17,10 @@ export function RoomHeader({ title, children, end }: RoomHeaderProps) {
       <div className={styles['row']}>
         <h1 className={styles['title']}>{title}</h1>
         {children !== undefined && <div className={styles['filters']}>{children}</div>}
-        <div className={styles['end']}>
+        <div className={styles['live']}>
           <LiveSign />
-          {end}
         </div>
+        {end !== undefined && <div className={styles['tools']}>{end}</div>}
       </div>
     </header>
   );
