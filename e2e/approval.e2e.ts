@@ -1,5 +1,6 @@
 import { must } from '@tavolata/domain';
 import { paths } from '@tavolata/protocol';
+import { holdableLine } from './support/holdable-line.ts';
 import { changeSetting } from './support/house-rules.ts';
 import { menuNameOf, nameOf } from './support/menu-facts.ts';
 import type { Phone } from './support/phone.ts';
@@ -94,6 +95,25 @@ test('[A-07] while the staff look nothing goes into the cart, and the cart stays
   await pressBlocked(phone.page.getByRole('button', { name: /^Add one / }).first());
   await expect(wait).toBeVisible();
   await expect(phone.button('nav.cart')).toBeVisible();
+});
+
+test('[A-07] a tap on the cart that comes before the phone has heard that it waits is answered too, and opens nothing later', async ({
+  restaurant,
+}) => {
+  await changeSetting(restaurant, 'open-table-audit', { enable: true });
+  const phone = await restaurant.phone();
+  const line = await holdableLine(phone);
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  await phone.scan(tableValue);
+  await expect(phone.orderNow).toBeVisible();
+  line.hold();
+  await phone.openTable(dinner, atTable12);
+  await phone.button('nav.cart').click();
+  line.release();
+  await expect(phone.message(phone.words.say('refusal.underReview'))).toBeVisible();
+  await approve(restaurant, '12');
+  await expect(banner(phone)).toHaveCount(0);
+  await expect(phone.dialog).toBeHidden();
 });
 
 test('[A-06] a minute after asking the guest may ask again; the count goes on over a reload', async ({

@@ -43,9 +43,11 @@ test('[CS-01, CS-03] a guest chooses, writes and calls; staff come, and the form
 
   const options = page.getByRole('checkbox');
   await expect(options.first()).toBeChecked();
-  await options.first().uncheck();
+  // A box is drawn by its label, which a finger meets.
+  await page.locator('label').filter({ has: options }).first().click();
   await expect(callButton(phone)).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('checkbox', { name: 'Water', exact: true }).check();
+  await page.getByText('Water', { exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: 'Water', exact: true })).toBeChecked();
   const note = page.getByRole('textbox', { name: words.say('call.note'), exact: true });
   await expect(note).toHaveAttribute('rows', '3');
   await note.fill('With ice, please');

@@ -5,6 +5,7 @@ import { changeSetting } from './support/house-rules.ts';
 import { menuNameOf } from './support/menu-facts.ts';
 import { expectCodeOf } from './support/qr-picture.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
+import { sitDown } from './support/sit-down.ts';
 
 const two = { adults: 2, children: 0 };
 
@@ -66,6 +67,28 @@ test('[E-10] a phone of the guests before is asked to scan again when others sit
   await before.page.goto('/Main');
   await expect(before.page.getByRole('heading', { name: before.words.say('start.scanAgain') })).toBeVisible();
   await expect(before.page).toHaveURL(`${restaurant.server.origin}/`);
+});
+
+test('[E-14] a phone that goes by a copy of another’s session is told so and leaves; with a scan of its own it joins', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  const copied = await restaurant.phone();
+  await copied.page.context().addCookies(await anna.page.context().cookies());
+  await copied.page.goto('/Main');
+  await expect(copied.message(copied.words.say('rejection.idInUse'))).toBeVisible();
+  await expect(copied.page.getByRole('heading', { name: copied.words.say('start.scanAgain') })).toBeVisible();
+  await expect(copied.page).toHaveURL(`${restaurant.server.origin}/`);
+
+  // A second page of the same phone is no other device.
+  const beside = await anna.page.context().newPage();
+  await beside.goto('/Main');
+  await expect(beside.getByRole('list', { name: anna.words.say('menu.dishes') })).toBeVisible();
+
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  await copied.scan(tableValue);
+  await copied.goToMenu();
+  await expect(copied.message(copied.words.say('rejection.idInUse'))).toHaveCount(0);
 });
 
 test('a guest without a camera types the letters under the picture', async ({ restaurant }) => {
