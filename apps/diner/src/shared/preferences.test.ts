@@ -33,6 +33,7 @@ const defaults: Preferences = {
   selectedMenuId: null,
   menuMode: null,
   isGuideHidden: false,
+  deviceId: null,
   areTipsHidden: false,
   tableLink: null,
   tableStatus: null,
@@ -49,6 +50,7 @@ const ofAGuest: Preferences = {
   selectedMenuId: 3,
   menuMode: 'CAROUSEL',
   isGuideHidden: true,
+  deviceId: 'Zk3-7q',
   areTipsHidden: true,
   tableLink: 'k1.Ab_9',
   tableStatus: 3,
@@ -137,15 +139,20 @@ function expectValid(state: Preferences) {
   }
   for (const flag of [state.isGuideHidden, state.areTipsHidden]) expect(typeof flag).toBe('boolean');
   expect(state.customer).not.toBe('');
-  expect(state.tableLink === null || typeof state.tableLink === 'string').toBe(true);
+  for (const text of [state.tableLink, state.deviceId]) {
+    expect(text === null || typeof text === 'string').toBe(true);
+  }
 }
 
 test('[LC-05] at the end of a visit a phone forgets all of it, and keeps its language, its looks and its guide', () => {
   const { storage, preferences } = phoneWith(null);
   preferences.setState(ofAGuest);
   forgetVisit(preferences);
-  const { language, menuMode, isGuideHidden, areTipsHidden, diffTimeStamp } = ofAGuest;
-  const left = { ...defaults, language, menuMode, isGuideHidden, areTipsHidden, diffTimeStamp };
+  const { language, menuMode, isGuideHidden, deviceId, areTipsHidden, diffTimeStamp } = ofAGuest;
+  const left = {
+    ...defaults,
+    ...{ language, menuMode, isGuideHidden, deviceId, areTipsHidden, diffTimeStamp },
+  };
   expect(preferences.getState()).toEqual(left);
   expect(JSON.parse(storage.kept.get(key) ?? '')).toEqual({ state: { ...left, language: 'IT' }, version: 2 });
 });

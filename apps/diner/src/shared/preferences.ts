@@ -21,6 +21,8 @@ export interface Preferences {
   /** `null` follows the house. */
   readonly menuMode: MenuMode | null;
   readonly isGuideHidden: boolean;
+  /** Tells this phone from another that goes by a copy of its session; `null` before it first sat at a table. */
+  readonly deviceId: string | null;
   /** This guest wants no tips about what others order. */
   readonly areTipsHidden: boolean;
   /** What the code on the table said, kept only until the server has answered to it. */
@@ -84,13 +86,14 @@ export function createPreferences({ languages, storage }: PreferencesParts): Pre
 export function repairPreferences(kept: unknown, languages: readonly string[]): Preferences {
   const found: Partial<Record<keyof Preferences, unknown>> =
     typeof kept === 'object' && kept !== null ? kept : {};
-  const { language, customer, tableLink } = found;
+  const { language, customer, deviceId, tableLink } = found;
   return {
     language: chooseLanguage(typeof language === 'string' ? language : null, languages),
     viewPage: viewPages.find((view) => view === found.viewPage) ?? ofOneVisit.viewPage,
     selectedMenuId: integerOr(null, found.selectedMenuId),
     menuMode: menuModes.find((mode) => mode === found.menuMode) ?? null,
     isGuideHidden: found.isGuideHidden === true,
+    deviceId: typeof deviceId === 'string' ? deviceId : null,
     areTipsHidden: found.areTipsHidden === true,
     tableLink: typeof tableLink === 'string' ? tableLink : null,
     tableStatus: integerOr(null, found.tableStatus),

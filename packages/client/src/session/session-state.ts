@@ -22,6 +22,11 @@ export type Connection = 'connecting' | 'online' | 'offline' | 'over';
  */
 export type SendState = 'idle' | 'sending' | 'checking' | 'held';
 
+/** Why the visit is over for this device. `id-in-use`: another device goes by its session, and was here first [E-14]. */
+export interface Goodbye extends Omit<Farewell, 'reason'> {
+  readonly reason: Farewell['reason'] | 'id-in-use';
+}
+
 /** What the screens show. The same object until something changes. */
 export interface SessionState {
   readonly connection: Connection;
@@ -41,7 +46,7 @@ export interface SessionState {
   readonly send: SendState;
   /** Server time minus this device's time, in milliseconds. */
   readonly clockOffset: number;
-  readonly farewell: Farewell | null;
+  readonly farewell: Goodbye | null;
   /** What is left of dishes now; a dish that is not in it is as the menu says. */
   readonly stock: LiveStock;
   /** The house as it is now: who has loaded another version loads it again. `null` until the server has told. */

@@ -17,7 +17,7 @@ type GuestToServer = Record<
   GuestMessage['name'],
   (content: object, onAnswer: (answer: Ack) => void) => void
 > & {
-  FIRST_JOIN: (content: object, onAnswer: () => void) => void;
+  FIRST_JOIN: (content: object, onAnswer: (answer: Ack) => void) => void;
   '/cart2/init': (content: object, onAnswer: (answer: Ack<CartSnapshot>) => void) => void;
   CALL_SERVICE: (content: CallServiceMessage, onAnswer: (answer: CallAck) => void) => void;
 };
@@ -31,10 +31,10 @@ const retryDelayMs = 2000;
 
 /**
  * The line over Socket.IO: WebSocket first, long polling where a network lets nothing else through. `address` is the
- * server's; the page's own unless given.
+ * server's; the page's own unless given. `deviceId` tells this device from another that goes by a copy of its session.
  */
-export function createSocketTransport(address = ''): Transport & CallLine {
-  return new SocketTransport(address);
+export function createSocketTransport(address = '', deviceId?: string): Transport & CallLine {
+  return new SocketTransport(address, deviceId);
 }
 
 class SocketTransport implements Transport, CallLine {
@@ -43,12 +43,14 @@ class SocketTransport implements Transport, CallLine {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #listener: TransportListener | null = null;
   readonly #address: string;
+  readonly #deviceId: string | undefined;
   #callListener: (calls: readonly GuestCallWire[]) => void = () => undefined;
   readonly #comeBack = () => this.renew();
   readonly #restOffline = () => this.#lose();
 
-  constructor(address: string) {
+  constructor(address: string, deviceId: string | undefined) {
     this.#address = address;
+    this.#deviceId = deviceId;
   }
 
   open(listener: TransportListener): void {
@@ -113,7 +115,9 @@ class SocketTransport implements Transport, CallLine {
   #prepare(socket: GuestSocket, listener: TransportListener): GuestSocket {
     socket.on('connect', () => {
       // Servers of this family let a device into its room when it says so [LC-06]; ours goes by the session.
-      socket.emit('FIRST_JOIN', {}, () => undefined);
+      socket.emit('FIRST_JOIN', { device_id: this.#deviceId }, (answer) => {
+        if (!answer.ok && answer.code === 'id-in-use') this.#giveUp(answer.code, listener);
+      });
       listener.connected();
     });
     socket.on('disconnect', (reason) => {
@@ -124,8 +128,7 @@ class SocketTransport implements Transport, CallLine {
     socket.on('connect_error', (error) => {
       const code = rejections.find((rejection) => rejection === error.message);
       if (code && finalRejections.includes(code)) {
-        this.close();
-        listener.rejected(code);
+        this.#giveUp(code, listener);
         return;
       }
       listener.disconnected();
@@ -143,6 +146,12 @@ class SocketTransport implements Transport, CallLine {
     socket.on('MARKETING', (tip) => listener.tipped(tip));
     socket.on('SERVICE_CALLS', ({ calls }) => this.#callListener(calls));
     return socket;
+  }
+
+  /** Trying again would bring the same answer. */
+  #giveUp(code: Rejection, listener: TransportListener): void {
+    this.close();
+    listener.rejected(code);
   }
 
   #failed(listener: TransportListener): void {

@@ -316,6 +316,13 @@ describe('coming and going', () => {
     });
   });
 
+  test('[E-14] a device that goes by a copy of another’s session leaves the order and knows why', () => {
+    const { anna } = atTable();
+    anna.wire.reject('id-in-use');
+    expect(anna.session.getState()).toMatchObject({ connection: 'over', farewell: { reason: 'id-in-use' } });
+    expect(anna.wire.isWanted).toBe(false);
+  });
+
   test("the phone knows the server's time, whatever its own clock says", () => {
     const { anna } = atTable({ phonesBehind: 7_200_000 });
     expect(anna.session.getState().clockOffset).toBe(7_200_000);

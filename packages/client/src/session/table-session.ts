@@ -31,6 +31,7 @@ import { absorb, type Confirmed, type News } from './news.ts';
 import { isSameState } from './same-state.ts';
 import type {
   Disappointment,
+  Goodbye,
   HouseOfSession,
   NewsOfVisit,
   SendState,
@@ -184,7 +185,7 @@ class DeviceSession implements TableSession, TransportListener {
   }
 
   rejected(code: Rejection): void {
-    this.#end({ reason: code === 'scan-again' ? 'session-expired' : 'table-freed' });
+    this.#end({ reason: goodbyeAfter(code) });
   }
 
   changed(change: VisitChange): void {
@@ -363,7 +364,7 @@ class DeviceSession implements TableSession, TransportListener {
       : { version, visit: null, waiting: visit, unansweredLines };
   }
 
-  #end(farewell: Farewell): void {
+  #end(farewell: Goodbye): void {
     this.#wishes = [];
     this.#inbox = [];
     this.#publish({ connection: 'over', farewell });
@@ -405,6 +406,11 @@ class DeviceSession implements TableSession, TransportListener {
       stock: this.#state.stock,
     };
   }
+}
+
+function goodbyeAfter(code: Rejection): Goodbye['reason'] {
+  if (code === 'id-in-use') return code;
+  return code === 'scan-again' ? 'session-expired' : 'table-freed';
 }
 
 function isUnanswered(wish: Wish): boolean {

@@ -159,6 +159,12 @@ test('when the table is freed its guests read so, and only the language and the 
   });
 });
 
+test('[E-14] whose place is in use on another device scans again', async () => {
+  const arrival = await arriveWith(seatedAt(openTable));
+  arrival.leave('id-in-use');
+  expect(arrival.getState()).toEqual({ stage: 'at-door', reason: 'scan-again' });
+});
+
 describe('the status of a table', () => {
   test('[T-09] is kept, and so is how far the staff’s yes is', async () => {
     const arrival = await arriveWith(seatedAt(freeTable));

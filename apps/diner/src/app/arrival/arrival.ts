@@ -1,12 +1,6 @@
-import type { ApiFailure, GuestApi } from '@tavolata/client';
+import type { ApiFailure, Goodbye, GuestApi } from '@tavolata/client';
 import { liteTableId } from '@tavolata/domain';
-import {
-  isAskedFor,
-  readTable,
-  type Farewell,
-  type GuestSessionReply,
-  type TableStatusWire,
-} from '@tavolata/protocol';
+import { isAskedFor, readTable, type GuestSessionReply, type TableStatusWire } from '@tavolata/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DoorReason } from '../../features/start/start-page.tsx';
 import { forgetVisit, type PreferencesStore } from '../../shared/preferences.ts';
@@ -29,7 +23,7 @@ export interface ArrivalStore extends StoreApi<Arrival> {
   /** The table was opened from here. */
   readonly opened: (table: TableStatusWire) => void;
   /** The server has ended this phone's stay. Whom the staff did not let in is at the table still, and may ask again. */
-  readonly leave: (reason: Farewell['reason']) => void;
+  readonly leave: (reason: Goodbye['reason']) => void;
 }
 
 interface ArrivalParts {

@@ -9,12 +9,14 @@ import { createSocketTransport, watchVisibility } from '@tavolata/client/browser
 import type { Catalogue } from '@tavolata/domain';
 import type { HouseReply } from '@tavolata/protocol';
 import { houseRules } from '../../shared/settings.ts';
+import { snackbars } from '../../shared/snackbars.ts';
 import type { Addresses } from '../../shared/addresses.ts';
 import type { PreferencesStore } from '../../shared/preferences.ts';
 import type { ArrivalStore } from '../arrival/arrival.ts';
 import type { ClockStore } from '../clock.ts';
 import type { ContentStore } from '../content.ts';
 import type { PlaceStore } from '../place/place.ts';
+import { deviceIdOf } from './device-id.ts';
 import { followApproval } from './follow-approval.ts';
 import { followHouse } from './follow-house.ts';
 import { followMoves } from './follow-moves.ts';
@@ -43,7 +45,7 @@ export function seatSession(parts: SeatParts): {
   readonly end: () => void;
 } {
   const { house, catalogue, content, clock, preferences, place, addresses, userId, words, arrival } = parts;
-  const transport = createSocketTransport(addresses.socket);
+  const transport = createSocketTransport(addresses.socket, deviceIdOf(preferences));
   const bell = createCallBell({ line: transport, createId: createRandomId });
   const session = createTableSession({
     transport,
@@ -65,7 +67,11 @@ export function seatSession(parts: SeatParts): {
   });
   session.subscribe(() => {
     const { farewell } = session.getState();
-    if (farewell) arrival.leave(farewell.reason);
+    if (!farewell) return;
+    if (farewell.reason === 'id-in-use') {
+      snackbars.show({ key: 'table', level: 'error', text: words().t('rejection.idInUse') });
+    }
+    arrival.leave(farewell.reason);
   });
   return {
     session,
