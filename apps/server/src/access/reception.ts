@@ -1,4 +1,4 @@
-import { isRunning, type RunningVisit, type TableId } from '@tavolata/domain';
+import { isRunning, type DinerId, type RunningVisit, type TableId } from '@tavolata/domain';
 import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
 import { scanHours } from '../catalogue/setting-values.ts';
@@ -31,9 +31,12 @@ export interface Seated {
   readonly mayOrder: boolean;
 }
 
+type TurnedAwayListener = (visit: RunningVisit, dinerId: DinerId) => void;
+
 /** Where guests come in: exchanges a code for a session, and seats the device when its table is open. */
 export class Reception {
   readonly #parts: ReceptionParts;
+  readonly #listeners = new Set<TurnedAwayListener>();
 
   constructor(parts: ReceptionParts) {
     this.#parts = parts;
@@ -57,6 +60,12 @@ export class Reception {
     return seated && { token, ...seated };
   }
 
+  /** Has every device told that stands before a table in use and may not sit down there. Answers how to stop it. */
+  onTurnedAway(listener: TurnedAwayListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
   /** What a session may see of its table now; `null` when the table is no more. */
   async seat(session: GuestSession): Promise<Seated | null> {
     const table = this.#parts.house.findTable(session.tableId);
@@ -71,8 +80,9 @@ export class Reception {
     if (others === null) return { session, table, visit: null, mayOrder, needsPin: false };
     // Who sat here before has to scan again to sit with others; who has only scanned joins those who were faster.
     if (session.endedAt !== null) return null;
+    const joined = mayOrder ? await this.join(session, { knowsPin: false }) : null;
+    if (!joined) for (const listener of this.#listeners) listener(others, session.dinerId);
     if (!mayOrder) return { session, table, visit: null, mayOrder, needsPin: false };
-    const joined = await this.join(session, { knowsPin: false });
     return { session, table, visit: joined ?? others, mayOrder, needsPin: joined === null && others.hasPin };
   }
 

@@ -126,6 +126,7 @@ export class LiveServer {
     });
     this.#stopListening = [
       parts.authority.onChange((change) => this.#tell(change)),
+      parts.reception.onTurnedAway((visit, dinerId) => this.#alerts.tellTurnedAway(visit, dinerId)),
       parts.pins.onExhausted((visitId) => {
         this.#alerts.tellGuesses(visitId).catch((error: unknown) => this.#report(error));
       }),

@@ -1,4 +1,4 @@
-import { isRunning, personsOf, type RunningVisit, type VisitId } from '@tavolata/domain';
+import { isRunning, personsOf, type DinerId, type RunningVisit, type VisitId } from '@tavolata/domain';
 import type { TableAlert } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import { placeNameOf } from '../floor/place-name.ts';
@@ -16,25 +16,63 @@ export interface TableAlertParts {
   readonly authority: Pick<VisitAuthority, 'findVisit'>;
 }
 
-/** Tells the staff what looks as if strangers had the code of a table. What follows is theirs to decide. */
+/** The devices that stand before a table and may not sit down there. */
+interface Crowd {
+  readonly strangers: Set<DinerId>;
+  isAlerted: boolean;
+}
+
+/**
+ * Tells the staff what looks as if strangers had the code of a table. What follows is theirs to decide. Who stands before
+ * a table is known here only: a server that starts again counts anew.
+ */
 export class TableAlerts {
   readonly #parts: TableAlertParts;
+  readonly #crowds = new Map<VisitId, Crowd>();
 
   constructor(parts: TableAlertParts) {
     this.#parts = parts;
   }
 
-  /** Told once, by the device that is one too many. */
   tell({ visit, events }: VisitChange): void {
-    const hasJoined = events.some(({ type }) => type === 'dinerJoined');
-    if (!hasJoined || !isRunning(visit)) return;
-    if (visit.diners.length === mostDevices(visit) + 1) this.#alert('many-devices', visit);
+    if (!isRunning(visit)) {
+      this.#crowds.delete(visit.id);
+      return;
+    }
+    const joined = events.flatMap((event) => (event.type === 'dinerJoined' ? [event.diner.id] : []));
+    if (joined.length === 0) return;
+    for (const dinerId of joined) this.#crowdAt(visit.id).strangers.delete(dinerId);
+    this.#count(visit);
+  }
+
+  /** A device has scanned a table in use, and has not shown what the house asks of those who sit down there. */
+  tellTurnedAway(visit: RunningVisit, dinerId: DinerId): void {
+    const crowd = this.#crowdAt(visit.id);
+    if (crowd.isAlerted) return;
+    crowd.strangers.add(dinerId);
+    this.#count(visit);
   }
 
   /** Somebody has guessed at a visit's PIN more often than is looked at. */
   async tellGuesses(visitId: VisitId): Promise<void> {
     const visit = (await this.#parts.authority.findVisit(visitId))?.visit;
     if (visit && isRunning(visit)) this.#alert('pin-guesses', visit);
+  }
+
+  #crowdAt(visitId: VisitId): Crowd {
+    const known = this.#crowds.get(visitId);
+    if (known) return known;
+    const crowd = { strangers: new Set<DinerId>(), isAlerted: false };
+    this.#crowds.set(visitId, crowd);
+    return crowd;
+  }
+
+  /** Told once, by the device that is one too many. */
+  #count(visit: RunningVisit): void {
+    const crowd = this.#crowdAt(visit.id);
+    if (crowd.isAlerted || devicesOf(visit, crowd) <= mostDevices(visit)) return;
+    crowd.isAlerted = true;
+    this.#alert('many-devices', visit);
   }
 
   #alert(kind: TableAlert['kind'], visit: RunningVisit): void {
@@ -44,9 +82,13 @@ export class TableAlerts {
       visit_id: visit.id,
       table_id: visit.tableId,
       table_name: placeNameOf(visit, house),
-      devices: visit.diners.length,
+      devices: devicesOf(visit, this.#crowdAt(visit.id)),
     });
   }
+}
+
+function devicesOf({ diners }: RunningVisit, { strangers }: Crowd): number {
+  return diners.length + strangers.size;
 }
 
 function mostDevices(visit: RunningVisit): number {

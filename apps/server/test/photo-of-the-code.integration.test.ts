@@ -1,0 +1,157 @@
+import { dishes } from '@tavolata/domain/testing';
+import {
+  paths,
+  pathTo,
+  type CartSnapshot,
+  type FloorReply,
+  type TableAlert,
+  type VisitCodeReply,
+} from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Device, Line } from './device.ts';
+import { inBursts } from './in-bursts.ts';
+import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
+import { startServer, type TestServer } from './start-server.ts';
+
+const strangers = 500;
+/** So many at once as an address may scan. */
+const burst = 25;
+const pin = '4711';
+const door = { latitude: 43.76961, longitude: 11.25583, accuracy: 12 };
+
+/** Each way of asking guests for more than a scan, on its own. */
+const openingAudit = { 'open-table-audit': { enable: true } };
+const firstRoundAudit = { 'first-round-audit': { enable: true } };
+const pinToJoin = { order_head_password: 1 };
+const visitCodes = { 'visit-codes': { enable: true } };
+const fence = {
+  set_map: 1,
+  map_scope: 100,
+  google_map_lat: door.latitude,
+  google_map_lng: door.longitude,
+};
+
+/** What a stranger tries. A round counts when the kitchen has it: one that is held back for the staff is none. */
+type Deed = 'reads' | 'edits' | 'sends' | 'changes what guests chose';
+type Tries = Readonly<Record<Exclude<Deed, 'sends'>, boolean>>;
+
+/** Who may sit down by a scan alone is a guest like any other: the house has chosen so. */
+const sitsDown: readonly Deed[] = ['reads', 'edits', 'sends'];
+const sendsNothing: readonly Deed[] = ['reads', 'edits'];
+
+const policies: readonly (readonly [name: string, settings: object, granted: readonly Deed[]])[] = [
+  ['free opening', {}, sitsDown],
+  ['approval of the first round', firstRoundAudit, sendsNothing],
+  ['a PIN', pinToJoin, []],
+  ['the location check', fence, sendsNothing],
+  ['codes for each visit', visitCodes, []],
+  [
+    'a PIN, a location and an approval of both',
+    { ...pinToJoin, ...fence, ...openingAudit, ...firstRoundAudit },
+    [],
+  ],
+];
+
+describe(`a photo of the code in the hands of ${strangers} strangers, at a table where guests sit`, () => {
+  test.each(policies)(
+    'under %s they do what it grants and nothing else, and the staff hear of it once',
+    async (_name, settings, granted) => {
+      const house = await startHouse(settings);
+      const { server, manager } = house;
+      const screen = await manager.connect('/staff');
+      const guest = await seatedGuest(house, 'order_head_password' in settings ? { order_code: pin } : {});
+      const line = await guest.connect();
+      const lineId = randomUUID();
+      expect(await line.add(dishes.tuna.id, { lineId })).toMatchObject({ ok: true });
+      const before = await tileOf(manager);
+
+      const tries = await inBursts(strangers, burst, async () =>
+        tryAll(await server.phoneAt(1), before.order_head_id, lineId),
+      );
+      const after = await tileOf(manager);
+      expect(deedsDone(tries, after.batches)).toEqual(granted);
+      if (granted.length === 0) expect(after).toMatchObject({ version: before.version, diners: 1 });
+      expect(await alertsOf(screen)).toEqual([{ kind: 'many-devices', devices: 9 }]);
+    },
+    60_000,
+  );
+
+  test('under approval of the opening they make one request, and before a yes there is nothing to read or send', async () => {
+    const { server, manager } = await startHouse(openingAudit);
+    const screen = await manager.connect('/staff');
+    const tries = await inBursts(strangers, burst, async () => {
+      const stranger = await server.phoneAt(1);
+      await stranger.openTable();
+      return tryAll(stranger, 1, randomUUID());
+    });
+    expect(deedsDone(tries, 0)).toEqual([]);
+    const { tables } = (await manager.get<FloorReply>(paths.staffFloor)).body;
+    expect(tables.filter(({ approval }) => approval !== null)).toHaveLength(1);
+    expect(tables[0]).toMatchObject({ order_head_id: 0, approval: { of: 'opening' } });
+    expect(await alertsOf(screen)).toEqual([{ kind: 'many-devices', devices: 9 }]);
+  }, 60_000);
+});
+
+interface House {
+  readonly server: TestServer;
+  readonly manager: Device;
+}
+
+async function startHouse(settings: object): Promise<House> {
+  const server = await startServer({
+    restaurant: { ...sampleRestaurant(3), settings: { ...plainSettings, ...settings } },
+  });
+  return { server, manager: await server.manager() };
+}
+
+/** A guest who has shown all that any house asks for, at a table that the staff have let open. */
+async function seatedGuest({ server, manager }: House, opening: object = {}): Promise<Device> {
+  const guest = server.device();
+  const { body: code } = await manager.get<VisitCodeReply>(pathTo(paths.staffVisitCode, 1));
+  await guest.scan(new URL(code.url).searchParams.get('table_id') ?? '');
+  await guest.post(paths.guestPosition, door);
+  expect((await guest.openTable(opening)).status).toBe(200);
+  const { approval, visit_id } = await tileOf(manager);
+  if (approval) await manager.post(pathTo(paths.staffApprove, visit_id ?? ''), { request_id: randomUUID() });
+  return guest;
+}
+
+async function tileOf(manager: Device) {
+  const { tables } = (await manager.get<FloorReply>(paths.staffFloor)).body;
+  return tables.find(({ table_id }) => table_id === 1) ?? expect.fail('the floor has no table 1');
+}
+
+/** All that a phone can try at a table: over calls and over its socket. */
+async function tryAll(stranger: Device, orderId: number, lineId: string): Promise<Tries> {
+  const calls = await Promise.all([
+    stranger.get(pathTo(paths.order, orderId)),
+    stranger.get(pathTo(paths.historyDish, orderId)),
+  ]);
+  const line = await stranger.connect();
+  const cart = await line.ask<CartSnapshot>('/cart2/init', {});
+  const others = await line.wish({ type: 'changeQuantity', lineId, delta: 1 });
+  const added = await line.add(dishes.tuna.id);
+  await line.submit();
+  line.socket.disconnect();
+  return {
+    reads: calls.some(({ status }) => status < 300) || (cart.ok && cart.visit.status === 'open'),
+    edits: added.ok,
+    'changes what guests chose': others.ok,
+  };
+}
+
+function deedsDone(tries: readonly Tries[], batches: number): readonly Deed[] {
+  const byHand = (['reads', 'edits', 'changes what guests chose'] as const).filter((deed) =>
+    tries.some((attempt) => attempt[deed]),
+  );
+  return batches > 0 ? [...byHand, 'sends'] : byHand;
+}
+
+async function alertsOf(screen: Line): Promise<readonly Pick<TableAlert, 'kind' | 'devices'>[]> {
+  await screen.hears('TABLE_ALERT');
+  return screen.heard
+    .filter(({ name }) => name === 'TABLE_ALERT')
+    .map(({ content }) => content as TableAlert)
+    .map(({ kind, devices }) => ({ kind, devices }));
+}
