@@ -1,4 +1,5 @@
 export { classes } from './classes.ts';
+export { ErrorBoundary } from './error-boundary.tsx';
 
 export { chooseLanguage, LANGUAGES, LANGUAGE_NAMES, LOCALES, type Language } from './formats/language.ts';
 export { createFormats, type Formats } from './formats/formats.ts';
@@ -18,8 +19,10 @@ export { Icon, iconSpriteUrl } from './icons/icon.tsx';
 
 export { Button } from './button/button.tsx';
 export { IconButton } from './button/icon-button.tsx';
+export { LanguageList } from './fields/language-list.tsx';
 export { NumberCounter } from './fields/number-counter.tsx';
 export { PinField } from './fields/pin-field.tsx';
+export { Radio } from './fields/radio.tsx';
 export { TextField } from './fields/text-field.tsx';
 export { ToggleChip } from './fields/toggle-chip.tsx';
 export { Stepper, type StepperLabels } from './stepper/stepper.tsx';

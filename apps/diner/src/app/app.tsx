@@ -1,13 +1,13 @@
-import { FormatsProvider, LiveRegions, SnackbarHost } from '@tavolata/ui';
+import { ErrorBoundary, FormatsProvider, LiveRegions, SnackbarHost } from '@tavolata/ui';
 import { useStore } from 'zustand';
 import { NamingProvider, namingOf } from '../shared/names.tsx';
 import { pictureAddress, PictureAddressProvider } from '../shared/picture-address.tsx';
 import { snackbars } from '../shared/snackbars.ts';
 import { TextsProvider } from '../shared/texts.ts';
 import { whereWords } from '../shared/where-words.ts';
+import { Broken } from './broken.tsx';
 import { valueOf } from './content.ts';
 import { DeviceProvider, type Device } from './device.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { formatsOf } from './language/formats-of.ts';
 import { PlaceLayer } from './place/place-layer.tsx';
 import { Routes } from './routes.tsx';
@@ -30,7 +30,7 @@ export function App({ device }: { readonly device: Device }) {
         <FormatsProvider formats={formatsOf(language, house, timeZone)}>
           <NamingProvider naming={namingOf(house, language)}>
             <PictureAddressProvider value={pictureAddress(device.pictures, house?.settings ?? [])}>
-              <ErrorBoundary>
+              <ErrorBoundary fallback={<Broken />}>
                 <Routes />
                 <PlaceLayer />
               </ErrorBoundary>

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { FormatsProvider, LiveRegions, SnackbarHost } from '@tavolata/ui';
+import { ErrorBoundary, FormatsProvider, LiveRegions, SnackbarHost } from '@tavolata/ui';
 import { Router } from 'wouter';
 import { useStore } from 'zustand';
 import { houseQuery } from '../shared/api/queries.ts';
@@ -8,7 +8,7 @@ import { approvalsIn } from '../shared/live/approvals.ts';
 import { floorQuery } from '../shared/live/floor-tiles.ts';
 import { snackbars } from '../shared/snackbars.ts';
 import { TextsProvider } from '../shared/texts.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { Broken } from './broken.tsx';
 import { formatsOf } from './language/formats-of.ts';
 import { LanguageProvider } from './language/language-context.ts';
 import { Session } from './session.tsx';
@@ -40,7 +40,7 @@ function SpeakingApp({ speech }: Pick<StaffConsole, 'speech'>) {
   return (
     <TextsProvider texts={t}>
       <FormatsProvider formats={formatsOf(language, house ?? null)}>
-        <ErrorBoundary>
+        <ErrorBoundary fallback={<Broken />}>
           <Session />
         </ErrorBoundary>
         <LiveRegions />

@@ -1,5 +1,5 @@
 import { courseRange, type Choice, type CourseGroup, type CourseItem, type Dish } from '@tavolata/domain';
-import { classes, Stepper, useFormats } from '@tavolata/ui';
+import { classes, Radio, Stepper, useFormats } from '@tavolata/ui';
 import { useId } from 'react';
 import { DishPicture } from '../../shared/dish/dish-picture.tsx';
 import { ShownName, useNames } from '../../shared/dish/shown-name.tsx';
@@ -40,9 +40,7 @@ export function CourseItemRow({ group, item, dish, choice, onChange }: CourseIte
     return (
       <label className={styles['row']}>
         {words}
-        <input
-          type="radio"
-          className={styles['radio']}
+        <Radio
           name={`course-${group.id}`}
           checked={count > 0}
           aria-labelledby={nameId}

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES, Sheet, type Language } from '@tavolata/ui';
+import { LanguageList, Sheet, type Language } from '@tavolata/ui';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './language-sheet.module.css';
 
@@ -16,31 +16,7 @@ export default function LanguageSheet(props: LanguageSheetProps) {
   const t = useTexts();
   return (
     <Sheet open={open} onClose={onClose} title={t('language.title')} closeLabel={t('shared.close')}>
-      <fieldset className={styles['languages']}>
-        <legend className="visually-hidden">{t('language.title')}</legend>
-        {LANGUAGES.map((code) => (
-          <label
-            key={code}
-            lang={code}
-            className={styles['language']}
-            // A tap chooses and closes, on the chosen one too; arrow keys, whose clicks count no taps, go on.
-            onClick={(event) => {
-              if (event.detail === 0) return;
-              onChoose(code);
-              onClose();
-            }}
-          >
-            <input
-              type="radio"
-              name="language"
-              value={code}
-              checked={code === language}
-              onChange={() => onChoose(code)}
-            />
-            <span>{LANGUAGE_NAMES[code]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <LanguageList label={t('language.title')} language={language} onChoose={onChoose} onTapped={onClose} />
       <button type="button" className={styles['accessibility']} onClick={onOpenAccessibility}>
         {t('home.accessibility')}
       </button>

@@ -1,5 +1,5 @@
 import type { MenuId } from '@tavolata/domain';
-import { Banner, useFormats } from '@tavolata/ui';
+import { Banner, Radio, useFormats } from '@tavolata/ui';
 import type { Ref } from 'react';
 import { coverWords } from '../../shared/cover-words.ts';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
@@ -26,8 +26,7 @@ export function MenuChoice({ offers, chosenId, error, onChoose, ref }: MenuChoic
       <div className={styles['cards']}>
         {offers.map((offer) => (
           <label key={offer.menu.id} className={styles['card']}>
-            <input
-              type="radio"
+            <Radio
               name="menu"
               checked={offer.menu.id === chosenId}
               disabled={!offer.isServed}

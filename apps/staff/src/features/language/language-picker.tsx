@@ -1,8 +1,7 @@
-import { IconButton, LANGUAGE_NAMES, LANGUAGES, Sheet, type Language } from '@tavolata/ui';
+import { IconButton, LANGUAGE_NAMES, LanguageList, Sheet, type Language } from '@tavolata/ui';
 import { useState } from 'react';
 import { RailButton } from '../../shared/rail-button.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import styles from './language-picker.module.css';
 
 interface LanguagePickerProps {
   readonly language: Language;
@@ -30,23 +29,7 @@ export function LanguagePicker({ language, onChoose, inRail }: LanguagePickerPro
         <IconButton {...opener} label={t('language.button', { language: LANGUAGE_NAMES[language] })} />
       )}
       <Sheet open={isOpen} onClose={close} title={t('language.title')} closeLabel={t('shared.close')}>
-        <fieldset className={styles['languages']}>
-          <legend className="visually-hidden">{t('language.title')}</legend>
-          {LANGUAGES.map((code) => (
-            <label key={code} lang={code} className={styles['language']}>
-              <input
-                type="radio"
-                name="language"
-                value={code}
-                checked={code === language}
-                onChange={() => onChoose(code)}
-                // The chosen one too: a tap on it says "keep this one".
-                onClick={close}
-              />
-              <span>{LANGUAGE_NAMES[code]}</span>
-            </label>
-          ))}
-        </fieldset>
+        <LanguageList label={t('language.title')} language={language} onChoose={onChoose} onTapped={close} />
       </Sheet>
     </>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { mostPeople } from '@tavolata/domain';
 import { menuFromWire, type FloorTableWire, type HouseReply } from '@tavolata/protocol';
-import { Button, Dialog, NumberCounter } from '@tavolata/ui';
+import { Button, Dialog, NumberCounter, Radio } from '@tavolata/ui';
 import { useId, useState } from 'react';
 import { houseQuery } from '../../../shared/api/queries.ts';
 import { staffApi } from '../../../shared/api/staff-api.ts';
@@ -116,8 +116,7 @@ function Menus({ menus, chosenId, onChoose }: MenusProps) {
       <legend>{t('powers.menu')}</legend>
       {menus.map((menu) => (
         <label key={menu.main_group_id} className={styles['menu']}>
-          <input
-            type="radio"
+          <Radio
             name={name}
             checked={menu.main_group_id === chosenId}
             onChange={() => onChoose(menu.main_group_id)}

@@ -1,5 +1,5 @@
 import type { FloorTableWire } from '@tavolata/protocol';
-import { Button, Dialog, type IconName } from '@tavolata/ui';
+import { Button, Dialog, Radio, type IconName } from '@tavolata/ui';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './table-choice.module.css';
@@ -73,8 +73,7 @@ export function TableChoice({
             <legend className="visually-hidden">{title}</legend>
             {tables.map((table) => (
               <label key={table.table_id} className={styles['table']}>
-                <input
-                  type="radio"
+                <Radio
                   name={name}
                   checked={table.table_id === chosenId}
                   onChange={() => setChosenId(table.table_id)}

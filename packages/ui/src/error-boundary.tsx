@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { Broken } from './broken.tsx';
 
 interface ErrorBoundaryProps {
+  /** What is shown instead, with a way on. */
+  readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -14,6 +15,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBr
   }
 
   override render() {
-    return this.state.isBroken ? <Broken /> : this.props.children;
+    return this.state.isBroken ? this.props.fallback : this.props.children;
   }
 }
