@@ -1,11 +1,20 @@
-import { holdableLine } from './support/holdable-line.ts';
+import { holdableLine, type HoldableLine } from './support/holdable-line.ts';
 import { changeSetting, setStock } from './support/house-rules.ts';
+import type { Phone } from './support/phone.ts';
 import { pressBlocked } from './support/press-blocked.ts';
-import { expect, test } from './support/restaurant.ts';
+import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { aLaCarte, sitDown } from './support/sit-down.ts';
 
 /** They pay by the dish. */
 const seating = { menu: aLaCarte, table: '7' };
+
+/** A guest at the table whose phone may hear late what the server says. */
+async function sitDownOnHoldableLine(restaurant: Restaurant): Promise<{ anna: Phone; line: HoldableLine }> {
+  const anna = await restaurant.phone();
+  const line = await holdableLine(anna);
+  await sitDown(restaurant, 1, { ...seating, opener: anna });
+  return { anna, line };
+}
 
 test('[C-06, C-08, C-13] a line shows what was chosen with it, and the drawer says whose table it is', async ({
   restaurant,
@@ -73,9 +82,7 @@ test('[B-03] more of a dish than there is left is refused at the tap, with the n
 test('[C-18] a change that the server refuses is taken back, and the guest reads why', async ({
   restaurant,
 }) => {
-  const anna = await restaurant.phone();
-  const line = await holdableLine(anna);
-  await sitDown(restaurant, 1, { ...seating, opener: anna });
+  const { anna, line } = await sitDownOnHoldableLine(restaurant);
   await anna.add('Raw seafood platter');
   // The number of now does not reach this phone: it believes that there is enough.
   line.hold();
@@ -92,9 +99,7 @@ test('[C-18] a change that the server refuses is taken back, and the guest reads
 test('[C-18] a note that the kitchen takes no more is not on the line: the guest reads that the update failed, and why', async ({
   restaurant,
 }) => {
-  const anna = await restaurant.phone();
-  const line = await holdableLine(anna);
-  await sitDown(restaurant, 1, { ...seating, opener: anna });
+  const { anna, line } = await sitDownOnHoldableLine(restaurant);
   await anna.add('Home-made tiramisu');
   await anna.openCart();
   // The house has just stopped taking notes, and this phone has not heard of it.
@@ -115,9 +120,7 @@ test('[C-18] a note that the kitchen takes no more is not on the line: the guest
 test('[SH-03] who opens the cart while it is being sent is warned that it is on its way', async ({
   restaurant,
 }) => {
-  const anna = await restaurant.phone();
-  const line = await holdableLine(anna);
-  await sitDown(restaurant, 1, { ...seating, opener: anna });
+  const { anna, line } = await sitDownOnHoldableLine(restaurant);
   await anna.add('Home-made tiramisu');
   await anna.openCart();
   const warning = anna.message('Your dishes are on their way to the kitchen. One moment.');
@@ -136,9 +139,7 @@ test('[SH-03] who opens the cart while it is being sent is warned that it is on 
 test('[SB-02, SB-09] no answer in six seconds: the guest reads it, and the cart still goes exactly once', async ({
   restaurant,
 }) => {
-  const anna = await restaurant.phone();
-  const line = await holdableLine(anna);
-  await sitDown(restaurant, 1, { ...seating, opener: anna });
+  const { anna, line } = await sitDownOnHoldableLine(restaurant);
   await anna.add('Home-made tiramisu');
   await anna.openCart();
   line.hold();
