@@ -98,6 +98,7 @@ describe('the floor', () => {
     expect(body).toMatchObject({
       seats: [{ seat: 1, connected_since: null, dishes_in_cart: 0 }],
       covers: [{ name: 'Adult', quantity: 2, price: 24.9, total: 49.8 }],
+      charges: [],
       batches: [
         { batch: 1, dishes: [{ name: 'Nigiri tonno', quantity: 3, total: 4.5, is_make: 0, seat: 1 }] },
       ],

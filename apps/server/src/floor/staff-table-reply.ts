@@ -2,15 +2,21 @@ import {
   pricePerPerson,
   requireDiner,
   sentLineTotal,
-  shownName,
   type Catalogue,
   type Cents,
   type DinerId,
   type Instant,
+  type Names,
   type OpenVisit,
   type RunningVisit,
 } from '@tavolata/domain';
-import { toDecimal, toIsMake, type FloorTableWire, type StaffTableReply } from '@tavolata/protocol';
+import {
+  fromNames,
+  toDecimal,
+  toIsMake,
+  type FloorTableWire,
+  type StaffTableReply,
+} from '@tavolata/protocol';
 import type { Presence } from './presence.ts';
 
 /** The staff's panel of one table; `visit` is null while nobody sits there. */
@@ -29,12 +35,8 @@ export function staffTableReply(
       connected_since: connected.get(id) ?? null,
       dishes_in_cart: open ? unsentOf(open, id) : 0,
     })),
-    covers: (open?.covers ?? []).map(({ names, quantity, unitPrice }) => ({
-      name: names.first,
-      quantity,
-      price: toDecimal(unitPrice),
-      total: toDecimal(unitPrice * quantity),
-    })),
+    covers: (open?.covers ?? []).map(billLine),
+    charges: (open?.charges ?? []).map(billLine),
     price_per_person: open ? pricesAt(open, catalogue) : { adult: null, child: null, other: null },
     batches: (open?.batches ?? []).map((batch) => ({
       batch: batch.number,
@@ -42,7 +44,7 @@ export function staffTableReply(
       sent_at: batch.sentAt,
       dishes: batch.lines.map((line) => ({
         order_detail_id: line.id,
-        name: shownName(line.names, { field: 'first', guestLanguage: null }),
+        ...billNames(line.names),
         seat: line.dinerId === null || !open ? 0 : requireDiner(open, line.dinerId).seat,
         quantity: line.quantity,
         total: toDecimal(sentLineTotal(line)),
@@ -51,6 +53,28 @@ export function staffTableReply(
     })),
     guest_url: guestUrl,
   };
+}
+
+function billLine({
+  names,
+  quantity,
+  unitPrice,
+}: {
+  readonly names: Names;
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+}): StaffTableReply['charges'][number] {
+  return {
+    ...billNames(names),
+    quantity,
+    price: toDecimal(unitPrice),
+    total: toDecimal(unitPrice * quantity),
+  };
+}
+
+function billNames(names: Names) {
+  const [name, name2, translations] = fromNames(names);
+  return { name, name2, names: translations };
 }
 
 /** By the day of opening: what one person more of each kind is charged. */

@@ -4,6 +4,7 @@ import {
   pathTo,
   type CreateOrderReply,
   type HistoryReply,
+  type StaffTableReply,
   type OrderReply,
   type StockWire,
 } from '@tavolata/protocol';
@@ -117,6 +118,11 @@ describe('[API-01] items that nobody orders', () => {
     expect((await phone.get(pathTo(paths.order, order))).body).toMatchObject({ should_amount: 69.7 });
     const history = await phone.get<HistoryReply>(pathTo(paths.historyDish, order));
     expect(history.body.type_round_dish.additionalCharges).toEqual({ total: 69.7 });
+    const panel = await waiter.get<StaffTableReply>(pathTo(paths.staffTable, 1));
+    expect(panel.body.charges).toMatchObject([
+      { name: 'Cover', quantity: 2, price: 2.5, total: 5 },
+      { name: 'Child', quantity: 1, price: 14.9, total: 14.9 },
+    ]);
   });
 
   test('are added all or not at all, by the staff alone', async () => {

@@ -417,13 +417,14 @@ export interface AppTexts {
   readonly 'status.paused': null;
   readonly 'status.served': null;
   readonly 'status.waiting': null;
+  readonly 'table.bill': null;
   readonly 'table.close': null;
   readonly 'table.code': null;
   readonly 'table.codeHint': null;
   readonly 'table.codePicture': { readonly table: string | number };
   readonly 'table.connectedSince': { readonly time: string | number };
   readonly 'table.copyLink': null;
-  readonly 'table.covers': null;
+  readonly 'table.dishes': null;
   readonly 'table.end': null;
   readonly 'table.endKeep': null;
   readonly 'table.endPaid': { readonly total: string | number };

@@ -267,7 +267,13 @@ export type SettingBody = Static<typeof SettingBody>;
 export const DoneReply = Closed({ ok: Type.Literal(true), version: Type.Integer() });
 export type DoneReply = Static<typeof DoneReply>;
 
-/** The staff's panel of one table: its tile, who sits there and what was sent. */
+/** What something on the bill is called: the two names of the house, and translations where it has them. */
+const billNames = { name: Type.String(), name2: Type.String(), names: TextByLanguage };
+
+/** A line of the bill that the kitchen has nothing to do with. */
+const BillLine = Closed({ ...billNames, quantity: Type.Integer(), price: Money, total: Money });
+
+/** The staff's panel of one table: its tile, who sits there, what was sent and what else is on the bill. */
 export const StaffTableReply = Closed({
   table: FloorTableWire,
   seats: Type.Array(
@@ -278,7 +284,8 @@ export const StaffTableReply = Closed({
       dishes_in_cart: Type.Integer(),
     }),
   ),
-  covers: Type.Array(Closed({ name: Type.String(), quantity: Type.Integer(), price: Money, total: Money })),
+  covers: Type.Array(BillLine),
+  charges: Type.Array(BillLine, { description: 'what the staff put on the bill beside dishes' }),
   price_per_person: Closed(
     {
       adult: Type.Union([Money, Type.Null()]),
@@ -294,8 +301,8 @@ export const StaffTableReply = Closed({
       sent_at: Type.Integer(),
       dishes: Type.Array(
         Closed({
+          ...billNames,
           order_detail_id: Type.String(),
-          name: Type.String(),
           seat: Type.Integer(),
           quantity: Type.Integer(),
           total: Money,

@@ -1,10 +1,12 @@
 import { fromIsMake, toCents, type StaffTableReply } from '@tavolata/protocol';
 import { Icon, Price, SeatToken } from '@tavolata/ui';
 import { isSettled } from '../../shared/dish-status.ts';
+import { ShownName } from '../../shared/names/shown-name.tsx';
 import { seatColour } from '../../shared/seat-colour.ts';
 import { StatusMark } from '../../shared/status-mark.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './ordered-dish.module.css';
+import { useBillName } from './use-bill-name.ts';
 
 export type Dish = StaffTableReply['batches'][number]['dishes'][number];
 
@@ -16,12 +18,15 @@ interface OrderedDishProps {
 /** One dish of an order. */
 export function OrderedDish({ dish, onServe }: OrderedDishProps) {
   const t = useTexts();
+  const name = useBillName()(dish);
   const status = fromIsMake(dish.is_make);
   return (
     <li className={styles['dish']}>
       <span className={styles['quantity']}>{dish.quantity}×</span>
       <div className={styles['words']}>
-        <p className={styles['name']}>{dish.name}</p>
+        <p className={styles['name']}>
+          <ShownName name={name} />
+        </p>
         <p className={styles['meta']}>
           <SeatToken
             text={String(dish.seat)}
@@ -41,8 +46,8 @@ export function OrderedDish({ dish, onServe }: OrderedDishProps) {
         <button
           type="button"
           className={styles['serve']}
-          aria-label={t('table.markServed', { dish: dish.name })}
-          title={t('table.markServed', { dish: dish.name })}
+          aria-label={t('table.markServed', { dish: name.text })}
+          title={t('table.markServed', { dish: name.text })}
           onClick={onServe}
         >
           <Icon name="check" size={24} />

@@ -46,7 +46,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
       {tile.turn && <TableRound key={`round of ${tile.visit_id}`} tile={tile} turn={tile.turn} />}
       <TableGuests seats={detail.seats} />
       <TableOrders visitId={tile.visit_id} tableId={tile.table_id} batches={detail.batches} />
-      <TableBill covers={detail.covers} total={detail.table.should_amount}>
+      <TableBill detail={detail}>
         <ChangePeople key={tile.visit_id} tile={tile} prices={detail.price_per_person} />
       </TableBill>
       <TablePowers key={`powers over ${tile.visit_id}`} tile={tile} onGo={onGo} />

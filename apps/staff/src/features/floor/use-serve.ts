@@ -8,6 +8,7 @@ import { tableKey } from '../../shared/live/table-detail.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import type { Dish } from './ordered-dish.tsx';
+import { useBillName } from './use-bill-name.ts';
 
 interface ServeAt {
   readonly tableId: number;
@@ -18,6 +19,7 @@ interface ServeAt {
 export function useServe({ tableId, visitId }: ServeAt): (dish: Dish) => void {
   const t = useTexts();
   const queries = useQueryClient();
+  const nameOf = useBillName();
   const change = useMutation({
     mutationFn: ({ dish, status }: { readonly dish: Dish; readonly status: DishStatus }) =>
       staffApi.setDishStatus({
@@ -38,7 +40,7 @@ export function useServe({ tableId, visitId }: ServeAt): (dish: Dish) => void {
           snackbars.show({
             key: 'serve',
             level: 'success',
-            text: t('table.served', { dish: dish.name }),
+            text: t('table.served', { dish: nameOf(dish).text }),
             action: {
               label: t('shared.undo'),
               onPress: () => change.mutate({ dish, status: fromIsMake(dish.is_make) }),

@@ -1,0 +1,11 @@
+import { toNames, type StaffTableReply } from '@tavolata/protocol';
+import type { NameIn } from '../../shared/names/house-name.ts';
+import { useHouseName } from '../../shared/names/use-house-name.ts';
+
+type Named = Pick<StaffTableReply['charges'][number], 'name' | 'name2' | 'names'>;
+
+/** Says what something on the bill is called in the language of this screen. */
+export function useBillName(): (line: Named) => NameIn {
+  const nameOf = useHouseName();
+  return ({ name, name2, names }) => nameOf(toNames(name, name2, names)).main;
+}
