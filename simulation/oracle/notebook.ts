@@ -238,10 +238,10 @@ export class Notebook {
     if (held && whyNot(paper, { ...held, at }, this.#house) === null) this.#send(held.who, at);
   }
 
-  /** Guests who were sent away owe nothing, and nobody asks what they had. */
+  /** Guests who are sent away before they were served owe nothing, and nobody asks what they wanted. */
   #reject(): void {
-    Object.assign(this.#paper, { tables: this.#paper.tables.slice(0, 1), covers: 0, charges: 0 });
-    this.#paper.plates.splice(0, Infinity);
+    if (this.#paper.plates.length > 0 || this.#paper.charges > 0) return this.#end();
+    Object.assign(this.#paper, { tables: this.#paper.tables.slice(0, 1), covers: 0 });
     this.#end();
   }
 

@@ -11,6 +11,7 @@ export function putTogether(guests: Paper, hosts: Paper): void {
   for (const kind of ['adults', 'children', 'others'] as const)
     hosts.heads = { ...hosts.heads, [kind]: hosts.heads[kind] + guests.heads[kind] };
   hosts.covers += guests.covers;
+  hosts.isSeen = true;
   hosts.charges += guests.charges;
   hosts.tables.push(...guests.tables);
   hosts.guests.push(...guests.guests.filter((guest) => !hosts.guests.includes(guest)));

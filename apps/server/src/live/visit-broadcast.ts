@@ -19,7 +19,7 @@ export class VisitBroadcast {
     room.emit(messageNameOf(events), { from, version, events });
     const order_detail_ids = events.flatMap(returnedDishes);
     if (order_detail_ids.length > 0) room.emit('RETURN_DISHES', { order_detail_ids });
-    const farewell = farewellOf(visit);
+    const farewell = farewellOf(visit, events);
     if (farewell) this.#farewellAll(visitId, farewell);
   }
 
@@ -70,8 +70,11 @@ function returnedDishes(event: VisitEvent): readonly string[] {
 }
 
 /** Why the devices of a visit that has ended have to go; `null` while it runs. */
-function farewellOf(visit: BegunVisit): Farewell | null {
+function farewellOf(visit: BegunVisit, events: readonly VisitEvent[] = []): Farewell | null {
   if (isRunning(visit)) return null;
+  // Guests who had been served are sent away with a bill: their visit is closed, and the events alone say why.
+  const rejection = events.find((event) => event.type === 'visitRejected');
+  if (rejection) return { reason: 'rejected', message: rejection.reason };
   if (visit.status === 'rejected') return { reason: 'rejected', message: visit.reason };
   return { reason: visit.mergedInto === null ? 'table-freed' : 'merged' };
 }

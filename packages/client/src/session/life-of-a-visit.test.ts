@@ -42,6 +42,20 @@ function disappointmentsOf({ session }: Device) {
   return heard;
 }
 
+test('[REVIEW-4] guests who had been served hear what the staff say all the same, and their bill is kept', () => {
+  const { anna, ben, twin } = aTableWith({ staffApproveFirstRound: true }, diner('anna'));
+  anna.session.tap(add('line-1'));
+  anna.session.tap({ type: 'submitCart', batchNumber: 1 });
+  settle(anna, ben);
+  const beer = { lineId: 's1', dishId: dishes.beer.id, choice: plainChoice, quantity: 1 };
+  twin.perform({ type: 'orderForTable', origin: 'waiter', dishes: [beer] }, sampleWaiter);
+  twin.perform({ type: 'reject', reason: 'fully booked' }, sampleWaiter);
+  settle(anna, ben);
+  expect(twin.visit).toMatchObject({ status: 'closed', batches: [{ origin: 'waiter' }] });
+  for (const { session } of [anna, ben])
+    expect(session.getState().farewell).toEqual({ reason: 'rejected', message: 'fully booked' });
+});
+
 describe('a table that the staff have to approve', () => {
   const asked = () => aTableWith({ staffApproveOpening: true }, diner('anna'));
 

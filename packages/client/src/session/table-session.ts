@@ -7,6 +7,7 @@ import type {
   Instant,
   Milliseconds,
   RejectedVisit,
+  VisitEvent,
 } from '@tavolata/domain';
 import {
   answerTimeoutMs,
@@ -318,12 +319,18 @@ class DeviceSession implements TableSession, TransportListener {
       const isOwn = own.some((kept) => kept.visitId === visitId && kept.version === version);
       this.#news.tell({ visitId, version, events, isOwn });
     }
-    if (changes.length > 0 && confirmed && !isRunning(confirmed.visit)) this.#visitOver(confirmed.visit);
+    if (changes.length > 0 && confirmed && !isRunning(confirmed.visit))
+      this.#visitOver(
+        confirmed.visit,
+        changes.flatMap(({ events }) => events),
+      );
     else if (hasGap) this.#askSnapshot();
   }
 
-  #visitOver(visit: ClosedVisit | RejectedVisit): void {
-    if (visit.status === 'rejected') this.#end({ reason: 'rejected', message: visit.reason });
+  #visitOver(visit: ClosedVisit | RejectedVisit, events: readonly VisitEvent[]): void {
+    const rejection = events.find((event) => event.type === 'visitRejected');
+    if (rejection) this.#end({ reason: 'rejected', message: rejection.reason });
+    else if (visit.status === 'rejected') this.#end({ reason: 'rejected', message: visit.reason });
     else if (visit.mergedInto === null) this.#end({ reason: 'table-freed' });
     else this.#followGuests();
   }

@@ -23,6 +23,7 @@ export type VisitEvent =
   | { readonly type: 'roundHeld'; readonly review: RoundReview }
   /** The staff have seen the guests: nothing of them waits any more. */
   | { readonly type: 'roundReleased' }
+  /** The staff sent the guests away. What had been served before stays on the bill. */
   | { readonly type: 'visitRejected'; readonly at: Instant; readonly reason: string }
   | { readonly type: 'dinerJoined'; readonly diner: Diner }
   | { readonly type: 'lineAdded'; readonly line: Line }

@@ -139,6 +139,8 @@ function evolveWaiting(visit: WaitingVisit, event: VisitEvent): Visit {
 function withGuests(visit: OpenVisit, joining: JoiningParty): OpenVisit {
   return {
     ...visit,
+    // Only the staff bring parties together: they have seen both.
+    isApproved: true,
     heads: joining.heads,
     covers: joining.covers,
     turn: joining.turn,
@@ -160,14 +162,21 @@ function withLine(visit: OpenVisit, lineId: string, change: (line: Line) => Line
   return { ...visit, lines: visit.lines.map((line) => (line.id === lineId ? change(line) : line)) };
 }
 
+/** Whether something is on the bill that the staff must not lose sight of. */
+function hasBeenServed({ batches, charges }: OpenVisit): boolean {
+  return batches.length > 0 || charges.length > 0;
+}
+
 function closed(visit: OpenVisit, closedAt: Instant, mergedInto: VisitId | null): ClosedVisit {
   const { lines: _lines, turn: _turn, hasPin: _pin, isApproved: _approved, review: _review, ...rest } = visit;
   return { ...rest, status: 'closed', closedAt, mergedInto };
 }
 
 function rejected(
-  { id, tableId, service, placeName, diners }: OpenVisit | WaitingVisit,
+  visit: OpenVisit | WaitingVisit,
   { at: rejectedAt, reason }: { readonly at: Instant; readonly reason: string },
-): RejectedVisit {
+): RejectedVisit | ClosedVisit {
+  if (visit.status === 'open' && hasBeenServed(visit)) return closed(visit, rejectedAt, null);
+  const { id, tableId, service, placeName, diners } = visit;
   return { status: 'rejected', id, tableId, service, placeName, diners, rejectedAt, reason };
 }

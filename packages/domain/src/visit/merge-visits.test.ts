@@ -315,6 +315,10 @@ describe('tables that do not go together', () => {
     expect(isMergeRefusal(refusalOf(crowd(96), open))).toBe(false);
   });
 
+  test('[MERGE-8] whom the staff have brought together they have seen: nothing of theirs waits any more', () => {
+    expect(merged(guests, hosts)).toMatchObject({ isApproved: true });
+  });
+
   test('[MERGE-1] at the table that the guests have left nothing happens any more', () => {
     given(...guests, { type: 'guestsWent', at: 1, visitId: 'v1', orderId: 501, tableId: 12 })
       .when({ type: 'joinVisit', nickname: null })

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { billOf } from '../bill/bill.ts';
+import { isRefusal, type Decision } from '../refusal.ts';
 import {
   aCarefulHouse,
   annaAndBo,
@@ -7,6 +9,7 @@ import {
   given,
   joined,
   lineAdded,
+  named,
   tableOpened,
   waiter,
 } from '../testing/index.ts';
@@ -32,6 +35,11 @@ const roundHeld: VisitEvent = {
   },
 };
 const held = [...cart, roundHeld];
+
+function factsOf(decision: Decision<VisitEvent>): readonly VisitEvent[] {
+  if (isRefusal(decision)) throw new Error(decision.code);
+  return decision;
+}
 
 test('[REVIEW-1] the first send of guests whom nobody has seen waits for the staff', () => {
   given(...cart)
@@ -150,6 +158,23 @@ test('[REVIEW-3] a no to the first round ends the visit; a running one that nobo
   given(...cart)
     .when(no, { ...house, by: waiter })
     .thenRefused({ code: 'not-allowed' });
+});
+
+describe('[REVIEW-4] a no to guests who have been served already', () => {
+  const no: Command = { type: 'reject', reason: 'Nobody sits there' };
+  const beer = { dishId: dishes.beer.id, lineId: 's1', choice: plainChoice, quantity: 2 };
+  const charge = { id: 'c1', itemId: 906, names: named('Broken glass'), quantity: 1, unitPrice: 300 };
+
+  test.each<readonly [string, Command, number]>([
+    ['dishes', { type: 'orderForTable', origin: 'waiter', dishes: [beer] }, 900],
+    ['a charge', { type: 'addCharge', charge }, 300],
+  ])('leaves %s of the staff on the bill', (_what, served, total) => {
+    const before = given(...held);
+    const events = factsOf(before.when(served, { ...house, by: waiter }).decision);
+    const after = given(...held, ...events, ...factsOf(before.when(no, { ...house, by: waiter }).decision));
+    if (after.visit.status !== 'closed') throw new Error(`the visit is ${after.visit.status}`);
+    expect(billOf(after.visit).total).toBe(total);
+  });
 });
 
 test('[REVIEW-3] guests can neither approve nor reject', () => {
