@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import { readAddresses, type Addresses } from '../shared/addresses.ts';
 import { randomForPictures, type PictureSource } from '../shared/picture-address.tsx';
 import { createPreferences, type PreferencesStore } from '../shared/preferences.ts';
+import { tellYesMeanwhile } from './approval/tell-yes-meanwhile.ts';
 import { createArrival, type ArrivalStore } from './arrival/arrival.ts';
 import { takeTableLink } from './arrival/table-link.ts';
 import { watchTable } from './arrival/watch-table.ts';
@@ -39,6 +40,8 @@ export async function startDevice(): Promise<Device> {
     // The code must not stay in the address, where it would be shared and kept in the history.
     history.replaceState(history.state, '', rest);
   }
+  const speaking = createSpeech(preferences);
+  tellYesMeanwhile(preferences, speaking);
   const content = createContent(api);
   const arrival = createArrival({ api, preferences });
   void content.load();
@@ -46,7 +49,7 @@ export async function startDevice(): Promise<Device> {
   const clock = createClock({ api, preferences, now: Date.now });
   followHours({ content, clock, now: Date.now });
   const place = createPlace({ api, arrival, geolocation: geolocationHere() });
-  const speech = await createSpeech(preferences);
+  const speech = await speaking;
   const words = () => createWords(speech.getState(), content.getState());
   const table = createTableKeeper({ arrival, content, clock, preferences, place, addresses, words });
   watchTable({ arrival, clock, content, words });
