@@ -332,6 +332,7 @@ export interface AppTexts {
   readonly 'orders.legend.waiting': null;
   readonly 'orders.nameAt': { readonly name: string | number; readonly time: string | number };
   readonly 'orders.notLoaded': null;
+  readonly 'orders.notOpen': null;
   readonly 'orders.status.notPossible': null;
   readonly 'orders.status.paused': null;
   readonly 'orders.status.ready': null;

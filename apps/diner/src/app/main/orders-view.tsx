@@ -25,9 +25,12 @@ export function OrdersView({ visit, userId, onSeeMenu }: OrdersViewProps) {
     if (isMissing) log('The orders could not be loaded.');
   }, [isMissing]);
 
-  if (!visit) return <OrdersWaiting hasFailed={isMissing} />;
+  if (!visit) {
+    const reason = state?.waiting ? 'not-open' : isMissing ? 'failed' : 'loading';
+    return <OrdersWaiting reason={reason} onSeeMenu={onSeeMenu} />;
+  }
   return (
-    <Suspense fallback={<OrdersWaiting hasFailed={false} />}>
+    <Suspense fallback={<OrdersWaiting reason="loading" onSeeMenu={onSeeMenu} />}>
       <OrdersPage visit={visit} userId={userId} onSeeMenu={onSeeMenu} />
     </Suspense>
   );

@@ -1,4 +1,5 @@
 import { useTexts } from '../../shared/texts.ts';
+import { ViewPage } from '../../shared/view-page.tsx';
 import { CallForm, type CallFormProps } from './call-form.tsx';
 import styles from './call-page.module.css';
 
@@ -6,15 +7,10 @@ import styles from './call-page.module.css';
 export default function CallPage(props: CallFormProps) {
   const t = useTexts();
   return (
-    <div className={styles['page']}>
-      <header className={styles['bar']}>
-        <h1 className={styles['title']} tabIndex={-1}>
-          {t('call.title')}
-        </h1>
-      </header>
+    <ViewPage title={t('call.title')}>
       <div className={styles['scroller']}>
         <CallForm {...props} />
       </div>
-    </div>
+    </ViewPage>
   );
 }

@@ -4,6 +4,7 @@ import { useRef, useState, type WheelEvent } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { ViewPage } from '../../shared/view-page.tsx';
 import { ChargeList } from './charge-list.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { orderRows } from './order-rows.ts';
@@ -38,10 +39,7 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
   const spy = useOrderSpy(list, rows);
 
   return (
-    <div className={styles['page']}>
-      <header className={styles['bar']}>
-        <h1 className={styles['title']}>{t('orders.title')}</h1>
-      </header>
+    <ViewPage title={t('orders.title')}>
       {batches.length > 0 && (
         <div className={styles['tabs']} onWheel={scrollSideways}>
           <Tabs
@@ -101,7 +99,7 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
         </p>
       </footer>
       <StatusLegend open={isLegendOpen} onClose={() => setIsLegendOpen(false)} />
-    </div>
+    </ViewPage>
   );
 }
 
