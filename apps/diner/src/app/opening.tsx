@@ -49,14 +49,12 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
     }
     const { joined, order_head_id, table: opened } = answer.value;
     preferences.setState({ viewPage: 'menuPage', selectedMenuId: joined ? null : wish.menuId });
+    // What was still missing is said; that the staff are asked stands above the menu.
+    snackbars.close('table');
     const isAsked = order_head_id === 0;
-    snackbars.show(
-      joined
-        ? { key: 'table', level: 'info', text: t('openTable.joined') }
-        : isAsked
-          ? { key: 'table', level: 'info', text: t('approval.review') }
-          : { key: 'table', level: 'success', text: t('openTable.opened') },
-    );
+    if (joined) snackbars.show({ key: 'table', level: 'info', text: t('openTable.joined') });
+    else if (!isAsked && questions !== 'contact')
+      snackbars.show({ key: 'table', level: 'success', text: t('openTable.opened') });
     onClose();
     arrival.opened(opened);
     navigate('/Main');

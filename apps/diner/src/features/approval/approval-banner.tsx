@@ -24,7 +24,7 @@ export default function ApprovalBanner(props: ApprovalBannerProps) {
   const t = useTexts();
   const [isLarge, setIsLarge] = useState(true);
   const time = useSeconds(now);
-  const waiting = t('approval.waiting', { time: countdownDigits(Math.max(0, time - askedAt)) });
+  const waiting = countdownDigits(Math.max(0, time - askedAt));
   const secondsLeft = secondsUntilAskAgain(lastAskedAt, time);
 
   useEffect(() => {
@@ -61,7 +61,9 @@ export default function ApprovalBanner(props: ApprovalBannerProps) {
         >
           <span className={classes(!isLarge && styles['line'])}>{words}</span>
           {isLarge && <span className={styles['hint']}>{t('approval.lookAround')}</span>}
-          <span className={styles['time']}>{waiting}</span>
+          <span className={styles['time']}>
+            {isLarge ? t('approval.waiting', { time: waiting }) : waiting}
+          </span>
           <Icon name={isLarge ? 'chevron-up' : 'chevron-down'} size={18} />
         </button>
       </Banner>
