@@ -2,16 +2,14 @@ import { classes } from '@tavolata/ui';
 import type { ReactNode } from 'react';
 import { DishPicture } from '../../../shared/dish/dish-picture.tsx';
 import { DishPrice } from '../../../shared/dish/dish-price.tsx';
-import { DishStepper } from '../../../shared/dish/dish-stepper.tsx';
 import { HouseText } from '../../../shared/house-text.tsx';
 import { usePicks } from '../../../shared/dish/picks.tsx';
 import { ShownName } from '../../../shared/dish/shown-name.tsx';
-import type { ListedDishProps } from './dish-card.tsx';
 import { DishFlags } from './dish-flags.tsx';
 import { DishAllergens, DishMarks } from './dish-labels.tsx';
 import styles from './dish-row.module.css';
-import { useLimitEdge } from './limit-edge.tsx';
 import { LimitNote } from './limit-note.tsx';
+import { DishTitle, ListedDish, type ListedDishProps } from './listed-dish.tsx';
 import { SeatChip } from './seat-chip.tsx';
 
 interface DishRowProps extends ListedDishProps {
@@ -22,62 +20,59 @@ interface DishRowProps extends ListedDishProps {
 /** A dish beside the category bar: photo and allergens at the left, words and stepper at the right. */
 export function DishRow({ dish, place, total, loading, isUnconfirmed, onOpen, name }: DishRowProps) {
   const others = usePicks()?.of(dish.id).others ?? [];
-  const { edge, light } = useLimitEdge();
   const hasPhoto = dish.picture !== null;
   return (
-    <div role="listitem" aria-setsize={total} aria-posinset={place} className={styles['place']}>
-      <div className={classes(styles['card'], dish.isSoldOut && styles['gone'], !hasPhoto && styles['bare'])}>
-        <div className={styles['left']}>
-          {hasPhoto ? (
-            <div className={styles['photo']}>
-              <DishPicture
-                dish={dish}
-                sizes="112px"
-                widest={320}
-                loading={loading}
-                className={styles['picture']}
-              />
-              <DishFlags dish={dish} isUnconfirmed={isUnconfirmed} />
-              <span className={styles['seats']}>
-                <SeatChip others={others} />
-              </span>
-            </div>
-          ) : (
-            <DishFlags dish={dish} isUnconfirmed={isUnconfirmed} place="line" />
-          )}
-          <div className={styles['allergens']}>
-            <DishAllergens dish={dish} room={4} onOpen={() => onOpen('allergens')} />
+    <ListedDish
+      dish={dish}
+      place={place}
+      total={total}
+      size="row"
+      className={classes(styles['card'], !hasPhoto && styles['bare'])}
+    >
+      <div className={styles['left']}>
+        {hasPhoto ? (
+          <div className={styles['photo']}>
+            <DishPicture
+              dish={dish}
+              sizes="112px"
+              widest={320}
+              loading={loading}
+              className={styles['picture']}
+            />
+            <DishFlags dish={dish} isUnconfirmed={isUnconfirmed} />
+            <span className={styles['seats']}>
+              <SeatChip others={others} />
+            </span>
           </div>
-        </div>
-        <div className={styles['words']}>
-          <h3 className={styles['name']}>
-            <button type="button" className={styles['open']} onClick={() => onOpen('dish')}>
-              {name ?? <ShownName names={dish.names} />}
-            </button>
-          </h3>
-          {!hasPhoto && (
-            <p className={styles['description']}>
-              <HouseText text={dish.description} />
-            </p>
-          )}
-          <div className={styles['price']}>
-            <DishPrice dish={dish} />
-            <LimitNote dish={dish} />
-          </div>
-          <div className={styles['marks']}>
-            <DishMarks dish={dish} />
-          </div>
-        </div>
-        {!hasPhoto && (
-          <div className={styles['seats']}>
-            <SeatChip others={others} />
-          </div>
+        ) : (
+          <DishFlags dish={dish} isUnconfirmed={isUnconfirmed} place="line" />
         )}
-        <div className={styles['stepper']}>
-          <DishStepper dish={dish} size="row" onRefused={light} />
+        <div className={styles['allergens']}>
+          <DishAllergens dish={dish} room={4} onOpen={() => onOpen('allergens')} />
         </div>
-        {edge}
       </div>
-    </div>
+      <div className={styles['words']}>
+        <DishTitle className={!hasPhoto && styles['oneLine']} onOpen={() => onOpen('dish')}>
+          {name ?? <ShownName names={dish.names} />}
+        </DishTitle>
+        {!hasPhoto && (
+          <p className={styles['description']}>
+            <HouseText text={dish.description} />
+          </p>
+        )}
+        <div className={styles['price']}>
+          <DishPrice dish={dish} />
+          <LimitNote dish={dish} />
+        </div>
+        <div className={styles['marks']}>
+          <DishMarks dish={dish} />
+        </div>
+      </div>
+      {!hasPhoto && (
+        <div className={styles['seats']}>
+          <SeatChip others={others} />
+        </div>
+      )}
+    </ListedDish>
   );
 }

@@ -1,0 +1,58 @@
+import type { Dish } from '@tavolata/domain';
+import { classes } from '@tavolata/ui';
+import type { ReactNode } from 'react';
+import { DishStepper } from '../../../shared/dish/dish-stepper.tsx';
+import { useLimitEdge } from './limit-edge.tsx';
+import styles from './listed-dish.module.css';
+
+/** What a dish on the list needs from its place there. */
+export interface ListedDishProps {
+  readonly dish: Dish;
+  /** Its place among the dishes of its category, from 1. */
+  readonly place: number;
+  readonly total: number;
+  readonly loading: 'lazy' | 'eager' | 'first';
+  /** A filter could not tell whether it fits, as its allergens are not provided. */
+  readonly isUnconfirmed: boolean;
+  readonly onOpen: (part: 'dish' | 'allergens') => void;
+}
+
+interface ListedDishFrameProps extends Pick<ListedDishProps, 'dish' | 'place' | 'total'> {
+  readonly size: 'card' | 'row';
+  /** Lays the card out; `--stepper-inset` says where the stepper lies. */
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A dish's place on the list and the card in it, with its stepper. */
+export function ListedDish({ dish, place, total, size, className, children }: ListedDishFrameProps) {
+  const { edge, light } = useLimitEdge();
+  return (
+    <div role="listitem" aria-setsize={total} aria-posinset={place} className={styles['place']}>
+      <div className={classes(styles['card'], dish.isSoldOut && styles['gone'], className)}>
+        {children}
+        <div className={styles['stepper']}>
+          <DishStepper dish={dish} size={size} onRefused={light} />
+        </div>
+        {edge}
+      </div>
+    </div>
+  );
+}
+
+interface DishTitleProps {
+  readonly className?: string | false | undefined;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}
+
+/** The name of a listed dish: a button that lies over the whole card, under the card's other buttons. */
+export function DishTitle({ className, onOpen, children }: DishTitleProps) {
+  return (
+    <h3 className={classes(styles['name'], className)}>
+      <button type="button" className={styles['open']} onClick={onOpen}>
+        {children}
+      </button>
+    </h3>
+  );
+}
