@@ -13,6 +13,7 @@ import { useConsole } from '../shared/console.tsx';
 import { useSound } from '../shared/sound/use-sound.ts';
 import { useTexts } from '../shared/texts.ts';
 import { listenTo } from './live/listen-to.ts';
+import { useAlertWatch } from './live/use-alert-watch.ts';
 import { useApprovalWatch } from './live/use-approval-watch.ts';
 import { useCallWatch } from './live/use-call-watch.ts';
 import { useKitchenTaps } from './live/use-kitchen-taps.ts';
@@ -34,6 +35,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
   const { hasSound } = useStore(preferences);
   useSound(hasSound);
   const badges = {
+    floor: useAlertWatch(rooms.includes('floor')),
     approvals: useApprovalWatch(rooms.includes('approvals')),
     calls: useCallWatch(rooms.includes('calls')),
   };

@@ -7,6 +7,11 @@ export interface AppTexts {
   readonly 'account.logOut': null;
   readonly 'account.manager': null;
   readonly 'account.waiter': null;
+  readonly 'alerts.manyDevices': { readonly count: number };
+  readonly 'alerts.mark': null;
+  readonly 'alerts.new': { readonly place: string | number };
+  readonly 'alerts.pinGuesses': null;
+  readonly 'alerts.settle': null;
   readonly 'approvals.askedAgain': null;
   readonly 'approvals.decline': null;
   readonly 'approvals.declineKeep': null;
@@ -85,11 +90,14 @@ export interface AppTexts {
   readonly 'failure.underReview': null;
   readonly 'failure.unreachable': null;
   readonly 'floor.all': null;
+  readonly 'floor.calling': { readonly count: number };
   readonly 'floor.free': null;
   readonly 'floor.inUse': null;
+  readonly 'floor.needsYou': null;
   readonly 'floor.noTables': null;
   readonly 'floor.noneFree': null;
   readonly 'floor.noneInUse': null;
+  readonly 'floor.noneNeedsYou': null;
   readonly 'floor.phones': { readonly count: number };
   readonly 'floor.roundHeld': null;
   readonly 'floor.show': null;

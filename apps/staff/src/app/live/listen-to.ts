@@ -5,6 +5,7 @@ import { kitchenQuery, withTickets } from '../../shared/live/kitchen-board.ts';
 import type { LineListener } from '../../shared/live/staff-line.ts';
 import { callsQuery, withCall } from '../../shared/live/service-calls.ts';
 import { stockQuery, withDishStock } from '../../shared/live/stock.ts';
+import { alertsQuery, withAlert } from '../../shared/live/table-alerts.ts';
 import { tableKey } from '../../shared/live/table-detail.ts';
 
 /** Writes what the line tells into the console's copy. */
@@ -21,6 +22,9 @@ export function listenTo(queries: QueryClient): LineListener {
     called: (call) => {
       queries.setQueryData(callsQuery.queryKey, (calls) => calls && withCall(calls, call));
       askAgain(auditKey);
+    },
+    alerted: (alert) => {
+      queries.setQueryData(alertsQuery.queryKey, (known = []) => withAlert(known, alert));
     },
     ticketsChanged: (change) => {
       queries.setQueryData(kitchenQuery.queryKey, (board) => board && withTickets(board, change));

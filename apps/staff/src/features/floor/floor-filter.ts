@@ -1,6 +1,7 @@
 import type { FloorTableWire } from '@tavolata/protocol';
+import { needsSomebody, type TableNeeds } from './table-needs.ts';
 
-export const floorFilters = ['all', 'inUse', 'free'] as const;
+export const floorFilters = ['all', 'needsYou', 'inUse', 'free'] as const;
 export type FloorFilter = (typeof floorFilters)[number];
 
 /** Whether guests have a table, or ask for it. */
@@ -9,6 +10,21 @@ function isInUse(tile: FloorTableWire): boolean {
 }
 
 /** The tables a filter lets through. */
-export function shownTables(tables: readonly FloorTableWire[], filter: FloorFilter): FloorTableWire[] {
-  return tables.filter((tile) => filter === 'all' || isInUse(tile) === (filter === 'inUse'));
+export function shownTables(
+  tables: readonly FloorTableWire[],
+  filter: FloorFilter,
+  needsOf: (tile: FloorTableWire) => TableNeeds,
+): FloorTableWire[] {
+  return tables.filter((tile) => {
+    switch (filter) {
+      case 'all':
+        return true;
+      case 'needsYou':
+        return needsSomebody(needsOf(tile));
+      case 'inUse':
+        return isInUse(tile);
+      case 'free':
+        return !isInUse(tile);
+    }
+  });
 }

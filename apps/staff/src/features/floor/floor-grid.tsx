@@ -1,12 +1,15 @@
+import type { FloorTableWire } from '@tavolata/protocol';
 import type { Floor } from '../../shared/live/floor-tiles.ts';
 import { useServerClock } from '../../shared/live/use-server-clock.ts';
 import { useTexts } from '../../shared/texts.ts';
 import type { FloorFilter } from './floor-filter.ts';
 import styles from './floor-grid.module.css';
+import type { TableNeeds } from './table-needs.ts';
 import { TableTile } from './table-tile.tsx';
 
 interface FloorGridProps {
   readonly floor: Floor;
+  readonly needsOf: (tile: FloorTableWire) => TableNeeds;
   readonly filter: FloorFilter;
   readonly chosenId: number | null;
   readonly onChoose: (tableId: number) => void;
@@ -14,12 +17,13 @@ interface FloorGridProps {
 
 const nothingTexts = {
   all: 'floor.noTables',
+  needsYou: 'floor.noneNeedsYou',
   inUse: 'floor.noneInUse',
   free: 'floor.noneFree',
 } as const satisfies Record<FloorFilter, string>;
 
 /** The tables, section by section. */
-export function FloorGrid({ floor, filter, chosenId, onChoose }: FloorGridProps) {
+export function FloorGrid({ floor, needsOf, filter, chosenId, onChoose }: FloorGridProps) {
   const t = useTexts();
   const now = useServerClock(floor.clockAheadMs);
   if (floor.tables.length === 0) return <p className={styles['nothing']}>{t(nothingTexts[filter])}</p>;
@@ -34,6 +38,7 @@ export function FloorGrid({ floor, filter, chosenId, onChoose }: FloorGridProps)
               <li key={tile.table_id}>
                 <TableTile
                   tile={tile}
+                  needs={needsOf(tile)}
                   now={now}
                   isChosen={tile.table_id === chosenId}
                   onChoose={() => onChoose(tile.table_id)}

@@ -11,6 +11,7 @@ import { FloorGrid } from './floor-grid.tsx';
 import { shownTables, type FloorFilter } from './floor-filter.ts';
 import styles from './floor-page.module.css';
 import { OrdersStrip } from './orders/orders-strip.tsx';
+import { useTableNeeds } from './table-needs.ts';
 import { TablePanel } from './table-panel.tsx';
 import { TableSheet } from './table-sheet.tsx';
 
@@ -20,6 +21,7 @@ export function FloorPage() {
   const { data: floor, error, refetch } = useQuery(floorQuery);
   const [filter, setFilter] = useState<FloorFilter>('all');
   const [chosenId, setChosenId] = useState<number | null>(null);
+  const needsOf = useTableNeeds();
   const hasRoomBeside = useMediaQuery('(min-width: 700px)');
   const chosen = floor?.tables.find(({ table_id }) => table_id === chosenId) ?? null;
 
@@ -27,14 +29,17 @@ export function FloorPage() {
     <div className={styles['page']}>
       <section className={styles['tables']}>
         <RoomHeader title={t('floor.title')}>
-          {floor && <FloorFilterChips tables={floor.tables} chosen={filter} onChoose={setFilter} />}
+          {floor && (
+            <FloorFilterChips tables={floor.tables} needsOf={needsOf} chosen={filter} onChoose={setFilter} />
+          )}
         </RoomHeader>
         <div className={styles['scroll']}>
           {floor ? (
             <>
               {filter !== 'free' && <OrdersStrip floor={floor} />}
               <FloorGrid
-                floor={{ ...floor, tables: shownTables(floor.tables, filter) }}
+                floor={{ ...floor, tables: shownTables(floor.tables, filter, needsOf) }}
+                needsOf={needsOf}
                 filter={filter}
                 chosenId={chosenId}
                 onChoose={(id) => setChosenId(id === chosenId ? null : id)}

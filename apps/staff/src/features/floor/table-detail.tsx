@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FloorTableWire } from '@tavolata/protocol';
 import { Skeleton } from '@tavolata/ui';
+import { openAlertsAt, useAlerts } from '../../shared/live/table-alerts.ts';
 import { tableQuery } from '../../shared/live/table-detail.ts';
 import { tableStateOf } from '../../shared/live/table-state.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
+import { AlertHint } from './alert-hint.tsx';
 import { ChangePeople } from './change-people.tsx';
 import { TablePowers } from './powers/table-powers.tsx';
 import { ReviewHint } from './review-hint.tsx';
@@ -24,6 +26,9 @@ interface TableDetailProps {
 /** Who sits at a table, what was ordered, what it comes to, and what staff do with it. */
 export function TableDetail({ tile, onGo }: TableDetailProps) {
   const { data: detail, error, refetch } = useQuery(tableQuery(tile.table_id));
+  const alertHints = openAlertsAt(tile, useAlerts()).map((alert) => (
+    <AlertHint key={`${alert.visit_id} ${alert.kind}`} alert={alert} />
+  ));
   const state = tableStateOf(tile);
   if (state === 'free' || state === 'paused' || state === 'pushed') {
     return <TableWithoutGuests tile={tile} state={state} onGo={onGo} />;
@@ -35,6 +40,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
   if (state === 'asking') {
     return (
       <div className={styles['detail']}>
+        {alertHints}
         <ReviewHint of="opening" />
         <TableGuests seats={detail.seats} />
       </div>
@@ -42,6 +48,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
   }
   return (
     <div className={styles['detail']}>
+      {alertHints}
       {tile.approval && <ReviewHint of="round" />}
       {tile.turn && <TableRound key={`round of ${tile.visit_id}`} tile={tile} turn={tile.turn} />}
       <TableGuests seats={detail.seats} />

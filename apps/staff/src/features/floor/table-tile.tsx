@@ -5,10 +5,12 @@ import { tableStateOf, type TableState } from '../../shared/live/table-state.ts'
 import { useTexts } from '../../shared/texts.ts';
 import { TileFact } from './tile-fact.tsx';
 import { TileRound } from './tile-round.tsx';
+import type { TableNeeds } from './table-needs.ts';
 import styles from './table-tile.module.css';
 
 interface TableTileProps {
   readonly tile: FloorTableWire;
+  readonly needs: TableNeeds;
   readonly now: number;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
@@ -31,7 +33,7 @@ const stateTexts = {
 } as const satisfies Record<TableState, string>;
 
 /** One table: its state by sign, word and edge, and the numbers a waiter looks for. */
-export function TableTile({ tile, now, isChosen, onChoose }: TableTileProps) {
+export function TableTile({ tile, needs, now, isChosen, onChoose }: TableTileProps) {
   const t = useTexts();
   const state = tableStateOf(tile);
   return (
@@ -48,8 +50,20 @@ export function TableTile({ tile, now, isChosen, onChoose }: TableTileProps) {
           {t(stateTexts[state])}
         </span>
       </span>
+      {needs.alerts.length > 0 && (
+        <span className={classes(styles['need'], styles['alert'])}>
+          <Icon name="error" size={16} />
+          {t('alerts.mark')}
+        </span>
+      )}
+      {needs.calls > 0 && (
+        <span className={styles['need']}>
+          <Icon name="bell" size={16} />
+          {t('floor.calling', { count: needs.calls })}
+        </span>
+      )}
       {tile.approval?.of === 'round' && state === 'inUse' && (
-        <span className={styles['held']}>
+        <span className={styles['need']}>
           <Icon name="warning" size={16} />
           {t('floor.roundHeld')}
         </span>

@@ -14,6 +14,7 @@ export interface LineListener {
   readonly connected: () => void;
   readonly tableChanged: ServerToStaff['TABLE_STATUS'];
   readonly called: ServerToStaff['CALL_SERVICE'];
+  readonly alerted: ServerToStaff['TABLE_ALERT'];
   readonly ticketsChanged: ServerToStaff['KITCHEN_TICKETS'];
   readonly stockChanged: ServerToStaff['COUNT_DOWN_DISH'];
   readonly menuChanged: ServerToStaff['MENU_UPDATE'];
@@ -74,6 +75,7 @@ export function createStaffLine(): StaffLine {
       });
       opened.on('TABLE_STATUS', listener.tableChanged);
       opened.on('CALL_SERVICE', listener.called);
+      opened.on('TABLE_ALERT', listener.alerted);
       opened.on('KITCHEN_TICKETS', listener.ticketsChanged);
       opened.on('COUNT_DOWN_DISH', listener.stockChanged);
       opened.on('MENU_UPDATE', listener.menuChanged);

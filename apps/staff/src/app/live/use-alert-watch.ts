@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { useConsole } from '../../shared/console.tsx';
+import { floorQuery } from '../../shared/live/floor-tiles.ts';
+import { openAlertsIn, useAlerts } from '../../shared/live/table-alerts.ts';
+import { usePlaceName } from '../../shared/names/use-place-name.ts';
+import { snackbars } from '../../shared/snackbars.ts';
+import { chime } from '../../shared/sound/chime.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { useArrivals } from './use-arrivals.ts';
+
+/** In whatever room: strangers at a table are told until somebody looks there. Answers how many tables they are at. */
+export function useAlertWatch(isOn: boolean): number {
+  const t = useTexts();
+  const placeOf = usePlaceName();
+  const { preferences } = useConsole();
+  const { hasSound } = useStore(preferences);
+  const { data: floor } = useQuery({ ...floorQuery, enabled: isOn });
+  const alerts = useAlerts();
+  const open = isOn && floor ? openAlertsIn(floor, alerts) : undefined;
+
+  useArrivals(
+    open,
+    ({ alert }) => `${alert.visit_id} ${alert.kind}`,
+    (fresh) => {
+      if (hasSound) chime();
+      for (const { tile } of fresh) {
+        const text = t('alerts.new', { place: placeOf(tile) });
+        snackbars.show({ key: `alert ${tile.visit_id}`, level: 'error', text });
+      }
+    },
+  );
+
+  return new Set(open?.map(({ tile }) => tile.table_id)).size;
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FloorTableWire, ServiceCallWire } from '@tavolata/protocol';
+import { callsQuery, openCalls } from '../../shared/live/service-calls.ts';
+import { openAlertsAt, useAlerts, type KnownAlert } from '../../shared/live/table-alerts.ts';
+
+/** What calls somebody of the staff to a table. */
+export interface TableNeeds {
+  /** Calls that nobody goes to yet. */
+  readonly calls: number;
+  readonly alerts: readonly KnownAlert[];
+  readonly hasRequest: boolean;
+}
+
+/** What a table needs of all that is going on in the house. */
+export function needsOf(
+  tile: FloorTableWire,
+  { calls, alerts }: { calls: readonly ServiceCallWire[]; alerts: readonly KnownAlert[] },
+): TableNeeds {
+  return {
+    calls: calls.filter(({ table_id, taken_at }) => table_id === tile.table_id && taken_at === null).length,
+    alerts: openAlertsAt(tile, alerts),
+    hasRequest: tile.approval !== null && tile.merge_target_table === null,
+  };
+}
+
+/** Whether somebody has to go there, or to answer. */
+export function needsSomebody({ calls, alerts, hasRequest }: TableNeeds): boolean {
+  return hasRequest || calls > 0 || alerts.length > 0;
+}
+
+/** Says of each table what it needs now. */
+export function useTableNeeds(): (tile: FloorTableWire) => TableNeeds {
+  const { data } = useQuery(callsQuery);
+  const alerts = useAlerts();
+  const calls = data ? openCalls(data) : [];
+  return (tile) => needsOf(tile, { calls, alerts });
+}

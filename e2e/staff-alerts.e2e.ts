@@ -1,0 +1,65 @@
+import { must } from '@tavolata/domain';
+import { pathTo, paths, type FloorReply } from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test, type Restaurant } from './support/restaurant.ts';
+import { sitDown } from './support/sit-down.ts';
+import { visitAt } from './support/staff-decisions.ts';
+
+/** As many wrong PINs of one visit as are looked at, and the one that is not. */
+const tooManyGuesses = 11;
+
+test('[P-05] somebody who guesses at a PIN is told in every room, and stands at the table until somebody has looked', async ({
+  restaurant,
+}) => {
+  await sitDown(restaurant, 1);
+  await setPin(restaurant, '12', '9999');
+  const { page } = await restaurant.kitchen();
+  await guessAtPin(restaurant, '12');
+
+  const told = page.getByRole('region', { name: 'Messages' }).getByText(/^Table 12: strangers may have/);
+  await expect(told).toBeVisible();
+  await page.getByRole('link', { name: /^1\s*Floor$/ }).click();
+  await page.getByRole('button', { name: 'Needs you 1', exact: true }).click();
+  const tile = page.getByRole('button', { name: /^12\s*In use/ });
+  await expect(tile).toContainText('Strangers?');
+  await expect(page.getByRole('button', { name: /^\d+\s*(Free|In use)/ })).toHaveCount(1);
+  await tile.click();
+  const panel = page.getByRole('complementary', { name: 'Table 12' });
+  await expect(panel.getByText(/^Somebody has guessed at the PIN of this table too often/)).toBeVisible();
+  await expectAccessible(page, 'strangers at a table');
+
+  await panel.getByRole('button', { name: 'All is well', exact: true }).click();
+  await expect(panel.getByText(/^Somebody has guessed/)).toHaveCount(0);
+  await expect(page.getByText('No table needs you now.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Floor', exact: true })).toBeVisible();
+});
+
+async function setPin(restaurant: Restaurant, tableName: string, pin: string): Promise<void> {
+  const { server, staff } = restaurant;
+  const visitId = await visitAt(restaurant, tableName);
+  const response = await fetch(`${server.origin}${pathTo(paths.staffChangePin, visitId)}`, {
+    method: 'PUT',
+    headers: { cookie: staff.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ request_id: randomUUID(), pin }),
+  });
+  expect(response.status).toBe(200);
+}
+
+/** A stranger's phone tries one PIN after the other. */
+async function guessAtPin(restaurant: Restaurant, tableName: string): Promise<void> {
+  const { staff } = restaurant;
+  const { tables } = await staff.get<FloorReply>(paths.staffFloor);
+  const { order_head_id } = must(
+    tables.find(({ table_name }) => table_name === tableName),
+    `the table ${tableName}`,
+  );
+  const { page } = await restaurant.phone();
+  await page.goto('/');
+  const { tableValue } = await staff.codeOf(tableName);
+  const post = (path: string, data: object) => page.request.post(path, { data });
+  expect((await post(paths.guestSession, { table_id: tableValue })).ok()).toBe(true);
+  for (let guess = 0; guess < tooManyGuesses; guess += 1) {
+    await post(paths.orderPasswordCheck, { order_head_id, order_code: String(guess).padStart(4, '0') });
+  }
+}
