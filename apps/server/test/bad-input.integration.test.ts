@@ -241,9 +241,10 @@ describe('[API-03] bad messages are answered with a reason', () => {
 
   test('the table, order or visit of others', async () => {
     const server = await startServer();
-    await server.phoneAtOpenTable(2);
+    const others = await (await server.phoneAtOpenTable(2)).connect();
     const line = await (await server.phoneAtOpenTable(1)).connect();
-    for (const table_id of [2, '2', -1, -2]) {
+    const { orderId } = await others.visit();
+    for (const table_id of [2, '2', -orderId, `-${orderId}`, -1000]) {
       expect(await line.ask('JOIN_ROOM', { table_id })).toMatchObject({ ok: false, code: 'not-found' });
     }
     expect(await line.ask('JOIN_ROOM', { table_id: '1' })).toMatchObject({ ok: true });

@@ -45,6 +45,17 @@ describe('quick service', () => {
     expect((await bo.phone.get(pathTo(paths.order, anna.orderId))).status).toBe(404);
   });
 
+  test('[Q-02] the room of an order is joined by its negative number, and nobody else’s is', async () => {
+    const server = await startServer();
+    const [anna, bo] = [await orderAway(server, 'Anna'), await orderAway(server, 'Bo')];
+    const line = await anna.phone.connect();
+    const own = { ok: true, visit: { orderId: anna.orderId } };
+    expect(await line.ask('JOIN_ROOM', { table_id: -anna.orderId })).toMatchObject(own);
+    expect(await line.ask('JOIN_ROOM', { table_id: `-${anna.orderId}` })).toMatchObject(own);
+    for (const table_id of [-bo.orderId, anna.orderId, -9999])
+      expect(await line.ask('JOIN_ROOM', { table_id })).toMatchObject({ ok: false, code: 'not-found' });
+  });
+
   test('pressing again brings the same order, and the staff see and end it by its number', async () => {
     const server = await startServer();
     const { phone, orderId } = await orderAway(server, 'Anna');

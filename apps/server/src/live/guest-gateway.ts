@@ -115,7 +115,7 @@ export class GuestGateway {
   ): Promise<Answer> {
     if (socket.data.visitId === null) await this.#joinVisit(socket);
     const { visitId, session } = socket.data;
-    if (isAboutRoom(message) && !isOwnTable(message.content.table_id, session.tableId)) {
+    if (isAboutRoom(message) && !(await this.#isOwnRoom(message.content.table_id, socket))) {
       return rejected('not-found');
     }
     if (message.name === 'CALL_SERVICE') return this.#callService(socket, message.content);
@@ -149,6 +149,13 @@ export class GuestGateway {
       warnOfExcess(socket, message, { events, stored }, this.#parts.house);
     }
     return { ok: true, version, visitId: answer.visitId };
+  }
+
+  /** The room in a message is only a wish: none, the own table's and, as a negative number, the own order's are granted. */
+  async #isOwnRoom(asked: number | string | undefined, { data }: GuestSocket): Promise<boolean> {
+    if (asked === undefined || String(asked) === String(data.session.tableId)) return true;
+    const stored = data.visitId === null ? null : await this.#parts.authority.findVisit(data.visitId);
+    return stored?.visit.status === 'open' && String(asked) === String(-stored.visit.orderId);
   }
 
   async #comeIn(socket: GuestSocket): Promise<void> {
@@ -236,9 +243,4 @@ function asksForAll(
 ): message is MessageOf<'/cart2/init' | '/cart2/connect' | '/cart2/filter/init' | 'JOIN_ROOM'> {
   const names: readonly string[] = ['/cart2/init', '/cart2/connect', '/cart2/filter/init', 'JOIN_ROOM'];
   return names.includes(message.name);
-}
-
-/** The table in a message is only a wish; none or the own one is granted. */
-function isOwnTable(asked: number | string | undefined, own: number): boolean {
-  return asked === undefined || String(asked) === String(own);
 }

@@ -71,7 +71,7 @@ export type OrderRequestMessage = Static<typeof OrderRequestMessage>;
 /** '/cart2/init' and '/cart2/connect': asks for the whole truth of the own table. */
 export const InitCartMessage = Closed({});
 
-/** The table asked for is a wish: the server joins the session's own room and refuses any other. */
+/** The table, or the order as a negative number, is a wish: the server joins the session's own room and refuses any other. */
 export const JoinRoomMessage = Closed({
   table_id: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 20 })])),
 });
