@@ -1,5 +1,5 @@
 import { dishes } from '@tavolata/domain/testing';
-import { paths, pathTo, type GuestSessionReply } from '@tavolata/protocol';
+import { paths, pathTo, type GuestSessionReply, type TableAlert } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -57,6 +57,21 @@ describe('a table with a PIN', () => {
     expect(await needsPin(bo)).toBe(false);
     await bo.scan('1');
     expect(await needsPin(bo)).toBe(false);
+  });
+
+  test('[P-04] is not said again: an hour later, and after a restart, the session that said it is still let in, and holds no PIN', async () => {
+    let now = Date.now();
+    const before = await startHouse({ now: () => now });
+    const { orderId } = await openWithPin(before);
+    const bo = await before.phoneAt(1);
+    expect(await say(bo, orderId, '4711')).toBe(200);
+    now += 3_600_001;
+    const server = await before.restart();
+    const back = server.device(bo);
+    expect(await needsPin(back)).toBe(false);
+    expect(await (await back.connect()).add(dishes.tuna.id)).toMatchObject({ ok: true });
+    expect(back.cookies).toMatch(/^[a-z_]+=[^;]+$/);
+    expect(back.cookies).not.toContain('4711');
   });
 
   test('can’t be opened without one, and who presses second has to know it', async () => {
@@ -157,8 +172,12 @@ describe('[P-05] guessing', () => {
     expect(answers.filter((answer) => answer === 429)).toHaveLength(9990);
     expect(await line.add(dishes.tuna.id)).toMatchObject({ ok: true });
     expect((await line.visit()).diners).toHaveLength(1);
-    expect(await screen.hears('TABLE_ALERT')).toMatchObject({ kind: 'pin-guesses', table_name: 'T1' });
-    expect(screen.heard.filter(({ name }) => name === 'TABLE_ALERT')).toHaveLength(1);
+    for (const kind of ['many-devices', 'pin-guesses'])
+      await screen.hears<TableAlert>(
+        'TABLE_ALERT',
+        (alert) => alert.kind === kind && alert.table_name === 'T1',
+      );
+    expect(screen.heard.filter(({ name }) => name === 'TABLE_ALERT')).toHaveLength(2);
 
     const other = await openWithPin(server, 2, '1234');
     expect(await say(await server.phoneAt(2), other.orderId, '1234')).toBe(200);
