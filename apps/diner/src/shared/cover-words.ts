@@ -1,5 +1,5 @@
 import type { Heads } from '@tavolata/domain';
-import type { Translate } from '@tavolata/ui';
+import type { Formats, Translate } from '@tavolata/ui';
 import type { AppTexts } from '../texts/texts.gen.ts';
 import type { MenuOffer } from './menu-offers.ts';
 
@@ -9,11 +9,11 @@ const kinds: readonly (keyof Heads)[] = ['adults', 'children', 'others'];
 export function coverWords(
   prices: MenuOffer['prices'],
   t: Translate<AppTexts>,
-  money: (cents: number) => string,
+  { money, list }: Pick<Formats, 'money' | 'list'>,
 ): string | null {
   const words = kinds.flatMap((kind) => {
     const price = prices[kind];
     return price ? [t('home.item', { name: t(`openTable.${kind}`), price: money(price) })] : [];
   });
-  return words.length > 0 ? t('home.cover', { prices: words.join(' · ') }) : null;
+  return words.length > 0 ? t('home.cover', { prices: list(words) }) : null;
 }

@@ -35,7 +35,6 @@ interface CoverPricesProps {
 /** What each person pays beside the dishes, where the dishes have their own prices. */
 export function CoverPrices({ prices, className }: CoverPricesProps) {
   const t = useTexts();
-  const { money } = useFormats();
-  const words = coverWords(prices, t, money);
+  const words = coverWords(prices, t, useFormats());
   return words && <span className={className}>{words}</span>;
 }

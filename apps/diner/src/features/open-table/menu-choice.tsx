@@ -22,7 +22,11 @@ export function MenuChoice({ offers, chosenId, error, onChoose, ref }: MenuChoic
   return (
     <FieldPart ref={ref} title={t('openTable.menu')} hint={t('openTable.menuHint')} error={error}>
       {offers.length === 0 && <Banner level="warning">{t('home.noMenu')}</Banner>}
-      {offers.some(({ isServed }) => !isServed) && <Banner level="info">{t('hours.someClosed')}</Banner>}
+      {offers.some(({ isServed }) => !isServed) && (
+        <div className={styles['notice']}>
+          <Banner level="info">{t('hours.someClosed')}</Banner>
+        </div>
+      )}
       <div className={styles['cards']}>
         {offers.map((offer) => (
           <label key={offer.menu.id} className={styles['card']}>
@@ -48,14 +52,15 @@ export function MenuChoice({ offers, chosenId, error, onChoose, ref }: MenuChoic
 
 function Prices({ offer: { menu, prices } }: { readonly offer: MenuOffer }) {
   const t = useTexts();
-  const { money } = useFormats();
+  const formats = useFormats();
+  const { money } = formats;
   const words = menu.isAllYouCanEat
     ? [
         prices.adults !== null && t('home.adultPrice', { price: money(prices.adults) }),
         prices.children !== null && t('home.childPrice', { price: money(prices.children) }),
         prices.others !== null && t('home.otherPrice', { price: money(prices.others) }),
       ]
-    : [t('home.byTheDish'), coverWords(prices, t, money)];
+    : [t('home.byTheDish'), coverWords(prices, t, formats)];
   return (
     <span className={styles['prices']}>
       {words.filter(Boolean).map((word) => (
