@@ -75,14 +75,16 @@ export default function MenuPicker({
         </div>
       }
     >
-      {onOrder && <PlaceNameField placeName={placeName} onChange={setPlaceName} />}
-      <MenuChoice
-        ref={menus}
-        offers={offers}
-        chosenId={chosenId ?? null}
-        error={null}
-        onChoose={setChosenId}
-      />
+      <div className={styles['questions']}>
+        {onOrder && <PlaceNameField placeName={placeName} onChange={setPlaceName} />}
+        <MenuChoice
+          ref={menus}
+          offers={offers}
+          chosenId={chosenId ?? null}
+          error={null}
+          onChoose={setChosenId}
+        />
+      </div>
     </Sheet>
   );
 }
