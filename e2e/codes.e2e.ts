@@ -158,8 +158,14 @@ test('where each visit has its own code, the printed one shows the house and the
   const phone = await restaurant.phone();
   await phone.scan(tableValue);
   const bar = phone.page.getByRole('region', { name: phone.words.say('home.next') });
-  await expect(bar.getByText(phone.words.say('rejection.visitCodeNeeded')).first()).toBeVisible();
-  await expect(phone.orderNow).toBeDisabled();
+  await expect(bar.getByText(phone.words.say('home.visitCode'), { exact: true })).toBeVisible();
+  await expect(phone.orderNow).toHaveCount(0);
+  await phone.button('lite.lookMenu').click();
+  await phone.expectMenu();
+  await expect(phone.page.getByRole('button', { name: /^Add one / })).toHaveCount(0);
+  await expect(phone.button('nav.call')).toHaveCount(0);
+  await phone.button('nav.home').click();
+  await expect(phone.page).toHaveURL(/\/Home$/);
 
   const { page } = await restaurant.kitchen();
   await page.getByRole('link', { name: 'Floor' }).click();

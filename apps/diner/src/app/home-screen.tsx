@@ -27,7 +27,7 @@ interface HomeScreenProps {
 /** Home, and from there on: to open the table, or back to a table that is open. */
 export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
   const { table, may_order: mayOrder, pin_needed: needsPin } = guest;
-  const { content, place } = useDevice();
+  const { content, place, preferences } = useDevice();
   const house = useStore(content, (state) => valueOf(state.house));
   const [, navigate] = useLocation();
   const t = useTexts();
@@ -36,16 +36,22 @@ export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
   const [openings, setOpenings] = useState(0);
   const [isSayingPin, setIsSayingPin] = useState(needsPin);
   const openingBlock = useOpeningBlock(house, { isBegun });
-  const blockedBecause = mayOrder ? openingBlock : t('rejection.visitCodeNeeded');
+  // The code that is printed on the table opens the menu to look at, and no more.
+  const isOnlyLooking = !mayOrder;
+  const blockedBecause = isOnlyLooking ? null : openingBlock;
 
   useEffect(() => {
     if (!house) return;
     // While the guest reads, the next steps are fetched.
-    if (!isBegun) prefetch(loadOpening);
+    if (!isBegun && !isOnlyLooking) prefetch(loadOpening);
     prefetch(loadMain);
-  }, [house, isBegun]);
+  }, [house, isBegun, isOnlyLooking]);
 
-  function goOn() {
+  function goOn(menuId: MenuId | null) {
+    if (isOnlyLooking) {
+      if (menuId !== null) preferences.setState({ selectedMenuId: menuId });
+      return navigate('/Main');
+    }
     if (needsPin) return setIsSayingPin(true);
     if (isBegun) return navigate('/Main');
     setOpenings(openings + 1);
@@ -58,15 +64,16 @@ export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
         table={table}
         onChooseMenu={(menuId) => {
           setWantedMenuId(menuId);
-          goOn();
+          goOn(menuId);
         }}
         bottomBar={
           <HomeBar
             place={whereWords(table, t)}
-            action={isBegun ? 'home.continue' : 'home.orderNow'}
+            action={actionFor({ isBegun, isOnlyLooking })}
             blockedBecause={blockedBecause}
+            note={isOnlyLooking ? t('home.visitCode') : undefined}
             onBlocked={place.show}
-            onPress={goOn}
+            onPress={() => goOn(null)}
           />
         }
       />
@@ -87,4 +94,15 @@ export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
       <PinLayer open={isSayingPin && needsPin} guest={guest} onClose={() => setIsSayingPin(false)} />
     </>
   );
+}
+
+function actionFor({
+  isBegun,
+  isOnlyLooking,
+}: {
+  readonly isBegun: boolean;
+  readonly isOnlyLooking: boolean;
+}) {
+  if (isOnlyLooking) return 'lite.lookMenu';
+  return isBegun ? 'home.continue' : 'home.orderNow';
 }

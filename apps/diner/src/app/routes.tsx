@@ -9,7 +9,7 @@ import { useFrameMirror } from './desktop/use-frame-mirror.ts';
 import { useDevice } from './device.ts';
 import { Door } from './door.tsx';
 import { MainShell } from './load-main.ts';
-import { CodePage, HomeScreen, LiteScreens } from './screens.tsx';
+import { CodePage, HomeScreen, LiteScreens, TableMenu } from './screens.tsx';
 import { useFreshScreen } from './use-fresh-screen.ts';
 
 /** The screens by their exact paths; whoever is not at a table stands at the door [E-04]. */
@@ -32,11 +32,12 @@ function screenAt(path: string, arrival: Arrival): ReactNode {
   }
   // Who came in without a table has to scan one to go on from here.
   if (isLite(arrival.guest)) return path === '/' ? <Door reason="no-code" /> : <Redirect to="/" replace />;
-  const { table, pin_needed: needsPin } = arrival.guest;
+  const { table, pin_needed: needsPin, may_order: mayOrder } = arrival.guest;
   const isBegun = tableSituation(table) === 'in-use' || isAskedFor(table);
   const isMember = isBegun && !needsPin;
   if (path === '/Home') return <HomeScreen guest={arrival.guest} isBegun={isBegun} />;
   if (path === '/Main' && isMember) return <MainShell guest={arrival.guest} />;
+  if (path === '/Main' && !mayOrder) return <TableMenu guest={arrival.guest} />;
   if (path === '/Main') return <Redirect to="/Home" replace />;
   if (path !== '/') return <Redirect to="/" replace />;
   // Whoever has an order to take away wants to see it [T-06].

@@ -7,4 +7,6 @@ export const HomeScreen = lazy(loadHome);
 
 export const LiteScreens = lazy(() => import('./lite/lite-screens.tsx'));
 
+export const TableMenu = lazy(() => import('./lite/table-menu.tsx'));
+
 export const CodePage = lazy(() => import('../features/code/code-page.tsx'));

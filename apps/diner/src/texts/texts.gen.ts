@@ -212,6 +212,7 @@ export interface AppTexts {
   readonly 'home.pictureCount': { readonly number: string | number; readonly total: string | number };
   readonly 'home.pictures': null;
   readonly 'home.previousPicture': null;
+  readonly 'home.visitCode': null;
   readonly 'home.zoomIn': null;
   readonly 'home.zoomOut': null;
   readonly 'hours.closing': { readonly minutes: number; readonly time: string | number };
@@ -283,6 +284,7 @@ export interface AppTexts {
   readonly 'news.othersSent': { readonly seat: string | number; readonly count: number };
   readonly 'news.roundOpen': { readonly number: string | number };
   readonly 'news.roundSent': { readonly number: string | number; readonly count: number };
+  readonly 'news.said': { readonly guest: string | number; readonly message: string | number };
   readonly 'news.sent': { readonly count: number };
   readonly 'news.staffOrdered': { readonly count: number };
   readonly 'obstacle.category': { readonly available: string | number; readonly asked: string | number };

@@ -1,4 +1,4 @@
-import { liteTableId, type LiveStock } from '@tavolata/domain';
+import type { LiveStock, TableId } from '@tavolata/domain';
 import type { GuestSessionReply, HouseReply } from '@tavolata/protocol';
 import { classes } from '@tavolata/ui';
 import { useState } from 'react';
@@ -19,14 +19,23 @@ import { useOpenDish } from '../main/use-open-dish.ts';
 import { CallLayer } from './call-layer.tsx';
 import { useLiteLine } from './use-lite-line.ts';
 
-/** The menu to look at, with two ways on from it [L-02]. `guest` is null while the house has not let this phone in. */
-export function LiteMain({ guest }: { readonly guest: GuestSessionReply | null }) {
+interface LiteMainProps {
+  /** `null` while the house has not let this phone in. */
+  readonly guest: GuestSessionReply | null;
+  readonly tableId: TableId;
+  readonly home: '/LiteHome' | '/Home';
+  /** The staff can be called from here, if the house takes calls at all. */
+  readonly hasCall: boolean;
+}
+
+/** The menu to look at, with the ways on from it [L-02]. */
+export function LiteMain({ guest, tableId, home, hasCall }: LiteMainProps) {
   const { bell, state } = useLiteLine(guest?.user_id ?? null);
   const [, navigate] = useLocation();
   const [isCalling, setIsCalling] = useState(false);
   return (
     <MenuShell
-      tableId={liteTableId}
+      tableId={tableId}
       isOffline={state?.connection === 'offline'}
       stock={state?.stock ?? noStockNews}
       clockOffset={0}
@@ -36,8 +45,8 @@ export function LiteMain({ guest }: { readonly guest: GuestSessionReply | null }
           <main className={classes(styles['view'], underLiteWays)}>
             <LiteMenu house={house} />
             <LiteWays
-              onHome={() => navigate('/LiteHome')}
-              onCall={takesCalls(house) ? () => setIsCalling(true) : undefined}
+              onHome={() => navigate(home)}
+              onCall={hasCall && takesCalls(house) ? () => setIsCalling(true) : undefined}
             />
           </main>
           <CallLayer

@@ -1,3 +1,4 @@
+import { liteTableId } from '@tavolata/domain';
 import type { TableStatusWire } from '@tavolata/protocol';
 import { useEffect } from 'react';
 import { Redirect } from 'wouter';
@@ -25,7 +26,11 @@ export default function LiteScreens({ path }: { readonly path: '/LiteHome' | '/L
   if (isOrdering && isLite(guest)) return <MainShell guest={guest} />;
   // Who else has an order has a table: the menu to order from is there [L-03].
   if (isOrdering) return <Redirect to="/LiteHome" replace />;
-  return arrival.stage === 'looking' ? <MenuSkeleton /> : <LiteMain guest={guest} />;
+  return arrival.stage === 'looking' ? (
+    <MenuSkeleton />
+  ) : (
+    <LiteMain guest={guest} tableId={liteTableId} home="/LiteHome" hasCall />
+  );
 }
 
 /** Who has neither a session here nor an order elsewhere comes in; without an answer the guest tries again. */

@@ -8,17 +8,20 @@ interface HomeBarProps {
   readonly action: 'home.orderNow' | 'home.continue' | 'lite.lookMenu';
   /** Why ordering can't begin now; the words of the button stay. */
   readonly blockedBecause: string | null;
+  /** What else a guest has to know who presses it. */
+  readonly note?: string | undefined;
   readonly onPress: () => void;
   /** The button was pressed all the same. */
   readonly onBlocked: () => void;
 }
 
 /** The table and the one thing to do next [H-09]. */
-export function HomeBar({ place, action, blockedBecause, onPress, onBlocked }: HomeBarProps) {
+export function HomeBar({ place, action, blockedBecause, note, onPress, onBlocked }: HomeBarProps) {
   const t = useTexts();
   return (
     <section aria-label={t('home.next')} className={styles['bar']}>
       {blockedBecause !== null && <p className={styles['reason']}>{blockedBecause}</p>}
+      {note !== undefined && <p className={styles['note']}>{note}</p>}
       <span className={styles['table']}>{place}</span>
       <Button
         size="large"
