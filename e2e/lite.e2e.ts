@@ -159,6 +159,25 @@ test('[L-04] where the house takes orders without a table, a guest says where th
   await order.click();
   await expect(page).toHaveURL(/\/LiteMain$/);
 
+  // Whoever rings from there need not say again where that is.
+  await phone.button('nav.home').click();
+  const bar = page.getByRole('region', { name: words.say('home.next') });
+  await expect(bar.getByText('By the window', { exact: true })).toBeVisible();
+  await phone.button('home.continue').click();
+  await phone.button('nav.call').click();
+  await expect(page.getByLabel(words.say('call.place'), { exact: true })).toHaveCount(0);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.say('call.submit'), exact: true })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('heading')).toHaveText(
+    words.say('call.questionPlace', { place: 'By the window' }),
+  );
+  await question.getByRole('button', { name: words.say('call.confirm'), exact: true }).click();
+  await expect(phone.message(words.say('call.sentPlace'))).toBeVisible();
+  await phone.button('nav.menu').click();
+
   await phone.add('Peking duck');
   await page.reload();
   await phone.openCart();

@@ -16,7 +16,8 @@ interface TableNow extends Pick<Table, 'id' | 'name'> {
 
 /** The table status record; `visit` is the one that has the table, `null` while nobody sits there. */
 export function tableStatusOf(table: TableNow, visit: RunningVisit | null): TableStatusWire {
-  const head = { table_id: table.id, table_name: table.name };
+  // Guests without a scan have named their place themselves.
+  const head = { table_id: table.id, table_name: visit?.placeName ?? table.name };
   if (!visit) {
     const none = { order_head_id: 0, select_menu: '', ...alone };
     const nobody = partyOf({ adults: 0, children: 0, others: 0 });

@@ -1,3 +1,5 @@
+import { liteTableId } from '@tavolata/domain';
+import type { TableStatusWire } from '@tavolata/protocol';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useDevice } from '../device.ts';
@@ -6,14 +8,20 @@ import { useCallForm } from './use-call-form.ts';
 
 const CallPage = lazy(() => import('../../features/call/call-page.tsx'));
 
-/** Calling the staff to this phone's table. */
-export function CallView({ tableName }: { readonly tableName: string }) {
+interface CallViewProps {
+  readonly table: Pick<TableStatusWire, 'table_id' | 'table_name'>;
+}
+
+/** Calling the staff to this phone's table, or to the place that its guest has named. */
+export function CallView({ table: { table_id, table_name } }: CallViewProps) {
   const seat = useStore(useDevice().table);
   const { state } = useTable();
   const form = useCallForm({
     bell: seat?.bell ?? null,
     isOnline: state?.connection === 'online',
-    tableName,
+    ...(table_id === liteTableId
+      ? { tableName: null, placeName: table_name }
+      : { tableName: table_name, placeName: null }),
   });
   return (
     <Suspense fallback={null}>

@@ -12,13 +12,16 @@ interface CallPlace {
   /** `null` until the line to the house stands for the first time. */
   readonly bell: CallBell | null;
   readonly isOnline: boolean;
+  /** `null` where there is no table. */
   readonly tableName: string | null;
+  /** Where a guest without a table has said that they sit; `null` before they have. */
+  readonly placeName: string | null;
 }
 
 const noCalls: readonly GuestCallWire[] = [];
 
 /** What the form for calls needs: the house's options, the bell of this place, and words for what it came to. */
-export function useCallForm({ bell, isOnline, tableName }: CallPlace): CallFormProps {
+export function useCallForm({ bell, isOnline, tableName, placeName }: CallPlace): CallFormProps {
   const t = useTexts();
   const options = useServiceOptions();
   const calls = useSyncExternalStore(
@@ -36,6 +39,7 @@ export function useCallForm({ bell, isOnline, tableName }: CallPlace): CallFormP
     options: valueOf(options),
     hasFailed: options.status === 'failed',
     tableName,
+    placeName,
     calls,
     isOnline: isOnline && bell !== null,
     onRing: (wish) => bell?.ring(wish) ?? Promise.resolve({ ok: false, code: 'unreachable' }),

@@ -14,7 +14,7 @@ interface CallLayerProps {
 
 /** Calling the staff to a place that the guest names, over the menu. */
 export function CallLayer({ open, bell, isOnline, onClose }: CallLayerProps) {
-  const form = useCallForm({ bell, isOnline, tableName: null });
+  const form = useCallForm({ bell, isOnline, tableName: null, placeName: null });
   return (
     <LazyLayer open={open}>
       <CallDrawer {...form} open={open} onClose={onClose} />

@@ -43,6 +43,8 @@ export function useLiteOrder(): {
         code === 'unreachable' ? t('openTable.noAnswer') : disappointmentMessage({ code, refusal }, t);
       return snackbars.show({ key: 'table', level: 'error', text });
     }
+    // What was still missing is said now.
+    snackbars.close('lite');
     preferences.setState({ viewPage: 'menuPage', selectedMenuId: menuId });
     arrival.opened(answer.value.table);
     navigate('/LiteMain');

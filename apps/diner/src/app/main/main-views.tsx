@@ -58,7 +58,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
   const [isCartOpen, setIsCartOpen] = useState(false);
   const [memory] = useState(createMenuMemory);
   const [filter, setFilter] = useState(noFilter);
-  const canCall = guest.table.table_id > 0 && settingValue(house.settings, 'call_service_function') !== 0;
+  const canCall = canBeCalledTo(guest.table) && settingValue(house.settings, 'call_service_function') !== 0;
   const view = shownView(viewPage, { canCall });
 
   useRoundAnnouncements(round);
@@ -101,7 +101,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
               onOpenDish={(dish, among, part) => looking.open({ dish, among, part })}
             />
           ) : view === 'callWaiter' ? (
-            <CallView tableName={guest.table.table_name} />
+            <CallView table={guest.table} />
           ) : (
             <OrdersView visit={visit} userId={guest.user_id} onSeeMenu={() => goTo('menuPage')} />
           )}
@@ -145,6 +145,11 @@ export function MainViews({ guest, house }: MainViewsProps) {
       </PicksProvider>
     </RoundProvider>
   );
+}
+
+/** Staff come to a table [SH-02], and to a guest who has ordered from a place they named, as without an order [L-02]. */
+function canBeCalledTo({ table_id }: GuestSessionReply['table']): boolean {
+  return table_id > 0 || table_id === liteTableId;
 }
 
 type ShownView = 'menuPage' | 'orderHistory' | 'callWaiter';

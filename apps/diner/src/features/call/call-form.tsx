@@ -25,6 +25,8 @@ export interface CallFormProps {
   readonly hasFailed: boolean;
   /** `null` where there is no table: then the guest says where to come. */
   readonly tableName: string | null;
+  /** What the guest has said about that already; `null` where it is still to be asked. */
+  readonly placeName: string | null;
   readonly calls: readonly GuestCallWire[];
   readonly isOnline: boolean;
   readonly onRing: (wish: CallWish) => Promise<RingResult>;
@@ -36,7 +38,7 @@ export interface CallFormProps {
 
 /** Asks the staff to come: what for, a few words, and a question before it goes (specification 2, section 2). */
 export function CallForm(props: CallFormProps) {
-  const { options, hasFailed, tableName, calls, isOnline, onRing, onSent, onFailed } = props;
+  const { options, hasFailed, tableName, placeName, calls, isOnline, onRing, onSent, onFailed } = props;
   const t = useTexts();
   const naming = useNaming();
   const [draft, setDraft] = useState(freshDraft);
@@ -45,7 +47,9 @@ export function CallForm(props: CallFormProps) {
   const form = useRef<HTMLDivElement>(null);
   const offered = options ?? [];
   const chosen = chosenOptions(draft, offered);
-  const gap = gapOf(draft, offered, { asksPlace: tableName === null });
+  const asksPlace = tableName === null && placeName === null;
+  const place = placeName ?? draft.place.trim();
+  const gap = gapOf(draft, offered, { asksPlace });
   const gapTexts: Record<CallGap, string> = {
     place: t('call.placeMissing'),
     wish: t('call.nothingChosen'),
@@ -58,7 +62,7 @@ export function CallForm(props: CallFormProps) {
     const result = await onRing({
       checkbox_group: chosen.map((option) => wordsOfOption(option, naming.language)),
       message: draft.note.trim(),
-      ...(tableName === null && { table_name: draft.place.trim() }),
+      ...(tableName === null && { table_name: place }),
     });
     setIsCalling(false);
     if (!result.ok) return onFailed(result);
@@ -71,7 +75,7 @@ export function CallForm(props: CallFormProps) {
   return (
     <div ref={form} className={styles['form']}>
       <StandingCalls calls={calls} />
-      {tableName === null && (
+      {asksPlace && (
         <TextField
           label={t('call.place')}
           hint={t('call.placeHint')}
@@ -113,7 +117,7 @@ export function CallForm(props: CallFormProps) {
       <CallDialog
         open={isAsking}
         tableName={tableName}
-        place={draft.place.trim()}
+        place={place}
         onCall={() => void call()}
         onClose={() => setIsAsking(false)}
       />
