@@ -6,4 +6,4 @@ export * from './session/lite-session.ts';
 export * from './session/session-state.ts';
 export { createTableSession, type TableSessionParts } from './session/table-session.ts';
 export type { StartTimer } from './session/timers.ts';
-export type { Transport, TransportListener } from './session/transport.ts';
+export type { TableTalk, Transport, TransportListener } from './session/transport.ts';

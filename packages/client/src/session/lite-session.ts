@@ -90,6 +90,7 @@ class HouseLine implements LiteSession, TransportListener {
   heartbeat(): void {}
   lockChanged(): void {}
   tipped(): void {}
+  said(): void {}
 
   #publish(change: Partial<LiteState>): void {
     this.#state = { ...this.#state, ...change };

@@ -12,6 +12,7 @@ import type {
   WaitingVisit,
 } from '@tavolata/domain';
 import type { Farewell, MarketingTip, Rejection } from '@tavolata/protocol';
+import type { TableTalk } from './transport.ts';
 
 /** How the device stands to the server. `over`: the visit has ended for it, nothing will come any more. */
 export type Connection = 'connecting' | 'online' | 'offline' | 'over';
@@ -99,6 +100,8 @@ export interface TableSession {
   onNews(listener: (news: NewsOfVisit) => void): () => void;
   /** A dish that others at the table like and this guest has not had. */
   onTip(listener: (tip: MarketingTip) => void): () => void;
+  /** What others at the table say in words. */
+  onSaid(listener: (words: TableTalk) => void): () => void;
   /** From now on the rules judge by this menu and these settings. */
   setHouse(house: HouseOfSession): void;
   /** Hidden, it rests as soon as nothing is unanswered; shown again, it connects and asks for the truth. */

@@ -144,6 +144,8 @@ class SocketTransport implements Transport, CallLine {
     socket.on('COMMIT_LOCK_ADD', ({ userId }) => listener.lockChanged(userId));
     socket.on('COMMIT_LOCK_REMOVE', () => listener.lockChanged(null));
     socket.on('MARKETING', (tip) => listener.tipped(tip));
+    socket.on('MESSENGER', (words) => listener.said(words));
+    socket.on('CHAT_MESSAGE', (words) => listener.said(words));
     socket.on('SERVICE_CALLS', ({ calls }) => this.#callListener(calls));
     return socket;
   }

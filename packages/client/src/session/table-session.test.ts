@@ -436,4 +436,18 @@ describe('the house while the guests sit there', () => {
     settle();
     expect(heard).toEqual([tuna.id]);
   });
+
+  test('[X-01] what others at the table say is told, and what this guest says is not', () => {
+    const { anna, settle } = atTable();
+    const heard: string[] = [];
+    anna.session.onSaid(({ message }) => heard.push(message));
+    for (const [user_id, message] of [
+      ['ben', 'More rice?'],
+      ['anna', 'Yes!'],
+    ] as const) {
+      anna.wire.say('words', (device) => device.said({ user_id, customer: '2', message, level: 'Warning' }));
+    }
+    settle();
+    expect(heard).toEqual(['More rice?']);
+  });
 });

@@ -41,7 +41,7 @@ import type {
   TapResult,
 } from './session-state.ts';
 import { startTimer, Timers, type StartTimer } from './timers.ts';
-import type { Transport, TransportListener } from './transport.ts';
+import type { TableTalk, Transport, TransportListener } from './transport.ts';
 import { isPartOf, replay, type Wish } from './wish.ts';
 
 /** What a session needs from outside. */
@@ -75,6 +75,7 @@ class DeviceSession implements TableSession, TransportListener {
   readonly #disappointments = new Listeners<Disappointment>();
   readonly #news = new Listeners<NewsOfVisit>();
   readonly #tips = new Listeners<MarketingTip>();
+  readonly #said = new Listeners<TableTalk>();
   #house: HouseOfSession;
   #state: SessionState;
   #confirmed: Confirmed | null = null;
@@ -126,6 +127,10 @@ class DeviceSession implements TableSession, TransportListener {
 
   onTip(listener: (tip: MarketingTip) => void): () => void {
     return this.#tips.add(listener);
+  }
+
+  onSaid(listener: (words: TableTalk) => void): () => void {
+    return this.#said.add(listener);
   }
 
   setHouse(house: HouseOfSession): void {
@@ -225,6 +230,10 @@ class DeviceSession implements TableSession, TransportListener {
 
   tipped(tip: MarketingTip): void {
     this.#tips.tell(tip);
+  }
+
+  said(words: TableTalk): void {
+    if (words.user_id !== this.#parts.userId) this.#said.tell(words);
   }
 
   #send({ requestId, command }: Wish): void {

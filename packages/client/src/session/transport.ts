@@ -7,9 +7,15 @@ import type {
   HouseState,
   MarketingTip,
   Rejection,
+  SaidAtTable,
   StockWire,
   VisitChange,
 } from '@tavolata/protocol';
+
+/** What somebody at the table says in words. With a level it is a message to be shown as one of that level. */
+export interface TableTalk extends SaidAtTable {
+  readonly level?: string;
+}
 
 /** Who is told what comes over a line, and how the line stands. */
 export interface TransportListener {
@@ -29,6 +35,7 @@ export interface TransportListener {
   /** Who is sending the cart; `null` when nobody is any more. */
   lockChanged(sender: string | null): void;
   tipped(tip: MarketingTip): void;
+  said(words: TableTalk): void;
 }
 
 /** A line to the server that mends itself. What is sent while it is broken is lost, and so is its answer. */

@@ -1,6 +1,6 @@
-import type { TableSession } from '@tavolata/client';
+import type { TableSession, TableTalk } from '@tavolata/client';
 import { quantityInCart, type Batch, type OpenVisit, type VisitEvent } from '@tavolata/domain';
-import { announce, announceSettled } from '@tavolata/ui';
+import { announce, announceSettled, type Level } from '@tavolata/ui';
 import { aboutWish } from '../../shared/about-wish.ts';
 import { linesBack, unitsOf } from '../../shared/lines-back.ts';
 import { isSendQuestion } from '../../shared/send-question.ts';
@@ -36,6 +36,8 @@ export function listenToTable(session: TableSession, words: () => Words): void {
     before = after;
   });
 
+  session.onSaid((said) => tellSaid(said, session.getState().visit, words()));
+
   let wasOffline = false;
   let lastTurn: number | null = null;
   let lastBatch: number | null = null;
@@ -53,6 +55,23 @@ export function listenToTable(session: TableSession, words: () => Words): void {
     if (connection === 'offline' && !wasOffline) announce(words().t('rejection.offline'), 'assertive');
     if (connection === 'online' && wasOffline) announce(words().t('news.online'));
     if (connection === 'offline' || connection === 'online') wasOffline = connection === 'offline';
+  });
+}
+
+const levels: readonly Level[] = ['warning', 'error', 'success', 'info', 'default'];
+
+/** Words go with who says them: nobody at a table speaks for the house. */
+function tellSaid(
+  { user_id, customer, message, level = 'Info' }: TableTalk,
+  visit: OpenVisit | null,
+  { t }: Words,
+) {
+  const seat = visit?.diners.find(({ id }) => id === user_id)?.seat ?? customer;
+  const guest = t('cart.guest', { seat: String(seat) });
+  snackbars.show({
+    key: `said ${message}`,
+    level: levels.find((known) => known === level.toLowerCase()) ?? 'warning',
+    text: t('news.said', { guest, message }),
   });
 }
 
