@@ -187,6 +187,8 @@ export interface TableAlert {
   readonly table_id: number;
   readonly table_name: string;
   readonly devices: number;
+  /** Told to a screen that comes later, it is the same. */
+  readonly noticed_at: number;
 }
 
 /** What a staff console hears: the tile and the tickets of a visit whenever it changed, and each call for service. */

@@ -1,4 +1,11 @@
-import { isRunning, personsOf, type DinerId, type RunningVisit, type VisitId } from '@tavolata/domain';
+import {
+  isRunning,
+  personsOf,
+  type DinerId,
+  type Instant,
+  type RunningVisit,
+  type VisitId,
+} from '@tavolata/domain';
 import type { TableAlert } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import { placeNameOf } from '../floor/place-name.ts';
@@ -14,12 +21,14 @@ export interface TableAlertParts {
   readonly staff: StaffNamespace;
   readonly house: House;
   readonly authority: Pick<VisitAuthority, 'findVisit'>;
+  readonly now: () => Instant;
 }
 
-/** The devices that stand before a table and may not sit down there. */
+/** The devices that stand before a table and may not sit down there, and what came of it. */
 interface Crowd {
   readonly strangers: Set<DinerId>;
-  isAlerted: boolean;
+  /** What the staff have been told. */
+  readonly alerts: Map<TableAlert['kind'], TableAlert>;
 }
 
 /**
@@ -32,6 +41,12 @@ export class TableAlerts {
 
   constructor(parts: TableAlertParts) {
     this.#parts = parts;
+    // A screen that comes later, or was away, has missed what was told once.
+    parts.staff.on('connection', (socket) => {
+      for (const { alerts } of this.#crowds.values()) {
+        for (const alert of alerts.values()) socket.emit('TABLE_ALERT', alert);
+      }
+    });
   }
 
   tell({ visit, events }: VisitChange): void {
@@ -39,6 +54,9 @@ export class TableAlerts {
       this.#crowds.delete(visit.id);
       return;
     }
+    // At another PIN they have not guessed yet.
+    if (events.some(({ type }) => type === 'pinChanged'))
+      this.#crowdAt(visit.id).alerts.delete('pin-guesses');
     const joined = events.flatMap((event) => (event.type === 'dinerJoined' ? [event.diner.id] : []));
     if (joined.length === 0) return;
     for (const dinerId of joined) this.#crowdAt(visit.id).strangers.delete(dinerId);
@@ -48,7 +66,7 @@ export class TableAlerts {
   /** A device has scanned a table in use, and has not shown what the house asks of those who sit down there. */
   tellTurnedAway(visit: RunningVisit, dinerId: DinerId): void {
     const crowd = this.#crowdAt(visit.id);
-    if (crowd.isAlerted) return;
+    if (crowd.alerts.has('many-devices')) return;
     crowd.strangers.add(dinerId);
     this.#count(visit);
   }
@@ -62,7 +80,7 @@ export class TableAlerts {
   #crowdAt(visitId: VisitId): Crowd {
     const known = this.#crowds.get(visitId);
     if (known) return known;
-    const crowd = { strangers: new Set<DinerId>(), isAlerted: false };
+    const crowd = { strangers: new Set<DinerId>(), alerts: new Map() };
     this.#crowds.set(visitId, crowd);
     return crowd;
   }
@@ -70,20 +88,23 @@ export class TableAlerts {
   /** Told once, by the device that is one too many. */
   #count(visit: RunningVisit): void {
     const crowd = this.#crowdAt(visit.id);
-    if (crowd.isAlerted || devicesOf(visit, crowd) <= mostDevices(visit)) return;
-    crowd.isAlerted = true;
+    if (crowd.alerts.has('many-devices') || devicesOf(visit, crowd) <= mostDevices(visit)) return;
     this.#alert('many-devices', visit);
   }
 
   #alert(kind: TableAlert['kind'], visit: RunningVisit): void {
-    const { staff, house } = this.#parts;
-    staff.emit('TABLE_ALERT', {
+    const { staff, house, now } = this.#parts;
+    const crowd = this.#crowdAt(visit.id);
+    const alert = {
       kind,
       visit_id: visit.id,
       table_id: visit.tableId,
       table_name: placeNameOf(visit, house),
-      devices: devicesOf(visit, this.#crowdAt(visit.id)),
-    });
+      devices: devicesOf(visit, crowd),
+      noticed_at: now(),
+    };
+    crowd.alerts.set(kind, alert);
+    staff.emit('TABLE_ALERT', alert);
   }
 }
 

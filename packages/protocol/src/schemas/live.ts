@@ -222,6 +222,7 @@ export const messagesToStaff = {
       table_id: Id,
       table_name: Type.String(),
       devices: Type.Integer({ minimum: 0 }),
+      noticed_at: Type.Integer(),
     },
     { description: 'Something that looks as if strangers had a table’s code' },
   ),

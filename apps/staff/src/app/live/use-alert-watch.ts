@@ -21,7 +21,7 @@ export function useAlertWatch(isOn: boolean): number {
 
   useArrivals(
     open,
-    ({ alert }) => `${alert.visit_id} ${alert.kind}`,
+    ({ alert }) => `${alert.visit_id} ${alert.kind} ${alert.noticed_at}`,
     (fresh) => {
       if (hasSound) chime();
       for (const { tile } of fresh) {

@@ -41,6 +41,7 @@ describe('tables that need somebody', () => {
     table_id: 3,
     table_name: '3',
     devices: 9,
+    noticed_at: 5,
   } as const;
   const news = { calls: [aCall({ table_id: 2 })], alerts: withAlert([], alert) };
 

@@ -4,7 +4,15 @@ import { aTile } from './sample-tiles.ts';
 import { openAlertsAt, openAlertsIn, withAlert, withSettled } from './table-alerts.ts';
 
 function anAlert(parts: Partial<TableAlert> = {}): TableAlert {
-  return { kind: 'many-devices', visit_id: 'visit-a', table_id: 1, table_name: '1', devices: 9, ...parts };
+  return {
+    kind: 'many-devices',
+    visit_id: 'visit-a',
+    table_id: 1,
+    table_name: '1',
+    devices: 9,
+    noticed_at: 5,
+    ...parts,
+  };
 }
 
 describe('strangers who have the code of a table', () => {
@@ -26,10 +34,15 @@ describe('strangers who have the code of a table', () => {
     expect(openAlertsIn({ tables: [aTile(), pushed], orders: [] }, alerts)).toHaveLength(1);
   });
 
-  test('are settled by who looks into it, and stay so when the server tells it again', () => {
+  test('are settled by who looks into it, and stay so when a line that comes back tells it again', () => {
     const settled = withSettled(withAlert([], anAlert()), anAlert());
     expect(openAlertsAt(aTile(), settled)).toEqual([]);
-    expect(openAlertsAt(aTile(), withAlert(settled, anAlert({ devices: 30 })))).toEqual([]);
+    expect(openAlertsAt(aTile(), withAlert(settled, anAlert()))).toEqual([]);
+  });
+
+  test('come back into sight when they try anew', () => {
+    const settled = withSettled(withAlert([], anAlert()), anAlert());
+    expect(openAlertsAt(aTile(), withAlert(settled, anAlert({ noticed_at: 6 })))).toHaveLength(1);
   });
 
   test('who guess at the PIN are another matter than too many phones', () => {

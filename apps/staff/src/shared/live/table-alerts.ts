@@ -16,10 +16,11 @@ export function useAlerts(): readonly KnownAlert[] {
   return useQuery(alertsQuery).data ?? none;
 }
 
-/** The alerts with one more. Told again, it is the same: who has looked into it is not called twice. */
+/** The alerts with one more. A line that comes back tells them again: who has looked into one is not called twice. */
 export function withAlert(known: readonly KnownAlert[], alert: TableAlert): readonly KnownAlert[] {
-  const before = known.find((one) => isSame(one, alert));
-  return [...known.filter((one) => one !== before), { ...alert, isSettled: before?.isSettled ?? false }];
+  if (known.some((one) => isSame(one, alert))) return known;
+  const others = known.filter(({ visit_id, kind }) => visit_id !== alert.visit_id || kind !== alert.kind);
+  return [...others, { ...alert, isSettled: false }];
 }
 
 /** The alerts after somebody has looked into one. */
@@ -48,5 +49,5 @@ export function openAlertsIn(
 }
 
 function isSame(one: TableAlert, other: TableAlert): boolean {
-  return one.visit_id === other.visit_id && one.kind === other.kind;
+  return one.visit_id === other.visit_id && one.kind === other.kind && one.noticed_at === other.noticed_at;
 }
