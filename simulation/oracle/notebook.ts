@@ -1,11 +1,11 @@
 import type { Command, RestaurantDay } from '@tavolata/domain';
-import { choiceKey } from './choice-check.ts';
+import { extraUnits, findSlip, ownSlips, slotAt } from './counting.ts';
+import { describePaper } from './describe-paper.ts';
 import type { House, Wished } from './house.ts';
 import { blankPaper, plateId, type Paper, type Plate, type Slip } from './paper.ts';
 import { isHeldBack, waitsForStaff, whyNotTogether } from './presence.ts';
 import { putTogether } from './put-together.ts';
-import { describe } from './standing.ts';
-import { extraUnits, findSlip, ownSlips, slotAt, whyNot } from './verdict.ts';
+import { whyNot } from './verdict.ts';
 
 type Order = Pick<Plate, 'lineId' | 'owner' | 'dish' | 'units' | 'extraUnits'> & Pick<Slip, 'choice'>;
 
@@ -72,30 +72,7 @@ export class Notebook {
 
   /** How the table stands: equal texts are equal tables. */
   describe(): string {
-    const { stage, tables, guests, slips, plates, slot, hasPin, isSeen, held, remindedAt } = this.#paper;
-    const isOpen = stage === 'open';
-    const remarks = [
-      ...(stage !== 'over' && hasPin ? ['with a PIN'] : []),
-      ...(isOpen && isSeen ? ['seen by the staff'] : []),
-      ...(isOpen && held ? [`held for ${held.who}`] : []),
-      ...(stage === 'asked' || (isOpen && held) ? [`reminded at ${remindedAt}`] : []),
-    ];
-    return describe({
-      stage: stage === 'blank' ? 'over' : stage,
-      tables,
-      guests,
-      remarks,
-      cart: (isOpen ? slips : []).map(
-        ({ lineId, owner, dish, units, choice }) =>
-          `${lineId} ${owner} ${dish.id} x ${units} ${choiceKey(choice)}`,
-      ),
-      sent: plates.map(
-        (plate) =>
-          `${plateId(plate)} ${plate.owner} ${plate.dish.id} x ${plate.units} (${plate.extraUnits} extra) ${plate.status}`,
-      ),
-      turn: isOpen ? `${slot.turn} since ${slot.startedAt ?? 'nothing'}` : '',
-      bill: this.#bill(),
-    });
+    return describePaper(this.#paper);
   }
 
   #apply({ who, command, at }: Wished): void {
@@ -282,15 +259,6 @@ export class Notebook {
     });
     const isCounted = orders.some(({ dish }) => !dish.isExemptFromRound);
     if (isCounted && turn > 0 && paper.slot.startedAt === null) paper.slot = { ...paper.slot, startedAt: at };
-  }
-
-  #bill(): number {
-    let sum = this.#paper.covers + this.#paper.charges;
-    for (const { dish, units, unitPrice, extraUnits, status } of this.#paper.plates) {
-      if (status === 'not-possible') continue;
-      sum += units * unitPrice + extraUnits * (dish.limit?.excessPrice ?? 0);
-    }
-    return sum;
   }
 
   #beginSlot(turn: number): void {

@@ -1,7 +1,25 @@
 import type { Choice, Command, Dish, StaffCommand } from '@tavolata/domain';
 import { choiceKey, isComplete } from './choice-check.ts';
+import {
+  categoryMaximum,
+  dishMaximum,
+  eatenOf,
+  extraUnits,
+  findSlip,
+  inCategory,
+  isCounted,
+  isLocked,
+  isOnTheWay,
+  lastBatchFor,
+  ownSlips,
+  perTurn,
+  platesOfTurn,
+  slotAt,
+  sum,
+  type Owned,
+} from './counting.ts';
 import { headcount, type House, type Wished } from './house.ts';
-import { plateId, type Paper, type Plate, type Slip, type Slot } from './paper.ts';
+import { plateId, type Paper, type Slot } from './paper.ts';
 import { whyNotForTable, whyNotOpen, whyNotRemind, whyNotTable, whyNotWhileAsked } from './presence.ts';
 
 /** Why the wish may not come true, in a word; `null` when it may. Counted afresh from paper, each time. */
@@ -82,25 +100,6 @@ function whyNotStaff(paper: Paper, slot: Slot, command: StaffCommand, house: Hou
     case 'freeTable':
       return null;
   }
-}
-
-/** The stretch of time that holds: the next one once the clock has run out. */
-export function slotAt(slot: Slot, at: number, { rules }: House): Slot {
-  if (slot.startedAt === null || !rules.rounds || at - slot.startedAt < rules.rounds.turnMs) return slot;
-  return { turn: slot.turn + 1, stretch: slot.stretch + 1, startedAt: null };
-}
-
-/** The dish's units that the guests have free, of those in the cart: the rest cost extra each. */
-function freeUnits(paper: Paper, dish: Dish, owner: string, house: House): number {
-  const counts = (plate: Plate) =>
-    plate.dish.id === dish.id && (!house.rules.isSelfOrder || plate.owner === owner);
-  const eaten = sum(paper.plates.filter((plate) => counts(plate) && plate.status !== 'not-possible'));
-  return Math.max(0, dishMaximum(paper, dish, house) - eaten);
-}
-
-/** A slip or a plate. */
-interface Owned {
-  readonly owner: string | null;
 }
 
 type Edit = Extract<Command, { type: 'addLine' | 'changeQuantity' | 'changeChoice' | 'clearCart' }>;
@@ -187,11 +186,6 @@ function whyNotMore(
 
 type Submit = Extract<Command, { type: 'submitCart' }>;
 
-/** The newest batch that may have been meant: of the table's guests, or of the one who orders alone. */
-function lastBatchFor(paper: Paper, who: string, { rules }: House): number {
-  return paper.senders.findLastIndex((sender) => (rules.isSelfOrder ? sender === who : sender !== null)) + 1;
-}
-
 function whyNotSend(
   paper: Paper,
   slot: Slot,
@@ -229,98 +223,8 @@ function whyNotSend(
   return asksBack && hasRounds && holdsCounted && chosen < perTurn(paper, house) ? 'not full' : null;
 }
 
-/** How many of a guest's slips go beyond what is free, each dish counted down the list. */
-export function extraUnits(
-  paper: Paper,
-  slips: readonly Slip[],
-  house: House,
-): readonly { lineId: string; dish: Dish; units: number }[] {
-  const free = new Map<string, number>();
-  const extra = [];
-  for (const { lineId, owner, dish, units } of paper.slips) {
-    if (dish.limit?.excessPrice == null) continue;
-    const key = house.rules.isSelfOrder ? `${owner}: ${dish.id}` : String(dish.id);
-    const left = free.get(key) ?? freeUnits(paper, dish, owner, house);
-    free.set(key, Math.max(0, left - units));
-    if (units > left && slips.some((slip) => slip.lineId === lineId))
-      extra.push({ lineId, dish, units: units - left });
-  }
-  return extra;
-}
-
-/** The slips that a guest's send or clear takes. */
-export function ownSlips(paper: Paper, who: string, { rules }: House): readonly Slip[] {
-  return rules.isSelfOrder ? paper.slips.filter(({ owner }) => owner === who) : paper.slips;
-}
-
-/** The guest's own slip of the same dish with the same choice. */
-export function findSlip(paper: Paper, who: string, dishId: number, choice: Choice): Slip | undefined {
-  const key = choiceKey(choice);
-  return paper.slips.find(
-    (slip) => slip.owner === who && slip.dish.id === dishId && choiceKey(slip.choice) === key,
-  );
-}
-
-function isLocked(slot: Slot, at: number, { rules }: House): boolean {
-  if (slot.startedAt === null || !rules.rounds) return false;
-  return slot.startedAt + rules.rounds.turnMs - at <= 5000;
-}
-
 function isAcceptable(dish: Dish, choice: Choice, { rules, prices }: House): boolean {
   const remark = choice.remark.trim();
   if (remark !== '' && !rules.allowsRemarks) return false;
   return remark.length <= 200 && isComplete(dish, choice, prices);
-}
-
-function isOnTheWay(paper: Paper, dish: Dish, isMine: (one: Owned) => boolean): boolean {
-  const settled = ['served', 'not-possible'];
-  return paper.plates.some(
-    (plate) => plate.dish.id === dish.id && isMine(plate) && !settled.includes(plate.status),
-  );
-}
-
-function perTurn(paper: Paper, { rules }: House): number {
-  return (rules.rounds?.dishesPerHead ?? Infinity) * (rules.isSelfOrder ? 1 : headcount(paper.heads));
-}
-
-function dishMaximum(paper: Paper, { limit }: Dish, { rules }: House): number {
-  if (!rules.hasDishLimits || !limit) return Infinity;
-  const persons = rules.isSelfOrder ? 1 : headcount(paper.heads);
-  return Math.min(
-    limit.perPerson === null ? Infinity : limit.perPerson * persons,
-    limit.perTable ?? Infinity,
-  );
-}
-
-function categoryMaximum(paper: Paper, { categoryId }: Dish, { prices }: House): number {
-  const { limitPerPerson = null, limitPerTable = null } = prices.category(categoryId) ?? {};
-  const forAll = limitPerPerson === null ? Infinity : limitPerPerson * Math.max(headcount(paper.heads), 1);
-  return Math.min(forAll, limitPerTable ?? Infinity);
-}
-
-function inCategory(paper: Paper, slot: Slot, { categoryId }: Dish): number {
-  const isIn = ({ dish }: { dish: Dish }) => dish.categoryId === categoryId;
-  return sum(platesOfTurn(paper, slot).filter(isIn)) + sum(paper.slips.filter(isIn));
-}
-
-function eatenOf(paper: Paper, dish: Dish, isMine: (one: Owned) => boolean): number {
-  return sum(
-    paper.plates.filter(
-      (plate) => plate.dish.id === dish.id && isMine(plate) && plate.status !== 'not-possible',
-    ),
-  );
-}
-
-function platesOfTurn(paper: Paper, slot: Slot): readonly Plate[] {
-  return paper.plates.filter((plate) => plate.stretch === slot.stretch && plate.status !== 'not-possible');
-}
-
-function isCounted({ dish }: { dish: Dish }): boolean {
-  return !dish.isExemptFromRound;
-}
-
-function sum(things: readonly { units: number }[]): number {
-  let units = 0;
-  for (const thing of things) units += thing.units;
-  return units;
 }

@@ -1,20 +1,13 @@
 import { must, type BegunVisit, type TableId, type VisitId } from '@tavolata/domain';
-import { fingerprint } from '@tavolata/protocol';
-import type { House, Wished } from '../oracle/house.ts';
+import type { House } from '../oracle/house.ts';
 import { Notebook } from '../oracle/notebook.ts';
 import { PriceList } from '../oracle/price-list.ts';
 import { Shelf } from '../oracle/shelf.ts';
 import type { Answer } from '../../apps/server/src/tables/visit-request.ts';
-import type {
-  RequestScope,
-  VisitStep,
-  VisitTransaction,
-} from '../../apps/server/src/tables/visit-storage.ts';
+import type { VisitStep, VisitTransaction } from '../../apps/server/src/tables/visit-storage.ts';
 import { describeVisit } from './describe-visit.ts';
 import type { SeedHouse } from './house-of-seed.ts';
-
-/** A wish as its maker meant it, before it went anywhere: at one table, or that the guests of two come together. */
-export type Meant = Pick<Wished, 'who' | 'command' | 'knowsPin'> | { readonly comingFrom: VisitId };
+import { announcementOf, keyOf, type Meant } from './meant.ts';
 
 /** An answer on its way out. */
 interface Answered {
@@ -286,34 +279,10 @@ export class Referee {
   }
 }
 
-/** A wish counts once, wherever it comes true; the house's own ids come again at every visit. */
-function keyOf(scope: RequestScope, requestId: string): string {
-  return announcementOf(requestId) ? `${scope}/${requestId}` : requestId;
-}
-
 function momentAfter({ visit, from, events }: VisitStep): Moment {
   return { visitId: visit.id, version: from + events.length };
 }
 
 function tablesOf(visit: BegunVisit): readonly TableId[] {
   return [visit.tableId, ...('otherTables' in visit ? visit.otherTables : [])];
-}
-
-/** The house's own wish, when a turn's clock has run out. */
-function announcementOf(requestId: string): Meant | null {
-  const [, leaving] = /^turn\W(\d+)/.exec(requestId) ?? [];
-  return leaving === undefined
-    ? null
-    : { who: 'house', command: { type: 'nextTurn', leaving: Number(leaving) } };
-}
-
-const prints = new WeakMap<BegunVisit, string>();
-
-/** The fingerprint of a visit, which never changes once it is there. */
-export function printOf(visit: BegunVisit): string {
-  const known = prints.get(visit);
-  if (known !== undefined) return known;
-  const print = fingerprint(visit);
-  prints.set(visit, print);
-  return print;
 }

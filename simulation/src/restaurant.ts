@@ -5,7 +5,6 @@ import {
   type Actor,
   type Context,
   type DinerId,
-  type Instant,
   type StaffCommand,
   type TableId,
   type VisitId,
@@ -20,7 +19,6 @@ import {
 } from '@tavolata/protocol';
 import { refused, rejected } from '../../apps/server/src/live/acks.ts';
 import { CommandFailed } from '../../apps/server/src/tables/command-failed.ts';
-import type { TokenHash } from '../../apps/server/src/tables/guest-session.ts';
 import { TurnTimers } from '../../apps/server/src/tables/turn-timers.ts';
 import type { VisitAuthority } from '../../apps/server/src/tables/visit-authority.ts';
 import type {
@@ -29,10 +27,11 @@ import type {
   Staff,
   StaffOpenRequest,
 } from '../../apps/server/src/tables/visit-request.ts';
-import type { VisitTransaction } from '../../apps/server/src/tables/visit-storage.ts';
+import { Decisions, hashOf } from './decisions.ts';
 import { Disk, DiskTrouble } from './disk.ts';
 import type { SeedHouse } from './house-of-seed.ts';
-import { printOf, type Referee } from './referee.ts';
+import { printOf } from './print-of.ts';
+import type { Referee } from './referee.ts';
 import { aPinHash } from './wishes.ts';
 import { WatchedAuthority, WatchedStorage, type Request } from './watched.ts';
 
@@ -49,13 +48,6 @@ interface RestaurantParts {
 interface Ear {
   visitId: VisitId | null;
   readonly tell: (change: VisitChange) => void;
-}
-
-/** What was asked last in somebody's name. */
-interface Asked {
-  readonly key: string;
-  readonly visitId: VisitId;
-  readonly wasSending: boolean;
 }
 
 /** Hears what the staff or an arriving guest is answered. `null` is trouble: try again. */
@@ -75,19 +67,16 @@ export class Restaurant implements FarEnd {
   readonly #parts: RestaurantParts;
   readonly #truth: WatchedStorage;
   readonly disk: Disk;
-  /** Which request an actor stands for: one for each time a wish comes in. A wish may be passed on to another visit. */
-  readonly #requests = new WeakMap<Actor, Asked>();
-  readonly #decisions = new WeakMap<Actor, Instant>();
-  readonly #lastDecisions = new Map<string, Instant>();
-  readonly #sittings = new Map<TokenHash, Instant>();
+  readonly #decisions: Decisions;
   #shift: Shift | null = null;
   #lastId = 0;
 
   constructor(parts: RestaurantParts) {
     const { referee, random, failsPercent, isDiskLazy } = parts;
     this.#parts = parts;
+    this.#decisions = new Decisions(parts.clock.now);
     this.#truth = new WatchedStorage((transaction, status) => {
-      if (status === 'committed') referee.stored(transaction, this.#decidedAt(transaction));
+      if (status === 'committed') referee.stored(transaction, this.#decisions.timeOf(transaction));
       if (status === 'table-taken') referee.foundTaken(transaction);
     });
     this.disk = new Disk({ truth: this.#truth, random, failsPercent, isLazy: isDiskLazy });
@@ -303,16 +292,14 @@ export class Restaurant implements FarEnd {
   ): Promise<Answer> {
     const answer = await work(by).finally(() => shift.sends.delete(by));
     if (shift !== this.#shift) return answer;
-    const decidedAt = this.#decisions.get(by) ?? this.#parts.clock.now();
-    const { visitId, wasSending } = must(this.#requests.get(by), 'it came to the authority');
-    this.#parts.referee.answered({ visitId, requestId, answer, decidedAt, wasSending });
+    this.#parts.referee.answered({ requestId, answer, ...this.#decisions.lastOf(by) });
     return answer;
   }
 
-  #noteRequest(sends: Map<Actor, VisitId>, by: Actor, { scope, requestId, visitId, isSend }: Request): void {
-    const wasSending = [...sends.values()].includes(visitId);
-    this.#requests.set(by, { key: `${scope}/${requestId}`, visitId, wasSending });
-    if (isSend) sends.set(by, visitId);
+  #noteRequest(sends: Map<Actor, VisitId>, by: Actor, request: Request): void {
+    const wasSending = [...sends.values()].includes(request.visitId);
+    this.#decisions.asked(by, request, wasSending);
+    if (request.isSend) sends.set(by, request.visitId);
   }
 
   async #findVisitId(dinerId: DinerId, ear: Ear): Promise<VisitId | null> {
@@ -323,19 +310,7 @@ export class Restaurant implements FarEnd {
 
   #contextFor(by: Actor): Omit<Context, 'stock'> {
     const { rules, catalogue, today } = this.#parts.house;
-    const now = this.#parts.clock.now();
-    const request = this.#requests.get(by);
-    this.#decisions.set(by, now);
-    if (request) this.#lastDecisions.set(request.key, now);
-    else if (by.kind === 'diner') this.#sittings.set(hashOf(by.dinerId), now);
-    return { now, today, by, rules, catalogue };
-  }
-
-  /** When a wish was last decided. */
-  #decidedAt({ scope, requestId, seats }: Pick<VisitTransaction, 'scope' | 'requestId' | 'seats'>): Instant {
-    const decidedAt =
-      seats === null ? this.#lastDecisions.get(`${scope}/${requestId}`) : this.#sittings.get(seats);
-    return decidedAt ?? this.#parts.clock.now();
+    return { now: this.#decisions.begin(by), today, by, rules, catalogue };
   }
 
   /** Only a disk in trouble may fail a command; everything else is a bug. */
@@ -352,8 +327,4 @@ export class Restaurant implements FarEnd {
 /** Each time somebody else, so that what they ask can be told apart. */
 function somebodyOfTheHouse(): Staff {
   return { kind: 'staff', staffId: 'w1', name: 'Ana' };
-}
-
-function hashOf(dinerId: DinerId): string {
-  return `hash of ${dinerId}`;
 }

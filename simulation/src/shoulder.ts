@@ -1,6 +1,7 @@
 import type { TableSession } from '@tavolata/client';
 import type { DinerId, GuestCommand, OpenVisit, RunningVisit, VisitId } from '@tavolata/domain';
-import { printOf, type Referee } from './referee.ts';
+import { printOf } from './print-of.ts';
+import type { Referee } from './referee.ts';
 
 interface ShoulderParts {
   readonly session: TableSession;

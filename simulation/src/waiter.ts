@@ -10,7 +10,8 @@ import {
 } from '@tavolata/domain';
 import type { Opening } from '../../apps/server/src/tables/visit-request.ts';
 import type { SeedHouse } from './house-of-seed.ts';
-import type { Meant, Referee } from './referee.ts';
+import type { Meant } from './meant.ts';
+import type { Referee } from './referee.ts';
 import type { Restaurant } from './restaurant.ts';
 import { choiceFor, openingCommand } from './wishes.ts';
 
