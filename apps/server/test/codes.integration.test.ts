@@ -12,6 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sampleRestaurant } from './kill/sample-restaurant.ts';
 import type { Device } from './device.ts';
+import { inBursts } from './in-bursts.ts';
 import { startServer, type StartOptions, type TestServer } from './start-server.ts';
 
 /** A house with sealed codes, as a new restaurant has them. */
@@ -157,6 +158,19 @@ describe('the six letters under the picture', () => {
     expect((await type(again.device(), letters)).status).toBe(429);
   });
 
+  test('can’t be guessed from many addresses either: the house hears so many wrong ones and no more', async () => {
+    const server = await startHouse();
+    const manager = await server.manager();
+    const from = (place: number) => ({ 'x-forwarded-for': `192.0.2.${place}` });
+    const typeFrom = async (place: number, short_code: string) =>
+      (await server.device().post(paths.guestSession, { short_code }, from(place))).status;
+    const statuses = await inBursts(210, 15, (index) => typeFrom(Math.floor(index / 15), 'CCCCCC'));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(200);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect(await typeFrom(99, await shortCode(manager, 3))).toBe(429);
+    expect((await server.device().scan(await printedCode(manager, 3))).status).toBe(200);
+  });
+
   test('right ones use up no tries', async () => {
     const server = await startHouse();
     const letters = await shortCode(await server.manager(), 3);
@@ -255,8 +269,10 @@ describe('where each visit has its own code', () => {
     await idle.scan(await visitCode(manager, 1));
     await seatGuests(server, manager, 1);
     await server.freeTable(1);
+    const refused = { status: 403, body: { code: 'visit-code-needed' } };
+    expect(await idle.openTable()).toMatchObject(refused);
     await visitCode(manager, 1);
-    expect(await idle.openTable()).toMatchObject({ status: 403, body: { code: 'visit-code-needed' } });
+    expect(await idle.openTable()).toMatchObject(refused);
   });
 });
 
