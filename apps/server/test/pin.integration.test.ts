@@ -89,6 +89,17 @@ describe('a table with a PIN', () => {
     expect(joined.body).toMatchObject({ order_head_id: orderId, joined: true });
   });
 
+  test('[P-02] who sat here before scans again, whatever PIN they know of those who came after', async () => {
+    const server = await startHouse();
+    const { anna } = await openWithPin(server);
+    await server.freeTable(1);
+    const after = await openWithPin(server);
+    expect([await say(anna, after.orderId, '4711'), await say(anna, after.orderId, '')]).toEqual([401, 401]);
+    expect((await (await after.anna.connect()).visit()).diners).toHaveLength(1);
+    await anna.scan('1');
+    expect(await say(anna, after.orderId, '4711')).toBe(200);
+  });
+
   test('[P-08] the order of others and one that never was answer alike', async () => {
     const server = await startHouse();
     const { orderId } = await openWithPin(server);
