@@ -202,4 +202,21 @@ describe('a paused table', () => {
     await pause(waiter, 1, false);
     expect((await phone.openTable()).status).toBe(200);
   });
+
+  test('is no place for the staff to seat guests at either', async () => {
+    const server = await startWith({});
+    const waiter = await server.member('waiter');
+    await server.phoneAtOpenTable(2);
+    await pause(waiter, 1, true);
+    const refused = { status: 409, body: { code: 'table-paused' } };
+    const request_id = randomUUID();
+    const opening = { request_id, menu_id: 1, adult_number: 2, child_number: 0, other_number: 0 };
+    expect(await waiter.post(pathTo(paths.staffOpenTable, 1), opening)).toMatchObject(refused);
+    const visitId = await server.visitAt(2);
+    for (const path of [paths.staffMoveVisit, paths.staffAddTable]) {
+      const wish = { request_id: randomUUID(), table_id: 1 };
+      expect(await waiter.post(pathTo(path, visitId), wish)).toMatchObject(refused);
+    }
+    expect((await floorOf(waiter)).tables.filter(({ visit_id }) => visit_id !== null)).toHaveLength(1);
+  });
 });
