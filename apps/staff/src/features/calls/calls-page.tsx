@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@tavolata/ui';
 import { callsQuery, openCalls } from '../../shared/live/service-calls.ts';
 import { useServerClock } from '../../shared/live/use-server-clock.ts';
+import { entryListClass } from '../../shared/entry.tsx';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { RoomHeader } from '../../shared/room-header.tsx';
 import { SoundButton } from '../../shared/sound/sound-button.tsx';
@@ -32,7 +33,7 @@ export function CallsPage() {
             {past.length > 0 && (
               <section className={styles['past']}>
                 <h2 className={styles['heading']}>{t('calls.past')}</h2>
-                <ul className={styles['list']}>
+                <ul className={entryListClass}>
                   {past.map((call) => (
                     <PastCall key={call.id} call={call} />
                   ))}

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button, Skeleton, useFormats } from '@tavolata/ui';
 import { auditKey } from '../../shared/api/queries.ts';
 import { staffApi } from '../../shared/api/staff-api.ts';
+import { Entry, entryListClass } from '../../shared/entry.tsx';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { useHouseName } from '../../shared/names/use-house-name.ts';
@@ -44,24 +45,28 @@ export function StaffLog() {
   if (entries.length === 0) return <p className={styles['nothing']}>{t('log.empty')}</p>;
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('settings.partLog')}>
-      <ol className={styles['entries']}>
+      <ol className={entryListClass}>
         {entries.map((entry) => (
-          <li key={entry.number} className={styles['entry']}>
-            <time className={styles['at']} dateTime={new Date(entry.at).toISOString()}>
-              {formats.date(entry.at)}, {formats.time(entry.at)}
-            </time>
-            <span className={styles['who']}>{entry.staff_name}</span>
-            <span className={styles['what']}>{logWords(entry, { t, dishName, tableName })}</span>
-            {entry.table_name !== '' && (
-              <span className={styles['table']}>{t('shared.table', { table: entry.table_name })}</span>
-            )}
-          </li>
+          <Entry
+            key={entry.number}
+            at={
+              <time dateTime={new Date(entry.at).toISOString()}>
+                {formats.date(entry.at)}, {formats.time(entry.at)}
+              </time>
+            }
+            where={entry.table_name === '' ? '' : t('shared.table', { table: entry.table_name })}
+            who={entry.staff_name}
+          >
+            {logWords(entry, { t, dishName, tableName })}
+          </Entry>
         ))}
       </ol>
       {log.hasNextPage && (
-        <Button kind="secondary" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          {t('log.older')}
-        </Button>
+        <div className={styles['older']}>
+          <Button kind="secondary" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            {t('log.older')}
+          </Button>
+        </div>
       )}
     </div>
   );
