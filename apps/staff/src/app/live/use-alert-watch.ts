@@ -26,7 +26,8 @@ export function useAlertWatch(isOn: boolean): number {
       if (hasSound) chime();
       for (const { tile } of fresh) {
         const text = t('alerts.new', { place: placeOf(tile) });
-        snackbars.show({ key: `alert ${tile.visit_id}`, level: 'error', text });
+        // It may go by itself: the badge and the mark on the table stay.
+        snackbars.show({ key: `alert ${tile.visit_id}`, level: 'warning', text });
       }
     },
   );
