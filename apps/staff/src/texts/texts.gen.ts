@@ -22,6 +22,7 @@ export interface AppTexts {
   readonly 'approvals.nobody': null;
   readonly 'approvals.open': null;
   readonly 'approvals.opened': { readonly place: string | number };
+  readonly 'approvals.opening': null;
   readonly 'approvals.reason': null;
   readonly 'approvals.reasonAsk': null;
   readonly 'approvals.reasonClosed': null;
@@ -30,6 +31,7 @@ export interface AppTexts {
   readonly 'approvals.reasonWait': null;
   readonly 'approvals.reasons': null;
   readonly 'approvals.send': null;
+  readonly 'approvals.sending': null;
   readonly 'approvals.sent': { readonly place: string | number };
   readonly 'approvals.sound': null;
   readonly 'approvals.title': null;

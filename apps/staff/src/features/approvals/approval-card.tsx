@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/texts.ts';
 import styles from './approval-card.module.css';
 import { HeldDishes } from './held-dishes.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { useApprove } from './use-approve.ts';
+import { useHeldYes } from './use-held-yes.ts';
 import { WaitingTime } from './waiting-time.tsx';
 
 interface ApprovalCardProps {
@@ -17,14 +17,14 @@ interface ApprovalCardProps {
   readonly now: number;
 }
 
-/** Somebody who waits: where, who, what for and how long; one tap lets them in. */
+/** Somebody who waits: where, who, what for and how long; one tap lets them in, after a moment to take it back. */
 export function ApprovalCard({ tile, now }: ApprovalCardProps) {
   const t = useTexts();
   const id = useId();
   const [isRejecting, setIsRejecting] = useState(false);
   const menuName = useMenuName()(tile);
   const place = usePlaceName()(tile);
-  const approve = useApprove(tile);
+  const yes = useHeldYes(tile);
   const { of, asked_at, last_asked_at, seat, nickname, dishes } = tile.approval;
   return (
     <article className={styles['card']} aria-labelledby={id}>
@@ -60,14 +60,23 @@ export function ApprovalCard({ tile, now }: ApprovalCardProps) {
         )}
       </ul>
       {dishes.length > 0 && <HeldDishes dishes={dishes} />}
-      <div className={styles['answers']}>
-        <Button kind="secondary" aria-haspopup="dialog" onClick={() => setIsRejecting(true)}>
-          {t('approvals.decline')}
-        </Button>
-        <Button size="large" busy={approve.isPending} onClick={() => approve.mutate(of)}>
-          {t(of === 'opening' ? 'approvals.open' : 'approvals.send')}
-        </Button>
-      </div>
+      {yes.isHeld ? (
+        <div className={styles['answers']} role="status">
+          <p className={styles['held']}>{t(of === 'opening' ? 'approvals.opening' : 'approvals.sending')}</p>
+          <Button kind="secondary" icon="undo" autoFocus onClick={yes.takeBack}>
+            {t('shared.undo')}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles['answers']}>
+          <Button kind="secondary" aria-haspopup="dialog" onClick={() => setIsRejecting(true)}>
+            {t('approvals.decline')}
+          </Button>
+          <Button size="large" busy={yes.isBusy} onClick={yes.say}>
+            {t(of === 'opening' ? 'approvals.open' : 'approvals.send')}
+          </Button>
+        </div>
+      )}
       <RejectDialog tile={tile} open={isRejecting} onClose={() => setIsRejecting(false)} />
     </article>
   );
