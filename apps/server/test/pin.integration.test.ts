@@ -194,6 +194,26 @@ describe('[P-05] guessing', () => {
     expect(await say(await server.phoneAt(2), other.orderId, '1234')).toBe(200);
   }, 240_000);
 
+  test('over many tables: the house looks at 300 in an hour, and at others in the next', async () => {
+    let now = Date.UTC(2026, 10, 21, 18, 30);
+    let guess = (_visitId: string): Promise<unknown> => expect.fail('the storage is not there yet');
+    const server = await startHouse({
+      now: () => now,
+      around: (storage) => {
+        guess = (visitId) => storage.admitPinGuess(visitId, now, { ofVisit: 300, ofHouse: 300 });
+        return storage;
+      },
+    });
+    const { visitId } = await openWithPin(server, 1);
+    const { orderId } = await openWithPin(server, 2);
+    await inBursts(299, 50, () => guess(visitId));
+    expect(await say(await server.phoneAt(2), orderId, '0000')).toBe(300);
+    const late = await server.phoneAt(2);
+    expect(await say(late, orderId, '4711')).toBe(429);
+    now += 3_600_000;
+    expect(await say(late, orderId, '4711')).toBe(200);
+  });
+
   test('a right guess counts for nothing, and a new PIN of the staff begins the count anew', async () => {
     const server = await startHouse();
     const { orderId, visitId } = await openWithPin(server);
