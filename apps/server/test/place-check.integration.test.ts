@@ -51,7 +51,7 @@ describe('[G-02] in a house that takes orders only from inside', () => {
     expect(await placeCheckOf(phone)).toBe('passed');
   });
 
-  test('a stranger with a photo of the code neither sends nor lets others send for them', async () => {
+  test('a stranger with a photo of the code fills the cart at most, and only who is there sends it', async () => {
     const server = await startWithFence();
     const anna = await server.phoneAt(1);
     await whereabouts(anna, door);
