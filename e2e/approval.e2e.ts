@@ -149,6 +149,19 @@ test('[A-04, X-05] who is not let in reads why, is home again, and may ask anoth
   await expect(banner(phone)).toBeVisible();
 });
 
+test('[A-04] who was not let in while the phone had no network reads so, and not that a visit is over', async ({
+  restaurant,
+}) => {
+  const phone = await askToOpen(restaurant);
+  await expect(banner(phone)).toBeVisible();
+  await phone.page.context().setOffline(true);
+  await asStaff(restaurant, '12', paths.staffReject, { reason: '' });
+  await phone.page.context().setOffline(false);
+  await expect(phone.message(phone.words.say('approval.rejected'))).toBeVisible();
+  await expect(phone.page).toHaveURL(/\/Home$/);
+  await expect(phone.orderNow).toBeVisible();
+});
+
 test('[REVIEW-1] the first round waits for the staff: everybody at the table reads so until it goes', async ({
   restaurant,
 }) => {

@@ -31,6 +31,10 @@ export function watchTable({ arrival, clock, content, words }: WatchParts): void
     if (before === 'none' && after === 'order') {
       snackbars.show({ key: 'table', level: 'info', text: t('news.opened') });
     }
+    // A line would have brought the staff's own words.
+    if (before === 'asked' && after === 'none') {
+      snackbars.show({ key: 'approval', level: 'error', text: t('approval.rejected') });
+    }
     if (before === 'order' && after === 'none') {
       snackbars.show({ key: 'table', level: 'warning', text: t('news.orderGone') });
     }

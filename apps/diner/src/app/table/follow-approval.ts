@@ -1,6 +1,7 @@
-import type { SessionState, TableSession } from '@tavolata/client';
+import type { Goodbye, SessionState, TableSession } from '@tavolata/client';
+import { tableSituation } from '@tavolata/protocol';
 import { announce } from '@tavolata/ui';
-import type { PreferencesStore } from '../../shared/preferences.ts';
+import type { Preferences, PreferencesStore } from '../../shared/preferences.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import type { Words } from './words.ts';
 
@@ -20,7 +21,9 @@ export function followApproval(session: TableSession, { preferences, words }: Ap
 
   session.subscribe(() => {
     const state = session.getState();
-    if (state.farewell?.reason === 'rejected') return tellRejected(state.farewell.message ?? '', words());
+    const { farewell } = state;
+    if (farewell && isTurnedDown(farewell, preferences.getState()))
+      return tellRejected(farewell.message ?? '', words());
     if (state.connection === 'over') return;
     const isUnderReview = reviewIn(state);
     if (isUnderReview === wasUnderReview) return;
@@ -38,6 +41,16 @@ export function followApproval(session: TableSession, { preferences, words }: Ap
   function settle() {
     if (preferences.getState().approvalStatus === 'APPROVED') preferences.setState({ approvalStatus: 'NO' });
   }
+}
+
+/** Whether the staff have said no. A phone that did not hear it learns that what it had asked for is no visit. */
+export function isTurnedDown(
+  { reason }: Goodbye,
+  { approvalStatus, tableStatus }: Pick<Preferences, 'approvalStatus' | 'tableStatus'>,
+): boolean {
+  const hadOnlyAsked =
+    approvalStatus === 'REVIEW' && tableSituation({ table_status: tableStatus }) === 'free';
+  return reason === 'rejected' || (reason === 'table-freed' && hadOnlyAsked);
 }
 
 function reviewIn({ visit, waiting }: SessionState): boolean {

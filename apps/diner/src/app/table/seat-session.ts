@@ -17,7 +17,7 @@ import type { ClockStore } from '../clock.ts';
 import type { ContentStore } from '../content.ts';
 import type { PlaceStore } from '../place/place.ts';
 import { deviceIdOf } from './device-id.ts';
-import { followApproval } from './follow-approval.ts';
+import { followApproval, isTurnedDown } from './follow-approval.ts';
 import { followHouse } from './follow-house.ts';
 import { followMoves } from './follow-moves.ts';
 import { listenToTable } from './listen-to-table.ts';
@@ -71,7 +71,7 @@ export function seatSession(parts: SeatParts): {
     if (farewell.reason === 'id-in-use') {
       snackbars.show({ key: 'table', level: 'error', text: words().t('rejection.idInUse') });
     }
-    arrival.leave(farewell.reason);
+    arrival.leave(isTurnedDown(farewell, preferences.getState()) ? 'rejected' : farewell.reason);
   });
   return {
     session,
