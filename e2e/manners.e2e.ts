@@ -1,7 +1,7 @@
-import { must } from '@tavolata/domain';
-import { menuNameOf } from './support/menu-facts.ts';
+import { holdableLine } from './support/holdable-line.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/restaurant.ts';
+import { dinner } from './support/sit-down.ts';
 
 declare global {
   interface Window {
@@ -16,13 +16,9 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-test('nothing jumps while Home and the menu come up, and no page talks to strangers or complains', async ({
-  restaurant,
-}) => {
-  const { tableValue } = await restaurant.staff.codeOf('12');
-  const dinner = must(restaurant.menu.menus[1], 'the demo house has a dinner');
-  const phone = await restaurant.phone();
-  await phone.page.addInitScript(() => {
+/** Notes how far things jump on every page that the phone opens. */
+async function watchJumps({ page }: Phone): Promise<void> {
+  await page.addInitScript(() => {
     window.layoutShift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
@@ -30,28 +26,54 @@ test('nothing jumps while Home and the menu come up, and no page talks to strang
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const expectCalm = async () => {
-    await phone.page.waitForLoadState('networkidle');
-    expect(await phone.page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(0.05);
-  };
+}
+
+async function expectCalm({ page }: Phone): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(0.05);
+}
+
+test('nothing jumps while Home and the menu come up, and no page talks to strangers or complains', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const phone = await restaurant.phone();
+  await watchJumps(phone);
 
   await phone.scan(tableValue);
   await expect(phone.orderNow).toBeVisible();
-  await expectCalm();
-  await phone.openTable(menuNameOf(dinner), { adults: 2, children: 0 });
-  await expectCalm();
+  await expectCalm(phone);
+  await phone.openTable(dinner, { adults: 2, children: 0 });
+  await expectCalm(phone);
   await phone.page.reload();
   await phone.expectMenu();
-  await expectCalm();
+  await expectCalm(phone);
   expect(restaurant.manners.complaints).toEqual([]);
   expect(restaurant.manners.strangers).toEqual([]);
+});
+
+test('the menu keeps the place of the round’s window while the table has not answered yet', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const phone = await restaurant.phone();
+  await watchJumps(phone);
+  const line = await holdableLine(phone);
+  await phone.scan(tableValue);
+  await expect(phone.orderNow).toBeVisible();
+  line.hold();
+  await phone.openTable(dinner, { adults: 2, children: 0 });
+  // What moves within half a second of a tap is forgiven: by now that has passed.
+  await expectCalm(phone);
+  line.release();
+  await expect(phone.page.getByRole('region', { name: /^Table 12, 2 guests\. Round 1/ })).toBeVisible();
+  await expectCalm(phone);
 });
 
 test('[LC-01] a phone that is reloaded, or was without a network, has its table and its dishes back', async ({
   restaurant,
 }) => {
   const { tableValue } = await restaurant.staff.codeOf('12');
-  const dinner = must(restaurant.menu.menus[1], 'the demo house has a dinner');
   const anna = await restaurant.phone();
   const ben = await restaurant.phone();
   const inCart = (phone: Phone, dishes: number) =>
@@ -63,7 +85,7 @@ test('[LC-01] a phone that is reloaded, or was without a network, has its table 
       .click();
 
   await anna.scan(tableValue);
-  await anna.openTable(menuNameOf(dinner), { adults: 2, children: 0 });
+  await anna.openTable(dinner, { adults: 2, children: 0 });
   await takeFirst(anna);
   await inCart(anna, 1);
   await anna.page.reload();

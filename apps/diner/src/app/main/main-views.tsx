@@ -1,11 +1,19 @@
-import { cartBySeat, excessOf, excessTotal, liteTableId, personsOf, type OpenVisit } from '@tavolata/domain';
+import {
+  cartBySeat,
+  excessOf,
+  excessTotal,
+  hasOwnVisits,
+  liteTableId,
+  personsOf,
+  type OpenVisit,
+} from '@tavolata/domain';
 import type { GuestSessionReply, HouseReply } from '@tavolata/protocol';
 import { classes } from '@tavolata/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { createMenuMemory, noFilter } from '../../features/menu/index.tsx';
-import { RoundWindow } from '../../features/round/round-window.tsx';
+import { RoundWindow, RoundWindowBone } from '../../features/round/round-window.tsx';
 import { useMenuAtHand, type MenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { PicksProvider } from '../../shared/dish/picks.tsx';
 import { RoundProvider } from '../../shared/round/round.tsx';
@@ -60,6 +68,10 @@ export function MainViews({ guest, house }: MainViewsProps) {
   const [filter, setFilter] = useState(noFilter);
   const canCall = canBeCalledTo(guest.table) && settingValue(house.settings, 'call_service_function') !== 0;
   const view = shownView(viewPage, { canCall });
+  const { rounds, presence } = menuAtHand.rules;
+  // Where the staff open the tables the first to be heard may be that they are still asked: then there is no round.
+  const isRoundAwaited =
+    !visit && rounds !== null && !presence.staffApproveOpening && !hasOwnVisits(guest.table.table_id);
 
   useRoundAnnouncements(round);
 
@@ -88,15 +100,16 @@ export function MainViews({ guest, house }: MainViewsProps) {
               filter={filter}
               onFilter={setFilter}
               over={
-                round &&
-                visit && (
+                round && visit ? (
                   <RoundWindow
                     round={round}
                     table={{ name: guest.table.table_name, persons: personsOf(visit.heads) }}
                     isOpen={roundWindow.isOpen}
                     onOpen={roundWindow.setOpen}
                   />
-                )
+                ) : isRoundAwaited ? (
+                  <RoundWindowBone />
+                ) : null
               }
               onOpenDish={(dish, among, part) => looking.open({ dish, among, part })}
             />

@@ -1,4 +1,4 @@
-import { Countdown, Icon, RoundRing, useFormats } from '@tavolata/ui';
+import { Countdown, Icon, RoundRing, Skeleton, useFormats } from '@tavolata/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useListScroller } from '../../shared/list-scroller.tsx';
 import type { Round } from '../../shared/round/round.tsx';
@@ -13,6 +13,11 @@ interface RoundWindowProps {
   readonly table: { readonly name: string; readonly persons: number };
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
+}
+
+/** Keeps the place of the window until the table has said how its round stands: nothing jumps on a slow line. */
+export function RoundWindowBone() {
+  return <Skeleton className={styles['bone']} />;
 }
 
 /** The round over the menu: how full it is, and when the next one opens (look and feel 8.15) [SH-04]. */
