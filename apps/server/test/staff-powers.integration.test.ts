@@ -252,6 +252,18 @@ describe('settings while the house is open', () => {
     expect(await change(await server.manager(), 4711, 1)).toMatchObject({ status: 404 });
   });
 
+  test('a dish that the kitchen takes off a bill is written down; how far the others are is not', async () => {
+    const { server, line, waiter } = await aWaitingTable();
+    const visit_id = (await line.visit()).id;
+    for (const is_make of [1, 5]) {
+      const wish = { request_id: randomUUID(), visit_id, order_detail_ids: ['1-1'], is_make };
+      expect((await waiter.post(paths.staffDishStatus, wish)).status).toBe(200);
+    }
+    expect(await auditOf(await server.manager())).toMatchObject([
+      { what: 'setDishStatus', table_id: 1, detail: { sentLineIds: ['1-1'], status: 'not-possible' } },
+    ]);
+  });
+
   test('the log is read page by page and holds who freed a table', async () => {
     const server = await startServer();
     const manager = await server.manager();

@@ -9,9 +9,12 @@ interface Occasion {
   readonly tableId: TableId;
 }
 
-/** What is kept of a staff's wish at a table; `null` for guests' wishes and for the kitchen's many taps. */
+/**
+ * What is kept of a staff's wish at a table; `null` for guests' wishes and for the kitchen's many taps, but for the one
+ * that takes dishes off the bill.
+ */
 export function writtenDown(command: Command | undefined, occasion: Occasion): AuditEntry | null {
-  if (!command || command.type === 'setDishStatus') return null;
+  if (!command || (command.type === 'setDishStatus' && command.status !== 'not-possible')) return null;
   const { type: what, ...detail } = command;
   return entryOf(occasion, what, detail);
 }

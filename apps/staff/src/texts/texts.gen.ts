@@ -186,6 +186,7 @@ export interface AppTexts {
   readonly 'log.makeCodeKey': { readonly number: string | number };
   readonly 'log.mergeVisits': { readonly table: string | number };
   readonly 'log.moveTable': { readonly table: string | number };
+  readonly 'log.notPossible': { readonly count: number };
   readonly 'log.notSoldOut': { readonly dish: string | number };
   readonly 'log.older': null;
   readonly 'log.openTable': { readonly adults: number; readonly children: number; readonly others: number };

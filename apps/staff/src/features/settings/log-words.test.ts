@@ -37,6 +37,11 @@ describe('the log of the staff', () => {
     expect(say('retireCodeKey', { key: 1, at: 5 })).toEqual(['log.retireCodeKey', { number: 1 }]);
   });
 
+  test('says how many dishes the kitchen has taken off a bill', () => {
+    const detail = { sentLineIds: ['1-1', '1-2'], status: 'not-possible' };
+    expect(say('setDishStatus', detail)).toEqual(['log.notPossible', { count: 2 }]);
+  });
+
   test('names dishes as the screen does', () => {
     expect(say('setStock', { dishId: 7, remaining: 4 })).toEqual([
       'log.setStock',

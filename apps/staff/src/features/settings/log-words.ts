@@ -12,7 +12,7 @@ interface Speaking {
 
 /** Every wish of the staff that is written down: a new one without words here does not compile. */
 type LoggedWish =
-  | Exclude<StaffCommand['type'], 'setDishStatus'>
+  | StaffCommand['type']
   | 'openTable'
   | 'mergeVisits'
   | 'pauseTable'
@@ -49,6 +49,7 @@ const words = {
   pauseTable: ({ t }) => t('log.pauseTable'),
   resumeTable: ({ t }) => t('log.resumeTable'),
   orderForTable: ({ t, detail }) => t('log.orderForTable', { count: countOf(detail['dishes']) }),
+  setDishStatus: ({ t, detail }) => t('log.notPossible', { count: countOf(detail['sentLineIds']) }),
   addCharge: ({ t }) => t('log.addCharge'),
   freeTable: ({ t }) => t('log.freeTable'),
   reprintCode: ({ t }) => t('log.reprintCode'),
