@@ -1,0 +1,89 @@
+import { dishes } from '@tavolata/domain/testing';
+import {
+  paths,
+  pathTo,
+  settingEntries,
+  type AuditReply,
+  type CodeKeysReply,
+  type FloorReply,
+} from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Device } from './device.ts';
+import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
+import { startServer, type TestServer } from './start-server.ts';
+
+const heads = { adult_number: 2, child_number: 0, other_number: 0 };
+const rounds = { enable: true, turn_dishes: 2, turn_mins: 10 };
+
+/** A house where openings wait, so that there is something to say yes and no to. */
+function startHouse(): Promise<TestServer> {
+  const settings = {
+    ...plainSettings,
+    'open-table-audit': { enable: true },
+    'rule-global-turn-limit': rounds,
+  };
+  return startServer({ restaurant: { ...sampleRestaurant(8), settings } });
+}
+
+/** Says each wish under an id of its own, and that it must be granted. */
+function wishesOf(screen: Device) {
+  return async (method: string, path: string, content: object = {}) => {
+    const answer = await screen.call(method, path, { request_id: randomUUID(), ...content });
+    expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+  };
+}
+
+async function guestsAt(server: TestServer, tableId: number): Promise<string> {
+  await server.phoneAtOpenTable(tableId);
+  return server.visitAt(tableId);
+}
+
+test('whatever the staff change is in the log, in its order and under their name', async () => {
+  const server = await startHouse();
+  const manager = await server.manager();
+  const wish = wishesOf(manager);
+  const at = (path: string, visitId: string) => pathTo(path, visitId);
+
+  const anna = await guestsAt(server, 1);
+  await wish('POST', at(paths.staffApprove, anna));
+  await wish('POST', at(paths.staffReject, await guestsAt(server, 2)), { reason: 'full' });
+  await wish('POST', pathTo(paths.staffOpenTable, 3), { menu_id: 1, ...heads });
+  const others = await server.visitAt(3);
+  await wish('PATCH', pathTo(paths.staffChangeHeads, 1), { visit_id: anna, ...heads, adult_number: 3 });
+  await wish('POST', pathTo(paths.staffSkipWait, 1), { visit_id: anna, turn: 1 });
+  await wish('POST', pathTo(paths.staffResetTurn, 1), { visit_id: anna, turn: 2 });
+  await wish('PUT', at(paths.staffChangePin, anna), { pin: '4711' });
+  await wish('POST', at(paths.staffMoveVisit, anna), { table_id: 4 });
+  await wish('POST', at(paths.staffAddTable, anna), { table_id: 5 });
+  await wish('POST', at(paths.staffDropTable, anna), { table_id: 5 });
+  const { tables } = (await manager.get<FloorReply>(paths.staffFloor)).body;
+  const orderId = tables.find(({ visit_id }) => visit_id === anna)?.order_head_id ?? 0;
+  await wish('POST', pathTo(paths.addDishes, orderId), {
+    dishes: [{ item_id: dishes.beer.id, quantity: 1 }],
+  });
+  await wish('POST', pathTo(paths.extraDishes, orderId), { extraDishes: [{ item_id: 905, quantity: 1 }] });
+  await wish('POST', at(paths.staffMergeVisit, anna), { into: others });
+  await wish('POST', pathTo(paths.staffFreeTable, 3), { visit_id: others });
+  await wish('PUT', pathTo(paths.staffPauseTable, 6), { is_paused: true });
+  await wish('PUT', pathTo(paths.staffPauseTable, 6), { is_paused: false });
+  await wish('POST', pathTo(paths.staffReprintCode, 6));
+  await wish('POST', paths.staffCodeKeys);
+  const { keys } = (await manager.get<CodeKeysReply>(paths.staffCodeKeys)).body;
+  await wish('DELETE', pathTo(paths.staffCodeKey, keys.at(-1)?.id ?? 0));
+  await wish('PATCH', paths.bargainPriceItem, { item_id: dishes.duck.id, bargain_num_cur: 5 });
+  await wish('PATCH', paths.bargainPriceItem, { item_id: dishes.duck.id, is_sold_out: 1 });
+  await wish('PUT', paths.staffHours, { hours: [] });
+  const setting = settingEntries.find(({ name }) => name === 'dish_remarks');
+  await wish('PATCH', pathTo(paths.setting, setting?.id ?? 0), { value: 1 });
+
+  const { entries } = (await manager.get<AuditReply>(paths.staffAudit)).body;
+  expect(new Set(entries.map(({ staff_name }) => staff_name)).size).toBe(1);
+  expect(entries.map(({ what }) => what).toReversed()).toEqual([
+    ...['approve', 'reject', 'openTable', 'changeHeads', 'skipWait', 'resetTurn', 'changePin'],
+    ...['moveTable', 'addTable', 'dropTable', 'orderForTable', 'addCharge', 'mergeVisits', 'freeTable'],
+    ...['pauseTable', 'resumeTable', 'reprintCode', 'makeCodeKey', 'retireCodeKey'],
+    ...['setStock', 'setSoldOut', 'changeHours', 'changeSetting'],
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('4711');
+});
