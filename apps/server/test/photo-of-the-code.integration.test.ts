@@ -74,7 +74,7 @@ describe(`a photo of the code in the hands of ${strangers} strangers, at a table
       if (granted.length === 0) expect(after).toMatchObject({ version: before.version, diners: 1 });
       expect(await alertsOf(screen)).toEqual([{ kind: 'many-devices', devices: 9 }]);
     },
-    60_000,
+    120_000,
   );
 
   test('under approval of the opening they make one request, and before a yes there is nothing to read or send', async () => {
@@ -90,7 +90,7 @@ describe(`a photo of the code in the hands of ${strangers} strangers, at a table
     expect(tables.filter(({ approval }) => approval !== null)).toHaveLength(1);
     expect(tables[0]).toMatchObject({ order_head_id: 0, approval: { of: 'opening' } });
     expect(await alertsOf(screen)).toEqual([{ kind: 'many-devices', devices: 9 }]);
-  }, 60_000);
+  }, 120_000);
 });
 
 interface House {
