@@ -90,6 +90,7 @@ test('[G-02] a browser that knows no places can’t open the table', async ({ re
   });
   await scanAtFencedTable(restaurant, phone);
   await expect(phone.dialog).toContainText(phone.words.say('place.unsupported'));
+  await expect(phone.button('place.again')).toHaveCount(0);
   await phone.button('place.look').click();
   await expect(phone.orderNow).toHaveAttribute('aria-disabled', 'true');
 });

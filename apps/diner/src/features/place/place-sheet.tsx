@@ -27,6 +27,8 @@ export default function PlaceSheet({ open, trouble, isChecking, onCheck, onClose
   const t = useTexts();
   const shown = useLast(trouble);
   if (shown === null) return null;
+  // Asked again, such a browser would say the same.
+  const canCheck = shown !== 'unsupported';
   return (
     <Sheet
       open={open}
@@ -35,9 +37,11 @@ export default function PlaceSheet({ open, trouble, isChecking, onCheck, onClose
       closeLabel={t('shared.close')}
       footer={
         <div className={styles['ways']}>
-          <Button wide size="large" busy={isChecking} onClick={onCheck}>
-            {t(isChecking ? 'place.asking' : 'place.again')}
-          </Button>
+          {canCheck && (
+            <Button wide size="large" busy={isChecking} onClick={onCheck}>
+              {t(isChecking ? 'place.asking' : 'place.again')}
+            </Button>
+          )}
           <Button wide kind="secondary" onClick={onClose}>
             {t('place.look')}
           </Button>
@@ -47,7 +51,7 @@ export default function PlaceSheet({ open, trouble, isChecking, onCheck, onClose
       <div className={styles['words']}>
         <p>{t(`place.${shown}`)}</p>
         <p>{t('start.askStaff')}</p>
-        <p className={styles['kept']}>{t('place.kept')}</p>
+        {canCheck && <p className={styles['kept']}>{t('place.kept')}</p>}
       </div>
     </Sheet>
   );
