@@ -165,6 +165,21 @@ describe('where the staff approve the first round', () => {
     expect((await line.visit()).batches).toHaveLength(2);
   });
 
+  test('[REVIEW-4] guests who had been served are told why they are sent away, and their table is free', async () => {
+    const server = await startWith(firstRound);
+    const phone = await server.phoneAtOpenTable(1);
+    const line = await phone.connect();
+    const { orderId } = await line.visit();
+    await line.add(dishes.tuna.id);
+    await line.submit();
+    const waiter = await server.member('waiter');
+    const beer = { dishes: [{ item_id: dishes.beer.id, quantity: 1 }] };
+    expect((await waiter.post(pathTo(paths.addDishes, orderId), beer)).status).toBe(200);
+    expect((await reject(waiter, await server.visitAt(1), 'nobody sits there')).status).toBe(200);
+    expect(await line.hears('FAREWELL')).toEqual({ reason: 'rejected', message: 'nobody sits there' });
+    expect((await floorOf(waiter)).tables[0]).toMatchObject({ table_id: 1, table_status: 0 });
+  });
+
   test('a table that the staff have opened needs no approval any more', async () => {
     const server = await startWith({ ...firstRound, 'open-table-mode': 0 });
     const waiter = await server.member('waiter');

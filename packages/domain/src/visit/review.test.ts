@@ -128,6 +128,18 @@ test('[REVIEW-2] once the staff say yes the held cart goes, as the guest sent it
   });
 });
 
+test('[REVIEW-2] what the guest has agreed to pay extra is agreed when the staff say yes', () => {
+  const limits = { rules: { ...house.rules, hasDishLimits: true } };
+  const four = [...annaAndBo, lineAdded('l1', 'anna', dishes.lobster.id, 4)];
+  const agreed: Command = { ...send, acceptedExcess: 200 };
+  const heldAgain = [...four, ...factsOf(given(...four).when(agreed, limits).decision)];
+  expect(heldAgain.at(-1)).toMatchObject({ type: 'roundHeld', review: { wish: { acceptedExcess: 200 } } });
+  expect(given(...heldAgain).when(approve, { ...limits, by: waiter }).decision).toMatchObject([
+    { type: 'roundReleased' },
+    { type: 'batchSent', batch: { lines: [{ excessQuantity: 1, excessPrice: 200 }] } },
+  ]);
+});
+
 test('[REVIEW-2] what can’t go any more is the guests’ again: they change it and send it themselves', () => {
   const { duck } = dishes;
   const soldOut = { ...house, by: waiter, stock: new Map([[duck.id, 1]]) };
