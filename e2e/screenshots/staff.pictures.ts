@@ -1,11 +1,22 @@
 import { must } from '@tavolata/domain';
+import { changeSetting } from '../support/house-rules.ts';
 import { menuNameOf, nameOf } from '../support/menu-facts.ts';
 import { expect, test, type Restaurant } from '../support/restaurant.ts';
+import { sitDown } from '../support/sit-down.ts';
 import { takePicture } from './take-picture.ts';
 
 const screens = [
   { device: 'tablet', viewport: { width: 1024, height: 768 } },
   { device: 'phone', viewport: { width: 360, height: 740 } },
+] as const;
+
+/** The settings last: the log is a part of them. */
+const rooms = [
+  ['requests', 'approvals'],
+  ['calls', 'calls'],
+  ['menu', 'menu'],
+  ['codes', 'codes'],
+  ['settings', 'settings'],
 ] as const;
 
 test("the staff's rooms while guests eat", async ({ restaurant }) => {
@@ -32,6 +43,20 @@ test("the staff's rooms while guests eat", async ({ restaurant }) => {
     await takePicture(page, `staff-table-${device}`);
     await page.goto('/staff/floor');
   }
+  await changeSetting(restaurant, 'first-round-audit', { enable: true });
+  await holdFirstRound(restaurant, '9');
+  await callTo(restaurant, '20');
+  for (const { device, viewport } of screens) {
+    await page.setViewportSize(viewport);
+    for (const [room, path] of rooms) {
+      await page.goto(`/staff/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await takePicture(page, `staff-${room}-${device}`);
+    }
+    await page.getByRole('button', { name: 'Log', exact: true }).click();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await takePicture(page, `staff-log-${device}`);
+  }
   await page.context().clearCookies();
   await page.goto('/staff/');
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
@@ -53,4 +78,30 @@ async function seatGuests(restaurant: Restaurant, tableName: string, adults: num
   await phone.openCart();
   await phone.send();
   await phone.add(nameOf(must(dishes[0], 'dinner has dishes')));
+}
+
+/** Guests whose first round the staff look at before it is cooked. */
+async function holdFirstRound(restaurant: Restaurant, table: string) {
+  const [phone] = await sitDown(restaurant, 1, { table, adults: 2 });
+  const dinner = must(restaurant.menu.menus[1], 'the demo house has a dinner');
+  const dishes = restaurant.menu.plainDishesOf(dinner).slice(0, 3);
+  for (const dish of dishes) await phone.add(nameOf(dish));
+  await phone.openCart();
+  await phone.button('cart.sendRound', { number: '1' }).click();
+}
+
+/** A guest who has sat down and calls the staff. */
+async function callTo(restaurant: Restaurant, table: string) {
+  const [{ page, words }] = await sitDown(restaurant, 1, { table });
+  await page
+    .getByRole('navigation', { name: words.say('nav.label') })
+    .getByRole('button', { name: words.say('nav.call'), exact: true })
+    .click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.say('call.submit'), exact: true })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: words.say('call.confirm'), exact: true }).click();
+  await expect(question).toBeHidden();
 }
