@@ -30,6 +30,7 @@ export default function SearchPage(props: SearchPageProps) {
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
+  const [searches, setSearches] = useState(1);
   const [chosen, setChosen] = useState<Category['id'] | 'all'>('all');
 
   const resultsOf = (words: string) =>
@@ -50,10 +51,16 @@ export default function SearchPage(props: SearchPageProps) {
       announceSettled('search', t('search.found', { count: dishCount(resultsOf(words)) }), 500);
   }
 
+  function startAnew() {
+    run('');
+    // A new field: empty, and with the cursor in it.
+    setSearches(searches + 1);
+  }
+
   return (
     <div className={styles['page']}>
       <h1 className="visually-hidden">{t('search.label')}</h1>
-      <SearchBar onRun={run} onCancel={onCancel} />
+      <SearchBar key={searches} onRun={run} onCancel={onCancel} />
       <div className={styles['body']}>
         {found.length > 0 && (
           <Tabs
@@ -92,10 +99,17 @@ export default function SearchPage(props: SearchPageProps) {
             ) : (
               <div className={styles['none']}>
                 <p>{query.trim() === '' ? t('search.hint') : t('search.none', { query: query.trim() })}</p>
-                {query.trim() !== '' && filterCount(filter) > 0 && (
-                  <Button kind="secondary" onClick={onWithoutFilter}>
-                    {t('search.withoutFilter')}
-                  </Button>
+                {query.trim() !== '' && (
+                  <>
+                    {filterCount(filter) > 0 && (
+                      <Button kind="secondary" onClick={onWithoutFilter}>
+                        {t('search.withoutFilter')}
+                      </Button>
+                    )}
+                    <Button kind="text" onClick={startAnew}>
+                      {t('search.clear')}
+                    </Button>
+                  </>
                 )}
               </div>
             )}
