@@ -1,4 +1,5 @@
 import {
+  isOfTurn,
   roundsOf,
   turnAt,
   turnUsage,
@@ -22,7 +23,7 @@ export function turnInfoReply(visit: OpenVisit, checkName: string, moment: Momen
   const usage = first && turnUsage(current, first.id, moment);
   if (!rounds || !usage) return [];
   const sent = current.batches
-    .filter(({ number }) => number > current.turn.afterBatch)
+    .filter((batch) => isOfTurn(current, batch))
     .flatMap(({ lines }) => lines.filter(({ status }) => status !== 'not-possible'));
   const counted = sent.filter((line) => !line.isExemptFromRound);
   const labels = new Map(current.diners.map(({ id, label }) => [id, label]));
