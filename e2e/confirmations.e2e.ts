@@ -62,6 +62,21 @@ test('[R-09, C-09, SB-04, SH-05] two units over cost twice the price, on the lin
   await expect(anna.orderedDish('Tuna and avocado tartare')).toContainText('€4.00');
 });
 
+test('[SB-10, R-09] a round that costs extra and has room left asks about both, each once, and then it goes', async ({
+  restaurant,
+}) => {
+  await keepRounds(restaurant, { dishes: 9, seconds: 600 });
+  await changeSetting(restaurant, 'one_turn_one_time_send', 1);
+  const [anna] = await sitDown(restaurant, 1);
+  await anna.add('Tuna and avocado tartare', 2);
+  await anna.openCart();
+  await anna.page.getByRole('button', { name: 'Send round 1' }).click();
+  await anna.page.getByRole('button', { name: 'Send, €4.00 extra' }).click();
+  const room = anna.page.getByRole('alertdialog', { name: 'You still have 7 free dishes. Send anyway?' });
+  await room.getByRole('button', { name: anna.words.say('cart.sendAnyway'), exact: true }).click();
+  await expect(anna.message(/^Round 1 sent\./)).toBeVisible();
+});
+
 test('[C-07] Esc over a question closes the question, and the cart under it only the second time', async ({
   restaurant,
 }) => {

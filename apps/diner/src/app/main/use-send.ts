@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { isSendQuestion, type SendAgreement, type SendQuestion } from '../../shared/send-question.ts';
+import { useDebounced } from '../../shared/use-debounced.ts';
 import { useTable } from '../table/use-table.ts';
 import { noTable, useTellNo } from '../table/use-tap.ts';
 
 /** Between agreeing to leave room in the round and the send (specification 2, section 9). */
 const secondThoughtMs = 500;
+
+/** A finger that trembles sends once (specification 2, section 9). */
+const pressQuietMs = 200;
 
 /** Sending the table's cart, and what it asks before it goes. */
 export interface Send {
@@ -23,6 +27,9 @@ export function useSend(): Send {
   const [question, setQuestion] = useState<SendQuestion | null>(null);
   const [isAboutToGo, setIsAboutToGo] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // All that the guest has agreed to since they pressed: one question may come after the other, each only once.
+  const agreed = useRef<SendAgreement>({});
+  const press = useDebounced(pressQuietMs);
 
   useEffect(() => () => clearTimeout(pause.current), []);
 
@@ -34,11 +41,12 @@ export function useSend(): Send {
     [session],
   );
 
-  function send(agreement: SendAgreement = {}) {
+  function send() {
     setIsAboutToGo(false);
     // The batch is named by what this guest sees now: another phone may send while they think.
     const lastNumber = session?.getState().visit?.batches.at(-1)?.number ?? 0;
-    const result = session?.tap({ type: 'submitCart', batchNumber: lastNumber + 1, ...agreement }) ?? noTable;
+    const result =
+      session?.tap({ type: 'submitCart', batchNumber: lastNumber + 1, ...agreed.current }) ?? noTable;
     if (result.ok) return;
     if (result.reason === 'refused' && isSendQuestion(result.refusal)) setQuestion(result.refusal);
     else tellNo(result);
@@ -47,14 +55,19 @@ export function useSend(): Send {
   return {
     question,
     isAboutToGo,
-    send: () => send(),
+    send: () =>
+      press(() => {
+        agreed.current = {};
+        send();
+      }),
     agree(agreement) {
+      agreed.current = { ...agreed.current, ...agreement };
       const wasAboutRoom = question?.code === 'turn-not-full';
       setQuestion(null);
-      if (!wasAboutRoom) return send(agreement);
+      if (!wasAboutRoom) return send();
       setIsAboutToGo(true);
       clearTimeout(pause.current);
-      pause.current = setTimeout(() => send(agreement), secondThoughtMs);
+      pause.current = setTimeout(send, secondThoughtMs);
     },
     dismiss: () => setQuestion(null),
   };
