@@ -148,6 +148,40 @@ test('[SB-10, R-07] where a round goes once, room left in it is asked about befo
   await expect(anna.message(/^This round is with the kitchen\. Round 2 opens in \d\d:\d\d\.$/)).toBeVisible();
 });
 
+test('[R-06] who hears that the running round is full may ask for the next one, once: the clock decides', async ({
+  restaurant,
+}) => {
+  await keepRounds(restaurant, { dishes: 2, seconds: 600 });
+  const [anna] = await sitDown(restaurant, 1);
+  const askNext = anna.page.getByRole('button', { name: 'Next round', exact: true });
+  const full = anna.message('Round full: 2 of 2. Send it when you are ready.');
+  await anna.add('Salted edamame', 2);
+  await anna.search('Salted edamame');
+  const more = anna.button('dish.addOne', { name: 'Salted edamame' });
+  // Nothing has been sent, so no clock runs that the next round could wait for.
+  await pressBlocked(more);
+  await expect(full).toBeVisible();
+  await expect(askNext).toHaveCount(0);
+
+  await anna.button('dish.removeOne', { name: 'Salted edamame' }).click();
+  await anna.button('search.cancel').click();
+  await anna.openCart();
+  await sendRound(anna, 1).click();
+  await expect(anna.dialog).toBeHidden();
+  await anna.add('Salted edamame');
+  await anna.search('Salted edamame');
+  await pressBlocked(more);
+  await askNext.click();
+  await expect(anna.message(/^Round 1 is still running: 0?9:\d\d to go\.$/)).toBeVisible();
+  await expect(full).toBeHidden();
+
+  // Who has just asked hears the reason alone.
+  await pressBlocked(more);
+  await expect(full).toBeVisible();
+  await expect(askNext).toHaveCount(0);
+  await expect(anna.page.getByRole('region', { name: /Round 1: 2 of 2/ })).toBeVisible();
+});
+
 test('[R-05] who listens to the phone hears once that the round is full, and that its last minute has begun', async ({
   restaurant,
 }) => {

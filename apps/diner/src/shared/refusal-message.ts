@@ -38,7 +38,10 @@ const refusalTexts = {
     t('refusal.turnComplete', { turn: turn + 1, time: clockFace(secondsLeft) }),
   'last-turn-passed': (t, { maxTurns }) => t('refusal.lastTurnPassed', { maxTurns }),
   'turn-closing': (t, { turn, secondsLeft }) => t('refusal.turnClosing', { turn, secondsLeft }),
-  'turn-not-over': (t, { turn }) => t('refusal.turnNotOver', { turn }),
+  'turn-not-over': (t, { turn, secondsLeft }) =>
+    secondsLeft === null
+      ? t('refusal.turnNotOver', { turn })
+      : t('refusal.turnNotOverYet', { turn, time: clockFace(secondsLeft) }),
   'turn-not-full': (t, { allowed, chosen }) => t('refusal.turnNotFull', { free: allowed - chosen }),
   'no-rounds': (t) => t('refusal.noRounds'),
   'outside-hours': (t) => t('refusal.outsideHours'),

@@ -426,6 +426,7 @@ export interface AppTexts {
   readonly 'refusal.turnFull': { readonly used: string | number; readonly allowed: string | number };
   readonly 'refusal.turnNotFull': { readonly free: number };
   readonly 'refusal.turnNotOver': { readonly turn: string | number };
+  readonly 'refusal.turnNotOverYet': { readonly turn: string | number; readonly time: string | number };
   readonly 'refusal.underReview': null;
   readonly 'refusal.visitNotOpen': null;
   readonly 'rejection.idInUse': null;
@@ -438,6 +439,7 @@ export interface AppTexts {
   readonly 'rejection.tooManyRequests': null;
   readonly 'rejection.trouble': null;
   readonly 'rejection.visitCodeNeeded': null;
+  readonly 'round.askNext': null;
   readonly 'round.closing': null;
   readonly 'round.collapse': null;
   readonly 'round.expand': null;

@@ -1,6 +1,7 @@
 import type { SessionState } from '@tavolata/client';
 import { useTable } from '../table/use-table.ts';
-import { useTellNo, type No } from '../table/use-tap.ts';
+import type { No } from '../table/tell-no.ts';
+import { useTellNo } from '../table/use-tap.ts';
 
 /** Warns a guest who opens the cart while it is being sent that nothing can be changed in it now [SH-03]. */
 export function useSendingWarning(): () => void {

@@ -8,6 +8,7 @@ import { disappointmentMessage } from '../../shared/refusal-message.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import type { Words } from './words.ts';
 import { mergeCartNews, noCartNews, type CartNews } from './cart-news.ts';
+import { wayOn } from './tell-no.ts';
 
 const ownSettleMs = 600;
 const othersMergeMs = 4000;
@@ -23,7 +24,8 @@ export function listenToTable(session: TableSession, words: () => Words): void {
     if (disappointment.refusal && isSendQuestion(disappointment.refusal)) return;
     const { t } = words();
     const text = aboutWish(disappointment.command, disappointmentMessage(disappointment, t), t);
-    snackbars.show({ key: disappointment.code, level: 'warning', text });
+    const { code, refusal } = disappointment;
+    snackbars.show({ key: code, level: 'warning', text, ...(refusal && wayOn(refusal, { session, t })) });
   });
 
   session.onNews((news) => {

@@ -1,0 +1,52 @@
+import type { TableSession, TapResult } from '@tavolata/client';
+import type { GuestCommand, Refusal } from '@tavolata/domain';
+import type { Snack, Translate } from '@tavolata/ui';
+import { aboutWish } from '../../shared/about-wish.ts';
+import { refusalMessage } from '../../shared/refusal-message.ts';
+import { nextRoundOffer } from '../../shared/round/next-round-offer.ts';
+import { snackbars } from '../../shared/snackbars.ts';
+import type { AppTexts } from '../../texts/texts.gen.ts';
+
+/** A no that is known here and now. */
+export type No = Exclude<TapResult, { readonly ok: true }>;
+
+/** Whose table it is about, and in which language. */
+interface Telling {
+  readonly session: TableSession | null;
+  readonly t: Translate<AppTexts>;
+}
+
+const reasonTexts = {
+  offline: 'rejection.offline',
+  'not-ready': 'rejection.notReady',
+  sending: 'rejection.sending',
+} as const;
+
+/** Tells the guest why a wish was not taken here and now. */
+export function tellNo(no: No, telling: Telling, wish?: GuestCommand): void {
+  const { t } = telling;
+  const reason = no.reason === 'refused' ? refusalMessage(no.refusal, t) : t(reasonTexts[no.reason]);
+  snackbars.show({
+    key: no.reason === 'refused' ? no.refusal.code : no.reason,
+    level: 'warning',
+    text: wish ? aboutWish(wish, reason, t) : reason,
+    ...(no.reason === 'refused' && wayOn(no.refusal, telling)),
+  });
+}
+
+/** What a guest may do about a no: where the round is full, ask for the next one. */
+export function wayOn(refusal: Refusal, { session, t }: Telling): Pick<Snack, 'action'> {
+  const turn = session?.getState().visit?.turn;
+  const wish = turn && nextRoundOffer.after(refusal, turn);
+  if (!session || !wish) return {};
+  return {
+    action: {
+      label: t('round.askNext'),
+      onPress: () => {
+        nextRoundOffer.take();
+        const answer = session.tap(wish);
+        if (!answer.ok) tellNo(answer, { session, t });
+      },
+    },
+  };
+}
