@@ -64,7 +64,7 @@ describe('a table’s turn in the hands of the staff', () => {
     expect(panel.body.table.turn).toBeNull();
   });
 
-  test('[R-06] they skip the wait, once however often it is sent, and every phone goes on at once', async () => {
+  test('[TURN-5] they skip the wait, once however often it is sent, and every phone goes on at once', async () => {
     const { line, waiter, server } = await aWaitingTable();
     expect(await line.add(salmon.id)).toMatchObject({ code: 'turn-complete' });
     const visit_id = await server.visitAt(1);
