@@ -1,4 +1,6 @@
+import { setSoldOut } from './support/house-rules.ts';
 import { expect, test } from './support/restaurant.ts';
+import { sitDown } from './support/sit-down.ts';
 
 const aLaCarte = 'À la carte';
 
@@ -57,4 +59,28 @@ test('[SM-07] only a set menu opens the dialog of courses', async ({ restaurant 
   await anna.search('Bento of the day');
   await anna.button('dish.addOne', { name: 'Bento of the day' }).click();
   await expect(anna.page.getByRole('dialog', { name: 'Bento of the day' })).toBeVisible();
+});
+
+test('[API-14, BH-04] a choice that is being made ends, and says why, when its dish sells out', async ({
+  restaurant,
+}) => {
+  const set = 'Lantern menu';
+  const [anna] = await sitDown(restaurant, 1, { menu: aLaCarte });
+  await anna.search(set);
+  await anna.page.getByRole('button', { name: set, exact: true }).click();
+  const detail = anna.page.getByRole('dialog', { name: '1 of 1' });
+  await detail.getByRole('button', { name: 'Choose' }).click();
+  const choice = anna.page.getByRole('dialog', { name: set });
+  await expect(choice).toBeVisible();
+
+  await setSoldOut(restaurant, set, true);
+  await expect(choice).toBeHidden();
+  await expect(anna.message('This dish is sold out. We changed nothing in your cart.')).toBeVisible();
+  // What lies under it says so too.
+  await expect(detail.getByText('Sold out', { exact: true })).toBeVisible();
+
+  // The dish is back, and nothing opens by itself.
+  await setSoldOut(restaurant, set, false);
+  await expect(detail.getByRole('button', { name: 'Choose' })).toBeVisible();
+  await expect(choice).toBeHidden();
 });

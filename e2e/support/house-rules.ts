@@ -32,6 +32,16 @@ export async function setStock(restaurant: Restaurant, dishName: string, left: n
   await patch(restaurant, paths.bargainPriceItem, { item_id, bargain_num_cur: left });
 }
 
+/** Says that a dish is sold out, or can be had again, as the staff do. */
+export async function setSoldOut(
+  restaurant: Restaurant,
+  dishName: string,
+  isSoldOut: boolean,
+): Promise<void> {
+  const { item_id } = dishNamed(restaurant, dishName);
+  await patch(restaurant, paths.bargainPriceItem, { item_id, is_sold_out: isSoldOut ? 1 : 0 });
+}
+
 /** A dish of the house by its English name. */
 function dishNamed({ menu }: Restaurant, name: string): DishWire {
   const dishes = menu.menus.flatMap(({ menu_item_slu }) => menu_item_slu.flatMap((slu) => slu.menu_item));

@@ -17,6 +17,7 @@ export * from './menu/labels.ts';
 export * from './menu/set-menu.ts';
 export * from './menu/stock.ts';
 export { limitInTheWay } from './rounds/add-limits.ts';
+export { hourInTheWay } from './rounds/kitchen-hours.ts';
 export * from './rounds/batch.ts';
 export { unitsOnTheWay } from './rounds/duplicates.ts';
 export * from './rounds/excess.ts';

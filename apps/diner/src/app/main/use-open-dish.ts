@@ -1,4 +1,5 @@
 import { createRandomId } from '@tavolata/client';
+import type { Catalogue } from '@tavolata/domain';
 import { useState } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import type { OpenDish } from './dish-layer.tsx';
@@ -9,17 +10,27 @@ interface OpenDishState {
   readonly close: () => void;
 }
 
-/** The dish that is being looked at. It is put away when the kitchen closes [BH-04]. */
+/** The dish that is being looked at, as the house says it is now. It is put away when the kitchen closes [BH-04]. */
 export function useOpenDish(): OpenDishState {
-  const { isOpen: isServing } = useMenuAtHand().rules.kitchen;
+  const { catalogue, rules } = useMenuAtHand();
+  const { isOpen: isServing } = rules.kitchen;
   const [shown, setShown] = useState<{ isServing: boolean; openDish: OpenDish | null }>({
     isServing,
     openDish: null,
   });
-  if (shown.isServing !== isServing) setShown({ isServing, openDish: null });
+  const openDish = shown.openDish && asOfNow(shown.openDish, catalogue);
+  const isGone = shown.openDish !== null && openDish === null;
+  if (shown.isServing !== isServing || isGone) setShown({ isServing, openDish: null });
   return {
-    openDish: shown.openDish,
+    openDish,
     open: (dish) => setShown({ isServing, openDish: { ...dish, opening: createRandomId() } }),
     close: () => setShown({ isServing, openDish: null }),
   };
+}
+
+/** A dish that is sold out stays and says so; one that has left the menu is put away [API-14]. */
+function asOfNow(openDish: OpenDish, catalogue: Catalogue): OpenDish | null {
+  const dish = catalogue.findDish(openDish.dish.id);
+  if (!dish) return null;
+  return { ...openDish, dish, among: openDish.among.flatMap(({ id }) => catalogue.findDish(id) ?? []) };
 }

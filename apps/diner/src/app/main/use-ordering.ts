@@ -14,14 +14,7 @@ import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { serverNow } from '../../shared/round/use-moment.ts';
 import { useTable } from '../table/use-table.ts';
 import { useTap, useTellNo } from '../table/use-tap.ts';
-
-/** A choice that is being made: for a new line, or for one in the cart. */
-interface Choosing {
-  readonly dish: Dish;
-  readonly line: Line | null;
-  /** Differs each time, so that a choice begins anew. */
-  readonly opening: string;
-}
+import { useChoosing, type Choosing } from './use-choosing.ts';
 
 /** A dish that is still on its way, and is wanted again. */
 interface Doubt {
@@ -51,7 +44,7 @@ export function useOrdering(visit: OpenVisit | null): Ordering {
   const tap = useTap();
   const tellNo = useTellNo();
   const house = useMenuAtHand();
-  const [choosing, setChoosing] = useState<Choosing | null>(null);
+  const { choosing, begin, end } = useChoosing(visit);
   const [doubt, setDoubt] = useState<Doubt | null>(null);
 
   function order(dish: Dish, choice: Choice): boolean {
@@ -68,9 +61,7 @@ export function useOrdering(visit: OpenVisit | null): Ordering {
     if (line) tap({ type: 'changeQuantity', lineId: line.id, delta: -1 });
   }
 
-  function choose(dish: Dish) {
-    setChoosing({ dish, line: null, opening: createRandomId() });
-  }
+  const choose = (dish: Dish) => begin(dish, null);
 
   const picks =
     state && visit
@@ -93,15 +84,15 @@ export function useOrdering(visit: OpenVisit | null): Ordering {
     choose,
     edit(line) {
       const dish = house.catalogue.findDish(line.dishId);
-      if (dish) setChoosing({ dish, line, opening: createRandomId() });
+      if (dish) begin(dish, line);
     },
     confirm(choice) {
       if (!choosing) return;
       const { dish, line } = choosing;
       const isTaken = line ? tap({ type: 'changeChoice', lineId: line.id, choice }).ok : order(dish, choice);
-      if (isTaken) setChoosing(null);
+      if (isTaken) end();
     },
-    cancel: () => setChoosing(null),
+    cancel: end,
     order: (dish, choice) => void order(dish, choice),
     doubt,
     settleDoubt(isWanted) {
