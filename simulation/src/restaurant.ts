@@ -134,6 +134,7 @@ export class Restaurant implements FarEnd {
       endedAt: null,
       occasion: null,
       isHere: false,
+      knowsPinOf: null,
     };
     await this.#truth.createGuestSession({
       tokenHash: hashOf(dinerId),

@@ -91,7 +91,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   });
   // Known once the port is; nobody comes in before that.
   let publicUrl = settings.publicUrl ?? 'http://localhost';
-  const placeCheck = new PlaceCheck({ house, storage, publicUrl: () => publicUrl });
+  const placeCheck = new PlaceCheck({ house, storage, authority, publicUrl: () => publicUrl });
   const sockets = new Sockets(settings.publicUrl);
   const pauses = await TablePauses.open({ storage, now });
   const pins = new Pins({ storage, now });

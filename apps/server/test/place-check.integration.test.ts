@@ -1,19 +1,21 @@
-import { paths, type PositionReply } from '@tavolata/protocol';
+import { paths, pathTo, type PositionReply } from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Device } from './device.ts';
 import { sampleRestaurant } from './kill/sample-restaurant.ts';
-import { startServer, type StartOptions } from './start-server.ts';
+import { startServer, type StartOptions, type TestServer } from './start-server.ts';
 
 const door = { latitude: 43.76961, longitude: 11.25583 };
 const faraway = { latitude: 43.80571, longitude: 11.25583 };
 
 /** A house that takes orders only within 100 m of its door. */
-function startWithFence(options: StartOptions = {}) {
+function startWithFence(options: StartOptions = {}, change: object = {}) {
   const restaurant = sampleRestaurant(10);
   const { latitude: google_map_lat, longitude: google_map_lng } = door;
-  const settings = { ...restaurant.settings, set_map: 1, map_scope: 100, google_map_lat, google_map_lng };
+  const fence = { set_map: 1, map_scope: 100, google_map_lat, google_map_lng };
+  const settings = { ...restaurant.settings, ...fence, ...change };
   return startServer({ ...options, restaurant: { ...restaurant, settings } });
 }
 
@@ -24,6 +26,20 @@ async function whereabouts(phone: Device, position: object): Promise<string> {
 
 async function placeCheckOf(phone: Device): Promise<string> {
   return (await phone.get<{ place_check: string }>(paths.guestSession)).body.place_check;
+}
+
+/** A dish into the cart, and off with it. */
+async function addAndSubmit(phone: Device) {
+  const line = await phone.connect();
+  expect(await line.add(11)).toMatchObject({ ok: true });
+  return line.submit();
+}
+
+async function approve(server: TestServer, tableId: number): Promise<void> {
+  const waiter = await server.member('waiter');
+  const wish = { request_id: randomUUID() };
+  const path = pathTo(paths.staffApprove, await server.visitAt(tableId));
+  expect((await waiter.post(path, wish)).status).toBe(200);
 }
 
 const outside = { status: 403, body: { code: 'not-here', title: 'not in restaurant area, unable to order' } };
@@ -102,6 +118,92 @@ describe('[G-02] in a house that takes orders only from inside', () => {
     ]) {
       expect((await phone.post(paths.guestPosition, nonsense)).status).toBe(400);
     }
+  });
+});
+
+describe('[G-02] a phone that can’t show where it is', () => {
+  test('sends at a table that the staff have opened, as it was told it may', async () => {
+    const server = await startWithFence();
+    const waiter = await server.member('waiter');
+    const heads = { adult_number: 2, child_number: 0, other_number: 0 };
+    const opening = { request_id: randomUUID(), menu_id: 1, ...heads };
+    expect((await waiter.post(pathTo(paths.staffOpenTable, 1), opening)).status).toBe(200);
+    const phone = await server.phoneAt(1);
+    expect(await placeCheckOf(phone)).toBe('passed');
+    expect(await addAndSubmit(phone)).toMatchObject({ ok: true });
+  });
+
+  test('sends at a table that the staff have let open', async () => {
+    const server = await startWithFence({}, { 'open-table-audit': { enable: true } });
+    const anna = await server.phoneAt(1);
+    await whereabouts(anna, door);
+    await anna.openTable();
+    const ben = await server.phoneAt(1);
+    expect(await placeCheckOf(ben)).toBe('due');
+    await approve(server, 1);
+    expect(await placeCheckOf(ben)).toBe('passed');
+    expect(await addAndSubmit(ben)).toMatchObject({ ok: true });
+  });
+
+  test('sends over the line that it has as soon as the staff have approved its guests', async () => {
+    const server = await startWithFence();
+    const anna = await server.phoneAt(1);
+    await whereabouts(anna, door);
+    await anna.openTable();
+    const ben = await server.phoneAt(1);
+    const line = await ben.connect();
+    await line.add(11);
+    expect(await line.submit()).toMatchObject({ ok: false, code: 'not-here' });
+    await approve(server, 1);
+    expect(await line.submit()).toMatchObject({ ok: true });
+  });
+
+  test('sends where it has said the PIN, whatever is found out about its place, also after another scan and a restart', async () => {
+    const before = await startWithFence({}, { order_head_password: 1 });
+    const anna = await before.phoneAt(1);
+    await whereabouts(anna, door);
+    const { order_head_id } = (await anna.openTable({ order_code: '4711' })).body;
+    const ben = await before.phoneAt(1);
+    const say = (order_code: string) => ben.post(paths.orderPasswordCheck, { order_head_id, order_code });
+    expect((await say('4712')).body).toEqual({ status: 300 });
+    expect(await placeCheckOf(ben)).toBe('due');
+    expect((await say('4711')).body).toEqual({ status: 200 });
+    expect(await placeCheckOf(ben)).toBe('passed');
+    await whereabouts(ben, faraway);
+    expect(await placeCheckOf(ben)).toBe('passed');
+    await ben.scan('1');
+    const server = await before.restart();
+    const back = server.device(ben);
+    expect(await placeCheckOf(back)).toBe('passed');
+    expect(await addAndSubmit(back)).toMatchObject({ ok: true });
+  });
+
+  test('does not send for having sat at a table whose PIN was set later', async () => {
+    const server = await startWithFence({}, { order_head_password: 1 });
+    const manager = await server.manager();
+    const anna = await server.phoneAt(1);
+    await whereabouts(anna, door);
+    await anna.openTable({ order_code: '4711' });
+    const path = pathTo(paths.staffChangePin, await server.visitAt(1));
+    const changePin = (pin: string) => manager.put(path, { request_id: randomUUID(), pin });
+    expect((await changePin('')).status).toBe(200);
+    const stranger = await server.phoneAt(1);
+    expect((await changePin('0815')).status).toBe(200);
+    expect(await placeCheckOf(stranger)).toBe('due');
+    expect(await addAndSubmit(stranger)).toMatchObject({ ok: false, code: 'not-here' });
+  });
+
+  test('opens no table of its own, neither before nor for having known the PIN of the last one', async () => {
+    const server = await startWithFence({}, { order_head_password: 1 });
+    const anna = await server.phoneAt(1);
+    await whereabouts(anna, door);
+    const { order_head_id } = (await anna.openTable({ order_code: '4711' })).body;
+    const ben = await server.phoneAt(1);
+    const said = await ben.post(paths.orderPasswordCheck, { order_head_id, order_code: '4711' });
+    expect(said.body).toEqual({ status: 200 });
+    await server.freeTable(1);
+    expect(await placeCheckOf(ben)).toBe('due');
+    expect(await ben.openTable({ order_code: '4711' })).toMatchObject(outside);
   });
 });
 

@@ -34,15 +34,18 @@ export class GuestSessions {
   }): Promise<IssuedSession> {
     const token = newToken();
     const scannedAt = this.#parts.now();
+    const seatedHere = at.before?.tableId === at.tableId ? at.before : null;
     const session: GuestSession = {
       tokenHash: hashToken(token),
-      dinerId: at.before?.tableId === at.tableId ? at.before.dinerId : this.#parts.newId(),
+      dinerId: seatedHere?.dinerId ?? this.#parts.newId(),
       tableId: at.tableId,
       visitId: null,
       scannedAt,
       expiresAt: scannedAt + at.hours * 3_600_000,
       endedAt: null,
       isHere: false,
+      // A member is not asked for the PIN again, so what it has said still holds.
+      knowsPinOf: seatedHere?.knowsPinOf ?? null,
       occasion: at.occasion,
     };
     await this.#parts.storage.createGuestSession(session);

@@ -24,7 +24,7 @@ export async function openOwnTable(
   if (table.id !== liteTableId && !(await services.reception.mayOrder(session))) {
     throw new Rejected('visit-code-needed');
   }
-  if (!(await placeCheck.admits(session))) throw new Rejected('not-here');
+  if (!(await placeCheck.letsOpen(session))) throw new Rejected('not-here');
   if (services.pauses.has(table.id)) throw new Rejected('table-paused');
   const answer = await open(session, body, services);
   if (!answer.ok) throw new Refused(answer.refusal);

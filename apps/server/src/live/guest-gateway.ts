@@ -133,7 +133,7 @@ export class GuestGateway {
     }
     if (message.name === 'LEAVE_ROOM') return this.#leaveRoom(socket, visitId);
     if (isRoomMessage(message)) return this.#tellTable(socket, message, visitId);
-    if (message.name === '/cart2/submit' && !(await this.#parts.placeCheck.admits(session))) {
+    if (message.name === '/cart2/submit' && !(await this.#parts.placeCheck.letsSend(session))) {
       return rejected('not-here');
     }
     const answer = await this.#parts.authority.handle({

@@ -210,6 +210,17 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await storage.findGuestSession(session.tokenHash)).toEqual(session);
     });
 
+    test('a device that has said the PIN of a visit is known to have said it, and no other is', async () => {
+      const other = { ...session, tokenHash: 'hash of carl', dinerId: 'carl' };
+      for (const each of [session, other]) await storage.createGuestSession(each);
+      await storage.markPinKnown(session.tokenHash, 'v1');
+      expect(await storage.findGuestSession(session.tokenHash)).toEqual({ ...session, knowsPinOf: 'v1' });
+      expect(await storage.findGuestSession(other.tokenHash)).toEqual(other);
+      const again = { ...session, tokenHash: 'hash of another scan', knowsPinOf: 'v1' };
+      await storage.createGuestSession(again);
+      expect(await storage.findGuestSession(again.tokenHash)).toEqual(again);
+    });
+
     test('expired sessions are forgotten, others stay', async () => {
       await storage.createGuestSession(session);
       await storage.createGuestSession({ ...session, tokenHash: 'later', expiresAt: 5_000_001 });
@@ -507,4 +518,5 @@ const session: GuestSession = {
   endedAt: null,
   occasion: 'visit v1',
   isHere: false,
+  knowsPinOf: null,
 };

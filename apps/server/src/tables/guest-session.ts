@@ -16,6 +16,8 @@ export interface GuestSession {
   readonly endedAt: Instant | null;
   /** The device has shown that it is in the house. Where it was is kept nowhere. */
   readonly isHere: boolean;
+  /** The visit whose PIN this device has said right; `null` while it has said none. */
+  readonly knowsPinOf: VisitId | null;
   /**
    * What a code that the staff gave out let this device in for: a visit's id, or the nonce of a table's next opening.
    * `null` for the code that is printed on the table.
@@ -28,6 +30,7 @@ export interface GuestSessionStorage {
   createGuestSession(session: GuestSession): Promise<void>;
   findGuestSession(tokenHash: TokenHash): Promise<GuestSession | null>;
   markGuestHere(tokenHash: TokenHash, isHere: boolean): Promise<void>;
+  markPinKnown(tokenHash: TokenHash, visitId: VisitId): Promise<void>;
   /** Forgets the sessions that had expired by then. */
   forgetGuestSessions(expiredBy: Instant): Promise<void>;
 }

@@ -35,6 +35,7 @@ export function aRestaurant({
         endedAt: null,
         occasion: null,
         isHere: false,
+        knowsPinOf: null,
       };
       await storage.createGuestSession({
         tokenHash: `hash of ${dinerId}`,

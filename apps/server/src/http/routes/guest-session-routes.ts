@@ -116,6 +116,6 @@ function sessionReply(
     expires_at: session.expiresAt,
     may_order: mayOrder,
     pin_needed: needsPin,
-    place_check: services.placeCheck.stateOf(session),
+    place_check: services.placeCheck.stateOf(session, visit),
   };
 }

@@ -19,7 +19,7 @@ const wrong = { status: 300 } as const;
 
 /** The PIN of a table: what a late guest says to join, and what an employee sets on a guest's phone [P-02, P-03, P-08]. */
 export function pinRoutes(app: App, services: Services): void {
-  const { authority, house, reception, pins } = services;
+  const { authority, house, reception, pins, placeCheck } = services;
   const tryPassword = createPasswordTries(services);
 
   app.post(
@@ -42,6 +42,7 @@ export function pinRoutes(app: App, services: Services): void {
         const verdict = await pins.check(visit.id, pin);
         if (verdict === 'exhausted') throw new Rejected('too-many-requests');
         if (verdict === 'wrong') return wrong;
+        if (verdict === 'right') await placeCheck.acceptPin(session, visit.id);
       }
       return (await reception.join(session, { knowsPin: true })) ? right : wrong;
     },

@@ -1,4 +1,4 @@
-import { isRunning, type Instant, type Ticket, type VisitEvent } from '@tavolata/domain';
+import { isRunning, type Instant, type Ticket, type VisitEvent, type VisitId } from '@tavolata/domain';
 import type { AuditEntry, LoggedEntry } from '../../tables/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../tables/guest-session.ts';
 import type { StockChange, StockRow, StockTake } from '../../tables/stock-storage.ts';
@@ -103,6 +103,10 @@ export class MemoryStorage implements Storage {
 
   async markGuestHere(tokenHash: TokenHash, isHere: boolean) {
     this.#updateSessions((session) => session.tokenHash === tokenHash, { isHere });
+  }
+
+  async markPinKnown(tokenHash: TokenHash, visitId: VisitId) {
+    this.#updateSessions((session) => session.tokenHash === tokenHash, { knowsPinOf: visitId });
   }
 
   async forgetGuestSessions(expiredBy: Instant) {

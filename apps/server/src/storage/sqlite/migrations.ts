@@ -109,6 +109,10 @@ const migrations: readonly string[] = [
   `
   ALTER TABLE guest_sessions ADD COLUMN is_here INTEGER NOT NULL DEFAULT 0;
   `,
+  `
+  -- The visit whose PIN the device has said right.
+  ALTER TABLE guest_sessions ADD COLUMN knows_pin_of TEXT;
+  `,
 ];
 
 /** Brings the file to the form that this version works with. Throws when a newer version has written it. */

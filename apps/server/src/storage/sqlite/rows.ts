@@ -96,6 +96,7 @@ export interface GuestSessionRow {
   readonly ended_at: number | null;
   readonly occasion: string | null;
   readonly is_here: number;
+  readonly knows_pin_of: string | null;
 }
 
 export function guestSessionOf(row: GuestSessionRow): GuestSession {
@@ -109,6 +110,7 @@ export function guestSessionOf(row: GuestSessionRow): GuestSession {
     endedAt: row.ended_at,
     occasion: row.occasion,
     isHere: row.is_here === 1,
+    knowsPinOf: row.knows_pin_of,
   };
 }
 

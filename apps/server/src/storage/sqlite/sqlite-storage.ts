@@ -94,6 +94,10 @@ export class SqliteStorage implements Storage {
     return this.#writer.ask('markGuestHere', tokenHash, isHere);
   }
 
+  async markPinKnown(tokenHash: string, visitId: string) {
+    return this.#writer.ask('markPinKnown', tokenHash, visitId);
+  }
+
   async forgetGuestSessions(expiredBy: Instant) {
     return this.#writer.ask('forgetGuestSessions', expiredBy);
   }

@@ -15,6 +15,7 @@ export interface WriteJobs {
   readonly nextOrderId: () => number;
   readonly createGuestSession: (session: GuestSession) => void;
   readonly markGuestHere: (tokenHash: string, isHere: boolean) => void;
+  readonly markPinKnown: (tokenHash: string, visitId: string) => void;
   readonly forgetGuestSessions: (expiredBy: number) => void;
   readonly admitPinGuess: (visitId: string, at: number, limits: GuessLimits) => GuessAdmission;
   readonly forgivePinGuess: (visitId: string, at: number) => void;
@@ -31,8 +32,9 @@ export function createWriteJobs(database: Database): WriteJobs {
   const acknowledge = database.prepare(
     'UPDATE tickets SET acknowledged_at = ? WHERE id = ? AND acknowledged_at IS NULL',
   );
-  const addSession = database.prepare('INSERT INTO guest_sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const addSession = database.prepare('INSERT INTO guest_sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const markHere = database.prepare('UPDATE guest_sessions SET is_here = ? WHERE token_hash = ?');
+  const markPin = database.prepare('UPDATE guest_sessions SET knows_pin_of = ? WHERE token_hash = ?');
   const forgetSessions = database.prepare('DELETE FROM guest_sessions WHERE expires_at <= ?');
   const pause = database.prepare('INSERT OR IGNORE INTO paused_tables VALUES (?)');
   const resume = database.prepare('DELETE FROM paused_tables WHERE table_id = ?');
@@ -53,13 +55,15 @@ export function createWriteJobs(database: Database): WriteJobs {
       return (takeOrderId.get() as { value: number }).value;
     },
     createGuestSession(session) {
-      const { tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt, occasion, isHere } =
-        session;
-      const here = Number(isHere);
-      addSession.run(tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt, occasion, here);
+      const { tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt } = session;
+      const whoAndWhen = [tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt];
+      addSession.run(...whoAndWhen, session.occasion, Number(session.isHere), session.knowsPinOf);
     },
     markGuestHere(tokenHash, isHere) {
       markHere.run(Number(isHere), tokenHash);
+    },
+    markPinKnown(tokenHash, visitId) {
+      markPin.run(visitId, tokenHash);
     },
     forgetGuestSessions(expiredBy) {
       forgetSessions.run(expiredBy);
