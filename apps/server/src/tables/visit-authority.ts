@@ -4,6 +4,7 @@ import {
   isRunning,
   type Command,
   type DinerId,
+  type Refusal,
   type TableId,
   type VisitId,
 } from '@tavolata/domain';
@@ -64,6 +65,11 @@ export class VisitAuthority {
     const { visit } = (await this.findVisit(request.visitId)) ?? {};
     const isElsewhere = visit?.status === 'closed' && visit.mergedInto !== null;
     return isElsewhere ? this.handle({ ...request, visitId: visit.mergedInto }) : answer;
+  }
+
+  /** What would be in the way of a wish now, `null` for nothing. Nothing is changed and no answer is kept. */
+  obstacleTo(wish: Pick<VisitRequest, 'visitId' | 'by' | 'command'>): Promise<Refusal | null> {
+    return this.#commits.obstacleTo(wish);
   }
 
   /** The staff say yes to what waits for them. A table that opens by this gets its order number. */

@@ -18,7 +18,7 @@ import { takesOfEvents, ticketsOfEvents } from './batch-effects.ts';
 import type { TokenHash } from './guest-session.ts';
 import { RecentVisits } from './recent-visits.ts';
 import type { Stock } from './stock.ts';
-import type { Answer, VisitChange } from './visit-request.ts';
+import type { Answer, VisitChange, VisitRequest } from './visit-request.ts';
 import type { Contact, PinHash } from './visit-secrets.ts';
 import type { Outcome, RequestScope, StoredVisit, VisitStep, VisitStorage } from './visit-storage.ts';
 import { mergeWrittenDown, writtenDown } from './written-down.ts';
@@ -117,6 +117,17 @@ export class VisitCommits {
     if (!source || !before) throw new Error('visits that are not there are not merged');
     const decided = { before, events: merge.target, source: { before: source, events: merge.source } };
     return this.#store(decided, task, context);
+  }
+
+  /** Decides as `attempt` does, and stores nothing. */
+  async obstacleTo({
+    visitId,
+    by,
+    command,
+  }: Pick<VisitRequest, 'visitId' | 'by' | 'command'>): Promise<Refusal | null> {
+    const { visit } = (await this.load(visitId)) ?? nothing;
+    const decision = decide(visit, command, await this.#contextFor(by));
+    return isRefusal(decision) ? decision : null;
   }
 
   async #contextFor(by: Actor): Promise<Context> {

@@ -110,6 +110,8 @@ describe('[API-01] calls that guests of the specification make while they open t
       { order_head_id: orderId, adult_number: 2 },
     ]);
     expect((await phone.patch(paths.orders, headsOf(orderId, 1))).status).toBe(403);
+    const otherMenu = headsOf(orderId, 2).map((order) => ({ ...order, select_menu: '2' }));
+    expect((await phone.patch(paths.orders, otherMenu)).status).toBe(403);
     expect((await phone.get(pathTo(paths.order, orderId))).body).toMatchObject({ should_amount: 49.8 });
     expect((await phone.patch(pathTo(paths.table, 2), taken)).status).toBe(404);
     expect((await phone.patch(paths.orders, headsOf(orderId + 1, 2))).status).toBe(404);
@@ -156,6 +158,42 @@ describe('[API-01] the staff’s calls about orders', () => {
     );
     expect(history.body).toMatchObject({ dish_round_customer_data: [{ item_id: tuna.id, quantity: 1 }] });
     expect((await waiter.patch(paths.orders, headsOf(orderId + 1, 3))).status).toBe(404);
+  });
+
+  test.each([
+    ['an order that nobody knows', { order_head_id: 4711 }, { status: 404, body: { code: 'not-found' } }],
+    ['nobody at the table', { adult_number: 0 }, { status: 422, body: { code: 'no-people' } }],
+    ['more than sit at any table', { adult_number: 99, child_number: 1 }, { status: 422 }],
+    ['another menu', { select_menu: '2,1' }, { status: 400, body: { code: 'malformed' } }],
+  ])('[API-03] a list with %s is carried out for none of its orders', async (_name, change, problem) => {
+    const server = await startServer();
+    const first = await orderOf(await server.phoneAt(1));
+    const second = await orderOf(await server.phoneAt(2));
+    const waiter = await server.member('waiter');
+    const wrong = headsOf(second, 3).map((order) => ({ ...order, ...change }));
+    expect(await waiter.patch(paths.orders, [...headsOf(first, 3), ...wrong])).toMatchObject(problem);
+    const { body } = await waiter.get<OrderSummaryWire[]>(paths.orders);
+    expect(body.map(({ customer_num }) => customer_num)).toEqual([2, 2]);
+  });
+
+  test('[O-12] several orders are corrected at once; a menu may be said as it is, and another one is refused', async () => {
+    const server = await startServer();
+    const first = await orderOf(await server.phoneAt(1));
+    const second = await orderOf(await server.phoneAt(2));
+    const waiter = await server.member('waiter');
+    const both = [
+      ...headsOf(first, 3),
+      ...headsOf(second, 4).map((order) => ({ ...order, select_menu: '1,2' })),
+    ];
+    expect((await waiter.patch(paths.orders, both)).body).toMatchObject([
+      { order_head_id: first, customer_num: 3, select_menu: '1' },
+      { order_head_id: second, customer_num: 4, select_menu: '1' },
+    ]);
+    const otherMenu = headsOf(first, 3).map((order) => ({ ...order, select_menu: '2' }));
+    expect(await waiter.patch(paths.orders, otherMenu)).toMatchObject({
+      status: 400,
+      body: { detail: 'body/0/select_menu: an order keeps the menu that it was opened with' },
+    });
   });
 });
 

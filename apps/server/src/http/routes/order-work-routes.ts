@@ -1,4 +1,4 @@
-import { requireDiner, type Heads } from '@tavolata/domain';
+import { requireDiner, type Heads, type OpenVisit } from '@tavolata/domain';
 import { paths, type OrdersBody } from '@tavolata/protocol';
 import {
   CustomerNameBody,
@@ -10,15 +10,17 @@ import {
   OrdersReply,
 } from '@tavolata/protocol/schemas';
 import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { StaffAccount } from '../../access/access-store.ts';
 import type { App } from '../app.ts';
 import { findStaff, requireStaff, requireStaffNotGuest } from '../askers.ts';
 import { listRunningOrders, requireOwnOrder, requireVisibleOrder } from '../order-access.ts';
 import { extraDishes } from '../order-reply.ts';
 import { orderSummary } from '../order-summary.ts';
-import { Rejected } from '../problems.ts';
+import { Malformed, Refused, Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
-import { perform } from '../staff-wishes.ts';
+import { actorOf, perform } from '../staff-wishes.ts';
 
 const OrderParams = Type.Object({ id: Type.Integer({ minimum: 0 }) });
 
@@ -29,7 +31,7 @@ const roomRoles = ['manager', 'waiter'] as const;
  * say what opening has done, and change nothing.
  */
 export function orderWorkRoutes(app: App, services: Services): void {
-  const { house } = services;
+  const { authority, house } = services;
 
   app.get(
     paths.orders,
@@ -54,7 +56,7 @@ export function orderWorkRoutes(app: App, services: Services): void {
     paths.orders,
     {
       schema: {
-        summary: 'Corrects the heads of orders, for the staff; a guest may only repeat what is so',
+        summary: 'Corrects the heads of all these orders or of none; a guest may only repeat what is so',
         body: OrdersBodySchema,
         response: { 200: OrdersReply },
       },
@@ -62,11 +64,13 @@ export function orderWorkRoutes(app: App, services: Services): void {
     async (request) => {
       const staff = await findStaff(request, services);
       if (staff) await requireStaff(request, services, roomRoles);
+      for (const [index, wish] of request.body.entries()) {
+        await requirePossible(request, staff, { wish, index });
+      }
       const summaries = [];
       for (const wish of request.body) {
         const { visit } = await requireVisibleOrder(request, services, wish.order_head_id);
-        if (!saysWhatIsSo(wish, visit.heads)) {
-          if (!staff) throw new Rejected('forbidden');
+        if (staff && !saysHeadsOf(visit, wish)) {
           const requestId = wish.request_id ?? randomUUID();
           await perform(
             services,
@@ -113,6 +117,25 @@ export function orderWorkRoutes(app: App, services: Services): void {
     },
   );
 
+  /** Throws whatever is in the way of a wish, before the first of the list is carried out [API-03]. */
+  async function requirePossible(
+    request: FastifyRequest,
+    staff: StaffAccount | null,
+    { wish, index }: { readonly wish: OrderWish; readonly index: number },
+  ): Promise<void> {
+    const { visit } = await requireVisibleOrder(request, services, wish.order_head_id);
+    const isOtherMenu = !saysMenuOf(visit, wish);
+    const isOtherHeads = !saysHeadsOf(visit, wish);
+    if (!staff && (isOtherMenu || isOtherHeads)) throw new Rejected('forbidden');
+    if (isOtherMenu) {
+      throw new Malformed(`body/${index}/select_menu: an order keeps the menu that it was opened with`);
+    }
+    if (!staff || !isOtherHeads) return;
+    const command = { type: 'changeHeads', heads: headsOf(wish) } as const;
+    const obstacle = await authority.obstacleTo({ visitId: visit.id, by: actorOf(staff), command });
+    if (obstacle) throw new Refused(obstacle);
+  }
+
   function nameOfTable(tableId: number): string {
     return house.findTable(tableId)?.name ?? '';
   }
@@ -124,7 +147,12 @@ function headsOf({ adult_number, child_number, other_number }: OrderWish): Heads
   return { adults: adult_number, children: child_number, others: other_number };
 }
 
-function saysWhatIsSo(wish: OrderWish, heads: Heads): boolean {
+/** A table chooses one menu; the specification's list holds it first. Who names none leaves it as it is. */
+function saysMenuOf({ menuId }: OpenVisit, { select_menu: named }: OrderWish): boolean {
+  return named === undefined || Number.parseInt(named, 10) === menuId;
+}
+
+function saysHeadsOf({ heads }: OpenVisit, wish: OrderWish): boolean {
   const { adults, children, others } = headsOf(wish);
   return adults === heads.adults && children === heads.children && others === heads.others;
 }
