@@ -86,6 +86,15 @@ describe('[G-02] a phone at a table of a house that takes orders only from insid
     await expect.poll(() => place.getState()).toEqual({ state: 'unsupported', isShown: true });
   });
 
+  test('is told nothing when it need not show its place any more, say since its guest has said the PIN', async () => {
+    const { place, arrival } = aPhone(atTheDoor, 'outside');
+    arrival.setState(guest('due'), true);
+    const looking = place.check();
+    arrival.setState(guest('passed'), true);
+    await looking;
+    expect(place.getState()).toEqual({ state: 'inside', isShown: false });
+  });
+
   test('is asked no more once the house knows, nor after it has left', async () => {
     const { place, arrival, asked } = aPhone(atTheDoor, 'inside');
     arrival.setState(guest('passed'), true);

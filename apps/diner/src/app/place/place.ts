@@ -35,8 +35,8 @@ export function createPlace({ api, arrival, geolocation }: PlaceParts): PlaceSto
   async function check() {
     store.setState({ state: 'asking' });
     const state = geolocation ? await lookUp(geolocation) : 'unsupported';
-    // The phone may have left the table meanwhile.
-    if (known === 'off') return;
+    // The phone may have left the table meanwhile, or somebody there has vouched for it.
+    if (known !== 'due') return;
     store.setState({ state, isShown: state !== 'inside' });
   }
 
