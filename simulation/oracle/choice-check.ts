@@ -1,4 +1,5 @@
 import type { Choice, Dish } from '@tavolata/domain';
+import type { House } from './house.ts';
 import type { PriceList } from './price-list.ts';
 
 /** What makes two orders of a dish the same: sorted words, in which nothing is said twice and blanks say nothing. */
@@ -18,10 +19,19 @@ export function choiceKey(choice: Choice): string {
 
 /** Whether the kitchen can make the dish as it was chosen. */
 export function isComplete(dish: Dish, choice: Choice, prices: PriceList): boolean {
-  return coursesAreComplete(dish, choice) && condimentsAreComplete(dish, choice, prices);
+  return coursesAreComplete(dish, choice, prices) && condimentsAreComplete(dish, choice, prices);
 }
 
-function coursesAreComplete(dish: Dish, choice: Choice): boolean {
+/** Whether there is some of everything that was chosen inside. */
+export function isAllThere({ courses }: Choice, { prices, left }: Pick<House, 'prices' | 'left'>): boolean {
+  for (const { dishId, quantity } of courses) {
+    const dish = prices.dish(dishId);
+    if (dish && quantity > 0 && left(dish) < 1) return false;
+  }
+  return true;
+}
+
+function coursesAreComplete(dish: Dish, choice: Choice, prices: PriceList): boolean {
   const taken = new Map<number, number>();
   const items = new Map<string, number>();
   for (const { groupId, dishId, quantity } of choice.courses) {
@@ -30,6 +40,7 @@ function coursesAreComplete(dish: Dish, choice: Choice): boolean {
     const item = offered?.find((candidate) => candidate.dishId === dishId);
     const count = (items.get(`${groupId}/${dishId}`) ?? 0) + quantity;
     if (!item || count > (item.perItemMax ?? Infinity)) return false;
+    if (prices.dish(dishId)?.bargain.kind !== 'none') return false;
     items.set(`${groupId}/${dishId}`, count);
     taken.set(groupId, (taken.get(groupId) ?? 0) + quantity);
   }

@@ -1,5 +1,5 @@
 import type { Command } from '@tavolata/domain';
-import { isComplete } from './choice-check.ts';
+import { isAllThere, isComplete } from './choice-check.ts';
 import { headcount, type House, type Wished } from './house.ts';
 import type { Paper } from './paper.ts';
 
@@ -76,6 +76,7 @@ export function whyNotForTable(
     const dish = house.prices.dish(dishId);
     if (!dish) return 'no such dish';
     if (!isComplete(dish, choice, house.prices)) return 'choice';
+    if (!isAllThere(choice, house)) return 'sold out inside';
     let asked = 0;
     for (const other of dishes) if (other.dishId === dishId) asked += other.quantity;
     if (asked > house.left(dish)) return 'sold out';

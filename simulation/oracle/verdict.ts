@@ -1,5 +1,5 @@
 import type { Choice, Command, Dish, StaffCommand } from '@tavolata/domain';
-import { choiceKey, isComplete } from './choice-check.ts';
+import { choiceKey, isAllThere, isComplete } from './choice-check.ts';
 import {
   categoryMaximum,
   dishMaximum,
@@ -210,6 +210,7 @@ function whyNotSend(
   for (const { dish, choice } of slips) {
     if (!house.prices.offers(paper.menuId, dish) || !isComplete(dish, choice, house.prices)) return 'unfit';
     if (sum(slips.filter((other) => other.dish.id === dish.id)) > house.left(dish)) return 'sold out';
+    if (!isAllThere(choice, house)) return 'sold out inside';
     if (dish.limit?.excessPrice === null) {
       const noted = sum(paper.slips.filter((other) => other.dish.id === dish.id && isMine(other)));
       if (noted > dishMaximum(paper, dish, house) - eatenOf(paper, dish, isMine)) return 'dish';
@@ -223,8 +224,9 @@ function whyNotSend(
   return asksBack && hasRounds && holdsCounted && chosen < perTurn(paper, house) ? 'not full' : null;
 }
 
-function isAcceptable(dish: Dish, choice: Choice, { rules, prices }: House): boolean {
+function isAcceptable(dish: Dish, choice: Choice, house: House): boolean {
+  const { rules, prices } = house;
   const remark = choice.remark.trim();
   if (remark !== '' && !rules.allowsRemarks) return false;
-  return remark.length <= 200 && isComplete(dish, choice, prices);
+  return remark.length <= 200 && isComplete(dish, choice, prices) && isAllThere(choice, house);
 }

@@ -63,11 +63,28 @@ function catalogueOfSeed(random: Random): Catalogue {
   });
   return createCatalogue({
     ...sampleMenu,
-    dishes: sampleMenu.dishes.map((dish) => (limited.includes(dish.id) ? withLimit(dish) : dish)),
+    dishes: sampleMenu.dishes
+      .map((dish) => (limited.includes(dish.id) ? withLimit(dish) : dish))
+      .map(withClosedItems),
     categories: sampleMenu.categories.map((category) => ({
       ...category,
       limitPerPerson: random.chance(0.4) ? 1 + random.below(4) : null,
       limitPerTable: random.chance(0.2) ? 2 + random.below(8) : null,
     })),
   });
+}
+
+/** Where a course may stay empty it also lists a special offer and a dish that is sold out, which nobody can choose. */
+function withClosedItems(dish: Dish): Dish {
+  const closed = [dishes.duck, dishes.crab].map(({ id }) => ({
+    dishId: id,
+    extraPrice: 0,
+    perItemMax: null,
+  }));
+  return {
+    ...dish,
+    courses: dish.courses.map((group) =>
+      group.isRequired ? group : { ...group, items: [...group.items, ...closed] },
+    ),
+  };
 }

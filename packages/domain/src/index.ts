@@ -10,6 +10,7 @@ export * from './cart/line.ts';
 export * from './location/fence.ts';
 export * from './menu/business-hours.ts';
 export * from './menu/catalogue.ts';
+export { isChoosable } from './menu/choosable.ts';
 export * from './menu/condiments.ts';
 export * from './menu/day-price.ts';
 export * from './menu/dish.ts';

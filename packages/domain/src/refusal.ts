@@ -3,7 +3,10 @@ import type { ChoiceGap } from './cart/choice.ts';
 import type { Excess } from './rounds/excess.ts';
 import type { Cents } from './units.ts';
 
-/** Why one line of the cart can't be sent. A limit names what is left of it for the cart, and what the cart asks. */
+/**
+ * Why one line of the cart can't be sent. A limit names what is left of it for the cart, and what the cart asks. The dish
+ * is the one in the way: the line's own, or one that was chosen inside it.
+ */
 export type LineObstacle =
   | {
       readonly lineId: LineId;

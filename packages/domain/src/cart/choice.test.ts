@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { dishes, sampleCatalogue } from '../testing/index.ts';
+import { createCatalogue } from '../menu/catalogue.ts';
+import type { Bargain } from '../menu/dish.ts';
+import { dishes, sampleCatalogue, sampleMenu } from '../testing/index.ts';
 import { gapsOf, plainChoice, tidyChoice } from './choice.ts';
 
 test('[CART-1] a choice has one order, whatever was tapped first; what is not taken falls away', () => {
@@ -19,7 +21,7 @@ test('[CART-1] a choice has one order, whatever was tapped first; what is not ta
 });
 
 const gapsIn = (dishName: 'bento' | 'noodles', choice: Partial<typeof plainChoice>) =>
-  gapsOf(dishes[dishName], { ...plainChoice, ...choice }, sampleCatalogue.findCondimentGroup);
+  gapsOf(dishes[dishName], { ...plainChoice, ...choice }, sampleCatalogue);
 
 test('[SM-01] a course with too many is as incomplete as one with too few; one without an own maximum takes its number', () => {
   const starter = { groupId: 81, dishId: 12, quantity: 2 };
@@ -30,6 +32,22 @@ test('[SM-01] a course with too many is as incomplete as one with too few; one w
   ]);
 });
 
+test('[SM-10] a special offer can’t be chosen in a course that lists it, nor a dish that left the menu', () => {
+  const choice = { ...plainChoice, courses: [{ groupId: 81, dishId: dishes.tuna.id, quantity: 2 }] };
+  const unknown = [{ kind: 'unknown-pick', groupId: 81, pickId: dishes.tuna.id }];
+  const gapsWith = (tuna: readonly (typeof sampleMenu.dishes)[number][]) => {
+    const others = sampleMenu.dishes.filter(({ id }) => id !== dishes.tuna.id);
+    return gapsOf(dishes.bento, choice, createCatalogue({ ...sampleMenu, dishes: [...others, ...tuna] }));
+  };
+  const offers: readonly Bargain[] = [
+    { kind: 'offer', type: 1 },
+    { kind: 'stock', remaining: 9 },
+  ];
+  for (const bargain of offers) expect(gapsWith([{ ...dishes.tuna, bargain }])).toEqual(unknown);
+  expect(gapsWith([])).toEqual(unknown);
+  expect(gapsWith([dishes.tuna])).toEqual([]);
+});
+
 test('[C-08] a condiment of another group, or of none, can’t be chosen', () => {
   const stray = (groupId: number, condimentId: number) =>
     gapsIn('noodles', { condiments: [{ groupId, condimentId }] });
@@ -37,7 +55,5 @@ test('[C-08] a condiment of another group, or of none, can’t be chosen', () =>
   expect(stray(72, 721)).toEqual([{ kind: 'unknown-pick', groupId: 72, pickId: 721 }]);
   const orphan = { ...dishes.noodles, condimentGroups: [79] };
   const choice = { ...plainChoice, condiments: [{ groupId: 79, condimentId: 1 }] };
-  expect(gapsOf(orphan, choice, sampleCatalogue.findCondimentGroup)).toEqual([
-    { kind: 'unknown-pick', groupId: 79, pickId: 1 },
-  ]);
+  expect(gapsOf(orphan, choice, sampleCatalogue)).toEqual([{ kind: 'unknown-pick', groupId: 79, pickId: 1 }]);
 });

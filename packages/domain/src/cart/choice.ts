@@ -1,4 +1,6 @@
 import type { CondimentGroupId, CondimentId, CourseGroupId, DishId } from '../ids.ts';
+import type { Catalogue } from '../menu/catalogue.ts';
+import { fitsInCourse } from '../menu/choosable.ts';
 import type { Dish } from '../menu/dish.ts';
 import { courseRange } from '../menu/set-menu.ts';
 
@@ -74,15 +76,14 @@ export type ChoiceGap =
   | { readonly kind: 'unknown-pick'; readonly groupId: number; readonly pickId: number };
 
 /** Everything that keeps this choice from being ordered; empty when it is complete [SM-06, C-08]. */
-export function gapsOf(dish: Dish, choice: Choice, findGroup: FindCondimentGroup): readonly ChoiceGap[] {
-  return [...courseGaps(dish, choice), ...condimentGaps(dish, choice, findGroup)];
+export function gapsOf(dish: Dish, choice: Choice, catalogue: Parts): readonly ChoiceGap[] {
+  return [...courseGaps(dish, choice, catalogue), ...condimentGaps(dish, choice, catalogue)];
 }
 
-type FindCondimentGroup = (
-  id: CondimentGroupId,
-) => { readonly condiments: readonly { readonly id: CondimentId }[] } | undefined;
+/** Where to look up what a dish is put together from. */
+type Parts = Pick<Catalogue, 'findDish' | 'findCondimentGroup'>;
 
-function courseGaps(dish: Dish, choice: Choice): ChoiceGap[] {
+function courseGaps(dish: Dish, choice: Choice, { findDish }: Parts): ChoiceGap[] {
   const gaps: ChoiceGap[] = [];
   for (const group of dish.courses) {
     const picks = choice.courses.filter((pick) => pick.groupId === group.id);
@@ -91,7 +92,9 @@ function courseGaps(dish: Dish, choice: Choice): ChoiceGap[] {
     if (chosen < min || chosen > max) gaps.push({ kind: 'course', groupId: group.id, chosen, min, max });
     for (const pick of picks) {
       const item = group.items.find((candidate) => candidate.dishId === pick.dishId);
-      if (!item) gaps.push({ kind: 'unknown-pick', groupId: group.id, pickId: pick.dishId });
+      const chosenDish = item && findDish(item.dishId);
+      if (!chosenDish || !fitsInCourse(chosenDish))
+        gaps.push({ kind: 'unknown-pick', groupId: group.id, pickId: pick.dishId });
       else if (item.perItemMax !== null && pick.quantity > item.perItemMax) {
         gaps.push({
           kind: 'course-item',
@@ -111,11 +114,11 @@ function courseGaps(dish: Dish, choice: Choice): ChoiceGap[] {
   ];
 }
 
-function condimentGaps(dish: Dish, choice: Choice, findGroup: FindCondimentGroup): ChoiceGap[] {
+function condimentGaps(dish: Dish, choice: Choice, { findCondimentGroup }: Parts): ChoiceGap[] {
   const strays = choice.condiments.filter(
     ({ groupId, condimentId }) =>
       !dish.condimentGroups.includes(groupId) ||
-      !findGroup(groupId)?.condiments.some((condiment) => condiment.id === condimentId),
+      !findCondimentGroup(groupId)?.condiments.some((condiment) => condiment.id === condimentId),
   );
   const open = dish.requiresCondiments
     ? dish.condimentGroups.filter((groupId) => !choice.condiments.some((pick) => pick.groupId === groupId))

@@ -221,6 +221,28 @@ describe('set menus', () => {
         ],
       });
   });
+
+  test('[SM-06] a dish that is sold out can’t be chosen in a course, on a new line or on one that is there', () => {
+    const stock = new Map([[dishes.tuna.id, 0]]);
+    const gone = { code: 'dish-sold-out', dishId: dishes.tuna.id, available: 0 } as const;
+    const courses = [salmonOnce, tunaOnce];
+    const table = given(...annaAndBo, lineAdded('l0', 'anna', dishes.bento.id, 3, { courses }));
+    table
+      .when({ ...bento([{ ...tunaOnce, quantity: 2 }]), quantity: 2 }, { stock })
+      .thenRefused({ ...gone, asked: 4 });
+    table
+      .when({ type: 'changeQuantity', lineId: 'l0', delta: 1 }, { stock })
+      .thenRefused({ ...gone, asked: 1 });
+    table
+      .when(
+        { type: 'changeChoice', lineId: 'l0', choice: { ...plainChoice, courses, remark: 'hot' } },
+        { stock },
+      )
+      .thenRefused({ ...gone, asked: 3 });
+    table
+      .when({ type: 'changeQuantity', lineId: 'l0', delta: -1 }, { stock })
+      .then({ type: 'quantityChanged', lineId: 'l0', quantity: 2 });
+  });
 });
 
 describe('changing', () => {

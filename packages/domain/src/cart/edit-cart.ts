@@ -12,6 +12,7 @@ import { requireDiner } from '../visit/find.ts';
 import type { OpenVisit } from '../visit/visit.ts';
 import { gapsOf, isSameChoice, tidyChoice, type Choice } from './choice.ts';
 import { cartBounds, type Line } from './line.ts';
+import { soldOutInside } from './sold-out-inside.ts';
 
 type Wish<Type extends GuestCommand['type']> = Extract<GuestCommand, { type: Type }>;
 
@@ -28,7 +29,7 @@ export function addLine(
   const choice = tidyChoice(wish.choice);
   const obstacle =
     soldOut(visit, dish, wish.quantity, context) ??
-    unfitChoice(dish, choice, context) ??
+    unfitChoice(dish, { choice, quantity: wish.quantity }, context) ??
     limitInTheWay(visit, { dish, asked: wish.quantity, dinerId }, context) ??
     (wish.confirmsDuplicate ? undefined : duplicateInTheWay(visit, dish.id, dinerId, context));
   if (obstacle) return obstacle;
@@ -81,7 +82,7 @@ export function changeChoice(
   if (!dish) return { code: 'dish-not-found', dishId: line.dishId };
   const choice = tidyChoice(wish.choice);
   if (isSameChoice(choice, line.choice)) return [];
-  const obstacle = unfitChoice(dish, choice, context);
+  const obstacle = unfitChoice(dish, { choice, quantity: line.quantity }, context);
   if (obstacle) return obstacle;
   const same = findSame(visit, dinerId, line.dishId, choice);
   if (!same) return [{ type: 'choiceChanged', lineId: line.id, choice }];
@@ -125,14 +126,20 @@ function findSame(visit: OpenVisit, dinerId: DinerId, dishId: number, choice: Ch
   );
 }
 
-/** A choice that the kitchen can't work with: gaps, or a remark where none is taken [C-08, SM-06]. */
-function unfitChoice(dish: Dish, choice: Choice, context: Context): Refusal | undefined {
+/** A choice that the kitchen can't work with: gaps, a dish that is sold out, or a remark where none is taken [C-08, SM-06]. */
+function unfitChoice(
+  dish: Dish,
+  { choice, quantity }: Pick<Line, 'choice' | 'quantity'>,
+  context: Context,
+): Refusal | undefined {
   if (choice.remark !== '' && !context.rules.allowsRemarks) return { code: 'remarks-not-allowed' };
   if (choice.remark.length > cartBounds.remarkLength) {
     return { code: 'remark-too-long', length: choice.remark.length, limit: cartBounds.remarkLength };
   }
-  const gaps = gapsOf(dish, choice, context.catalogue.findCondimentGroup);
-  return gaps.length > 0 ? { code: 'choice-incomplete', dishId: dish.id, gaps } : undefined;
+  const gaps = gapsOf(dish, choice, context.catalogue);
+  if (gaps.length > 0) return { code: 'choice-incomplete', dishId: dish.id, gaps };
+  const gone = soldOutInside({ choice, quantity }, context);
+  return gone && { code: 'dish-sold-out', ...gone };
 }
 
 /** More of a dish than there is, by what is known at the tap [B-03]. */

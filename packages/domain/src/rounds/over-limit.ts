@@ -1,5 +1,6 @@
 import type { DinerId } from '../ids.ts';
 import type { Line } from '../cart/line.ts';
+import { soldOutInside } from '../cart/sold-out-inside.ts';
 import type { Dish } from '../menu/dish.ts';
 import type { LineObstacle } from '../refusal.ts';
 import { remainingOf } from '../menu/stock.ts';
@@ -12,7 +13,8 @@ type LimitContext = Pick<Context, 'rules' | 'catalogue' | 'stock'>;
 
 /**
  * The lines that stand above a limit as the cart is now: after fewer heads, a new turn or a sale elsewhere. Every line
- * that shares the limit is named, since any of them can give way.
+ * that shares the limit is named, since any of them can give way. Where a dish inside a set menu is sold out, it is
+ * that dish which is named.
  */
 export function linesOverLimit(
   visit: OpenVisit,
@@ -23,7 +25,9 @@ export function linesOverLimit(
   return lines.flatMap((line) => {
     const dish = context.catalogue.findDish(line.dishId);
     const numbers = dish && numbersInTheWay(visit, lines, dish, dinerId, context);
-    return numbers ? [{ lineId: line.id, dishId: line.dishId, ...numbers }] : [];
+    if (numbers) return [{ lineId: line.id, dishId: line.dishId, ...numbers }];
+    const gone = dish && soldOutInside(line, context);
+    return gone ? [{ lineId: line.id, reason: 'sold-out', ...gone }] : [];
   });
 }
 

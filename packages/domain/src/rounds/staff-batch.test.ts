@@ -66,6 +66,14 @@ test('[STAFF-2] the staff too order what there is, and complete', () => {
     available: 2,
     asked: 3,
   });
+  const courses = [{ groupId: 81, dishId: dishes.tuna.id, quantity: 2 }];
+  const bento = { ...dish('s1', dishes.bento.id, 2), choice: { condiments: [], courses, remark: '' } };
+  table.when(ordered(bento), { by: waiter, stock: new Map([[dishes.tuna.id, 0]]) }).thenRefused({
+    code: 'dish-sold-out',
+    dishId: dishes.tuna.id,
+    available: 0,
+    asked: 4,
+  });
   expect(table.when(ordered(dish('s1', dishes.ramen.id)), { by: waiter }).decision).toMatchObject({
     code: 'choice-incomplete',
     dishId: dishes.ramen.id,

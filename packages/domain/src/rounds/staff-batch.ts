@@ -1,4 +1,5 @@
 import { gapsOf, tidyChoice } from '../cart/choice.ts';
+import { soldOutInside } from '../cart/sold-out-inside.ts';
 import { remainingOf } from '../menu/stock.ts';
 import type { Decision, Refusal } from '../refusal.ts';
 import type { StaffCommand } from '../visit/commands.ts';
@@ -26,14 +27,16 @@ export function orderForTable(visit: OpenVisit, wish: OrderForTable, context: Co
 }
 
 function obstacleTo(
-  { dishId, choice }: StaffDish,
+  { dishId, choice, quantity }: StaffDish,
   all: readonly StaffDish[],
   { catalogue, stock }: Context,
 ): Refusal | undefined {
   const dish = catalogue.findDish(dishId);
   if (!dish) return { code: 'dish-not-found', dishId };
-  const gaps = gapsOf(dish, choice, catalogue.findCondimentGroup);
+  const gaps = gapsOf(dish, choice, catalogue);
   if (gaps.length > 0) return { code: 'choice-incomplete', dishId, gaps };
+  const gone = soldOutInside({ choice, quantity }, { catalogue, stock });
+  if (gone) return { code: 'dish-sold-out', ...gone };
   const asked = all.reduce((sum, other) => sum + (other.dishId === dishId ? other.quantity : 0), 0);
   const available = remainingOf(dish, stock);
   return available !== null && available < asked

@@ -124,6 +124,19 @@ describe('sending', () => {
       });
   });
 
+  test('[SM-06] a set menu with a dish that has sold out since can’t go, and that dish is named', () => {
+    const courses = [
+      { groupId: 81, dishId: dishes.salmon.id, quantity: 1 },
+      { groupId: 81, dishId: dishes.tuna.id, quantity: 1 },
+    ];
+    const table = given(...cart, lineAdded('x', 'bo', dishes.bento.id, 2, { courses }));
+    table.when(submit, { stock: new Map([[dishes.tuna.id, 0]]) }).thenRefused({
+      code: 'cart-not-sendable',
+      obstacles: [{ lineId: 'x', dishId: dishes.tuna.id, reason: 'sold-out', available: 0, asked: 2 }],
+    });
+    expect(table.when(submit).decision).toMatchObject([{ type: 'batchSent' }]);
+  });
+
   test('[R-12] where diners order for themselves, each sends own lines', () => {
     const { decision } = given(...cart).when(submit, {
       by: diner('bo'),

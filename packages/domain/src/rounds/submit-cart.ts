@@ -119,7 +119,7 @@ function unfitLine(visit: OpenVisit, line: Line, { rules, catalogue }: Context):
   const dish = catalogue.findDish(line.dishId);
   if (!dish || !isOnOffer(catalogue, visit.menuId, dish)) return obstacle('not-on-menu');
   if (hourInTheWay(visit, dish, { rules, catalogue })) return obstacle('outside-hours');
-  const hasGaps = gapsOf(dish, line.choice, catalogue.findCondimentGroup).length > 0;
+  const hasGaps = gapsOf(dish, line.choice, catalogue).length > 0;
   return hasGaps ? obstacle('choice-incomplete') : undefined;
 }
 

@@ -5,9 +5,9 @@ import {
   chosenInCourse,
   firstChoice,
   hasRoomFor,
-  isChoosable,
   listedItems,
   priceWith,
+  stillChoosable,
   withItem,
   withOnlyItem,
   withToggledCondiment,
@@ -34,10 +34,11 @@ const catalogue = createCatalogue({
   ],
   extraItems: [],
 });
+const menu = { catalogue, stock: new Map<number, number | null>() };
 
 describe('a set menu that is opened', () => {
   test('[SM-04] fills a course that must be full with dishes that have a limit of their own', () => {
-    expect(firstChoice(business, catalogue).courses).toEqual([
+    expect(firstChoice(business, menu).courses).toEqual([
       { groupId: 7, dishId: 2, quantity: 1 },
       { groupId: 7, dishId: 3, quantity: 1 },
     ]);
@@ -45,7 +46,7 @@ describe('a set menu that is opened', () => {
 
   test('[SM-04] leaves a course open that the guest may fill as they like', () => {
     const free = { ...business, courses: [{ ...starters, isFullSelect: false }] };
-    expect(firstChoice(free, catalogue).courses).toEqual([]);
+    expect(firstChoice(free, menu).courses).toEqual([]);
   });
 
   test('[SM-04] never fills in a special offer', () => {
@@ -53,7 +54,9 @@ describe('a set menu that is opened', () => {
       ...catalogue.data,
       dishes: [business, aDish({ id: 2, bargain: { kind: 'offer', type: 1 } }), aDish({ id: 3 })],
     });
-    expect(firstChoice(business, offer).courses).toEqual([{ groupId: 7, dishId: 3, quantity: 2 }]);
+    expect(firstChoice(business, { ...menu, catalogue: offer }).courses).toEqual([
+      { groupId: 7, dishId: 3, quantity: 2 },
+    ]);
   });
 });
 
@@ -72,9 +75,12 @@ describe('a course', () => {
     expect(listedItems(starters, catalogue, true).map(({ dish }) => dish.id)).toEqual([2, 3, 4]);
   });
 
-  test('[SM-10] gives no special offer', () => {
-    expect(isChoosable(aDish({ bargain: { kind: 'stock', remaining: 3 } }))).toBe(false);
-    expect(isChoosable(aDish({}))).toBe(true);
+  test('[SM-06] lets go of a dish that has sold out since it was chosen', () => {
+    const both = withItem(withItem(plainChoice, starters, soup, 1), starters, rolls, 1);
+    expect(stillChoosable(both, menu)).toEqual(both);
+    expect(stillChoosable(both, { ...menu, stock: new Map([[rolls.dishId, 0]]) })).toEqual(
+      withItem(plainChoice, starters, soup, 1),
+    );
   });
 
   test('of which one is chosen changes its mind with one tap', () => {

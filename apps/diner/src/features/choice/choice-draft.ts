@@ -1,6 +1,7 @@
 import {
   courseRange,
   dishPrice,
+  isChoosable,
   optionsOf,
   plainChoice,
   sentUnitPrice,
@@ -12,23 +13,39 @@ import {
   type CourseGroup,
   type CourseItem,
   type Dish,
+  type LiveStock,
   type Service,
 } from '@tavolata/domain';
 
+/** The menu, and what is left of its dishes. */
+interface MenuOfNow {
+  readonly catalogue: Catalogue;
+  readonly stock: LiveStock;
+}
+
 /** What a new choice begins with: courses that must be full are filled with what has a limit of its own [SM-04]. */
-export function firstChoice(dish: Dish, catalogue: Catalogue): Choice {
+export function firstChoice(dish: Dish, { catalogue, stock }: MenuOfNow): Choice {
   const courses = dish.courses
     .filter((group) => group.isRequired && group.isFullSelect)
     .flatMap((group) => {
       let left = courseRange(group).max;
       return listedItems(group, catalogue, true).flatMap(({ item, dish: offered }) => {
-        if (item.perItemMax === null || !isChoosable(offered)) return [];
+        if (item.perItemMax === null || !isChoosable(offered, stock)) return [];
         const quantity = Math.min(item.perItemMax, left);
         left -= quantity;
         return quantity > 0 ? [{ groupId: group.id, dishId: item.dishId, quantity }] : [];
       });
     });
   return { ...plainChoice, courses };
+}
+
+/** The choice without the dishes that a course can't take any more: nobody could take them out by hand [SM-06]. */
+export function stillChoosable(choice: Choice, { catalogue, stock }: MenuOfNow): Choice {
+  const courses = choice.courses.filter(({ dishId }) => {
+    const dish = catalogue.findDish(dishId);
+    return dish && isChoosable(dish, stock);
+  });
+  return { ...choice, courses };
 }
 
 /** A dish that a course offers, with what it costs there. */
@@ -52,11 +69,6 @@ export function listedItems(
 
 function isInStock({ bargain }: Dish): boolean {
   return bargain.kind === 'none' || (bargain.kind === 'stock' && bargain.remaining > 0);
-}
-
-/** Whether a course may take this dish: not when sold out, and never a special offer [SM-10]. */
-export function isChoosable(dish: Dish): boolean {
-  return !dish.isSoldOut && dish.bargain.kind === 'none';
 }
 
 /** How many dishes of a course are chosen. */

@@ -1,10 +1,18 @@
-import { courseRange, type Choice, type CourseGroup, type CourseItem, type Dish } from '@tavolata/domain';
+import {
+  courseRange,
+  isChoosable,
+  type Choice,
+  type CourseGroup,
+  type CourseItem,
+  type Dish,
+} from '@tavolata/domain';
 import { classes, Radio, Stepper, useFormats } from '@tavolata/ui';
 import { useId } from 'react';
 import { DishPicture } from '../../shared/dish/dish-picture.tsx';
+import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { ShownName, useNames } from '../../shared/dish/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { chosenOfItem, hasRoomFor, isChoosable, withItem, withOnlyItem } from './choice-draft.ts';
+import { chosenOfItem, hasRoomFor, withItem, withOnlyItem } from './choice-draft.ts';
 import styles from './course-item-row.module.css';
 
 interface CourseItemRowProps {
@@ -19,6 +27,7 @@ interface CourseItemRowProps {
 export function CourseItemRow({ group, item, dish, choice, onChange }: CourseItemRowProps) {
   const t = useTexts();
   const nameOf = useNames();
+  const { stock } = useMenuAtHand();
   const nameId = useId();
   const name = nameOf(dish.names);
   const count = chosenOfItem(choice, group, item);
@@ -35,7 +44,7 @@ export function CourseItemRow({ group, item, dish, choice, onChange }: CourseIte
     </>
   );
 
-  if (!isChoosable(dish)) return <div className={classes(styles['row'], styles['off'])}>{words}</div>;
+  if (!isChoosable(dish, stock)) return <div className={classes(styles['row'], styles['off'])}>{words}</div>;
   if (isOneOfMany) {
     return (
       <label className={styles['row']}>

@@ -1,7 +1,7 @@
 import { gapsOf, type Choice, type ChoiceGap } from '@tavolata/domain';
 import { useState } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
-import { firstChoice, priceWith } from './choice-draft.ts';
+import { firstChoice, priceWith, stillChoosable } from './choice-draft.ts';
 import type { ChoiceProps } from './choice-props.ts';
 
 interface ChoiceDraft {
@@ -14,12 +14,14 @@ interface ChoiceDraft {
   readonly confirm: () => ChoiceGap | undefined;
 }
 
-/** A choice in the making. */
+/** A choice in the making. What sells out meanwhile falls out of it. */
 export function useChoiceDraft({ dish, current, onConfirm }: ChoiceProps): ChoiceDraft {
-  const { catalogue, service } = useMenuAtHand();
-  const [choice, setChoice] = useState(() => current ?? firstChoice(dish, catalogue));
+  const menu = useMenuAtHand();
+  const { catalogue, service } = menu;
+  const [draft, setDraft] = useState(() => current ?? firstChoice(dish, menu));
   const [hasFailed, setHasFailed] = useState(false);
-  const gaps = gapsOf(dish, choice, catalogue.findCondimentGroup);
+  const choice = stillChoosable(draft, menu);
+  const gaps = gapsOf(dish, choice, catalogue);
 
   function confirm() {
     const [first] = gaps;
@@ -30,7 +32,7 @@ export function useChoiceDraft({ dish, current, onConfirm }: ChoiceProps): Choic
 
   return {
     choice,
-    change: setChoice,
+    change: setDraft,
     unitPrice: priceWith(dish, choice, catalogue, service),
     shownGaps: hasFailed ? gaps : [],
     confirm,
