@@ -32,13 +32,16 @@ export function CartLine(props: CartLineProps) {
   const t = useTexts();
   const { money } = useFormats();
   const nameOf = useNames();
-  const { rules } = useMenuAtHand();
+  const { rules, catalogue } = useMenuAtHand();
   const picks = usePicks();
   const { line, dish, unitPrice } = view;
   const price = unitPrice > 0 ? money(unitPrice) : t('dish.included');
   const name = dish ? nameOf(dish.names) : t('cart.gone');
   const hasChoice =
     dish && (dish.courses.length > 0 || dish.condimentGroups.length > 0 || rules.allowsRemarks);
+  // What is sold out may be a dish inside a set menu, not the set menu.
+  const inside =
+    obstacle && obstacle.dishId !== line.dishId ? catalogue.findDish(obstacle.dishId) : undefined;
   const canEdit = isOwn && hasChoice && !isLocked && !isReadOnly;
 
   function add() {
@@ -126,7 +129,15 @@ export function CartLine(props: CartLineProps) {
         {obstacle && (
           <p className={styles['obstacle']}>
             <Icon name="warning" size={16} />
-            {obstacleMessage(obstacle, t)}
+            <span>
+              {inside && (
+                <>
+                  <ShownName names={inside.names} />
+                  {' · '}
+                </>
+              )}
+              {obstacleMessage(obstacle, t)}
+            </span>
           </p>
         )}
       </div>
