@@ -84,3 +84,34 @@ test('[API-14, BH-04] a choice that is being made ends, and says why, when its d
   await expect(detail.getByRole('button', { name: 'Choose' })).toBeVisible();
   await expect(choice).toBeHidden();
 });
+
+test('[SM-06] a dish that sells out inside a set menu in the cart is named there, and another takes its place', async ({
+  restaurant,
+}) => {
+  const set = 'Lantern menu';
+  const [anna] = await sitDown(restaurant, 1, { menu: aLaCarte });
+  await anna.search(set);
+  await anna.button('dish.addOne', { name: set }).click();
+  const dialog = anna.page.getByRole('dialog', { name: set });
+  const main = dialog.locator('section').filter({ hasText: 'Main course' });
+  await dialog.locator('section').filter({ hasText: 'To start' }).getByRole('radio').first().check();
+  await main.getByRole('radio', { name: 'Mapo tofu' }).check();
+  await dialog.getByRole('button', { name: /^Add · / }).click();
+  await anna.button('search.cancel').click();
+  await anna.openCart();
+  const line = anna.seat(1, 'own').getByRole('listitem').filter({ hasText: set }).first();
+  await expect(line).toContainText('Mapo tofu');
+
+  await setSoldOut(restaurant, 'Mapo tofu', true);
+  await expect(line).toContainText('Mapo tofu · Sold out');
+
+  // Its place in the course is free again, and has to be taken.
+  await anna.button('cart.edit', { name: set }).click();
+  await dialog.getByRole('button', { name: /^Done · / }).click();
+  await expect(main).toContainText('Choose 1 more');
+  await expect(main.getByRole('radio', { name: 'Mapo tofu' })).toHaveCount(0);
+  await main.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: /^Done · / }).click();
+  await expect(line).not.toContainText('Sold out');
+  await expect(line).not.toContainText('Mapo tofu');
+});
