@@ -42,6 +42,19 @@ async function approve(server: TestServer, tableId: number): Promise<void> {
   expect((await waiter.post(path, wish)).status).toBe(200);
 }
 
+/** Anna has opened table 1 in the house; Ben, who has not shown where he is, has a dish in the cart that he may not send. */
+async function besideWhoOpened() {
+  const server = await startWithFence();
+  const anna = await server.phoneAt(1);
+  await whereabouts(anna, door);
+  await anna.openTable();
+  const ben = await server.phoneAt(1);
+  const line = await ben.connect();
+  await line.add(11);
+  expect(await line.submit()).toMatchObject({ ok: false, code: 'not-here' });
+  return { server, ben, line };
+}
+
 const outside = { status: 403, body: { code: 'not-here', title: 'not in restaurant area, unable to order' } };
 
 describe('[G-02] in a house that takes orders only from inside', () => {
@@ -82,14 +95,7 @@ describe('[G-02] in a house that takes orders only from inside', () => {
   });
 
   test('a guest who has shown it while being connected sends over the same line', async () => {
-    const server = await startWithFence();
-    const anna = await server.phoneAt(1);
-    await whereabouts(anna, door);
-    await anna.openTable();
-    const ben = await server.phoneAt(1);
-    const line = await ben.connect();
-    await line.add(11);
-    expect(await line.submit()).toMatchObject({ ok: false, code: 'not-here' });
+    const { ben, line } = await besideWhoOpened();
     await whereabouts(ben, door);
     expect(await line.submit()).toMatchObject({ ok: true });
   });
@@ -146,14 +152,7 @@ describe('[G-02] a phone that can’t show where it is', () => {
   });
 
   test('sends over the line that it has as soon as the staff have approved its guests', async () => {
-    const server = await startWithFence();
-    const anna = await server.phoneAt(1);
-    await whereabouts(anna, door);
-    await anna.openTable();
-    const ben = await server.phoneAt(1);
-    const line = await ben.connect();
-    await line.add(11);
-    expect(await line.submit()).toMatchObject({ ok: false, code: 'not-here' });
+    const { server, line } = await besideWhoOpened();
     await approve(server, 1);
     expect(await line.submit()).toMatchObject({ ok: true });
   });
