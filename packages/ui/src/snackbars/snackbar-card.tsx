@@ -18,31 +18,33 @@ export function SnackbarCard({ snack, closeLabel, detailsLabel, onClose }: Snack
   return (
     <div className={classes(styles['card'], styles[level])}>
       <Icon name={level === 'default' ? 'dot' : level} size={20} />
-      <div className={styles['words']}>
-        <p>{text}</p>
-        {details && (
-          <details>
-            <summary>{detailsLabel}</summary>
-            <ul>
-              {details.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </details>
+      <div className={styles['body']}>
+        <div className={styles['words']}>
+          <p>{text}</p>
+          {details && (
+            <details>
+              <summary>{detailsLabel}</summary>
+              <ul>
+                {details.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+        {action && (
+          <Button
+            kind="text"
+            size="small"
+            onClick={() => {
+              action.onPress();
+              onClose();
+            }}
+          >
+            {action.label}
+          </Button>
         )}
       </div>
-      {action && (
-        <Button
-          kind="text"
-          size="small"
-          onClick={() => {
-            action.onPress();
-            onClose();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
       <IconButton icon="close" label={closeLabel} onClick={onClose} />
     </div>
   );
