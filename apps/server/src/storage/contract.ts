@@ -396,6 +396,25 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await storage.readStock()).toEqual([{ dishId: 14, remaining: 3, isSoldOut: null }]);
     });
 
+    test('[B-01] a dish that is marked as sold out goes in no batch, counted or not, and keeps its number', async () => {
+      await storage.commit(opening());
+      const [duck, tea] = [
+        { dishId: 14, quantity: 1, initial: 5 },
+        { dishId: 15, quantity: 9, initial: null },
+      ];
+      const sending = following(opened, 'r1', [salmon]);
+      for (const { dishId } of [duck, tea]) {
+        await storage.changeStock({ dishId, isSoldOut: true }, entry(`${dishId} is out`));
+        expect(await storage.commit({ ...sending, takes: [duck, tea] })).toEqual({ status: 'out-of-stock' });
+        await storage.changeStock({ dishId, isSoldOut: false }, entry(`${dishId} is back`));
+      }
+      expect(await storage.commit({ ...sending, takes: [duck, tea] })).toEqual({ status: 'committed' });
+      expect(await storage.readStock()).toEqual([
+        { dishId: 14, remaining: 4, isSoldOut: false },
+        { dishId: 15, remaining: null, isSoldOut: false },
+      ]);
+    });
+
     test('what the staff say of a dish holds and is written down, once for a request id', async () => {
       await storage.changeStock({ dishId: 14, remaining: 4 }, entry('s1'));
       await storage.changeStock({ dishId: 14, isSoldOut: true }, entry('s2'));

@@ -49,15 +49,18 @@ export function ticketsOfEvents(
   });
 }
 
-/** What the batches among these events take from counted dishes, each dish once. */
+/** What the batches among these events take, each dish once: also those inside set menus, and those that aren't counted. */
 export function takesOfEvents(events: readonly VisitEvent[], catalogue: Catalogue): readonly StockTake[] {
   const units = new Map<DishId, number>();
-  for (const { dishId, quantity } of batchesIn(events).flatMap(({ lines }) => lines)) {
-    units.set(dishId, (units.get(dishId) ?? 0) + quantity);
+  const take = (dishId: DishId, quantity: number) => units.set(dishId, (units.get(dishId) ?? 0) + quantity);
+  for (const { dishId, quantity, choice } of batchesIn(events).flatMap(({ lines }) => lines)) {
+    take(dishId, quantity);
+    for (const course of choice.courses) take(course.dishId, course.quantity * quantity);
   }
-  return [...units].flatMap(([dishId, quantity]) => {
+  return [...units].map(([dishId, quantity]) => {
     const bargain = catalogue.findDish(dishId)?.bargain;
-    return bargain?.kind === 'stock' ? [{ dishId, quantity, initial: Math.max(0, bargain.remaining) }] : [];
+    const initial = bargain?.kind === 'stock' ? Math.max(0, bargain.remaining) : null;
+    return { dishId, quantity, initial };
   });
 }
 

@@ -1,13 +1,14 @@
-import { isRefusal, type Refusal } from '@tavolata/domain';
+import { isRefusal, plainChoice, type GuestCommand, type Refusal } from '@tavolata/domain';
 import { dishes, sampleCatalogue, waiter } from '@tavolata/domain/testing';
 import { describe, expect, test } from 'vitest';
 import { MemoryStorage } from '../storage/memory/memory-storage.ts';
 import { add, aRestaurant, submit } from '../testing/a-restaurant.ts';
+import type { AuditEntry } from './audit-log.ts';
 import type { LockChange } from './commit-locks.ts';
 import { Stock } from './stock.ts';
 import type { Answer } from './visit-request.ts';
 
-const { duck, salmon } = dishes; // two ducks are left
+const { duck, salmon, tuna } = dishes; // two ducks are left
 
 function visitIdOf(answer: Answer): string {
   if (!answer.ok) throw new Error(answer.refusal.code);
@@ -16,6 +17,10 @@ function visitIdOf(answer: Answer): string {
 
 function refusalOf(answer: Answer): Refusal | null {
   return answer.ok ? null : answer.refusal;
+}
+
+function staffSay(requestId: string): AuditEntry {
+  return { requestId, at: 1, staffId: 'w1', staffName: 'Ana', tableId: null, what: 'setSoldOut', detail: {} };
 }
 
 /** Anna at table 12 and Carl at table 13, each with a server of their own on one storage. */
@@ -33,6 +38,7 @@ async function twoServers(unitsEach: number) {
   return {
     storage,
     one,
+    visits,
     annaSends: () => one.wish(visits[0], 'anna', 'sends', submit),
     carlSends: () => other.wish(visits[1], 'carl', 'sends', submit),
   };
@@ -54,6 +60,30 @@ describe('a dish of which few are left', () => {
     const answers = await Promise.all([annaSends(), carlSends()]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
     expect(await storage.readStock()).toMatchObject([{ remaining: 0 }]);
+  });
+
+  test('[B-01] a dish that another server has sold out since it was read goes in no batch', async () => {
+    const { storage, one, annaSends } = await twoServers(1);
+    await one.authority.stock.refresh();
+    await storage.changeStock({ dishId: duck.id, isSoldOut: true }, staffSay('s1'));
+    expect(refusalOf(await annaSends())).toMatchObject({
+      code: 'cart-not-sendable',
+      obstacles: [{ lineId: 'l1', dishId: duck.id, reason: 'sold-out', available: 0 }],
+    });
+    expect(await storage.readStock()).toEqual([{ dishId: duck.id, remaining: null, isSoldOut: true }]);
+  });
+
+  test('[SM-06] a dish that another server has sold out goes in no set menu either', async () => {
+    const { storage, one, annaSends, visits } = await twoServers(1);
+    const courses = [{ groupId: 81, dishId: tuna.id, quantity: 2 }];
+    const bento: GuestCommand = { ...add('l2', dishes.bento.id), choice: { ...plainChoice, courses } };
+    expect((await one.wish(visits[0], 'anna', 'adds a set menu', bento)).ok).toBe(true);
+    await one.authority.stock.refresh();
+    await storage.changeStock({ dishId: tuna.id, isSoldOut: true }, staffSay('s1'));
+    expect(refusalOf(await annaSends())).toMatchObject({
+      code: 'cart-not-sendable',
+      obstacles: [{ lineId: 'l2' }],
+    });
   });
 
   test('a batch that is sent again takes nothing again', async () => {
@@ -92,16 +122,7 @@ describe('a dish of which few are left', () => {
     const storage = new MemoryStorage();
     const stock = new Stock(storage);
     const say = async (requestId: string, isSoldOut: boolean) => {
-      const entry = {
-        requestId,
-        at: 1,
-        staffId: 'w1',
-        staffName: 'Ana',
-        tableId: null,
-        what: 'setSoldOut',
-        detail: {},
-      };
-      await storage.changeStock({ dishId: duck.id, isSoldOut }, entry);
+      await storage.changeStock({ dishId: duck.id, isSoldOut }, staffSay(requestId));
       await stock.refresh();
     };
     await say('s1', true);

@@ -8,11 +8,17 @@ export interface StockRow {
   readonly isSoldOut: boolean | null;
 }
 
-/** Units of a counted dish that a batch takes. `initial` is the menu's number, from which is counted at first. */
+/** Units of a dish that a batch takes. One that is marked as sold out has none. */
 export interface StockTake {
   readonly dishId: DishId;
   readonly quantity: number;
-  readonly initial: number;
+  /** The menu's number, from which is counted at first; `null` for a dish that isn't counted. */
+  readonly initial: number | null;
+}
+
+/** Whether units of the dish are counted at all. */
+export function isCounted({ initial }: StockTake): boolean {
+  return initial !== null;
 }
 
 /** What the staff say about a dish; what is absent stays as it is. */

@@ -17,6 +17,7 @@ import {
 import { takesOfEvents, ticketsOfEvents } from './batch-effects.ts';
 import type { TokenHash } from './guest-session.ts';
 import { RecentVisits } from './recent-visits.ts';
+import { isCounted } from './stock-storage.ts';
 import type { Stock } from './stock.ts';
 import type { Answer, VisitChange, VisitRequest } from './visit-request.ts';
 import type { Contact, PinHash } from './visit-secrets.ts';
@@ -190,7 +191,7 @@ export class VisitCommits {
         if (source && decided.source) this.#remember(decided.source.before, source, by);
         this.#remember(decided.before, step, by);
         // Stored is stored: a number that can't be read now is read at the next batch that takes too much.
-        if (takes.length > 0) await stock.refresh().catch(this.#parts.reportBug);
+        if (takes.some(isCounted)) await stock.refresh().catch(this.#parts.reportBug);
         return {
           ok: true,
           visitId: step.visit.id,

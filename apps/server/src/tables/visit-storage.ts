@@ -46,7 +46,7 @@ export interface VisitTransaction extends VisitStep {
   /** Who ordered, as typed. */
   readonly contact?: Contact;
   readonly tickets: readonly KeptTicket[];
-  /** What the batch takes from counted dishes, each dish once. */
+  /** What the batch takes, each dish once. */
   readonly takes: readonly StockTake[];
   /** What is written down about a wish of the staff. */
   readonly audit: AuditEntry | null;

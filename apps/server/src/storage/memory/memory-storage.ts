@@ -1,7 +1,7 @@
 import { isRunning, type Instant, type Ticket, type VisitEvent, type VisitId } from '@tavolata/domain';
 import type { AuditEntry, LoggedEntry } from '../../tables/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../tables/guest-session.ts';
-import type { StockChange, StockRow, StockTake } from '../../tables/stock-storage.ts';
+import { isCounted, type StockChange, type StockRow, type StockTake } from '../../tables/stock-storage.ts';
 import type { KeptTicket } from '../../tables/ticket-outbox.ts';
 import { endOf, tablesHeldBy } from '../../tables/visit-hold.ts';
 import type { GuessLimits } from '../../tables/visit-secrets.ts';
@@ -86,7 +86,7 @@ export class MemoryStorage implements Storage {
       const seated = { visitId: visit.id, tableId: visit.tableId, endedAt: null };
       this.#updateSessions((session) => session.tokenHash === seats, seated);
     }
-    for (const take of transaction.takes) {
+    for (const take of transaction.takes.filter(isCounted)) {
       this.#keepStock(take.dishId, { remaining: this.#leftOf(take) - take.quantity });
     }
     if (transaction.audit) await this.addAuditEntry(transaction.audit);
@@ -183,7 +183,8 @@ export class MemoryStorage implements Storage {
   async close() {}
 
   #leftOf({ dishId, initial }: StockTake): number {
-    return this.#stock.get(dishId)?.remaining ?? initial;
+    const { remaining = null, isSoldOut = null } = this.#stock.get(dishId) ?? {};
+    return isSoldOut ? 0 : initial === null ? Infinity : (remaining ?? initial);
   }
 
   #keepStock(dishId: number, change: Partial<StockRow>) {
