@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { paths } from '@tavolata/protocol';
+import { paths, type MenuWire } from '@tavolata/protocol';
 import { holdableLine } from './support/holdable-line.ts';
 import { changeSetting } from './support/house-rules.ts';
 import { menuNameOf, nameOf } from './support/menu-facts.ts';
@@ -134,6 +134,46 @@ test('[A-06] a minute after asking the guest may ask again; the count goes on ov
   await again.click({ timeout: 90_000 });
   await expect(phone.message(phone.words.say('approval.askedAgain'))).toBeVisible();
   await expect(secondsLeft(phone)).toBeVisible();
+});
+
+test('[A-06, X-05] a guest who waits for a menu that the house has taken away is told so when asking again, and is home', async ({
+  restaurant,
+}) => {
+  const phone = await askToOpen(restaurant);
+  const { page, words } = phone;
+  await expect(banner(phone)).toBeVisible();
+  await page.route(`**${paths.menus}?*`, async (route) => {
+    const answer = await route.fetch();
+    const menus = (await answer.json()) as MenuWire[];
+    await route.fulfill({ response: answer, json: menus.filter((menu) => menuNameOf(menu) !== dinner) });
+  });
+  await page.clock.install();
+  await page.reload();
+  await expect(banner(phone)).toBeVisible();
+  const again = banner(phone).getByRole('button', { name: words.say('approval.again'), exact: true });
+  // The server's heartbeat sets a phone right whose clock has run ahead: then its minute is not over yet.
+  await expect(async () => {
+    await page.clock.runFor(60_000);
+    if ((await toggle(phone).getAttribute('aria-expanded')) === 'false') await toggle(phone).click();
+    await again.click({ timeout: 1000 });
+  }).toPass();
+  await expect(phone.warning(words.say('rejection.tableInvalid'))).toBeVisible();
+  await expect(page).toHaveURL(/\/Home$/);
+});
+
+test('[A-06] a guest who waits and whose phone has lost its table is told so, and not that the staff have said no', async ({
+  restaurant,
+}) => {
+  const phone = await askToOpen(restaurant);
+  const { page, words } = phone;
+  await expect(banner(phone)).toBeVisible();
+  await page.context().clearCookies();
+  await page.context().setOffline(true);
+  await expect(page.getByText(words.say('rejection.offline')).first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(phone.warning(words.say('rejection.tableInvalid'))).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(phone.message(words.say('approval.rejected'))).toHaveCount(0);
 });
 
 test('[A-04, X-05] who is not let in reads why, is home again, and may ask another time', async ({

@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { paths, type HouseReply } from '@tavolata/protocol';
+import { paths, type FloorReply, type HouseReply } from '@tavolata/protocol';
 import type { Page } from '@playwright/test';
 import { changeSetting } from './support/house-rules.ts';
 import { menuNameOf } from './support/menu-facts.ts';
@@ -39,6 +39,26 @@ test('[O-03] the table opens only with a menu and with people, and once for a fi
   await submit.click(trembling);
   await phone.expectMenu();
   expect(asked).toHaveLength(1);
+});
+
+test('[O-02, X-05] a phone that has lost its table is told so as a warning, stands at the door, and opens nothing', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const phone = await restaurant.phone();
+  await phone.scan(tableValue);
+  await phone.orderNow.click();
+  await phone.dialog.getByRole('radio', { name: new RegExp(`^${dinner} `) }).check();
+  await phone.button('openTable.add', { kind: phone.words.say('openTable.adults') }).click();
+  await phone.page.context().clearCookies();
+  await phone.button('openTable.submit').click();
+  await expect(phone.warning(phone.words.say('rejection.tableInvalid'))).toBeVisible();
+  await expect(phone.page).toHaveURL(/\/$/);
+  await expect(
+    phone.page.getByRole('heading', { name: phone.words.say('start.scanAgain'), level: 1 }),
+  ).toBeVisible();
+  const { tables } = await restaurant.staff.get<FloorReply>(paths.staffFloor);
+  expect(tables.filter(({ visit_id }) => visit_id !== null)).toEqual([]);
 });
 
 test('[O-03] where the staff open the tables, the guest is told to ask them', async ({ restaurant }) => {

@@ -31,6 +31,15 @@ export class Phone {
       .getByText(text, { exact: typeof text === 'string' });
   }
 
+  /** A message that is shown as a warning: the levels differ by the picture before the words. */
+  warning(text: string): Locator {
+    const sign = this.page.locator(':scope > svg use[href$="#warning"]');
+    return this.page
+      .getByRole('region', { name: this.words.say('message.region') })
+      .locator('div', { has: sign })
+      .getByText(text, { exact: true });
+  }
+
   get orderNow(): Locator {
     return this.button('home.orderNow');
   }

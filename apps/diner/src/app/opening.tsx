@@ -73,7 +73,8 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
       failure.code === 'unreachable'
         ? t('openTable.noAnswer')
         : disappointmentMessage({ code: failure.code, refusal: failure.refusal }, t);
-    snackbars.show({ key: 'table', level: 'error', text });
+    // A phone that has lost its table has done nothing wrong [O-02].
+    snackbars.show({ key: 'table', level: failure.code === 'no-session' ? 'warning' : 'error', text });
     if (failure.code === 'scan-again' || failure.code === 'no-session') arrival.leave('session-expired');
   }
 

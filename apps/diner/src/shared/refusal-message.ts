@@ -60,7 +60,7 @@ const refusalTexts = {
 const rejectionTexts = {
   malformed: 'rejection.malformed',
   'too-large': 'rejection.tooLarge',
-  'no-session': 'start.scanAgain',
+  'no-session': 'rejection.tableInvalid',
   'scan-again': 'start.scanAgain',
   'visit-code-needed': 'rejection.visitCodeNeeded',
   'not-found': 'rejection.notFound',

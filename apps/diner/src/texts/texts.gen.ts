@@ -435,6 +435,7 @@ export interface AppTexts {
   readonly 'rejection.notReady': null;
   readonly 'rejection.offline': null;
   readonly 'rejection.sending': null;
+  readonly 'rejection.tableInvalid': null;
   readonly 'rejection.tooLarge': null;
   readonly 'rejection.tooManyRequests': null;
   readonly 'rejection.trouble': null;

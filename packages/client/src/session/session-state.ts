@@ -23,9 +23,12 @@ export type Connection = 'connecting' | 'online' | 'offline' | 'over';
  */
 export type SendState = 'idle' | 'sending' | 'checking' | 'held';
 
-/** Why the visit is over for this device. `id-in-use`: another device goes by its session, and was here first [E-14]. */
+/**
+ * Why the visit is over for this device. `id-in-use`: another device goes by its session, and was here first [E-14].
+ * `no-session`: the browser has lost what told the server where it sits.
+ */
 export interface Goodbye extends Omit<Farewell, 'reason'> {
-  readonly reason: Farewell['reason'] | 'id-in-use';
+  readonly reason: Farewell['reason'] | 'id-in-use' | 'no-session';
 }
 
 /** What the screens show. The same object until something changes. */

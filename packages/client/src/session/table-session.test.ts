@@ -316,6 +316,12 @@ describe('coming and going', () => {
     });
   });
 
+  test('a device whose browser has lost its session is not told that its table was closed', () => {
+    const { anna } = atTable();
+    anna.wire.reject('no-session');
+    expect(anna.session.getState()).toMatchObject({ connection: 'over', farewell: { reason: 'no-session' } });
+  });
+
   test('[E-14] a device that goes by a copy of another’s session leaves the order and knows why', () => {
     const { anna } = atTable();
     anna.wire.reject('id-in-use');

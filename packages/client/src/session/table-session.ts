@@ -425,7 +425,7 @@ class DeviceSession implements TableSession, TransportListener {
 }
 
 function goodbyeAfter(code: Rejection): Goodbye['reason'] {
-  if (code === 'id-in-use') return code;
+  if (code === 'id-in-use' || code === 'no-session') return code;
   return code === 'scan-again' ? 'session-expired' : 'table-freed';
 }
 

@@ -79,7 +79,10 @@ function touchedLine(event: VisitEvent): LineId[] {
     case 'tableOpened':
     case 'askedAgain':
     case 'roundHeld':
+    case 'linesTakenOut':
     case 'roundReleased':
+    case 'roundReturned':
+    case 'dinerSentAway':
     case 'visitRejected':
     case 'dinerJoined':
     case 'batchSent':

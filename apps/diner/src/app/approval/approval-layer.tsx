@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { serverNow } from '../../shared/round/use-moment.ts';
 import { useDevice } from '../device.ts';
 import { useTable } from '../table/use-table.ts';
-import { useTap } from '../table/use-tap.ts';
+import { useAskAgain } from './use-ask-again.ts';
 
 const ApprovalBanner = lazy(() => import('../../features/approval/approval-banner.tsx'));
 const ApprovedBanner = lazy(() => import('../../features/approval/approved-banner.tsx'));
@@ -14,7 +14,7 @@ export function ApprovalLayer() {
   const { preferences } = useDevice();
   const status = useStore(preferences, ({ approvalStatus }) => approvalStatus);
   const { state } = useTable();
-  const tap = useTap();
+  const askAgain = useAskAgain();
   const clockOffset = state?.clockOffset ?? 0;
   const now = useCallback(() => serverNow(clockOffset), [clockOffset]);
   const running = state?.waiting ?? state?.visit ?? null;
@@ -30,7 +30,7 @@ export function ApprovalLayer() {
           askedAt={review.askedAt}
           lastAskedAt={review.lastAskedAt}
           now={now}
-          onAskAgain={() => void tap({ type: 'askAgain' })}
+          onAskAgain={() => askAgain(running)}
         />
       ) : (
         status === 'APPROVED' && <ApprovedBanner />

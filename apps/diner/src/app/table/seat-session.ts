@@ -71,6 +71,9 @@ export function seatSession(parts: SeatParts): {
     if (farewell.reason === 'id-in-use') {
       snackbars.show({ key: 'table', level: 'error', text: words().t('rejection.idInUse') });
     }
+    if (farewell.reason === 'no-session') {
+      snackbars.show({ key: 'table', level: 'warning', text: words().t('rejection.tableInvalid') });
+    }
     arrival.leave(isTurnedDown(farewell, preferences.getState()) ? 'rejected' : farewell.reason);
   });
   return {
