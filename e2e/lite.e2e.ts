@@ -105,6 +105,42 @@ test('[L-03] a guest who has an order is led back to home, and from there to the
   await phone.expectMenu();
 });
 
+test('[E-05, L-02] who has scanned a table and looks around keeps the place there: nobody is called, and the way home is the table’s', async ({
+  restaurant,
+}) => {
+  await changeSetting(restaurant, 'lite-ordering', { enable: true });
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const phone = await restaurant.phone();
+  const { page, words } = phone;
+  await phone.scan(tableValue);
+  await expect(phone.orderNow).toBeVisible();
+  await page.goto('/lite');
+  await expect(page).toHaveURL(/\/LiteHome$/);
+  const bar = page.getByRole('region', { name: words.say('home.next') });
+  await expect(bar.getByText(words.say('shared.table', { table: '12' }), { exact: true })).toBeVisible();
+  await phone.button('lite.lookMenu').click();
+  await expect(phone.button('lite.order')).toHaveCount(0);
+  await takeMenu(phone, aLaCarte);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(aLaCarte);
+  await expect(phone.button('nav.call')).toHaveCount(0);
+  await phone.button('nav.home').click();
+  await expect(page).toHaveURL(/\/Home$/);
+  await phone.openTable(dinner, { adults: 2, children: 0 });
+});
+
+test('[L-03] guests who wait for the staff and look around wait on at their table', async ({
+  restaurant,
+}) => {
+  await changeSetting(restaurant, 'open-table-audit', { enable: true });
+  const [phone] = await sitDown(restaurant, 1);
+  await phone.page.goto('/LiteMain');
+  await expect(phone.page).toHaveURL(/\/LiteHome$/);
+  await phone.button('home.continue').click();
+  await phone.expectMenu();
+  const banner = phone.page.getByRole('region', { name: phone.words.say('approval.label'), exact: true });
+  await expect(banner).toBeVisible();
+});
+
 test('[H-09] in lite mode the button waits until the house has let the phone in', async ({ restaurant }) => {
   const phone = await restaurant.phone();
   const { page, words } = phone;

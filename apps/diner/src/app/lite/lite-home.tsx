@@ -17,7 +17,7 @@ const MenuPicker = lazy(() => import('./menu-picker.tsx'));
 
 interface LiteHomeProps {
   readonly arrival: Arrival;
-  /** This phone sits at a table that is open. */
+  /** This phone's guests have an order, or have asked for one. */
   readonly isOrdering: boolean;
 }
 
@@ -31,9 +31,10 @@ export function LiteHome({ arrival, isOrdering }: LiteHomeProps) {
   const [isPicking, setIsPicking] = useState(false);
   const [wantedMenuId, setWantedMenuId] = useState<MenuId | null>(null);
   const table =
-    isOrdering && arrival.stage === 'seated'
+    arrival.stage === 'seated'
       ? arrival.guest.table
       : { table_id: liteTableId, table_name: '', select_menu: '' };
+  const isWithoutTable = table.table_id === liteTableId;
 
   /** Until the house has let this phone in, there is nothing to go on with [H-09]. */
   function blockedBecause(): string | null {
@@ -42,8 +43,9 @@ export function LiteHome({ arrival, isOrdering }: LiteHomeProps) {
     return house && house.menus.length === 0 ? t('home.noMenu') : null;
   }
 
-  const takesOrders = house !== null && settingValue(house.settings, 'lite-ordering').enable;
-  const goOn = () => navigate(table.table_id === liteTableId ? '/LiteMain' : '/Main');
+  const takesOrders =
+    house !== null && isWithoutTable && settingValue(house.settings, 'lite-ordering').enable;
+  const goOn = () => navigate(isWithoutTable ? '/LiteMain' : '/Main');
 
   function look(menuId: MenuId) {
     preferences.setState({ selectedMenuId: menuId });

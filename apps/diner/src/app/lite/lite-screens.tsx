@@ -1,5 +1,5 @@
 import { liteTableId } from '@tavolata/domain';
-import type { TableStatusWire } from '@tavolata/protocol';
+import { isAskedFor, type TableStatusWire } from '@tavolata/protocol';
 import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { useStore } from 'zustand';
@@ -21,25 +21,28 @@ export default function LiteScreens({ path }: { readonly path: '/LiteHome' | '/L
   }, [mustEnter, arrivals]);
 
   const guest = arrival.stage === 'seated' ? arrival.guest : null;
-  const isOrdering = guest !== null && hasOrder(guest.table);
+  const table = guest && !isLite(guest) ? guest.table : null;
+  const isOrdering = guest !== null && hasBegun(guest.table);
   if (path === '/LiteHome') return <LiteHome arrival={arrival} isOrdering={isOrdering} />;
-  if (isOrdering && isLite(guest)) return <MainShell guest={guest} />;
+  if (isOrdering && table === null) return <MainShell guest={guest} />;
   // Who else has an order has a table: the menu to order from is there [L-03].
   if (isOrdering) return <Redirect to="/LiteHome" replace />;
-  return arrival.stage === 'looking' ? (
-    <MenuSkeleton />
-  ) : (
-    <LiteMain guest={guest} tableId={liteTableId} home="/LiteHome" hasCall />
-  );
+  if (arrival.stage === 'looking') return <MenuSkeleton />;
+  if (table === null) return <LiteMain guest={guest} tableId={liteTableId} home="/LiteHome" hasCall />;
+  // Nobody can be called to a table that is not open, but it can be opened from its home.
+  return <LiteMain guest={guest} tableId={table.table_id} home="/Home" hasCall={false} />;
 }
 
-/** Who has neither a session here nor an order elsewhere comes in; without an answer the guest tries again. */
+/**
+ * Who has no session comes in; without an answer the guest tries again. Who has scanned a table keeps it: looking around
+ * would else cost them their place.
+ */
 function isOutside(arrival: Arrival): boolean {
-  if (arrival.stage === 'looking') return false;
-  if (arrival.stage === 'at-door') return arrival.reason !== 'unreachable' && arrival.reason !== 'busy';
-  return !isLite(arrival.guest) && !hasOrder(arrival.guest.table);
+  return arrival.stage === 'at-door' && arrival.reason !== 'unreachable' && arrival.reason !== 'busy';
 }
 
-function hasOrder({ order_head_id, select_menu, customer_num }: TableStatusWire): boolean {
-  return order_head_id > 0 && select_menu !== '' && customer_num > 0;
+/** There is an order, or the staff are asked for one. */
+function hasBegun(table: TableStatusWire): boolean {
+  const { order_head_id, select_menu, customer_num } = table;
+  return isAskedFor(table) || (order_head_id > 0 && select_menu !== '' && customer_num > 0);
 }
