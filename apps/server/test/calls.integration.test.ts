@@ -212,6 +212,15 @@ test('[L-05] without a scan, lite mode has home, menus and calls for service', a
   });
 });
 
+test('[L-05] so many may look around from one address in a minute, and who scans comes in all the same', async () => {
+  const server = await startServer({ restaurant: house() });
+  const entering = Array.from({ length: 61 }, () => server.device().post(paths.guestSession, { lite: true }));
+  const statuses = (await Promise.all(entering)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect((await (await server.phoneAt(1)).get(paths.guestSession)).status).toBe(200);
+});
+
 test('[L-05] in lite mode no table’s cart, order, bill or history can be reached', async () => {
   const server = await startServer({ restaurant: house() });
   const host = await server.phoneAtOpenTable(1);

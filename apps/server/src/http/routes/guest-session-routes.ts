@@ -18,6 +18,9 @@ import type { Services } from '../services.ts';
 /** Nobody scans this many wrong codes; codes can't be guessed anyway, so this only saves work. */
 const wrongScans = { tries: 60, seconds: 60 };
 
+/** All guests of a house may have the same address: those who look around shut no door for those who scan. */
+const lookingAround = { tries: 60, seconds: 60 };
+
 /**
  * Six letters can be guessed. An address that has tried too often waits, and so does everybody when the house has heard
  * too many: at this pace a stranger guesses for about a year to find one of fifty tables.
@@ -28,6 +31,7 @@ const wrongLettersInHouse = { tries: 200, seconds: 3600 };
 /** A scan, and a phone that comes back to its session. */
 export function guestSessionRoutes(app: App, services: Services): void {
   const scans = new Throttle(wrongScans);
+  const entrances = new Throttle(lookingAround);
   const letters = services.throttles.limit('short-code', wrongLetters);
   const lettersInHouse = services.throttles.limit('short-code-house', wrongLettersInHouse);
 
@@ -42,7 +46,7 @@ export function guestSessionRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       if ('lite' in request.body) {
-        if (!(await scans.admits(request.ip))) throw new Rejected('too-many-requests');
+        if (!(await entrances.admits(request.ip))) throw new Rejected('too-many-requests');
         const before = await services.guestSessions.find(request.cookies[cookieNames.guest]);
         const issued = await services.liteEntrance.enter(before);
         return giveCookie(issued, reply, sessionReply(await inLiteMode(issued.session, services), services));
