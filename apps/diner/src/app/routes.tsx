@@ -1,5 +1,5 @@
 import { quickServiceTableId } from '@tavolata/domain';
-import { isAskedFor, tableSituation } from '@tavolata/protocol';
+import { isAskedFor, isOn, tableSituation } from '@tavolata/protocol';
 import { Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Redirect, useLocation } from 'wouter';
@@ -51,7 +51,7 @@ function FirstScreen() {
   const house = useStore(content, (state) => state.house);
   if (house.status === 'loading') return <Door reason={null} />;
   const toMenu =
-    house.status === 'ready' && settingValue(house.value.settings, 'customer-first-screen') === 1;
+    house.status === 'ready' && isOn(settingValue(house.value.settings, 'customer-first-screen'));
   return <Redirect to={toMenu ? '/Main' : '/Home'} replace />;
 }
 

@@ -1,5 +1,5 @@
 import type { Language, NameRule } from '@tavolata/domain';
-import type { HouseReply } from '@tavolata/protocol';
+import { isOn, type HouseReply } from '@tavolata/protocol';
 import { createContext, use, type ReactNode } from 'react';
 import { settingValue } from './settings.ts';
 
@@ -39,7 +39,7 @@ export function namingOf(house: Pick<HouseReply, 'info' | 'settings'> | null, la
 
 function nameRule(settings: HouseReply['settings'], language: Language): NameRule {
   return {
-    field: settingValue(settings, 'show-item-name1-or-item-name2').showItemName1 === 1 ? 'first' : 'second',
-    guestLanguage: settingValue(settings, 'names-in-guest-language').enable ? language : null,
+    field: isOn(settingValue(settings, 'show-item-name1-or-item-name2').showItemName1) ? 'first' : 'second',
+    guestLanguage: isOn(settingValue(settings, 'names-in-guest-language').enable) ? language : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { LiveStock, TableId } from '@tavolata/domain';
-import type { GuestSessionReply, HouseReply } from '@tavolata/protocol';
+import { isOn, type GuestSessionReply, type HouseReply } from '@tavolata/protocol';
 import { classes } from '@tavolata/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -64,7 +64,7 @@ export function LiteMain({ guest, tableId, home, hasCall }: LiteMainProps) {
 const noStockNews: LiveStock = new Map();
 
 function takesCalls(house: HouseReply): boolean {
-  return settingValue(house.settings, 'call_service_function') !== 0;
+  return isOn(settingValue(house.settings, 'call_service_function'));
 }
 
 /** Nothing can be ordered here: no steppers, and no round. */

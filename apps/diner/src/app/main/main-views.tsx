@@ -7,7 +7,7 @@ import {
   personsOf,
   type OpenVisit,
 } from '@tavolata/domain';
-import type { GuestSessionReply, HouseReply } from '@tavolata/protocol';
+import { isOn, type GuestSessionReply, type HouseReply } from '@tavolata/protocol';
 import { classes } from '@tavolata/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -66,7 +66,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
   const [isCartOpen, setIsCartOpen] = useState(false);
   const [memory] = useState(createMenuMemory);
   const [filter, setFilter] = useState(noFilter);
-  const canCall = canBeCalledTo(guest.table) && settingValue(house.settings, 'call_service_function') !== 0;
+  const canCall = canBeCalledTo(guest.table) && isOn(settingValue(house.settings, 'call_service_function'));
   const view = shownView(viewPage, { canCall });
   const { rounds, presence } = menuAtHand.rules;
   // Where the staff open the tables the first to be heard may be that they are still asked: then there is no round.

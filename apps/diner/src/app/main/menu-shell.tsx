@@ -7,7 +7,7 @@ import {
   type Service,
   type TableId,
 } from '@tavolata/domain';
-import type { HouseReply } from '@tavolata/protocol';
+import { isOn, type HouseReply } from '@tavolata/protocol';
 import { Banner, Button } from '@tavolata/ui';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -73,7 +73,7 @@ function menuAtHand(house: HouseReply, catalogue: Catalogue, stock: LiveStock, t
   return {
     catalogue: withStock(catalogue, stock),
     service: serviceAt(tableId),
-    showsSoldOut: settingValue(house.settings, 'is_show_sell_out_dishes') === 1,
+    showsSoldOut: isOn(settingValue(house.settings, 'is_show_sell_out_dishes')),
     rules: houseRules(house),
     stock,
   };
