@@ -3,8 +3,8 @@ import type { HouseReply } from '@tavolata/protocol';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { MenuPage, type DishFilter, type MenuMemory } from '../../features/menu/index.tsx';
-import { settingValue } from '../../shared/settings.ts';
 import { useDevice } from '../device.ts';
+import { houseMenuMode } from './house-menu-mode.ts';
 import type { MenusOfNow } from './orderable-menus.ts';
 
 interface MenuViewProps {
@@ -38,14 +38,13 @@ export function MenuView({
   const { menus, closed } = offered;
   const menu = menus.find(({ id }) => id === selectedMenuId) ?? menus[0];
   if (!menu) return null;
-  const houseMode = settingValue(house.settings, 'qop-menu-default-mode') ? 'NORMAL' : 'CAROUSEL';
   return (
     <MenuPage
       menus={menus}
       closedMenus={closed}
       menu={menu}
       onMenu={(id) => preferences.setState({ selectedMenuId: id })}
-      mode={menuMode ?? houseMode}
+      mode={menuMode ?? houseMenuMode(house)}
       onMode={(mode) => preferences.setState({ menuMode: mode })}
       filter={filter}
       onFilter={onFilter}
