@@ -2,15 +2,13 @@ import {
   apiVersionHeader,
   catalogueFromWire,
   paths,
-  settingEntries,
   type HouseReply,
   type MenuWire,
 } from '@tavolata/protocol';
-import { HouseReply as HouseSchema, MenusReply, Problem, SettingWire } from '@tavolata/protocol/schemas';
+import { HouseReply as HouseSchema, MenusReply, Problem } from '@tavolata/protocol/schemas';
 import { sampleMenu } from '@tavolata/domain/testing';
 import { brotliDecompressSync } from 'node:zlib';
 import { get } from 'node:http';
-import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { startServer } from './start-server.ts';
@@ -31,18 +29,6 @@ test('the house and its menus fit their schemas and make the menu that the serve
     condimentGroups: sampleMenu.condimentGroups,
     extraItems: sampleMenu.extraItems,
   });
-});
-
-test('[API-09] the settings call has every setting in its place, and gives one by its id', async () => {
-  const server = await startServer();
-  const phone = server.device();
-  const { body } = await phone.get<{ name: string; value: Record<string, unknown> }[]>(paths.settings);
-  expect([...Value.Errors(Type.Array(SettingWire), body)]).toEqual([]);
-  expect(body.map(({ name }) => name)).toEqual(settingEntries.map(({ name }) => name));
-  expect(body[0]?.value).toHaveProperty('menu_id');
-  expect(body[1]?.value).toHaveProperty('enable');
-  expect(body[3]?.value).toBe(10);
-  expect((await phone.get('/api/v2/settings/107')).body).toMatchObject({ name: 'qop-menu-default-mode' });
 });
 
 test('lists that a phone pulls at its start have an ETag and come packed', async () => {

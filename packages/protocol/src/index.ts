@@ -18,5 +18,6 @@ export * from './refusals.ts';
 export * from './rejections.ts';
 export * from './settings.ts';
 export * from './socket.ts';
+export * from './unread-settings.ts';
 export * from './version.ts';
 export type * from './schemas.ts';

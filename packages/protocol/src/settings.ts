@@ -1,5 +1,5 @@
 /** One setting: its fixed id where the specification gives one, its name on the wire, and what it does. */
-interface SettingEntry {
+export interface SettingEntry {
   readonly id: number;
   readonly name: string;
   readonly defaultValue: unknown;
@@ -7,11 +7,16 @@ interface SettingEntry {
 }
 
 /**
- * Every setting, in the order of the settings call: clients of this family read the first four by their place
- * (decisions, "Settings").
+ * Every setting that this product reads, in the order of the settings call: clients of this family read the first four
+ * by their place (decisions, "Settings"). `unreadSettings` follow them there.
  */
 export const settingEntries = [
-  { id: 1, name: 'package-fee', defaultValue: { menu_id: 9 }, meaning: 'The menu that takeaway orders use.' },
+  {
+    id: 1,
+    name: 'package-fee',
+    defaultValue: { menu_id: 9 },
+    meaning: 'The menu of what is taken away, where the house has it.',
+  },
   {
     id: 2,
     name: 'rule-global-turn-limit',
@@ -135,7 +140,6 @@ export const settingEntries = [
   },
   { id: 142, name: 'google_map_lat', defaultValue: null, meaning: 'The latitude of the door, in degrees.' },
   { id: 143, name: 'google_map_lng', defaultValue: null, meaning: 'The longitude of the door, in degrees.' },
-  { id: 144, name: 'map_key', defaultValue: '', meaning: 'A key for maps; the place check needs none.' },
   {
     id: 145,
     name: 'is_add_pic_random',
@@ -166,7 +170,13 @@ export const settingEntries = [
     defaultValue: { enable: false },
     meaning: 'Hours scheduled for single projects hold too.',
   },
+  {
+    id: 153,
+    name: 'menu-dishes-sort',
+    defaultValue: 'default',
+    meaning: 'The order of dishes in their category: the menu’s own, by name or by price.',
+  },
 ] as const satisfies readonly SettingEntry[];
 
-/** The name of a setting on the wire. */
+/** The name on the wire of a setting that is read. */
 export type SettingName = (typeof settingEntries)[number]['name'];

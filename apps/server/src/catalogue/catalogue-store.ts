@@ -1,4 +1,4 @@
-import type { SettingName } from '@tavolata/protocol';
+import type { AnySettingName } from '@tavolata/protocol';
 import type { Restaurant, ScheduledHour } from './restaurant.ts';
 
 /** A restaurant as stored, with a number that grows with every change. */
@@ -18,7 +18,7 @@ export interface CatalogueStore {
 /** Keeps the settings of the restaurant that is there. */
 export interface SettingStore {
   /** Answers the new version of the restaurant. */
-  changeSetting(name: SettingName, value: unknown): Promise<number>;
+  changeSetting(name: AnySettingName, value: unknown): Promise<number>;
 }
 
 /** Keeps the business hours of the restaurant that is there. Both answer its new version. */

@@ -1,4 +1,5 @@
 import {
+  allSettings,
   businessHourToWire,
   condimentGroupToWire,
   extraItemToWire,
@@ -11,8 +12,10 @@ import {
   type MenuWire,
   type ServiceOptionWire,
   type ScheduleReply,
+  type SettingEntry,
+  type SettingValues,
   type SettingWire,
-  settingValue,
+  valueOfEntry,
 } from '@tavolata/protocol';
 import type { Catalogue, MenuId, Service } from '@tavolata/domain';
 import type { House } from './house.ts';
@@ -42,7 +45,7 @@ export function houseReply(house: House): HouseReply {
     propaganda: propagandaReply(house),
     condiments: restaurant.catalogue.condimentGroups.map(condimentGroupToWire),
     extra_items: restaurant.catalogue.extraItems.map(extraItemToWire),
-    settings: settingsReply(house),
+    settings: settingEntries.map((entry) => settingToWire(entry, restaurant.settings)),
   };
 }
 
@@ -60,7 +63,15 @@ export function menusReply(
 
 /** Every setting of the registry, in its order. */
 export function settingsReply({ restaurant }: House): SettingWire[] {
-  return settingEntries.map(({ id, name }) => ({ id, name, value: settingValue(restaurant.settings, name) }));
+  return allSettings.map((entry) => settingToWire(entry, restaurant.settings));
+}
+
+/** A setting with the value that holds. */
+export function settingToWire(
+  entry: Pick<SettingEntry, 'id' | 'name' | 'defaultValue'>,
+  values: SettingValues,
+): SettingWire {
+  return { id: entry.id, name: entry.name, value: valueOfEntry(values, entry) };
 }
 
 export function restaurantInfoReply({ restaurant: { info } }: House): HouseReply['info'] {

@@ -1,7 +1,8 @@
-import { settingEntries, settingValue, type SettingName, type SettingWire } from '@tavolata/protocol';
+import type { allSettings, SettingWire } from '@tavolata/protocol';
 import type { Instant } from '@tavolata/domain';
 import type { AuditLog } from '../tables/audit-log.ts';
 import type { SettingStore } from './catalogue-store.ts';
+import { settingToWire } from './house-reply.ts';
 import type { House } from './house.ts';
 
 export interface HouseSettingsParts {
@@ -11,9 +12,12 @@ export interface HouseSettingsParts {
   readonly now: () => Instant;
 }
 
+/** An entry of the registry. */
+type Setting = (typeof allSettings)[number];
+
 /** A manager's wish for a setting; the value fits the setting's schema. */
 export interface SettingWish {
-  readonly name: SettingName;
+  readonly setting: Setting;
   readonly value: unknown;
   readonly requestId: string;
   readonly staff: { readonly id: string; readonly name: string };
@@ -29,20 +33,19 @@ export class HouseSettings {
   }
 
   /** The setting with the value that holds. */
-  read(name: SettingName): SettingWire {
-    const entry = settingEntries.find((candidate) => candidate.name === name);
-    const value = settingValue(this.#parts.house.restaurant.settings, name);
-    return { id: entry?.id ?? 0, name, value };
+  read(setting: Setting): SettingWire {
+    return settingToWire(setting, this.#parts.house.restaurant.settings);
   }
 
   /**
    * Changes it once for a request id. Settings and log lie in two databases: after a crash between them the same wish,
    * sent again, changes the setting to what it is already and writes it down.
    */
-  async change({ name, value, requestId, staff }: SettingWish): Promise<SettingWire> {
+  async change({ setting, value, requestId, staff }: SettingWish): Promise<SettingWire> {
     const { house, store, auditLog, now } = this.#parts;
-    if (await auditLog.hasAuditEntry(requestId)) return this.read(name);
-    const before = this.read(name).value;
+    if (await auditLog.hasAuditEntry(requestId)) return this.read(setting);
+    const { name } = setting;
+    const before = this.read(setting).value;
     const version = await store.changeSetting(name, value);
     const { restaurant } = house;
     house.change({
@@ -58,9 +61,9 @@ export class HouseSettings {
       what: 'changeSetting',
       detail: { name, before, value },
     });
-    const setting = this.read(name);
-    for (const listener of this.#listeners) listener(setting);
-    return setting;
+    const changed = this.read(setting);
+    for (const listener of this.#listeners) listener(changed);
+    return changed;
   }
 
   /** Has every change told. Answers how to stop it. */

@@ -12,12 +12,13 @@ import {
   type TableId,
 } from '@tavolata/domain';
 import type { StoredRestaurant } from './catalogue-store.ts';
+import { inDishOrder } from './dish-order.ts';
 import { hoursForGuests, hoursOfProject } from './hours-in-use.ts';
 import { KitchenClock, type KitchenPeriod } from './kitchen-clock.ts';
 import { RestaurantCalendar, type CalendarDate } from './restaurant-day.ts';
 import type { Restaurant, ScheduledHour, Table } from './restaurant.ts';
 import { houseRulesOf, type Project } from '@tavolata/protocol';
-import { holidaysOf, keepsHours } from './setting-values.ts';
+import { dishSortOf, holidaysOf, keepsHours } from './setting-values.ts';
 
 /** The restaurant of this server, ready to be asked. What it answers may be another a moment later. */
 export class House {
@@ -101,11 +102,12 @@ interface Current extends StoredRestaurant {
 
 function currentOf({ version, restaurant }: StoredRestaurant): Current {
   const { settings, tables, info } = restaurant;
+  const dishes = inDishOrder(restaurant.catalogue.dishes, dishSortOf(settings));
   const calendar = new RestaurantCalendar(info.timeZone, holidaysOf(settings));
   return {
     version,
     restaurant,
-    catalogue: createCatalogue(restaurant.catalogue),
+    catalogue: createCatalogue({ ...restaurant.catalogue, dishes }),
     tables: new Map(tables.map((table) => [table.id, table])),
     calendar,
     clock: new KitchenClock(keepsHours(settings) ? hoursForGuests(restaurant) : [], calendar),

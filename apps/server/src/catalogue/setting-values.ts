@@ -1,4 +1,6 @@
-import { field, isOn, settingValue, type SettingValues } from '@tavolata/protocol';
+import type { MenuId } from '@tavolata/domain';
+import { field, isOn, settingValue, type DishSort, type SettingValues } from '@tavolata/protocol';
+import { dishSorts } from '@tavolata/protocol/schemas';
 
 /** Codes on tables are encrypted unless the house says plainly that they aren't. */
 export function isEncrypting(values: SettingValues): boolean {
@@ -58,4 +60,19 @@ export function takesLiteOrders(values: SettingValues): boolean {
 /** Whether employees may set a PIN with their password on a guest’s phone. */
 export function takesPinOnPhone(values: SettingValues): boolean {
   return isOn(field(settingValue(values, 'pin-by-employee-on-phone'), 'enable'));
+}
+
+/** The order of dishes in their categories; a value that is none leaves them as the menu has them. */
+export function dishSortOf(values: SettingValues): DishSort {
+  const wanted = settingValue(values, 'menu-dishes-sort');
+  return dishSorts.find((sort) => sort === wanted) ?? 'default';
+}
+
+/** What the specification falls back to where the setting names no menu. */
+const usualPackageMenuId: MenuId = 9;
+
+/** The menu of what is taken away. */
+export function packageMenuId(values: SettingValues): MenuId {
+  const menuId = Number(field(settingValue(values, 'package-fee'), 'menu_id'));
+  return Number.isInteger(menuId) && menuId > 0 ? menuId : usualPackageMenuId;
 }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { visitOf } from '../access/guest-sessions.ts';
 import { liteTable } from '../access/lite-entrance.ts';
 import { hashPin } from '../access/pins.ts';
-import { takesLiteOrders } from '../catalogue/setting-values.ts';
+import { packageMenuId, takesLiteOrders } from '../catalogue/setting-values.ts';
 import type { GuestSession } from '../tables/guest-session.ts';
 import type { Answer, Opening } from '../tables/visit-request.ts';
 import { Refused, Rejected } from './problems.ts';
@@ -57,7 +57,7 @@ async function open(session: GuestSession, body: CreateOrderBody, services: Serv
     requestId: body.request_id ?? randomUUID(),
     nickname: null,
     mayJoin: session.endedAt === null,
-    opening: await openingOf(session, body),
+    opening: await openingOf(session, body, services),
   };
   const answer = await authority.openTable({ ...request, knowsPin: false });
   if (answer.ok || answer.refusal.code !== 'pin-needed' || !body.order_code) return answer;
@@ -68,7 +68,11 @@ async function open(session: GuestSession, body: CreateOrderBody, services: Serv
   return verdict === 'wrong' ? answer : authority.openTable({ ...request, knowsPin: true });
 }
 
-async function openingOf({ tableId }: GuestSession, body: CreateOrderBody): Promise<Opening> {
+async function openingOf(
+  { tableId }: GuestSession,
+  body: CreateOrderBody,
+  { house }: Services,
+): Promise<Opening> {
   // A table chooses one menu; the specification's list holds it first.
   const menuId = Number.parseInt(body.select_menu, 10);
   const contact = {
@@ -76,7 +80,9 @@ async function openingOf({ tableId }: GuestSession, body: CreateOrderBody): Prom
     phone: body.customer_info?.customer_phone ?? '',
   };
   if (tableId === quickServiceTableId) {
-    return { service: 'takeaway', placeName: null, menuId, heads: onePerson, pin: null, contact };
+    const packageMenu = house.catalogue.findMenu(packageMenuId(house.restaurant.settings));
+    const opening = { service: 'takeaway', placeName: null, heads: onePerson, pin: null, contact } as const;
+    return { ...opening, menuId: packageMenu?.id ?? menuId };
   }
   if (tableId === liteTableId) {
     const placeName = body.check_name ?? '';

@@ -6,15 +6,23 @@ import {
   type PresencePolicy,
   type RoundRules,
 } from '@tavolata/domain';
-import { settingEntries, type SettingName } from '../settings.ts';
+import { settingEntries, type SettingEntry, type SettingName } from '../settings.ts';
 
 /** Values of settings by name. Only what the house changed need be there. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
 /** What holds for a setting: the house's value, or the default of the registry. */
 export function settingValue(values: SettingValues, name: SettingName): unknown {
-  if (Object.hasOwn(values, name)) return values[name];
-  return settingEntries.find((entry) => entry.name === name)?.defaultValue;
+  const entry = settingEntries.find((candidate) => candidate.name === name);
+  return entry && valueOfEntry(values, entry);
+}
+
+/** The same for an entry of the registry. */
+export function valueOfEntry(
+  values: SettingValues,
+  { name, defaultValue }: Pick<SettingEntry, 'name' | 'defaultValue'>,
+): unknown {
+  return Object.hasOwn(values, name) ? values[name] : defaultValue;
 }
 
 /**

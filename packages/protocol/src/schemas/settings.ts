@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
-import type { SettingName } from '../settings.ts';
+import type { AnySettingName } from '../unread-settings.ts';
+import { dishSorts } from './menu.ts';
 import { CalendarDate, Closed } from './parts.ts';
 
 /** Switches of this family of systems are 0 and 1 as often as false and true. */
@@ -9,9 +10,20 @@ const Enabled = Closed({ enable: Switch });
 
 const OrNothing = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
+/** An id of the house's own numbering. */
+const OwnId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** The specification doesn't say what it looks like: null until somebody has said something plain. */
+const Unsaid = Type.Union([
+  Type.Null(),
+  Type.Boolean(),
+  Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  Type.String({ maxLength: 80 }),
+]);
+
 /** What each setting may be set to. */
 export const settingSchemas = {
-  'package-fee': Closed({ menu_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+  'package-fee': Closed({ menu_id: OwnId }),
   'rule-global-turn-limit': Closed({
     enable: Switch,
     turn_dishes: Type.Integer({ minimum: 1, maximum: 100 }),
@@ -32,10 +44,7 @@ export const settingSchemas = {
     isEnable: Switch,
     value: Type.Array(CalendarDate, { maxItems: 400 }),
   }),
-  'default-selection-menu': Type.Union([
-    Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-    Type.Null(),
-  ]),
+  'default-selection-menu': OrNothing(OwnId),
   'rule-one-dish-one-order': Enabled,
   one_turn_one_time_send: Switch,
   marketing: Enabled,
@@ -46,7 +55,6 @@ export const settingSchemas = {
   map_scope: OrNothing(Type.Number({ minimum: 1, maximum: 1_000_000 })),
   google_map_lat: OrNothing(Type.Number({ minimum: -90, maximum: 90 })),
   google_map_lng: OrNothing(Type.Number({ minimum: -180, maximum: 180 })),
-  map_key: Type.String({ maxLength: 200 }),
   is_add_pic_random: Switch,
   'open-table-mode': Switch,
   'open-table-audit': Enabled,
@@ -56,4 +64,25 @@ export const settingSchemas = {
   set_business_hour: Switch,
   'disable-order-notice-appear-time': Type.Integer({ minimum: 1, maximum: 240 }),
   'project-schedule': Enabled,
-} as const satisfies Record<SettingName, TSchema>;
+  'menu-dishes-sort': Type.Enum([...dishSorts]),
+  'print-rule-9': Unsaid,
+  'print-rule-11': Unsaid,
+  'print-rule-12': Unsaid,
+  'print-rule-13': Unsaid,
+  'print-rule-24': Unsaid,
+  'print-rule-25': Unsaid,
+  'print-rule-30': Unsaid,
+  'print-enable': Switch,
+  'member-integration': Closed({ string_id: Type.String({ maxLength: 80 }) }),
+  'member-login': Switch,
+  map_key: Type.String({ maxLength: 200 }),
+  guide: Switch,
+  order_menu_status: Unsaid,
+  bind_fee_menu_id: OrNothing(OwnId),
+  'od-secret-value': Type.Null(),
+  set_item_main: Type.Literal('1'),
+  'send-order-print-dish-name-type': Unsaid,
+  'delivery-kitchen-head-empty-line': Unsaid,
+  'rule-printer-font-size': Unsaid,
+  'rule-print-auto-order': Unsaid,
+} as const satisfies Record<AnySettingName, TSchema>;

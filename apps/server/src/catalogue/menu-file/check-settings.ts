@@ -1,4 +1,4 @@
-import { settingEntries } from '@tavolata/protocol';
+import { allSettings } from '@tavolata/protocol';
 import { complainIf, type Complaint } from './complaint.ts';
 import { childPointer } from './json-with-positions.ts';
 import type { MenuFile } from './schema.ts';
@@ -7,7 +7,7 @@ import type { MenuFile } from './schema.ts';
 export function checkSettings(file: MenuFile): readonly Complaint[] {
   return Object.entries(file.settings ?? {}).flatMap(([name, value]) => {
     const pointer = childPointer('/settings', name);
-    const entry = settingEntries.find((candidate) => candidate.name === name);
+    const entry = allSettings.find((candidate) => candidate.name === name);
     if (!entry) return [{ pointer, message: `there is no setting "${name}"` }];
     return checkValue(value, entry.defaultValue, pointer);
   });

@@ -1,4 +1,4 @@
-import { paths, settingEntries, type AuditEntryWire } from '@tavolata/protocol';
+import { allSettings, paths, type AuditEntryWire } from '@tavolata/protocol';
 import {
   AuditQuery,
   AuditReply,
@@ -151,14 +151,14 @@ export function floorPowerRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const staff = await requireStaff(request, services, ['manager']);
-      const entry = settingEntries.find(({ id }) => id === request.params.id);
-      if (!entry) throw new Rejected('not-found');
+      const setting = allSettings.find(({ id }) => id === request.params.id);
+      if (!setting) throw new Rejected('not-found');
       const { request_id: requestId, value } = request.body;
       // The registry's schemas are of many types; what they share is that they are schemas.
-      const schema: TSchema = settingSchemas[entry.name];
+      const schema: TSchema = settingSchemas[setting.name];
       const [problem] = Value.Errors(schema, value);
       if (problem) throw new Malformed(`body/value${problem.instancePath}: ${problem.message}`);
-      return settings.change({ name: entry.name, value, requestId, staff });
+      return settings.change({ setting, value, requestId, staff });
     },
   );
 

@@ -22,7 +22,7 @@ import { Type } from 'typebox';
 import { menusReply } from '../../catalogue/house-reply.ts';
 import type { App } from '../app.ts';
 import type { HouseReplies } from '../house-replies.ts';
-import { menusAsAsked } from '../menus-query.ts';
+import { dishesAsAsked, withCharges } from '../menus-query.ts';
 import { sendPrepared } from '../prepared-reply.ts';
 import { Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
@@ -41,8 +41,9 @@ export function menuRoutes(app: App, { house }: Services, replies: HouseReplies)
         return sendPrepared(request, reply, await replies.get(withDishes ? 'menusWithDishes' : 'menus'));
       }
       const service = type === 1 ? 'takeaway' : 'table';
-      const menus = menusReply(house, await replies.asOfNow(), { withDishes, service });
-      return menusAsAsked(menus, request.query, house.catalogue.data);
+      const catalogue = dishesAsAsked(await replies.asOfNow(), request.query, service);
+      const menus = menusReply(house, catalogue, { withDishes, service });
+      return request.query.extra === true ? menus.map((menu) => withCharges(menu, catalogue.data)) : menus;
     },
   );
 

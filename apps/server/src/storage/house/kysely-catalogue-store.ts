@@ -1,4 +1,4 @@
-import type { SettingName } from '@tavolata/protocol';
+import type { AnySettingName } from '@tavolata/protocol';
 import type { Selectable, Transaction } from 'kysely';
 import type {
   CatalogueStore,
@@ -54,7 +54,7 @@ export class KyselyCatalogueStore implements CatalogueStore, SettingStore, Hours
     });
   }
 
-  changeSetting(name: SettingName, value: unknown): Promise<number> {
+  changeSetting(name: AnySettingName, value: unknown): Promise<number> {
     return this.#database.transaction().execute(async (transaction) => {
       const json = JSON.stringify(value);
       await transaction

@@ -1,0 +1,202 @@
+import { dishes, sampleMenu } from '@tavolata/domain/testing';
+import {
+  allSettings,
+  paths,
+  pathTo,
+  settingEntries,
+  unreadSettings,
+  type BusinessHourWire,
+  type DishWire,
+  type HouseReply,
+  type MenuWire,
+  type SettingWire,
+} from '@tavolata/protocol';
+import { settingSchemas } from '@tavolata/protocol/schemas';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Value } from 'typebox/value';
+import { describe, expect, test } from 'vitest';
+import type { Restaurant, ScheduledHour } from '../../src/catalogue/restaurant.ts';
+import { plainSettings, sampleRestaurant } from '../kill/sample-restaurant.ts';
+import { startServer } from '../start-server.ts';
+import { ownSettings, specifiedSettings } from './specified-settings.ts';
+
+const { tuna, noodles } = dishes;
+
+async function readSettings() {
+  const server = await startServer();
+  const device = server.device();
+  return { device, list: (await device.get<SettingWire[]>(paths.settings)).body };
+}
+
+describe('[API-09] the settings call', () => {
+  test('has every setting that the specification names, with the fields of its value', async () => {
+    const { device, list } = await readSettings();
+    for (const { name, id, fields = [], from } of specifiedSettings) {
+      const setting = list.find((one) => (name === undefined ? one.id === id : one.name === name));
+      expect(setting, `${name ?? id} (${from})`).toBeDefined();
+      if (id !== undefined) expect(setting?.id, `the id of ${name}`).toBe(id);
+      for (const field of fields) expect(setting?.value, `${name ?? id}`).toHaveProperty(field);
+      expect((await device.get(pathTo(paths.setting, setting?.id ?? -1))).body).toEqual(setting);
+    }
+  });
+
+  test('is read by place: the first has menu_id, the second says whether there are rounds, the fourth how many', async () => {
+    const { list } = await readSettings();
+    expect(list.slice(0, 4)).toMatchObject([
+      { name: 'package-fee', value: { menu_id: 9 } },
+      { name: 'rule-global-turn-limit', value: { enable: false } },
+      { name: 'rule-local-dish-limit' },
+      { name: 'rule-global-turn-max-number', value: 10 },
+    ]);
+  });
+
+  test('has nothing else but our own, no id twice, and each default fits what may be set', async () => {
+    const { device, list } = await readSettings();
+    const isSpecified = ({ name, id }: SettingWire) =>
+      specifiedSettings.some((one) => (one.name === undefined ? one.id === id : one.name === name));
+    expect(list.filter((setting) => !isSpecified(setting)).map(({ name }) => name)).toEqual(ownSettings);
+    expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+    for (const { name, defaultValue } of allSettings)
+      expect([name, ...Value.Errors(settingSchemas[name], defaultValue)]).toEqual([name]);
+    expect((await device.get(pathTo(paths.setting, 4711))).status).toBe(404);
+  });
+
+  test('has more than a phone is sent at its start: what nothing here reads is for others', async () => {
+    const server = await startServer();
+    const { settings } = (await server.device().get<HouseReply>(paths.house)).body;
+    expect(settings.map(({ name }) => name)).toEqual(settingEntries.map(({ name }) => name));
+  });
+});
+
+describe('[API-09] a setting', () => {
+  const root = new URL('../../../../', import.meta.url);
+  const files = ['apps/diner/src', 'apps/server/src', 'apps/server/test', 'packages', 'e2e'].flatMap(
+    (folder) =>
+      readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
+        .map((path) => `${folder}/${path}`),
+  );
+  const isTest = (path: string) => /\.(test|e2e)\.tsx?$|^e2e\/|\/test\//.test(path);
+  // The registry and its schemas name all of them.
+  const isRegistry = (path: string) => /^packages\/protocol\/src\/.*settings\.ts$/.test(path);
+  const textOf = (paths: readonly string[]) =>
+    paths.map((path) => readFileSync(new URL(path, root), 'utf8')).join('\n');
+  const product = textOf(files.filter((path) => !isTest(path) && !isRegistry(path)));
+  const tests = textOf(files.filter((path) => isTest(path) && !path.includes('specified')));
+
+  // The compiler keeps what is said to be unread from being read: no other name goes into settingValue.
+  test('that is said to be read is read by the product, and set by a test', () => {
+    const names = settingEntries.map(({ name }) => name);
+    expect(names.filter((name) => !product.includes(`'${name}'`))).toEqual([]);
+    expect(names.filter((name) => !new RegExp(`'${name}'|\\b${name}:`).test(tests))).toEqual([]);
+  });
+
+  test.each(unreadSettings)('$name is not read, and the registry says why', ({ unread }) => {
+    expect(unread).toMatch(/^[A-Z].+\.$/);
+  });
+
+  test('that nothing here reads is kept for others when a manager sets it', async () => {
+    const server = await startServer();
+    const manager = await server.manager();
+    const path = pathTo(paths.setting, 37);
+    const changed = await manager.patch(path, { request_id: 'prints-from-now', value: 1 });
+    expect(changed.body).toEqual({ id: 37, name: 'print-enable', value: 1 });
+    expect((await server.device().get(path)).body).toEqual(changed.body);
+    const secret = await manager.patch(pathTo(paths.setting, 163), {
+      request_id: 'tells-a-secret',
+      value: 'open sesame',
+    });
+    expect(secret).toMatchObject({ status: 400, body: { code: 'malformed' } });
+  });
+});
+
+function aHouseWith(settings: Restaurant['settings']): Restaurant {
+  return { ...sampleRestaurant(2), settings: { ...plainSettings, ...settings } };
+}
+
+describe('[M-17] menu-dishes-sort', () => {
+  test('decides the order of dishes in every list, from the moment that a manager says so', async () => {
+    const server = await startServer();
+    const device = server.device();
+    const names = async (path: string) => {
+      const [menu] = (await device.get<MenuWire[]>(path)).body;
+      return menu?.menu_item_slu.find(({ dmi_slu_id }) => dmi_slu_id === 1)?.menu_item.map(nameOf);
+    };
+    const lists = [`${paths.menus}?type=0&with_dish=true`, paths.menusMop];
+    const own = sampleMenu.dishes
+      .filter(({ categoryId }) => categoryId === 1)
+      .map((dish) => dish.names.first);
+    const byName = own.toSorted((a, b) => a.localeCompare(b));
+    expect(byName).not.toEqual(own);
+    for (const path of lists) expect(await names(path)).toEqual(own);
+    const { id } = allSettings.find(({ name }) => name === 'menu-dishes-sort') ?? { id: 0 };
+    const sorted = { request_id: 'sorts-by-name', value: 'name' };
+    await (await server.manager()).patch(pathTo(paths.setting, id), sorted);
+    for (const path of lists) expect(await names(path)).toEqual(byName);
+    const all = (await device.get<DishWire[]>(paths.dishes)).body.map(nameOf);
+    expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b)));
+  });
+});
+
+test('[BH-06] project-schedule lets hours that are scheduled for the guests’ application hold', async () => {
+  const hour = (start: string, projects: ScheduledHour['projects']): ScheduledHour => ({
+    ...{ days: [], start, end: '24:00:00', name: {}, turns: null, projects },
+    ...{ defaultMenuIds: [1], preferredMenuIds: [], alternativeMenuIds: [], hiddenMenuIds: [] },
+  });
+  const businessHours = [hour('10:00:00', []), hour('11:00:00', ['QOP']), hour('12:00:00', ['QOP2'])];
+  const startsWhere = async (enable: boolean) => {
+    const restaurant = { ...aHouseWith({ 'project-schedule': { enable } }), businessHours };
+    const server = await startServer({ restaurant });
+    const { body } = await server.device().get<BusinessHourWire[]>(paths.businessHour);
+    return body.map(({ start_time }) => start_time);
+  };
+  expect(await startsWhere(false)).toEqual(['10:00:00']);
+  expect(await startsWhere(true)).toEqual(['10:00:00', '11:00:00']);
+});
+
+describe('[Q-02] the menu of what is taken away', () => {
+  const menuOf = async (settings: Restaurant['settings'], select_menu: string) => {
+    const server = await startServer({ restaurant: aHouseWith(settings) });
+    const phone = await server.phoneAt(-1);
+    const { body } = await phone.openTable({ select_menu, adult_number: 0, eat_type: 1 });
+    return { phone, menu: body.table.select_menu };
+  };
+
+  test('is the one that package-fee names, whichever the guest has looked at', async () => {
+    const { phone, menu } = await menuOf({ 'package-fee': { menu_id: 3 } }, '1');
+    expect(menu).toBe('3');
+    const line = await phone.connect();
+    // The noodles are paid for by sitting down to dinner; who takes food away doesn't get them for nothing.
+    expect(await line.add(noodles.id)).toMatchObject({ ok: false, code: 'dish-not-found' });
+  });
+
+  test('falls back to number 9 where the setting names none', async () => {
+    const [dinner] = sampleMenu.menus;
+    const restaurant = aHouseWith({ 'package-fee': { menu_id: null } });
+    const menus = dinner ? [...sampleMenu.menus, { ...dinner, id: 9 }] : [];
+    const server = await startServer({
+      restaurant: { ...restaurant, catalogue: { ...sampleMenu, menus } },
+    });
+    const phone = await server.phoneAt(-1);
+    const { body } = await phone.openTable({ select_menu: '3', adult_number: 0, eat_type: 1 });
+    expect(body.table.select_menu).toBe('9');
+    const history = `${pathTo(paths.historyDish, body.order_head_id)}?menu_id=9&type=round,dish,type,rule`;
+    const line = await phone.connect();
+    await line.add(tuna.id);
+    await line.submit();
+    expect((await phone.get(history)).body).toMatchObject({
+      dish_round_customer_data: [{ item_id: tuna.id }],
+    });
+  });
+
+  test('is the one that the guest chose where the house has no such menu, and at a table always', async () => {
+    expect((await menuOf({}, '3')).menu).toBe('3');
+    const house = await startServer({ restaurant: aHouseWith({ 'package-fee': { menu_id: 3 } }) });
+    const atTable = await (await house.phoneAt(1)).openTable();
+    expect(atTable.body.table.select_menu).toBe('1');
+  });
+});
+
+function nameOf({ item_name1 }: DishWire): string {
+  return item_name1;
+}
