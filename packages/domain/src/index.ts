@@ -41,6 +41,6 @@ export * from './visit/find.ts';
 export * from './visit/merge-visits.ts';
 export { mostPeople } from './visit/open-table.ts';
 export type { OpeningRequest, RoundReview } from './visit/requests.ts';
-export { askAgainAfter, reviewOf } from './visit/review.ts';
+export { askAgainAfter, heldLines, reviewOf } from './visit/review.ts';
 export { tablesOf } from './visit/transfer.ts';
 export * from './visit/visit.ts';

@@ -1,6 +1,7 @@
 import type { DinerId, DishId } from '../ids.ts';
 import { isOnOffer, type Catalogue } from '../menu/catalogue.ts';
 import { remainingOf, type LiveStock } from '../menu/stock.ts';
+import { dinersAt } from '../visit/find.ts';
 import type { OpenVisit } from '../visit/visit.ts';
 
 /** From this share of the guests on a dish is one that "most at the table" have (specification 2, section 9). */
@@ -33,7 +34,7 @@ export function tipFor(visit: OpenVisit, dinerId: DinerId, house: House): Tip | 
 }
 
 function tipOf(visit: OpenVisit, dishId: DishId, unitsBy: ReadonlyMap<DinerId, number>): Tip | null {
-  const guests = visit.diners.length;
+  const guests = dinersAt(visit).length;
   const units = [...unitsBy.values()];
   const sum = units.reduce((total, each) => total + each, 0);
   const keen = units.filter((each) => each >= againAndAgain).length;

@@ -66,9 +66,13 @@ export type StaffCommand =
   | { readonly type: 'skipWait'; readonly leaving: number }
   | { readonly type: 'resetTurn'; readonly turn: number }
   | { readonly type: 'changeHeads'; readonly heads: Heads }
-  /** The order id is for a table that opens by this. */
-  | { readonly type: 'approve'; readonly orderId: OrderId }
+  /** The order id is for a table that opens by this; the lines are those of a held round that don't go. */
+  | { readonly type: 'approve'; readonly orderId: OrderId; readonly without?: readonly LineId[] }
   | { readonly type: 'reject'; readonly reason: string }
+  /** No to a held round, and to nothing else: the cart is the guests' again. */
+  | { readonly type: 'returnRound'; readonly reason: string }
+  /** One device of the table has to go. */
+  | { readonly type: 'sendAway'; readonly seat: number }
   /** The guests go to a free table and take everything along. */
   | { readonly type: 'moveTable'; readonly tableId: TableId }
   /** A free table is pushed to the guests' one, or taken away from it. */

@@ -13,7 +13,8 @@ import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import { findDiner } from './find.ts';
 import { approveOpening, joinVisit, openTable } from './open-table.ts';
-import { approveRound, askAgain, submitOrHold } from './review.ts';
+import { approveRound, askAgain, returnRound, submitOrHold } from './review.ts';
+import { sendAway } from './send-away.ts';
 import { addTable, dropTable, moveTable } from './transfer.ts';
 import type { OpenVisit, Visit, WaitingVisit } from './visit.ts';
 
@@ -52,6 +53,8 @@ function decideInTurn(
     case 'changeHeads':
     case 'approve':
     case 'reject':
+    case 'returnRound':
+    case 'sendAway':
     case 'moveTable':
     case 'addTable':
     case 'dropTable':
@@ -95,10 +98,13 @@ function decideWaiting(
       return [{ type: 'visitRejected', at: context.now, reason: command.reason }];
     case 'freeTable':
       return [{ type: 'visitRejected', at: context.now, reason: '' }];
+    case 'sendAway':
+      return sendAway(visit, command.seat, context);
     case 'moveTable':
       return moveTable(visit, command.tableId);
     case 'changePin':
       return [{ type: 'pinChanged', hasPin: command.hasPin }];
+    case 'returnRound':
     case 'setDishStatus':
     case 'skipWait':
     case 'resetTurn':
@@ -148,11 +154,15 @@ function decideForStaff(visit: OpenVisit, wish: StaffCommand, context: Context):
     case 'changeHeads':
       return changeHeads(visit, wish, context);
     case 'approve':
-      return approveRound(visit, context);
+      return approveRound(visit, wish.without ?? [], context);
     case 'reject':
       return visit.review
         ? [{ type: 'visitRejected', at: context.now, reason: wish.reason }]
         : { code: 'not-allowed' };
+    case 'returnRound':
+      return returnRound(visit, wish.reason);
+    case 'sendAway':
+      return sendAway(visit, wish.seat, context);
     case 'moveTable':
       return moveTable(visit, wish.tableId);
     case 'addTable':
@@ -176,7 +186,6 @@ function withDiner(
   { by }: Context,
   decideFor: (dinerId: DinerId) => Decision<VisitEvent>,
 ): Decision<VisitEvent> {
-  return by.kind === 'diner' && findDiner(visit, by.dinerId)
-    ? decideFor(by.dinerId)
-    : { code: 'not-allowed' };
+  const diner = by.kind === 'diner' ? findDiner(visit, by.dinerId) : undefined;
+  return diner && !diner.isSentAway ? decideFor(diner.id) : { code: 'not-allowed' };
 }

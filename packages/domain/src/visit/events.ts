@@ -1,11 +1,12 @@
 import type { Charge } from '../bill/charge.ts';
-import type { LineId, OrderId, SentLineId, TableId, VisitId } from '../ids.ts';
+import type { DinerId, LineId, OrderId, SentLineId, TableId, VisitId } from '../ids.ts';
 import type { Choice } from '../cart/choice.ts';
 import type { Line } from '../cart/line.ts';
 import type { DishStatus } from '../rounds/batch.ts';
 import type { Batch } from '../rounds/batch.ts';
 import type { Turn } from '../rounds/turn.ts';
 import type { Cover, Heads } from '../menu/day-price.ts';
+import type { Refusal } from '../refusal.ts';
 import type { Instant } from '../units.ts';
 import type { OpeningRequest, RoundReview } from './requests.ts';
 import type { Diner, OpenVisit, WaitingVisit } from './visit.ts';
@@ -21,8 +22,14 @@ export type VisitEvent =
   | { readonly type: 'tableOpened'; readonly visit: OpenedVisit }
   | { readonly type: 'askedAgain'; readonly at: Instant }
   | { readonly type: 'roundHeld'; readonly review: RoundReview }
-  /** The staff have seen the guests: nothing of them waits any more. */
-  | { readonly type: 'roundReleased' }
+  /** The staff left these lines out of a held round, before the rest of it went. */
+  | { readonly type: 'linesTakenOut'; readonly lineIds: readonly LineId[] }
+  /** The staff have seen the guests: nothing of them waits any more. What could not go all the same says why. */
+  | { readonly type: 'roundReleased'; readonly notSent?: Refusal }
+  /** The staff gave the held round back: the cart is the guests' again, and the next send waits again. */
+  | { readonly type: 'roundReturned'; readonly reason: string }
+  /** The staff sent one device away; what it had not sent has gone with it. */
+  | { readonly type: 'dinerSentAway'; readonly at: Instant; readonly dinerId: DinerId }
   /** The staff sent the guests away. What had been served before stays on the bill. */
   | { readonly type: 'visitRejected'; readonly at: Instant; readonly reason: string }
   | { readonly type: 'dinerJoined'; readonly diner: Diner }

@@ -1,5 +1,5 @@
 import type { Line } from '../cart/line.ts';
-import type { VisitId } from '../ids.ts';
+import type { DinerId, VisitId } from '../ids.ts';
 import { assert } from '../must.ts';
 import type { Instant } from '../units.ts';
 import type { JoiningParty, OpenedVisit, VisitEvent } from './events.ts';
@@ -22,6 +22,12 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
       return { ...visit, review: event.review };
     case 'roundReleased':
       return { ...visit, review: null, isApproved: true };
+    case 'roundReturned':
+      return { ...visit, review: null };
+    case 'dinerSentAway': {
+      const lines = visit.lines.filter(({ dinerId }) => dinerId !== event.dinerId);
+      return { ...withoutDiner(visit, event.dinerId), lines };
+    }
     case 'visitRejected':
       return rejected(visit, event);
     case 'lineAdded':
@@ -33,6 +39,7 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
     case 'lineRemoved':
       return { ...visit, lines: visit.lines.filter((line) => line.id !== event.lineId) };
     case 'kitchenClosed':
+    case 'linesTakenOut':
       return { ...visit, lines: visit.lines.filter((line) => !event.lineIds.includes(line.id)) };
     case 'batchSent': {
       const gone = new Set(event.batch.lines.map((line) => line.lineId));
@@ -113,10 +120,14 @@ function evolveWaiting(visit: WaitingVisit, event: VisitEvent): Visit {
       return { ...visit, tableId: event.tableId };
     case 'visitRejected':
       return rejected(visit, event);
+    case 'dinerSentAway':
+      return withoutDiner(visit, event.dinerId);
     case 'openingAsked':
     case 'tableOpened':
     case 'roundHeld':
     case 'roundReleased':
+    case 'roundReturned':
+    case 'linesTakenOut':
     case 'lineAdded':
     case 'quantityChanged':
     case 'choiceChanged':
@@ -160,6 +171,16 @@ export function evolveAll(visit: Visit, events: readonly VisitEvent[]): Visit {
 
 function withLine(visit: OpenVisit, lineId: string, change: (line: Line) => Line): OpenVisit {
   return { ...visit, lines: visit.lines.map((line) => (line.id === lineId ? change(line) : line)) };
+}
+
+function withoutDiner<Visiting extends OpenVisit | WaitingVisit>(
+  visit: Visiting,
+  dinerId: DinerId,
+): Visiting {
+  const diners = visit.diners.map((diner) =>
+    diner.id === dinerId ? { ...diner, isSentAway: true as const } : diner,
+  );
+  return { ...visit, diners };
 }
 
 /** Whether something is on the bill that the staff must not lose sight of. */

@@ -7,6 +7,11 @@ export function findDiner(visit: { readonly diners: readonly Diner[] }, id: Dine
   return visit.diners.find((diner) => diner.id === id);
 }
 
+/** Who sits there: everybody but those whom the staff have sent away. */
+export function dinersAt({ diners }: { readonly diners: readonly Diner[] }): readonly Diner[] {
+  return diners.filter(({ isSentAway }) => !isSentAway);
+}
+
 /** The diner who owns a line or sent a batch: one of the visit's, always. */
 export function requireDiner(visit: { readonly diners: readonly Diner[] }, id: DinerId): Diner {
   return must(findDiner(visit, id), `diner ${id} of the visit`);

@@ -8,6 +8,7 @@ import type { HouseCommand } from './commands.ts';
 import { dinerName } from './diner-names.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
+import { dinersAt, findDiner } from './find.ts';
 import type { OpenVisit, Visit, WaitingVisit } from './visit.ts';
 
 /** More people than any one table of a restaurant seats: a slip of the finger, not a party. */
@@ -97,10 +98,12 @@ export function joinVisit(
 ): Decision<VisitEvent> {
   const { by } = context;
   if (by.kind !== 'diner') return { code: 'not-allowed' };
-  if (visit.diners.some((diner) => diner.id === by.dinerId)) return [];
+  const known = findDiner(visit, by.dinerId);
+  if (known) return known.isSentAway ? { code: 'not-allowed' } : [];
   if (visit.hasPin && !command.knowsPin) return { code: 'pin-needed' };
-  if (visit.diners.length >= mostPhones) {
-    return { code: 'too-many-people', asked: visit.diners.length + 1, limit: mostPhones };
+  const asked = dinersAt(visit).length + 1;
+  if (asked > mostPhones) {
+    return { code: 'too-many-people', asked, limit: mostPhones };
   }
   const seat = visit.diners.length + 1;
   const label = context.rules.isSelfOrder ? dinerName(seat) : '1';

@@ -145,7 +145,13 @@ test('[REVIEW-2] what can’t go any more is the guests’ again: they change it
   const soldOut = { ...house, by: waiter, stock: new Map([[duck.id, 1]]) };
   given(...held)
     .when(approve, soldOut)
-    .then({ type: 'roundReleased' });
+    .then({
+      type: 'roundReleased',
+      notSent: {
+        code: 'cart-not-sendable',
+        obstacles: [{ lineId: 'l2', dishId: duck.id, reason: 'sold-out', available: 1, asked: 2 }],
+      },
+    });
   const released = given(...held, { type: 'roundReleased' });
   expect(released.visit).toMatchObject({ isApproved: true, review: null, lines: [{}, {}], batches: [] });
   released
@@ -160,6 +166,73 @@ test('[REVIEW-2] the staff may approve guests before they send; said twice, it h
   const seen = given(...cart, { type: 'roundReleased' });
   seen.when(approve, { ...house, by: waiter }).then();
   expect(seen.when(send, house).decision).toMatchObject([{ type: 'batchSent' }]);
+});
+
+describe('[REVIEW-5] lines that the staff leave out of a held round', () => {
+  test('leave the cart, and the rest goes', () => {
+    const before = given(...held);
+    const events = factsOf(
+      before.when({ ...approve, without: ['l2', 'nowhere'] }, { ...house, by: waiter }).decision,
+    );
+    expect(events).toMatchObject([
+      { type: 'linesTakenOut', lineIds: ['l2'] },
+      { type: 'roundReleased' },
+      { type: 'batchSent', batch: { lines: [{ lineId: 'l1' }] } },
+    ]);
+    expect(events[1]).not.toHaveProperty('notSent');
+    expect(given(...held, ...events).visit).toMatchObject({ isApproved: true, review: null, lines: [] });
+  });
+
+  test('leave a round that was full without asking the guests whether they mean it', () => {
+    const once = { dishesPerHead: 1, turnMs: 60_000, maxTurns: 10, sendsOnce: true };
+    const rules = { ...house.rules, rounds: once };
+    const full = [
+      tableOpened({ turn: { number: 1, clock: null, afterBatch: 0 } }),
+      joined('anna', 1),
+      lineAdded('l1', 'anna', dishes.salmon.id, 2),
+      lineAdded('l2', 'anna', dishes.tuna.id),
+    ];
+    const heldFull = [...full, ...factsOf(given(...full).when(send, { rules }).decision)];
+    expect(heldFull.at(-1)).toMatchObject({ type: 'roundHeld' });
+    expect(
+      given(...heldFull).when({ ...approve, without: ['l2'] }, { rules, by: waiter }).decision,
+    ).toMatchObject([{ type: 'linesTakenOut' }, { type: 'roundReleased' }, { type: 'batchSent' }]);
+  });
+
+  test('can’t be all of them: a yes to nothing is none', () => {
+    given(...held)
+      .when({ ...approve, without: ['l1', 'l2'] }, { ...house, by: waiter })
+      .thenRefused({ code: 'cart-empty' });
+  });
+
+  test('are the sender’s alone where each diner sends alone', () => {
+    const alone = { rules: { ...house.rules, isSelfOrder: true } };
+    expect(
+      given(...held).when({ ...approve, without: ['l2'] }, { ...alone, by: waiter }).decision,
+    ).toMatchObject([{ type: 'roundReleased' }, { type: 'batchSent', batch: { lines: [{ lineId: 'l1' }] } }]);
+  });
+});
+
+describe('[REVIEW-6] a held round that the staff give back', () => {
+  const back: Command = { type: 'returnRound', reason: 'Please say where you sit' };
+
+  test('is the guests’ cart again, with the reason, and their next send waits again', () => {
+    given(...held)
+      .when(back, { ...house, by: waiter })
+      .then({ type: 'roundReturned', reason: 'Please say where you sit' });
+    const returned = given(...held, { type: 'roundReturned', reason: '' });
+    expect(returned.visit).toMatchObject({ isApproved: false, review: null, lines: [{}, {}], batches: [] });
+    expect(returned.when(send, house).decision).toMatchObject([{ type: 'roundHeld' }]);
+  });
+
+  test('is one that is held; guests don’t give it back themselves', () => {
+    given(...cart)
+      .when(back, { ...house, by: waiter })
+      .thenRefused({ code: 'not-allowed' });
+    given(...held)
+      .when(back, house)
+      .thenRefused({ code: 'not-allowed' });
+  });
 });
 
 test('[REVIEW-3] a no to the first round ends the visit; a running one that nobody asks about is not rejected', () => {

@@ -1,10 +1,11 @@
-import type { DinerId } from '../ids.ts';
+import type { Line } from '../cart/line.ts';
+import type { DinerId, LineId } from '../ids.ts';
 import { isRefusal, type Decision } from '../refusal.ts';
 import { submitCart } from '../rounds/submit-cart.ts';
 import type { SubmitCart } from '../rounds/submit-wish.ts';
 import { wholeSeconds } from '../rounds/turn.ts';
 import type { Milliseconds } from '../units.ts';
-import type { Context } from './context.ts';
+import type { Context, HouseRules } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import type { OpeningRequest, RoundReview } from './requests.ts';
 import type { OpenVisit, WaitingVisit } from './visit.ts';
@@ -44,15 +45,41 @@ export function submitOrHold(
   return [{ type: 'roundHeld', review: { dinerId, askedAt: now, lastAskedAt: now, wish } }];
 }
 
+/** The lines that a held round would send: the table's, or the sender's own where each diner sends alone. */
+export function heldLines(
+  visit: Pick<OpenVisit, 'lines'>,
+  { dinerId }: RoundReview,
+  { isSelfOrder }: Pick<HouseRules, 'isSelfOrder'>,
+): readonly Line[] {
+  return isSelfOrder ? visit.lines.filter((line) => line.dinerId === dinerId) : visit.lines;
+}
+
 /**
- * The staff have seen the guests: what they had sent goes. When it can't go any more, say a dish has sold out, the cart
- * is theirs again, and they send it themselves.
+ * The staff have seen the guests: what they had sent goes, but for what the staff leave out. When the rest can't go any
+ * more, say a dish has sold out, the cart is theirs again, and they send it themselves.
  */
-export function approveRound(visit: OpenVisit, context: Context): Decision<VisitEvent> {
+export function approveRound(
+  visit: OpenVisit,
+  without: readonly LineId[],
+  context: Context,
+): Decision<VisitEvent> {
   const { review } = visit;
   if (visit.isApproved) return [];
-  const released: VisitEvent = { type: 'roundReleased' };
-  if (!review) return [released];
-  const sent = submitCart({ ...visit, review: null }, review.wish, review.dinerId, context);
-  return isRefusal(sent) ? [released] : [released, ...sent];
+  if (!review) return [{ type: 'roundReleased' }];
+  const held = heldLines(visit, review, context.rules);
+  const lineIds = held.map(({ id }) => id).filter((id) => without.includes(id));
+  if (lineIds.length > 0 && lineIds.length === held.length) return { code: 'cart-empty' };
+  const takenOut: VisitEvent[] = lineIds.length > 0 ? [{ type: 'linesTakenOut', lineIds }] : [];
+  const lines = visit.lines.filter(({ id }) => !lineIds.includes(id));
+  // A turn that is not full because of the staff needs no guest's consent.
+  const wish = lineIds.length > 0 ? { ...review.wish, confirmsUnused: true } : review.wish;
+  const sent = submitCart({ ...visit, review: null, lines }, wish, review.dinerId, context);
+  return isRefusal(sent)
+    ? [...takenOut, { type: 'roundReleased', notSent: sent }]
+    : [...takenOut, { type: 'roundReleased' }, ...sent];
+}
+
+/** No to a held round: the guests have their cart again, and read why. What they send next waits again. */
+export function returnRound(visit: OpenVisit, reason: string): Decision<VisitEvent> {
+  return visit.review ? [{ type: 'roundReturned', reason }] : { code: 'not-allowed' };
 }

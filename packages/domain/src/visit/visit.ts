@@ -25,6 +25,8 @@ export interface Diner {
   readonly seat: number;
   readonly label: string;
   readonly nickname: string | null;
+  /** The staff have sent the device away. It keeps its seat, so that what it had sent keeps a name. */
+  readonly isSentAway?: true;
 }
 
 /** Where and how the food is eaten. 'lite': at a place that the guest has named, without a scan. */
