@@ -2,9 +2,12 @@ import { dishes } from '@tavolata/domain/testing';
 import {
   paths,
   pathTo,
+  type AuditReply,
   type FloorReply,
   type GuestSessionReply,
   type OrderRequest,
+  type RequestAnswer,
+  type StaffTableReply,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -137,6 +140,67 @@ describe('where the staff approve every table', () => {
   });
 });
 
+test('whoever of the staff answers, every screen hears who it was', async () => {
+  const server = await startWith(openingAudit);
+  const waiter = await server.member('waiter');
+  const screen = await (await server.manager()).connect('/staff');
+  const answers: readonly (readonly [number, typeof approve, string])[] = [
+    [1, approve, 'opened'],
+    [2, (staff, visitId) => reject(staff, visitId, 'full'), 'declined'],
+  ];
+  for (const [table, say, answer] of answers) {
+    await server.phoneAtOpenTable(table);
+    const visit_id = await server.visitAt(table);
+    await say(waiter, visit_id);
+    expect(
+      await screen.hears('REQUEST_ANSWERED', ({ visit_id: id }: RequestAnswer) => id === visit_id),
+    ).toEqual({ visit_id, answer, staff_id: 'waiter', staff_name: 'The waiter' });
+  }
+});
+
+describe('[AWAY-1] a device that the staff send away', () => {
+  const sendAway = (staff: Device, visitId: string, seat: number) =>
+    staff.post(pathTo(paths.staffSendAway, visitId), { request_id: randomUUID(), seat });
+
+  test('is told to scan again, hears nothing more, and its session opens nothing, also after a restart', async () => {
+    const before = await startWith({});
+    const [anna, bo] = [await before.phoneAtOpenTable(1), await before.phoneAt(1)];
+    const [annas, bos] = [await anna.connect(), await bo.connect()];
+    await annas.add(dishes.tuna.id);
+    await bos.add(dishes.beer.id, { quantity: 9 });
+    const waiter = await before.member('waiter');
+    const visitId = await before.visitAt(1);
+    expect((await sendAway(waiter, visitId, 2)).status).toBe(200);
+    expect(await bos.hears('FAREWELL')).toEqual({ reason: 'session-expired' });
+    await expect.poll(() => bos.socket.connected).toBe(false);
+    expect(annas.socket.connected).toBe(true);
+    expect((await annas.visit()).lines).toMatchObject([{ dishId: dishes.tuna.id }]);
+    expect(await bo.get(paths.guestSession)).toMatchObject({ status: 401, body: { code: 'scan-again' } });
+    expect((await bo.openTable()).status).toBe(401);
+    const detail = (await waiter.get<StaffTableReply>(pathTo(paths.staffTable, 1))).body;
+    expect(detail.seats.map(({ seat }) => seat)).toEqual([1]);
+    const log = (await (await before.manager()).get<AuditReply>(paths.staffAudit)).body;
+    expect(log.entries[0]).toMatchObject({ what: 'sendAway', staff_name: 'The waiter', detail: { seat: 2 } });
+
+    const server = await before.restart();
+    expect((await server.device(bo).get(paths.guestSession)).status).toBe(401);
+    expect((await server.device(anna).get(paths.guestSession)).status).toBe(200);
+  });
+
+  test('is a new guest when it scans again, without what it had', async () => {
+    const server = await startWith({});
+    await server.phoneAtOpenTable(1);
+    const bo = await server.phoneAt(1);
+    await sendAway(await server.member('waiter'), await server.visitAt(1), 2);
+    await bo.scan('1');
+    expect((await (await bo.connect()).visit()).diners).toMatchObject([
+      { seat: 1 },
+      { seat: 2, isSentAway: true },
+      { seat: 3 },
+    ]);
+  });
+});
+
 test('[O-04] whoever presses again has the order that is there already', async () => {
   const server = await startWith({});
   const phone = await server.phoneAt(1);
@@ -163,6 +227,88 @@ describe('where the staff approve the first round', () => {
     await line.add(dishes.salmon.id);
     expect(await line.submit({ batchNumber: 2 })).toMatchObject({ ok: true });
     expect((await line.visit()).batches).toHaveLength(2);
+  });
+
+  test('the staff see whose dishes they are, when each device scanned and what vouches for it', async () => {
+    const server = await startWith({ ...firstRound, order_head_password: { enable: true } });
+    const anna = await server.phoneAt(1);
+    await anna.openTable({ order_code: '4711' });
+    const bo = await server.phoneAt(1);
+    const pin = { order_head_id: (await recordOf(anna)).order_head_id, order_code: '4711' };
+    expect((await bo.post(paths.orderPasswordCheck, pin)).status).toBe(200);
+    const [annas, bos] = [await anna.connect(), await bo.connect()];
+    await annas.add(dishes.tuna.id);
+    await bos.add(dishes.beer.id, { quantity: 3 });
+    await annas.submit();
+    const waiter = await server.member('waiter');
+    const { approval } = (await floorOf(waiter)).tables[0] ?? expect.fail('no table');
+    expect(approval).toMatchObject({
+      dishes: [
+        { item_id: dishes.tuna.id, seat: 1 },
+        { item_id: dishes.beer.id, seat: 2, quantity: 3 },
+      ],
+      guests: [
+        { seat: 1, scanned_at: expect.any(Number) as number, vouched: [] },
+        { seat: 2, scanned_at: expect.any(Number) as number, vouched: ['pin'] },
+      ],
+    });
+  });
+
+  test('[REVIEW-5] the staff leave one guest’s dishes out; the rest goes', async () => {
+    const server = await startWith(firstRound);
+    const [anna, bo] = [await server.phoneAtOpenTable(1), await server.phoneAt(1)];
+    const [annas, bos] = [await anna.connect(), await bo.connect()];
+    await annas.add(dishes.tuna.id);
+    await bos.add(dishes.beer.id, { quantity: 3 });
+    await bos.submit();
+    const waiter = await server.member('waiter');
+    const { approval, visit_id } = (await floorOf(waiter)).tables[0] ?? expect.fail('no table');
+    const without = approval?.dishes.filter(({ seat }) => seat === 2).map(({ line_id }) => line_id);
+    const wish = { request_id: randomUUID(), without };
+    const answer = await waiter.post(pathTo(paths.staffApprove, visit_id ?? ''), wish);
+    expect(answer).toMatchObject({ status: 200, body: { ok: true, not_sent: null } });
+    expect(await annas.visit()).toMatchObject({
+      lines: [],
+      batches: [{ lines: [{ dishId: dishes.tuna.id }] }],
+    });
+  });
+
+  test('[REVIEW-2] a yes to a round that can’t go any more says why, also when it is asked again', async () => {
+    const server = await startWith(firstRound);
+    const line = await (await server.phoneAtOpenTable(1)).connect();
+    await line.add(dishes.duck.id, { quantity: 2 });
+    await line.submit();
+    const waiter = await server.member('waiter');
+    const screen = await waiter.connect('/staff');
+    const soldOut = { request_id: randomUUID(), item_id: dishes.duck.id, is_sold_out: 1 };
+    await waiter.patch(paths.bargainPriceItem, soldOut);
+    const wish = { request_id: randomUUID() };
+    const path = pathTo(paths.staffApprove, await server.visitAt(1));
+    const answer = await waiter.post(path, wish);
+    expect(answer.body).toMatchObject({
+      ok: true,
+      not_sent: { code: 'cart-not-sendable', obstacles: [{ dishId: dishes.duck.id, reason: 'sold-out' }] },
+    });
+    expect(await screen.hears('REQUEST_ANSWERED')).toMatchObject({ answer: 'not-sent' });
+    expect((await waiter.post(path, wish)).body).toEqual(answer.body);
+    expect(await line.visit()).toMatchObject({ review: null, isApproved: true, lines: [{}], batches: [] });
+  });
+
+  test('[REVIEW-6] the staff give a round back with a reason: the guests change it and send again', async () => {
+    const server = await startWith(firstRound);
+    const line = await (await server.phoneAtOpenTable(1)).connect();
+    await line.add(dishes.tuna.id);
+    await line.submit();
+    const waiter = await server.member('waiter');
+    const visitId = await server.visitAt(1);
+    const back = { request_id: randomUUID(), reason: 'which table is it?' };
+    expect((await waiter.post(pathTo(paths.staffReturnRound, visitId), back)).status).toBe(200);
+    await line.hears<{ events: readonly object[] }>('TABLE_STATUS', ({ events }) =>
+      events.some((event) => 'reason' in event && event.reason === back.reason),
+    );
+    expect(await line.add(dishes.tuna.id)).toMatchObject({ ok: true });
+    expect(await line.submit()).toMatchObject({ ok: true });
+    expect((await line.visit()).review).not.toBeNull();
   });
 
   test('[REVIEW-4] guests who had been served are told why they are sent away, and their table is free', async () => {

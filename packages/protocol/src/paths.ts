@@ -59,6 +59,8 @@ export const paths = {
   staffPauseTable: '/api/v3/staff/tables/:id/pause',
   staffApprove: '/api/v3/staff/visits/:id/approve',
   staffReject: '/api/v3/staff/visits/:id/reject',
+  staffReturnRound: '/api/v3/staff/visits/:id/return',
+  staffSendAway: '/api/v3/staff/visits/:id/send-away',
   staffMoveVisit: '/api/v3/staff/visits/:id/move',
   staffAddTable: '/api/v3/staff/visits/:id/add-table',
   staffDropTable: '/api/v3/staff/visits/:id/drop-table',

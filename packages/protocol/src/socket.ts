@@ -191,12 +191,21 @@ export interface TableAlert {
   readonly noticed_at: number;
 }
 
+/** Somebody of the staff has said what becomes of a wish that waited, or the guests' table was ended. */
+export interface RequestAnswer {
+  readonly visit_id: string;
+  readonly answer: 'opened' | 'sent' | 'not-sent' | 'returned' | 'declined';
+  readonly staff_id: string;
+  readonly staff_name: string;
+}
+
 /** What a staff console hears: the tile and the tickets of a visit whenever it changed, and each call for service. */
 export interface ServerToStaff {
   TABLE_ALERT: (alert: TableAlert) => void;
   TABLE_STATUS: (table: FloorTableWire) => void;
   SEND_ORDER_REQUEST: (request: OrderRequest) => void;
   RESEND_ORDER_REQUEST: (request: OrderRequest) => void;
+  REQUEST_ANSWERED: (answer: RequestAnswer) => void;
   CALL_SERVICE: (call: ServiceCallWire) => void;
   KITCHEN_TICKETS: (change: {
     readonly visit_id: string;

@@ -1,5 +1,7 @@
 import {
   billOf,
+  dinersAt,
+  heldLines,
   requireDiner,
   reviewOf,
   type Batch,
@@ -11,7 +13,9 @@ import {
 import { toDecimal, type FloorTableWire } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
+import type { GuestSession } from '../tables/guest-session.ts';
 import type { TablePauses } from '../tables/table-pauses.ts';
+import { deviceFacts } from './device-facts.ts';
 import type { Presence } from './presence.ts';
 import { tableStatusOf } from './table-status.ts';
 import { turnWireOf } from './turn-wire.ts';
@@ -20,6 +24,11 @@ import { turnWireOf } from './turn-wire.ts';
 export interface StoredRunningVisit {
   readonly version: number;
   readonly visit: RunningVisit;
+}
+
+/** The same with what is known of its devices. */
+export interface ShownVisit extends StoredRunningVisit {
+  readonly sessions: readonly GuestSession[];
 }
 
 /** What a tile is read from beside the visit. */
@@ -33,7 +42,7 @@ export interface Room {
 /** A tile of the floor. */
 export function floorTableOf(
   table: Pick<Table, 'id' | 'name' | 'sectionId'>,
-  running: StoredRunningVisit | null,
+  running: ShownVisit | null,
   room: Room,
 ): FloorTableWire {
   const isPaused = room.pauses.has(table.id);
@@ -42,17 +51,19 @@ export function floorTableOf(
     section_id: table.sectionId,
   };
   if (!running) return { ...status, ...freeTile };
-  const { version, visit } = running;
+  const { version, visit, sessions } = running;
+  const approval = approvalOf(visit, sessions, room.house);
   return {
     ...status,
     ...freeTile,
     visit_id: visit.id,
     version,
     phones_connected: room.presence.connectedDiners(visit.id).size,
-    diners: visit.diners.length,
+    diners: dinersAt(visit).length,
     has_pin: visit.hasPin,
     place_name: visit.placeName,
-    ...(visit.status === 'open' ? openTile(visit, room) : { approval: approvalOf(visit) }),
+    approval,
+    ...(visit.status === 'open' ? openTile(visit, room) : {}),
   };
 }
 
@@ -64,29 +75,36 @@ function openTile(visit: OpenVisit, { house, now }: Room) {
     dishes_waiting: quantityOf(visit.batches.flatMap(waitingLines)),
     batches: visit.batches.length,
     turn: turnWireOf(visit, house, now()),
-    approval: approvalOf(visit),
     other_tables: [...visit.otherTables],
     pickup_number: visit.service === 'takeaway' ? visit.orderId : null,
   };
 }
 
-/** What waits for the staff at a visit. */
-function approvalOf(visit: OpenVisit | WaitingVisit): FloorTableWire['approval'] {
+/** What waits for the staff at a visit: what is asked, and all that they know of who asks. */
+function approvalOf(
+  visit: OpenVisit | WaitingVisit,
+  sessions: readonly GuestSession[],
+  { rules }: Pick<House, 'rules'>,
+): FloorTableWire['approval'] {
   const asked = reviewOf(visit);
   if (!asked) return null;
   const asker = requireDiner(visit, 'askedBy' in asked ? asked.askedBy : asked.dinerId);
+  const lines = 'wish' in asked && visit.status === 'open' ? heldLines(visit, asked, rules) : [];
+  const concerned = new Set([asker.id, ...lines.map(({ dinerId }) => dinerId)]);
   return {
     of: visit.status === 'waiting' ? 'opening' : 'round',
     asked_at: asked.askedAt,
     last_asked_at: asked.lastAskedAt,
     seat: asker.seat,
     nickname: asker.nickname,
-    dishes: visit.status === 'waiting' ? [] : visit.lines.map((line) => heldDish(visit, line)),
+    dishes: lines.map((line) => heldDish(visit, line)),
+    guests: visit.diners.filter(({ id }) => concerned.has(id)).map(deviceFacts(visit, sessions)),
   };
 }
 
-function heldDish(visit: OpenVisit, { dishId, quantity, dinerId, choice }: Line) {
-  return { item_id: dishId, quantity, seat: requireDiner(visit, dinerId).seat, remark: choice.remark };
+function heldDish(visit: RunningVisit, { id, dishId, quantity, dinerId, choice }: Line) {
+  const { seat } = requireDiner(visit, dinerId);
+  return { item_id: dishId, quantity, seat, remark: choice.remark, line_id: id };
 }
 
 const freeTile = {

@@ -1,15 +1,25 @@
-import { hasOwnVisits, isRunning, type BegunVisit, type RunningVisit, type TableId } from '@tavolata/domain';
+import {
+  hasOwnVisits,
+  isRunning,
+  reviewOf,
+  type BegunVisit,
+  type RunningVisit,
+  type TableId,
+} from '@tavolata/domain';
 import type { FloorReply, FloorTableWire, TableStatusWire } from '@tavolata/protocol';
 import type { Table } from '../catalogue/restaurant.ts';
+import type { GuestSession, GuestSessionStorage } from '../tables/guest-session.ts';
 import { tablesHeldBy } from '../tables/visit-hold.ts';
 import type { VisitSecretStorage } from '../tables/visit-secrets.ts';
 import type { StoredVisit, VisitStorage } from '../tables/visit-storage.ts';
-import { floorTableOf, type Room, type StoredRunningVisit } from './floor-table.ts';
+import { floorTableOf, type Room, type ShownVisit, type StoredRunningVisit } from './floor-table.ts';
 import { placeNameOf } from './place-name.ts';
 import { tableStatusOf } from './table-status.ts';
 
 export interface FloorParts extends Room {
-  readonly storage: VisitStorage & Pick<VisitSecretStorage, 'findContact'>;
+  readonly storage: VisitStorage &
+    Pick<VisitSecretStorage, 'findContact'> &
+    Pick<GuestSessionStorage, 'listGuestSessions'>;
 }
 
 /** The room as the staff sees it. */
@@ -27,7 +37,9 @@ export class Floor {
     return {
       now: now(),
       sections: house.restaurant.sections.map(({ id, name }) => ({ id, name })),
-      tables: house.restaurant.tables.map((table) => this.tile(table, byTable.get(table.id) ?? null)),
+      tables: await Promise.all(
+        house.restaurant.tables.map((table) => this.tile(table, byTable.get(table.id) ?? null)),
+      ),
       orders: await Promise.all(
         running
           .filter(({ visit }) => hasOwnVisits(visit.tableId))
@@ -59,10 +71,10 @@ export class Floor {
     const running = runningOf(stored);
     if (hasOwnVisits(stored.visit.tableId)) return [await this.#tileWithoutTable(stored.visit, running)];
     const tables = (ids: readonly TableId[]) => ids.flatMap((id) => house.findTable(id) ?? []);
-    return [
+    return Promise.all([
       ...tables(tablesHeldBy(stored.visit)).map((table) => this.tile(table, running)),
       ...tables(left).map((table) => this.tile(table, null)),
-    ];
+    ]);
   }
 
   /** The tile of a table as it is now; `null` when the table is no more. */
@@ -77,15 +89,25 @@ export class Floor {
   }
 
   /** The tile of a table; `running` is null while nobody sits there. */
-  tile(table: Table, running: StoredRunningVisit | null): FloorTableWire {
-    return floorTableOf(table, running, this.#parts);
+  async tile(table: Table, running: StoredRunningVisit | null): Promise<FloorTableWire> {
+    return floorTableOf(table, running && (await this.#shown(running)), this.#parts);
+  }
+
+  /** Who is at a visit, as far as their sessions say. */
+  listDevices({ visit }: StoredRunningVisit): Promise<readonly GuestSession[]> {
+    return this.#parts.storage.listGuestSessions(visit.id);
+  }
+
+  /** Only who waits for an answer is looked at more closely: a tile is shown with every tap. */
+  async #shown(running: StoredRunningVisit): Promise<ShownVisit> {
+    return { ...running, sessions: reviewOf(running.visit) ? await this.listDevices(running) : [] };
   }
 
   /** The tile of a visit without a table, which goes by its own id; once it has ended it has no visit. */
   async #tileWithoutTable(visit: BegunVisit, running: StoredRunningVisit | null): Promise<FloorTableWire> {
     const place = { id: visit.tableId, name: placeNameOf(visit, this.#parts.house), sectionId: 0 };
     const contact = running && (await this.#parts.storage.findContact(visit.id));
-    const tile = floorTableOf(place, running, this.#parts);
+    const tile = floorTableOf(place, running && (await this.#shown(running)), this.#parts);
     return { ...tile, visit_id: visit.id, guest_name: contact?.name || null };
   }
 }

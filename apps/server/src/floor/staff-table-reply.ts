@@ -1,9 +1,11 @@
 import {
+  dinersAt,
   pricePerPerson,
   requireDiner,
   sentLineTotal,
   type Catalogue,
   type Cents,
+  type Diner,
   type DinerId,
   type Instant,
   type Names,
@@ -17,24 +19,29 @@ import {
   type FloorTableWire,
   type StaffTableReply,
 } from '@tavolata/protocol';
+import type { GuestSession } from '../tables/guest-session.ts';
+import { deviceFacts } from './device-facts.ts';
 import type { Presence } from './presence.ts';
+
+/** What the panel is read from beside the visit. */
+interface TableParts {
+  readonly presence: Presence;
+  readonly catalogue: Catalogue;
+  readonly sessions: readonly GuestSession[];
+  readonly guestUrl: string;
+}
 
 /** The staff's panel of one table; `visit` is null while nobody sits there. */
 export function staffTableReply(
   table: FloorTableWire,
   visit: RunningVisit | null,
-  { presence, catalogue, guestUrl }: { presence: Presence; catalogue: Catalogue; guestUrl: string },
+  { presence, catalogue, sessions, guestUrl }: TableParts,
 ): StaffTableReply {
   const connected = visit ? presence.connectedDiners(visit.id) : new Map<DinerId, Instant>();
   const open = visit?.status === 'open' ? visit : null;
   return {
     table,
-    seats: (visit?.diners ?? []).map(({ id, seat, label, nickname }) => ({
-      seat,
-      label: nickname ?? label,
-      connected_since: connected.get(id) ?? null,
-      dishes_in_cart: open ? unsentOf(open, id) : 0,
-    })),
+    seats: visit ? dinersAt(visit).map(seatOf(visit)) : [],
     covers: (open?.covers ?? []).map(billLine),
     charges: (open?.charges ?? []).map(billLine),
     price_per_person: open ? pricesAt(open, catalogue) : { adult: null, child: null, other: null },
@@ -53,6 +60,15 @@ export function staffTableReply(
     })),
     guest_url: guestUrl,
   };
+
+  function seatOf(running: RunningVisit) {
+    const factsOf = deviceFacts(running, sessions);
+    return (diner: Diner) => ({
+      ...factsOf(diner),
+      connected_since: connected.get(diner.id) ?? null,
+      dishes_in_cart: open ? unsentOf(open, diner.id) : 0,
+    });
+  }
 }
 
 function billLine({

@@ -9,6 +9,8 @@ const aboutTable: ReadonlySet<VisitEvent['type']> = new Set([
   'askedAgain',
   'roundHeld',
   'roundReleased',
+  'roundReturned',
+  'dinerSentAway',
   'visitRejected',
   'dinerJoined',
   'headsChanged',

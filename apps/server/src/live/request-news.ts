@@ -1,13 +1,15 @@
 import {
+  isRunning,
   requireDiner,
   reviewOf,
   personsOf,
   type Actor,
   type BegunVisit,
   type RunningVisit,
+  type Visit,
   type VisitEvent,
 } from '@tavolata/domain';
-import type { OrderRequest } from '@tavolata/protocol';
+import type { OrderRequest, RequestAnswer } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import { placeNameOf } from '../floor/place-name.ts';
 import type { VisitChange } from '../tables/visit-request.ts';
@@ -32,6 +34,8 @@ export class RequestNews {
 
   tell(change: VisitChange): void {
     for (const event of change.events) this.#tellEvent(event, change);
+    const answer = answerOf(change);
+    if (answer) this.#parts.staff.emit('REQUEST_ANSWERED', answer);
   }
 
   #tellEvent(event: VisitEvent, { visitId, previous, visit, by }: VisitChange): void {
@@ -63,6 +67,9 @@ export class RequestNews {
         return this.#move(visitId, event.tableId, event.orderId);
       // What the phones read from the events alone.
       case 'dinerJoined':
+      case 'dinerSentAway':
+      case 'linesTakenOut':
+      case 'roundReturned':
       case 'lineAdded':
       case 'quantityChanged':
       case 'choiceChanged':
@@ -101,6 +108,26 @@ export class RequestNews {
       .to(roomOf(visitId))
       .emit('CHANGE_CART_TABLE', { table_id: tableId, table_name, order_head_id: orderId });
   }
+}
+
+/** What somebody of the staff has answered to what waited before; `null` when it waits still, or nothing did. */
+function answerOf({ visitId, previous, visit, events, by }: VisitChange): RequestAnswer | null {
+  if (by.kind !== 'staff' || !waits(previous) || waits(visit)) return null;
+  const { staffId: staff_id, name: staff_name } = by;
+  return { visit_id: visitId, answer: wordFor(events), staff_id, staff_name };
+}
+
+function wordFor(events: readonly VisitEvent[]): RequestAnswer['answer'] {
+  for (const event of events) {
+    if (event.type === 'tableOpened') return 'opened';
+    if (event.type === 'roundReturned') return 'returned';
+    if (event.type === 'roundReleased') return event.notSent ? 'not-sent' : 'sent';
+  }
+  return 'declined';
+}
+
+function waits(visit: Visit): boolean {
+  return isRunning(visit) && reviewOf(visit) !== null;
 }
 
 /** What waits for the staff at a visit, as the specification writes it [A-10]; `null` when nothing does. */

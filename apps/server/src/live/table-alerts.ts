@@ -1,4 +1,5 @@
 import {
+  dinersAt,
   isRunning,
   personsOf,
   type DinerId,
@@ -108,8 +109,8 @@ export class TableAlerts {
   }
 }
 
-function devicesOf({ diners }: RunningVisit, { strangers }: Crowd): number {
-  return diners.length + strangers.size;
+function devicesOf(visit: RunningVisit, { strangers }: Crowd): number {
+  return dinersAt(visit).length + strangers.size;
 }
 
 function mostDevices(visit: RunningVisit): number {

@@ -1,10 +1,17 @@
-import { isRunning, type BegunVisit, type Instant, type VisitEvent, type VisitId } from '@tavolata/domain';
+import {
+  isRunning,
+  type BegunVisit,
+  type DinerId,
+  type Instant,
+  type VisitEvent,
+  type VisitId,
+} from '@tavolata/domain';
 import { fingerprint, type Farewell } from '@tavolata/protocol';
 import type { LockChange } from '../tables/commit-locks.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { VisitChange } from '../tables/visit-request.ts';
 import { messageNameOf } from './message-name.ts';
-import { roomOf, type GuestNamespace, type GuestSocket } from './rooms.ts';
+import { roomOf, socketsIn, type GuestNamespace, type GuestSocket } from './rooms.ts';
 
 /** Tells a table's devices what happened at their visit. */
 export class VisitBroadcast {
@@ -19,6 +26,7 @@ export class VisitBroadcast {
     room.emit(messageNameOf(events), { from, version, events });
     const order_detail_ids = events.flatMap(returnedDishes);
     if (order_detail_ids.length > 0) room.emit('RETURN_DISHES', { order_detail_ids });
+    for (const event of events) if (event.type === 'dinerSentAway') this.#sendAway(visitId, event.dinerId);
     const farewell = farewellOf(visit, events);
     if (farewell) this.#farewellAll(visitId, farewell);
   }
@@ -50,6 +58,13 @@ export class VisitBroadcast {
       }
       const beat = { version: stored.version, fingerprint: fingerprint(stored.visit), now };
       this.#namespace.to(roomOf(visitId)).emit('HEARTBEAT', beat);
+    }
+  }
+
+  /** Its session is over, so all that is left for the device is another scan [AWAY-1]. */
+  #sendAway(visitId: VisitId, dinerId: DinerId): void {
+    for (const socket of socketsIn(this.#namespace, visitId)) {
+      if (socket.data.session.dinerId === dinerId) this.#farewell(socket, { reason: 'session-expired' });
     }
   }
 

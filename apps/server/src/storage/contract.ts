@@ -221,6 +221,21 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await storage.findGuestSession(again.tokenHash)).toEqual(again);
     });
 
+    test('[AWAY-1] the sessions of a guest who is sent away are over, in the same transaction, and nobody else’s', async () => {
+      const again = { ...session, tokenHash: 'hash of another scan', scannedAt: session.scannedAt + 1 };
+      const bo = { ...session, tokenHash: 'hash of bo', dinerId: 'bo' };
+      for (const each of [session, again, bo]) await storage.createGuestSession(each);
+      await storage.commit({ ...opening(), seats: session.tokenHash });
+      await storage.commit({ ...following(opened, 'bo joins', [joined('bo', 2)]), seats: bo.tokenHash });
+      expect(await storage.listGuestSessions('v1')).toMatchObject([{ dinerId: 'anna' }, { dinerId: 'bo' }]);
+      const events = [...opened, joined('bo', 2)];
+      const away: VisitEvent = { type: 'dinerSentAway', at: 1_500_000, dinerId: 'anna' };
+      await storage.commit(following(events, 'away', [away]));
+      for (const { tokenHash } of [session, again])
+        expect(await storage.findGuestSession(tokenHash)).toMatchObject({ expiresAt: 1_500_000 });
+      expect(await storage.findGuestSession(bo.tokenHash)).toMatchObject({ expiresAt: bo.expiresAt });
+    });
+
     test('expired sessions are forgotten, others stay', async () => {
       await storage.createGuestSession(session);
       await storage.createGuestSession({ ...session, tokenHash: 'later', expiresAt: 5_000_001 });

@@ -29,6 +29,8 @@ export interface GuestSession {
 export interface GuestSessionStorage {
   createGuestSession(session: GuestSession): Promise<void>;
   findGuestSession(tokenHash: TokenHash): Promise<GuestSession | null>;
+  /** The sessions of those who sit at a visit; a device that has scanned again may have two. */
+  listGuestSessions(visitId: VisitId): Promise<readonly GuestSession[]>;
   markGuestHere(tokenHash: TokenHash, isHere: boolean): Promise<void>;
   markPinKnown(tokenHash: TokenHash, visitId: VisitId): Promise<void>;
   /** Forgets the sessions that had expired by then. */

@@ -4,6 +4,7 @@ import {
   isRunning,
   type Command,
   type DinerId,
+  type LineId,
   type Refusal,
   type TableId,
   type VisitId,
@@ -73,9 +74,9 @@ export class VisitAuthority {
   }
 
   /** The staff say yes to what waits for them. A table that opens by this gets its order number. */
-  async approve(request: Omit<VisitRequest, 'command'>): Promise<Answer> {
+  async approve(request: Omit<VisitRequest, 'command'>, without: readonly LineId[] = []): Promise<Answer> {
     const orderId = await this.#orFail(() => this.#parts.storage.nextOrderId());
-    return this.handle({ ...request, command: { type: 'approve', orderId } });
+    return this.handle({ ...request, command: { type: 'approve', orderId, without } });
   }
 
   /**

@@ -331,6 +331,25 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
       random: but(room, 404),
     },
   },
+  // Nothing is held, and nobody has that seat.
+  staffReturnRound: {
+    POST: {
+      id: ofVisit,
+      body: () => ({ request_id: randomUUID(), reason: '' }),
+      ...atVisit(but(room, 403)),
+      ended: but(room, 409),
+      random: but(room, 404),
+    },
+  },
+  staffSendAway: {
+    POST: {
+      id: ofVisit,
+      body: () => ({ request_id: randomUUID(), seat: 299 }),
+      ...atVisit(but(room, 403)),
+      ended: but(room, 409),
+      random: but(room, 404),
+    },
+  },
   staffMoveVisit: { POST: { id: ofVisit, body: toOwnTable, ...atVisit(room) } },
   staffAddTable: { POST: { id: ofVisit, body: toOwnTable, ...atVisit(room) } },
   staffDropTable: { POST: { id: ofVisit, body: toOwnTable, ...atVisit(room) } },

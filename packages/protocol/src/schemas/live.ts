@@ -229,6 +229,15 @@ export const messagesToStaff = {
   TABLE_STATUS: Closed(FloorTableWire.properties, { description: 'The tile of a table that changed' }),
   SEND_ORDER_REQUEST: orderRequest('Guests ask to open their table, or to send their first round'),
   RESEND_ORDER_REQUEST: orderRequest('They ask again'),
+  REQUEST_ANSWERED: Closed(
+    {
+      visit_id: Type.String(),
+      answer: Type.Enum(['opened', 'sent', 'not-sent', 'returned', 'declined']),
+      staff_id: Type.String(),
+      staff_name: Type.String(),
+    },
+    { description: 'Somebody of the staff has answered what waited' },
+  ),
   CALL_SERVICE: Closed(ServiceCallWire.properties, { description: 'A call for service, new or changed' }),
   KITCHEN_TICKETS: Closed(
     { visit_id: Type.String(), version: Version, tickets: Type.Array(TicketWire) },

@@ -1,3 +1,4 @@
+import type { Refusal } from '@tavolata/domain';
 import { Type, type Static } from 'typebox';
 import { Closed, DeviceMadeId, Flag, HeadNumber, Id, Money, TextByLanguage } from './parts.ts';
 import { TableStatusWire } from './table.ts';
@@ -37,6 +38,17 @@ export const TurnWire = Closed({
 });
 export type TurnWire = Static<typeof TurnWire>;
 
+/** What shows that a device is in the house: the visit's PIN, its position, or a code that the staff gave out. */
+const Vouched = Type.Array(Type.Enum(['pin', 'place', 'code']));
+
+/** A device as the staff see it: when it scanned the code, and what vouches for it. */
+const deviceFacts = {
+  seat: Type.Integer({ minimum: 1 }),
+  label: Type.String(),
+  scanned_at: Type.Union([Type.Integer(), Type.Null()]),
+  vouched: Vouched,
+};
+
 /**
  * A wish of guests that waits for the staff: to open the table, or to send their first round. `seat` is whose wish it is;
  * `dishes` are what they want to send.
@@ -53,8 +65,10 @@ export const ApprovalWire = Closed({
       quantity: Type.Integer({ minimum: 1 }),
       seat: Type.Integer({ minimum: 1 }),
       remark: Type.String(),
+      line_id: Type.String(),
     }),
   ),
+  guests: Type.Array(Closed(deviceFacts), { description: 'whose wish it is, and whose dishes are in it' }),
 });
 
 /** A tile of the floor. `version` grows with every change of the visit; 0 when the table is free. */
@@ -166,13 +180,24 @@ const VisitMeant = Type.String({ minLength: 1, maxLength: 64 });
 export const FreeTableBody = Closed({ request_id: DeviceMadeId, visit_id: VisitMeant });
 export type FreeTableBody = Static<typeof FreeTableBody>;
 
-/** POST /api/v3/staff/visits/{id}/approve, …/free. */
+/** POST /api/v3/staff/visits/{id}/approve: lines of a held round that don't go leave the cart. */
+export const ApproveBody = Closed({
+  request_id: DeviceMadeId,
+  without: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 300 })),
+});
+export type ApproveBody = Static<typeof ApproveBody>;
+
+/** POST /api/v3/staff/visits/{id}/free. */
 export const VisitWishBody = Closed({ request_id: DeviceMadeId });
 export type VisitWishBody = Static<typeof VisitWishBody>;
 
-/** POST /api/v3/staff/visits/{id}/reject: the guests read the reason. */
+/** POST /api/v3/staff/visits/{id}/reject, …/return: the guests read the reason. */
 export const RejectBody = Closed({ request_id: DeviceMadeId, reason: Type.String({ maxLength: 200 }) });
 export type RejectBody = Static<typeof RejectBody>;
+
+/** POST /api/v3/staff/visits/{id}/send-away: the device that has this seat. */
+export const SendAwayBody = Closed({ request_id: DeviceMadeId, seat: Type.Integer({ minimum: 1 }) });
+export type SendAwayBody = Static<typeof SendAwayBody>;
 
 /** POST /api/v3/staff/visits/{id}/move, …/add-table, …/drop-table. */
 export const OtherTableBody = Closed({ request_id: DeviceMadeId, table_id: Id });
@@ -267,6 +292,13 @@ export type SettingBody = Static<typeof SettingBody>;
 export const DoneReply = Closed({ ok: Type.Literal(true), version: Type.Integer() });
 export type DoneReply = Static<typeof DoneReply>;
 
+/** The same for a yes: `not_sent` is the refusal, with its numbers, of a held round that could not go any more. */
+export const ApproveReply = Closed({
+  ...DoneReply.properties,
+  not_sent: Type.Union([Type.Unsafe<Refusal>(Type.Object({ code: Type.String() })), Type.Null()]),
+});
+export type ApproveReply = Static<typeof ApproveReply>;
+
 /** What something on the bill is called: the two names of the house, and translations where it has them. */
 const billNames = { name: Type.String(), name2: Type.String(), names: TextByLanguage };
 
@@ -278,8 +310,7 @@ export const StaffTableReply = Closed({
   table: FloorTableWire,
   seats: Type.Array(
     Closed({
-      seat: Type.Integer(),
-      label: Type.String(),
+      ...deviceFacts,
       connected_since: Type.Union([Type.Integer(), Type.Null()], { description: 'null: not connected' }),
       dishes_in_cart: Type.Integer(),
     }),

@@ -50,9 +50,10 @@ export function staffRoutes(app: App, services: Services): void {
       const table = requireTable(request.params.id);
       const running = await floor.findRunning(table.id);
       const guestUrl = await guestUrlOf(table.id);
-      const tile = floor.tile(table, running);
+      const tile = await floor.tile(table, running);
+      const sessions = running ? await floor.listDevices(running) : [];
       const { catalogue } = house;
-      return staffTableReply(tile, running?.visit ?? null, { presence, catalogue, guestUrl });
+      return staffTableReply(tile, running?.visit ?? null, { presence, catalogue, sessions, guestUrl });
     },
   );
 

@@ -1,6 +1,8 @@
-import type { StaffCommand } from '@tavolata/domain';
+import type { Refusal, StaffCommand } from '@tavolata/domain';
 import { paths } from '@tavolata/protocol';
 import {
+  ApproveBody,
+  ApproveReply,
   DoneReply,
   Id,
   MergeBody,
@@ -8,12 +10,14 @@ import {
   PauseBody,
   PinBody,
   RejectBody,
+  SendAwayBody,
   StaffOpenBody,
   VisitWishBody,
 } from '@tavolata/protocol/schemas';
 import type { FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { hashPin } from '../../access/pins.ts';
+import type { Answer } from '../../tables/visit-request.ts';
 import type { App } from '../app.ts';
 import { requireStaff } from '../askers.ts';
 import { openForGuests, requireSeats } from '../open-for-guests.ts';
@@ -71,10 +75,36 @@ export function visitRoutes(app: App, services: Services): void {
 
   app.post(
     paths.staffApprove,
-    wishOf('Says yes to what waits for the staff', VisitWishBody),
+    {
+      schema: {
+        summary: 'Says yes to what waits for the staff',
+        params: VisitParams,
+        body: ApproveBody,
+        response: { 200: ApproveReply },
+      },
+    },
     async (request) => {
       const { staff, ...wish } = await wishBy(request, request.params.id, request.body);
-      return doneOr(authority.approve({ ...wish, by: actorOf(staff) }));
+      const answer = authority.approve({ ...wish, by: actorOf(staff) }, request.body.without);
+      return { ...(await doneOr(answer)), not_sent: notSentIn(await answer) };
+    },
+  );
+
+  app.post(
+    paths.staffReturnRound,
+    wishOf('Gives a held round back to the guests, and says why', RejectBody),
+    async (request) => {
+      const { reason } = request.body;
+      return carryOut(request, request.params.id, request.body, { type: 'returnRound', reason });
+    },
+  );
+
+  app.post(
+    paths.staffSendAway,
+    wishOf('Sends one device of a table away: its session is over', SendAwayBody),
+    async (request) => {
+      const { seat } = request.body;
+      return carryOut(request, request.params.id, request.body, { type: 'sendAway', seat });
     },
   );
 
@@ -152,4 +182,10 @@ export function visitRoutes(app: App, services: Services): void {
 
 function wishOf<Body extends TSchema>(summary: string, body: Body) {
   return { schema: { summary, params: VisitParams, body, response: { 200: DoneReply } } };
+}
+
+/** Why a held round could not go though the staff said yes; `null` when it went, or none was held. */
+function notSentIn(answer: Answer): Refusal | null {
+  const released = answer.ok ? answer.events.find(({ type }) => type === 'roundReleased') : undefined;
+  return (released?.type === 'roundReleased' && released.notSent) || null;
 }

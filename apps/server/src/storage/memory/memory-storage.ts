@@ -3,7 +3,7 @@ import type { AuditEntry, LoggedEntry } from '../../tables/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../tables/guest-session.ts';
 import { isCounted, type StockChange, type StockRow, type StockTake } from '../../tables/stock-storage.ts';
 import type { KeptTicket } from '../../tables/ticket-outbox.ts';
-import { endOf, tablesHeldBy } from '../../tables/visit-hold.ts';
+import { endOf, sentAwayIn, tablesHeldBy } from '../../tables/visit-hold.ts';
 import type { GuessLimits } from '../../tables/visit-secrets.ts';
 import type {
   CommitAnswer,
@@ -89,7 +89,7 @@ export class MemoryStorage implements Storage {
     for (const take of transaction.takes.filter(isCounted)) {
       this.#keepStock(take.dishId, { remaining: this.#leftOf(take) - take.quantity });
     }
-    if (transaction.audit) await this.addAuditEntry(transaction.audit);
+    if (transaction.audit) this.#log(transaction.audit);
     return { status: 'committed' };
   }
 
@@ -99,6 +99,12 @@ export class MemoryStorage implements Storage {
 
   async findGuestSession(tokenHash: TokenHash) {
     return this.#sessions.get(tokenHash) ?? null;
+  }
+
+  async listGuestSessions(visitId: VisitId) {
+    return [...this.#sessions.values()]
+      .filter((session) => isSeated(session, visitId))
+      .sort((a, b) => a.scannedAt - b.scannedAt);
   }
 
   async markGuestHere(tokenHash: TokenHash, isHere: boolean) {
@@ -144,9 +150,7 @@ export class MemoryStorage implements Storage {
   }
 
   async changeStock({ dishId, ...change }: StockChange, entry: AuditEntry) {
-    if (await this.hasAuditEntry(entry.requestId)) return;
-    this.#keepStock(dishId, change);
-    await this.addAuditEntry(entry);
+    if (this.#log(entry)) this.#keepStock(dishId, change);
   }
 
   async forgetStock() {
@@ -158,19 +162,17 @@ export class MemoryStorage implements Storage {
   }
 
   async pauseTable(tableId: number, isPaused: boolean, entry: AuditEntry) {
-    if (await this.hasAuditEntry(entry.requestId)) return;
+    if (!this.#log(entry)) return;
     if (isPaused) this.#pausedTables.add(tableId);
     else this.#pausedTables.delete(tableId);
-    await this.addAuditEntry(entry);
   }
 
   async addAuditEntry(entry: AuditEntry) {
-    if (await this.hasAuditEntry(entry.requestId)) return;
-    this.#auditLog.push({ ...entry, number: this.#auditLog.length + 1 });
+    this.#log(entry);
   }
 
   async hasAuditEntry(requestId: string) {
-    return this.#auditLog.some((logged) => logged.requestId === requestId);
+    return this.#isLogged(requestId);
   }
 
   async listAuditEntries({ before, limit }: { before: number; limit: number }) {
@@ -181,6 +183,17 @@ export class MemoryStorage implements Storage {
   }
 
   async close() {}
+
+  /** Writes down what isn't written down yet; answers whether it did. */
+  #log(entry: AuditEntry): boolean {
+    if (this.#isLogged(entry.requestId)) return false;
+    this.#auditLog.push({ ...entry, number: this.#auditLog.length + 1 });
+    return true;
+  }
+
+  #isLogged(requestId: string): boolean {
+    return this.#auditLog.some((logged) => logged.requestId === requestId);
+  }
 
   #leftOf({ dishId, initial }: StockTake): number {
     const { remaining = null, isSoldOut = null } = this.#stock.get(dishId) ?? {};
@@ -208,6 +221,10 @@ export class MemoryStorage implements Storage {
     this.#visits.set(visit.id, { version: from + events.length, visit });
     this.#events.set(visit.id, [...(this.#events.get(visit.id) ?? []), ...events]);
     this.#updateSessions((session) => isSeated(session, visit.id), { tableId: visit.tableId });
+    for (const { dinerId, at } of sentAwayIn(events)) {
+      const isTheirs = (session: GuestSession) => session.dinerId === dinerId && session.expiresAt > at;
+      this.#updateSessions(isTheirs, { expiresAt: at });
+    }
     const endedAt = endOf(visit);
     if (endedAt === null) return;
     this.#updateSessions((session) => isSeated(session, visit.id), { endedAt });

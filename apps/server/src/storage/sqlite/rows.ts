@@ -2,7 +2,7 @@ import { isRunning } from '@tavolata/domain';
 import type { AuditEntry, LoggedEntry } from '../../tables/audit-log.ts';
 import type { GuestSession } from '../../tables/guest-session.ts';
 import type { StockRow, StockTake } from '../../tables/stock-storage.ts';
-import { endOf, tablesHeldBy } from '../../tables/visit-hold.ts';
+import { endOf, sentAwayIn, tablesHeldBy } from '../../tables/visit-hold.ts';
 import type { VisitStep, VisitTransaction } from '../../tables/visit-storage.ts';
 
 /** What happens to one visit, in the form it is written in: values the writer thread only has to put into columns. */
@@ -18,6 +18,8 @@ export interface StepRows {
   /** `null` when the state of an earlier version is still good enough to begin reading from. */
   readonly state: string | null;
   readonly events: readonly string[];
+  /** Whose sessions are over by this, and when. */
+  readonly sentAway: readonly { readonly dinerId: string; readonly at: number }[];
 }
 
 /** A transaction in that form. */
@@ -72,6 +74,7 @@ function stepRows(step: VisitStep): StepRows {
     endedAt: endOf(visit),
     state: isStateDue(step) ? JSON.stringify(visit) : null,
     events: events.map((event) => JSON.stringify(event)),
+    sentAway: sentAwayIn(events),
   };
 }
 

@@ -90,6 +90,10 @@ export class SqliteStorage implements Storage {
     return this.#reads.findGuestSession(tokenHash);
   }
 
+  async listGuestSessions(visitId: VisitId) {
+    return this.#reads.listGuestSessions(visitId);
+  }
+
   async markGuestHere(tokenHash: string, isHere: boolean) {
     return this.#writer.ask('markGuestHere', tokenHash, isHere);
   }

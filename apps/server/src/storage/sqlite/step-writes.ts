@@ -31,6 +31,9 @@ export function createStepWrites(database: Database) {
   const endSessions = database.prepare(
     'UPDATE guest_sessions SET ended_at = ? WHERE visit_id = ? AND ended_at IS NULL',
   );
+  const expireSessions = database.prepare(
+    'UPDATE guest_sessions SET expires_at = min(expires_at, ?) WHERE diner_id = ?',
+  );
   const forgetSecrets = database.prepare('DELETE FROM visit_secrets WHERE visit_id = ?');
   const dropWaitingTickets = database.prepare(
     'DELETE FROM tickets WHERE visit_id = ? AND acknowledged_at IS NULL',
@@ -58,11 +61,12 @@ export function createStepWrites(database: Database) {
   }
 
   function write(step: StepRows): void {
-    const { visitId, from, events, state, endedAt } = step;
+    const { visitId, from, events, state, endedAt, sentAway } = step;
     writeVisit(step);
     if (state !== null) putState.run(visitId, from + events.length, state);
     events.forEach((body, index) => addEvent.run(visitId, from + index + 1, body));
     writeTables(step);
+    for (const { dinerId, at } of sentAway) expireSessions.run(at, dinerId);
     if (endedAt === null) return;
     endSessions.run(endedAt, visitId);
     forgetSecrets.run(visitId);

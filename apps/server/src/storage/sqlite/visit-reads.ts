@@ -47,6 +47,9 @@ export function createVisitReads(database: Database) {
     'SELECT body FROM visit_events WHERE visit_id = ? AND version > ? AND version <= ? ORDER BY version',
   );
   const sessionByHash = database.prepare('SELECT * FROM guest_sessions WHERE token_hash = ?');
+  const sessionsOfVisit = database.prepare(
+    'SELECT * FROM guest_sessions WHERE visit_id = ? AND ended_at IS NULL ORDER BY scanned_at',
+  );
   const waitingTickets = database.prepare(
     'SELECT body FROM tickets WHERE acknowledged_at IS NULL ORDER BY number',
   );
@@ -89,6 +92,8 @@ export function createVisitReads(database: Database) {
       const row = sessionByHash.get(tokenHash) as GuestSessionRow | undefined;
       return row ? guestSessionOf(row) : null;
     },
+    listGuestSessions: (visitId: string): readonly GuestSession[] =>
+      (sessionsOfVisit.all(visitId) as unknown as GuestSessionRow[]).map(guestSessionOf),
     listWaitingTickets: () =>
       (waitingTickets.all() as BodyRow[]).map(({ body }) => JSON.parse(body) as Ticket),
     findContact(visitId: string): Contact | null {

@@ -37,6 +37,8 @@ const words = {
   changeHeads: ({ t, detail }) => t('log.changeHeads', headsIn(detail['heads'])),
   approve: ({ t }) => t('log.approve'),
   reject: ({ t, detail }) => t('log.reject', { reason: String(detail['reason']) }),
+  returnRound: ({ t, detail }) => t('log.returnRound', { reason: String(detail['reason']) }),
+  sendAway: ({ t, detail }) => t('log.sendAway', { seat: Number(detail['seat']) }),
   openTable: ({ t, detail }) => t('log.openTable', headsIn(detail['heads'])),
   moveTable: ({ t, detail, tableName }) =>
     t('log.moveTable', { table: tableName(Number(detail['tableId'])) }),

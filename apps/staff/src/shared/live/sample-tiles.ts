@@ -40,5 +40,6 @@ export function aTile(parts: Partial<FloorTableWire> = {}): FloorTableWire {
 export function anApproval(
   parts: Partial<NonNullable<FloorTableWire['approval']>> = {},
 ): NonNullable<FloorTableWire['approval']> {
-  return { of: 'opening', asked_at: 0, last_asked_at: 0, seat: 1, nickname: null, dishes: [], ...parts };
+  const asked = { of: 'opening', asked_at: 0, last_asked_at: 0, seat: 1, nickname: null } as const;
+  return { ...asked, dishes: [], guests: [], ...parts };
 }
