@@ -36,5 +36,15 @@ const toBeMet = [
   ...['under-review', 'asked-already', 'pin-needed', 'opening-disabled', 'table-in-use', 'menus-differ'],
   ...['turn-full', 'turn-complete', 'turn-closing', 'turn-not-over', 'turn-not-full', 'last-turn-passed'],
   ...['dish-limit-reached', 'category-limit-reached', 'excess-not-confirmed', 'cart-not-sendable'],
-  ...['dish-sold-out', 'dish-duplicate', 'choice-incomplete', 'already-sent', 'not-your-line', 'cart-empty'],
+  ...[
+    'stock counted',
+    'sold out',
+    'back again',
+    'dish-sold-out',
+    'dish-duplicate',
+    'choice-incomplete',
+    'already-sent',
+    'not-your-line',
+    'cart-empty',
+  ],
 ];

@@ -1,5 +1,5 @@
 import type { Choice, Dish } from '@tavolata/domain';
-import type { House } from './house.ts';
+import type { InformedHouse } from './house.ts';
 import type { PriceList } from './price-list.ts';
 
 /** What makes two orders of a dish the same: sorted words, in which nothing is said twice and blanks say nothing. */
@@ -23,7 +23,10 @@ export function isComplete(dish: Dish, choice: Choice, prices: PriceList): boole
 }
 
 /** Whether there is some of everything that was chosen inside. */
-export function isAllThere({ courses }: Choice, { prices, left }: Pick<House, 'prices' | 'left'>): boolean {
+export function isAllThere(
+  { courses }: Choice,
+  { prices, left }: Pick<InformedHouse, 'prices' | 'left'>,
+): boolean {
   for (const { dishId, quantity } of courses) {
     const dish = prices.dish(dishId);
     if (dish && quantity > 0 && left(dish) < 1) return false;

@@ -1,7 +1,8 @@
-import type { Command, RestaurantDay } from '@tavolata/domain';
+import { must, type Command, type RestaurantDay } from '@tavolata/domain';
 import { extraUnits, findSlip, ownSlips, slotAt } from './counting.ts';
 import { describePaper } from './describe-paper.ts';
-import type { House, Wished } from './house.ts';
+import type { Told } from './board.ts';
+import type { House, InformedHouse, Wished } from './house.ts';
 import { blankPaper, plateId, type Paper, type Plate, type Slip } from './paper.ts';
 import { isHeldBack, waitsForStaff, whyNotTogether } from './presence.ts';
 import { putTogether } from './put-together.ts';
@@ -10,6 +11,8 @@ import { whyNot } from './verdict.ts';
 type Order = Pick<Plate, 'lineId' | 'owner' | 'dish' | 'units' | 'extraUnits'> & Pick<Slip, 'choice'>;
 
 type Opening = Extract<Command, { type: 'openTable' }>;
+
+type Approval = Extract<Command, { type: 'approve' }>;
 
 /**
  * The waiter's notebook of one table: who came, what is ordered, sent and owed, counted with paper and pencil. Written
@@ -31,16 +34,16 @@ export class Notebook {
 
   /** Why the house has to say no now; `null` when it has to say yes. */
   whyNot(wished: Wished): string | null {
-    return whyNot(this.#paper, wished, this.#house);
+    return whyNot(this.#paper, wished, this.#knowing('least', wished));
   }
 
-  /** Notes a wish that has come true. Throws when it never may have. */
-  note(wished: Wished): void {
-    const reason = whyNot(this.#paper, wished, this.#hopeful(wished));
+  /** Notes a wish that has come true, with or without a batch that went by it. Throws when it never may have. */
+  note(wished: Wished, wentOut: boolean): void {
+    const reason = whyNot(this.#paper, wished, this.#knowing('most', wished));
     if (reason !== null)
       throw new Error(`came true against the rules (${reason}): ${JSON.stringify(wished)}`);
     this.#paper.slot = slotAt(this.#paper.slot, wished.at, this.#house);
-    this.#apply(wished);
+    this.#apply(wished, wentOut);
   }
 
   /** Why these guests can't come to the others' table; `null` when they can. */
@@ -59,15 +62,9 @@ export class Notebook {
     this.#end();
   }
 
-  /**
-   * Before a send the number of a counted dish is a hint: it may be of a moment ago. A send takes what there is; one
-   * that is held back takes nothing yet.
-   */
-  #hopeful({ command }: Wished): House {
-    const menuNumber: House['left'] = ({ isSoldOut, bargain }) =>
-      isSoldOut ? 0 : bargain.kind === 'stock' ? bargain.remaining : Infinity;
-    const takes = command.type === 'submitCart' && !isHeldBack(this.#paper, this.#house);
-    return takes ? this.#house : { ...this.#house, left: menuNumber };
+  /** The house when it made up its mind, with as much or as little of each dish as it can have thought there was. */
+  #knowing(bound: keyof Told, { since }: Wished): InformedHouse {
+    return { ...this.#house, left: (dish) => this.#house.told(dish, since)[bound] };
   }
 
   /** How the table stands: equal texts are equal tables. */
@@ -75,7 +72,8 @@ export class Notebook {
     return describePaper(this.#paper);
   }
 
-  #apply({ who, command, at }: Wished): void {
+  #apply(wished: Wished, wentOut: boolean): void {
+    const { who, command, at } = wished;
     const paper = this.#paper;
     switch (command.type) {
       case 'openTable':
@@ -138,7 +136,12 @@ export class Notebook {
         paper.remindedAt = at;
         return;
       case 'approve':
-        return this.#approve(at);
+        return this.#approve({ ...wished, command }, wentOut);
+      case 'returnRound':
+        paper.held = null;
+        return;
+      case 'sendAway':
+        return this.#sendAway(must(paper.guests[command.seat - 1], 'somebody has the seat'));
       case 'reject':
         return this.#reject();
       case 'moveTable':
@@ -205,14 +208,32 @@ export class Notebook {
     if (!this.#paper.guests.includes(who)) this.#paper.guests.push(who);
   }
 
-  /** What waited goes, if it still can. */
-  #approve(at: number): void {
+  /** What waited goes, if it still can; where there was more or less of a dish meanwhile the house's word counts. */
+  #approve(wished: Wished & { readonly command: Approval }, wentOut: boolean): void {
     const paper = this.#paper;
-    const { held } = paper;
+    const { held, isSeen } = paper;
     if (paper.stage === 'asked') return this.#begin({ isSeen: true });
     paper.isSeen = true;
     paper.held = null;
-    if (held && whyNot(paper, { ...held, at }, this.#house) === null) this.#send(held.who, at);
+    if (!held || isSeen) return;
+    const { without = [] } = wished.command;
+    const leftOut = ownSlips(paper, held.who, this.#house).filter(({ lineId }) => without.includes(lineId));
+    this.#tearOff(leftOut);
+    // That the staff leave something out makes no turn unfull by the guests' wish.
+    const command = leftOut.length > 0 ? { ...held.command, confirmsUnused: true } : held.command;
+    const released = { ...wished, ...held, command };
+    const mayGo = whyNot(paper, released, this.#knowing('most', wished)) === null;
+    const mustGo = whyNot(paper, released, this.#knowing('least', wished)) === null;
+    if (mayGo && (mustGo || wentOut)) this.#send(held.who, wished.at);
+  }
+
+  /** What they had not sent goes with them; a round with nothing left in it waits no more. */
+  #sendAway(who: string): void {
+    const paper = this.#paper;
+    if (paper.away.includes(who)) return;
+    paper.away.push(who);
+    this.#tearOff(paper.slips.filter(({ owner }) => owner === who));
+    if (paper.held && ownSlips(paper, paper.held.who, this.#house).length === 0) paper.held = null;
   }
 
   /** Guests who are sent away before they were served owe nothing, and nobody asks what they wanted. */

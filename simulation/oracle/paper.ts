@@ -57,7 +57,10 @@ export interface Paper {
   /** When a guest last reminded the staff of what waits for them. */
   remindedAt: number;
   readonly openedOn: RestaurantDay;
+  /** In the order of their seats. */
   readonly guests: string[];
+  /** Those of them whom the staff have sent away. */
+  readonly away: string[];
   readonly slips: Slip[];
   readonly plates: Plate[];
   /** Who sent the first batch, the second …; `null` is the staff. */
@@ -78,6 +81,7 @@ export function blankPaper(openedOn: RestaurantDay): Paper {
     hasPin: false,
     isSeen: false,
     held: null,
+    away: [],
     remindedAt: 0,
     openedOn,
     guests: [],

@@ -1,6 +1,6 @@
 import type { Command } from '@tavolata/domain';
 import { isAllThere, isComplete } from './choice-check.ts';
-import { headcount, type House, type Wished } from './house.ts';
+import { headcount, type House, type InformedHouse, type Wished } from './house.ts';
 import type { Paper } from './paper.ts';
 
 type Opening = Extract<Command, { type: 'openTable' }>;
@@ -27,7 +27,9 @@ export function whyNotOpen(
 }
 
 /** Who does not sit there yet has to know the PIN. */
-function whyNotJoin({ hasPin, guests }: Paper, who: string, knowsPin = false): string | null {
+function whyNotJoin(paper: Paper, who: string, knowsPin = false): string | null {
+  const { hasPin, guests, away } = paper;
+  if (away.includes(who)) return 'sent away';
   return hasPin && !knowsPin && !guests.includes(who) ? 'PIN' : null;
 }
 
@@ -43,7 +45,8 @@ export function isHeldBack({ isSeen }: Paper, { rules }: House): boolean {
 
 /** Why a wish may not come true while the opening waits for the staff. */
 export function whyNotWhileAsked(paper: Paper, { who, command, at }: Wished, house: House): string | null {
-  if (command.type === 'joinVisit') return who === 'staff' ? 'no guest' : null;
+  if (command.type === 'joinVisit') return whyNotSit(paper, who);
+  if (command.type === 'sendAway') return who === 'staff' ? whyNotAway(paper, command.seat) : 'guest';
   if (command.type === 'askAgain') return whyNotRemind(paper, who, at);
   if (command.type === 'moveTable') return whyNotTable(paper, who, command.tableId, house);
   const isForStaff = ['approve', 'reject', 'freeTable', 'changePin'].includes(command.type);
@@ -53,9 +56,26 @@ export function whyNotWhileAsked(paper: Paper, { who, command, at }: Wished, hou
 
 /** Why the staff may not be reminded now. Where nothing waits a reminder does no harm. */
 export function whyNotRemind(paper: Paper, who: string, at: number): string | null {
-  if (!paper.guests.includes(who)) return 'stranger';
+  if (isStranger(paper, who)) return 'stranger';
   const waits = paper.stage === 'asked' || paper.held !== null;
   return waits && at - paper.remindedAt < patience ? 'too soon' : null;
+}
+
+/** Whether somebody does not sit there, or not any more. */
+export function isStranger({ guests, away }: Paper, who: string): boolean {
+  return !guests.includes(who) || away.includes(who);
+}
+
+/** Why somebody may not sit down there; whether they have said the PIN is asked elsewhere. */
+export function whyNotSit({ away }: Paper, who: string): string | null {
+  if (who === 'staff') return 'no guest';
+  return away.includes(who) ? 'sent away' : null;
+}
+
+/** Why whoever has this seat may not be sent away. */
+export function whyNotAway({ guests, isTakeaway }: Paper, seat: number): string | null {
+  if (isTakeaway) return 'no table';
+  return guests[seat - 1] === undefined ? 'nobody there' : null;
 }
 
 /** Why the guests may not have this table too, or instead. */
@@ -69,7 +89,7 @@ export function whyNotTable(paper: Paper, who: string, tableId: number, house: H
 /** Why the staff may not order this for the table. */
 export function whyNotForTable(
   { dishes }: Extract<Command, { type: 'orderForTable' }>,
-  house: House,
+  house: InformedHouse,
 ): string | null {
   if (dishes.length === 0) return 'nothing ordered';
   for (const { dishId, choice } of dishes) {

@@ -14,7 +14,9 @@ export function putTogether(guests: Paper, hosts: Paper): void {
   hosts.isSeen = true;
   hosts.charges += guests.charges;
   hosts.tables.push(...guests.tables);
-  hosts.guests.push(...guests.guests.filter((guest) => !hosts.guests.includes(guest)));
+  const newcomers = guests.guests.filter((guest) => !hosts.guests.includes(guest));
+  hosts.guests.push(...newcomers);
+  hosts.away.push(...guests.away.filter((guest) => newcomers.includes(guest)));
   hosts.slips.push(...guests.slips);
   hosts.senders.push(...guests.senders);
   for (const plate of guests.plates)

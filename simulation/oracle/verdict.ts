@@ -18,12 +18,21 @@ import {
   sum,
   type Owned,
 } from './counting.ts';
-import { headcount, type House, type Wished } from './house.ts';
+import { headcount, type InformedHouse, type Wished } from './house.ts';
 import { plateId, type Paper, type Slot } from './paper.ts';
-import { whyNotForTable, whyNotOpen, whyNotRemind, whyNotTable, whyNotWhileAsked } from './presence.ts';
+import {
+  isStranger,
+  whyNotAway,
+  whyNotForTable,
+  whyNotOpen,
+  whyNotRemind,
+  whyNotSit,
+  whyNotTable,
+  whyNotWhileAsked,
+} from './presence.ts';
 
 /** Why the wish may not come true, in a word; `null` when it may. Counted afresh from paper, each time. */
-export function whyNot(paper: Paper, wished: Wished, house: House): string | null {
+export function whyNot(paper: Paper, wished: Wished, house: InformedHouse): string | null {
   const { who, command } = wished;
   if (paper.stage === 'over') return 'over';
   if (command.type === 'openTable') return whyNotOpen(paper, { ...wished, command }, house);
@@ -32,7 +41,7 @@ export function whyNot(paper: Paper, wished: Wished, house: House): string | nul
   const slot = slotAt(paper.slot, wished.at, house);
   switch (command.type) {
     case 'joinVisit':
-      return who === 'staff' ? 'no guest' : null;
+      return whyNotSit(paper, who);
     case 'closeKitchen':
       return who === 'house' ? null : 'not the house';
     case 'nextTurn':
@@ -55,6 +64,8 @@ export function whyNot(paper: Paper, wished: Wished, house: House): string | nul
     case 'changeHeads':
     case 'approve':
     case 'reject':
+    case 'returnRound':
+    case 'sendAway':
     case 'moveTable':
     case 'addTable':
     case 'dropTable':
@@ -68,11 +79,11 @@ export function whyNot(paper: Paper, wished: Wished, house: House): string | nul
 
 /** What waits for the staff can't be changed; who does not sit there changes nothing at all. */
 function whyNotGuest(paper: Paper, who: string): string | null {
-  if (!paper.guests.includes(who)) return 'stranger';
+  if (isStranger(paper, who)) return 'stranger';
   return paper.held ? 'held' : null;
 }
 
-function whyNotStaff(paper: Paper, slot: Slot, command: StaffCommand, house: House): string | null {
+function whyNotStaff(paper: Paper, slot: Slot, command: StaffCommand, house: InformedHouse): string | null {
   switch (command.type) {
     case 'setDishStatus':
       return command.sentLineIds.every((id) => paper.plates.some((plate) => plateId(plate) === id))
@@ -87,13 +98,21 @@ function whyNotStaff(paper: Paper, slot: Slot, command: StaffCommand, house: Hou
       return house.prices.covers(paper.menuId, paper.openedOn, command.heads) === null ? 'no price' : null;
     }
     case 'reject':
+    case 'returnRound':
       return paper.held ? null : 'nothing waits';
+    case 'sendAway':
+      return whyNotAway(paper, command.seat);
     case 'moveTable':
     case 'addTable':
       return whyNotTable(paper, 'staff', command.tableId, house);
     case 'orderForTable':
       return whyNotForTable(command, house);
-    case 'approve':
+    case 'approve': {
+      if (paper.isSeen || !paper.held) return null;
+      const held = ownSlips(paper, paper.held.who, house);
+      const leavesOut = held.length > 0 && held.every(({ lineId }) => command.without?.includes(lineId));
+      return leavesOut ? 'nothing left' : null;
+    }
     case 'dropTable':
     case 'changePin':
     case 'addCharge':
@@ -108,7 +127,7 @@ function whyNotEdit(
   paper: Paper,
   slot: Slot,
   { who, command }: { who: string; command: Edit },
-  house: House,
+  house: InformedHouse,
 ): string | null {
   if (command.type === 'clearCart') return ownSlips(paper, who, house).length > 0 ? null : 'empty';
   if (command.type === 'addLine') {
@@ -155,7 +174,7 @@ function whyNotMore(
   paper: Paper,
   slot: Slot,
   { who, lineId, dish, choice, units, asksBack }: More,
-  house: House,
+  house: InformedHouse,
 ): string | null {
   if (!house.prices.offers(paper.menuId, dish)) return 'not offered';
   if (units > Math.max(0, house.left(dish) - sum(paper.slips.filter((slip) => slip.dish.id === dish.id))))
@@ -190,7 +209,7 @@ function whyNotSend(
   paper: Paper,
   slot: Slot,
   { who, command }: { who: string; command: Submit },
-  house: House,
+  house: InformedHouse,
 ): string | null {
   if (command.batchNumber <= lastBatchFor(paper, who, house)) return 'sent already';
   const slips = ownSlips(paper, who, house);
@@ -224,7 +243,7 @@ function whyNotSend(
   return asksBack && hasRounds && holdsCounted && chosen < perTurn(paper, house) ? 'not full' : null;
 }
 
-function isAcceptable(dish: Dish, choice: Choice, house: House): boolean {
+function isAcceptable(dish: Dish, choice: Choice, house: InformedHouse): boolean {
   const { rules, prices } = house;
   const remark = choice.remark.trim();
   if (remark !== '' && !rules.allowsRemarks) return false;

@@ -8,6 +8,8 @@ interface Asked {
   readonly key: string;
   readonly visitId: VisitId;
   readonly wasSending: boolean;
+  /** The last reading of the shelf then. */
+  readonly since: number;
 }
 
 /** When the house made up its mind about each wish, and where: the referee asks the oracle about that moment. */
@@ -17,6 +19,8 @@ export class Decisions {
   readonly #requests = new WeakMap<Actor, Asked>();
   readonly #times = new WeakMap<Actor, Instant>();
   readonly #lastTimes = new Map<string, Instant>();
+  /** The reading since which a request is on its way, asked again or not. */
+  readonly #since = new Map<string, number>();
   readonly #sittings = new Map<TokenHash, Instant>();
 
   constructor(now: () => Instant) {
@@ -24,8 +28,11 @@ export class Decisions {
   }
 
   /** A wish has come to the authority. */
-  asked(by: Actor, { scope, requestId, visitId }: Request, wasSending: boolean): void {
-    this.#requests.set(by, { key: `${scope}/${requestId}`, visitId, wasSending });
+  asked(by: Actor, { scope, requestId, visitId }: Request, wasSending: boolean, reading: number): void {
+    const key = `${scope}/${requestId}`;
+    const since = this.#since.get(key) ?? reading;
+    this.#since.set(key, since);
+    this.#requests.set(by, { key, visitId, wasSending, since });
   }
 
   /** The authority begins to decide what this actor wishes: answers the time that it decides by. */
@@ -40,15 +47,15 @@ export class Decisions {
 
   /** The last decision in this actor's name. */
   lastOf(by: Actor): Omit<Asked, 'key'> & { readonly decidedAt: Instant } {
-    const { visitId, wasSending } = must(this.#requests.get(by), 'it came to the authority');
-    return { visitId, wasSending, decidedAt: this.#times.get(by) ?? this.#now() };
+    const { visitId, wasSending, since } = must(this.#requests.get(by), 'it came to the authority');
+    return { visitId, wasSending, since, decidedAt: this.#times.get(by) ?? this.#now() };
   }
 
-  /** When a wish that is being stored was last decided. */
-  timeOf({ scope, requestId, seats }: Pick<VisitTransaction, 'scope' | 'requestId' | 'seats'>): Instant {
-    const decidedAt =
-      seats === null ? this.#lastTimes.get(`${scope}/${requestId}`) : this.#sittings.get(seats);
-    return decidedAt ?? this.#now();
+  /** When a wish that is being stored was last decided, and since which reading of the shelf it was on its way. */
+  of({ scope, requestId, seats }: Pick<VisitTransaction, 'scope' | 'requestId' | 'seats'>) {
+    const key = `${scope}/${requestId}`;
+    const decidedAt = seats === null ? this.#lastTimes.get(key) : this.#sittings.get(seats);
+    return { decidedAt: decidedAt ?? this.#now(), since: this.#since.get(key) ?? 0 };
   }
 }
 

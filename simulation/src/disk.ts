@@ -1,6 +1,7 @@
 import type { Random } from '@tavolata/client/testing';
 import type { Instant, TableId, VisitId } from '@tavolata/domain';
-import type { StockStorage } from '../../apps/server/src/tables/stock-storage.ts';
+import type { AuditEntry } from '../../apps/server/src/tables/audit-log.ts';
+import type { StockChange, StockRow, StockStorage } from '../../apps/server/src/tables/stock-storage.ts';
 import type {
   RequestScope,
   VisitStorage,
@@ -12,8 +13,8 @@ export class DiskTrouble extends Error {
   override readonly name = 'DiskTrouble';
 }
 
-/** What an authority asks of a storage. */
-type VisitsAndStock = VisitStorage & Pick<StockStorage, 'readStock'>;
+/** What an authority and a stockroom ask of a storage. */
+type VisitsAndStock = VisitStorage & Pick<StockStorage, 'readStock' | 'changeStock'>;
 
 interface DiskParts {
   readonly truth: VisitsAndStock;
@@ -22,6 +23,8 @@ interface DiskParts {
   readonly failsPercent: number;
   /** A lazy disk does nothing until it is told to; a prompt one does all at once. */
   readonly isLazy: boolean;
+  /** The house has read what is left of its dishes. */
+  readonly onStockRead: (rows: readonly StockRow[]) => void;
 }
 
 interface Operation {
@@ -95,8 +98,14 @@ export class Disk implements VisitsAndStock {
     return this.#ask(() => this.#parts.truth.commit(transaction));
   }
 
-  readStock() {
-    return this.#ask(() => this.#parts.truth.readStock());
+  async readStock() {
+    const rows = await this.#ask(() => this.#parts.truth.readStock());
+    this.#parts.onStockRead(rows);
+    return rows;
+  }
+
+  changeStock(change: StockChange, entry: AuditEntry) {
+    return this.#ask(() => this.#parts.truth.changeStock(change, entry));
   }
 
   #ask<T>(work: () => Promise<T>): Promise<T> {

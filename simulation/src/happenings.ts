@@ -25,6 +25,7 @@ const happenings: readonly Happening[] = [
   { name: 'time passes', weight: 5, happen: passTime },
   { name: 'the house does something', weight: 4, happen: serve },
   { name: 'the house answers who waits', weight: 4, happen: answer },
+  { name: 'the kitchen looks at its shelf', weight: 0.8, happen: ({ waiter }) => waiter.lookAtShelf() },
   { name: 'the house has a table ready', weight: 0.6, happen: prepareTable },
   { name: 'the guests of two tables come together', weight: 0.5, happen: bringTogether },
   { name: 'a table is freed', weight: 0.12, happen: free },

@@ -34,6 +34,7 @@ export async function playMeal(seed: number, { crashesAt, onStep }: MealOptions 
     }
     await calmDown(evening);
     for (const { seat } of evening.phones) seat?.shoulder.checkAtRest(seat.visitId);
+    await evening.restaurant.checkShelf();
   } catch (error) {
     throw new MealWentWrong(`seed ${seed} went wrong after\n${happened.slice(-8).join('\n')}`, {
       cause: error,

@@ -1,8 +1,10 @@
 import { must, type BegunVisit, type TableId, type VisitId } from '@tavolata/domain';
-import type { House } from '../oracle/house.ts';
+import { Board } from '../oracle/board.ts';
+import type { House, Wished } from '../oracle/house.ts';
 import { Notebook } from '../oracle/notebook.ts';
 import { PriceList } from '../oracle/price-list.ts';
 import { Shelf } from '../oracle/shelf.ts';
+import type { StockChange, StockRow } from '../../apps/server/src/tables/stock-storage.ts';
 import type { Answer } from '../../apps/server/src/tables/visit-request.ts';
 import type { VisitStep, VisitTransaction } from '../../apps/server/src/tables/visit-storage.ts';
 import { describeVisit } from './describe-visit.ts';
@@ -18,6 +20,8 @@ interface Answered {
   readonly decidedAt: number;
   /** Whether a cart of the table was being sent when the wish came in. */
   readonly wasSending: boolean;
+  /** The last reading of the shelf then. */
+  readonly since: number;
 }
 
 /** A visit, as the oracle and as the house have it. */
@@ -48,7 +52,8 @@ export interface MealReport {
 export class Referee {
   readonly #house: SeedHouse;
   readonly #rules: House;
-  readonly #shelf = new Shelf();
+  readonly #shelf: Shelf;
+  readonly #board = new Board();
   readonly #meant = new Map<string, Meant>();
   /** Where wishes came true. */
   readonly #kept = new Map<string, Moment>();
@@ -65,10 +70,12 @@ export class Referee {
 
   constructor(house: SeedHouse) {
     this.#house = house;
+    const prices = new PriceList(house.catalogue.data);
+    this.#shelf = new Shelf(prices);
     this.#rules = {
       rules: house.rules,
-      prices: new PriceList(house.catalogue.data),
-      left: (dish) => this.#shelf.left(dish),
+      prices,
+      told: (dish, since) => this.#board.told(dish, since),
       isTaken: (tableId) => this.#findAt(tableId) !== undefined,
     };
   }
@@ -107,8 +114,33 @@ export class Referee {
     return must(followed.versions.get(followed.version), 'its last version');
   }
 
+  /** The last reading of the shelf. */
+  get reading(): number {
+    return this.#board.last;
+  }
+
+  /** The staff have said something of a dish, and it is on the disk. */
+  said(change: StockChange): void {
+    this.#note(() => this.#shelf.say(change));
+    this.#meet(
+      change.isSoldOut === undefined ? 'stock counted' : change.isSoldOut ? 'sold out' : 'back again',
+    );
+  }
+
+  /** The house has read what is left. */
+  read(rows: readonly StockRow[]): void {
+    this.#board.read(rows);
+  }
+
+  /** At rest the house has of its dishes what the shelf has. */
+  checkShelf(rows: readonly StockRow[]): void {
+    const stored = JSON.stringify([...rows].sort((a, b) => a.dishId - b.dishId));
+    const shelf = JSON.stringify(this.#shelf.notes);
+    this.#expect(stored === shelf, `the house has ${stored}, and the shelf ${shelf}`);
+  }
+
   /** A change is on the disk. */
-  stored(transaction: VisitTransaction, decidedAt: number): void {
+  stored(transaction: VisitTransaction, { decidedAt, since }: Pick<Answered, 'decidedAt' | 'since'>): void {
     this.#note(() => {
       const { scope, requestId, source } = transaction;
       const key = keyOf(scope, requestId);
@@ -120,9 +152,13 @@ export class Referee {
         this.#follow(from).notebook.comeTo(notebook, decidedAt);
         this.#advance(from, key);
         this.#wentTo.set(from.visit.id, momentAfter(transaction));
-      } else notebook.note({ ...meant, at: decidedAt });
-      for (const event of transaction.events)
-        if (event.type === 'batchSent') this.#shelf.take(event.batch.lines);
+      } else {
+        const batches = transaction.events.flatMap((event) =>
+          event.type === 'batchSent' ? [event.batch] : [],
+        );
+        notebook.note({ ...meant, at: decidedAt, since }, batches.length > 0);
+        for (const { lines } of batches) this.#shelf.take(lines);
+      }
       this.#advance(transaction, key);
       this.#kept.set(key, momentAfter(transaction));
       for (const [seeker, { tableId, reason }] of this.#seeking)
@@ -143,7 +179,7 @@ export class Referee {
   }
 
   /** Somebody was given an answer to a wish at a running visit. */
-  answered({ visitId, requestId, answer, decidedAt, wasSending }: Answered): void {
+  answered({ visitId, requestId, answer, decidedAt, wasSending, since }: Answered): void {
     this.#note(() => {
       this.#answers += 1;
       if (answer.ok) return this.#checkKept(keyOf(`visit:${answer.visitId}`, requestId), answer);
@@ -155,7 +191,7 @@ export class Referee {
         return this.#expect(wasSending, `${requestId} was told that a cart is being sent, and none was`);
       if (code === 'table-in-use' && this.#foundTaken.has(requestId)) return;
       const meant = this.#wishOf(requestId);
-      const reason = this.#whyNot(visitId, meant, decidedAt);
+      const reason = this.#whyNot(visitId, meant, { at: decidedAt, since });
       this.#expect(
         reason !== null,
         `refused without a reason: ${JSON.stringify(meant)}, ${JSON.stringify(answer.refusal)}`,
@@ -194,12 +230,12 @@ export class Referee {
     this.#expect(isTrue, `${key} was answered with ${version}, stored: ${kept?.version}`);
   }
 
-  #whyNot(visitId: VisitId, meant: Meant, at: number): string | null {
+  #whyNot(visitId: VisitId, meant: Meant, when: Pick<Wished, 'at' | 'since'>): string | null {
     const notebook = this.#visits.get(visitId)?.notebook;
     if (!notebook) return 'no such visit';
     if ('comingFrom' in meant)
       return this.#visits.get(meant.comingFrom)?.notebook.whyNotComeTo(notebook) ?? null;
-    return notebook.whyNot({ ...meant, at });
+    return notebook.whyNot({ ...meant, ...when });
   }
 
   #follow({ visit, from }: VisitStep): Followed {
@@ -250,8 +286,8 @@ export class Referee {
   #whyNotSeated(tableId: TableId, requestId: string): string | null {
     const meant = this.#wishOf(requestId);
     if ('comingFrom' in meant) throw new Error('two tables are not one that opens');
-    // Neither a table nor its opening depends on the time.
-    const wished = { ...meant, at: 0 };
+    // Neither a table nor its opening depends on the time, or on the shelf.
+    const wished = { ...meant, at: 0, since: 0 };
     const there = this.#findAt(tableId)?.notebook;
     // Whoever waits at the table may be open, or elsewhere, before the staff come to open it.
     const mayFindGuests = there && meant.who === 'staff' ? 'somebody there' : null;

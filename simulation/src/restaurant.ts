@@ -19,6 +19,8 @@ import {
 } from '@tavolata/protocol';
 import { refused, rejected } from '../../apps/server/src/live/acks.ts';
 import { CommandFailed } from '../../apps/server/src/tables/command-failed.ts';
+import type { StockChange, StockRow } from '../../apps/server/src/tables/stock-storage.ts';
+import { Stockroom } from '../../apps/server/src/tables/stockroom.ts';
 import { TurnTimers } from '../../apps/server/src/tables/turn-timers.ts';
 import type { VisitAuthority } from '../../apps/server/src/tables/visit-authority.ts';
 import type {
@@ -75,11 +77,15 @@ export class Restaurant implements FarEnd {
     const { referee, random, failsPercent, isDiskLazy } = parts;
     this.#parts = parts;
     this.#decisions = new Decisions(parts.clock.now);
-    this.#truth = new WatchedStorage((transaction, status) => {
-      if (status === 'committed') referee.stored(transaction, this.#decisions.timeOf(transaction));
-      if (status === 'table-taken') referee.foundTaken(transaction);
+    this.#truth = new WatchedStorage({
+      onAnswer: (transaction, status) => {
+        if (status === 'committed') referee.stored(transaction, this.#decisions.of(transaction));
+        if (status === 'table-taken') referee.foundTaken(transaction);
+      },
+      onStock: (change) => referee.said(change),
     });
-    this.disk = new Disk({ truth: this.#truth, random, failsPercent, isLazy: isDiskLazy });
+    const onStockRead = (rows: readonly StockRow[]) => referee.read(rows);
+    this.disk = new Disk({ truth: this.#truth, random, failsPercent, isLazy: isDiskLazy, onStockRead });
   }
 
   /** Starts with what the disk has. */
@@ -184,6 +190,25 @@ export class Restaurant implements FarEnd {
         ),
       answer,
     );
+  }
+
+  /** Somebody of the house says how much of a dish is left, or that it is sold out. `false` is trouble: say it again. */
+  say(change: StockChange, requestId: string, answer: (isDone: boolean) => void): void {
+    const shift = this.#now();
+    new Stockroom({ storage: this.disk, stock: shift.authority.stock, now: this.#parts.clock.now })
+      .change(change, { requestId, staff: { id: 'w1', name: 'Ana' } })
+      .then(
+        () => answer(shift === this.#shift),
+        (error: unknown) => {
+          this.#expectTrouble(error);
+          answer(false);
+        },
+      );
+  }
+
+  /** What is stored of the dishes is what the referee's shelf has. */
+  async checkShelf(): Promise<void> {
+    this.#parts.referee.checkShelf(await this.#truth.readStock());
   }
 
   listen(dinerId: DinerId, tell: (change: VisitChange) => void): () => void {
@@ -299,7 +324,7 @@ export class Restaurant implements FarEnd {
 
   #noteRequest(sends: Map<Actor, VisitId>, by: Actor, request: Request): void {
     const wasSending = [...sends.values()].includes(request.visitId);
-    this.#decisions.asked(by, request, wasSending);
+    this.#decisions.asked(by, request, wasSending, this.#parts.referee.reading);
     if (request.isSend) sends.set(by, request.visitId);
   }
 

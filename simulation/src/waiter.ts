@@ -65,6 +65,20 @@ export class Waiter {
     this.#perform((onAnswer) => restaurant.openForGuests({ tableId, requestId, opening }, onAnswer));
   }
 
+  /** Counts what is left of a dish, or marks one as sold out or there again. */
+  lookAtShelf(): void {
+    const { restaurant, random, house } = this.#parts;
+    const { id: dishId, bargain } = must(random.pick(house.catalogue.data.dishes), 'a menu has dishes');
+    const change =
+      bargain.kind === 'stock' && random.chance(0.6)
+        ? { dishId, remaining: random.below(6) }
+        : { dishId, isSoldOut: random.chance(0.35) };
+    const requestId = `waiter-says-${++this.#lastNumber}`;
+    this.#perform((onAnswer) =>
+      restaurant.say(change, requestId, (isDone) => onAnswer(isDone ? change : null)),
+    );
+  }
+
   /** Brings the guests of one table to another one's. */
   bringTogether(visitId: VisitId, into: VisitId): void {
     const requestId = this.#newId({ comingFrom: visitId });

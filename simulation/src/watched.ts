@@ -1,5 +1,7 @@
 import type { Actor, VisitId } from '@tavolata/domain';
 import { MemoryStorage } from '../../apps/server/src/storage/memory/memory-storage.ts';
+import type { AuditEntry } from '../../apps/server/src/tables/audit-log.ts';
+import type { StockChange } from '../../apps/server/src/tables/stock-storage.ts';
 import { VisitAuthority, type VisitAuthorityParts } from '../../apps/server/src/tables/visit-authority.ts';
 import type {
   Answer,
@@ -50,18 +52,31 @@ export class WatchedAuthority extends VisitAuthority {
   }
 }
 
-/** Tells what became of each transaction the moment it is known. */
-export class WatchedStorage extends MemoryStorage {
-  readonly #onAnswer: (transaction: VisitTransaction, status: CommitAnswer['status']) => void;
+interface Watcher {
+  readonly onAnswer: (transaction: VisitTransaction, status: CommitAnswer['status']) => void;
+  readonly onStock: (change: StockChange) => void;
+}
 
-  constructor(onAnswer: (transaction: VisitTransaction, status: CommitAnswer['status']) => void) {
+/** Tells what became of each transaction, and what the staff have said of a dish, the moment it is stored. */
+export class WatchedStorage extends MemoryStorage {
+  readonly #watcher: Watcher;
+  readonly #said = new Set<string>();
+
+  constructor(watcher: Watcher) {
     super();
-    this.#onAnswer = onAnswer;
+    this.#watcher = watcher;
   }
 
   override async commit(transaction: VisitTransaction): Promise<CommitAnswer> {
     const answer = await super.commit(transaction);
-    this.#onAnswer(transaction, answer.status);
+    this.#watcher.onAnswer(transaction, answer.status);
     return answer;
+  }
+
+  override async changeStock(change: StockChange, entry: AuditEntry): Promise<void> {
+    const isSaidAgain = this.#said.has(entry.requestId);
+    this.#said.add(entry.requestId);
+    await super.changeStock(change, entry);
+    if (!isSaidAgain) this.#watcher.onStock(change);
   }
 }

@@ -1,4 +1,4 @@
-import { isRefusal, plainChoice, type GuestCommand, type Refusal } from '@tavolata/domain';
+import { isRefusal, plainChoice, type Refusal } from '@tavolata/domain';
 import { dishes, sampleCatalogue, waiter } from '@tavolata/domain/testing';
 import { describe, expect, test } from 'vitest';
 import { MemoryStorage } from '../storage/memory/memory-storage.ts';
@@ -76,7 +76,8 @@ describe('a dish of which few are left', () => {
   test('[SM-06] a dish that another server has sold out goes in no set menu either', async () => {
     const { storage, one, annaSends, visits } = await twoServers(1);
     const courses = [{ groupId: 81, dishId: tuna.id, quantity: 2 }];
-    const bento: GuestCommand = { ...add('l2', dishes.bento.id), choice: { ...plainChoice, courses } };
+    const choice = { ...plainChoice, courses };
+    const bento = { type: 'addLine', lineId: 'l2', dishId: dishes.bento.id, choice, quantity: 1 } as const;
     expect((await one.wish(visits[0], 'anna', 'adds a set menu', bento)).ok).toBe(true);
     await one.authority.stock.refresh();
     await storage.changeStock({ dishId: tuna.id, isSoldOut: true }, staffSay('s1'));

@@ -3,7 +3,7 @@ import type { Stock } from './stock.ts';
 import type { StockChange, StockStorage } from './stock-storage.ts';
 
 export interface StockroomParts {
-  readonly storage: StockStorage;
+  readonly storage: Pick<StockStorage, 'changeStock'>;
   readonly stock: Stock;
   readonly now: () => Instant;
 }
