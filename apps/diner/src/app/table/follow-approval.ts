@@ -16,8 +16,8 @@ interface ApprovalParts {
 /** Keeps how far the staff's yes is, as the visit says it, and tells the guest what the staff have decided. */
 export function followApproval(session: TableSession, { preferences, words }: ApprovalParts): void {
   let wasUnderReview = false;
-  // The page may have been loaded again while it was being read.
-  setTimeout(settle, approvedMs);
+  // The page was loaded again while it was being read.
+  if (preferences.getState().approvalStatus === 'APPROVED') setTimeout(settle, approvedMs);
 
   session.subscribe(() => {
     const state = session.getState();
