@@ -4,9 +4,6 @@ import { useStore } from 'zustand';
 import { useDevice } from '../device.ts';
 import { useTable } from './use-table.ts';
 
-/** Tips come no more often than this [MK-02]. */
-const throttleMs = 5000;
-
 interface Tip {
   readonly tip: MarketingTip | null;
   readonly close: () => void;
@@ -22,11 +19,8 @@ export function useTip(): Tip {
 
   useEffect(() => {
     if (areHidden) return;
-    let quietUntil = 0;
     return session?.onTip((news) => {
-      if (!news.status || Date.now() < quietUntil) return;
-      quietUntil = Date.now() + throttleMs;
-      setTip(news);
+      if (news.status) setTip(news);
     });
   }, [session, areHidden]);
 
