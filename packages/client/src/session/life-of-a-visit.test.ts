@@ -294,4 +294,25 @@ describe('two parties that become one', () => {
     comeOnline(anna);
     expect(anna.session.getState()).toMatchObject({ connection: 'online', visit: { tableId: 13 } });
   });
+
+  test('[MERGE-1] a table that ends after the merge stays on the screen as it was, without a dish that came too late', () => {
+    const { anna, here, there } = twoTables();
+    anna.session.tap(add('line-1'));
+    anna.wire.lose(must(anna.wire.parcels[0], 'the wish is on its way'));
+    here.mergeInto(there);
+    anna.wire.cut();
+    anna.wire.connect();
+    // The new table's snapshot waits on the phone for the answer to the wish, which comes when all is over.
+    deliver(anna, '/cart2/init');
+    deliver(anna, 'snapshot');
+    there.perform({ type: 'freeTable' }, sampleWaiter);
+    deliver(anna, 'change');
+    expect(shown(anna)).toEqual(['line-1']);
+    settle(anna);
+    expect(anna.session.getState()).toMatchObject({
+      connection: 'over',
+      visit: { tableId: 12, lines: [] },
+      unansweredLines: new Set(),
+    });
+  });
 });

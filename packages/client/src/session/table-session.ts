@@ -277,6 +277,8 @@ class DeviceSession implements TableSession, TransportListener {
       this.#settle();
     } else {
       this.#wishes = this.#wishes.filter((other) => other !== wish);
+      // Before the news that waited for this answer: when they say that all is over, the screen stays as it is now.
+      this.#publish();
       this.#settle();
       this.#disappointments.tell({ command: wish.command, refusal: answer.detail, code: answer.code });
     }
