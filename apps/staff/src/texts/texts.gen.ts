@@ -32,6 +32,7 @@ export interface AppTexts {
   readonly 'approvals.nobody': null;
   readonly 'approvals.notSent': { readonly place: string | number; readonly why: string | number };
   readonly 'approvals.notVouched': null;
+  readonly 'approvals.nothingLeft': null;
   readonly 'approvals.open': null;
   readonly 'approvals.opened': { readonly place: string | number };
   readonly 'approvals.opening': null;

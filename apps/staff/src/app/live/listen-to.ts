@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { auditKey, houseQuery, menusQuery, meQuery } from '../../shared/api/queries.ts';
+import { answersQuery, withAnswer } from '../../shared/live/answers.ts';
 import { floorQuery, withTile } from '../../shared/live/floor-tiles.ts';
 import { kitchenQuery, withTickets } from '../../shared/live/kitchen-board.ts';
 import type { LineListener } from '../../shared/live/staff-line.ts';
@@ -25,6 +26,12 @@ export function listenTo(queries: QueryClient): LineListener {
     },
     alerted: (alert) => {
       queries.setQueryData(alertsQuery.queryKey, (known = []) => withAlert(known, alert));
+    },
+    answered: (answer) => {
+      const floor = queries.getQueryData(floorQuery.queryKey);
+      queries.setQueryData(answersQuery.queryKey, (known = []) =>
+        withAnswer(known, answer, { floor, at: Date.now() }),
+      );
     },
     ticketsChanged: (change) => {
       queries.setQueryData(kitchenQuery.queryKey, (board) => board && withTickets(board, change));

@@ -4,9 +4,10 @@ import type { WaitingTile } from '../../shared/live/approvals.ts';
 import { ShownName } from '../../shared/names/shown-name.tsx';
 import { useMenuName } from '../../shared/names/use-menu-name.ts';
 import { usePlaceName } from '../../shared/names/use-place-name.ts';
+import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './approval-card.module.css';
-import { HeldDishes } from './held-dishes.tsx';
+import { HeldRound } from './held-round.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useHeldYes } from './use-held-yes.ts';
 import { WaitingTime } from './waiting-time.tsx';
@@ -24,8 +25,12 @@ export function ApprovalCard({ tile, now }: ApprovalCardProps) {
   const [isRejecting, setIsRejecting] = useState(false);
   const menuName = useMenuName()(tile);
   const place = usePlaceName()(tile);
-  const yes = useHeldYes(tile);
-  const { of, asked_at, last_asked_at, seat, nickname, dishes } = tile.approval;
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const yes = useHeldYes(tile, leftOut);
+  const { of, asked_at, last_asked_at, dishes } = tile.approval;
+  const isLessSent = dishes.some(({ line_id }) => leftOut.has(line_id));
+  const isNothingLeft = dishes.length > 0 && dishes.every(({ line_id }) => leftOut.has(line_id));
+  const yesText = of === 'opening' ? 'approvals.open' : isLessSent ? 'approvals.sendRest' : 'approvals.send';
   return (
     <article className={styles['card']} aria-labelledby={id}>
       <header className={styles['head']}>
@@ -36,10 +41,6 @@ export function ApprovalCard({ tile, now }: ApprovalCardProps) {
         {t(of === 'opening' ? 'approvals.wantsToOpen' : 'approvals.wantsToSend')}
       </p>
       <ul className={styles['facts']}>
-        <li>
-          <Icon name="device" size={18} />
-          {nickname ?? t('shared.guest', { seat })}
-        </li>
         {tile.customer_num > 0 && (
           <li>
             <Icon name="people" size={18} />
@@ -59,7 +60,7 @@ export function ApprovalCard({ tile, now }: ApprovalCardProps) {
           </li>
         )}
       </ul>
-      {dishes.length > 0 && <HeldDishes dishes={dishes} />}
+      <HeldRound tile={tile} leftOut={leftOut} onLeaveOut={setLeftOut} />
       {yes.isHeld ? (
         <div className={styles['answers']} role="status">
           <p className={styles['held']}>{t(of === 'opening' ? 'approvals.opening' : 'approvals.sending')}</p>
@@ -72,8 +73,14 @@ export function ApprovalCard({ tile, now }: ApprovalCardProps) {
           <Button kind="secondary" aria-haspopup="dialog" onClick={() => setIsRejecting(true)}>
             {t('approvals.decline')}
           </Button>
-          <Button size="large" busy={yes.isBusy} onClick={yes.say}>
-            {t(of === 'opening' ? 'approvals.open' : 'approvals.send')}
+          <Button
+            size="large"
+            busy={yes.isBusy}
+            blockedBecause={isNothingLeft ? t('approvals.nothingLeft') : undefined}
+            onBlocked={(text) => snackbars.show({ key: 'approval', level: 'warning', text })}
+            onClick={yes.say}
+          >
+            {t(yesText)}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Dialog, TextField, ToggleChip } from '@tavolata/ui';
+import { Dialog, TextField, ToggleChip, type DialogAction } from '@tavolata/ui';
 import { useState } from 'react';
 import { staffApi } from '../../shared/api/staff-api.ts';
 import type { WaitingTile } from '../../shared/live/approvals.ts';
@@ -24,7 +24,10 @@ const reasonTexts = [
 /** As much as the wire takes. */
 const longestReason = 200;
 
-/** Says no, with a reason that the guests read: one of the usual ones, or in words of one's own. */
+/**
+ * Says no, with a reason that the guests read: one of the usual ones, or in words of one's own. No to a round gives the
+ * cart back, or ends the visit.
+ */
 export function RejectDialog({ tile, open, onClose }: RejectDialogProps) {
   const t = useTexts();
   const place = usePlaceName()(tile);
@@ -38,6 +41,27 @@ export function RejectDialog({ tile, open, onClose }: RejectDialogProps) {
     },
   });
 
+  const giveBack = useWish({
+    key: 'approval',
+    send: (why: string, requestId) =>
+      staffApi.returnRound(tile.visit_id, { request_id: requestId, reason: why }),
+    onDone: () => {
+      onClose();
+      snackbars.show({ key: 'approval', level: 'success', text: t('approvals.returned', { place }) });
+    },
+  });
+  const isRound = tile.approval.of === 'round';
+  const waysBack: DialogAction[] = isRound
+    ? [
+        {
+          label: t('approvals.giveBack'),
+          kind: 'main',
+          busy: giveBack.isPending,
+          onPress: () => giveBack.mutate(reason.trim()),
+        },
+      ]
+    : [];
+
   return (
     <Dialog
       open={open}
@@ -45,14 +69,16 @@ export function RejectDialog({ tile, open, onClose }: RejectDialogProps) {
       title={t('approvals.declineTitle', { place })}
       actions={[
         { label: t('approvals.declineKeep'), onPress: onClose, safe: true },
+        ...waysBack,
         {
-          label: t('approvals.decline'),
+          label: t(isRound ? 'approvals.endVisit' : 'approvals.decline'),
           kind: 'destructive',
           busy: reject.isPending,
           onPress: () => reject.mutate(reason.trim()),
         },
       ]}
     >
+      {isRound && <p>{t('approvals.declineRoundHint')}</p>}
       <div className={styles['reasons']} role="group" aria-label={t('approvals.reasons')}>
         {reasonTexts.map((key) => {
           const usual = t(key);

@@ -8,11 +8,11 @@ import { useApprove } from './use-approve.ts';
 const undoMs = 5000;
 
 /** A yes that can be taken back for a moment. Whoever leaves the room has made up their mind. */
-export function useHeldYes(tile: WaitingTile) {
+export function useHeldYes(tile: WaitingTile, without: ReadonlySet<string>) {
   const queries = useQueryClient();
   const [isHeld, setIsHeld] = useState(false);
   const approve = useApprove(tile);
-  const send = useEffectEvent(() => approve.mutate(tile.approval.of));
+  const send = useEffectEvent(() => approve.mutate({ of: tile.approval.of, without: [...without] }));
   const sendOnLeaving = useEffectEvent(() => {
     const floor = queries.getQueryData(floorQuery.queryKey);
     // The card also goes when somebody else has answered: then there is nothing left to say.

@@ -3,6 +3,7 @@ import type { FloorTableWire } from '@tavolata/protocol';
 import { Skeleton } from '@tavolata/ui';
 import { openAlertsAt, useAlerts } from '../../shared/live/table-alerts.ts';
 import { tableQuery } from '../../shared/live/table-detail.ts';
+import { visitOn } from '../../shared/live/visit-on.ts';
 import { tableStateOf } from '../../shared/live/table-state.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { AlertHint } from './alert-hint.tsx';
@@ -42,7 +43,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
       <div className={styles['detail']}>
         {alertHints}
         <ReviewHint of="opening" />
-        <TableGuests seats={detail.seats} />
+        <TableGuests visitId={visitOn(tile)} seats={detail.seats} />
       </div>
     );
   }
@@ -51,7 +52,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
       {alertHints}
       {tile.approval && <ReviewHint of="round" />}
       {tile.turn && <TableRound key={`round of ${tile.visit_id}`} tile={tile} turn={tile.turn} />}
-      <TableGuests seats={detail.seats} />
+      <TableGuests visitId={visitOn(tile)} seats={detail.seats} />
       <TableOrders visitId={tile.visit_id} tableId={tile.table_id} batches={detail.batches} />
       <TableBill detail={detail}>
         <ChangePeople key={tile.visit_id} tile={tile} prices={detail.price_per_person} />

@@ -1,6 +1,8 @@
 import { pathTo, paths } from '@tavolata/protocol';
 import type {
   AcknowledgeBody,
+  ApproveBody,
+  ApproveReply,
   AuditReply,
   ChangeHeadsBody,
   CodeKeysReply,
@@ -22,6 +24,7 @@ import type {
   QrCodeReply,
   RejectBody,
   ReprintBody,
+  SendAwayBody,
   RetireCodeKeyBody,
   ServiceCallBody,
   ServiceCallWire,
@@ -59,8 +62,12 @@ export const staffApi = {
     call<DoneReply>({ method: 'POST', path: pathTo(paths.staffOpenTable, tableId), body }),
   pauseTable: (tableId: number, body: PauseBody) =>
     call<null>({ method: 'PUT', path: pathTo(paths.staffPauseTable, tableId), body }),
-  approve: (visitId: string, body: VisitWishBody) =>
-    call<DoneReply>({ method: 'POST', path: pathTo(paths.staffApprove, visitId), body }),
+  approve: (visitId: string, body: ApproveBody) =>
+    call<ApproveReply>({ method: 'POST', path: pathTo(paths.staffApprove, visitId), body }),
+  returnRound: (visitId: string, body: RejectBody) =>
+    call<DoneReply>({ method: 'POST', path: pathTo(paths.staffReturnRound, visitId), body }),
+  sendAway: (visitId: string, body: SendAwayBody) =>
+    call<DoneReply>({ method: 'POST', path: pathTo(paths.staffSendAway, visitId), body }),
   reject: (visitId: string, body: RejectBody) =>
     call<DoneReply>({ method: 'POST', path: pathTo(paths.staffReject, visitId), body }),
   moveVisit: (visitId: string, body: OtherTableBody) =>

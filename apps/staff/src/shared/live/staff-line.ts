@@ -15,6 +15,7 @@ export interface LineListener {
   readonly tableChanged: ServerToStaff['TABLE_STATUS'];
   readonly called: ServerToStaff['CALL_SERVICE'];
   readonly alerted: ServerToStaff['TABLE_ALERT'];
+  readonly answered: ServerToStaff['REQUEST_ANSWERED'];
   readonly ticketsChanged: ServerToStaff['KITCHEN_TICKETS'];
   readonly stockChanged: ServerToStaff['COUNT_DOWN_DISH'];
   readonly menuChanged: ServerToStaff['MENU_UPDATE'];
@@ -76,6 +77,7 @@ export function createStaffLine(): StaffLine {
       opened.on('TABLE_STATUS', listener.tableChanged);
       opened.on('CALL_SERVICE', listener.called);
       opened.on('TABLE_ALERT', listener.alerted);
+      opened.on('REQUEST_ANSWERED', listener.answered);
       opened.on('KITCHEN_TICKETS', listener.ticketsChanged);
       opened.on('COUNT_DOWN_DISH', listener.stockChanged);
       opened.on('MENU_UPDATE', listener.menuChanged);
