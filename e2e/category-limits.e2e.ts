@@ -1,9 +1,10 @@
 import { keepRounds } from './support/house-rules.ts';
 import { pressBlocked } from './support/press-blocked.ts';
+import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
 
-test('[R-10, M-03] a category counts what the table has of it in its title and its tab, says when it is full, and takes no more', async ({
+test('[R-10, M-03] a category counts what the table has of it in its title and its tab, says when it is full, and takes no more: card and plus light up for half a second', async ({
   restaurant,
 }) => {
   await keepRounds(restaurant, { dishes: 9, seconds: 600 });
@@ -35,9 +36,24 @@ test('[R-10, M-03] a category counts what the table has of it in its title and i
 
   // A plus of the full category still answers, with the numbers.
   await expect(more('Wonton soup')).toHaveAttribute('aria-disabled', 'true');
+  const lights = await watchLights(anna, 'Wonton soup');
   await pressBlocked(more('Wonton soup'));
   await expect(anna.message('This category is full: 4 of 4 for this round.')).toBeVisible();
+  await expect.poll(lights).toEqual([0.5, 0.5]);
   await anna.button('dish.removeOne', { name: 'Hot and sour soup' }).click();
   await expect(title).toContainText('3 of 4');
   await expect(more('Wonton soup')).not.toHaveAttribute('aria-disabled', 'true');
 });
+
+/** From now on notes how many seconds each edge in a dish’s card has been lit up: the card’s own and that of its plus. */
+async function watchLights({ page }: Phone, dish: string): Promise<() => Promise<number[]>> {
+  await page.evaluate((name) => {
+    const lights: number[] = [];
+    Object.assign(window, { lights });
+    document.addEventListener('animationend', ({ target, elapsedTime }) => {
+      const card = target instanceof Element && target.closest('[aria-posinset]');
+      if (card && card.textContent.includes(name)) lights.push(elapsedTime);
+    });
+  }, dish);
+  return () => page.evaluate(() => (window as unknown as { lights: number[] }).lights);
+}

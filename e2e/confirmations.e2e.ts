@@ -1,6 +1,8 @@
 import { changeSetting, keepRounds } from './support/house-rules.ts';
+import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
+import { stopClock } from './support/stop-clock.ts';
 
 test('[R-11, SH-05] a dish that is still on its way is added again only when the guest says so, and without a question once it is served', async ({
   restaurant,
@@ -76,6 +78,54 @@ test('[SB-10, R-09] a round that costs extra and has room left asks about both, 
   await room.getByRole('button', { name: anna.words.say('cart.sendAnyway'), exact: true }).click();
   await expect(anna.message(/^Round 1 sent\./)).toBeVisible();
 });
+
+test('[SB-03] a trembling finger is asked once in 200 ms, and who agrees to leave room in the round has half a second to see it', async ({
+  restaurant,
+}) => {
+  await keepRounds(restaurant, { dishes: 9, seconds: 600 });
+  await changeSetting(restaurant, 'one_turn_one_time_send', 1);
+  const anna = await restaurant.phone();
+  const sent = watchSends(anna);
+  await sitDown(restaurant, 1, { opener: anna });
+  await anna.add('Salted edamame');
+  await anna.openCart();
+  await stopClock(anna);
+  const { clock } = anna.page;
+  const press = () => anna.page.getByRole('button', { name: 'Send round 1' }).click();
+  const question = anna.page.getByRole('alertdialog', { name: 'You still have 8 free dishes. Send anyway?' });
+  const dismiss = async () => {
+    await question.getByRole('button', { name: anna.words.say('cart.keepChoosing') }).click();
+    await expect(question).toBeHidden();
+  };
+  await press();
+  await expect(question).toBeVisible();
+  await dismiss();
+  await clock.runFor(199);
+  await press();
+  await expect(question).toBeHidden();
+  await clock.runFor(1);
+  await press();
+  await expect(question).toBeVisible();
+
+  await question.getByRole('button', { name: anna.words.say('cart.sendAnyway'), exact: true }).click();
+  await clock.runFor(499);
+  expect(sent()).toBe(0);
+  await clock.runFor(1);
+  await expect(anna.message(/^Round 1 sent\./)).toBeVisible();
+  expect(sent()).toBe(1);
+});
+
+/** Counts the carts that a phone sends which has not connected yet; one that goes again after a broken line is the same. */
+function watchSends({ page }: Phone): () => number {
+  const requests = new Set<string>();
+  page.on('websocket', (line) => {
+    line.on('framesent', ({ payload }) => {
+      const words = String(payload);
+      if (words.includes('"/cart2/submit"')) requests.add(/"requestId":"[^"]+"/.exec(words)?.[0] ?? words);
+    });
+  });
+  return () => requests.size;
+}
 
 test('[C-07] Esc over a question closes the question, and the cart under it only the second time', async ({
   restaurant,

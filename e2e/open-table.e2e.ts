@@ -10,7 +10,7 @@ import { dinner } from './support/sit-down.ts';
 /** A guest whose finger trembles: two presses within 300 ms. */
 const trembling = { clickCount: 2, delay: 10 } as const;
 
-test('[O-03] the table opens only with a menu and with people, and once for a finger that trembles', async ({
+test('[O-02, O-03] the table opens only with a menu and with people, and once for a finger that trembles', async ({
   restaurant,
 }) => {
   const { tableValue } = await restaurant.staff.codeOf('12');
@@ -30,6 +30,7 @@ test('[O-03] the table opens only with a menu and with people, and once for a fi
   await more.click();
   await expect(submit).toHaveAccessibleDescription(phone.words.say('openTable.noMenuChosen'));
   await pressBlocked(submit);
+  await expect(phone.warning(phone.words.say('openTable.noMenuChosen'))).toBeVisible();
   expect(asked).toEqual([]);
   await phone.dialog.getByRole('radio', { name: new RegExp(`^${dinner} `) }).check();
   await expect(submit).not.toHaveAttribute('aria-disabled');

@@ -1,12 +1,16 @@
-import { must } from '@tavolata/domain';
-import { paths, pathTo, type OrderSummaryWire } from '@tavolata/protocol';
-import { expect, test } from './support/restaurant.ts';
-import { dinner, sitDown } from './support/sit-down.ts';
+import type { Locator } from '@playwright/test';
+import { must, plainChoice, type GuestCommand } from '@tavolata/domain';
+import { commandToMessage, paths, pathTo, type OrderSummaryWire } from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
+import { menuNameOf } from './support/menu-facts.ts';
+import { expect, test, type Restaurant } from './support/restaurant.ts';
+import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
+import { stopClock } from './support/stop-clock.ts';
 
 /** An item of the demo restaurant that nobody orders. */
 const coverCharge = 13;
 
-test('[HI-01, HI-02, HI-05, HI-06] the orders: newest first, what is charged per person under its own tab, and the five signs', async ({
+test('[HI-01, HI-02, HI-05, HI-06] the orders: newest first, with what they come to, what is charged per person under its own tab, and the five signs', async ({
   restaurant,
 }) => {
   const { tableValue } = await restaurant.staff.codeOf('9');
@@ -28,6 +32,8 @@ test('[HI-01, HI-02, HI-05, HI-06] the orders: newest first, what is charged per
     'Salted edamame',
   ]);
   await expect(anna.page.getByText('1 dish', { exact: true })).toHaveCount(2);
+  const total = anna.page.getByText(anna.words.say('orders.total'), { exact: true }).locator('..');
+  await expect(total).toContainText('€55.80');
 
   // A tap leads to the section and marks it; nothing there can be changed.
   await tabs.getByRole('button', { name: 'Per person' }).click();
@@ -41,6 +47,70 @@ test('[HI-01, HI-02, HI-05, HI-06] the orders: newest first, what is charged per
   }
   await anna.dialog.getByRole('button', { name: 'Close' }).click();
 });
+
+test('[HI-01] a tab leads to its round, scrolling marks the round that is read, but not within 600 ms of a tap, and the wheel moves the tabs', async ({
+  restaurant,
+}) => {
+  const { page, anna } = await sitDownToFourRounds(restaurant);
+  await anna.openOrders();
+  const name = anna.words.say('orders.tabs');
+  const strip = page.getByRole('navigation', { name });
+  const tabs = strip.getByRole('button');
+  const list = page.getByRole('region', { name });
+  const marked = (tab: Locator) => expect(tab).toHaveAttribute('aria-current', 'true');
+  /** Answers when whoever listens to the list has heard of it. */
+  const scrollTo = (top: number) =>
+    list.evaluate(
+      (element, to) =>
+        new Promise<void>((resolve) => {
+          element.addEventListener('scroll', () => resolve(), { once: true });
+          element.scrollTo({ top: to });
+        }),
+      top,
+    );
+  await marked(tabs.first());
+  await scrollTo(700);
+  await marked(tabs.nth(1));
+  await scrollTo(0);
+  await marked(tabs.first());
+
+  await stopClock(anna);
+  const oldest = page.getByRole('heading', { level: 2 }).last();
+  await expect(oldest).not.toBeInViewport();
+  await tabs.last().click();
+  await expect(oldest).toBeInViewport();
+  await page.clock.runFor(599);
+  await scrollTo(20);
+  await marked(tabs.last());
+  await page.clock.runFor(1);
+  await scrollTo(0);
+  await marked(tabs.first());
+
+  const moved = () => strip.evaluate(({ scrollLeft }) => scrollLeft);
+  await expect.poll(moved).toBe(0);
+  await strip.hover();
+  await page.mouse.wheel(0, 60);
+  await expect.poll(moved).toBeGreaterThan(0);
+});
+
+/** A guest who has sent four rounds of five dishes: more than a screen holds. */
+async function sitDownToFourRounds(restaurant: Restaurant) {
+  const [anna] = await sitDown(restaurant, 1, { menu: aLaCarte, table: '7' });
+  const dishes = restaurant.menu.menus.flatMap((menu) =>
+    menuNameOf(menu) === aLaCarte ? restaurant.menu.plainDishesOf(menu).slice(0, 5) : [],
+  );
+  const wish = async (command: GuestCommand) => {
+    const { name, content } = commandToMessage(randomUUID(), command);
+    expect(await anna.sendByHand(name, content)).toMatchObject({ ok: true });
+  };
+  for (const batchNumber of [1, 2, 3, 4]) {
+    for (const { item_id: dishId } of dishes) {
+      await wish({ type: 'addLine', lineId: randomUUID(), dishId, choice: plainChoice, quantity: 1 });
+    }
+    await wish({ type: 'submitCart', batchNumber });
+  }
+  return { anna, page: anna.page };
+}
 
 test('[HI-06] what the staff order and charge comes to the phone by itself, read-only, under its own tabs', async ({
   restaurant,

@@ -201,12 +201,38 @@ describe('[AWAY-1] a device that the staff send away', () => {
   });
 });
 
-test('[O-04] whoever presses again has the order that is there already', async () => {
-  const server = await startWith({});
-  const phone = await server.phoneAt(1);
-  const first = (await phone.openTable()).body;
-  const again = (await phone.openTable()).body;
-  expect(again).toMatchObject({ order_head_id: first.order_head_id, joined: true });
+describe('[O-04] the order of a table', () => {
+  test('is made by who presses first, and is the same for who presses again, here or on another phone', async () => {
+    const server = await startWith({});
+    const anna = await server.phoneAt(1);
+    const first = (await anna.openTable()).body;
+    expect(first).toMatchObject({ joined: false, table: { table_status: 3, cor_status: 1 } });
+    expect(first.order_head_id).toBeGreaterThan(0);
+    const again = { order_head_id: first.order_head_id, joined: true };
+    expect((await anna.openTable()).body).toMatchObject(again);
+    expect((await (await server.phoneAt(1)).openTable()).body).toMatchObject(again);
+    const { covers, orderId } = await (await anna.connect()).visit();
+    expect(orderId).toBe(first.order_head_id);
+    expect(covers.map(({ quantity }) => quantity)).toEqual([2]);
+  });
+
+  test('is asked for once where the staff look first, and who presses again waits the same minute', async () => {
+    const server = await startWith(openingAudit);
+    const waiter = await server.member('waiter');
+    const screen = await waiter.connect('/staff');
+    const phone = await server.phoneAt(1);
+    expect((await phone.openTable()).body).toMatchObject({ order_head_id: 0, joined: false });
+    await screen.hears('SEND_ORDER_REQUEST');
+    expect((await phone.openTable()).body).toMatchObject({ order_head_id: 0, joined: true });
+    const waiting = (await floorOf(waiter)).tables.filter(({ approval }) => approval !== null);
+    expect(waiting).toMatchObject([{ table_id: 1, approval: { of: 'opening' } }]);
+    const line = await phone.connect();
+    expect(await line.ask('SEND_ORDER_REQUEST', { requestId: randomUUID() })).toMatchObject({
+      ok: false,
+      code: 'asked-already',
+      detail: { secondsLeft: 60 },
+    });
+  });
 });
 
 describe('where the staff approve the first round', () => {

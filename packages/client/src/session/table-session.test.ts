@@ -201,7 +201,7 @@ describe('versions', () => {
 });
 
 describe('no answer', () => {
-  test('[SB-02] a send without an answer in 6 s is being checked, goes again under the same id, and counts once', () => {
+  test('[SB-02] a send whose line breaks is being checked, goes again under the same id, and counts once', () => {
     const { anna, clock, twin, settle } = atTable();
     anna.session.tap(add('line-1'));
     settle();
@@ -219,6 +219,18 @@ describe('no answer', () => {
       visit: { lines: [], batches: [{ number: 1 }] },
     });
     expect(twin.visit).toMatchObject({ batches: [{ number: 1 }] });
+  });
+
+  test('[SB-02] a send without an answer is being checked after 6 s, and not before', () => {
+    const { anna, clock, settle } = atTable();
+    anna.session.tap(add('line-1'));
+    settle();
+    anna.session.tap({ type: 'submitCart', batchNumber: 1 });
+    anna.wire.lose(must(anna.wire.parcels[0], 'the send is on its way'));
+    clock.advance(5999);
+    expect(anna.session.getState().send).toBe('sending');
+    clock.advance(1);
+    expect(anna.session.getState().send).toBe('checking');
   });
 
   test('[SB-02] the dishes stay in the cart until the server has said that they are sent', () => {
