@@ -37,10 +37,14 @@ export interface AppTexts {
   readonly 'approval.cartTip': null;
   readonly 'approval.label': null;
   readonly 'approval.lookAround': null;
+  readonly 'approval.notSent': null;
   readonly 'approval.rejected': null;
   readonly 'approval.rejectedBecause': { readonly reason: string | number };
+  readonly 'approval.returned': null;
+  readonly 'approval.returnedBecause': { readonly reason: string | number };
   readonly 'approval.review': null;
   readonly 'approval.reviewRound': null;
+  readonly 'approval.takenOut': { readonly count: number };
   readonly 'approval.waiting': { readonly time: string | number };
   readonly 'call.calling': null;
   readonly 'call.confirm': null;

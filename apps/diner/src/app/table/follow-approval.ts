@@ -28,6 +28,7 @@ export function followApproval(session: TableSession, { preferences, words }: Ap
     const isUnderReview = reviewIn(state);
     if (isUnderReview === wasUnderReview) return;
     wasUnderReview = isUnderReview;
+    if (!isUnderReview && !state.visit?.isApproved) return noteGivenBack();
     preferences.setState({ approvalStatus: isUnderReview ? 'REVIEW' : 'APPROVED' });
     announce(words().t(isUnderReview ? 'approval.review' : 'approval.approved'));
     if (!isUnderReview) setTimeout(settle, approvedMs);
@@ -37,6 +38,11 @@ export function followApproval(session: TableSession, { preferences, words }: Ap
     if (!isOwn || !events.some(({ type }) => type === 'askedAgain')) return;
     snackbars.show({ key: 'approval', level: 'success', text: words().t('approval.askedAgain') });
   });
+
+  /** A round that was given back waits no more, and is no yes: who goes from REVIEW to NO at once has missed one. */
+  function noteGivenBack() {
+    for (const approvalStatus of ['REJECTED', 'NO'] as const) preferences.setState({ approvalStatus });
+  }
 
   function settle() {
     if (preferences.getState().approvalStatus === 'APPROVED') preferences.setState({ approvalStatus: 'NO' });

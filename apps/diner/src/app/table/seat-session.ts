@@ -22,6 +22,7 @@ import { followHouse } from './follow-house.ts';
 import { followMoves } from './follow-moves.ts';
 import { listenToTable } from './listen-to-table.ts';
 import { rememberTable } from './remember-table.ts';
+import { tellRoundAnswer } from './tell-round-answer.ts';
 import type { Words } from './words.ts';
 
 /** What a session at a table is made of. */
@@ -61,6 +62,7 @@ export function seatSession(parts: SeatParts): {
   listenToTable(session, words);
   rememberTable(session, preferences);
   followApproval(session, { preferences, words });
+  tellRoundAnswer(session, words);
   followMoves(session, { arrival, words });
   session.onDisappointment(({ code }) => {
     if (code === 'not-here') place.show();

@@ -1,0 +1,63 @@
+import { must, type StaffCommand } from '@tavolata/domain';
+import { aHouse, diner, dishes, freeOpening, sampleCatalogue } from '@tavolata/domain/testing';
+import { aTable, sampleWaiter } from '@tavolata/client/testing';
+import { expect, test } from 'vitest';
+import { createPreferences } from '../../shared/preferences.ts';
+import { snackbars } from '../../shared/snackbars.ts';
+import { followApproval } from './follow-approval.ts';
+import { tellRoundAnswer } from './tell-round-answer.ts';
+import type { Words } from './words.ts';
+
+// The words come with the build; here a text is its key and what it is given.
+const t = ((key: string, given?: object) =>
+  given ? `${key} ${JSON.stringify(given)}` : key) as unknown as Words['t'];
+const nothingKept = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
+/** What a phone shows whose first round waited when the staff did this. */
+function after(command: StaffCommand) {
+  const presence = { ...freeOpening, staffApproveFirstRound: true };
+  const rules = aHouse({ presence });
+  const table = aTable({ catalogue: sampleCatalogue, rules, diners: ['anna'], openedBy: diner('anna') });
+  const { session, wire } = must(table.devices[0], 'anna sits here');
+  const words = () => ({ t, dishName: () => '', list: String });
+  const preferences = createPreferences({ languages: ['en'], storage: nothingKept });
+  followApproval(session, { preferences, words });
+  tellRoundAnswer(session, words);
+  const settle = () => {
+    while (wire.parcels.length > 0) wire.deliverAll();
+  };
+  const choice = { condiments: [], courses: [], remark: '' };
+  for (const [lineId, { id: dishId }] of [
+    ['l1', dishes.salmon],
+    ['l2', dishes.beer],
+  ] as const)
+    table.twin.perform({ type: 'addLine', lineId, dishId, choice, quantity: 2 }, diner('anna'));
+  table.twin.perform({ type: 'submitCart', batchNumber: 1 }, diner('anna'));
+  wire.connect();
+  settle();
+  expect(preferences.getState().approvalStatus).toBe('REVIEW');
+  table.twin.perform(command, sampleWaiter);
+  settle();
+  const texts = snackbars.snapshot().map(({ text }) => text);
+  for (const { key } of snackbars.snapshot()) snackbars.close(key);
+  return { texts, status: preferences.getState().approvalStatus };
+}
+
+test('[REVIEW-6] a round that is given back is no yes: the guest reads why, and may change the cart', () => {
+  expect(after({ type: 'returnRound', reason: 'Which table is it?' })).toEqual({
+    texts: ['approval.returnedBecause {"reason":"Which table is it?"}'],
+    status: 'NO',
+  });
+  expect(after({ type: 'returnRound', reason: '' }).texts).toEqual(['approval.returned']);
+});
+
+test('[REVIEW-5] a guest reads that the staff left dishes out, and that the rest went', () => {
+  expect(after({ type: 'approve', orderId: 0, without: ['l2'] })).toEqual({
+    texts: ['approval.takenOut {"count":2}'],
+    status: 'APPROVED',
+  });
+});
+
+test('[REVIEW-2] a round that simply goes needs no words here', () => {
+  expect(after({ type: 'approve', orderId: 0 })).toEqual({ texts: [], status: 'APPROVED' });
+});

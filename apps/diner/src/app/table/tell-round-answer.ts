@@ -1,0 +1,29 @@
+import type { TableSession } from '@tavolata/client';
+import type { OpenVisit, VisitEvent } from '@tavolata/domain';
+import { unitsOf } from '../../shared/lines-back.ts';
+import { snackbars } from '../../shared/snackbars.ts';
+import type { Words } from './words.ts';
+
+/** Tells the guests what the staff have made of their first round, where it did not simply go [REVIEW-2, -5, -6]. */
+export function tellRoundAnswer(session: TableSession, words: () => Words): void {
+  let before: OpenVisit | null = session.getState().visit;
+  session.onNews(({ events }) => {
+    for (const event of events) {
+      const text = textOf(event, before, words());
+      if (text !== null) snackbars.show({ key: event.type, level: 'warning', text });
+    }
+    before = session.getState().visit;
+  });
+}
+
+function textOf(event: VisitEvent, before: OpenVisit | null, { t }: Words): string | null {
+  if (event.type === 'roundReturned') {
+    const { reason } = event;
+    return reason === '' ? t('approval.returned') : t('approval.returnedBecause', { reason });
+  }
+  if (event.type === 'linesTakenOut') {
+    const lines = before?.lines.filter(({ id }) => event.lineIds.includes(id)) ?? [];
+    return t('approval.takenOut', { count: unitsOf(lines) });
+  }
+  return event.type === 'roundReleased' && event.notSent ? t('approval.notSent') : null;
+}
