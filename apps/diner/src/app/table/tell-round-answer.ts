@@ -6,13 +6,18 @@ import type { Words } from './words.ts';
 
 /** Tells the guests what the staff have made of their first round, where it did not simply go [REVIEW-2, -5, -6]. */
 export function tellRoundAnswer(session: TableSession, words: () => Words): void {
-  let before: OpenVisit | null = session.getState().visit;
+  let shown: OpenVisit | null = session.getState().visit;
+  let before = shown;
+  // What is gone by the news is still in what was shown before.
+  session.subscribe(() => {
+    const { visit } = session.getState();
+    if (visit !== shown) [before, shown] = [shown, visit];
+  });
   session.onNews(({ events }) => {
     for (const event of events) {
       const text = textOf(event, before, words());
       if (text !== null) snackbars.show({ key: event.type, level: 'warning', text });
     }
-    before = session.getState().visit;
   });
 }
 
