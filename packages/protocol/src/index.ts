@@ -10,6 +10,7 @@ export * from './codec/money.ts';
 export * from './codec/names.ts';
 export * from './codec/shared-cart.ts';
 export * from './codec/place-check.ts';
+export * from './codec/specified-menu.ts';
 export * from './codec/stock.ts';
 export * from './codec/table-state.ts';
 export * from './fingerprint.ts';

@@ -11,5 +11,6 @@ export * from './schemas/parts.ts';
 export * from './schemas/problem.ts';
 export * from './schemas/settings.ts';
 export * from './schemas/socket.ts';
+export * from './schemas/specified-menu.ts';
 export * from './schemas/staff.ts';
 export * from './schemas/table.ts';

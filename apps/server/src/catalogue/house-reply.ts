@@ -15,9 +15,11 @@ import {
   type SettingEntry,
   type SettingValues,
   type SettingWire,
+  type SpecifiedMenuWire,
+  toSpecifiedMenu,
   valueOfEntry,
 } from '@tavolata/protocol';
-import type { Catalogue, MenuId, Service } from '@tavolata/domain';
+import type { Catalogue, Menu, MenuId, Service } from '@tavolata/domain';
 import type { House } from './house.ts';
 import { hoursForGuests } from './hours-in-use.ts';
 import { wordsIn } from './words-in.ts';
@@ -56,9 +58,21 @@ export function menusReply(
   { withDishes, service = 'table' }: { withDishes: boolean; service?: Service },
 ): MenuWire[] {
   const options = { today: house.today(), withDishes, service };
-  return catalogue.data.menus
-    .filter((menu) => menu.id > 0 && (service === 'table' || !atTablesOnly.has(menu.id)))
-    .map((menu) => menuToWire(menu, catalogue, options));
+  return menusFor(service, catalogue).map((menu) => menuToWire(menu, catalogue, options));
+}
+
+/** The same with every field of the specification. */
+export function specifiedMenusReply(
+  house: House,
+  catalogue: Catalogue,
+  { withDishes, service = 'table' }: { withDishes: boolean; service?: Service },
+): SpecifiedMenuWire[] {
+  const options = { today: house.today(), withDishes, service };
+  return menusFor(service, catalogue).map((menu) => toSpecifiedMenu(menu, catalogue, options));
+}
+
+function menusFor(service: Service, { data }: Catalogue): readonly Menu[] {
+  return data.menus.filter(({ id }) => id > 0 && (service === 'table' || !atTablesOnly.has(id)));
 }
 
 /** Every setting of the registry, in its order. */

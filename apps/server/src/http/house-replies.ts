@@ -13,21 +13,28 @@ import {
   scheduleReply,
   serviceOptionsReply,
   settingsReply,
+  specifiedMenusReply,
 } from '../catalogue/house-reply.ts';
-import { condimentGroupToWire, dishToWire } from '@tavolata/protocol';
+import { toSpecifiedCondiments, toSpecifiedDish } from '@tavolata/protocol';
 import type { Stock } from '../tables/stock.ts';
 import { prepareReply, type PreparedReply } from './prepared-reply.ts';
 
 const builders = {
   house: houseReply,
   menus: (house: House) => menusReply(house, house.catalogue, { withDishes: false }),
-  menusWithDishes: (house: House, asOfNow: Catalogue) => menusReply(house, asOfNow, { withDishes: true }),
+  /** What every phone loads; the specification's fields would make it a fifth heavier. */
+  menusInBrief: (house: House, asOfNow: Catalogue) => menusReply(house, asOfNow, { withDishes: true }),
+  menusWithDishes: (house: House, asOfNow: Catalogue) =>
+    specifiedMenusReply(house, asOfNow, { withDishes: true }),
   takeawayMenus: (house: House, asOfNow: Catalogue) =>
-    menusReply(house, asOfNow, { withDishes: true, service: 'takeaway' }),
+    specifiedMenusReply(house, asOfNow, { withDishes: true, service: 'takeaway' }),
   menuNames: menuNamesReply,
-  dishes: (_house: House, asOfNow: Catalogue) => asOfNow.data.dishes.map((dish) => dishToWire(dish)),
+  dishes: (_house: House, asOfNow: Catalogue) =>
+    asOfNow.data.dishes.map((dish) => toSpecifiedDish(dish, asOfNow)),
   specialDishes: ({ restaurant }: House, asOfNow: Catalogue) =>
-    restaurant.featuredDishIds.flatMap((id) => asOfNow.findDish(id) ?? []).map((dish) => dishToWire(dish)),
+    restaurant.featuredDishIds
+      .flatMap((id) => asOfNow.findDish(id) ?? [])
+      .map((dish) => toSpecifiedDish(dish, asOfNow)),
   bulletins: bulletinsReply,
   schedule: scheduleReply,
   settings: settingsReply,
@@ -37,13 +44,14 @@ const builders = {
   businessHours: businessHoursReply,
   currentHour: (house: House) => kitchenReply(house).current,
   serviceOptions: serviceOptionsReply,
-  condiments: (house: House) => house.restaurant.catalogue.condimentGroups.map(condimentGroupToWire),
+  condiments: (house: House) => house.restaurant.catalogue.condimentGroups.map(toSpecifiedCondiments),
 } as const satisfies Record<string, (house: House, asOfNow: Catalogue) => unknown>;
 
 export type HouseReplyName = keyof typeof builders;
 
 /** Answers that tell what is left of dishes. */
 const withNumbers: ReadonlySet<HouseReplyName> = new Set([
+  'menusInBrief',
   'menusWithDishes',
   'takeawayMenus',
   'dishes',

@@ -24,6 +24,7 @@ import { pictureRoutes } from './routes/picture-routes.ts';
 import { positionRoutes } from './routes/position-routes.ts';
 import { staffOrderRoutes } from './routes/staff-order-routes.ts';
 import { staffRoutes } from './routes/staff-routes.ts';
+import { stockRoutes } from './routes/stock-routes.ts';
 import { systemRoutes } from './routes/system-routes.ts';
 import { pinRoutes } from './routes/pin-routes.ts';
 import { tableRoutes } from './routes/table-routes.ts';
@@ -35,6 +36,8 @@ export interface HttpServerOptions {
   readonly services: Services;
   readonly folders: AppFolders;
   readonly publicUrl: string | null;
+  /** Who is believed to say for whom it speaks. */
+  readonly trustedProxies: readonly string[];
   readonly log: FastifyBaseLogger;
 }
 
@@ -46,6 +49,7 @@ export async function createHttpServer({
   services,
   folders,
   publicUrl,
+  trustedProxies,
   log,
 }: HttpServerOptions): Promise<App> {
   const app: App = Fastify({
@@ -53,8 +57,7 @@ export async function createHttpServer({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
-    // A proxy on this machine is believed when it says whom it speaks for.
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
     routerOptions: { maxParamLength: 100 },
@@ -88,6 +91,7 @@ export async function createHttpServer({
   loginRoutes(app, services);
   staffRoutes(app, services);
   floorPowerRoutes(app, services);
+  stockRoutes(app, services);
   codeRoutes(app, services);
   callRoutes(app, services);
   pictureRoutes(app, services);

@@ -3,7 +3,11 @@ import { extraItemToWire, type MenusQuery, type MenuWire } from '@tavolata/proto
 import { inDishOrder } from '../catalogue/dish-order.ts';
 
 /** The dishes that a call asks for: of one print class, and in its order [API-08]. */
-export function dishesAsAsked({ data }: Catalogue, query: MenusQuery, service: Service): Catalogue {
+export function dishesAsAsked(
+  { data }: Catalogue,
+  query: Pick<MenusQuery, 'sort' | 'dish_sort' | 'print'>,
+  service: Service,
+): Catalogue {
   const isAsked = ({ station }: { readonly station: string }) =>
     query.print === undefined || station === query.print;
   const sort = query.sort ?? query.dish_sort ?? 'default';

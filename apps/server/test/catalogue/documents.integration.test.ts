@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest';
 import { Documents } from '../documents.ts';
 import { startServer } from '../start-server.ts';
-import { awaited, calls, messagesReceived, messagesSent } from './specified.ts';
 
 /*
  * Every device of these tests holds each call, answer and message against what the server says of itself (documents.ts),
- * so that all of them prove it. Here is what the documents must hold, and that such a device notices.
+ * so that all of them prove it. Here is that such a device notices; what the documents must hold stands in
+ * specified-calls.integration.test.ts.
  */
-
-test('[API-01] the OpenAPI document names every call of both catalogues', async () => {
-  const { documents } = await startServer();
-  const missing = calls.filter(([method, path]) => !(method in (documents.openApi.paths[path] ?? {})));
-  expect(missing.map(([method, path]) => `${method} ${path}`)).toEqual(awaited.calls);
-});
-
-test('[API-02] the AsyncAPI document names every message of both catalogues', async () => {
-  const { documents } = await startServer();
-  const named = (channel: 'guestSays' | 'guestHears') =>
-    new Set(Object.values(documents.asyncApi.channels[channel].messages).map(({ name }) => name));
-  expect(messagesSent.filter((name) => !named('guestSays').has(name))).toEqual(awaited.sent);
-  expect(messagesReceived.filter((name) => !named('guestHears').has(name))).toEqual(awaited.received);
-});
 
 test('a call, an answer or a message that no document knows is noticed', async () => {
   const server = await startServer();

@@ -74,7 +74,7 @@ function answeringInTurn(answers: Readonly<Record<string, readonly unknown[]>>) 
   return { api, asked };
 }
 
-const namesPath = '/api/v3/menus?type=0&dish_sort=sort&with_dish=false';
+const namesPath = '/api/v3/menus?type=0&dish_sort=default&with_dish=false';
 
 test('[API-13] the menus are asked for once, without dishes, and their answer is used again', async () => {
   const { api, asked } = answeringInTurn({ [namesPath]: [[{ main_group_id: 1 }], [{ main_group_id: 2 }]] });

@@ -104,7 +104,7 @@ export function createGuestApi(parts: ApiParts = {}): GuestApi {
     if (kept?.ok) return kept;
     const asked = call<readonly MenuWire[]>({
       method: 'GET',
-      path: `${paths.menus}?type=0&dish_sort=sort&with_dish=false`,
+      path: `${paths.menus}?type=0&dish_sort=default&with_dish=false`,
     });
     if (!notSetCaching) keptMenuNames = asked;
     return asked;
@@ -122,7 +122,7 @@ export function createGuestApi(parts: ApiParts = {}): GuestApi {
       call({ method: 'POST', path: paths.guestSession, body: { short_code: shortCode } }),
     resume: () => call({ method: 'GET', path: paths.guestSession }),
     house: () => call({ method: 'GET', path: paths.house }),
-    menus: () => call({ method: 'GET', path: `${paths.menus}?type=0&with_dish=true` }),
+    menus: () => call({ method: 'GET', path: `${paths.menus}?type=0&with_dish=true&brief=true` }),
     menuNames,
     menu,
     openTable: (body) => call({ method: 'POST', path: paths.orders, body }),

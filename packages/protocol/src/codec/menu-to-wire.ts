@@ -25,7 +25,8 @@ import { noLimit, toLimit } from './limits.ts';
 import { toDecimal } from './money.ts';
 import { fromNames } from './names.ts';
 
-interface MenuOptions {
+/** The day whose prices a menu shows, and whether its dishes come along. */
+export interface MenuOptions {
   readonly today: RestaurantDay;
   readonly withDishes: boolean;
   /** At the table unless told otherwise. */

@@ -2,7 +2,7 @@ import { Type, type TObjectOptions, type TSchema } from 'typebox';
 import type { ServerToGuest, ServerToStaff } from '../socket.ts';
 import { GuestCallWire, ServiceCallWire } from './calls.ts';
 import { SettingWire } from './house.ts';
-import { Closed, Id, Money } from './parts.ts';
+import { Closed, Id, Money, Project } from './parts.ts';
 import { FloorTableWire, StockWire, TicketWire } from './staff.ts';
 
 /** A fact of a visit or a visit as it is: the domain's own shapes, which PROTOCOL.md leaves to the rules package. */
@@ -45,28 +45,67 @@ function orderRequest(description: string) {
   );
 }
 
+const SharedCondimentWire = Closed({
+  originId: Id,
+  name: Type.String(),
+  price: Money,
+  remark: Type.String(),
+});
+
+const SharedSetMealGroupWire = Closed({
+  originId: Id,
+  name: Type.String(),
+  isRequired: Type.Boolean(),
+  chooseNum: Type.Integer(),
+  items: Type.Array(
+    Closed({
+      originId: Id,
+      name: Type.String(),
+      name2: Type.String(),
+      extraPrice: Money,
+      totalNum: Type.Integer(),
+      condiments: Type.Array(SharedCondimentWire),
+      printClass: Type.String(),
+      printDevice: Type.Literal(''),
+      orderDetailId: Type.String(),
+    }),
+  ),
+});
+
 const SharedLineWire = Closed({
   lineId: Type.String(),
   originId: Id,
   secondMenuId: Id,
   name: Type.String(),
   name2: Type.String(),
+  type: Type.Union([Type.Literal(0), Type.Literal(3)]),
   dishType: Type.Union([Type.Literal(0), Type.Literal(1)]),
   originPrice: Money,
   price: Money,
   turn: Type.Integer(),
   userId: Type.String(),
   userName: Type.String(),
+  userType: Type.Enum(['customer', 'waiter', 'others']),
+  project: Type.Union([Project, Type.Literal('')]),
   totalNum: Type.Integer({ minimum: 1 }),
   excessedNum: Type.Integer({ minimum: 0 }),
   excessPrice: Money,
+  r1: Closed({
+    enabled: Type.Boolean(),
+    excessedNum: Type.Integer({ minimum: 0 }),
+    allowExcess: Type.Boolean(),
+    excessPrice: Money,
+  }),
   r3Enable: Type.Boolean(),
+  r8: Closed({ enabled: Type.Boolean(), excessedNum: Type.Integer({ minimum: 0 }) }),
   printClass: Type.String(),
+  printDevice: Type.Literal(''),
+  unit: Type.Literal(''),
+  discountItemizer: Type.Literal(0),
   remark: Type.String(),
-  condiments: Type.Array(Closed({ originId: Id, name: Type.String(), price: Money, remark: Type.String() })),
-  setMealGroups: Type.Array(
-    Closed({ originId: Id, items: Type.Array(Closed({ originId: Id, totalNum: Type.Integer() })) }),
-  ),
+  condiments: Type.Array(SharedCondimentWire),
+  selectCondimentGroup: Type.Array(Closed({ groupId: Id, originId: Id })),
+  setMealGroups: Type.Array(SharedSetMealGroupWire),
 });
 
 const sharedCart = (options: TObjectOptions) =>

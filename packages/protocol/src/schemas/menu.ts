@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Closed, Flag, Id, IdList, Money, PictureRef, TextByLanguage } from './parts.ts';
+import { Closed, Flag, Id, Money, PictureRef, TextByLanguage } from './parts.ts';
 
 const ItemIds = Type.String({ description: 'comma-separated item ids' });
 
@@ -127,25 +127,27 @@ export const CondimentGroupWire = Closed({
 });
 export type CondimentGroupWire = Static<typeof CondimentGroupWire>;
 
-/** GET /api/v3/menus: the first-level menus, with their dishes when asked for them. */
-export const MenusReply = Type.Array(MenuWire);
-
 /** How dishes may be ordered within their category: as the menu has them, by name or by price. */
 export const dishSorts = ['default', 'name', 'price'] as const;
 /** One of these orders. */
 export type DishSort = (typeof dishSorts)[number];
 const DishSort = Type.Enum([...dishSorts]);
 
-/** What GET /api/v3/menus may be asked. `dish_sort` is another name for `sort`. */
+/** What GET /api/v3/menus may be asked. `dish_sort` is another name for `sort`; 'default' is the house's own order. */
 export const MenusQuery = Type.Object({
   type: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: '0 at the table, 1 takeaway' })),
   with_dish: Type.Optional(Type.Boolean()),
   sort: Type.Optional(DishSort),
   dish_sort: Type.Optional(DishSort),
+  not_set_caching: Type.Optional(Type.Boolean({ description: 'what the asker keeps is its own affair' })),
+  brief: Type.Optional(Type.Boolean({ description: 'without the fields that say again what another says' })),
   print: Type.Optional(Type.String({ maxLength: 40, description: 'only the dishes of this print class' })),
   extra: Type.Optional(Type.Boolean({ description: 'with the items that are charged per person, in full' })),
 });
 export type MenusQuery = Static<typeof MenusQuery>;
+
+/** What GET /api/v3/menus2/{id} may be asked: the order of its dishes. */
+export const MenuQuery = Type.Object({ sort: Type.Optional(DishSort) });
 
 /** GET /api/v2/menu_name: the first-level menus by name alone. */
 export const MenuNamesReply = Type.Array(
@@ -157,22 +159,3 @@ export const MenuNamesReply = Type.Array(
   }),
 );
 export type MenuNamesReply = Static<typeof MenuNamesReply>;
-
-/** GET /api/v2/dishes and /api/v2/special_dishes. */
-export const DishesReply = Type.Array(DishWire);
-
-/** What GET /api/v2/menu_items is asked. */
-export const MenuItemsQuery = Type.Object({ ids: Type.Optional(IdList) });
-/** Dishes, and items that are charged per person, by their ids. */
-export const MenuItemsReply = Type.Array(Type.Union([DishWire, ExtraItemWire]));
-export type MenuItemsReply = Static<typeof MenuItemsReply>;
-
-/** What GET /api/v3/dish/course may be asked. */
-export const CoursesQuery = Type.Object({ course_group_id: Type.Optional(Id) });
-/** Courses of set menus. */
-export const CoursesReply = Type.Array(CourseGroupWire);
-
-/** What GET /api/v2/condiments may be asked: by group unless told otherwise. */
-export const CondimentsQuery = Type.Object({ with_group: Type.Optional(Type.Boolean()) });
-/** Condiments by group, or all in one list. */
-export const CondimentsReply = Type.Union([Type.Array(CondimentGroupWire), Type.Array(CondimentWire)]);

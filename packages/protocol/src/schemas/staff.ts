@@ -1,6 +1,6 @@
 import type { Refusal } from '@tavolata/domain';
 import { Type, type Static } from 'typebox';
-import { Closed, DeviceMadeId, Flag, HeadNumber, Id, Money, TextByLanguage } from './parts.ts';
+import { Closed, DeviceMadeId, Flag, HeadNumber, Id, IdList, Money, TextByLanguage } from './parts.ts';
 import { TableStatusWire } from './table.ts';
 
 /** What a member of the staff may do: everything, the floor and the kitchen, or the kitchen. */
@@ -257,13 +257,21 @@ export const StockQuery = Type.Object({ item_ids: Type.Optional(Type.String({ ma
 /** How the dishes asked for stand. */
 export const StockReply = Type.Array(StockWire);
 
-/** PATCH /api/v3/bargain_price_item, for the staff: the number left of a counted dish, or whether a dish is sold out. */
-export const StockBody = Closed({
-  request_id: DeviceMadeId,
-  item_id: Id,
+const stockOfNow = {
   bargain_num_cur: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
   is_sold_out: Type.Optional(Flag),
-});
+};
+
+/**
+ * PATCH /api/v3/bargain_price_item, for the staff: the number left of a counted dish, or whether a dish is sold out; the
+ * same for several dishes as the specification writes them.
+ */
+export const StockBody = Type.Union([
+  Closed({ request_id: DeviceMadeId, item_id: Id, ...stockOfNow }),
+  Closed({ request_id: Type.Optional(DeviceMadeId), item_ids: IdList, ...stockOfNow }),
+]);
+/** How the dish stands now, or each of the dishes. */
+export const StockChangedReply = Type.Union([StockWire, StockReply]);
 export type StockBody = Static<typeof StockBody>;
 
 /** What the staff did, for the manager: newest first. `what` is the wish, `detail` its content. */

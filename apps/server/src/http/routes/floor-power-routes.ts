@@ -8,18 +8,13 @@ import {
   SettingBody,
   settingSchemas,
   SettingWire,
-  StockBody,
-  StockQuery,
-  StockReply,
-  StockWire,
   TurnBody,
 } from '@tavolata/protocol/schemas';
 import { Type, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { stockToWire } from '../../catalogue/stock-to-wire.ts';
 import type { LoggedEntry } from '../../tables/audit-log.ts';
 import type { App } from '../app.ts';
-import { requireStaff, requireStaffNotGuest } from '../askers.ts';
+import { requireStaff } from '../askers.ts';
 import { Malformed, Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { performAtTable } from '../staff-wishes.ts';
@@ -33,7 +28,7 @@ const auditPage = 100;
 
 /** What waiters and managers can do while guests sit there. Each is done once for a request id, and written down. */
 export function floorPowerRoutes(app: App, services: Services): void {
-  const { house, authority, stockroom, settings, auditLog } = services;
+  const { house, settings, auditLog } = services;
 
   app.post(
     paths.staffSkipWait,
@@ -88,54 +83,6 @@ export function floorPowerRoutes(app: App, services: Services): void {
       const heads = { adults: adult_number, children: child_number, others: other_number };
       const wish = { staff, requestId, visitId, tableId: request.params.id };
       return performAtTable(services, wish, { type: 'changeHeads', heads });
-    },
-  );
-
-  app.get(
-    paths.bargainPriceItem,
-    {
-      schema: {
-        summary: 'What is left of dishes; without ids of all that are counted or sold out',
-        querystring: StockQuery,
-        response: { 200: StockReply },
-      },
-    },
-    async (request) => {
-      const asked = request.query.item_ids?.split(',').map(Number);
-      const dishes = house.catalogue.data.dishes.filter((dish) => asked?.includes(dish.id) ?? true);
-      const stock = await Promise.all(dishes.map((dish) => authority.stock.of(dish)));
-      return stock
-        .filter(({ remaining, isSoldOut }) => asked !== undefined || remaining !== null || isSoldOut)
-        .map(stockToWire);
-    },
-  );
-
-  app.patch(
-    paths.bargainPriceItem,
-    {
-      schema: {
-        summary: 'Sets how much of a counted dish is left, or whether a dish is sold out',
-        body: StockBody,
-        response: { 200: StockWire },
-      },
-    },
-    async (request) => {
-      const staff = await requireStaffNotGuest(request, services, roomRoles);
-      const { request_id: requestId, item_id, bargain_num_cur: remaining, is_sold_out } = request.body;
-      const dish = house.catalogue.findDish(item_id);
-      if (!dish) throw new Rejected('not-found');
-      if (remaining === undefined && is_sold_out === undefined)
-        throw new Malformed('there is nothing to change');
-      if (remaining !== undefined && dish.bargain.kind !== 'stock') {
-        throw new Malformed('body/bargain_num_cur: the dish is not counted');
-      }
-      const change = {
-        dishId: dish.id,
-        ...(remaining === undefined ? {} : { remaining }),
-        ...(is_sold_out === undefined ? {} : { isSoldOut: is_sold_out === 1 }),
-      };
-      await stockroom.change(change, { requestId, staff });
-      return stockToWire(await authority.stock.of(dish));
     },
   );
 

@@ -28,7 +28,7 @@ export function houseRoutes(app: App, { house }: Services, replies: HouseReplies
 
   // The first phone shouldn't wait for the packing, and the start neither.
   app.addHook('onListen', (done) => {
-    Promise.all([replies.get('house'), replies.get('menusWithDishes')]).catch((error: unknown) =>
+    Promise.all([replies.get('house'), replies.get('menusInBrief')]).catch((error: unknown) =>
       app.log.error({ err: error }, 'packing the menu failed'),
     );
     done();

@@ -1,9 +1,9 @@
 import {
-  dishToWire,
-  courseGroupToWire,
   extraItemToWire,
-  condimentGroupToWire,
   paths,
+  toSpecifiedCondiments,
+  toSpecifiedCourse,
+  toSpecifiedDish,
 } from '@tavolata/protocol';
 import {
   CondimentsQuery,
@@ -14,12 +14,13 @@ import {
   MenuItemsQuery,
   MenuItemsReply,
   MenuNamesReply,
+  MenuQuery,
   MenusQuery,
   MenusReply,
-  MenuWire,
+  SpecifiedMenuWire,
 } from '@tavolata/protocol/schemas';
 import { Type } from 'typebox';
-import { menusReply } from '../../catalogue/house-reply.ts';
+import { menusReply, specifiedMenusReply } from '../../catalogue/house-reply.ts';
 import type { App } from '../app.ts';
 import type { HouseReplies } from '../house-replies.ts';
 import { dishesAsAsked, withCharges } from '../menus-query.ts';
@@ -35,15 +36,19 @@ export function menuRoutes(app: App, { house }: Services, replies: HouseReplies)
     paths.menus,
     { schema: { summary: 'First-level menus', querystring: MenusQuery, response: { 200: MenusReply } } },
     async (request, reply) => {
-      const { type = 0, with_dish: withDishes = false, ...wishes } = request.query;
-      // What every phone asks at its start is packed; the rest is put together for who asks.
-      if (type === 0 && Object.keys(wishes).length === 0) {
-        return sendPrepared(request, reply, await replies.get(withDishes ? 'menusWithDishes' : 'menus'));
+      const { type = 0, with_dish: withDishes = false, brief = false } = request.query;
+      const { sort, dish_sort, print, extra = false } = request.query;
+      const isAsItIs = [sort, dish_sort, print].every((wish) => wish === undefined) && !extra;
+      // What phones and others ask at their start is packed; the rest is put together for who asks.
+      if (type === 0 && isAsItIs) {
+        const whole = brief ? 'menusInBrief' : 'menusWithDishes';
+        return sendPrepared(request, reply, await replies.get(withDishes ? whole : 'menus'));
       }
       const service = type === 1 ? 'takeaway' : 'table';
       const catalogue = dishesAsAsked(await replies.asOfNow(), request.query, service);
-      const menus = menusReply(house, catalogue, { withDishes, service });
-      return request.query.extra === true ? menus.map((menu) => withCharges(menu, catalogue.data)) : menus;
+      const menusFor = brief ? menusReply : specifiedMenusReply;
+      const menus = menusFor(house, catalogue, { withDishes, service });
+      return extra ? menus.map((menu) => withCharges(menu, catalogue.data)) : menus;
     },
   );
 
@@ -61,9 +66,17 @@ export function menuRoutes(app: App, { house }: Services, replies: HouseReplies)
   for (const path of [paths.menu, paths.menuBefore]) {
     app.get(
       path,
-      { schema: { summary: 'One menu with its dishes', params: IdParams, response: { 200: MenuWire } } },
+      {
+        schema: {
+          summary: 'One menu with its dishes',
+          params: IdParams,
+          querystring: MenuQuery,
+          response: { 200: SpecifiedMenuWire },
+        },
+      },
       async (request) => {
-        const menus = menusReply(house, await replies.asOfNow(), { withDishes: true });
+        const catalogue = dishesAsAsked(await replies.asOfNow(), request.query, 'table');
+        const menus = specifiedMenusReply(house, catalogue, { withDishes: true });
         const menu = menus.find(({ main_group_id }) => main_group_id === request.params.id);
         if (!menu) throw new Rejected('not-found');
         return menu;
@@ -104,7 +117,7 @@ export function menuRoutes(app: App, { house }: Services, replies: HouseReplies)
       return ids.flatMap((id) => {
         const dish = catalogue.findDish(id);
         const item = catalogue.findExtraItem(id);
-        return dish ? dishToWire(dish) : item ? extraItemToWire(item) : [];
+        return dish ? toSpecifiedDish(dish, catalogue) : item ? extraItemToWire(item) : [];
       });
     },
   );
@@ -120,12 +133,13 @@ export function menuRoutes(app: App, { house }: Services, replies: HouseReplies)
     },
     async (request) => {
       const { course_group_id: asked } = request.query;
-      const courses = house.catalogue.data.dishes.flatMap((dish) => dish.courses);
+      const catalogue = await replies.asOfNow();
+      const courses = catalogue.data.dishes.flatMap((dish) => dish.courses);
       // Several set menus may share a course.
       const byId = new Map(courses.map((course) => [course.id, course]));
       return [...byId.values()]
         .filter(({ id }) => asked === undefined || id === asked)
-        .map(courseGroupToWire);
+        .map((course) => toSpecifiedCourse(course, catalogue));
     },
   );
 
@@ -141,7 +155,7 @@ export function menuRoutes(app: App, { house }: Services, replies: HouseReplies)
     async (request, reply) => {
       if (request.query.with_group !== false)
         return sendPrepared(request, reply, await replies.get('condiments'));
-      const groups = house.catalogue.data.condimentGroups.map(condimentGroupToWire);
+      const groups = house.catalogue.data.condimentGroups.map(toSpecifiedCondiments);
       return groups.flatMap(({ comdiments }) => comdiments);
     },
   );

@@ -24,6 +24,7 @@ import { turnInfoReply } from '../turn-info-reply.ts';
 
 const OrderParams = Type.Object({ id: Type.Integer({ minimum: 0 }) });
 
+/** Clients name the menu they think of; an order has one, and what is answered is about that. */
 const MenuQuery = Type.Object({ menu_id: Type.Optional(Type.Integer({ minimum: 0 })) });
 
 /** Opening the own table, and what the own order says: its bill, its history, its turn. */
@@ -62,7 +63,14 @@ export function orderRoutes(app: App, services: Services): void {
 
   app.get(
     paths.order,
-    { schema: { summary: 'The bill of the own order', params: OrderParams, response: { 200: OrderReply } } },
+    {
+      schema: {
+        summary: 'The bill of the own order',
+        params: OrderParams,
+        querystring: MenuQuery,
+        response: { 200: OrderReply },
+      },
+    },
     async (request) => {
       const { visit } = await requireVisibleOrder(request, services, request.params.id);
       return orderReply(visit, nameOfTable(visit.tableId));

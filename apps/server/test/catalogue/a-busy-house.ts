@@ -1,0 +1,67 @@
+import { dishes } from '@tavolata/domain/testing';
+import { paths, pathTo } from '@tavolata/protocol';
+import type { Restaurant, ScheduledHour } from '../../src/catalogue/restaurant.ts';
+import type { Device } from '../device.ts';
+import { plainSettings, sampleRestaurant } from '../kill/sample-restaurant.ts';
+import { startServer } from '../start-server.ts';
+
+const { noodles, bento, tuna, salmon } = dishes;
+
+/** Who makes a call. */
+export type Asker = Device;
+
+const allDay: ScheduledHour = {
+  ...{ days: [], start: '00:00:00', end: '24:00:00', name: { en: 'All day' }, turns: null, projects: [] },
+  ...{ defaultMenuIds: [1], preferredMenuIds: [], alternativeMenuIds: [], hiddenMenuIds: [] },
+};
+
+/** A house that has something to say to every call: rounds, hours, pictures, links, words, featured dishes. */
+const restaurant: Restaurant = {
+  ...sampleRestaurant(4),
+  businessHours: [allDay],
+  bulletins: [{ hash: '0123456789abcdef', thumbHash: 'AAAA' }],
+  featuredDishIds: [tuna.id],
+  announcements: [{ icon: 'clock', text: { en: 'Open late today' } }],
+  links: [{ kind: 'OFFICIAL_WEBSITE', url: 'https://sole.example' }],
+  serviceOptions: [{ id: 1, title: { en: 'Water' } }],
+  settings: {
+    ...plainSettings,
+    set_business_hour: 1,
+    'rule-global-turn-limit': { enable: true, turn_dishes: 20, turn_mins: 10 },
+  },
+};
+
+const noodlesWithTruffle = {
+  quantity: 2,
+  choice: { condiments: [{ groupId: 71, condimentId: 712 }], courses: [], remark: 'senza aglio' },
+} as const;
+
+const bentoWithTuna = {
+  choice: { condiments: [], courses: [{ groupId: 81, dishId: tuna.id, quantity: 2 }], remark: '' },
+} as const;
+
+/** A table that has sent a round and fills its next one, a waiter who served it, and phones at other tables. */
+export async function aBusyHouse() {
+  const server = await startServer({ restaurant });
+  const guest = await server.phoneAt(1);
+  const { order_head_id: orderId } = (await guest.openTable()).body;
+  const line = await guest.connect();
+  for (const part of ['sent', 'in the cart']) {
+    await line.add(noodles.id, noodlesWithTruffle);
+    await line.add(bento.id, bentoWithTuna);
+    if (part === 'sent') await line.submit();
+  }
+  const waiter = await server.member('waiter');
+  await waiter.post(pathTo(paths.addDishes, orderId), { dishes: [{ item_id: salmon.id, quantity: 1 }] });
+  return {
+    orderId,
+    line,
+    guest,
+    waiter,
+    manager: await server.manager(),
+    newcomer: await server.phoneAt(2),
+    another: await server.phoneAt(3),
+  };
+}
+
+export type BusyHouse = Awaited<ReturnType<typeof aBusyHouse>>;

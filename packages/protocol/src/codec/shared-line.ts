@@ -1,0 +1,267 @@
+import {
+  categoryUsage,
+  dishPrice,
+  excessPriceOf,
+  optionsOf,
+  requireDiner,
+  sentUnitPrice,
+  type Batch,
+  type BatchOrigin,
+  type Catalogue,
+  type Choice,
+  type DinerId,
+  type Dish,
+  type HouseRules,
+  type Line,
+  type OpenVisit,
+  type SentLine,
+} from '@tavolata/domain';
+import type { Project } from '../schemas/parts.ts';
+import { toIsMake } from './dish-status.ts';
+import { toDecimal } from './money.ts';
+
+/** A condiment in the shared cart; its name has underscores for spaces (specification 2, section 3). */
+interface SharedCondiment {
+  readonly originId: number;
+  readonly name: string;
+  readonly price: number;
+  readonly remark: string;
+}
+
+/** A course of a set meal in the shared cart, with what was chosen of it. */
+interface SharedSetMealGroup {
+  readonly originId: number;
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly chooseNum: number;
+  readonly items: readonly {
+    readonly originId: number;
+    readonly name: string;
+    readonly name2: string;
+    readonly extraPrice: number;
+    readonly totalNum: number;
+    /** Always none: a dish inside a set meal is taken as it is. */
+    readonly condiments: readonly SharedCondiment[];
+    readonly printClass: string;
+    readonly printDevice: '';
+    /** Of the set meal, once it is sent. */
+    readonly orderDetailId: string;
+  }[];
+}
+
+/**
+ * A line of the shared cart, or a dish of its history. Prices are of one unit. '' and 0 stand for what the house doesn't
+ * know: printers, units, discounts, the name of another device's project.
+ */
+export interface SharedLine {
+  readonly lineId: string;
+  readonly originId: number;
+  readonly secondMenuId: number;
+  readonly name: string;
+  readonly name2: string;
+  /** The dish's item_type. */
+  readonly type: 0 | 3;
+  /** 1 is a set meal. */
+  readonly dishType: 0 | 1;
+  readonly originPrice: number;
+  readonly price: number;
+  readonly turn: number;
+  readonly userId: string;
+  readonly userName: string;
+  /** Where the history groups it. */
+  readonly userType: 'customer' | 'waiter' | 'others';
+  readonly project: Project | '';
+  readonly totalNum: number;
+  readonly excessedNum: number;
+  readonly excessPrice: number;
+  readonly remark: string;
+  /** The limit of the dish: units beyond it, and whether and at what price they go. */
+  readonly r1: {
+    readonly enabled: boolean;
+    readonly excessedNum: number;
+    readonly allowExcess: boolean;
+    readonly excessPrice: number;
+  };
+  /** It counts for the round. */
+  readonly r3Enable: boolean;
+  /** The limit of its category: units of all its dishes beyond it. */
+  readonly r8: { readonly enabled: boolean; readonly excessedNum: number };
+  readonly printClass: string;
+  readonly printDevice: '';
+  readonly unit: '';
+  readonly discountItemizer: 0;
+  readonly condiments: readonly SharedCondiment[];
+  readonly selectCondimentGroup: readonly { readonly groupId: number; readonly originId: number }[];
+  readonly setMealGroups: readonly SharedSetMealGroup[];
+}
+
+/** What the lines of a cart are judged with. */
+export interface House {
+  readonly rules: HouseRules;
+  readonly catalogue: Catalogue;
+}
+
+/** An unsent line. */
+export function cartLine(
+  visit: OpenVisit,
+  line: Line,
+  dish: Dish,
+  excessedNum: number,
+  house: House,
+): SharedLine {
+  const unitPrice = dishPrice(dish, visit.service);
+  const options = optionsOf(dish, line.choice, house.catalogue);
+  const { names, categoryId } = dish;
+  const isSetMeal = dish.kind === 'set-menu';
+  return {
+    ...sharedLine(visit, line, { names, categoryId, turn: visit.turn.number, orderDetailId: '' }, house),
+    ...sentBy('guest'),
+    lineId: line.id,
+    type: isSetMeal ? 3 : 0,
+    dishType: isSetMeal ? 1 : 0,
+    originPrice: toDecimal(unitPrice),
+    price: toDecimal(sentUnitPrice({ unitPrice, options })),
+    excessedNum,
+    excessPrice: toDecimal(excessPriceOf(dish) ?? 0),
+    r1: dishLimitOf(dish, excessedNum, house),
+    r3Enable: !dish.isExemptFromRound,
+    r8: categoryLimitOf(visit, categoryId, house),
+    printClass: dish.station,
+  };
+}
+
+/** A dish that has been sent. */
+export function historyLine(visit: OpenVisit, line: SentLine, { turn, origin }: Batch, house: House) {
+  const { id, names, categoryId } = line;
+  const isSetMeal = line.choice.courses.length > 0;
+  const dish = house.catalogue.findDish(line.dishId);
+  return {
+    ...sharedLine(visit, line, { names, categoryId, turn, orderDetailId: id }, house),
+    ...sentBy(origin),
+    lineId: line.lineId,
+    type: isSetMeal ? (3 as const) : (0 as const),
+    dishType: isSetMeal ? (1 as const) : (0 as const),
+    originPrice: toDecimal(line.unitPrice),
+    price: toDecimal(sentUnitPrice(line)),
+    excessedNum: line.excessQuantity,
+    excessPrice: toDecimal(line.excessPrice),
+    r1: { ...dishLimitOf(dish, line.excessQuantity, house), excessPrice: toDecimal(line.excessPrice) },
+    r3Enable: !line.isExemptFromRound,
+    r8: categoryLimitOf(visit, categoryId, house),
+    printClass: line.station,
+    isMake: toIsMake(line.status),
+    orderDetailId: line.id,
+  };
+}
+
+/** Who the history says it is of. */
+function sentBy(origin: BatchOrigin): Pick<SharedLine, 'userType' | 'project'> {
+  const userType = ({ guest: 'customer', waiter: 'waiter', device: 'others' } as const)[origin];
+  return { userType, project: origin === 'device' ? '' : 'QOP' };
+}
+
+function dishLimitOf(dish: Dish | undefined, excessedNum: number, { rules }: House): SharedLine['r1'] {
+  const excessPrice = dish ? excessPriceOf(dish) : null;
+  return {
+    enabled: rules.hasDishLimits && (dish?.limit ?? null) !== null,
+    excessedNum,
+    allowExcess: excessPrice !== null,
+    excessPrice: toDecimal(excessPrice ?? 0),
+  };
+}
+
+function categoryLimitOf(visit: OpenVisit, categoryId: number, house: House): SharedLine['r8'] {
+  const category = house.catalogue.findCategory(categoryId);
+  const usage = category ? categoryUsage(visit, category, house) : null;
+  return {
+    enabled: usage !== null,
+    excessedNum: usage ? Math.max(0, usage.sent + usage.inCart - usage.limit) : 0,
+  };
+}
+
+function sharedLine(
+  visit: OpenVisit,
+  { dinerId, dishId, choice, quantity }: Pick<SentLine, 'dinerId' | 'dishId' | 'choice' | 'quantity'>,
+  { names, categoryId, turn, orderDetailId }: Place,
+  { catalogue }: House,
+) {
+  return {
+    originId: dishId,
+    secondMenuId: categoryId,
+    name: names.first,
+    name2: names.second,
+    turn,
+    userId: dinerId ?? '',
+    userName: nameOf(visit, dinerId),
+    totalNum: quantity,
+    remark: choice.remark,
+    condiments: choice.condiments.flatMap(({ groupId, condimentId }) => {
+      const condiment = catalogue
+        .findCondimentGroup(groupId)
+        ?.condiments.find(({ id }) => id === condimentId);
+      return condiment ? [sharedCondiment(condimentId, condiment.names.first, condiment.price)] : [];
+    }),
+    printDevice: '',
+    unit: '',
+    discountItemizer: 0,
+    selectCondimentGroup: choice.condiments.map(({ groupId, condimentId }) => ({
+      groupId,
+      originId: condimentId,
+    })),
+    setMealGroups: setMealGroups(catalogue.findDish(dishId), choice, orderDetailId, catalogue),
+  } as const;
+}
+
+/** What a line says of itself beside its choice. */
+interface Place {
+  readonly names: Dish['names'];
+  readonly categoryId: number;
+  readonly turn: number;
+  readonly orderDetailId: string;
+}
+
+/** The courses of which something is chosen; names are '' where the menu doesn't have them any more. */
+function setMealGroups(
+  setMeal: Dish | undefined,
+  { courses }: Choice,
+  orderDetailId: string,
+  catalogue: Catalogue,
+): SharedSetMealGroup[] {
+  return [...new Set(courses.map(({ groupId }) => groupId))].map((groupId) => {
+    const group = setMeal?.courses.find(({ id }) => id === groupId);
+    return {
+      originId: groupId,
+      name: group?.names.first ?? '',
+      isRequired: group?.isRequired ?? false,
+      chooseNum: group?.chooseNum ?? 0,
+      items: courses
+        .filter((pick) => pick.groupId === groupId)
+        .map(({ dishId, quantity }) => {
+          const dish = catalogue.findDish(dishId);
+          const offered = group?.items.find((item) => item.dishId === dishId);
+          return {
+            originId: dishId,
+            name: dish?.names.first ?? '',
+            name2: dish?.names.second ?? '',
+            extraPrice: toDecimal(Math.max(0, offered?.extraPrice ?? 0)),
+            totalNum: quantity,
+            condiments: [],
+            printClass: dish?.station ?? '',
+            printDevice: '',
+            orderDetailId,
+          };
+        }),
+    };
+  });
+}
+
+/** The name a diner goes by; '' is the staff. */
+function nameOf(visit: OpenVisit, dinerId: DinerId | null): string {
+  if (dinerId === null) return '';
+  const { label, nickname } = requireDiner(visit, dinerId);
+  return nickname ?? label;
+}
+
+function sharedCondiment(originId: number, name: string, price: number): SharedCondiment {
+  return { originId, name: name.replaceAll(' ', '_'), price: toDecimal(Math.max(0, price)), remark: '' };
+}
