@@ -165,6 +165,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     },
     folders,
     publicUrl: settings.publicUrl,
+    trustedProxies: settings.trustedProxies,
     log,
   });
   live.attach(app.server);

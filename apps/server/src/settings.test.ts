@@ -12,6 +12,7 @@ test('without anything set the server runs as a demo on port 8080', () => {
     logLevel: 'warn',
     demoHost: null,
     tableCodes: 'as-set',
+    trustedProxies: [],
   });
 });
 
@@ -28,7 +29,22 @@ test('everything can be set', () => {
   expect(readSettings(env)).toMatchObject({ port: 0, publicUrl: 'https://menu.example.com', seed: 'none' });
 });
 
+test('proxies are believed by address, by range and by name', () => {
+  const TRUST_PROXY = 'loopback, 10.0.0.7,172.16.0.0/12, fd00::/8';
+  expect(readSettings({ TRUST_PROXY }).trustedProxies).toEqual([
+    'loopback',
+    '10.0.0.7',
+    '172.16.0.0/12',
+    'fd00::/8',
+  ]);
+});
+
 test.each([
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.7,'],
+  ['TRUST_PROXY', '10.0.0.256'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
   ['PORT', '80a'],
   ['PORT', '-1'],
   ['PORT', '65536'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -17,6 +18,8 @@ export interface Settings {
   readonly demoHost: string | null;
   /** `plain` writes and reads table ids as they are, whatever the house's setting says [E-15]. */
   readonly tableCodes: 'as-set' | 'plain';
+  /** The proxies that are believed when they say whom they speak for; without any, nobody is. */
+  readonly trustedProxies: readonly string[];
 }
 
 /** A value in the environment that the server can't start with. The message is for the person who set it. */
@@ -36,6 +39,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     seed: oneOf(['demo', 'none'], 'SEED', valueOf(env, 'SEED') ?? 'demo'),
     logLevel: oneOf(logLevels, 'LOG_LEVEL', valueOf(env, 'LOG_LEVEL') ?? 'warn'),
     demoHost: valueOf(env, 'DEMO_HOST') ?? null,
+    trustedProxies: proxiesOf(valueOf(env, 'TRUST_PROXY')),
     tableCodes: oneOf(['as-set', 'plain'], 'TABLE_CODES', valueOf(env, 'TABLE_CODES') ?? 'as-set'),
   };
 }
@@ -66,6 +70,26 @@ function publicUrlOf(text: string | undefined): string | null {
   throw new BadSetting(
     `PUBLIC_URL must be an address like https://menu.example.com, without a path, not "${text}".`,
   );
+}
+
+/** Ranges that go by a name: this machine, and the two private kinds. */
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+function proxiesOf(text = ''): readonly string[] {
+  const proxies = text.split(',').map((one) => one.trim());
+  if (text === '' || proxies.every(isRange)) return text === '' ? [] : proxies;
+  throw new BadSetting(
+    `TRUST_PROXY must be addresses or ranges with commas between, like 10.0.0.7, 172.16.0.0/12 or loopback, not "${text}".`,
+  );
+}
+
+/** A range of all addresses would believe everybody, so that anybody could pass for anybody. */
+function isRange(text: string): boolean {
+  if (namedRanges.includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 function oneOf<Value extends string>(values: readonly Value[], name: string, text: string): Value {

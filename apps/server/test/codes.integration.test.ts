@@ -158,8 +158,17 @@ describe('the six letters under the picture', () => {
     expect((await type(again.device(), letters)).status).toBe(429);
   });
 
-  test('can’t be guessed from many addresses either: the house hears so many wrong ones and no more', async () => {
+  test('can’t be guessed from addresses that a device makes up: without a proxy nobody says for whom they speak', async () => {
     const server = await startHouse();
+    const statuses = await inBursts(30, 15, async (index) => {
+      const from = { 'x-forwarded-for': `192.0.2.${index}` };
+      return (await server.device().post(paths.guestSession, { short_code: 'CCCCCC' }, from)).status;
+    });
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
+  test('can’t be guessed from many addresses either: the house hears so many wrong ones and no more', async () => {
+    const server = await startHouse({}, { env: { TRUST_PROXY: 'loopback' } });
     const manager = await server.manager();
     const from = (place: number) => ({ 'x-forwarded-for': `192.0.2.${place}` });
     const typeFrom = async (place: number, short_code: string) =>
