@@ -18,7 +18,14 @@ export interface StaffSession {
   readonly expiresAt: Instant;
 }
 
-/** Keeps who works here: staff accounts and their sessions. */
+/** A device on which somebody has logged in before; a shared one knows several. */
+export interface KnownDevice {
+  readonly tokenHash: string;
+  readonly staffId: StaffAccount['id'];
+  readonly expiresAt: Instant;
+}
+
+/** Keeps who works here: staff accounts, their sessions, and the devices they have used. */
 export interface AccessStore {
   listStaff(): Promise<readonly StaffAccount[]>;
   addStaff(account: StaffAccount): Promise<void>;
@@ -29,4 +36,9 @@ export interface AccessStore {
   findStaffSession(tokenHash: string): Promise<StaffSession | null>;
   endStaffSession(tokenHash: string): Promise<void>;
   forgetStaffSessions(expiredBy: Instant): Promise<void>;
+
+  rememberDevice(device: KnownDevice): Promise<void>;
+  hasDevice(tokenHash: string): Promise<boolean>;
+  findDevice(tokenHash: string, staffId: StaffAccount['id']): Promise<KnownDevice | null>;
+  forgetDevices(expiredBy: Instant): Promise<void>;
 }

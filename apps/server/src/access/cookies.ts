@@ -1,7 +1,11 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 
-/** The two cookies of this server: what a scan and what a login gives. */
-export const cookieNames = { guest: 'tavolata_guest', staff: 'tavolata_staff' } as const;
+/** The cookies of this server: what a scan and a login give, and that somebody has logged in here before. */
+export const cookieNames = {
+  guest: 'tavolata_guest',
+  staff: 'tavolata_staff',
+  device: 'tavolata_device',
+} as const;
 
 /** No script reads them, and no other site's page sends them. */
 export function cookieOptions(at: { isHttps: boolean; seconds: number }): CookieSerializeOptions {

@@ -8,6 +8,9 @@ import { hashToken, newToken } from './tokens.ts';
 /** A long day: whoever opens in the morning closes at night without logging in again. */
 const sessionHours = 16;
 
+/** As long as browsers keep a cookie at most, less some. */
+const deviceDays = 365;
+
 export interface StaffAccountParts {
   readonly store: AccessStore;
   readonly now: () => Instant;
@@ -75,6 +78,31 @@ export class StaffAccounts {
     return { token, staff, expiresAt };
   }
 
+  /**
+   * Makes a device known on which somebody has just logged in; answers what only that device has. One that others use too
+   * keeps what it has: `before`.
+   */
+  async rememberDevice(
+    staff: StaffAccount,
+    before: string | undefined,
+  ): Promise<{ token: string; seconds: number }> {
+    const { store, now } = this.#parts;
+    // Only what we have made ourselves: nobody else may have put it there.
+    const isOurs = before !== undefined && (await store.hasDevice(hashToken(before)));
+    const token = isOurs ? before : newToken();
+    const expiresAt = now() + deviceDays * 86_400_000;
+    await store.rememberDevice({ tokenHash: hashToken(token), staffId: staff.id, expiresAt });
+    return { token, seconds: deviceDays * 86_400 };
+  }
+
+  /** Whether somebody has logged in with this account on this device before. */
+  async isKnownDevice(token: string, account: string): Promise<boolean> {
+    const { store, now } = this.#parts;
+    const staff = await store.findStaffByAccount(account.trim().toLowerCase());
+    const device = staff && (await store.findDevice(hashToken(token), staff.id));
+    return device !== null && device.expiresAt > now();
+  }
+
   /** Whose account and password these are; `null` when one is wrong, and it takes as long either way. */
   async identify(account: string, password: string): Promise<StaffAccount | null> {
     const staff = await this.#parts.store.findStaffByAccount(account.trim().toLowerCase());
@@ -95,9 +123,11 @@ export class StaffAccounts {
     await this.#parts.store.endStaffSession(hashToken(token));
   }
 
-  /** Forgets sessions that nobody can use any more. */
-  forgetExpired(): Promise<void> {
-    return this.#parts.store.forgetStaffSessions(this.#parts.now());
+  /** Forgets sessions and devices that nobody can use any more. */
+  async forgetExpired(): Promise<void> {
+    const { store, now } = this.#parts;
+    await store.forgetStaffSessions(now());
+    await store.forgetDevices(now());
   }
 
   async #hasStaff(): Promise<boolean> {

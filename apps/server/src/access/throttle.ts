@@ -27,6 +27,16 @@ export class Throttle {
     }
   }
 
+  /** Counts a try and answers how many there were, however many. */
+  async count(key: string): Promise<number> {
+    try {
+      return (await this.#limiter.consume(key)).consumedPoints;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return refusal.consumedPoints;
+      throw refusal;
+    }
+  }
+
   /** A try that was right doesn't count. */
   async forgive(key: string): Promise<void> {
     await this.#limiter.reward(key);

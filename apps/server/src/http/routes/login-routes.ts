@@ -65,6 +65,9 @@ export function loginRoutes(app: App, services: Services): void {
     const seconds = Math.floor((login.expiresAt - services.now()) / 1000);
     const isHttps = services.publicUrl().startsWith('https:');
     reply.setCookie(cookieNames.staff, login.token, cookieOptions({ isHttps, seconds }));
+    const device = await services.staff.rememberDevice(login.staff, request.cookies[cookieNames.device]);
+    const kept = cookieOptions({ isHttps, seconds: device.seconds });
+    reply.setCookie(cookieNames.device, device.token, kept);
     return login.staff;
   }
 }

@@ -1,11 +1,11 @@
 import type { Instant } from '@tavolata/domain';
 import type { StaffRole } from '@tavolata/protocol';
 import type { Selectable } from 'kysely';
-import type { AccessStore, StaffAccount, StaffSession } from '../../access/access-store.ts';
+import type { AccessStore, KnownDevice, StaffAccount, StaffSession } from '../../access/access-store.ts';
 import type { HouseDatabase } from './house-database.ts';
 import type { HouseTables } from './tables.ts';
 
-/** Keeps staff and their sessions in the house database. */
+/** Keeps staff, their sessions and their devices in the house database. */
 export class KyselyAccessStore implements AccessStore {
   readonly #database: HouseDatabase;
 
@@ -61,6 +61,39 @@ export class KyselyAccessStore implements AccessStore {
 
   async forgetStaffSessions(expiredBy: Instant) {
     await this.#database.deleteFrom('staff_sessions').where('expires_at', '<=', expiredBy).execute();
+  }
+
+  async rememberDevice({ tokenHash, staffId, expiresAt }: KnownDevice) {
+    await this.#database
+      .insertInto('known_devices')
+      .values({ token_hash: tokenHash, staff_id: staffId, expires_at: expiresAt })
+      .onConflict((conflict) =>
+        conflict.columns(['token_hash', 'staff_id']).doUpdateSet({ expires_at: expiresAt }),
+      )
+      .execute();
+  }
+
+  async hasDevice(tokenHash: string) {
+    const row = await this.#database
+      .selectFrom('known_devices')
+      .select('token_hash')
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async findDevice(tokenHash: string, staffId: StaffAccount['id']) {
+    const row = await this.#database
+      .selectFrom('known_devices')
+      .selectAll()
+      .where('token_hash', '=', tokenHash)
+      .where('staff_id', '=', staffId)
+      .executeTakeFirst();
+    return row ? { tokenHash: row.token_hash, staffId: row.staff_id, expiresAt: row.expires_at } : null;
+  }
+
+  async forgetDevices(expiredBy: Instant) {
+    await this.#database.deleteFrom('known_devices').where('expires_at', '<=', expiredBy).execute();
   }
 }
 

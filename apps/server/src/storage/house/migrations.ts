@@ -7,6 +7,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-codes': { up: createCodes },
   '0004-service-calls': { up: createServiceCalls },
   '0005-business-hours': { up: detailBusinessHours },
+  '0006-known-devices': { up: createKnownDevices },
 };
 
 /** Brings the database to the form that this version works with. Throws when a newer version has written it. */
@@ -189,5 +190,16 @@ async function detailBusinessHours(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .alterTable('business_hours')
     .addColumn('detail', 'text', (column) => column.notNull().defaultTo(JSON.stringify(plain)))
+    .execute();
+}
+
+/** Devices on which somebody of the staff has logged in before: their tries are counted apart. */
+async function createKnownDevices(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('known_devices')
+    .addColumn('token_hash', 'text', (column) => column.notNull())
+    .addColumn('staff_id', 'text', (column) => column.notNull().references('staff.id').onDelete('cascade'))
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('known_devices_once', ['token_hash', 'staff_id'])
     .execute();
 }

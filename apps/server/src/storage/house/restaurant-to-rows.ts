@@ -13,6 +13,7 @@ export type RestaurantTable = Exclude<
   | 'openings'
   | 'staff'
   | 'staff_sessions'
+  | 'known_devices'
   | 'service_calls'
 >;
 

@@ -98,5 +98,6 @@ export interface HouseTables {
     ended_at: Generated<number | null>;
     ended_by: Generated<string | null>;
   };
+  known_devices: { token_hash: string; staff_id: string; expires_at: number };
   staff_sessions: { token_hash: string; staff_id: string; expires_at: number };
 }
