@@ -176,6 +176,12 @@ export const settingEntries = [
     defaultValue: 'default',
     meaning: 'The order of dishes in their category: the menu’s own, by name or by price.',
   },
+  {
+    id: 154,
+    name: 'condiments-sold-out',
+    defaultValue: [],
+    meaning: 'Condiments that can’t be had now, by their ids.',
+  },
 ] as const satisfies readonly SettingEntry[];
 
 /** The name on the wire of a setting that is read. */

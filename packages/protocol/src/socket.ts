@@ -144,6 +144,8 @@ export type ServerToGuest = Record<VisitMessage, (change: VisitChange) => void> 
     readonly version: number;
     readonly settings: readonly SettingWire[];
   }) => void;
+  /** Condiments that can't be had from now on, all of them. */
+  CONDIMENT_UPDATE: (change: { readonly version: number; readonly item_ids: readonly number[] }) => void;
   COUNT_DOWN_DISH: (dish: StockWire) => void;
   CREATE_DISH: (dish: { readonly item_id: number }) => void;
   REMOVE_DISH: (dish: { readonly item_id: number }) => void;

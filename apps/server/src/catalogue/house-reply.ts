@@ -45,7 +45,7 @@ export function houseReply(house: House): HouseReply {
     business_hours: house.hoursToday().map(businessHourToWire),
     kitchen: kitchenReply(house),
     propaganda: propagandaReply(house),
-    condiments: restaurant.catalogue.condimentGroups.map(condimentGroupToWire),
+    condiments: house.catalogue.data.condimentGroups.map(condimentGroupToWire),
     extra_items: restaurant.catalogue.extraItems.map(extraItemToWire),
     settings: settingEntries.map((entry) => settingToWire(entry, restaurant.settings)),
   };

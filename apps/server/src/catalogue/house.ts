@@ -4,6 +4,7 @@ import {
   hoursOn,
   type Actor,
   type Catalogue,
+  type CatalogueData,
   type Context,
   type HouseRules,
   type Instant,
@@ -12,13 +13,14 @@ import {
   type TableId,
 } from '@tavolata/domain';
 import type { StoredRestaurant } from './catalogue-store.ts';
+import { withoutCondiments } from './condiments-on-hand.ts';
 import { inDishOrder } from './dish-order.ts';
 import { hoursForGuests, hoursOfProject } from './hours-in-use.ts';
 import { KitchenClock, type KitchenPeriod } from './kitchen-clock.ts';
 import { RestaurantCalendar, type CalendarDate } from './restaurant-day.ts';
 import type { Restaurant, ScheduledHour, Table } from './restaurant.ts';
 import { houseRulesOf, type Project } from '@tavolata/protocol';
-import { dishSortOf, holidaysOf, keepsHours } from './setting-values.ts';
+import { dishSortOf, holidaysOf, keepsHours, soldOutCondiments } from './setting-values.ts';
 
 /** The restaurant of this server, ready to be asked. What it answers may be another a moment later. */
 export class House {
@@ -102,16 +104,21 @@ interface Current extends StoredRestaurant {
 
 function currentOf({ version, restaurant }: StoredRestaurant): Current {
   const { settings, tables, info } = restaurant;
-  const dishes = inDishOrder(restaurant.catalogue.dishes, dishSortOf(settings));
   const calendar = new RestaurantCalendar(info.timeZone, holidaysOf(settings));
   return {
     version,
     restaurant,
-    catalogue: createCatalogue({ ...restaurant.catalogue, dishes }),
+    catalogue: createCatalogue(menuAsSet(restaurant)),
     tables: new Map(tables.map((table) => [table.id, table])),
     calendar,
     clock: new KitchenClock(keepsHours(settings) ? hoursForGuests(restaurant) : [], calendar),
   };
+}
+
+/** The menu as the settings have it: dishes in their order, without condiments that are gone. */
+function menuAsSet({ catalogue, settings }: Restaurant): CatalogueData {
+  const menu = withoutCondiments(catalogue, soldOutCondiments(settings));
+  return { ...menu, dishes: inDishOrder(menu.dishes, dishSortOf(settings)) };
 }
 
 const emptyRestaurant: Restaurant = {

@@ -1,4 +1,4 @@
-import type { MenuId } from '@tavolata/domain';
+import type { CondimentId, MenuId } from '@tavolata/domain';
 import { field, isOn, settingValue, type DishSort, type SettingValues } from '@tavolata/protocol';
 import { dishSorts } from '@tavolata/protocol/schemas';
 
@@ -66,6 +66,12 @@ export function takesPinOnPhone(values: SettingValues): boolean {
 export function dishSortOf(values: SettingValues): DishSort {
   const wanted = settingValue(values, 'menu-dishes-sort');
   return dishSorts.find((sort) => sort === wanted) ?? 'default';
+}
+
+/** The condiments that can't be had now. */
+export function soldOutCondiments(values: SettingValues): ReadonlySet<CondimentId> {
+  const ids = settingValue(values, 'condiments-sold-out');
+  return new Set(Array.isArray(ids) ? ids.map(Number) : []);
 }
 
 /** What the specification falls back to where the setting names no menu. */

@@ -22,7 +22,7 @@ import { prepareReply, type PreparedReply } from './prepared-reply.ts';
 const builders = {
   house: houseReply,
   menus: (house: House) => menusReply(house, house.catalogue, { withDishes: false }),
-  /** What every phone loads; the specification's fields would make it a fifth heavier. */
+  /** What every phone loads: with the specification's fields it is a third longer to read, and 2 kB more to fetch. */
   menusInBrief: (house: House, asOfNow: Catalogue) => menusReply(house, asOfNow, { withDishes: true }),
   menusWithDishes: (house: House, asOfNow: Catalogue) =>
     specifiedMenusReply(house, asOfNow, { withDishes: true }),
@@ -44,7 +44,7 @@ const builders = {
   businessHours: businessHoursReply,
   currentHour: (house: House) => kitchenReply(house).current,
   serviceOptions: serviceOptionsReply,
-  condiments: (house: House) => house.restaurant.catalogue.condimentGroups.map(toSpecifiedCondiments),
+  condiments: (house: House) => house.catalogue.data.condimentGroups.map(toSpecifiedCondiments),
 } as const satisfies Record<string, (house: House, asOfNow: Catalogue) => unknown>;
 
 export type HouseReplyName = keyof typeof builders;

@@ -1,10 +1,10 @@
 import type { DishId } from '@tavolata/domain';
-import type { HouseState, SettingWire } from '@tavolata/protocol';
+import type { HouseState, SettingName, SettingWire } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { House } from '../catalogue/house.ts';
 import type { HouseHours } from '../catalogue/house-hours.ts';
 import type { HouseSettings } from '../catalogue/house-settings.ts';
-import { showsSoldOut } from '../catalogue/setting-values.ts';
+import { showsSoldOut, soldOutCondiments } from '../catalogue/setting-values.ts';
 import { stockToWire } from '../catalogue/stock-to-wire.ts';
 import type { Stock } from '../tables/stock.ts';
 import type { GuestNamespace, StaffNamespace } from './rooms.ts';
@@ -51,8 +51,11 @@ export class HouseBroadcast {
 
   #tellSetting(setting: SettingWire): void {
     const { guests, staff, house } = this.#parts;
-    const { version } = house;
-    guests.emit('TURN_RULES_UPDATE', { version, settings: [setting] });
+    const { version, restaurant } = house;
+    if (setting.name === ('condiments-sold-out' satisfies SettingName)) {
+      const item_ids = [...soldOutCondiments(restaurant.settings)];
+      guests.emit('CONDIMENT_UPDATE', { version, item_ids });
+    } else guests.emit('TURN_RULES_UPDATE', { version, settings: [setting] });
     staff.emit('MENU_UPDATE', { version });
   }
 

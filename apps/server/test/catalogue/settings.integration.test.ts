@@ -5,7 +5,9 @@ import {
   pathTo,
   settingEntries,
   unreadSettings,
+  type AuditReply,
   type BusinessHourWire,
+  type CondimentGroupWire,
   type DishWire,
   type HouseReply,
   type MenuWire,
@@ -199,4 +201,84 @@ describe('[Q-02] the menu of what is taken away', () => {
 
 function nameOf({ item_name1 }: DishWire): string {
   return item_name1;
+}
+
+describe('[API-14] condiments-sold-out', () => {
+  const truffle = { groupId: 71, condimentId: 712 };
+  const withTruffle = { choice: { condiments: [truffle], courses: [], remark: '' } };
+
+  async function aTableWithTruffle() {
+    const server = await startServer();
+    const phone = await server.phoneAtOpenTable(1);
+    const line = await phone.connect();
+    await line.add(noodles.id, withTruffle);
+    const manager = await server.manager();
+    const path = pathTo(
+      paths.setting,
+      allSettings.find(({ name }) => name === 'condiments-sold-out')?.id ?? 0,
+    );
+    const say = (request_id: string, value: readonly number[]) => manager.patch(path, { request_id, value });
+    return { server, phone, line, manager, say };
+  }
+
+  test('takes a condiment off every phone’s menu and puts it back', async () => {
+    const { phone, line, say } = await aTableWithTruffle();
+    const offered = async () => {
+      const { body } = await phone.get<HouseReply>(paths.house);
+      const all = (await phone.get<CondimentGroupWire[]>(paths.condiments)).body;
+      expect(all.map(idsOf)).toEqual(body.condiments.map(idsOf));
+      return body.condiments.flatMap(idsOf);
+    };
+    expect(await offered()).toContain(712);
+    expect((await say('no-more-truffle', [712])).status).toBe(200);
+    const told = await line.hears<{ version: number }>('CONDIMENT_UPDATE');
+    expect(told).toMatchObject({ item_ids: [712] });
+    expect((await phone.get<HouseReply>(paths.house)).body.version).toBe(told.version);
+    expect(await offered()).not.toContain(712);
+    await say('truffle-again', []);
+    await line.hears('CONDIMENT_UPDATE', ({ item_ids }: { item_ids: number[] }) => item_ids.length === 0);
+    expect(await offered()).toContain(712);
+  });
+
+  test('refuses it in a cart, also one that held it before, and is written down', async () => {
+    const { line, manager, say } = await aTableWithTruffle();
+    await say('no-more-truffle', [712]);
+    expect(await line.add(noodles.id, withTruffle)).toMatchObject({ ok: false, code: 'choice-incomplete' });
+    expect(await line.submit()).toMatchObject({
+      ok: false,
+      code: 'cart-not-sendable',
+      detail: { obstacles: [{ dishId: noodles.id, reason: 'choice-incomplete' }] },
+    });
+    expect((await manager.get<AuditReply>(paths.staffAudit)).body.entries[0]).toMatchObject({
+      what: 'changeSetting',
+      detail: { name: 'condiments-sold-out', before: [], value: [712] },
+    });
+  });
+
+  test('leaves what was sent as it was', async () => {
+    const { line, say } = await aTableWithTruffle();
+    await line.submit();
+    await say('no-more-truffle', [712]);
+    line.socket.emit('/cart2/init', {});
+    expect(await line.hears('INIT_CART')).toMatchObject({
+      historyItems: [{ condiments: [{ originId: 712, name: 'Truffle', price: 1.2 }] }],
+    });
+  });
+
+  test('lets a dish go without a group of which nothing is left', async () => {
+    const { line, say } = await aTableWithTruffle();
+    const { condiments = [] } = sampleMenu.condimentGroups.find(({ id }) => id === 72) ?? {};
+    const sauce = { groupId: 71, condimentId: 711 };
+    const wish = { choice: { condiments: [sauce], courses: [], remark: '' } };
+    expect(await line.add(dishes.ramen.id, wish)).toMatchObject({ ok: false, code: 'choice-incomplete' });
+    await say(
+      'nothing-of-a-group',
+      condiments.map(({ id }) => id),
+    );
+    expect(await line.add(dishes.ramen.id, wish)).toMatchObject({ ok: true });
+  });
+});
+
+function idsOf({ comdiments }: Pick<CondimentGroupWire, 'comdiments'>): readonly number[] {
+  return comdiments.map(({ item_id }) => item_id);
 }

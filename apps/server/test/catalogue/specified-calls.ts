@@ -183,6 +183,7 @@ export const messagesReceived: SpecifiedMessages = {
   TABLE_STATUS: [],
   TURN_RULES_UPDATE: [],
   MENU_UPDATE: [],
+  CONDIMENT_UPDATE: [],
   COMMIT_LOCK_ADD: [],
   COMMIT_LOCK_REMOVE: [],
 };

@@ -71,4 +71,5 @@ export const ownSettings: readonly string[] = [
   'lite-ordering',
   'open-table-mode',
   'project-schedule',
+  'condiments-sold-out',
 ];

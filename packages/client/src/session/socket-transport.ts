@@ -139,6 +139,7 @@ class SocketTransport implements Transport, CallLine {
     socket.on('FAREWELL', (farewell) => listener.farewell(farewell));
     socket.on('HOUSE_STATE', (state) => listener.houseTold(state));
     socket.on('TURN_RULES_UPDATE', ({ version }) => listener.houseChanged(version));
+    socket.on('CONDIMENT_UPDATE', ({ version }) => listener.houseChanged(version));
     socket.on('MENU_UPDATE', ({ version }) => listener.houseChanged(version));
     socket.on('COUNT_DOWN_DISH', (dish) => listener.stockChanged(dish));
     socket.on('COMMIT_LOCK_ADD', ({ userId }) => listener.lockChanged(userId));

@@ -9,12 +9,14 @@ import {
   type BatchOrigin,
   type Catalogue,
   type Choice,
+  type CondimentPick,
   type DinerId,
   type Dish,
   type HouseRules,
   type Line,
   type OpenVisit,
   type SentLine,
+  type SentOption,
 } from '@tavolata/domain';
 import type { Project } from '../schemas/parts.ts';
 import { toIsMake } from './dish-status.ts';
@@ -119,6 +121,7 @@ export function cartLine(
     lineId: line.id,
     type: isSetMeal ? 3 : 0,
     dishType: isSetMeal ? 1 : 0,
+    condiments: sharedCondiments(picksOnHand(line.choice, house.catalogue), options),
     originPrice: toDecimal(unitPrice),
     price: toDecimal(sentUnitPrice({ unitPrice, options })),
     excessedNum,
@@ -141,6 +144,7 @@ export function historyLine(visit: OpenVisit, line: SentLine, { turn, origin }: 
     lineId: line.lineId,
     type: isSetMeal ? (3 as const) : (0 as const),
     dishType: isSetMeal ? (1 as const) : (0 as const),
+    condiments: sharedCondiments(line.choice.condiments, line.options),
     originPrice: toDecimal(line.unitPrice),
     price: toDecimal(sentUnitPrice(line)),
     excessedNum: line.excessQuantity,
@@ -195,12 +199,6 @@ function sharedLine(
     userName: nameOf(visit, dinerId),
     totalNum: quantity,
     remark: choice.remark,
-    condiments: choice.condiments.flatMap(({ groupId, condimentId }) => {
-      const condiment = catalogue
-        .findCondimentGroup(groupId)
-        ?.condiments.find(({ id }) => id === condimentId);
-      return condiment ? [sharedCondiment(condimentId, condiment.names.first, condiment.price)] : [];
-    }),
     printDevice: '',
     unit: '',
     discountItemizer: 0,
@@ -262,6 +260,23 @@ function nameOf(visit: OpenVisit, dinerId: DinerId | null): string {
   return nickname ?? label;
 }
 
-function sharedCondiment(originId: number, name: string, price: number): SharedCondiment {
-  return { originId, name: name.replaceAll(' ', '_'), price: toDecimal(Math.max(0, price)), remark: '' };
+/** The picks that the menu still has. */
+function picksOnHand({ condiments }: Choice, catalogue: Catalogue): readonly CondimentPick[] {
+  return condiments.filter(({ groupId, condimentId }) =>
+    catalogue.findCondimentGroup(groupId)?.condiments.some(({ id }) => id === condimentId),
+  );
+}
+
+/** The picks with the names and prices that go with them, in the same order. */
+function sharedCondiments(
+  picks: readonly CondimentPick[],
+  options: readonly SentOption[],
+): readonly SharedCondiment[] {
+  const named = options.filter(({ kind }) => kind === 'condiment');
+  return picks.flatMap(({ condimentId }, index): SharedCondiment[] => {
+    const option = named[index];
+    if (!option) return [];
+    const name = option.names.first.replaceAll(' ', '_');
+    return [{ originId: condimentId, name, price: toDecimal(option.unitPrice), remark: '' }];
+  });
 }

@@ -176,6 +176,10 @@ export const messagesToGuests = {
     { version: Version, settings: Type.Array(SettingWire) },
     { description: 'Settings that changed' },
   ),
+  CONDIMENT_UPDATE: Closed(
+    { version: Version, item_ids: Type.Array(Id) },
+    { description: 'Condiments that can’t be had from now on, all of them' },
+  ),
   COUNT_DOWN_DISH: Closed(StockWire.properties, { description: 'What is left of a dish' }),
   CREATE_DISH: dish('A dish can be had again'),
   REMOVE_DISH: dish('A dish can’t be had any more'),

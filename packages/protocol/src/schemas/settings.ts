@@ -65,6 +65,7 @@ export const settingSchemas = {
   'disable-order-notice-appear-time': Type.Integer({ minimum: 1, maximum: 240 }),
   'project-schedule': Enabled,
   'menu-dishes-sort': Type.Enum([...dishSorts]),
+  'condiments-sold-out': Type.Array(OwnId, { maxItems: 400, uniqueItems: true }),
   'print-rule-9': Unsaid,
   'print-rule-11': Unsaid,
   'print-rule-12': Unsaid,
