@@ -56,6 +56,8 @@ export class VisitBroadcast {
         this.#farewellAll(visitId, farewell);
         continue;
       }
+      // Nor of this; and a device may have come in while it was being sent away.
+      for (const { id, isSentAway } of stored.visit.diners) if (isSentAway) this.#sendAway(visitId, id);
       const beat = { version: stored.version, fingerprint: fingerprint(stored.visit), now };
       this.#namespace.to(roomOf(visitId)).emit('HEARTBEAT', beat);
     }
