@@ -222,8 +222,10 @@ export class Notebook {
     // That the staff leave something out makes no turn unfull by the guests' wish.
     const command = leftOut.length > 0 ? { ...held.command, confirmsUnused: true } : held.command;
     const released = { ...wished, ...held, command };
-    const mayGo = whyNot(paper, released, this.#knowing('most', wished)) === null;
-    const mustGo = whyNot(paper, released, this.#knowing('least', wished)) === null;
+    // What is left of a round goes by the word of the staff, also when they have sent away who sent it.
+    const table = { ...paper, away: [] };
+    const mayGo = whyNot(table, released, this.#knowing('most', wished)) === null;
+    const mustGo = whyNot(table, released, this.#knowing('least', wished)) === null;
     if (mayGo && (mustGo || wentOut)) this.#send(held.who, wished.at);
   }
 

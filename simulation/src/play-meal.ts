@@ -11,6 +11,8 @@ interface MealOptions {
   /** The server crashes before this step, whatever else happens. */
   readonly crashesAt?: number;
   readonly onStep?: (line: string) => void;
+  /** What happens when the meal is over. */
+  readonly afterwards?: (evening: Evening) => Promise<void>;
 }
 
 /** How many things happen in a meal before the network calms down. */
@@ -20,7 +22,10 @@ export const stepsOfMeal = 500;
  * Plays one meal: all rules of a house that the seed has made up, a network that loses, delays, doubles and reorders, a
  * disk that fails, a server that crashes. Looks after every step, and throws when anything was ever wrong.
  */
-export async function playMeal(seed: number, { crashesAt, onStep }: MealOptions = {}): Promise<MealReport> {
+export async function playMeal(
+  seed: number,
+  { crashesAt, onStep, afterwards }: MealOptions = {},
+): Promise<MealReport> {
   const evening = await anEvening(seed);
   const happened: string[] = [];
   try {
@@ -35,6 +40,8 @@ export async function playMeal(seed: number, { crashesAt, onStep }: MealOptions 
     await calmDown(evening);
     for (const { seat } of evening.phones) seat?.shoulder.checkAtRest(seat.visitId);
     await evening.restaurant.checkShelf();
+    await afterwards?.(evening);
+    evening.referee.complain();
   } catch (error) {
     throw new MealWentWrong(`seed ${seed} went wrong after\n${happened.slice(-8).join('\n')}`, {
       cause: error,

@@ -1,5 +1,6 @@
 import type { FarEnd, HandClock, Random } from '@tavolata/client/testing';
 import {
+  findDiner,
   isRunning,
   must,
   type Actor,
@@ -28,7 +29,9 @@ import type {
   OpenTableRequest,
   Staff,
   StaffOpenRequest,
+  VisitRequest,
 } from '../../apps/server/src/tables/visit-request.ts';
+import type { StoredVisit } from '../../apps/server/src/tables/visit-storage.ts';
 import { Decisions, hashOf } from './decisions.ts';
 import { Disk, DiskTrouble } from './disk.ts';
 import type { SeedHouse } from './house-of-seed.ts';
@@ -69,6 +72,8 @@ export class Restaurant implements FarEnd {
   readonly #parts: RestaurantParts;
   readonly #truth: WatchedStorage;
   readonly disk: Disk;
+  /** All that was ever asked at visits. */
+  readonly recorded: VisitRequest[] = [];
   readonly #decisions: Decisions;
   #shift: Shift | null = null;
   #lastId = 0;
@@ -106,7 +111,10 @@ export class Restaurant implements FarEnd {
       for (const [dinerId, ear] of [...ears]) {
         if (ear.visitId !== change.visitId) continue;
         ear.tell(change);
-        if (!isRunning(change.visit)) ears.delete(dinerId);
+        const isSentAway = change.events.some(
+          (event) => event.type === 'dinerSentAway' && event.dinerId === dinerId,
+        );
+        if (isSentAway || !isRunning(change.visit)) ears.delete(dinerId);
       }
     });
     const timers = await TurnTimers.start({
@@ -173,7 +181,7 @@ export class Restaurant implements FarEnd {
       (shift) =>
         this.#heard(shift, requestId, somebodyOfTheHouse(), (by) =>
           command.type === 'approve'
-            ? shift.authority.approve({ ...request, by })
+            ? shift.authority.approve({ ...request, by }, command.without)
             : shift.authority.handle({ ...request, by, command }),
         ),
       answer,
@@ -211,6 +219,18 @@ export class Restaurant implements FarEnd {
     this.#parts.referee.checkShelf(await this.#truth.readStock());
   }
 
+  /** Somebody says something at a visit, whom no referee hears. */
+  hear(request: VisitRequest): Promise<Answer> {
+    return this.#now().authority.handle(request);
+  }
+
+  /** The visits as they are stored, the running ones or those with these ids. */
+  async stored(ids: Iterable<VisitId> | 'running'): Promise<readonly StoredVisit[]> {
+    if (ids === 'running') return this.#truth.listRunningVisits();
+    const found = await Promise.all([...ids].map((id) => this.#truth.findVisit(id)));
+    return found.flatMap((visit) => visit ?? []);
+  }
+
   listen(dinerId: DinerId, tell: (change: VisitChange) => void): () => void {
     const { ears } = this.#now();
     const ear: Ear = { visitId: null, tell };
@@ -236,7 +256,8 @@ export class Restaurant implements FarEnd {
     shift.authority.findVisit(visitId).then(
       (stored) => {
         if (shift !== this.#shift || !stored) return;
-        if (!isRunning(stored.visit)) shift.ears.delete(dinerId);
+        const isSentAway = findDiner(stored.visit, dinerId)?.isSentAway;
+        if (isSentAway || !isRunning(stored.visit)) shift.ears.delete(dinerId);
         else
           tell({ version: stored.version, fingerprint: printOf(stored.visit), now: this.#parts.clock.now() });
       },
@@ -326,11 +347,13 @@ export class Restaurant implements FarEnd {
     const wasSending = [...sends.values()].includes(request.visitId);
     this.#decisions.asked(by, request, wasSending, this.#parts.referee.reading);
     if (request.isSend) sends.set(by, request.visitId);
+    if (request.wish) this.recorded.push(request.wish);
   }
 
   async #findVisitId(dinerId: DinerId, ear: Ear): Promise<VisitId | null> {
     const session = await this.#truth.findGuestSession(hashOf(dinerId));
-    ear.visitId = session?.endedAt === null ? session.visitId : null;
+    const isOver = !session || session.endedAt !== null || session.expiresAt <= this.#parts.clock.now();
+    ear.visitId = isOver ? null : session.visitId;
     return ear.visitId;
   }
 

@@ -78,6 +78,8 @@ export class Shoulder {
     const real = referee.latest(seatedAt);
     if (real.status === 'closed' || real.status === 'rejected')
       return this.#expect(connection === 'over', `sits on at a table that is ${real.status}`);
+    if (real.diners.some(({ id, isSentAway }) => id === this.#dinerId && isSentAway))
+      return this.#expect(connection === 'over', 'sits on, and was sent away');
     this.#expect(this.#open.size === 0, `still waits for ${[...this.#open.keys()].join(', ')}`);
     const isHeld = real.status === 'open' && real.review !== null;
     this.#expect(

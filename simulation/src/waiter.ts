@@ -46,10 +46,21 @@ export class Waiter {
     else this.#wish(visit.id, this.#nextWish(visit));
   }
 
-  /** Says yes or no to guests who wait for it; sometimes also to those who don't. */
+  /** Says yes or no to guests who wait for it, or yes to some of it; sometimes also to those who don't. */
   answer(visit: RunningVisit): void {
-    const isYes = this.#parts.random.chance(0.85);
-    this.#wish(visit.id, isYes ? { type: 'approve', orderId: 0 } : { type: 'reject', reason: 'full' });
+    const { random } = this.#parts;
+    const dice = random.next();
+    const lines = visit.status === 'open' ? visit.lines : [];
+    const without = lines.filter(() => random.chance(0.4)).map(({ id }) => id);
+    if (dice < 0.2) this.#wish(visit.id, { type: 'approve', orderId: 0, without });
+    else if (dice < 0.75) this.#wish(visit.id, { type: 'approve', orderId: 0 });
+    else if (dice < 0.9) this.#wish(visit.id, { type: 'returnRound', reason: 'not all of you are here' });
+    else this.#wish(visit.id, { type: 'reject', reason: 'full' });
+  }
+
+  /** Sends one of the guests away, now and then somebody who isn't there. */
+  sendAway({ id, diners }: RunningVisit): void {
+    this.#wish(id, { type: 'sendAway', seat: 1 + this.#parts.random.below(diners.length + 1) });
   }
 
   /** Frees the table. */

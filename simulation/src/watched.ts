@@ -21,6 +21,8 @@ export interface Request {
   readonly requestId: string;
   readonly visitId: VisitId;
   readonly isSend: boolean;
+  /** What was asked at a visit that is there already, to be said again. */
+  readonly wish: VisitRequest | null;
 }
 
 /** Tells who asks for what before it is decided: the house's own timers ask too. */
@@ -35,19 +37,19 @@ export class WatchedAuthority extends VisitAuthority {
   override handle(request: VisitRequest): Promise<Answer> {
     const { visitId, requestId, by, command } = request;
     const isSend = by.kind === 'diner' && command.type === 'submitCart';
-    this.#onRequest(by, { scope: `visit:${visitId}`, requestId, visitId, isSend });
+    this.#onRequest(by, { scope: `visit:${visitId}`, requestId, visitId, isSend, wish: request });
     return super.handle(request);
   }
 
   override merge(request: MergeRequest): Promise<Answer> {
     const { into: visitId, requestId, staff } = request;
-    this.#onRequest(staff, { scope: `visit:${visitId}`, requestId, visitId, isSend: false });
+    this.#onRequest(staff, { scope: `visit:${visitId}`, requestId, visitId, isSend: false, wish: null });
     return super.merge(request);
   }
 
   override openForGuests(request: StaffOpenRequest): Promise<Answer> {
     const { tableId, requestId, staff } = request;
-    this.#onRequest(staff, { scope: `table:${tableId}`, requestId, visitId: '', isSend: false });
+    this.#onRequest(staff, { scope: `table:${tableId}`, requestId, visitId: '', isSend: false, wish: null });
     return super.openForGuests(request);
   }
 }
