@@ -132,12 +132,16 @@ describe('[API-01] the staff’s calls about orders', () => {
     const server = await startServer();
     const dinner = await orderOf(await server.phoneAt(1));
     const aLaCarte = (await (await server.phoneAt(2)).openTable({ select_menu: '2' })).body;
+    const takenAway = (await (await server.phoneAt(-1)).openTable({ select_menu: '2', eat_type: 1 })).body;
     const waiter = await server.member('waiter');
     const ids = async (query: string) =>
       (await waiter.get<OrderSummaryWire[]>(`${paths.orders}?${query}`)).body.map((one) => one.order_head_id);
-    expect((await ids('')).toSorted()).toEqual([dinner, aLaCarte.order_head_id].toSorted());
-    expect(await ids('menu_id=2')).toEqual([aLaCarte.order_head_id]);
-    expect(await ids('menu_id=2&eat_type=1')).toEqual([]);
+    const onMenu2 = [aLaCarte.order_head_id, takenAway.order_head_id];
+    expect((await ids('')).toSorted()).toEqual([dinner, ...onMenu2].toSorted());
+    expect((await ids('menu_id=2')).toSorted()).toEqual(onMenu2.toSorted());
+    expect(await ids('eat_type=1')).toEqual([takenAway.order_head_id]);
+    expect(await ids('menu_id=2&eat_type=0')).toEqual([aLaCarte.order_head_id]);
+    expect(await ids('menu_id=1&eat_type=1')).toEqual([]);
     expect(await ids('menu_id=1&eat_type=0')).toEqual([dinner]);
   });
 

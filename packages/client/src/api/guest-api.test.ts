@@ -53,10 +53,20 @@ test('a page of the Wi-Fi instead of an answer counts as no answer [API-05]', as
 });
 
 test('[API-04] the API version of the newest answer is kept', async () => {
-  const { api } = answering(200, '{}', { [apiVersionHeader]: '71' });
+  const answers = [
+    new Response('{}', { headers: { [apiVersionHeader]: '71' } }),
+    new Response('{}', { status: 403, headers: { [apiVersionHeader]: '72' } }),
+    new Response('<html>Welcome to our Wi-Fi</html>'),
+  ];
+  const api = createGuestApi({ fetch: () => Promise.resolve(answers.shift() ?? Response.error()) });
   expect(api.apiVersion()).toBeNull();
   await api.ping();
   expect(api.apiVersion()).toBe(71);
+  // One that says no carries it too; a page of somebody else doesn't, and changes nothing.
+  await api.order(1);
+  expect(api.apiVersion()).toBe(72);
+  await api.house();
+  expect(api.apiVersion()).toBe(72);
 });
 
 /** A server that answers each path with these, one after the other, and then with trouble. */
