@@ -110,6 +110,8 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   await calls.catchUp();
   const { registry, countMessage } = createMetrics(() => sockets.count);
   const live = new LiveServer(sockets, {
+    alertStorage: storage,
+    keptAlerts: await storage.listAlerts(),
     sessions,
     reception,
     placeCheck,
@@ -156,6 +158,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
         ticketsChanged: async (visits) => {
           for (const visit of visits) await live.staffGateway.tellTickets(visit);
         },
+        seeAlert: (alert, by) => live.alerts.see(alert, by),
         loggedOut: (token) => live.staffGateway.loggedOut(token),
       },
       metrics: registry,

@@ -1,4 +1,4 @@
-import { paths, pathTo, type StockWire, type TableAlert } from '@tavolata/protocol';
+import { paths, pathTo, type AuditReply, type StockWire, type TableAlert } from '@tavolata/protocol';
 import { dishes } from '@tavolata/domain/testing';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -36,6 +36,33 @@ test('[P-05] a screen that comes later hears what looks like strangers as well, 
       is_sold_out: 1,
     }),
   );
+  expect(last.heard.filter(({ name }) => name === 'TABLE_ALERT')).toEqual([]);
+});
+
+test('what nobody has looked into outlives a restart; what somebody has is open on no screen any more', async () => {
+  const settings = { ...plainSettings, order_head_password: 1 };
+  const before = await startServer({ restaurant: { ...sampleRestaurant(4), settings } });
+  const { body: order } = await (await before.phoneAt(1)).openTable({ order_code: '4711' });
+  const stranger = await before.phoneAt(1);
+  const { order_head_id } = order;
+  for (let guess = 0; guess < tooManyGuesses; guess += 1) {
+    await stranger.post(paths.orderPasswordCheck, { order_head_id, order_code: String(1000 + guess) });
+  }
+  const manager = await before.manager();
+  const told = await (await manager.connect('/staff')).hears<TableAlert>('TABLE_ALERT');
+
+  const server = await before.restart();
+  const again = server.device(manager);
+  const screen = await again.connect('/staff');
+  expect(await screen.hears('TABLE_ALERT')).toEqual(told);
+  const path = pathTo(paths.staffSeeAlert, told.visit_id);
+  expect((await again.post(path, { request_id: randomUUID(), kind: told.kind })).status).toBe(204);
+  await screen.hears('TABLE_ALERT_SEEN', ({ kind }: TableAlert) => kind === told.kind);
+  expect((await again.get<AuditReply>(paths.staffAudit)).body.entries[0]).toMatchObject({ what: 'seeAlert' });
+
+  const last = await again.connect('/staff');
+  const soldOut = { request_id: randomUUID(), item_id: dishes.tuna.id, is_sold_out: 1 };
+  await heardSomethingElse(last, () => again.patch<StockWire>(paths.bargainPriceItem, soldOut));
   expect(last.heard.filter(({ name }) => name === 'TABLE_ALERT')).toEqual([]);
 });
 

@@ -61,6 +61,7 @@ export const paths = {
   staffReject: '/api/v3/staff/visits/:id/reject',
   staffReturnRound: '/api/v3/staff/visits/:id/return',
   staffSendAway: '/api/v3/staff/visits/:id/send-away',
+  staffSeeAlert: '/api/v3/staff/visits/:id/alerts/seen',
   staffMoveVisit: '/api/v3/staff/visits/:id/move',
   staffAddTable: '/api/v3/staff/visits/:id/add-table',
   staffDropTable: '/api/v3/staff/visits/:id/drop-table',

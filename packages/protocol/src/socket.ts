@@ -204,6 +204,7 @@ export interface RequestAnswer {
 /** What a staff console hears: the tile and the tickets of a visit whenever it changed, and each call for service. */
 export interface ServerToStaff {
   TABLE_ALERT: (alert: TableAlert) => void;
+  TABLE_ALERT_SEEN: (alert: Pick<TableAlert, 'visit_id' | 'kind'>) => void;
   TABLE_STATUS: (table: FloorTableWire) => void;
   SEND_ORDER_REQUEST: (request: OrderRequest) => void;
   RESEND_ORDER_REQUEST: (request: OrderRequest) => void;

@@ -1,5 +1,5 @@
 import type { Instant, VisitId } from '@tavolata/domain';
-import type { GuessAdmission, GuessLimits, PinHash, VisitSecretStorage } from '../tables/visit-secrets.ts';
+import type { GuessLimits, PinHash, VisitSecretStorage } from '../tables/visit-secrets.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 /**
@@ -16,7 +16,6 @@ export interface PinParts {
 /** Compares what guests type with the PIN of their visit. Where guesses can't be counted none is compared. */
 export class Pins {
   readonly #parts: PinParts;
-  readonly #exhausted = new Set<VisitId>();
   readonly #listeners = new Set<(visitId: VisitId) => void>();
 
   constructor(parts: PinParts) {
@@ -29,25 +28,17 @@ export class Pins {
     const { storage, now } = this.#parts;
     const at = now();
     const admission = await storage.admitPinGuess(visitId, at, wrongGuesses);
-    this.#notice(visitId, admission.status);
+    if (admission.status === 'exhausted') for (const listener of this.#listeners) listener(visitId);
     if (admission.status !== 'admitted') return admission.status;
     if (!(await isPassword(pin, admission.pinHash))) return 'wrong';
     await storage.forgivePinGuess(visitId, at);
     return 'right';
   }
 
-  /** Has told, once, of each visit whose PIN was guessed at too often. Answers how to stop it. */
+  /** Has every guess told that was one too many. Answers how to stop it. */
   onExhausted(listener: (visitId: VisitId) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
-  }
-
-  #notice(visitId: VisitId, status: GuessAdmission['status']): void {
-    if (status !== 'exhausted') this.#exhausted.delete(visitId);
-    else if (!this.#exhausted.has(visitId)) {
-      this.#exhausted.add(visitId);
-      for (const listener of this.#listeners) listener(visitId);
-    }
   }
 }
 

@@ -21,6 +21,8 @@ import type { AuditLog } from '../tables/audit-log.ts';
 import type { TablePauses } from '../tables/table-pauses.ts';
 import type { Stockroom } from '../tables/stockroom.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
+import type { KeptAlert } from '../tables/table-alert.ts';
+import type { Staff } from '../tables/visit-request.ts';
 import type { StoredVisit } from '../tables/visit-storage.ts';
 
 /** What routes hand over to. */
@@ -59,5 +61,10 @@ export interface Services {
 /** Tells the staff's screens what no visit's change says. */
 interface StaffNews {
   ticketsChanged(visits: readonly StoredVisit[]): Promise<void>;
+  /** Somebody has looked into what looked like strangers. */
+  seeAlert(
+    alert: Pick<KeptAlert, 'visitId' | 'kind'>,
+    by: { staff: Staff; requestId: string },
+  ): Promise<void>;
   loggedOut(token: string): void;
 }

@@ -16,6 +16,7 @@ import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { Presence } from '../floor/presence.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
+import type { AlertStorage, KeptAlert } from '../tables/table-alert.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import { tablesHeldBy } from '../tables/visit-hold.ts';
 import type { TablePauses } from '../tables/table-pauses.ts';
@@ -49,6 +50,8 @@ export interface LiveServerParts {
   readonly pauses: TablePauses;
   readonly pins: Pins;
   readonly kitchen: Kitchen;
+  readonly alertStorage: AlertStorage;
+  readonly keptAlerts: readonly KeptAlert[];
   readonly calls: ServiceCalls;
   readonly now: () => Instant;
   readonly log: FastifyBaseLogger;
@@ -94,19 +97,24 @@ export class LiveServer {
   readonly #callBroadcast: CallBroadcast;
   readonly #tips: Tips;
   readonly #requestNews: RequestNews;
-  readonly #alerts: TableAlerts;
   readonly #changedPresence = new Set<VisitId>();
   readonly #heartbeat: NodeJS.Timeout;
   readonly #stopListening: readonly (() => void)[];
   #presenceTimer: NodeJS.Timeout | undefined;
   readonly staffGateway: StaffGateway;
+  readonly alerts: TableAlerts;
 
   constructor(sockets: Sockets, parts: LiveServerParts) {
     this.#sockets = sockets;
     this.#parts = parts;
     this.#broadcast = new VisitBroadcast(sockets.guests);
     const { stock, locks } = parts.authority;
-    this.#alerts = new TableAlerts({ ...parts, staff: sockets.staff });
+    this.alerts = new TableAlerts({
+      ...parts,
+      staff: sockets.staff,
+      storage: parts.alertStorage,
+      reportTrouble: (error) => this.#report(error),
+    });
     this.#requestNews = new RequestNews({ ...parts, guests: sockets.guests, staff: sockets.staff });
     this.#tips = new Tips({ ...parts, guests: sockets.guests, stock });
     this.#houseBroadcast = new HouseBroadcast({
@@ -126,9 +134,9 @@ export class LiveServer {
     });
     this.#stopListening = [
       parts.authority.onChange((change) => this.#tell(change)),
-      parts.reception.onTurnedAway((visit, dinerId) => this.#alerts.tellTurnedAway(visit, dinerId)),
+      parts.reception.onTurnedAway((visit, dinerId) => this.alerts.tellTurnedAway(visit, dinerId)),
       parts.pins.onExhausted((visitId) => {
-        this.#alerts.tellGuesses(visitId).catch((error: unknown) => this.#report(error));
+        this.alerts.tellGuesses(visitId).catch((error: unknown) => this.#report(error));
       }),
       parts.pauses.onChange((tableId) => {
         this.staffGateway.tellTable(tableId).catch((error: unknown) => this.#report(error));
@@ -156,7 +164,7 @@ export class LiveServer {
 
   #tell(change: VisitChange): void {
     this.#requestNews.tell(change);
-    this.#alerts.tell(change);
+    this.alerts.tell(change);
     this.#broadcast.tell(change);
     const report = (error: unknown) => this.#report(error);
     this.staffGateway.tellTables(change, tablesLeft(change)).catch(report);

@@ -11,7 +11,8 @@ import type { TableAlert } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import { placeNameOf } from '../floor/place-name.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
-import type { VisitChange } from '../tables/visit-request.ts';
+import type { AlertStorage, KeptAlert } from '../tables/table-alert.ts';
+import type { Staff, VisitChange } from '../tables/visit-request.ts';
 import type { StaffNamespace } from './rooms.ts';
 
 /** Some guests bring a second phone; three for each of them, and a few for a small party, is more than a family has. */
@@ -22,19 +23,29 @@ export interface TableAlertParts {
   readonly staff: StaffNamespace;
   readonly house: House;
   readonly authority: Pick<VisitAuthority, 'findVisit'>;
+  readonly storage: AlertStorage;
+  /** What an earlier start of the server has left. */
+  readonly keptAlerts: readonly KeptAlert[];
   readonly now: () => Instant;
+  readonly reportTrouble: (error: unknown) => void;
+}
+
+/** Who has looked into an alert. */
+export interface LookedAt {
+  readonly staff: Staff;
+  readonly requestId: string;
 }
 
 /** The devices that stand before a table and may not sit down there, and what came of it. */
 interface Crowd {
   readonly strangers: Set<DinerId>;
-  /** What the staff have been told. */
-  readonly alerts: Map<TableAlert['kind'], TableAlert>;
+  /** What the staff have been told, whether or not somebody has looked into it. */
+  readonly alerts: Map<KeptAlert['kind'], { readonly alert: KeptAlert; isSeen: boolean }>;
 }
 
 /**
- * Tells the staff what looks as if strangers had the code of a table. What follows is theirs to decide. Who stands before
- * a table is known here only: a server that starts again counts anew.
+ * Tells the staff what looks as if strangers had the code of a table. What follows is theirs to decide. What they have not
+ * looked into is kept; who stands before a table is known here only: a server that starts again counts anew.
  */
 export class TableAlerts {
   readonly #parts: TableAlertParts;
@@ -42,12 +53,27 @@ export class TableAlerts {
 
   constructor(parts: TableAlertParts) {
     this.#parts = parts;
+    for (const alert of parts.keptAlerts) {
+      this.#crowdAt(alert.visitId).alerts.set(alert.kind, { alert, isSeen: false });
+    }
     // A screen that comes later, or was away, has missed what was told once.
     parts.staff.on('connection', (socket) => {
-      for (const { alerts } of this.#crowds.values()) {
-        for (const alert of alerts.values()) socket.emit('TABLE_ALERT', alert);
-      }
+      this.#tellOpen((alert) => socket.emit('TABLE_ALERT', alert)).catch(parts.reportTrouble);
     });
+  }
+
+  /** Somebody has looked into it: it is open on no screen any more. */
+  async see(alert: Pick<KeptAlert, 'visitId' | 'kind'>, { staff: by, requestId }: LookedAt): Promise<void> {
+    const { visitId, kind } = alert;
+    const { storage, staff, now, authority } = this.#parts;
+    const tableId = (await authority.findVisit(visitId))?.visit.tableId ?? null;
+    const { staffId, name: staffName } = by;
+    const what = 'seeAlert';
+    const entry = { requestId, at: now(), staffId, staffName, tableId, what, detail: { kind } };
+    await storage.forgetAlert(alert, entry);
+    const known = this.#crowds.get(visitId)?.alerts.get(kind);
+    if (known) known.isSeen = true;
+    staff.emit('TABLE_ALERT_SEEN', { visit_id: visitId, kind });
   }
 
   tell({ visit, events }: VisitChange): void {
@@ -56,8 +82,7 @@ export class TableAlerts {
       return;
     }
     // At another PIN they have not guessed yet.
-    if (events.some(({ type }) => type === 'pinChanged'))
-      this.#crowdAt(visit.id).alerts.delete('pin-guesses');
+    if (events.some(({ type }) => type === 'pinChanged')) this.#settle(visit.id, 'pin-guesses');
     const joined = events.flatMap((event) => (event.type === 'dinerJoined' ? [event.diner.id] : []));
     if (joined.length === 0) return;
     for (const dinerId of joined) this.#crowdAt(visit.id).strangers.delete(dinerId);
@@ -74,6 +99,7 @@ export class TableAlerts {
 
   /** Somebody has guessed at a visit's PIN more often than is looked at. */
   async tellGuesses(visitId: VisitId): Promise<void> {
+    if (this.#isKnown(visitId, 'pin-guesses')) return;
     const visit = (await this.#parts.authority.findVisit(visitId))?.visit;
     if (visit && isRunning(visit)) this.#alert('pin-guesses', visit);
   }
@@ -88,24 +114,47 @@ export class TableAlerts {
 
   /** Told once, by the device that is one too many. */
   #count(visit: RunningVisit): void {
-    const crowd = this.#crowdAt(visit.id);
-    if (crowd.alerts.has('many-devices') || devicesOf(visit, crowd) <= mostDevices(visit)) return;
-    this.#alert('many-devices', visit);
+    if (devicesOf(visit, this.#crowdAt(visit.id)) > mostDevices(visit)) this.#alert('many-devices', visit);
   }
 
-  #alert(kind: TableAlert['kind'], visit: RunningVisit): void {
-    const { staff, house, now } = this.#parts;
+  #alert(kind: KeptAlert['kind'], visit: RunningVisit): void {
+    if (this.#isKnown(visit.id, kind)) return;
+    const { staff, storage, now, reportTrouble } = this.#parts;
     const crowd = this.#crowdAt(visit.id);
-    const alert = {
+    const alert = { visitId: visit.id, kind, devices: devicesOf(visit, crowd), noticedAt: now() };
+    crowd.alerts.set(kind, { alert, isSeen: false });
+    storage.keepAlert(alert).catch(reportTrouble);
+    staff.emit('TABLE_ALERT', this.#toWire(alert, visit));
+  }
+
+  /** What has been told once is not told again, whether or not somebody has looked into it. */
+  #isKnown(visitId: VisitId, kind: KeptAlert['kind']): boolean {
+    return this.#crowds.get(visitId)?.alerts.has(kind) ?? false;
+  }
+
+  #settle(visitId: VisitId, kind: KeptAlert['kind']): void {
+    const { storage, reportTrouble } = this.#parts;
+    if (!this.#crowds.get(visitId)?.alerts.delete(kind)) return;
+    storage.forgetAlert({ visitId, kind }, null).catch(reportTrouble);
+  }
+
+  async #tellOpen(tell: (alert: TableAlert) => void): Promise<void> {
+    const open = [...this.#crowds.values()].flatMap(({ alerts }) => [...alerts.values()]);
+    for (const { alert, isSeen } of open) {
+      const visit = isSeen ? null : (await this.#parts.authority.findVisit(alert.visitId))?.visit;
+      if (visit && isRunning(visit)) tell(this.#toWire(alert, visit));
+    }
+  }
+
+  #toWire({ kind, devices, noticedAt }: KeptAlert, visit: RunningVisit): TableAlert {
+    return {
       kind,
       visit_id: visit.id,
       table_id: visit.tableId,
-      table_name: placeNameOf(visit, house),
-      devices: devicesOf(visit, crowd),
-      noticed_at: now(),
+      table_name: placeNameOf(visit, this.#parts.house),
+      devices,
+      noticed_at: noticedAt,
     };
-    crowd.alerts.set(kind, alert);
-    staff.emit('TABLE_ALERT', alert);
   }
 }
 

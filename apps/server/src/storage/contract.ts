@@ -236,6 +236,32 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await storage.findGuestSession(bo.tokenHash)).toMatchObject({ expiresAt: bo.expiresAt });
     });
 
+    test('an alert stays until somebody has looked into it, and no longer than its visit', async () => {
+      await storage.commit(opening());
+      await storage.commit(opening({ id: 'v2', tableId: 13, orderId: 502 }));
+      const crowd = { visitId: 'v1', kind: 'many-devices', devices: 9, noticedAt: 1 } as const;
+      const guesses = { visitId: 'v1', kind: 'pin-guesses', devices: 2, noticedAt: 2 } as const;
+      const other = { ...crowd, visitId: 'v2', noticedAt: 3 };
+      for (const alert of [crowd, guesses, other, guesses]) await storage.keepAlert(alert);
+      expect(await storage.listAlerts()).toEqual([crowd, guesses, other]);
+      const entry = {
+        requestId: 'looked',
+        at: 5,
+        staffId: 'w1',
+        staffName: 'Ana',
+        tableId: 12,
+        what: 'seeAlert',
+        detail: {},
+      };
+      await storage.forgetAlert(crowd, entry);
+      expect(await storage.listAlerts()).toEqual([guesses, other]);
+      expect(await storage.hasAuditEntry('looked')).toBe(true);
+      await storage.commit(following(opened, 'free', [freed(2_000_000)]));
+      expect(await storage.listAlerts()).toEqual([other]);
+      await storage.keepAlert(guesses);
+      expect(await storage.listAlerts()).toEqual([other]);
+    });
+
     test('expired sessions are forgotten, others stay', async () => {
       await storage.createGuestSession(session);
       await storage.createGuestSession({ ...session, tokenHash: 'later', expiresAt: 5_000_001 });

@@ -1,6 +1,7 @@
 import type { AuditLog } from '../tables/audit-log.ts';
 import type { GuestSessionStorage } from '../tables/guest-session.ts';
 import type { StockStorage } from '../tables/stock-storage.ts';
+import type { AlertStorage } from '../tables/table-alert.ts';
 import type { PauseStorage } from '../tables/table-pauses.ts';
 import type { TicketOutbox } from '../tables/ticket-outbox.ts';
 import type { VisitSecretStorage } from '../tables/visit-secrets.ts';
@@ -15,6 +16,7 @@ export interface Storage
     TicketOutbox,
     StockStorage,
     PauseStorage,
+    AlertStorage,
     AuditLog {
   /** Finishes what was handed over before and lets go of the data. */
   close(): Promise<void>;

@@ -81,7 +81,7 @@ export interface VisitStorage {
   nextOrderId(): Promise<OrderId>;
   /**
    * Keeps events, state, outcome, session, secrets, tickets, stock and log together. A visit that ends lets go of its
-   * tables, its guest sessions, its secrets and the tickets that nobody has acknowledged; a guest who is sent away, of
+   * tables, its guest sessions, its secrets, its alerts and the tickets that nobody has acknowledged; a guest who is sent away, of
    * every session.
    * When this throws, the outcome is unknown until it is looked up.
    */

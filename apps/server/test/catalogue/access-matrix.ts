@@ -350,6 +350,16 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
       random: but(room, 404),
     },
   },
+  staffSeeAlert: {
+    POST: {
+      id: ofVisit,
+      body: () => ({ request_id: randomUUID(), kind: 'many-devices' }),
+      own: room,
+      foreign: room,
+      ended: room,
+      random: but(room, 404),
+    },
+  },
   staffMoveVisit: { POST: { id: ofVisit, body: toOwnTable, ...atVisit(room) } },
   staffAddTable: { POST: { id: ofVisit, body: toOwnTable, ...atVisit(room) } },
   staffDropTable: { POST: { id: ofVisit, body: toOwnTable, ...atVisit(room) } },

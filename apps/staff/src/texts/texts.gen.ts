@@ -225,6 +225,7 @@ export interface AppTexts {
   readonly 'log.resumeTable': null;
   readonly 'log.retireCodeKey': { readonly number: string | number };
   readonly 'log.returnRound': { readonly reason: string | number };
+  readonly 'log.seeAlert': null;
   readonly 'log.sendAway': { readonly seat: string | number };
   readonly 'log.setPin': null;
   readonly 'log.setStock': { readonly dish: string | number; readonly count: number };

@@ -269,6 +269,10 @@ export const messagesToStaff = {
     },
     { description: 'Something that looks as if strangers had a table’s code' },
   ),
+  TABLE_ALERT_SEEN: Closed(
+    { visit_id: Type.String(), kind: Type.Enum(['many-devices', 'pin-guesses']) },
+    { description: 'Somebody has looked into it' },
+  ),
   TABLE_STATUS: Closed(FloorTableWire.properties, { description: 'The tile of a table that changed' }),
   SEND_ORDER_REQUEST: orderRequest('Guests ask to open their table, or to send their first round'),
   RESEND_ORDER_REQUEST: orderRequest('They ask again'),

@@ -199,6 +199,13 @@ export type RejectBody = Static<typeof RejectBody>;
 export const SendAwayBody = Closed({ request_id: DeviceMadeId, seat: Type.Integer({ minimum: 1 }) });
 export type SendAwayBody = Static<typeof SendAwayBody>;
 
+/** POST /api/v3/staff/visits/{id}/alerts/seen: somebody has looked into it. */
+export const SeeAlertBody = Closed({
+  request_id: DeviceMadeId,
+  kind: Type.Union([Type.Literal('many-devices'), Type.Literal('pin-guesses')]),
+});
+export type SeeAlertBody = Static<typeof SeeAlertBody>;
+
 /** POST /api/v3/staff/visits/{id}/move, …/add-table, …/drop-table. */
 export const OtherTableBody = Closed({ request_id: DeviceMadeId, table_id: Id });
 export type OtherTableBody = Static<typeof OtherTableBody>;

@@ -10,6 +10,7 @@ import {
   PauseBody,
   PinBody,
   RejectBody,
+  SeeAlertBody,
   SendAwayBody,
   StaffOpenBody,
   VisitWishBody,
@@ -31,7 +32,7 @@ const VisitParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
 
 /** What the staff do with the visits of guests: let them in or not, seat them elsewhere, see them off. */
 export function visitRoutes(app: App, services: Services): void {
-  const { authority, house, pauses } = services;
+  const { authority, house, pauses, news } = services;
 
   app.post(
     paths.staffOpenTable,
@@ -151,6 +152,23 @@ export function visitRoutes(app: App, services: Services): void {
     paths.staffFreeVisit,
     wishOf('Ends a visit, also one without a table', VisitWishBody),
     async (request) => carryOut(request, request.params.id, request.body, { type: 'freeTable' }),
+  );
+
+  app.post(
+    paths.staffSeeAlert,
+    {
+      schema: {
+        summary: 'Says that somebody has looked into an alert',
+        params: VisitParams,
+        body: SeeAlertBody,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { staff, visitId, requestId } = await wishBy(request, request.params.id, request.body);
+      await news.seeAlert({ visitId, kind: request.body.kind }, { staff: actorOf(staff), requestId });
+      return reply.code(204).send(null);
+    },
   );
 
   async function carryOut(

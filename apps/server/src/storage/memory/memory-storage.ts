@@ -1,7 +1,15 @@
-import { isRunning, type Instant, type Ticket, type VisitEvent, type VisitId } from '@tavolata/domain';
+import {
+  isRunning,
+  noVisit,
+  type Instant,
+  type Ticket,
+  type VisitEvent,
+  type VisitId,
+} from '@tavolata/domain';
 import type { AuditEntry, LoggedEntry } from '../../tables/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../tables/guest-session.ts';
 import { isCounted, type StockChange, type StockRow, type StockTake } from '../../tables/stock-storage.ts';
+import type { KeptAlert } from '../../tables/table-alert.ts';
 import type { KeptTicket } from '../../tables/ticket-outbox.ts';
 import { endOf, sentAwayIn, tablesHeldBy } from '../../tables/visit-hold.ts';
 import type { GuessLimits } from '../../tables/visit-secrets.ts';
@@ -27,6 +35,7 @@ export class MemoryStorage implements Storage {
   readonly #secrets = new MemorySecrets();
   readonly #stock = new Map<number, StockRow>();
   readonly #pausedTables = new Set<number>();
+  readonly #alerts = new Map<string, KeptAlert>();
   readonly #auditLog: LoggedEntry[] = [];
   #lastOrderId = 0;
 
@@ -167,6 +176,21 @@ export class MemoryStorage implements Storage {
     else this.#pausedTables.delete(tableId);
   }
 
+  async listAlerts() {
+    return [...this.#alerts.values()];
+  }
+
+  async keepAlert(alert: KeptAlert) {
+    if (isRunning((await this.findVisit(alert.visitId))?.visit ?? noVisit)) {
+      this.#alerts.set(alertKey(alert), alert);
+    }
+  }
+
+  async forgetAlert(alert: Pick<KeptAlert, 'visitId' | 'kind'>, entry: AuditEntry | null) {
+    this.#alerts.delete(alertKey(alert));
+    if (entry) await this.addAuditEntry(entry);
+  }
+
   async addAuditEntry(entry: AuditEntry) {
     this.#log(entry);
   }
@@ -229,6 +253,9 @@ export class MemoryStorage implements Storage {
     if (endedAt === null) return;
     this.#updateSessions((session) => isSeated(session, visit.id), { endedAt });
     this.#secrets.forget(visit.id);
+    for (const alert of this.#alerts.values()) {
+      if (alert.visitId === visit.id) this.#alerts.delete(alertKey(alert));
+    }
     for (const ticket of this.#waitingTickets.values()) {
       if (ticket.visitId === visit.id) this.#waitingTickets.delete(ticket.id);
     }
@@ -253,6 +280,10 @@ export class MemoryStorage implements Storage {
       if (concerns(session)) this.#sessions.set(session.tokenHash, { ...session, ...change });
     }
   }
+}
+
+function alertKey({ visitId, kind }: Pick<KeptAlert, 'visitId' | 'kind'>): string {
+  return `${visitId}/${kind}`;
 }
 
 function outcomeKey({ scope, requestId }: Pick<VisitTransaction, 'scope' | 'requestId'>): string {

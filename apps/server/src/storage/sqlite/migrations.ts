@@ -113,6 +113,16 @@ const migrations: readonly string[] = [
   -- The visit whose PIN the device has said right.
   ALTER TABLE guest_sessions ADD COLUMN knows_pin_of TEXT;
   `,
+  `
+  -- What looks as if strangers had a table's code, until somebody has looked into it or the visit ends.
+  CREATE TABLE alerts (
+    visit_id TEXT NOT NULL REFERENCES visits (id),
+    kind TEXT NOT NULL,
+    devices INTEGER NOT NULL,
+    noticed_at INTEGER NOT NULL,
+    PRIMARY KEY (visit_id, kind)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** Brings the file to the form that this version works with. Throws when a newer version has written it. */

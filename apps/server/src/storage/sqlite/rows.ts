@@ -1,6 +1,7 @@
 import { isRunning } from '@tavolata/domain';
 import type { AuditEntry, LoggedEntry } from '../../tables/audit-log.ts';
 import type { GuestSession } from '../../tables/guest-session.ts';
+import type { KeptAlert } from '../../tables/table-alert.ts';
 import type { StockRow, StockTake } from '../../tables/stock-storage.ts';
 import { endOf, sentAwayIn, tablesHeldBy } from '../../tables/visit-hold.ts';
 import type { VisitStep, VisitTransaction } from '../../tables/visit-storage.ts';
@@ -133,4 +134,15 @@ export function stockRowOf(row: StockDbRow): StockRow {
 
 export function loggedEntryOf({ number, body }: { number: number; body: string }): LoggedEntry {
   return { ...(JSON.parse(body) as AuditEntry), number };
+}
+
+export interface AlertRow {
+  readonly visit_id: string;
+  readonly kind: KeptAlert['kind'];
+  readonly devices: number;
+  readonly noticed_at: number;
+}
+
+export function alertOf({ visit_id, kind, devices, noticed_at }: AlertRow): KeptAlert {
+  return { visitId: visit_id, kind, devices, noticedAt: noticed_at };
 }

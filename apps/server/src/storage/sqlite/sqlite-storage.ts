@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AuditEntry } from '../../tables/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../tables/guest-session.ts';
 import type { StockChange } from '../../tables/stock-storage.ts';
+import type { KeptAlert } from '../../tables/table-alert.ts';
 import type { GuessLimits } from '../../tables/visit-secrets.ts';
 import type { CommitAnswer, RequestScope, VisitTransaction } from '../../tables/visit-storage.ts';
 import type { Storage } from '../storage.ts';
@@ -148,6 +149,18 @@ export class SqliteStorage implements Storage {
 
   async pauseTable(tableId: TableId, isPaused: boolean, entry: AuditEntry) {
     return this.#writer.ask('pauseTable', tableId, isPaused, entry);
+  }
+
+  async listAlerts() {
+    return this.#reads.listAlerts();
+  }
+
+  async keepAlert(alert: KeptAlert) {
+    return this.#writer.ask('keepAlert', alert);
+  }
+
+  async forgetAlert(alert: Pick<KeptAlert, 'visitId' | 'kind'>, entry: AuditEntry | null) {
+    return this.#writer.ask('forgetAlert', alert, entry);
   }
 
   async addAuditEntry(entry: AuditEntry) {

@@ -35,6 +35,7 @@ export function createStepWrites(database: Database) {
     'UPDATE guest_sessions SET expires_at = min(expires_at, ?) WHERE diner_id = ?',
   );
   const forgetSecrets = database.prepare('DELETE FROM visit_secrets WHERE visit_id = ?');
+  const forgetAlerts = database.prepare('DELETE FROM alerts WHERE visit_id = ?');
   const dropWaitingTickets = database.prepare(
     'DELETE FROM tickets WHERE visit_id = ? AND acknowledged_at IS NULL',
   );
@@ -70,6 +71,7 @@ export function createStepWrites(database: Database) {
     if (endedAt === null) return;
     endSessions.run(endedAt, visitId);
     forgetSecrets.run(visitId);
+    forgetAlerts.run(visitId);
     dropWaitingTickets.run(visitId);
   }
 

@@ -3,7 +3,15 @@ import type { GuestSession } from '../../tables/guest-session.ts';
 import type { Contact } from '../../tables/visit-secrets.ts';
 import type { Outcome, StoredVisit } from '../../tables/visit-storage.ts';
 import type { Database } from './open-database.ts';
-import { guestSessionOf, loggedEntryOf, stockRowOf, type GuestSessionRow, type StockDbRow } from './rows.ts';
+import {
+  alertOf,
+  guestSessionOf,
+  loggedEntryOf,
+  stockRowOf,
+  type AlertRow,
+  type GuestSessionRow,
+  type StockDbRow,
+} from './rows.ts';
 
 interface VisitRow {
   readonly visit_id: string;
@@ -59,6 +67,7 @@ export function createVisitReads(database: Database) {
   const contactById = database.prepare('SELECT contact FROM visit_secrets WHERE visit_id = ?');
   const stockRows = database.prepare('SELECT * FROM stock ORDER BY dish_id');
   const pausedTables = database.prepare('SELECT table_id FROM paused_tables ORDER BY table_id');
+  const alerts = database.prepare('SELECT * FROM alerts ORDER BY noticed_at');
   const auditEntryById = database.prepare('SELECT 1 FROM audit_log WHERE request_id = ?');
   const auditEntries = database.prepare(
     'SELECT number, body FROM audit_log WHERE number < ? ORDER BY number DESC LIMIT ?',
@@ -102,6 +111,7 @@ export function createVisitReads(database: Database) {
     },
     readStock: () => (stockRows.all() as StockDbRow[]).map(stockRowOf),
     listPausedTables: () => (pausedTables.all() as { table_id: number }[]).map(({ table_id }) => table_id),
+    listAlerts: () => (alerts.all() as unknown as AlertRow[]).map(alertOf),
     hasAuditEntry: (requestId: string) => auditEntryById.get(requestId) !== undefined,
     listAuditEntries: (before: number, limit: number) =>
       (auditEntries.all(before, limit) as { number: number; body: string }[]).map(loggedEntryOf),

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../tables/audit-log.ts';
 import type { GuestSession } from '../../tables/guest-session.ts';
 import type { StockChange } from '../../tables/stock-storage.ts';
+import type { KeptAlert } from '../../tables/table-alert.ts';
 import type { GuessAdmission, GuessLimits } from '../../tables/visit-secrets.ts';
 import type { CommitAnswer } from '../../tables/visit-storage.ts';
 import { createVisitCommit } from './commit-visit.ts';
@@ -23,6 +24,8 @@ export interface WriteJobs {
   readonly changeStock: (change: StockChange, entry: AuditEntry) => void;
   readonly forgetStock: () => void;
   readonly pauseTable: (tableId: number, isPaused: boolean, entry: AuditEntry) => void;
+  readonly keepAlert: (alert: KeptAlert) => void;
+  readonly forgetAlert: (alert: Pick<KeptAlert, 'visitId' | 'kind'>, entry: AuditEntry | null) => void;
   readonly addAuditEntry: (entry: AuditEntry) => void;
 }
 
@@ -38,6 +41,11 @@ export function createWriteJobs(database: Database): WriteJobs {
   const forgetSessions = database.prepare('DELETE FROM guest_sessions WHERE expires_at <= ?');
   const pause = database.prepare('INSERT OR IGNORE INTO paused_tables VALUES (?)');
   const resume = database.prepare('DELETE FROM paused_tables WHERE table_id = ?');
+  // A visit that has ended meanwhile is nobody's concern any more.
+  const keepAlert = database.prepare(
+    `INSERT OR REPLACE INTO alerts SELECT id, ?2, ?3, ?4 FROM visits WHERE id = ?1 AND status IN ('waiting', 'open')`,
+  );
+  const forgetAlert = database.prepare('DELETE FROM alerts WHERE visit_id = ? AND kind = ?');
   const takeOrderId = database.prepare('UPDATE last_order_id SET value = value + 1 RETURNING value');
   const addLogEntry = database.prepare(
     'INSERT INTO audit_log (request_id, body) VALUES (?, ?) ON CONFLICT DO NOTHING',
@@ -80,6 +88,13 @@ export function createWriteJobs(database: Database): WriteJobs {
     },
     pauseTable(tableId, isPaused, entry) {
       if (log(entry)) (isPaused ? pause : resume).run(tableId);
+    },
+    keepAlert({ visitId, kind, devices, noticedAt }) {
+      keepAlert.run(visitId, kind, devices, noticedAt);
+    },
+    forgetAlert({ visitId, kind }, entry) {
+      forgetAlert.run(visitId, kind);
+      if (entry) log(entry);
     },
     addAuditEntry(entry) {
       log(entry);

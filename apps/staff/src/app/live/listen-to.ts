@@ -6,7 +6,7 @@ import { kitchenQuery, withTickets } from '../../shared/live/kitchen-board.ts';
 import type { LineListener } from '../../shared/live/staff-line.ts';
 import { callsQuery, withCall } from '../../shared/live/service-calls.ts';
 import { stockQuery, withDishStock } from '../../shared/live/stock.ts';
-import { alertsQuery, withAlert } from '../../shared/live/table-alerts.ts';
+import { alertsQuery, withAlert, withSettled } from '../../shared/live/table-alerts.ts';
 import { tableKey } from '../../shared/live/table-detail.ts';
 
 /** Writes what the line tells into the console's copy. */
@@ -26,6 +26,10 @@ export function listenTo(queries: QueryClient): LineListener {
     },
     alerted: (alert) => {
       queries.setQueryData(alertsQuery.queryKey, (known = []) => withAlert(known, alert));
+    },
+    alertSeen: (alert) => {
+      queries.setQueryData(alertsQuery.queryKey, (known = []) => withSettled(known, alert));
+      askAgain(auditKey);
     },
     answered: (answer) => {
       const floor = queries.getQueryData(floorQuery.queryKey);

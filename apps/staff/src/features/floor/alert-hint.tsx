@@ -1,27 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { TableAlert } from '@tavolata/protocol';
 import { Banner, Button } from '@tavolata/ui';
-import { alertsQuery, withSettled, type KnownAlert } from '../../shared/live/table-alerts.ts';
+import { staffApi } from '../../shared/api/staff-api.ts';
+import type { KnownAlert } from '../../shared/live/table-alerts.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { useWish } from '../../shared/use-wish.ts';
 import styles from './review-hint.module.css';
 
 /** Strangers may have the code of this table: what was seen, what helps, and that somebody has looked into it. */
 export function AlertHint({ alert }: { readonly alert: KnownAlert }) {
   const t = useTexts();
-  const queries = useQueryClient();
-  const { kind, devices } = alert;
+  const { kind, devices, visit_id } = alert;
+  const settle = useWish({
+    key: 'alert',
+    send: (seen: TableAlert['kind'], requestId) =>
+      staffApi.seeAlert(visit_id, { request_id: requestId, kind: seen }),
+    // The line tells every screen, this one too.
+    onDone: () => undefined,
+  });
   return (
     <div className={styles['hint']}>
       <Banner
         level="error"
         size="large"
         action={
-          <Button
-            kind="text"
-            size="small"
-            onClick={() =>
-              queries.setQueryData(alertsQuery.queryKey, (known = []) => withSettled(known, alert))
-            }
-          >
+          <Button kind="text" size="small" busy={settle.isPending} onClick={() => settle.mutate(kind)}>
             {t('alerts.settle')}
           </Button>
         }

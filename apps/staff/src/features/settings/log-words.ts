@@ -15,6 +15,7 @@ type LoggedWish =
   | StaffCommand['type']
   | 'openTable'
   | 'mergeVisits'
+  | 'seeAlert'
   | 'pauseTable'
   | 'resumeTable'
   | 'reprintCode'
@@ -48,6 +49,7 @@ const words = {
   mergeVisits: ({ t, detail, tableName }) =>
     t('log.mergeVisits', { table: tableName(Number(detail['from'])) }),
   changePin: ({ t, detail }) => t(detail['hasPin'] === true ? 'log.setPin' : 'log.removePin'),
+  seeAlert: ({ t }) => t('log.seeAlert'),
   pauseTable: ({ t }) => t('log.pauseTable'),
   resumeTable: ({ t }) => t('log.resumeTable'),
   orderForTable: ({ t, detail }) => t('log.orderForTable', { count: countOf(detail['dishes']) }),

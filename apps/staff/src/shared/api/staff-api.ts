@@ -24,6 +24,7 @@ import type {
   QrCodeReply,
   RejectBody,
   ReprintBody,
+  SeeAlertBody,
   SendAwayBody,
   RetireCodeKeyBody,
   ServiceCallBody,
@@ -66,6 +67,8 @@ export const staffApi = {
     call<ApproveReply>({ method: 'POST', path: pathTo(paths.staffApprove, visitId), body }),
   returnRound: (visitId: string, body: RejectBody) =>
     call<DoneReply>({ method: 'POST', path: pathTo(paths.staffReturnRound, visitId), body }),
+  seeAlert: (visitId: string, body: SeeAlertBody) =>
+    call<null>({ method: 'POST', path: pathTo(paths.staffSeeAlert, visitId), body }),
   sendAway: (visitId: string, body: SendAwayBody) =>
     call<DoneReply>({ method: 'POST', path: pathTo(paths.staffSendAway, visitId), body }),
   reject: (visitId: string, body: RejectBody) =>

@@ -15,6 +15,7 @@ export interface LineListener {
   readonly tableChanged: ServerToStaff['TABLE_STATUS'];
   readonly called: ServerToStaff['CALL_SERVICE'];
   readonly alerted: ServerToStaff['TABLE_ALERT'];
+  readonly alertSeen: ServerToStaff['TABLE_ALERT_SEEN'];
   readonly answered: ServerToStaff['REQUEST_ANSWERED'];
   readonly ticketsChanged: ServerToStaff['KITCHEN_TICKETS'];
   readonly stockChanged: ServerToStaff['COUNT_DOWN_DISH'];
@@ -77,6 +78,7 @@ export function createStaffLine(): StaffLine {
       opened.on('TABLE_STATUS', listener.tableChanged);
       opened.on('CALL_SERVICE', listener.called);
       opened.on('TABLE_ALERT', listener.alerted);
+      opened.on('TABLE_ALERT_SEEN', listener.alertSeen);
       opened.on('REQUEST_ANSWERED', listener.answered);
       opened.on('KITCHEN_TICKETS', listener.ticketsChanged);
       opened.on('COUNT_DOWN_DISH', listener.stockChanged);

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { FloorReply, FloorTableWire, TableAlert } from '@tavolata/protocol';
 
-/** An alert of the server, and whether somebody at this screen has looked into it. */
+/** An alert of the server, and whether somebody has looked into it. */
 export interface KnownAlert extends TableAlert {
   readonly isSettled: boolean;
 }
@@ -24,8 +24,13 @@ export function withAlert(known: readonly KnownAlert[], alert: TableAlert): read
 }
 
 /** The alerts after somebody has looked into one. */
-export function withSettled(known: readonly KnownAlert[], alert: TableAlert): readonly KnownAlert[] {
-  return known.map((one) => (isSame(one, alert) ? { ...one, isSettled: true } : one));
+export function withSettled(
+  known: readonly KnownAlert[],
+  { visit_id, kind }: Pick<TableAlert, 'visit_id' | 'kind'>,
+): readonly KnownAlert[] {
+  return known.map((one) =>
+    one.visit_id === visit_id && one.kind === kind ? { ...one, isSettled: true } : one,
+  );
 }
 
 /** The alerts that nobody has looked into, of the guests who are at a table now. */
