@@ -174,6 +174,8 @@ export class Notebook {
         if (paper.stage === 'asked') this.#reject();
         else this.#end();
         return;
+      case 'closeForgotten':
+        return this.#end();
       case 'nextTurn':
       case 'closeKitchen':
         return;

@@ -44,6 +44,8 @@ export function whyNot(paper: Paper, wished: Wished, house: InformedHouse): stri
       return whyNotSit(paper, who);
     case 'closeKitchen':
       return who === 'house' ? null : 'not the house';
+    case 'closeForgotten':
+      return who === 'house' && paper.isTakeaway ? null : 'not forgotten';
     case 'nextTurn':
       return command.leaving < slot.turn ? null : 'not over';
     case 'askAgain':

@@ -13,6 +13,7 @@ import { ServiceCalls } from './calls/service-calls.ts';
 import { House } from './catalogue/house.ts';
 import { HouseHours } from './catalogue/house-hours.ts';
 import { HouseSettings } from './catalogue/house-settings.ts';
+import { scanHours } from './catalogue/setting-values.ts';
 import { latePictureSizes } from './catalogue/pictures/late-picture-sizes.ts';
 import { Floor } from './floor/floor.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -25,6 +26,7 @@ import { createMetrics } from './metrics.ts';
 import { ownAddress } from './own-address.ts';
 import type { Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
+import { closeForgottenOrders } from './tables/forgotten-orders.ts';
 import { Stockroom } from './tables/stockroom.ts';
 import { KitchenTimer } from './tables/kitchen-timer.ts';
 import { TablePauses } from './tables/table-pauses.ts';
@@ -33,6 +35,9 @@ import { VisitAuthority } from './tables/visit-authority.ts';
 
 /** How often sessions that nobody can use any more are cleared away. */
 const tidyMs = 3_600_000;
+
+/** How often it is looked for orders that nobody has handed over. */
+const closeForgottenMs = 600_000;
 
 export interface RestaurantServerOptions {
   readonly settings: Settings;
@@ -192,6 +197,14 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     announce: () => houseHours.announce(),
     reportTrouble: (error) => log.error({ err: error }, 'a business hour could not be announced'),
   });
+  const closeForgotten = () =>
+    closeForgottenOrders({
+      authority,
+      storage,
+      idleMs: () => scanHours(house.restaurant.settings) * 3_600_000,
+    }).catch((error: unknown) => log.error({ err: error }, 'ending forgotten orders failed'));
+  await closeForgotten();
+  const closing = setInterval(() => void closeForgotten(), closeForgottenMs);
   const tidying = setInterval(() => {
     Promise.all([
       sessions.forgetExpired(),
@@ -215,6 +228,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
       : null,
     async close() {
       clearInterval(tidying);
+      clearInterval(closing);
       turnTimers.stop();
       kitchenTimer.stop();
       await live.close();

@@ -25,7 +25,8 @@ export interface VisitRequest {
   readonly visitId: VisitId;
   readonly by: Actor;
   readonly requestId: string;
-  readonly command: GuestCommand | StaffCommand | Extract<HouseCommand, { type: 'closeKitchen' }>;
+  readonly command:
+    GuestCommand | StaffCommand | Extract<HouseCommand, { type: 'closeKitchen' | 'closeForgotten' }>;
   /** What becomes of the visit's PIN; without it, nothing. */
   readonly pin?: PinHash | null;
 }

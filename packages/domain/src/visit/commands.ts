@@ -5,6 +5,7 @@ import type { DishStatus } from '../rounds/batch.ts';
 import type { Charge } from '../bill/charge.ts';
 import type { StaffDish } from '../rounds/staff-dish.ts';
 import type { SubmitCart } from '../rounds/submit-wish.ts';
+import type { Milliseconds } from '../units.ts';
 import type { Service } from './visit.ts';
 
 /** Who wishes it. The edge says so from its session, never the message. */
@@ -54,7 +55,9 @@ export type HouseCommand =
       readonly knowsPin?: boolean;
     }
   /** Business time is over. */
-  | { readonly type: 'closeKitchen' };
+  | { readonly type: 'closeKitchen' }
+  /** Nothing has happened at this order for so long. */
+  | { readonly type: 'closeForgotten'; readonly idleMs: Milliseconds };
 
 /** What the staff may wish. */
 export type StaffCommand =

@@ -8,6 +8,7 @@ import { moveToNextTurn, resetTurn, skipWait } from '../rounds/next-turn.ts';
 import { orderForTable } from '../rounds/staff-batch.ts';
 import { turnAt } from '../rounds/turn.ts';
 import { changeHeads } from './change-heads.ts';
+import { closeForgotten } from './close-forgotten.ts';
 import type { Command, GuestCommand, StaffCommand } from './commands.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
@@ -45,6 +46,8 @@ function decideInTurn(
       return withDiner(visit, context, () => askAgain(visit, context));
     case 'closeKitchen':
       return context.by.kind === 'house' ? closeKitchen(visit, context) : { code: 'not-allowed' };
+    case 'closeForgotten':
+      return closeForgotten(visit, command, context);
     case 'nextTurn':
       return moveToNextTurn(visit, command, context);
     case 'setDishStatus':
@@ -120,6 +123,7 @@ function decideWaiting(
     case 'submitCart':
     case 'nextTurn':
     case 'closeKitchen':
+    case 'closeForgotten':
       return { code: 'under-review' };
   }
 }

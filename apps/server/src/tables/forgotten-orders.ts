@@ -1,0 +1,28 @@
+import { hasOwnVisits, type Milliseconds } from '@tavolata/domain';
+import type { VisitAuthority } from './visit-authority.ts';
+import type { VisitStorage } from './visit-storage.ts';
+
+interface ForgottenOrderParts {
+  readonly authority: Pick<VisitAuthority, 'handle'>;
+  readonly storage: Pick<VisitStorage, 'listRunningVisits'>;
+  /** For how long nothing may happen at an order: as long as a scan is valid, by the house's setting of now. */
+  readonly idleMs: () => Milliseconds;
+}
+
+/** Ends the orders without a table that nobody has handed over. Asked now and then; asked twice it does no harm [FREE-2]. */
+export async function closeForgottenOrders({
+  authority,
+  storage,
+  idleMs,
+}: ForgottenOrderParts): Promise<void> {
+  for (const { visit } of await storage.listRunningVisits()) {
+    if (!hasOwnVisits(visit.tableId)) continue;
+    await authority.handle({
+      visitId: visit.id,
+      by: { kind: 'house' },
+      // No device may make an id with a colon.
+      requestId: `forgotten:${visit.id}`,
+      command: { type: 'closeForgotten', idleMs: idleMs() },
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { diner, dishes, given, joined, lineAdded, tableOpened, waiter } from '../testing/index.ts';
+import type { Actor, Command } from './commands.ts';
+import type { VisitEvent } from './events.ts';
+
+const house: Actor = { kind: 'house' };
+const hour = 3_600_000;
+const close: Command = { type: 'closeForgotten', idleMs: 4 * hour };
+const openedAt = 1_000_000;
+const takeaway = [
+  tableOpened({ service: 'takeaway', tableId: -1, openedAt }),
+  joined('anna', 1),
+  lineAdded('l1', 'anna', dishes.beer.id),
+];
+
+describe('[FREE-2] an order without a table', () => {
+  test('ends by itself when nothing has happened for as long as a scan is valid, and not before', () => {
+    const due = openedAt + 4 * hour;
+    given(...takeaway)
+      .when(close, { by: house, now: due - 1 })
+      .thenRefused({ code: 'not-allowed' });
+    given(...takeaway)
+      .when(close, { by: house, now: due })
+      .then({ type: 'tableFreed', at: due });
+  });
+
+  test('goes on from what was sent, and keeps it on the bill when it ends', () => {
+    const sentAt = openedAt + 3 * hour;
+    const send: Command = { type: 'submitCart', batchNumber: 1 };
+    const sent = given(...takeaway).when(send, { by: diner('anna'), now: sentAt }).decision as VisitEvent[];
+    const after = given(...takeaway, ...sent);
+    after.when(close, { by: house, now: openedAt + 5 * hour }).thenRefused({ code: 'not-allowed' });
+    const freed = after.when(close, { by: house, now: sentAt + 4 * hour }).decision as VisitEvent[];
+    expect(given(...takeaway, ...sent, ...freed).visit).toMatchObject({ status: 'closed', batches: [{}] });
+  });
+
+  test('is ended so by the house alone, and a table never is', () => {
+    const late = openedAt + 9 * hour;
+    for (const by of [waiter, diner('anna')])
+      given(...takeaway)
+        .when(close, { by, now: late })
+        .thenRefused({ code: 'not-allowed' });
+    given(tableOpened({ openedAt }))
+      .when(close, { by: house, now: late })
+      .thenRefused({ code: 'not-allowed' });
+  });
+});
