@@ -50,17 +50,20 @@ function aDish({ menu }: Restaurant): string {
   return nameOf(must(menu.plainDishesOf(menuAtDinner)[0], 'a dish'));
 }
 
-test('[A-05, A-12] guests who wait read so for 2.5 s at large, then in a line that a tap enlarges', async ({
+test('[A-05, A-12] guests who wait read so for 2.5 s at large, then in a line that a tap enlarges; the menu below stays where it is', async ({
   restaurant,
 }) => {
   const phone = await askToOpen(restaurant, { beforeAsking: stopClock });
   const { clock } = phone.page;
   await expect(toggle(phone)).toHaveAttribute('aria-expanded', 'true');
+  const menu = phone.page.getByRole('list', { name: phone.words.say('menu.dishes') });
+  const place = await menu.boundingBox();
   await clock.runFor(2499);
   await expect(toggle(phone)).toHaveAttribute('aria-expanded', 'true');
   await clock.runFor(1);
   await expect(toggle(phone)).toHaveAttribute('aria-expanded', 'false');
   await expect(secondsLeft(phone)).toHaveCount(0);
+  expect(await menu.boundingBox()).toEqual(place);
   await toggle(phone).click();
   await expect(toggle(phone)).toHaveAttribute('aria-expanded', 'true');
   await expect(secondsLeft(phone)).toBeVisible();

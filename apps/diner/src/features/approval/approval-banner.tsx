@@ -34,39 +34,41 @@ export default function ApprovalBanner(props: ApprovalBannerProps) {
 
   const words = t(about === 'opening' ? 'approval.review' : 'approval.reviewRound');
   return (
-    <section aria-label={t('approval.label')}>
-      <Banner
-        level="info"
-        size={isLarge ? 'large' : 'line'}
-        action={
-          isLarge && (
-            <Button
-              size="small"
-              kind="secondary"
-              blockedBecause={
-                secondsLeft > 0 ? t('approval.againReason', { seconds: secondsLeft }) : undefined
-              }
-              onClick={onAskAgain}
-            >
-              {secondsLeft > 0 ? t('approval.againIn', { seconds: secondsLeft }) : t('approval.again')}
-            </Button>
-          )
-        }
-      >
-        <button
-          type="button"
-          className={styles['words']}
-          aria-expanded={isLarge}
-          onClick={() => setIsLarge(!isLarge)}
+    <section aria-label={t('approval.label')} className={styles['place']}>
+      <div className={classes(isLarge && styles['over'])}>
+        <Banner
+          level="info"
+          size={isLarge ? 'large' : 'line'}
+          action={
+            isLarge && (
+              <Button
+                size="small"
+                kind="secondary"
+                blockedBecause={
+                  secondsLeft > 0 ? t('approval.againReason', { seconds: secondsLeft }) : undefined
+                }
+                onClick={onAskAgain}
+              >
+                {secondsLeft > 0 ? t('approval.againIn', { seconds: secondsLeft }) : t('approval.again')}
+              </Button>
+            )
+          }
         >
-          <span className={classes(!isLarge && styles['line'])}>{words}</span>
-          {isLarge && <span className={styles['hint']}>{t('approval.lookAround')}</span>}
-          <span className={styles['time']}>
-            {isLarge ? t('approval.waiting', { time: waiting }) : waiting}
-          </span>
-          <Icon name={isLarge ? 'chevron-up' : 'chevron-down'} size={18} />
-        </button>
-      </Banner>
+          <button
+            type="button"
+            className={styles['words']}
+            aria-expanded={isLarge}
+            onClick={() => setIsLarge(!isLarge)}
+          >
+            <span className={classes(!isLarge && styles['line'])}>{words}</span>
+            {isLarge && <span className={styles['hint']}>{t('approval.lookAround')}</span>}
+            <span className={styles['time']}>
+              {isLarge ? t('approval.waiting', { time: waiting }) : waiting}
+            </span>
+            <Icon name={isLarge ? 'chevron-up' : 'chevron-down'} size={18} />
+          </button>
+        </Banner>
+      </div>
     </section>
   );
 }
