@@ -129,9 +129,9 @@ const sent = ({ batches }: OpenVisit) =>
 
 const everyStory = fc.record({
   rules: aHouseWithRounds,
-  ofGuests: fc.array(aStep, { maxLength: 25 }),
-  ofHosts: fc.array(aStep, { maxLength: 25 }),
-  ofAll: fc.array(aStep, { maxLength: 25 }),
+  ofGuests: fc.array(aStep, { maxLength: 25, size: 'max' }),
+  ofHosts: fc.array(aStep, { maxLength: 25, size: 'max' }),
+  ofAll: fc.array(aStep, { maxLength: 25, size: 'max' }),
 });
 
 test(
