@@ -1,0 +1,46 @@
+import { format, resolveConfig } from 'prettier';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { settingEntries } from './settings.ts';
+import { unreadSettings } from './unread-settings.ts';
+
+const page = fileURLToPath(new URL('../../../docs/settings.md', import.meta.url));
+
+interface Row {
+  readonly id: number;
+  readonly name: string;
+  readonly defaultValue: unknown;
+  readonly meaning: string;
+}
+
+function rowOf({ id, name, defaultValue, meaning }: Row, ...more: readonly string[]): string {
+  return `| ${[id, `\`${name}\``, `\`${JSON.stringify(defaultValue)}\``, meaning, ...more].join(' | ')} |`;
+}
+
+/** docs/settings.md, from the registry. */
+function settingsPage(): string {
+  return [
+    '# Settings',
+    'What a house can set, in the order of `GET /api/v2/settings`, whose first four clients read by their place.',
+    'A manager changes one by `PATCH /api/v2/settings/{id}` with `request_id` and `value`; phones, screens and rules',
+    'follow at once. A menu file sets them by name. What each may be set to stands in',
+    '[`packages/protocol/src/schemas/settings.ts`](../packages/protocol/src/schemas/settings.ts). This page is written',
+    'from the registry by a test.',
+    '',
+    '| id | name | default | what it does |',
+    '| --- | --- | --- | --- |',
+    ...settingEntries.map((entry) => rowOf(entry)),
+    '',
+    '## Kept for others',
+    'The specification has these too. They can be set and read like all others, and nothing here reads them.',
+    '',
+    '| id | name | default | what it is | why it isn’t read |',
+    '| --- | --- | --- | --- | --- |',
+    ...unreadSettings.map((entry) => rowOf(entry, entry.unread)),
+  ].join('\n');
+}
+
+test('[API-09] docs/settings.md says of every setting what it does, or why nothing reads it', async () => {
+  const style = await resolveConfig(page);
+  await expect(await format(settingsPage(), { ...style, parser: 'markdown' })).toMatchFileSnapshot(page);
+});
