@@ -35,14 +35,14 @@ import type {
   Goodbye,
   HouseOfSession,
   NewsOfVisit,
-  SendState,
   SessionState,
   TableSession,
   TapResult,
 } from './session-state.ts';
 import { startTimer, Timers, type StartTimer } from './timers.ts';
 import type { TableTalk, Transport, TransportListener } from './transport.ts';
-import { isPartOf, replay, type Wish } from './wish.ts';
+import { WishList } from './wish-list.ts';
+import { replay, type Wish } from './wish.ts';
 
 /** What a session needs from outside. */
 export interface TableSessionParts extends HouseOfSession {
@@ -76,12 +76,11 @@ class DeviceSession implements TableSession, TransportListener {
   readonly #news = new Listeners<NewsOfVisit>();
   readonly #tips = new Listeners<MarketingTip>();
   readonly #said = new Listeners<TableTalk>();
+  readonly #wishes = new WishList();
   #house: HouseOfSession;
   #state: SessionState;
   #confirmed: Confirmed | null = null;
-  #wishes: readonly Wish[] = [];
   #inbox: readonly News[] = [];
-  #lastSerial = 0;
   /** Which line to the server this is: 1, 2, 3 … */
   #line = 0;
   #lastHeardAt: Instant = 0;
@@ -147,16 +146,7 @@ class DeviceSession implements TableSession, TransportListener {
     const at = this.#parts.now() + this.#state.clockOffset;
     const decision = decide(running, command, this.#contextAt(at));
     if (isRefusal(decision)) return { ok: false, reason: 'refused', refusal: decision };
-    const wish: Wish = {
-      requestId: this.#parts.createId(),
-      command,
-      serial: ++this.#lastSerial,
-      at,
-      attempts: 0,
-      kept: null,
-      isLate: false,
-    };
-    this.#wishes = [...this.#wishes, wish];
+    const wish = this.#wishes.add({ requestId: this.#parts.createId(), command, at });
     this.#publish();
     this.#send(wish);
     return { ok: true, requestId: wish.requestId };
@@ -180,13 +170,13 @@ class DeviceSession implements TableSession, TransportListener {
     this.#isAskingSnapshot = false;
     this.#publish({ connection: 'connecting' });
     // First what is unanswered, then the truth: the other way round shows a dish twice for a moment.
-    for (const wish of this.#wishes.filter(isUnanswered)) this.#send(wish);
+    for (const wish of this.#wishes.unanswered()) this.#send(wish);
     this.#askSnapshot();
   }
 
   disconnected(): void {
     this.#timers.cancelAll();
-    this.#wishes = this.#wishes.map((wish) => (isUnanswered(wish) ? { ...wish, isLate: true } : wish));
+    this.#wishes.markAllLate();
     this.#publish({ connection: this.#isVisible ? 'offline' : 'connecting', sender: null });
   }
 
@@ -196,7 +186,7 @@ class DeviceSession implements TableSession, TransportListener {
 
   changed(change: VisitChange): void {
     this.#heard();
-    this.#take({ type: 'change', change, line: this.#line, after: this.#newestUnanswered() });
+    this.#take({ type: 'change', change, line: this.#line, after: this.#wishes.newestUnanswered() });
   }
 
   heartbeat(beat: Heartbeat): void {
@@ -237,12 +227,7 @@ class DeviceSession implements TableSession, TransportListener {
   }
 
   #send({ requestId, command }: Wish): void {
-    let attempt = 0;
-    this.#wishes = this.#wishes.map((wish) => {
-      if (wish.requestId !== requestId) return wish;
-      attempt = wish.attempts + 1;
-      return { ...wish, attempts: attempt };
-    });
+    const attempt = this.#wishes.countAttempt(requestId);
     const sentAt = this.#parts.now();
     this.#timers.start(requestId, answerTimeoutMs, () => this.#late(requestId, sentAt));
     this.#parts.transport.send(commandToMessage(requestId, command), (answer) =>
@@ -252,18 +237,16 @@ class DeviceSession implements TableSession, TransportListener {
 
   /** The request id stays: whatever has become of the wish, sending it again brings the same answer. */
   #late(requestId: string, sentAt: Instant): void {
-    this.#wishes = this.#wishes.map((wish) =>
-      wish.requestId === requestId ? { ...wish, isLate: true } : wish,
-    );
+    this.#wishes.markLate(requestId);
     this.#publish();
     if (this.#lastHeardAt < sentAt) return this.#parts.transport.renew();
-    const wish = this.#findUnanswered(requestId);
+    const wish = this.#wishes.findUnanswered(requestId);
     if (wish) this.#send(wish);
   }
 
   #answered(requestId: string, attempt: number, answer: Ack): void {
     this.#heard();
-    const wish = this.#findUnanswered(requestId);
+    const wish = this.#wishes.findUnanswered(requestId);
     if (!wish) return;
     // The house may by now say yes to the attempt that is on its way, and then the wish counts.
     if (!answer.ok && attempt < wish.attempts) return;
@@ -272,11 +255,10 @@ class DeviceSession implements TableSession, TransportListener {
     this.#timers.cancel(requestId);
     if (answer.ok) {
       const { visitId, version } = answer;
-      const fulfilled = { ...wish, kept: { visitId, version } };
-      this.#wishes = this.#wishes.map((other) => (other === wish ? fulfilled : other));
+      this.#wishes.fulfil(requestId, { visitId, version });
       this.#settle();
     } else {
-      this.#wishes = this.#wishes.filter((other) => other !== wish);
+      this.#wishes.drop(requestId);
       // Before the news that waited for this answer: when they say that all is over, the screen stays as it is now.
       this.#publish();
       this.#settle();
@@ -306,7 +288,7 @@ class DeviceSession implements TableSession, TransportListener {
     this.#timers.cancel(snapshotTimer);
     this.#isAskingSnapshot = false;
     this.#take(
-      { type: 'snapshot', snapshot: answer, line: this.#line, after: this.#newestUnanswered() },
+      { type: 'snapshot', snapshot: answer, line: this.#line, after: this.#wishes.newestUnanswered() },
       { connection: 'online', clockOffset: this.#offsetTo(answer.now) },
     );
   }
@@ -318,13 +300,12 @@ class DeviceSession implements TableSession, TransportListener {
 
   /** Takes in what can be taken in, and lets go of wishes that have become part of it. */
   #settle(change: Partial<SessionState> = {}): void {
-    const isFree = ({ after }: News) =>
-      !this.#wishes.some((wish) => isUnanswered(wish) && wish.serial <= after);
+    const isFree = ({ after }: News) => !this.#wishes.isAwaiting(after);
     const { confirmed, inbox, changes, hasGap } = absorb(this.#confirmed, this.#inbox, isFree);
-    const own = this.#wishes.flatMap(({ kept }) => kept ?? []);
+    const own = this.#wishes.keptAt();
     this.#confirmed = confirmed;
     this.#inbox = inbox;
-    this.#wishes = this.#wishes.filter((wish) => !confirmed || !isPartOf(confirmed, wish));
+    if (confirmed) this.#wishes.dropPartsOf(confirmed);
     this.#publish(change);
     for (const { visitId, version, events } of changes) {
       const isOwn = own.some((kept) => kept.visitId === visitId && kept.version === version);
@@ -360,7 +341,7 @@ class DeviceSession implements TableSession, TransportListener {
     const next: SessionState = {
       ...this.#state,
       ...this.#shown(),
-      send: sendState(this.#wishes, this.#confirmed),
+      send: this.#wishes.sendState(this.#confirmed),
       ...change,
     };
     if (isSameState(this.#state, next)) return;
@@ -376,14 +357,14 @@ class DeviceSession implements TableSession, TransportListener {
       const shown = this.#state.visit ?? this.#state.waiting;
       return shown?.id === confirmed.id ? { version } : {};
     }
-    const { visit, unansweredLines } = replay(confirmed, this.#wishes, (at) => this.#contextAt(at));
+    const { visit, unansweredLines } = replay(confirmed, this.#wishes.all, (at) => this.#contextAt(at));
     return visit.status === 'open'
       ? { version, visit, waiting: null, unansweredLines }
       : { version, visit: null, waiting: visit, unansweredLines };
   }
 
   #end(farewell: Goodbye): void {
-    this.#wishes = [];
+    this.#wishes.clear();
     this.#inbox = [];
     this.#publish({ connection: 'over', farewell });
     this.close();
@@ -391,7 +372,7 @@ class DeviceSession implements TableSession, TransportListener {
 
   /** A guest who sends and pockets the phone at once has still sent. */
   #restWhenAnswered(): void {
-    if (!this.#wishes.some(isUnanswered)) this.#parts.transport.close();
+    if (this.#wishes.unanswered().length === 0) this.#parts.transport.close();
   }
 
   #heard(): void {
@@ -401,14 +382,6 @@ class DeviceSession implements TableSession, TransportListener {
   #offsetTo(serverNow: Instant): Milliseconds {
     const offset = serverNow - this.#parts.now();
     return Math.abs(offset - this.#state.clockOffset) > clockTolerance ? offset : this.#state.clockOffset;
-  }
-
-  #newestUnanswered(): number {
-    return this.#wishes.findLast(isUnanswered)?.serial ?? 0;
-  }
-
-  #findUnanswered(requestId: string): Wish | undefined {
-    return this.#wishes.find((wish) => wish.requestId === requestId && isUnanswered(wish));
   }
 
   #contextAt(now: Instant): Context {
@@ -429,14 +402,4 @@ class DeviceSession implements TableSession, TransportListener {
 function goodbyeAfter(code: Rejection): Goodbye['reason'] {
   if (code === 'id-in-use' || code === 'no-session') return code;
   return code === 'scan-again' ? 'session-expired' : 'table-freed';
-}
-
-function isUnanswered(wish: Wish): boolean {
-  return wish.kept === null;
-}
-
-function sendState(wishes: readonly Wish[], confirmed: Confirmed | null): SendState {
-  const submit = wishes.find((wish) => wish.command.type === 'submitCart');
-  if (submit) return submit.isLate ? 'checking' : 'sending';
-  return confirmed?.visit.status === 'open' && confirmed.visit.review ? 'held' : 'idle';
 }

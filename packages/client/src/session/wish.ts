@@ -27,7 +27,7 @@ export interface Wish {
 }
 
 /** A version of a visit: of the one that the wish came true in, wherever its guests sit by now. */
-interface KeptAt {
+export interface KeptAt {
   readonly visitId: VisitId;
   readonly version: number;
 }
