@@ -1,5 +1,5 @@
 import { must, type OpenVisit } from '@tavolata/domain';
-import { aContext, dishes, lineAdded } from '@tavolata/domain/testing';
+import { aCarefulHouse, aContext, dishes, lineAdded, waiter } from '@tavolata/domain/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../storage/memory/memory-storage.ts';
 import { CommandFailed } from './command-failed.ts';
@@ -314,3 +314,28 @@ function idsOf(server: string): () => string {
   let last = 0;
   return () => `${server} ${(last += 1)}`;
 }
+
+test('[A-04] guests who are turned away take no order number, and neither does a yes to a round', async () => {
+  let presence: Parameters<typeof aCarefulHouse>[0] = { staffApproveOpening: true };
+  const rules = () => aCarefulHouse(presence);
+  const house = aRestaurant({ contextFor: (by) => aContext({ by, rules: rules() }) });
+  const { authority } = house;
+  for (const dinerId of ['anna', 'bo']) await house.scan(dinerId);
+  const { visitId } = granted(await house.open('anna'));
+  await house.open('bo');
+  const reject = { type: 'reject', reason: 'full' } as const;
+  await authority.handle({ visitId, by: waiter, requestId: 'no', command: reject });
+
+  presence = { staffApproveFirstRound: true };
+  const opened = granted(await house.open('bo', { requestId: 'again' }));
+  expect((await openVisit(house, opened.visitId)).orderId).toBe(1);
+  await house.wish(opened.visitId, 'bo', 'r1', add('l1', tuna));
+  await house.wish(opened.visitId, 'bo', 'r2', submit);
+  await authority.approve({ visitId: opened.visitId, by: waiter, requestId: 'yes' });
+  expect((await openVisit(house, opened.visitId)).batches).toHaveLength(1);
+
+  presence = { staffApproveOpening: true };
+  const next = granted(await house.open('carl', { tableId: 13 }));
+  await authority.approve({ visitId: next.visitId, by: waiter, requestId: 'yes too' });
+  expect((await openVisit(house, next.visitId)).orderId).toBe(2);
+});

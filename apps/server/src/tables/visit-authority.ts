@@ -2,6 +2,7 @@ import {
   findDiner,
   hasOwnVisits,
   isRunning,
+  type Actor,
   type Command,
   type DinerId,
   type LineId,
@@ -12,7 +13,7 @@ import {
 import { CommandFailed } from './command-failed.ts';
 import { CommitLocks } from './commit-locks.ts';
 import { KeyedQueue } from './keyed-queue.ts';
-import { VisitCommits, type Task, type VisitCommitParts } from './visit-commits.ts';
+import { noOrder, VisitCommits, type Task, type VisitCommitParts } from './visit-commits.ts';
 import type {
   Answer,
   JoinRequest,
@@ -75,7 +76,10 @@ export class VisitAuthority {
 
   /** The staff say yes to what waits for them. A table that opens by this gets its order number. */
   async approve(request: Omit<VisitRequest, 'command'>, without: readonly LineId[] = []): Promise<Answer> {
-    const orderId = await this.#orFail(() => this.#parts.storage.nextOrderId());
+    const orderId = await this.#orFail(async () => {
+      const isWaiting = (await this.findVisit(request.visitId))?.visit.status === 'waiting';
+      return isWaiting ? this.#parts.storage.nextOrderId() : noOrder;
+    });
     return this.handle({ ...request, command: { type: 'approve', orderId, without } });
   }
 
@@ -95,7 +99,7 @@ export class VisitAuthority {
     return this.#once(scope, requestId, async () => {
       const there = await this.#parts.storage.findRunningVisitAt(tableId);
       const visitId = there?.visit.id ?? this.#parts.newId();
-      const commands = [await this.#openCommand(visitId, tableId, opening)];
+      const commands = [await this.#openCommand({ visitId, tableId, by }, opening)];
       const task = { scope, requestId, visitId, by, commands, seats: null, ...secretsOf(opening) };
       return there ? this.#perform(task) : this.#commits.attempt(task);
     });
@@ -149,12 +153,13 @@ export class VisitAuthority {
     const there = await this.#visitFor(request);
     if (!there || !isRunning(there.visit)) return null;
     const { id: visitId } = there.visit;
-    const asking = opening ? [await this.#openCommand(visitId, tableId, opening)] : [];
+    const by = { kind: 'diner', dinerId: guest.dinerId } as const;
+    const asking = opening ? [await this.#openCommand({ visitId, tableId, by }, opening)] : [];
     const answer = await this.#perform({
       scope: openingScope(request),
       requestId,
       visitId,
-      by: { kind: 'diner', dinerId: guest.dinerId },
+      by,
       commands: [{ type: 'joinVisit', nickname, knowsPin }, ...asking],
       seats: guest.tokenHash,
       ...(opening ? secretsOf(opening) : {}),
@@ -169,14 +174,15 @@ export class VisitAuthority {
   async #begin(request: OpenTableRequest): Promise<Answer | null> {
     const { tableId, guest, requestId, nickname, opening } = request;
     const visitId = this.#parts.newId();
+    const by = { kind: 'diner', dinerId: guest.dinerId } as const;
     return this.#commits.attempt({
       scope: openingScope(request),
       requestId,
       visitId,
-      by: { kind: 'diner', dinerId: guest.dinerId },
+      by,
       // Who sets the PIN knows it.
       commands: [
-        await this.#openCommand(visitId, tableId, opening),
+        await this.#openCommand({ visitId, tableId, by }, opening),
         { type: 'joinVisit', nickname, knowsPin: true },
       ],
       seats: guest.tokenHash,
@@ -191,11 +197,15 @@ export class VisitAuthority {
     return own && isRunning(own.visit) ? own : null;
   }
 
-  async #openCommand(visitId: VisitId, tableId: TableId, opening: Opening): Promise<Command> {
-    const orderId = await this.#parts.storage.nextOrderId();
-    const { service, placeName, menuId, heads, pin } = opening;
-    const hasPin = pin !== null;
-    return { type: 'openTable', visitId, orderId, tableId, service, placeName, menuId, heads, hasPin };
+  /** What only asks the staff takes no number: guests who are turned away leave no gap. */
+  async #openCommand(
+    { visitId, tableId, by }: { readonly visitId: VisitId; readonly tableId: TableId; readonly by: Actor },
+    { service, placeName, menuId, heads, pin }: Opening,
+  ): Promise<Command> {
+    const place = { visitId, tableId, service, placeName };
+    const command = { type: 'openTable', ...place, menuId, heads, hasPin: pin !== null } as const;
+    const opens = await this.#commits.opens({ visitId, by, command: { ...command, orderId: noOrder } });
+    return { ...command, orderId: opens ? await this.#parts.storage.nextOrderId() : noOrder };
   }
 
   #handleHere({ command, by, ...request }: VisitRequest): Promise<Answer> {

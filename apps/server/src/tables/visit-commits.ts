@@ -9,6 +9,7 @@ import {
   type Command,
   type Context,
   type Decision,
+  type OrderId,
   type Refusal,
   type Visit,
   type VisitEvent,
@@ -47,6 +48,16 @@ export interface Task {
   readonly pin?: PinHash | null;
   readonly contact?: Contact;
 }
+
+/** What somebody wishes of a visit. */
+interface Wish {
+  readonly visitId: VisitId;
+  readonly by: Actor;
+  readonly command: Command;
+}
+
+/** Stands for the number of an order that nobody has opened. */
+export const noOrder: OrderId = 0;
 
 /** A visit before a command, also where none is there yet. */
 interface Before {
@@ -106,6 +117,9 @@ export class VisitCommits {
     const context = await this.#contextFor(task.by);
     const decision = decideAll(before.visit, task.commands, context);
     if (isRefusal(decision)) return this.#refuse(decision, before, task);
+    // The house has changed its mind since it was looked whether a number is needed.
+    if (decision.some((event) => event.type === 'tableOpened' && event.visit.orderId === noOrder))
+      return null;
     return this.#store({ before, events: decision, source: null }, task, context);
   }
 
@@ -118,6 +132,13 @@ export class VisitCommits {
     if (!source || !before) throw new Error('visits that are not there are not merged');
     const decided = { before, events: merge.target, source: { before: source, events: merge.source } };
     return this.#store(decided, task, context);
+  }
+
+  /** Whether a table would open by this now, so that its order needs a number. */
+  async opens({ visitId, by, command }: Wish): Promise<boolean> {
+    const { visit } = (await this.load(visitId)) ?? nothing;
+    const decision = decide(visit, command, await this.#contextFor(by));
+    return !isRefusal(decision) && decision.some(({ type }) => type === 'tableOpened');
   }
 
   /** Decides as `attempt` does, and stores nothing. */
