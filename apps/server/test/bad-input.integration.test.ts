@@ -275,7 +275,22 @@ describe('[API-03] bad messages are answered with a reason', () => {
     expect(
       answers.filter((answer) => !answer.ok && answer.code === 'too-many-requests').length,
     ).toBeGreaterThan(130);
+    expect(answers.at(-1)).toMatchObject({ ok: false, retryAfter: expect.any(Number) as number });
     expect(await calm.add(11)).toMatchObject({ ok: true });
+  });
+
+  test('a flood of sends over many lines of one session is answered, and costs the others nothing', async () => {
+    const server = await startServer();
+    const phone = await server.phoneAtOpenTable(1);
+    const lines = await Promise.all(Array.from({ length: 5 }, () => phone.connect()));
+    const answers = await Promise.all(
+      lines.flatMap((line) => Array.from({ length: 8 }, () => line.submit())),
+    );
+    const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.code));
+    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(28);
+    const calm = await (await server.phoneAt(1)).connect();
+    expect(await calm.add(11)).toMatchObject({ ok: true });
+    expect(await calm.submit()).toMatchObject({ ok: true });
   });
 
   test('a message that is too large ends the connection, not the server', async () => {

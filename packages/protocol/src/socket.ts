@@ -58,6 +58,8 @@ export type Ack<Result = WishKept> =
       readonly code: Refusal['code'] | Rejection;
       readonly message: string;
       readonly detail: Refusal | null;
+      /** In so many seconds it may be tried again, where there was too much at once. */
+      readonly retryAfter?: number;
     };
 
 /** The answer to 'CALL_SERVICE': the call as the staff have it now. */

@@ -49,6 +49,7 @@ type Answer = Ack | Ack<CartSnapshot> | CallAck;
 /** Parses what guests' sockets say, takes visit and diner from the session, hands over, answers. */
 export class GuestGateway {
   readonly #parts: GuestGatewayParts;
+  readonly #budget = new MessageBudget();
   readonly #underWay = new Set<Promise<void>>();
 
   constructor(parts: GuestGatewayParts) {
@@ -61,7 +62,7 @@ export class GuestGateway {
           if (!session) return next(new Error(token === undefined ? 'no-session' : 'scan-again'));
           socket.data.session = session;
           const tips = { told: new Set(), lastAt: -Infinity };
-          Object.assign(socket.data, { visitId: null, deviceId: null, budget: new MessageBudget(), tips });
+          Object.assign(socket.data, { visitId: null, deviceId: null, tips });
           next();
         },
         () => next(new Error('trouble')),
@@ -94,9 +95,10 @@ export class GuestGateway {
 
   async #answer(socket: GuestSocket, name: string, args: readonly unknown[]): Promise<Answer> {
     const { data } = socket;
-    const now = this.#parts.now();
-    if (!data.budget.admits(now)) return rejected('too-many-requests');
-    if (data.session.expiresAt <= now) return rejected('scan-again');
+    const isSend = name === '/cart2/submit';
+    const wait = await this.#budget.secondsToWait(data.session.tokenHash, { isSend });
+    if (wait !== null) return { ...rejected('too-many-requests'), retryAfter: wait };
+    if (data.session.expiresAt <= this.#parts.now()) return rejected('scan-again');
     const content = typeof args[0] === 'function' ? undefined : args[0];
     const message = parseMessage(name, content);
     if (message === 'unknown') return rejected('not-found');

@@ -3,7 +3,6 @@ import type { ServerToGuest, ServerToStaff } from '@tavolata/protocol';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
 import type { CallOrigin } from '../calls/call-store.ts';
 import type { GuestSession } from '../tables/guest-session.ts';
-import type { MessageBudget } from './message-budget.ts';
 
 /** What we remember of a guest's socket. */
 interface GuestSocketData {
@@ -12,7 +11,6 @@ interface GuestSocketData {
   visitId: VisitId | null;
   /** What the device calls itself; `null` before it has said so. */
   deviceId: string | null;
-  readonly budget: MessageBudget;
   /** The dishes it was tipped, and when it was last. */
   readonly tips: { readonly told: Set<DishId>; lastAt: Instant };
 }

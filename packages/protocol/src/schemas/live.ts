@@ -143,6 +143,7 @@ const No = {
   detail: Type.Union([Type.Object({ code: Type.String() }), Type.Null()], {
     description: 'the refusal with its numbers',
   }),
+  retryAfter: Type.Optional(Type.Integer({ minimum: 1, description: 'seconds, where there was too much' })),
 };
 
 /** The answer to a guest's message: what it asked for, or the code of the refusal or rejection. */
