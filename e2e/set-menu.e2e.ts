@@ -1,10 +1,14 @@
+import { must } from '@tavolata/domain';
+import { paths, type DishWire } from '@tavolata/protocol';
 import { setSoldOut } from './support/house-rules.ts';
-import { expect, test } from './support/restaurant.ts';
+import { nameOf } from './support/menu-facts.ts';
+import type { Phone } from './support/phone.ts';
+import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
 
 const aLaCarte = 'À la carte';
 
-test('[SM-02, SM-03, SM-05, SM-08, SM-10, C-06] a set menu is put together course by course, with its rules and its price in sight', async ({
+test('[SM-02, SM-03, SM-05, SM-08, C-06] a set menu is put together course by course, with its rules and its price in sight', async ({
   restaurant,
 }) => {
   const { tableValue } = await restaurant.staff.codeOf('8');
@@ -48,6 +52,53 @@ test('[SM-02, SM-03, SM-05, SM-08, SM-10, C-06] a set menu is put together cours
   await expect(line).toContainText('Mapo tofu');
   await expect(line).not.toContainText('Crispy duck');
 });
+
+test('[SM-10] a dish on offer stands dimmed in its course, says why, and can’t be chosen', async ({
+  restaurant,
+}) => {
+  const anna = await restaurant.phone();
+  await putOnOffer(restaurant, anna, 'Mapo tofu');
+  await sitDown(restaurant, 1, { menu: aLaCarte, opener: anna });
+  await anna.search('Lantern menu');
+  await anna.button('dish.addOne', { name: 'Lantern menu' }).click();
+  const main = anna.page
+    .getByRole('dialog', { name: 'Lantern menu' })
+    .locator('section')
+    .filter({ hasText: 'Main course' });
+  const note = main.getByText(anna.words.say('choice.offerNotHere'), { exact: true });
+  await expect(note).toHaveCount(1);
+  await expect(main.getByRole('radio', { name: 'Crispy duck with orange' })).toBeEnabled();
+  await expect(main.getByRole('radio', { name: 'Mapo tofu' })).toHaveCount(0);
+  const colourOf = (name: string) =>
+    main.getByText(name, { exact: true }).evaluate((element) => getComputedStyle(element).color);
+  expect(await colourOf('Mapo tofu')).not.toBe(await colourOf('Kung pao chicken'));
+});
+
+/** The menu as this phone loads it, with a dish on special offer. */
+async function putOnOffer({ menu }: Restaurant, { page }: Phone, name: string): Promise<void> {
+  const dishes = menu.menus.flatMap(({ menu_item_slu }) => menu_item_slu.flatMap((slu) => slu.menu_item));
+  const dish = must(
+    dishes.find((one) => nameOf(one) === name),
+    `the dish ${name}`,
+  );
+  await page.route(`**${paths.menus}?*`, async (route) => {
+    const answer = await route.fetch();
+    const json: unknown = JSON.parse(await answer.text(), (_key, value: unknown) =>
+      isDish(value, dish.item_id) ? { ...value, bargain_stype: 1 } : value,
+    );
+    await route.fulfill({ response: answer, json });
+  });
+}
+
+function isDish(value: unknown, id: number): value is DishWire {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'bargain_stype' in value &&
+    'item_id' in value &&
+    value.item_id === id
+  );
+}
 
 test('[SM-07] only a set menu opens the dialog of courses', async ({ restaurant }) => {
   const { tableValue } = await restaurant.staff.codeOf('8');
