@@ -192,7 +192,7 @@ export class VisitCommits {
       audit: source
         ? mergeWrittenDown(source.visit, step.visit, at)
         : step.events.length > 0
-          ? writtenDown(commands[0], at)
+          ? writtenDown(commands[0], decided.before.visit, at)
           : null,
     });
     switch (answer.status) {

@@ -1,4 +1,4 @@
-import type { Actor, BegunVisit, Command, Instant, TableId } from '@tavolata/domain';
+import type { Actor, BegunVisit, Command, Instant, SentLineId, TableId, Visit } from '@tavolata/domain';
 import type { AuditEntry } from './audit-log.ts';
 
 /** Who wished something, when and where. */
@@ -10,13 +10,28 @@ interface Occasion {
 }
 
 /**
- * What is kept of a staff's wish at a table; `null` for guests' wishes and for the kitchen's many taps, but for the one
- * that takes dishes off the bill.
+ * What is kept of a staff's wish at a table; `null` for guests' wishes and for the kitchen's many taps, but for those that
+ * take dishes off the bill or put them back on it. `before` is the visit as the wish found it.
  */
-export function writtenDown(command: Command | undefined, occasion: Occasion): AuditEntry | null {
-  if (!command || (command.type === 'setDishStatus' && command.status !== 'not-possible')) return null;
+export function writtenDown(
+  command: Command | undefined,
+  before: Visit,
+  occasion: Occasion,
+): AuditEntry | null {
+  if (!command) return null;
   const { type: what, ...detail } = command;
-  return entryOf(occasion, what, detail);
+  if (command.type !== 'setDishStatus' || command.status === 'not-possible') {
+    return entryOf(occasion, what, detail);
+  }
+  const sentLineIds = command.sentLineIds.filter((id) => isOffTheBill(before, id));
+  return sentLineIds.length > 0 ? entryOf(occasion, what, { ...detail, sentLineIds }) : null;
+}
+
+function isOffTheBill(visit: Visit, id: SentLineId): boolean {
+  if (visit.status !== 'open') return false;
+  return visit.batches.some(({ lines }) =>
+    lines.some((line) => line.id === id && line.status === 'not-possible'),
+  );
 }
 
 /** What is kept of bringing the guests of one table to another. */

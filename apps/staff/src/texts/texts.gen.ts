@@ -169,6 +169,7 @@ export interface AppTexts {
   readonly 'kitchen.changed': { readonly table: string | number; readonly dish: string | number; readonly status: string | number };
   readonly 'kitchen.empty': null;
   readonly 'kitchen.more': { readonly dish: string | number };
+  readonly 'kitchen.newTakeaway': { readonly number: string | number };
   readonly 'kitchen.newTicket': { readonly table: string | number };
   readonly 'kitchen.next': { readonly next: string | number };
   readonly 'kitchen.ofTable': { readonly action: string | number; readonly table: string | number };
@@ -218,6 +219,7 @@ export interface AppTexts {
   readonly 'log.openTable': { readonly adults: number; readonly children: number; readonly others: number };
   readonly 'log.orderForTable': { readonly count: number };
   readonly 'log.pauseTable': null;
+  readonly 'log.possibleAgain': { readonly count: number };
   readonly 'log.reject': { readonly reason: string | number };
   readonly 'log.removePin': null;
   readonly 'log.reprintCode': null;
@@ -384,7 +386,6 @@ export interface AppTexts {
   readonly 'sendAway.button': null;
   readonly 'sendAway.done': { readonly guest: string | number };
   readonly 'sendAway.keep': null;
-  readonly 'sendAway.one': { readonly guest: string | number };
   readonly 'sendAway.text': null;
   readonly 'sendAway.title': { readonly guest: string | number };
   readonly 'settings.closingNotice': null;

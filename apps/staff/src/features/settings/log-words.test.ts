@@ -40,6 +40,11 @@ describe('the log of the staff', () => {
   test('says how many dishes the kitchen has taken off a bill', () => {
     const detail = { sentLineIds: ['1-1', '1-2'], status: 'not-possible' };
     expect(say('setDishStatus', detail)).toEqual(['log.notPossible', { count: 2 }]);
+    const again = { ...detail, status: 'waiting' };
+    expect(say('setDishStatus', again)).toEqual(['log.possibleAgain', { count: 2 }]);
+    expect(say('returnRound', { reason: 'why' })).toEqual(['log.returnRound', { reason: 'why' }]);
+    expect(say('sendAway', { seat: 3 })).toEqual(['log.sendAway', { seat: 3 }]);
+    expect(say('seeAlert', { kind: 'pin-guesses' })).toBe('log.seeAlert');
   });
 
   test('names dishes as the screen does', () => {

@@ -53,7 +53,10 @@ const words = {
   pauseTable: ({ t }) => t('log.pauseTable'),
   resumeTable: ({ t }) => t('log.resumeTable'),
   orderForTable: ({ t, detail }) => t('log.orderForTable', { count: countOf(detail['dishes']) }),
-  setDishStatus: ({ t, detail }) => t('log.notPossible', { count: countOf(detail['sentLineIds']) }),
+  setDishStatus: ({ t, detail }) =>
+    t(detail['status'] === 'not-possible' ? 'log.notPossible' : 'log.possibleAgain', {
+      count: countOf(detail['sentLineIds']),
+    }),
   addCharge: ({ t }) => t('log.addCharge'),
   freeTable: ({ t }) => t('log.freeTable'),
   reprintCode: ({ t }) => t('log.reprintCode'),

@@ -1,0 +1,36 @@
+import type { Command, VisitEvent } from '@tavolata/domain';
+import { annaAndBo, diner, dishes, given, lineAdded, waiter } from '@tavolata/domain/testing';
+import { expect, test } from 'vitest';
+import { writtenDown } from './written-down.ts';
+
+const cart = [
+  ...annaAndBo,
+  lineAdded('l1', 'anna', dishes.beer.id),
+  lineAdded('l2', 'anna', dishes.salmon.id),
+];
+const sent = given(...cart).when({ type: 'submitCart', batchNumber: 1 }).decision as VisitEvent[];
+const notPossible: VisitEvent = { type: 'dishStatusChanged', sentLineIds: ['1-1'], status: 'not-possible' };
+const offTheBill = given(...cart, ...sent, notPossible).visit;
+const onTheBill = given(...cart, ...sent).visit;
+
+function kept(command: Command, before = offTheBill, by = waiter) {
+  return writtenDown(command, before, { requestId: 'r', by, at: 5, tableId: 12 });
+}
+
+test('a dish that comes back on the bill is written down as one that was taken off it', () => {
+  const both = ['1-1', '1-2'];
+  expect(kept({ type: 'setDishStatus', sentLineIds: both, status: 'not-possible' }, onTheBill)).toMatchObject(
+    {
+      what: 'setDishStatus',
+      detail: { sentLineIds: both, status: 'not-possible' },
+    },
+  );
+  expect(kept({ type: 'setDishStatus', sentLineIds: both, status: 'waiting' })).toMatchObject({
+    detail: { sentLineIds: ['1-1'], status: 'waiting' },
+  });
+});
+
+test('the kitchen’s other taps, and guests’ wishes, are not', () => {
+  expect(kept({ type: 'setDishStatus', sentLineIds: ['1-2'], status: 'made' })).toBeNull();
+  expect(kept({ type: 'clearCart' }, onTheBill, diner('anna'))).toBeNull();
+});
