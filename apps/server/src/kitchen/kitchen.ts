@@ -67,6 +67,7 @@ export class Kitchen {
       visit_id: ticket.visitId,
       table_id: ticket.tableId,
       table_name: kitchenNameOf(visit, this.#parts.house),
+      pickup_number: visit.service === 'takeaway' ? visit.orderId : null,
       station: ticket.station,
       batch: ticket.batchNumber,
       round: ticket.turn,

@@ -132,6 +132,7 @@ export const TicketWire = Closed({
   visit_id: Type.String(),
   table_id: Id,
   table_name: Type.String(),
+  pickup_number: Type.Union([Type.Integer(), Type.Null()], { description: 'of an order that is taken away' }),
   station: Type.String(),
   batch: Type.Integer(),
   round: Type.Integer(),

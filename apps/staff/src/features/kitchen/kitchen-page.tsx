@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@tavolata/ui';
+import { useMemo } from 'react';
 import { kitchenQuery } from '../../shared/live/kitchen-board.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { RoomHeader } from '../../shared/room-header.tsx';
@@ -7,12 +8,14 @@ import { useTexts } from '../../shared/texts.ts';
 import { KitchenRoom } from './kitchen-room.tsx';
 import styles from './kitchen-page.module.css';
 import type { KitchenTaps } from './taps/kitchen-taps.ts';
+import { spokenBoard } from './tickets/spoken-board.ts';
 
 /** The kitchen's screen: the tickets of one station, or of all. */
 export function KitchenPage({ taps }: { readonly taps: KitchenTaps }) {
   const t = useTexts();
   const { data: board, error, refetch } = useQuery(kitchenQuery);
-  if (board) return <KitchenRoom board={board} taps={taps} />;
+  const spoken = useMemo(() => board && spokenBoard(board, t), [board, t]);
+  if (spoken) return <KitchenRoom board={spoken} taps={taps} />;
   return (
     <>
       <RoomHeader title={t('kitchen.title')} />

@@ -26,6 +26,7 @@ export function aTicket(parts: Partial<TicketWire> = {}): TicketWire {
     visit_id,
     table_id: 7,
     table_name: '7',
+    pickup_number: null,
     station,
     batch,
     round: 0,

@@ -31,6 +31,7 @@ export function TicketCard({ ticket, now, stationName, onTap, onMore }: TicketCa
   // Nobody in the kitchen had seen it when it came to this screen: it flashes, once.
   const [isNew] = useState(ticket.acknowledged_at === null);
   const { batch, round, table_name: table } = ticket;
+  const place = ticket.pickup_number === null ? t('shared.table', { table }) : table;
   const minutes = minutesBetween(ticket.sent_at, now);
   const all = nextForAll(ticket.dishes.map((line) => fromIsMake(line.is_make)));
   const titleId = `ticket-${ticket.id}`;
@@ -46,7 +47,7 @@ export function TicketCard({ ticket, now, stationName, onTap, onMore }: TicketCa
     >
       <header className={styles['head']}>
         <h2 id={titleId} className={styles['table']}>
-          <span className="visually-hidden">{t('shared.table', { table })}</span>
+          <span className="visually-hidden">{place}</span>
           <span aria-hidden="true">{table}</span>
         </h2>
         <p className={styles['batch']}>

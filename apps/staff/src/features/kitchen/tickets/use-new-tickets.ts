@@ -16,7 +16,15 @@ export function useNewTickets(
 
   const welcome = useEffectEvent((fresh: readonly TicketWire[]) => {
     if (hasSound) chime();
-    announce(fresh.map(({ table_name: table }) => t('kitchen.newTicket', { table })).join(' '));
+    announce(
+      fresh
+        .map(({ table_name: table, pickup_number }) =>
+          pickup_number === null
+            ? t('kitchen.newTicket', { table })
+            : t('kitchen.newTakeaway', { number: pickup_number }),
+        )
+        .join(' '),
+    );
   });
 
   useEffect(() => {
