@@ -1,9 +1,10 @@
 import { must, plainChoice, type GuestCommand, type HouseRules } from '@tavolata/domain';
 import { aHouse, dishes, sampleCatalogue } from '@tavolata/domain/testing';
-import { answerTimeoutMs } from '@tavolata/protocol';
+import { answerTimeoutMs, rejectionText } from '@tavolata/protocol';
 import { describe, expect, test } from 'vitest';
-import { aTable, type Device } from '../testing/index.ts';
+import { aTable, Wire, type Device, type FarEnd } from '../testing/index.ts';
 import type { Disappointment, NewsOfVisit } from './session-state.ts';
+import { createTableSession } from './table-session.ts';
 
 function atTable(options: { phonesBehind?: number; rules?: HouseRules } = {}) {
   const table = aTable({ catalogue: sampleCatalogue, diners: ['anna', 'ben'], ...options });
@@ -327,6 +328,47 @@ describe('coming and going', () => {
       farewell: { reason: 'session-expired' },
     });
   });
+
+  test.each(['a tap', 'a new line'] as const)(
+    '[E-08] a device whose scan gets too old at the table learns so from the first answer: to %s',
+    (question) => {
+      const { clock, twin } = atTable();
+      let isTooOld = false;
+      const no = {
+        ok: false,
+        code: 'scan-again',
+        message: rejectionText['scan-again'],
+        detail: null,
+      } as const;
+      const farEnd: FarEnd = {
+        listen: (dinerId, tell) => twin.listen(dinerId, tell),
+        beat: (dinerId, tell) => twin.beat(dinerId, tell),
+        handle: (dinerId, message, answer) => (isTooOld ? answer(no) : twin.handle(dinerId, message, answer)),
+        askSnapshot: (dinerId, answer) => (isTooOld ? answer(no) : twin.askSnapshot(dinerId, answer)),
+      };
+      const wire = new Wire(farEnd, 'anna');
+      const session = createTableSession({
+        transport: wire,
+        createId: () => 'request-1',
+        now: clock.now,
+        startTimer: clock.startTimer,
+        catalogue: sampleCatalogue,
+        rules: aHouse(),
+        userId: 'anna',
+      });
+      wire.connect();
+      wire.deliverAll();
+      expect(session.getState().connection).toBe('online');
+      isTooOld = true;
+      if (question === 'a new line') {
+        wire.cut();
+        wire.connect();
+      } else session.tap(add('line-1'));
+      wire.deliverAll();
+      const farewell = { reason: 'session-expired' };
+      expect(session.getState()).toMatchObject({ connection: 'over', farewell });
+    },
+  );
 
   test('a device whose browser has lost its session is not told that its table was closed', () => {
     const { anna } = atTable();

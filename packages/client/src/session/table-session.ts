@@ -253,6 +253,7 @@ class DeviceSession implements TableSession, TransportListener {
     // Whether a change was stored is not known after trouble: the timer asks again.
     if (!answer.ok && answer.code === 'trouble') return;
     this.#timers.cancel(requestId);
+    if (!answer.ok && answer.code === 'scan-again') return this.#end({ reason: goodbyeAfter(answer.code) });
     if (answer.ok) {
       const { visitId, version } = answer;
       this.#wishes.fulfil(requestId, { visitId, version });
@@ -283,6 +284,7 @@ class DeviceSession implements TableSession, TransportListener {
     this.#heard();
     if (!answer.ok) {
       if (answer.code === 'visit-not-open') this.#end({ reason: 'table-freed' });
+      if (answer.code === 'scan-again') this.#end({ reason: goodbyeAfter(answer.code) });
       return;
     }
     this.#timers.cancel(snapshotTimer);
