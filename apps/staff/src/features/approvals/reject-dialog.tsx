@@ -78,7 +78,7 @@ export function RejectDialog({ tile, open, onClose }: RejectDialogProps) {
         },
       ]}
     >
-      {isRound && <p>{t('approvals.declineRoundHint')}</p>}
+      {isRound && <p className={styles['hint']}>{t('approvals.declineRoundHint')}</p>}
       <div className={styles['reasons']} role="group" aria-label={t('approvals.reasons')}>
         {reasonTexts.map((key) => {
           const usual = t(key);
