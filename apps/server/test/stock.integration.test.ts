@@ -13,12 +13,19 @@ async function atTable(server: TestServer, tableId: number) {
   return { phone, line: await phone.connect() };
 }
 
+/** The duck on the menu as phones load it, which is what clients of the specification are told. */
 async function duckOnMenu(server: TestServer) {
-  const { body, headers } = await server.device().get<MenuWire[]>(`${paths.menus}?type=0&with_dish=true`);
-  const found = body
-    .flatMap(({ menu_item_slu: categories }) => categories.flatMap(({ menu_item }) => menu_item))
-    .find(({ item_id }) => item_id === duck.id);
-  return { left: found?.bargain_num_cur, etag: headers.get('etag') };
+  const ask = async (query: string) => {
+    const path = `${paths.menus}?type=0&with_dish=true${query}`;
+    const { body, headers } = await server.device().get<MenuWire[]>(path);
+    const found = body
+      .flatMap(({ menu_item_slu: categories }) => categories.flatMap(({ menu_item }) => menu_item))
+      .find(({ item_id }) => item_id === duck.id);
+    return { left: found?.bargain_num_cur, etag: headers.get('etag') };
+  };
+  const onPhones = await ask('&brief=true');
+  expect((await ask('')).left).toBe(onPhones.left);
+  return onPhones;
 }
 
 describe('a dish of which few are left', () => {
@@ -117,6 +124,22 @@ describe('a dish of which few are left', () => {
 });
 
 describe('what the staff say of a dish', () => {
+  test('[API-08] several dishes at once as the specification writes them: all of them or none', async () => {
+    const server = await startServer();
+    const manager = await server.manager();
+    const say = (item_ids: string, change: object) =>
+      manager.patch<StockWire[]>(paths.bargainPriceItem, { item_ids, ...change });
+    expect((await say(`${tuna.id},${duck.id}`, { is_sold_out: 1 })).body).toMatchObject([
+      { item_id: tuna.id, is_sold_out: 1 },
+      { item_id: duck.id, is_sold_out: 1 },
+    ]);
+    // Nobody knows the last of these, and nobody counts the tuna: nothing is done.
+    expect((await say(`${duck.id},4711`, { is_sold_out: 0 })).status).toBe(404);
+    expect((await say(`${duck.id},${tuna.id}`, { bargain_num_cur: 9 })).status).toBe(400);
+    const stands = await manager.get(`${paths.bargainPriceItem}?item_ids=${duck.id}`);
+    expect(stands.body).toEqual([{ item_id: duck.id, bargain_num_cur: 2, is_sold_out: 1 }]);
+  });
+
   const change = (screen: Device, wish: object) =>
     screen.patch<StockWire>(paths.bargainPriceItem, { request_id: randomUUID(), ...wish });
 
