@@ -66,7 +66,7 @@ test('[REVIEW-1] a first round that waits is shown dish by dish, and goes to the
   restaurant,
 }) => {
   await changeSetting(restaurant, 'first-round-audit', { enable: true });
-  const dish = dishAtDinner(restaurant);
+  const [dish] = dishesAtDinner(restaurant);
   const [anna] = await sitDown(restaurant, 1);
   await anna.add(nameOf(dish), 2);
   await anna.openCart();
@@ -86,10 +86,68 @@ test('[REVIEW-1] a first round that waits is shown dish by dish, and goes to the
   await expect(kitchen.line('12', dish.item_name1)).toContainText('2×');
 });
 
-function dishAtDinner({ menu }: Restaurant) {
+test('[AWAY-1, REVIEW-1] the staff send a stranger’s phone away, leave a dish out and send the rest: each phone reads its part', async ({
+  restaurant,
+}) => {
+  await changeSetting(restaurant, 'first-round-audit', { enable: true });
+  const [dish, other] = dishesAtDinner(restaurant);
+  const [anna, stranger] = await sitDown(restaurant, 2);
+  await anna.add(nameOf(dish));
+  await anna.add(nameOf(other));
+  await stranger.add(nameOf(dish), 2);
+  await anna.openCart();
+  await anna.button('cart.sendRound', { number: '1' }).click();
+
+  const kitchen = await restaurant.kitchen();
+  const { page } = kitchen;
+  await page.getByRole('link', { name: /Requests$/ }).click();
+  const request = page.getByRole('article', { name: 'Table 12', exact: true });
+  const guest = request.getByRole('region', { name: 'Guest 2', exact: true });
+  await expect(guest).toContainText(`2×${nameOf(dish)}`);
+  await guest.getByRole('button', { name: 'Send away: Guest 2', exact: true }).click();
+  await expectAccessible(page, 'send away');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send away', exact: true }).click();
+  await expect(stranger.page.getByText(stranger.words.say('start.scanAgain'), { exact: true })).toBeVisible();
+  await expect(guest).toHaveCount(0);
+
+  await request
+    .getByRole('checkbox', { name: `1 × ${nameOf(other)} goes to the kitchen`, exact: true })
+    .click();
+  await request.getByRole('button', { name: 'Send the rest', exact: true }).click();
+  await expect(anna.message('Our staff left 1 dish out of your order.')).toBeVisible(afterUndo);
+  await page.getByRole('link', { name: 'Kitchen', exact: true }).click();
+  await expect(kitchen.line('12', dish.item_name1)).toContainText('1×');
+  await expect(kitchen.line('12', other.item_name1)).toHaveCount(0);
+});
+
+test('[REVIEW-1] a round is given back with a reason: the guests read it, and may change their cart and send it again', async ({
+  restaurant,
+}) => {
+  await changeSetting(restaurant, 'first-round-audit', { enable: true });
+  const [dish] = dishesAtDinner(restaurant);
+  const [anna] = await sitDown(restaurant, 1);
+  await anna.add(nameOf(dish));
+  await anna.openCart();
+  await anna.button('cart.sendRound', { number: '1' }).click();
+
+  const { page } = await restaurant.kitchen();
+  await page.getByRole('link', { name: /Requests$/ }).click();
+  const request = page.getByRole('article', { name: 'Table 12', exact: true });
+  await request.getByRole('button', { name: 'Decline', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  const reason = 'Who of you is Bo?';
+  await question.getByRole('textbox', { name: 'Reason', exact: true }).fill(reason);
+  await question.getByRole('button', { name: 'Give the cart back', exact: true }).click();
+  await expect(anna.message(anna.words.say('approval.returnedBecause', { reason }))).toBeVisible();
+  await anna.button('cart.sendRound', { number: '1' }).click();
+  await expect(request).toBeVisible();
+});
+
+function dishesAtDinner({ menu }: Restaurant) {
   const offered = must(
     menu.menus.find((one) => menuNameOf(one) === dinner),
     'the dinner',
   );
-  return must(menu.plainDishesOf(offered)[0], 'a dish');
+  const [dish, other] = menu.plainDishesOf(offered);
+  return [must(dish, 'a dish'), must(other, 'another dish')] as const;
 }

@@ -31,7 +31,7 @@ export function SendAway({ visitId, seat, guest }: SendAwayProps) {
         kind="text"
         size="small"
         aria-haspopup="dialog"
-        aria-label={t('sendAway.one', { guest })}
+        aria-label={`${t('sendAway.button')}: ${guest}`}
         onClick={() => setIsAsking(true)}
       >
         {t('sendAway.button')}
