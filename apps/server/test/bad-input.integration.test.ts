@@ -287,7 +287,7 @@ describe('[API-03] bad messages are answered with a reason', () => {
       lines.flatMap((line) => Array.from({ length: 8 }, () => line.submit())),
     );
     const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.code));
-    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(28);
+    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(20);
     const calm = await (await server.phoneAt(1)).connect();
     expect(await calm.add(11)).toMatchObject({ ok: true });
     expect(await calm.submit()).toMatchObject({ ok: true });

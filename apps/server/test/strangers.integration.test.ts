@@ -37,6 +37,8 @@ test('100,000 wishes that are said again after their visit has ended: none is ac
   await expect.poll(() => line.socket.connected).toBe(false);
   const next = await server.phoneAtOpenTable(1);
 
+  // What the guest said before is counted with it.
+  now += windowMs;
   const replayed = await phone.connect();
   const codes = new Map<string, number>();
   for (let said = 0; said < 100_000; said += messagesPerWindow) {
@@ -54,6 +56,6 @@ test('100,000 wishes that are said again after their visit has ended: none is ac
   expect((await (await next.connect()).visit()).lines).toEqual([]);
 }, 240_000);
 
-/** What one connection may say in a while (live/message-budget.ts). */
+/** What one guest may say in a while, a third of it sends (live/message-budget.ts). */
 const messagesPerWindow = 60;
 const windowMs = 5000;

@@ -96,9 +96,10 @@ export class GuestGateway {
   async #answer(socket: GuestSocket, name: string, args: readonly unknown[]): Promise<Answer> {
     const { data } = socket;
     const isSend = name === '/cart2/submit';
-    const wait = await this.#budget.secondsToWait(data.session.tokenHash, { isSend });
+    const now = this.#parts.now();
+    const wait = this.#budget.secondsToWait(data.session.tokenHash, { isSend, now });
     if (wait !== null) return { ...rejected('too-many-requests'), retryAfter: wait };
-    if (data.session.expiresAt <= this.#parts.now()) return rejected('scan-again');
+    if (data.session.expiresAt <= now) return rejected('scan-again');
     const content = typeof args[0] === 'function' ? undefined : args[0];
     const message = parseMessage(name, content);
     if (message === 'unknown') return rejected('not-found');
