@@ -1,9 +1,9 @@
-import { aContext, dishes } from '@tavolata/domain/testing';
-import { expect, test } from 'vitest';
+import { aContext, dishes, waiter } from '@tavolata/domain/testing';
+import { expect, test, vi } from 'vitest';
 import { add, aRestaurant, submit } from '../testing/a-restaurant.ts';
 import { closeForgottenOrders } from './forgotten-orders.ts';
 
-test('[FREE-2] what nobody has handed over ends when its time is over, its guests’ sessions too; tables stay', async () => {
+test('[FREE-2] what has been served and is not handed over ends when its time is over, its guests’ sessions too; tables stay', async () => {
   let now = 1_000_000;
   const house = aRestaurant({ contextFor: (by) => aContext({ by, now }) });
   const { authority, storage } = house;
@@ -19,14 +19,40 @@ test('[FREE-2] what nobody has handed over ends when its time is over, its guest
   const visitId = takeaway?.visit.id ?? '';
   await house.wish(visitId, 'anna', 'r1', add('l1', dishes.beer.id));
   await house.wish(visitId, 'anna', 'r2', submit);
-  const close = () => closeForgottenOrders({ authority, storage, idleMs: () => 5000 });
+  const served = { type: 'setDishStatus', sentLineIds: ['1-1'], status: 'served' } as const;
+  const reportTrouble = vi.fn();
+  const close = () => closeForgottenOrders({ authority, storage, idleMs: () => 5000, reportTrouble });
   now += 4999;
   await close();
   expect(await running()).toHaveLength(2);
   now += 1;
   await close();
+  expect(await running()).toHaveLength(2);
+  await authority.handle({ visitId, by: waiter, requestId: 'serves', command: served });
+  await close();
   await close();
   expect(await running()).toEqual([12]);
   expect(await storage.findGuestSession('hash of anna')).toMatchObject({ endedAt: now });
   expect(await storage.listWaitingTickets()).toEqual([]);
+  expect(reportTrouble).not.toHaveBeenCalled();
+});
+
+test('one that can’t be ended is reported, and keeps none of the others', async () => {
+  let now = 1_000_000;
+  const { authority, storage, ...house } = aRestaurant({ contextFor: (by) => aContext({ by, now }) });
+  for (const dinerId of ['anna', 'bo', 'cleo']) {
+    await house.scan(dinerId, -1);
+    await house.open(dinerId, { tableId: -1, opening: { service: 'takeaway' } });
+  }
+  const running = async () => (await storage.listRunningVisits()).map(({ visit }) => visit.id);
+  const [broken] = await running();
+  const fault = new Error('this visit can’t be read');
+  const reportTrouble = vi.fn();
+  const failing: Pick<typeof authority, 'handle'> = {
+    handle: (wish) => (wish.visitId === broken ? Promise.reject(fault) : authority.handle(wish)),
+  };
+  now += 5000;
+  await closeForgottenOrders({ authority: failing, storage, idleMs: () => 5000, reportTrouble });
+  expect(await running()).toEqual([broken]);
+  expect(reportTrouble.mock.calls).toEqual([[fault]]);
 });

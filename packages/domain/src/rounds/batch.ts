@@ -66,6 +66,11 @@ export function sentLineIdOf(batch: number, index: number): SentLineId {
   return `${batch}-${index + 1}`;
 }
 
+/** The guest has it, or nobody will: nothing is on its way any more. */
+export function isSettled({ status }: SentLine): boolean {
+  return status === 'served' || status === 'not-possible';
+}
+
 /** One unit of a sent dish with everything on it. */
 export function sentUnitPrice(line: Pick<SentLine, 'unitPrice' | 'options'>): Cents {
   return line.options.reduce((sum, option) => sum + option.unitPrice * option.quantity, line.unitPrice);

@@ -2,10 +2,7 @@ import type { DinerId, DishId } from '../ids.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Context } from '../visit/context.ts';
 import type { OpenVisit } from '../visit/visit.ts';
-import type { DishStatus } from './batch.ts';
-
-/** The guest has it: nothing is on its way any more. */
-const settled: readonly DishStatus[] = ['served', 'not-possible'];
+import { isSettled } from './batch.ts';
 
 /** Units of a dish that were sent and have not reached the table: the asking diner's own where diners order alone. */
 export function unitsOnTheWay(
@@ -16,7 +13,7 @@ export function unitsOnTheWay(
 ): number {
   return visit.batches
     .flatMap((batch) => batch.lines)
-    .filter((line) => line.dishId === dishId && !settled.includes(line.status))
+    .filter((line) => line.dishId === dishId && !isSettled(line))
     .filter((line) => !rules.isSelfOrder || line.dinerId === dinerId)
     .reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -24,14 +24,41 @@ describe('[FREE-2] an order without a table', () => {
       .then({ type: 'tableFreed', at: due });
   });
 
-  test('goes on from what was sent, and keeps it on the bill when it ends', () => {
-    const sentAt = openedAt + 3 * hour;
-    const send: Command = { type: 'submitCart', batchNumber: 1 };
-    const sent = given(...takeaway).when(send, { by: diner('anna'), now: sentAt }).decision as VisitEvent[];
-    const after = given(...takeaway, ...sent);
-    after.when(close, { by: house, now: openedAt + 5 * hour }).thenRefused({ code: 'not-allowed' });
-    const freed = after.when(close, { by: house, now: sentAt + 4 * hour }).decision as VisitEvent[];
-    expect(given(...takeaway, ...sent, ...freed).visit).toMatchObject({ status: 'closed', batches: [{}] });
+  const sentAt = openedAt + 3 * hour;
+  const send: Command = { type: 'submitCart', batchNumber: 1 };
+  const sent = given(...takeaway).when(send, { by: diner('anna'), now: sentAt }).decision as VisitEvent[];
+
+  test('is the staff’s to hand over as long as something that was sent is to come', () => {
+    given(...takeaway, ...sent)
+      .when(close, { by: house, now: sentAt + 99 * hour })
+      .thenRefused({ code: 'not-allowed' });
+  });
+
+  test.each(['served', 'not-possible'] as const)(
+    'goes on from what was sent, and keeps it on the bill when it ends: %s',
+    (status) => {
+      const settled: VisitEvent = { type: 'dishStatusChanged', sentLineIds: ['1-1'], status };
+      const after = given(...takeaway, ...sent, settled);
+      after.when(close, { by: house, now: openedAt + 5 * hour }).thenRefused({ code: 'not-allowed' });
+      const freed = after.when(close, { by: house, now: sentAt + 4 * hour }).decision as VisitEvent[];
+      expect(given(...takeaway, ...sent, settled, ...freed).visit).toMatchObject({
+        status: 'closed',
+        batches: [{}],
+      });
+    },
+  );
+
+  test('is the staff’s to end when they have put something on its bill, or are still asked', () => {
+    const names = { first: 'Bag', second: 'Bag', translations: {} };
+    const charge = { id: 'c1', itemId: 950, names, quantity: 1, unitPrice: 20, addedAt: openedAt };
+    const review = { dinerId: 'anna', wish: send, askedAt: openedAt, lastAskedAt: openedAt };
+    for (const news of [
+      { type: 'chargeAdded', charge },
+      { type: 'roundHeld', review },
+    ] as const)
+      given(...takeaway, news)
+        .when(close, { by: house, now: openedAt + 9 * hour })
+        .thenRefused({ code: 'not-allowed' });
   });
 
   test('is ended so by the house alone, and a table never is', () => {
