@@ -197,12 +197,14 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     announce: () => houseHours.announce(),
     reportTrouble: (error) => log.error({ err: error }, 'a business hour could not be announced'),
   });
+  const reportNotEnded = (error: unknown) => log.error({ err: error }, 'ending forgotten orders failed');
   const closeForgotten = () =>
     closeForgottenOrders({
       authority,
       storage,
       idleMs: () => scanHours(house.restaurant.settings) * 3_600_000,
-    }).catch((error: unknown) => log.error({ err: error }, 'ending forgotten orders failed'));
+      reportTrouble: reportNotEnded,
+    }).catch(reportNotEnded);
   await closeForgotten();
   const closing = setInterval(() => void closeForgotten(), closeForgottenMs);
   const tidying = setInterval(() => {

@@ -7,6 +7,8 @@ interface ForgottenOrderParts {
   readonly storage: Pick<VisitStorage, 'listRunningVisits'>;
   /** For how long nothing may happen at an order: as long as a scan is valid, by the house's setting of now. */
   readonly idleMs: () => Milliseconds;
+  /** One of them could not be ended. The others are, and it is asked again with the next round. */
+  readonly reportTrouble: (error: unknown) => void;
 }
 
 /** Ends the orders without a table that nobody has handed over. Asked now and then; asked twice it does no harm [FREE-2]. */
@@ -14,15 +16,17 @@ export async function closeForgottenOrders({
   authority,
   storage,
   idleMs,
+  reportTrouble,
 }: ForgottenOrderParts): Promise<void> {
   for (const { visit } of await storage.listRunningVisits()) {
     if (!hasOwnVisits(visit.tableId)) continue;
-    await authority.handle({
+    const wish = {
       visitId: visit.id,
       by: { kind: 'house' },
       // No device may make an id with a colon.
       requestId: `forgotten:${visit.id}`,
       command: { type: 'closeForgotten', idleMs: idleMs() },
-    });
+    } as const;
+    await authority.handle(wish).catch(reportTrouble);
   }
 }
