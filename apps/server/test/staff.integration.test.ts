@@ -1,4 +1,5 @@
 import {
+  heartbeatMs,
   namespaces,
   type FloorReply,
   type FloorTableWire,
@@ -8,7 +9,7 @@ import {
   type TicketWire,
   type VisitChange,
 } from '@tavolata/protocol';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer } from './start-server.ts';
 
@@ -42,6 +43,23 @@ describe('logging in', () => {
     await screen.post('/api/v3/staff/logout', {});
     await expect.poll(() => line.socket.connected).toBe(false);
     expect((await copy.get('/api/v3/staff/me')).status).toBe(401);
+  });
+
+  test('a line ends with its login, once the hours of that are over, and none comes up again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let hours = 0;
+    const server = await startServer({ now: () => Date.now() + hours * 3_600_000 });
+    const early = await server.manager();
+    const line = await early.connect(namespaces.staff);
+    hours = 10;
+    const late = await server.manager();
+    const other = await late.connect(namespaces.staff);
+    hours = 17;
+    vi.advanceTimersByTime(heartbeatMs);
+    await expect.poll(() => line.socket.connected).toBe(false);
+    await expect(early.connect(namespaces.staff)).rejects.toThrow('no-session');
+    expect(other.socket.connected).toBe(true);
   });
 
   test('guests and strangers see no room of the staff', async () => {

@@ -113,8 +113,12 @@ export class StaffAccounts {
 
   /** Who holds this token; `null` when nobody does any more. */
   async find(token: string | undefined): Promise<StaffAccount | null> {
-    if (token === undefined) return null;
-    const session = await this.#parts.store.findStaffSession(hashToken(token));
+    return token === undefined ? null : this.findByHash(hashToken(token));
+  }
+
+  /** The same for who has kept the hash only, as a socket does. */
+  async findByHash(tokenHash: string): Promise<StaffAccount | null> {
+    const session = await this.#parts.store.findStaffSession(tokenHash);
     if (!session || session.expiresAt <= this.#parts.now()) return null;
     return this.#parts.store.findStaff(session.staffId);
   }

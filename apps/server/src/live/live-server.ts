@@ -193,9 +193,9 @@ export class LiveServer {
   }
 
   #beat(): void {
-    this.#broadcast
-      .beat(this.#parts.authority, this.#parts.now())
-      .catch((error: unknown) => this.#report(error));
+    const report = (error: unknown) => this.#report(error);
+    this.#broadcast.beat(this.#parts.authority, this.#parts.now()).catch(report);
+    this.staffGateway.beat().catch(report);
   }
 
   #report(error: unknown): void {

@@ -6,7 +6,7 @@ import type { Floor } from '../floor/floor.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { StoredVisit } from '../tables/visit-storage.ts';
 import { acknowledge, rejected } from './acks.ts';
-import type { StaffNamespace } from './rooms.ts';
+import { servesGuests, serviceRoom, type StaffNamespace } from './rooms.ts';
 
 export interface StaffGatewayParts {
   readonly namespace: StaffNamespace;
@@ -27,7 +27,7 @@ export class StaffGateway {
       staff.find(token).then(
         (member) => {
           if (!member || token === undefined) return next(new Error('no-session'));
-          Object.assign(socket.data, { tokenHash: hashToken(token) });
+          Object.assign(socket.data, { tokenHash: hashToken(token), role: member.role });
           next();
         },
         () => next(new Error('trouble')),
@@ -35,6 +35,7 @@ export class StaffGateway {
     });
     namespace.on('connection', (socket) => {
       void socket.join(roomOfSession(socket.data.tokenHash));
+      if (servesGuests(socket)) void socket.join(serviceRoom);
       socket.onAny((_name: string, ...args: unknown[]) => acknowledge(args, rejected('not-found')));
     });
   }
@@ -65,7 +66,20 @@ export class StaffGateway {
 
   /** Who has logged out sees nothing more, on no screen of that login. */
   loggedOut(token: string): void {
-    this.#parts.namespace.in(roomOfSession(hashToken(token))).disconnectSockets(true);
+    this.#sendAway(hashToken(token));
+  }
+
+  /** A line doesn't outlive its login: a screen that comes back is told `no-session`, and asks for a new one. */
+  async beat(): Promise<void> {
+    const { namespace, staff } = this.#parts;
+    const logins = new Set([...namespace.sockets.values()].map(({ data }) => data.tokenHash));
+    for (const tokenHash of logins) {
+      if (!(await staff.findByHash(tokenHash))) this.#sendAway(tokenHash);
+    }
+  }
+
+  #sendAway(tokenHash: string): void {
+    this.#parts.namespace.in(roomOfSession(tokenHash)).disconnectSockets(true);
   }
 }
 
