@@ -7,7 +7,13 @@ import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { House } from '../catalogue/house.ts';
 import type { GuestSession } from '../tables/guest-session.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
-import { callsRoomOf, type GuestNamespace, type GuestSocket, type StaffNamespace } from './rooms.ts';
+import {
+  callsRoomOf,
+  serviceRoom,
+  type GuestNamespace,
+  type GuestSocket,
+  type StaffNamespace,
+} from './rooms.ts';
 
 export interface CallBroadcastParts {
   readonly guests: GuestNamespace;
@@ -18,7 +24,7 @@ export interface CallBroadcastParts {
   readonly log: FastifyBaseLogger;
 }
 
-/** Tells the staff of every call, and the guests how theirs stand. */
+/** Tells those who serve guests of every call, and the guests how theirs stand. */
 export class CallBroadcast {
   readonly #parts: CallBroadcastParts;
   readonly stop: () => void;
@@ -38,7 +44,7 @@ export class CallBroadcast {
 
   async #tell(call: ServiceCall): Promise<void> {
     const { guests, staff } = this.#parts;
-    staff.emit('CALL_SERVICE', await staffCallOf(call, this.#parts));
+    staff.to(serviceRoom).emit('CALL_SERVICE', await staffCallOf(call, this.#parts));
     guests.to(callsRoomOf(call)).emit('SERVICE_CALLS', await this.#callsOf(call));
   }
 

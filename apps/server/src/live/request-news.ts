@@ -13,7 +13,7 @@ import type { OrderRequest, RequestAnswer } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import { placeNameOf } from '../floor/place-name.ts';
 import type { VisitChange } from '../tables/visit-request.ts';
-import { roomOf, socketsIn, type GuestNamespace, type StaffNamespace } from './rooms.ts';
+import { roomOf, serviceRoom, socketsIn, type GuestNamespace, type StaffNamespace } from './rooms.ts';
 
 export interface RequestNewsParts {
   readonly guests: GuestNamespace;
@@ -35,7 +35,7 @@ export class RequestNews {
   tell(change: VisitChange): void {
     for (const event of change.events) this.#tellEvent(event, change);
     const answer = answerOf(change);
-    if (answer) this.#parts.staff.emit('REQUEST_ANSWERED', answer);
+    if (answer) this.#parts.staff.to(serviceRoom).emit('REQUEST_ANSWERED', answer);
   }
 
   #tellEvent(event: VisitEvent, { visitId, previous, visit, by }: VisitChange): void {
@@ -98,7 +98,7 @@ export class RequestNews {
       const isAsker = asker?.kind === 'diner' && asker.dinerId === socket.data.session.dinerId;
       if (!isAsker) socket.emit(name, request);
     }
-    staff.emit(name, request);
+    staff.to(serviceRoom).emit(name, request);
   }
 
   #move(visitId: VisitChange['visitId'], tableId: number, orderId: number): void {

@@ -1,5 +1,5 @@
 import type { DinerId, DishId, Instant, VisitId } from '@tavolata/domain';
-import type { ServerToGuest, ServerToStaff } from '@tavolata/protocol';
+import type { ServerToGuest, ServerToStaff, StaffRole } from '@tavolata/protocol';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
 import type { CallOrigin } from '../calls/call-store.ts';
 import type { GuestSession } from '../tables/guest-session.ts';
@@ -17,11 +17,21 @@ interface GuestSocketData {
 
 interface StaffSocketData {
   readonly tokenHash: string;
+  readonly role: StaffRole;
 }
 
 export type GuestNamespace = Namespace<DefaultEventsMap, ServerToGuest, DefaultEventsMap, GuestSocketData>;
 export type GuestSocket = Socket<DefaultEventsMap, ServerToGuest, DefaultEventsMap, GuestSocketData>;
 export type StaffNamespace = Namespace<DefaultEventsMap, ServerToStaff, DefaultEventsMap, StaffSocketData>;
+export type StaffSocket = Socket<DefaultEventsMap, ServerToStaff, DefaultEventsMap, StaffSocketData>;
+
+/** The screens of those who serve guests. What guests ask them for is denied to the kitchen by HTTP, and not told here. */
+export const serviceRoom = 'service';
+
+/** Whether a screen is one of them. */
+export function servesGuests({ data: { role } }: StaffSocket): boolean {
+  return role !== 'kitchen';
+}
 
 /** All devices of one visit. */
 export function roomOf(visitId: VisitId): string {

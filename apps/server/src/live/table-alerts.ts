@@ -13,7 +13,7 @@ import { placeNameOf } from '../floor/place-name.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { AlertStorage, KeptAlert } from '../tables/table-alert.ts';
 import type { Staff, VisitChange } from '../tables/visit-request.ts';
-import type { StaffNamespace } from './rooms.ts';
+import { servesGuests, serviceRoom, type StaffNamespace } from './rooms.ts';
 
 /** Some guests bring a second phone; three for each of them, and a few for a small party, is more than a family has. */
 const devicesPerPerson = 3;
@@ -58,6 +58,7 @@ export class TableAlerts {
     }
     // A screen that comes later, or was away, has missed what was told once.
     parts.staff.on('connection', (socket) => {
+      if (!servesGuests(socket)) return;
       this.#tellOpen((alert) => socket.emit('TABLE_ALERT', alert)).catch(parts.reportTrouble);
     });
   }
@@ -73,7 +74,7 @@ export class TableAlerts {
     await storage.forgetAlert(alert, entry);
     const known = this.#crowds.get(visitId)?.alerts.get(kind);
     if (known) known.isSeen = true;
-    staff.emit('TABLE_ALERT_SEEN', { visit_id: visitId, kind });
+    staff.to(serviceRoom).emit('TABLE_ALERT_SEEN', { visit_id: visitId, kind });
   }
 
   tell({ visit, events }: VisitChange): void {
@@ -124,7 +125,7 @@ export class TableAlerts {
     const alert = { visitId: visit.id, kind, devices: devicesOf(visit, crowd), noticedAt: now() };
     crowd.alerts.set(kind, { alert, isSeen: false });
     storage.keepAlert(alert).catch(reportTrouble);
-    staff.emit('TABLE_ALERT', this.#toWire(alert, visit));
+    staff.to(serviceRoom).emit('TABLE_ALERT', this.#toWire(alert, visit));
   }
 
   /** What has been told once is not told again, whether or not somebody has looked into it. */

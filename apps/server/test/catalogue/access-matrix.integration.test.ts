@@ -1,12 +1,14 @@
 import { dishes } from '@tavolata/domain/testing';
-import { namespaces, paths, pathTo, settingEntries } from '@tavolata/protocol';
+import { namespaces, paths, pathTo, settingEntries, type TableAlert } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Answer, Device, Line } from '../device.ts';
+import { plainSettings, sampleRestaurant } from '../kill/sample-restaurant.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import {
   actors,
   callMatrix,
+  hearingMatrix,
   messageMatrix,
   targets,
   type Actor,
@@ -160,6 +162,55 @@ describe('sockets', () => {
     for (const name of [...Object.keys(messageMatrix), 'FREE_TABLE']) {
       expect(await line.ask(name, {})).toMatchObject({ ok: false, code: 'not-found' });
     }
+  });
+
+  test('each screen of the staff hears what its role may see, and nothing else', async () => {
+    let now = Date.now();
+    const settings = { ...plainSettings, order_head_password: 1, 'first-round-audit': { enable: true } };
+    const server = await startServer({
+      restaurant: { ...sampleRestaurant(3), settings },
+      now: () => now,
+    });
+    const manager = await server.manager();
+    const [waiter, kitchen] = [await server.member('waiter'), await server.member('kitchen')];
+    const screens = {
+      waiter: await waiter.connect(namespaces.staff),
+      kitchen: await kitchen.connect(namespaces.staff),
+      manager: await manager.connect(namespaces.staff),
+    };
+    const guest = await server.phoneAt(1);
+    const { order_head_id } = (await guest.openTable({ order_code: '4711' })).body;
+    const visit = await server.visitAt(1);
+    const line = await guest.connect();
+    const requestId = () => randomUUID();
+    await line.ask('CALL_SERVICE', { requestId: requestId(), message: 'water, please', checkbox_group: [] });
+    await line.add(dishes.tuna.id);
+    await line.submit();
+    now += 60_000;
+    expect(await line.ask('SEND_ORDER_REQUEST', { requestId: requestId() })).toMatchObject({ ok: true });
+    await waiter.post(pathTo(paths.staffApprove, visit), { request_id: requestId() });
+    const stranger = await server.phoneAt(1);
+    for (let guess = 0; guess < 11; guess += 1) {
+      await stranger.post(paths.orderPasswordCheck, { order_head_id, order_code: String(1000 + guess) });
+    }
+    await screens.manager.hears<TableAlert>('TABLE_ALERT');
+    // Who comes later is told what stands open.
+    const later = await kitchen.connect(namespaces.staff);
+    await (await waiter.connect(namespaces.staff)).hears<TableAlert>('TABLE_ALERT');
+    const seen = { request_id: requestId(), kind: 'pin-guesses' };
+    await waiter.post(pathTo(paths.staffSeeAlert, visit), seen);
+    const soldOut = { request_id: requestId(), item_id: dishes.tuna.id, is_sold_out: 1 };
+    await manager.patch(paths.bargainPriceItem, soldOut);
+    await manager.patch(pathTo(paths.setting, 3), { request_id: requestId(), value: { enable: true } });
+
+    // Told last, and messages come in order.
+    for (const screen of [...Object.values(screens), later]) await screen.hears('MENU_UPDATE');
+    for (const role of ['waiter', 'kitchen', 'manager'] as const) {
+      const heard = new Set(screens[role].heard.map(({ name }) => name));
+      const meant = Object.entries(hearingMatrix).filter(([, roles]) => roles.includes(role));
+      expect([...heard].toSorted(), role).toEqual(meant.map(([name]) => name).toSorted());
+    }
+    expect(later.heard.map(({ name }) => name)).not.toContain('TABLE_ALERT');
   });
 });
 

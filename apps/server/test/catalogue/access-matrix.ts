@@ -1,5 +1,5 @@
 import { dishes } from '@tavolata/domain/testing';
-import type { paths } from '@tavolata/protocol';
+import type { paths, ServerToStaff, StaffRole } from '@tavolata/protocol';
 import type { guestMessages } from '@tavolata/protocol/schemas';
 import { randomUUID } from 'node:crypto';
 
@@ -576,4 +576,22 @@ export const messageMatrix: Readonly<Record<keyof typeof guestMessages, SocketRo
     content: () => ({ requestId: randomUUID() }),
     own: ['cart-empty', 'cart-empty', noCode, noCode, noCode],
   },
+};
+
+const everyScreen = ['waiter', 'kitchen', 'manager'] as const;
+/** What guests ask for, and who may have a table's code: the calls that answer it are not the kitchen's. */
+const serviceScreens = ['waiter', 'manager'] as const;
+
+/** Whose screens hear each message to the staff. One without a row doesn't compile. */
+export const hearingMatrix: Readonly<Record<keyof ServerToStaff, readonly StaffRole[]>> = {
+  TABLE_STATUS: everyScreen,
+  KITCHEN_TICKETS: everyScreen,
+  COUNT_DOWN_DISH: everyScreen,
+  MENU_UPDATE: everyScreen,
+  SEND_ORDER_REQUEST: serviceScreens,
+  RESEND_ORDER_REQUEST: serviceScreens,
+  REQUEST_ANSWERED: serviceScreens,
+  TABLE_ALERT: serviceScreens,
+  TABLE_ALERT_SEEN: serviceScreens,
+  CALL_SERVICE: serviceScreens,
 };
