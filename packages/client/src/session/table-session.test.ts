@@ -1,6 +1,6 @@
 import { must, plainChoice, type GuestCommand, type HouseRules } from '@tavolata/domain';
 import { aHouse, dishes, sampleCatalogue } from '@tavolata/domain/testing';
-import { answerTimeoutMs, rejectionText } from '@tavolata/protocol';
+import { answerTimeoutMs, rejectionText, type Ack } from '@tavolata/protocol';
 import { describe, expect, test } from 'vitest';
 import { aTable, Wire, type Device, type FarEnd } from '../testing/index.ts';
 import type { Disappointment, NewsOfVisit } from './session-state.ts';
@@ -284,6 +284,90 @@ describe('no answer', () => {
       send: 'idle',
       visit: { lines: [], batches: [{ number: 1 }] },
     });
+  });
+});
+
+describe('where there was too much at once', () => {
+  /** A phone with a dish in the cart, at a server that hears what it says and is told what to answer. */
+  function atBusyServer() {
+    const { clock, twin, anna, settle } = atTable();
+    anna.session.tap(add('line-1'));
+    settle();
+    const asked: { say: (ack: Ack) => void; carryOut: () => void }[] = [];
+    const farEnd: FarEnd = {
+      listen: (dinerId, tell) => twin.listen(dinerId, tell),
+      beat: (dinerId, tell) => twin.beat(dinerId, tell),
+      handle: (dinerId, message, answer) => {
+        asked.push({ say: answer, carryOut: () => twin.handle(dinerId, message, answer) });
+      },
+      askSnapshot: (dinerId, answer) => twin.askSnapshot(dinerId, answer),
+    };
+    const wire = new Wire(farEnd, 'anna');
+    const session = createTableSession({
+      transport: wire,
+      createId: () => 'request-1',
+      now: clock.now,
+      startTimer: clock.startTimer,
+      catalogue: sampleCatalogue,
+      rules: aHouse(),
+      userId: 'anna',
+    });
+    const disappointments: Disappointment[] = [];
+    session.onDisappointment((disappointment) => disappointments.push(disappointment));
+    wire.connect();
+    wire.deliverAll();
+    return { clock, wire, session, asked, disappointments };
+  }
+
+  const tooMuch = {
+    ok: false,
+    code: 'too-many-requests',
+    message: rejectionText['too-many-requests'],
+    detail: null,
+    retryAfter: 3,
+  } as const;
+
+  test('the phone sends again by itself when the server has said, and keeps the wish until then', () => {
+    const { clock, wire, session, asked, disappointments } = atBusyServer();
+    session.tap(add('line-2', dishes.tuna.id));
+    wire.deliverAll();
+    asked[0]?.say(tooMuch);
+    wire.deliverAll();
+    clock.advance(2999);
+    wire.deliverAll();
+    expect(asked).toHaveLength(1);
+    expect([...session.getState().unansweredLines]).toEqual(['line-2']);
+    clock.advance(1);
+    wire.deliverAll();
+    asked[1]?.carryOut();
+    wire.deliverAll();
+    expect(session.getState().visit?.lines.map(({ id }) => id)).toEqual(['line-1', 'line-2']);
+    expect([...session.getState().unansweredLines]).toEqual([]);
+    expect(disappointments).toEqual([]);
+  });
+
+  test('a no for haste to the second attempt is no answer to a batch whose first attempt went', () => {
+    const { clock, wire, session, asked, disappointments } = atBusyServer();
+    session.tap({ type: 'submitCart', batchNumber: 1 });
+    wire.deliverAll();
+    // The line is not dead: what goes again goes over it.
+    wire.beat();
+    wire.deliverAll();
+    clock.advance(answerTimeoutMs);
+    wire.deliverAll();
+    asked[1]?.say(tooMuch);
+    wire.deliverAll();
+    expect(session.getState().send).toBe('checking');
+    asked[0]?.carryOut();
+    wire.deliverAll();
+    expect(session.getState()).toMatchObject({
+      send: 'idle',
+      visit: { lines: [], batches: [{ number: 1 }] },
+    });
+    clock.advance(answerTimeoutMs);
+    wire.deliverAll();
+    expect(asked).toHaveLength(2);
+    expect(disappointments).toEqual([]);
   });
 });
 

@@ -244,6 +244,13 @@ class DeviceSession implements TableSession, TransportListener {
     if (wish) this.#send(wish);
   }
 
+  /** It was not looked at: that is no answer to the wish, and an attempt before it may have come true. */
+  #sendLater(requestId: string, { retryAfter }: Extract<Ack, { readonly ok: false }>): void {
+    const delay = retryAfter === undefined ? answerTimeoutMs : retryAfter * 1000;
+    const heardAt = this.#lastHeardAt;
+    this.#timers.start(requestId, delay, () => this.#late(requestId, heardAt));
+  }
+
   #answered(requestId: string, attempt: number, answer: Ack): void {
     this.#heard();
     const wish = this.#wishes.findUnanswered(requestId);
@@ -252,6 +259,7 @@ class DeviceSession implements TableSession, TransportListener {
     if (!answer.ok && attempt < wish.attempts) return;
     // Whether a change was stored is not known after trouble: the timer asks again.
     if (!answer.ok && answer.code === 'trouble') return;
+    if (!answer.ok && answer.code === 'too-many-requests') return this.#sendLater(requestId, answer);
     this.#timers.cancel(requestId);
     if (!answer.ok && answer.code === 'scan-again') return this.#end({ reason: goodbyeAfter(answer.code) });
     if (answer.ok) {
