@@ -117,6 +117,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   const live = new LiveServer(sockets, {
     alertStorage: storage,
     keptAlerts: await storage.listAlerts(),
+    goneDishes: await authority.stock.listGone(house.catalogue),
     sessions,
     reception,
     placeCheck,

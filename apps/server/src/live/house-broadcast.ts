@@ -6,7 +6,7 @@ import type { HouseHours } from '../catalogue/house-hours.ts';
 import type { HouseSettings } from '../catalogue/house-settings.ts';
 import { showsSoldOut, soldOutCondiments } from '../catalogue/setting-values.ts';
 import { stockToWire } from '../catalogue/stock-to-wire.ts';
-import type { Stock } from '../tables/stock.ts';
+import { isGone, type Stock } from '../tables/stock.ts';
 import type { GuestNamespace, StaffNamespace } from './rooms.ts';
 
 export interface HouseBroadcastParts {
@@ -16,6 +16,8 @@ export interface HouseBroadcastParts {
   readonly settings: HouseSettings;
   readonly hours: HouseHours;
   readonly stock: Stock;
+  /** The dishes that can't be had when the server starts. */
+  readonly goneDishes: readonly DishId[];
   readonly log: FastifyBaseLogger;
 }
 
@@ -23,11 +25,12 @@ export interface HouseBroadcastParts {
 export class HouseBroadcast {
   readonly #parts: HouseBroadcastParts;
   readonly #stopListening: readonly (() => void)[];
-  /** The dishes that devices have been told can't be had. */
-  readonly #gone = new Set<DishId>();
+  /** The dishes that can't be had, as devices know from the menu or have been told. */
+  readonly #gone: Set<DishId>;
 
   constructor(parts: HouseBroadcastParts) {
     this.#parts = parts;
+    this.#gone = new Set(parts.goneDishes);
     this.#stopListening = [
       parts.settings.onChange((setting) => this.#tellSetting(setting)),
       parts.hours.onChange(() => this.#tellHours()),
@@ -78,17 +81,17 @@ export class HouseBroadcast {
       const left = await stock.of(dish);
       guests.emit('COUNT_DOWN_DISH', stockToWire(left));
       staff.emit('COUNT_DOWN_DISH', stockToWire(left));
-      const isGone = left.isSoldOut || left.remaining === 0;
-      if (isGone !== this.#gone.has(dishId)) this.#tellWhetherThere(dishId, { isGone });
-      isAnyGone ||= isGone;
+      const isNowGone = isGone(left);
+      if (isNowGone !== this.#gone.has(dishId)) this.#tellWhetherThere(dishId, isNowGone);
+      isAnyGone ||= isNowGone;
     }
     if (isAnyGone && !showsSoldOut(restaurant.settings)) guests.emit('MENU_UPDATE', { version });
   }
 
-  #tellWhetherThere(dishId: DishId, { isGone }: { isGone: boolean }): void {
+  #tellWhetherThere(dishId: DishId, isNowGone: boolean): void {
     const { guests } = this.#parts;
     const dish = { item_id: dishId };
-    if (isGone) {
+    if (isNowGone) {
       this.#gone.add(dishId);
       guests.emit('REMOVE_DISH', dish);
       guests.emit('CANCEL_SELECT', dish);

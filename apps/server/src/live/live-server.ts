@@ -1,4 +1,11 @@
-import { isRunning, type Instant, type TableId, type VisitEvent, type VisitId } from '@tavolata/domain';
+import {
+  isRunning,
+  type DishId,
+  type Instant,
+  type TableId,
+  type VisitEvent,
+  type VisitId,
+} from '@tavolata/domain';
 import { heartbeatMs, namespaces } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server as HttpServer } from 'node:http';
@@ -52,6 +59,7 @@ export interface LiveServerParts {
   readonly kitchen: Kitchen;
   readonly alertStorage: AlertStorage;
   readonly keptAlerts: readonly KeptAlert[];
+  readonly goneDishes: readonly DishId[];
   readonly calls: ServiceCalls;
   readonly now: () => Instant;
   readonly log: FastifyBaseLogger;

@@ -23,7 +23,7 @@ interface StaffSocketData {
 export type GuestNamespace = Namespace<DefaultEventsMap, ServerToGuest, DefaultEventsMap, GuestSocketData>;
 export type GuestSocket = Socket<DefaultEventsMap, ServerToGuest, DefaultEventsMap, GuestSocketData>;
 export type StaffNamespace = Namespace<DefaultEventsMap, ServerToStaff, DefaultEventsMap, StaffSocketData>;
-export type StaffSocket = Socket<DefaultEventsMap, ServerToStaff, DefaultEventsMap, StaffSocketData>;
+type StaffSocket = Socket<DefaultEventsMap, ServerToStaff, DefaultEventsMap, StaffSocketData>;
 
 /** The screens of those who serve guests. What guests ask them for is denied to the kitchen by HTTP, and not told here. */
 export const serviceRoom = 'service';

@@ -43,6 +43,12 @@ export class Stock {
     return stockOf(dish, rows.get(dish.id));
   }
 
+  /** The dishes that can't be had. */
+  async listGone({ data }: Catalogue): Promise<readonly DishId[]> {
+    const stocks = await Promise.all(data.dishes.map((dish) => this.of(dish)));
+    return stocks.filter(isGone).map(({ dishId }) => dishId);
+  }
+
   /** Reads what is stored, and tells which dishes have changed since. */
   async refresh(): Promise<ReadonlyMap<DishId, StockRow>> {
     const before = this.#rows;
@@ -59,6 +65,11 @@ export class Stock {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
+}
+
+/** Whether a dish can't be had, whatever the reason. */
+export function isGone({ isSoldOut, remaining }: DishStock): boolean {
+  return isSoldOut || remaining === 0;
 }
 
 function stockOf(dish: Dish, row: StockRow | undefined): DishStock {

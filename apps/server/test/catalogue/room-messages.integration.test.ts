@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleRestaurant } from '../kill/sample-restaurant.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
-const { tuna, salmon, duck } = dishes;
+const { tuna, salmon, duck, crab } = dishes;
 
 /** Two phones at table 1 and one at table 2, all connected. */
 async function twoTables(server: TestServer) {
@@ -116,6 +116,23 @@ describe('[API-14] what changes in the house is heard on every device', () => {
     expect(await carl.hears('COUNT_DOWN_DISH')).toMatchObject({ ...dish, is_sold_out: 1 });
     await say(0);
     expect(await carl.hears('CREATE_DISH')).toEqual(dish);
+  });
+
+  test('a dish that was gone when the server started, by the menu or by the staff, can be had again', async () => {
+    const before = await startServer();
+    const manager = await before.manager();
+    const change = (item_id: number, is_sold_out: 0 | 1) => ({
+      request_id: randomUUID(),
+      item_id,
+      is_sold_out,
+    });
+    await manager.patch(paths.bargainPriceItem, change(tuna.id, 1));
+    const server = await before.restart();
+    const line = await (await server.phoneAtOpenTable(1)).connect();
+    for (const { id } of [tuna, crab]) {
+      await server.device(manager).patch(paths.bargainPriceItem, change(id, 0));
+      await line.hears('CREATE_DISH', ({ item_id }: { readonly item_id: number }) => item_id === id);
+    }
   });
 
   test('the rules of turns', async () => {
