@@ -5,6 +5,7 @@ import {
   type AuditReply,
   type FloorReply,
   type GuestSessionReply,
+  type KitchenReply,
   type OrderRequest,
   type RequestAnswer,
   type StaffTableReply,
@@ -278,6 +279,28 @@ describe('where the staff approve the first round', () => {
         { seat: 2, scanned_at: expect.any(Number) as number, vouched: ['pin'] },
       ],
     });
+  });
+
+  test('the staff see what was chosen with a dish before they say yes, as the kitchen does afterwards', async () => {
+    const server = await startWith(firstRound);
+    const line = await (await server.phoneAtOpenTable(1)).connect();
+    const choice = {
+      condiments: [],
+      courses: [{ groupId: 81, dishId: dishes.tuna.id, quantity: 2 }],
+      remark: 'piano',
+    };
+    await line.add(dishes.bento.id, { choice });
+    await line.submit();
+    const waiter = await server.member('waiter');
+    const { approval, visit_id } = (await floorOf(waiter)).tables[0] ?? expect.fail('no table');
+    const held = approval?.dishes[0] ?? expect.fail('no dish');
+    expect(held).toMatchObject({
+      remark: 'piano',
+      options: [{ kind: 'course', name1: dishes.tuna.names.first, quantity: 2 }],
+    });
+    expect((await approve(waiter, visit_id ?? '')).status).toBe(200);
+    const { tickets } = (await waiter.get<KitchenReply>(paths.staffKitchen)).body;
+    expect(tickets[0]?.dishes[0]?.options).toEqual(held.options);
   });
 
   test('[REVIEW-5] the staff leave one guest’s dishes out; the rest goes', async () => {

@@ -2,6 +2,7 @@ import {
   billOf,
   dinersAt,
   heldLines,
+  optionsOf,
   requireDiner,
   reviewOf,
   type Batch,
@@ -13,6 +14,7 @@ import {
 import { toDecimal, type FloorTableWire } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
+import { optionToWire } from '../kitchen/option-to-wire.ts';
 import type { GuestSession } from '../tables/guest-session.ts';
 import type { TablePauses } from '../tables/table-pauses.ts';
 import { deviceFacts } from './device-facts.ts';
@@ -84,7 +86,7 @@ function openTile(visit: OpenVisit, { house, now }: Room) {
 function approvalOf(
   visit: OpenVisit | WaitingVisit,
   sessions: readonly GuestSession[],
-  { rules }: Pick<House, 'rules'>,
+  { rules, catalogue }: Pick<House, 'rules' | 'catalogue'>,
 ): FloorTableWire['approval'] {
   const asked = reviewOf(visit);
   if (!asked) return null;
@@ -97,14 +99,20 @@ function approvalOf(
     last_asked_at: asked.lastAskedAt,
     seat: asker.seat,
     nickname: asker.nickname,
-    dishes: lines.map((line) => heldDish(visit, line)),
+    dishes: lines.map((line) => heldDish(visit, line, catalogue)),
     guests: visit.diners.filter(({ id }) => concerned.has(id)).map(deviceFacts(visit, sessions)),
   };
 }
 
-function heldDish(visit: RunningVisit, { id, dishId, quantity, dinerId, choice }: Line) {
+function heldDish(
+  visit: RunningVisit,
+  { id, dishId, quantity, dinerId, choice }: Line,
+  catalogue: House['catalogue'],
+) {
   const { seat } = requireDiner(visit, dinerId);
-  return { item_id: dishId, quantity, seat, remark: choice.remark, line_id: id };
+  const dish = catalogue.findDish(dishId);
+  const options = dish ? optionsOf(dish, choice, catalogue).map(optionToWire) : [];
+  return { item_id: dishId, quantity, seat, remark: choice.remark, options, line_id: id };
 }
 
 const freeTile = {

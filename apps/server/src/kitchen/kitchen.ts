@@ -11,6 +11,7 @@ import type { House } from '../catalogue/house.ts';
 import { placeNameOf } from '../floor/place-name.ts';
 import type { TicketOutbox } from '../tables/ticket-outbox.ts';
 import type { StoredVisit, VisitStorage } from '../tables/visit-storage.ts';
+import { optionToWire } from './option-to-wire.ts';
 
 export interface KitchenParts {
   readonly house: House;
@@ -85,10 +86,7 @@ export class Kitchen {
           is_make: toIsMake(line.status),
           seat: line.seat,
           remark: line.choice.remark,
-          options: line.options.map(({ kind, names, quantity }) => {
-            const [name1, name2, translations] = fromNames(names);
-            return { kind, name1, name2, names: translations, quantity };
-          }),
+          options: line.options.map(optionToWire),
         };
       }),
     };

@@ -49,6 +49,17 @@ const deviceFacts = {
   vouched: Vouched,
 };
 
+/** What was chosen with a dish: its condiments, or the courses of a set menu. */
+const DishOptions = Type.Array(
+  Closed({
+    kind: Type.Union([Type.Literal('condiment'), Type.Literal('course')]),
+    name1: Type.String(),
+    name2: Type.String(),
+    names: TextByLanguage,
+    quantity: Type.Integer(),
+  }),
+);
+
 /**
  * A wish of guests that waits for the staff: to open the table, or to send their first round. `seat` is whose wish it is;
  * `dishes` are what they want to send.
@@ -65,6 +76,7 @@ export const ApprovalWire = Closed({
       quantity: Type.Integer({ minimum: 1 }),
       seat: Type.Integer({ minimum: 1 }),
       remark: Type.String(),
+      options: DishOptions,
       line_id: Type.String(),
     }),
   ),
@@ -114,15 +126,7 @@ export const TicketLineWire = Closed({
   is_make: Type.Integer(),
   seat: Type.Integer(),
   remark: Type.String(),
-  options: Type.Array(
-    Closed({
-      kind: Type.Union([Type.Literal('condiment'), Type.Literal('course')]),
-      name1: Type.String(),
-      name2: Type.String(),
-      names: TextByLanguage,
-      quantity: Type.Integer(),
-    }),
-  ),
+  options: DishOptions,
 });
 export type TicketLineWire = Static<typeof TicketLineWire>;
 

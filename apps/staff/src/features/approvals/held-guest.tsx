@@ -2,9 +2,11 @@ import { Button, classes, SeatToken } from '@tavolata/ui';
 import { useId } from 'react';
 import { DeviceFacts } from '../../shared/device-facts.tsx';
 import type { WaitingTile } from '../../shared/live/approvals.ts';
+import { DishOptions } from '../../shared/names/dish-options.tsx';
 import { ShownName } from '../../shared/names/shown-name.tsx';
 import { useDishName } from '../../shared/names/use-dish-name.ts';
 import { useGuestName } from '../../shared/names/use-guest-name.ts';
+import { useHouseName } from '../../shared/names/use-house-name.ts';
 import { seatColour } from '../../shared/seat-colour.ts';
 import { SendAway } from '../../shared/send-away.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -27,6 +29,7 @@ export function HeldGuest({ visitId, maySendAway, guest, dishes, leftOut, onChan
   const t = useTexts();
   const id = useId();
   const dishName = useDishName();
+  const houseName = useHouseName();
   const name = useGuestName()(guest);
   const lineIds = dishes.map(({ line_id }) => line_id);
   const goesNone = lineIds.every((lineId) => leftOut.has(lineId));
@@ -41,7 +44,7 @@ export function HeldGuest({ visitId, maySendAway, guest, dishes, leftOut, onChan
       </div>
       {dishes.length > 0 && (
         <ul aria-label={t('approvals.dishes')}>
-          {dishes.map(({ line_id, item_id, quantity, remark }) => (
+          {dishes.map(({ line_id, item_id, quantity, options, remark }) => (
             <li key={line_id}>
               <label className={classes(styles['dish'], leftOut.has(line_id) && styles['leftOut'])}>
                 <input
@@ -51,11 +54,10 @@ export function HeldGuest({ visitId, maySendAway, guest, dishes, leftOut, onChan
                   onChange={({ target }) => onChange([line_id], target.checked)}
                 />
                 <span className={styles['quantity']}>{quantity}×</span>
-                <span className={styles['words']}>
-                  <ShownName name={dishName(item_id)} className={styles['name']} />
-                  {remark !== '' && <span className={styles['remark']}>{remark}</span>}
-                </span>
+                <ShownName name={dishName(item_id)} className={styles['name']} />
               </label>
+              <DishOptions options={options} nameOf={houseName} className={styles['options']} />
+              {remark !== '' && <p className={styles['remark']}>{remark}</p>}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { DishStatus } from '@tavolata/domain';
-import { fromIsMake, toNames, type TicketLineWire } from '@tavolata/protocol';
+import { fromIsMake, type TicketLineWire } from '@tavolata/protocol';
 import { classes, Icon, SeatToken } from '@tavolata/ui';
 import { isSettled, statusWord } from '../../../shared/dish-status.ts';
 import { seatColour } from '../../../shared/seat-colour.ts';
@@ -7,6 +7,7 @@ import { StatusMark } from '../../../shared/status-mark.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { nextStatus } from '../taps/next-status.ts';
 import { namesOf } from './dish-totals.ts';
+import { DishOptions } from '../../../shared/names/dish-options.tsx';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
 import { useKitchenName } from './station-reading.tsx';
 import styles from './ticket-line.module.css';
@@ -62,16 +63,7 @@ export function TicketLine({ line, station, onSet, onMore }: TicketLineProps) {
           <Icon name="more" size={24} />
         </button>
       </div>
-      {line.options.length > 0 && (
-        <ul className={styles['options']}>
-          {line.options.map(({ kind, name1, name2, names, quantity: times }) => (
-            <li key={`${kind} ${name1} ${name2}`}>
-              {times > 1 && `${times}× `}
-              <ShownName name={nameOf(toNames(name1, name2, names)).main} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <DishOptions options={line.options} nameOf={nameOf} className={styles['options']} />
       {line.remark !== '' && (
         <p className={styles['remark']}>
           <Icon name="chat" size={20} />
