@@ -25,7 +25,9 @@ describe('logging in', () => {
     const tryIt = (account: string) => screen.post('/api/v3/staff/login', { account, password: 'wrong' });
     expect((await tryIt('manager')).body).toEqual((await tryIt('nobody')).body);
     for (let count = 1; count < 10; count += 1) expect((await tryIt('manager')).status).toBe(401);
-    expect(await tryIt('manager')).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    const refused = await tryIt('manager');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(850);
     expect((await screen.get('/api/v3/staff/me')).status).toBe(401);
   });
 

@@ -17,12 +17,17 @@ export class Throttle {
 
   /** Counts a try before it is looked at, so that many at once can't slip by; false when there were too many. */
   async admits(key: string): Promise<boolean> {
+    return (await this.secondsToWait(key)) === null;
+  }
+
+  /** The same; answers in how many seconds to try again when there were too many, else `null`. */
+  async secondsToWait(key: string): Promise<number | null> {
     try {
       await this.#limiter.consume(key);
-      return true;
+      return null;
     } catch (refusal) {
       // The library throws its counters when the limit is reached. Anything else is a real error, and admits nobody.
-      if (refusal instanceof RateLimiterRes) return false;
+      if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
       throw refusal;
     }
   }

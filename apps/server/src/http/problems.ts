@@ -13,14 +13,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { NotConfigured } from '../not-configured.ts';
 import { CommandFailed } from '../tables/command-failed.ts';
 
-/** Thrown by a route that can't do what was asked; the sender is told why. */
+/** Thrown by a route that can't do what was asked; the sender is told why, and when to ask again where that is known. */
 export class Rejected extends Error {
   override readonly name = 'Rejected';
   readonly code: Rejection;
+  readonly retryAfterSeconds: number | null;
 
-  constructor(code: Rejection) {
+  constructor(code: Rejection, { retryAfterSeconds = null }: { retryAfterSeconds?: number | null } = {}) {
     super(rejectionText[code]);
     this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -48,7 +50,12 @@ export class Refused extends Error {
 
 /** Every error leaves as problem details (RFC 9457). Only our own faults are logged. */
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(reply, problemOf(error, request)));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Rejected && error.retryAfterSeconds !== null) {
+      reply.header('retry-after', error.retryAfterSeconds);
+    }
+    return sendProblem(reply, problemOf(error, request));
+  });
 }
 
 /** Answers what never becomes a request of a route: an address that can't be read. */

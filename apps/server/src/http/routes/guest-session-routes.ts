@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { IssuedSession } from '../../access/guest-sessions.ts';
 import { liteTable } from '../../access/lite-entrance.ts';
+import { networkOf } from '../../access/network-of.ts';
 import { Throttle } from '../../access/throttle.ts';
 import type { ShownCode } from '../../access/admissions.ts';
 import type { Seated } from '../../access/reception.ts';
@@ -12,6 +13,7 @@ import type { App } from '../app.ts';
 import { requireGuest } from '../askers.ts';
 import { cookieNames, cookieOptions } from '../../access/cookies.ts';
 import { Rejected } from '../problems.ts';
+import { requireAdmitted } from '../require-admitted.ts';
 import type { GuestSession } from '../../tables/guest-session.ts';
 import type { Services } from '../services.ts';
 
@@ -46,7 +48,7 @@ export function guestSessionRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       if ('lite' in request.body) {
-        if (!(await entrances.admits(request.ip))) throw new Rejected('too-many-requests');
+        await requireAdmitted(entrances, networkOf(request.ip));
         const before = await services.guestSessions.find(request.cookies[cookieNames.guest]);
         const issued = await services.liteEntrance.enter(before);
         return giveCookie(issued, reply, sessionReply(await inLiteMode(issued.session, services), services));
@@ -55,10 +57,8 @@ export function guestSessionRoutes(app: App, services: Services): void {
         'short_code' in request.body
           ? { kind: 'typed', letters: request.body.short_code }
           : { kind: 'scanned', value: request.body.table_id, hostName: request.hostname };
-      const counts = countsOf(shown, request.ip);
-      for (const { throttle, key } of counts) {
-        if (!(await throttle.admits(key))) throw new Rejected('too-many-requests');
-      }
+      const counts = countsOf(shown, networkOf(request.ip));
+      for (const { throttle, key } of counts) await requireAdmitted(throttle, key);
       const before = await services.guestSessions.find(request.cookies[cookieNames.guest]);
       const seated = await services.reception.scan(shown, before);
       if (!seated) throw new Rejected('scan-again');
@@ -81,10 +81,10 @@ export function guestSessionRoutes(app: App, services: Services): void {
     },
   );
 
-  function countsOf({ kind }: ShownCode, address: string) {
-    if (kind === 'scanned') return [{ throttle: scans, key: address }];
+  function countsOf({ kind }: ShownCode, network: string) {
+    if (kind === 'scanned') return [{ throttle: scans, key: network }];
     return [
-      { throttle: letters, key: address },
+      { throttle: letters, key: network },
       { throttle: lettersInHouse, key: 'all' },
     ];
   }

@@ -6,14 +6,12 @@ import type { StaffAccount } from '../../access/access-store.ts';
 import type { App } from '../app.ts';
 import { requireStaff } from '../askers.ts';
 import { cookieNames, cookieOptions } from '../../access/cookies.ts';
-import { createPasswordTries } from '../password-tries.ts';
+import type { TryPassword } from '../password-tries.ts';
 import { Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
 
 /** Coming to work and leaving. */
-export function loginRoutes(app: App, services: Services): void {
-  const tryPassword = createPasswordTries(services);
-
+export function loginRoutes(app: App, services: Services, tryPassword: TryPassword): void {
   app.post(
     paths.staffLogin,
     { schema: { summary: 'Logs in', body: StaffLoginBody, response: { 200: StaffMemberWire } } },

@@ -9,7 +9,7 @@ import { takesPinOnPhone } from '../../catalogue/setting-values.ts';
 import type { GuestSession } from '../../tables/guest-session.ts';
 import type { App } from '../app.ts';
 import { requireGuest } from '../askers.ts';
-import { createPasswordTries } from '../password-tries.ts';
+import type { TryPassword } from '../password-tries.ts';
 import { Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { actorOf } from '../staff-wishes.ts';
@@ -18,9 +18,8 @@ const right = { status: 200 } as const;
 const wrong = { status: 300 } as const;
 
 /** The PIN of a table: what a late guest says to join, and what an employee sets on a guest's phone [P-02, P-03, P-08]. */
-export function pinRoutes(app: App, services: Services): void {
+export function pinRoutes(app: App, services: Services, tryPassword: TryPassword): void {
   const { authority, house, reception, pins, placeCheck } = services;
-  const tryPassword = createPasswordTries(services);
 
   app.post(
     paths.orderPasswordCheck,
