@@ -279,6 +279,26 @@ describe('[API-03] bad messages are answered with a reason', () => {
     expect(await calm.add(11)).toMatchObject({ ok: true });
   });
 
+  test('a session that opens its table again and again is asked to wait, others are not', async () => {
+    const server = await startServer();
+    const phone = await server.phoneAt(1);
+    const other = await server.phoneAt(1);
+    const opening = {
+      select_menu: '1',
+      adult_number: 2,
+      child_number: 0,
+      other_number: 0,
+      order_code: '1234',
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, () => phone.post('/api/v2/orders', opening)),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(2);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect((await other.post('/api/v2/orders', opening)).status).toBe(200);
+  });
+
   test('a flood of sends over many lines of one session is answered, and costs the others nothing', async () => {
     const server = await startServer();
     const phone = await server.phoneAtOpenTable(1);

@@ -9,7 +9,9 @@ import {
   OrderReply,
   TurnInfoReply,
 } from '@tavolata/protocol/schemas';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { Throttle } from '../../access/throttle.ts';
 import type { App } from '../app.ts';
 import { findStaff, requireGuest, requireStaff } from '../askers.ts';
 import { checkDishes } from '../check-dishes.ts';
@@ -19,6 +21,7 @@ import { orderReply } from '../order-reply.ts';
 import { openAnyTable } from '../open-for-guests.ts';
 import { openOwnTable } from '../open-own-table.ts';
 import { Refused } from '../problems.ts';
+import { requireAdmitted } from '../require-admitted.ts';
 import type { Services } from '../services.ts';
 import { turnInfoReply } from '../turn-info-reply.ts';
 
@@ -27,9 +30,13 @@ const OrderParams = Type.Object({ id: Type.Integer({ minimum: 0 }) });
 /** Clients name the menu they think of; an order has one, and what is answered is about that. */
 const MenuQuery = Type.Object({ menu_id: Type.Optional(Type.Integer({ minimum: 0 })) });
 
+/** More than anybody presses who is asked for a PIN; each may cost the hash of one. */
+const openingsOfDevice = { tries: 20, seconds: 60 };
+
 /** Opening the own table, and what the own order says: its bill, its history, its turn. */
 export function orderRoutes(app: App, services: Services): void {
   const { authority, house, now } = services;
+  const openings = new Throttle(openingsOfDevice);
 
   app.post(
     paths.orders,
@@ -40,7 +47,7 @@ export function orderRoutes(app: App, services: Services): void {
         response: { 200: CreateOrderReply },
       },
     },
-    async (request) => openOwnTable(await requireGuest(request, services), request.body, services),
+    openOwn,
   );
 
   // For clients that have looked at the table themselves: here the server does.
@@ -55,7 +62,7 @@ export function orderRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const staff = await findStaff(request, services);
-      if (!staff) return openOwnTable(await requireGuest(request, services), request.body, services);
+      if (!staff) return openOwn(request);
       await requireStaff(request, services, ['manager', 'waiter']);
       return openAnyTable(staff, request.body, services);
     },
@@ -126,6 +133,12 @@ export function orderRoutes(app: App, services: Services): void {
       return { ok: true as const, version };
     },
   );
+
+  async function openOwn(request: FastifyRequest<{ Body: CreateOrderBody }>): Promise<CreateOrderReply> {
+    const session = await requireGuest(request, services);
+    await requireAdmitted(openings, session.tokenHash);
+    return openOwnTable(session, request.body, services);
+  }
 
   function nameOfTable(tableId: number): string {
     return house.findTable(tableId)?.name ?? '';
