@@ -66,6 +66,31 @@ test('what nobody has looked into outlives a restart; what somebody has is open 
   expect(last.heard.filter(({ name }) => name === 'TABLE_ALERT')).toEqual([]);
 });
 
+test('who has looked into many devices hears of them again when they are twice as many', async () => {
+  const settings = { ...plainSettings, order_head_password: 1 };
+  const server = await startServer({ restaurant: { ...sampleRestaurant(4), settings } });
+  const manager = await server.manager();
+  const screen = await manager.connect('/staff');
+  await (await server.phoneAt(1)).openTable({ order_code: '4711' });
+  const come = async (strangers: number) => {
+    for (let stranger = 0; stranger < strangers; stranger += 1) await server.phoneAt(1);
+  };
+  const told = () => screen.heard.filter(({ name }) => name === 'TABLE_ALERT').map(({ content }) => content);
+  await come(8);
+  const alert = await screen.hears<TableAlert>('TABLE_ALERT');
+  expect(alert).toMatchObject({ kind: 'many-devices', devices: 9 });
+  const path = pathTo(paths.staffSeeAlert, alert.visit_id);
+  await manager.post(path, { request_id: randomUUID(), kind: alert.kind });
+
+  await come(8);
+  const soldOut = { request_id: randomUUID(), item_id: dishes.tuna.id, is_sold_out: 1 };
+  await heardSomethingElse(screen, () => manager.patch(paths.bargainPriceItem, soldOut));
+  expect(told()).toEqual([alert]);
+  await come(1);
+  await screen.hears('TABLE_ALERT', ({ devices }: TableAlert) => devices === 18);
+  expect(told()).toHaveLength(2);
+});
+
 /** Messages come in order: whoever hears this one has heard all that was said before. */
 async function heardSomethingElse(screen: Line, change: () => Promise<unknown>): Promise<void> {
   await change();

@@ -40,7 +40,13 @@ export interface LookedAt {
 interface Crowd {
   readonly strangers: Set<DinerId>;
   /** What the staff have been told, whether or not somebody has looked into it. */
-  readonly alerts: Map<KeptAlert['kind'], { readonly alert: KeptAlert; isSeen: boolean }>;
+  readonly alerts: Map<KeptAlert['kind'], ToldAlert>;
+}
+
+interface ToldAlert {
+  readonly alert: KeptAlert;
+  /** How many devices there were when somebody looked into it; `null` before. */
+  devicesWhenSeen: number | null;
 }
 
 /**
@@ -54,7 +60,7 @@ export class TableAlerts {
   constructor(parts: TableAlertParts) {
     this.#parts = parts;
     for (const alert of parts.keptAlerts) {
-      this.#crowdAt(alert.visitId).alerts.set(alert.kind, { alert, isSeen: false });
+      this.#crowdAt(alert.visitId).alerts.set(alert.kind, { alert, devicesWhenSeen: null });
     }
     // A screen that comes later, or was away, has missed what was told once.
     parts.staff.on('connection', (socket) => {
@@ -67,13 +73,15 @@ export class TableAlerts {
   async see(alert: Pick<KeptAlert, 'visitId' | 'kind'>, { staff: by, requestId }: LookedAt): Promise<void> {
     const { visitId, kind } = alert;
     const { storage, staff, now, authority } = this.#parts;
-    const tableId = (await authority.findVisit(visitId))?.visit.tableId ?? null;
+    const visit = (await authority.findVisit(visitId))?.visit;
+    const tableId = visit?.tableId ?? null;
     const { staffId, name: staffName } = by;
     const what = 'seeAlert';
     const entry = { requestId, at: now(), staffId, staffName, tableId, what, detail: { kind } };
     await storage.forgetAlert(alert, entry);
-    const known = this.#crowds.get(visitId)?.alerts.get(kind);
-    if (known) known.isSeen = true;
+    const crowd = this.#crowds.get(visitId);
+    const told = crowd?.alerts.get(kind);
+    if (crowd && told && visit && isRunning(visit)) told.devicesWhenSeen = devicesOf(visit, crowd);
     staff.to(serviceRoom).emit('TABLE_ALERT_SEEN', { visit_id: visitId, kind });
   }
 
@@ -92,9 +100,7 @@ export class TableAlerts {
 
   /** A device has scanned a table in use, and has not shown what the house asks of those who sit down there. */
   tellTurnedAway(visit: RunningVisit, dinerId: DinerId): void {
-    const crowd = this.#crowdAt(visit.id);
-    if (crowd.alerts.has('many-devices')) return;
-    crowd.strangers.add(dinerId);
+    this.#crowdAt(visit.id).strangers.add(dinerId);
     this.#count(visit);
   }
 
@@ -113,9 +119,13 @@ export class TableAlerts {
     return crowd;
   }
 
-  /** Told once, by the device that is one too many. */
+  /** Told once, by the device that is one too many, and again when they are twice as many as somebody has seen. */
   #count(visit: RunningVisit): void {
-    if (devicesOf(visit, this.#crowdAt(visit.id)) > mostDevices(visit)) this.#alert('many-devices', visit);
+    const crowd = this.#crowdAt(visit.id);
+    const devices = devicesOf(visit, crowd);
+    const seen = crowd.alerts.get('many-devices')?.devicesWhenSeen ?? null;
+    if (seen !== null && devices >= 2 * seen) crowd.alerts.delete('many-devices');
+    if (devices > mostDevices(visit)) this.#alert('many-devices', visit);
   }
 
   #alert(kind: KeptAlert['kind'], visit: RunningVisit): void {
@@ -123,12 +133,12 @@ export class TableAlerts {
     const { staff, storage, now, reportTrouble } = this.#parts;
     const crowd = this.#crowdAt(visit.id);
     const alert = { visitId: visit.id, kind, devices: devicesOf(visit, crowd), noticedAt: now() };
-    crowd.alerts.set(kind, { alert, isSeen: false });
+    crowd.alerts.set(kind, { alert, devicesWhenSeen: null });
     storage.keepAlert(alert).catch(reportTrouble);
     staff.to(serviceRoom).emit('TABLE_ALERT', this.#toWire(alert, visit));
   }
 
-  /** What has been told once is not told again, whether or not somebody has looked into it. */
+  /** What has been told is not told again, whether or not somebody has looked into it. */
   #isKnown(visitId: VisitId, kind: KeptAlert['kind']): boolean {
     return this.#crowds.get(visitId)?.alerts.has(kind) ?? false;
   }
@@ -141,8 +151,9 @@ export class TableAlerts {
 
   async #tellOpen(tell: (alert: TableAlert) => void): Promise<void> {
     const open = [...this.#crowds.values()].flatMap(({ alerts }) => [...alerts.values()]);
-    for (const { alert, isSeen } of open) {
-      const visit = isSeen ? null : (await this.#parts.authority.findVisit(alert.visitId))?.visit;
+    for (const { alert, devicesWhenSeen } of open) {
+      const visit =
+        devicesWhenSeen !== null ? null : (await this.#parts.authority.findVisit(alert.visitId))?.visit;
       if (visit && isRunning(visit)) tell(this.#toWire(alert, visit));
     }
   }
