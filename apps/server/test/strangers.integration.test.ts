@@ -20,6 +20,17 @@ test('[O-05] two hundred simultaneous presses open one order with one set of cov
   expect(visit.diners).toHaveLength(200);
 }, 120_000);
 
+test('[JOIN-3] the phone that finds three hundred at its table is told so, however often it scans', async () => {
+  const server = await startServer();
+  const first = await server.phoneAtOpenTable(1);
+  await inBursts(299, burst, () => server.phoneAt(1));
+  const late = server.device();
+  const full = { status: 422, body: { code: 'too-many-people', numbers: { asked: 301, limit: 300 } } };
+  expect(await late.scan('1')).toMatchObject(full);
+  expect(await late.scan('1')).toMatchObject(full);
+  expect((await first.scan('1')).status).toBe(200);
+}, 120_000);
+
 test('100,000 wishes that are said again after their visit has ended: none is accepted', async () => {
   let now = Date.now();
   const server = await startServer({ now: () => now });

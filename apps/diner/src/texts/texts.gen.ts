@@ -480,6 +480,7 @@ export interface AppTexts {
   readonly 'start.closed': null;
   readonly 'start.finding': null;
   readonly 'start.footer': { readonly year: string | number };
+  readonly 'start.full': null;
   readonly 'start.offline': null;
   readonly 'start.paused': null;
   readonly 'start.retry': null;

@@ -1,4 +1,4 @@
-import { isRunning, type DinerId, type RunningVisit, type TableId } from '@tavolata/domain';
+import { isRunning, type DinerId, type Refusal, type RunningVisit, type TableId } from '@tavolata/domain';
 import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
 import { scanHours } from '../catalogue/setting-values.ts';
@@ -29,6 +29,16 @@ export interface Seated {
   readonly needsPin: boolean;
   /** False where the house gives out a code for each visit, and this device hasn't shown it. */
   readonly mayOrder: boolean;
+  /** Set where the table has no room for one more device. */
+  readonly noRoom: NoRoom | null;
+}
+
+type NoRoom = Extract<Refusal, { code: 'too-many-people' }>;
+
+/** How it went for a device that wanted to sit down: at a visit, refused, or at a table where nobody is. */
+interface Joining {
+  readonly visit: RunningVisit | null;
+  readonly refusal: Refusal | null;
 }
 
 type TurnedAwayListener = (visit: RunningVisit, dinerId: DinerId) => void;
@@ -73,17 +83,21 @@ export class Reception {
     const visitId = visitOf(session);
     const stored = visitId === null ? null : await this.#parts.authority.findVisit(visitId);
     if (stored && isRunning(stored.visit)) {
-      return { session, table, visit: stored.visit, mayOrder: true, needsPin: false };
+      return { session, table, visit: stored.visit, mayOrder: true, needsPin: false, noRoom: null };
     }
     const mayOrder = await this.mayOrder(session);
     const others = await this.findVisitAt(table.id);
-    if (others === null) return { session, table, visit: null, mayOrder, needsPin: false };
+    const standing = { session, table, visit: null, mayOrder, needsPin: false, noRoom: null };
+    if (others === null) return standing;
     // Who sat here before has to scan again to sit with others; who has only scanned joins those who were faster.
     if (session.endedAt !== null) return null;
-    const joined = mayOrder ? await this.join(session, { knowsPin: false }) : null;
+    const joining = mayOrder ? await this.join(session, { knowsPin: false }) : null;
+    const joined = joining?.visit ?? null;
     if (!joined) for (const listener of this.#listeners) listener(others, session.dinerId);
-    if (!mayOrder) return { session, table, visit: null, mayOrder, needsPin: false };
-    return { session, table, visit: joined ?? others, mayOrder, needsPin: joined === null && others.hasPin };
+    if (!joining) return standing;
+    const noRoom = joining.refusal?.code === 'too-many-people' ? joining.refusal : null;
+    const needsPin = joined === null && others.hasPin;
+    return { ...standing, visit: joined ?? others, needsPin, noRoom };
   }
 
   /** Whether a session may open its table, join it or order there; without that it may look at the menu. */
@@ -97,19 +111,20 @@ export class Reception {
     return visitOf(before) ?? before.occasion;
   }
 
-  /** Seats the device at its table's visit; `null` when it may not sit down, or there is nobody. */
+  /** Seats the device at its table's visit, where it may sit down and somebody is there. */
   async join(
     session: GuestSession,
     { knowsPin, before = null }: { readonly knowsPin: boolean; readonly before?: GuestSession | null },
-  ): Promise<RunningVisit | null> {
+  ): Promise<Joining> {
     const { authority, newId } = this.#parts;
     const { tableId, dinerId, tokenHash } = session;
     // Where guests share no visit, only the session before knows the own one [T-06].
     const ownVisitId = before?.tableId === tableId ? visitOf(before) : null;
     const guest = { dinerId, tokenHash, visitId: visitOf(session) ?? ownVisitId };
     const answer = await authority.join({ tableId, guest, requestId: newId(), nickname: null, knowsPin });
-    const stored = answer.ok ? await authority.findVisit(answer.visitId) : null;
-    return stored && isRunning(stored.visit) ? stored.visit : null;
+    if (!answer.ok) return { visit: null, refusal: answer.refusal };
+    const stored = await authority.findVisit(answer.visitId);
+    return { visit: stored && isRunning(stored.visit) ? stored.visit : null, refusal: null };
   }
 
   /** The visit that a device belongs to, or could join: its own, else its table's. */

@@ -64,6 +64,19 @@ describe('a phone that scans', () => {
     expect(arrival.getState()).toEqual({ stage: 'at-door', reason: 'paused' });
   });
 
+  test('is told that the table has too many phones, and may try the same code again', async () => {
+    const arrival = await arriveWith(refusedWith('too-many-people'));
+    expect(arrival.getState()).toEqual({ stage: 'at-door', reason: 'full' });
+    expect(preferences.getState().tableLink).toBe('k1.code');
+  });
+
+  test('is told so as well when it has looked at the table first', async () => {
+    const arrival = await arriveWith(seatedAt(freeTable));
+    answer = refusedWith('too-many-people');
+    await arrival.refresh();
+    expect(arrival.getState()).toEqual({ stage: 'at-door', reason: 'full' });
+  });
+
   test.each(['scan-again', 'not-found', 'malformed', 'no-session'] as const)(
     '[E-03] is asked to scan again when the server says %s',
     async (code) => {

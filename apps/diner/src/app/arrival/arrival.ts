@@ -80,8 +80,8 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
       const { tableLink } = preferences.getState();
       const result = tableLink === null ? await api.resume() : await api.scan(tableLink);
       const reason = result.ok ? null : doorReason(result.failure, { isScan: tableLink !== null });
-      // Without an answer the code is still good: a reload may try it again.
-      if (reason !== 'unreachable' && reason !== 'busy') preferences.setState({ tableLink: null });
+      // After what passes, the code is still good: a reload may try it again.
+      if (reason === null || !mayPass.has(reason)) preferences.setState({ tableLink: null });
       if (result.ok) seat(result.value);
       else turnAway(reason ?? 'unreachable');
     },
@@ -105,6 +105,7 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
       if (result.ok) seat(result.value);
       else if (result.failure.code === 'scan-again' || result.failure.code === 'no-session')
         turnAway('scan-again');
+      else if (result.failure.code === 'too-many-people') turnAway('full');
     },
     opened(table) {
       const arrival = store.getState();
@@ -123,8 +124,12 @@ export function isLite({ table }: GuestSessionReply): boolean {
   return table.table_id === liteTableId;
 }
 
+/** What keeps a phone at the door for a while, and not for its code. */
+const mayPass: ReadonlySet<DoorReason> = new Set<DoorReason>(['unreachable', 'busy', 'full']);
+
 function doorReason({ code }: ApiFailure, { isScan }: { readonly isScan: boolean }): DoorReason {
   if (code === 'unreachable' || code === 'trouble') return 'unreachable';
   if (code === 'too-many-requests') return 'busy';
+  if (code === 'too-many-people') return 'full';
   return code === 'no-session' && !isScan ? 'no-code' : 'scan-again';
 }

@@ -6,7 +6,7 @@ import { LookingRing } from './looking-ring.tsx';
 import styles from './start-page.module.css';
 
 /** Why a guest is still, or again, at the door. */
-export type DoorReason = 'no-code' | 'scan-again' | 'unreachable' | 'busy' | 'paused' | 'closed';
+export type DoorReason = 'no-code' | 'scan-again' | 'unreachable' | 'busy' | 'full' | 'paused' | 'closed';
 
 interface StartPageProps {
   /** `null` while the table is being looked up. */
@@ -23,6 +23,7 @@ const titles = {
   'scan-again': 'start.scanAgain',
   unreachable: 'start.offline',
   busy: 'start.busy',
+  full: 'start.full',
   paused: 'start.paused',
   closed: 'start.closed',
 } as const satisfies Record<DoorReason, string>;

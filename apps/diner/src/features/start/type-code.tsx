@@ -60,6 +60,7 @@ const problemTexts = {
   empty: 'start.typeCodeEmpty',
   wrong: 'start.typeCodeWrong',
   tooMany: 'start.typeCodeTooMany',
+  full: 'start.full',
   offline: 'start.offline',
 } as const;
 
@@ -68,5 +69,6 @@ type Problem = keyof typeof problemTexts;
 function problemOf(failure: ApiFailure | null): Problem | null {
   if (!failure) return null;
   if (failure.code === 'too-many-requests') return 'tooMany';
+  if (failure.code === 'too-many-people') return 'full';
   return failure.code === 'unreachable' || failure.code === 'trouble' ? 'offline' : 'wrong';
 }

@@ -12,7 +12,7 @@ import type { Seated } from '../../access/reception.ts';
 import type { App } from '../app.ts';
 import { requireGuest } from '../askers.ts';
 import { cookieNames, cookieOptions } from '../../access/cookies.ts';
-import { Rejected } from '../problems.ts';
+import { Refused, Rejected } from '../problems.ts';
 import { requireAdmitted } from '../require-admitted.ts';
 import type { GuestSession } from '../../tables/guest-session.ts';
 import type { Services } from '../services.ts';
@@ -104,13 +104,14 @@ export function guestSessionRoutes(app: App, services: Services): void {
 /** Who came in without a table has at most an order of their own. */
 async function inLiteMode(session: GuestSession, { reception }: Services): Promise<Seated> {
   const visit = await reception.findVisitFor(session);
-  return { session, table: liteTable, visit, mayOrder: false, needsPin: false };
+  return { session, table: liteTable, visit, mayOrder: false, needsPin: false, noRoom: null };
 }
 
 function sessionReply(
-  { session, table, visit, mayOrder, needsPin }: Seated,
+  { session, table, visit, mayOrder, needsPin, noRoom }: Seated,
   services: Services,
 ): GuestSessionReply {
+  if (noRoom) throw new Refused(noRoom);
   return {
     protocol_version: protocolVersion,
     user_id: session.dinerId,

@@ -10,7 +10,7 @@ import type { GuestSession } from '../../tables/guest-session.ts';
 import type { App } from '../app.ts';
 import { requireGuest } from '../askers.ts';
 import type { TryPassword } from '../password-tries.ts';
-import { Rejected } from '../problems.ts';
+import { Refused, Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { actorOf } from '../staff-wishes.ts';
 
@@ -43,7 +43,9 @@ export function pinRoutes(app: App, services: Services, tryPassword: TryPassword
         if (verdict === 'wrong') return wrong;
         if (verdict === 'right') await placeCheck.acceptPin(session, visit.id);
       }
-      return (await reception.join(session, { knowsPin: true })) ? right : wrong;
+      const joining = await reception.join(session, { knowsPin: true });
+      if (joining.refusal?.code === 'too-many-people') throw new Refused(joining.refusal);
+      return joining.visit ? right : wrong;
     },
   );
 
