@@ -43,7 +43,15 @@ const toBeMet = [
     'visitRejected',
   ],
   ...['tableMoved', 'tableAdded', 'tableDropped', 'pinChanged', 'chargeAdded', 'guestsCame', 'guestsWent'],
-  ...['under-review', 'asked-already', 'pin-needed', 'opening-disabled', 'table-in-use', 'menus-differ'],
+  ...[
+    'under-review',
+    'asked-already',
+    'request-changed',
+    'pin-needed',
+    'opening-disabled',
+    'table-in-use',
+    'menus-differ',
+  ],
   ...['turn-full', 'turn-complete', 'turn-closing', 'turn-not-over', 'turn-not-full', 'last-turn-passed'],
   ...['dish-limit-reached', 'category-limit-reached', 'excess-not-confirmed', 'cart-not-sendable'],
   ...[

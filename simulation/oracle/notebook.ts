@@ -114,6 +114,7 @@ export class Notebook {
       case 'submitCart':
         if (isHeldBack(paper, this.#house)) {
           paper.held = { who, command };
+          paper.askedAt = at;
           paper.remindedAt = at;
         } else this.#send(who, at);
         return;
@@ -189,6 +190,7 @@ export class Notebook {
     Object.assign(paper, { tables: [tableId], menuId, heads, isTakeaway: service === 'takeaway', hasPin });
     if (waitsForStaff(who, opening, this.#house)) {
       paper.stage = 'asked';
+      paper.askedAt = at;
       paper.remindedAt = at;
     } else this.#begin({ isSeen: who === 'staff' });
   }
@@ -215,9 +217,10 @@ export class Notebook {
     const paper = this.#paper;
     const { held, isSeen } = paper;
     if (paper.stage === 'asked') return this.#begin({ isSeen: true });
+    // A yes to nothing sees nobody.
+    if (!held || isSeen) return;
     paper.isSeen = true;
     paper.held = null;
-    if (!held || isSeen) return;
     const { without = [] } = wished.command;
     const leftOut = ownSlips(paper, held.who, this.#house).filter(({ lineId }) => without.includes(lineId));
     this.#tearOff(leftOut);

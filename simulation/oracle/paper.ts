@@ -54,7 +54,9 @@ export interface Paper {
   /** Somebody of the staff has seen the guests. */
   isSeen: boolean;
   held: HeldSend | null;
-  /** When a guest last reminded the staff of what waits for them. */
+  /** When a guest asked for what waits for the staff. */
+  askedAt: number;
+  /** When a guest last reminded the staff of it. */
   remindedAt: number;
   readonly openedOn: RestaurantDay;
   /** In the order of their seats. */
@@ -82,6 +84,7 @@ export function blankPaper(openedOn: RestaurantDay): Paper {
     isSeen: false,
     held: null,
     away: [],
+    askedAt: 0,
     remindedAt: 0,
     openedOn,
     guests: [],

@@ -51,7 +51,18 @@ export function whyNotWhileAsked(paper: Paper, { who, command, at }: Wished, hou
   if (command.type === 'moveTable') return whyNotTable(paper, who, command.tableId, house);
   const isForStaff = ['approve', 'reject', 'freeTable', 'changePin'].includes(command.type);
   if (!isForStaff) return 'waits for the staff';
-  return who === 'staff' ? null : 'guest';
+  if (who !== 'staff') return 'guest';
+  return command.type === 'approve' ? whyNotYes(paper, command) : null;
+}
+
+/** Why a yes doesn't count: it was said to something else. */
+export function whyNotYes(
+  { stage, held, askedAt }: Paper,
+  yes: Extract<Command, { type: 'approve' }>,
+): string | null {
+  if (yes.askedAt === undefined) return null;
+  const waits = stage === 'asked' || held !== null;
+  return waits && yes.askedAt === askedAt ? null : 'something else';
 }
 
 /** Why the staff may not be reminded now. Where nothing waits a reminder does no harm. */

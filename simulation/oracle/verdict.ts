@@ -29,6 +29,7 @@ import {
   whyNotSit,
   whyNotTable,
   whyNotWhileAsked,
+  whyNotYes,
 } from './presence.ts';
 
 /** Why the wish may not come true, in a word; `null` when it may. Counted afresh from paper, each time. */
@@ -110,7 +111,9 @@ function whyNotStaff(paper: Paper, slot: Slot, command: StaffCommand, house: Inf
     case 'orderForTable':
       return whyNotForTable(command, house);
     case 'approve': {
-      if (paper.isSeen || !paper.held) return null;
+      if (paper.isSeen) return null;
+      const misses = whyNotYes(paper, command);
+      if (misses !== null || !paper.held) return misses;
       const held = ownSlips(paper, paper.held.who, house);
       const leavesOut = held.length > 0 && held.every(({ lineId }) => command.without?.includes(lineId));
       return leavesOut ? 'nothing left' : null;

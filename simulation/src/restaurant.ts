@@ -181,7 +181,7 @@ export class Restaurant implements FarEnd {
       (shift) =>
         this.#heard(shift, requestId, somebodyOfTheHouse(), (by) =>
           command.type === 'approve'
-            ? shift.authority.approve({ ...request, by }, command.without)
+            ? shift.authority.approve({ ...request, by }, command)
             : shift.authority.handle({ ...request, by, command }),
         ),
       answer,

@@ -2,6 +2,7 @@ import type { Random } from '@tavolata/client/testing';
 import {
   dishStatuses,
   must,
+  reviewOf,
   type Heads,
   type RunningVisit,
   type StaffCommand,
@@ -52,8 +53,11 @@ export class Waiter {
     const dice = random.next();
     const lines = visit.status === 'open' ? visit.lines : [];
     const without = lines.filter(() => random.chance(0.4)).map(({ id }) => id);
-    if (dice < 0.2) this.#wish(visit.id, { type: 'approve', orderId: 0, without });
-    else if (dice < 0.75) this.#wish(visit.id, { type: 'approve', orderId: 0 });
+    // What the card showed: now and then a request before this one, or whatever waits.
+    const shown = reviewOf(visit)?.askedAt;
+    const askedAt = dice < 0.1 || shown === undefined ? undefined : dice < 0.15 ? shown - 1 : shown;
+    if (dice < 0.2) this.#wish(visit.id, { type: 'approve', orderId: 0, askedAt, without });
+    else if (dice < 0.75) this.#wish(visit.id, { type: 'approve', orderId: 0, askedAt });
     else if (dice < 0.9) this.#wish(visit.id, { type: 'returnRound', reason: 'not all of you are here' });
     else this.#wish(visit.id, { type: 'reject', reason: 'full' });
   }

@@ -343,6 +343,41 @@ describe('where the staff approve the first round', () => {
     expect(await line.visit()).toMatchObject({ review: null, isApproved: true, lines: [{}], batches: [] });
   });
 
+  test('[REVIEW-7] a yes to a round that a colleague has given back meanwhile reaches nobody', async () => {
+    const server = await startWith(firstRound);
+    const phone = await server.phoneAtOpenTable(1);
+    const line = await phone.connect();
+    await line.add(dishes.tuna.id);
+    await line.submit();
+    const waiter = await server.member('waiter');
+    const { approval, visit_id } = (await floorOf(waiter)).tables[0] ?? expect.fail('no table');
+    const visitId = visit_id ?? '';
+    const yes = () => ({ request_id: randomUUID(), asked_at: approval?.asked_at });
+    const back = { request_id: randomUUID(), reason: '' };
+    await waiter.post(pathTo(paths.staffReturnRound, visitId), back);
+    const late = await waiter.post(pathTo(paths.staffApprove, visitId), yes());
+    expect(late).toMatchObject({ status: 409, body: { code: 'request-changed' } });
+    expect((await approve(waiter, visitId)).status).toBe(200);
+    expect((await waiter.patch(pathTo(paths.table, 1), { table_status: 3, cor_status: 1 })).status).toBe(200);
+    await line.add(dishes.tuna.id);
+    await line.submit();
+    expect((await waiter.post(pathTo(paths.staffApprove, visitId), yes())).status).toBe(409);
+    expect(await line.visit()).toMatchObject({ isApproved: false, batches: [] });
+  });
+
+  test('[REVIEW-7] a yes to a table opens what was on the screen, not what a phone has asked for since', async () => {
+    const server = await startWith(openingAudit);
+    const anna = await server.phoneAtOpenTable(1);
+    const waiter = await server.member('waiter');
+    const { approval, visit_id } = (await floorOf(waiter)).tables[0] ?? expect.fail('no table');
+    await anna.openTable({ adult_number: 9 });
+    const path = pathTo(paths.staffApprove, visit_id ?? '');
+    const late = { request_id: randomUUID(), asked_at: approval?.asked_at };
+    expect(await waiter.post(path, late)).toMatchObject({ status: 409, body: { code: 'request-changed' } });
+    const asked_at = (await floorOf(waiter)).tables[0]?.approval?.asked_at;
+    expect((await waiter.post(path, { request_id: randomUUID(), asked_at })).status).toBe(200);
+  });
+
   test('[REVIEW-6] the staff give a round back with a reason: the guests change it and send again', async () => {
     const server = await startWith(firstRound);
     const line = await (await server.phoneAtOpenTable(1)).connect();

@@ -43,8 +43,8 @@ async function approve(server: TestServer, tableId: number): Promise<void> {
 }
 
 /** Anna has opened table 1 in the house; Ben, who has not shown where he is, has a dish in the cart that he may not send. */
-async function besideWhoOpened() {
-  const server = await startWithFence();
+async function besideWhoOpened(settings: object = {}) {
+  const server = await startWithFence({}, settings);
   const anna = await server.phoneAt(1);
   await whereabouts(anna, door);
   await anna.openTable();
@@ -52,7 +52,7 @@ async function besideWhoOpened() {
   const line = await ben.connect();
   await line.add(11);
   expect(await line.submit()).toMatchObject({ ok: false, code: 'not-here' });
-  return { server, ben, line };
+  return { server, anna, ben, line };
 }
 
 const outside = { status: 403, body: { code: 'not-here', title: 'not in restaurant area, unable to order' } };
@@ -152,9 +152,12 @@ describe('[G-02] a phone that can’t show where it is', () => {
   });
 
   test('sends over the line that it has as soon as the staff have approved its guests', async () => {
-    const { server, line } = await besideWhoOpened();
+    const { server, anna, line } = await besideWhoOpened({ 'first-round-audit': { enable: true } });
+    const annas = await anna.connect();
+    expect(await annas.submit()).toMatchObject({ ok: true });
     await approve(server, 1);
-    expect(await line.submit()).toMatchObject({ ok: true });
+    expect(await line.add(11)).toMatchObject({ ok: true });
+    expect(await line.submit({ batchNumber: 2 })).toMatchObject({ ok: true });
   });
 
   test('sends where it has said the PIN, whatever is found out about its place, also after another scan and a restart', async () => {

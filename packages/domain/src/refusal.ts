@@ -44,6 +44,8 @@ export type Refusal =
   /** The staff have not approved yet: until then nothing can be changed. */
   | { readonly code: 'under-review' }
   | { readonly code: 'asked-already'; readonly secondsLeft: number }
+  /** What waits is not what the staff had before them when they said yes. */
+  | { readonly code: 'request-changed' }
   /** Only tables with the same menu go together. */
   | { readonly code: 'menus-differ' }
   | { readonly code: 'menu-not-found'; readonly menuId: MenuId }

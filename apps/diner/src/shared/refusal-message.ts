@@ -14,7 +14,8 @@ const refusalTexts = {
   'place-name-needed': (t, { limit }) => t('refusal.placeNameNeeded', { limit }),
   'under-review': (t) => t('refusal.underReview'),
   'asked-already': (t, { secondsLeft }) => t('refusal.askedAlready', { secondsLeft }),
-  // Only the staff bring guests together.
+  // Only the staff say yes to requests, and bring guests together.
+  'request-changed': (t) => t('refusal.notAllowed'),
   'menus-differ': (t) => t('refusal.notAllowed'),
   'menu-not-found': (t) => t('refusal.menuNotFound'),
   'no-people': (t) => t('openTable.noPeople'),

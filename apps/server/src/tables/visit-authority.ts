@@ -5,7 +5,7 @@ import {
   type Actor,
   type Command,
   type DinerId,
-  type LineId,
+  type Approve,
   type Refusal,
   type TableId,
   type VisitId,
@@ -75,12 +75,15 @@ export class VisitAuthority {
   }
 
   /** The staff say yes to what waits for them. A table that opens by this gets its order number. */
-  async approve(request: Omit<VisitRequest, 'command'>, without: readonly LineId[] = []): Promise<Answer> {
+  async approve(
+    request: Omit<VisitRequest, 'command'>,
+    meant: Pick<Approve, 'without' | 'askedAt'> = {},
+  ): Promise<Answer> {
     const orderId = await this.#orFail(async () => {
       const isWaiting = (await this.findVisit(request.visitId))?.visit.status === 'waiting';
       return isWaiting ? this.#parts.storage.nextOrderId() : noOrder;
     });
-    return this.handle({ ...request, command: { type: 'approve', orderId, without } });
+    return this.handle({ ...request, command: { ...meant, type: 'approve', orderId } });
   }
 
   /**

@@ -19,6 +19,7 @@ const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
   'table-paused': 'failure.tableInUse',
   'menus-differ': 'failure.menusDiffer',
   'under-review': 'failure.underReview',
+  'request-changed': 'failure.requestChanged',
 };
 
 /** Why something did not work, in words for the staff. */

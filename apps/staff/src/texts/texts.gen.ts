@@ -112,6 +112,7 @@ export interface AppTexts {
   readonly 'failure.noPrice': null;
   readonly 'failure.noRounds': null;
   readonly 'failure.outdated': null;
+  readonly 'failure.requestChanged': null;
   readonly 'failure.tableInUse': null;
   readonly 'failure.tooMany': null;
   readonly 'failure.trouble': null;

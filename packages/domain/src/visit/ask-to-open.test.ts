@@ -115,6 +115,17 @@ describe('a house where the staff approve the opening', () => {
       .thenRefused({ code: 'menu-not-found', menuId: 99 });
   });
 
+  test('[REVIEW-7] a yes opens what the staff had before them, not what was asked since', () => {
+    const shown: Command = { ...approve, askedAt: 900_000 };
+    const again = given(...waiting, { type: 'askedAgain', at: 960_000 });
+    expect(again.when(shown, { by: waiter }).decision).toMatchObject([{ type: 'tableOpened' }]);
+    const { menuId, heads } = openDinner;
+    const request = { menuId, heads, askedBy: 'bo', askedAt: 950_000, lastAskedAt: 950_000 };
+    given(...waiting, { type: 'openingChanged', request, hasPin: true })
+      .when(shown, { by: waiter })
+      .thenRefused({ code: 'request-changed' });
+  });
+
   test('[A-04] the staff say no: the visit has ended, and nothing is owed', () => {
     const wish: Command = { type: 'reject', reason: 'We are full tonight' };
     const no = { type: 'visitRejected', at: 1_000_000, reason: 'We are full tonight' } as const;

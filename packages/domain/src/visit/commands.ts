@@ -5,7 +5,7 @@ import type { DishStatus } from '../rounds/batch.ts';
 import type { Charge } from '../bill/charge.ts';
 import type { StaffDish } from '../rounds/staff-dish.ts';
 import type { SubmitCart } from '../rounds/submit-wish.ts';
-import type { Milliseconds } from '../units.ts';
+import type { Instant, Milliseconds } from '../units.ts';
 import type { Service } from './visit.ts';
 
 /** Who wishes it. The edge says so from its session, never the message. */
@@ -59,6 +59,17 @@ export type HouseCommand =
   /** Nothing has happened at this order for so long. */
   | { readonly type: 'closeForgotten'; readonly idleMs: Milliseconds };
 
+/** A yes of the staff to what waits. */
+export interface Approve {
+  readonly type: 'approve';
+  /** For a table that opens by this. */
+  readonly orderId: OrderId;
+  /** Lines of a held round that don't go. */
+  readonly without?: readonly LineId[] | undefined;
+  /** When it was asked what the staff had before them; without it they mean whatever waits. */
+  readonly askedAt?: Instant | undefined;
+}
+
 /** What the staff may wish. */
 export type StaffCommand =
   | {
@@ -69,8 +80,7 @@ export type StaffCommand =
   | { readonly type: 'skipWait'; readonly leaving: number }
   | { readonly type: 'resetTurn'; readonly turn: number }
   | { readonly type: 'changeHeads'; readonly heads: Heads }
-  /** The order id is for a table that opens by this; the lines are those of a held round that don't go. */
-  | { readonly type: 'approve'; readonly orderId: OrderId; readonly without?: readonly LineId[] }
+  | Approve
   | { readonly type: 'reject'; readonly reason: string }
   /** No to a held round, and to nothing else: the cart is the guests' again. */
   | { readonly type: 'returnRound'; readonly reason: string }

@@ -96,7 +96,7 @@ function decideWaiting(
   if (context.by.kind !== 'staff') return { code: 'under-review' };
   switch (command.type) {
     case 'approve':
-      return approveOpening(visit, command.orderId, context);
+      return approveOpening(visit, command, context);
     case 'reject':
       return [{ type: 'visitRejected', at: context.now, reason: command.reason }];
     case 'freeTable':
@@ -158,7 +158,7 @@ function decideForStaff(visit: OpenVisit, wish: StaffCommand, context: Context):
     case 'changeHeads':
       return changeHeads(visit, wish, context);
     case 'approve':
-      return approveRound(visit, wish.without ?? [], context);
+      return approveRound(visit, wish, context);
     case 'reject':
       return visit.review
         ? [{ type: 'visitRejected', at: context.now, reason: wish.reason }]

@@ -1,14 +1,14 @@
 import type { Catalogue, Menu } from '../menu/catalogue.ts';
 import { coversOf, personsOf, pricePerPerson, type Heads, type RestaurantDay } from '../menu/day-price.ts';
-import type { OrderId } from '../ids.ts';
 import { must } from '../must.ts';
 import type { Decision, Refusal } from '../refusal.ts';
 import type { Turn } from '../rounds/turn.ts';
-import type { HouseCommand } from './commands.ts';
+import type { Approve, HouseCommand } from './commands.ts';
 import { dinerName } from './diner-names.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import { dinersAt, findDiner } from './find.ts';
+import { meansAnother } from './requests.ts';
 import type { OpenVisit, Visit, WaitingVisit } from './visit.ts';
 
 /** More people than any one table of a restaurant seats: a slip of the finger, not a party. */
@@ -48,9 +48,11 @@ export function openTable(visit: Visit, command: OpenTable, context: Context): D
 /** The staff say yes: the table opens as it was asked for, at the prices of this moment. */
 export function approveOpening(
   { id: visitId, tableId, service, placeName, hasPin, request }: WaitingVisit,
-  orderId: OrderId,
+  wish: Approve,
   context: Context,
 ): Decision<VisitEvent> {
+  if (meansAnother(wish, request)) return { code: 'request-changed' };
+  const { orderId } = wish;
   const { menuId, heads } = request;
   const command = { visitId, orderId, tableId, service, placeName, menuId, heads, hasPin };
   return openingInTheWay(command, context) ?? [opening(command, true, context)];

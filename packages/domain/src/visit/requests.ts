@@ -2,6 +2,7 @@ import type { DinerId, MenuId } from '../ids.ts';
 import type { Heads } from '../menu/day-price.ts';
 import type { SubmitCart } from '../rounds/submit-wish.ts';
 import type { Instant } from '../units.ts';
+import type { Approve } from './commands.ts';
 
 /** The wish to open a table, on its way to the staff. */
 export interface OpeningRequest {
@@ -11,6 +12,14 @@ export interface OpeningRequest {
   readonly askedAt: Instant;
   /** The last time that a guest asked; the staff are reminded then. */
   readonly lastAskedAt: Instant;
+}
+
+/** Whether a yes means another request than this one; being asked again makes it no other [REVIEW-7]. */
+export function meansAnother(
+  { askedAt }: Pick<Approve, 'askedAt'>,
+  waiting: OpeningRequest | RoundReview | null,
+): boolean {
+  return askedAt !== undefined && askedAt !== waiting?.askedAt;
 }
 
 /** A first send that waits for the staff. */

@@ -25,7 +25,7 @@ const cart = [
   lineAdded('l1', 'anna', dishes.salmon.id),
   lineAdded('l2', 'bo', dishes.duck.id, 2),
 ];
-const roundHeld: VisitEvent = {
+const roundHeld: Extract<VisitEvent, { type: 'roundHeld' }> = {
   type: 'roundHeld',
   review: {
     dinerId: 'anna',
@@ -159,13 +159,39 @@ test('[REVIEW-2] what can’t go any more is the guests’ again: they change it
     .then({ type: 'quantityChanged', lineId: 'l2', quantity: 1 });
 });
 
-test('[REVIEW-2] the staff may approve guests before they send; said twice, it happens once', () => {
-  given(...cart)
-    .when(approve, { ...house, by: waiter })
-    .then({ type: 'roundReleased' });
+test('[REVIEW-2] said twice, a yes happens once', () => {
   const seen = given(...cart, { type: 'roundReleased' });
-  seen.when(approve, { ...house, by: waiter }).then();
+  for (const askedAt of [undefined, 900_000])
+    seen.when({ ...approve, askedAt }, { ...house, by: waiter }).then();
   expect(seen.when(send, house).decision).toMatchObject([{ type: 'batchSent' }]);
+});
+
+describe('[REVIEW-7] a yes is to what the staff had before them', () => {
+  const shown: Command = { ...approve, askedAt: 900_000 };
+
+  test('also when the guests have asked again', () => {
+    const remindedOf = given(...held, { type: 'askedAgain', at: 960_000 });
+    expect(remindedOf.when(shown, { ...house, by: waiter }).decision).toMatchObject([
+      { type: 'roundReleased' },
+      { type: 'batchSent' },
+    ]);
+  });
+
+  test('and to no round that was sent since, nor to one that a colleague has given back', () => {
+    const returned = [...held, { type: 'roundReturned', reason: '' }] as const;
+    const { review } = roundHeld;
+    const sentAnew: VisitEvent = { ...roundHeld, review: { ...review, askedAt: 950_000 } };
+    for (const before of [returned, [...returned, sentAnew]])
+      given(...before)
+        .when(shown, { ...house, by: waiter })
+        .thenRefused({ code: 'request-changed' });
+  });
+
+  test('so where nothing waits it changes nothing, and the next send waits again', () => {
+    given(...cart)
+      .when(approve, { ...house, by: waiter })
+      .then();
+  });
 });
 
 describe('[REVIEW-5] lines that the staff leave out of a held round', () => {

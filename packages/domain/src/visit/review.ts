@@ -1,13 +1,14 @@
 import type { Line } from '../cart/line.ts';
-import type { DinerId, LineId } from '../ids.ts';
+import type { DinerId } from '../ids.ts';
 import { isRefusal, type Decision } from '../refusal.ts';
 import { submitCart } from '../rounds/submit-cart.ts';
 import type { SubmitCart } from '../rounds/submit-wish.ts';
 import { wholeSeconds } from '../rounds/turn.ts';
 import type { Milliseconds } from '../units.ts';
+import type { Approve } from './commands.ts';
 import type { Context, HouseRules } from './context.ts';
 import type { VisitEvent } from './events.ts';
-import type { OpeningRequest, RoundReview } from './requests.ts';
+import { meansAnother, type OpeningRequest, type RoundReview } from './requests.ts';
 import type { OpenVisit, WaitingVisit } from './visit.ts';
 
 /** How long after asking a guest may ask again. */
@@ -58,14 +59,13 @@ export function heldLines(
  * The staff have seen the guests: what they had sent goes, but for what the staff leave out. When the rest can't go any
  * more, say a dish has sold out, the cart is theirs again, and they send it themselves.
  */
-export function approveRound(
-  visit: OpenVisit,
-  without: readonly LineId[],
-  context: Context,
-): Decision<VisitEvent> {
+export function approveRound(visit: OpenVisit, approve: Approve, context: Context): Decision<VisitEvent> {
   const { review } = visit;
   if (visit.isApproved) return [];
-  if (!review) return [{ type: 'roundReleased' }];
+  if (meansAnother(approve, review)) return { code: 'request-changed' };
+  // Nobody was seen by a yes to nothing: the next send of these guests waits all the same.
+  if (!review) return [];
+  const { without = [] } = approve;
   const held = heldLines(visit, review, context.rules);
   const lineIds = held.map(({ id }) => id).filter((id) => without.includes(id));
   if (lineIds.length > 0 && lineIds.length === held.length) return { code: 'cart-empty' };

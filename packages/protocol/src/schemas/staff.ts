@@ -185,9 +185,13 @@ const VisitMeant = Type.String({ minLength: 1, maxLength: 64 });
 export const FreeTableBody = Closed({ request_id: DeviceMadeId, visit_id: VisitMeant });
 export type FreeTableBody = Static<typeof FreeTableBody>;
 
-/** POST /api/v3/staff/visits/{id}/approve: lines of a held round that don't go leave the cart. */
+/**
+ * POST /api/v3/staff/visits/{id}/approve: lines of a held round that don't go leave the cart. `asked_at` is the one of the
+ * `approval` that was on the screen: the yes is to nothing that was asked since.
+ */
 export const ApproveBody = Closed({
   request_id: DeviceMadeId,
+  asked_at: Type.Optional(Type.Integer()),
   without: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 300 })),
 });
 export type ApproveBody = Static<typeof ApproveBody>;

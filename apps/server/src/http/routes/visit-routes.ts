@@ -86,7 +86,8 @@ export function visitRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const { staff, ...wish } = await wishBy(request, request.params.id, request.body);
-      const answer = authority.approve({ ...wish, by: actorOf(staff) }, request.body.without);
+      const { without, asked_at: askedAt } = request.body;
+      const answer = authority.approve({ ...wish, by: actorOf(staff) }, { without, askedAt });
       return { ...(await doneOr(answer)), not_sent: notSentIn(await answer) };
     },
   );

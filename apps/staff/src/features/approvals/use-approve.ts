@@ -9,8 +9,10 @@ import { useWish } from '../../shared/use-wish.ts';
 import { notSentWords } from './not-sent-words.ts';
 
 /** A yes to what was asked, but for these lines. */
-interface Yes {
+export interface Yes {
   readonly of: WaitingTile['approval']['of'];
+  /** What was on the card when it was tapped: guests may ask for something else meanwhile. */
+  readonly askedAt: number;
   readonly without: readonly string[];
 }
 
@@ -22,8 +24,8 @@ export function useApprove(tile: WaitingTile) {
   const place = usePlaceName()(tile);
   return useWish({
     key: 'approval',
-    send: ({ without }: Yes, requestId) =>
-      staffApi.approve(tile.visit_id, { request_id: requestId, without: [...without] }),
+    send: ({ askedAt, without }: Yes, requestId) =>
+      staffApi.approve(tile.visit_id, { request_id: requestId, asked_at: askedAt, without: [...without] }),
     onDone: ({ of }, { not_sent }) => {
       if (not_sent) {
         const why = notSentWords(not_sent, { t, dishName: (id) => dishName(id).text, list });
