@@ -224,8 +224,8 @@ export class Notebook {
     const { without = [] } = wished.command;
     const leftOut = ownSlips(paper, held.who, this.#house).filter(({ lineId }) => without.includes(lineId));
     this.#tearOff(leftOut);
-    // That the staff leave something out makes no turn unfull by the guests' wish.
-    const command = leftOut.length > 0 ? { ...held.command, confirmsUnused: true } : held.command;
+    // That there is less of it by now makes no turn unfull by the guests' wish.
+    const command = { ...held.command, confirmsUnused: true };
     const released = { ...wished, ...held, command };
     // What is left of a round goes by the word of the staff, also when they have sent away who sent it.
     const table = { ...paper, away: [] };
@@ -234,11 +234,12 @@ export class Notebook {
     if (mayGo && (mustGo || wentOut)) this.#send(held.who, wished.at);
   }
 
-  /** What they had not sent goes with them; a round with nothing left in it waits no more. */
+  /** What they had not sent goes with them; a round with nothing left in it, or a wish of nobody, waits no more. */
   #sendAway(who: string): void {
     const paper = this.#paper;
     if (paper.away.includes(who)) return;
     paper.away.push(who);
+    if (paper.stage === 'asked' && paper.guests.every((guest) => paper.away.includes(guest))) this.#reject();
     this.#tearOff(paper.slips.filter(({ owner }) => owner === who));
     if (paper.held && ownSlips(paper, paper.held.who, this.#house).length === 0) paper.held = null;
   }

@@ -188,6 +188,18 @@ describe('[AWAY-1] a device that the staff send away', () => {
     expect((await server.device(anna).get(paths.guestSession)).status).toBe(200);
   });
 
+  test('[AWAY-3] asks for the table no more: the others do, and without them nobody', async () => {
+    const server = await startWith(openingAudit);
+    await server.phoneAtOpenTable(1);
+    await server.phoneAt(1);
+    const waiter = await server.member('waiter');
+    const visitId = await server.visitAt(1);
+    expect((await sendAway(waiter, visitId, 1)).status).toBe(200);
+    expect((await floorOf(waiter)).tables[0]?.approval?.guests.map(({ seat }) => seat)).toEqual([2]);
+    expect((await sendAway(waiter, visitId, 2)).status).toBe(200);
+    expect((await floorOf(waiter)).tables[0]).toMatchObject({ visit_id: null, approval: null });
+  });
+
   test('is a new guest when it scans again, without what it had', async () => {
     const server = await startWith({});
     await server.phoneAtOpenTable(1);

@@ -93,6 +93,8 @@ function approvalOf(
   const asker = requireDiner(visit, 'askedBy' in asked ? asked.askedBy : asked.dinerId);
   const lines = 'wish' in asked && visit.status === 'open' ? heldLines(visit, asked, rules) : [];
   const concerned = new Set([asker.id, ...lines.map(({ dinerId }) => dinerId)]);
+  const here = dinersAt(visit);
+  const asking = here.filter(({ id }) => concerned.has(id));
   return {
     of: visit.status === 'waiting' ? 'opening' : 'round',
     asked_at: asked.askedAt,
@@ -100,7 +102,8 @@ function approvalOf(
     seat: asker.seat,
     nickname: asker.nickname,
     dishes: lines.map((line) => heldDish(visit, line, catalogue)),
-    guests: visit.diners.filter(({ id }) => concerned.has(id)).map(deviceFacts(visit, sessions)),
+    // Of a wish whose asker was sent away the others are left.
+    guests: (asking.length > 0 ? asking : here).map(deviceFacts(visit, sessions)),
   };
 }
 

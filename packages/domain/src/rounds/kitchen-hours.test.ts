@@ -85,6 +85,23 @@ test('[BH-04] at the close counted dishes leave the cart and exempt ones stay', 
     .then();
 });
 
+test('[BH-04] a held round of which nothing is left at the close waits no more', () => {
+  const review = {
+    dinerId: 'anna',
+    askedAt: 900_000,
+    lastAskedAt: 900_000,
+    wish: { type: 'submitCart', batchNumber: 1 },
+  } as const;
+  const held = [...annaAndBo, lineAdded('l1', 'anna', salmon.id), { type: 'roundHeld', review }] as const;
+  const closing = { type: 'closeKitchen' } as const;
+  given(...held)
+    .when(closing, { rules: closed, by: { kind: 'house' } })
+    .then({ type: 'kitchenClosed', lineIds: ['l1'] }, { type: 'roundReturned', reason: '' });
+  given(...held, lineAdded('l2', 'bo', beer.id))
+    .when(closing, { rules: closed, by: { kind: 'house' } })
+    .then({ type: 'kitchenClosed', lineIds: ['l1'] });
+});
+
 test('[BH-04] only the house closes its kitchen', () => {
   given(...annaAndBo)
     .when({ type: 'closeKitchen' }, { rules: closed })

@@ -1,7 +1,7 @@
-import type { Decision, Refusal } from '../refusal.ts';
+import type { LineId } from '../ids.ts';
+import type { Refusal } from '../refusal.ts';
 import type { Dish } from '../menu/dish.ts';
 import type { Context } from '../visit/context.ts';
-import type { VisitEvent } from '../visit/events.ts';
 import type { OpenVisit } from '../visit/visit.ts';
 
 type HouseNow = Pick<Context, 'rules' | 'catalogue'>;
@@ -24,10 +24,9 @@ export function hourInTheWay(
 }
 
 /** The kitchen closes: counted dishes that were not sent leave the cart, what is exempt stays [BH-04]. */
-export function closeKitchen(visit: OpenVisit, { rules, catalogue }: HouseNow): Decision<VisitEvent> {
+export function linesToClose(visit: OpenVisit, { rules, catalogue }: HouseNow): readonly LineId[] {
   if (rules.kitchen.isOpen) return [];
-  const lineIds = visit.lines
+  return visit.lines
     .filter(({ dishId }) => catalogue.findDish(dishId)?.isExemptFromRound === false)
     .map(({ id }) => id);
-  return lineIds.length === 0 ? [] : [{ type: 'kitchenClosed', lineIds }];
 }

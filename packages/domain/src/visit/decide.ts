@@ -3,7 +3,7 @@ import { addLine, changeChoice, changeQuantity, clearCart } from '../cart/edit-c
 import { isRefusal, type Decision, type Refusal } from '../refusal.ts';
 import { lockOfTurn } from '../rounds/add-limits.ts';
 import { setDishStatus } from '../rounds/dish-status.ts';
-import { closeKitchen } from '../rounds/kitchen-hours.ts';
+import { linesToClose } from '../rounds/kitchen-hours.ts';
 import { moveToNextTurn, resetTurn, skipWait } from '../rounds/next-turn.ts';
 import { orderForTable } from '../rounds/staff-batch.ts';
 import { turnAt } from '../rounds/turn.ts';
@@ -14,7 +14,7 @@ import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import { findDiner } from './find.ts';
 import { approveOpening, joinVisit, openTable } from './open-table.ts';
-import { approveRound, askAgain, returnRound, submitOrHold } from './review.ts';
+import { approveRound, askAgain, endIfEmptied, returnRound, submitOrHold } from './review.ts';
 import { sendAway } from './send-away.ts';
 import { addTable, dropTable, moveTable } from './transfer.ts';
 import type { OpenVisit, Visit, WaitingVisit } from './visit.ts';
@@ -45,7 +45,7 @@ function decideInTurn(
     case 'askAgain':
       return withDiner(visit, context, () => askAgain(visit, context));
     case 'closeKitchen':
-      return context.by.kind === 'house' ? closeKitchen(visit, context) : { code: 'not-allowed' };
+      return context.by.kind === 'house' ? closeKitchenAt(visit, context) : { code: 'not-allowed' };
     case 'closeForgotten':
       return closeForgotten(visit, command, context);
     case 'nextTurn':
@@ -126,6 +126,14 @@ function decideWaiting(
     case 'closeForgotten':
       return { code: 'under-review' };
   }
+}
+
+/** Counted dishes leave the cart, and a held round that was nothing else is over. */
+function closeKitchenAt(visit: OpenVisit, context: Context): readonly VisitEvent[] {
+  const lineIds = linesToClose(visit, context);
+  if (lineIds.length === 0) return [];
+  const over = endIfEmptied(visit, ({ id }) => lineIds.includes(id), context.rules);
+  return [{ type: 'kitchenClosed', lineIds }, ...over];
 }
 
 function underReview({ review }: OpenVisit): Refusal | undefined {

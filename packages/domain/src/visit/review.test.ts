@@ -194,6 +194,24 @@ describe('[REVIEW-7] a yes is to what the staff had before them', () => {
   });
 });
 
+test('[REVIEW-2] a yes is to what there is: of a full turn less goes when somebody was sent away', () => {
+  const rules = {
+    ...house.rules,
+    rounds: { dishesPerHead: 1, turnMs: 60_000, maxTurns: 10, sendsOnce: true },
+  };
+  const full = [
+    tableOpened({ turn: { number: 1, clock: null, afterBatch: 0 } }),
+    joined('anna', 1),
+    joined('bo', 2),
+    lineAdded('l1', 'anna', dishes.salmon.id, 2),
+    lineAdded('l2', 'bo', dishes.tuna.id),
+  ];
+  const boWent: VisitEvent = { type: 'dinerSentAway', at: 950_000, dinerId: 'bo' };
+  const heldFull = [...full, ...factsOf(given(...full).when(send, { rules }).decision), boWent];
+  const events = factsOf(given(...heldFull).when(approve, { rules, by: waiter }).decision);
+  expect(events).toMatchObject([{ type: 'roundReleased' }, { batch: { lines: [{ lineId: 'l1' }] } }]);
+});
+
 describe('[REVIEW-5] lines that the staff leave out of a held round', () => {
   test('leave the cart, and the rest goes', () => {
     const before = given(...held);

@@ -71,12 +71,22 @@ export function approveRound(visit: OpenVisit, approve: Approve, context: Contex
   if (lineIds.length > 0 && lineIds.length === held.length) return { code: 'cart-empty' };
   const takenOut: VisitEvent[] = lineIds.length > 0 ? [{ type: 'linesTakenOut', lineIds }] : [];
   const lines = visit.lines.filter(({ id }) => !lineIds.includes(id));
-  // A turn that is not full because of the staff needs no guest's consent.
-  const wish = lineIds.length > 0 ? { ...review.wish, confirmsUnused: true } : review.wish;
+  // The yes is to what there is now: a turn that is less full since it was sent needs no guest's consent.
+  const wish = { ...review.wish, confirmsUnused: true };
   const sent = submitCart({ ...visit, review: null, lines }, wish, review.dinerId, context);
   return isRefusal(sent)
     ? [...takenOut, { type: 'roundReleased', notSent: sent }]
     : [...takenOut, { type: 'roundReleased' }, ...sent];
+}
+
+/** What becomes of a held round when these lines leave the cart: with none of its own left it waits no more [AWAY-2]. */
+export function endIfEmptied(
+  visit: OpenVisit,
+  leaves: (line: Line) => boolean,
+  rules: HouseRules,
+): readonly VisitEvent[] {
+  const isOver = visit.review !== null && heldLines(visit, visit.review, rules).every(leaves);
+  return isOver ? [{ type: 'roundReturned', reason: '' }] : [];
 }
 
 /** No to a held round: the guests have their cart again, and read why. What they send next waits again. */

@@ -90,6 +90,26 @@ describe('[AWAY-1] a device that the staff send away', () => {
   });
 });
 
+describe('[AWAY-3] those who wait for a table', () => {
+  const waiting = [openingAsked(), joined('anna', 1), joined('bo', 2)];
+  const annaHasToGo: Command = { type: 'sendAway', seat: 1 };
+  const annaWent: VisitEvent = { type: 'dinerSentAway', at: 1_000_000, dinerId: 'anna' };
+
+  test('go on waiting when the one who asked is sent away', () => {
+    given(...waiting)
+      .when(annaHasToGo, { by: waiter })
+      .then(annaWent);
+  });
+
+  test('wait for nothing when the last of them is sent away, whoever asked', () => {
+    const rejected: VisitEvent = { type: 'visitRejected', at: 1_000_000, reason: '' };
+    given(openingAsked(), joined('anna', 1)).when(annaHasToGo, { by: waiter }).then(annaWent, rejected);
+    given(...waiting, annaWent)
+      .when(boHasToGo, { by: waiter })
+      .then(boWent, rejected);
+  });
+});
+
 describe('[AWAY-2] a held round when one of its guests is sent away', () => {
   test('goes on waiting with what the others have in it', () => {
     given(...cart, heldBy('bo'))

@@ -1,7 +1,8 @@
 import type { Decision } from '../refusal.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
-import { heldLines } from './review.ts';
+import { dinersAt } from './find.ts';
+import { endIfEmptied } from './review.ts';
 import type { OpenVisit, WaitingVisit } from './visit.ts';
 
 /**
@@ -17,8 +18,10 @@ export function sendAway(
   if (!diner || visit.service !== 'table') return { code: 'not-allowed' };
   if (diner.isSentAway) return [];
   const away: VisitEvent = { type: 'dinerSentAway', at, dinerId: diner.id };
-  if (visit.status === 'waiting' || !visit.review) return [away];
-  const left = heldLines(visit, visit.review, rules).filter(({ dinerId }) => dinerId !== diner.id);
-  // Nothing of the round is left to be approved [AWAY-2].
-  return left.length > 0 ? [away] : [away, { type: 'roundReturned', reason: '' }];
+  if (visit.status === 'open') {
+    return [away, ...endIfEmptied(visit, ({ dinerId }) => dinerId === diner.id, rules)];
+  }
+  // A table that nobody waits for any more is not opened [AWAY-3].
+  const isDeserted = dinersAt(visit).every(({ id }) => id === diner.id);
+  return isDeserted ? [away, { type: 'visitRejected', at, reason: '' }] : [away];
 }
