@@ -144,6 +144,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
       authority,
       stockroom: new Stockroom({ storage, stock: authority.stock, now }),
       auditLog: storage,
+      archive: storage,
       reception,
       pins,
       pauses,

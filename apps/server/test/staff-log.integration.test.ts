@@ -6,6 +6,8 @@ import {
   type AuditReply,
   type CodeKeysReply,
   type FloorReply,
+  type PastOrdersReply,
+  type StaffTableReply,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -86,4 +88,30 @@ test('whatever the staff change is in the log, in its order and under their name
     ...['setStock', 'setSoldOut', 'changeHours', 'changeSetting'],
   ]);
   expect(JSON.stringify(entries)).not.toContain('4711');
+});
+
+test('an order that has ended is kept with its bill for managers, page by page, and names nobody', async () => {
+  const server = await startServer({ restaurant: { ...sampleRestaurant(8), settings: plainSettings } });
+  const manager = await server.manager();
+  const read = async (query = '') =>
+    (await manager.get<PastOrdersReply>(paths.staffPastOrders + query)).body.orders;
+  expect(await read()).toEqual([]);
+  const phone = await server.phoneAtOpenTable(1);
+  const line = await phone.connect();
+  await line.add(dishes.beer.id, { quantity: 2 });
+  await line.submit();
+  const bill = (await manager.get<StaffTableReply>(pathTo(paths.staffTable, 1))).body;
+  await server.freeTable(1);
+  const [order, ...others] = await read();
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({
+    table_id: 1,
+    table_name: bill.table.table_name,
+    should_amount: bill.table.should_amount,
+    covers: bill.covers,
+    dishes: bill.batches.flatMap((batch) => batch.dishes),
+  });
+  expect(JSON.stringify(order)).not.toMatch(/diner|label|nickname/);
+  expect(await read(`?before=${order?.ended_at}`)).toEqual([]);
+  expect((await manager.get(`${paths.staffPastOrders}?before=soon`)).status).toBe(400);
 });

@@ -71,6 +71,7 @@ export const paths = {
   orderPasswordCheck: '/api/order-password/check',
   orderPasswordUpdate: '/api/order-password/update',
   staffAudit: '/api/v3/staff/audit',
+  staffPastOrders: '/api/v3/staff/past-orders',
   staffHours: '/api/v3/staff/hours',
   staffReprintCode: '/api/v3/staff/tables/:id/reprint',
   staffVisitCode: '/api/v3/staff/tables/:id/visit-code',

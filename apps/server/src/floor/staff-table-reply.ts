@@ -1,25 +1,17 @@
 import {
   dinersAt,
   pricePerPerson,
-  requireDiner,
-  sentLineTotal,
   type Catalogue,
   type Cents,
   type Diner,
   type DinerId,
   type Instant,
-  type Names,
   type OpenVisit,
   type RunningVisit,
 } from '@tavolata/domain';
-import {
-  fromNames,
-  toDecimal,
-  toIsMake,
-  type FloorTableWire,
-  type StaffTableReply,
-} from '@tavolata/protocol';
+import { toDecimal, type FloorTableWire, type StaffTableReply } from '@tavolata/protocol';
 import type { GuestSession } from '../tables/guest-session.ts';
+import { billDish, billLine } from './bill-lines.ts';
 import { deviceFacts } from './device-facts.ts';
 import type { Presence } from './presence.ts';
 
@@ -45,19 +37,14 @@ export function staffTableReply(
     covers: (open?.covers ?? []).map(billLine),
     charges: (open?.charges ?? []).map(billLine),
     price_per_person: open ? pricesAt(open, catalogue) : { adult: null, child: null, other: null },
-    batches: (open?.batches ?? []).map((batch) => ({
-      batch: batch.number,
-      round: batch.turn,
-      sent_at: batch.sentAt,
-      dishes: batch.lines.map((line) => ({
-        order_detail_id: line.id,
-        ...billNames(line.names),
-        seat: line.dinerId === null || !open ? 0 : requireDiner(open, line.dinerId).seat,
-        quantity: line.quantity,
-        total: toDecimal(sentLineTotal(line)),
-        is_make: toIsMake(line.status),
-      })),
-    })),
+    batches: !open
+      ? []
+      : open.batches.map((batch) => ({
+          batch: batch.number,
+          round: batch.turn,
+          sent_at: batch.sentAt,
+          dishes: batch.lines.map((line) => billDish(open, line)),
+        })),
     guest_url: guestUrl,
   };
 
@@ -69,28 +56,6 @@ export function staffTableReply(
       dishes_in_cart: open ? unsentOf(open, diner.id) : 0,
     });
   }
-}
-
-function billLine({
-  names,
-  quantity,
-  unitPrice,
-}: {
-  readonly names: Names;
-  readonly quantity: number;
-  readonly unitPrice: Cents;
-}): StaffTableReply['charges'][number] {
-  return {
-    ...billNames(names),
-    quantity,
-    price: toDecimal(unitPrice),
-    total: toDecimal(unitPrice * quantity),
-  };
-}
-
-function billNames(names: Names) {
-  const [name, name2, translations] = fromNames(names);
-  return { name, name2, names: translations };
 }
 
 /** By the day of opening: what one person more of each kind is charged. */

@@ -23,7 +23,7 @@ import type { Stockroom } from '../tables/stockroom.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { KeptAlert } from '../tables/table-alert.ts';
 import type { Staff } from '../tables/visit-request.ts';
-import type { StoredVisit } from '../tables/visit-storage.ts';
+import type { StoredVisit, VisitStorage } from '../tables/visit-storage.ts';
 
 /** What routes hand over to. */
 export interface Services {
@@ -33,6 +33,7 @@ export interface Services {
   readonly authority: VisitAuthority;
   readonly stockroom: Stockroom;
   readonly auditLog: AuditLog;
+  readonly archive: Pick<VisitStorage, 'listClosedVisits'>;
   readonly reception: Reception;
   readonly pins: Pins;
   readonly pauses: TablePauses;

@@ -419,6 +419,7 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
     PATCH: { id: ofTable, body: ({ visit }) => ({ ...wish(visit), ...heads }), ...atTable(room) },
   },
   staffAudit: { GET: { own: managers } },
+  staffPastOrders: { GET: { own: managers } },
   staffHours: {
     GET: { own: managers },
     PUT: { body: () => ({ request_id: randomUUID(), hours: [] }), own: managers },

@@ -273,6 +273,8 @@ export interface AppTexts {
   readonly 'orders.pickup': { readonly number: string | number };
   readonly 'orders.takeaway': null;
   readonly 'orders.title': null;
+  readonly 'past.empty': null;
+  readonly 'past.order': { readonly place: string | number; readonly number: string | number };
   readonly 'people.add': { readonly kind: string | number };
   readonly 'people.adults': null;
   readonly 'people.cancel': null;
@@ -414,6 +416,7 @@ export interface AppTexts {
   readonly 'settings.more': { readonly name: string | number };
   readonly 'settings.notNow': null;
   readonly 'settings.partLog': null;
+  readonly 'settings.partOrders': null;
   readonly 'settings.partRules': null;
   readonly 'settings.parts': null;
   readonly 'settings.remarks': null;

@@ -329,6 +329,16 @@ const billNames = { name: Type.String(), name2: Type.String(), names: TextByLang
 /** A line of the bill that the kitchen has nothing to do with. */
 const BillLine = Closed({ ...billNames, quantity: Type.Integer(), price: Money, total: Money });
 
+/** A dish on the bill. */
+const BillDish = Closed({
+  ...billNames,
+  order_detail_id: Type.String(),
+  seat: Type.Integer(),
+  quantity: Type.Integer(),
+  total: Money,
+  is_make: Type.Integer(),
+});
+
 /** The staff's panel of one table: its tile, who sits there, what was sent and what else is on the bill. */
 export const StaffTableReply = Closed({
   table: FloorTableWire,
@@ -354,18 +364,32 @@ export const StaffTableReply = Closed({
       batch: Type.Integer(),
       round: Type.Integer(),
       sent_at: Type.Integer(),
-      dishes: Type.Array(
-        Closed({
-          ...billNames,
-          order_detail_id: Type.String(),
-          seat: Type.Integer(),
-          quantity: Type.Integer(),
-          total: Money,
-          is_make: Type.Integer(),
-        }),
-      ),
+      dishes: Type.Array(BillDish),
     }),
   ),
   guest_url: Type.String(),
 });
 export type StaffTableReply = Static<typeof StaffTableReply>;
+
+/** GET /api/v3/staff/past-orders: a page of at most 50, of orders that ended before `before` where it is given. */
+export const PastOrdersQuery = Type.Object({ before: Type.Optional(Type.Integer({ minimum: 0 })) });
+
+/** An order that has ended, as it stood then. Who ordered what is forgotten with the visit. */
+const PastOrderWire = Closed({
+  visit_id: Type.String(),
+  order_head_id: Type.Integer(),
+  table_id: Type.Integer(),
+  table_name: Type.String({ description: 'empty for what was taken away' }),
+  people: Type.Integer(),
+  opened_at: Type.Integer(),
+  ended_at: Type.Integer(),
+  covers: Type.Array(BillLine),
+  charges: Type.Array(BillLine),
+  dishes: Type.Array(BillDish),
+  should_amount: Money,
+});
+export type PastOrderWire = Static<typeof PastOrderWire>;
+
+/** Orders that have ended, the last one first. */
+export const PastOrdersReply = Closed({ orders: Type.Array(PastOrderWire) });
+export type PastOrdersReply = Static<typeof PastOrdersReply>;

@@ -5,6 +5,8 @@ import {
   ChangeHeadsBody,
   DoneReply,
   Id,
+  PastOrdersQuery,
+  PastOrdersReply,
   SettingBody,
   settingSchemas,
   SettingWire,
@@ -12,6 +14,7 @@ import {
 } from '@tavolata/protocol/schemas';
 import { Type, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { pastOrderReply } from '../../floor/past-order-reply.ts';
 import type { LoggedEntry } from '../../tables/audit-log.ts';
 import type { App } from '../app.ts';
 import { requireStaff } from '../askers.ts';
@@ -25,10 +28,11 @@ const SettingParams = Type.Object({ id: Type.Integer({ minimum: 0 }) });
 const roomRoles = ['manager', 'waiter'] as const;
 
 const auditPage = 100;
+const pastOrdersPage = 50;
 
 /** What waiters and managers can do while guests sit there. Each is done once for a request id, and written down. */
 export function floorPowerRoutes(app: App, services: Services): void {
-  const { house, settings, auditLog } = services;
+  const { house, settings, auditLog, archive } = services;
 
   app.post(
     paths.staffSkipWait,
@@ -123,6 +127,29 @@ export function floorPowerRoutes(app: App, services: Services): void {
       const before = request.query.before ?? Number.MAX_SAFE_INTEGER;
       const entries = await auditLog.listAuditEntries({ before, limit: auditPage });
       return { entries: entries.map(entryToWire) };
+    },
+  );
+
+  app.get(
+    paths.staffPastOrders,
+    {
+      schema: {
+        summary: 'Orders that have ended, with their bills, the last one first',
+        querystring: PastOrdersQuery,
+        response: { 200: PastOrdersReply },
+      },
+    },
+    async (request) => {
+      await requireStaff(request, services, ['manager']);
+      const { before: closedBefore = Number.MAX_SAFE_INTEGER } = request.query;
+      const closed = await archive.listClosedVisits({ closedBefore, limit: pastOrdersPage });
+      return {
+        orders: closed.flatMap(({ visit }) =>
+          visit.status === 'closed'
+            ? [pastOrderReply(visit, house.findTable(visit.tableId)?.name ?? '')]
+            : [],
+        ),
+      };
     },
   );
 

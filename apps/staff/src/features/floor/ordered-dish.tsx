@@ -6,7 +6,7 @@ import { seatColour } from '../../shared/seat-colour.ts';
 import { StatusMark } from '../../shared/status-mark.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './ordered-dish.module.css';
-import { useBillName } from './use-bill-name.ts';
+import { useBillName } from '../../shared/names/use-bill-name.ts';
 
 export type Dish = StaffTableReply['batches'][number]['dishes'][number];
 

@@ -5,7 +5,7 @@ import { ShownName } from '../../shared/names/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { PanelPart } from './panel-part.tsx';
 import styles from './table-bill.module.css';
-import { useBillName } from './use-bill-name.ts';
+import { useBillName } from '../../shared/names/use-bill-name.ts';
 
 interface TableBillProps {
   readonly detail: Pick<StaffTableReply, 'table' | 'covers' | 'charges' | 'batches'>;

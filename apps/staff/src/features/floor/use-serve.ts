@@ -8,7 +8,7 @@ import { tableKey } from '../../shared/live/table-detail.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import type { Dish } from './ordered-dish.tsx';
-import { useBillName } from './use-bill-name.ts';
+import { useBillName } from '../../shared/names/use-bill-name.ts';
 
 interface ServeAt {
   readonly tableId: number;

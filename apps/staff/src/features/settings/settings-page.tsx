@@ -8,9 +8,10 @@ import { RoomHeader } from '../../shared/room-header.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { HouseSettings } from './house-settings.tsx';
 import { HoursPart } from './hours/hours-part.tsx';
+import { PastOrders } from './past/past-orders.tsx';
 import { StaffLog } from './staff-log.tsx';
 
-type Part = 'settings' | 'hours' | 'log';
+type Part = 'settings' | 'hours' | 'orders' | 'log';
 
 /** The manager's room: how the house works, and what the staff did. */
 export function SettingsPage() {
@@ -25,6 +26,7 @@ export function SettingsPage() {
           options={[
             { key: 'settings', word: t('settings.partRules') },
             { key: 'hours', word: t('hours.part') },
+            { key: 'orders', word: t('settings.partOrders') },
             { key: 'log', word: t('settings.partLog') },
           ]}
           chosen={part}
@@ -33,6 +35,8 @@ export function SettingsPage() {
       </RoomHeader>
       {part === 'log' ? (
         <StaffLog />
+      ) : part === 'orders' ? (
+        <PastOrders />
       ) : house ? (
         part === 'hours' ? (
           <HoursPart menus={house.menus} />

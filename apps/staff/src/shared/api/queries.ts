@@ -37,5 +37,8 @@ export const menusQuery = queryOptions({
   staleTime: Infinity,
 });
 
+/** Where the orders are kept that have ended. */
+export const pastOrdersKey = ['past-orders'] as const;
+
 /** Where the log is kept. */
 export const auditKey = ['audit'] as const;

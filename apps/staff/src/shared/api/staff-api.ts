@@ -4,6 +4,7 @@ import type {
   ApproveBody,
   ApproveReply,
   AuditReply,
+  PastOrdersReply,
   ChangeHeadsBody,
   CodeKeysReply,
   CodesReply,
@@ -123,6 +124,12 @@ export const staffApi = {
     call<AuditReply>({
       method: 'GET',
       path: before === null ? paths.staffAudit : `${paths.staffAudit}?before=${before}`,
+    }),
+  /** Orders that have ended, the last one first; `before` is when the page stops short of. */
+  pastOrders: (before: number | null) =>
+    call<PastOrdersReply>({
+      method: 'GET',
+      path: before === null ? paths.staffPastOrders : `${paths.staffPastOrders}?before=${before}`,
     }),
   acknowledge: (body: AcknowledgeBody) => call<null>({ method: 'POST', path: paths.staffAcknowledge, body }),
 } as const;

@@ -1,6 +1,6 @@
 import { toNames, type StaffTableReply } from '@tavolata/protocol';
-import type { NameIn } from '../../shared/names/house-name.ts';
-import { useHouseName } from '../../shared/names/use-house-name.ts';
+import type { NameIn } from './house-name.ts';
+import { useHouseName } from './use-house-name.ts';
 
 type Named = Pick<StaffTableReply['charges'][number], 'name' | 'name2' | 'names'>;
 

@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from '@tavolata/ui';
+import { pastOrdersKey } from '../../../shared/api/queries.ts';
+import { staffApi } from '../../../shared/api/staff-api.ts';
+import { LoadFailed } from '../../../shared/load-failed.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import { PastOrder } from './past-order.tsx';
+import styles from './past-orders.module.css';
+
+/** As many as the server answers at once. */
+const pageLength = 50;
+
+/** The orders that have ended, the last one first. Each opens to its bill. */
+export function PastOrders() {
+  const t = useTexts();
+  const past = useInfiniteQuery({
+    queryKey: pastOrdersKey,
+    queryFn: ({ pageParam }) => staffApi.pastOrders(pageParam),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ orders }) => (orders.length < pageLength ? null : orders.at(-1)?.ended_at),
+  });
+  if (!past.data) {
+    if (past.error) return <LoadFailed error={past.error} onRetry={() => void past.refetch()} />;
+    return <Skeleton />;
+  }
+  const orders = past.data.pages.flatMap((page) => page.orders);
+  if (orders.length === 0) return <p className={styles['nothing']}>{t('past.empty')}</p>;
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('settings.partOrders')}>
+      <ol className={styles['list']}>
+        {orders.map((order) => (
+          <PastOrder key={order.visit_id} order={order} />
+        ))}
+      </ol>
+      {past.hasNextPage && (
+        <div className={styles['older']}>
+          <Button kind="secondary" busy={past.isFetchingNextPage} onClick={() => void past.fetchNextPage()}>
+            {t('log.older')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
