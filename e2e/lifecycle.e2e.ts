@@ -1,8 +1,7 @@
-import { must } from '@tavolata/domain';
-import type { FloorReply, StaffTableReply } from '@tavolata/protocol';
-import { randomUUID } from 'node:crypto';
+import type { StaffTableReply } from '@tavolata/protocol';
 import { holdableLine } from './support/holdable-line.ts';
 import type { Phone } from './support/phone.ts';
+import { freeTable } from './support/free-table.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
 
@@ -36,16 +35,6 @@ async function connectedAt(restaurant: Restaurant, tableName: string): Promise<n
   const { tableId } = await restaurant.staff.codeOf(tableName);
   const { seats } = await restaurant.staff.get<StaffTableReply>(`/api/v3/staff/tables/${tableId}`);
   return seats.filter(({ connected_since }) => connected_since !== null).length;
-}
-
-async function freeTable(restaurant: Restaurant, tableName: string): Promise<void> {
-  const { tables } = await restaurant.staff.get<FloorReply>('/api/v3/staff/floor');
-  const table = must(
-    tables.find(({ table_name: name }) => name === tableName),
-    `the table ${tableName}`,
-  );
-  const wish = { request_id: randomUUID(), visit_id: table.visit_id };
-  await restaurant.staff.post(`/api/v3/staff/tables/${table.table_id}/free`, wish);
 }
 
 test('[LC-01] a phone in the pocket leaves the line, and taken out again it has the clock, the menu and the cart of now', async ({

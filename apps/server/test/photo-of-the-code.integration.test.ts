@@ -122,8 +122,12 @@ async function tileOf(manager: Device) {
   return tables.find(({ table_id }) => table_id === 1) ?? expect.fail('the floor has no table 1');
 }
 
-/** All that a phone can try at a table: over calls and over its socket. */
+/** All that a phone can try at a table: over calls and over its socket. Past the most phones of a table the door is shut. */
 async function tryAll(stranger: Device, orderId: number, lineId: string): Promise<Tries> {
+  if ((await stranger.get(paths.guestSession)).status === 401) {
+    expect(await stranger.scan('1')).toMatchObject({ status: 422, body: { code: 'too-many-people' } });
+    return { reads: false, edits: false, 'changes what guests chose': false };
+  }
   const calls = await Promise.all([
     stranger.get(pathTo(paths.order, orderId)),
     stranger.get(pathTo(paths.historyDish, orderId)),

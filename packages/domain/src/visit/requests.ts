@@ -2,7 +2,6 @@ import type { DinerId, MenuId } from '../ids.ts';
 import type { Heads } from '../menu/day-price.ts';
 import type { SubmitCart } from '../rounds/submit-wish.ts';
 import type { Instant } from '../units.ts';
-import type { Approve } from './commands.ts';
 
 /** The wish to open a table, on its way to the staff. */
 export interface OpeningRequest {
@@ -16,7 +15,7 @@ export interface OpeningRequest {
 
 /** Whether a yes means another request than this one; being asked again makes it no other [REVIEW-7]. */
 export function meansAnother(
-  { askedAt }: Pick<Approve, 'askedAt'>,
+  { askedAt }: { readonly askedAt?: Instant },
   waiting: OpeningRequest | RoundReview | null,
 ): boolean {
   return askedAt !== undefined && askedAt !== waiting?.askedAt;

@@ -388,6 +388,7 @@ const PastOrderWire = Closed({
   dishes: Type.Array(BillDish),
   should_amount: Money,
 });
+/** One order that has ended. */
 export type PastOrderWire = Static<typeof PastOrderWire>;
 
 /** Orders that have ended, the last one first. */

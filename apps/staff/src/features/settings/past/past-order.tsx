@@ -44,7 +44,7 @@ export function PastOrder({ order }: PastOrderProps) {
               <span className={styles['times']}>{dish.quantity}×</span>
               <ShownName name={nameOf(dish)} className={styles['name']} />
               <StatusMark status={fromIsMake(dish.is_make)} />
-              <Price cents={toCents(dish.total)} size="small" />
+              {dish.total !== 0 && <Price cents={toCents(dish.total)} size="small" />}
             </li>
           ))}
         </ul>

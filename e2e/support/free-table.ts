@@ -1,0 +1,15 @@
+import { must } from '@tavolata/domain';
+import type { FloorReply } from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
+import type { Restaurant } from './restaurant.ts';
+
+/** The staff end what runs at the table. */
+export async function freeTable(restaurant: Restaurant, tableName: string): Promise<void> {
+  const { tables } = await restaurant.staff.get<FloorReply>('/api/v3/staff/floor');
+  const table = must(
+    tables.find(({ table_name: name }) => name === tableName),
+    `the table ${tableName}`,
+  );
+  const wish = { request_id: randomUUID(), visit_id: table.visit_id };
+  await restaurant.staff.post(`/api/v3/staff/tables/${table.table_id}/free`, wish);
+}
