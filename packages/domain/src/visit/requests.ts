@@ -15,7 +15,7 @@ export interface OpeningRequest {
 
 /** Whether a yes means another request than this one; being asked again makes it no other [REVIEW-7]. */
 export function meansAnother(
-  { askedAt }: { readonly askedAt?: Instant },
+  { askedAt }: { readonly askedAt?: Instant | undefined },
   waiting: OpeningRequest | RoundReview | null,
 ): boolean {
   return askedAt !== undefined && askedAt !== waiting?.askedAt;
