@@ -1,11 +1,10 @@
 import { toCents, type StaffTableReply } from '@tavolata/protocol';
-import { Price, useFormats } from '@tavolata/ui';
+import { Price } from '@tavolata/ui';
 import type { ReactNode } from 'react';
-import { ShownName } from '../../shared/names/shown-name.tsx';
+import { BillLine } from '../../shared/bill-line.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { PanelPart } from './panel-part.tsx';
 import styles from './table-bill.module.css';
-import { useBillName } from '../../shared/names/use-bill-name.ts';
 
 interface TableBillProps {
   readonly detail: Pick<StaffTableReply, 'table' | 'covers' | 'charges' | 'batches'>;
@@ -16,8 +15,6 @@ interface TableBillProps {
 /** What the people, their dishes and what else the staff put on the bill cost, and what the whole table comes to. */
 export function TableBill({ detail, children }: TableBillProps) {
   const t = useTexts();
-  const { money } = useFormats();
-  const nameOf = useBillName();
   const { table, covers, charges, batches } = detail;
   const dishesCents = batches
     .flatMap(({ dishes }) => dishes)
@@ -26,13 +23,7 @@ export function TableBill({ detail, children }: TableBillProps) {
     <PanelPart title={t('table.bill')}>
       <ul>
         {[...covers, ...charges].map((line, place) => (
-          <li key={place} className={styles['row']}>
-            <ShownName name={nameOf(line)} className={styles['name']} />
-            <span className={styles['times']}>
-              {t('table.times', { quantity: line.quantity, price: money(toCents(line.price)) })}
-            </span>
-            <Price cents={toCents(line.total)} size="small" />
-          </li>
+          <BillLine key={place} line={line} />
         ))}
         {dishesCents !== 0 && (
           <li className={styles['row']}>

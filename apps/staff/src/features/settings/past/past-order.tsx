@@ -1,5 +1,6 @@
 import { fromIsMake, toCents, type PastOrderWire } from '@tavolata/protocol';
 import { Icon, Price, useFormats } from '@tavolata/ui';
+import { BillLine } from '../../../shared/bill-line.tsx';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
 import { useBillName } from '../../../shared/names/use-bill-name.ts';
 import { StatusMark } from '../../../shared/status-mark.tsx';
@@ -13,7 +14,7 @@ interface PastOrderProps {
 /** An order that has ended: when, where, for how many and how much, and the bill behind it. */
 export function PastOrder({ order }: PastOrderProps) {
   const t = useTexts();
-  const { date, time, money } = useFormats();
+  const { date, time } = useFormats();
   const nameOf = useBillName();
   const place =
     order.table_name === '' ? t('orders.takeaway') : t('shared.table', { table: order.table_name });
@@ -31,13 +32,7 @@ export function PastOrder({ order }: PastOrderProps) {
         </summary>
         <ul className={styles['bill']}>
           {[...order.covers, ...order.charges].map((line, place) => (
-            <li key={place} className={styles['row']}>
-              <ShownName name={nameOf(line)} className={styles['name']} />
-              <span className={styles['times']}>
-                {t('table.times', { quantity: line.quantity, price: money(toCents(line.price)) })}
-              </span>
-              <Price cents={toCents(line.total)} size="small" />
-            </li>
+            <BillLine key={place} line={line} />
           ))}
           {order.dishes.map((dish) => (
             <li key={dish.order_detail_id} className={styles['row']}>
