@@ -225,6 +225,7 @@ test('a new key seals the codes of all tables, and ending the old one ends every
   await page.getByRole('button', { name: 'End key 1', exact: true }).click();
   const end = page.getByRole('alertdialog', { name: 'End key 1?' });
   await end.getByRole('button', { name: 'End key 1', exact: true }).click();
+  await expect(end).toBeHidden();
   await expect(page.getByRole('button', { name: 'End key 1', exact: true })).toBeHidden();
   const late = await restaurant.phone();
   await late.scan(tableValue);

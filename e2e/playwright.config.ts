@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results/e2e',
   workers: 1,
-  retries: 0,
+  // Only a test in a browser that has stopped drawing is played a second time: support/second-try.ts.
+  retries: 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
@@ -18,7 +19,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 360, height: 740 },
     locale: 'en-IE',
-    trace: 'retain-on-failure',
+    // Without the film of the screen: it costs a machine with two cores more than the tests themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

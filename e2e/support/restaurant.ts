@@ -6,6 +6,7 @@ import { Kitchen } from './kitchen.ts';
 import { readMenu, type MenuFacts } from './menu-facts.ts';
 import { Phone } from './phone.ts';
 import { watchManners, type Manners } from './manners.ts';
+import { allowTry, noteStall } from './second-try.ts';
 import { Words } from './words.ts';
 
 const locales = { en: 'en-IE', de: 'de-DE', zh: 'zh-CN' } as const;
@@ -63,6 +64,7 @@ interface Opening {
 
 /** Lets a test use a running server, and closes all its pages and the server afterwards. */
 export async function openRestaurant({ browser, server, use }: Opening): Promise<void> {
+  allowTry();
   const contexts: BrowserContext[] = [];
   const manners = watchManners(server.origin);
   const newPage = async (options: Parameters<Browser['newContext']>[0]) => {
@@ -93,6 +95,7 @@ export async function openRestaurant({ browser, server, use }: Opening): Promise
       },
     });
   } finally {
+    await noteStall(contexts);
     for (const context of contexts) await context.close();
     await server.stop();
   }
