@@ -80,11 +80,13 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   const houseSettings = new HouseSettings({ house, store: stores.catalogueStore, auditLog: storage, now });
   const sessions = new GuestSessions({ storage, now, newId });
   const codes = await openCodes({ store: stores.codeStore, house, storage, now, settings });
+  const pins = new Pins({ storage, now });
   const reception = new Reception({
     house,
     admissions: codes.admissions,
     visitCodes: codes.visits,
     sessions,
+    pins,
     authority,
     storage,
     newId,
@@ -99,7 +101,6 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   const placeCheck = new PlaceCheck({ house, storage, authority, publicUrl: () => publicUrl });
   const sockets = new Sockets(settings.publicUrl);
   const pauses = await TablePauses.open({ storage, now });
-  const pins = new Pins({ storage, now });
   const floor = new Floor({ house, storage, presence: sockets, pauses, now });
   const kitchen = new Kitchen({ house, storage, now });
   const calls = new ServiceCalls({

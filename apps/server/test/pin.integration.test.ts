@@ -3,7 +3,7 @@ import { paths, pathTo, type GuestSessionReply, type TableAlert } from '@tavolat
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Device } from './device.ts';
 import { inBursts } from './in-bursts.ts';
 import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
@@ -57,21 +57,6 @@ describe('a table with a PIN', () => {
     expect(await needsPin(bo)).toBe(false);
     await bo.scan('1');
     expect(await needsPin(bo)).toBe(false);
-  });
-
-  test('[P-04] is not said again: an hour later, and after a restart, the session that said it is still let in, and holds no PIN', async () => {
-    let now = Date.now();
-    const before = await startHouse({ now: () => now });
-    const { orderId } = await openWithPin(before);
-    const bo = await before.phoneAt(1);
-    expect(await say(bo, orderId, '4711')).toBe(200);
-    now += 3_600_001;
-    const server = await before.restart();
-    const back = server.device(bo);
-    expect(await needsPin(back)).toBe(false);
-    expect(await (await back.connect()).add(dishes.tuna.id)).toMatchObject({ ok: true });
-    expect(back.cookies).toMatch(/^[a-z_]+=[^;]+$/);
-    expect(back.cookies).not.toContain('4711');
   });
 
   test('can’t be opened without one, and who presses second has to know it', async () => {
@@ -152,6 +137,111 @@ describe('a table with a PIN', () => {
     for (const pin of ['"8305"', '"9416"']) {
       expect(log).not.toContain(pin);
       expect(kept).not.toContain(pin);
+    }
+  });
+});
+
+describe('[P-04] who has said the PIN of an order, or set it,', () => {
+  let now: number;
+  let server: TestServer;
+  let order: Awaited<ReturnType<typeof openWithPin>>;
+  let bo: Device;
+
+  beforeEach(async () => {
+    now = Date.UTC(2026, 10, 22, 18);
+    server = await startHouse({ now: () => now });
+    order = await openWithPin(server);
+    bo = await server.phoneAt(1);
+    expect(await say(bo, order.orderId, '4711')).toBe(200);
+  });
+
+  /** Scans the code of another table first: the session is of one table, and begins anew at each. */
+  async function isAskedOnReturn(phone: Device): Promise<boolean> {
+    await phone.scan('3');
+    return (await phone.scan('1')).body.pin_needed;
+  }
+
+  test('keeps a cookie for 3600 s that names the order and the guest, holds no PIN, and is for no script', async () => {
+    const joining = await server.phoneAt(1);
+    const saying = { order_head_id: order.orderId, order_code: '4711' };
+    const opening = await server.phoneAt(2);
+    const answers = [
+      await joining.post(paths.orderPasswordCheck, saying),
+      await opening.openTable({ order_code: '9416' }),
+      await (await server.phoneAt(1)).openTable({ order_code: '4711' }),
+    ];
+    const visitIds = [order.visitId, await server.visitAt(2), order.visitId];
+    for (const [index, { status, headers }] of answers.entries()) {
+      expect(status).toBe(200);
+      const [cookie, ...attributes] = headers.getSetCookie().join().split('; ');
+      expect(cookie).toMatch(
+        new RegExp(`^tavolata_pin=${visitIds[index]}\\.[0-9a-f-]+\\.\\d+\\.[\\w-]{43}$`),
+      );
+      expect(attributes).toEqual(expect.arrayContaining(['Max-Age=3600', 'HttpOnly', 'SameSite=Lax']));
+    }
+    expect((await bo.get(paths.guestSession)).headers.getSetCookie()).toEqual([]);
+  });
+
+  test('need not say it again after a scan at another table, until 3600 s are over, and after a restart', async () => {
+    now += 3_599_999;
+    const again = await server.restart();
+    const [back, anna] = [again.device(bo), again.device(order.anna)];
+    expect([await isAskedOnReturn(back), await isAskedOnReturn(anna)]).toEqual([false, false]);
+    expect(await (await back.connect()).add(dishes.tuna.id)).toMatchObject({ ok: true });
+    now += 1;
+    expect([await isAskedOnReturn(back), await isAskedOnReturn(anna)]).toEqual([true, true]);
+  });
+
+  test('is let in without the cookie where nothing has come in between, hours later too', async () => {
+    now += 3_600_001;
+    expect((await bo.scan('1')).body.pin_needed).toBe(false);
+    expect(await (await bo.connect()).add(dishes.tuna.id)).toMatchObject({ ok: true });
+  });
+
+  test('says the new one when the staff have set another, and none when they have taken it away', async () => {
+    const manager = await server.manager();
+    const change = (pin: string) =>
+      manager.put(pathTo(paths.staffChangePin, order.visitId), { request_id: randomUUID(), pin });
+    expect((await change('4711')).status).toBe(200);
+    expect(await isAskedOnReturn(bo)).toBe(true);
+    expect((await change('')).status).toBe(200);
+    expect(await isAskedOnReturn(bo)).toBe(false);
+  });
+
+  test('says that of the next guests, even if they have chosen the same', async () => {
+    await server.freeTable(1);
+    await openWithPin(server);
+    expect(await isAskedOnReturn(bo)).toBe(true);
+  });
+
+  test('[AWAY-1] says it again when the staff have sent the device away', async () => {
+    const away = { request_id: randomUUID(), seat: 2 };
+    const waiter = await server.member('waiter');
+    expect((await waiter.post(pathTo(paths.staffSendAway, order.visitId), away)).status).toBe(200);
+    expect(await isAskedOnReturn(bo)).toBe(true);
+  });
+
+  test('can’t lengthen the cookie, give it to another guest or use it at another table', async () => {
+    const other = await openWithPin(server, 2, '4711');
+    const pass = /tavolata_pin=([^;]+)/.exec(bo.cookies)?.[1] ?? expect.fail('no cookie');
+    const [visitId = '', dinerId = '', expiresAt = '', seal = ''] = pass.split('.');
+    const forged = [
+      [visitId, dinerId, String(Number(expiresAt) + 1), seal],
+      [visitId, randomUUID(), expiresAt, seal],
+      [other.visitId, dinerId, expiresAt, seal],
+      [visitId, dinerId, expiresAt],
+      [visitId, dinerId, expiresAt, seal.slice(1)],
+      [visitId],
+      [''],
+    ];
+    for (const parts of forged) {
+      const stranger = server.device();
+      const answer = await stranger.post<GuestSessionReply>(
+        paths.guestSession,
+        { table_id: parts[0] === other.visitId ? '2' : '1' },
+        { cookie: `tavolata_pin=${parts.join('.')}` },
+      );
+      expect(answer).toMatchObject({ status: 200, body: { pin_needed: true } });
     }
   });
 });

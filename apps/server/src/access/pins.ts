@@ -1,4 +1,5 @@
-import type { Instant, VisitId } from '@tavolata/domain';
+import type { DinerId, Instant, VisitId } from '@tavolata/domain';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { GuessLimits, PinHash, VisitSecretStorage } from '../tables/visit-secrets.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
@@ -7,6 +8,9 @@ import { hashPassword, isPassword } from './passwords.ts';
  * whole house looks at fewer than a busy evening's slips of the finger come to, and at no more than that.
  */
 const wrongGuesses: GuessLimits = { ofVisit: 10, ofHouse: 300 };
+
+/** So long a device that has said a PIN need not say it again (specification 1, section 9) [P-04]. */
+export const pinPassSeconds = 3600;
 
 export interface PinParts {
   readonly storage: VisitSecretStorage;
@@ -35,6 +39,29 @@ export class Pins {
     return 'right';
   }
 
+  /**
+   * What a device keeps that has said the PIN of a visit or set it: names the visit and the guest, and holds no PIN. The
+   * PIN's own hash seals it, so that another PIN, or none, or the end of the visit makes it worthless. `null` where there
+   * is no PIN.
+   */
+  async passFor(visitId: VisitId, dinerId: DinerId): Promise<string | null> {
+    const { storage, now } = this.#parts;
+    const pinHash = await storage.findPinHash(visitId);
+    if (pinHash === null) return null;
+    const content = `${visitId}.${dinerId}.${now() + pinPassSeconds * 1000}`;
+    return `${content}.${seal(content, pinHash)}`;
+  }
+
+  /** The guest who said the PIN of this visit within the hour, by the device's pass; `null` where it is no such pass. */
+  async holderOf(pass: string, visitId: VisitId): Promise<DinerId | null> {
+    const [ofVisit, dinerId, expiresAt, sealed] = pass.split('.');
+    if (ofVisit !== visitId || dinerId === undefined || sealed === undefined) return null;
+    const { storage, now } = this.#parts;
+    const pinHash = await storage.findPinHash(visitId);
+    if (pinHash === null || !isSame(sealed, seal(`${visitId}.${dinerId}.${expiresAt}`, pinHash))) return null;
+    return Number(expiresAt) > now() ? dinerId : null;
+  }
+
   /** Has every guess told that was one too many. Answers how to stop it. */
   onExhausted(listener: (visitId: VisitId) => void): () => void {
     this.#listeners.add(listener);
@@ -45,6 +72,15 @@ export class Pins {
 /** What is kept of a PIN; `null` for none. Anything but four digits is none. */
 export async function hashPin(pin: string): Promise<PinHash | null> {
   return isPin(pin) ? hashPassword(pin) : null;
+}
+
+function seal(content: string, pinHash: PinHash): string {
+  return createHmac('sha256', pinHash).update(content).digest('base64url');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
 }
 
 function isPin(text: string): boolean {

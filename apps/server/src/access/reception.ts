@@ -1,4 +1,4 @@
-import { isRunning, type DinerId, type Refusal, type RunningVisit, type TableId } from '@tavolata/domain';
+import { dinersAt, isRunning, type DinerId, type Refusal, type RunningVisit, type TableId } from '@tavolata/domain';
 import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
 import { scanHours } from '../catalogue/setting-values.ts';
@@ -7,6 +7,7 @@ import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { VisitStorage } from '../tables/visit-storage.ts';
 import type { Admissions, ShownCode } from './admissions.ts';
 import { visitOf, type GuestSessions } from './guest-sessions.ts';
+import type { Pins } from './pins.ts';
 import type { Admission, VisitCodes } from './visit-codes.ts';
 
 export interface ReceptionParts {
@@ -14,6 +15,7 @@ export interface ReceptionParts {
   readonly admissions: Admissions;
   readonly visitCodes: VisitCodes;
   readonly sessions: GuestSessions;
+  readonly pins: Pins;
   readonly authority: VisitAuthority;
   readonly storage: VisitStorage;
   readonly newId: () => string;
@@ -35,6 +37,12 @@ export interface Seated {
 
 type NoRoom = Extract<Refusal, { code: 'too-many-people' }>;
 
+/** What a device comes with that scans: its session, and what spares it a PIN that it has said before. */
+interface Brought {
+  readonly before: GuestSession | null;
+  readonly pinPass: string | undefined;
+}
+
 /** How it went for a device that wanted to sit down: at a visit, refused, or at a table where nobody is. */
 interface Joining {
   readonly visit: RunningVisit | null;
@@ -52,8 +60,8 @@ export class Reception {
     this.#parts = parts;
   }
 
-  /** A scan; `null` when the code opens nothing here. `before` is the session that the device comes with. */
-  async scan(shown: ShownCode, before: GuestSession | null) {
+  /** A scan; `null` when the code opens nothing here. */
+  async scan(shown: ShownCode, { before, pinPass }: Brought) {
     const { house, sessions, admissions } = this.#parts;
     const admission = await admissions.admit(shown);
     const table = admission && house.findTable(admission.tableId);
@@ -65,7 +73,9 @@ export class Reception {
       before,
     });
     // A refusal says that nobody has opened the table yet: the device is welcome all the same.
-    if (await this.mayOrder(session)) await this.join(session, { knowsPin: false, before });
+    if (await this.mayOrder(session)) {
+      await this.join(session, { knowsPin: await this.#hasSaidPin(table.id, pinPass), before });
+    }
     const seated = await this.seat((await sessions.findByHash(session.tokenHash)) ?? session);
     return seated && { token, ...seated };
   }
@@ -98,6 +108,14 @@ export class Reception {
     const noRoom = joining.refusal?.code === 'too-many-people' ? joining.refusal : null;
     const needsPin = joined === null && others.hasPin;
     return { ...standing, visit: joined ?? others, needsPin, noRoom };
+  }
+
+  /** Whether the device has said the PIN of who is at the table. Whom the staff have sent away says it again. */
+  async #hasSaidPin(tableId: TableId, pinPass: string | undefined): Promise<boolean> {
+    const visit = pinPass === undefined ? null : await this.findVisitAt(tableId);
+    if (pinPass === undefined || visit === null) return false;
+    const holder = await this.#parts.pins.holderOf(pinPass, visit.id);
+    return dinersAt(visit).some(({ id }) => id === holder);
   }
 
   /** Whether a session may open its table, join it or order there; without that it may look at the menu. */

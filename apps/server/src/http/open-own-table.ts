@@ -1,4 +1,4 @@
-import { isRunning, liteTableId, quickServiceTableId, type Heads } from '@tavolata/domain';
+import { isRunning, liteTableId, quickServiceTableId, type Heads, type RunningVisit } from '@tavolata/domain';
 import type { CreateOrderBody, CreateOrderReply } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { visitOf } from '../access/guest-sessions.ts';
@@ -18,7 +18,7 @@ export async function openOwnTable(
   session: GuestSession,
   body: CreateOrderBody,
   services: Services,
-): Promise<CreateOrderReply> {
+): Promise<{ readonly visit: RunningVisit; readonly reply: CreateOrderReply }> {
   const { authority, floor, placeCheck } = services;
   const table = requireOwnTable(session, services);
   if (table.id !== liteTableId && !(await services.reception.mayOrder(session))) {
@@ -30,11 +30,12 @@ export async function openOwnTable(
   if (!answer.ok) throw new Refused(answer.refusal);
   const visit = (await authority.findVisit(answer.visitId))?.visit;
   if (!visit || !isRunning(visit)) throw new Refused({ code: 'visit-not-open' });
-  return {
+  const reply = {
     order_head_id: visit.status === 'open' ? visit.orderId : 0,
     joined: !answer.events.some(({ type }) => type === 'tableOpened' || type === 'openingAsked'),
     table: floor.statusOf(table, visit),
   };
+  return { visit, reply };
 }
 
 function requireOwnTable({ tableId }: GuestSession, { house }: Services) {

@@ -380,8 +380,10 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       const contact = { name: 'Anna', phone: '055 1234' };
       await storage.commit({ ...opening(), pin: 'hash of a PIN', contact });
       expect(await storage.findContact('v1')).toEqual(contact);
+      expect(await storage.findPinHash('v1')).toBe('hash of a PIN');
       await storage.commit(following(opened, 'free', [freed(2_000_000)]));
       expect(await storage.findContact('v1')).toBeNull();
+      expect(await storage.findPinHash('v1')).toBeNull();
       expect(await storage.admitPinGuess('v1', 0, { ofVisit: 9, ofHouse: 9 })).toEqual({ status: 'no-pin' });
     });
 

@@ -28,5 +28,7 @@ export interface VisitSecretStorage {
   admitPinGuess(visitId: VisitId, at: Instant, limits: GuessLimits): Promise<GuessAdmission>;
   /** A guess that was right doesn't count; `at` is when it was admitted. */
   forgivePinGuess(visitId: VisitId, at: Instant): Promise<void>;
+  /** `null` for a visit without a PIN, and for one that has ended. */
+  findPinHash(visitId: VisitId): Promise<PinHash | null>;
   findContact(visitId: VisitId): Promise<Contact | null>;
 }

@@ -16,7 +16,7 @@ interface PinLayerProps {
   readonly onClose: () => void;
 }
 
-/** Joins the guests of a table that has a PIN. The PIN goes to the server and stays nowhere on the phone [P-04]. */
+/** Joins the guests of a table that has a PIN. The PIN goes to the server; what is kept of it here no script reads [P-04]. */
 export function PinLayer({ open, guest, onClose }: PinLayerProps) {
   const { api, arrival } = useDevice();
   const [, navigate] = useLocation();

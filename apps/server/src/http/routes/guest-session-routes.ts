@@ -60,7 +60,10 @@ export function guestSessionRoutes(app: App, services: Services): void {
       const counts = countsOf(shown, networkOf(request.ip));
       for (const { throttle, key } of counts) await requireAdmitted(throttle, key);
       const before = await services.guestSessions.find(request.cookies[cookieNames.guest]);
-      const seated = await services.reception.scan(shown, before);
+      const seated = await services.reception.scan(shown, {
+        before,
+        pinPass: request.cookies[cookieNames.pin],
+      });
       if (!seated) throw new Rejected('scan-again');
       await Promise.all(counts.map(({ throttle, key }) => throttle.forgive(key)));
       return giveCookie(seated, reply, sessionReply(seated, services));

@@ -9,12 +9,13 @@ import {
   OrderReply,
   TurnInfoReply,
 } from '@tavolata/protocol/schemas';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Throttle } from '../../access/throttle.ts';
 import type { App } from '../app.ts';
 import { findStaff, requireGuest, requireStaff } from '../askers.ts';
 import { checkDishes } from '../check-dishes.ts';
+import { givePinPass } from '../give-pin-pass.ts';
 import { historyReply } from '../history-reply.ts';
 import { requireOwnOrder, requireVisibleOrder } from '../order-access.ts';
 import { orderReply } from '../order-reply.ts';
@@ -60,9 +61,9 @@ export function orderRoutes(app: App, services: Services): void {
         response: { 200: CreateOrderReply },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const staff = await findStaff(request, services);
-      if (!staff) return openOwn(request);
+      if (!staff) return openOwn(request, reply);
       await requireStaff(request, services, ['manager', 'waiter']);
       return openAnyTable(staff, request.body, services);
     },
@@ -134,10 +135,15 @@ export function orderRoutes(app: App, services: Services): void {
     },
   );
 
-  async function openOwn(request: FastifyRequest<{ Body: CreateOrderBody }>): Promise<CreateOrderReply> {
+  async function openOwn(
+    request: FastifyRequest<{ Body: CreateOrderBody }>,
+    reply: FastifyReply,
+  ): Promise<CreateOrderReply> {
     const session = await requireGuest(request, services);
     await requireAdmitted(openings, session.tokenHash);
-    return openOwnTable(session, request.body, services);
+    const opened = await openOwnTable(session, request.body, services);
+    await givePinPass(reply, { visitId: opened.visit.id, dinerId: session.dinerId }, services);
+    return opened.reply;
   }
 
   function nameOfTable(tableId: number): string {

@@ -11,6 +11,7 @@ import type { App } from '../app.ts';
 import { requireGuest } from '../askers.ts';
 import type { TryPassword } from '../password-tries.ts';
 import { Refused, Rejected } from '../problems.ts';
+import { givePinPass } from '../give-pin-pass.ts';
 import type { Services } from '../services.ts';
 import { actorOf } from '../staff-wishes.ts';
 
@@ -30,7 +31,7 @@ export function pinRoutes(app: App, services: Services, tryPassword: TryPassword
         response: { 200: PasswordReply },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const session = await requireWhoMayOrder(request);
       const { order_head_id: orderId, order_code: pin } = request.body;
       const visit = await reception.findVisitFor(session);
@@ -45,7 +46,9 @@ export function pinRoutes(app: App, services: Services, tryPassword: TryPassword
       }
       const joining = await reception.join(session, { knowsPin: true });
       if (joining.refusal?.code === 'too-many-people') throw new Refused(joining.refusal);
-      return joining.visit ? right : wrong;
+      if (!joining.visit) return wrong;
+      await givePinPass(reply, { visitId: visit.id, dinerId: session.dinerId }, services);
+      return right;
     },
   );
 

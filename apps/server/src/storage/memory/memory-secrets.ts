@@ -38,6 +38,10 @@ export class MemorySecrets {
     this.#count(visitId, at, -1);
   }
 
+  pinHashOf(visitId: VisitId): PinHash | null {
+    return this.#secrets.get(visitId)?.pinHash ?? null;
+  }
+
   contactOf(visitId: VisitId): Contact | null {
     return this.#secrets.get(visitId)?.contact ?? null;
   }

@@ -138,6 +138,10 @@ export class MemoryStorage implements Storage {
     this.#secrets.forgive(visitId, at);
   }
 
+  async findPinHash(visitId: string) {
+    return this.#secrets.pinHashOf(visitId);
+  }
+
   async findContact(visitId: string) {
     return this.#secrets.contactOf(visitId);
   }

@@ -115,6 +115,10 @@ export class SqliteStorage implements Storage {
     return this.#writer.ask('forgivePinGuess', visitId, at);
   }
 
+  async findPinHash(visitId: VisitId) {
+    return this.#reads.findPinHash(visitId);
+  }
+
   async findContact(visitId: VisitId) {
     return this.#reads.findContact(visitId);
   }

@@ -1,6 +1,6 @@
 import { assert, evolveAll, type Ticket, type VisitEvent } from '@tavolata/domain';
 import type { GuestSession } from '../../tables/guest-session.ts';
-import type { Contact } from '../../tables/visit-secrets.ts';
+import type { Contact, PinHash } from '../../tables/visit-secrets.ts';
 import type { Outcome, StoredVisit } from '../../tables/visit-storage.ts';
 import type { Database } from './open-database.ts';
 import {
@@ -64,6 +64,7 @@ export function createVisitReads(database: Database) {
   const acknowledgementById = database.prepare(
     'SELECT acknowledged_at FROM tickets WHERE id = ? AND acknowledged_at IS NOT NULL',
   );
+  const pinHashById = database.prepare('SELECT pin_hash FROM visit_secrets WHERE visit_id = ?');
   const contactById = database.prepare('SELECT contact FROM visit_secrets WHERE visit_id = ?');
   const stockRows = database.prepare('SELECT * FROM stock ORDER BY dish_id');
   const pausedTables = database.prepare('SELECT table_id FROM paused_tables ORDER BY table_id');
@@ -105,6 +106,10 @@ export function createVisitReads(database: Database) {
       (sessionsOfVisit.all(visitId) as unknown as GuestSessionRow[]).map(guestSessionOf),
     listWaitingTickets: () =>
       (waitingTickets.all() as BodyRow[]).map(({ body }) => JSON.parse(body) as Ticket),
+    findPinHash(visitId: string): PinHash | null {
+      const row = pinHashById.get(visitId) as { pin_hash: PinHash | null } | undefined;
+      return row?.pin_hash ?? null;
+    },
     findContact(visitId: string): Contact | null {
       const row = contactById.get(visitId) as { contact: string | null } | undefined;
       return row?.contact == null ? null : (JSON.parse(row.contact) as Contact);
