@@ -49,6 +49,16 @@ describe('[A-01] that the staff have said yes', () => {
     expect(told).toEqual([]);
   });
 
+  test('is not told of a round that waited at an open table: the visit says whether it went or came back', async () => {
+    const told = await toldAfter(() => {
+      preferences.setState({ approvalStatus: 'NO' });
+      preferences.setState({ tableStatus: 3 });
+      preferences.setState({ approvalStatus: 'REVIEW' });
+      preferences.setState({ approvalStatus: 'NO' });
+    });
+    expect(told).toEqual([]);
+  });
+
   test('is not told of a table that is free again', async () => {
     const told = await toldAfter(() => preferences.setState({ approvalStatus: 'NO', tableStatus: 0 }));
     expect(told).toEqual([]);

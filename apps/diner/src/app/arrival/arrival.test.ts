@@ -249,6 +249,14 @@ describe('a phone whose guests wait for the staff', () => {
     expect(preferences.getState()).toMatchObject({ selectedMenuId: 1, approvalStatus: 'REVIEW' });
   });
 
+  test('[REVIEW-6] leaves it to the visit what became of a round that waited when its page was closed', async () => {
+    preferences.setState({ approvalStatus: 'REVIEW', tableStatus: 3 });
+    const arrival = await arriveWith(seatedAt(openTable));
+    expect(preferences.getState().approvalStatus).toBe('REVIEW');
+    await arrival.refresh();
+    expect(preferences.getState().approvalStatus).toBe('NO');
+  });
+
   test('[A-03] goes on reading the yes when the record says so too', async () => {
     const arrival = await arriveWith(seatedAt(asked));
     preferences.setState({ approvalStatus: 'APPROVED' });

@@ -1,6 +1,12 @@
 import type { ApiFailure, Goodbye, GuestApi } from '@tavolata/client';
 import { liteTableId } from '@tavolata/domain';
-import { isAskedFor, readTable, type GuestSessionReply, type TableStatusWire } from '@tavolata/protocol';
+import {
+  isAskedFor,
+  readTable,
+  tableSituation,
+  type GuestSessionReply,
+  type TableStatusWire,
+} from '@tavolata/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DoorReason } from '../../features/start/start-page.tsx';
 import { forgetVisit, type PreferencesStore } from '../../shared/preferences.ts';
@@ -36,7 +42,7 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
   const store = createStore<Arrival>(() => ({ stage: 'looking' }));
 
   /** The rules of a table's status in the order of the specification [T-09]. */
-  function seat(guest: GuestSessionReply) {
+  function seat(guest: GuestSessionReply, { isArrival = false } = {}) {
     // Where there is no table, none can be free or paused.
     if (isLite(guest)) return store.setState({ stage: 'seated', guest }, true);
     const before = store.getState();
@@ -51,8 +57,11 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
       const { approvalStatus } = preferences.getState();
       // The yes that the guest is reading is not taken away: it settles by itself.
       const isFreshYes = approval.status === 'NO' && approvalStatus === 'APPROVED';
+      // What became of the round that waited when this page was closed, the visit says, not its table.
+      const wasInUse = tableSituation(known) === 'in-use';
+      const isRoundAnswered = isArrival && wasInUse && approvalStatus === 'REVIEW';
       preferences.setState({
-        approvalStatus: isFreshYes ? approvalStatus : approval.status,
+        approvalStatus: isFreshYes || isRoundAnswered ? approvalStatus : approval.status,
         ...(approval.clearsCustomer && { customer: '1' }),
       });
     }
@@ -82,7 +91,7 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
       const reason = result.ok ? null : doorReason(result.failure, { isScan: tableLink !== null });
       // After what passes, the code is still good: a reload may try it again.
       if (reason === null || !mayPass.has(reason)) preferences.setState({ tableLink: null });
-      if (result.ok) seat(result.value);
+      if (result.ok) seat(result.value, { isArrival: true });
       else turnAway(reason ?? 'unreachable');
     },
     async typeCode(shortCode) {

@@ -1,4 +1,5 @@
 import type { Goodbye, SessionState, TableSession } from '@tavolata/client';
+import type { VisitEvent } from '@tavolata/domain';
 import { tableSituation } from '@tavolata/protocol';
 import { announce } from '@tavolata/ui';
 import type { Preferences, PreferencesStore } from '../../shared/preferences.ts';
@@ -8,6 +9,9 @@ import type { Words } from './words.ts';
 /** How long a guest reads that the staff have said yes. */
 const approvedMs = 2000;
 
+/** The message of a round that was given back: the news of it says why, in place of what is told without. */
+const roundReturned: VisitEvent['type'] = 'roundReturned';
+
 interface ApprovalParts {
   readonly preferences: PreferencesStore;
   readonly words: () => Words;
@@ -15,7 +19,9 @@ interface ApprovalParts {
 
 /** Keeps how far the staff's yes is, as the visit says it, and tells the guest what the staff have decided. */
 export function followApproval(session: TableSession, { preferences, words }: ApprovalParts): void {
-  let wasUnderReview = false;
+  // A page that was closed while its guests waited: what they remember may be over.
+  let wasUnderReview = preferences.getState().approvalStatus === 'REVIEW';
+  let isFirst = true;
   // The page was loaded again while it was being read.
   if (preferences.getState().approvalStatus === 'APPROVED') setTimeout(settle, approvedMs);
 
@@ -25,10 +31,13 @@ export function followApproval(session: TableSession, { preferences, words }: Ap
     if (farewell && isTurnedDown(farewell, preferences.getState()))
       return tellRejected(farewell.message ?? '', words());
     if (state.connection === 'over') return;
+    if (state.visit === null && state.waiting === null) return;
     const isUnderReview = reviewIn(state);
-    if (isUnderReview === wasUnderReview) return;
+    const isNews = isUnderReview !== wasUnderReview || (isFirst && isUnderReview);
+    isFirst = false;
     wasUnderReview = isUnderReview;
-    if (!isUnderReview && !state.visit?.isApproved) return noteGivenBack();
+    if (!isNews) return;
+    if (!isUnderReview && !state.visit?.isApproved) return noteGivenBack(state);
     preferences.setState({ approvalStatus: isUnderReview ? 'REVIEW' : 'APPROVED' });
     announce(words().t(isUnderReview ? 'approval.review' : 'approval.approved'));
     if (!isUnderReview) setTimeout(settle, approvedMs);
@@ -39,9 +48,14 @@ export function followApproval(session: TableSession, { preferences, words }: Ap
     snackbars.show({ key: 'approval', level: 'success', text: words().t('approval.askedAgain') });
   });
 
-  /** A round that was given back waits no more, and is no yes: who goes from REVIEW to NO at once has missed one. */
-  function noteGivenBack() {
+  /** A round that was given back waits no more, and is no yes. Why is news, which a phone that was away has not heard. */
+  function noteGivenBack({ visit }: SessionState) {
     for (const approvalStatus of ['REJECTED', 'NO'] as const) preferences.setState({ approvalStatus });
+    if (!visit || visit.lines.length === 0) return;
+    queueMicrotask(() => {
+      if (snackbars.snapshot().some(({ key }) => key === roundReturned)) return;
+      snackbars.show({ key: roundReturned, level: 'warning', text: words().t('approval.returned') });
+    });
   }
 
   function settle() {

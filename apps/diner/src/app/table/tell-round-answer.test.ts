@@ -13,14 +13,15 @@ const t = ((key: string, given?: object) =>
   given ? `${key} ${JSON.stringify(given)}` : key) as unknown as Words['t'];
 const nothingKept = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
-/** What a phone shows whose first round waited when the staff did this. */
-function after(command: StaffCommand) {
+/** What a phone shows whose first round waited when the staff did this, before its page was opened again or in its sight. */
+async function after(command: StaffCommand, { isAway = false } = {}) {
   const presence = { ...freeOpening, staffApproveFirstRound: true };
   const rules = aHouse({ presence });
   const table = aTable({ catalogue: sampleCatalogue, rules, diners: ['anna'], openedBy: diner('anna') });
   const { session, wire } = must(table.devices[0], 'anna sits here');
   const words = () => ({ t, dishName: () => '', list: String });
   const preferences = createPreferences({ languages: ['en'], storage: nothingKept });
+  if (isAway) preferences.setState({ approvalStatus: 'REVIEW', tableStatus: 3 });
   followApproval(session, { preferences, words });
   tellRoundAnswer(session, words);
   const settle = () => {
@@ -33,31 +34,44 @@ function after(command: StaffCommand) {
   ] as const)
     table.twin.perform({ type: 'addLine', lineId, dishId, choice, quantity: 2 }, diner('anna'));
   table.twin.perform({ type: 'submitCart', batchNumber: 1 }, diner('anna'));
+  if (isAway) table.twin.perform(command, sampleWaiter);
   wire.connect();
   settle();
-  expect(preferences.getState().approvalStatus).toBe('REVIEW');
-  table.twin.perform(command, sampleWaiter);
-  settle();
+  if (!isAway) {
+    expect(preferences.getState().approvalStatus).toBe('REVIEW');
+    table.twin.perform(command, sampleWaiter);
+    settle();
+  }
+  await Promise.resolve();
   const texts = snackbars.snapshot().map(({ text }) => text);
   for (const { key } of snackbars.snapshot()) snackbars.close(key);
   return { texts, status: preferences.getState().approvalStatus };
 }
 
-test('[REVIEW-6] a round that is given back is no yes: the guest reads why, and may change the cart', () => {
-  expect(after({ type: 'returnRound', reason: 'Which table is it?' })).toEqual({
+test('[REVIEW-6] a round that is given back is no yes: the guest reads why, and may change the cart', async () => {
+  expect(await after({ type: 'returnRound', reason: 'Which table is it?' })).toEqual({
     texts: ['approval.returnedBecause {"reason":"Which table is it?"}'],
     status: 'NO',
   });
-  expect(after({ type: 'returnRound', reason: '' }).texts).toEqual(['approval.returned']);
+  expect((await after({ type: 'returnRound', reason: '' })).texts).toEqual(['approval.returned']);
 });
 
-test('[REVIEW-5] a guest reads that the staff left dishes out, and that the rest went', () => {
-  expect(after({ type: 'approve', orderId: 0, without: ['l2'] })).toEqual({
+test('[REVIEW-6] whose page was closed meanwhile reads that the cart came back, though not why', async () => {
+  expect(await after({ type: 'returnRound', reason: 'Which table is it?' }, { isAway: true })).toEqual({
+    texts: ['approval.returned'],
+    status: 'NO',
+  });
+});
+
+test('[REVIEW-5] a guest reads that the staff left dishes out, and that the rest went', async () => {
+  expect(await after({ type: 'approve', orderId: 0, without: ['l2'] })).toEqual({
     texts: ['approval.takenOut {"count":2}'],
     status: 'APPROVED',
   });
 });
 
-test('[REVIEW-2] a round that simply goes needs no words here', () => {
-  expect(after({ type: 'approve', orderId: 0 })).toEqual({ texts: [], status: 'APPROVED' });
+test('[REVIEW-2] a round that simply goes needs no words here, and its yes is read by who comes back too', async () => {
+  const yes = { texts: [], status: 'APPROVED' };
+  expect(await after({ type: 'approve', orderId: 0 })).toEqual(yes);
+  expect(await after({ type: 'approve', orderId: 0 }, { isAway: true })).toEqual(yes);
 });
