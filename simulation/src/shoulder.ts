@@ -1,5 +1,13 @@
 import type { TableSession } from '@tavolata/client';
-import type { DinerId, GuestCommand, OpenVisit, RunningVisit, VisitId } from '@tavolata/domain';
+import type {
+  DinerId,
+  DishId,
+  GuestCommand,
+  LineId,
+  OpenVisit,
+  RunningVisit,
+  VisitId,
+} from '@tavolata/domain';
 import { printOf } from './print-of.ts';
 import type { Referee } from './referee.ts';
 
@@ -92,13 +100,17 @@ export class Shoulder {
   /** What is shown as own is what really was, and at most the open wishes on top. */
   #checkNothingTwice(shown: OpenVisit, real: OpenVisit): void {
     const most = this.#ownUnits(real);
-    const dishes = new Map(real.lines.map(({ id, dishId }) => [id, dishId]));
-    for (const wish of this.#open.values()) if (wish.type === 'addLine') dishes.set(wish.lineId, wish.dishId);
-    for (const wish of this.#open.values()) {
-      if (wish.type !== 'addLine' && wish.type !== 'changeQuantity') continue;
-      const dishId = dishes.get(wish.lineId) ?? 0;
-      const more = wish.type === 'addLine' ? wish.quantity : Math.max(0, wish.delta);
-      most.set(dishId, (most.get(dishId) ?? 0) + more);
+    const adds = (dishId: DishId, units: number) => most.set(dishId, (most.get(dishId) ?? 0) + units);
+    const wishes = [...this.#open.values()];
+    for (const wish of wishes) {
+      if (wish.type === 'addLine') adds(wish.dishId, wish.quantity);
+      if (wish.type !== 'changeQuantity' || wish.delta < 0) continue;
+      // Who cheats says an id twice: then it is one dish on the paper and another in the wish, and may grow as both.
+      const lines = [
+        ...real.lines.filter(({ id }) => id === wish.lineId),
+        ...wishes.filter(isAdding(wish.lineId)),
+      ];
+      for (const dishId of new Set(lines.map((line) => line.dishId))) adds(dishId, wish.delta);
     }
     for (const [dishId, units] of this.#ownUnits(shown)) {
       const bound = most.get(dishId) ?? 0;
@@ -125,4 +137,9 @@ export class Shoulder {
 export function shownBy(session: TableSession): RunningVisit | null {
   const { visit, waiting } = session.getState();
   return visit ?? waiting;
+}
+
+function isAdding(lineId: LineId) {
+  return (wish: GuestCommand): wish is Extract<GuestCommand, { type: 'addLine' }> =>
+    wish.type === 'addLine' && wish.lineId === lineId;
 }
