@@ -9,11 +9,8 @@ const onceWrong = [
   [1436, 'the oracle took dishes from the shelf for a send that was held back for the staff'],
   [14455, 'a phone showed its visit with the version of the one that its guests had gone to'],
   [51008, 'a table that was over showed a dish that had been refused'],
-  [
-    195761,
-    'a guest who cheats had said a line’s id twice, and the referee counted what it grew by as the wrong dish',
-  ],
-  [196640, 'the same, and the line that grew had come true after all'],
+  [195761, 'a line whose id a cheat had said twice grew, and the referee counted it as the wrong dish'],
+  [196640, 'the referee took another such line for the dish of a wish that had come true'],
 ] as const;
 
 test.each(onceWrong)('seed %i plays well: once %s', async (seed) => {
