@@ -59,13 +59,13 @@ function openTable(house: SeedHouse, now: number, random: Random): OpenVisit {
     heads,
     service,
     placeName: null,
-    hasPin: false,
+    hasPin: house.rules.presence.needsPin,
   } as const;
   const wishes: readonly [Actor, Command][] = [
     [waiter, opening],
     ...guests.map((dinerId): [Actor, Command] => [
       { kind: 'diner', dinerId },
-      { type: 'joinVisit', nickname: null },
+      { type: 'joinVisit', nickname: null, knowsPin: true },
     ]),
   ];
   const visit = wishes.reduce<ReturnType<typeof evolveAll>>((before, [by, command]) => {

@@ -22,7 +22,7 @@ export function whyNotOpen(
   const persons = headcount(command.heads);
   if (persons < 1 || persons > 99) return 'heads';
   if (house.prices.covers(command.menuId, paper.openedOn, command.heads) === null) return 'no price';
-  if (isGuestOfTable && needsPin && !command.hasPin) return 'no PIN';
+  if (command.service === 'table' && needsPin && !command.hasPin) return 'no PIN';
   return who === 'staff' ? null : whyNotJoin(paper, who, knowsPin);
 }
 

@@ -74,6 +74,46 @@ describe('a table with a PIN', () => {
     expect(joined.body).toMatchObject({ order_head_id: orderId, joined: true });
   });
 
+  test('[P-01] is opened with one by the staff too, on either way, and strangers who scan it say the PIN', async () => {
+    const server = await startHouse();
+    const waiter = await server.member('waiter');
+    const heads = { adult_number: 2, child_number: 0, other_number: 0 };
+    const ways = [
+      (pin: object) =>
+        waiter.post(pathTo(paths.staffOpenTable, 1), {
+          request_id: randomUUID(),
+          menu_id: 1,
+          ...heads,
+          ...pin,
+        }),
+      ({ pin: order_code }: { pin?: string }) =>
+        waiter.post(paths.ordersNotChecked, {
+          request_id: randomUUID(),
+          table_id: 2,
+          select_menu: '1',
+          ...heads,
+          ...(order_code !== undefined && { order_code }),
+        }),
+    ];
+    for (const [index, open] of ways.entries()) {
+      for (const none of [{}, { pin: '' }])
+        expect(await open(none)).toMatchObject({ status: 422, body: { code: 'pin-needed' } });
+      expect((await open({ pin: '4711' })).status).toBe(200);
+      const stranger = await server.phoneAt(index + 1);
+      expect(await needsPin(stranger)).toBe(true);
+      const line = await stranger.connect();
+      expect(await line.add(dishes.tuna.id)).toMatchObject({ ok: false, code: 'visit-not-open' });
+      const guest = await server.phoneAt(index + 1);
+      const { order_head_id } = (await guest.get<GuestSessionReply>(paths.guestSession)).body.table;
+      expect([await say(guest, order_head_id, '4712'), await say(guest, order_head_id, '4711')]).toEqual([
+        300, 200,
+      ]);
+      const seated = await guest.connect();
+      expect(await seated.visit()).toMatchObject({ lines: [] });
+      expect(await seated.add(dishes.tuna.id)).toMatchObject({ ok: true });
+    }
+  });
+
   test('[P-02] who sat here before scans again, whatever PIN they know of those who came after', async () => {
     const server = await startHouse();
     const { anna } = await openWithPin(server);

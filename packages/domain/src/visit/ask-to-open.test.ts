@@ -229,12 +229,25 @@ describe('what else the house may want of those who open', () => {
     });
   });
 
-  test('[P-01] where a PIN is wanted a guest does not open without one; the staff do, and so does takeaway', () => {
+  test('[P-01] where a PIN is wanted neither guests nor the staff open a table without one; takeaway opens', () => {
     const rules = aCarefulHouse({ needsPin: true });
-    expect(opened(openDinner, { rules })).toEqual({ code: 'pin-needed' });
-    expect(opened({ ...openDinner, hasPin: true }, { rules })).toMatchObject({ visit: { hasPin: true } });
-    expect(opened(openDinner, { rules, by: waiter })).toMatchObject({ visit: { hasPin: false } });
-    expect(opened({ ...openDinner, service: 'takeaway' }, { rules })).toMatchObject({ type: 'tableOpened' });
+    for (const by of [diner('anna'), waiter]) {
+      expect(opened(openDinner, { rules, by })).toEqual({ code: 'pin-needed' });
+      expect(opened({ ...openDinner, hasPin: true }, { rules, by })).toMatchObject({
+        visit: { hasPin: true },
+      });
+      expect(opened({ ...openDinner, service: 'takeaway' }, { rules, by })).toMatchObject({
+        type: 'tableOpened',
+      });
+    }
+  });
+
+  test('[P-01] the staff may say yes to what guests asked for before the house wanted a PIN', () => {
+    const rules = aCarefulHouse({ needsPin: true });
+    const table = given(...waiting);
+    table.when(openDinner, { rules, by: waiter }).thenRefused({ code: 'pin-needed' });
+    const { decision } = table.when(approve, { rules, by: waiter });
+    expect(decision).toMatchObject([{ type: 'tableOpened', visit: { hasPin: false } }]);
   });
 
   test('[P-02] where a table has a PIN who does not sit there yet says it; who does may always come back', () => {

@@ -31,7 +31,7 @@ const longestPlaceName = 29;
 export function openTable(visit: Visit, command: OpenTable, context: Context): Decision<VisitEvent> {
   const isAskedFor = visit.status === 'waiting' && visit.tableId === command.tableId;
   if (visit.status !== 'none' && !isAskedFor) return { code: 'table-in-use' };
-  const obstacle = openingInTheWay(command, context);
+  const obstacle = openingInTheWay(command, context) ?? pinInTheWay(command, context);
   if (obstacle) return obstacle;
   const { by, now, rules } = context;
   if (by.kind !== 'diner' || command.service !== 'table' || !rules.presence.staffApproveOpening) {
@@ -67,12 +67,16 @@ function openingInTheWay(wish: Opening, context: Context): Refusal | undefined {
   if (!menu || rules.kitchen.closedMenuIds.includes(menu.id)) {
     return { code: 'menu-not-found', menuId: wish.menuId };
   }
-  if (isGuestOfTable && rules.presence.needsPin && !wish.hasPin) return { code: 'pin-needed' };
   const { length } = wish.placeName?.trim() ?? '';
   if (wish.service === 'lite' && (length === 0 || length > longestPlaceName)) {
     return { code: 'place-name-needed', limit: longestPlaceName };
   }
   return headsInTheWay(wish.heads, menu, catalogue, today);
+}
+
+/** Whoever opens a table sets the PIN that the house wants; what was asked for before it wanted one may be said yes to. */
+function pinInTheWay({ service, hasPin }: Opening, { rules }: Context): Refusal | undefined {
+  return service === 'table' && rules.presence.needsPin && !hasPin ? { code: 'pin-needed' } : undefined;
 }
 
 /** The fact that the table opens. What is taken away has no covers and no rounds. */
