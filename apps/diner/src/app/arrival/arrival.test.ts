@@ -1,4 +1,5 @@
 import type { ApiFailure, ApiResult } from '@tavolata/client';
+import { must } from '@tavolata/domain';
 import type { GuestSessionReply } from '@tavolata/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -216,6 +217,49 @@ test('a table that is opened here stays open when an older answer comes in late'
   arrival.opened(openTable);
   await asked;
   expect(arrival.getState()).toMatchObject({ stage: 'seated', guest: { table: openTable } });
+});
+
+describe('[LC-03] a phone whose guests are moved', () => {
+  const movedTable = { ...openTable, table_id: 14, table_name: '14' };
+
+  /** A phone at table 12 that asks twice: each test answers in its own order. */
+  async function askingTwice() {
+    const answers: ((given: ApiResult<GuestSessionReply>) => void)[] = [];
+    answer = seatedAt(openTable);
+    const resume = () => new Promise<ApiResult<GuestSessionReply>>((resolve) => answers.push(resolve));
+    const arrival = createArrival({ api: { ...api, resume }, preferences });
+    await arrival.arrive();
+    const refreshes = [arrival.refresh(), arrival.refresh()];
+    const [before, after] = answers;
+    return { arrival, refreshes, before: must(before, 'asked once'), after: must(after, 'asked twice') };
+  }
+
+  test('sits at the new table though what it asked before the move is answered after it', async () => {
+    const { arrival, refreshes, before, after } = await askingTwice();
+    after(seatedAt(movedTable));
+    await refreshes[1];
+    before(seatedAt(openTable));
+    await refreshes[0];
+    expect(arrival.getState()).toMatchObject({ stage: 'seated', guest: { table: movedTable } });
+  });
+
+  test('sits at the new table when the answers come in the order of the questions', async () => {
+    const { arrival, refreshes, before, after } = await askingTwice();
+    before(seatedAt(openTable));
+    await refreshes[0];
+    after(seatedAt(movedTable));
+    await refreshes[1];
+    expect(arrival.getState()).toMatchObject({ stage: 'seated', guest: { table: movedTable } });
+  });
+
+  test('takes the older answer where the newer question has none', async () => {
+    const { arrival, refreshes, before, after } = await askingTwice();
+    after(refusedWith('unreachable'));
+    await refreshes[1];
+    before(seatedAt(movedTable));
+    await refreshes[0];
+    expect(arrival.getState()).toMatchObject({ stage: 'seated', guest: { table: movedTable } });
+  });
 });
 
 describe('a phone without a table', () => {

@@ -40,6 +40,14 @@ interface ArrivalParts {
 /** Follows a phone from the scan to its table and out again (specification 1, section 4). */
 export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore {
   const store = createStore<Arrival>(() => ({ stage: 'looking' }));
+  // Questions and changes are numbered in their order: no answer may undo what is newer than its question.
+  let lastNumber = 0;
+  let shownNumber = 0;
+
+  /** What is shown from now on is newer than whatever was asked before. */
+  function overtake() {
+    shownNumber = ++lastNumber;
+  }
 
   /** The rules of a table's status in the order of the specification [T-09]. */
   function seat(guest: GuestSessionReply, { isArrival = false } = {}) {
@@ -85,6 +93,7 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
   return {
     ...store,
     async arrive() {
+      overtake();
       store.setState({ stage: 'looking' }, true);
       const { tableLink } = preferences.getState();
       const result = tableLink === null ? await api.resume() : await api.scan(tableLink);
@@ -97,30 +106,37 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
     async typeCode(shortCode) {
       const result = await api.typeCode(shortCode);
       if (!result.ok) return result.failure;
+      overtake();
       seat(result.value);
       return null;
     },
     async enterLite() {
+      overtake();
       store.setState({ stage: 'looking' }, true);
       const result = await api.enterLite();
       if (result.ok) seat(result.value);
       else turnAway(doorReason(result.failure, { isScan: false }));
     },
     async refresh() {
-      const asked = store.getState();
+      const wasSeated = store.getState().stage === 'seated';
+      const number = ++lastNumber;
       const result = await api.resume();
-      // What has happened here meanwhile is newer than the answer.
-      if (asked.stage !== 'seated' || store.getState() !== asked) return;
-      if (result.ok) seat(result.value);
-      else if (result.failure.code === 'scan-again' || result.failure.code === 'no-session')
+      if (!wasSeated || store.getState().stage !== 'seated' || number < shownNumber) return;
+      if (result.ok) {
+        shownNumber = number;
+        seat(result.value);
+      } else if (result.failure.code === 'scan-again' || result.failure.code === 'no-session')
         turnAway('scan-again');
       else if (result.failure.code === 'too-many-people') turnAway('full');
     },
     opened(table) {
       const arrival = store.getState();
-      if (arrival.stage === 'seated') seat({ ...arrival.guest, table });
+      if (arrival.stage !== 'seated') return;
+      overtake();
+      seat({ ...arrival.guest, table });
     },
     leave(reason) {
+      overtake();
       forgetVisit(preferences);
       if (reason === 'rejected') return void comeAgain();
       turnAway(reason === 'table-freed' ? 'closed' : 'scan-again');

@@ -27,7 +27,9 @@ export function followMoves(session: TableSession, { arrival, words }: MovesPart
   function tell(from: Whereabouts, now: Whereabouts) {
     const at = arrival.getState();
     if (at.stage !== 'seated') return;
-    const { table_name: table } = at.guest.table;
+    const { table_id, table_name: table } = at.guest.table;
+    // A record of another table knows the wrong name.
+    if (table_id !== now.tableId) return;
     const isAlone = from.visitId === now.visitId;
     const text = words().t(isAlone ? 'news.moved' : 'news.merged', { table });
     snackbars.show({ key: 'table', level: 'info', text });
