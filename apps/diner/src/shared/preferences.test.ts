@@ -36,6 +36,8 @@ const defaults: Preferences = {
   deviceId: null,
   areTipsHidden: false,
   tableLink: null,
+  userId: null,
+  orderId: 0,
   tableStatus: null,
   approvalStatus: 'NO',
   customer: '1',
@@ -53,6 +55,8 @@ const ofAGuest: Preferences = {
   deviceId: 'Zk3-7q',
   areTipsHidden: true,
   tableLink: 'k1.Ab_9',
+  userId: 'guest-7',
+  orderId: 88,
   tableStatus: 3,
   approvalStatus: 'REVIEW',
   customer: '4',
@@ -134,12 +138,12 @@ function expectValid(state: Preferences) {
   for (const number of [state.selectedMenuId, state.tableStatus]) {
     expect(number === null || Number.isSafeInteger(number)).toBe(true);
   }
-  for (const number of [state.advGlobalRound, state.roundTime, state.diffTimeStamp]) {
+  for (const number of [state.orderId, state.advGlobalRound, state.roundTime, state.diffTimeStamp]) {
     expect(Number.isSafeInteger(number)).toBe(true);
   }
   for (const flag of [state.isGuideHidden, state.areTipsHidden]) expect(typeof flag).toBe('boolean');
   expect(state.customer).not.toBe('');
-  for (const text of [state.tableLink, state.deviceId]) {
+  for (const text of [state.tableLink, state.deviceId, state.userId]) {
     expect(text === null || typeof text === 'string').toBe(true);
   }
 }

@@ -27,6 +27,10 @@ export interface Preferences {
   readonly areTipsHidden: boolean;
   /** What the code on the table said, kept only until the server has answered to it. */
   readonly tableLink: string | null;
+  /** The guest whose visit is remembered here, by the server's name for them; `null` where none is. */
+  readonly userId: string | null;
+  /** The number of the order that it is about; 0 while there is none yet. */
+  readonly orderId: number;
   /** The status that the table had last; `null` before the first scan. */
   readonly tableStatus: number | null;
   readonly approvalStatus: ApprovalStatus;
@@ -47,6 +51,8 @@ const ofOneVisit = {
   viewPage: 'menuPage',
   selectedMenuId: null,
   tableLink: null,
+  userId: null,
+  orderId: 0,
   tableStatus: null,
   approvalStatus: 'NO',
   customer: '1',
@@ -86,7 +92,7 @@ export function createPreferences({ languages, storage }: PreferencesParts): Pre
 export function repairPreferences(kept: unknown, languages: readonly string[]): Preferences {
   const found: Partial<Record<keyof Preferences, unknown>> =
     typeof kept === 'object' && kept !== null ? kept : {};
-  const { language, customer, deviceId, tableLink } = found;
+  const { language, customer, deviceId, tableLink, userId } = found;
   return {
     language: chooseLanguage(typeof language === 'string' ? language : null, languages),
     viewPage: viewPages.find((view) => view === found.viewPage) ?? ofOneVisit.viewPage,
@@ -96,6 +102,8 @@ export function repairPreferences(kept: unknown, languages: readonly string[]): 
     deviceId: typeof deviceId === 'string' ? deviceId : null,
     areTipsHidden: found.areTipsHidden === true,
     tableLink: typeof tableLink === 'string' ? tableLink : null,
+    userId: typeof userId === 'string' ? userId : null,
+    orderId: integerOr(ofOneVisit.orderId, found.orderId),
     tableStatus: integerOr(null, found.tableStatus),
     approvalStatus:
       approvalStatuses.find((status) => status === found.approvalStatus) ?? ofOneVisit.approvalStatus,
@@ -106,10 +114,10 @@ export function repairPreferences(kept: unknown, languages: readonly string[]): 
   };
 }
 
-/** The guest goes on without the visit: what belonged to it is forgotten, but for what is known of the table now. */
+/** The guest goes on without the visit: what belonged to it is forgotten, but for what is known of guest and table now. */
 export function forgetVisit(
   preferences: PreferencesStore,
-  known: Pick<Partial<Preferences>, 'tableStatus'> = {},
+  known: Pick<Partial<Preferences>, 'userId' | 'tableStatus'> = {},
 ): void {
   preferences.setState({ ...ofOneVisit, ...known });
 }

@@ -197,7 +197,11 @@ describe('the status of a table', () => {
     preferences.setState({ customer: '4', advGlobalRound: 3, roundTime: 90, viewPage: 'orderHistory' });
     answer = seatedAt(freeTable);
     await arrival.refresh();
-    expect(preferences.getState()).toEqual({ ...repairPreferences(undefined, ['en']), tableStatus: 0 });
+    expect(preferences.getState()).toEqual({
+      ...repairPreferences(undefined, ['en']),
+      userId: 'me',
+      tableStatus: 0,
+    });
   });
 
   test('[T-03] [T-04] that is paused sends the guest to the door, with the pause as the reason', async () => {
@@ -283,6 +287,107 @@ describe('a phone without a table', () => {
   });
 });
 
+describe('[LC-05] what a phone remembers of a visit', () => {
+  const visit = {
+    userId: 'me',
+    orderId: 88,
+    tableStatus: 3,
+    approvalStatus: 'REVIEW',
+    viewPage: 'orderHistory',
+    selectedMenuId: 2,
+    customer: '4',
+    advGlobalRound: 3,
+    roundTime: 90,
+  } as const;
+  const nothing = {
+    approvalStatus: 'NO',
+    viewPage: 'menuPage',
+    selectedMenuId: null,
+    customer: '1',
+    advGlobalRound: 1,
+    roundTime: -1,
+  };
+  const otherOrder = { ...openTable, order_head_id: 91 };
+
+  beforeEach(() => {
+    preferences.setState(visit);
+  });
+
+  test('is there when it scans its table again', async () => {
+    await arriveWith(seatedAt(openTable));
+    expect(preferences.getState()).toMatchObject(visit);
+  });
+
+  test('is forgotten when it is another guest at another table, and no yes is told of the round before', async () => {
+    await arriveWith({ ok: true, value: aGuest({ user_id: 'me elsewhere', table: otherOrder }) });
+    expect(preferences.getState()).toMatchObject({ ...nothing, userId: 'me elsewhere', orderId: 91 });
+  });
+
+  test('[E-10] is forgotten when it scans its table again and another order has the table', async () => {
+    await arriveWith(seatedAt(otherOrder));
+    expect(preferences.getState()).toMatchObject({ ...nothing, userId: 'me', orderId: 91 });
+  });
+
+  test('[E-10] is forgotten when its guest types the letters of a table that has another order', async () => {
+    const arrival = await arriveWith(refusedWith('unreachable'));
+    answer = seatedAt(otherOrder);
+    await arrival.typeCode('CDFGHJ');
+    expect(preferences.getState()).toMatchObject({ ...nothing, orderId: 91 });
+  });
+
+  test('of an opening that the staff were asked for never looks like their yes to another table', async () => {
+    preferences.setState({ ...visit, orderId: 0, tableStatus: 1 });
+    const seen: Pick<Preferences, 'approvalStatus' | 'tableStatus'>[] = [];
+    const stop = preferences.subscribe((now, before) => {
+      if (before.approvalStatus === 'REVIEW' && now.approvalStatus !== 'REVIEW') seen.push(now);
+    });
+    await arriveWith({ ok: true, value: aGuest({ user_id: 'me elsewhere', table: otherOrder }) });
+    stop();
+    expect(seen).toMatchObject([{ approvalStatus: 'NO', tableStatus: null }]);
+  });
+
+  test('stays when what the staff were asked for has become an order', async () => {
+    preferences.setState({ ...visit, orderId: 0, approvalStatus: 'NO' });
+    await arriveWith(seatedAt(openTable));
+    expect(preferences.getState()).toMatchObject({ ...visit, approvalStatus: 'NO' });
+  });
+
+  test('stays when its guests are brought to others and it is loaded again', async () => {
+    preferences.setState({ tableLink: null });
+    await arriveWith(seatedAt(otherOrder));
+    expect(preferences.getState()).toMatchObject({
+      viewPage: 'orderHistory',
+      selectedMenuId: 2,
+      orderId: 91,
+    });
+  });
+
+  test.each([
+    ['k1.code', 'scan-again'],
+    [null, 'scan-again'],
+    [null, 'no-session'],
+  ] as const)('is forgotten when it shows the code %j and the answer is %s', async (tableLink, code) => {
+    preferences.setState({ tableLink });
+    await arriveWith(refusedWith(code));
+    expect(preferences.getState()).toMatchObject({ ...nothing, userId: null, orderId: 0, tableStatus: null });
+  });
+
+  test('is forgotten when its session turns out to be over', async () => {
+    const arrival = await arriveWith(seatedAt(openTable));
+    answer = refusedWith('scan-again');
+    await arrival.refresh();
+    expect(preferences.getState()).toMatchObject({ ...nothing, userId: null, tableStatus: null });
+  });
+
+  test.each(['unreachable', 'too-many-requests', 'too-many-people'] as const)(
+    'stays while the answer is %s',
+    async (code) => {
+      await arriveWith(refusedWith(code));
+      expect(preferences.getState()).toMatchObject({ ...visit, tableLink: 'k1.code' });
+    },
+  );
+});
+
 describe('a phone whose guests wait for the staff', () => {
   const asked = { ...freeTable, table_status: 1, customer_num: 2, adult_number: 2, select_menu: '1' };
 
@@ -294,7 +399,7 @@ describe('a phone whose guests wait for the staff', () => {
   });
 
   test('[REVIEW-6] leaves it to the visit what became of a round that waited when its page was closed', async () => {
-    preferences.setState({ approvalStatus: 'REVIEW', tableStatus: 3 });
+    preferences.setState({ userId: 'me', orderId: 88, approvalStatus: 'REVIEW', tableStatus: 3 });
     const arrival = await arriveWith(seatedAt(openTable));
     expect(preferences.getState().approvalStatus).toBe('REVIEW');
     await arrival.refresh();

@@ -9,7 +9,7 @@ import {
 } from '@tavolata/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DoorReason } from '../../features/start/start-page.tsx';
-import { forgetVisit, type PreferencesStore } from '../../shared/preferences.ts';
+import { forgetVisit, type Preferences, type PreferencesStore } from '../../shared/preferences.ts';
 
 /** How far this phone has come: to the door, or to its table. */
 export type Arrival =
@@ -50,9 +50,13 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
   }
 
   /** The rules of a table's status in the order of the specification [T-09]. */
-  function seat(guest: GuestSessionReply, { isArrival = false } = {}) {
+  function seat(guest: GuestSessionReply, { isArrival = false, isScan = false } = {}) {
     // Where there is no table, none can be free or paused.
     if (isLite(guest)) return store.setState({ stage: 'seated', guest }, true);
+    const { user_id: userId, table: told } = guest;
+    // Before anything is kept of the new table, or it would seem to have answered the guests before.
+    if (isOtherVisit(guest, preferences.getState(), { isScan })) forgetVisit(preferences);
+    preferences.setState({ userId, orderId: told.order_head_id });
     const before = store.getState();
     const { table_id, table_name } = before.stage === 'seated' ? before.guest.table : guest.table;
     const known = { table_id, table_name, table_status: preferences.getState().tableStatus };
@@ -60,7 +64,7 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
     if (isNewStatus) preferences.setState({ tableStatus: table.table_status });
     // Nothing of the guests before may be left for the next ones [T-01].
     const isBegun = situation === 'in-use' || isAskedFor(table);
-    if (!isBegun) forgetVisit(preferences, { tableStatus: table.table_status });
+    if (!isBegun) forgetVisit(preferences, { userId, tableStatus: table.table_status });
     if (isBegun) {
       const { approvalStatus } = preferences.getState();
       // The yes that the guest is reading is not taken away: it settles by itself.
@@ -78,6 +82,7 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
   }
 
   function turnAway(reason: DoorReason) {
+    if (endsVisit.has(reason)) forgetVisit(preferences);
     store.setState({ stage: 'at-door', reason }, true);
   }
 
@@ -100,14 +105,14 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
       const reason = result.ok ? null : doorReason(result.failure, { isScan: tableLink !== null });
       // After what passes, the code is still good: a reload may try it again.
       if (reason === null || !mayPass.has(reason)) preferences.setState({ tableLink: null });
-      if (result.ok) seat(result.value, { isArrival: true });
+      if (result.ok) seat(result.value, { isArrival: true, isScan: tableLink !== null });
       else turnAway(reason ?? 'unreachable');
     },
     async typeCode(shortCode) {
       const result = await api.typeCode(shortCode);
       if (!result.ok) return result.failure;
       overtake();
-      seat(result.value);
+      seat(result.value, { isScan: true });
       return null;
     },
     async enterLite() {
@@ -137,8 +142,10 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
     },
     leave(reason) {
       overtake();
-      forgetVisit(preferences);
-      if (reason === 'rejected') return void comeAgain();
+      if (reason === 'rejected') {
+        forgetVisit(preferences);
+        return void comeAgain();
+      }
       turnAway(reason === 'table-freed' ? 'closed' : 'scan-again');
     },
   };
@@ -148,6 +155,21 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
 export function isLite({ table }: GuestSessionReply): boolean {
   return table.table_id === liteTableId;
 }
+
+/**
+ * Whether what this phone remembers is of another visit: another guest's, or an order's that had ended when its table was
+ * scanned again. What had only been asked for has no order number yet, and guests who are moved go on with another.
+ */
+function isOtherVisit(
+  { user_id, table }: GuestSessionReply,
+  { userId, orderId }: Preferences,
+  { isScan }: { readonly isScan: boolean },
+): boolean {
+  return user_id !== userId || (isScan && orderId > 0 && table.order_head_id !== orderId);
+}
+
+/** Where the guest's visit is over for this phone. */
+const endsVisit: ReadonlySet<DoorReason> = new Set<DoorReason>(['closed', 'scan-again', 'no-code']);
 
 /** What keeps a phone at the door for a while, and not for its code. */
 const mayPass: ReadonlySet<DoorReason> = new Set<DoorReason>(['unreachable', 'busy', 'full']);
