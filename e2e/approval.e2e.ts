@@ -193,23 +193,44 @@ test('[A-04, X-05] who is not let in reads why, is home again, and may ask anoth
   await expect(banner(phone)).toBeVisible();
   const reason = 'This table is reserved';
   await asStaff(restaurant, '12', paths.staffReject, { reason });
-  await expect(phone.message(phone.words.say('approval.rejectedBecause', { reason }))).toBeVisible();
+  const no = phone.message(phone.words.say('approval.rejectedBecause', { reason }));
+  await expect(no).toBeVisible();
   await expect(phone.page).toHaveURL(/\/Home$/);
   await phone.openTable(dinner, atTable12);
   await expect(banner(phone)).toBeVisible();
+  await expect(no).toHaveCount(0);
 });
 
-test('[A-04] who was not let in while the phone had no network reads so, and not that a visit is over', async ({
+test('[A-04] who was not let in while the phone had no network reads why, and not that a visit is over', async ({
   restaurant,
 }) => {
   const phone = await askToOpen(restaurant);
   await expect(banner(phone)).toBeVisible();
   await phone.page.context().setOffline(true);
-  await asStaff(restaurant, '12', paths.staffReject, { reason: '' });
+  const reason = 'Please wait until we take you to your table';
+  await asStaff(restaurant, '12', paths.staffReject, { reason });
   await phone.page.context().setOffline(false);
-  await expect(phone.message(phone.words.say('approval.rejected'))).toBeVisible();
+  await expect(phone.message(phone.words.say('approval.rejectedBecause', { reason }))).toBeVisible();
   await expect(phone.page).toHaveURL(/\/Home$/);
   await expect(phone.orderNow).toBeVisible();
+});
+
+test('[A-04] who was not let in while the page was closed reads why on coming back, and not again after a reload', async ({
+  restaurant,
+}) => {
+  const phone = await askToOpen(restaurant);
+  const { page, words } = phone;
+  await expect(banner(phone)).toBeVisible();
+  await page.goto('about:blank');
+  const reason = 'Please wait until we take you to your table';
+  const no = phone.message(words.say('approval.rejectedBecause', { reason }));
+  await asStaff(restaurant, '12', paths.staffReject, { reason });
+  await page.goto('/');
+  await expect(no).toBeVisible();
+  await expect(phone.orderNow).toBeVisible();
+  await page.reload();
+  await expect(phone.orderNow).toBeVisible();
+  await expect(no).toHaveCount(0);
 });
 
 test('[REVIEW-1] the first round waits for the staff: everybody at the table reads so until it goes', async ({

@@ -49,8 +49,8 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
     }
     const { joined, order_head_id, table: opened } = answer.value;
     preferences.setState({ viewPage: 'menuPage', selectedMenuId: joined ? null : wish.menuId });
-    // What was still missing is said; that the staff are asked stands above the menu.
-    snackbars.close('table');
+    // What was still missing is said, and a no is over; that the staff are asked stands above the menu.
+    for (const key of ['table', 'approval']) snackbars.close(key);
     const isAsked = order_head_id === 0;
     if (joined) snackbars.show({ key: 'table', level: 'info', text: t('openTable.joined') });
     else if (!isAsked && questions !== 'contact')

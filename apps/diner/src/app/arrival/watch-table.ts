@@ -1,5 +1,6 @@
 import { isAskedFor, tableSituation } from '@tavolata/protocol';
 import { snackbars } from '../../shared/snackbars.ts';
+import { tellRejected } from '../approval/tell-rejected.ts';
 import type { ClockStore } from '../clock.ts';
 import type { ContentStore } from '../content.ts';
 import type { Words } from '../table/words.ts';
@@ -29,13 +30,13 @@ export function watchTable({ arrival, clock, content, words }: WatchParts): void
     const after = orderOf(arrival.getState());
     const { t } = words();
     if (before === 'none' && after === 'order') {
+      snackbars.close('approval');
       snackbars.show({ key: 'table', level: 'info', text: t('news.opened') });
     }
-    // A line would have brought the staff's own words.
-    if (before === 'asked' && after === 'none') {
-      snackbars.show({ key: 'approval', level: 'error', text: t('approval.rejected') });
-    }
-    if (before === 'order' && after === 'none') {
+    if (after !== 'none') return;
+    const reason = rejectedReasonOf(arrival.getState());
+    if (before === 'asked' || (before === 'order' && reason !== undefined)) tellRejected(reason ?? '', t);
+    else if (before === 'order') {
       snackbars.show({ key: 'table', level: 'warning', text: t('news.orderGone') });
     }
   }
@@ -56,6 +57,11 @@ export function watchTable({ arrival, clock, content, words }: WatchParts): void
     if (persisted) comeBack();
   });
   void clock.measure();
+}
+
+/** What the staff said when they turned down what this phone had asked for last. */
+function rejectedReasonOf(arrival: Arrival): string | undefined {
+  return arrival.stage === 'seated' ? arrival.guest.rejected_reason : undefined;
 }
 
 /** What there is at this phone's table; `null` while the phone is at none. */

@@ -4,6 +4,7 @@ import { aTable, sampleWaiter } from '@tavolata/client/testing';
 import { createTexts } from '@tavolata/ui';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPreferences, type Preferences } from '../../shared/preferences.ts';
+import { snackbars } from '../../shared/snackbars.ts';
 import english from '../../texts/en.json' with { type: 'json' };
 import type { AppTexts } from '../../texts/texts.gen.ts';
 import { followApproval, isTurnedDown } from './follow-approval.ts';
@@ -50,6 +51,27 @@ function waitingPhone(remembered: Partial<Preferences> = {}) {
     },
   };
 }
+
+describe('[A-04] that the table was not opened', () => {
+  beforeEach(() => {
+    snackbars.show({ key: 'approval', level: 'error', text: english['approval.rejected'] });
+  });
+  afterEach(() => {
+    snackbars.close('approval');
+  });
+
+  test('is no longer told when the staff are asked again, by whomever', () => {
+    waitingPhone().comeOnline();
+    expect(snackbars.snapshot()).toEqual([]);
+  });
+
+  test('is not told beside the yes', () => {
+    const { comeOnline, approve } = waitingPhone({ approvalStatus: 'REVIEW', tableStatus: 1 });
+    approve();
+    comeOnline();
+    expect(snackbars.snapshot()).toEqual([]);
+  });
+});
 
 describe('[A-03] the staff’s yes', () => {
   beforeEach(() => {

@@ -4,6 +4,7 @@ import { tableSituation } from '@tavolata/protocol';
 import { announce } from '@tavolata/ui';
 import type { Preferences, PreferencesStore } from '../../shared/preferences.ts';
 import { snackbars } from '../../shared/snackbars.ts';
+import { tellRejected } from '../approval/tell-rejected.ts';
 import type { Words } from './words.ts';
 
 /** How long a guest reads that the staff have said yes. */
@@ -29,7 +30,7 @@ export function followApproval(session: TableSession, { preferences, words }: Ap
     const state = session.getState();
     const { farewell } = state;
     if (farewell && isTurnedDown(farewell, preferences.getState()))
-      return tellRejected(farewell.message ?? '', words());
+      return tellRejected(farewell.message ?? '', words().t);
     if (state.connection === 'over') return;
     if (state.visit === null && state.waiting === null) return;
     const isUnderReview = reviewIn(state);
@@ -38,6 +39,8 @@ export function followApproval(session: TableSession, { preferences, words }: Ap
     wasUnderReview = isUnderReview;
     if (!isNews) return;
     if (!isUnderReview && !state.visit?.isApproved) return noteGivenBack(state);
+    // A no before this is over, whoever at the table has asked again.
+    snackbars.close('approval');
     preferences.setState({ approvalStatus: isUnderReview ? 'REVIEW' : 'APPROVED' });
     announce(words().t(isUnderReview ? 'approval.review' : 'approval.approved'));
     if (!isUnderReview) setTimeout(settle, approvedMs);
@@ -75,9 +78,4 @@ export function isTurnedDown(
 
 function reviewIn({ visit, waiting }: SessionState): boolean {
   return waiting !== null || (visit !== null && visit.review !== null);
-}
-
-function tellRejected(reason: string, { t }: Words): void {
-  const text = reason === '' ? t('approval.rejected') : t('approval.rejectedBecause', { reason });
-  snackbars.show({ key: 'approval', level: 'error', text });
 }
