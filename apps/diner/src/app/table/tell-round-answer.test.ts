@@ -13,12 +13,17 @@ const t = ((key: string, given?: object) =>
   given ? `${key} ${JSON.stringify(given)}` : key) as unknown as Words['t'];
 const nothingKept = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
-/** What a phone shows whose first round waited when the staff did this, before its page was opened again or in its sight. */
+/** What ben’s phone shows where anna’s first round waited when the staff did this, before its page was opened again or in its sight. */
 async function after(command: StaffCommand, { isAway = false } = {}) {
   const presence = { ...freeOpening, staffApproveFirstRound: true };
   const rules = aHouse({ presence });
-  const table = aTable({ catalogue: sampleCatalogue, rules, diners: ['anna'], openedBy: diner('anna') });
-  const { session, wire } = must(table.devices[0], 'anna sits here');
+  const table = aTable({
+    catalogue: sampleCatalogue,
+    rules,
+    diners: ['anna', 'ben'],
+    openedBy: diner('anna'),
+  });
+  const { session, wire } = must(table.devices[1], 'ben sits with anna');
   const words = () => ({ t, dishName: () => '', list: String });
   const preferences = createPreferences({ languages: ['en'], storage: nothingKept });
   if (isAway) preferences.setState({ approvalStatus: 'REVIEW', tableStatus: 3 });
@@ -74,4 +79,10 @@ test('[REVIEW-2] a round that simply goes needs no words here, and its yes is re
   const yes = { texts: [], status: 'APPROVED' };
   expect(await after({ type: 'approve', orderId: 0 })).toEqual(yes);
   expect(await after({ type: 'approve', orderId: 0 }, { isAway: true })).toEqual(yes);
+});
+
+test('[AWAY-2] a round that is over because its guest was sent away was given back by nobody', async () => {
+  const over = { texts: [], status: 'NO' };
+  expect(await after({ type: 'sendAway', seat: 1 })).toEqual(over);
+  expect(await after({ type: 'sendAway', seat: 1 }, { isAway: true })).toEqual(over);
 });

@@ -15,15 +15,22 @@ export function tellRoundAnswer(session: TableSession, words: () => Words): void
   });
   session.onNews(({ events }) => {
     for (const event of events) {
-      const text = textOf(event, before, words());
+      const text = textOf(event, { before, after: session.getState().visit }, words());
       if (text !== null) snackbars.show({ key: event.type, level: 'warning', text });
     }
   });
 }
 
-function textOf(event: VisitEvent, before: OpenVisit | null, { t }: Words): string | null {
+interface Shown {
+  readonly before: OpenVisit | null;
+  readonly after: OpenVisit | null;
+}
+
+function textOf(event: VisitEvent, { before, after }: Shown, { t }: Words): string | null {
   if (event.type === 'roundReturned') {
     const { reason } = event;
+    // It has ended by itself: nobody gave anything back, and there is nothing to look at [AWAY-2].
+    if (reason === '' && after?.lines.length === 0) return null;
     return reason === '' ? t('approval.returned') : t('approval.returnedBecause', { reason });
   }
   if (event.type === 'linesTakenOut') {
