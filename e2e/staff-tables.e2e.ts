@@ -1,5 +1,5 @@
 import { paths, type FloorReply } from '@tavolata/protocol';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.ts';
 import { changeSetting } from './support/house-rules.ts';
@@ -65,14 +65,16 @@ test('[P-08] the staff open a table for guests, give it a PIN and take it away; 
   await panel.getByRole('button', { name: 'Open for guests', exact: true }).click();
   const question = page.getByRole('alertdialog');
   await expectAccessible(page, 'open for guests');
+  await expect(question.getByRole('textbox', { name: 'PIN', exact: true })).toHaveCount(0);
   await question.getByRole('button', { name: 'Open for guests', exact: true }).click();
   await expect(page.getByRole('button', { name: /^12\s*In use/ })).toBeVisible();
 
   await panel.getByRole('button', { name: 'Set a PIN', exact: true }).click();
-  await question.getByRole('textbox', { name: 'PIN', exact: true }).fill('48');
+  const pin = question.getByRole('textbox', { name: 'PIN', exact: true });
+  await pin.fill('48');
   await question.getByRole('button', { name: 'Save the PIN', exact: true }).click();
-  await expect(question.getByText('A PIN has four digits.', { exact: true })).toBeVisible();
-  await question.getByRole('textbox', { name: 'PIN', exact: true }).fill('4816');
+  await expectTooShort(pin);
+  await pin.fill('4816');
   await question.getByRole('button', { name: 'Save the PIN', exact: true }).click();
   await panel.getByRole('button', { name: 'Change PIN', exact: true }).click();
   await question.getByRole('button', { name: 'Remove the PIN', exact: true }).click();
@@ -80,6 +82,33 @@ test('[P-08] the staff open a table for guests, give it a PIN and take it away; 
   await panel.getByRole('button', { name: 'Close table', exact: true }).click();
   await question.getByRole('button', { name: 'Close table', exact: true }).click();
   await expect(page.getByRole('button', { name: /^12\s*Free/ })).toBeVisible();
+});
+
+test('[P-01] where whoever joins says a PIN the staff open a table with one, and whoever scans it is asked for it', async ({
+  restaurant,
+}) => {
+  await changeSetting(restaurant, 'order_head_password', 1);
+  const { page } = await restaurant.kitchen();
+  const panel = await openPanel(page, '12');
+  await panel.getByRole('button', { name: 'Open for guests', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  const pin = question.getByRole('textbox', { name: 'PIN', exact: true });
+  const open = question.getByRole('button', { name: 'Open for guests', exact: true });
+  await expect(pin).toHaveAccessibleDescription('Four digits. Tell the guests: whoever joins types them.');
+  await open.click();
+  await expectTooShort(pin);
+  await expectAccessible(page, 'open for guests with a PIN');
+  await pin.fill('4816');
+  await open.click();
+  const done = 'Table 12 is open. Tell its guests the PIN: they scan the code and type it.';
+  await expect(message(page, done)).toBeVisible();
+
+  const phone = await restaurant.phone();
+  await phone.scan((await restaurant.staff.codeOf('12')).tableValue);
+  const asked = phone.page.getByRole('alertdialog');
+  await asked.getByLabel(phone.words.say('pin.label'), { exact: true }).fill('4816');
+  await phone.button('pin.join').click();
+  await phone.expectMenu();
 });
 
 test('[Q-06] an order that is taken away stands on the floor with its number and name until it is handed over', async ({
@@ -129,6 +158,13 @@ async function openPanel(page: Page, table: string) {
   await page.getByRole('link', { name: 'Floor', exact: true }).click();
   await page.getByRole('button', { name: new RegExp(`^${table}`) }).click();
   return page.getByRole('complementary', { name: `Table ${table}`, exact: true });
+}
+
+/** Whoever hears the screen is brought to the field, and told what is wrong with it. */
+async function expectTooShort(pin: Locator) {
+  await expect(pin).toBeFocused();
+  await expect(pin).toHaveAttribute('aria-invalid', 'true');
+  await expect(pin).toHaveAccessibleDescription('A PIN has four digits.');
 }
 
 function message(page: Page, text: string) {

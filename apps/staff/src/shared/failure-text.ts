@@ -18,6 +18,7 @@ const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
   'table-in-use': 'failure.tableInUse',
   'table-paused': 'failure.tableInUse',
   'menus-differ': 'failure.menusDiffer',
+  'pin-needed': 'failure.pinNeeded',
   'under-review': 'failure.underReview',
   'request-changed': 'failure.requestChanged',
 };

@@ -1,20 +1,20 @@
 import type { FloorTableWire } from '@tavolata/protocol';
-import { Button, Dialog, PinField } from '@tavolata/ui';
-import { useState } from 'react';
+import { Button, Dialog } from '@tavolata/ui';
+import { useRef, useState } from 'react';
 import { staffApi } from '../../../shared/api/staff-api.ts';
 import { visitOn } from '../../../shared/live/visit-on.ts';
 import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWish } from '../../../shared/use-wish.ts';
-
-const pinLength = 4;
+import { pinLength, TablePin } from './table-pin.tsx';
 
 /** Sets, changes or takes away the PIN that late guests type. Nobody reads the old one, not here either. */
 export function ChangePin({ tile }: { readonly tile: FloorTableWire }) {
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const [pin, setPin] = useState('');
-  const [isTooShort, setIsTooShort] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const table = tile.table_name;
   const close = () => setIsOpen(false);
   const change = useWish({
@@ -30,13 +30,14 @@ export function ChangePin({ tile }: { readonly tile: FloorTableWire }) {
 
   function open() {
     setPin('');
-    setIsTooShort(false);
+    setIsChecked(false);
     setIsOpen(true);
   }
 
   function save() {
-    setIsTooShort(pin.length < pinLength);
+    setIsChecked(true);
     if (pin.length === pinLength) change.mutate(pin);
+    else field.current?.focus();
   }
 
   return (
@@ -62,14 +63,12 @@ export function ChangePin({ tile }: { readonly tile: FloorTableWire }) {
           { label: t('powers.leave'), onPress: close },
         ]}
       >
-        <PinField
-          label={t('powers.pin')}
+        <TablePin
+          ref={field}
+          pin={pin}
           hint={t('powers.pinHint')}
-          value={pin}
+          isTooShort={isChecked && pin.length < pinLength}
           onChange={setPin}
-          showLabel={t('powers.pinShow')}
-          hideLabel={t('powers.pinHide')}
-          error={isTooShort ? t('powers.pinTooShort') : undefined}
         />
       </Dialog>
     </>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { mostPeople } from '@tavolata/domain';
-import { menuFromWire, type FloorTableWire, type HouseReply } from '@tavolata/protocol';
+import { isOn, menuFromWire, type FloorTableWire, type HouseReply } from '@tavolata/protocol';
 import { Button, Dialog, NumberCounter, Radio } from '@tavolata/ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { houseQuery } from '../../../shared/api/queries.ts';
 import { staffApi } from '../../../shared/api/staff-api.ts';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
@@ -11,46 +11,63 @@ import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWish } from '../../../shared/use-wish.ts';
 import styles from './open-for-guests.module.css';
+import { pinLength, TablePin } from './table-pin.tsx';
 
 interface Opening {
   readonly menuId: number;
   readonly adults: number;
   readonly children: number;
+  /** Sent only where the house wants one. */
+  readonly pin: string;
 }
 
-/** Opens a table in the guests' place: they only scan and are there. */
+/** Opens a table in the guests' place: they only scan and are there, with its PIN where the house wants one [P-01]. */
 export function OpenForGuests({ tile }: { readonly tile: FloorTableWire }) {
   const t = useTexts();
   const { data: house } = useQuery(houseQuery);
   const [opening, setOpening] = useState<Opening | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const pinField = useRef<HTMLInputElement>(null);
+  const needsPin = isOn(house?.settings.find(({ name }) => name === 'order_head_password')?.value);
   const close = () => setOpening(null);
   const table = tile.table_name;
   const open = useWish({
     key: 'powers',
-    send: ({ menuId, adults, children }: Opening, requestId) =>
+    send: ({ menuId, adults, children, pin }: Opening, requestId) =>
       staffApi.openTable(tile.table_id, {
         request_id: requestId,
         menu_id: menuId,
         adult_number: adults,
         child_number: children,
         other_number: 0,
+        ...(needsPin && { pin }),
       }),
     onDone: () => {
       close();
-      snackbars.show({ key: 'powers', level: 'success', text: t('powers.opened', { table }) });
+      const text = t(needsPin ? 'powers.openedWithPin' : 'powers.opened', { table });
+      snackbars.show({ key: 'powers', level: 'success', text });
     },
   });
   const menus = house?.menus ?? [];
   const [first] = menus;
   if (!first) return null;
+
+  function begin(menuId: number) {
+    setIsChecked(false);
+    setOpening({ menuId, adults: 2, children: 0, pin: '' });
+  }
+
+  function press(wanted: Opening) {
+    setIsChecked(true);
+    if (wanted.adults + wanted.children === 0)
+      snackbars.show({ key: 'powers', level: 'warning', text: t('people.nobody') });
+    else if (needsPin && wanted.pin.length < pinLength) pinField.current?.focus();
+    else open.mutate(wanted);
+  }
+
   return (
     <>
-      <Button
-        wide
-        icon="people"
-        aria-haspopup="dialog"
-        onClick={() => setOpening({ menuId: first.main_group_id, adults: 2, children: 0 })}
-      >
+      <Button wide icon="people" aria-haspopup="dialog" onClick={() => begin(first.main_group_id)}>
         {t('powers.open')}
       </Button>
       <Dialog
@@ -63,8 +80,7 @@ export function OpenForGuests({ tile }: { readonly tile: FloorTableWire }) {
             kind: 'main',
             busy: open.isPending,
             onPress: () => {
-              if (opening && opening.adults + opening.children > 0) open.mutate(opening);
-              else snackbars.show({ key: 'powers', level: 'warning', text: t('people.nobody') });
+              if (opening) press(opening);
             },
           },
           { label: t('powers.leave'), onPress: close, safe: true },
@@ -94,6 +110,15 @@ export function OpenForGuests({ tile }: { readonly tile: FloorTableWire }) {
                 />
               );
             })}
+            {needsPin && (
+              <TablePin
+                ref={pinField}
+                pin={opening.pin}
+                hint={t('powers.openPinHint')}
+                isTooShort={isChecked && opening.pin.length < pinLength}
+                onChange={(pin) => setOpening({ ...opening, pin })}
+              />
+            )}
           </>
         )}
       </Dialog>
