@@ -31,6 +31,10 @@ async function recordOf(phone: Device) {
   return (await phone.get<GuestSessionReply>(paths.guestSession)).body.table;
 }
 
+async function rejectedReasonOf(phone: Device) {
+  return (await phone.get<GuestSessionReply>(paths.guestSession)).body.rejected_reason;
+}
+
 async function floorOf(staff: Device): Promise<FloorReply> {
   return (await staff.get<FloorReply>(paths.staffFloor)).body;
 }
@@ -107,6 +111,40 @@ describe('where the staff approve every table', () => {
     await expect.poll(() => line.socket.connected).toBe(false);
     expect(await recordOf(anna)).toMatchObject({ table_status: 0, order_head_id: 0 });
     expect((await anna.openTable()).status).toBe(200);
+  });
+
+  test('[A-04] a device that slept while they said no hears why when it comes back, also after a restart, until it asks again', async () => {
+    const before = await startWith(openingAudit);
+    const anna = await before.phoneAtOpenTable(1);
+    const reason = 'please wait at the door';
+    expect(await rejectedReasonOf(anna)).toBeUndefined();
+    await reject(await before.member('waiter'), await before.visitAt(1), reason);
+    expect(await rejectedReasonOf(anna)).toBe(reason);
+    const server = await before.restart();
+    const annaAgain = server.device(anna);
+    const line = await annaAgain.connect();
+    expect(await line.hears('FAREWELL')).toEqual({ reason: 'rejected', message: reason });
+    await expect.poll(() => line.socket.connected).toBe(false);
+    expect(await rejectedReasonOf(annaAgain)).toBe(reason);
+    await annaAgain.openTable();
+    expect(await rejectedReasonOf(annaAgain)).toBeUndefined();
+    expect((await (await annaAgain.connect()).ask('/cart2/init', {})).ok).toBe(true);
+  });
+
+  test('[A-04] what they said to the guests before is told neither to the next nor to whom they had sent away', async () => {
+    const server = await startWith(openingAudit);
+    await server.phoneAtOpenTable(1);
+    const bo = await server.phoneAt(1);
+    const waiter = await server.member('waiter');
+    const visitId = await server.visitAt(1);
+    await waiter.post(pathTo(paths.staffSendAway, visitId), { request_id: randomUUID(), seat: 2 });
+    await reject(waiter, visitId, 'please wait at the door');
+    expect(await bo.get(paths.guestSession)).toMatchObject({ status: 401, body: { code: 'scan-again' } });
+    const next = await server.phoneAt(1);
+    expect(await rejectedReasonOf(next)).toBeUndefined();
+    const line = await next.connect();
+    await line.hears('HOUSE_STATE');
+    expect(line.heard.map(({ name }) => name)).not.toContain('FAREWELL');
   });
 
   test('[A-11] asking again reaches the table’s other devices and the staff, a minute later at the earliest', async () => {

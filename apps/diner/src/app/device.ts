@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import { readAddresses, type Addresses } from '../shared/addresses.ts';
 import { randomForPictures, type PictureSource } from '../shared/picture-address.tsx';
 import { createPreferences, type PreferencesStore } from '../shared/preferences.ts';
+import { tellNoMeanwhile } from './approval/tell-no-meanwhile.ts';
 import { tellYesMeanwhile } from './approval/tell-yes-meanwhile.ts';
 import { createArrival, type ArrivalStore } from './arrival/arrival.ts';
 import { takeTableLink } from './arrival/table-link.ts';
@@ -44,6 +45,7 @@ export async function startDevice(): Promise<Device> {
   tellYesMeanwhile(preferences, speaking);
   const content = createContent(api);
   const arrival = createArrival({ api, preferences });
+  tellNoMeanwhile({ arrival, preferences, speech: speaking });
   void content.load();
   void arrival.arrive();
   const clock = createClock({ api, preferences, now: Date.now });

@@ -1,4 +1,12 @@
-import { dinersAt, isRunning, type DinerId, type Refusal, type RunningVisit, type TableId } from '@tavolata/domain';
+import {
+  dinersAt,
+  isRunning,
+  type DinerId,
+  type Refusal,
+  type RejectedVisit,
+  type RunningVisit,
+  type TableId,
+} from '@tavolata/domain';
 import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
 import { scanHours } from '../catalogue/setting-values.ts';
@@ -151,6 +159,13 @@ export class Reception {
     if (visitId === null) return this.findVisitAt(session.tableId);
     const stored = await this.#parts.authority.findVisit(visitId);
     return stored && isRunning(stored.visit) ? stored.visit : null;
+  }
+
+  /** The visit that this device belonged to last, where the staff have turned it down: it may have slept meanwhile. */
+  async findRejection({ visitId, endedAt }: GuestSession): Promise<RejectedVisit | null> {
+    if (visitId === null || endedAt === null) return null;
+    const visit = (await this.#parts.authority.findVisit(visitId))?.visit;
+    return visit?.status === 'rejected' ? visit : null;
   }
 
   /** The visit that has the table, whoever belongs to it. */

@@ -163,8 +163,20 @@ export class GuestGateway {
 
   async #comeIn(socket: GuestSocket): Promise<void> {
     await this.#joinVisit(socket);
-    if (socket.data.visitId === null) await this.#includeInCalls(socket);
+    if (socket.data.visitId === null) {
+      if (await this.#tellRejection(socket)) return;
+      await this.#includeInCalls(socket);
+    }
     socket.emit('HOUSE_STATE', await this.#parts.houseState());
+  }
+
+  /** A device that slept while the staff said no hears it now, as the others have. Answers whether there was a no. */
+  async #tellRejection(socket: GuestSocket): Promise<boolean> {
+    const rejection = await this.#parts.reception.findRejection(socket.data.session);
+    if (!rejection) return false;
+    socket.emit('FAREWELL', { reason: 'rejected', message: rejection.reason });
+    socket.disconnect(true);
+    return true;
   }
 
   #snapshot(stored: StoredVisit | null, userId: string): Answer {

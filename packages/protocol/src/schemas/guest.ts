@@ -31,6 +31,12 @@ export const GuestSessionReply = Closed({
   place_check: Type.Enum(['off', 'due', 'passed'], {
     description: 'due: this device has to show that it is in the house before it opens or sends',
   }),
+  rejected_reason: Type.Optional(
+    Type.String({
+      description:
+        'what the staff said when they turned down what this device had asked for last; may be empty',
+    }),
+  ),
 });
 export type GuestSessionReply = Static<typeof GuestSessionReply>;
 

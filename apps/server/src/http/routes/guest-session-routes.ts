@@ -80,7 +80,11 @@ export function guestSessionRoutes(app: App, services: Services): void {
           ? await inLiteMode(session, services)
           : await services.reception.seat(session);
       if (!seated) throw new Rejected('scan-again');
-      return sessionReply(seated, services);
+      const rejection = await services.reception.findRejection(session);
+      return {
+        ...sessionReply(seated, services),
+        ...(rejection && { rejected_reason: rejection.reason }),
+      };
     },
   );
 

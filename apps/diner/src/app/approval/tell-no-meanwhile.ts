@@ -1,0 +1,25 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { PreferencesStore } from '../../shared/preferences.ts';
+import type { Arrival } from '../arrival/arrival.ts';
+import type { SpeechStore } from '../language/speech.ts';
+import { tellRejected } from './tell-rejected.ts';
+
+interface NoParts {
+  readonly arrival: StoreApi<Arrival>;
+  readonly preferences: PreferencesStore;
+  readonly speech: Promise<SpeechStore>;
+}
+
+/**
+ * Tells guests what the staff have said to their no while this page was closed: no line was there to bring it. Who comes
+ * back once more remembers no question, and is not told again [A-04].
+ */
+export function tellNoMeanwhile({ arrival, preferences, speech }: NoParts): void {
+  if (preferences.getState().approvalStatus !== 'REVIEW') return;
+  const stop = arrival.subscribe((now) => {
+    if (now.stage !== 'seated') return;
+    stop();
+    const { rejected_reason: reason } = now.guest;
+    if (reason !== undefined) void speech.then((spoken) => tellRejected(reason, spoken.getState().t));
+  });
+}
