@@ -35,6 +35,8 @@ export interface AppTexts {
   readonly 'approval.approved': null;
   readonly 'approval.askedAgain': null;
   readonly 'approval.cartTip': null;
+  readonly 'approval.closed': null;
+  readonly 'approval.closedBecause': { readonly reason: string | number };
   readonly 'approval.label': null;
   readonly 'approval.lookAround': null;
   readonly 'approval.notSent': null;

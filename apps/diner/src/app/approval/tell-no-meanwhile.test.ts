@@ -53,6 +53,11 @@ describe('[A-04] that the staff have said no', () => {
     expect(await toldWhenLoaded({ rejected_reason: '' })).toEqual([english['approval.rejected']]);
   });
 
+  test('[REVIEW-3] is told as the end of a table that was open, where their first round waited', async () => {
+    preferences.setState({ tableStatus: 3 });
+    expect(await toldWhenLoaded({ rejected_reason: '' })).toEqual([english['approval.closed']]);
+  });
+
   test('is not told to who still waits, nor to whose table is free for another reason', async () => {
     const asked = { ...freeTable, table_status: 1, customer_num: 2, adult_number: 2, select_menu: '1' };
     expect(await toldWhenLoaded({ table: asked })).toEqual([]);

@@ -1,3 +1,4 @@
+import { tableSituation } from '@tavolata/protocol';
 import type { StoreApi } from 'zustand/vanilla';
 import type { PreferencesStore } from '../../shared/preferences.ts';
 import type { Arrival } from '../arrival/arrival.ts';
@@ -15,11 +16,14 @@ interface NoParts {
  * back once more remembers no question, and is not told again [A-04].
  */
 export function tellNoMeanwhile({ arrival, preferences, speech }: NoParts): void {
-  if (preferences.getState().approvalStatus !== 'REVIEW') return;
+  const { approvalStatus, tableStatus } = preferences.getState();
+  if (approvalStatus !== 'REVIEW') return;
+  const wasOpen = tableSituation({ table_status: tableStatus }) === 'in-use';
   const stop = arrival.subscribe((now) => {
     if (now.stage !== 'seated') return;
     stop();
     const { rejected_reason: reason } = now.guest;
-    if (reason !== undefined) void speech.then((spoken) => tellRejected(reason, spoken.getState().t));
+    if (reason !== undefined)
+      void speech.then((spoken) => tellRejected(reason, { wasOpen, t: spoken.getState().t }));
   });
 }

@@ -2,8 +2,15 @@ import type { Translate } from '@tavolata/ui';
 import { snackbars } from '../../shared/snackbars.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 
+interface Telling {
+  /** Not the opening was asked for: the table was open, and was closed with its first round [REVIEW-3]. */
+  readonly wasOpen: boolean;
+  readonly t: Translate<AppTexts>;
+}
+
 /** Tells guests that the staff have said no, with what they say to it. */
-export function tellRejected(reason: string, t: Translate<AppTexts>): void {
-  const text = reason === '' ? t('approval.rejected') : t('approval.rejectedBecause', { reason });
+export function tellRejected(reason: string, { wasOpen, t }: Telling): void {
+  const plain = wasOpen ? 'approval.closed' : 'approval.rejected';
+  const text = reason === '' ? t(plain) : t(`${plain}Because`, { reason });
   snackbars.show({ key: 'approval', level: 'error', text });
 }

@@ -22,6 +22,7 @@ interface ApprovalParts {
 export function followApproval(session: TableSession, { preferences, words }: ApprovalParts): void {
   // A page that was closed while its guests waited: what they remember may be over.
   let wasUnderReview = preferences.getState().approvalStatus === 'REVIEW';
+  let wasOpen = tableSituation({ table_status: preferences.getState().tableStatus }) === 'in-use';
   let isFirst = true;
   // The page was loaded again while it was being read.
   if (preferences.getState().approvalStatus === 'APPROVED') setTimeout(settle, approvedMs);
@@ -30,9 +31,10 @@ export function followApproval(session: TableSession, { preferences, words }: Ap
     const state = session.getState();
     const { farewell } = state;
     if (farewell && isTurnedDown(farewell, preferences.getState()))
-      return tellRejected(farewell.message ?? '', words().t);
+      return tellRejected(farewell.message ?? '', { wasOpen, t: words().t });
     if (state.connection === 'over') return;
     if (state.visit === null && state.waiting === null) return;
+    wasOpen = state.visit !== null;
     const isUnderReview = reviewIn(state);
     const isNews = isUnderReview !== wasUnderReview || (isFirst && isUnderReview);
     isFirst = false;

@@ -86,3 +86,11 @@ test('[AWAY-2] a round that is over because its guest was sent away was given ba
   expect(await after({ type: 'sendAway', seat: 1 })).toEqual(over);
   expect(await after({ type: 'sendAway', seat: 1 }, { isAway: true })).toEqual(over);
 });
+
+test('[REVIEW-3] guests who are sent away with their first round read that their table was closed, as it was open', async () => {
+  const reason = 'We close now.';
+  expect((await after({ type: 'reject', reason })).texts).toEqual([
+    `approval.closedBecause ${JSON.stringify({ reason })}`,
+  ]);
+  expect((await after({ type: 'reject', reason: '' })).texts).toEqual(['approval.closed']);
+});
