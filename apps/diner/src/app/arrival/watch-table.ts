@@ -35,8 +35,9 @@ export function watchTable({ arrival, clock, content, words }: WatchParts): void
     }
     if (after !== 'none') return;
     const reason = rejectedReasonOf(arrival.getState());
-    if (before === 'asked' || (before === 'order' && reason !== undefined)) tellRejected(reason ?? '', t);
-    else if (before === 'order') {
+    const wasOpen = before === 'order';
+    if (before === 'asked' || (wasOpen && reason !== undefined)) tellRejected(reason ?? '', { wasOpen, t });
+    else if (wasOpen) {
       snackbars.show({ key: 'table', level: 'warning', text: t('news.orderGone') });
     }
   }
