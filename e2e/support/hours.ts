@@ -11,46 +11,75 @@ interface HourFromNow {
   readonly menus: readonly string[];
 }
 
-const inRome = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', timeStyle: 'medium' });
+const zone = 'Europe/Rome';
+const inRome = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'medium' });
+// Sweden writes its dates as the wire does.
+const dayInRome = new Intl.DateTimeFormat('sv', { timeZone: zone });
 
 /** What the restaurant's clocks show so many seconds from now. */
 export function clockIn(seconds: number): string {
   return inRome.format(Date.now() + seconds * 1000);
 }
 
+/** What the restaurant's calendars show now, YYYY-MM-DD. */
+export function todayInRome(): string {
+  return dayInRome.format(Date.now());
+}
+
+/** Days that the kitchen works through: 0 is Sunday, 7 a holiday. */
+interface WholeDays {
+  readonly days: readonly number[];
+  readonly menus: readonly string[];
+}
+
 /** The manager keeps these business hours and no others. */
 export async function keepHours(restaurant: Restaurant, hours: readonly HourFromNow[]): Promise<void> {
-  const menus = await restaurant.staff.get<MenuWire[]>(paths.menus);
+  await putHours(
+    restaurant,
+    hours.map(({ from, to, menus }) => ({ start: clockIn(from), end: clockIn(to), days: [], menus })),
+  );
+}
+
+/** The manager keeps these days and no others, each from midnight to midnight. */
+export async function keepDays(restaurant: Restaurant, days: readonly WholeDays[]): Promise<void> {
+  await putHours(
+    restaurant,
+    days.map((day) => ({ ...day, start: '00:00:00', end: '24:00:00' })),
+  );
+}
+
+interface Hour extends WholeDays {
+  readonly start: string;
+  readonly end: string;
+}
+
+async function putHours(restaurant: Restaurant, wanted: readonly Hour[]): Promise<void> {
+  const { server, staff } = restaurant;
+  const menus = await staff.get<MenuWire[]>(paths.menus);
   const idOf = (name: string) =>
     must(
       menus.find(({ main_group_names }) => main_group_names['en'] === name),
       `the menu ${name}`,
     ).main_group_id;
-  await putHours(
-    restaurant,
-    hours.map((hour) => ({
-      start_time: clockIn(hour.from),
-      end_time: clockIn(hour.to),
-      name: {},
-      value: [],
-      default_menu: hour.menus.map(idOf).join(','),
-      preferred_menu: '',
-      alternative_menu: '',
-      hide_menu: '',
-      turn_dishes: null,
-      turn_mins: null,
-      max_turn: null,
-      projects: [],
-    })),
-  );
-  await changeSetting(restaurant, 'set_business_hour', 1);
-}
-
-async function putHours({ server, staff }: Restaurant, hours: readonly ScheduledHourWire[]): Promise<void> {
+  const hours: readonly ScheduledHourWire[] = wanted.map((hour) => ({
+    start_time: hour.start,
+    end_time: hour.end,
+    name: {},
+    value: [...hour.days],
+    default_menu: hour.menus.map(idOf).join(','),
+    preferred_menu: '',
+    alternative_menu: '',
+    hide_menu: '',
+    turn_dishes: null,
+    turn_mins: null,
+    max_turn: null,
+    projects: [],
+  }));
   const response = await fetch(`${server.origin}${paths.staffHours}`, {
     method: 'PUT',
     headers: { cookie: staff.cookie, 'content-type': 'application/json' },
     body: JSON.stringify({ request_id: randomUUID(), hours }),
   });
   if (!response.ok) throw new Error(`the hours were answered ${response.status}: ${await response.text()}`);
+  await changeSetting(restaurant, 'set_business_hour', 1);
 }

@@ -42,4 +42,42 @@ describe('the settings of the house', () => {
     const after = choicesOf(changesBetween(house, turned));
     expect(after).toMatchObject({ takesRemarks: true, isSelfOrder: true, sendsOnce: true });
   });
+
+  test('are written as the registry has them', () => {
+    const turned = {
+      setsPinOnPhone: false,
+      ordersWithoutTable: true,
+      takesCalls: false,
+      beginsAtMenu: true,
+      chosenMenuId: 3,
+      sealsCodes: false,
+      scanHours: 6,
+      keepsHolidays: true,
+      holidays: ['2026-12-25'],
+    };
+    const changes = changesBetween(house, { ...house, ...turned });
+    expect(Object.fromEntries(changes.map(({ name, value }) => [name, value]))).toEqual({
+      'pin-by-employee-on-phone': { enable: false },
+      'lite-ordering': { enable: true },
+      call_service_function: 0,
+      'customer-first-screen': 1,
+      'default-selection-menu': 3,
+      is_encrypting: 0,
+      time_interval: 6,
+      country_holidays: { isEnable: true, value: ['2026-12-25'] },
+    });
+    expect(choicesOf(changes)).toMatchObject(turned);
+  });
+
+  test('have changed days where the days differ, in whatever list they stand', () => {
+    const named = { ...house, holidays: ['2026-12-25'] };
+    expect(changedChoices(named, { ...house, holidays: ['2026-12-25'] })).toEqual([]);
+    expect(changedChoices(named, { ...house, holidays: ['2026-12-26'] })).toEqual(['holidays']);
+    expect(changedChoices(named, { ...house, holidays: [] })).toEqual(['holidays']);
+  });
+
+  test('ask before codes are sealed or opened up, as printed cards go with it', () => {
+    expect(house.sealsCodes).toBe(true);
+    expect(isRisky(changedChoices(house, { ...house, sealsCodes: false }))).toBe(true);
+  });
 });

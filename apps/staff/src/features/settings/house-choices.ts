@@ -21,14 +21,25 @@ export interface HouseChoices {
   readonly showsSoldOut: boolean;
   readonly takesRemarks: boolean;
   readonly givesTips: boolean;
+  readonly takesCalls: boolean;
+  readonly beginsAtMenu: boolean;
+  /** The menu that is chosen beforehand at opening; `null` where the hour chooses it, or the guests. */
+  readonly chosenMenuId: number | null;
+  readonly sealsCodes: boolean;
+  readonly scanHours: number;
   readonly givesVisitCodes: boolean;
   readonly keepsHours: boolean;
   readonly closingNoticeMinutes: number;
   readonly hasScheduledHours: boolean;
+  readonly keepsHolidays: boolean;
+  /** Days of the calendar, YYYY-MM-DD. */
+  readonly holidays: readonly string[];
   readonly guestsOpen: boolean;
   readonly approvesOpening: boolean;
   readonly approvesFirstRound: boolean;
   readonly needsPin: boolean;
+  readonly setsPinOnPhone: boolean;
+  readonly ordersWithoutTable: boolean;
   readonly checksPlace: boolean;
   /** `null` until somebody has said it. */
   readonly placeMetres: number | null;
@@ -48,6 +59,7 @@ export function choicesOf(settings: readonly Pick<SettingWire, 'name' | 'value'>
   const values: SettingValues = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
   const valueOf = (name: SettingName) => settingValue(values, name);
   const rounds = valueOf('rule-global-turn-limit');
+  const holidays = valueOf('country_holidays');
   return {
     hasRounds: isOn(field(rounds, 'enable')),
     dishesPerPerson: Number(field(rounds, 'turn_dishes')),
@@ -60,14 +72,23 @@ export function choicesOf(settings: readonly Pick<SettingWire, 'name' | 'value'>
     showsSoldOut: isOn(valueOf('is_show_sell_out_dishes')),
     takesRemarks: !isOn(valueOf('dish_remarks')),
     givesTips: isOn(field(valueOf('marketing'), 'enable')),
+    takesCalls: isOn(valueOf('call_service_function')),
+    beginsAtMenu: isOn(valueOf('customer-first-screen')),
+    chosenMenuId: numberOrNull(valueOf('default-selection-menu')),
+    sealsCodes: isOn(valueOf('is_encrypting')),
+    scanHours: Number(valueOf('time_interval')),
     givesVisitCodes: isOn(field(valueOf('visit-codes'), 'enable')),
     keepsHours: isOn(valueOf('set_business_hour')),
     closingNoticeMinutes: Number(valueOf('disable-order-notice-appear-time')),
     hasScheduledHours: isOn(field(valueOf('project-schedule'), 'enable')),
+    keepsHolidays: isOn(field(holidays, 'isEnable')),
+    holidays: textsIn(field(holidays, 'value')),
     guestsOpen: isOn(valueOf('open-table-mode')),
     approvesOpening: isOn(field(valueOf('open-table-audit'), 'enable')),
     approvesFirstRound: isOn(field(valueOf('first-round-audit'), 'enable')),
     needsPin: isOn(valueOf('order_head_password')),
+    setsPinOnPhone: isOn(field(valueOf('pin-by-employee-on-phone'), 'enable')),
+    ordersWithoutTable: isOn(field(valueOf('lite-ordering'), 'enable')),
     checksPlace: isOn(valueOf('set_map')),
     placeMetres: numberOrNull(valueOf('map_scope')),
     doorLatitude: numberOrNull(valueOf('google_map_lat')),
@@ -77,6 +98,10 @@ export function choicesOf(settings: readonly Pick<SettingWire, 'name' | 'value'>
 
 function numberOrNull(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
+}
+
+function textsIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }
 
 /** Where each choice is kept on the wire. */
@@ -92,14 +117,23 @@ export const settingOf = {
   showsSoldOut: 'is_show_sell_out_dishes',
   takesRemarks: 'dish_remarks',
   givesTips: 'marketing',
+  takesCalls: 'call_service_function',
+  beginsAtMenu: 'customer-first-screen',
+  chosenMenuId: 'default-selection-menu',
+  sealsCodes: 'is_encrypting',
+  scanHours: 'time_interval',
   givesVisitCodes: 'visit-codes',
   keepsHours: 'set_business_hour',
   closingNoticeMinutes: 'disable-order-notice-appear-time',
   hasScheduledHours: 'project-schedule',
+  keepsHolidays: 'country_holidays',
+  holidays: 'country_holidays',
   guestsOpen: 'open-table-mode',
   approvesOpening: 'open-table-audit',
   approvesFirstRound: 'first-round-audit',
   needsPin: 'order_head_password',
+  setsPinOnPhone: 'pin-by-employee-on-phone',
+  ordersWithoutTable: 'lite-ordering',
   checksPlace: 'set_map',
   placeMetres: 'map_scope',
   doorLatitude: 'google_map_lat',
@@ -122,14 +156,22 @@ const valueFor = {
   is_show_sell_out_dishes: ({ showsSoldOut }) => Number(showsSoldOut),
   dish_remarks: ({ takesRemarks }) => Number(!takesRemarks),
   marketing: ({ givesTips }) => ({ enable: givesTips }),
+  call_service_function: ({ takesCalls }) => Number(takesCalls),
+  'customer-first-screen': ({ beginsAtMenu }) => Number(beginsAtMenu),
+  'default-selection-menu': ({ chosenMenuId }) => chosenMenuId,
+  is_encrypting: ({ sealsCodes }) => Number(sealsCodes),
+  time_interval: ({ scanHours }) => scanHours,
   'visit-codes': ({ givesVisitCodes }) => ({ enable: givesVisitCodes }),
   set_business_hour: ({ keepsHours }) => Number(keepsHours),
   'disable-order-notice-appear-time': ({ closingNoticeMinutes }) => closingNoticeMinutes,
   'project-schedule': ({ hasScheduledHours }) => ({ enable: hasScheduledHours }),
+  country_holidays: ({ keepsHolidays, holidays }) => ({ isEnable: keepsHolidays, value: holidays }),
   'open-table-mode': ({ guestsOpen }) => Number(guestsOpen),
   'open-table-audit': ({ approvesOpening }) => ({ enable: approvesOpening }),
   'first-round-audit': ({ approvesFirstRound }) => ({ enable: approvesFirstRound }),
   order_head_password: ({ needsPin }) => Number(needsPin),
+  'pin-by-employee-on-phone': ({ setsPinOnPhone }) => ({ enable: setsPinOnPhone }),
+  'lite-ordering': ({ ordersWithoutTable }) => ({ enable: ordersWithoutTable }),
   set_map: ({ checksPlace }) => Number(checksPlace),
   map_scope: ({ placeMetres }) => placeMetres,
   google_map_lat: ({ doorLatitude }) => doorLatitude,
@@ -144,7 +186,12 @@ export function changesBetween(now: HouseChoices, wanted: HouseChoices): readonl
 
 /** The choices in which two states of the house differ. */
 export function changedChoices(now: HouseChoices, wanted: HouseChoices): readonly (keyof HouseChoices)[] {
-  return choiceKeys.filter((key) => now[key] !== wanted[key]);
+  return choiceKeys.filter((key) => !isSame(now[key], wanted[key]));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((entry, place) => entry === other[place]);
 }
 
 // The keys of an object written out above are those of its type.
@@ -163,6 +210,7 @@ const riskyChoices: readonly (keyof HouseChoices)[] = [
   'sendsOnce',
   'hasDishLimits',
   'isSelfOrder',
+  'sealsCodes',
   'keepsHours',
   'hasScheduledHours',
   'guestsOpen',

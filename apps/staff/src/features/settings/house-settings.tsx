@@ -51,13 +51,18 @@ export function HouseSettings({ house }: { readonly house: HouseReply }) {
     <>
       <div className={styles['scroll']}>
         <div className={styles['column']}>
-          <SettingGroups choices={wanted} onChange={(choice) => setEdits({ ...edits, ...choice })} />
+          <SettingGroups
+            choices={wanted}
+            menus={house.menus}
+            onChange={(choice) => setEdits({ ...edits, ...choice })}
+          />
         </div>
       </div>
       {changed.length > 0 && (
         <SaveBar
           changes={changed.length}
           isRisky={isRisky(changed)}
+          danger={changed.includes('sealsCodes') ? t('settings.printAgain') : undefined}
           tablesInUse={tablesInUse}
           isSaving={save.isPending}
           onSave={() => save.mutate(changesBetween(now, wanted))}

@@ -31,6 +31,13 @@ describe('the log of the staff', () => {
     expect(say('changePin', { hasPin: false })).toBe('log.removePin');
   });
 
+  test('says a no to which nobody has said why without a reason', () => {
+    for (const detail of [{ reason: '' }, { reason: ' ' }, {}]) {
+      expect(say('reject', detail)).toBe('log.rejectNoReason');
+      expect(say('returnRound', detail)).toBe('log.returnRoundNoReason');
+    }
+  });
+
   test('says what was done to the codes', () => {
     expect(say('reprintCode', {})).toBe('log.reprintCode');
     expect(say('makeCodeKey', { key: 2 })).toEqual(['log.makeCodeKey', { number: 2 }]);

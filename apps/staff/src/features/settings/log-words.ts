@@ -37,8 +37,14 @@ const words = {
   resetTurn: ({ t, detail }) => t('log.resetTurn', { round: Number(detail['turn']) }),
   changeHeads: ({ t, detail }) => t('log.changeHeads', headsIn(detail['heads'])),
   approve: ({ t }) => t('log.approve'),
-  reject: ({ t, detail }) => t('log.reject', { reason: String(detail['reason']) }),
-  returnRound: ({ t, detail }) => t('log.returnRound', { reason: String(detail['reason']) }),
+  reject: ({ t, detail }) => {
+    const reason = reasonIn(detail);
+    return reason === '' ? t('log.rejectNoReason') : t('log.reject', { reason });
+  },
+  returnRound: ({ t, detail }) => {
+    const reason = reasonIn(detail);
+    return reason === '' ? t('log.returnRoundNoReason') : t('log.returnRound', { reason });
+  },
   sendAway: ({ t, detail }) => t('log.sendAway', { seat: Number(detail['seat']) }),
   openTable: ({ t, detail }) => t('log.openTable', headsIn(detail['heads'])),
   moveTable: ({ t, detail, tableName }) =>
@@ -89,6 +95,11 @@ function headsIn(heads: unknown) {
   };
 }
 
+/** What the guests were told; empty where nobody said why. */
+function reasonIn({ reason }: Telling['detail']): string {
+  return typeof reason === 'string' ? reason.trim() : '';
+}
+
 function countOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 0;
 }
@@ -105,14 +116,23 @@ const choiceTexts = {
   showsSoldOut: 'settings.showSoldOut',
   takesRemarks: 'settings.remarks',
   givesTips: 'settings.tips',
+  takesCalls: 'settings.calls',
+  beginsAtMenu: 'settings.beginsAtMenu',
+  chosenMenuId: 'settings.chosenMenu',
+  sealsCodes: 'settings.sealsCodes',
+  scanHours: 'settings.scanHours',
   givesVisitCodes: 'settings.visitCodes',
   keepsHours: 'settings.keepsHours',
   closingNoticeMinutes: 'settings.closingNotice',
   hasScheduledHours: 'settings.scheduled',
+  keepsHolidays: 'holidays.title',
+  holidays: 'holidays.title',
   guestsOpen: 'presence.guestsOpen',
   approvesOpening: 'presence.approveOpening',
   approvesFirstRound: 'presence.approveRound',
   needsPin: 'presence.pin',
+  setsPinOnPhone: 'presence.pinOnPhone',
+  ordersWithoutTable: 'presence.withoutTable',
   checksPlace: 'presence.place',
   placeMetres: 'presence.place',
   doorLatitude: 'presence.place',

@@ -7,6 +7,8 @@ interface SaveBarProps {
   readonly changes: number;
   /** It reaches into meals that are under way, so it asks first. */
   readonly isRisky: boolean;
+  /** What it does outside this screen, where a manager has to know that before. */
+  readonly danger?: string | undefined;
   readonly tablesInUse: number;
   readonly isSaving: boolean;
   readonly onSave: () => void;
@@ -14,7 +16,8 @@ interface SaveBarProps {
 }
 
 /** Stands at the lower edge while something is changed and not saved. */
-export function SaveBar({ changes, isRisky, tablesInUse, isSaving, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { changes, isRisky, danger, tablesInUse, isSaving, onSave, onDiscard } = props;
   const t = useTexts();
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
@@ -44,6 +47,7 @@ export function SaveBar({ changes, isRisky, tablesInUse, isSaving, onSave, onDis
           },
         ]}
       >
+        {danger !== undefined && <p>{danger}</p>}
         <p>{t('settings.riskText', { count: tablesInUse })}</p>
       </Dialog>
     </div>

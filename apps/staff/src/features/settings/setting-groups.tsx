@@ -1,6 +1,9 @@
+import type { HouseReply } from '@tavolata/protocol';
 import { NumberInput } from '../../shared/number-input.tsx';
 import { Switch } from '../../shared/switch.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { ChosenMenu } from './chosen-menu.tsx';
+import { Holidays } from './holidays/holidays.tsx';
 import { idOf, settingOf, type HouseChoices } from './house-choices.ts';
 import { PlaceFields } from './presence/place-fields.tsx';
 import { PresenceMeaning } from './presence/presence-meaning.tsx';
@@ -8,6 +11,7 @@ import { SettingGroup, SettingLine } from './setting-line.tsx';
 
 interface SettingGroupsProps {
   readonly choices: HouseChoices;
+  readonly menus: HouseReply['menus'];
   readonly onChange: (choice: Partial<HouseChoices>) => void;
 }
 
@@ -22,7 +26,7 @@ type ChoiceOf<Value> = {
 }[keyof HouseChoices];
 
 /** Every choice with what it does, in one sentence with the numbers of now. */
-export function SettingGroups({ choices, onChange }: SettingGroupsProps) {
+export function SettingGroups({ choices, menus, onChange }: SettingGroupsProps) {
   const t = useTexts();
   const { dishesPerPerson, roundMinutes, maxRounds } = choices;
   const people = examplePeople;
@@ -79,6 +83,14 @@ export function SettingGroups({ choices, onChange }: SettingGroupsProps) {
           off: t('presence.approveRoundOff'),
         })}
         {toggle('needsPin', t('presence.pin'), { on: t('presence.pinOn'), off: t('presence.pinOff') })}
+        {toggle('setsPinOnPhone', t('presence.pinOnPhone'), {
+          on: t('presence.pinOnPhoneOn'),
+          off: t('presence.pinOnPhoneOff'),
+        })}
+        {toggle('ordersWithoutTable', t('presence.withoutTable'), {
+          on: t('presence.withoutTableOn'),
+          off: t('presence.withoutTableOff'),
+        })}
         {toggle('checksPlace', t('presence.place'), {
           on: t('presence.placeOn'),
           off: t('presence.placeOff'),
@@ -131,6 +143,16 @@ export function SettingGroups({ choices, onChange }: SettingGroupsProps) {
         })}
       </SettingGroup>
       <SettingGroup title={t('settings.codesTitle')}>
+        {toggle('sealsCodes', t('settings.sealsCodes'), {
+          on: t('settings.sealsCodesOn'),
+          off: t('settings.sealsCodesOff'),
+        })}
+        {number(
+          'scanHours',
+          t('settings.scanHours'),
+          t('settings.scanHoursEffect', { hours: choices.scanHours }),
+          [1, 48],
+        )}
         {toggle('givesVisitCodes', t('settings.visitCodes'), {
           on: t('settings.visitCodesOn'),
           off: t('settings.visitCodesOff'),
@@ -156,7 +178,25 @@ export function SettingGroups({ choices, onChange }: SettingGroupsProps) {
           </>
         )}
       </SettingGroup>
+      <SettingGroup title={t('holidays.title')}>
+        {toggle('keepsHolidays', t('holidays.keep'), {
+          on: t('holidays.on', { count: choices.holidays.length }),
+          off: t('holidays.off'),
+        })}
+        {choices.keepsHolidays && (
+          <Holidays holidays={choices.holidays} onChange={(holidays) => onChange({ holidays })} />
+        )}
+      </SettingGroup>
       <SettingGroup title={t('settings.menuTitle')}>
+        <ChosenMenu
+          menus={menus}
+          chosenId={choices.chosenMenuId}
+          onChoose={(chosenMenuId) => onChange({ chosenMenuId })}
+        />
+        {toggle('beginsAtMenu', t('settings.beginsAtMenu'), {
+          on: t('settings.beginsAtMenuOn'),
+          off: t('settings.beginsAtMenuOff'),
+        })}
         {toggle('showsSoldOut', t('settings.showSoldOut'), {
           on: t('settings.showSoldOutOn'),
           off: t('settings.showSoldOutOff'),
@@ -164,6 +204,10 @@ export function SettingGroups({ choices, onChange }: SettingGroupsProps) {
         {toggle('takesRemarks', t('settings.remarks'), {
           on: t('settings.remarksOn'),
           off: t('settings.remarksOff'),
+        })}
+        {toggle('takesCalls', t('settings.calls'), {
+          on: t('settings.callsOn'),
+          off: t('settings.callsOff'),
         })}
         {toggle('givesTips', t('settings.tips'), {
           on: t('settings.tipsOn', { people }),
