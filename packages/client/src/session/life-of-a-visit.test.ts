@@ -2,7 +2,7 @@ import { must, plainChoice, type GuestCommand, type PresencePolicy } from '@tavo
 import { aHouse, diner, dishes, freeOpening, sampleCatalogue } from '@tavolata/domain/testing';
 import { describe, expect, test } from 'vitest';
 import { aTable, HandClock, sampleWaiter, type Device } from '../testing/index.ts';
-import type { Disappointment } from './session-state.ts';
+import type { Connection, Disappointment } from './session-state.ts';
 
 function aTableWith(presence: Partial<PresencePolicy>, openedBy = sampleWaiter) {
   const rules = aHouse({ presence: { ...freeOpening, ...presence } });
@@ -40,6 +40,16 @@ function disappointmentsOf({ session }: Device) {
   const heard: Disappointment[] = [];
   session.onDisappointment((one) => heard.push(one));
   return heard;
+}
+
+/** How the device stands to the server, change by change. */
+function connectionsOf({ session }: Device) {
+  const seen: Connection[] = [];
+  session.subscribe(() => {
+    const { connection } = session.getState();
+    if (connection !== seen.at(-1)) seen.push(connection);
+  });
+  return seen;
 }
 
 test('[REVIEW-4] guests who had been served hear what the staff say all the same, and their bill is kept', () => {
@@ -222,6 +232,22 @@ describe('two parties that become one', () => {
     anna.session.tap(add('line-of-anna'));
     settle(anna, ben, carla);
     expect(shown(carla)).toEqual(['line-of-carla', 'line-of-ben', 'line-of-anna']);
+  });
+
+  test('[MERGE-1] who is followed to the other table never reads that there is no connection, and a tap meanwhile waits for the table', () => {
+    const { anna, ben, carla, here, there } = twoTables();
+    const connections = [anna, ben].map(connectionsOf);
+    here.mergeInto(there);
+    anna.wire.deliverAll();
+    ben.wire.sayFarewell({ reason: 'merged' });
+    ben.wire.deliverAll();
+    for (const { session } of [anna, ben])
+      expect(session.tap(add('early'))).toEqual({ ok: false, reason: 'not-ready', refusal: null });
+    comeOnline(anna, ben, carla);
+    const followed = ['online', 'connecting', 'online'];
+    expect(connections).toEqual([followed, followed]);
+    anna.wire.cut();
+    expect(anna.session.getState().connection).toBe('offline');
   });
 
   test('[MERGE-1] a wish on its way counts once, whether it came before the merge or after', () => {

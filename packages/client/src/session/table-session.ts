@@ -86,6 +86,8 @@ class DeviceSession implements TableSession, TransportListener {
   #lastHeardAt: Instant = 0;
   #isAskingSnapshot = false;
   #isVisible = true;
+  /** The line is given up for a new one, and not lost: nobody is to read that there is none. */
+  #isChangingLine = false;
 
   constructor(parts: TableSessionParts) {
     this.#parts = parts;
@@ -141,6 +143,7 @@ class DeviceSession implements TableSession, TransportListener {
     const { connection, send } = this.#state;
     const running = this.#state.visit ?? this.#state.waiting;
     if (!running || connection === 'over') return { ok: false, reason: 'not-ready', refusal: null };
+    if (connection === 'connecting') return { ok: false, reason: 'not-ready', refusal: null };
     if (connection !== 'online') return { ok: false, reason: 'offline', refusal: null };
     if (send === 'sending' || send === 'checking') return { ok: false, reason: 'sending', refusal: null };
     const at = this.#parts.now() + this.#state.clockOffset;
@@ -177,7 +180,8 @@ class DeviceSession implements TableSession, TransportListener {
   disconnected(): void {
     this.#timers.cancelAll();
     this.#wishes.markAllLate();
-    this.#publish({ connection: this.#isVisible ? 'offline' : 'connecting', sender: null });
+    const isLost = this.#isVisible && !this.#isChangingLine;
+    this.#publish({ connection: isLost ? 'offline' : 'connecting', sender: null });
   }
 
   rejected(code: Rejection): void {
@@ -342,7 +346,9 @@ class DeviceSession implements TableSession, TransportListener {
    * again under their own ids; what came true here is among what the guests have brought along.
    */
   #followGuests(): void {
+    this.#isChangingLine = true;
     this.#parts.transport.renew();
+    this.#isChangingLine = false;
     if (!this.#isVisible) this.#restWhenAnswered();
   }
 
