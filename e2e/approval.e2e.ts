@@ -242,9 +242,9 @@ test('[REVIEW-1] the first round waits for the staff: everybody at the table rea
   await anna.openCart();
   await anna.button('cart.sendRound', { number: '1' }).click();
   await expect(anna.dialog.getByText(anna.words.say('cart.heldNote'), { exact: true })).toBeVisible();
-  await expect(
-    banner(ben).getByRole('button', { name: new RegExp(`^${ben.words.say('approval.reviewRound')}`) }),
-  ).toBeVisible();
+  const asked = ben.words.say('approval.reviewRound');
+  await expect(ben.page.getByRole('status').filter({ hasText: asked })).toHaveCount(1);
+  await expect(banner(ben).getByRole('button', { name: new RegExp(`^${asked}`) })).toBeVisible();
   await pressBlocked(ben.page.getByRole('button', { name: /^Add one / }).first());
   await expect(ben.message(ben.words.say('refusal.underReview'))).toBeVisible();
 

@@ -41,6 +41,7 @@ function waitingPhone(remembered: Partial<Preferences> = {}) {
   };
   return {
     status: () => preferences.getState().approvalStatus,
+    readRecord: (record: Pick<Preferences, 'tableStatus' | 'approvalStatus'>) => preferences.setState(record),
     comeOnline: () => {
       wire.connect();
       settle();
@@ -100,6 +101,14 @@ describe('[A-03] the staff’s yes', () => {
     approve();
     vi.advanceTimersByTime(1999);
     expect(status()).toBe('APPROVED');
+  });
+
+  test('is not read again where the record of the table has told it already, as to who comes back to the page', () => {
+    const { status, comeOnline, readRecord, approve } = waitingPhone();
+    comeOnline();
+    readRecord({ tableStatus: 3, approvalStatus: 'NO' });
+    approve();
+    expect(status()).toBe('NO');
   });
 
   test('is read for 2 s more after a reload in between', () => {

@@ -20,12 +20,13 @@ interface ApprovalParts {
 
 /** Keeps how far the staff's yes is, as the visit says it, and tells the guest what the staff have decided. */
 export function followApproval(session: TableSession, { preferences, words }: ApprovalParts): void {
+  const { approvalStatus, tableStatus } = preferences.getState();
+  let wasOpen = tableSituation({ table_status: tableStatus }) === 'in-use';
   // A page that was closed while its guests waited: what they remember may be over.
-  let wasUnderReview = preferences.getState().approvalStatus === 'REVIEW';
-  let wasOpen = tableSituation({ table_status: preferences.getState().tableStatus }) === 'in-use';
+  let before: UnderReview | null = approvalStatus !== 'REVIEW' ? null : wasOpen ? 'round' : 'opening';
   let isFirst = true;
   // The page was loaded again while it was being read.
-  if (preferences.getState().approvalStatus === 'APPROVED') setTimeout(settle, approvedMs);
+  if (approvalStatus === 'APPROVED') setTimeout(settle, approvedMs);
 
   session.subscribe(() => {
     const state = session.getState();
@@ -35,23 +36,37 @@ export function followApproval(session: TableSession, { preferences, words }: Ap
     if (state.connection === 'over') return;
     if (state.visit === null && state.waiting === null) return;
     wasOpen = state.visit !== null;
-    const isUnderReview = reviewIn(state);
-    const isNews = isUnderReview !== wasUnderReview || (isFirst && isUnderReview);
+    const underReview = reviewIn(state);
+    const answered = before;
+    const isNews = underReview !== before || (isFirst && underReview !== null);
     isFirst = false;
-    wasUnderReview = isUnderReview;
+    before = underReview;
     if (!isNews) return;
-    if (!isUnderReview && !state.visit?.isApproved) return noteGivenBack(state);
-    // A no before this is over, whoever at the table has asked again.
-    snackbars.close('approval');
-    preferences.setState({ approvalStatus: isUnderReview ? 'REVIEW' : 'APPROVED' });
-    announce(words().t(isUnderReview ? 'approval.review' : 'approval.approved'));
-    if (!isUnderReview) setTimeout(settle, approvedMs);
+    if (underReview !== null) return noteAsked(underReview);
+    if (!state.visit?.isApproved) return noteGivenBack(state);
+    // The record of the table was faster than the line, and its yes has been told.
+    if (answered === 'opening' && preferences.getState().approvalStatus === 'NO') return;
+    noteApproved();
   });
 
   session.onNews(({ events, isOwn }) => {
     if (!isOwn || !events.some(({ type }) => type === 'askedAgain')) return;
     snackbars.show({ key: 'approval', level: 'success', text: words().t('approval.askedAgain') });
   });
+
+  /** A no before this is over, whoever at the table has asked again. */
+  function noteAsked(underReview: UnderReview) {
+    snackbars.close('approval');
+    preferences.setState({ approvalStatus: 'REVIEW' });
+    announce(words().t(reviewText[underReview]));
+  }
+
+  function noteApproved() {
+    snackbars.close('approval');
+    preferences.setState({ approvalStatus: 'APPROVED' });
+    announce(words().t('approval.approved'));
+    setTimeout(settle, approvedMs);
+  }
 
   /** A round that was given back waits no more, and is no yes. Why is news, which a phone that was away has not heard. */
   function noteGivenBack({ visit }: SessionState) {
@@ -78,6 +93,13 @@ export function isTurnedDown(
   return reason === 'rejected' || (reason === 'table-freed' && hadOnlyAsked);
 }
 
-function reviewIn({ visit, waiting }: SessionState): boolean {
-  return waiting !== null || (visit !== null && visit.review !== null);
+/** What waits for the staff. */
+type UnderReview = 'opening' | 'round';
+
+/** As the banner above the menu says it. */
+const reviewText = { opening: 'approval.review', round: 'approval.reviewRound' } as const;
+
+function reviewIn({ visit, waiting }: SessionState): UnderReview | null {
+  if (waiting !== null) return 'opening';
+  return visit !== null && visit.review !== null ? 'round' : null;
 }
