@@ -488,7 +488,6 @@ export interface AppTexts {
   readonly 'start.retry': null;
   readonly 'start.scanAgain': null;
   readonly 'start.scanFirst': null;
-  readonly 'start.slow': null;
   readonly 'start.tagline': null;
   readonly 'start.thanks': null;
   readonly 'start.typeCode': null;
