@@ -38,7 +38,6 @@ export function LiteMain({ guest, tableId, home, hasCall }: LiteMainProps) {
       tableId={tableId}
       isOffline={state?.connection === 'offline'}
       stock={state?.stock ?? noStockNews}
-      clockOffset={0}
     >
       {(house) => (
         <>

@@ -12,7 +12,7 @@ export default function MainShell({ guest }: { readonly guest: GuestSessionReply
       tableId={guest.table.table_id}
       isOffline={state?.connection === 'offline'}
       stock={state?.stock ?? noStockNews}
-      clockOffset={state?.clockOffset ?? 0}
+      clockOffset={state?.clockOffset}
     >
       {(house) => <MainViews guest={guest} house={house} />}
     </MenuShell>

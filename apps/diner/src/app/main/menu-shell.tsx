@@ -4,6 +4,7 @@ import {
   withStock,
   type Catalogue,
   type LiveStock,
+  type Milliseconds,
   type Service,
   type TableId,
 } from '@tavolata/domain';
@@ -23,13 +24,15 @@ interface MenuShellProps {
   readonly tableId: TableId;
   readonly isOffline: boolean;
   readonly stock: LiveStock;
-  readonly clockOffset: number;
+  /** By the line to the table; without one, what this phone has measured itself holds [E-13]. */
+  readonly clockOffset?: Milliseconds | undefined;
   readonly children: (house: HouseReply) => ReactNode;
 }
 
 /** A screen around the menu: it fills the phone, says when the line is lost and waits for house and dishes. */
 export function MenuShell({ tableId, isOffline, stock, clockOffset, children }: MenuShellProps) {
-  const { content } = useDevice();
+  const { content, clock } = useDevice();
+  const measuredOffset = useStore(clock, ({ offset }) => offset);
   const { house, catalogue } = useStore(content);
   const t = useTexts();
   return (
@@ -43,7 +46,7 @@ export function MenuShell({ tableId, isOffline, stock, clockOffset, children }: 
         <ClosingNotice
           closesAt={house.value.kitchen.closes_at}
           noticeMinutes={settingValue(house.value.settings, 'disable-order-notice-appear-time')}
-          clockOffset={clockOffset}
+          clockOffset={clockOffset ?? measuredOffset}
         />
       )}
       {house.status === 'ready' && catalogue.status === 'ready' ? (
