@@ -123,8 +123,11 @@ describe('where the staff approve every table', () => {
     const server = await before.restart();
     const annaAgain = server.device(anna);
     const line = await annaAgain.connect();
+    await line.hears('HOUSE_STATE');
+    // Who only looks at the menu keeps the line.
+    expect(line.heard.map(({ name }) => name)).not.toContain('FAREWELL');
+    expect(await line.ask('/cart2/init', {})).toMatchObject({ ok: false, code: 'visit-not-open' });
     expect(await line.hears('FAREWELL')).toEqual({ reason: 'rejected', message: reason });
-    await expect.poll(() => line.socket.connected).toBe(false);
     expect(await rejectedReasonOf(annaAgain)).toBe(reason);
     await annaAgain.openTable();
     expect(await rejectedReasonOf(annaAgain)).toBeUndefined();
@@ -143,7 +146,7 @@ describe('where the staff approve every table', () => {
     const next = await server.phoneAt(1);
     expect(await rejectedReasonOf(next)).toBeUndefined();
     const line = await next.connect();
-    await line.hears('HOUSE_STATE');
+    expect(await line.ask('/cart2/init', {})).toMatchObject({ ok: false, code: 'visit-not-open' });
     expect(line.heard.map(({ name }) => name)).not.toContain('FAREWELL');
   });
 

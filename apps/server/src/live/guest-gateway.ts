@@ -123,6 +123,7 @@ export class GuestGateway {
     }
     if (message.name === 'CALL_SERVICE') return this.#callService(socket, message.content);
     if (visitId === null) {
+      if (asksForAll(message)) await this.#tellRejection(socket);
       const mayOrder = await this.#parts.reception.mayOrder(session);
       return mayOrder ? refused({ code: 'visit-not-open' }) : rejected('visit-code-needed');
     }
@@ -163,20 +164,14 @@ export class GuestGateway {
 
   async #comeIn(socket: GuestSocket): Promise<void> {
     await this.#joinVisit(socket);
-    if (socket.data.visitId === null) {
-      if (await this.#tellRejection(socket)) return;
-      await this.#includeInCalls(socket);
-    }
+    if (socket.data.visitId === null) await this.#includeInCalls(socket);
     socket.emit('HOUSE_STATE', await this.#parts.houseState());
   }
 
-  /** A device that slept while the staff said no hears it now, as the others have. Answers whether there was a no. */
-  async #tellRejection(socket: GuestSocket): Promise<boolean> {
+  /** A device that slept while the staff said no, and asks for its visit, hears it as the others have. */
+  async #tellRejection(socket: GuestSocket): Promise<void> {
     const rejection = await this.#parts.reception.findRejection(socket.data.session);
-    if (!rejection) return false;
-    socket.emit('FAREWELL', { reason: 'rejected', message: rejection.reason });
-    socket.disconnect(true);
-    return true;
+    if (rejection) socket.emit('FAREWELL', { reason: 'rejected', message: rejection.reason });
   }
 
   #snapshot(stored: StoredVisit | null, userId: string): Answer {
