@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { must, plainChoice, type GuestCommand } from '@tavolata/domain';
 import { commandToMessage, paths, pathTo, type OrderSummaryWire } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
-import { menuNameOf } from './support/menu-facts.ts';
+import { inEuro, menuNameOf } from './support/menu-facts.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
 import { stopClock } from './support/stop-clock.ts';
@@ -33,12 +33,18 @@ test('[HI-01, HI-02, HI-05, HI-06] the orders: newest first, with what they come
   ]);
   await expect(anna.page.getByText('1 dish', { exact: true })).toHaveCount(2);
   const total = anna.page.getByText(anna.words.say('orders.total'), { exact: true }).locator('..');
-  await expect(total).toContainText('€55.80');
+  // A dinner costs more at weekends.
+  const menu = must(
+    restaurant.menu.menus.find((each) => menuNameOf(each) === dinner),
+    'the menu that was opened',
+  );
+  const dinnerCents = restaurant.menu.coversOf(menu, { adults: 1, children: 0, others: 0 });
+  await expect(total).toContainText(inEuro(2 * dinnerCents));
 
   // A tap leads to the section and marks it; nothing there can be changed.
   await tabs.getByRole('button', { name: 'Per person' }).click();
   await expect(tabs.getByRole('button', { name: 'Per person' })).toHaveAttribute('aria-current', 'true');
-  await expect(anna.page.getByText('2 × €27.90')).toBeVisible();
+  await expect(anna.page.getByText(`2 × ${inEuro(dinnerCents)}`)).toBeVisible();
   await expect(anna.page.getByRole('button', { name: /^(?:Add|Remove) one/ })).toHaveCount(0);
 
   await anna.button('orders.legend').click();

@@ -52,6 +52,13 @@ export function centsOf(decimal: number): number {
   return Math.round(decimal * 100);
 }
 
+const euro = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
+
+/** Cents as a phone in English shows them. */
+export function inEuro(cents: number): string {
+  return euro.format(cents / 100);
+}
+
 /** The name that a guest reads in this language. */
 export function nameOf(dish: DishWire, language = 'en'): string {
   return dish.item_names[language] || dish.item_name1;

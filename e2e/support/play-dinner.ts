@@ -1,7 +1,7 @@
 import type { DishWire, MenuWire } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import type { Kitchen } from './kitchen.ts';
-import { centsOf, menuNameOf, nameOf } from './menu-facts.ts';
+import { centsOf, inEuro, menuNameOf, nameOf } from './menu-facts.ts';
 import type { Phone } from './phone.ts';
 import { expect, type Restaurant } from './restaurant.ts';
 
@@ -16,8 +16,6 @@ interface Guests {
   readonly anna: Phone;
   readonly ben: Phone;
 }
-
-const euro = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
 
 /** Two adults and a child have a meal: the whole way from the scan to the bill, on two phones and the kitchen's screen. */
 export async function playDinner(restaurant: Restaurant, dinner: Dinner): Promise<void> {
@@ -56,7 +54,7 @@ export async function playDinner(restaurant: Restaurant, dinner: Dinner): Promis
   const eaten = 2 * centsOf(first.price_1) + 2 * centsOf(second.price_1) + 2 * centsOf(third.price_1);
   for (const { page } of [anna, ben]) {
     const total = page.getByRole('paragraph').filter({ hasText: 'Total' });
-    await expect(total).toContainText(euro.format((covers + eaten) / 100));
+    await expect(total).toContainText(inEuro(covers + eaten));
   }
 }
 
