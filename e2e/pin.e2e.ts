@@ -84,6 +84,7 @@ test('[P-07, P-04] who joins says the PIN once; a wrong one stays to be correcte
   await field.fill('0000');
   await late.button('pin.join').click();
   await expect(field).toHaveAccessibleDescription(words.say('pin.wrong'));
+  await expect(field).toBeFocused();
   await expect(field).toHaveValue('0000');
 
   await field.fill(pin);
@@ -108,11 +109,27 @@ test('[P-07] an employee sets another PIN on a guest’s phone, or takes it away
   const late = await scan(restaurant);
   const { words } = late;
   const secret = question(late).getByLabel(words.say('pin.password'), { exact: true });
+  const name = question(late).getByLabel(words.say('pin.account'), { exact: true });
   await late.button('pin.forgot').click();
+  await expect(name).toBeFocused();
   await late.button('pin.back').click();
-  await expect(pinField(late, 'pin.label')).toBeVisible();
+  await expect(pinField(late, 'pin.label')).toBeFocused();
   await late.button('pin.forgot').click();
-  await question(late).getByLabel(words.say('pin.account'), { exact: true }).fill(account);
+
+  const missing = words.say('pin.credentialsMissing');
+  await late.button('pin.confirm').click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(missing);
+  await name.fill(account);
+  await late.button('pin.cancel').click();
+  await expect(secret).toBeFocused();
+  await expect(secret).toHaveAccessibleDescription(missing);
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  await secret.fill('any');
+  await late.button('pin.confirm').click();
+  await expect(pinField(late, 'pin.newPin')).toBeFocused();
+  await expect(question(late).getByRole('alert')).toHaveText(words.say('openTable.pinMissing'));
+
   await secret.fill('not the password');
   await pinField(late, 'pin.newPin').fill('2580');
   await late.button('pin.confirm').click();

@@ -1,5 +1,6 @@
-import { Button, PinField } from '@tavolata/ui';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { announce, Button, PinField } from '@tavolata/ui';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './pin-form.module.css';
 
@@ -18,22 +19,25 @@ export function EnterPin({ onPin, onForgot }: EnterPinProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [verdict, setVerdict] = useState<PinVerdict | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const errors: Record<PinVerdict, string | undefined> = {
-    right: undefined,
-    wrong: t('pin.wrong'),
-    exhausted: t('pin.exhausted'),
-    'no-answer': t('pin.noAnswer'),
-  };
+  // Whoever comes back from the other form has lost the button that they pressed.
+  useEffect(() => field.current?.focus(), []);
 
   async function press(event: SubmitEvent) {
     event.preventDefault();
+    if (isBusy) return;
     // Nothing typed is no guess [P-02].
-    if (pin === '' || isBusy) return;
+    if (pin === '') return field.current?.focus();
     setIsBusy(true);
     const answer = await onPin(pin);
-    setIsBusy(false);
-    setVerdict(answer);
-    if (answer !== 'right') field.current?.select();
+    // The field has its error before the focus comes to it, or it would be read without.
+    flushSync(() => {
+      setIsBusy(false);
+      setVerdict(answer);
+    });
+    if (answer === 'right') return;
+    announce(t(problemTexts[answer]), 'assertive');
+    field.current?.focus();
+    field.current?.select();
   }
 
   return (
@@ -46,7 +50,7 @@ export function EnterPin({ onPin, onForgot }: EnterPinProps) {
         onChange={setPin}
         showLabel={t('pin.show')}
         hideLabel={t('pin.hide')}
-        error={verdict ? errors[verdict] : undefined}
+        error={verdict && verdict !== 'right' ? t(problemTexts[verdict]) : undefined}
       />
       <Button type="submit" wide busy={isBusy}>
         {t('pin.join')}
@@ -57,3 +61,9 @@ export function EnterPin({ onPin, onForgot }: EnterPinProps) {
     </form>
   );
 }
+
+const problemTexts = {
+  wrong: 'pin.wrong',
+  exhausted: 'pin.exhausted',
+  'no-answer': 'pin.noAnswer',
+} as const satisfies Record<Exclude<PinVerdict, 'right'>, string>;

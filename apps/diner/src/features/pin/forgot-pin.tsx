@@ -1,5 +1,6 @@
-import { Button, PinField, TextField } from '@tavolata/ui';
-import { useState, type SubmitEvent } from 'react';
+import { announce, Button, PinField, TextField } from '@tavolata/ui';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { isPin } from '../../shared/pin.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './pin-form.module.css';
@@ -16,7 +17,7 @@ interface ForgotPinProps {
   readonly onBack: () => void;
 }
 
-type Gap = 'credentials' | 'pin';
+type Gap = 'account' | 'password' | 'pin';
 
 /** An employee sets another PIN on the guest's phone, or takes it away [P-03]. What is typed here is kept nowhere. */
 export function ForgotPin({ onChange, onBack }: ForgotPinProps) {
@@ -27,6 +28,12 @@ export function ForgotPin({ onChange, onBack }: ForgotPinProps) {
   const [gap, setGap] = useState<Gap | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [isSure, setIsSure] = useState(false);
+  const accountField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const pinField = useRef<HTMLInputElement>(null);
+
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => accountField.current?.focus(), []);
 
   async function change(pin: string) {
     setGap(null);
@@ -37,54 +44,71 @@ export function ForgotPin({ onChange, onBack }: ForgotPinProps) {
     if (isDone) onBack();
   }
 
-  function hasCredentials(): boolean {
-    const isFilled = account.trim() !== '' && password !== '';
-    if (!isFilled) setGap('credentials');
-    return isFilled;
+  /** Brings whoever pressed to what is missing: the field has its error before the focus comes to it. */
+  function showGap(found: Gap) {
+    flushSync(() => setGap(found));
+    announce(t(gapTexts[found]), 'assertive');
+    const field = { account: accountField, password: passwordField, pin: pinField }[found];
+    field.current?.focus();
+  }
+
+  function gapInCredentials(): Gap | null {
+    if (account.trim() === '') return 'account';
+    return password === '' ? 'password' : null;
   }
 
   function confirm(event: SubmitEvent) {
     event.preventDefault();
-    if (isBusy || !hasCredentials()) return;
-    if (isPin(newPin)) void change(newPin);
-    else setGap('pin');
+    if (isBusy) return;
+    const found = gapInCredentials() ?? (isPin(newPin) ? null : 'pin');
+    if (found) showGap(found);
+    else void change(newPin);
   }
 
   function cancel() {
-    if (!hasCredentials()) return;
-    if (isSure) void change('');
-    else setIsSure(true);
+    if (isBusy) return;
+    const found = gapInCredentials();
+    if (found) return showGap(found);
+    if (isSure) return void change('');
+    setGap(null);
+    setIsSure(true);
   }
+
+  const errorOf = (field: Gap) => (gap === field ? t(gapTexts[field]) : undefined);
 
   return (
     <form className={styles['form']} noValidate onSubmit={confirm}>
       <p>{t('pin.askStaff')}</p>
       <TextField
+        ref={accountField}
         label={t('pin.account')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={60}
         value={account}
-        error={gap === 'credentials' ? t('pin.credentialsMissing') : undefined}
+        error={errorOf('account')}
         onChange={(event) => setAccount(event.target.value)}
       />
       <TextField
+        ref={passwordField}
         label={t('pin.password')}
         type="password"
         // It is not this phone's password: the browser is not to keep it.
         autoComplete="off"
         maxLength={200}
         value={password}
+        error={errorOf('password')}
         onChange={(event) => setPassword(event.target.value)}
       />
       <PinField
+        ref={pinField}
         label={t('pin.newPin')}
         value={newPin}
         onChange={setNewPin}
         showLabel={t('pin.show')}
         hideLabel={t('pin.hide')}
-        error={gap === 'pin' ? t('openTable.pinMissing') : undefined}
+        error={errorOf('pin')}
       />
       <Button type="submit" wide busy={isBusy}>
         {t('pin.confirm')}
@@ -98,3 +122,9 @@ export function ForgotPin({ onChange, onBack }: ForgotPinProps) {
     </form>
   );
 }
+
+const gapTexts = {
+  account: 'pin.credentialsMissing',
+  password: 'pin.credentialsMissing',
+  pin: 'openTable.pinMissing',
+} as const satisfies Record<Gap, string>;
