@@ -27,17 +27,6 @@ test('[BH-03, SH-05] before the kitchen closes guests are told how many minutes 
   await expect(notice).toBeHidden();
 });
 
-test('[BH-03, E-13] who only looks at the menu is told as well, though the phone’s clock is an hour behind', async ({
-  restaurant,
-}) => {
-  await keepHours(restaurant, [{ from: -hour, to: 9 * 60 + 30, menus: [dinner] }]);
-  const phone = await restaurant.phone();
-  await phone.page.clock.install({ time: Date.now() - hour * 1000 });
-  await phone.page.goto('/lite');
-  await phone.button('lite.lookMenu').click();
-  await expect(phone.page.getByRole('note')).toHaveText(/^The kitchen closes in (10|9) minutes\./);
-});
-
 test('[BH-07, BH-05] menus outside their hours can’t be chosen, and guests read why', async ({
   restaurant,
 }) => {

@@ -1,5 +1,6 @@
 import { must } from '@tavolata/domain';
 import { pathTo, paths, type FloorReply } from '@tavolata/protocol';
+import { keepHours } from './support/hours.ts';
 import { changeSetting } from './support/house-rules.ts';
 import type { Phone } from './support/phone.ts';
 import { pressBlocked } from './support/press-blocked.ts';
@@ -50,6 +51,17 @@ test('[L-01, E-05] /lite is a home without a table: its menu is chosen there and
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(aLaCarte);
+});
+
+test('[BH-03, E-13] who looks at the menu without a table reads when the kitchen closes, though the phone’s clock is an hour behind', async ({
+  restaurant,
+}) => {
+  const hour = 3600;
+  await keepHours(restaurant, [{ from: -hour, to: 9 * 60 + 30, menus: [dinner] }]);
+  const phone = await restaurant.phone();
+  await phone.page.clock.install({ time: Date.now() - hour * 1000 });
+  await lookAt(phone, dinner);
+  await expect(phone.page.getByRole('note')).toHaveText(/^The kitchen closes in (10|9) minutes\./);
 });
 
 test('[L-02] the menu of lite mode has no steppers; home and call stay over it', async ({ restaurant }) => {
