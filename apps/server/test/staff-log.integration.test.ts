@@ -90,6 +90,25 @@ test('whatever the staff change is in the log, in its order and under their name
   expect(JSON.stringify(entries)).not.toContain('4711');
 });
 
+test('who says everything under one request id stands in the log with each visit all the same', async () => {
+  const server = await startServer();
+  const visits = [await guestsAt(server, 1), await guestsAt(server, 2)];
+  const waiter = await server.member('waiter');
+  const request_id = randomUUID();
+  await waiter.put(pathTo(paths.staffPauseTable, 5), { request_id, is_paused: true });
+  for (const visit of visits) {
+    for (const pin of ['4711', '4712']) {
+      await waiter.put(pathTo(paths.staffChangePin, visit), { request_id, pin });
+    }
+  }
+  const { body } = await (await server.manager()).get<AuditReply>(paths.staffAudit);
+  expect(body.entries.map(({ what, table_id }) => [what, table_id])).toEqual([
+    ['changePin', 2],
+    ['changePin', 1],
+    ['pauseTable', 5],
+  ]);
+});
+
 test('an order that has ended is kept with its bill for managers, page by page, and names nobody', async () => {
   const server = await startServer({ restaurant: { ...sampleRestaurant(8), settings: plainSettings } });
   const manager = await server.manager();

@@ -110,15 +110,11 @@ export class ServiceCalls {
     const done = state === 'taken' ? call.taken : call.ended;
     // Also for the same wish sent again: between the two places that keep this, the server may have stopped.
     if (done?.by === staff.name) {
-      await auditLog.addAuditEntry({
-        requestId,
-        at,
-        staffId: staff.id,
-        staffName: staff.name,
-        tableId: call.tableId === liteTableId ? null : call.tableId,
-        what: state === 'taken' ? 'takeCall' : 'endCall',
-        detail: { callId: id },
-      });
+      const what = state === 'taken' ? 'takeCall' : 'endCall';
+      const tableId = call.tableId === liteTableId ? null : call.tableId;
+      const who = { staffId: staff.id, staffName: staff.name };
+      const entry = { requestId, at, ...who, tableId, what, detail: { callId: id } };
+      await auditLog.addAuditEntry(entry, `${what}:${id}`);
     }
     if (isNew) this.#tell(call);
     return call;

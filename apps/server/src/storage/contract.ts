@@ -255,7 +255,8 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       };
       await storage.forgetAlert(crowd, entry);
       expect(await storage.listAlerts()).toEqual([guesses, other]);
-      expect(await storage.hasAuditEntry('looked')).toBe(true);
+      const log = await storage.listAuditEntries({ before: Number.MAX_SAFE_INTEGER, limit: 9 });
+      expect(log).toEqual([{ ...entry, number: 1 }]);
       await storage.commit(following(opened, 'free', [freed(2_000_000)]));
       expect(await storage.listAlerts()).toEqual([other]);
       await storage.keepAlert(guesses);
@@ -483,6 +484,28 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await storage.listAuditEntries({ before: 2, limit: 9 })).toEqual([
         { ...entry('skip'), number: 1 },
       ]);
+    });
+
+    test('the log keeps the same request id once for each visit, each alert, each scope and the house', async () => {
+      const other = opening({ id: 'v2', orderId: 8, tableId: 7 });
+      await storage.commit(opening());
+      await storage.commit(other);
+      const wishes = [
+        { ...following(opened, 'x', []), audit: { ...entry('x'), what: 'at v1' } },
+        { ...following(other.events, 'x', []), audit: { ...entry('x'), what: 'at v2' } },
+      ];
+      const alerts = (['many-devices', 'pin-guesses'] as const).map((kind) => ({ visitId: 'v1', kind }));
+      for (let time = 1; time <= 2; time += 1) {
+        await storage.pauseTable(12, true, { ...entry('x'), what: 'in the house' });
+        for (const wish of wishes) await storage.commit(wish);
+        for (const alert of alerts) await storage.forgetAlert(alert, { ...entry('x'), what: alert.kind });
+        await storage.addAuditEntry({ ...entry('x'), what: 'in a scope' }, 'scope');
+        await storage.addAuditEntry({ ...entry('x'), what: 'in the house, again' });
+      }
+      const log = await storage.listAuditEntries({ before: Number.MAX_SAFE_INTEGER, limit: 20 });
+      const kept = ['in the house', 'at v1', 'at v2', 'many-devices', 'pin-guesses', 'in a scope'];
+      expect(log.map(({ what }) => what)).toEqual(kept.toReversed());
+      expect(log.map(({ requestId }) => requestId)).toEqual(kept.map(() => 'x'));
     });
 
     test('no order number is given twice', async () => {

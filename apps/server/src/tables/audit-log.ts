@@ -1,4 +1,4 @@
-import type { Instant, TableId } from '@tavolata/domain';
+import type { Instant, TableId, VisitId } from '@tavolata/domain';
 
 /** Something a member of the staff did that somebody may ask about later. */
 export interface AuditEntry {
@@ -19,14 +19,34 @@ export interface LoggedEntry extends AuditEntry {
   readonly number: number;
 }
 
-/** Keeps what the staff did. An entry is kept together with the change it tells of where both lie in one place. */
+/**
+ * Keeps what the staff did. An entry is kept together with the change it tells of where both lie in one place. A request
+ * id counts where its wish does: once in the whole house, or once within a scope, such as a visit.
+ */
 export interface AuditLog {
-  /** An entry with a known request id is kept once. */
-  addAuditEntry(entry: AuditEntry): Promise<void>;
+  /** An entry with a request id that is known in its scope is kept once. */
+  addAuditEntry(entry: AuditEntry, scope?: string): Promise<void>;
+  /** Whether the whole house knows the request id. */
   hasAuditEntry(requestId: string): Promise<boolean>;
   /** Newest first. */
   listAuditEntries(page: {
     readonly before: number;
     readonly limit: number;
   }): Promise<readonly LoggedEntry[]>;
+}
+
+/** What the log knows an entry by. Request ids have no spaces, so that none is taken for one of another scope. */
+export function auditKey({ requestId }: AuditEntry, scope?: string): string {
+  return scope === undefined ? requestId : `${scope} ${requestId}`;
+}
+
+/** Where the request id of who looks into an alert counts. */
+export function scopeOfAlert({
+  visitId,
+  kind,
+}: {
+  readonly visitId: VisitId;
+  readonly kind: string;
+}): string {
+  return `alert:${kind}:${visitId}`;
 }

@@ -6,7 +6,7 @@ import {
   type VisitEvent,
   type VisitId,
 } from '@tavolata/domain';
-import type { AuditEntry, LoggedEntry } from '../../tables/audit-log.ts';
+import { auditKey, scopeOfAlert, type AuditEntry, type LoggedEntry } from '../../tables/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../tables/guest-session.ts';
 import { isCounted, type StockChange, type StockRow, type StockTake } from '../../tables/stock-storage.ts';
 import type { KeptAlert } from '../../tables/table-alert.ts';
@@ -36,7 +36,7 @@ export class MemoryStorage implements Storage {
   readonly #stock = new Map<number, StockRow>();
   readonly #pausedTables = new Set<number>();
   readonly #alerts = new Map<string, KeptAlert>();
-  readonly #auditLog: LoggedEntry[] = [];
+  readonly #auditLog = new Map<string, LoggedEntry>();
   #lastOrderId = 0;
 
   async findVisit(id: string) {
@@ -98,7 +98,7 @@ export class MemoryStorage implements Storage {
     for (const take of transaction.takes.filter(isCounted)) {
       this.#keepStock(take.dishId, { remaining: this.#leftOf(take) - take.quantity });
     }
-    if (transaction.audit) this.#log(transaction.audit);
+    if (transaction.audit) this.#log(transaction.audit, transaction.scope);
     return { status: 'committed' };
   }
 
@@ -192,19 +192,19 @@ export class MemoryStorage implements Storage {
 
   async forgetAlert(alert: Pick<KeptAlert, 'visitId' | 'kind'>, entry: AuditEntry | null) {
     this.#alerts.delete(alertKey(alert));
-    if (entry) await this.addAuditEntry(entry);
+    if (entry) this.#log(entry, scopeOfAlert(alert));
   }
 
-  async addAuditEntry(entry: AuditEntry) {
-    this.#log(entry);
+  async addAuditEntry(entry: AuditEntry, scope?: string) {
+    this.#log(entry, scope);
   }
 
   async hasAuditEntry(requestId: string) {
-    return this.#isLogged(requestId);
+    return this.#auditLog.has(requestId);
   }
 
   async listAuditEntries({ before, limit }: { before: number; limit: number }) {
-    return this.#auditLog
+    return [...this.#auditLog.values()]
       .filter(({ number }) => number < before)
       .reverse()
       .slice(0, limit);
@@ -213,14 +213,11 @@ export class MemoryStorage implements Storage {
   async close() {}
 
   /** Writes down what isn't written down yet; answers whether it did. */
-  #log(entry: AuditEntry): boolean {
-    if (this.#isLogged(entry.requestId)) return false;
-    this.#auditLog.push({ ...entry, number: this.#auditLog.length + 1 });
+  #log(entry: AuditEntry, scope?: string): boolean {
+    const key = auditKey(entry, scope);
+    if (this.#auditLog.has(key)) return false;
+    this.#auditLog.set(key, { ...entry, number: this.#auditLog.size + 1 });
     return true;
-  }
-
-  #isLogged(requestId: string): boolean {
-    return this.#auditLog.some((logged) => logged.requestId === requestId);
   }
 
   #leftOf({ dishId, initial }: StockTake): number {

@@ -7,7 +7,7 @@ import type { createStockWrites } from './stock-writes.ts';
 
 interface Shared {
   readonly stock: ReturnType<typeof createStockWrites>;
-  readonly log: (entry: AuditEntry) => void;
+  readonly log: (entry: AuditEntry, scope: string) => void;
 }
 
 /**
@@ -57,7 +57,7 @@ export function createVisitCommit(
     if (contact !== undefined) putContact.run(step.visitId, contact);
     if (seats !== null) seatSession.run(step.visitId, step.tableId, seats);
     takes.forEach(stock.take);
-    if (audit !== null) log(audit);
+    if (audit !== null) log(audit, scope);
     return 'committed';
   };
 }

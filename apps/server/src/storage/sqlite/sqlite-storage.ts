@@ -167,8 +167,8 @@ export class SqliteStorage implements Storage {
     return this.#writer.ask('forgetAlert', alert, entry);
   }
 
-  async addAuditEntry(entry: AuditEntry) {
-    return this.#writer.ask('addAuditEntry', entry);
+  async addAuditEntry(entry: AuditEntry, scope?: string) {
+    return this.#writer.ask('addAuditEntry', entry, scope);
   }
 
   async hasAuditEntry(requestId: string) {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../tables/audit-log.ts';
+import { auditKey, scopeOfAlert, type AuditEntry } from '../../tables/audit-log.ts';
 import type { GuestSession } from '../../tables/guest-session.ts';
 import type { StockChange } from '../../tables/stock-storage.ts';
 import type { KeptAlert } from '../../tables/table-alert.ts';
@@ -26,7 +26,7 @@ export interface WriteJobs {
   readonly pauseTable: (tableId: number, isPaused: boolean, entry: AuditEntry) => void;
   readonly keepAlert: (alert: KeptAlert) => void;
   readonly forgetAlert: (alert: Pick<KeptAlert, 'visitId' | 'kind'>, entry: AuditEntry | null) => void;
-  readonly addAuditEntry: (entry: AuditEntry) => void;
+  readonly addAuditEntry: (entry: AuditEntry, scope?: string) => void;
 }
 
 /** The writing half of the storage. It runs inside a transaction that others share, so it begins and ends none. */
@@ -52,8 +52,8 @@ export function createWriteJobs(database: Database): WriteJobs {
   );
 
   /** Whether the entry is new. */
-  function log(entry: AuditEntry): boolean {
-    return addLogEntry.run(entry.requestId, JSON.stringify(entry)).changes === 1;
+  function log(entry: AuditEntry, scope?: string): boolean {
+    return addLogEntry.run(auditKey(entry, scope), JSON.stringify(entry)).changes === 1;
   }
 
   return {
@@ -92,12 +92,12 @@ export function createWriteJobs(database: Database): WriteJobs {
     keepAlert({ visitId, kind, devices, noticedAt }) {
       keepAlert.run(visitId, kind, devices, noticedAt);
     },
-    forgetAlert({ visitId, kind }, entry) {
-      forgetAlert.run(visitId, kind);
-      if (entry) log(entry);
+    forgetAlert(alert, entry) {
+      forgetAlert.run(alert.visitId, alert.kind);
+      if (entry) log(entry, scopeOfAlert(alert));
     },
-    addAuditEntry(entry) {
-      log(entry);
+    addAuditEntry(entry, scope) {
+      log(entry, scope);
     },
   };
 }
