@@ -5,7 +5,7 @@ import { isSafeDefault, meaningOf } from './presence-policy.ts';
 const fresh = choicesOf([]);
 
 describe('who may order', () => {
-  test('in a new restaurant nothing is cooked for a stranger unseen', () => {
+  test('in a new restaurant a stranger at a free table has nothing cooked unseen, and can join a table in use', () => {
     expect(isSafeDefault(fresh)).toBe(true);
     expect(meaningOf(fresh)).toEqual({
       opening: 'guests',

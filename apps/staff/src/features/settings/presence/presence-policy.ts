@@ -11,7 +11,7 @@ const presenceKeys = [
 /** What guests have to show before the house believes that they sit at their table. */
 export type PresenceChoices = Pick<HouseChoices, (typeof presenceKeys)[number] | 'givesVisitCodes'>;
 
-/** The mix that a new restaurant begins with: guests open tables themselves, and nothing is cooked unseen. */
+/** The mix that a new restaurant begins with: guests open tables themselves, and the staff see each before it has anything cooked. */
 const registered = choicesOf([]);
 export const safePresence = {
   guestsOpen: registered.guestsOpen,
