@@ -1,5 +1,5 @@
 import { dishes } from '@tavolata/domain/testing';
-import type { paths, ServerToStaff, StaffRole } from '@tavolata/protocol';
+import { guestPaths, type paths, type ServerToStaff, type StaffRole } from '@tavolata/protocol';
 import type { guestMessages } from '@tavolata/protocol/schemas';
 import { randomUUID } from 'node:crypto';
 
@@ -469,6 +469,16 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
   ready: { GET: { own: everybody } },
   metrics: { GET: { own: everybody } },
 };
+
+/** What isn't among the documented calls, and the same for everybody: pages and pictures. */
+export const openToAll = [
+  ...guestPaths,
+  '/staff',
+  '/pictures/:file',
+  '/menu_pic/:file',
+  '/first_menu/:file',
+  '/bulletin/:file',
+] as const;
 
 /** What a message of a guest's socket is answered: `ok`, or the code of the no. */
 type SocketCells = readonly [
