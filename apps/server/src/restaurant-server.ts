@@ -81,12 +81,14 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   const sessions = new GuestSessions({ storage, now, newId });
   const codes = await openCodes({ store: stores.codeStore, house, storage, now, settings });
   const pins = new Pins({ storage, now });
+  const pauses = await TablePauses.open({ storage, now });
   const reception = new Reception({
     house,
     admissions: codes.admissions,
     visitCodes: codes.visits,
     sessions,
     pins,
+    pauses,
     authority,
     storage,
     newId,
@@ -100,7 +102,6 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   let publicUrl = settings.publicUrl ?? 'http://localhost';
   const placeCheck = new PlaceCheck({ house, storage, authority, publicUrl: () => publicUrl });
   const sockets = new Sockets(settings.publicUrl);
-  const pauses = await TablePauses.open({ storage, now });
   const floor = new Floor({ house, storage, presence: sockets, pauses, now });
   const kitchen = new Kitchen({ house, storage, now });
   const calls = new ServiceCalls({

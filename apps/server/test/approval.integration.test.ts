@@ -501,6 +501,28 @@ describe('a paused table', () => {
     expect((await phone.openTable()).status).toBe(200);
   });
 
+  test('takes no more guests while some sit there: they stay, may come back, and hear again what they were told', async () => {
+    const server = await startWith({});
+    const anna = await server.phoneAt(1);
+    const opening = { request_id: randomUUID() };
+    const { body: opened } = await anna.openTable(opening);
+    const waiter = await server.member('waiter');
+    await pause(waiter, 1, true);
+    const bo = await server.phoneAt(1);
+    expect(await recordOf(bo)).toMatchObject({ table_status: 6 });
+    expect(await bo.openTable()).toMatchObject({ status: 409, body: { code: 'table-paused' } });
+    const said = { order_head_id: opened.order_head_id, order_code: '' };
+    expect((await bo.post(paths.orderPasswordCheck, said)).status).toBe(409);
+    expect((await anna.openTable(opening)).body).toMatchObject({ order_head_id: opened.order_head_id });
+    await anna.scan('1');
+    const line = await anna.connect();
+    expect(await line.add(dishes.tuna.id)).toMatchObject({ ok: true });
+    expect((await line.visit()).diners).toHaveLength(1);
+    await pause(waiter, 1, false);
+    await bo.scan('1');
+    expect((await line.visit()).diners).toHaveLength(2);
+  });
+
   test('is no place for the staff to seat guests at either', async () => {
     const server = await startWith({});
     const waiter = await server.member('waiter');

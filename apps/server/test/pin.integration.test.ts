@@ -261,6 +261,44 @@ describe('[P-04] who has said the PIN of an order, or set it,', () => {
     expect(await isAskedOnReturn(bo)).toBe(true);
   });
 
+  test('comes back as the guest it was: the cookie seats no second one, whoever has copied it', async () => {
+    const seats = async () => (await (await order.anna.connect()).visit()).diners.length;
+    expect(await seats()).toBe(2);
+    for (const phone of [bo, server.device(bo), server.device(bo)])
+      expect(await isAskedOnReturn(phone)).toBe(false);
+    expect(await seats()).toBe(2);
+  });
+
+  test('[AWAY-1] says it again when the staff have sent the device away after it had come back', async () => {
+    expect(await isAskedOnReturn(bo)).toBe(false);
+    const waiter = await server.member('waiter');
+    const away = { request_id: randomUUID(), seat: 2 };
+    expect((await waiter.post(pathTo(paths.staffSendAway, order.visitId), away)).status).toBe(200);
+    expect((await bo.scan('1')).body.pin_needed).toBe(true);
+    expect(await say(bo, order.orderId, '4711')).toBe(200);
+    expect(await isAskedOnReturn(bo)).toBe(false);
+  });
+
+  test('is nobody who sat there before the staff set one: pressing “open” brings no cookie', async () => {
+    const open = await startHouse({}, { order_head_password: 0 });
+    const stranger = await open.phoneAtOpenTable(1);
+    const change = { request_id: randomUUID(), pin: '4711' };
+    const visitId = await open.visitAt(1);
+    expect((await (await open.manager()).put(pathTo(paths.staffChangePin, visitId), change)).status).toBe(
+      200,
+    );
+    const again = await stranger.openTable();
+    expect(again).toMatchObject({ status: 200, body: { joined: true } });
+    expect(again.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('is also who sits there while an employee sets one on the phone', async () => {
+    await server.member('waiter');
+    expect((await setPin(order.anna, order.orderId, {})).body.status).toBe(200);
+    expect(await isAskedOnReturn(order.anna)).toBe(false);
+    expect(await isAskedOnReturn(bo)).toBe(true);
+  });
+
   test('can’t lengthen the cookie, give it to another guest or use it at another table', async () => {
     const other = await openWithPin(server, 2, '4711');
     const pass = /tavolata_pin=([^;]+)/.exec(bo.cookies)?.[1] ?? expect.fail('no cookie');
@@ -342,6 +380,27 @@ describe('[P-05] guessing', () => {
     expect(await say(late, orderId, '4711')).toBe(429);
     now += 3_600_000;
     expect(await say(late, orderId, '4711')).toBe(200);
+  });
+
+  test('where guesses can’t be counted none is compared: the right one lets nobody in either', async () => {
+    let isBroken = false;
+    const server = await startHouse({
+      around: (storage) => {
+        const admit = storage.admitPinGuess.bind(storage);
+        storage.admitPinGuess = (...guess) =>
+          isBroken ? Promise.reject(new Error('the disk is full')) : admit(...guess);
+        return storage;
+      },
+    });
+    const { anna, orderId } = await openWithPin(server);
+    const phone = await server.phoneAt(1);
+    isBroken = true;
+    expect(await say(phone, orderId, '4711')).toBeGreaterThanOrEqual(500);
+    expect((await phone.openTable({ order_code: '4711' })).status).toBeGreaterThanOrEqual(500);
+    expect(await needsPin(phone)).toBe(true);
+    expect((await (await anna.connect()).visit()).diners).toHaveLength(1);
+    isBroken = false;
+    expect(await say(phone, orderId, '4711')).toBe(200);
   });
 
   test('a right guess counts for nothing, and a new PIN of the staff begins the count anew', async () => {

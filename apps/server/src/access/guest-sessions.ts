@@ -23,21 +23,22 @@ export class GuestSessions {
   }
 
   /**
-   * A new session at a table. A device that sits there already stays the same diner; one that comes from another table
-   * is a new one here.
+   * A new session at a table. A device that sits there already stays the same diner, and so does one that has proved
+   * which diner it was; any other is a new one here.
    */
   async issue(at: {
     tableId: TableId;
     occasion: GuestSession['occasion'];
     hours: number;
     before: GuestSession | null;
+    returning?: DinerId | null;
   }): Promise<IssuedSession> {
     const token = newToken();
     const scannedAt = this.#parts.now();
     const seatedHere = at.before?.tableId === at.tableId ? at.before : null;
     const session: GuestSession = {
       tokenHash: hashToken(token),
-      dinerId: seatedHere?.dinerId ?? this.#parts.newId(),
+      dinerId: at.returning ?? seatedHere?.dinerId ?? this.#parts.newId(),
       tableId: at.tableId,
       visitId: null,
       scannedAt,

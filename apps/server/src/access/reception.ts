@@ -11,6 +11,7 @@ import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
 import { scanHours } from '../catalogue/setting-values.ts';
 import type { GuestSession } from '../tables/guest-session.ts';
+import type { TablePauses } from '../tables/table-pauses.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { VisitStorage } from '../tables/visit-storage.ts';
 import type { Admissions, ShownCode } from './admissions.ts';
@@ -24,6 +25,7 @@ export interface ReceptionParts {
   readonly visitCodes: VisitCodes;
   readonly sessions: GuestSessions;
   readonly pins: Pins;
+  readonly pauses: Pick<TablePauses, 'has'>;
   readonly authority: VisitAuthority;
   readonly storage: VisitStorage;
   readonly newId: () => string;
@@ -79,11 +81,10 @@ export class Reception {
       occasion: await this.#occasionOf(admission, before),
       hours: scanHours(house.restaurant.settings),
       before,
+      returning: await this.#returningTo(table.id, pinPass),
     });
     // A refusal says that nobody has opened the table yet: the device is welcome all the same.
-    if (await this.mayOrder(session)) {
-      await this.join(session, { knowsPin: await this.#hasSaidPin(table.id, pinPass), before });
-    }
+    if (await this.mayOrder(session)) await this.join(session, { knowsPin: false, before });
     const seated = await this.seat((await sessions.findByHash(session.tokenHash)) ?? session);
     return seated && { token, ...seated };
   }
@@ -112,18 +113,19 @@ export class Reception {
     const joining = mayOrder ? await this.join(session, { knowsPin: false }) : null;
     const joined = joining?.visit ?? null;
     if (!joined) for (const listener of this.#listeners) listener(others, session.dinerId);
-    if (!joining) return standing;
+    // A paused table is paused for who isn’t there, whoever sits at it.
+    if (!joining || (!joined && this.#parts.pauses.has(table.id))) return standing;
     const noRoom = joining.refusal?.code === 'too-many-people' ? joining.refusal : null;
     const needsPin = joined === null && others.hasPin;
     return { ...standing, visit: joined ?? others, needsPin, noRoom };
   }
 
-  /** Whether the device has said the PIN of who is at the table. Whom the staff have sent away says it again. */
-  async #hasSaidPin(tableId: TableId, pinPass: string | undefined): Promise<boolean> {
+  /** The diner that a device was which has said the PIN here: it comes back as nobody else, so that a pass seats one phone. */
+  async #returningTo(tableId: TableId, pinPass: string | undefined): Promise<DinerId | null> {
     const visit = pinPass === undefined ? null : await this.findVisitAt(tableId);
-    if (pinPass === undefined || visit === null) return false;
+    if (pinPass === undefined || visit === null) return null;
     const holder = await this.#parts.pins.holderOf(pinPass, visit.id);
-    return dinersAt(visit).some(({ id }) => id === holder);
+    return holder !== null && isThere(visit, holder) ? holder : null;
   }
 
   /** Whether a session may open its table, join it or order there; without that it may look at the menu. */
@@ -142,8 +144,13 @@ export class Reception {
     session: GuestSession,
     { knowsPin, before = null }: { readonly knowsPin: boolean; readonly before?: GuestSession | null },
   ): Promise<Joining> {
-    const { authority, newId } = this.#parts;
+    const { authority, pauses, newId } = this.#parts;
     const { tableId, dinerId, tokenHash } = session;
+    if (pauses.has(tableId)) {
+      // Whoever sits there stays.
+      const there = await this.findVisitAt(tableId);
+      if (!there || !isThere(there, dinerId)) return { visit: null, refusal: null };
+    }
     // Where guests share no visit, only the session before knows the own one [T-06].
     const ownVisitId = before?.tableId === tableId ? visitOf(before) : null;
     const guest = { dinerId, tokenHash, visitId: visitOf(session) ?? ownVisitId };
@@ -173,4 +180,8 @@ export class Reception {
     const stored = await this.#parts.storage.findRunningVisitAt(tableId);
     return stored && isRunning(stored.visit) ? stored.visit : null;
   }
+}
+
+function isThere(visit: RunningVisit, dinerId: DinerId): boolean {
+  return dinersAt(visit).some(({ id }) => id === dinerId);
 }

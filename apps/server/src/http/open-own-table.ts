@@ -1,4 +1,11 @@
-import { isRunning, liteTableId, quickServiceTableId, type Heads, type RunningVisit } from '@tavolata/domain';
+import {
+  isRunning,
+  liteTableId,
+  quickServiceTableId,
+  type Heads,
+  type RunningVisit,
+  type VisitEvent,
+} from '@tavolata/domain';
 import type { CreateOrderBody, CreateOrderReply } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { visitOf } from '../access/guest-sessions.ts';
@@ -10,6 +17,13 @@ import type { Answer, Opening } from '../tables/visit-request.ts';
 import { Refused, Rejected } from './problems.ts';
 import type { Services } from './services.ts';
 
+interface Opened {
+  readonly visit: RunningVisit;
+  readonly reply: CreateOrderReply;
+  /** The guest has said the PIN of the visit, or set it. */
+  readonly knowsPin: boolean;
+}
+
 /**
  * Opens what a guest's session stands for, or asks the staff to: the own table, an order to take away, or one at a place
  * that the guest names. Who comes second joins. The order is 0 while the staff are asked.
@@ -18,15 +32,16 @@ export async function openOwnTable(
   session: GuestSession,
   body: CreateOrderBody,
   services: Services,
-): Promise<{ readonly visit: RunningVisit; readonly reply: CreateOrderReply }> {
+): Promise<Opened> {
   const { authority, floor, placeCheck } = services;
   const table = requireOwnTable(session, services);
   if (table.id !== liteTableId && !(await services.reception.mayOrder(session))) {
     throw new Rejected('visit-code-needed');
   }
   if (!(await placeCheck.letsOpen(session))) throw new Rejected('not-here');
-  if (services.pauses.has(table.id)) throw new Rejected('table-paused');
-  const answer = await open(session, body, services);
+  // Who sits there stays, and may ask again what has become of the opening.
+  if (services.pauses.has(table.id) && visitOf(session) === null) throw new Rejected('table-paused');
+  const { answer, knowsPin } = await open(session, body, services);
   if (!answer.ok) throw new Refused(answer.refusal);
   const visit = (await authority.findVisit(answer.visitId))?.visit;
   if (!visit || !isRunning(visit)) throw new Refused({ code: 'visit-not-open' });
@@ -35,7 +50,7 @@ export async function openOwnTable(
     joined: !answer.events.some(({ type }) => type === 'tableOpened' || type === 'openingAsked'),
     table: floor.statusOf(table, visit),
   };
-  return { visit, reply };
+  return { visit, reply, knowsPin };
 }
 
 function requireOwnTable({ tableId }: GuestSession, { house }: Services) {
@@ -48,8 +63,14 @@ function requireOwnTable({ tableId }: GuestSession, { house }: Services) {
   return table;
 }
 
+interface Attempt {
+  readonly answer: Answer;
+  /** The guest has said the PIN of the visit, or set it. */
+  readonly knowsPin: boolean;
+}
+
 /** Whoever presses second has set a PIN too: it counts as a guess at the one that was first. */
-async function open(session: GuestSession, body: CreateOrderBody, services: Services): Promise<Answer> {
+async function open(session: GuestSession, body: CreateOrderBody, services: Services): Promise<Attempt> {
   const { authority, pins, reception } = services;
   const request = {
     tableId: session.tableId,
@@ -61,12 +82,20 @@ async function open(session: GuestSession, body: CreateOrderBody, services: Serv
     opening: await openingOf(session, body, services),
   };
   const answer = await authority.openTable({ ...request, knowsPin: false });
-  if (answer.ok || answer.refusal.code !== 'pin-needed' || !body.order_code) return answer;
+  if (answer.ok) return { answer, knowsPin: answer.events.some(setsPin) };
+  const refused = { answer, knowsPin: false };
+  if (answer.refusal.code !== 'pin-needed' || !body.order_code) return refused;
   const there = await reception.findVisitAt(session.tableId);
-  if (!there) return answer;
+  if (!there) return refused;
   const verdict = await pins.check(there.id, body.order_code);
   if (verdict === 'exhausted') throw new Rejected('too-many-requests');
-  return verdict === 'wrong' ? answer : authority.openTable({ ...request, knowsPin: true });
+  if (verdict === 'wrong') return refused;
+  return { answer: await authority.openTable({ ...request, knowsPin: true }), knowsPin: verdict === 'right' };
+}
+
+/** Who only joins sets none. */
+function setsPin({ type }: VisitEvent): boolean {
+  return type === 'tableOpened' || type === 'openingAsked' || type === 'openingChanged';
 }
 
 async function openingOf(

@@ -142,7 +142,9 @@ export function orderRoutes(app: App, services: Services): void {
     const session = await requireGuest(request, services);
     await requireAdmitted(openings, session.tokenHash);
     const opened = await openOwnTable(session, request.body, services);
-    await givePinPass(reply, { visitId: opened.visit.id, dinerId: session.dinerId }, services);
+    if (opened.knowsPin) {
+      await givePinPass(reply, { visitId: opened.visit.id, dinerId: session.dinerId }, services);
+    }
     return opened.reply;
   }
 

@@ -38,6 +38,7 @@ export function pinRoutes(app: App, services: Services, tryPassword: TryPassword
       if (!visit || orderIdOf(visit) !== orderId) throw new Rejected('not-found');
       if (visitOf(session) === visit.id) return right;
       if (session.endedAt !== null) throw new Rejected('scan-again');
+      if (services.pauses.has(session.tableId)) throw new Rejected('table-paused');
       if (visit.hasPin) {
         const verdict = await pins.check(visit.id, pin);
         if (verdict === 'exhausted') throw new Rejected('too-many-requests');
@@ -47,7 +48,7 @@ export function pinRoutes(app: App, services: Services, tryPassword: TryPassword
       const joining = await reception.join(session, { knowsPin: true });
       if (joining.refusal?.code === 'too-many-people') throw new Refused(joining.refusal);
       if (!joining.visit) return wrong;
-      await givePinPass(reply, { visitId: visit.id, dinerId: session.dinerId }, services);
+      if (visit.hasPin) await givePinPass(reply, { visitId: visit.id, dinerId: session.dinerId }, services);
       return right;
     },
   );
@@ -61,7 +62,7 @@ export function pinRoutes(app: App, services: Services, tryPassword: TryPassword
         response: { 200: PasswordReply },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const session = await requireWhoMayOrder(request);
       if (!takesPinOnPhone(house.restaurant.settings)) throw new Rejected('forbidden');
       const { employee_id: account, password_id: password, order_head_id: orderId } = request.body;
@@ -77,7 +78,12 @@ export function pinRoutes(app: App, services: Services, tryPassword: TryPassword
         command: { type: 'changePin', hasPin: pin !== null },
         pin,
       });
-      return answer.ok ? right : wrong;
+      if (!answer.ok) return wrong;
+      // Who sits there has seen the new one typed.
+      if (visitOf(session) === visit.id) {
+        await givePinPass(reply, { visitId: visit.id, dinerId: session.dinerId }, services);
+      }
+      return right;
     },
   );
 
