@@ -5,6 +5,7 @@ import type {
   CodesReply,
   GuestSessionReply,
   QrCodeReply,
+  StaffTableReply,
   TableStatusWire,
   VisitCodeReply,
 } from '@tavolata/protocol';
@@ -82,6 +83,17 @@ describe('the codes on the tables', () => {
     expect((await type(server.device(), await shortCode(manager, 1))).status).toBe(200);
     const { body } = await manager.get<AuditReply>(paths.staffAudit);
     expect(body.entries).toMatchObject([{ what: 'reprintCode', table_id: 1, staff_name: 'Manager' }]);
+  });
+
+  test('are in a table’s panel for the room alone: the kitchen reads the way to the first screen there', async () => {
+    const server = await startHouse();
+    const addressFor = async (screen: Device) =>
+      (await screen.get<StaffTableReply>(pathTo(paths.staffTable, 2))).body.guest_url;
+    const manager = await server.manager();
+    const printed = `${server.address}/?table_id=${await printedCode(manager, 2)}`;
+    expect(await addressFor(manager)).toBe(printed);
+    expect(await addressFor(await server.member('waiter'))).toBe(printed);
+    expect(await addressFor(await server.member('kitchen'))).toBe(`${server.address}/`);
   });
 });
 

@@ -1,4 +1,4 @@
-import { fromIsMake, paths } from '@tavolata/protocol';
+import { fromIsMake, paths, type StaffRole } from '@tavolata/protocol';
 import {
   AcknowledgeBody,
   DishStatusBody,
@@ -46,10 +46,10 @@ export function staffRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      await requireStaff(request, services, everyRole);
+      const { role } = await requireStaff(request, services, everyRole);
       const table = requireTable(request.params.id);
       const running = await floor.findRunning(table.id);
-      const guestUrl = await guestUrlOf(table.id);
+      const guestUrl = await guestUrlOf(table.id, role);
       const tile = await floor.tile(table, running);
       const sessions = running ? await floor.listDevices(running) : [];
       const { catalogue } = house;
@@ -117,8 +117,10 @@ export function staffRoutes(app: App, services: Services): void {
     return table;
   }
 
-  async function guestUrlOf(tableId: TableId): Promise<string> {
+  /** Where the table's code leads; the kitchen, which gives out no codes, gets the way to the first screen. */
+  async function guestUrlOf(tableId: TableId, role: StaffRole): Promise<string> {
     const url = services.publicUrl();
+    if (!roomRoles.some((inRoom) => inRoom === role)) return `${url}/`;
     return `${url}/?table_id=${await codes.admissions.codeFor(tableId, new URL(url).hostname)}`;
   }
 }
