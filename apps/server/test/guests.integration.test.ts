@@ -1,6 +1,14 @@
-import { paths, type Farewell, type FloorReply, type OrderReply, type VisitChange } from '@tavolata/protocol';
+import {
+  paths,
+  pathTo,
+  type Farewell,
+  type FloorReply,
+  type OrderReply,
+  type VisitChange,
+  type VisitCodeReply,
+} from '@tavolata/protocol';
 import { describe, expect, test } from 'vitest';
-import { sampleRestaurant } from './kill/sample-restaurant.ts';
+import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer } from './start-server.ts';
 
 const hour = 3_600_000;
@@ -94,6 +102,38 @@ describe('a scan', () => {
     expect((await phone.get('/api/v2/tables/2')).status).toBe(404);
     expect((await phone.get('/api/v2/tables')).status).toBe(401);
   });
+
+  test.each([
+    ['no codes for each visit', false],
+    ['codes for each visit', true],
+  ])(
+    '[T-08] with %s, who sat at a table sees the free one, and nothing of those who came after',
+    async (_name, enable) => {
+      const settings = { ...plainSettings, 'visit-codes': { enable } };
+      const server = await startServer({ restaurant: { ...sampleRestaurant(1), settings } });
+      const manager = await server.manager();
+      const sitDown = async () => {
+        const phone = server.device();
+        const { body: code } = await manager.get<VisitCodeReply>(pathTo(paths.staffVisitCode, 1));
+        await phone.scan(new URL(code.url).searchParams.get('table_id') ?? '');
+        expect((await phone.openTable()).status).toBe(200);
+        return phone;
+      };
+      const own = pathTo(paths.table, 1);
+      const before = await sitDown();
+      await server.freeTable(1);
+      expect(await before.get(own)).toMatchObject({
+        status: 200,
+        body: [{ table_status: 0, order_head_id: 0 }],
+      });
+
+      const after = await sitDown();
+      const scanAgain = { status: 401, body: { code: 'scan-again' } };
+      expect(await before.get(own)).toMatchObject(scanAgain);
+      expect(await before.get(paths.guestSession)).toMatchObject(scanAgain);
+      expect((await after.get(own)).body).toMatchObject([{ table_status: 3, customer_num: 2 }]);
+    },
+  );
 });
 
 describe('opening a table', () => {

@@ -37,9 +37,12 @@ export function tableRoutes(app: App, services: Services): void {
       const guest = (await findStaff(request, services)) ? null : await requireGuest(request, services);
       const table = house.findTable(id);
       if (!table || (guest && guest.tableId !== id)) throw new Rejected('not-found');
+      const running = await floor.findRunning(id);
+      // Who sat here before has to scan again to see who sits here now, and finds a free table as it is.
+      if (guest && guest.endedAt !== null && running) throw new Rejected('scan-again');
       // Who may only look at the menu learns nothing of those who sit there.
-      const running = !guest || (await reception.mayOrder(guest)) ? await floor.findRunning(id) : null;
-      return [floor.statusOf(table, running?.visit ?? null)];
+      const isShown = !guest || (await reception.mayOrder(guest));
+      return [floor.statusOf(table, isShown && running ? running.visit : null)];
     },
   );
 
