@@ -49,6 +49,14 @@ describe('the codes on the tables', () => {
     expect(server.firstTable?.url).toMatch(/\?table_id=1$/);
   });
 
+  test('[E-15] at the demo host a plain table id opens nothing, whatever host the caller names', async () => {
+    const env = { PUBLIC_URL: 'https://demo.example.com', DEMO_HOST: 'demo.example.com' };
+    const server = await startHouse({ is_encrypting: 0 }, { env });
+    expect(await server.device().scan('1')).toMatchObject({ status: 401, body: { code: 'scan-again' } });
+    const printed = valueOf(server.firstTable?.url ?? '');
+    expect(await server.device().scan(printed)).toMatchObject({ body: { table: { table_id: 1 } } });
+  });
+
   test('[E-02] with sealed codes a plain table id opens nothing', async () => {
     const server = await startHouse();
     expect(await server.device().scan('2')).toMatchObject({ status: 401, body: { code: 'scan-again' } });

@@ -13,9 +13,12 @@ export interface AdmissionsParts extends Pick<Settings, 'demoHost' | 'tableCodes
   readonly visitCodes: VisitCodes;
 }
 
-/** What a guest shows at the door: what a picture said, or the letters under it. */
+/**
+ * What a guest shows at the door: what a picture said, or the letters under it. Of the host's names the guest says one
+ * and may say any; the other is the house's own.
+ */
 export type ShownCode =
-  | { readonly kind: 'scanned'; readonly value: string; readonly hostName: string }
+  | { readonly kind: 'scanned'; readonly value: string; readonly hostNames: readonly string[] }
   | { readonly kind: 'typed'; readonly letters: string };
 
 /** Which codes open what. Whatever is wrong with one, the answer is the same and takes as long. */
@@ -32,7 +35,9 @@ export class Admissions {
     if (shown.kind === 'typed') return toTable(await codes.findByShortCode(shown.letters));
     const content = await keys.unseal(shown.value);
     if (content?.kind === 'visit' || content?.kind === 'opening') return visitCodes.admit(content);
-    return toTable(this.sealsAt(shown.hostName) ? await codes.tableOf(content) : plainTableId(shown.value));
+    return toTable(
+      this.sealsAt(...shown.hostNames) ? await codes.tableOf(content) : plainTableId(shown.value),
+    );
   }
 
   /** The value that belongs on a table. */
@@ -40,11 +45,11 @@ export class Admissions {
     return this.sealsAt(hostName) ? this.#parts.codes.write(tableId) : String(tableId);
   }
 
-  /** Whether codes on tables are sealed at this address: as the house wants, always at the demo's [E-15]. */
-  sealsAt(hostName: string): boolean {
+  /** Whether codes on tables are sealed: as the house wants, always where one of the names is the demo's [E-15]. */
+  sealsAt(...hostNames: readonly string[]): boolean {
     const { house, demoHost, tableCodes } = this.#parts;
     if (tableCodes === 'plain') return false;
-    return isEncrypting(house.restaurant.settings) || hostName === demoHost;
+    return isEncrypting(house.restaurant.settings) || hostNames.some((name) => name === demoHost);
   }
 }
 

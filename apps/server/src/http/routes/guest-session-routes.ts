@@ -56,7 +56,7 @@ export function guestSessionRoutes(app: App, services: Services): void {
       const shown: ShownCode =
         'short_code' in request.body
           ? { kind: 'typed', letters: request.body.short_code }
-          : { kind: 'scanned', value: request.body.table_id, hostName: request.hostname };
+          : { kind: 'scanned', value: request.body.table_id, hostNames: [request.hostname, publicHost()] };
       const counts = countsOf(shown, networkOf(request.ip));
       for (const { throttle, key } of counts) await requireAdmitted(throttle, key);
       const before = await services.guestSessions.find(request.cookies[cookieNames.guest]);
@@ -87,6 +87,10 @@ export function guestSessionRoutes(app: App, services: Services): void {
       };
     },
   );
+
+  function publicHost(): string {
+    return new URL(services.publicUrl()).hostname;
+  }
 
   function countsOf({ kind }: ShownCode, network: string) {
     if (kind === 'scanned') return [{ throttle: scans, key: network }];
