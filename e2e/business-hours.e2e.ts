@@ -162,7 +162,8 @@ test('[HOURS-1] a manager names today a holiday on the console, and guests are s
   await expect(group.getByRole('button', { name: /^Remove: / })).toHaveCount(1);
   await expectAccessible(page, 'holidays');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. All phones follow at once.')).toBeVisible();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByText('Saved. All phones follow at once.')).toBeVisible();
 
   await anna.page.reload();
   await expect(notServed(dinner)).toBeDisabled();

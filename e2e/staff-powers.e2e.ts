@@ -17,7 +17,8 @@ test('[R-17, K-02] a manager switches rounds on, and the floor shows what each t
   await expectAccessible(page, 'settings');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. All phones follow at once.')).toBeVisible();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByText('Saved. All phones follow at once.')).toBeVisible();
 
   await openTable12(restaurant);
   await page.getByRole('link', { name: 'Floor' }).click();
