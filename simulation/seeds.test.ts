@@ -11,6 +11,7 @@ const onceWrong = [
   [51008, 'a table that was over showed a dish that had been refused'],
   [195761, 'a line whose id a cheat had said twice grew, and the referee counted it as the wrong dish'],
   [196640, 'the referee took another such line for the dish of a wish that had come true'],
+  [718715, 'a guest was asked for the PIN of a party that had just left the table'],
 ] as const;
 
 test.each(onceWrong)('seed %i plays well: once %s', async (seed) => {

@@ -45,6 +45,35 @@ describe('opening', () => {
     expect(new Set(stored?.visit.diners.map(({ seat }) => seat)).size).toBe(200);
   });
 
+  test.each([1, 2])(
+    'a guest opens the table that its party leaves after look %i at it, whatever PIN that party gets',
+    async (leavesAfter) => {
+      const storage = new MemoryStorage();
+      const house = aRestaurant({ storage });
+      const { visitId } = granted(await house.open('anna'));
+      const find = storage.findRunningVisitAt.bind(storage);
+      let looks = 0;
+      storage.findRunningVisitAt = async (tableId) => {
+        const there = await find(tableId);
+        looks += 1;
+        if (looks === leavesAfter) {
+          const moves = { visitId, by: waiter } as const;
+          await house.authority.handle({
+            ...moves,
+            requestId: 'moves',
+            command: { type: 'moveTable', tableId: 14 },
+          });
+          const command = { type: 'changePin', hasPin: true } as const;
+          await house.authority.handle({ ...moves, requestId: 'PIN', command, pin: 'hash of a PIN' });
+        }
+        return there;
+      };
+      const opened = granted(await house.open('bo'));
+      expect(opened.visitId).not.toBe(visitId);
+      expect(await openVisit(house, opened.visitId)).toMatchObject({ tableId: 12, diners: [{ id: 'bo' }] });
+    },
+  );
+
   test('[Q-06] two quick-service guests get two orders', async () => {
     const house = aRestaurant();
     const quick = { tableId: -1, opening: { service: 'takeaway' } } as const;

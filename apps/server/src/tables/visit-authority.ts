@@ -168,9 +168,10 @@ export class VisitAuthority {
       ...(opening ? secretsOf(opening) : {}),
     });
     if (answer.ok) return answer;
-    // Ended, or approved, since it was found: as if it had not been there, or as it is now.
+    // Ended, approved, or at another table since it was found: as if it had not been there, or as it is now.
     const { code } = answer.refusal;
-    return code === 'visit-not-open' || (opening && code === 'table-in-use') ? null : answer;
+    if (code === 'visit-not-open' || (opening && code === 'table-in-use')) return null;
+    return (await this.#visitFor(request))?.visit.id === visitId ? answer : null;
   }
 
   /** Begins a visit; `null` when the table has been taken meanwhile. */
