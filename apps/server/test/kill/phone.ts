@@ -5,6 +5,9 @@ import { io, type Socket } from 'socket.io-client';
 /** The server went away before it answered. */
 class ServerGone extends Error {}
 
+/** A phone that hears nothing for so long gives up: not every break is told. */
+const patienceMs = 10_000;
+
 /** Dishes without limits, of three stations' kinds: counted, priced, exempt. */
 const dishIds = [11, 12, 21];
 
@@ -112,6 +115,7 @@ export class Phone {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
     }).catch((error: unknown) => {
       throw new ServerGone('no answer', { cause: error });
     });
@@ -126,6 +130,7 @@ export class Phone {
       transports: ['websocket'],
       reconnection: false,
       forceNew: true,
+      timeout: patienceMs,
       extraHeaders,
     });
     await new Promise<void>((resolve, reject) => {
@@ -154,8 +159,10 @@ export class Phone {
     const answer = new Promise<Ack<Result>>((resolve, reject) => {
       gone = () => reject(new ServerGone('no answer'));
       socket.once('disconnect', gone);
-      if (socket.connected) socket.emit(name, content, resolve);
-      else gone();
+      if (!socket.connected) return gone();
+      socket
+        .timeout(patienceMs)
+        .emit(name, content, (late: Error | null, said: Ack<Result>) => (late ? gone() : resolve(said)));
     });
     return answer.finally(() => socket.off('disconnect', gone));
   }

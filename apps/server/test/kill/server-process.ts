@@ -33,6 +33,9 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** A server that has not opened by then never will; the test wants it much sooner. */
+const patienceMs = 20_000;
+
 /** The real server in a process of its own. */
 export class ServerProcess {
   readonly #child: ChildProcess;
@@ -60,6 +63,7 @@ export class ServerProcess {
         if (text.toString().includes(`open on port ${port}`)) resolve();
       });
       child.once('exit', (code) => reject(new Error(`the server ended with code ${code}: ${errors}`)));
+      setTimeout(() => reject(new Error(`the server does not open: ${errors}`)), patienceMs).unref();
     });
     return new ServerProcess(child, performance.now() - startedAt);
   }
