@@ -19,7 +19,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 360, height: 740 },
     locale: 'en-IE',
-    // Without the film of the screen: it costs a machine with two cores more than the tests themselves.
+    // Without the film of the screen: what stood there is in the snapshots, and Chromium need not paint for it.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
