@@ -122,10 +122,10 @@ export class Reception {
 
   /** The diner that a device was which has said the PIN here: it comes back as nobody else, so that a pass seats one phone. */
   async #returningTo(tableId: TableId, pinPass: string | undefined): Promise<DinerId | null> {
-    const visit = pinPass === undefined ? null : await this.findVisitAt(tableId);
-    if (pinPass === undefined || visit === null) return null;
-    const holder = await this.#parts.pins.holderOf(pinPass, visit.id);
-    return holder !== null && isThere(visit, holder) ? holder : null;
+    if (pinPass === undefined) return null;
+    const visit = await this.findVisitAt(tableId);
+    const holder = visit && (await this.#parts.pins.holderOf(pinPass, visit.id));
+    return visit && holder !== null && isThere(visit, holder) ? holder : null;
   }
 
   /** Whether a session may open its table, join it or order there; without that it may look at the menu. */
