@@ -1,5 +1,5 @@
-import type { CategoryId, DishId, LineId, MenuId } from './ids.ts';
-import type { ChoiceGap } from './cart/choice.ts';
+import type { CategoryId, DishId, LineId, MenuId, TableId } from './ids.ts';
+import type { ChoiceGap } from './cart/choice-gaps.ts';
 import type { Excess } from './rounds/excess.ts';
 import type { Cents } from './units.ts';
 
@@ -29,6 +29,12 @@ interface LimitNumbers {
   readonly asked: number;
 }
 
+/** A table with the name that guests know it by. */
+interface NamedTable {
+  readonly tableId: TableId;
+  readonly tableName: string;
+}
+
 /** Why the house says no, with the numbers behind it. Screens and the wire choose the words. */
 export type Refusal =
   /** The visit has not begun, or has ended: 'order does not exist or table reset'. */
@@ -51,10 +57,18 @@ export type Refusal =
   | { readonly code: 'menu-not-found'; readonly menuId: MenuId }
   | { readonly code: 'no-people' }
   | { readonly code: 'too-many-people'; readonly asked: number; readonly limit: number }
+  /** The menu is paid per person, and nobody here would pay for it. */
+  | { readonly code: 'nobody-pays'; readonly menuId: MenuId }
+  /** Every menu of the house is paid per person. */
+  | { readonly code: 'nothing-to-take-away' }
+  /** The house charges another sum than the guest has seen: does the guest agree to it? */
+  | { readonly code: 'sum-changed'; readonly shown: Cents; readonly sum: Cents }
   /** A person of this kind has no price in the chosen menu. */
   | { readonly code: 'person-kind-not-offered'; readonly person: 'adults' | 'children' | 'others' }
   /** The dish is not on the menu, or not on the one this table chose: 'dish does not exist'. */
   | { readonly code: 'dish-not-found'; readonly dishId: DishId }
+  /** The dish is for people who pay for its menu, and nobody here does. */
+  | { readonly code: 'dish-not-paid'; readonly dishId: DishId }
   | {
       readonly code: 'dish-sold-out';
       readonly dishId: DishId;
@@ -108,6 +122,15 @@ export type Refusal =
   | { readonly code: 'already-sent'; readonly batchNumber: number; readonly sentBySeat: number }
   | { readonly code: 'cart-not-sendable'; readonly obstacles: readonly LineObstacle[] }
   | { readonly code: 'dish-not-sent'; readonly sentLineId: string }
+  /** The phone joined late: somebody at the table or of the staff has to say yes first. */
+  | { readonly code: 'not-trusted' }
+  /** Who scans another table has unsent dishes at the own one: does the guest want to go? Asked of a scan, not by a visit. */
+  | {
+      readonly code: 'dishes-left-behind';
+      readonly dishes: number;
+      readonly from: NamedTable;
+      readonly to: NamedTable;
+    }
   /** The wish is not one that this actor may have. */
   | { readonly code: 'not-allowed' };
 

@@ -120,7 +120,7 @@ describe('adding', () => {
       .thenRefused({
         code: 'choice-incomplete',
         dishId: dishes.ramen.id,
-        gaps: [{ kind: 'condiment', groupId: 72 }],
+        gaps: [{ kind: 'condiment', groupId: 72, chosen: 0, min: 1, max: null }],
       });
   });
 
@@ -323,8 +323,8 @@ describe('changing', () => {
         code: 'choice-incomplete',
         dishId: dishes.ramen.id,
         gaps: [
-          { kind: 'condiment', groupId: 71 },
-          { kind: 'condiment', groupId: 72 },
+          { kind: 'condiment', groupId: 71, chosen: 0, min: 1, max: null },
+          { kind: 'condiment', groupId: 72, chosen: 0, min: 1, max: null },
         ],
       });
   });

@@ -1,5 +1,4 @@
 import type { DinerId, LineId } from '../ids.ts';
-import { isOnOffer } from '../menu/catalogue.ts';
 import { remainingOf } from '../menu/stock.ts';
 import { limitInTheWay } from '../rounds/add-limits.ts';
 import { duplicateInTheWay } from '../rounds/duplicates.ts';
@@ -9,8 +8,10 @@ import type { GuestCommand } from '../visit/commands.ts';
 import type { Context } from '../visit/context.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import { requireDiner } from '../visit/find.ts';
+import { mayHave } from '../visit/paid-person.ts';
 import type { OpenVisit } from '../visit/visit.ts';
-import { gapsOf, isSameChoice, tidyChoice, type Choice } from './choice.ts';
+import { gapsOf } from './choice-gaps.ts';
+import { isSameChoice, tidyChoice, type Choice } from './choice.ts';
 import { cartBounds, type Line } from './line.ts';
 import { soldOutInside } from './sold-out-inside.ts';
 
@@ -24,7 +25,7 @@ export function addLine(
   context: Context,
 ): Decision<VisitEvent> {
   const dish = context.catalogue.findDish(wish.dishId);
-  if (!dish || !isOnOffer(context.catalogue, visit.menuId, dish))
+  if (!dish || !mayHave(visit, dish, context.catalogue))
     return { code: 'dish-not-found', dishId: wish.dishId };
   const choice = tidyChoice(wish.choice);
   const obstacle =
@@ -36,12 +37,13 @@ export function addLine(
 
   const same = findSame(visit, dinerId, wish.dishId, choice);
   const quantity = (same?.quantity ?? 0) + wish.quantity;
-  if (quantity > cartBounds.lineQuantity) {
-    return { code: 'quantity-not-possible', asked: quantity, limit: cartBounds.lineQuantity };
+  const { ceilings } = context.rules;
+  if (quantity > ceilings.lineQuantity) {
+    return { code: 'quantity-not-possible', asked: quantity, limit: ceilings.lineQuantity };
   }
   if (same) return [{ type: 'quantityChanged', lineId: same.id, quantity }];
   if (isTaken(visit, wish.lineId)) return { code: 'not-allowed' };
-  if (visit.lines.length >= cartBounds.lines) return { code: 'cart-full', limit: cartBounds.lines };
+  if (visit.lines.length >= ceilings.cartLines) return { code: 'cart-full', limit: ceilings.cartLines };
   return [{ type: 'lineAdded', line: { id: wish.lineId, dinerId, dishId: wish.dishId, choice, quantity } }];
 }
 
@@ -87,8 +89,9 @@ export function changeChoice(
   const same = findSame(visit, dinerId, line.dishId, choice);
   if (!same) return [{ type: 'choiceChanged', lineId: line.id, choice }];
   const quantity = same.quantity + line.quantity;
-  if (quantity > cartBounds.lineQuantity) {
-    return { code: 'quantity-not-possible', asked: quantity, limit: cartBounds.lineQuantity };
+  const { lineQuantity } = context.rules.ceilings;
+  if (quantity > lineQuantity) {
+    return { code: 'quantity-not-possible', asked: quantity, limit: lineQuantity };
   }
   return [
     { type: 'lineRemoved', lineId: line.id },

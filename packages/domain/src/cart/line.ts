@@ -10,5 +10,8 @@ export interface Line {
   readonly quantity: number;
 }
 
-/** The most units of one line, lines of one cart and characters of one remark that a table may keep unsent. */
+/**
+ * The most units of one line, lines of one cart and characters of one remark that travel. A house may set fewer units
+ * and lines (`Ceilings`), not more.
+ */
 export const cartBounds = { lineQuantity: 99, lines: 300, remarkLength: 200 } as const;

@@ -19,5 +19,8 @@ export function soldOutInside(
     const dish = catalogue.findDish(dishId);
     return dish && remainingOf(dish, stock) === 0;
   });
-  return pick && { dishId: pick.dishId, available: 0, asked: pick.quantity * quantity };
+  if (!pick) return undefined;
+  const inside = choice.courses.filter(({ dishId }) => dishId === pick.dishId);
+  const units = inside.reduce((sum, each) => sum + each.quantity, 0);
+  return { dishId: pick.dishId, available: 0, asked: units * quantity };
 }

@@ -95,8 +95,8 @@ function groupByCategory(dishes: readonly Dish[]): ReadonlyMap<CategoryId, reado
   return groups;
 }
 
-/** Whether a table that chose `menuId` may order this dish: from its own menu, or from one that is priced by the dish. */
-export function isOnOffer(catalogue: Catalogue, menuId: MenuId, dish: Dish): boolean {
+/** Whether a table that pays for `menuId` may order this dish: from its own menu, or from one that is priced by the dish. */
+export function isOnOffer(catalogue: Catalogue, menuId: MenuId | null, dish: Dish): boolean {
   return catalogue.data.menus.some(
     (menu) => (menu.id === menuId || !menu.isAllYouCanEat) && menu.categoryIds.includes(dish.categoryId),
   );

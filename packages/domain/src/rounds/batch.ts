@@ -16,6 +16,14 @@ export interface SentOption {
   readonly unitPrice: Cents;
   /** Per unit of the dish. */
   readonly quantity: number;
+  /** What goes with each of a course's dishes; left out where nothing does, and in what was sent before there was any. */
+  readonly condiments?: readonly SentCondiment[];
+}
+
+/** A condiment that goes with a dish of a course. */
+export interface SentCondiment {
+  readonly names: Names;
+  readonly unitPrice: Cents;
 }
 
 /** A dish as it was sent: names and prices of that moment, whatever the menu says later. */
@@ -67,13 +75,21 @@ export function sentLineIdOf(batch: number, index: number): SentLineId {
 }
 
 /** The guest has it, or nobody will: nothing is on its way any more. */
-export function isSettled({ status }: SentLine): boolean {
+export function isSettled({ status }: Pick<SentLine, 'status'>): boolean {
   return status === 'served' || status === 'not-possible';
 }
 
 /** One unit of a sent dish with everything on it. */
 export function sentUnitPrice(line: Pick<SentLine, 'unitPrice' | 'options'>): Cents {
-  return line.options.reduce((sum, option) => sum + option.unitPrice * option.quantity, line.unitPrice);
+  return line.options.reduce(
+    (sum, option) => sum + sentOptionPrice(option) * option.quantity,
+    line.unitPrice,
+  );
+}
+
+/** One of an option: a dish of a course has its condiments on top. */
+export function sentOptionPrice({ unitPrice, condiments = [] }: SentOption): Cents {
+  return condiments.reduce((sum, condiment) => sum + condiment.unitPrice, unitPrice);
 }
 
 /** What a sent dish costs. What the kitchen can't make costs nothing. */

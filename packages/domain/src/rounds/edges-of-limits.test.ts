@@ -13,6 +13,7 @@ import {
   sampleCatalogue,
   sampleMenu,
   tableOpened,
+  waiter,
 } from '../testing/index.ts';
 import type { HouseRules } from '../visit/context.ts';
 import type { VisitEvent } from '../visit/events.ts';
@@ -158,11 +159,13 @@ describe('a dish with a limit', () => {
 
 describe('categories, stock and duplicates', () => {
   test('[R-10] fewer heads leave less of a category, and the answer says how much', () => {
+    const heads = { adults: 1, children: 0, others: 0 };
+    const fewer = given(...annaAndBo).when({ type: 'changeHeads', heads }, { by: waiter });
     const events = [
       ...sentBy('bo', [...annaAndBo, lineAdded('l1', 'bo', prawn.id)], aHouse()),
       lineAdded('l2', 'bo', squid.id, 2),
       lineAdded('l3', 'bo', salmon.id, 4),
-      { type: 'headsChanged', heads: { adults: 1, children: 0, others: 0 }, covers: [] } as const,
+      ...(fewer.decision as readonly VisitEvent[]),
     ];
     given(...events)
       .when({ type: 'submitCart', batchNumber: 2 })

@@ -7,6 +7,7 @@ import { annaAndBo, dishes, given, lineAdded, sampleCatalogue } from '../testing
 import { ticketsOf } from '../views/kitchen-tickets.ts';
 import { evolveAll } from '../visit/evolve.ts';
 import { noVisit, type OpenVisit } from '../visit/visit.ts';
+import { sentUnitPrice } from './batch.ts';
 import { optionsOf } from './sent-line.ts';
 import { leftOf } from './usage.ts';
 
@@ -53,6 +54,41 @@ test('[SB-07] the kitchen reads the chosen courses and condiments, with how many
       { kind: 'condiment', names: sampleCatalogue.findCondimentGroup(72)?.condiments[0]?.names, quantity: 1 },
     ],
   ]);
+});
+
+test('[SM-11] condiments of a course’s dish are on the bill for each of its units, and under it on the ticket', () => {
+  const soy = { groupId: 71, condimentId: 711 };
+  const egg = { groupId: 72, condimentId: 721 };
+  const hot = { groupId: 73, condimentId: 732 };
+  // A ramen with an egg (0.50), a hot curry (2.00 more, its chilli 0.80), three times.
+  const feast = {
+    courses: [
+      { groupId: 83, dishId: dishes.ramen.id, quantity: 1, condiments: [soy, egg] },
+      { groupId: 83, dishId: dishes.curry.id, quantity: 1, condiments: [hot] },
+    ],
+  };
+  const before = [...annaAndBo, lineAdded('l1', 'anna', dishes.feast.id, 3, feast)];
+  const { decision } = given(...before).when({ type: 'submitCart', batchNumber: 1 });
+  if (isRefusal(decision)) throw new Error(decision.code);
+  const visit = evolveAll(noVisit, [...before, ...decision]) as OpenVisit; // a submit keeps it open
+  expect(billOf(visit).dishes).toBe(3 * (2490 + 50 + 200 + 80));
+  const namesOf = (groupId: number, index: number) => ({
+    names: sampleCatalogue.findCondimentGroup(groupId)?.condiments[index]?.names,
+  });
+  expect(ticketsOf(visit).flatMap(({ lines }) => lines.flatMap((line) => line.options))).toEqual([
+    { kind: 'course', names: dishes.ramen.names, quantity: 1, condiments: [namesOf(71, 0), namesOf(72, 0)] },
+    { kind: 'course', names: dishes.curry.names, quantity: 1, condiments: [namesOf(73, 1)] },
+  ]);
+});
+
+test('[SM-11] two of a course’s dish cost their condiments twice', () => {
+  const hot = [{ groupId: 73, condimentId: 732 }];
+  const choice = {
+    ...plainChoice,
+    courses: [{ groupId: 83, dishId: dishes.curry.id, quantity: 2, condiments: hot }],
+  };
+  const options = optionsOf(dishes.feast, choice, sampleCatalogue);
+  expect(sentUnitPrice({ unitPrice: 2490, options })).toBe(2490 + 2 * (200 + 80));
 });
 
 test('[SM-06] what a dish does not offer has no name and no price; a reduction is none', () => {

@@ -1,11 +1,11 @@
 import type { SentLineId } from '../ids.ts';
-import type { Choice } from '../cart/choice.ts';
+import type { Choice, CondimentPick } from '../cart/choice.ts';
 import type { Line } from '../cart/line.ts';
 import { dishPrice, type Catalogue } from '../menu/catalogue.ts';
 import type { Dish } from '../menu/dish.ts';
 import { must } from '../must.ts';
 import type { Service } from '../visit/visit.ts';
-import type { SentLine, SentOption } from './batch.ts';
+import type { SentCondiment, SentLine, SentOption } from './batch.ts';
 import type { Excess } from './excess.ts';
 
 interface Moment {
@@ -48,24 +48,27 @@ export function optionsOf(dish: Dish, choice: Choice, catalogue: Catalogue): rea
       .find((group) => group.id === pick.groupId)
       ?.items.find((candidate) => candidate.dishId === pick.dishId);
     const chosen = catalogue.findDish(pick.dishId);
-    return item && chosen
-      ? [
-          {
-            kind: 'course',
-            names: chosen.names,
-            unitPrice: Math.max(0, item.extraPrice),
-            quantity: pick.quantity,
-          },
-        ]
-      : [];
+    if (!item || !chosen) return [];
+    const condiments = condimentsOf(pick.condiments ?? [], catalogue);
+    const course = {
+      kind: 'course',
+      names: chosen.names,
+      unitPrice: Math.max(0, item.extraPrice),
+      quantity: pick.quantity,
+    } as const;
+    return [condiments.length > 0 ? { ...course, condiments } : course];
   });
-  const condiments = choice.condiments.flatMap((pick): SentOption[] => {
-    const condiment = catalogue
-      .findCondimentGroup(pick.groupId)
-      ?.condiments.find((candidate) => candidate.id === pick.condimentId);
-    return condiment
-      ? [{ kind: 'condiment', names: condiment.names, unitPrice: Math.max(0, condiment.price), quantity: 1 }]
-      : [];
-  });
+  const condiments = condimentsOf(choice.condiments, catalogue).map((condiment): SentOption => ({
+    kind: 'condiment',
+    ...condiment,
+    quantity: 1,
+  }));
   return [...courses, ...condiments];
+}
+
+function condimentsOf(picks: readonly CondimentPick[], catalogue: Catalogue): readonly SentCondiment[] {
+  return picks.flatMap(({ groupId, condimentId }) => {
+    const condiment = catalogue.findCondimentGroup(groupId)?.condiments.find(({ id }) => id === condimentId);
+    return condiment ? [{ names: condiment.names, unitPrice: Math.max(0, condiment.price) }] : [];
+  });
 }

@@ -101,9 +101,9 @@ test('[BILL-2] what the staff add is on the bill beside covers and dishes', () =
     .thenRefused({ code: 'not-allowed' });
   const { visit } = given(...annaAndBo, added);
   expect(visit.status === 'open' && billOf(visit)).toEqual({
-    covers: 0,
+    covers: 6470,
     dishes: 0,
     charges: 600,
-    total: 600,
+    total: 7070,
   });
 });

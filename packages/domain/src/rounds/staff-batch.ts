@@ -1,10 +1,12 @@
-import { gapsOf, tidyChoice } from '../cart/choice.ts';
+import { gapsOf } from '../cart/choice-gaps.ts';
+import { tidyChoice } from '../cart/choice.ts';
 import { soldOutInside } from '../cart/sold-out-inside.ts';
 import { remainingOf } from '../menu/stock.ts';
 import type { Decision, Refusal } from '../refusal.ts';
 import type { StaffCommand } from '../visit/commands.ts';
 import type { Context } from '../visit/context.ts';
 import type { VisitEvent } from '../visit/events.ts';
+import { isUnpaid } from '../visit/paid-person.ts';
 import type { OpenVisit } from '../visit/visit.ts';
 import type { StaffDish } from './staff-dish.ts';
 import { sendBatch } from './submit-cart.ts';
@@ -19,7 +21,7 @@ export function orderForTable(visit: OpenVisit, wish: OrderForTable, context: Co
   if (wish.dishes.length === 0) return { code: 'cart-empty' };
   const dishes = wish.dishes.map((dish) => ({ ...dish, choice: tidyChoice(dish.choice) }));
   for (const dish of dishes) {
-    const obstacle = obstacleTo(dish, dishes, context);
+    const obstacle = obstacleTo(dish, dishes, visit, context);
     if (obstacle) return obstacle;
   }
   const lines = dishes.map(({ lineId, ...dish }) => ({ ...dish, id: lineId, dinerId: null }));
@@ -29,10 +31,12 @@ export function orderForTable(visit: OpenVisit, wish: OrderForTable, context: Co
 function obstacleTo(
   { dishId, choice, quantity }: StaffDish,
   all: readonly StaffDish[],
+  visit: OpenVisit,
   { catalogue, stock }: Context,
 ): Refusal | undefined {
   const dish = catalogue.findDish(dishId);
   if (!dish) return { code: 'dish-not-found', dishId };
+  if (isUnpaid(visit, dish, catalogue)) return { code: 'dish-not-paid', dishId };
   const gaps = gapsOf(dish, choice, catalogue);
   if (gaps.length > 0) return { code: 'choice-incomplete', dishId, gaps };
   const gone = soldOutInside({ choice, quantity }, { catalogue, stock });

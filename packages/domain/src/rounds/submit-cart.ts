@@ -1,17 +1,18 @@
 import type { DinerId } from '../ids.ts';
-import { gapsOf } from '../cart/choice.ts';
+import { gapsOf } from '../cart/choice-gaps.ts';
 import type { Line } from '../cart/line.ts';
-import { isOnOffer } from '../menu/catalogue.ts';
 import type { Decision, LineObstacle, Refusal } from '../refusal.ts';
 import type { Context } from '../visit/context.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import { requireDiner } from '../visit/find.ts';
+import { mayHave } from '../visit/paid-person.ts';
 import type { OpenVisit } from '../visit/visit.ts';
 import { nextBatchNumber, sentLineIdOf, type Batch, type BatchOrigin } from './batch.ts';
 import { excessOf, excessTotal, type Excess } from './excess.ts';
 import { hourInTheWay } from './kitchen-hours.ts';
 import { linesOverLimit } from './over-limit.ts';
 import { sentLine, type LineToSend } from './sent-line.ts';
+import { otherSum, sumToSend } from './shown-sum.ts';
 import type { SubmitCart } from './submit-wish.ts';
 import { timeLeft, wholeSeconds, type Turn } from './turn.ts';
 import { roundsOf, turnUsage } from './usage.ts';
@@ -37,7 +38,8 @@ export function submitCart(
     turnObstacle(visit, lines, dinerId, context) ??
     lineObstacles(visit, lines, dinerId, context) ??
     unconfirmedExcess(excess, wish) ??
-    unconfirmedRest(visit, lines, wish, dinerId, context);
+    unconfirmedRest(visit, lines, wish, dinerId, context) ??
+    otherSum(wish.shownSum, sumToSend(visit, dinerId, context));
   if (obstacle) return obstacle;
 
   return [sendBatch(visit, { origin: 'guest', sentBy: dinerId, lines, excess }, context)];
@@ -117,7 +119,7 @@ function unfitLine(visit: OpenVisit, line: Line, { rules, catalogue }: Context):
     reason,
   });
   const dish = catalogue.findDish(line.dishId);
-  if (!dish || !isOnOffer(catalogue, visit.menuId, dish)) return obstacle('not-on-menu');
+  if (!dish || !mayHave(visit, dish, catalogue)) return obstacle('not-on-menu');
   if (hourInTheWay(visit, dish, { rules, catalogue })) return obstacle('outside-hours');
   const hasGaps = gapsOf(dish, line.choice, catalogue).length > 0;
   return hasGaps ? obstacle('choice-incomplete') : undefined;

@@ -43,6 +43,21 @@ export function turnUsage(visit: OpenVisit, dinerId: DinerId, house: House): Usa
   };
 }
 
+/**
+ * Counted dishes of this turn at the whole table, as the staff read them: its people count, whether or not they have
+ * phones. Where diners order for themselves each phone has its own account [FLOOR-1].
+ */
+export function tableTurnUsage(visit: OpenVisit, house: House): Usage | null {
+  const rounds = roundsOf(visit, house);
+  if (!rounds) return null;
+  const phones = house.rules.isSelfOrder ? visit.diners.filter(({ isSentAway }) => !isSentAway).length : 0;
+  return {
+    limit: rounds.dishesPerHead * Math.max(phones, personsOf(visit.heads)),
+    sent: unitsSent(visit, (line, batch) => isOfTurn(visit, batch) && !line.isExemptFromRound),
+    inCart: unitsInCart(visit, house, (dish) => !dish.isExemptFromRound),
+  };
+}
+
 /** Units of one dish in the whole order under its own limit (R1); `null` where it has none [R-08, R-15]. */
 export function dishUsage(visit: OpenVisit, dish: Dish, dinerId: DinerId, house: House): Usage | null {
   const limit = dishMaximum(visit, dish, house);

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
+import { cartBounds } from '../cart/line.ts';
 import { alwaysOpen } from '../menu/business-hours.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Actor, Command } from '../visit/commands.ts';
+import type { Ceilings } from '../visit/ceilings.ts';
 import type { Context, HouseRules, PresencePolicy } from '../visit/context.ts';
 import { decide } from '../visit/decide.ts';
 import type { VisitEvent } from '../visit/events.ts';
@@ -23,6 +25,17 @@ export const freeOpening: PresencePolicy = {
   staffApproveOpening: false,
   staffApproveFirstRound: false,
   needsPin: false,
+  joining: 'free',
+  joinMs: 600_000,
+};
+
+/** More than any table sends: for tests whose subject is another one. */
+export const highCeilings: Ceilings = {
+  lineQuantity: cartBounds.lineQuantity,
+  cartLines: cartBounds.lines,
+  batch: { dishes: 100_000, amount: 100_000_000 },
+  visit: { dishes: 100_000, amount: 100_000_000 },
+  people: 99,
 };
 
 /** A house that asks its guests for more than a scan. */
@@ -41,6 +54,7 @@ export function aHouse(change: Partial<HouseRules> = {}): HouseRules {
     hasDishLimits: false,
     asksBeforeDuplicates: false,
     presence: freeOpening,
+    ceilings: highCeilings,
     rounds: null,
     kitchen: alwaysOpen,
     ...change,

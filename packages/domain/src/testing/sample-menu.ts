@@ -91,7 +91,14 @@ export const dishes = {
   /** Of a category with two for each person and round, five for a table. */
   prawn: aDish({ id: 19, categoryId: 5, price: 0 }),
   squid: aDish({ id: 20, categoryId: 5, price: 0 }),
-  beer: aDish({ id: 21, categoryId: 3, price: 450, isExemptFromRound: true, station: 'bar' }),
+  beer: aDish({
+    id: 21,
+    categoryId: 3,
+    price: 450,
+    takeawayPrice: 400,
+    isExemptFromRound: true,
+    station: 'bar',
+  }),
   ramen: aDish({ id: 22, categoryId: 3, price: 1100, requiresCondiments: true, condimentGroups: [71, 72] }),
   bento: aDish({
     id: 23,
@@ -120,6 +127,29 @@ export const dishes = {
       },
     ],
   }),
+  /** One of three: how spicy. */
+  curry: aDish({ id: 25, categoryId: 3, price: 900, requiresCondiments: true, condimentGroups: [73] }),
+  /** A set menu whose dishes take condiments of their own. */
+  feast: aDish({
+    id: 24,
+    categoryId: 3,
+    kind: 'set-menu',
+    price: 2490,
+    courses: [
+      {
+        id: 83,
+        names: named('Main'),
+        chooseNum: 2,
+        isRequired: true,
+        isFullSelect: true,
+        items: [
+          { dishId: 22, extraPrice: 0, perItemMax: null },
+          { dishId: 25, extraPrice: 200, perItemMax: 2 },
+          { dishId: 11, extraPrice: 0, perItemMax: null },
+        ],
+      },
+    ],
+  }),
   lunchSoup: aDish({ id: 31, categoryId: 4 }),
 } as const;
 
@@ -137,12 +167,30 @@ export const sampleMenu: CatalogueData = {
     {
       id: 71,
       names: named('Sauce'),
+      min: 0,
+      max: null,
       condiments: [
         { id: 711, names: named('Soy'), price: 0 },
         { id: 712, names: named('Truffle'), price: 120 },
       ],
     },
-    { id: 72, names: named('Egg'), condiments: [{ id: 721, names: named('Soft egg'), price: 50 }] },
+    {
+      id: 72,
+      names: named('Egg'),
+      min: 0,
+      max: null,
+      condiments: [{ id: 721, names: named('Soft egg'), price: 50 }],
+    },
+    {
+      id: 73,
+      names: named('How spicy?'),
+      min: 0,
+      max: 1,
+      condiments: [
+        { id: 731, names: named('Mild'), price: 0 },
+        { id: 732, names: named('Hot, with fresh chilli'), price: 80 },
+      ],
+    },
   ],
   extraItems: [
     { id: 901, names: named('Adult'), price: 2490 },

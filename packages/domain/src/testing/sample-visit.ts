@@ -1,7 +1,9 @@
 import { plainChoice, type Choice } from '../cart/choice.ts';
+import type { Cover } from '../menu/day-price.ts';
 import { noTurn } from '../rounds/turn.ts';
 import type { Command } from '../visit/commands.ts';
 import type { VisitEvent } from '../visit/events.ts';
+import { named } from './sample-menu.ts';
 
 /** Two adults and a child open table 12 for dinner. */
 export const openDinner: Extract<Command, { type: 'openTable' }> = {
@@ -16,10 +18,17 @@ export const openDinner: Extract<Command, { type: 'openTable' }> = {
   hasPin: false,
 };
 
-/** The fact of it. */
+/** What they are charged for it. */
+const dinnerCovers: readonly Cover[] = [
+  { person: 'adults', itemId: 901, names: named('Adult'), unitPrice: 2490, quantity: 2 },
+  { person: 'children', itemId: 902, names: named('Child'), unitPrice: 1490, quantity: 1 },
+];
+
+/** The fact of it; without a table it is à la carte, and nobody is charged for sitting down. */
 export function tableOpened(
   change: Partial<Extract<VisitEvent, { type: 'tableOpened' }>['visit']> = {},
 ): VisitEvent {
+  const isAtTable = (change.service ?? 'table') === 'table';
   return {
     type: 'tableOpened',
     visit: {
@@ -30,9 +39,9 @@ export function tableOpened(
       placeName: null,
       hasPin: false,
       isApproved: false,
-      menuId: 1,
+      menuId: isAtTable ? 1 : 2,
       heads: { adults: 2, children: 1, others: 0 },
-      covers: [],
+      covers: isAtTable ? dinnerCovers : [],
       openedAt: 900_000,
       openedOn: { weekday: 4, isHoliday: false },
       turn: noTurn,

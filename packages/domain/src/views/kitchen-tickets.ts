@@ -1,15 +1,20 @@
 import type { TableId, VisitId } from '../ids.ts';
 import type { Instant } from '../units.ts';
-import type { SentLine } from '../rounds/batch.ts';
+import type { SentCondiment, SentLine, SentOption } from '../rounds/batch.ts';
 import { requireDiner } from '../visit/find.ts';
 import type { ClosedVisit, OpenVisit } from '../visit/visit.ts';
+
+/** What was chosen with a dish; what goes with a dish of a course stands under it. */
+export interface TicketOption extends Pick<SentOption, 'kind' | 'names' | 'quantity'> {
+  readonly condiments?: readonly Pick<SentCondiment, 'names'>[];
+}
 
 /** A dish on a kitchen screen. It has no prices: the kitchen needs none. */
 export interface TicketLine extends Pick<
   SentLine,
   'id' | 'dishId' | 'names' | 'choice' | 'quantity' | 'status' | 'station'
 > {
-  readonly options: readonly Pick<SentLine['options'][number], 'kind' | 'names' | 'quantity'>[];
+  readonly options: readonly TicketOption[];
   /** 0 for what the staff ordered. */
   readonly seat: number;
 }
@@ -48,11 +53,16 @@ export function ticketsOf(visit: OpenVisit | ClosedVisit): readonly Ticket[] {
           quantity,
           status,
           station,
-          options: options.map(({ kind, names, quantity }) => ({ kind, names, quantity })),
+          options: options.map(ticketOption),
           seat: dinerId === null ? 0 : requireDiner(visit, dinerId).seat,
         })),
     })),
   );
+}
+
+function ticketOption({ kind, names, quantity, condiments }: SentOption): TicketOption {
+  const shown = { kind, names, quantity };
+  return condiments ? { ...shown, condiments: condiments.map((each) => ({ names: each.names })) } : shown;
 }
 
 /** The id of the ticket that a batch has at a station. */

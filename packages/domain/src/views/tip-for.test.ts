@@ -48,6 +48,21 @@ describe('what others at the table like', () => {
     expect(tipFor(visit, 'bo', house)).toBeNull();
   });
 
+  test('[MK-01] who has been told of the best tip and let it go is told of the next one', () => {
+    const visit = aTableThatHad(
+      ['anna', tuna.id, 1],
+      ['bo', tuna.id, 1],
+      ['cleo', tuna.id, 1],
+      ['anna', beer.id, 3],
+    );
+    const tipAfter = (...told: number[]) => tipFor(visit, 'dan', { ...house, told: new Set(told) })?.dishId;
+    expect([tipAfter(), tipAfter(tuna.id), tipAfter(tuna.id, beer.id)]).toEqual([
+      tuna.id,
+      beer.id,
+      undefined,
+    ]);
+  });
+
   test('[MK-01] half of the table is not most of it', () => {
     const visit = aTableThatHad(['anna', tuna.id, 1], ['bo', tuna.id, 1]);
     expect(tipFor({ ...visit, diners: visit.diners.slice(0, 4) }, 'dan', house)).toBeNull();

@@ -1,7 +1,8 @@
 import type { DinerId, DishId } from '../ids.ts';
-import { isOnOffer, type Catalogue } from '../menu/catalogue.ts';
+import type { Catalogue } from '../menu/catalogue.ts';
 import { remainingOf, type LiveStock } from '../menu/stock.ts';
 import { dinersAt } from '../visit/find.ts';
+import { mayHave } from '../visit/paid-person.ts';
 import type { OpenVisit } from '../visit/visit.ts';
 
 /** From this share of the guests on a dish is one that "most at the table" have (specification 2, section 9). */
@@ -24,10 +25,17 @@ interface House {
   readonly stock: LiveStock;
 }
 
-/** The tip for a guest: the dish most others ordered, else one that some had three of; never one the guest has had [MK-01]. */
-export function tipFor(visit: OpenVisit, dinerId: DinerId, house: House): Tip | null {
+/**
+ * The tip for a guest: the dish most others ordered, else one that some had three of; never one that the guest has had,
+ * or has been told of before [MK-01].
+ */
+export function tipFor(
+  visit: OpenVisit,
+  dinerId: DinerId,
+  { told = new Set(), ...house }: House & { readonly told?: ReadonlySet<DishId> },
+): Tip | null {
   const tips = [...orderedBy(visit)]
-    .filter(([dishId, units]) => !units.has(dinerId) && canBeHad(visit, dishId, house))
+    .filter(([dishId, units]) => !told.has(dishId) && !units.has(dinerId) && canBeHad(visit, dishId, house))
     .flatMap(([dishId, units]) => tipOf(visit, dishId, units) ?? [])
     .sort((one, other) => other.units - one.units);
   return tips.find(({ kind }) => kind === 'most') ?? tips[0] ?? null;
@@ -56,5 +64,5 @@ function orderedBy(visit: OpenVisit): ReadonlyMap<DishId, ReadonlyMap<DinerId, n
 
 function canBeHad(visit: OpenVisit, dishId: DishId, { catalogue, stock }: House): boolean {
   const dish = catalogue.findDish(dishId);
-  return dish !== undefined && isOnOffer(catalogue, visit.menuId, dish) && remainingOf(dish, stock) !== 0;
+  return dish !== undefined && mayHave(visit, dish, catalogue) && remainingOf(dish, stock) !== 0;
 }

@@ -61,7 +61,9 @@ describe('a house where the staff approve the opening', () => {
       type: 'tableOpened',
       visit: { isApproved: true },
     });
-    expect(opened({ ...openDinner, tableId: -1, service: 'takeaway' }, approvingHouse)).toMatchObject({
+    expect(
+      opened({ ...openDinner, tableId: -1, service: 'takeaway', menuId: 2 }, approvingHouse),
+    ).toMatchObject({
       type: 'tableOpened',
       visit: { isApproved: false },
     });
@@ -224,7 +226,7 @@ describe('what else the house may want of those who open', () => {
     const rules = aCarefulHouse({ guestsOpen: false });
     expect(opened(openDinner, { rules })).toEqual({ code: 'opening-disabled' });
     expect(opened(openDinner, { rules, by: waiter })).toMatchObject({ type: 'tableOpened' });
-    expect(opened({ ...openDinner, tableId: -1, service: 'takeaway' }, { rules })).toMatchObject({
+    expect(opened({ ...openDinner, tableId: -1, service: 'takeaway', menuId: 2 }, { rules })).toMatchObject({
       type: 'tableOpened',
     });
   });
@@ -236,7 +238,7 @@ describe('what else the house may want of those who open', () => {
       expect(opened({ ...openDinner, hasPin: true }, { rules, by })).toMatchObject({
         visit: { hasPin: true },
       });
-      expect(opened({ ...openDinner, service: 'takeaway' }, { rules, by })).toMatchObject({
+      expect(opened({ ...openDinner, service: 'takeaway', menuId: 2 }, { rules, by })).toMatchObject({
         type: 'tableOpened',
       });
     }
@@ -291,7 +293,7 @@ describe('what else the house may want of those who open', () => {
 
   test('[TAKEAWAY-1] what is taken away has no covers and no rounds', () => {
     const rules = aHouse({ rounds: { dishesPerHead: 2, turnMs: 600_000, maxTurns: 3, sendsOnce: false } });
-    expect(opened({ ...openDinner, tableId: -1, service: 'takeaway' }, { rules })).toMatchObject({
+    expect(opened({ ...openDinner, tableId: -1, service: 'takeaway', menuId: 2 }, { rules })).toMatchObject({
       visit: { covers: [], turn: { number: 0 } },
     });
     given(tableOpened({ tableId: -1, service: 'takeaway' }))

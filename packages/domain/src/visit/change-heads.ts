@@ -1,9 +1,8 @@
-import { coversOf } from '../menu/day-price.ts';
 import type { Decision } from '../refusal.ts';
 import type { StaffCommand } from './commands.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
-import { headsInTheWay, plainHeads } from './open-table.ts';
+import { coversAt, headsInTheWay, plainHeads, unpaidInTheWay } from './open-table.ts';
 import type { OpenVisit } from './visit.ts';
 
 type ChangeHeads = Extract<StaffCommand, { type: 'changeHeads' }>;
@@ -18,6 +17,7 @@ export function changeHeads(visit: OpenVisit, wish: ChangeHeads, context: Contex
   const obstacle = headsInTheWay(wish.heads, menu, context.catalogue, visit.openedOn);
   if (obstacle) return obstacle;
   const heads = plainHeads(wish.heads);
-  const covers = visit.service === 'table' ? coversOf(context.catalogue, menu, visit.openedOn, heads) : [];
-  return [{ type: 'headsChanged', heads, covers }];
+  const covers = coversAt({ ...visit, heads }, menu, visit.openedOn, context.catalogue);
+  const unpaid = visit.service === 'table' ? unpaidInTheWay(menu, covers) : undefined;
+  return unpaid ?? [{ type: 'headsChanged', heads, covers }];
 }

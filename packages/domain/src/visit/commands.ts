@@ -5,7 +5,7 @@ import type { DishStatus } from '../rounds/batch.ts';
 import type { Charge } from '../bill/charge.ts';
 import type { StaffDish } from '../rounds/staff-dish.ts';
 import type { SubmitCart } from '../rounds/submit-wish.ts';
-import type { Instant, Milliseconds } from '../units.ts';
+import type { Cents, Instant, Milliseconds } from '../units.ts';
 import type { Service } from './visit.ts';
 
 /** Who wishes it. The edge says so from its session, never the message. */
@@ -33,7 +33,21 @@ export type GuestCommand =
   /** Reminds the staff of what waits for them. */
   | { readonly type: 'askAgain' }
   /** Names the turn it wants to leave, so that nobody can leave one twice. */
-  | { readonly type: 'nextTurn'; readonly leaving: number };
+  | { readonly type: 'nextTurn'; readonly leaving: number }
+  | TrustDiner
+  | RefuseDiner;
+
+/** A yes to a phone that joined late, of a trusted phone or of the staff. */
+export interface TrustDiner {
+  readonly type: 'trustDiner';
+  readonly seat: number;
+}
+
+/** A trusted phone's no to one that joined late. */
+export interface RefuseDiner {
+  readonly type: 'refuseDiner';
+  readonly seat: number;
+}
 
 /** What the house does for a guest who scans or opens. */
 export type HouseCommand =
@@ -47,15 +61,25 @@ export type HouseCommand =
       readonly menuId: MenuId;
       readonly heads: Heads;
       readonly hasPin: boolean;
+      /** The device's address has too many open orders already. */
+      readonly isOneOfMany?: true;
+      /** What the guest has read that the covers come to; a client of the specification says nothing. */
+      readonly shownSum?: Cents | undefined;
     }
   | {
       readonly type: 'joinVisit';
       readonly nickname: string | null;
       /** Whoever does not sit there has said the PIN. */
       readonly knowsPin?: boolean;
+      /** The staff gave this phone a code for this visit. */
+      readonly isVouchedFor?: boolean;
+      /** When its code was scanned; without it, now. */
+      readonly scannedAt?: Instant;
     }
   /** Business time is over. */
   | { readonly type: 'closeKitchen' }
+  /** The time in which the staff could have taken back their yes is over; `saidAt` is when they said it. */
+  | { readonly type: 'carryOutYes'; readonly orderId: OrderId; readonly saidAt: Instant }
   /** Nothing has happened at this order for so long. */
   | { readonly type: 'closeForgotten'; readonly idleMs: Milliseconds };
 
@@ -81,9 +105,13 @@ export type StaffCommand =
   | { readonly type: 'resetTurn'; readonly turn: number }
   | { readonly type: 'changeHeads'; readonly heads: Heads }
   | Approve
+  /** A yes that counts in a moment, and until then can be taken back. */
+  | ({ readonly type: 'sayYes' } & Omit<Approve, 'type' | 'orderId'>)
+  | { readonly type: 'takeBackYes'; readonly askedAt?: Instant | undefined }
   | { readonly type: 'reject'; readonly reason: string }
   /** No to a held round, and to nothing else: the cart is the guests' again. */
   | { readonly type: 'returnRound'; readonly reason: string }
+  | TrustDiner
   /** One device of the table has to go. */
   | { readonly type: 'sendAway'; readonly seat: number }
   /** The guests go to a free table and take everything along. */

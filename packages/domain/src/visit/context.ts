@@ -2,8 +2,9 @@ import type { KitchenState } from '../menu/business-hours.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import type { LiveStock } from '../menu/stock.ts';
 import type { RestaurantDay } from '../menu/day-price.ts';
-import type { Instant } from '../units.ts';
 import type { RoundRules } from '../rounds/turn.ts';
+import type { Instant, Milliseconds } from '../units.ts';
+import type { Ceilings } from './ceilings.ts';
 import type { Actor } from './commands.ts';
 
 /** What the house asks of guests before it believes that they sit at their table. */
@@ -16,7 +17,20 @@ export interface PresencePolicy {
   readonly staffApproveFirstRound: boolean;
   /** Whoever opens sets a PIN, whoever joins knows it (`order_head_password`). */
   readonly needsPin: boolean;
+  /**
+   * What a phone may do that joins later: all of it ('free'), choose but not send until somebody says yes ('ask'), or
+   * nothing before the yes ('strict') (`joining`).
+   */
+  readonly joining: Joining;
+  /** How long after the opening a phone is taken for one of the party (`join-minutes`). */
+  readonly joinMs: Milliseconds;
 }
+
+/** The ways to take in a phone that joins late. */
+export const joiningWays = ['free', 'ask', 'strict'] as const;
+
+/** One of them. */
+export type Joining = (typeof joiningWays)[number];
 
 /** The settings that rules ask for. */
 export interface HouseRules {
@@ -29,6 +43,7 @@ export interface HouseRules {
   /** A dish that is still on its way is ordered again only when the guest confirms (`rule-one-dish-one-order`). */
   readonly asksBeforeDuplicates: boolean;
   readonly presence: PresencePolicy;
+  readonly ceilings: Ceilings;
   /** `null` while the house keeps no rounds; those of the business hour where it has its own. */
   readonly rounds: RoundRules | null;
   /** What the business hours say now (`set_business_hour`). */

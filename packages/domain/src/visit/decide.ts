@@ -15,8 +15,10 @@ import type { VisitEvent } from './events.ts';
 import { findDiner } from './find.ts';
 import { approveOpening, joinVisit, openTable } from './open-table.ts';
 import { approveRound, askAgain, endIfEmptied, returnRound, submitOrHold } from './review.ts';
+import { carryOutYes, sayYes, takeBackYes } from './say-yes.ts';
 import { sendAway } from './send-away.ts';
 import { addTable, dropTable, moveTable } from './transfer.ts';
+import { accessOf, refuseDiner, trustDiner, type Access } from './trust.ts';
 import type { OpenVisit, Visit, WaitingVisit } from './visit.ts';
 
 /**
@@ -43,11 +45,17 @@ function decideInTurn(
     case 'joinVisit':
       return joinVisit(visit, command, context);
     case 'askAgain':
-      return withDiner(visit, context, () => askAgain(visit, context));
+      return withDiner(visit, context, 'choose', () => askAgain(visit, context));
+    case 'trustDiner':
+      return trustDiner(visit, command, context);
+    case 'refuseDiner':
+      return refuseDiner(visit, command, context);
     case 'closeKitchen':
       return context.by.kind === 'house' ? closeKitchenAt(visit, context) : { code: 'not-allowed' };
     case 'closeForgotten':
       return closeForgotten(visit, command, context);
+    case 'carryOutYes':
+      return carryOutYes(visit, command, context);
     case 'nextTurn':
       return moveToNextTurn(visit, command, context);
     case 'setDishStatus':
@@ -55,6 +63,8 @@ function decideInTurn(
     case 'resetTurn':
     case 'changeHeads':
     case 'approve':
+    case 'sayYes':
+    case 'takeBackYes':
     case 'reject':
     case 'returnRound':
     case 'sendAway':
@@ -70,6 +80,7 @@ function decideInTurn(
       return withDiner(
         visit,
         context,
+        'all',
         (dinerId) => underReview(visit) ?? submitOrHold(visit, command, dinerId, context),
       );
     case 'addLine':
@@ -79,6 +90,7 @@ function decideInTurn(
       return withDiner(
         visit,
         context,
+        clearsOthers(visit, command, context) ? 'all' : 'choose',
         (dinerId) =>
           underReview(visit) ?? lockOfTurn(visit, context) ?? decideEdit(visit, command, dinerId, context),
       );
@@ -92,11 +104,20 @@ function decideWaiting(
   context: Context,
 ): Decision<VisitEvent> {
   if (command.type === 'joinVisit') return joinVisit(visit, command, context);
-  if (command.type === 'askAgain') return withDiner(visit, context, () => askAgain(visit, context));
+  if (command.type === 'askAgain') {
+    return withDiner(visit, context, 'choose', () => askAgain(visit, context));
+  }
+  if (command.type === 'carryOutYes') return carryOutYes(visit, command, context);
+  if (command.type === 'trustDiner') return trustDiner(visit, command, context);
+  if (command.type === 'refuseDiner') return refuseDiner(visit, command, context);
   if (context.by.kind !== 'staff') return { code: 'under-review' };
   switch (command.type) {
     case 'approve':
       return approveOpening(visit, command, context);
+    case 'sayYes':
+      return sayYes(visit, command, context);
+    case 'takeBackYes':
+      return takeBackYes(visit, command);
     case 'reject':
       return [{ type: 'visitRejected', at: context.now, reason: command.reason }];
     case 'freeTable':
@@ -140,7 +161,7 @@ function underReview({ review }: OpenVisit): Refusal | undefined {
   return review ? { code: 'under-review' } : undefined;
 }
 
-type Edit = Exclude<GuestCommand, { type: 'submitCart' | 'nextTurn' | 'askAgain' }>;
+type Edit = Extract<GuestCommand, { type: 'addLine' | 'changeQuantity' | 'changeChoice' | 'clearCart' }>;
 
 function decideEdit(visit: OpenVisit, wish: Edit, dinerId: DinerId, context: Context): Decision<VisitEvent> {
   switch (wish.type) {
@@ -155,7 +176,11 @@ function decideEdit(visit: OpenVisit, wish: Edit, dinerId: DinerId, context: Con
   }
 }
 
-function decideForStaff(visit: OpenVisit, wish: StaffCommand, context: Context): Decision<VisitEvent> {
+function decideForStaff(
+  visit: OpenVisit,
+  wish: Exclude<StaffCommand, { type: 'trustDiner' }>,
+  context: Context,
+): Decision<VisitEvent> {
   switch (wish.type) {
     case 'setDishStatus':
       return setDishStatus(visit, wish);
@@ -167,6 +192,10 @@ function decideForStaff(visit: OpenVisit, wish: StaffCommand, context: Context):
       return changeHeads(visit, wish, context);
     case 'approve':
       return approveRound(visit, wish, context);
+    case 'sayYes':
+      return sayYes(visit, wish, context);
+    case 'takeBackYes':
+      return takeBackYes(visit, wish);
     case 'reject':
       return visit.review
         ? [{ type: 'visitRejected', at: context.now, reason: wish.reason }]
@@ -192,12 +221,21 @@ function decideForStaff(visit: OpenVisit, wish: StaffCommand, context: Context):
   }
 }
 
-/** Only phones that joined the visit act in it. */
+/** Whether a wish to clear takes what others have chosen. */
+function clearsOthers(visit: OpenVisit, { type }: Command, { by, rules }: Context): boolean {
+  if (type !== 'clearCart' || rules.isSelfOrder || by.kind !== 'diner') return false;
+  return visit.lines.some(({ dinerId }) => dinerId !== by.dinerId);
+}
+
+/** Only phones that joined the visit act in it, as far as they are trusted [JOIN-2, TRUST-2]. */
 function withDiner(
   visit: OpenVisit | WaitingVisit,
-  { by }: Context,
+  { by, rules }: Context,
+  needs: Exclude<Access, 'nothing'>,
   decideFor: (dinerId: DinerId) => Decision<VisitEvent>,
 ): Decision<VisitEvent> {
   const diner = by.kind === 'diner' ? findDiner(visit, by.dinerId) : undefined;
-  return diner && !diner.isSentAway ? decideFor(diner.id) : { code: 'not-allowed' };
+  if (!diner || diner.isSentAway) return { code: 'not-allowed' };
+  const access = accessOf(diner, rules);
+  return access === 'all' || access === needs ? decideFor(diner.id) : { code: 'not-trusted' };
 }

@@ -8,7 +8,7 @@ import type { Turn } from '../rounds/turn.ts';
 import type { Cover, Heads } from '../menu/day-price.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Instant } from '../units.ts';
-import type { OpeningRequest, RoundReview } from './requests.ts';
+import type { OpeningRequest, RoundReview, SaidYes } from './requests.ts';
 import type { Diner, OpenVisit, WaitingVisit } from './visit.ts';
 
 /** A fact of a visit. Events carry what they mean, never what the phone said. */
@@ -22,6 +22,9 @@ export type VisitEvent =
   | { readonly type: 'tableOpened'; readonly visit: OpenedVisit }
   | { readonly type: 'askedAgain'; readonly at: Instant }
   | { readonly type: 'roundHeld'; readonly review: RoundReview }
+  /** Somebody of the staff said yes to what waits, and may take it back for a moment. */
+  | { readonly type: 'yesSaid'; readonly yes: SaidYes }
+  | { readonly type: 'yesTakenBack' }
   /** The staff left these lines out of a held round, before the rest of it went. */
   | { readonly type: 'linesTakenOut'; readonly lineIds: readonly LineId[] }
   /** The staff have seen the guests: nothing of them waits any more. What could not go all the same says why. */
@@ -33,6 +36,10 @@ export type VisitEvent =
   /** The staff sent the guests away. What had been served before stays on the bill. */
   | { readonly type: 'visitRejected'; readonly at: Instant; readonly reason: string }
   | { readonly type: 'dinerJoined'; readonly diner: Diner }
+  /** Somebody who may has said yes to a diner who joined late, or the diner has said the PIN. */
+  | { readonly type: 'dinerTrusted'; readonly dinerId: DinerId }
+  /** The table has said no to a diner who joined late; what it had not sent has gone. */
+  | { readonly type: 'dinerRefused'; readonly dinerId: DinerId }
   | { readonly type: 'lineAdded'; readonly line: Line }
   | { readonly type: 'quantityChanged'; readonly lineId: LineId; readonly quantity: number }
   | { readonly type: 'choiceChanged'; readonly lineId: LineId; readonly choice: Choice }
@@ -76,6 +83,8 @@ export interface JoiningParty {
   readonly tables: readonly TableId[];
   /** With the seats and labels that they have from now on. */
   readonly diners: readonly Diner[];
+  /** Diners of the hosts who are trusted from now on: they were at the guests' table. */
+  readonly trusted?: readonly DinerId[];
   readonly lines: readonly Line[];
   /** With the numbers that they have from now on. */
   readonly batches: readonly Batch[];

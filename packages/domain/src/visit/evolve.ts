@@ -1,8 +1,10 @@
 import type { Line } from '../cart/line.ts';
 import type { DinerId, VisitId } from '../ids.ts';
 import { assert } from '../must.ts';
+import { nextBatchNumber } from '../rounds/batch.ts';
 import type { Instant } from '../units.ts';
 import type { JoiningParty, OpenedVisit, VisitEvent } from './events.ts';
+import type { OpeningRequest, RoundReview } from './requests.ts';
 import type { ClosedVisit, OpenVisit, RejectedVisit, Visit, WaitingVisit } from './visit.ts';
 
 /** What a visit is after a fact. Facts are never refused here: `decide` was asked before. */
@@ -16,18 +18,27 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
       throw new Error('openingChanged needs a waiting visit, this one is open');
     case 'dinerJoined':
       return { ...visit, diners: [...visit.diners, event.diner] };
+    case 'dinerTrusted':
+      return withTrust(visit, event.dinerId);
+    case 'dinerRefused':
+      return withoutLinesOf(withTrust(visit, event.dinerId, 'refused'), event.dinerId);
     case 'askedAgain':
       return { ...visit, review: visit.review && { ...visit.review, lastAskedAt: event.at } };
     case 'roundHeld':
       return { ...visit, review: event.review };
-    case 'roundReleased':
-      return { ...visit, review: null, isApproved: true };
+    case 'yesSaid':
+      return { ...visit, review: visit.review && { ...visit.review, yes: event.yes } };
+    case 'yesTakenBack':
+      return { ...visit, review: visit.review && withoutYes(visit.review) };
+    case 'roundReleased': {
+      // What goes by this yes has been seen; what could not go is sent again, and seen then.
+      const yesUpToBatch = nextBatchNumber(visit) - (event.notSent ? 1 : 0);
+      return { ...visit, review: null, isApproved: true, yesUpToBatch };
+    }
     case 'roundReturned':
       return { ...visit, review: null };
-    case 'dinerSentAway': {
-      const lines = visit.lines.filter(({ dinerId }) => dinerId !== event.dinerId);
-      return { ...withoutDiner(visit, event.dinerId), lines };
-    }
+    case 'dinerSentAway':
+      return withoutLinesOf(withoutDiner(visit, event.dinerId), event.dinerId);
     case 'visitRejected':
       return rejected(visit, event);
     case 'lineAdded':
@@ -110,10 +121,18 @@ function evolveWaiting(visit: WaitingVisit, event: VisitEvent): Visit {
   switch (event.type) {
     case 'dinerJoined':
       return { ...visit, diners: [...visit.diners, event.diner] };
+    case 'dinerTrusted':
+      return withTrust(visit, event.dinerId);
+    case 'dinerRefused':
+      return withTrust(visit, event.dinerId, 'refused');
     case 'openingChanged':
       return { ...visit, request: event.request, hasPin: event.hasPin };
     case 'askedAgain':
       return { ...visit, request: { ...visit.request, lastAskedAt: event.at } };
+    case 'yesSaid':
+      return { ...visit, request: { ...visit.request, yes: event.yes } };
+    case 'yesTakenBack':
+      return { ...visit, request: withoutYes(visit.request) };
     case 'pinChanged':
       return { ...visit, hasPin: event.hasPin };
     case 'tableMoved':
@@ -148,18 +167,21 @@ function evolveWaiting(visit: WaitingVisit, event: VisitEvent): Visit {
 }
 
 function withGuests(visit: OpenVisit, joining: JoiningParty): OpenVisit {
+  const batches = [...visit.batches, ...joining.batches];
+  const hosts = (joining.trusted ?? []).reduce((all, dinerId) => withTrust(all, dinerId), visit).diners;
   return {
     ...visit,
     // Only the staff bring parties together: they have seen both.
     isApproved: true,
+    yesUpToBatch: nextBatchNumber({ batches }) - 1,
     heads: joining.heads,
     covers: joining.covers,
     turn: joining.turn,
     otherTables: [...visit.otherTables, ...joining.tables],
     mergedFrom: [...visit.mergedFrom, ...joining.visitIds],
-    diners: [...visit.diners, ...joining.diners],
+    diners: [...hosts, ...joining.diners],
     lines: [...visit.lines, ...joining.lines],
-    batches: [...visit.batches, ...joining.batches],
+    batches,
     charges: [...visit.charges, ...joining.charges],
   };
 }
@@ -173,6 +195,12 @@ function withLine(visit: OpenVisit, lineId: string, change: (line: Line) => Line
   return { ...visit, lines: visit.lines.map((line) => (line.id === lineId ? change(line) : line)) };
 }
 
+function withoutYes<Request extends OpeningRequest | RoundReview>(request: Request): Request {
+  const { yes: _yes, ...rest } = request;
+  // The same request: its yes may always be missing.
+  return rest as Request;
+}
+
 function withoutDiner<Visiting extends OpenVisit | WaitingVisit>(
   visit: Visiting,
   dinerId: DinerId,
@@ -183,13 +211,38 @@ function withoutDiner<Visiting extends OpenVisit | WaitingVisit>(
   return { ...visit, diners };
 }
 
+function withoutLinesOf(visit: OpenVisit, dinerId: DinerId): OpenVisit {
+  return { ...visit, lines: visit.lines.filter((line) => line.dinerId !== dinerId) };
+}
+
+function withTrust<Visiting extends OpenVisit | WaitingVisit>(
+  visit: Visiting,
+  dinerId: DinerId,
+  trust?: 'refused',
+): Visiting {
+  const diners = visit.diners.map((diner) => {
+    if (diner.id !== dinerId) return diner;
+    const { trust: _before, ...rest } = diner;
+    return trust ? { ...rest, trust } : rest;
+  });
+  return { ...visit, diners };
+}
+
 /** Whether something is on the bill that the staff must not lose sight of. */
 function hasBeenServed({ batches, charges }: OpenVisit): boolean {
   return batches.length > 0 || charges.length > 0;
 }
 
 function closed(visit: OpenVisit, closedAt: Instant, mergedInto: VisitId | null): ClosedVisit {
-  const { lines: _lines, turn: _turn, hasPin: _pin, isApproved: _approved, review: _review, ...rest } = visit;
+  const {
+    lines: _lines,
+    turn: _turn,
+    hasPin: _pin,
+    isApproved: _approved,
+    review: _review,
+    ...after
+  } = visit;
+  const { yesUpToBatch: _upTo, isOneOfMany: _many, ...rest } = after;
   return { ...rest, status: 'closed', closedAt, mergedInto };
 }
 

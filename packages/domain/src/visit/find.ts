@@ -17,6 +17,11 @@ export function requireDiner(visit: { readonly diners: readonly Diner[] }, id: D
   return must(findDiner(visit, id), `diner ${id} of the visit`);
 }
 
+/** How many unsent dishes a diner has. */
+export function unsentDishesOf(visit: OpenVisit, dinerId: DinerId): number {
+  return linesOf(visit, dinerId).reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 /** The unsent lines of one diner, in the order of adding. */
 export function linesOf(visit: OpenVisit, dinerId: DinerId) {
   return visit.lines.filter((line) => line.dinerId === dinerId);

@@ -1,3 +1,4 @@
+import type { DinerId } from '../ids.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Cover, Heads } from '../menu/day-price.ts';
 import { personsOf } from '../menu/day-price.ts';
@@ -51,6 +52,9 @@ function inTurnOfNow(visit: OpenVisit, { now }: Context): OpenVisit {
 }
 
 function partyOf(guests: OpenVisit, hosts: OpenVisit, { rules }: Context): JoiningParty {
+  const trusted = hosts.diners
+    .filter(({ id, trust }) => trust && isTrustedAt(guests, id))
+    .map(({ id }) => id);
   const newcomers = guests.diners.filter(({ id }) => !findDiner(hosts, id));
   const firstNumber = nextBatchNumber(hosts);
   return {
@@ -60,6 +64,7 @@ function partyOf(guests: OpenVisit, hosts: OpenVisit, { rules }: Context): Joini
       const seat = hosts.diners.length + 1 + index;
       return { ...diner, seat, label: rules.isSelfOrder ? dinerName(seat) : diner.label };
     }),
+    ...(trusted.length > 0 ? { trusted } : {}),
     lines: guests.lines,
     batches: guests.batches.map((batch, index) => renumbered(batch, firstNumber + index)),
     charges: guests.charges,
@@ -67,6 +72,10 @@ function partyOf(guests: OpenVisit, hosts: OpenVisit, { rules }: Context): Joini
     covers: sumOfCovers(hosts.covers, guests.covers),
     turn: laterTurn(guests, hosts),
   };
+}
+
+function isTrustedAt({ diners }: OpenVisit, dinerId: DinerId): boolean {
+  return diners.some(({ id, trust }) => id === dinerId && trust === undefined);
 }
 
 function renumbered(batch: Batch, number: number): Batch {

@@ -1,15 +1,27 @@
+import { cleanText } from '../cart/clean-text.ts';
 import type { Catalogue, Menu } from '../menu/catalogue.ts';
-import { coversOf, personsOf, pricePerPerson, type Heads, type RestaurantDay } from '../menu/day-price.ts';
+import {
+  coversOf,
+  personsOf,
+  pricePerPerson,
+  type Cover,
+  type Heads,
+  type RestaurantDay,
+} from '../menu/day-price.ts';
 import { must } from '../must.ts';
 import type { Decision, Refusal } from '../refusal.ts';
+import { coversSum, otherSum } from '../rounds/shown-sum.ts';
 import type { Turn } from '../rounds/turn.ts';
-import type { Approve, HouseCommand } from './commands.ts';
+import type { Cents } from '../units.ts';
+import type { Actor, Approve, HouseCommand } from './commands.ts';
 import { dinerName } from './diner-names.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import { dinersAt, findDiner } from './find.ts';
+import { hasPaidPerson, isTakenAway } from './paid-person.ts';
 import { meansAnother } from './requests.ts';
-import type { OpenVisit, Visit, WaitingVisit } from './visit.ts';
+import { isTrustedAtOnce } from './trust.ts';
+import type { Diner, OpenVisit, Visit, WaitingVisit } from './visit.ts';
 
 /** More people than any one table of a restaurant seats: a slip of the finger, not a party. */
 export const mostPeople = 99;
@@ -31,9 +43,14 @@ const longestPlaceName = 29;
 export function openTable(visit: Visit, command: OpenTable, context: Context): Decision<VisitEvent> {
   const isAskedFor = visit.status === 'waiting' && visit.tableId === command.tableId;
   if (visit.status !== 'none' && !isAskedFor) return { code: 'table-in-use' };
-  const obstacle = openingInTheWay(command, context) ?? pinInTheWay(command, context);
+  const obstacle =
+    openingInTheWay(command, context) ??
+    pinInTheWay(command, context) ??
+    otherSum(command.shownSum, openingSum(command, context));
   if (obstacle) return obstacle;
   const { by, now, rules } = context;
+  // What the party has asked for stays as it is when a phone that the party doesn't know yet asks for something else.
+  if (isAskedFor && isLate(visit, by)) return [];
   if (by.kind !== 'diner' || command.service !== 'table' || !rules.presence.staffApproveOpening) {
     return [opening(command, by.kind === 'staff', context)];
   }
@@ -43,6 +60,10 @@ export function openTable(visit: Visit, command: OpenTable, context: Context): D
   return visit.status === 'waiting'
     ? [{ type: 'openingChanged', request, hasPin }]
     : [{ type: 'openingAsked', visit: { id, tableId, service, placeName, hasPin, request } }];
+}
+
+function isLate(visit: WaitingVisit, by: Actor): boolean {
+  return by.kind === 'diner' && findDiner(visit, by.dinerId)?.trust !== undefined;
 }
 
 /** The staff say yes: the table opens as it was asked for, at the prices of this moment. */
@@ -62,16 +83,22 @@ function openingInTheWay(wish: Opening, context: Context): Refusal | undefined {
   const { by, catalogue, rules, today } = context;
   const isGuestOfTable = by.kind === 'diner' && wish.service === 'table';
   if (isGuestOfTable && !rules.presence.guestsOpen) return { code: 'opening-disabled' };
+  if (wish.service === 'takeaway' && !catalogue.data.menus.some(isTakenAway)) {
+    return { code: 'nothing-to-take-away' };
+  }
   const menu = catalogue.findMenu(wish.menuId);
   // A menu outside its hours is not served now.
   if (!menu || rules.kitchen.closedMenuIds.includes(menu.id)) {
     return { code: 'menu-not-found', menuId: wish.menuId };
   }
-  const { length } = wish.placeName?.trim() ?? '';
+  const { length } = cleanText(wish.placeName ?? '');
   if (wish.service === 'lite' && (length === 0 || length > longestPlaceName)) {
     return { code: 'place-name-needed', limit: longestPlaceName };
   }
-  return headsInTheWay(wish.heads, menu, catalogue, today);
+  return (
+    headsInTheWay(wish.heads, menu, catalogue, today) ??
+    unpaidInTheWay(menu, coversAt(wish, menu, today, catalogue))
+  );
 }
 
 /** Whoever opens a table sets the PIN that the house wants; what was asked for before it wanted one may be said yes to. */
@@ -81,19 +108,43 @@ function pinInTheWay({ service, hasPin }: Opening, { rules }: Context): Refusal 
 
 /** The fact that the table opens. What is taken away has no covers and no rounds. */
 function opening(wish: Opening, isApproved: boolean, context: Context): VisitEvent {
-  const { visitId: id, tableId, orderId, service, menuId, hasPin } = wish;
+  const { visitId: id, tableId, orderId, service, menuId, hasPin, isOneOfMany } = wish;
   const { catalogue, now: openedAt, rules, today: openedOn } = context;
   const menu = must(catalogue.findMenu(menuId), 'the menu was just found');
   const heads = plainHeads(wish.heads);
-  const covers = service === 'table' ? coversOf(catalogue, menu, openedOn, heads) : [];
+  const covers = coversAt(wish, menu, openedOn, catalogue);
   const hasRounds = rules.rounds !== null && menu.isAllYouCanEat && service === 'table';
   const turn: Turn = { number: hasRounds ? 1 : 0, clock: null, afterBatch: 0 };
-  const placeName = service === 'lite' ? (wish.placeName?.trim() ?? null) : null;
+  const placeName = service === 'lite' ? (wish.placeName === null ? null : cleanText(wish.placeName)) : null;
   const place = { id, tableId, service, placeName };
   return {
     type: 'tableOpened',
-    visit: { ...place, orderId, menuId, heads, covers, openedAt, openedOn, hasPin, isApproved, turn },
+    visit: {
+      ...{ ...place, orderId, menuId, heads, covers, openedAt, openedOn, hasPin, isApproved, turn },
+      ...(isOneOfMany ? { isOneOfMany } : {}),
+    },
   };
+}
+
+/** The covers of these people: nobody is charged for sitting down where there is no table [L-04, TAKEAWAY-1]. */
+export function coversAt(
+  { service, heads }: Pick<OpenVisit, 'service' | 'heads'>,
+  menu: Menu,
+  day: RestaurantDay,
+  catalogue: Catalogue,
+): readonly Cover[] {
+  return service === 'table' ? coversOf(catalogue, menu, day, heads) : [];
+}
+
+/** What the guests are charged for sitting down now. */
+function openingSum(wish: Opening, { catalogue, today }: Context): Cents {
+  const menu = must(catalogue.findMenu(wish.menuId), 'the menu was just found');
+  return coversSum(coversAt(wish, menu, today, catalogue));
+}
+
+/** A menu that is paid per person is for people of whom somebody pays [PAID-1]. */
+export function unpaidInTheWay(menu: Menu, covers: readonly Cover[]): Refusal | undefined {
+  return menu.isAllYouCanEat && !hasPaidPerson(covers) ? { code: 'nobody-pays', menuId: menu.id } : undefined;
 }
 
 /** A phone joins the table, with its PIN where it has one. The same phone coming back changes nothing [P-02]. */
@@ -105,7 +156,8 @@ export function joinVisit(
   const { by } = context;
   if (by.kind !== 'diner') return { code: 'not-allowed' };
   const known = findDiner(visit, by.dinerId);
-  if (known) return known.isSentAway ? { code: 'not-allowed' } : [];
+  if (known?.isSentAway) return { code: 'not-allowed' };
+  if (known) return saysPinNow(visit, known, command) ? [{ type: 'dinerTrusted', dinerId: known.id }] : [];
   if (visit.hasPin && !command.knowsPin) return { code: 'pin-needed' };
   const asked = dinersAt(visit).length + 1;
   if (asked > mostPhones) {
@@ -113,7 +165,18 @@ export function joinVisit(
   }
   const seat = visit.diners.length + 1;
   const label = context.rules.isSelfOrder ? dinerName(seat) : '1';
-  return [{ type: 'dinerJoined', diner: { id: by.dinerId, seat, label, nickname: command.nickname } }];
+  const diner: Diner = { id: by.dinerId, seat, label, nickname: command.nickname };
+  const isTrusted = isTrustedAtOnce(visit, command, context);
+  return [{ type: 'dinerJoined', diner: isTrusted ? diner : { ...diner, trust: 'awaited' } }];
+}
+
+/** A phone that waits for a yes may say the PIN instead. */
+function saysPinNow(
+  { hasPin }: OpenVisit | WaitingVisit,
+  { trust }: Diner,
+  { knowsPin }: JoinVisit,
+): boolean {
+  return trust !== undefined && hasPin && knowsPin === true;
 }
 
 /** A headcount that a menu can be charged for, of at least one person. */

@@ -1,7 +1,26 @@
-import type { DinerId, MenuId } from '../ids.ts';
+import type { DinerId, LineId, MenuId } from '../ids.ts';
 import type { Heads } from '../menu/day-price.ts';
 import type { SubmitCart } from '../rounds/submit-wish.ts';
-import type { Instant } from '../units.ts';
+import type { Cents, Instant, Milliseconds } from '../units.ts';
+
+/** Why a batch waits: it is large for so many people, alone or with what went before it. */
+export interface AboveCeiling {
+  readonly of: 'batch' | 'visit';
+  readonly dishes: number;
+  readonly amount: Cents;
+  readonly people: number;
+}
+
+/** How long a yes can be taken back before it counts: what the kitchen has can't be [REVIEW-8]. */
+export const yesUndoMs: Milliseconds = 5000;
+
+/** A yes of the staff that still can be taken back. */
+export interface SaidYes {
+  readonly at: Instant;
+  readonly by: { readonly staffId: string; readonly name: string };
+  /** Lines of a held round that don't go. */
+  readonly without: readonly LineId[];
+}
 
 /** The wish to open a table, on its way to the staff. */
 export interface OpeningRequest {
@@ -11,6 +30,7 @@ export interface OpeningRequest {
   readonly askedAt: Instant;
   /** The last time that a guest asked; the staff are reminded then. */
   readonly lastAskedAt: Instant;
+  readonly yes?: SaidYes;
 }
 
 /** Whether a yes means another request than this one; being asked again makes it no other [REVIEW-7]. */
@@ -21,10 +41,13 @@ export function meansAnother(
   return askedAt !== undefined && askedAt !== waiting?.askedAt;
 }
 
-/** A first send that waits for the staff. */
+/** A send that waits for the staff: a first one, or one above a ceiling. */
 export interface RoundReview {
   readonly dinerId: DinerId;
   readonly askedAt: Instant;
   readonly lastAskedAt: Instant;
   readonly wish: SubmitCart;
+  readonly yes?: SaidYes;
+  /** It is large; absent where it waits only because nobody has seen these guests. */
+  readonly above?: AboveCeiling;
 }

@@ -1,10 +1,14 @@
 import type { Line } from '../cart/line.ts';
 import type { DinerId } from '../ids.ts';
 import { isRefusal, type Decision } from '../refusal.ts';
+import { must } from '../must.ts';
+import type { Batch } from '../rounds/batch.ts';
+import { otherSum, sumToSend } from '../rounds/shown-sum.ts';
 import { submitCart } from '../rounds/submit-cart.ts';
 import type { SubmitCart } from '../rounds/submit-wish.ts';
 import { wholeSeconds } from '../rounds/turn.ts';
 import type { Milliseconds } from '../units.ts';
+import { aboveCeiling } from './ceilings.ts';
 import type { Approve } from './commands.ts';
 import type { Context, HouseRules } from './context.ts';
 import type { VisitEvent } from './events.ts';
@@ -29,11 +33,15 @@ export function askAgain(visit: OpenVisit | WaitingVisit, { now }: Context): Dec
 }
 
 /** The first send of guests whom nobody of the staff has seen waits for the staff, where the house wants that [REVIEW-1]. */
-function isHeld(visit: OpenVisit, { rules }: Context): boolean {
-  return !visit.isApproved && (rules.presence.staffApproveFirstRound || visit.service === 'lite');
+function isUnseen(visit: OpenVisit, { rules }: Context): boolean {
+  if (visit.isApproved) return false;
+  return rules.presence.staffApproveFirstRound || visit.service === 'lite' || visit.isOneOfMany === true;
 }
 
-/** Sends the cart, or holds it for the staff. What could not be sent anyway is not held either. */
+/**
+ * Sends the cart, or holds it for the staff: because nobody has seen these guests, or because it is large, whoever sends
+ * it [CEILING-1]. What could not be sent anyway is not held either.
+ */
 export function submitOrHold(
   visit: OpenVisit,
   wish: SubmitCart,
@@ -41,9 +49,20 @@ export function submitOrHold(
   context: Context,
 ): Decision<VisitEvent> {
   const decision = submitCart(visit, wish, dinerId, context);
-  if (isRefusal(decision) || !isHeld(visit, context)) return decision;
-  const { now } = context;
-  return [{ type: 'roundHeld', review: { dinerId, askedAt: now, lastAskedAt: now, wish } }];
+  if (isRefusal(decision)) return decision;
+  const { now, rules } = context;
+  const above = aboveCeiling(visit, batchIn(decision), rules.ceilings);
+  if (!above && !isUnseen(visit, context)) return decision;
+  const review = { dinerId, askedAt: now, lastAskedAt: now, wish, ...(above ? { above } : {}) };
+  return [{ type: 'roundHeld', review }];
+}
+
+/** What a submit sends. */
+function batchIn(sent: readonly VisitEvent[]): Batch {
+  return must(
+    sent.find((event) => event.type === 'batchSent'),
+    'a submit that is not refused sends a batch',
+  ).batch;
 }
 
 /** The lines that a held round would send: the table's, or the sender's own where each diner sends alone. */
@@ -61,7 +80,7 @@ export function heldLines(
  */
 export function approveRound(visit: OpenVisit, approve: Approve, context: Context): Decision<VisitEvent> {
   const { review } = visit;
-  if (visit.isApproved) return [];
+  if (visit.isApproved && !review) return [];
   if (meansAnother(approve, review)) return { code: 'request-changed' };
   // Nobody was seen by a yes to nothing: the next send of these guests waits all the same.
   if (!review) return [];
@@ -71,8 +90,13 @@ export function approveRound(visit: OpenVisit, approve: Approve, context: Contex
   if (lineIds.length > 0 && lineIds.length === held.length) return { code: 'cart-empty' };
   const takenOut: VisitEvent[] = lineIds.length > 0 ? [{ type: 'linesTakenOut', lineIds }] : [];
   const lines = visit.lines.filter(({ id }) => !lineIds.includes(id));
+  // Nobody pays more than they have read; what the staff leave out, or no longer charge, needs no guest's consent.
+  const { shownSum, ...agreed } = review.wish;
+  const sum = sumToSend({ ...visit, review: null }, review.dinerId, context);
+  const dearer = shownSum !== undefined && sum > shownSum ? otherSum(shownSum, sum) : undefined;
+  if (dearer) return [...takenOut, { type: 'roundReleased', notSent: dearer }];
   // The yes is to what there is now: a turn that is less full since it was sent needs no guest's consent.
-  const wish = { ...review.wish, confirmsUnused: true };
+  const wish = { ...agreed, confirmsUnused: true };
   const sent = submitCart({ ...visit, review: null, lines }, wish, review.dinerId, context);
   return isRefusal(sent)
     ? [...takenOut, { type: 'roundReleased', notSent: sent }]

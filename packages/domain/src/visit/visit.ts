@@ -27,6 +27,8 @@ export interface Diner {
   readonly nickname: string | null;
   /** The staff have sent the device away. It keeps its seat, so that what it had sent keeps a name. */
   readonly isSentAway?: true;
+  /** Absent: trusted, one of the party. A phone that joined late waits for a yes, or has got a no [TRUST-1]. */
+  readonly trust?: 'awaited' | 'refused';
 }
 
 /** Where and how the food is eaten. 'lite': at a place that the guest has named, without a scan. */
@@ -76,7 +78,11 @@ export interface OpenVisit extends VisitHead {
   readonly hasPin: boolean;
   /** Somebody of the staff has seen that guests sit here. */
   readonly isApproved: boolean;
-  /** A first send that waits for the staff; until then nothing can be changed. */
+  /** The staff have said yes to what was sent up to here; absent before their first yes [CEILING-2]. */
+  readonly yesUpToBatch?: number;
+  /** One of too many open orders of one address: the staff say yes before anything of it goes [CEILING-5]. */
+  readonly isOneOfMany?: true;
+  /** A send that waits for the staff; until then nothing can be changed. */
   readonly review: RoundReview | null;
   readonly lines: readonly Line[];
   readonly turn: Turn;
