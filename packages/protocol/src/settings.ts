@@ -15,7 +15,8 @@ export const settingEntries = [
     id: 1,
     name: 'package-fee',
     defaultValue: { menu_id: 9 },
-    meaning: 'The menu of what is taken away, where the house has it.',
+    meaning:
+      'The menu of what is taken away; where it is missing or paid per person, the first that is priced by the dish.',
   },
   {
     id: 2,
@@ -123,6 +124,45 @@ export const settingEntries = [
     name: 'visit-codes',
     defaultValue: { enable: false },
     meaning: 'The printed code opens the menu only; the staff give out a code for each visit.',
+  },
+  {
+    id: 170,
+    name: 'joining',
+    defaultValue: 'ask',
+    meaning:
+      'A phone that joins late: free trusts every phone, ask lets it choose but not send before a yes of the table or the staff, strict lets it do nothing before.',
+  },
+  {
+    id: 171,
+    name: 'join-minutes',
+    defaultValue: 10,
+    meaning: 'So many minutes around the opening a scan makes a phone one of the party.',
+  },
+  {
+    id: 172,
+    name: 'batch-ceiling',
+    defaultValue: { dishes: 15, amount: 100, people: 12 },
+    meaning:
+      'What one send may hold for each person before it waits for the staff’s yes, counted for so many people at most.',
+  },
+  {
+    id: 173,
+    name: 'visit-ceiling',
+    defaultValue: { dishes: 60, amount: 300 },
+    meaning: 'What a table may send in all for each person, from one yes of the staff to the next.',
+  },
+  {
+    id: 174,
+    name: 'cart-bounds',
+    defaultValue: { lines: 100, quantity: 30 },
+    meaning: 'The most lines of a cart, and units of a line.',
+  },
+  {
+    id: 175,
+    name: 'open-orders-per-address',
+    defaultValue: 5,
+    meaning:
+      'Orders without a table that one address may have open; of the next ones nothing goes before the staff’s yes.',
   },
   { id: 114, name: 'call_service_function', defaultValue: 1, meaning: '0: guests can’t call the staff.' },
   {

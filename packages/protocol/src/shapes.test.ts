@@ -9,7 +9,7 @@ import { protocolVersion } from './version.ts';
 /** One line for each thing that travels, so that a change shows as a line that changed. */
 function shapes(): string {
   const { guestMessages, messagesToGuests, messagesToStaff, ...others } = schemas;
-  const { staffRoles, projects, dishSorts, Closed: _makesObjects, ...bodies } = others;
+  const { staffRoles, alertKinds, projects, dishSorts, Closed: _makesObjects, ...bodies } = others;
   const lines = [
     ...Object.entries(paths).map(([name, path]) => `path ${name} ${path}`),
     ...Object.entries(bodies).map(([name, schema]) => `body ${name} ${JSON.stringify(schema)}`),
@@ -21,6 +21,7 @@ function shapes(): string {
       ([name, schema]) => `staff hears ${name} ${JSON.stringify(schema)}`,
     ),
     ...[...projects, ...dishSorts].map((word) => `word ${word}`),
+    ...alertKinds.map((kind) => `alert ${kind}`),
     ...staffRoles.map((role) => `role ${role}`),
     ...rejections.map((code) => `rejection ${code} ${rejectionStatus[code]}`),
     ...Object.entries(refusalStatus).map(([code, status]) => `refusal ${code} ${status}`),

@@ -3,14 +3,16 @@ import type { Rejection } from './rejections.ts';
 import type { SharedCart } from './codec/shared-cart.ts';
 import type { GuestCallWire, ServiceCallWire } from './schemas/calls.ts';
 import type { SettingWire } from './schemas/house.ts';
+import type { TableStatusWire } from './schemas/table.ts';
 import type { FloorTableWire, StockWire, TicketWire } from './schemas/staff.ts';
 
 /** Where the two kinds of sockets connect. */
 export const namespaces = { guest: '/', staff: '/staff' } as const;
 
 /**
- * What a table's devices hear. All carry the same envelope: the events that lead from one version to the next. The
- * name only says what it was about.
+ * What a table's devices hear when something changes. To ours all carry the same envelope: the events that lead from one
+ * version to the next; the name only says what it was about. Clients that know only the specification hear the cart as it
+ * is then, and by 'TABLE_STATUS' the table's record.
  */
 export const visitMessages = [
   'UPDATE_CART',
@@ -58,6 +60,8 @@ export type Ack<Result = WishKept> =
       readonly code: Refusal['code'] | Rejection;
       readonly message: string;
       readonly detail: Refusal | null;
+      /** What of the message nobody knows, where that is what is wrong: without it, it may be sent again. */
+      readonly unknownFields?: readonly string[];
       /** In so many seconds it may be tried again, where there was too much at once. */
       readonly retryAfter?: number;
     };
@@ -107,6 +111,14 @@ export interface HouseState {
   readonly stock: readonly StockWire[];
 }
 
+/**
+ * The record of the own table, told whenever it changes to a device that has scanned it and sits at no visit: no cart,
+ * no names. A device that may only look hears of pauses alone.
+ */
+export interface TableState {
+  readonly table: TableStatusWire;
+}
+
 /** Somebody at the table is sending the cart: until the lock is taken away it can't be changed. */
 export interface CommitLock {
   readonly userId: string;
@@ -136,9 +148,10 @@ export interface SaidAtTable {
   readonly message: string;
 }
 
-/** What a table's devices hear, by name. */
-export type ServerToGuest = Record<VisitMessage, (change: VisitChange) => void> & {
+/** What every device of a table hears, by name. */
+interface ToEveryGuest {
   HOUSE_STATE: (state: HouseState) => void;
+  TABLE_STATE: (state: TableState) => void;
   MENU_UPDATE: (change: { readonly version: number }) => void;
   /** The kitchen has closed: a dish that is being looked at is put away. So spelled by the specification. */
   CLEAT_DISH_VIEW: (change: { readonly version: number }) => void;
@@ -169,13 +182,15 @@ export type ServerToGuest = Record<VisitMessage, (change: VisitChange) => void> 
   CREATE_ORDER_REQUEST_SUCCESSED: (answer: { readonly orderId: number }) => void;
   CREATE_ORDER_REQUEST_FAILED: (answer: { readonly message: string }) => void;
   CHANGE_CART_TABLE: (change: TableChange) => void;
-} & ServerToPlainClient;
+}
 
-/**
- * What a client hears that asks for no acknowledgement, as clients of the specification do. Ours asks for one, and so
- * hears nothing twice.
- */
-export interface ServerToPlainClient {
+/** What our own phones hear, by name. */
+export type ServerToGuest = ToEveryGuest & Record<VisitMessage, (change: VisitChange) => void>;
+
+/** What a client hears that doesn't say which version of the protocol it speaks, and so knows only the specification. */
+export interface ServerToPlainClient
+  extends ToEveryGuest, Record<Exclude<VisitMessage, 'TABLE_STATUS'>, (cart: SharedCart) => void> {
+  TABLE_STATUS: (table: TableStatusWire) => void;
   INIT_CART: (cart: SharedCart) => void;
   CONNECT_CART: (cart: SharedCart) => void;
   RESULT: (answer: Ack | CallAck) => void;
@@ -184,9 +199,16 @@ export interface ServerToPlainClient {
   DISHES_DUPLICATE: (dish: { readonly originId: number; readonly totalNum: number }) => void;
 }
 
-/** Something that looks as if strangers had a table's code: more devices, or more guesses at its PIN, than guests make. */
+/** What either of them hears. */
+export type ServerToGuests = Omit<ServerToPlainClient, VisitMessage> &
+  Record<VisitMessage, (news: VisitChange | SharedCart | TableStatusWire) => void>;
+
+/**
+ * Something that looks as if strangers had a table's code: more devices, or more guesses at its PIN, than guests make, a
+ * batch above the ceiling, a phone that joined late, or too many open orders of one address.
+ */
 export interface TableAlert {
-  readonly kind: 'many-devices' | 'pin-guesses';
+  readonly kind: 'many-devices' | 'pin-guesses' | 'large-batch' | 'late-phone' | 'many-orders';
   readonly visit_id: string;
   readonly table_id: number;
   readonly table_name: string;
@@ -201,6 +223,8 @@ export interface RequestAnswer {
   readonly answer: 'opened' | 'sent' | 'not-sent' | 'returned' | 'declined';
   readonly staff_id: string;
   readonly staff_name: string;
+  /** Why a held round could not go in spite of the yes. */
+  readonly not_sent: Refusal | null;
 }
 
 /** What a staff console hears: the tile and the tickets of a visit whenever it changed, and each call for service. */

@@ -16,16 +16,20 @@ import type {
   QrCodeReply,
   StaffLoginBody,
   StaffMemberWire,
+  ScanBody,
   ServiceOptionWire,
 } from '@tavolata/protocol';
 import { failureOf, unreachable, type ApiResult } from './api-failure.ts';
 
+/** What a device says of itself when it scans. */
+export type ScanWishes = Pick<ScanBody, 'leaves_table' | 'as_new_guest'>;
+
 /** The calls of a guest's device. None of them throws. */
 export interface GuestApi {
   /** Exchanges what the code on the table says for a session at that table. */
-  scan(tableValue: string): Promise<ApiResult<GuestSessionReply>>;
+  scan(tableValue: string, wishes?: ScanWishes): Promise<ApiResult<GuestSessionReply>>;
   /** The same with the short code under the picture, as it was typed. */
-  typeCode(shortCode: string): Promise<ApiResult<GuestSessionReply>>;
+  typeCode(shortCode: string, wishes?: ScanWishes): Promise<ApiResult<GuestSessionReply>>;
   /** The session that this device has already. */
   resume(): Promise<ApiResult<GuestSessionReply>>;
   house(): Promise<ApiResult<HouseReply>>;
@@ -117,9 +121,10 @@ export function createGuestApi(parts: ApiParts = {}): GuestApi {
   }
 
   return {
-    scan: (tableValue) => call({ method: 'POST', path: paths.guestSession, body: { table_id: tableValue } }),
-    typeCode: (shortCode) =>
-      call({ method: 'POST', path: paths.guestSession, body: { short_code: shortCode } }),
+    scan: (tableValue, wishes) =>
+      call({ method: 'POST', path: paths.guestSession, body: { ...wishes, table_id: tableValue } }),
+    typeCode: (shortCode, wishes) =>
+      call({ method: 'POST', path: paths.guestSession, body: { ...wishes, short_code: shortCode } }),
     resume: () => call({ method: 'GET', path: paths.guestSession }),
     house: () => call({ method: 'GET', path: paths.house }),
     menus: () => call({ method: 'GET', path: `${paths.menus}?type=0&with_dish=true&brief=true` }),

@@ -1,5 +1,12 @@
 import type { LiveStock } from '@tavolata/domain';
-import { stockFromWire, withNewStock, type HouseState, type StockWire } from '@tavolata/protocol';
+import {
+  stockFromWire,
+  withNewStock,
+  type HouseState,
+  type StockWire,
+  type TableChange,
+  type TableStatusWire,
+} from '@tavolata/protocol';
 import { Listeners } from './listeners.ts';
 import type { Connection } from './session-state.ts';
 import type { Transport, TransportListener } from './transport.ts';
@@ -17,6 +24,10 @@ export interface LiteSession {
   getState(): LiteState;
   /** Calls back after every change of the state; answers how to stop. */
   subscribe(listener: () => void): () => void;
+  /** Calls back when the table that this device has scanned, and where it doesn’t sit yet, is another than before. */
+  onTable(listener: (table: TableStatusWire) => void): () => void;
+  /** The same when the guests who sit there have gone to another one. */
+  onPartyMoved(listener: (to: TableChange) => void): () => void;
   /** Hidden, it rests; shown again, it connects. */
   setVisible(isVisible: boolean): void;
   close(): void;
@@ -30,6 +41,8 @@ export function createLiteSession(transport: Transport): LiteSession {
 class HouseLine implements LiteSession, TransportListener {
   readonly #transport: Transport;
   readonly #listeners = new Listeners<void>();
+  readonly #tables = new Listeners<TableStatusWire>();
+  readonly #moves = new Listeners<TableChange>();
   #isVisible = true;
   #state: LiteState = { connection: 'connecting', stock: new Map(), houseVersion: null };
 
@@ -44,6 +57,14 @@ class HouseLine implements LiteSession, TransportListener {
 
   subscribe(listener: () => void): () => void {
     return this.#listeners.add(listener);
+  }
+
+  onTable(listener: (table: TableStatusWire) => void): () => void {
+    return this.#tables.add(listener);
+  }
+
+  onPartyMoved(listener: (to: TableChange) => void): () => void {
+    return this.#moves.add(listener);
   }
 
   setVisible(isVisible: boolean): void {
@@ -83,6 +104,14 @@ class HouseLine implements LiteSession, TransportListener {
 
   stockChanged(dish: StockWire): void {
     this.#publish({ stock: withNewStock(this.#state.stock, [dish]) });
+  }
+
+  tableTold(table: TableStatusWire): void {
+    this.#tables.tell(table);
+  }
+
+  partyMoved(to: TableChange): void {
+    this.#moves.tell(to);
   }
 
   /** No visit is told of where there is none. */

@@ -13,6 +13,7 @@ export function isSameState(one: SessionState, other: SessionState): boolean {
     one.stock === other.stock &&
     one.houseVersion === other.houseVersion &&
     one.sender === other.sender &&
+    one.keptTaps === other.keptTaps &&
     isSameSet(one.unansweredLines, other.unansweredLines)
   );
 }

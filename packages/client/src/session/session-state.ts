@@ -29,6 +29,8 @@ export type SendState = 'idle' | 'sending' | 'checking' | 'held';
  */
 export interface Goodbye extends Omit<Farewell, 'reason'> {
   readonly reason: Farewell['reason'] | 'id-in-use' | 'no-session';
+  /** How many taps were still without an answer, and come to nothing now; left out where there were none. */
+  readonly lostTaps?: number;
 }
 
 /** What the screens show. The same object until something changes. */
@@ -57,6 +59,8 @@ export interface SessionState {
   readonly houseVersion: number | null;
   /** Who is sending the table's cart at this moment: until then it can't be changed. */
   readonly sender: DinerId | null;
+  /** Taps that wait on this device for a line to the server; 0 while there is one. */
+  readonly keptTaps: number;
 }
 
 /** What the rules ask of the house. */
@@ -82,7 +86,7 @@ export interface NewsOfVisit {
 
 /**
  * What a tap did here and now. `refused`: the house's no, found with the same rules. `sending`: the own cart is on its
- * way, so nothing may change. Unless `ok`, nothing was sent.
+ * way, so nothing may change. `offline`: it can't wait for a line, as a send can't. Unless `ok`, nothing will be sent.
  */
 export type TapResult =
   | { readonly ok: true; readonly requestId: string }
@@ -97,7 +101,10 @@ export interface TableSession {
   getState(): SessionState;
   /** Calls back after every change of the state; answers how to stop. */
   subscribe(listener: () => void): () => void;
-  /** A wish: shown at once, sent, and taken back when the server says no. */
+  /**
+   * A wish: shown at once, sent, and taken back when the server says no. Without a line a change of own dishes is kept
+   * and goes once when there is one [LC-02].
+   */
   tap(command: GuestCommand): TapResult;
   onDisappointment(listener: (disappointment: Disappointment) => void): () => void;
   onNews(listener: (news: NewsOfVisit) => void): () => void;

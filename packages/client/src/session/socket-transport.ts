@@ -1,4 +1,4 @@
-import { namespaces, rejections, visitMessages } from '@tavolata/protocol';
+import { namespaces, protocolVersion, rejections, visitMessages } from '@tavolata/protocol';
 import type {
   Ack,
   CallAck,
@@ -32,9 +32,14 @@ const retryDelayMs = 2000;
 /**
  * The line over Socket.IO: WebSocket first, long polling where a network lets nothing else through. `address` is the
  * server's; the page's own unless given. `deviceId` tells this device from another that goes by a copy of its session.
+ * `headers` are for programs without a browser, which keeps cookies by itself.
  */
-export function createSocketTransport(address = '', deviceId?: string): Transport & CallLine {
-  return new SocketTransport(address, deviceId);
+export function createSocketTransport(
+  address = '',
+  deviceId?: string,
+  headers: Readonly<Record<string, string>> = {},
+): Transport & CallLine {
+  return new SocketTransport(address, deviceId, headers);
 }
 
 class SocketTransport implements Transport, CallLine {
@@ -44,11 +49,13 @@ class SocketTransport implements Transport, CallLine {
   #listener: TransportListener | null = null;
   readonly #address: string;
   readonly #deviceId: string | undefined;
+  readonly #headers: Readonly<Record<string, string>>;
   #callListener: (calls: readonly GuestCallWire[]) => void = () => undefined;
   readonly #comeBack = () => this.renew();
   readonly #restOffline = () => this.#lose();
 
-  constructor(address: string, deviceId: string | undefined) {
+  constructor(address: string, deviceId: string | undefined, headers: Readonly<Record<string, string>>) {
+    this.#headers = headers;
     this.#address = address;
     this.#deviceId = deviceId;
   }
@@ -99,6 +106,9 @@ class SocketTransport implements Transport, CallLine {
       const { io } = await import('./socket-library.ts');
       this.#socket ??= this.#prepare(
         io(`${this.#address}${namespaces.guest}`, {
+          // Who says which version it speaks hears events; others hear the specification's carts.
+          auth: { protocol_version: protocolVersion },
+          extraHeaders: this.#headers,
           withCredentials: true,
           autoConnect: false,
           transports: ['websocket', 'polling'],
@@ -138,6 +148,8 @@ class SocketTransport implements Transport, CallLine {
     socket.on('HEARTBEAT', (beat) => listener.heartbeat(beat));
     socket.on('FAREWELL', (farewell) => listener.farewell(farewell));
     socket.on('HOUSE_STATE', (state) => listener.houseTold(state));
+    socket.on('TABLE_STATE', ({ table }) => listener.tableTold(table));
+    socket.on('CHANGE_CART_TABLE', (to) => listener.partyMoved(to));
     socket.on('TURN_RULES_UPDATE', ({ version }) => listener.houseChanged(version));
     socket.on('CONDIMENT_UPDATE', ({ version }) => listener.houseChanged(version));
     socket.on('MENU_UPDATE', ({ version }) => listener.houseChanged(version));

@@ -78,15 +78,6 @@ describe('a tap', () => {
     ]);
   });
 
-  test('[LC-02] a tap without a line to the server is refused and never half applied', () => {
-    const { anna, settle } = atTable();
-    anna.wire.cut();
-    expect(anna.session.tap(add('line-1'))).toEqual({ ok: false, reason: 'offline', refusal: null });
-    anna.wire.connect();
-    settle();
-    expect(shown(anna)).toEqual([]);
-  });
-
   test('before the first snapshot a tap does nothing', () => {
     const { devices } = aTable({ catalogue: sampleCatalogue, diners: ['anna'] });
     expect(devices[0]?.session.tap(add('line-1'))).toEqual({ ok: false, reason: 'not-ready', refusal: null });

@@ -42,7 +42,7 @@ import type {
 import { startTimer, Timers, type StartTimer } from './timers.ts';
 import type { TableTalk, Transport, TransportListener } from './transport.ts';
 import { WishList } from './wish-list.ts';
-import { replay, type Wish } from './wish.ts';
+import { canWait, replay, type Wish } from './wish.ts';
 
 /** What a session needs from outside. */
 export interface TableSessionParts extends HouseOfSession {
@@ -83,6 +83,7 @@ class DeviceSession implements TableSession, TransportListener {
   #inbox: readonly News[] = [];
   /** Which line to the server this is: 1, 2, 3 … */
   #line = 0;
+  #hasLine = false;
   #lastHeardAt: Instant = 0;
   #isAskingSnapshot = false;
   #isVisible = true;
@@ -106,6 +107,7 @@ class DeviceSession implements TableSession, TransportListener {
       stock: new Map(),
       houseVersion: null,
       sender: null,
+      keptTaps: 0,
     };
     parts.transport.open(this);
   }
@@ -143,15 +145,19 @@ class DeviceSession implements TableSession, TransportListener {
     const { connection, send } = this.#state;
     const running = this.#state.visit ?? this.#state.waiting;
     if (!running || connection === 'over') return { ok: false, reason: 'not-ready', refusal: null };
-    if (connection === 'connecting') return { ok: false, reason: 'not-ready', refusal: null };
-    if (connection !== 'online') return { ok: false, reason: 'offline', refusal: null };
+    // Where the guests are on their way to another table, its visit is not known yet.
+    const isOnTheWay = !this.#confirmed || !isRunning(this.#confirmed.visit);
+    if (connection !== 'online' && (isOnTheWay || !canWait(command))) {
+      return { ok: false, reason: connection === 'offline' ? 'offline' : 'not-ready', refusal: null };
+    }
     if (send === 'sending' || send === 'checking') return { ok: false, reason: 'sending', refusal: null };
     const at = this.#parts.now() + this.#state.clockOffset;
     const decision = decide(running, command, this.#contextAt(at));
     if (isRefusal(decision)) return { ok: false, reason: 'refused', refusal: decision };
     const wish = this.#wishes.add({ requestId: this.#parts.createId(), command, at });
     this.#publish();
-    this.#send(wish);
+    // Without a line it goes with what is unanswered as soon as there is one.
+    if (this.#hasLine) this.#send(wish);
     return { ok: true, requestId: wish.requestId };
   }
 
@@ -170,6 +176,7 @@ class DeviceSession implements TableSession, TransportListener {
 
   connected(): void {
     this.#line += 1;
+    this.#hasLine = true;
     this.#isAskingSnapshot = false;
     this.#publish({ connection: 'connecting' });
     // First what is unanswered, then the truth: the other way round shows a dish twice for a moment.
@@ -178,6 +185,7 @@ class DeviceSession implements TableSession, TransportListener {
   }
 
   disconnected(): void {
+    this.#hasLine = false;
     this.#timers.cancelAll();
     this.#wishes.markAllLate();
     const isLost = this.#isVisible && !this.#isChangingLine;
@@ -217,6 +225,10 @@ class DeviceSession implements TableSession, TransportListener {
   stockChanged(dish: StockWire): void {
     this.#publish({ stock: withNewStock(this.#state.stock, [dish]) });
   }
+
+  /** Who sits at the visit reads the same from its events. */
+  tableTold(): void {}
+  partyMoved(): void {}
 
   lockChanged(sender: DinerId | null): void {
     this.#publish({ sender });
@@ -358,6 +370,7 @@ class DeviceSession implements TableSession, TransportListener {
       ...this.#state,
       ...this.#shown(),
       send: this.#wishes.sendState(this.#confirmed),
+      keptTaps: this.#hasLine ? 0 : this.#wishes.unanswered().length,
       ...change,
     };
     if (isSameState(this.#state, next)) return;
@@ -379,7 +392,9 @@ class DeviceSession implements TableSession, TransportListener {
       : { version, visit: null, waiting: visit, unansweredLines };
   }
 
-  #end(farewell: Goodbye): void {
+  #end(goodbye: Goodbye): void {
+    const lostTaps = this.#wishes.unanswered().length;
+    const farewell = lostTaps > 0 ? { ...goodbye, lostTaps } : goodbye;
     this.#wishes.clear();
     this.#inbox = [];
     this.#publish({ connection: 'over', farewell });

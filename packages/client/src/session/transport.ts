@@ -9,6 +9,8 @@ import type {
   Rejection,
   SaidAtTable,
   StockWire,
+  TableChange,
+  TableStatusWire,
   VisitChange,
 } from '@tavolata/protocol';
 
@@ -32,6 +34,10 @@ export interface TransportListener {
   /** The menu or a setting has changed; the house is at this version now. */
   houseChanged(version: number): void;
   stockChanged(dish: StockWire): void;
+  /** The record of the own table has changed, told to who sits at no visit yet. */
+  tableTold(table: TableStatusWire): void;
+  /** The guests of the own table, where this device doesn’t sit yet, have gone to another one. */
+  partyMoved(to: TableChange): void;
   /** Who is sending the cart; `null` when nobody is any more. */
   lockChanged(sender: string | null): void;
   tipped(tip: MarketingTip): void;

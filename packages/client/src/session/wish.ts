@@ -32,6 +32,14 @@ export interface KeptAt {
   readonly version: number;
 }
 
+/**
+ * Whether a wish may be kept without a line: a change of the guest's own dishes may. What does something to others, or
+ * sends, is not to happen minutes later without being asked for.
+ */
+export function canWait({ type }: GuestCommand): boolean {
+  return type === 'addLine' || type === 'changeQuantity' || type === 'changeChoice';
+}
+
 /** Whether the wish has become part of what is confirmed: at its own visit, or brought along from there. */
 export function isPartOf({ version, visit }: Confirmed, { kept }: Wish): boolean {
   if (!kept) return false;
@@ -79,12 +87,16 @@ function touchedLine(event: VisitEvent): LineId[] {
     case 'tableOpened':
     case 'askedAgain':
     case 'roundHeld':
+    case 'yesSaid':
+    case 'yesTakenBack':
     case 'linesTakenOut':
     case 'roundReleased':
     case 'roundReturned':
     case 'dinerSentAway':
     case 'visitRejected':
     case 'dinerJoined':
+    case 'dinerTrusted':
+    case 'dinerRefused':
     case 'batchSent':
     case 'turnBegan':
     case 'kitchenClosed':

@@ -10,12 +10,20 @@ const id = fc.integer({ min: 1, max: 1_000_000 });
 const madeByDevice = fc.stringMatching(/^[A-Za-z0-9_-]{8,64}$/);
 const quantity = fc.integer({ min: 1, max: 99 });
 
+const condiments = fc.array(fc.record({ groupId: id, condimentId: id }), { maxLength: 5 });
+
 const choice: fc.Arbitrary<Choice> = fc
   .record({
-    condiments: fc.array(fc.record({ groupId: id, condimentId: id }), { maxLength: 5 }),
-    courses: fc.array(fc.record({ groupId: fc.integer({ min: 1, max: 4 }), dishId: id, quantity }), {
-      maxLength: 6,
-    }),
+    condiments,
+    courses: fc.array(
+      fc.record({
+        groupId: fc.integer({ min: 1, max: 4 }),
+        dishId: fc.integer({ min: 1, max: 5 }),
+        quantity: fc.integer({ min: 1, max: 9 }),
+        condiments,
+      }),
+      { maxLength: 6 },
+    ),
     remark: fc.string({ maxLength: 200, unit: 'grapheme' }),
   })
   .map(tidyChoice);
@@ -45,6 +53,7 @@ const command: fc.Arbitrary<GuestCommand> = fc.oneof(
       batchNumber: fc.integer({ min: 1, max: 1000 }),
       acceptedExcess: fc.nat(1_000_000),
       confirmsUnused: fc.boolean(),
+      shownSum: fc.nat(),
     },
     { requiredKeys: ['type', 'batchNumber'] },
   ),

@@ -1,5 +1,13 @@
-import { cartBounds, plainChoice, type Choice, type GuestCommand } from '@tavolata/domain';
+import {
+  cartBounds,
+  coursePick,
+  plainChoice,
+  type Choice,
+  type CondimentPick,
+  type GuestCommand,
+} from '@tavolata/domain';
 import type {
+  AnswerNewcomerMessage,
   ClearCartMessage,
   DeleteLineMessage,
   NextTurnMessage,
@@ -8,16 +16,60 @@ import type {
   UpdateCartMessage,
 } from '../schemas/socket.ts';
 
-/** A guest's message on its way: its name and its content. */
+/** What ours always say, and the server adds where a client says less. */
+type With<Message, Field extends keyof Message> = Message & Required<Pick<Message, Field>>;
+
+/** A dish as ours say it: the line by its id, each condiment with its group. */
+interface DishOfLine {
+  readonly lineId: string;
+  readonly originId: number;
+  readonly totalNum: number;
+  readonly remark: string;
+  readonly condiments: WholePicks['condiments'];
+  readonly setMealGroups: WholePicks['setMealGroups'];
+}
+
+/** A condiment with its group. */
+export interface WholeCondiment {
+  groupId: number;
+  originId: number;
+}
+
+/** Picks that need no look at the menu. */
+export interface WholePicks {
+  readonly condiments: WholeCondiment[];
+  readonly setMealGroups: {
+    originId: number;
+    items: { originId: number; totalNum: number; condiments?: WholeCondiment[] }[];
+  }[];
+}
+
+interface WholeUpdate {
+  readonly requestId: string;
+  readonly mathSymbol: 'add' | 'subtract';
+  readonly isAddedToCart: boolean;
+  readonly confirmsDuplicate?: boolean;
+  readonly action: Required<Pick<NonNullable<UpdateCartMessage['action']>, 'nonQuantity' | 'notSelf'>> & {
+    readonly type: string;
+    readonly state: string;
+  };
+  readonly dish: DishOfLine;
+}
+
+/** A guest's message on its way, with all that ours say: its name and its content. */
 export type GuestMessage =
-  | { readonly name: '/cart2/update'; readonly content: UpdateCartMessage }
-  | { readonly name: '/cart2/delete'; readonly content: ClearCartMessage }
-  | { readonly name: '/cart2/item/delete'; readonly content: DeleteLineMessage }
-  | { readonly name: '/cart2/submit'; readonly content: SubmitCartMessage }
-  | { readonly name: 'SEND_ORDER_REQUEST'; readonly content: OrderRequestMessage }
+  | { readonly name: '/cart2/update'; readonly content: WholeUpdate }
+  | { readonly name: '/cart2/delete'; readonly content: With<ClearCartMessage, 'requestId'> }
+  | {
+      readonly name: '/cart2/item/delete';
+      readonly content: With<DeleteLineMessage, 'requestId' | 'lineId'>;
+    }
+  | { readonly name: '/table/answer_newcomer'; readonly content: AnswerNewcomerMessage }
+  | { readonly name: '/cart2/submit'; readonly content: With<SubmitCartMessage, 'requestId' | 'batchNumber'> }
+  | { readonly name: 'SEND_ORDER_REQUEST'; readonly content: With<OrderRequestMessage, 'requestId'> }
   | {
       readonly name: '/cart2/turn/next' | '/cart2/to_next_turn_manually';
-      readonly content: NextTurnMessage;
+      readonly content: With<NextTurnMessage, 'requestId' | 'leaving'>;
     };
 
 /** A wish as the specification's message. */
@@ -57,9 +109,15 @@ export function commandToMessage(requestId: string, command: GuestCommand): Gues
           requestId,
           batchNumber: command.batchNumber,
           ...(command.acceptedExcess === undefined ? {} : { acceptedExcess: command.acceptedExcess }),
+          ...(command.shownSum === undefined ? {} : { shownSum: command.shownSum }),
           ...(command.confirmsUnused === undefined ? {} : { confirmsUnused: command.confirmsUnused }),
         },
       };
+    case 'trustDiner':
+    case 'refuseDiner': {
+      const isWelcome = command.type === 'trustDiner';
+      return { name: '/table/answer_newcomer', content: { requestId, seat: command.seat, isWelcome } };
+    }
     case 'askAgain':
       return { name: 'SEND_ORDER_REQUEST', content: { requestId } };
     case 'nextTurn':
@@ -67,7 +125,7 @@ export function commandToMessage(requestId: string, command: GuestCommand): Gues
   }
 }
 
-/** The wish behind a message that has passed its schema. */
+/** The wish behind a message that lacks nothing. */
 export function messageToCommand(message: GuestMessage): GuestCommand {
   switch (message.name) {
     case '/cart2/delete':
@@ -77,6 +135,8 @@ export function messageToCommand(message: GuestMessage): GuestCommand {
       return { type: 'changeQuantity', lineId: message.content.lineId, delta: -cartBounds.lineQuantity };
     case '/cart2/submit':
       return submitToCommand(message.content);
+    case '/table/answer_newcomer':
+      return { type: message.content.isWelcome ? 'trustDiner' : 'refuseDiner', seat: message.content.seat };
     case 'SEND_ORDER_REQUEST':
       return { type: 'askAgain' };
     case '/cart2/turn/next':
@@ -87,11 +147,17 @@ export function messageToCommand(message: GuestMessage): GuestCommand {
   }
 }
 
-function submitToCommand({ batchNumber, acceptedExcess, confirmsUnused }: SubmitCartMessage): GuestCommand {
+function submitToCommand({
+  batchNumber,
+  acceptedExcess,
+  shownSum,
+  confirmsUnused,
+}: With<SubmitCartMessage, 'batchNumber'>): GuestCommand {
   return {
     type: 'submitCart',
     batchNumber,
     ...(acceptedExcess === undefined ? {} : { acceptedExcess }),
+    ...(shownSum === undefined ? {} : { shownSum }),
     ...(confirmsUnused === undefined ? {} : { confirmsUnused }),
   };
 }
@@ -102,7 +168,7 @@ function updateToCommand({
   isAddedToCart,
   action,
   confirmsDuplicate,
-}: UpdateCartMessage): GuestCommand {
+}: WholeUpdate): GuestCommand {
   const choice = toChoice(dish);
   if (!isAddedToCart) {
     return {
@@ -133,7 +199,6 @@ interface Update {
 
 function update(requestId: string, lineId: string, change: Update): GuestMessage {
   const { choice, delta, isAddedToCart, nonQuantity } = change;
-  const groups = [...new Set(choice.courses.map((pick) => pick.groupId))];
   return {
     name: '/cart2/update',
     content: {
@@ -146,32 +211,51 @@ function update(requestId: string, lineId: string, change: Update): GuestMessage
         lineId,
         originId: change.originId,
         totalNum: Math.abs(delta),
-        remark: choice.remark,
-        condiments: choice.condiments.map((pick) => ({ groupId: pick.groupId, originId: pick.condimentId })),
-        setMealGroups: groups.map((groupId) => ({
-          originId: groupId,
-          items: choice.courses
-            .filter((pick) => pick.groupId === groupId)
-            .map((pick) => ({ originId: pick.dishId, totalNum: pick.quantity })),
-        })),
+        ...fromChoice(choice),
       },
     },
   };
 }
 
-/** The choice behind a dish of a message. */
-export function toChoice(
-  dish: Pick<UpdateCartMessage['dish'], 'remark' | 'condiments' | 'setMealGroups'>,
-): Choice {
+/** What was chosen with a dish, as messages and calls write it. */
+export function fromChoice(choice: Choice): WholePicks & { readonly remark: string } {
+  const groups = [...new Set(choice.courses.map((pick) => pick.groupId))];
   return {
-    condiments: dish.condiments.map((pick) => ({ groupId: pick.groupId, condimentId: pick.originId })),
+    remark: choice.remark,
+    condiments: fromCondimentPicks(choice.condiments),
+    setMealGroups: groups.map((groupId) => ({
+      originId: groupId,
+      items: choice.courses
+        .filter((pick) => pick.groupId === groupId)
+        .map(({ dishId, quantity, condiments }) => ({
+          originId: dishId,
+          totalNum: quantity,
+          ...(condiments && { condiments: fromCondimentPicks(condiments) }),
+        })),
+    })),
+  };
+}
+
+/** The choice behind a dish of a message. */
+export function toChoice(dish: WholePicks & { readonly remark: string }): Choice {
+  return {
+    condiments: toCondimentPicks(dish.condiments),
     courses: dish.setMealGroups.flatMap((group) =>
-      group.items.map((item) => ({
-        groupId: group.originId,
-        dishId: item.originId,
-        quantity: item.totalNum,
-      })),
+      group.items.map(({ originId, totalNum, condiments = [] }) =>
+        coursePick(
+          { groupId: group.originId, dishId: originId, condiments: toCondimentPicks(condiments) },
+          totalNum,
+        ),
+      ),
     ),
     remark: dish.remark,
   };
+}
+
+function fromCondimentPicks(picks: readonly CondimentPick[]): WholeCondiment[] {
+  return picks.map(({ groupId, condimentId }) => ({ groupId, originId: condimentId }));
+}
+
+function toCondimentPicks(picks: readonly WholeCondiment[]): readonly CondimentPick[] {
+  return picks.map(({ groupId, originId }) => ({ groupId, condimentId: originId }));
 }

@@ -1,11 +1,18 @@
 import {
   alwaysOpen,
+  cartBounds,
+  joiningWays,
+  must,
   roundsInHour,
+  type Ceilings,
   type HouseRules,
+  type Joining,
   type KitchenState,
+  type MenuId,
   type PresencePolicy,
   type RoundRules,
 } from '@tavolata/domain';
+import { toCents } from './money.ts';
 import { settingEntries, type SettingEntry, type SettingName } from '../settings.ts';
 
 /** Values of settings by name. Only what the house changed need be there. */
@@ -36,6 +43,7 @@ export function houseRulesOf(values: SettingValues, kitchen: KitchenState = alwa
     hasDishLimits: isOn(field(settingValue(values, 'rule-local-dish-limit'), 'enable')),
     asksBeforeDuplicates: isOn(field(settingValue(values, 'rule-one-dish-one-order'), 'enable')),
     presence: presenceOf(values),
+    ceilings: ceilingsOf(values),
     rounds: roundsInHour(roundRulesOf(values), kitchen.hour),
     kitchen,
   };
@@ -48,7 +56,43 @@ function presenceOf(values: SettingValues): PresencePolicy {
     staffApproveOpening: isOn(field(settingValue(values, 'open-table-audit'), 'enable')),
     staffApproveFirstRound: isOn(field(settingValue(values, 'first-round-audit'), 'enable')),
     needsPin: isOn(settingValue(values, 'order_head_password')),
+    joining: joiningOf(values),
+    joinMs: numberOf(values, 'join-minutes') * 60_000,
   };
+}
+
+function joiningOf(values: SettingValues): Joining {
+  const wanted = settingValue(values, 'joining');
+  return joiningWays.find((way) => way === wanted) ?? 'ask';
+}
+
+/** Up to where nobody is asked. A value that is no number leaves its default: a ceiling is never missing. */
+export function ceilingsOf(values: SettingValues): Ceilings {
+  return {
+    lineQuantity: Math.min(numberOf(values, 'cart-bounds', 'quantity'), cartBounds.lineQuantity),
+    cartLines: Math.min(numberOf(values, 'cart-bounds', 'lines'), cartBounds.lines),
+    batch: perPerson(values, 'batch-ceiling'),
+    visit: perPerson(values, 'visit-ceiling'),
+    people: numberOf(values, 'batch-ceiling', 'people'),
+  };
+}
+
+/** So many orders without a table one address may have open before the next ones wait for the staff [CEILING-5]. */
+export function openOrdersPerAddress(values: SettingValues): number {
+  return numberOf(values, 'open-orders-per-address');
+}
+
+function perPerson(values: SettingValues, name: 'batch-ceiling' | 'visit-ceiling') {
+  return { dishes: numberOf(values, name, 'dishes'), amount: toCents(numberOf(values, name, 'amount')) };
+}
+
+/** A number of a setting, or of one of its fields: the house's, else the registry's. */
+function numberOf(values: SettingValues, name: SettingName, part?: string): number {
+  const read = (from: SettingValues) => {
+    const value = settingValue(from, name);
+    return positive(part === undefined ? value : field(value, part));
+  };
+  return read(values) ?? must(read({}), `the default of ${name} is a number`);
 }
 
 /** Rounds as the house set them, `null` while they are off [R-17, K-02]. */
@@ -61,6 +105,15 @@ function roundRulesOf(values: SettingValues): RoundRules | null {
     maxTurns: positive(settingValue(values, 'rule-global-turn-max-number')) ?? 10,
     sendsOnce: isOn(settingValue(values, 'one_turn_one_time_send')),
   };
+}
+
+/** What the specification falls back to where the setting names no menu [Q-02]. */
+const usualPackageMenuId: MenuId = 9;
+
+/** The menu that the house names for what is taken away; whether it can be is another question [TAKEAWAY-2]. */
+export function packageMenuId(values: SettingValues): MenuId {
+  const menuId = Number(field(settingValue(values, 'package-fee'), 'menu_id'));
+  return Number.isInteger(menuId) && menuId > 0 ? menuId : usualPackageMenuId;
 }
 
 /** A field of a setting's value, if it is an object. */

@@ -1,5 +1,4 @@
 import type {
-  AllergenDeclaration,
   Bargain,
   CatalogueData,
   Category,
@@ -10,9 +9,9 @@ import type {
   Picture,
   PriceDay,
 } from '@tavolata/domain';
-import { allergens, marks } from '@tavolata/domain';
 import type { HouseReply } from '../schemas/house.ts';
 import type { CategoryWire, CondimentGroupWire, DishWire, MenuWire } from '../schemas/menu.ts';
+import { allergensFromWire, marksFromWire, type LabelsWire } from './labels.ts';
 import { fromLimit } from './limits.ts';
 import { toCents } from './money.ts';
 import { toLocalText, toNames } from './names.ts';
@@ -65,8 +64,14 @@ function categoryFromWire(wire: CategoryWire): Category {
   };
 }
 
-/** A dish. */
-export function dishFromWire(wire: DishWire): Dish {
+/** A dish as this or another server of the specification says it. */
+type DishAsRead = Omit<DishWire, 'allergen' | 'other_detail_info'> & {
+  readonly allergen: LabelsWire;
+  readonly other_detail_info: LabelsWire;
+};
+
+/** A dish; its labels may be lists or strings [M-16]. */
+export function dishFromWire(wire: DishAsRead): Dish {
   return {
     id: wire.item_id,
     categoryId: wire.dmi_slu_id,
@@ -77,8 +82,8 @@ export function dishFromWire(wire: DishWire): Dish {
     takeawayPrice: wire.takeout_price_1 === null ? null : toCents(wire.takeout_price_1),
     formerPrice: wire.former_price === null ? null : toCents(wire.former_price),
     flag: ([null, 'hot', 'new', 'sale'] as const)[wire.special_attributes] ?? null,
-    marks: marks.filter((mark) => wire.other_detail_info.includes(mark)),
-    allergens: declarationFromWire(wire.allergen),
+    marks: marksFromWire(wire.other_detail_info),
+    allergens: allergensFromWire(wire.allergen),
     bargain: bargainFromWire(wire),
     isSoldOut: wire.is_sold_out === 1,
     limit: dishLimitFromWire(wire),
@@ -106,6 +111,8 @@ function condimentGroupFromWire(wire: CondimentGroupWire): CondimentGroup {
   return {
     id: wire.scomdiment_groups_id,
     names: toNames(wire.comdiment_groups_name, wire.comdiment_groups_name2, wire.comdiment_groups_names),
+    min: wire.min_num,
+    max: fromLimit(wire.max_num),
     condiments: wire.comdiments.map((condiment) => ({
       id: condiment.item_id,
       names: toNames(condiment.item_name1, condiment.item_name2, condiment.item_names),
@@ -114,20 +121,14 @@ function condimentGroupFromWire(wire: CondimentGroupWire): CondimentGroup {
   };
 }
 
-function declarationFromWire(allergen: readonly string[] | null): AllergenDeclaration {
-  if (allergen === null) return { state: 'not-provided' };
-  if (allergen.length === 0) return { state: 'none' };
-  return { state: 'contains', allergens: allergens.filter((one) => allergen.includes(one)) };
-}
-
-function bargainFromWire(wire: DishWire): Bargain {
+function bargainFromWire(wire: DishAsRead): Bargain {
   if (wire.bargain_stype === 2) return { kind: 'stock', remaining: wire.bargain_num_cur ?? 0 };
   return wire.bargain_stype === 1 || wire.bargain_stype === 3
     ? { kind: 'offer', type: wire.bargain_stype }
     : { kind: 'none' };
 }
 
-function dishLimitFromWire(wire: DishWire): DishLimit | null {
+function dishLimitFromWire(wire: DishAsRead): DishLimit | null {
   if (wire.rule_lnr_enable !== 1) return null;
   return {
     perPerson: fromLimit(wire.rule_lnr_max_num),

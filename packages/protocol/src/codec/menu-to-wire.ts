@@ -37,8 +37,10 @@ export interface MenuOptions {
 export function menuToWire(menu: Menu, catalogue: Catalogue, options: MenuOptions): MenuWire {
   const { today, withDishes, service = 'table' } = options;
   const [name, name2, names] = fromNames(menu.names);
-  const row = priceRowOf(menu, today);
-  const prices = pricePerPerson(catalogue, menu, today);
+  // Nobody is charged for sitting down with what is taken away.
+  const charged: Menu = service === 'takeaway' ? { ...menu, priceRows: [] } : menu;
+  const row = priceRowOf(charged, today);
+  const prices = pricePerPerson(catalogue, charged, today);
   const decimal = (cents: Cents | null) => (cents === null ? null : toDecimal(cents));
   return {
     main_group_id: menu.id,
@@ -53,7 +55,7 @@ export function menuToWire(menu: Menu, catalogue: Catalogue, options: MenuOption
     extra_normal: (row?.adult ?? []).join(','),
     extra_child: (row?.child ?? []).join(','),
     extra_other: (row?.other ?? []).join(','),
-    value: menu.priceRows.map((priceRow) => ({
+    value: charged.priceRows.map((priceRow) => ({
       week: priceRow.day,
       extra_normal: priceRow.adult.join(','),
       extra_child: priceRow.child.join(','),
@@ -150,6 +152,8 @@ export function condimentGroupToWire(group: CondimentGroup): CondimentGroupWire 
     comdiment_groups_name: name,
     comdiment_groups_name2: name2,
     comdiment_groups_names: names,
+    min_num: group.min,
+    max_num: toLimit(group.max),
     comdiments: group.condiments.map((condiment) => {
       const [item_name1, item_name2, item_names] = fromNames(condiment.names);
       return {

@@ -7,7 +7,9 @@ import {
   type DinerId,
   type Line,
   type OpenVisit,
+  type RunningVisit,
   type SentLine,
+  type WaitingVisit,
 } from '@tavolata/domain';
 import { cartLine, historyLine, type House, type SharedLine } from './shared-line.ts';
 
@@ -42,7 +44,8 @@ export interface SharedCart {
 }
 
 /** The cart of a visit in the specification's shape. Whoever looks, it reads the same. */
-export function sharedCartOf(version: number, visit: OpenVisit, house: House): SharedCart {
+export function sharedCartOf(version: number, visit: RunningVisit, house: House): SharedCart {
+  if (visit.status === 'waiting') return emptyCart(version, visit);
   const rounds = roundsOf(visit, house);
   const [first] = visit.diners;
   return {
@@ -58,6 +61,19 @@ export function sharedCartOf(version: number, visit: OpenVisit, house: House): S
     nowTurn: visit.turn.number,
     r3MaxTurn: rounds?.maxTurns ?? 0,
     r3MaxDishPerTurn: (first && turnUsage(visit, first.id, house)?.limit) ?? 0,
+  };
+}
+
+/** While the staff are asked there is no order yet, and nothing can be chosen. */
+function emptyCart(version: number, { id, tableId, diners }: WaitingVisit): SharedCart {
+  const nothing = { r3TotalNum: 0, r3HistoryTotalNum: 0, r3HistoryDishes: [] };
+  return {
+    ...{ id, version, tableId, orderId: 0, items: {}, historyItems: [] },
+    users: diners.map((diner) => ({
+      ...{ userId: diner.id, userName: diner.nickname ?? diner.label, seat: diner.seat },
+      ...nothing,
+    })),
+    ...{ nowTurn: 0, r3MaxTurn: 0, r3MaxDishPerTurn: 0 },
   };
 }
 

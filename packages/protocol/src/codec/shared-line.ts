@@ -8,13 +8,16 @@ import {
   type Batch,
   type BatchOrigin,
   type Catalogue,
+  type Cents,
   type Choice,
   type CondimentPick,
   type DinerId,
   type Dish,
   type HouseRules,
   type Line,
+  type Names,
   type OpenVisit,
+  type SentCondiment,
   type SentLine,
   type SentOption,
 } from '@tavolata/domain';
@@ -42,12 +45,14 @@ interface SharedSetMealGroup {
     readonly name2: string;
     readonly extraPrice: number;
     readonly totalNum: number;
-    /** Always none: a dish inside a set meal is taken as it is. */
+    /** Of each unit of the item; with other condiments it is another item. */
     readonly condiments: readonly SharedCondiment[];
     readonly printClass: string;
     readonly printDevice: '';
     /** Of the set meal, once it is sent. */
     readonly orderDetailId: string;
+    /** The groups of its condiments, as a message that changes the line names them. */
+    readonly selectCondimentGroup: readonly { readonly groupId: number; readonly originId: number }[];
   }[];
 }
 
@@ -116,7 +121,12 @@ export function cartLine(
   const { names, categoryId } = dish;
   const isSetMeal = dish.kind === 'set-menu';
   return {
-    ...sharedLine(visit, line, { names, categoryId, turn: visit.turn.number, orderDetailId: '' }, house),
+    ...sharedLine(
+      visit,
+      line,
+      { names, categoryId, turn: visit.turn.number, orderDetailId: '', options: null },
+      house,
+    ),
     ...sentBy('guest'),
     lineId: line.id,
     type: isSetMeal ? 3 : 0,
@@ -139,7 +149,7 @@ export function historyLine(visit: OpenVisit, line: SentLine, { turn, origin }: 
   const isSetMeal = line.choice.courses.length > 0;
   const dish = house.catalogue.findDish(line.dishId);
   return {
-    ...sharedLine(visit, line, { names, categoryId, turn, orderDetailId: id }, house),
+    ...sharedLine(visit, line, { names, categoryId, turn, orderDetailId: id, options: line.options }, house),
     ...sentBy(origin),
     lineId: line.lineId,
     type: isSetMeal ? (3 as const) : (0 as const),
@@ -186,7 +196,7 @@ function categoryLimitOf(visit: OpenVisit, categoryId: number, house: House): Sh
 function sharedLine(
   visit: OpenVisit,
   { dinerId, dishId, choice, quantity }: Pick<SentLine, 'dinerId' | 'dishId' | 'choice' | 'quantity'>,
-  { names, categoryId, turn, orderDetailId }: Place,
+  { names, categoryId, turn, orderDetailId, options }: Place,
   { catalogue }: House,
 ) {
   return {
@@ -202,11 +212,8 @@ function sharedLine(
     printDevice: '',
     unit: '',
     discountItemizer: 0,
-    selectCondimentGroup: choice.condiments.map(({ groupId, condimentId }) => ({
-      groupId,
-      originId: condimentId,
-    })),
-    setMealGroups: setMealGroups(catalogue.findDish(dishId), choice, orderDetailId, catalogue),
+    selectCondimentGroup: selectedGroups(choice.condiments),
+    setMealGroups: setMealGroups(catalogue.findDish(dishId), choice, { orderDetailId, options }, catalogue),
   } as const;
 }
 
@@ -216,15 +223,18 @@ interface Place {
   readonly categoryId: number;
   readonly turn: number;
   readonly orderDetailId: string;
+  /** What it was sent with: that keeps its names and prices. `null` while it is unsent. */
+  readonly options: readonly SentOption[] | null;
 }
 
 /** The courses of which something is chosen; names are '' where the menu doesn't have them any more. */
 function setMealGroups(
   setMeal: Dish | undefined,
   { courses }: Choice,
-  orderDetailId: string,
+  { orderDetailId, options }: Pick<Place, 'orderDetailId' | 'options'>,
   catalogue: Catalogue,
 ): SharedSetMealGroup[] {
+  const sent = options?.filter(({ kind }) => kind === 'course');
   return [...new Set(courses.map(({ groupId }) => groupId))].map((groupId) => {
     const group = setMeal?.courses.find(({ id }) => id === groupId);
     return {
@@ -234,7 +244,8 @@ function setMealGroups(
       chooseNum: group?.chooseNum ?? 0,
       items: courses
         .filter((pick) => pick.groupId === groupId)
-        .map(({ dishId, quantity }) => {
+        .map((pick) => {
+          const { dishId, quantity, condiments = [] } = pick;
           const dish = catalogue.findDish(dishId);
           const offered = group?.items.find((item) => item.dishId === dishId);
           return {
@@ -243,14 +254,34 @@ function setMealGroups(
             name2: dish?.names.second ?? '',
             extraPrice: toDecimal(Math.max(0, offered?.extraPrice ?? 0)),
             totalNum: quantity,
-            condiments: [],
+            condiments: sent
+              ? namedCondiments(condiments, sent[courses.indexOf(pick)]?.condiments ?? [])
+              : itemCondiments(condiments, catalogue),
             printClass: dish?.station ?? '',
             printDevice: '',
             orderDetailId,
+            selectCondimentGroup: selectedGroups(condiments),
           };
         }),
     };
   });
+}
+
+/** The condiments of a course's item that the menu still has. */
+function itemCondiments(picks: readonly CondimentPick[], catalogue: Catalogue): readonly SharedCondiment[] {
+  return picks.flatMap(({ groupId, condimentId }) => {
+    const group = catalogue.findCondimentGroup(groupId);
+    const condiment = group?.condiments.find(({ id }) => id === condimentId);
+    return condiment ? [sharedCondiment(condimentId, condiment.names, Math.max(0, condiment.price))] : [];
+  });
+}
+
+function selectedGroups(picks: readonly CondimentPick[]): SharedLine['selectCondimentGroup'] {
+  return picks.map(({ groupId, condimentId }) => ({ groupId, originId: condimentId }));
+}
+
+function sharedCondiment(originId: number, names: Names, price: Cents): SharedCondiment {
+  return { originId, name: names.first.replaceAll(' ', '_'), price: toDecimal(price), remark: '' };
 }
 
 /** The name a diner goes by; '' is the staff. */
@@ -272,11 +303,18 @@ function sharedCondiments(
   picks: readonly CondimentPick[],
   options: readonly SentOption[],
 ): readonly SharedCondiment[] {
-  const named = options.filter(({ kind }) => kind === 'condiment');
+  return namedCondiments(
+    picks,
+    options.filter(({ kind }) => kind === 'condiment'),
+  );
+}
+
+function namedCondiments(
+  picks: readonly CondimentPick[],
+  named: readonly SentCondiment[],
+): readonly SharedCondiment[] {
   return picks.flatMap(({ condimentId }, index): SharedCondiment[] => {
     const option = named[index];
-    if (!option) return [];
-    const name = option.names.first.replaceAll(' ', '_');
-    return [{ originId: condimentId, name, price: toDecimal(option.unitPrice), remark: '' }];
+    return option ? [sharedCondiment(condimentId, option.names, option.unitPrice)] : [];
   });
 }

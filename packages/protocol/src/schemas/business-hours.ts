@@ -33,7 +33,8 @@ const Moment = Type.Union([Type.Integer(), Type.Null()]);
 
 /**
  * The kitchen now. `current` is the hour that holds, `closed_menus` those outside their hours; `changes_at` is when
- * another hour holds or none, `closes_at` when business time ends: null where neither comes within a day.
+ * another hour holds or none, or the prices of another day; `closes_at` is when business time ends: null where that does
+ * not come within a day.
  */
 export const KitchenWire = Closed({
   is_business_time: Flag,

@@ -8,13 +8,13 @@ import { Closed, DeviceMadeId, Flag, Id, Project, TextByLanguage } from './parts
  * table, the typed `table_name` counts.
  */
 export const CallServiceMessage = Closed({
-  requestId: DeviceMadeId,
+  requestId: Type.Optional(DeviceMadeId),
   table_id: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 20 })])),
   table_name: Type.Optional(Type.String({ maxLength: 80 })),
-  message: Type.String({ maxLength: callMessageLimit }),
-  checkbox_group: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 40 }),
+  message: Type.Optional(Type.String({ maxLength: callMessageLimit })),
+  checkbox_group: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 40 })),
   customer: Type.Optional(Type.String({ maxLength: 80 })),
-  order_id: Type.Optional(Type.Integer()),
+  order_id: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 20 })])),
   project_name: Type.Optional(Project),
   type: Type.Optional(Type.String({ maxLength: 40 })),
 });

@@ -1,11 +1,31 @@
 import { Type, type Static } from 'typebox';
-import { Closed, DeviceMadeId, DishPicks, HeadNumber, Id, Money, Project } from './parts.ts';
+import {
+  Closed,
+  AccountName,
+  Password,
+  DeviceMadeId,
+  DishPicks,
+  HeadNumber,
+  Id,
+  Money,
+  Project,
+} from './parts.ts';
 import { TableStatusWire } from './table.ts';
+
+/** What a device says of itself beside the code. */
+const ScanWishes = {
+  leaves_table: Type.Optional(
+    Type.Literal(true, { description: 'the guest leaves unsent dishes at another table, and knows it' }),
+  ),
+  as_new_guest: Type.Optional(
+    Type.Literal(true, { description: 'its cookies are another device’s: it is nobody that it was before' }),
+  ),
+};
 
 /** POST /api/v3/guest-session: what the code on the table said, or the short code under it as the guest typed it. */
 export const ScanBody = Type.Union([
-  Closed({ table_id: Type.String({ minLength: 1, maxLength: 400 }) }),
-  Closed({ short_code: Type.String({ minLength: 1, maxLength: 20 }) }),
+  Closed({ table_id: Type.String({ minLength: 1, maxLength: 400 }), ...ScanWishes }),
+  Closed({ short_code: Type.String({ minLength: 1, maxLength: 20 }), ...ScanWishes }),
 ]);
 export type ScanBody = Static<typeof ScanBody>;
 
@@ -85,6 +105,13 @@ export const CreateOrderBody = Type.Object(
     system_type: Type.Optional(Project),
     project_name: Type.Optional(Project),
     order_code: Type.Optional(Type.String({ maxLength: 20 })),
+    shown_sum: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 1e9,
+        description: 'what the guest has read that the people come to',
+      }),
+    ),
     kds_time: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
     customer_info: Type.Optional(CustomerInfo),
   },
@@ -109,8 +136,8 @@ export type PasswordCheckBody = Static<typeof PasswordCheckBody>;
 
 /** PATCH /api/order-password/update: a new PIN, or '' for none, by an employee on a guest's phone (P-03). */
 export const PasswordUpdateBody = Closed({
-  employee_id: Type.String({ minLength: 1, maxLength: 60 }),
-  password_id: Type.String({ minLength: 1, maxLength: 200 }),
+  employee_id: AccountName,
+  password_id: Password,
   order_head_id: Type.Integer({ minimum: 0 }),
   new_order_code: Type.String({ pattern: '^([0-9]{4})?$' }),
 });
@@ -126,6 +153,12 @@ const OrderOptionWire = Closed({
   quantity: Type.Integer({ description: 'per unit of the dish' }),
   actual_price: Money,
   free: Type.Boolean(),
+});
+
+/** A dish of a course, with what goes with each of it. Its price is without them. */
+const OrderCourseWire = Closed({
+  ...OrderOptionWire.properties,
+  condiments: Type.Array(OrderOptionWire),
 });
 
 /** A dish as it was sent. `count` is `quantity` less what could not be made; excess_price is of one unit over its limit. */
@@ -147,7 +180,7 @@ export const OrderDishWire = Closed({
   description: Type.String({ description: 'the remark, as typed' }),
   condiments: Type.Array(OrderOptionWire),
   condiments_description: Type.String({ description: 'the names of the condiments' }),
-  course_group: Type.Array(OrderOptionWire),
+  course_group: Type.Array(OrderCourseWire),
 });
 export type OrderDishWire = Static<typeof OrderDishWire>;
 

@@ -86,3 +86,11 @@ export type KdsTestReply = Static<typeof KdsTestReply>;
 
 /** GET /healthz and /readyz: all is well; otherwise a problem. */
 export const HealthReply = Closed({ status: Type.Literal('ok') });
+
+/** GET /api/v3/staff/health: how the disk does that everything is kept on. Full: nothing can be ordered. */
+export const StaffHealthReply = Closed({
+  free_bytes: Type.Number({ minimum: 0 }),
+  is_low: Type.Boolean(),
+  is_full: Type.Boolean(),
+});
+export type StaffHealthReply = Static<typeof StaffHealthReply>;

@@ -1,9 +1,11 @@
+import type { Refusal } from '@tavolata/domain';
 import { Type, type TObjectOptions, type TSchema } from 'typebox';
-import type { ServerToGuest, ServerToStaff } from '../socket.ts';
+import type { ServerToGuests, ServerToStaff } from '../socket.ts';
 import { GuestCallWire, ServiceCallWire } from './calls.ts';
 import { SettingWire } from './house.ts';
 import { Closed, Id, Money, Project } from './parts.ts';
-import { FloorTableWire, StockWire, TicketWire } from './staff.ts';
+import { alertKinds, FloorTableWire, StockWire, TicketWire } from './staff.ts';
+import { TableStatusWire } from './table.ts';
 
 /** A fact of a visit or a visit as it is: the domain's own shapes, which PROTOCOL.md leaves to the rules package. */
 const VisitEventWire = Type.Object({ type: Type.String() });
@@ -14,9 +16,12 @@ const RunningVisitWire = Type.Union([
 
 const Version = Type.Integer({ minimum: 0 });
 
+/** To ours the events of a visit, to a client that knows only the specification the cart that they lead to. */
 function visitChange(description: string) {
-  return Closed({ from: Version, version: Version, events: Type.Array(VisitEventWire) }, { description });
+  return Type.Union([VisitChangeWire, sharedCart({})], { description });
 }
+
+const VisitChangeWire = Closed({ from: Version, version: Version, events: Type.Array(VisitEventWire) });
 
 const houseVersion = (description: string) => Closed({ version: Version }, { description });
 
@@ -68,6 +73,7 @@ const SharedSetMealGroupWire = Closed({
       printClass: Type.String(),
       printDevice: Type.Literal(''),
       orderDetailId: Type.String(),
+      selectCondimentGroup: Type.Array(Closed({ groupId: Id, originId: Id })),
     }),
   ),
 });
@@ -143,6 +149,11 @@ const No = {
   detail: Type.Union([Type.Object({ code: Type.String() }), Type.Null()], {
     description: 'the refusal with its numbers',
   }),
+  unknownFields: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'what of the message nobody knows: without it, it may go again',
+    }),
+  ),
   retryAfter: Type.Optional(Type.Integer({ minimum: 1, description: 'seconds, where there was too much' })),
 };
 
@@ -166,7 +177,13 @@ export const messagesToGuests = {
   SUBMIT_CART: visitChange('The cart was sent'),
   TO_NEXT_TURN: visitChange('Another turn began'),
   UPDATE_DISH: visitChange('The kitchen said how far dishes are'),
-  TABLE_STATUS: visitChange('Who sits there changed, or how many'),
+  TABLE_STATUS: Type.Union([VisitChangeWire, TableStatusWire], {
+    description: 'Who sits there changed, or how many: as events, or as the record of the table',
+  }),
+  TABLE_STATE: Closed(
+    { table: TableStatusWire },
+    { description: 'the own table has changed: to a device that has scanned it and sits at no visit' },
+  ),
   HOUSE_STATE: Closed(
     { version: Version, stock: Type.Array(StockWire) },
     { description: 'What is true of the house when a device comes in' },
@@ -243,7 +260,7 @@ export const messagesToGuests = {
     { reason: Type.String(), message: Type.Optional(Type.String()) },
     { description: 'The visit is over for this device; the socket is closed afterwards' },
   ),
-  INIT_CART: sharedCart({ description: 'The cart, to a client that asked without acknowledgement' }),
+  INIT_CART: sharedCart({ description: 'The cart, to a client that knows only the specification' }),
   CONNECT_CART: sharedCart({ description: 'The same after /cart2/connect' }),
   RESULT: Type.Union([...AckWire.anyOf], { description: 'What a message came to, to such a client' }),
   CART_ERROR: Closed(No, { description: 'Why it came to nothing, to such a client' }),
@@ -255,13 +272,13 @@ export const messagesToGuests = {
     { originId: Id, totalNum: Type.Integer() },
     { description: 'The dish is still on its way, to such a client' },
   ),
-} as const satisfies Record<keyof ServerToGuest, TSchema>;
+} as const satisfies Record<keyof ServerToGuests, TSchema>;
 
 /** What the staff's screens hear, with its shape. */
 export const messagesToStaff = {
   TABLE_ALERT: Closed(
     {
-      kind: Type.Enum(['many-devices', 'pin-guesses']),
+      kind: Type.Enum([...alertKinds]),
       visit_id: Type.String(),
       table_id: Id,
       table_name: Type.String(),
@@ -271,7 +288,7 @@ export const messagesToStaff = {
     { description: 'Something that looks as if strangers had a table’s code' },
   ),
   TABLE_ALERT_SEEN: Closed(
-    { visit_id: Type.String(), kind: Type.Enum(['many-devices', 'pin-guesses']) },
+    { visit_id: Type.String(), kind: Type.Enum([...alertKinds]) },
     { description: 'Somebody has looked into it' },
   ),
   TABLE_STATUS: Closed(FloorTableWire.properties, { description: 'The tile of a table that changed' }),
@@ -283,6 +300,9 @@ export const messagesToStaff = {
       answer: Type.Enum(['opened', 'sent', 'not-sent', 'returned', 'declined']),
       staff_id: Type.String(),
       staff_name: Type.String(),
+      not_sent: Type.Union([Type.Unsafe<Refusal>(Type.Object({ code: Type.String() })), Type.Null()], {
+        description: 'why a held round could not go in spite of the yes',
+      }),
     },
     { description: 'Somebody of the staff has answered what waited' },
   ),

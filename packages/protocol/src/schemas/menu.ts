@@ -123,6 +123,11 @@ export const CondimentGroupWire = Closed({
   comdiment_groups_name: Type.String(),
   comdiment_groups_name2: Type.String(),
   comdiment_groups_names: TextByLanguage,
+  min_num: Type.Integer({ minimum: 0, description: 'so many are chosen at least' }),
+  max_num: Type.Integer({
+    minimum: 1,
+    description: 'so many may be chosen: 1 is one of them, 999 or more any',
+  }),
   comdiments: Type.Array(CondimentWire),
 });
 export type CondimentGroupWire = Static<typeof CondimentGroupWire>;

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { Closed, Project } from './parts.ts';
+import { Closed, AccountName, Password, Project } from './parts.ts';
 import { staffRoles } from './staff.ts';
 
 /** POST /api/v1/kds/employee/login: the staff's login as other devices of this family send it. */
 export const KdsLoginBody = Closed({
-  id: Type.String({ minLength: 1, maxLength: 60 }),
-  password: Type.String({ minLength: 1, maxLength: 200 }),
+  id: AccountName,
+  password: Password,
   device_number: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Integer()])),
   device_type: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Integer()])),
   subitems_version: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Number()])),

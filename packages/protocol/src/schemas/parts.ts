@@ -1,4 +1,5 @@
 import { Type, type Static, type TObjectOptions, type TSchema } from 'typebox';
+import { ignoredOfCondiment, ignoredOfCourse, ignoredOfCourseItem } from './ignored.ts';
 
 /** An object that takes nothing but what it names. */
 export function Closed<Properties extends Record<string, TSchema>>(
@@ -37,19 +38,43 @@ export const PictureRef = Type.Union([
   Type.Null(),
 ]);
 
-/** What a guest chose with a dish: condiments by group, and the items of each course. */
+/** A condiment; the group tells of which, where a dish has it in two. */
+const CondimentPick = Closed({
+  ...ignoredOfCondiment,
+  groupId: Type.Optional(Id),
+  originId: Id,
+});
+
+const CondimentPicks = Type.Array(CondimentPick, { maxItems: 60 });
+
+/** What a guest chose with a dish: condiments by group, and the items of each course with their own. */
 export const DishPicks = Closed({
-  condiments: Type.Array(Closed({ groupId: Id, originId: Id }), { maxItems: 60 }),
+  condiments: CondimentPicks,
   setMealGroups: Type.Array(
     Closed({
+      ...ignoredOfCourse,
       originId: Id,
-      items: Type.Array(Closed({ originId: Id, totalNum: Type.Integer({ minimum: 0, maximum: 99 }) }), {
-        maxItems: 60,
-      }),
+      items: Type.Array(
+        Closed({
+          ...ignoredOfCourseItem,
+          originId: Id,
+          totalNum: Type.Integer({ minimum: 0, maximum: 99 }),
+          condiments: Type.Optional(CondimentPicks),
+        }),
+        { maxItems: 60 },
+      ),
     }),
     { maxItems: 30 },
   ),
 });
+export type DishPicks = Static<typeof DishPicks>;
+
+/** Control characters in what somebody logs in with are no typing, and end a text where it is looked up. */
+const typed = '^[^\\u0000-\\u001F\\u007F]*$';
+/** An account as it is typed at login. */
+export const AccountName = Type.String({ minLength: 1, maxLength: 60, pattern: typed });
+/** A password as it is typed at login. */
+export const Password = Type.String({ minLength: 1, maxLength: 200, pattern: typed });
 
 /** Ids in a query, comma-separated. */
 export const IdList = Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15})*$', maxLength: 4000 });

@@ -8,6 +8,9 @@ export const Problem = Type.Object({
   code: Type.String(),
   detail: Type.Optional(Type.String()),
   numbers: Type.Optional(Type.Unknown()),
+  unknown_fields: Type.Optional(
+    Type.Array(Type.String(), { description: 'what nobody knows: without it, the call may be made again' }),
+  ),
   trace_id: Type.Optional(Type.String()),
 });
 export type Problem = Static<typeof Problem>;

@@ -1,3 +1,4 @@
+import { cartBounds, joiningWays } from '@tavolata/domain';
 import { Type, type TSchema } from 'typebox';
 import type { AnySettingName } from '../unread-settings.ts';
 import { dishSorts } from './menu.ts';
@@ -20,6 +21,12 @@ const Unsaid = Type.Union([
   Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   Type.String({ maxLength: 80 }),
 ]);
+
+/** Dishes, and money in the house's currency, for each person. */
+const perPerson = {
+  dishes: Type.Integer({ minimum: 1, maximum: 1000 }),
+  amount: Type.Number({ minimum: 0.01, maximum: 100_000_000 }),
+};
 
 /** What each setting may be set to. */
 export const settingSchemas = {
@@ -49,6 +56,15 @@ export const settingSchemas = {
   one_turn_one_time_send: Switch,
   marketing: Enabled,
   'visit-codes': Enabled,
+  joining: Type.Enum([...joiningWays]),
+  'join-minutes': Type.Number({ minimum: 1, maximum: 240 }),
+  'batch-ceiling': Closed({ ...perPerson, people: Type.Integer({ minimum: 1, maximum: 99 }) }),
+  'visit-ceiling': Closed(perPerson),
+  'cart-bounds': Closed({
+    lines: Type.Integer({ minimum: 1, maximum: cartBounds.lines }),
+    quantity: Type.Integer({ minimum: 1, maximum: cartBounds.lineQuantity }),
+  }),
+  'open-orders-per-address': Type.Integer({ minimum: 1, maximum: 1000 }),
   call_service_function: Switch,
   'lite-ordering': Enabled,
   set_map: Switch,

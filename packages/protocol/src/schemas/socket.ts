@@ -1,51 +1,90 @@
 import { Type, type Static } from 'typebox';
 import { CallServiceMessage } from './calls.ts';
+import { ignoredOfAction, ignoredOfCart, ignoredOfDish, ignoredOfSubmit } from './ignored.ts';
 import { Closed, DeviceMadeId, DishPicks, Id } from './parts.ts';
 
+/** A table, or an order as a negative number, that a device thinks of. Its session says which one is its own. */
+const Room = Type.Union([Type.Integer(), Type.String({ maxLength: 20 })]);
+const TableWish = Type.Optional(Room);
+
+const Remark = Type.String({ maxLength: 1000 });
+
+/**
+ * A dish of a message: what it is (`originId`, on the menu `item_id`), how many units the message is about (1 unless it
+ * says so), and how it is chosen. `lineId` is ours; without it the server finds the own line that is meant.
+ */
 const Dish = Closed({
-  lineId: DeviceMadeId,
-  originId: Id,
-  totalNum: Type.Integer({ minimum: 1, maximum: 99 }),
-  remark: Type.String({ maxLength: 1000 }),
-  ...DishPicks.properties,
+  ...ignoredOfDish,
+  lineId: Type.Optional(DeviceMadeId),
+  originId: Type.Optional(Id),
+  item_id: Type.Optional(Id),
+  totalNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+  remark: Type.Optional(Remark),
+  condiments: Type.Optional(DishPicks.properties.condiments),
+  setMealGroups: Type.Optional(DishPicks.properties.setMealGroups),
 });
+/** The dish of a message as a client may say it: whole by our ids, or by the specification's fields alone. */
+export type DishOfMessage = Static<typeof Dish>;
+
+/** Made by a device before its first attempt; the server makes one for who sends none, which can't ask again by it. */
+const requestId = Type.Optional(DeviceMadeId);
 
 /**
  * '/cart2/update'. A new dish: add, isAddedToCart false. More or less of a line: isAddedToCart true. Another choice
- * for a line: action.nonQuantity true. Prices, names and owners in a message are not taken.
+ * for a line: action.nonQuantity true. With action.notSelf the sender alone is not told of the change. Prices, names and
+ * owners in a message are not read.
  */
 export const UpdateCartMessage = Closed({
-  requestId: DeviceMadeId,
-  mathSymbol: Type.Union([Type.Literal('add'), Type.Literal('subtract')]),
-  isAddedToCart: Type.Boolean(),
+  requestId,
+  mathSymbol: Type.Optional(Type.Union([Type.Literal('add'), Type.Literal('subtract')])),
+  isAddedToCart: Type.Optional(Type.Boolean()),
   confirmsDuplicate: Type.Optional(Type.Boolean()),
-  action: Closed({
-    type: Type.String({ maxLength: 20 }),
-    state: Type.String({ maxLength: 20 }),
-    nonQuantity: Type.Boolean(),
-    notSelf: Type.Boolean(),
-  }),
+  action: Type.Optional(
+    Closed({
+      ...ignoredOfAction,
+      nonQuantity: Type.Optional(Type.Boolean()),
+      notSelf: Type.Optional(Type.Boolean()),
+    }),
+  ),
   dish: Dish,
 });
 export type UpdateCartMessage = Static<typeof UpdateCartMessage>;
 
 /** '/cart2/delete': empties the table's unsent cart. */
-export const ClearCartMessage = Closed({ requestId: DeviceMadeId });
+export const ClearCartMessage = Closed({ ...ignoredOfCart, requestId });
 export type ClearCartMessage = Static<typeof ClearCartMessage>;
 
-/** '/cart2/submit' names the batch it wants to make: the last one's number and one more. */
+/**
+ * '/cart2/submit' names the batch it wants to make: the last one's number and one more. Who names none sends what lies in
+ * the cart now, and has asked the guest before whatever there was to ask.
+ */
 export const SubmitCartMessage = Closed({
-  requestId: DeviceMadeId,
-  batchNumber: Type.Integer({ minimum: 1, maximum: 100000 }),
+  ...ignoredOfCart,
+  ...ignoredOfSubmit,
+  requestId,
+  batchNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })),
   acceptedExcess: Type.Optional(Type.Integer({ minimum: 0, description: 'the agreed sum, in minor units' })),
+  shownSum: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'what the guest has read that the cart comes to, in minor units',
+    }),
+  ),
   confirmsUnused: Type.Optional(Type.Boolean()),
 });
 export type SubmitCartMessage = Static<typeof SubmitCartMessage>;
 
-/** '/cart2/turn/next' and '/cart2/to_next_turn_manually' name the turn they want to leave. */
+const TurnNumber = Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 }));
+
+/**
+ * '/cart2/turn/next' and '/cart2/to_next_turn_manually' name the turn they want to leave: `leaving`, or `nowTurn` as the
+ * cart has it; without either it is the one that holds.
+ */
 export const NextTurnMessage = Closed({
-  requestId: DeviceMadeId,
-  leaving: Type.Integer({ minimum: 1, maximum: 100000 }),
+  ...ignoredOfCart,
+  requestId,
+  leaving: TurnNumber,
+  nowTurn: TurnNumber,
 });
 export type NextTurnMessage = Static<typeof NextTurnMessage>;
 
@@ -54,9 +93,9 @@ export type NextTurnMessage = Static<typeof NextTurnMessage>;
  * request itself came with the call that opened the table, or with the send.
  */
 export const OrderRequestMessage = Closed({
-  requestId: DeviceMadeId,
+  requestId,
   type: Type.Optional(Type.Literal('QOP_CREATE_ORDER_REQUEST')),
-  tableId: Type.Optional(Type.String({ maxLength: 20 })),
+  tableId: TableWish,
   table_name: Type.Optional(Type.String({ maxLength: 80 })),
   menu: Type.Optional(Type.Unknown()),
   adultNum: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -68,33 +107,52 @@ export const OrderRequestMessage = Closed({
 });
 export type OrderRequestMessage = Static<typeof OrderRequestMessage>;
 
-/** '/cart2/init' and '/cart2/connect': asks for the whole truth of the own table. */
-export const InitCartMessage = Closed({});
+/** '/table/answer_newcomer': a trusted phone says yes or no to one that joined late, by its seat. */
+export const AnswerNewcomerMessage = Closed({
+  requestId: DeviceMadeId,
+  seat: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  isWelcome: Type.Boolean(),
+});
+export type AnswerNewcomerMessage = Static<typeof AnswerNewcomerMessage>;
+
+/** '/cart2/init' and '/cart2/connect': asks for the whole truth of the own table. Another table's is refused. */
+export const InitCartMessage = Closed({ ...ignoredOfCart, tableId: TableWish, table_id: TableWish });
+
+const RoomWish = Closed({
+  table_id: TableWish,
+  tableId: TableWish,
+  order_id: TableWish,
+  orderId: TableWish,
+  customer: Type.Optional(Type.Unknown()),
+});
 
 /** The table, or the order as a negative number, is a wish: the server joins the session's own room and refuses any other. */
-export const JoinRoomMessage = Closed({
-  table_id: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 20 })])),
-});
+export const JoinRoomMessage = Type.Union([Room, RoomWish]);
 
 /** 'FIRST_JOIN': a device says which one it is, so that no two are taken for one [E-14]. */
-export const FirstJoinMessage = Closed({
-  ...JoinRoomMessage.properties,
-  device_id: Type.Optional(DeviceMadeId),
-});
+export const FirstJoinMessage = Type.Union([
+  Room,
+  Closed({ ...RoomWish.properties, device_id: Type.Optional(DeviceMadeId) }),
+]);
 
-/** '/cart2/item/delete': takes an own line off the cart, whatever its quantity. */
-export const DeleteLineMessage = Closed({ requestId: DeviceMadeId, lineId: DeviceMadeId });
+/** '/cart2/item/delete': takes an own line off the cart, whatever its quantity: by its id, or by its dish. */
+export const DeleteLineMessage = Closed({
+  ...ignoredOfCart,
+  ...Dish.properties,
+  requestId,
+  dish: Type.Optional(Dish),
+});
 export type DeleteLineMessage = Static<typeof DeleteLineMessage>;
 
+/** What the server knows better, in whatever words: taken, and not passed on as it came. */
+const TakenMessage = Type.Record(Type.String({ maxLength: 60 }), Type.Unknown());
+
 /** '/cart/clear/requestKey': a client forgets its key. The server keeps answers as long as the visit runs. */
-const ForgetRequestMessage = Closed({ requestId: Type.Optional(DeviceMadeId) });
+const ForgetRequestMessage = Type.Union([Type.String(), TakenMessage]);
 
 /** What a device tells its table in words; who says it comes from its session. */
 export const ChatMessage = Closed({ message: Type.String({ minLength: 1, maxLength: 200 }) });
 export type ChatMessage = Static<typeof ChatMessage>;
-
-/** Specified messages that say what the server knows better: taken, and not passed on as they came. */
-const TakenMessage = Type.Record(Type.String({ maxLength: 60 }), Type.Unknown());
 
 /** What a guest's socket may send, with its shape. */
 export const guestMessages = {
@@ -106,6 +164,7 @@ export const guestMessages = {
   '/cart2/turn/next': NextTurnMessage,
   '/cart2/to_next_turn_manually': NextTurnMessage,
   SEND_ORDER_REQUEST: OrderRequestMessage,
+  '/table/answer_newcomer': AnswerNewcomerMessage,
   '/cart2/filter/init': InitCartMessage,
   '/cart2/item/delete': DeleteLineMessage,
   '/cart/clear/requestKey': ForgetRequestMessage,
@@ -115,7 +174,7 @@ export const guestMessages = {
   CHAT_MESSAGE: ChatMessage,
   MESSENGER: Closed({ ...ChatMessage.properties, level: Type.Optional(Type.String({ maxLength: 20 })) }),
   SEND_IN_ROOM: TakenMessage,
-  TABLE_STATUS: TakenMessage,
+  TABLE_STATUS: Type.Union([Room, TakenMessage]),
   MODIFY_DISH: TakenMessage,
   CREATE_DISH: TakenMessage,
   UPDATE_DISH: TakenMessage,

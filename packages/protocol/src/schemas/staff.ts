@@ -1,6 +1,17 @@
 import type { Refusal } from '@tavolata/domain';
 import { Type, type Static } from 'typebox';
-import { Closed, DeviceMadeId, Flag, HeadNumber, Id, IdList, Money, TextByLanguage } from './parts.ts';
+import {
+  Closed,
+  AccountName,
+  Password,
+  DeviceMadeId,
+  Flag,
+  HeadNumber,
+  Id,
+  IdList,
+  Money,
+  TextByLanguage,
+} from './parts.ts';
 import { TableStatusWire } from './table.ts';
 
 /** What a member of the staff may do: everything, the floor and the kitchen, or the kitchen. */
@@ -10,8 +21,8 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /** POST /api/v3/staff/login. */
 export const StaffLoginBody = Closed({
-  account: Type.String({ minLength: 1, maxLength: 60 }),
-  password: Type.String({ minLength: 1, maxLength: 200 }),
+  account: AccountName,
+  password: Password,
 });
 export type StaffLoginBody = Static<typeof StaffLoginBody>;
 
@@ -26,7 +37,8 @@ export type StaffMemberWire = Static<typeof StaffMemberWire>;
 
 /**
  * The turn that holds at a table: counted dishes allowed, sent and in the cart. `ends_at` is null while no clock runs;
- * where diners order for themselves the numbers are the sums of all.
+ * the
+ * whole table's people and dishes count in every mode.
  */
 export const TurnWire = Closed({
   number: Type.Integer({ minimum: 1 }),
@@ -49,19 +61,29 @@ const deviceFacts = {
   vouched: Vouched,
 };
 
-/** What was chosen with a dish: its condiments, or the courses of a set menu. */
+const shownNames = { name1: Type.String(), name2: Type.String(), names: TextByLanguage };
+
+/** Why the staff are alerted of a table. */
+export const alertKinds = [
+  'many-devices',
+  'pin-guesses',
+  'large-batch',
+  'late-phone',
+  'many-orders',
+] as const;
+
+/** What was chosen with a dish: its condiments, or the courses of a set menu; a course's dish has condiments of its own. */
 const DishOptions = Type.Array(
   Closed({
     kind: Type.Union([Type.Literal('condiment'), Type.Literal('course')]),
-    name1: Type.String(),
-    name2: Type.String(),
-    names: TextByLanguage,
+    ...shownNames,
     quantity: Type.Integer(),
+    condiments: Type.Optional(Type.Array(Closed(shownNames))),
   }),
 );
 
 /**
- * A wish of guests that waits for the staff: to open the table, or to send their first round. `seat` is whose wish it is;
+ * A wish of guests that waits for the staff: to open the table, or to send a round that is their first, or large. `seat` is whose wish it is;
  * `dishes` are what they want to send.
  */
 export const ApprovalWire = Closed({
@@ -70,6 +92,19 @@ export const ApprovalWire = Closed({
   last_asked_at: Type.Integer(),
   seat: Type.Integer({ minimum: 1 }),
   nickname: Type.Union([Type.String(), Type.Null()]),
+  above: Type.Union(
+    [
+      Type.Null(),
+      Closed({
+        of: Type.Enum(['batch', 'visit']),
+        dishes: Type.Integer({ minimum: 0 }),
+        amount: Money,
+        people: Type.Integer({ minimum: 1 }),
+      }),
+    ],
+    { description: 'how large it is, alone or with what went before, where that is why it waits' },
+  ),
+  is_one_of_many: Type.Boolean({ description: 'too many open orders come from its address' }),
   dishes: Type.Array(
     Closed({
       item_id: Id,
@@ -81,6 +116,17 @@ export const ApprovalWire = Closed({
     }),
   ),
   guests: Type.Array(Closed(deviceFacts), { description: 'whose wish it is, and whose dishes are in it' }),
+  yes: Type.Union(
+    [
+      Closed({
+        counts_at: Type.Integer(),
+        staff_name: Type.String(),
+        without: Type.Array(Type.String(), { description: 'lines that don’t go' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'a yes that still can be taken back' },
+  ),
 });
 
 /** A tile of the floor. `version` grows with every change of the visit; 0 when the table is free. */
@@ -95,9 +141,15 @@ export const FloorTableWire = Closed({
   diners: Type.Integer({ minimum: 0 }),
   dishes_in_cart: Type.Integer({ minimum: 0 }),
   dishes_waiting: Type.Integer({ minimum: 0 }),
+  oldest_dish_at: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'when the dish was sent that is waited for longest',
+  }),
   batches: Type.Integer({ minimum: 0 }),
   turn: Type.Union([TurnWire, Type.Null()], { description: 'null: free, or a house without rounds' }),
   approval: Type.Union([ApprovalWire, Type.Null()], { description: 'what waits for the staff' }),
+  newcomers: Type.Array(Closed({ ...deviceFacts, is_refused: Type.Boolean() }), {
+    description: 'phones that joined late and wait for a yes, or have got the table’s no',
+  }),
   other_tables: Type.Array(Id, { description: 'tables that are pushed to this one' }),
   has_pin: Type.Boolean(),
   place_name: Type.Union([Type.String(), Type.Null()], { description: 'where a guest without a scan sits' }),
@@ -142,6 +194,9 @@ export const TicketWire = Closed({
   round: Type.Integer(),
   sent_at: Type.Integer(),
   acknowledged_at: Type.Union([Type.Integer(), Type.Null()]),
+  ended_at: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'its table was closed: struck through until somebody takes it off the screens',
+  }),
   dishes: Type.Array(TicketLineWire),
 });
 export type TicketWire = Static<typeof TicketWire>;
@@ -163,7 +218,7 @@ export const KitchenReply = Closed({
 });
 export type KitchenReply = Static<typeof KitchenReply>;
 
-/** PATCH /api/v3/staff/kitchen/dishes: how far these dishes are. */
+/** POST /api/v3/staff/kitchen/dishes: how far these dishes are. */
 export const DishStatusBody = Closed({
   request_id: DeviceMadeId,
   visit_id: Type.String({ maxLength: 64 }),
@@ -177,6 +232,13 @@ export const AcknowledgeBody = Closed({
   ticket_ids: Type.Array(Type.String({ maxLength: 120 }), { minItems: 1, maxItems: 300 }),
 });
 export type AcknowledgeBody = Static<typeof AcknowledgeBody>;
+
+/** POST /api/v3/staff/kitchen/bump: somebody has seen that these tickets' tables were closed. */
+export const BumpBody = Closed({
+  request_id: DeviceMadeId,
+  ticket_ids: Type.Array(Type.String({ maxLength: 120 }), { minItems: 1, maxItems: 100 }),
+});
+export type BumpBody = Static<typeof BumpBody>;
 
 /** The visit that was on the screen: a wish that arrives late must not reach the next guests of the table. */
 const VisitMeant = Type.String({ minLength: 1, maxLength: 64 });
@@ -196,6 +258,14 @@ export const ApproveBody = Closed({
 });
 export type ApproveBody = Static<typeof ApproveBody>;
 
+/** POST /api/v3/staff/visits/{id}/say-yes: the same, but it counts in 5 s and until then can be taken back. */
+export const SayYesBody = Closed(ApproveBody.properties);
+export type SayYesBody = Static<typeof SayYesBody>;
+
+/** POST /api/v3/staff/visits/{id}/take-back-yes. */
+export const TakeBackYesBody = Closed({ request_id: DeviceMadeId, asked_at: Type.Optional(Type.Integer()) });
+export type TakeBackYesBody = Static<typeof TakeBackYesBody>;
+
 /** POST /api/v3/staff/visits/{id}/free. */
 export const VisitWishBody = Closed({ request_id: DeviceMadeId });
 export type VisitWishBody = Static<typeof VisitWishBody>;
@@ -208,10 +278,14 @@ export type RejectBody = Static<typeof RejectBody>;
 export const SendAwayBody = Closed({ request_id: DeviceMadeId, seat: Type.Integer({ minimum: 1 }) });
 export type SendAwayBody = Static<typeof SendAwayBody>;
 
+/** POST /api/v3/staff/visits/{id}/trust: yes to the phone that has this seat and joined late. */
+export const TrustBody = Closed(SendAwayBody.properties);
+export type TrustBody = Static<typeof TrustBody>;
+
 /** POST /api/v3/staff/visits/{id}/alerts/seen: somebody has looked into it. */
 export const SeeAlertBody = Closed({
   request_id: DeviceMadeId,
-  kind: Type.Union([Type.Literal('many-devices'), Type.Literal('pin-guesses')]),
+  kind: Type.Enum([...alertKinds]),
 });
 export type SeeAlertBody = Static<typeof SeeAlertBody>;
 
@@ -302,10 +376,23 @@ export const AuditEntryWire = Closed({
 });
 export type AuditEntryWire = Static<typeof AuditEntryWire>;
 
-/** GET /api/v3/staff/audit: a page of at most 100, of entries with a number below `before` where it is given. */
-export const AuditQuery = Type.Object({ before: Type.Optional(Type.Integer({ minimum: 0 })) });
-/** A page of the log. */
-export const AuditReply = Closed({ entries: Type.Array(AuditEntryWire) });
+/**
+ * GET /api/v3/staff/audit: a page of at most 100, of entries with a number below `before` where it is given; only those of
+ * one person, one table, or from `since` on and before `until`.
+ */
+export const AuditQuery = Type.Object({
+  before: Type.Optional(Type.Integer({ minimum: 0 })),
+  staff_name: Type.Optional(Type.String({ maxLength: 80 })),
+  table_id: Type.Optional(Type.Integer()),
+  since: Type.Optional(Type.Integer({ minimum: 0 })),
+  until: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type AuditQuery = Static<typeof AuditQuery>;
+/** A page of the log, and the names of everybody who is in it. */
+export const AuditReply = Closed({
+  entries: Type.Array(AuditEntryWire),
+  staff_names: Type.Array(Type.String()),
+});
 export type AuditReply = Static<typeof AuditReply>;
 
 /** PATCH /api/v2/settings/{id}, for managers: the value must fit the setting's own schema. */
