@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   /** What is shown instead, with a way on. */
   readonly fallback: ReactNode;
+  /** Told when something broke. */
+  readonly onCatch?: () => void;
   readonly children: ReactNode;
 }
 
@@ -12,6 +14,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBr
 
   static getDerivedStateFromError() {
     return { isBroken: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onCatch?.();
   }
 
   override render() {

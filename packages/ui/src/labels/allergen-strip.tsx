@@ -4,7 +4,7 @@ import type { AllergenKey } from '../icons/icon-names.ts';
 import styles from './labels.module.css';
 
 /** What is known about a dish. Missing data never looks like safe data. */
-export type AllergenState = 'contains' | 'none' | 'unknown';
+export type AllergenState = 'contains' | 'none' | 'unknown' | 'depends';
 
 interface AllergenStripProps {
   readonly state: AllergenState;
@@ -17,6 +17,8 @@ interface AllergenStripProps {
   readonly room: number;
   readonly onOpen: () => void;
 }
+
+const icons = { none: 'check', unknown: 'warning', depends: 'info' } as const;
 
 /** The allergens of a dish as pictures; one button that opens the words. */
 export function AllergenStrip({ state, allergens, label, shortText, room, onOpen }: AllergenStripProps) {
@@ -41,7 +43,7 @@ export function AllergenStrip({ state, allergens, label, shortText, room, onOpen
         </>
       ) : (
         <>
-          <Icon name={state === 'none' ? 'check' : 'warning'} size={16} />
+          <Icon name={icons[state]} size={16} />
           {shortText !== undefined && <span className={styles['short']}>{shortText}</span>}
         </>
       )}

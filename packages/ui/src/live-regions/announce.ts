@@ -6,6 +6,7 @@ type Region = Readonly<Record<Urgency, HTMLElement>>;
 // A modal dialog makes everything outside it silent, so it brings its own regions; the last ones mounted speak.
 const regions: Region[] = [];
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+const settled = new Map<string, string>();
 
 /** Adds a pair of regions until the returned function is called. */
 export function addRegion(region: Region): () => void {
@@ -17,22 +18,25 @@ export function addRegion(region: Region): () => void {
 
 /** Reads a message aloud to people who cannot see the screen. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
-  const element = regions.at(-1)?.[urgency];
-  if (!element) return;
-  // The same words twice are only read twice when the region was empty in between.
-  element.textContent = '';
+  const region = regions.at(-1);
+  if (!region) return;
+  // What was true before may not be now; and the same words twice are only read twice when it was empty in between.
+  region.polite.textContent = '';
+  region.assertive.textContent = '';
   requestAnimationFrame(() => {
-    element.textContent = text;
+    region[urgency].textContent = text;
   });
 }
 
-/** Reads only the last of several quick messages with the same key, once they settle. */
+/** Reads only the last of several quick messages with the same key, once they settle; the one before is out of date. */
 export function announceSettled(key: string, text: string, settleMs: number): void {
   clearTimeout(waiting.get(key));
+  for (const { polite } of regions) if (polite.textContent === settled.get(key)) polite.textContent = '';
   waiting.set(
     key,
     setTimeout(() => {
       waiting.delete(key);
+      settled.set(key, text);
       announce(text);
     }, settleMs),
   );

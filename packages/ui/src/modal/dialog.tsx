@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
         </h2>
         {children !== undefined && <div className={styles['body']}>{children}</div>}
         <div className={styles['actions']}>
-          {actions.map(({ label, onPress, kind = 'secondary', busy, safe }) => (
+          {inOrder(actions).map(({ label, onPress, kind = 'secondary', busy, safe }) => (
             <Button
               key={label}
               wide
@@ -48,4 +48,11 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
       </div>
     </ModalFrame>
   );
+}
+
+/** In every dialog the same: what it is about first, the harmless way out last. */
+function inOrder(actions: readonly DialogAction[]): readonly DialogAction[] {
+  const rank = ({ safe, kind = 'secondary' }: DialogAction) =>
+    safe ? 3 : (['main', 'secondary', 'destructive'] as const).indexOf(kind);
+  return actions.toSorted((one, other) => rank(one) - rank(other));
 }

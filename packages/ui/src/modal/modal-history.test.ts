@@ -96,4 +96,17 @@ describe('Back on the phone', () => {
     history.pressBack(modals);
     expect(closed).toEqual(['dish']);
   });
+
+  test('is not swallowed by the entry of something that is closed by now', async () => {
+    const leave = open('orders');
+    await settled();
+    // The guest goes to another page, which the router writes, and comes back by Back.
+    history.push(0);
+    leave();
+    await settled();
+    history.pressBack(modals);
+    await settled();
+    history.arrive(modals);
+    expect(history.current).toBe(0);
+  });
 });

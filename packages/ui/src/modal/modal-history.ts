@@ -47,6 +47,8 @@ export class ModalHistory {
       return;
     }
     while (this.#open.length > this.#history.depth()) this.#open.pop()?.close();
+    // An entry of something that is closed by now, met from the other side: Back is not to do nothing.
+    this.#settleSoon();
   }
 
   #settleSoon(): void {

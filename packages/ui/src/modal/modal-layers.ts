@@ -3,13 +3,16 @@ import { useSyncExternalStore } from 'react';
 const layers: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Marks a dialog element as the topmost layer until the returned function is called. */
-export function enterLayer(element: HTMLElement): () => void {
+/** Opens a dialog element as the topmost layer, says when what comes into it can be measured, and answers how to close it. */
+export function openLayer(element: HTMLDialogElement, onOpen: () => void): () => void {
+  element.showModal();
   layers.push(element);
   listeners.forEach((listener) => listener());
+  onOpen();
   return () => {
     layers.splice(layers.indexOf(element), 1);
     listeners.forEach((listener) => listener());
+    element.close();
   };
 }
 

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { browserModalHistory } from './browser-modal-history.ts';
-import { enterLayer } from './modal-layers.ts';
+import { openLayer } from './modal-layers.ts';
 
 interface ModalSettings {
   readonly dialog: RefObject<HTMLDialogElement | null>;
@@ -9,19 +9,18 @@ interface ModalSettings {
 }
 
 /**
- * Ties a native dialog to `open`: focus, Esc and Back. Focus goes to `[data-focus]` inside, or what the browser
- * picks, and returns to the opener. Answers whether the content is needed: while open and until it has slid away.
+ * Ties a native dialog to `open`: focus, Esc and Back. Focus goes to `[data-focus]` inside, or to the first button or field, and
+ * returns to the opener. Answers whether the content is there: only in an open dialog, so that whatever measures, scrolls
+ * or focuses when it comes finds itself on the screen; and then until it has slid away.
  */
 export function useModal({ dialog, open, onClose }: ModalSettings): boolean {
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isPresent, setIsPresent] = useState(false);
   const close = useEffectEvent(onClose);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    element.showModal();
-    element.querySelector<HTMLElement>('[data-focus]')?.focus();
-    const leaveLayer = enterLayer(element);
+    const closeLayer = openLayer(element, () => setIsPresent(true));
     const leaveHistory = browserModalHistory().enter(() => close());
     // The browser may close without asking, on a second Esc for one. The event comes late: it may be open again.
     const onNativeClose = () => {
@@ -31,13 +30,20 @@ export function useModal({ dialog, open, onClose }: ModalSettings): boolean {
     return () => {
       element.removeEventListener('close', onNativeClose);
       leaveHistory();
-      leaveLayer();
-      element.close();
-      setIsLeaving(true);
+      closeLayer();
       const endings = element.getAnimations({ subtree: true }).map((animation) => animation.finished);
-      void Promise.allSettled(endings).then(() => setIsLeaving(false));
+      void Promise.allSettled(endings).then(() => {
+        if (!element.open) setIsPresent(false);
+      });
     };
   }, [open, dialog]);
 
-  return open || isLeaving;
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !isPresent || !element) return;
+    const wanted = element.querySelector<HTMLElement>('[data-focus]');
+    (wanted ?? element.querySelector<HTMLElement>('button, input'))?.focus();
+  }, [open, isPresent, dialog]);
+
+  return isPresent;
 }

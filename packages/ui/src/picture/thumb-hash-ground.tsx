@@ -11,11 +11,16 @@ export function ThumbHashGround({ thumbHash, className }: ThumbHashGroundProps) 
 
   useEffect(() => {
     let isGone = false;
-    void import('thumbhash').then(({ thumbHashToDataURL }) => {
-      if (isGone) return;
-      const bytes = Uint8Array.from(atob(thumbHash), (character) => character.charCodeAt(0));
-      setUrl(thumbHashToDataURL(bytes));
-    });
+    import('thumbhash').then(
+      ({ thumbHashToDataURL }) => {
+        if (isGone) return;
+        const bytes = Uint8Array.from(atob(thumbHash), (character) => character.charCodeAt(0));
+        setUrl(thumbHashToDataURL(bytes));
+      },
+      () => {
+        // Without a network there is no photo to wait for either.
+      },
+    );
     return () => {
       isGone = true;
     };

@@ -28,6 +28,8 @@ interface StepperProps {
   readonly outOf?: number | undefined;
   /** An answer is outstanding; after a second a line starts to run. */
   readonly pending?: boolean;
+  /** The last change waits on this phone for a network: the number is hatched. */
+  readonly kept?: boolean;
   /** The limit is reached or the table is locked: a tap on plus calls `onRefused`, which says why. */
   readonly full?: boolean;
   readonly locked?: boolean;
@@ -47,6 +49,7 @@ export function Stepper({
   alwaysOpen,
   outOf,
   pending,
+  kept,
   full,
   locked,
   onRefused,
@@ -91,7 +94,7 @@ export function Stepper({
     >
       {isOpen && (
         <>
-          <span className={styles['pill']} />
+          <span className={classes(styles['pill'], kept && styles['kept'])} />
           <button
             type="button"
             className={styles['step']}

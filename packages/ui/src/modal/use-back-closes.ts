@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
+import { browserModalHistory } from './browser-modal-history.ts';
+
+/** Lets Back close what is `open` over the page, or shown in the place of its first view, whatever it is made of. */
+export function useBackCloses(open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (open) return browserModalHistory().enter(() => close());
+    return undefined;
+  }, [open]);
+}
