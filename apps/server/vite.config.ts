@@ -19,6 +19,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         import: 'src/import-cli.ts',
+        password: 'src/password-cli.ts',
         'convert-little-dragon': 'src/convert-little-dragon-cli.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -34,6 +34,9 @@ async function serve(settings: Settings): Promise<void> {
   await printWelcome(server);
 }
 
+// Contacts, remarks and keys are in the data folder: no other account of this machine reads them.
+process.umask(0o077);
+
 try {
   await serve(readSettings(process.env));
 } catch (error) {

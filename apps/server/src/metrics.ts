@@ -7,8 +7,14 @@ export interface Metrics {
   readonly countMessage: (outcome: string, seconds: number) => void;
 }
 
-/** Begins counting. `socketCount` is asked when somebody reads the figures. */
-export function createMetrics(socketCount: () => number): Metrics {
+/** What is asked when somebody reads the figures. */
+interface Sources {
+  readonly socketCount: () => number;
+  readonly freeBytes: () => Promise<number>;
+}
+
+/** Begins counting. */
+export function createMetrics({ socketCount, freeBytes }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -30,6 +36,14 @@ export function createMetrics(socketCount: () => number): Metrics {
     registers,
     collect() {
       this.set(socketCount());
+    },
+  });
+  new Gauge({
+    name: 'tavolata_disk_free_bytes',
+    help: 'What is left of the disk under the data folder',
+    registers,
+    async collect() {
+      this.set(await freeBytes());
     },
   });
   return {

@@ -2,11 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { openCodes } from './access/codes.ts';
+import { refuseDemoPasswords } from './access/demo-passwords.ts';
 import { GuestSessions } from './access/guest-sessions.ts';
 import { Pins } from './access/pins.ts';
 import { PlaceCheck } from './access/place-check.ts';
 import { LiteEntrance } from './access/lite-entrance.ts';
 import { Reception } from './access/reception.ts';
+import { SeatPasses } from './access/seat-passes.ts';
 import { StaffAccounts, type Login } from './access/staff-accounts.ts';
 import { beginRestaurant } from './begin-restaurant.ts';
 import { ServiceCalls } from './calls/service-calls.ts';
@@ -17,6 +19,7 @@ import { scanHours } from './catalogue/setting-values.ts';
 import { latePictureSizes } from './catalogue/pictures/late-picture-sizes.ts';
 import { Floor } from './floor/floor.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { OpenOrders } from './http/open-orders.ts';
 import type { AppFolders } from './http/routes/app-routes.ts';
 import { Kitchen } from './kitchen/kitchen.ts';
 import { noPrinters } from './kitchen/printers.ts';
@@ -25,6 +28,7 @@ import { LiveServer, Sockets } from './live/live-server.ts';
 import { createMetrics } from './metrics.ts';
 import { ownAddress } from './own-address.ts';
 import type { Settings } from './settings.ts';
+import { DiskWatch } from './disk-watch.ts';
 import type { Stores } from './stores.ts';
 import { closeForgottenOrders } from './tables/forgotten-orders.ts';
 import { Stockroom } from './tables/stockroom.ts';
@@ -32,6 +36,7 @@ import { KitchenTimer } from './tables/kitchen-timer.ts';
 import { TablePauses } from './tables/table-pauses.ts';
 import { TurnTimers } from './tables/turn-timers.ts';
 import { VisitAuthority } from './tables/visit-authority.ts';
+import { YesTimers } from './tables/yes-timers.ts';
 
 /** How often sessions that nobody can use any more are cleared away. */
 const tidyMs = 3_600_000;
@@ -69,6 +74,11 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   const staff = new StaffAccounts({ store: accessStore, now, newId });
   const { restaurant, newLogins } = await beginRestaurant(settings, stores, staff);
   const house = new House(restaurant, now);
+  refuseDemoPasswords({
+    demoLogins: await staff.demoLogins(),
+    restaurantName: house.restaurant.info.name,
+    publicUrl: settings.publicUrl,
+  });
 
   const authority = new VisitAuthority({
     storage,
@@ -115,7 +125,11 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   const reportCalls = (error: unknown) => log.error({ err: error }, 'ending the calls of a visit failed');
   authority.onChange((change) => void calls.follow(change).catch(reportCalls));
   await calls.catchUp();
-  const { registry, countMessage } = createMetrics(() => sockets.count);
+  const disk = new DiskWatch(settings.dataDir);
+  const { registry, countMessage } = createMetrics({
+    socketCount: () => sockets.count,
+    freeBytes: () => disk.freeBytes(),
+  });
   const live = new LiveServer(sockets, {
     alertStorage: storage,
     keptAlerts: await storage.listAlerts(),
@@ -148,9 +162,11 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
       auditLog: storage,
       archive: storage,
       reception,
+      openOrders: new OpenOrders({ house, authority }),
       pins,
       pauses,
       codes,
+      seatPasses: new SeatPasses(codes.keys),
       throttles: stores.throttles,
       liteEntrance: new LiteEntrance({ house, sessions }),
       guestSessions: sessions,
@@ -171,6 +187,8 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
         loggedOut: (token) => live.staffGateway.loggedOut(token),
       },
       metrics: registry,
+      metricsToken: settings.metricsToken,
+      disk,
       checkStorage: () => Promise.all([storage.listWaitingTickets(), codes.keys.list()]),
       now,
       publicUrl: () => publicUrl,
@@ -191,6 +209,12 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     storage,
     now,
     reportTrouble: (error) => log.error({ err: error }, 'a turn could not be announced'),
+  });
+  const yesTimers = await YesTimers.start({
+    authority,
+    storage,
+    now,
+    reportTrouble: (error) => log.error({ err: error }, 'a yes could not be carried out'),
   });
   const kitchenTimer = await KitchenTimer.start({
     authority,
@@ -236,6 +260,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
       clearInterval(tidying);
       clearInterval(closing);
       turnTimers.stop();
+      yesTimers.stop();
       kitchenTimer.stop();
       await live.close();
       await app.close();

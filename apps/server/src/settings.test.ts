@@ -13,6 +13,7 @@ test('without anything set the server runs as a demo on port 8080', () => {
     demoHost: null,
     tableCodes: 'as-set',
     trustedProxies: [],
+    metricsToken: null,
   });
 });
 

@@ -20,6 +20,8 @@ export interface Settings {
   readonly tableCodes: 'as-set' | 'plain';
   /** The proxies that are believed when they say whom they speak for; without any, nobody is. */
   readonly trustedProxies: readonly string[];
+  /** Who says it may read the figures from elsewhere; `null` lets only this machine read them. */
+  readonly metricsToken: string | null;
 }
 
 /** A value in the environment that the server can't start with. The message is for the person who set it. */
@@ -40,6 +42,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     logLevel: oneOf(logLevels, 'LOG_LEVEL', valueOf(env, 'LOG_LEVEL') ?? 'warn'),
     demoHost: valueOf(env, 'DEMO_HOST') ?? null,
     trustedProxies: proxiesOf(valueOf(env, 'TRUST_PROXY')),
+    metricsToken: metricsTokenOf(valueOf(env, 'METRICS_TOKEN')),
     tableCodes: oneOf(['as-set', 'plain'], 'TABLE_CODES', valueOf(env, 'TABLE_CODES') ?? 'as-set'),
   };
 }
@@ -74,6 +77,13 @@ function publicUrlOf(text: string | undefined): string | null {
 
 /** Ranges that go by a name: this machine, and the two private kinds. */
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+function metricsTokenOf(text: string | undefined): string | null {
+  if (text === undefined || /^[\w.~+/=-]{16,}$/.test(text)) return text ?? null;
+  throw new BadSetting(
+    'METRICS_TOKEN must be at least 16 letters, digits or . _ ~ + / = -, as a header takes them.',
+  );
+}
 
 function proxiesOf(text = ''): readonly string[] {
   const proxies = text.split(',').map((one) => one.trim());

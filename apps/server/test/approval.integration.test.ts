@@ -11,11 +11,13 @@ import {
   type StaffTableReply,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Device } from './device.ts';
 import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer, type TestServer } from './start-server.ts';
 
+/** How long a yes can be taken back. */
+const untilItCountsMs = 5000;
 const openingAudit = { 'open-table-audit': { enable: true } };
 
 function startWith(settings: object): Promise<TestServer> {
@@ -196,7 +198,7 @@ test('whoever of the staff answers, every screen hears who it was', async () => 
     await say(waiter, visit_id);
     expect(
       await screen.hears('REQUEST_ANSWERED', ({ visit_id: id }: RequestAnswer) => id === visit_id),
-    ).toEqual({ visit_id, answer, staff_id: 'waiter', staff_name: 'The waiter' });
+    ).toEqual({ visit_id, answer, staff_id: 'waiter', staff_name: 'The waiter', not_sent: null });
   }
 });
 
@@ -356,6 +358,27 @@ describe('where the staff approve the first round', () => {
     expect(tickets[0]?.dishes[0]?.options).toEqual(held.options);
   });
 
+  test('[M-15] neither a yes nor a no to a round loads the menu again', async () => {
+    const server = await startWith({ ...firstRound, is_show_sell_out_dishes: 0 });
+    const line = await (await server.phoneAtOpenTable(1)).connect();
+    const waiter = await server.member('waiter');
+    const visitId = async () => (await floorOf(waiter)).tables[0]?.visit_id ?? expect.fail('no table');
+    await line.add(dishes.tuna.id);
+    await line.submit();
+    expect((await approve(waiter, await visitId())).status).toBe(200);
+    await line.hears('SUBMIT_CART');
+    expect(line.heard.map(({ name }) => name)).not.toContain('MENU_UPDATE');
+
+    const other = await (await server.phoneAtOpenTable(2)).connect();
+    await other.add(dishes.tuna.id);
+    await other.submit();
+    const tables = (await floorOf(waiter)).tables;
+    const waiting = tables.find(({ approval }) => approval !== null)?.visit_id ?? expect.fail('nobody waits');
+    expect((await reject(waiter, waiting, 'the kitchen is closed')).status).toBe(200);
+    await other.hears('FAREWELL');
+    expect([...line.heard, ...other.heard].map(({ name }) => name)).not.toContain('MENU_UPDATE');
+  });
+
   test('[REVIEW-5] the staff leave one guest’s dishes out; the rest goes', async () => {
     const server = await startWith(firstRound);
     const [anna, bo] = [await server.phoneAtOpenTable(1), await server.phoneAt(1)];
@@ -394,6 +417,38 @@ describe('where the staff approve the first round', () => {
     expect(await screen.hears('REQUEST_ANSWERED')).toMatchObject({ answer: 'not-sent' });
     expect((await waiter.post(path, wish)).body).toEqual(answer.body);
     expect(await line.visit()).toMatchObject({ review: null, isApproved: true, lines: [{}], batches: [] });
+  });
+
+  test('[REVIEW-8] a yes that can be taken back is on every screen at once, and counts for who said it', async () => {
+    let now = Date.now();
+    const restaurant = { ...sampleRestaurant(6), settings: { ...plainSettings, ...firstRound } };
+    const server = await startServer({ restaurant, now: () => now });
+    const line = await (await server.phoneAtOpenTable(1)).connect();
+    await line.add(dishes.tuna.id);
+    await line.submit();
+    const waiter = await server.member('waiter');
+    const screen = await waiter.connect('/staff');
+    const visitId = await server.visitAt(1);
+    const say = (path: string) => waiter.post(pathTo(path, visitId), { request_id: randomUUID() });
+    const yesOnFloor = async () => (await floorOf(waiter)).tables[0]?.approval?.yes;
+    expect((await say(paths.staffSayYes)).status).toBe(200);
+    expect(await yesOnFloor()).toMatchObject({ staff_name: 'The waiter', without: [] });
+    expect((await say(paths.staffTakeBackYes)).status).toBe(200);
+    expect(await yesOnFloor()).toBeNull();
+    const soldOut = { request_id: randomUUID(), item_id: dishes.tuna.id, is_sold_out: 1 };
+    await waiter.patch(paths.bargainPriceItem, soldOut);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect((await say(paths.staffSayYes)).status).toBe(200);
+    now += untilItCountsMs;
+    vi.advanceTimersByTime(untilItCountsMs);
+    vi.useRealTimers();
+    expect(await screen.hears('REQUEST_ANSWERED')).toMatchObject({
+      answer: 'not-sent',
+      staff_id: 'waiter',
+      not_sent: { code: 'cart-not-sendable' },
+    });
+    expect((await say(paths.staffTakeBackYes)).status).toBe(409);
   });
 
   test('[REVIEW-7] a yes to a round that a colleague has given back meanwhile reaches nobody', async () => {

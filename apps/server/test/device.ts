@@ -3,6 +3,7 @@ import {
   commandToMessage,
   namespaces,
   paths,
+  protocolVersion,
   type Ack,
   type CartSnapshot,
   type CreateOrderReply,
@@ -76,8 +77,9 @@ export class Device {
     return this.#call<Body>(path, { method: 'PUT', headers, body: JSON.stringify(body) });
   }
 
+  /** A guest who leaves dishes at another table means to. */
   scan(value: string): Promise<Answer<GuestSessionReply>> {
-    return this.post<GuestSessionReply>(paths.guestSession, { table_id: value });
+    return this.post<GuestSessionReply>(paths.guestSession, { table_id: value, leaves_table: true });
   }
 
   /** Opens the table for two at the sample restaurant's dinner. */
@@ -93,8 +95,11 @@ export class Device {
   }
 
   /** The device's socket, connected. */
-  async connect(namespace: string = namespaces.guest): Promise<Line> {
-    const socket = this.socket(namespace);
+  async connect(
+    namespace: string = namespaces.guest,
+    auth: object = { protocol_version: protocolVersion },
+  ): Promise<Line> {
+    const socket = this.socket(namespace, {}, auth);
     // Listens before it is connected: what the server says first must not be missed.
     const line = new Line(
       socket,
@@ -108,12 +113,22 @@ export class Device {
     return line;
   }
 
+  /** The same as a client that knows only the specification, and says nothing of versions. */
+  connectPlainly(): Promise<Line> {
+    return this.connect(namespaces.guest, {});
+  }
+
   /** The device's socket, on its way to be connected or refused. */
-  socket(namespace: string = namespaces.guest, headers: Record<string, string> = {}): Socket {
+  socket(
+    namespace: string = namespaces.guest,
+    headers: Record<string, string> = {},
+    auth: object = {},
+  ): Socket {
     const socket = io(`${this.#address}${namespace}`, {
       forceNew: true,
       reconnection: false,
       transports: ['websocket'],
+      auth,
       extraHeaders: { cookie: this.cookies, ...headers },
     });
     onTestFinished(() => void socket.disconnect());

@@ -1,8 +1,10 @@
+import { dishes } from '@tavolata/domain/testing';
 import {
   paths,
   pathTo,
   type Farewell,
   type FloorReply,
+  type HouseReply,
   type OrderReply,
   type VisitChange,
   type VisitCodeReply,
@@ -231,26 +233,34 @@ describe('the shared cart', () => {
     expect((await anna.visit()).lines).toHaveLength(1);
   });
 
-  test('[C-03] a price, a name or an owner in a message is not taken', async () => {
+  test('[C-03] a price, a limit, a name or an owner in a message changes nothing', async () => {
     const server = await startServer();
-    const line = await (await server.phoneAtOpenTable(1)).connect();
-    const dish = {
-      lineId: 'line-one',
-      originId: 12,
-      totalNum: 1,
-      remark: '',
-      condiments: [],
-      setMealGroups: [],
+    const anna = await (await server.phoneAtOpenTable(1)).connect();
+    const ben = await (await server.phoneAt(1)).connect();
+    const said = {
+      ...{ price: 0, originPrice: 0, price_1: 0, excessPrice: -5, totalPrice: 0, discountItemizer: 100 },
+      ...{ name: 'Free tuna', item_name1: 'Free tuna', printClass: 'nowhere', r3Enable: false },
+      ...{ userId: 'somebody', userName: 'Ben', project: 'QOP_COP', rule_lnr_max_num: 999 },
+      r1: { enabled: false, allowExcess: true, excessPrice: 0 },
     };
     const action = { type: 'dish', state: 'update', nonQuantity: false, notSelf: false };
-    const message = { requestId: 'a-cheap-wish', mathSymbol: 'add', isAddedToCart: false, action, dish };
-    for (const extra of [{ price: 0 }, { name: 'Free tuna' }, { userId: 'somebody' }]) {
-      const answer = await line.ask('/cart2/update', { ...message, dish: { ...dish, ...extra } });
-      expect(answer).toMatchObject({ ok: false, code: 'malformed' });
-    }
-    expect(await line.ask('/cart2/update', message)).toMatchObject({ ok: true });
-    await line.wish({ type: 'submitCart', batchNumber: 1 });
-    expect((await line.visit()).batches[0]?.lines).toMatchObject([{ unitPrice: 150 }]);
+    const dish = { originId: 12, totalNum: 2, ...said };
+    const message = { mathSymbol: 'add', isAddedToCart: false, action, dish };
+    expect(await anna.ask('/cart2/update', message)).toMatchObject({ ok: true });
+    const { lines, diners } = await ben.visit();
+    expect(lines).toEqual([
+      {
+        id: expect.any(String) as string,
+        dinerId: diners[0]?.id,
+        dishId: 12,
+        choice: { condiments: [], courses: [], remark: '' },
+        quantity: 2,
+      },
+    ]);
+    await anna.submit();
+    expect((await anna.visit()).batches[0]?.lines).toMatchObject([
+      { names: { first: 'Nigiri tonno' }, unitPrice: 150, quantity: 2, excessPrice: 0, station: 'sushi' },
+    ]);
   });
 
   test('[SB-01] sent from two phones at once goes to the kitchen once; the slower is told who was first', async () => {
@@ -346,4 +356,39 @@ describe('the end of a visit', () => {
     });
     expect(await (await next.connect()).add(11)).toMatchObject({ ok: true });
   });
+});
+
+test('[O-17] an opening at another sum than the house charges is refused with the new one, before and after midnight', async () => {
+  // The last second of an ordinary Thursday; Friday is a holiday, on which dinner costs more.
+  const midnight = Date.parse('2026-10-30T00:00:00+01:00');
+  let now = midnight - 1000;
+  const settings = { ...plainSettings, country_holidays: { isEnable: 1, value: ['2026-10-30'] } };
+  const server = await startServer({ restaurant: { ...sampleRestaurant(2), settings }, now: () => now });
+  const phone = await server.phoneAt(1);
+  const house = async () => (await phone.get<HouseReply>(paths.house)).body;
+  const before = await house();
+  expect(before.kitchen.changes_at).toBe(midnight);
+  const shown = 2 * (before.menus[0]?.normal_price ?? 0);
+  expect(shown).toBe(49.8);
+
+  now = midnight;
+  expect(await phone.openTable({ shown_sum: shown })).toMatchObject({
+    status: 409,
+    body: { code: 'sum-changed', numbers: { shown: 4980, sum: 5580 } },
+  });
+  expect(2 * ((await house()).menus[0]?.normal_price ?? 0)).toBe(55.8);
+  const opened = await phone.openTable({ shown_sum: 55.8 });
+  expect(opened.status).toBe(200);
+  const order = (await phone.get<OrderReply>(pathTo(paths.order, opened.body.order_head_id))).body;
+  expect(order.should_amount).toBe(55.8);
+
+  const line = await phone.connect();
+  await line.add(dishes.tuna.id, { quantity: 2 });
+  const wish = { requestId: 'sends-at-a-sum', batchNumber: 1 };
+  expect(await line.ask('/cart2/submit', { ...wish, shownSum: 250 })).toMatchObject({
+    ok: false,
+    code: 'sum-changed',
+    detail: { shown: 250, sum: 300 },
+  });
+  expect(await line.ask('/cart2/submit', { ...wish, shownSum: 300 })).toMatchObject({ ok: true });
 });

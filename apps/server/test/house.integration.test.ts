@@ -1,3 +1,4 @@
+import { rmSync, statSync } from 'node:fs';
 import {
   apiVersionHeader,
   catalogueFromWire,
@@ -5,6 +6,7 @@ import {
   type HouseReply,
   type MenuWire,
 } from '@tavolata/protocol';
+import type { StaffHealthReply } from '@tavolata/protocol';
 import { HouseReply as HouseSchema, MenusReply, Problem } from '@tavolata/protocol/schemas';
 import { sampleMenu } from '@tavolata/domain/testing';
 import { brotliDecompressSync } from 'node:zlib';
@@ -82,9 +84,73 @@ test('health, readiness and figures', async () => {
   expect(body).toContain('tavolata_sockets 1');
 });
 
-test('no strange script, style or frame can get in', async () => {
+test('figures are for this machine and for whoever knows the token; a guest behind a proxy reads none', async () => {
+  const METRICS_TOKEN = 'a-token-of-16-or-more';
+  const server = await startServer({ env: { METRICS_TOKEN } });
+  const guest = { 'x-forwarded-for': '203.0.113.9' };
+  const ask = async (headers: Record<string, string>) =>
+    (await server.device().get(paths.metrics, headers)).status;
+  expect(await ask({})).toBe(200);
+  expect(await ask(guest)).toBe(404);
+  expect(await ask({ ...guest, authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
+  expect(await ask({ authorization: 'Bearer another-token-of-the-kind' })).toBe(404);
+});
+
+test('the staff are told how much is left of the disk, and guests are not', async () => {
+  const server = await startServer();
+  const { body } = await (await server.manager()).get(paths.staffHealth);
+  expect(body).toMatchObject({ is_full: false });
+  expect((body as StaffHealthReply).free_bytes).toBeGreaterThan(0);
+  expect((await server.device().get(paths.staffHealth)).status).toBe(401);
+});
+
+test('a server whose data folder takes nothing any more is not ready', async () => {
+  const server = await startServer();
+  rmSync(server.dataDir, { recursive: true, force: true });
+  expect((await server.device().get(paths.ready)).status).toBe(503);
+});
+
+test('the data folder is nobody’s but its owner’s', async () => {
+  const { dataDir } = await startServer();
+  expect(statSync(dataDir).mode & 0o077).toBe(0);
+});
+
+test('no cache keeps what a call answers, and pages ask the phone for its place and its screen alone', async () => {
+  const server = await startServer();
+  const phone = await server.phoneAtOpenTable(1);
+  const { headers } = await phone.get(paths.guestSession);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+});
+
+test('a house under https says so to browsers, and one under http does not', async () => {
+  const server = await startServer({ env: { PUBLIC_URL: 'https://menu.example.com' } });
+  expect((await server.device().get(paths.ping)).headers.get('strict-transport-security')).toMatch(
+    /^max-age=\d+/,
+  );
+  const plain = await startServer();
+  expect((await plain.device().get(paths.ping)).headers.get('strict-transport-security')).toBeNull();
+});
+
+test('a change that another site of the same domain asks for is refused', async () => {
+  const server = await startServer();
+  const site = { 'sec-fetch-site': 'same-site' };
+  expect((await server.device().post(paths.guestSession, { table_id: '1' }, site)).status).toBe(403);
+  expect((await server.device().post(paths.guestSession, { table_id: '1' })).status).toBe(200);
+});
+
+test('a name with a character that nobody types is no name', async () => {
+  const server = await startServer();
+  const login = { account: 'manager\u0000x', password: 'whatever it is' };
+  expect((await server.device().post(paths.staffLogin, login)).status).toBe(400);
+});
+
+test('no strange script, style or frame can get in, and none can talk to another host', async () => {
   const server = await startServer();
   const { headers } = await server.device().get(paths.ping);
+  const host = new URL(server.address).host;
+  expect(headers.get('content-security-policy')).toContain(`connect-src 'self' ws://${host} wss://${host};`);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self'");

@@ -30,7 +30,11 @@ test('[L-04] a guest without a table finds the own order again after a reload', 
 
   const phone = server.device();
   await phone.post(paths.guestSession, { lite: true });
-  const opened = await phone.openTable({ check_name: 'By the window', customer_num: 1 });
+  const opened = await phone.openTable({
+    select_menu: '2',
+    check_name: 'By the window',
+    customer_num: 1,
+  });
   expect(opened.body.order_head_id).toBeGreaterThan(0);
   const reloaded = await phone.get<GuestSessionReply>(paths.guestSession);
   expect(reloaded.body.table).toMatchObject({

@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Device, Line } from './device.ts';
 import { inBursts } from './in-bursts.ts';
-import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
+import { usualSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer, type TestServer } from './start-server.ts';
 
 const strangers = 500;
@@ -116,7 +116,7 @@ interface House {
 
 async function startHouse(settings: object): Promise<House> {
   const server = await startServer({
-    restaurant: { ...sampleRestaurant(3), settings: { ...plainSettings, ...settings } },
+    restaurant: { ...sampleRestaurant(3), settings: { ...usualSettings, ...settings } },
   });
   return { server, manager: await server.manager() };
 }
@@ -187,9 +187,13 @@ function deedsDone(tries: readonly Tries[], batches: number): readonly Deed[] {
 }
 
 async function alertsOf(screen: Line): Promise<readonly Pick<TableAlert, 'kind' | 'devices'>[]> {
-  await screen.hears('TABLE_ALERT');
-  return screen.heard
-    .filter(({ name }) => name === 'TABLE_ALERT')
-    .map(({ content }) => content as TableAlert)
-    .map(({ kind, devices }) => ({ kind, devices }));
+  await screen.hears<TableAlert>('TABLE_ALERT', ({ kind }) => kind === 'many-devices');
+  return (
+    screen.heard
+      .filter(({ name }) => name === 'TABLE_ALERT')
+      .map(({ content }) => content as TableAlert)
+      // Who joins late is told of apart.
+      .filter(({ kind }) => kind === 'many-devices')
+      .map(({ kind, devices }) => ({ kind, devices }))
+  );
 }

@@ -35,10 +35,10 @@ describe('quick service', () => {
     const [anna, bo] = [await orderAway(server, 'Anna'), await orderAway(server, 'Bo')];
     expect(anna.orderId).not.toBe(bo.orderId);
     const [annas, bos] = [await anna.phone.connect(), await bo.phone.connect()];
-    await annas.add(dishes.tuna.id);
+    await annas.add(dishes.beer.id);
     await annas.submit();
     expect((await annas.visit()).batches[0]?.lines[0]).toMatchObject({
-      unitPrice: dishes.tuna.takeawayPrice,
+      unitPrice: dishes.beer.takeawayPrice,
     });
     expect(await bos.visit()).toMatchObject({ lines: [], batches: [], covers: [], turn: { number: 0 } });
     expect(JSON.stringify(bos.heard)).not.toContain((await annas.visit()).id);
@@ -85,11 +85,12 @@ describe('[L-04] orders without a table', () => {
     const server = await startServer({ restaurant: lite });
     const phone = server.device();
     await phone.post(paths.guestSession, { lite: true });
-    const nowhere = await phone.openTable({ check_name: '   ' });
+    const nowhere = await phone.openTable({ select_menu: '2', check_name: '   ' });
     expect(nowhere).toMatchObject({ status: 422, body: { code: 'place-name-needed' } });
-    expect((await phone.openTable({ check_name: 'the bench by the lemon tree' })).status).toBe(200);
+    const bench = { select_menu: '2', check_name: 'the bench by the lemon tree' };
+    expect((await phone.openTable(bench)).status).toBe(200);
     const line = await phone.connect();
-    await line.add(dishes.tuna.id);
+    await line.add(dishes.beer.id);
     expect(await line.submit()).toMatchObject({ ok: true });
     const { id, batches, review } = await line.visit();
     expect([batches, review?.wish.batchNumber]).toEqual([[], 1]);
@@ -102,6 +103,16 @@ describe('[L-04] orders without a table', () => {
     });
     await waiter.post(pathTo(paths.staffApprove, id), { request_id: randomUUID() });
     expect((await line.visit()).batches).toHaveLength(1);
+  });
+
+  test('[Q-08] have no menu that is paid per person: it is refused when the order is begun', async () => {
+    const server = await startServer({ restaurant: lite });
+    const phone = server.device();
+    await phone.post(paths.guestSession, { lite: true });
+    expect(await phone.openTable({ check_name: 'bench' })).toMatchObject({
+      status: 422,
+      body: { code: 'nobody-pays', numbers: { menuId: 1 } },
+    });
   });
 
   test('are not taken where the house has not switched them on', async () => {

@@ -187,12 +187,13 @@ describe('what the staff say of a dish', () => {
     expect(await change(manager, { item_id: 4711, is_sold_out: 1 })).toMatchObject({ status: 404 });
   });
 
-  test('is not for guests, nor for the kitchen', async () => {
+  test('is not for guests, nor for strangers: nothing is sold out by them', async () => {
     const server = await startServer();
     const { phone } = await atTable(server, 1);
-    expect(await change(phone, { item_id: tuna.id, is_sold_out: 1 })).toMatchObject({ status: 403 });
-    expect(await change(await server.member('kitchen'), { item_id: tuna.id, is_sold_out: 1 })).toMatchObject({
-      status: 403,
-    });
+    const soldOut = { item_id: tuna.id, is_sold_out: 1 };
+    expect(await change(phone, soldOut)).toMatchObject({ status: 403 });
+    expect(await change(server.device(), soldOut)).toMatchObject({ status: 401 });
+    const left = await phone.get(`${paths.bargainPriceItem}?item_ids=${tuna.id}`);
+    expect(left.body).toMatchObject([{ item_id: tuna.id, is_sold_out: 0 }]);
   });
 });

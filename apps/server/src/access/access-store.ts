@@ -29,6 +29,8 @@ export interface KnownDevice {
 export interface AccessStore {
   listStaff(): Promise<readonly StaffAccount[]>;
   addStaff(account: StaffAccount): Promise<void>;
+  /** Another password, which is nobody's but this account's from now on; whoever was logged in with the old one is out. */
+  setPassword(id: StaffAccount['id'], passwordHash: string): Promise<void>;
   findStaff(id: StaffAccount['id']): Promise<StaffAccount | null>;
   findStaffByAccount(account: string): Promise<StaffAccount | null>;
 

@@ -1,13 +1,20 @@
-import type { TableId, VisitId } from '@tavolata/domain';
+import type { DinerId, TableId, VisitId } from '@tavolata/domain';
 
-/** What a sealed code says: a table's printed code, the code of one visit, or of a table's next opening. */
+/**
+ * What a sealed value says: a table's printed code, the code of one visit, or of a table's next opening; or, in the cookie
+ * of a device, which guest it is at a visit.
+ */
 export type CodeContent =
   | { readonly kind: 'table'; readonly tableId: TableId; readonly edition: number }
   | { readonly kind: 'visit'; readonly visitId: VisitId }
-  | { readonly kind: 'opening'; readonly tableId: TableId; readonly nonce: string };
+  | { readonly kind: 'opening'; readonly tableId: TableId; readonly nonce: string }
+  | { readonly kind: 'seat'; readonly visitId: VisitId; readonly dinerId: DinerId };
 
 /** The first byte says which; a printed code is small, so that its picture is coarse enough for a bad camera. */
-const kinds = { table: 1, visit: 2, opening: 3 } as const satisfies Record<CodeContent['kind'], number>;
+const kinds = { table: 1, visit: 2, opening: 3, seat: 4 } as const satisfies Record<
+  CodeContent['kind'],
+  number
+>;
 
 /** As bytes to be sealed. */
 export function toBytes(content: CodeContent): Buffer {
@@ -19,6 +26,8 @@ export function toBytes(content: CodeContent): Buffer {
       return Buffer.concat([kind, Buffer.from(content.visitId)]);
     case 'opening':
       return Buffer.concat([kind, int32(content.tableId), Buffer.from(content.nonce)]);
+    case 'seat':
+      return Buffer.concat([kind, Buffer.from(`${content.visitId}.${content.dinerId}`)]);
   }
 }
 
@@ -31,6 +40,10 @@ export function fromBytes(bytes: Buffer): CodeContent | null {
   if (kind === kinds.visit) return { kind: 'visit', visitId: bytes.toString('utf8', 1) };
   if (kind === kinds.opening) {
     return { kind: 'opening', tableId: bytes.readInt32BE(1), nonce: bytes.toString('utf8', 5) };
+  }
+  if (kind === kinds.seat) {
+    const [visitId = '', dinerId = ''] = bytes.toString('utf8', 1).split('.');
+    return { kind: 'seat', visitId, dinerId };
   }
   return null;
 }

@@ -1,9 +1,13 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 
-/** The cookies of this server: what a scan, a PIN and a login give, and that somebody has logged in here before. */
+/**
+ * The cookies of this server: what a scan, a PIN and a login give, the seats that a device has had, and that somebody has
+ * logged in here before.
+ */
 export const cookieNames = {
   guest: 'tavolata_guest',
   pin: 'tavolata_pin',
+  seats: 'tavolata_seats',
   staff: 'tavolata_staff',
   device: 'tavolata_device',
 } as const;

@@ -1,5 +1,6 @@
 import type { DinerId, Instant, TableId, VisitId } from '@tavolata/domain';
 import type { GuestSession, GuestSessionStorage } from '../tables/guest-session.ts';
+import type { JoinRequest } from '../tables/visit-request.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export interface GuestSessionParts {
@@ -14,31 +15,33 @@ export interface IssuedSession {
   readonly session: GuestSession;
 }
 
+type IssuedListener = (session: GuestSession, before: GuestSession | null) => void;
+
 /** What a scan gives a device, and finds again by the device's token. */
 export class GuestSessions {
   readonly #parts: GuestSessionParts;
+  readonly #listeners = new Set<IssuedListener>();
 
   constructor(parts: GuestSessionParts) {
     this.#parts = parts;
   }
 
   /**
-   * A new session at a table. A device that sits there already stays the same diner, and so does one that has proved
-   * which diner it was; any other is a new one here.
+   * A new session at a table, as the diner that the device is known as there, or as a new one. It is the only one that
+   * the device has, and the only one of that diner, from now on: an older cookie, or a copy of it, opens nothing.
    */
   async issue(at: {
     tableId: TableId;
     occasion: GuestSession['occasion'];
     hours: number;
     before: GuestSession | null;
-    returning?: DinerId | null;
+    knownAs: DinerId | null;
   }): Promise<IssuedSession> {
     const token = newToken();
     const scannedAt = this.#parts.now();
-    const seatedHere = at.before?.tableId === at.tableId ? at.before : null;
     const session: GuestSession = {
       tokenHash: hashToken(token),
-      dinerId: at.returning ?? seatedHere?.dinerId ?? this.#parts.newId(),
+      dinerId: at.knownAs ?? this.#parts.newId(),
       tableId: at.tableId,
       visitId: null,
       scannedAt,
@@ -46,11 +49,18 @@ export class GuestSessions {
       endedAt: null,
       isHere: false,
       // A member is not asked for the PIN again, so what it has said still holds.
-      knowsPinOf: seatedHere?.knowsPinOf ?? null,
+      knowsPinOf: at.before?.dinerId === at.knownAs ? (at.before?.knowsPinOf ?? null) : null,
       occasion: at.occasion,
     };
-    await this.#parts.storage.createGuestSession(session);
+    await this.#parts.storage.createGuestSession(session, { insteadOf: at.before?.tokenHash ?? null });
+    for (const listener of this.#listeners) listener(session, at.before);
     return { token, session };
+  }
+
+  /** Has every session told that begins, with the one that it takes the place of. Answers how to stop it. */
+  onIssued(listener: IssuedListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** The live session of a token; `null` when there is none or the scan is too long ago [E-09]. */
@@ -68,6 +78,12 @@ export class GuestSessions {
   forgetExpired(): Promise<void> {
     return this.#parts.storage.forgetGuestSessions(this.#parts.now());
   }
+}
+
+/** A session as somebody who wants to sit down. Whoever shows a code that the staff gave out is vouched for by it. */
+export function guestOf(session: GuestSession): JoinRequest['guest'] {
+  const { dinerId, tokenHash, scannedAt, occasion } = session;
+  return { dinerId, tokenHash, visitId: visitOf(session), scannedAt, isVouchedFor: occasion !== null };
 }
 
 /** The visit a session is a member of; `null` before it joined one and after that one has ended. */

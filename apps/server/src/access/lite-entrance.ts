@@ -25,6 +25,7 @@ export class LiteEntrance {
   enter(before: GuestSession | null) {
     const { house, sessions } = this.#parts;
     const hours = scanHours(house.restaurant.settings);
-    return sessions.issue({ tableId: liteTableId, occasion: null, hours, before });
+    const knownAs = before?.tableId === liteTableId ? before.dinerId : null;
+    return sessions.issue({ tableId: liteTableId, occasion: null, hours, before, knownAs });
   }
 }

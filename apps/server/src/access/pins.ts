@@ -1,7 +1,8 @@
 import type { DinerId, Instant, VisitId } from '@tavolata/domain';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { GuessLimits, PinHash, VisitSecretStorage } from '../tables/visit-secrets.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { isSameText } from './same-text.ts';
 
 /**
  * A four-digit PIN is 10,000 guesses. Ten wrong ones are looked at for each visit, until the staff change its PIN; the
@@ -58,7 +59,8 @@ export class Pins {
     if (ofVisit !== visitId || dinerId === undefined || sealed === undefined) return null;
     const { storage, now } = this.#parts;
     const pinHash = await storage.findPinHash(visitId);
-    if (pinHash === null || !isSame(sealed, seal(`${visitId}.${dinerId}.${expiresAt}`, pinHash))) return null;
+    if (pinHash === null || !isSameText(sealed, seal(`${visitId}.${dinerId}.${expiresAt}`, pinHash)))
+      return null;
     return Number(expiresAt) > now() ? dinerId : null;
   }
 
@@ -71,16 +73,17 @@ export class Pins {
 
 /** What is kept of a PIN; `null` for none. Anything but four digits is none. */
 export async function hashPin(pin: string): Promise<PinHash | null> {
-  return isPin(pin) ? hashPassword(pin) : null;
+  if (!isPin(pin)) return null;
+  // One at a time: a hash takes 19 MiB and a whole core, and whoever has scanned a code may ask for one.
+  const turn = lastHash.then(() => hashPassword(pin));
+  lastHash = turn.catch(() => undefined);
+  return turn;
 }
+
+let lastHash: Promise<unknown> = Promise.resolve();
 
 function seal(content: string, pinHash: PinHash): string {
   return createHmac('sha256', pinHash).update(content).digest('base64url');
-}
-
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
 }
 
 function isPin(text: string): boolean {

@@ -1,11 +1,14 @@
 import {
   dinersAt,
+  hasOwnVisits,
   isRunning,
+  unsentDishesOf,
   type DinerId,
   type Refusal,
   type RejectedVisit,
   type RunningVisit,
   type TableId,
+  type VisitId,
 } from '@tavolata/domain';
 import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
@@ -15,9 +18,10 @@ import type { TablePauses } from '../tables/table-pauses.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { VisitStorage } from '../tables/visit-storage.ts';
 import type { Admissions, ShownCode } from './admissions.ts';
-import { visitOf, type GuestSessions } from './guest-sessions.ts';
+import { guestOf, visitOf, type GuestSessions } from './guest-sessions.ts';
 import type { Pins } from './pins.ts';
-import type { Admission, VisitCodes } from './visit-codes.ts';
+import type { SeatPass } from './seat-passes.ts';
+import type { VisitCodes } from './visit-codes.ts';
 
 export interface ReceptionParts {
   readonly house: House;
@@ -45,12 +49,26 @@ export interface Seated {
   readonly noRoom: NoRoom | null;
 }
 
+type LeftBehind = Extract<Refusal, { code: 'dishes-left-behind' }>;
+
 type NoRoom = Extract<Refusal, { code: 'too-many-people' }>;
 
-/** What a device comes with that scans: its session, and what spares it a PIN that it has said before. */
+/** What a device comes with that scans: its session, what spares it a PIN that it has said before, and its seats. */
 interface Brought {
   readonly before: GuestSession | null;
   readonly pinPass: string | undefined;
+  readonly seatPasses: readonly SeatPass[];
+  /** The guest knows of the dishes that stay at another table. */
+  readonly leaves: boolean;
+}
+
+/** Which guest a device is at the table that it has scanned; `null` for one that is new there. */
+interface Known {
+  readonly dinerId: DinerId;
+  /** The visit that it is a guest of; `null` where it has scanned a table and nobody has opened it. */
+  readonly visitId: VisitId | null;
+  /** It need not say a PIN: it comes straight from there, or has said it within the hour. */
+  readonly isExpected: boolean;
 }
 
 /** How it went for a device that wanted to sit down: at a visit, refused, or at a table where nobody is. */
@@ -70,21 +88,26 @@ export class Reception {
     this.#parts = parts;
   }
 
-  /** A scan; `null` when the code opens nothing here. */
-  async scan(shown: ShownCode, { before, pinPass }: Brought) {
+  /** A scan; `null` when the code opens nothing here. Who would leave dishes at another table is asked first. */
+  async scan(shown: ShownCode, brought: Brought) {
     const { house, sessions, admissions } = this.#parts;
     const admission = await admissions.admit(shown);
     const table = admission && house.findTable(admission.tableId);
     if (!table) return null;
+    const { before } = brought;
+    const known = await this.#findKnown(table.id, brought);
+    const left = brought.leaves ? null : await this.#leftBehind(table, known, before);
+    if (left) return left;
     const { token, session } = await sessions.issue({
       tableId: table.id,
-      occasion: await this.#occasionOf(admission, before),
+      occasion: admission.occasion ?? known?.visitId ?? (await this.#occasionOf(table.id, before)),
       hours: scanHours(house.restaurant.settings),
       before,
-      returning: await this.#returningTo(table.id, pinPass),
+      knownAs: known?.dinerId ?? null,
     });
     // A refusal says that nobody has opened the table yet: the device is welcome all the same.
-    if (await this.mayOrder(session)) await this.join(session, { knowsPin: false, before });
+    const joins = (await this.mayOrder(session)) && known?.isExpected !== false;
+    if (joins) await this.join(session, { ownVisitId: known?.visitId ?? null });
     const seated = await this.seat((await sessions.findByHash(session.tokenHash)) ?? session);
     return seated && { token, ...seated };
   }
@@ -110,7 +133,10 @@ export class Reception {
     if (others === null) return standing;
     // Who sat here before has to scan again to sit with others; who has only scanned joins those who were faster.
     if (session.endedAt !== null) return null;
-    const joining = mayOrder ? await this.join(session, { knowsPin: false }) : null;
+    // A guest of the table is asked for its PIN again where only the seat's pass says who it is [P-04].
+    const isToSayPin = others.hasPin && isThere(others, session.dinerId);
+    if (mayOrder && isToSayPin) return { ...standing, visit: others, needsPin: true };
+    const joining = mayOrder ? await this.join(session) : null;
     const joined = joining?.visit ?? null;
     if (!joined) for (const listener of this.#listeners) listener(others, session.dinerId);
     // A paused table is paused for who isn’t there, whoever sits at it.
@@ -120,12 +146,50 @@ export class Reception {
     return { ...standing, visit: joined ?? others, needsPin, noRoom };
   }
 
-  /** The diner that a device was which has said the PIN here: it comes back as nobody else, so that a pass seats one phone. */
-  async #returningTo(tableId: TableId, pinPass: string | undefined): Promise<DinerId | null> {
-    if (pinPass === undefined) return null;
+  /** What a guest has in the cart of another table than the one that was scanned; `null` for nothing. */
+  async #leftBehind(to: Table, known: Known | null, before: GuestSession | null): Promise<LeftBehind | null> {
+    const visitId = before && visitOf(before);
+    if (before === null || visitId === null || visitId === known?.visitId) return null;
+    const visit = (await this.#parts.authority.findVisit(visitId))?.visit;
+    const dishes = visit?.status === 'open' ? unsentDishesOf(visit, before.dinerId) : 0;
+    if (visit?.status !== 'open' || dishes === 0) return null;
+    const { tableId, placeName } = visit;
+    const tableName = placeName ?? this.#parts.house.findTable(tableId)?.name ?? '';
+    const from = { tableId, tableName };
+    return { code: 'dishes-left-behind', dishes, from, to: { tableId: to.id, tableName: to.name } };
+  }
+
+  /** Who a device is at a table: by its session, by the PIN that it has said there, or by the pass of its seat. */
+  async #findKnown(tableId: TableId, { before, pinPass, seatPasses }: Brought): Promise<Known | null> {
+    if (hasOwnVisits(tableId)) return this.#findOwner(tableId, { before, seatPasses });
+    const here = before?.tableId === tableId && before.endedAt === null ? before : null;
     const visit = await this.findVisitAt(tableId);
-    const holder = visit && (await this.#parts.pins.holderOf(pinPass, visit.id));
-    return visit && holder !== null && isThere(visit, holder) ? holder : null;
+    const standing = here && { dinerId: here.dinerId, visitId: null, isExpected: true };
+    if (!visit) return standing;
+    const member = before !== null && visitOf(before) === visit.id ? before.dinerId : null;
+    const holder = pinPass === undefined ? null : await this.#parts.pins.holderOf(pinPass, visit.id);
+    for (const dinerId of [member, holder]) {
+      if (dinerId !== null && isThere(visit, dinerId))
+        return { dinerId, visitId: visit.id, isExpected: true };
+    }
+    const seat = seatPasses.find((pass) => isOf(visit, pass.visitId) && isThere(visit, pass.dinerId));
+    return seat ? { dinerId: seat.dinerId, visitId: visit.id, isExpected: !visit.hasPin } : standing;
+  }
+
+  /** Where guests share no visit, only the session before or the pass of a seat knows the own one [T-06]. */
+  async #findOwner(
+    tableId: TableId,
+    { before, seatPasses }: Pick<Brought, 'before' | 'seatPasses'>,
+  ): Promise<Known | null> {
+    const here = before?.tableId === tableId ? before : null;
+    const ownVisitId = here && visitOf(here);
+    if (here && ownVisitId !== null) return { dinerId: here.dinerId, visitId: ownVisitId, isExpected: true };
+    for (const { visitId, dinerId } of seatPasses) {
+      const visit = (await this.#parts.authority.findVisit(visitId))?.visit;
+      const isOwn = visit && isRunning(visit) && visit.tableId === tableId && isThere(visit, dinerId);
+      if (isOwn) return { dinerId, visitId, isExpected: true };
+    }
+    return here && { dinerId: here.dinerId, visitId: null, isExpected: true };
   }
 
   /** Whether a session may open its table, join it or order there; without that it may look at the menu. */
@@ -133,28 +197,26 @@ export class Reception {
     return this.#parts.visitCodes.letsOrder(session);
   }
 
-  /** What the device is let in for: by its code, or by where it sits already when it scans the printed one again. */
-  async #occasionOf({ tableId, occasion }: Admission, before: GuestSession | null) {
-    if (occasion !== null || before?.tableId !== tableId || !(await this.mayOrder(before))) return occasion;
-    return visitOf(before) ?? before.occasion;
+  /** What the device was let in for before, when it scans the printed code of its table again. */
+  async #occasionOf(tableId: TableId, before: GuestSession | null) {
+    return before?.tableId === tableId && (await this.mayOrder(before)) ? before.occasion : null;
   }
 
-  /** Seats the device at its table's visit, where it may sit down and somebody is there. */
+  /** Seats the device at its table's visit, where it may sit down and somebody is there. `pinOf`: whose PIN it has said. */
   async join(
     session: GuestSession,
-    { knowsPin, before = null }: { readonly knowsPin: boolean; readonly before?: GuestSession | null },
+    { pinOf, ownVisitId = null }: { readonly pinOf?: VisitId; readonly ownVisitId?: VisitId | null } = {},
   ): Promise<Joining> {
     const { authority, pauses, newId } = this.#parts;
-    const { tableId, dinerId, tokenHash } = session;
+    const { tableId, dinerId } = session;
     if (pauses.has(tableId)) {
       // Whoever sits there stays.
       const there = await this.findVisitAt(tableId);
       if (!there || !isThere(there, dinerId)) return { visit: null, refusal: null };
     }
-    // Where guests share no visit, only the session before knows the own one [T-06].
-    const ownVisitId = before?.tableId === tableId ? visitOf(before) : null;
-    const guest = { dinerId, tokenHash, visitId: visitOf(session) ?? ownVisitId };
-    const answer = await authority.join({ tableId, guest, requestId: newId(), nickname: null, knowsPin });
+    const guest = { ...guestOf(session), visitId: visitOf(session) ?? ownVisitId };
+    const said = pinOf === undefined ? { knowsPin: false } : { knowsPin: true, pinOf };
+    const answer = await authority.join({ tableId, guest, requestId: newId(), nickname: null, ...said });
     if (!answer.ok) return { visit: null, refusal: answer.refusal };
     const stored = await authority.findVisit(answer.visitId);
     return { visit: stored && isRunning(stored.visit) ? stored.visit : null, refusal: null };
@@ -180,6 +242,11 @@ export class Reception {
     const stored = await this.#parts.storage.findRunningVisitAt(tableId);
     return stored && isRunning(stored.visit) ? stored.visit : null;
   }
+}
+
+/** Whether it is this visit, or one that goes on in it. */
+function isOf(visit: RunningVisit, visitId: VisitId): boolean {
+  return visit.id === visitId || (visit.status === 'open' && visit.mergedFrom.includes(visitId));
 }
 
 function isThere(visit: RunningVisit, dinerId: DinerId): boolean {

@@ -51,10 +51,25 @@ export class StaffAccounts {
   /** Makes a manager where nobody can log in yet; answers the login, whose password is told only now. */
   async ensureManager(): Promise<readonly Login[]> {
     if (await this.#hasStaff()) return [];
-    const password = randomBytes(12).toString('base64url');
+    const password = newPassword();
     const manager = { account: 'manager', name: 'Manager', role: 'manager' } as const;
     await this.#add({ ...manager, passwordHash: await hashPassword(password), isDemo: false });
     return [{ account: manager.account, password, role: manager.role }];
+  }
+
+  /** Gives an account a password that is told only now, and ends its logins everywhere; `null` where there is no such account. */
+  async renewPassword(account: string): Promise<Login | null> {
+    const { store } = this.#parts;
+    const staff = await store.findStaffByAccount(account.trim().toLowerCase());
+    if (!staff) return null;
+    const password = newPassword();
+    await store.setPassword(staff.id, await hashPassword(password));
+    return { account: staff.account, password, role: staff.role };
+  }
+
+  /** The accounts there are, by name. */
+  async listAccounts(): Promise<readonly string[]> {
+    return (await this.#parts.store.listStaff()).map(({ account }) => account);
   }
 
   /** The logins of the demo restaurant that still are what they were. */
@@ -141,4 +156,8 @@ export class StaffAccounts {
   async #add(account: Omit<StaffAccount, 'id'>): Promise<void> {
     await this.#parts.store.addStaff({ id: this.#parts.newId(), ...account });
   }
+}
+
+function newPassword(): string {
+  return randomBytes(12).toString('base64url');
 }

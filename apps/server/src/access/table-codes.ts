@@ -26,7 +26,7 @@ export class TableCodes {
   async tableOf(content: CodeContent | null): Promise<TableId | null> {
     const { tableId, edition } = content?.kind === 'table' ? content : nowhere;
     const isCurrent = edition === (await this.#store.codeEditionOf(tableId));
-    return isCurrent && content !== null ? tableId : null;
+    return isCurrent && content?.kind === 'table' ? tableId : null;
   }
 
   /** The short code of a table; the first to ask has it made. */

@@ -1,4 +1,5 @@
 import {
+  cleanText,
   isRunning,
   liteTableId,
   type DinerId,
@@ -77,8 +78,8 @@ export class ServiceCalls {
     if (known) return known;
     if (!takesCalls(house.restaurant.settings) || !(await this.#isSeated(caller))) return 'forbidden';
     const titles = this.#titlesOf(wish.titles);
-    const message = wish.message.trim();
-    const typedTableName = caller.tableId === liteTableId ? wish.typedTableName.trim() : '';
+    const message = cleanText(wish.message);
+    const typedTableName = caller.tableId === liteTableId ? cleanText(wish.typedTableName) : '';
     const isComplete = titles !== null && (titles.length > 0 || message !== '');
     if (!isComplete || !isPlaceKnown(caller, typedTableName)) return 'malformed';
     if (!(await this.#throttle.admits(caller.dinerId))) return 'too-many-requests';

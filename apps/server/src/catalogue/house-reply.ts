@@ -19,16 +19,13 @@ import {
   toSpecifiedMenu,
   valueOfEntry,
 } from '@tavolata/protocol';
-import type { Catalogue, Menu, MenuId, Service } from '@tavolata/domain';
+import { isTakenAway, type Catalogue, type Menu, type Service } from '@tavolata/domain';
 import type { House } from './house.ts';
 import { hoursForGuests } from './hours-in-use.ts';
 import { wordsIn } from './words-in.ts';
 
 /** The most announcements that the home page has room for. */
 const mostAnnouncements = 3;
-
-/** Menus that nobody is offered at table -1 (specification 1, section 2). */
-const atTablesOnly: ReadonlySet<MenuId> = new Set([9999, 10000]);
 
 /** All that the guest app's first screens need. */
 export function houseReply(house: House): HouseReply {
@@ -72,7 +69,7 @@ export function specifiedMenusReply(
 }
 
 function menusFor(service: Service, { data }: Catalogue): readonly Menu[] {
-  return data.menus.filter(({ id }) => id > 0 && (service === 'table' || !atTablesOnly.has(id)));
+  return data.menus.filter((menu) => menu.id > 0 && (service !== 'takeaway' || isTakenAway(menu)));
 }
 
 /** Every setting of the registry, in its order. */
@@ -122,7 +119,7 @@ export function kitchenReply(house: House): HouseReply['kitchen'] {
     is_business_time: kitchen.isOpen ? 1 : 0,
     current: kitchen.hour && businessHourToWire(kitchen.hour),
     closed_menus: kitchen.closedMenuIds.join(','),
-    changes_at: changesAt,
+    changes_at: Math.min(changesAt ?? Infinity, house.dayEndsAt()),
     closes_at: closesAt,
   };
 }

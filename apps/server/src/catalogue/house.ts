@@ -82,6 +82,11 @@ export class House {
     return this.#current.calendar.dayAt(this.#now());
   }
 
+  /** When the restaurant's next day begins: until then the prices of today hold. */
+  dayEndsAt(): Instant {
+    return this.#current.calendar.nextDayAfter(this.#now());
+  }
+
   /** What a rule needs beside the visit, the wish and the stock. */
   contextFor(by: Actor): Omit<Context, 'stock'> {
     const { rules, catalogue } = this;

@@ -4,6 +4,7 @@ import type { Instant, LocalMoment, RestaurantDay } from '@tavolata/domain';
 export type CalendarDate = string;
 
 const dayMs = 86_400_000;
+const minuteMs = 60_000;
 
 /** Which day and time it is at the restaurant, wherever this server and the phones are. */
 export class RestaurantCalendar {
@@ -45,6 +46,24 @@ export class RestaurantCalendar {
       yesterday: this.dayOf(dayBefore(date)),
       time: `${parts.get('hour')}:${parts.get('minute')}:${parts.get('second')}`,
     };
+  }
+
+  /** The minute in which the next day begins: then other prices may hold. */
+  nextDayAfter(now: Instant): Instant {
+    const date = this.#dateAt(now);
+    // A day is at most 25 hours long, where a clock is put back.
+    let [before, after] = [Math.floor(now / minuteMs), Math.floor(now / minuteMs) + 26 * 60];
+    while (after - before > 1) {
+      const middle = Math.floor((before + after) / 2);
+      if (this.#dateAt(middle * minuteMs) === date) before = middle;
+      else after = middle;
+    }
+    return after * minuteMs;
+  }
+
+  #dateAt(now: Instant): CalendarDate {
+    const parts = new Map(this.#format.formatToParts(now).map(({ type, value }) => [type, value]));
+    return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
   }
 
   /** What kind of day a date is. */

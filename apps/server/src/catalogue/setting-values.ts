@@ -1,4 +1,4 @@
-import type { CondimentId, MenuId } from '@tavolata/domain';
+import type { CondimentId } from '@tavolata/domain';
 import { field, isOn, settingValue, type DishSort, type SettingValues } from '@tavolata/protocol';
 import { dishSorts } from '@tavolata/protocol/schemas';
 
@@ -72,13 +72,4 @@ export function dishSortOf(values: SettingValues): DishSort {
 export function soldOutCondiments(values: SettingValues): ReadonlySet<CondimentId> {
   const ids = settingValue(values, 'condiments-sold-out');
   return new Set(Array.isArray(ids) ? ids.map(Number) : []);
-}
-
-/** What the specification falls back to where the setting names no menu. */
-const usualPackageMenuId: MenuId = 9;
-
-/** The menu of what is taken away. */
-export function packageMenuId(values: SettingValues): MenuId {
-  const menuId = Number(field(settingValue(values, 'package-fee'), 'menu_id'));
-  return Number.isInteger(menuId) && menuId > 0 ? menuId : usualPackageMenuId;
 }

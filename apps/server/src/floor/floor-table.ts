@@ -1,10 +1,12 @@
 import {
+  accessOf,
   billOf,
   dinersAt,
   heldLines,
   optionsOf,
   requireDiner,
   reviewOf,
+  yesCountsAt,
   type Batch,
   type Line,
   type OpenVisit,
@@ -65,6 +67,7 @@ export function floorTableOf(
     has_pin: visit.hasPin,
     place_name: visit.placeName,
     approval,
+    newcomers: newcomersAt(visit, sessions, room.house),
     ...(visit.status === 'open' ? openTile(visit, room) : {}),
   };
 }
@@ -75,6 +78,7 @@ function openTile(visit: OpenVisit, { house, now }: Room) {
     should_amount: toDecimal(billOf(visit).total),
     dishes_in_cart: quantityOf(visit.lines),
     dishes_waiting: quantityOf(visit.batches.flatMap(waitingLines)),
+    oldest_dish_at: visit.batches.find((batch) => waitingLines(batch).length > 0)?.sentAt ?? null,
     batches: visit.batches.length,
     turn: turnWireOf(visit, house, now()),
     other_tables: [...visit.otherTables],
@@ -97,6 +101,8 @@ function approvalOf(
   const asking = here.filter(({ id }) => concerned.has(id));
   return {
     of: visit.status === 'waiting' ? 'opening' : 'round',
+    above: 'wish' in asked && asked.above ? { ...asked.above, amount: toDecimal(asked.above.amount) } : null,
+    is_one_of_many: visit.status === 'open' && visit.isOneOfMany === true,
     asked_at: asked.askedAt,
     last_asked_at: asked.lastAskedAt,
     seat: asker.seat,
@@ -104,7 +110,26 @@ function approvalOf(
     dishes: lines.map((line) => heldDish(visit, line, catalogue)),
     // Of a wish whose asker was sent away the others are left.
     guests: (asking.length > 0 ? asking : here).map(deviceFacts(visit, sessions)),
+    yes: asked.yes
+      ? {
+          counts_at: yesCountsAt(asked.yes),
+          staff_name: asked.yes.by.name,
+          without: [...asked.yes.without],
+        }
+      : null,
   };
+}
+
+/** Who has come late, and is not one of the party yet. */
+function newcomersAt(
+  visit: RunningVisit,
+  sessions: readonly GuestSession[],
+  { rules }: Pick<House, 'rules'>,
+): FloorTableWire['newcomers'] {
+  const factsOf = deviceFacts(visit, sessions);
+  return dinersAt(visit)
+    .filter((diner) => accessOf(diner, rules) !== 'all')
+    .map((diner) => ({ ...factsOf(diner), is_refused: diner.trust === 'refused' }));
 }
 
 function heldDish(
@@ -127,9 +152,11 @@ const freeTile = {
   diners: 0,
   dishes_in_cart: 0,
   dishes_waiting: 0,
+  oldest_dish_at: null,
   batches: 0,
   turn: null,
   approval: null,
+  newcomers: [],
   other_tables: [],
   has_pin: false,
   place_name: null,

@@ -1,17 +1,19 @@
 import {
+  hasOwnVisits,
   isRunning,
   liteTableId,
   quickServiceTableId,
+  takeawayMenu,
   type Heads,
   type RunningVisit,
   type VisitEvent,
 } from '@tavolata/domain';
-import type { CreateOrderBody, CreateOrderReply } from '@tavolata/protocol';
+import { packageMenuId, toCents, type CreateOrderBody, type CreateOrderReply } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
-import { visitOf } from '../access/guest-sessions.ts';
+import { guestOf, visitOf } from '../access/guest-sessions.ts';
 import { liteTable } from '../access/lite-entrance.ts';
 import { hashPin } from '../access/pins.ts';
-import { packageMenuId, takesLiteOrders } from '../catalogue/setting-values.ts';
+import { takesLiteOrders } from '../catalogue/setting-values.ts';
 import type { GuestSession } from '../tables/guest-session.ts';
 import type { Answer, Opening } from '../tables/visit-request.ts';
 import { Refused, Rejected } from './problems.ts';
@@ -32,6 +34,7 @@ export async function openOwnTable(
   session: GuestSession,
   body: CreateOrderBody,
   services: Services,
+  network: string,
 ): Promise<Opened> {
   const { authority, floor, placeCheck } = services;
   const table = requireOwnTable(session, services);
@@ -41,7 +44,7 @@ export async function openOwnTable(
   if (!(await placeCheck.letsOpen(session))) throw new Rejected('not-here');
   // Who sits there stays, and may ask again what has become of the opening.
   if (services.pauses.has(table.id) && visitOf(session) === null) throw new Rejected('table-paused');
-  const { answer, knowsPin } = await open(session, body, services);
+  const { answer, knowsPin } = await open(session, body, { services, network });
   if (!answer.ok) throw new Refused(answer.refusal);
   const visit = (await authority.findVisit(answer.visitId))?.visit;
   if (!visit || !isRunning(visit)) throw new Refused({ code: 'visit-not-open' });
@@ -50,6 +53,7 @@ export async function openOwnTable(
     joined: !answer.events.some(({ type }) => type === 'tableOpened' || type === 'openingAsked'),
     table: floor.statusOf(table, visit),
   };
+  if (!reply.joined) services.openOrders.add(network, visit);
   return { visit, reply, knowsPin };
 }
 
@@ -70,16 +74,22 @@ interface Attempt {
 }
 
 /** Whoever presses second has set a PIN too: it counts as a guess at the one that was first. */
-async function open(session: GuestSession, body: CreateOrderBody, services: Services): Promise<Attempt> {
-  const { authority, pins, reception } = services;
+async function open(
+  session: GuestSession,
+  body: CreateOrderBody,
+  { services, network }: { readonly services: Services; readonly network: string },
+): Promise<Attempt> {
+  const { authority, pins, reception, openOrders } = services;
+  const isMany = hasOwnVisits(session.tableId) && (await openOrders.areMany(network));
+  const many = isMany ? { isOneOfMany: true as const } : {};
   const request = {
     tableId: session.tableId,
-    guest: { dinerId: session.dinerId, tokenHash: session.tokenHash, visitId: visitOf(session) },
+    guest: guestOf(session),
     // Who sends none can't ask for the first answer again, and joins.
     requestId: body.request_id ?? randomUUID(),
     nickname: null,
     mayJoin: session.endedAt === null,
-    opening: await openingOf(session, body, services),
+    opening: { ...(await openingOf(session, body, services)), ...many },
   };
   const answer = await authority.openTable({ ...request, knowsPin: false });
   if (answer.ok) return { answer, knowsPin: answer.events.some(setsPin) };
@@ -90,7 +100,8 @@ async function open(session: GuestSession, body: CreateOrderBody, services: Serv
   const verdict = await pins.check(there.id, body.order_code);
   if (verdict === 'exhausted') throw new Rejected('too-many-requests');
   if (verdict === 'wrong') return refused;
-  return { answer: await authority.openTable({ ...request, knowsPin: true }), knowsPin: verdict === 'right' };
+  const joined = await authority.openTable({ ...request, knowsPin: true, pinOf: there.id });
+  return { answer: joined, knowsPin: verdict === 'right' };
 }
 
 /** Who only joins sets none. */
@@ -101,7 +112,7 @@ function setsPin({ type }: VisitEvent): boolean {
 async function openingOf(
   { tableId }: GuestSession,
   body: CreateOrderBody,
-  { house }: Services,
+  { house, reception }: Services,
 ): Promise<Opening> {
   // A table chooses one menu; the specification's list holds it first.
   const menuId = Number.parseInt(body.select_menu, 10);
@@ -110,18 +121,22 @@ async function openingOf(
     phone: body.customer_info?.customer_phone ?? '',
   };
   if (tableId === quickServiceTableId) {
-    const packageMenu = house.catalogue.findMenu(packageMenuId(house.restaurant.settings));
-    const opening = { service: 'takeaway', placeName: null, heads: onePerson, pin: null, contact } as const;
-    return { ...opening, menuId: packageMenu?.id ?? menuId };
+    // The house says what is taken away, whatever a phone has chosen.
+    const wanted = packageMenuId(house.restaurant.settings);
+    const sold = takeawayMenu(house.catalogue.data.menus, wanted)?.id ?? wanted;
+    return { service: 'takeaway', placeName: null, heads: onePerson, pin: null, contact, menuId: sold };
   }
   if (tableId === liteTableId) {
     const placeName = body.check_name ?? '';
     return { service: 'lite', placeName, menuId, heads: onePerson, pin: null, contact: null };
   }
   const { adult_number: adults, child_number: children, other_number: others } = body;
-  const pin = await hashPin(body.order_code ?? '');
+  // Who joins sets none: a stranger with a code could have the house hash without end.
+  const there = await reception.findVisitAt(tableId);
+  const pin = there?.status === 'open' ? null : await hashPin(body.order_code ?? '');
   const heads = { adults, children, others };
-  return { service: 'table', placeName: null, menuId, heads, pin, contact: null };
+  const shownSum = body.shown_sum === undefined ? undefined : toCents(body.shown_sum);
+  return { service: 'table', placeName: null, menuId, heads, pin, contact: null, shownSum };
 }
 
 /** Nobody asks how many eat what is taken away. */

@@ -1,8 +1,15 @@
-import type { DinerId, OpenVisit, OrderId } from '@tavolata/domain';
+import {
+  accessOf,
+  findDiner,
+  openVisitSeenBy,
+  type DinerId,
+  type OpenVisit,
+  type OrderId,
+} from '@tavolata/domain';
 import type { FastifyRequest } from 'fastify';
 import { visitOf } from '../access/guest-sessions.ts';
 import { findStaff, requireGuest } from './askers.ts';
-import { Rejected } from './problems.ts';
+import { Refused, Rejected } from './problems.ts';
 import type { Services } from './services.ts';
 
 /** A running order that the asker may see. */
@@ -21,7 +28,24 @@ export async function requireOwnOrder(
   const visitId = visitOf(session);
   const stored = visitId === null ? null : await services.authority.findVisit(visitId);
   if (stored?.visit.status !== 'open' || stored.visit.orderId !== orderId) throw new Rejected('not-found');
-  return { visit: stored.visit, version: stored.version, dinerId: session.dinerId };
+  const { visit, version } = stored;
+  const { dinerId } = session;
+  const { rules } = services.house;
+  const diner = findDiner(visit, dinerId);
+  if (diner && accessOf(diner, rules) === 'nothing') throw new Refused({ code: 'not-trusted' });
+  return { visit: openVisitSeenBy(visit, dinerId, rules), version, dinerId };
+}
+
+/** The same for what concerns the whole party: whoever waits for its yes has no part in it. */
+export async function requirePartyOrder(
+  request: FastifyRequest,
+  services: Services,
+  orderId: OrderId,
+): Promise<RunningOrder> {
+  const { visit, version, dinerId } = await requireOwnOrder(request, services, orderId);
+  const diner = findDiner(visit, dinerId);
+  if (diner && accessOf(diner, services.house.rules) !== 'all') throw new Refused({ code: 'not-trusted' });
+  return { visit, version };
 }
 
 /** Any running order for the staff, the own one for a guest. */

@@ -77,11 +77,14 @@ export function orderDish(line: SentLine, visit: OpenVisit): OrderDishWire {
     description: line.choice.remark,
     condiments: condiments.map(orderOption),
     condiments_description: condiments.map(({ names }) => names.first).join(', '),
-    course_group: courses.map(orderOption),
+    course_group: courses.map((course) => ({
+      ...orderOption(course),
+      condiments: (course.condiments ?? []).map((condiment) => orderOption({ ...condiment, quantity: 1 })),
+    })),
   };
 }
 
-function orderOption({ names, unitPrice, quantity }: SentOption) {
+function orderOption({ names, unitPrice, quantity }: Pick<SentOption, 'names' | 'unitPrice' | 'quantity'>) {
   return {
     item_name1: names.first,
     item_name2: names.second,

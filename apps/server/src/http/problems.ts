@@ -6,6 +6,7 @@ import {
   refusalText,
   rejectionStatus,
   rejectionText,
+  unknownFields,
   type Problem,
   type Rejection,
 } from '@tavolata/protocol';
@@ -81,10 +82,19 @@ function problemOf(error: FastifyError, request: FastifyRequest): Problem {
   const status = error.statusCode ?? 500;
   if (status === 413) return rejection('too-large');
   if (status === 429) return rejection('too-many-requests');
-  if (status >= 400 && status < 500) return { ...rejection('malformed'), status, detail: error.message };
+  if (status >= 400 && status < 500) {
+    const unknown_fields = unknownFields((error.validation ?? []).filter(isOutsideUnions));
+    const named = unknown_fields.length > 0 ? { unknown_fields } : {};
+    return { ...rejection('malformed'), status, detail: error.message, ...named };
+  }
   const traceId = error instanceof CommandFailed ? error.traceId : request.id;
   request.log.error({ err: error, traceId }, 'a request failed by our own fault');
   return { ...rejection('trouble'), trace_id: traceId };
+}
+
+/** What one shape of several doesn't know, another may. */
+function isOutsideUnions({ schemaPath }: { readonly schemaPath: string }): boolean {
+  return !schemaPath.includes('/anyOf/');
 }
 
 function rejection(code: Rejection): Problem {

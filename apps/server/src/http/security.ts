@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { isSameOrigin } from '../access/same-origin.ts';
 import type { App } from './app.ts';
 import { Rejected } from './problems.ts';
@@ -21,7 +22,7 @@ export async function secure(app: App, { publicUrl }: SecurityOptions): Promise<
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         // Safari before 15.4 doesn't count WebSockets of the own host as 'self'.
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        connectSrc: ["'self'", ownSockets],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -37,11 +38,31 @@ export async function secure(app: App, { publicUrl }: SecurityOptions): Promise<
     crossOriginOpenerPolicy: isHttps,
     originAgentCluster: isHttps,
   });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('permissions-policy', permissions);
+    // What a call answers is somebody's: no cache on the way keeps it unless the route says so.
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+  });
   app.addHook('onRequest', async (request) => {
     if (changesSomething(request) && !isSameOrigin(request.headers, publicUrl))
       throw new Rejected('forbidden');
   });
 }
+
+/** The sockets of the host that was asked, and of no other: a script that came in has nobody to tell. */
+function ownSockets({ headers: { host = '' } }: IncomingMessage): string {
+  return /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
+}
+
+/** What pages may ask the phone for: where it is, for houses that look, and the screen that stays awake in the kitchen. */
+const permissions = [
+  'geolocation=(self)',
+  'screen-wake-lock=(self)',
+  ...['camera', 'microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture'].map(
+    (feature) => `${feature}=()`,
+  ),
+].join(', ');
 
 function changesSomething({ method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';

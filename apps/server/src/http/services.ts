@@ -1,3 +1,4 @@
+import type { DiskWatch } from '../disk-watch.ts';
 import type { Instant } from '@tavolata/domain';
 import type { Codes } from '../access/codes.ts';
 import type { GuestSessions } from '../access/guest-sessions.ts';
@@ -5,6 +6,7 @@ import type { Pins } from '../access/pins.ts';
 import type { PlaceCheck } from '../access/place-check.ts';
 import type { LiteEntrance } from '../access/lite-entrance.ts';
 import type { Reception } from '../access/reception.ts';
+import type { SeatPasses } from '../access/seat-passes.ts';
 import type { StaffAccounts } from '../access/staff-accounts.ts';
 import type { ThrottleStore } from '../access/throttle.ts';
 import type { PictureStore } from '../catalogue/catalogue-store.ts';
@@ -16,6 +18,7 @@ import type { Floor } from '../floor/floor.ts';
 import type { Presence } from '../floor/presence.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { Printers } from '../kitchen/printers.ts';
+import type { OpenOrders } from './open-orders.ts';
 import type { LoyaltyService } from '../loyalty/loyalty-service.ts';
 import type { AuditLog } from '../tables/audit-log.ts';
 import type { TablePauses } from '../tables/table-pauses.ts';
@@ -35,9 +38,11 @@ export interface Services {
   readonly auditLog: AuditLog;
   readonly archive: Pick<VisitStorage, 'listClosedVisits'>;
   readonly reception: Reception;
+  readonly openOrders: OpenOrders;
   readonly pins: Pins;
   readonly pauses: TablePauses;
   readonly codes: Codes;
+  readonly seatPasses: SeatPasses;
   readonly throttles: ThrottleStore;
   readonly liteEntrance: LiteEntrance;
   readonly guestSessions: GuestSessions;
@@ -54,6 +59,8 @@ export interface Services {
   readonly metrics: { readonly contentType: string; metrics(): Promise<string> };
   /** Rejects when storage can't answer. */
   readonly checkStorage: () => Promise<unknown>;
+  readonly metricsToken: string | null;
+  readonly disk: Pick<DiskWatch, 'look'>;
   readonly now: () => Instant;
   /** What codes point at, without a slash at the end. */
   readonly publicUrl: () => string;

@@ -1,7 +1,9 @@
 import {
+  isSettled,
   shownName,
   ticketsOf,
   type BegunVisit,
+  type ClosedVisit,
   type Instant,
   type OpenVisit,
   type Ticket,
@@ -9,14 +11,25 @@ import {
 import { fromNames, toIsMake, type KitchenReply, type TicketWire } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import { placeNameOf } from '../floor/place-name.ts';
+import type { AuditLog } from '../tables/audit-log.ts';
 import type { TicketOutbox } from '../tables/ticket-outbox.ts';
 import type { StoredVisit, VisitStorage } from '../tables/visit-storage.ts';
 import { optionToWire } from './option-to-wire.ts';
 
 export interface KitchenParts {
   readonly house: House;
-  readonly storage: VisitStorage & TicketOutbox;
+  readonly storage: VisitStorage & TicketOutbox & Pick<AuditLog, 'addAuditEntry' | 'hasAuditEntry'>;
   readonly now: () => Instant;
+}
+
+/** So long, and so many, tables that were closed are shown to a kitchen that has not looked yet. */
+const endedShownMs = 4 * 3_600_000;
+const mostEnded = 60;
+
+/** Somebody of the staff at a screen. */
+interface Bumper {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** What the kitchen's screens show. */
@@ -31,7 +44,8 @@ export class Kitchen {
   async read(): Promise<KitchenReply> {
     const { house, storage, now } = this.#parts;
     const visits = await storage.listRunningVisits();
-    const tickets = await Promise.all(visits.map(({ visit }) => this.ticketsOf(visit)));
+    const closed = await storage.listClosedVisits({ closedBefore: now() + 1, limit: mostEnded });
+    const tickets = await Promise.all([...visits, ...closed].map(({ visit }) => this.ticketsOf(visit)));
     return {
       now: now(),
       stations: house.restaurant.stations.map(({ id, names, language }) => ({
@@ -44,12 +58,40 @@ export class Kitchen {
     };
   }
 
-  /** The tickets of one visit. A table that was freed has none for the kitchen any more. */
+  /** The tickets of one visit. Of a table that was closed those that were not finished, until somebody has seen it. */
   async ticketsOf(visit: BegunVisit): Promise<readonly TicketWire[]> {
+    if (visit.status === 'closed') return this.#endedTickets(visit);
     if (visit.status !== 'open' || visit.batches.length === 0) return [];
     const tickets = ticketsOf(visit);
     const acknowledged = await this.#parts.storage.findAcknowledgements(tickets.map(({ id }) => id));
     return tickets.map((ticket) => this.#toWire(ticket, visit, acknowledged.get(ticket.id) ?? null));
+  }
+
+  async #endedTickets(visit: ClosedVisit): Promise<readonly TicketWire[]> {
+    const { storage, now } = this.#parts;
+    if (visit.mergedInto !== null || visit.closedAt < now() - endedShownMs) return [];
+    const open = ticketsOf(visit).filter(({ lines }) => lines.some((line) => !isSettled(line)));
+    const isBumped = await Promise.all(open.map(({ id }) => storage.hasAuditEntry(bumpKey(id))));
+    return open
+      .filter((_, place) => !isBumped[place])
+      .map((ticket) => this.#toWire(ticket, visit, visit.closedAt));
+  }
+
+  /** Somebody has seen that the tables of these tickets were closed; answers the visits that they are of. */
+  async bump(ticketIds: readonly Ticket['id'][], { id, name }: Bumper): Promise<readonly StoredVisit[]> {
+    const { storage, now } = this.#parts;
+    const visitIds = new Set(ticketIds.map((ticketId) => ticketId.split('/')[0] ?? ''));
+    const found = await Promise.all([...visitIds].map((visitId) => storage.findVisit(visitId)));
+    const bumped = found.flatMap((stored) => (stored?.visit.status === 'closed' ? [stored] : []));
+    for (const { visit } of bumped) {
+      for (const ticket of await this.ticketsOf(visit)) {
+        if (!ticketIds.includes(ticket.id)) continue;
+        const entry = { at: now(), staffId: id, staffName: name, tableId: visit.tableId };
+        const detail = { batch: ticket.batch, station: ticket.station };
+        await storage.addAuditEntry({ ...entry, requestId: bumpKey(ticket.id), what: 'bumpTicket', detail });
+      }
+    }
+    return bumped;
   }
 
   /** A screen or printer has these tickets now; answers the visits that they are of. */
@@ -62,7 +104,7 @@ export class Kitchen {
     );
   }
 
-  #toWire(ticket: Ticket, visit: OpenVisit, acknowledgedAt: Instant | null): TicketWire {
+  #toWire(ticket: Ticket, visit: OpenVisit | ClosedVisit, acknowledgedAt: Instant | null): TicketWire {
     return {
       id: ticket.id,
       visit_id: ticket.visitId,
@@ -74,6 +116,7 @@ export class Kitchen {
       round: ticket.turn,
       sent_at: ticket.sentAt,
       acknowledged_at: acknowledgedAt,
+      ended_at: visit.status === 'closed' ? visit.closedAt : null,
       dishes: ticket.lines.map((line) => {
         const [item_name1, item_name2, item_names] = fromNames(line.names);
         return {
@@ -94,7 +137,12 @@ export class Kitchen {
 }
 
 /** Where the dishes go; what is taken away goes by its number. */
-function kitchenNameOf(visit: OpenVisit, house: House): string {
+function kitchenNameOf(visit: OpenVisit | ClosedVisit, house: House): string {
   const place = placeNameOf(visit, house);
   return visit.service === 'takeaway' ? `${place} ${visit.orderId}` : place;
+}
+
+/** What the log knows it by that somebody has seen a ticket struck through: once for a ticket. No device makes such an id. */
+function bumpKey(ticketId: Ticket['id']): string {
+  return `bump:${ticketId}`;
 }

@@ -8,20 +8,28 @@ import {
   type Rejection,
 } from '@tavolata/protocol';
 
+type No = Extract<Ack, { readonly ok: false }>;
+
 /** The answer that a message isn't understood or not allowed. */
-export function rejected(code: Rejection): Ack<never> {
+export function rejected(code: Rejection): No {
   return { ok: false, code, message: rejectionText[code], detail: null };
 }
 
+/** The answer that a message has fields that nobody knows: a client can leave them out and ask again [C-12]. */
+export function malformed(unknownFields: readonly string[]): No {
+  if (unknownFields.length === 0) return rejected('malformed');
+  const message = `must not have additional properties: ${unknownFields.join(', ')}`;
+  return { ...rejected('malformed'), message, unknownFields };
+}
+
 /** The answer that the house says no, with the numbers behind it. */
-export function refused(refusal: Refusal): Ack<never> {
+export function refused(refusal: Refusal): No {
   return { ok: false, code: refusal.code, message: refusalText[refusal.code], detail: refusal };
 }
 
-/** Answers a message if its sender asked for an answer, and says whether: Socket.IO puts the way back last. */
-export function acknowledge(args: readonly unknown[], answer: Ack | Ack<CartSnapshot> | CallAck): boolean {
+/** Answers a message if its sender asked for an answer: Socket.IO puts the way back last. */
+export function acknowledge(args: readonly unknown[], answer: Ack | Ack<CartSnapshot> | CallAck): void {
   const wayBack = args.at(-1);
   // What Socket.IO puts there takes any arguments.
   if (typeof wayBack === 'function') (wayBack as (answer: Ack | Ack<CartSnapshot> | CallAck) => void)(answer);
-  return typeof wayBack === 'function';
 }

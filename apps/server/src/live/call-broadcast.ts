@@ -1,4 +1,4 @@
-import { liteTableId, type VisitId } from '@tavolata/domain';
+import { liteTableId, type DinerId, type VisitId } from '@tavolata/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { guestCallOf, staffCallOf } from '../calls/call-reply.ts';
 import type { CallOrigin } from '../calls/call-store.ts';
@@ -7,9 +7,11 @@ import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { House } from '../catalogue/house.ts';
 import type { GuestSession } from '../tables/guest-session.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
+import { isLate } from './late-phones.ts';
 import {
   callsRoomOf,
   serviceRoom,
+  socketsIn,
   type GuestNamespace,
   type GuestSocket,
   type StaffNamespace,
@@ -38,18 +40,25 @@ export class CallBroadcast {
 
   /** From now on this device hears how the calls of its place stand. */
   async include(socket: GuestSocket, origin: CallOrigin): Promise<void> {
-    await socket.join(callsRoomOf(origin));
-    socket.emit('SERVICE_CALLS', await this.#callsOf(origin));
+    // Whoever waits for the table's yes hears of the own calls alone.
+    const late = isLate(socket);
+    if (!late) await socket.join(callsRoomOf(origin));
+    socket.emit('SERVICE_CALLS', await this.#callsOf(origin, late ? socket.data.session.dinerId : null));
   }
 
   async #tell(call: ServiceCall): Promise<void> {
     const { guests, staff } = this.#parts;
     staff.to(serviceRoom).emit('CALL_SERVICE', await staffCallOf(call, this.#parts));
     guests.to(callsRoomOf(call)).emit('SERVICE_CALLS', await this.#callsOf(call));
+    const others = call.visitId === null ? [] : socketsIn(guests, call.visitId).filter(isLate);
+    for (const socket of others) {
+      socket.emit('SERVICE_CALLS', await this.#callsOf(call, socket.data.session.dinerId));
+    }
   }
 
-  async #callsOf(origin: CallOrigin) {
-    return { calls: (await this.#parts.calls.listUnfinished(origin)).map(guestCallOf) };
+  async #callsOf(origin: CallOrigin, of: DinerId | null = null) {
+    const calls = await this.#parts.calls.listUnfinished(origin);
+    return { calls: calls.filter(({ dinerId }) => of === null || dinerId === of).map(guestCallOf) };
   }
 }
 

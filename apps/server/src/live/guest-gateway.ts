@@ -1,11 +1,11 @@
-import { isRunning, type Instant, type VisitId } from '@tavolata/domain';
-import {
-  messageToCommand,
-  type Ack,
-  type CallAck,
-  type CallServiceMessage,
-  type CartSnapshot,
-  type HouseState,
+import { hasOwnVisits, isRunning, visitSeenBy, type Instant, type VisitId } from '@tavolata/domain';
+import type {
+  Ack,
+  CallAck,
+  CallServiceMessage,
+  CartMessage,
+  CartSnapshot,
+  HouseState,
 } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { visitOf, type GuestSessions } from '../access/guest-sessions.ts';
@@ -15,16 +15,35 @@ import { guestCallOf } from '../calls/call-reply.ts';
 import type { Reception } from '../access/reception.ts';
 import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { House } from '../catalogue/house.ts';
+import type { Floor } from '../floor/floor.ts';
 import { CommandFailed } from '../tables/command-failed.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
+import { tablesHeldBy } from '../tables/visit-hold.ts';
 import type { StoredVisit } from '../tables/visit-storage.ts';
-import { acknowledge, refused, rejected } from './acks.ts';
+import { acknowledge, malformed, refused, rejected } from './acks.ts';
 import { callOriginOf, type CallBroadcast } from './call-broadcast.ts';
-import { parseMessage, type ParsedMessage } from './guest-messages.ts';
+import { asksForAll, isCartMessage, parseMessage, roomsIn, type ParsedMessage } from './guest-messages.ts';
 import { MessageBudget } from './message-budget.ts';
-import { tellPlainClient, warnOfExcess } from './plain-clients.ts';
-import { isRoomMessage, tellTable } from './room-messages.ts';
-import { isOtherDeviceThere, roomOf, type GuestNamespace, type GuestSocket } from './rooms.ts';
+import {
+  confirmOpening,
+  isFirstRequest,
+  plainTalkOf,
+  tellPlainClient,
+  wantsNoEcho,
+  warnOfExcess,
+} from './plain-clients.ts';
+import { accessThrough, seatInRoom } from './late-phones.ts';
+import { tableRecordOf } from './plain-broadcast.ts';
+import { isRoomMessage, saysWords, tellTable } from './room-messages.ts';
+import {
+  allRoomsOf,
+  isOtherDeviceThere,
+  plainRoomOf,
+  roomBefore,
+  type GuestNamespace,
+  type GuestSocket,
+} from './rooms.ts';
+import { WishReader } from './wish-reader.ts';
 
 export interface GuestGatewayParts {
   readonly namespace: GuestNamespace;
@@ -33,6 +52,7 @@ export interface GuestGatewayParts {
   readonly reception: Reception;
   readonly authority: VisitAuthority;
   readonly house: House;
+  readonly floor: Pick<Floor, 'statusOf'>;
   readonly calls: ServiceCalls;
   readonly callBroadcast: CallBroadcast;
   /** What a device that comes in has to know of the house. */
@@ -51,10 +71,12 @@ export class GuestGateway {
   readonly #parts: GuestGatewayParts;
   readonly #budget = new MessageBudget();
   readonly #underWay = new Set<Promise<void>>();
+  readonly #wishes: WishReader;
 
   constructor(parts: GuestGatewayParts) {
     this.#parts = parts;
     const { namespace, sessions, now } = parts;
+    this.#wishes = new WishReader(parts.house, now);
     namespace.use((socket, next) => {
       const token = tokenIn(socket.handshake.headers.cookie, cookieNames.guest);
       sessions.find(token).then(
@@ -62,7 +84,8 @@ export class GuestGateway {
           if (!session) return next(new Error(token === undefined ? 'no-session' : 'scan-again'));
           socket.data.session = session;
           const tips = { told: new Set(), lastAt: -Infinity };
-          Object.assign(socket.data, { visitId: null, deviceId: null, tips });
+          const plain = plainTalkOf(socket.handshake.auth);
+          Object.assign(socket.data, { visitId: null, deviceId: null, plain, tips });
           next();
         },
         () => next(new Error('trouble')),
@@ -76,7 +99,8 @@ export class GuestGateway {
           .then(() => this.#answer(socket, name, args))
           .then((answer) => {
             // Answered before the table is told: the authority tells in a later turn of the event loop.
-            if (!acknowledge(args, answer)) tellPlainClient(socket, name, answer, parts.house);
+            acknowledge(args, answer);
+            if (socket.data.plain) tellPlainClient(socket, name, answer, parts.house);
             parts.countMessage(answer.ok ? 'ok' : answer.code, (now() - startedAt) / 1000);
           })
           // A bug in telling ends this message, not the process.
@@ -103,23 +127,19 @@ export class GuestGateway {
     const content = typeof args[0] === 'function' ? undefined : args[0];
     const message = parseMessage(name, content);
     if (message === 'unknown') return rejected('not-found');
-    if (message === 'malformed') return rejected('malformed');
+    if (message.name === 'malformed') return malformed(message.unknownFields);
     try {
-      return await this.#carryOut(socket, message, { isPlain: typeof args.at(-1) !== 'function' });
+      return await this.#carryOut(socket, message);
     } catch (error) {
       return this.#reportTrouble(error);
     }
   }
 
-  async #carryOut(
-    socket: GuestSocket,
-    message: ParsedMessage,
-    { isPlain }: { isPlain: boolean },
-  ): Promise<Answer> {
+  async #carryOut(socket: GuestSocket, message: ParsedMessage): Promise<Answer> {
     if (socket.data.visitId === null) await this.#joinVisit(socket);
     const { visitId, session } = socket.data;
-    if (isAboutRoom(message) && !(await this.#isOwnRoom(message.content.table_id, socket))) {
-      return rejected('not-found');
+    for (const room of roomsIn(message)) {
+      if (!(await this.#isOwnRoom(room, socket))) return rejected('not-found');
     }
     if (message.name === 'CALL_SERVICE') return this.#callService(socket, message.content);
     if (visitId === null) {
@@ -128,10 +148,11 @@ export class GuestGateway {
       return mayOrder ? refused({ code: 'visit-not-open' }) : rejected('visit-code-needed');
     }
     if (asksForAll(message)) {
-      return this.#snapshot(await this.#parts.authority.findVisit(visitId), session.dinerId);
+      return this.#snapshot(await this.#parts.authority.findVisit(visitId), socket);
     }
     if (message.name === 'FIRST_JOIN') {
-      const deviceId = message.content.device_id ?? null;
+      const { content } = message;
+      const deviceId = (typeof content === 'object' && content.device_id) || null;
       if (isOtherDeviceThere(this.#parts.namespace, socket, deviceId)) return rejected('id-in-use');
       socket.data.deviceId = deviceId;
     }
@@ -140,31 +161,48 @@ export class GuestGateway {
     if (message.name === '/cart2/submit' && !(await this.#parts.placeCheck.letsSend(session))) {
       return rejected('not-here');
     }
-    const answer = await this.#parts.authority.handle({
-      visitId,
-      by: { kind: 'diner', dinerId: session.dinerId },
-      requestId: message.content.requestId,
-      command: messageToCommand(message),
-    });
-    if (!answer.ok) return refused(answer.refusal);
+    return isCartMessage(message) ? this.#wish(socket, message, visitId) : rejected('not-found');
+  }
+
+  async #wish(
+    socket: GuestSocket,
+    message: Extract<ParsedMessage, CartMessage>,
+    visitId: VisitId,
+  ): Promise<Answer> {
+    const { authority, house } = this.#parts;
+    const wish = this.#wishes.readWish(socket, message, await authority.findVisit(visitId));
+    const by = { kind: 'diner', dinerId: socket.data.session.dinerId } as const;
+    const answer = await authority.handle({ visitId, by, ...wish });
+    this.#wishes.answered(socket, wish, { isKept: answer.ok });
+    const { plain } = socket.data;
+    // Before the table is told: the authority tells in a later turn of the event loop.
+    if (plain && answer.ok && wantsNoEcho(message)) plain.unheard.add(answer.version);
+    const stored = plain && (await authority.findVisit(visitId));
+    if (!answer.ok) {
+      if (stored && isFirstRequest(message, answer.refusal, socket.data)) {
+        return { ok: true, version: stored.version, visitId };
+      }
+      return refused(answer.refusal);
+    }
     const { events, version } = answer;
-    if (isPlain) {
-      const stored = await this.#parts.authority.findVisit(visitId);
-      warnOfExcess(socket, message, { events, stored }, this.#parts.house);
+    if (stored) {
+      warnOfExcess(socket, message, { events, stored }, house);
+      confirmOpening(socket, message, stored.visit);
     }
     return { ok: true, version, visitId: answer.visitId };
   }
 
-  /** The room in a message is only a wish: none, the own table's and, as a negative number, the own order's are granted. */
-  async #isOwnRoom(asked: number | string | undefined, { data }: GuestSocket): Promise<boolean> {
-    if (asked === undefined || String(asked) === String(data.session.tableId)) return true;
+  /** The room in a message is only a wish: the own table's and, as a negative number, the own order's are granted. */
+  async #isOwnRoom(asked: number | string, { data }: GuestSocket): Promise<boolean> {
+    if (String(asked) === String(data.session.tableId)) return true;
     const stored = data.visitId === null ? null : await this.#parts.authority.findVisit(data.visitId);
-    return stored?.visit.status === 'open' && String(asked) === String(-stored.visit.orderId);
+    if (stored?.visit.status !== 'open') return false;
+    return [-stored.visit.orderId, ...tablesHeldBy(stored.visit)].map(String).includes(String(asked));
   }
 
   async #comeIn(socket: GuestSocket): Promise<void> {
     await this.#joinVisit(socket);
-    if (socket.data.visitId === null) await this.#includeInCalls(socket);
+    if (socket.data.visitId === null) await this.#waitForTable(socket);
     socket.emit('HOUSE_STATE', await this.#parts.houseState());
   }
 
@@ -174,11 +212,14 @@ export class GuestGateway {
     if (rejection) socket.emit('FAREWELL', { reason: 'rejected', message: rejection.reason });
   }
 
-  #snapshot(stored: StoredVisit | null, userId: string): Answer {
+  #snapshot(stored: StoredVisit | null, { data }: GuestSocket): Answer {
+    const userId = data.session.dinerId;
     // This line is the one of a visit that has gone on in another: the device has to come in anew.
     if (stored?.visit.status === 'closed' && stored.visit.mergedInto !== null) return rejected('trouble');
     if (!stored || !isRunning(stored.visit)) return refused({ code: 'visit-not-open' });
-    return { ok: true, version: stored.version, userId, now: this.#parts.now(), visit: stored.visit };
+    if (data.plain) data.plain.isInformed = true;
+    const visit = visitSeenBy(stored.visit, userId, this.#parts.house.rules);
+    return { ok: true, version: stored.version, userId, now: this.#parts.now(), visit };
   }
 
   async #tellTable(
@@ -189,13 +230,17 @@ export class GuestGateway {
     const stored = await this.#parts.authority.findVisit(visitId);
     if (stored?.visit.status !== 'open') return refused({ code: 'visit-not-open' });
     const { visit, version } = stored;
-    tellTable(this.#parts.namespace, socket, message, { visit, version });
+    if (saysWords(message) && accessThrough(socket, visit, this.#parts.house.rules) !== 'all') {
+      return refused({ code: 'not-trusted' });
+    }
+    const tableStatus = tableRecordOf(visit, this.#parts);
+    tellTable(this.#parts.namespace, socket, message, { visit, version, tableStatus });
     return { ok: true, version, visitId };
   }
 
   /** It hears nothing more of its table until it says something again. */
   async #leaveRoom(socket: GuestSocket, visitId: VisitId): Promise<Answer> {
-    await socket.leave(roomOf(visitId));
+    for (const room of [...allRoomsOf(visitId), plainRoomOf(visitId)]) await socket.leave(room);
     socket.data.visitId = null;
     return { ok: true, version: (await this.#parts.authority.findVisit(visitId))?.version ?? 0, visitId };
   }
@@ -207,9 +252,19 @@ export class GuestGateway {
     if (!session || visitId === null) return;
     socket.data.session = session;
     socket.data.visitId = visitId;
-    await socket.join(roomOf(visitId));
+    const stored = await this.#parts.authority.findVisit(visitId);
+    await socket.leave(roomBefore(session.tableId));
+    if (socket.data.plain) await socket.join(plainRoomOf(visitId));
+    if (stored) await seatInRoom(socket, stored.visit, this.#parts.house.rules);
     await this.#includeInCalls(socket);
     this.#parts.onPresence(socket);
+  }
+
+  /** From the scan on a device hears what becomes of its table, also before it sits there [T-10]. */
+  async #waitForTable(socket: GuestSocket): Promise<void> {
+    const { tableId } = socket.data.session;
+    if (!hasOwnVisits(tableId)) await socket.join(roomBefore(tableId));
+    await this.#includeInCalls(socket);
   }
 
   async #includeInCalls(socket: GuestSocket): Promise<void> {
@@ -221,15 +276,17 @@ export class GuestGateway {
   async #callService(socket: GuestSocket, message: CallServiceMessage): Promise<Answer> {
     const { session, visitId } = socket.data;
     if (!callOriginOf(session, visitId)) return refused({ code: 'visit-not-open' });
+    const wish = this.#wishes.readCall(socket, message);
     const call = await this.#parts.calls.ring(
       { dinerId: session.dinerId, tableId: session.tableId, visitId },
       {
-        requestId: message.requestId,
-        titles: message.checkbox_group,
-        message: message.message,
+        requestId: wish.requestId,
+        titles: message.checkbox_group ?? [],
+        message: message.message ?? '',
         typedTableName: message.table_name ?? '',
       },
     );
+    this.#wishes.answered(socket, wish, { isKept: typeof call !== 'string' });
     return typeof call === 'string' ? rejected(call) : { ok: true, call: guestCallOf(call) };
   }
 
@@ -238,19 +295,4 @@ export class GuestGateway {
     this.#parts.log.error({ err: error, traceId }, 'a message of a guest failed by our own fault');
     return rejected('trouble');
   }
-}
-
-type MessageOf<Name extends ParsedMessage['name']> = Extract<ParsedMessage, { readonly name: Name }>;
-
-function isAboutRoom(
-  message: ParsedMessage,
-): message is MessageOf<'JOIN_ROOM' | 'FIRST_JOIN' | 'LEAVE_ROOM'> {
-  return message.name === 'JOIN_ROOM' || message.name === 'FIRST_JOIN' || message.name === 'LEAVE_ROOM';
-}
-
-function asksForAll(
-  message: ParsedMessage,
-): message is MessageOf<'/cart2/init' | '/cart2/connect' | '/cart2/filter/init' | 'JOIN_ROOM'> {
-  const names: readonly string[] = ['/cart2/init', '/cart2/connect', '/cart2/filter/init', 'JOIN_ROOM'];
-  return names.includes(message.name);
 }

@@ -23,6 +23,7 @@ import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { Presence } from '../floor/presence.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
+import type { GuestSession } from '../tables/guest-session.ts';
 import type { AlertStorage, KeptAlert } from '../tables/table-alert.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import { tablesHeldBy } from '../tables/visit-hold.ts';
@@ -31,10 +32,12 @@ import type { VisitChange } from '../tables/visit-request.ts';
 import { CallBroadcast } from './call-broadcast.ts';
 import { GuestGateway } from './guest-gateway.ts';
 import { HouseBroadcast } from './house-broadcast.ts';
+import { PlainBroadcast } from './plain-broadcast.ts';
 import { RequestNews } from './request-news.ts';
 import { connectedDiners, type GuestNamespace, type StaffNamespace } from './rooms.ts';
 import { StaffGateway } from './staff-gateway.ts';
 import { TableAlerts } from './table-alerts.ts';
+import { TableRoom } from './table-room.ts';
 import { Tips } from './tips.ts';
 import { VisitBroadcast } from './visit-broadcast.ts';
 
@@ -101,8 +104,10 @@ export class LiveServer {
   readonly #parts: LiveServerParts;
   readonly #guestGateway: GuestGateway;
   readonly #broadcast: VisitBroadcast;
+  readonly #plainBroadcast: PlainBroadcast;
   readonly #houseBroadcast: HouseBroadcast;
   readonly #callBroadcast: CallBroadcast;
+  readonly #tableRoom: TableRoom;
   readonly #tips: Tips;
   readonly #requestNews: RequestNews;
   readonly #changedPresence = new Set<VisitId>();
@@ -115,7 +120,8 @@ export class LiveServer {
   constructor(sockets: Sockets, parts: LiveServerParts) {
     this.#sockets = sockets;
     this.#parts = parts;
-    this.#broadcast = new VisitBroadcast(sockets.guests);
+    this.#broadcast = new VisitBroadcast(sockets.guests, parts.house);
+    this.#plainBroadcast = new PlainBroadcast(sockets.guests, parts);
     const { stock, locks } = parts.authority;
     this.alerts = new TableAlerts({
       ...parts,
@@ -124,6 +130,7 @@ export class LiveServer {
       reportTrouble: (error) => this.#report(error),
     });
     this.#requestNews = new RequestNews({ ...parts, guests: sockets.guests, staff: sockets.staff });
+    this.#tableRoom = new TableRoom({ ...parts, guests: sockets.guests });
     this.#tips = new Tips({ ...parts, guests: sockets.guests, stock });
     this.#houseBroadcast = new HouseBroadcast({
       ...parts,
@@ -146,8 +153,11 @@ export class LiveServer {
       parts.pins.onExhausted((visitId) => {
         this.alerts.tellGuesses(visitId).catch((error: unknown) => this.#report(error));
       }),
+      parts.sessions.onIssued((session, before) => this.#letGo(session, before)),
       parts.pauses.onChange((tableId) => {
-        this.staffGateway.tellTable(tableId).catch((error: unknown) => this.#report(error));
+        const report = (error: unknown) => this.#report(error);
+        this.staffGateway.tellTable(tableId).catch(report);
+        this.#tableRoom.tellPause(tableId).catch(report);
       }),
       locks.onChange((change) => this.#broadcast.tellLock(change)),
     ];
@@ -173,12 +183,23 @@ export class LiveServer {
   #tell(change: VisitChange): void {
     this.#requestNews.tell(change);
     this.alerts.tell(change);
-    this.#broadcast.tell(change);
+    this.#plainBroadcast.tell(change);
     const report = (error: unknown) => this.#report(error);
+    this.#broadcast.tell(change, this.#parts.now()).catch(report);
     this.staffGateway.tellTables(change, tablesLeft(change)).catch(report);
     this.#tips.tell(change).catch(report);
+    this.#tableRoom.tell(change).catch(report);
     const concernsKitchen = change.events.some(({ type }) => concerningKitchen.has(type));
     if (concernsKitchen) this.staffGateway.tellTickets(change).catch(report);
+  }
+
+  /** One guest has one live session: who goes by an older one comes back with the cookie of now, or has to scan. */
+  #letGo({ tokenHash, dinerId }: GuestSession, before: GuestSession | null): void {
+    for (const socket of this.#sockets.guests.sockets.values()) {
+      const { session } = socket.data;
+      const isReplaced = session.dinerId === dinerId || session.tokenHash === before?.tokenHash;
+      if (isReplaced && session.tokenHash !== tokenHash) socket.disconnect(true);
+    }
   }
 
   #presenceChanged(visitId: VisitId | null): void {

@@ -3,6 +3,7 @@ import {
   requireDiner,
   reviewOf,
   personsOf,
+  yesOf,
   type Actor,
   type BegunVisit,
   type RunningVisit,
@@ -12,8 +13,9 @@ import {
 import type { OrderRequest, RequestAnswer } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import { placeNameOf } from '../floor/place-name.ts';
+import { notSentIn } from '../tables/not-sent-in.ts';
 import type { VisitChange } from '../tables/visit-request.ts';
-import { roomOf, serviceRoom, socketsIn, type GuestNamespace, type StaffNamespace } from './rooms.ts';
+import { allRoomsOf, serviceRoom, socketsIn, type GuestNamespace, type StaffNamespace } from './rooms.ts';
 
 export interface RequestNewsParts {
   readonly guests: GuestNamespace;
@@ -40,7 +42,7 @@ export class RequestNews {
 
   #tellEvent(event: VisitEvent, { visitId, previous, visit, by }: VisitChange): void {
     const { guests } = this.#parts;
-    const room = guests.to(roomOf(visitId));
+    const room = guests.to(allRoomsOf(visitId));
     switch (event.type) {
       case 'openingAsked':
       case 'openingChanged':
@@ -67,7 +69,11 @@ export class RequestNews {
         return this.#move(visitId, event.tableId, event.orderId);
       // What the phones read from the events alone.
       case 'dinerJoined':
+      case 'dinerTrusted':
+      case 'dinerRefused':
       case 'dinerSentAway':
+      case 'yesSaid':
+      case 'yesTakenBack':
       case 'linesTakenOut':
       case 'roundReturned':
       case 'lineAdded':
@@ -105,16 +111,25 @@ export class RequestNews {
     const { guests, house } = this.#parts;
     const table_name = house.findTable(tableId)?.name ?? String(tableId);
     guests
-      .to(roomOf(visitId))
+      .to(allRoomsOf(visitId))
       .emit('CHANGE_CART_TABLE', { table_id: tableId, table_name, order_head_id: orderId });
   }
 }
 
 /** What somebody of the staff has answered to what waited before; `null` when it waits still, or nothing did. */
 function answerOf({ visitId, previous, visit, events, by }: VisitChange): RequestAnswer | null {
-  if (by.kind !== 'staff' || !waits(previous) || waits(visit)) return null;
-  const { staffId: staff_id, name: staff_name } = by;
-  return { visit_id: visitId, answer: wordFor(events), staff_id, staff_name };
+  if (!waits(previous) || waits(visit)) return null;
+  // A yes that was kept for a moment is of whoever said it.
+  const staff = by.kind === 'staff' ? by : isRunning(previous) ? yesOf(previous)?.by : null;
+  if (!staff) return null;
+  const { staffId: staff_id, name: staff_name } = staff;
+  return {
+    visit_id: visitId,
+    answer: wordFor(events),
+    staff_id,
+    staff_name,
+    not_sent: notSentIn(events),
+  };
 }
 
 function wordFor(events: readonly VisitEvent[]): RequestAnswer['answer'] {
@@ -131,7 +146,7 @@ function waits(visit: Visit): boolean {
 }
 
 /** What waits for the staff at a visit, as the specification writes it [A-10]; `null` when nothing does. */
-function requestOf(visit: BegunVisit, house: House): OrderRequest | null {
+export function requestOf(visit: BegunVisit, house: House): OrderRequest | null {
   if (visit.status !== 'waiting' && visit.status !== 'open') return null;
   const asked = reviewOf(visit);
   if (!asked) return null;

@@ -1,5 +1,5 @@
 import { findDiner, type OpenVisit } from '@tavolata/domain';
-import type { SaidAtTable } from '@tavolata/protocol';
+import type { SaidAtTable, TableStatusWire } from '@tavolata/protocol';
 import type { ParsedMessage } from './guest-messages.ts';
 import { roomOf, type GuestNamespace, type GuestSocket } from './rooms.ts';
 
@@ -24,6 +24,18 @@ export function isRoomMessage(message: ParsedMessage): message is RoomMessage {
   return names.includes(message.name);
 }
 
+/** Whether a message puts words of a guest on the others' screens. */
+export function saysWords({ name }: RoomMessage): boolean {
+  return name === 'CHAT_MESSAGE' || name === 'MESSENGER';
+}
+
+/** How the table is at this moment. */
+interface TableNow {
+  readonly visit: OpenVisit;
+  readonly version: number;
+  readonly tableStatus: TableStatusWire;
+}
+
 const levels = ['Warning', 'Error', 'Success', 'Info', 'Default'] as const;
 
 /**
@@ -34,7 +46,7 @@ export function tellTable(
   namespace: GuestNamespace,
   socket: GuestSocket,
   message: RoomMessage,
-  { visit, version }: { readonly visit: OpenVisit; readonly version: number },
+  { visit, version, tableStatus }: TableNow,
 ): void {
   const { dinerId } = socket.data.session;
   const diner = findDiner(visit, dinerId);
@@ -55,8 +67,8 @@ export function tellTable(
       socket.emit('CUSTOMER_ID', { customer });
       break;
     case 'TABLE_STATUS':
-      // Who asks hears that nothing has happened since.
-      socket.emit('TABLE_STATUS', { from: version, version, events: [] });
+      // Who asks hears how it is: ours, that nothing has happened since.
+      socket.emit('TABLE_STATUS', socket.data.plain ? tableStatus : { from: version, version, events: [] });
       break;
     case 'SEND_IN_ROOM':
     case 'MODIFY_DISH':

@@ -1,7 +1,9 @@
 import {
+  accessOf,
   dinersAt,
   isRunning,
   personsOf,
+  type Diner,
   type DinerId,
   type Instant,
   type RunningVisit,
@@ -92,10 +94,23 @@ export class TableAlerts {
     }
     // At another PIN they have not guessed yet.
     if (events.some(({ type }) => type === 'pinChanged')) this.#settle(visit.id, 'pin-guesses');
+    this.#alertWhile('large-batch', visit, visit.status === 'open' && visit.review?.above !== undefined);
+    this.#alertWhile('late-phone', visit, dinersAt(visit).some(waitsForYes(this.#parts.house)));
+    this.#alertWhile(
+      'many-orders',
+      visit,
+      visit.status === 'open' && visit.isOneOfMany === true && !visit.isApproved,
+    );
     const joined = events.flatMap((event) => (event.type === 'dinerJoined' ? [event.diner.id] : []));
     if (joined.length === 0) return;
     for (const dinerId of joined) this.#crowdAt(visit.id).strangers.delete(dinerId);
     this.#count(visit);
+  }
+
+  /** Told when it begins, and settled by whoever answers it. */
+  #alertWhile(kind: KeptAlert['kind'], visit: RunningVisit, isSo: boolean): void {
+    if (isSo) this.#alert(kind, visit);
+    else this.#settle(visit.id, kind);
   }
 
   /** A device has scanned a table in use, and has not shown what the house asks of those who sit down there. */
@@ -147,6 +162,7 @@ export class TableAlerts {
     const { storage, reportTrouble } = this.#parts;
     if (!this.#crowds.get(visitId)?.alerts.delete(kind)) return;
     storage.forgetAlert({ visitId, kind }, null).catch(reportTrouble);
+    this.#parts.staff.to(serviceRoom).emit('TABLE_ALERT_SEEN', { visit_id: visitId, kind });
   }
 
   async #tellOpen(tell: (alert: TableAlert) => void): Promise<void> {
@@ -168,6 +184,11 @@ export class TableAlerts {
       noticed_at: noticedAt,
     };
   }
+}
+
+/** Whoever has got a no waits for nothing. */
+function waitsForYes({ rules }: House) {
+  return (diner: Diner) => diner.trust === 'awaited' && accessOf(diner, rules) !== 'all';
 }
 
 function devicesOf(visit: RunningVisit, { strangers }: Crowd): number {

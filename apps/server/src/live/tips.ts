@@ -4,6 +4,7 @@ import { givesTips } from '../catalogue/setting-values.ts';
 import type { House } from '../catalogue/house.ts';
 import type { Stock } from '../tables/stock.ts';
 import type { VisitChange } from '../tables/visit-request.ts';
+import { isLate } from './late-phones.ts';
 import { socketsIn, type GuestNamespace } from './rooms.ts';
 
 /** A device gets no two tips within this time (specification 2, section 9). */
@@ -31,9 +32,10 @@ export class Tips {
     const { catalogue } = house;
     const left = await stock.read(catalogue);
     for (const socket of socketsIn(guests, visitId)) {
+      if (isLate(socket)) continue;
       const { session, tips } = socket.data;
-      const tip = tipFor(visit, session.dinerId, { catalogue, stock: left });
-      if (!tip || tips.told.has(tip.dishId) || now() - tips.lastAt < tipPauseMs) continue;
+      const tip = tipFor(visit, session.dinerId, { catalogue, stock: left, told: tips.told });
+      if (!tip || now() - tips.lastAt < tipPauseMs) continue;
       tips.told.add(tip.dishId);
       tips.lastAt = now();
       socket.emit('MARKETING', tipToWire(tip));

@@ -1,4 +1,4 @@
-import { waiter } from '@tavolata/domain/testing';
+import { aHouse, waiter } from '@tavolata/domain/testing';
 import { expect, test } from 'vitest';
 import { aRestaurant } from '../testing/a-restaurant.ts';
 import { roomOf, type GuestNamespace } from './rooms.ts';
@@ -13,6 +13,7 @@ function linesOf(visitId: string, dinerIds: readonly string[]) {
       dinerId,
       {
         data: { visitId, session: { dinerId, expiresAt: Infinity } },
+        rooms: new Set([roomOf(visitId)]),
         emit: (name: string) => told.push([dinerId, name]),
         disconnect: () => open.delete(dinerId),
       },
@@ -30,7 +31,7 @@ test('[AWAY-1] a device that came in while it was being sent away goes at the ne
   const visitId = opened.ok ? opened.visitId : expect.fail('not opened');
   await house.join('bo');
   const { told, open, namespace } = linesOf(visitId, ['anna', 'bo']);
-  const broadcast = new VisitBroadcast(namespace);
+  const broadcast = new VisitBroadcast(namespace, { rules: aHouse() });
   await broadcast.beat(authority, 1);
   expect(told).toEqual([['all', 'HEARTBEAT']]);
   await authority.handle({ visitId, by: waiter, requestId: 'away', command: { type: 'sendAway', seat: 2 } });

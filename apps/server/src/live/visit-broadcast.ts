@@ -1,31 +1,50 @@
 import {
   isRunning,
+  visitSeenBy,
   type BegunVisit,
   type DinerId,
   type Instant,
+  type RunningVisit,
   type VisitEvent,
   type VisitId,
 } from '@tavolata/domain';
-import { fingerprint, type Farewell } from '@tavolata/protocol';
+import { fingerprint, type Farewell, type Heartbeat } from '@tavolata/protocol';
+import type { House } from '../catalogue/house.ts';
 import type { LockChange } from '../tables/commit-locks.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { VisitChange } from '../tables/visit-request.ts';
+import { isLate, seatInRooms } from './late-phones.ts';
 import { messageNameOf } from './message-name.ts';
-import { roomOf, socketsIn, type GuestNamespace, type GuestSocket } from './rooms.ts';
+import {
+  allRoomsOf,
+  plainRoomOf,
+  roomOf,
+  socketsIn,
+  type GuestNamespace,
+  type GuestSocket,
+} from './rooms.ts';
 
 /** Tells a table's devices what happened at their visit. */
 export class VisitBroadcast {
   readonly #namespace: GuestNamespace;
+  readonly #house: Pick<House, 'rules'>;
 
-  constructor(namespace: GuestNamespace) {
+  constructor(namespace: GuestNamespace, house: Pick<House, 'rules'>) {
     this.#namespace = namespace;
+    this.#house = house;
   }
 
-  tell({ visitId, from, version, events, visit }: VisitChange): void {
+  async tell({ visitId, from, version, events, visit }: VisitChange, now: Instant): Promise<void> {
     const room = this.#namespace.to(roomOf(visitId));
-    room.emit(messageNameOf(events), { from, version, events });
+    room.except(plainRoomOf(visitId)).emit(messageNameOf(events), { from, version, events });
     const order_detail_ids = events.flatMap(returnedDishes);
     if (order_detail_ids.length > 0) room.emit('RETURN_DISHES', { order_detail_ids });
+    if (isRunning(visit) && events.some(changesTrust)) {
+      await seatInRooms(this.#namespace, visit, this.#house.rules);
+      // Who has just come in among the others has not heard what was told before.
+      room.emit('HEARTBEAT', beatOf({ version, visit }, now));
+    }
+    if (isRunning(visit)) this.#beatLate({ visit, version }, now);
     for (const event of events) if (event.type === 'dinerSentAway') this.#sendAway(visitId, event.dinerId);
     const farewell = farewellOf(visit, events);
     if (farewell) this.#farewellAll(visitId, farewell);
@@ -33,7 +52,7 @@ export class VisitBroadcast {
 
   /** Frames the sending of a cart, so that nobody wonders why nothing can be changed meanwhile [SB-08]. */
   tellLock({ visitId, dinerId, isHeld }: LockChange): void {
-    const room = this.#namespace.to(roomOf(visitId));
+    const room = this.#namespace.to(allRoomsOf(visitId));
     const lock = { userId: dinerId };
     if (!isHeld) return void room.emit('COMMIT_LOCK_REMOVE', lock);
     room.emit('COMMIT_LOCK_ADD', lock);
@@ -58,8 +77,24 @@ export class VisitBroadcast {
       }
       // Nor of this; and a device may have come in while it was being sent away.
       for (const { id, isSentAway } of stored.visit.diners) if (isSentAway) this.#sendAway(visitId, id);
-      const beat = { version: stored.version, fingerprint: fingerprint(stored.visit), now };
-      this.#namespace.to(roomOf(visitId)).emit('HEARTBEAT', beat);
+      // The house may have changed its mind since about those who came late.
+      if (stored.visit.diners.some(({ trust }) => trust !== undefined)) {
+        await seatInRooms(this.#namespace, stored.visit, this.#house.rules);
+      }
+      this.#namespace.to(roomOf(visitId)).emit('HEARTBEAT', beatOf(stored, now));
+      if (isRunning(stored.visit)) this.#beatLate({ visit: stored.visit, version: stored.version }, now);
+    }
+  }
+
+  /** Who waits for a yes hears that there is news, and asks for as much of it as it may see. */
+  #beatLate(
+    { visit, version }: { readonly visit: RunningVisit; readonly version: number },
+    now: Instant,
+  ): void {
+    for (const socket of socketsIn(this.#namespace, visit.id)) {
+      if (!isLate(socket)) continue;
+      const seen = visitSeenBy(visit, socket.data.session.dinerId, this.#house.rules);
+      socket.emit('HEARTBEAT', beatOf({ version, visit: seen }, now));
     }
   }
 
@@ -71,14 +106,26 @@ export class VisitBroadcast {
   }
 
   #farewellAll(visitId: VisitId, farewell: Farewell): void {
-    this.#namespace.to(roomOf(visitId)).emit('FAREWELL', farewell);
-    this.#namespace.in(roomOf(visitId)).disconnectSockets(true);
+    this.#namespace.to(allRoomsOf(visitId)).emit('FAREWELL', farewell);
+    this.#namespace.in(allRoomsOf(visitId)).disconnectSockets(true);
   }
 
   #farewell(socket: GuestSocket, farewell: Farewell): void {
     socket.emit('FAREWELL', farewell);
     socket.disconnect(true);
   }
+}
+
+function beatOf(
+  { version, visit }: { readonly version: number; readonly visit: BegunVisit },
+  now: Instant,
+): Heartbeat {
+  return { version, fingerprint: fingerprint(visit), now };
+}
+
+/** Whether somebody hears more or less of the table from now on. */
+function changesTrust({ type }: VisitEvent): boolean {
+  return type === 'dinerTrusted' || type === 'dinerRefused' || type === 'guestsCame';
 }
 
 /** What the kitchen can't make. */

@@ -221,18 +221,30 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await storage.findGuestSession(again.tokenHash)).toEqual(again);
     });
 
-    test('[AWAY-1] the sessions of a guest who is sent away are over, in the same transaction, and nobody else’s', async () => {
-      const again = { ...session, tokenHash: 'hash of another scan', scannedAt: session.scannedAt + 1 };
+    test('a new session ends those of its diner and the one that it takes the place of, and no other', async () => {
+      const at = session.scannedAt + 100;
+      const first = { ...session, tokenHash: 'hash of the first scan' };
+      const elsewhere = { ...session, tokenHash: 'hash of another table', dinerId: 'anna elsewhere' };
+      const other = { ...session, tokenHash: 'hash of carl', dinerId: 'carl' };
+      for (const each of [first, elsewhere, other]) await storage.createGuestSession(each);
+      const next = { ...session, scannedAt: at };
+      await storage.createGuestSession(next, { insteadOf: elsewhere.tokenHash });
+      for (const each of [first, elsewhere]) {
+        expect(await storage.findGuestSession(each.tokenHash)).toEqual({ ...each, expiresAt: at });
+      }
+      for (const each of [other, next]) expect(await storage.findGuestSession(each.tokenHash)).toEqual(each);
+    });
+
+    test('[AWAY-1] the session of a guest who is sent away is over, in the same transaction, and nobody else’s', async () => {
       const bo = { ...session, tokenHash: 'hash of bo', dinerId: 'bo' };
-      for (const each of [session, again, bo]) await storage.createGuestSession(each);
+      for (const each of [session, bo]) await storage.createGuestSession(each);
       await storage.commit({ ...opening(), seats: session.tokenHash });
       await storage.commit({ ...following(opened, 'bo joins', [joined('bo', 2)]), seats: bo.tokenHash });
       expect(await storage.listGuestSessions('v1')).toMatchObject([{ dinerId: 'anna' }, { dinerId: 'bo' }]);
       const events = [...opened, joined('bo', 2)];
       const away: VisitEvent = { type: 'dinerSentAway', at: 1_500_000, dinerId: 'anna' };
       await storage.commit(following(events, 'away', [away]));
-      for (const { tokenHash } of [session, again])
-        expect(await storage.findGuestSession(tokenHash)).toMatchObject({ expiresAt: 1_500_000 });
+      expect(await storage.findGuestSession(session.tokenHash)).toMatchObject({ expiresAt: 1_500_000 });
       expect(await storage.findGuestSession(bo.tokenHash)).toMatchObject({ expiresAt: bo.expiresAt });
     });
 

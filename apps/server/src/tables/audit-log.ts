@@ -19,6 +19,32 @@ export interface LoggedEntry extends AuditEntry {
   readonly number: number;
 }
 
+/** A page of the log; what is left out of `of` is not asked for. */
+export interface AuditPage {
+  readonly before: number;
+  readonly limit: number;
+  readonly of?: {
+    readonly staffName?: string | undefined;
+    readonly tableId?: TableId | undefined;
+    /** From this moment on, and before that one. */
+    readonly since?: Instant | undefined;
+    readonly until?: Instant | undefined;
+  };
+}
+
+/** Whether an entry is asked for. */
+export function isAskedFor(
+  entry: AuditEntry,
+  { staffName, tableId, since, until }: NonNullable<AuditPage['of']>,
+) {
+  return (
+    (staffName === undefined || entry.staffName === staffName) &&
+    (tableId === undefined || entry.tableId === tableId) &&
+    (since === undefined || entry.at >= since) &&
+    (until === undefined || entry.at < until)
+  );
+}
+
 /**
  * Keeps what the staff did. An entry is kept together with the change it tells of where both lie in one place. A request
  * id counts where its wish does: once in the whole house, or once within a scope, such as a visit.
@@ -28,11 +54,10 @@ export interface AuditLog {
   addAuditEntry(entry: AuditEntry, scope?: string): Promise<void>;
   /** Whether the whole house knows the request id. */
   hasAuditEntry(requestId: string): Promise<boolean>;
-  /** Newest first. */
-  listAuditEntries(page: {
-    readonly before: number;
-    readonly limit: number;
-  }): Promise<readonly LoggedEntry[]>;
+  /** Newest first, those that fit. */
+  listAuditEntries(page: AuditPage): Promise<readonly LoggedEntry[]>;
+  /** Everybody who has an entry, by name. */
+  listAuditNames(): Promise<readonly string[]>;
 }
 
 /** What the log knows an entry by. Request ids have no spaces, so that none is taken for one of another scope. */

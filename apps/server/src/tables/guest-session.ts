@@ -27,9 +27,10 @@ export interface GuestSession {
 
 /** Keeps guest sessions. Which visit one belongs to changes only with a visit's own transaction. */
 export interface GuestSessionStorage {
-  createGuestSession(session: GuestSession): Promise<void>;
+  /** Ends the session that it takes the place of, and every other one of its diner. */
+  createGuestSession(session: GuestSession, of?: { readonly insteadOf: TokenHash | null }): Promise<void>;
   findGuestSession(tokenHash: TokenHash): Promise<GuestSession | null>;
-  /** The sessions of those who sit at a visit; a device that has scanned again may have two. */
+  /** The sessions of those who sit at a visit, also such as others have taken the place of. */
   listGuestSessions(visitId: VisitId): Promise<readonly GuestSession[]>;
   markGuestHere(tokenHash: TokenHash, isHere: boolean): Promise<void>;
   markPinKnown(tokenHash: TokenHash, visitId: VisitId): Promise<void>;

@@ -1,10 +1,11 @@
 import type { Instant, VisitId } from '@tavolata/domain';
+import type { TableAlert } from '@tavolata/protocol';
 import type { AuditEntry } from './audit-log.ts';
 
 /** Something at a visit that looks as if strangers had its table's code. */
 export interface KeptAlert {
   readonly visitId: VisitId;
-  readonly kind: 'many-devices' | 'pin-guesses';
+  readonly kind: TableAlert['kind'];
   readonly devices: number;
   readonly noticedAt: Instant;
 }

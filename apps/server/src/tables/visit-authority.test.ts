@@ -45,6 +45,17 @@ describe('opening', () => {
     expect(new Set(stored?.visit.diners.map(({ seat }) => seat)).size).toBe(200);
   });
 
+  test('[P-02] the PIN of guests who have left opens nothing at those who came just then', async () => {
+    const house = aRestaurant();
+    const before = granted(await house.open('anna', { opening: { pin: 'hash of a PIN' } })).visitId;
+    await house.free(before);
+    const after = granted(await house.open('bo', { opening: { pin: 'hash of another PIN' } })).visitId;
+    const said = (pinOf: string) =>
+      house.open('cleo', { knowsPin: true, pinOf, requestId: `cleo says the PIN of ${pinOf}` });
+    expect(await said(before)).toMatchObject({ ok: false, refusal: { code: 'pin-needed' } });
+    expect(granted(await said(after)).visitId).toBe(after);
+  });
+
   test.each([1, 2])(
     'a guest opens the table that its party leaves after look %i at it, whatever PIN that party gets',
     async (leavesAfter) => {

@@ -6,6 +6,8 @@ import {
   type Command,
   type DinerId,
   type Approve,
+  type Instant,
+  type OrderId,
   type Refusal,
   type TableId,
   type VisitId,
@@ -79,11 +81,27 @@ export class VisitAuthority {
     request: Omit<VisitRequest, 'command'>,
     meant: Pick<Approve, 'without' | 'askedAt'> = {},
   ): Promise<Answer> {
-    const orderId = await this.#orFail(async () => {
-      const isWaiting = (await this.findVisit(request.visitId))?.visit.status === 'waiting';
+    const orderId = await this.#orderIdFor(request.visitId);
+    return this.handle({ ...request, command: { ...meant, type: 'approve', orderId } });
+  }
+
+  /** A yes that was said a while ago can't be taken back any more, and counts from now on [REVIEW-8]. */
+  async carryOutYes(visitId: VisitId, saidAt: Instant): Promise<Answer> {
+    const orderId = await this.#orderIdFor(visitId);
+    return this.handle({
+      visitId,
+      by: { kind: 'house' },
+      // The same on every server, so that it counts once; no device may make an id with a colon.
+      requestId: `yes:${saidAt}`,
+      command: { type: 'carryOutYes', orderId, saidAt },
+    });
+  }
+
+  #orderIdFor(visitId: VisitId): Promise<OrderId> {
+    return this.#orFail(async () => {
+      const isWaiting = (await this.findVisit(visitId))?.visit.status === 'waiting';
       return isWaiting ? this.#parts.storage.nextOrderId() : noOrder;
     });
-    return this.handle({ ...request, command: { ...meant, type: 'approve', orderId } });
   }
 
   /**
@@ -152,10 +170,11 @@ export class VisitAuthority {
    * as `opening` says: the latest wish is the one that they read.
    */
   async #joinVisit(request: JoinRequest, opening: Opening | null = null): Promise<Answer | null> {
-    const { tableId, guest, requestId, nickname, knowsPin } = request;
+    const { tableId, guest, requestId, nickname, pinOf } = request;
     const there = await this.#visitFor(request);
     if (!there || !isRunning(there.visit)) return null;
     const { id: visitId } = there.visit;
+    const knowsPin = request.knowsPin && (pinOf === undefined || pinOf === visitId);
     const by = { kind: 'diner', dinerId: guest.dinerId } as const;
     const asking = opening ? [await this.#openCommand({ visitId, tableId, by }, opening)] : [];
     const answer = await this.#perform({
@@ -163,7 +182,7 @@ export class VisitAuthority {
       requestId,
       visitId,
       by,
-      commands: [{ type: 'joinVisit', nickname, knowsPin }, ...asking],
+      commands: [{ type: 'joinVisit', nickname, knowsPin, ...arrivalOf(guest) }, ...asking],
       seats: guest.tokenHash,
       ...(opening ? secretsOf(opening) : {}),
     });
@@ -187,7 +206,7 @@ export class VisitAuthority {
       // Who sets the PIN knows it.
       commands: [
         await this.#openCommand({ visitId, tableId, by }, opening),
-        { type: 'joinVisit', nickname, knowsPin: true },
+        { type: 'joinVisit', nickname, knowsPin: true, ...arrivalOf(guest) },
       ],
       seats: guest.tokenHash,
       ...secretsOf(opening),
@@ -204,10 +223,12 @@ export class VisitAuthority {
   /** What only asks the staff takes no number: guests who are turned away leave no gap. */
   async #openCommand(
     { visitId, tableId, by }: { readonly visitId: VisitId; readonly tableId: TableId; readonly by: Actor },
-    { service, placeName, menuId, heads, pin }: Opening,
+    { service, placeName, menuId, heads, pin, isOneOfMany, shownSum }: Opening,
   ): Promise<Command> {
     const place = { visitId, tableId, service, placeName };
-    const command = { type: 'openTable', ...place, menuId, heads, hasPin: pin !== null } as const;
+    const asked = { menuId, heads, hasPin: pin !== null, shownSum };
+    const many = isOneOfMany ? { isOneOfMany } : {};
+    const command = { type: 'openTable', ...place, ...asked, ...many } as const;
     const opens = await this.#commits.opens({ visitId, by, command: { ...command, orderId: noOrder } });
     return { ...command, orderId: opens ? await this.#parts.storage.nextOrderId() : noOrder };
   }
@@ -281,6 +302,11 @@ export class VisitAuthority {
       throw error instanceof CommandFailed ? error : new CommandFailed(this.#parts.newId(), error);
     }
   }
+}
+
+/** What a seat is given by: when its code was scanned, and whose code it was. */
+function arrivalOf({ scannedAt, isVouchedFor = false }: JoinRequest['guest']) {
+  return { isVouchedFor, ...(scannedAt === undefined ? {} : { scannedAt }) };
 }
 
 function scopeOf(visitId: VisitId): RequestScope {

@@ -1,9 +1,11 @@
 import type {
+  Cents,
   Actor,
   BegunVisit,
   DinerId,
   GuestCommand,
   Heads,
+  Instant,
   HouseCommand,
   MenuId,
   Refusal,
@@ -26,7 +28,9 @@ export interface VisitRequest {
   readonly by: Actor;
   readonly requestId: string;
   readonly command:
-    GuestCommand | StaffCommand | Extract<HouseCommand, { type: 'closeKitchen' | 'closeForgotten' }>;
+    | GuestCommand
+    | StaffCommand
+    | Extract<HouseCommand, { type: 'closeKitchen' | 'closeForgotten' | 'carryOutYes' }>;
   /** What becomes of the visit's PIN; without it, nothing. */
   readonly pin?: PinHash | null;
 }
@@ -39,11 +43,17 @@ export interface JoinRequest {
     readonly tokenHash: TokenHash;
     /** The running visit that the device belongs to already. */
     readonly visitId: VisitId | null;
+    /** When its code was scanned; without it, now. */
+    readonly scannedAt?: Instant;
+    /** The staff gave the device a code for this visit. */
+    readonly isVouchedFor?: boolean;
   };
   readonly requestId: string;
   readonly nickname: string | null;
   /** Whether the guest has said the visit's PIN; who sits there already is not asked for it. */
   readonly knowsPin: boolean;
+  /** The visit whose PIN that was. By now the table may have other guests, and theirs is another one. */
+  readonly pinOf?: VisitId;
 }
 
 /** How a table is to be opened. */
@@ -55,6 +65,10 @@ export interface Opening {
   readonly heads: Heads;
   readonly pin: PinHash | null;
   readonly contact: Contact | null;
+  /** The device's address has too many open orders already. */
+  readonly isOneOfMany?: true;
+  /** What the guest has read that the people come to [O-17]. */
+  readonly shownSum?: Cents | undefined;
 }
 
 /** A device that wants to begin the visit. */

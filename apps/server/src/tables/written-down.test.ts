@@ -34,3 +34,19 @@ test('the kitchen’s other taps, and guests’ wishes, are not', () => {
   expect(kept({ type: 'setDishStatus', sentLineIds: ['1-2'], status: 'made' })).toBeNull();
   expect(kept({ type: 'clearCart' }, onTheBill, diner('anna'))).toBeNull();
 });
+
+test('[LOG-1] what is taken off a bill is written down with its name, quantity and sum, and closing with the whole bill', () => {
+  const three = [...annaAndBo, lineAdded('l1', 'anna', dishes.beer.id, 3)];
+  const order = given(...three).when({ type: 'submitCart', batchNumber: 1 }).decision as VisitEvent[];
+  const { visit } = given(...three, ...order);
+  const total = (3 * dishes.beer.price) / 100;
+  const covers = 2 * 24.9 + 14.9;
+  expect(
+    kept({ type: 'setDishStatus', sentLineIds: ['1-1'], status: 'not-possible' }, visit)?.detail,
+  ).toEqual({
+    sentLineIds: ['1-1'],
+    status: 'not-possible',
+    dishes: [{ dishId: dishes.beer.id, name: dishes.beer.names.first, quantity: 3, total }],
+  });
+  expect(kept({ type: 'freeTable' }, visit)?.detail).toEqual({ total: total + covers });
+});

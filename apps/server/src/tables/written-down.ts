@@ -1,4 +1,15 @@
-import type { Actor, BegunVisit, Command, Instant, SentLineId, TableId, Visit } from '@tavolata/domain';
+import {
+  billOf,
+  sentLineTotal,
+  type Actor,
+  type BegunVisit,
+  type Command,
+  type Instant,
+  type SentLineId,
+  type TableId,
+  type Visit,
+} from '@tavolata/domain';
+import { toDecimal } from '@tavolata/protocol';
 import type { AuditEntry } from './audit-log.ts';
 
 /** Who wished something, when and where. */
@@ -21,10 +32,35 @@ export function writtenDown(
   if (!command) return null;
   const { type: what, ...detail } = command;
   if (command.type !== 'setDishStatus' || command.status === 'not-possible') {
-    return entryOf(occasion, what, detail);
+    return entryOf(occasion, what, { ...detail, ...factsOf(command, before) });
   }
   const sentLineIds = command.sentLineIds.filter((id) => isOffTheBill(before, id));
-  return sentLineIds.length > 0 ? entryOf(occasion, what, { ...detail, sentLineIds }) : null;
+  if (sentLineIds.length === 0) return null;
+  const facts = { dishes: dishesOf(before, sentLineIds) };
+  return entryOf(occasion, what, { ...detail, sentLineIds, ...facts });
+}
+
+/** What the wish doesn't say itself and somebody will ask for: which dishes, how much, from what, and the sum. */
+function factsOf(command: Command, before: Visit): AuditEntry['detail'] {
+  if (before.status !== 'open') return {};
+  if (command.type === 'setDishStatus') return { dishes: dishesOf(before, command.sentLineIds) };
+  if (command.type === 'changeHeads') return { from: before.heads };
+  const endsVisit = command.type === 'freeTable' || command.type === 'reject';
+  return endsVisit ? { total: toDecimal(billOf(before).total) } : {};
+}
+
+/** Dishes that were sent, as they stood on the bill before: also one that the kitchen can't make had its price. */
+function dishesOf(visit: Visit, ids: readonly SentLineId[]) {
+  if (visit.status !== 'open') return [];
+  return visit.batches
+    .flatMap(({ lines }) => lines)
+    .filter(({ id }) => ids.includes(id))
+    .map((line) => ({
+      dishId: line.dishId,
+      name: line.names.first,
+      quantity: line.quantity,
+      total: toDecimal(sentLineTotal({ ...line, status: 'waiting' })),
+    }));
 }
 
 function isOffTheBill(visit: Visit, id: SentLineId): boolean {

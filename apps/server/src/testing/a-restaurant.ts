@@ -64,9 +64,11 @@ export function aRestaurant({
 /** What a test says of an opening. */
 type OpeningChange = Partial<Omit<OpenTableRequest, 'opening'>> & { readonly opening?: Partial<Opening> };
 
-/** Two adults and a child at table 12, as the sample visit has them. */
+/** Two adults and a child at dinner at table 12, as the sample visit has them; elsewhere à la carte. */
 function openingBy(dinerId: string, { opening, ...change }: OpeningChange): OpenTableRequest {
-  const { tableId, service, menuId, heads } = openDinner;
+  const { tableId, service, heads } = openDinner;
+  // Without a table nobody pays per person.
+  const menuId = (opening?.service ?? service) === 'table' ? openDinner.menuId : 2;
   const guest = { dinerId, tokenHash: `hash of ${dinerId}`, visitId: null };
   return {
     tableId,

@@ -56,6 +56,7 @@ export async function aBusyHouse() {
   return {
     orderId,
     line,
+    plain: await guest.connectPlainly(),
     guest,
     waiter,
     manager: await server.manager(),

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { describe, expect, test } from 'vitest';
 import type { Answer, Device, Line } from '../device.ts';
-import { plainSettings, sampleRestaurant } from '../kill/sample-restaurant.ts';
+import { plainSettings, sampleRestaurant, usualSettings } from '../kill/sample-restaurant.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import {
   actors,
@@ -73,13 +73,18 @@ const guests = ['guest', 'otherGuest', 'formerGuest', 'liteGuest', 'menuGuest'] 
 
 type Call = readonly [name: keyof typeof paths, method: string, row: Row];
 
-/** All of them; who logs out is gone for the others, so that comes last. */
+/** Who logs out is gone, and so is the session before another scan. */
+function endsSession([name, method]: Call): boolean {
+  return name === 'staffLogout' || (name === 'guestSession' && method === 'POST');
+}
+
+/** All of them; those after which nobody is who they were come last. */
 const calls: readonly Call[] = Object.entries(callMatrix)
   // The matrix has just the names of the paths.
   .flatMap(([name, rows]) =>
     Object.entries(rows).map(([method, row]): Call => [name as keyof typeof paths, method, row]),
   )
-  .toSorted(([a], [b]) => Number(a === 'staffLogout') - Number(b === 'staffLogout'));
+  .toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b)));
 
 test('every call of the server has its row, and every row its call', async () => {
   const served = await servedBy(() => startServer());
@@ -107,7 +112,83 @@ test('each actor reaches what is theirs; what is others’ and what never was an
     }
   }
   expect(wrong).toEqual([]);
-}, 60_000);
+});
+
+/** What a guest who joined late gets otherwise than one of the party, before the table or the staff have said yes. */
+const lateGuestGets = {
+  ask: [
+    'GET odCustomer 403',
+    'PATCH odCustomer 403',
+    'CHAT_MESSAGE not-trusted',
+    'MESSENGER not-trusted',
+    '/cart2/submit not-trusted',
+    '/cart2/delete not-trusted',
+  ],
+  strict: [
+    'PATCH orders 403',
+    'GET order 403',
+    'GET orderTurn 403',
+    'POST genExtraDish 403',
+    'PATCH genCustomerName 403',
+    'POST checkDishes 403',
+    'GET historyDish 403',
+    'GET odCustomer 403',
+    'PATCH odCustomer 403',
+    'CHAT_MESSAGE not-trusted',
+    'MESSENGER not-trusted',
+    '/cart2/update not-trusted',
+    '/cart2/item/delete not-trusted',
+    '/cart2/submit not-trusted',
+    'SEND_ORDER_REQUEST not-trusted',
+    '/cart2/delete not-trusted',
+  ],
+} as const;
+
+describe.each(['ask', 'strict'] as const)(
+  'a guest who joined late where the house is set to %s',
+  (joining) => {
+    test('[TRUST-2] [TRUST-3] reaches with each call and message what the party does, but for this', async () => {
+      let now = Date.now();
+      const settings = { ...usualSettings, joining };
+      const server = await startServer({ restaurant: { ...sampleRestaurant(3), settings }, now: () => now });
+      const guest = await server.phoneAt(1);
+      const { order_head_id: order } = (await guest.openTable()).body;
+      const ids = { table: 1, order, visit: await server.visitAt(1) };
+      const guestLine = await guest.connect();
+      now += 11 * 60_000;
+      const late = await server.phoneAt(1);
+      const lateLine = await late.connect();
+      const otherwise: string[] = [];
+      for (const [name, method, row] of calls) {
+        const path = row.id ? pathTo(paths[name], row.id(ids)) : paths[name];
+        const [one, other] = await Promise.all(
+          // A device of its own for each call: a scan changes who it is.
+          [guest, late].map(async (device) => {
+            const { status } = await server
+              .device(device)
+              .call(method, row.query ? `${path}?${row.query}` : path, row.body?.(ids));
+            return status;
+          }),
+        );
+        if (one !== other) otherwise.push(`${method} ${name} ${other}`);
+      }
+      for (const [name, row] of Object.entries(messageMatrix)) {
+        const codes: string[] = [];
+        for (const line of [guestLine, lateLine]) {
+          const lineId = randomUUID();
+          const added = await line.add(dishes.tuna.id, { lineId });
+          const answer = await line.ask(
+            name,
+            row.content({ ...ids, lineId: added.ok ? lineId : randomUUID() }),
+          );
+          codes.push(answer.ok ? 'ok' : answer.code);
+        }
+        if (codes[0] !== codes[1]) otherwise.push(`${name} ${codes[1]}`);
+      }
+      expect(otherwise).toEqual(lateGuestGets[joining]);
+    }, 60_000);
+  },
+);
 
 describe('sockets', () => {
   test('each guest’s messages reach the own visit, and nothing of others', async () => {

@@ -240,7 +240,8 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
     GET: { query: `item_ids=${dishes.duck.id}`, own: everybody },
     PATCH: {
       body: () => ({ request_id: randomUUID(), item_id: dishes.duck.id, bargain_num_cur: 5 }),
-      own: roomNotGuests,
+      // The cook is the first to know.
+      own: [401, 403, 403, 403, 403, 403, 200, 200, 200],
     },
   },
   printerTest: {
@@ -287,6 +288,7 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
   staffLogout: { POST: { own: everybody } },
   staffMe: { GET: { own: anyStaff } },
   staffFloor: { GET: { own: anyStaff } },
+  staffHealth: { GET: { own: anyStaff } },
   staffTable: {
     GET: { id: ofTable, own: anyStaff, foreign: anyStaff, ended: anyStaff, random: but(anyStaff, 404) },
   },
@@ -320,6 +322,15 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
       random: but(room, 404),
     },
   },
+  staffSayYes: { POST: { id: ofVisit, body: () => ({ request_id: randomUUID() }), ...atVisit(room) } },
+  staffTakeBackYes: {
+    POST: {
+      id: ofVisit,
+      body: () => ({ request_id: randomUUID() }),
+      ...atVisit(but(room, 409)),
+      random: but(room, 404),
+    },
+  },
   staffApprove: { POST: { id: ofVisit, body: () => ({ request_id: randomUUID() }), ...atVisit(room) } },
   // Nothing waits for a no.
   staffReject: {
@@ -342,6 +353,15 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
     },
   },
   staffSendAway: {
+    POST: {
+      id: ofVisit,
+      body: () => ({ request_id: randomUUID(), seat: 299 }),
+      ...atVisit(but(room, 403)),
+      ended: but(room, 409),
+      random: but(room, 404),
+    },
+  },
+  staffTrust: {
     POST: {
       id: ofVisit,
       body: () => ({ request_id: randomUUID(), seat: 299 }),
@@ -462,6 +482,9 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
       random: but(anyStaff, 409),
     },
   },
+  staffBump: {
+    POST: { body: () => ({ request_id: randomUUID(), ticket_ids: ['no-such-ticket'] }), own: anyStaff },
+  },
   staffAcknowledge: { POST: { body: () => ({ ticket_ids: ['no-such-ticket'] }), own: anyStaff } },
   openApi: { GET: { own: everybody } },
   asyncApi: { GET: { own: everybody } },
@@ -569,6 +592,11 @@ export const messageMatrix: Readonly<Record<keyof typeof guestMessages, SocketRo
   '/cart2/to_next_turn_manually': {
     content: () => ({ requestId: randomUUID(), leaving: 1 }),
     own: ['turn-not-over', 'turn-not-over', noCode, noCode, noCode],
+  },
+  // Nobody has that seat.
+  '/table/answer_newcomer': {
+    content: () => ({ requestId: randomUUID(), seat: 299, isWelcome: true }),
+    own: ['not-allowed', 'not-allowed', noCode, noCode, noCode],
   },
   SEND_ORDER_REQUEST: { content: () => ({ requestId: randomUUID() }), own: ownCart },
   CALL_SERVICE: {

@@ -25,7 +25,7 @@ test('a call, an answer or a message that no document knows is noticed', async (
   expect(documents.faultsOfExchange({ ...scan, body: {}, sent: {} })).not.toEqual([]);
   expect(documents.faultsOfMessage('guestHears', 'NO_SUCH_NEWS', {})).not.toEqual([]);
   expect(documents.faultsOfMessage('guestHears', 'FAREWELL', { why: 'because' })).not.toEqual([]);
-  expect(documents.faultsOfMessage('guestSays', '/cart2/delete', {})).not.toEqual([]);
+  expect(documents.faultsOfMessage('guestSays', '/cart2/delete', { of: 'Ben' })).not.toEqual([]);
   expect(documents.faultsOfMessage('guestSays', '/cart2/delete', { requestId: 'empties-it' })).toEqual([]);
   expect(documents).toBeInstanceOf(Documents);
 });

@@ -5,7 +5,7 @@ import type { Restaurant } from '../../src/catalogue/restaurant.ts';
 import { sampleRestaurant } from '../kill/sample-restaurant.ts';
 import { startServer } from '../start-server.ts';
 
-const { tuna, noodles, bento, duck } = dishes;
+const { beer, tuna, noodles, bento, feast, duck } = dishes;
 const plate = (hash: string) => ({ hash, thumbHash: 'AAAA' });
 
 /** The sample restaurant with something on its walls, and two menus that quick service doesn't have. */
@@ -60,18 +60,19 @@ describe('[API-01] what the house says about itself', () => {
     expect((await device.get(pathTo(paths.menuBefore, 77))).status).toBe(404);
   });
 
-  test('[Q-07] quick service has menus of its own: takeaway prices, and not those of tables alone', async () => {
+  test('[Q-07, Q-08] quick service has menus of its own: what can be ordered there, at takeaway prices, without covers', async () => {
     const server = await startServer({ restaurant: decorated() });
     const device = server.device();
     const ids = (menus: readonly MenuWire[]) => menus.map(({ main_group_id }) => main_group_id);
-    const priceOfTuna = (menus: readonly MenuWire[]) =>
-      dishesOf(menus).find(({ item_id }) => item_id === tuna.id)?.price_1;
+    const priceOfBeer = (menus: readonly MenuWire[]) =>
+      dishesOf(menus).find(({ item_id }) => item_id === beer.id)?.price_1;
     const atTable = (await device.get<MenuWire[]>(`${paths.menus}?type=0&with_dish=true`)).body;
     expect(ids(atTable)).toEqual([1, 2, 3, 9999, 10000]);
-    expect(priceOfTuna(atTable)).toBe(1.5);
+    expect(priceOfBeer(atTable)).toBe(4.5);
     const takeaway = (await device.get<MenuWire[]>(paths.menusMop)).body;
-    expect(ids(takeaway)).toEqual([1, 2, 3]);
-    expect(priceOfTuna(takeaway)).toBe(1.3);
+    expect(ids(takeaway)).toEqual([2]);
+    expect(priceOfBeer(takeaway)).toBe(4);
+    expect(takeaway[0]).toMatchObject({ normal_price: null, child_price: null, extra_normal: '', value: [] });
     expect((await device.get(`${paths.menus}?type=1&with_dish=true`)).body).toEqual(takeaway);
   });
 });
@@ -141,7 +142,7 @@ describe('[API-08] every documented query does what it says', () => {
   test('the courses of the set menus, or one of them', async () => {
     const server = await startServer();
     const device = server.device();
-    const courses = bento.courses.map(({ id, chooseNum }) => ({
+    const courses = [...bento.courses, ...feast.courses].map(({ id, chooseNum }) => ({
       course_group_id: id,
       choose_num: chooseNum,
     }));

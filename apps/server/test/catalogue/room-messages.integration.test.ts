@@ -1,5 +1,5 @@
 import { dishes } from '@tavolata/domain/testing';
-import { paths, type SharedCart } from '@tavolata/protocol';
+import { paths, settingEntries, type SharedCart } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sampleRestaurant } from '../kill/sample-restaurant.ts';
@@ -91,10 +91,11 @@ describe('[API-02] messages of the room', () => {
 
   test('a client that asks for its own lines alone gets the cart without those of others', async () => {
     const server = await startServer();
-    const { anna, ben } = await twoTables(server);
+    const { anna } = await twoTables(server);
+    const ben = await (await server.phoneAt(1)).connectPlainly();
     await anna.add(tuna.id);
     await ben.add(salmon.id);
-    const own = (await ben.visit()).diners[1]?.id ?? '';
+    const own = (await anna.visit()).diners[2]?.id ?? '';
     ben.socket.emit('/cart2/filter/init', {});
     const cart = await ben.hears<SharedCart>('INIT_CART');
     expect(Object.values(cart.items)).toMatchObject([{ [own]: [{ originId: salmon.id }] }]);
@@ -145,6 +146,47 @@ describe('[API-14] what changes in the house is heard on every device', () => {
         settings: [{ name: 'rule-global-turn-limit', value }],
       });
     }
+  });
+
+  test('[M-15] whatever the menu page shows is told: table, cart, what the kitchen does, dishes, menu, and a batch that takes the last one where sold-out dishes are hidden', async () => {
+    const server = await startServer({ restaurant: sampleRestaurant(2) });
+    const { anna, ben, carl } = await twoTables(server);
+    const manager = await server.manager();
+    const says = (path: string, change: object) =>
+      manager.patch(path, { request_id: randomUUID(), ...change });
+    await (await server.phoneAt(1)).connect();
+    await ben.hears('TABLE_STATUS');
+    await anna.add(tuna.id);
+    await ben.hears('UPDATE_CART');
+    await anna.submit();
+    await ben.hears('SUBMIT_CART');
+    await manager.post(paths.staffDishStatus, {
+      request_id: randomUUID(),
+      visit_id: await server.visitAt(1),
+      order_detail_ids: ['1-1'],
+      is_make: 1,
+    });
+    await ben.hears('UPDATE_DISH');
+
+    await says(paths.bargainPriceItem, { item_id: duck.id, bargain_num_cur: 2 });
+    const counted = await carl.hears(
+      'COUNT_DOWN_DISH',
+      ({ item_id }: { item_id: number }) => item_id === duck.id,
+    );
+    expect(counted).toMatchObject({ bargain_num_cur: 2 });
+    const menuNews = () => carl.heard.filter(({ name }) => name === 'MENU_UPDATE').length;
+    expect(menuNews()).toBe(0);
+    await says(paths.bargainPriceItem, { item_id: duck.id, is_sold_out: 1 });
+    await carl.hears('REMOVE_DISH');
+    expect(menuNews()).toBe(0);
+    await says(paths.bargainPriceItem, { item_id: duck.id, is_sold_out: 0, bargain_num_cur: 1 });
+    await carl.hears('CREATE_DISH');
+
+    const { id } = settingEntries.find(({ name }) => name === 'is_show_sell_out_dishes') ?? expect.fail();
+    expect(await says(`${paths.settings}/${id}`, { value: 0 })).toMatchObject({ status: 200 });
+    expect(await anna.add(duck.id)).toMatchObject({ ok: true });
+    expect(await anna.submit({ batchNumber: 2 })).toMatchObject({ ok: true });
+    await carl.hears('MENU_UPDATE');
   });
 
   test('[M-15] dishes that the kitchen can’t make come back to their table, and to no other', async () => {

@@ -12,6 +12,8 @@ export interface Ask {
   readonly body?: unknown;
   /** The house has no printers and no loyalty service: it says so. */
   readonly isNotConfigured?: true;
+  /** Lists of the answer that hold nothing here; another call of this catalogue proves what stands in them. */
+  readonly empty?: readonly string[];
 }
 
 type CallName = (typeof specifiedCalls)[number]['call'];
@@ -126,7 +128,8 @@ export function sampleAsk(call: CallName, { orderId }: BusyHouse): Ask {
       by: 'guest',
       path: '/api/v3/menus?type=0&with_dish=true&sort=name&dish_sort=name&not_set_caching=true&print=sushi&extra=true',
     },
-    'get /api/v3/menus/mop': { by: 'guest', path: '/api/v3/menus/mop' },
+    // Who takes food away pays for no seat: the rows of prices per person are in the menus of the tables.
+    'get /api/v3/menus/mop': { by: 'guest', path: '/api/v3/menus/mop', empty: ['[].value'] },
     'get /api/v3/menus2/{id}': { by: 'guest', path: '/api/v3/menus2/1' },
     'get /api/v2/menus/{id}': { by: 'guest', path: '/api/v2/menus/1' },
     'get /api/v2/menu_name': { by: 'guest', path: '/api/v2/menu_name' },

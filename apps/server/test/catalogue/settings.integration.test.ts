@@ -1,3 +1,4 @@
+import { must } from '@tavolata/domain';
 import { dishes, sampleMenu } from '@tavolata/domain/testing';
 import {
   allSettings,
@@ -22,7 +23,7 @@ import { plainSettings, sampleRestaurant } from '../kill/sample-restaurant.ts';
 import { startServer } from '../start-server.ts';
 import { ownSettings, specifiedSettings } from './specified-settings.ts';
 
-const { tuna, noodles } = dishes;
+const { beer, noodles } = dishes;
 
 async function readSettings() {
   const server = await startServer();
@@ -118,7 +119,11 @@ function aHouseWith(settings: Restaurant['settings']): Restaurant {
 
 describe('[M-17] menu-dishes-sort', () => {
   test('decides the order of dishes in every list, from the moment that a manager says so', async () => {
-    const server = await startServer();
+    // The dishes of category 1 stand in dinner and, so that they are taken away too, in à la carte.
+    const menus = sampleMenu.menus.map((menu) => ({ ...menu, categoryIds: [1, ...menu.categoryIds] }));
+    const server = await startServer({
+      restaurant: { ...aHouseWith({}), catalogue: { ...sampleMenu, menus } },
+    });
     const device = server.device();
     const names = async (path: string) => {
       const [menu] = (await device.get<MenuWire[]>(path)).body;
@@ -164,38 +169,61 @@ describe('[Q-02] the menu of what is taken away', () => {
     return { phone, menu: body.table.select_menu };
   };
 
+  /** The sample house with a second menu that is priced by the dish. */
+  const withDrinks = (id: number) => {
+    const drinks = { ...must(sampleMenu.menus[1], 'à la carte'), id };
+    return { ...aHouseWith({}), catalogue: { ...sampleMenu, menus: [...sampleMenu.menus, drinks] } };
+  };
+
   test('is the one that package-fee names, whichever the guest has looked at', async () => {
-    const { phone, menu } = await menuOf({ 'package-fee': { menu_id: 3 } }, '1');
-    expect(menu).toBe('3');
+    const server = await startServer({
+      restaurant: { ...withDrinks(4), settings: aHouseWith({ 'package-fee': { menu_id: 4 } }).settings },
+    });
+    const phone = await server.phoneAt(-1);
+    const { body } = await phone.openTable({ select_menu: '2', adult_number: 0, eat_type: 1 });
+    expect(body.table.select_menu).toBe('4');
     const line = await phone.connect();
     // The noodles are paid for by sitting down to dinner; who takes food away doesn't get them for nothing.
     expect(await line.add(noodles.id)).toMatchObject({ ok: false, code: 'dish-not-found' });
   });
 
   test('falls back to number 9 where the setting names none', async () => {
-    const [dinner] = sampleMenu.menus;
-    const restaurant = aHouseWith({ 'package-fee': { menu_id: null } });
-    const menus = dinner ? [...sampleMenu.menus, { ...dinner, id: 9 }] : [];
+    const house = withDrinks(9);
     const server = await startServer({
-      restaurant: { ...restaurant, catalogue: { ...sampleMenu, menus } },
+      restaurant: { ...house, settings: aHouseWith({ 'package-fee': { menu_id: null } }).settings },
     });
     const phone = await server.phoneAt(-1);
-    const { body } = await phone.openTable({ select_menu: '3', adult_number: 0, eat_type: 1 });
+    const { body } = await phone.openTable({ select_menu: '2', adult_number: 0, eat_type: 1 });
     expect(body.table.select_menu).toBe('9');
     const history = `${pathTo(paths.historyDish, body.order_head_id)}?menu_id=9&type=round,dish,type,rule`;
     const line = await phone.connect();
-    await line.add(tuna.id);
+    await line.add(beer.id);
     await line.submit();
     expect((await phone.get(history)).body).toMatchObject({
-      dish_round_customer_data: [{ item_id: tuna.id }],
+      dish_round_customer_data: [{ item_id: beer.id }],
     });
   });
 
-  test('is the one that the guest chose where the house has no such menu, and at a table always', async () => {
-    expect((await menuOf({}, '3')).menu).toBe('3');
-    const house = await startServer({ restaurant: aHouseWith({ 'package-fee': { menu_id: 3 } }) });
+  test('[TAKEAWAY-2, Q-08] is priced by the dish, also where package-fee names a missing menu or one that is paid per person', async () => {
+    expect((await menuOf({}, '1')).menu).toBe('2');
+    expect((await menuOf({ 'package-fee': { menu_id: 1 } }, '3')).menu).toBe('2');
+    expect((await menuOf({ 'package-fee': { menu_id: 77 } }, '2')).menu).toBe('2');
+    const house = await startServer({ restaurant: aHouseWith({ 'package-fee': { menu_id: 2 } }) });
     const atTable = await (await house.phoneAt(1)).openTable();
     expect(atTable.body.table.select_menu).toBe('1');
+  });
+
+  test('[TAKEAWAY-2, Q-08] is none where every menu is paid per person: nothing is begun, and the answer says so', async () => {
+    const menus = sampleMenu.menus.filter(({ isAllYouCanEat }) => isAllYouCanEat);
+    const server = await startServer({
+      restaurant: { ...aHouseWith({}), catalogue: { ...sampleMenu, menus } },
+    });
+    const phone = await server.phoneAt(-1);
+    expect(await phone.openTable({ eat_type: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'nothing-to-take-away' },
+    });
+    expect((await phone.get(paths.menusMop)).body).toEqual([]);
   });
 });
 
@@ -256,11 +284,12 @@ describe('[API-14] condiments-sold-out', () => {
   });
 
   test('leaves what was sent as it was', async () => {
-    const { line, say } = await aTableWithTruffle();
+    const { phone, line, say } = await aTableWithTruffle();
     await line.submit();
     await say('no-more-truffle', [712]);
-    line.socket.emit('/cart2/init', {});
-    expect(await line.hears('INIT_CART')).toMatchObject({
+    const plain = await phone.connectPlainly();
+    plain.socket.emit('/cart2/init', {});
+    expect(await plain.hears('INIT_CART')).toMatchObject({
       historyItems: [{ condiments: [{ originId: 712, name: 'Truffle', price: 1.2 }] }],
     });
   });

@@ -1,5 +1,5 @@
 import { plainChoice, type GuestCommand, type OpenVisit } from '@tavolata/domain';
-import { commandToMessage, paths, type Ack, type CartSnapshot } from '@tavolata/protocol';
+import { commandToMessage, paths, protocolVersion, type Ack, type CartSnapshot } from '@tavolata/protocol';
 import { io, type Socket } from 'socket.io-client';
 
 /** The server went away before it answered. */
@@ -128,6 +128,7 @@ export class Phone {
     const extraHeaders = { cookie: this.#cookie };
     const socket = io(this.#address, {
       transports: ['websocket'],
+      auth: { protocol_version: protocolVersion },
       reconnection: false,
       forceNew: true,
       timeout: patienceMs,

@@ -1,8 +1,18 @@
 import { named, sampleMenu } from '@tavolata/domain/testing';
 import type { Restaurant } from '../../src/catalogue/restaurant.ts';
 
-/** Codes that anybody can write, and guests who send without being seen by the staff first. */
-export const plainSettings = { is_encrypting: 0, 'first-round-audit': { enable: false } };
+/** Codes that anybody can write, and guests who send without being seen by the staff first; all else as in a new house. */
+export const usualSettings = { is_encrypting: 0, 'first-round-audit': { enable: false } };
+
+/** The same in a house that asks nobody about late phones and large orders: for tests whose subject they aren't. */
+export const plainSettings = {
+  ...usualSettings,
+  joining: 'free',
+  'batch-ceiling': { dishes: 1000, amount: 1_000_000, people: 99 },
+  'visit-ceiling': { dishes: 1000, amount: 1_000_000 },
+  'cart-bounds': { lines: 300, quantity: 99 },
+  'open-orders-per-address': 1000,
+};
 
 /** The sample menu on plain numbered tables, whose codes anybody can write. */
 export function sampleRestaurant(tables: number): Restaurant {

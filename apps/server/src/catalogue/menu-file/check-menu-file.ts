@@ -1,4 +1,5 @@
 import type { Complaint } from './complaint.ts';
+import { checkCondiments } from './check-condiments.ts';
 import { checkDishes } from './check-dishes.ts';
 import { checkHouse } from './check-house.ts';
 import { checkKeysAndNames } from './check-keys-and-names.ts';
@@ -20,6 +21,7 @@ export function checkMenuFile(value: unknown): CheckedMenuFile {
     ...checkHouse(value),
     ...checkKeysAndNames(value),
     ...checkMenus(value),
+    ...checkCondiments(value),
     ...checkDishes(value),
     ...checkPictures(value),
     ...checkSettings(value),

@@ -19,6 +19,12 @@ const withCourse = (changes: object) => ({
   dishes: [noodles, rice, { ...tour, courses: [{ ...tour.courses?.[0], ...changes }] }],
 });
 
+const chillies = house.condimentGroups?.[0]?.condiments ?? [];
+const withGroup = (changes: object) => ({
+  ...house,
+  condimentGroups: [{ ...house.condimentGroups?.[0], ...changes }],
+});
+
 describe('a menu file that is sound has no problem', () => {
   test('a small house is read as it was written', () => {
     const { menuFile, problems } = readMenuFile(JSON.stringify(house));
@@ -70,6 +76,17 @@ describe('every problem is told with its line, its place and what is wrong', () 
       withDish({ allergens: ['soja'] }),
       '/dishes/0/allergens/0: must be one of none, gluten, crustaceans, eggs, fish, peanuts, soya, milk, tree_nuts, celery, mustard, sesame, sulphites, lupin, molluscs',
     ],
+    [
+      'more condiments to choose than there are',
+      withGroup({ min: 9 }),
+      '/condimentGroups/0/min: 9 are to be chosen, but the group has only 1',
+    ],
+    [
+      'a maximum of condiments below the minimum',
+      withGroup({ min: 2, max: 1, condiments: [...chillies, { key: 'oil', name: { it: 'Olio' } }] }),
+      '/condimentGroups/0/max: must not be below "min", which is 2',
+    ],
+    ['a maximum of no condiments', withGroup({ max: 0 }), '/condimentGroups/0/max: must not be below 1'],
     [
       'an unknown kind of link',
       { ...house, links: [{ kind: 'MYSPACE', url: 'https://example.org' }] },

@@ -98,7 +98,14 @@ const category = Type.Object(
 const condiment = Type.Object({ key, id, name: words, price: Type.Optional(price) }, closed);
 
 const condimentGroup = Type.Object(
-  { key, id, name: words, condiments: Type.Array(condiment, { minItems: 1 }) },
+  {
+    key,
+    id,
+    name: words,
+    min: Type.Optional(Type.Integer({ minimum: 0 })),
+    max: Type.Optional(count),
+    condiments: Type.Array(condiment, { minItems: 1 }),
+  },
   closed,
 );
 

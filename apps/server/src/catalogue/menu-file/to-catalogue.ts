@@ -65,6 +65,8 @@ export function toCatalogue(file: MenuFile, { toNames, optionalPicture }: Readin
     condimentGroups: condimentGroups.map((group): CondimentGroup => ({
       id: groupIdOf(group.key),
       names: toNames(group.name),
+      min: group.min ?? 0,
+      max: limitOf(group.max),
       condiments: group.condiments.map((condiment) => ({
         id: condimentIdOf(condiment),
         names: toNames(condiment.name),

@@ -124,9 +124,10 @@ export function floorPowerRoutes(app: App, services: Services): void {
     },
     async (request) => {
       await requireStaff(request, services, ['manager']);
-      const before = request.query.before ?? Number.MAX_SAFE_INTEGER;
-      const entries = await auditLog.listAuditEntries({ before, limit: auditPage });
-      return { entries: entries.map(entryToWire) };
+      const { before = Number.MAX_SAFE_INTEGER, staff_name, table_id, since, until } = request.query;
+      const of = { staffName: staff_name, tableId: table_id, since, until };
+      const entries = await auditLog.listAuditEntries({ before, limit: auditPage, of });
+      return { entries: entries.map(entryToWire), staff_names: [...(await auditLog.listAuditNames())] };
     },
   );
 

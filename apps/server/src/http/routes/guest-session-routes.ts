@@ -1,7 +1,7 @@
 import { GuestSessionReply, LiteBody, ScanBody } from '@tavolata/protocol/schemas';
 import { liteTableId } from '@tavolata/domain';
 import { paths, protocolVersion } from '@tavolata/protocol';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { IssuedSession } from '../../access/guest-sessions.ts';
 import { liteTable } from '../../access/lite-entrance.ts';
@@ -11,6 +11,7 @@ import type { ShownCode } from '../../access/admissions.ts';
 import type { Seated } from '../../access/reception.ts';
 import type { App } from '../app.ts';
 import { requireGuest } from '../askers.ts';
+import { giveSeatPass } from '../give-seat-pass.ts';
 import { cookieNames, cookieOptions } from '../../access/cookies.ts';
 import { Refused, Rejected } from '../problems.ts';
 import { requireAdmitted } from '../require-admitted.ts';
@@ -59,13 +60,15 @@ export function guestSessionRoutes(app: App, services: Services): void {
           : { kind: 'scanned', value: request.body.table_id, hostNames: [request.hostname, publicHost()] };
       const counts = countsOf(shown, networkOf(request.ip));
       for (const { throttle, key } of counts) await requireAdmitted(throttle, key);
-      const before = await services.guestSessions.find(request.cookies[cookieNames.guest]);
+      const { leaves_table: leaves = false, as_new_guest: isNew = false } = request.body;
       const seated = await services.reception.scan(shown, {
-        before,
-        pinPass: request.cookies[cookieNames.pin],
+        ...(await broughtBy(request, { isNew })),
+        leaves,
       });
       if (!seated) throw new Rejected('scan-again');
       await Promise.all(counts.map(({ throttle, key }) => throttle.forgive(key)));
+      if ('code' in seated) throw new Refused(seated);
+      await giveSeatPass(request, reply, { ...seated, dinerId: seated.session.dinerId }, services);
       return giveCookie(seated, reply, sessionReply(seated, services));
     },
   );
@@ -73,13 +76,14 @@ export function guestSessionRoutes(app: App, services: Services): void {
   app.get(
     paths.guestSession,
     { schema: { summary: 'The session that this device has', response: { 200: GuestSessionReply } } },
-    async (request) => {
+    async (request, reply) => {
       const session = await requireGuest(request, services);
       const seated =
         session.tableId === liteTableId
           ? await inLiteMode(session, services)
           : await services.reception.seat(session);
       if (!seated) throw new Rejected('scan-again');
+      await giveSeatPass(request, reply, { ...seated, dinerId: session.dinerId }, services);
       const rejection = await services.reception.findRejection(session);
       return {
         ...sessionReply(seated, services),
@@ -87,6 +91,16 @@ export function guestSessionRoutes(app: App, services: Services): void {
       };
     },
   );
+
+  /** What a device that goes by another's cookies has is not its own: it must not come in as the other. */
+  async function broughtBy({ cookies }: FastifyRequest, { isNew }: { readonly isNew: boolean }) {
+    if (isNew) return { before: null, pinPass: undefined, seatPasses: [] };
+    return {
+      before: await services.guestSessions.find(cookies[cookieNames.guest]),
+      pinPass: cookies[cookieNames.pin],
+      seatPasses: await services.seatPasses.read(cookies[cookieNames.seats]),
+    };
+  }
 
   function publicHost(): string {
     return new URL(services.publicUrl()).hostname;

@@ -11,11 +11,13 @@ import {
 } from '@tavolata/protocol/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { networkOf } from '../../access/network-of.ts';
 import { Throttle } from '../../access/throttle.ts';
 import type { App } from '../app.ts';
 import { findStaff, requireGuest, requireStaff } from '../askers.ts';
 import { checkDishes } from '../check-dishes.ts';
 import { givePinPass } from '../give-pin-pass.ts';
+import { giveSeatPass } from '../give-seat-pass.ts';
 import { historyReply } from '../history-reply.ts';
 import { requireOwnOrder, requireVisibleOrder } from '../order-access.ts';
 import { orderReply } from '../order-reply.ts';
@@ -141,10 +143,12 @@ export function orderRoutes(app: App, services: Services): void {
   ): Promise<CreateOrderReply> {
     const session = await requireGuest(request, services);
     await requireAdmitted(openings, session.tokenHash);
-    const opened = await openOwnTable(session, request.body, services);
+    const opened = await openOwnTable(session, request.body, services, networkOf(request.ip));
+    const { dinerId } = session;
     if (opened.knowsPin) {
-      await givePinPass(reply, { visitId: opened.visit.id, dinerId: session.dinerId }, services);
+      await givePinPass(reply, { visitId: opened.visit.id, dinerId }, services);
     }
+    await giveSeatPass(request, reply, { visit: opened.visit, dinerId }, services);
     return opened.reply;
   }
 

@@ -10,7 +10,7 @@ import {
 import { Type } from 'typebox';
 import type { App } from '../app.ts';
 import { requireGuest, requireStaffNotGuest } from '../askers.ts';
-import { requireOwnOrder, requireRunningOrder } from '../order-access.ts';
+import { requirePartyOrder, requireRunningOrder } from '../order-access.ts';
 import type { Services } from '../services.ts';
 
 const OrderIdParams = Type.Object({ orderId: Type.Integer({ minimum: 0 }) });
@@ -59,7 +59,7 @@ export function outsideRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const { visit } = await requireOwnOrder(request, services, request.params.orderId);
+      const { visit } = await requirePartyOrder(request, services, request.params.orderId);
       return loyalty.memberOf(visit.orderId);
     },
   );
@@ -75,7 +75,7 @@ export function outsideRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const { visit } = await requireOwnOrder(request, services, request.params.orderId);
+      const { visit } = await requirePartyOrder(request, services, request.params.orderId);
       return loyalty.setMember(visit.orderId, request.body.customerInfos);
     },
   );

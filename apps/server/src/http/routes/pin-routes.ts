@@ -12,6 +12,7 @@ import { requireGuest } from '../askers.ts';
 import type { TryPassword } from '../password-tries.ts';
 import { Refused, Rejected } from '../problems.ts';
 import { givePinPass } from '../give-pin-pass.ts';
+import { giveSeatPass } from '../give-seat-pass.ts';
 import type { Services } from '../services.ts';
 import { actorOf } from '../staff-wishes.ts';
 
@@ -45,10 +46,12 @@ export function pinRoutes(app: App, services: Services, tryPassword: TryPassword
         if (verdict === 'wrong') return wrong;
         if (verdict === 'right') await placeCheck.acceptPin(session, visit.id);
       }
-      const joining = await reception.join(session, { knowsPin: true });
+      const joining = await reception.join(session, { pinOf: visit.id });
       if (joining.refusal?.code === 'too-many-people') throw new Refused(joining.refusal);
       if (!joining.visit) return wrong;
       if (visit.hasPin) await givePinPass(reply, { visitId: visit.id, dinerId: session.dinerId }, services);
+      const seat = { visit: joining.visit, dinerId: session.dinerId };
+      await giveSeatPass(request, reply, seat, services);
       return right;
     },
   );

@@ -1,5 +1,5 @@
-import type { Charge, StaffDish } from '@tavolata/domain';
-import { paths, toChoice, type AddDishesBody, type ExtraDishesBody } from '@tavolata/protocol';
+import type { Catalogue, Charge, StaffDish } from '@tavolata/domain';
+import { paths, toChoice, wholePicks, type AddDishesBody, type ExtraDishesBody } from '@tavolata/protocol';
 import {
   AddDishesBody as AddDishesBodySchema,
   DoneReply,
@@ -46,7 +46,11 @@ export function staffOrderRoutes(app: App, services: Services): void {
       return perform(
         services,
         { staff, requestId, visitId: visit.id },
-        { type: 'orderForTable', origin: originOf(project), dishes: dishes.map(dishForTable) },
+        {
+          type: 'orderForTable',
+          origin: originOf(project),
+          dishes: dishes.map((dish) => dishForTable(dish, house.catalogue)),
+        },
       );
     },
   );
@@ -92,7 +96,8 @@ function originOf(project: AddDishesBody['project']): 'waiter' | 'device' {
   return project === undefined || project === 'QOP' ? 'waiter' : 'device';
 }
 
-function dishForTable(dish: AddDishesBody['dishes'][number]): StaffDish {
-  const { item_id: dishId, quantity, remark = '', condiments = [], setMealGroups = [] } = dish;
-  return { lineId: randomUUID(), dishId, choice: toChoice({ remark, condiments, setMealGroups }), quantity };
+function dishForTable(dish: AddDishesBody['dishes'][number], catalogue: Catalogue): StaffDish {
+  const { item_id: dishId, quantity, remark = '' } = dish;
+  const choice = toChoice({ remark, ...wholePicks(dishId, dish, catalogue) });
+  return { lineId: randomUUID(), dishId, choice, quantity };
 }

@@ -1,12 +1,14 @@
 import { fromIsMake, paths, type StaffRole } from '@tavolata/protocol';
 import {
   AcknowledgeBody,
+  BumpBody,
   DishStatusBody,
   DoneReply,
   FloorReply,
   FreeTableBody,
   Id,
   KitchenReply,
+  StaffHealthReply,
   StaffTableReply,
 } from '@tavolata/protocol/schemas';
 import type { TableId } from '@tavolata/domain';
@@ -33,6 +35,16 @@ export function staffRoutes(app: App, services: Services): void {
     async (request) => {
       await requireStaff(request, services, everyRole);
       return floor.read();
+    },
+  );
+
+  app.get(
+    paths.staffHealth,
+    { schema: { summary: 'How much is left of the disk', response: { 200: StaffHealthReply } } },
+    async (request) => {
+      await requireStaff(request, services, everyRole);
+      const { freeBytes, isLow, isFull } = await services.disk.look();
+      return { free_bytes: freeBytes, is_low: isLow, is_full: isFull };
     },
   );
 
@@ -107,6 +119,22 @@ export function staffRoutes(app: App, services: Services): void {
     async (request, reply) => {
       await requireStaff(request, services, everyRole);
       await news.ticketsChanged(await kitchen.acknowledge(request.body.ticket_ids));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    paths.staffBump,
+    {
+      schema: {
+        summary: 'Takes tickets off the screens whose table was closed',
+        body: BumpBody,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const staff = await requireStaff(request, services, everyRole);
+      await news.ticketsChanged(await kitchen.bump(request.body.ticket_ids, staff));
       return reply.code(204).send(null);
     },
   );

@@ -46,7 +46,7 @@ export function stockRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const staff = await requireStaffNotGuest(request, services, ['manager', 'waiter']);
+      const staff = await requireStaffNotGuest(request, services, ['manager', 'waiter', 'kitchen']);
       const { body } = request;
       const { request_id: requestId = randomUUID(), bargain_num_cur: remaining, is_sold_out } = body;
       if (remaining === undefined && is_sold_out === undefined)

@@ -1,12 +1,25 @@
 import { paths } from '@tavolata/protocol';
 import { HealthReply, KdsTestReply, PingReply } from '@tavolata/protocol/schemas';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { isSameText } from '../../access/same-text.ts';
 import { asyncApi } from '../async-api.ts';
 import type { App } from '../app.ts';
 import { Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
 
 const Document = Type.Record(Type.String(), Type.Unknown());
+
+/** This machine itself, asked by no proxy, or whoever knows the token: guests read no figures. */
+function mayReadFigures({ headers, socket }: FastifyRequest, token: string | null): boolean {
+  const said = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  if (token !== null && said !== undefined) return isSameText(said, token);
+  return headers['x-forwarded-for'] === undefined && isLoopback(socket.remoteAddress ?? '');
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(?:::ffff:)?127\./.test(address);
+}
 
 /** The server about itself: its clock, its health, its figures, its interfaces. */
 export function systemRoutes(app: App, services: Services): void {
@@ -40,6 +53,7 @@ export function systemRoutes(app: App, services: Services): void {
     async (request) => {
       try {
         await services.checkStorage();
+        if ((await services.disk.look()).isFull) throw new Error('nothing can be kept on the disk');
       } catch (error) {
         request.log.error({ err: error }, 'storage does not answer');
         throw new Rejected('trouble');
@@ -48,9 +62,10 @@ export function systemRoutes(app: App, services: Services): void {
     },
   );
 
-  app.get(paths.metrics, { schema: { summary: 'Figures for Prometheus' } }, async (_request, reply) =>
-    reply.type(services.metrics.contentType).send(await services.metrics.metrics()),
-  );
+  app.get(paths.metrics, { schema: { summary: 'Figures for Prometheus' } }, async (request, reply) => {
+    if (!mayReadFigures(request, services.metricsToken)) throw new Rejected('not-found');
+    return reply.type(services.metrics.contentType).send(await services.metrics.metrics());
+  });
 
   app.get(paths.openApi, { schema: { summary: 'These calls', response: { 200: Document } } }, async () => ({
     ...app.swagger(),

@@ -1,4 +1,4 @@
-import type { Refusal, StaffCommand } from '@tavolata/domain';
+import type { StaffCommand } from '@tavolata/domain';
 import { paths } from '@tavolata/protocol';
 import {
   ApproveBody,
@@ -10,15 +10,18 @@ import {
   PauseBody,
   PinBody,
   RejectBody,
+  SayYesBody,
   SeeAlertBody,
   SendAwayBody,
+  TrustBody,
   StaffOpenBody,
+  TakeBackYesBody,
   VisitWishBody,
 } from '@tavolata/protocol/schemas';
 import type { FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { hashPin } from '../../access/pins.ts';
-import type { Answer } from '../../tables/visit-request.ts';
+import { notSentIn } from '../../tables/not-sent-in.ts';
 import type { App } from '../app.ts';
 import { requireStaff } from '../askers.ts';
 import { openForGuests, requireSeats } from '../open-for-guests.ts';
@@ -88,9 +91,25 @@ export function visitRoutes(app: App, services: Services): void {
       const { staff, ...wish } = await wishBy(request, request.params.id, request.body);
       const { without, asked_at: askedAt } = request.body;
       const answer = authority.approve({ ...wish, by: actorOf(staff) }, { without, askedAt });
-      return { ...(await doneOr(answer)), not_sent: notSentIn(await answer) };
+      const done = await doneOr(answer);
+      const told = await answer;
+      return { ...done, not_sent: told.ok ? notSentIn(told.events) : null };
     },
   );
+
+  app.post(
+    paths.staffSayYes,
+    wishOf('Says yes to what waits; it counts in 5 s, and until then can be taken back', SayYesBody),
+    async (request) => {
+      const { without, asked_at: askedAt } = request.body;
+      return carryOut(request, request.params.id, request.body, { type: 'sayYes', without, askedAt });
+    },
+  );
+
+  app.post(paths.staffTakeBackYes, wishOf('Takes such a yes back', TakeBackYesBody), async (request) => {
+    const { asked_at: askedAt } = request.body;
+    return carryOut(request, request.params.id, request.body, { type: 'takeBackYes', askedAt });
+  });
 
   app.post(
     paths.staffReturnRound,
@@ -108,6 +127,10 @@ export function visitRoutes(app: App, services: Services): void {
       const { seat } = request.body;
       return carryOut(request, request.params.id, request.body, { type: 'sendAway', seat });
     },
+  );
+
+  app.post(paths.staffTrust, wishOf('Says yes to a phone that joined late', TrustBody), async (request) =>
+    carryOut(request, request.params.id, request.body, { type: 'trustDiner', seat: request.body.seat }),
   );
 
   app.post(paths.staffReject, wishOf('Says no to it, and why', RejectBody), async (request) => {
@@ -201,10 +224,4 @@ export function visitRoutes(app: App, services: Services): void {
 
 function wishOf<Body extends TSchema>(summary: string, body: Body) {
   return { schema: { summary, params: VisitParams, body, response: { 200: DoneReply } } };
-}
-
-/** Why a held round could not go though the staff said yes; `null` when it went, or none was held. */
-function notSentIn(answer: Answer): Refusal | null {
-  const released = answer.ok ? answer.events.find(({ type }) => type === 'roundReleased') : undefined;
-  return (released?.type === 'roundReleased' && released.notSent) || null;
 }

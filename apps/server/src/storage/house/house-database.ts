@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { openDatabase } from '../sqlite/open-database.ts';
+import { makePrivateFolder, openDatabase } from '../sqlite/open-database.ts';
 import { migrateHouse } from './migrations.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { HouseTables } from './tables.ts';
@@ -10,7 +10,7 @@ export type HouseDatabase = Kysely<HouseTables>;
 
 /** Opens what the house says about itself and who may come in. It holds keys, so only its owner may read the file. */
 export async function openHouseDatabase(folder: string): Promise<HouseDatabase> {
-  mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder);
   const file = join(folder, 'house.db');
   const database = openDatabase(file);
   chmodSync(file, 0o600);

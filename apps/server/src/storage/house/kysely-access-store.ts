@@ -25,6 +25,17 @@ export class KyselyAccessStore implements AccessStore {
       .execute();
   }
 
+  async setPassword(id: StaffAccount['id'], passwordHash: string) {
+    await this.#database.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('staff')
+        .set({ password_hash: passwordHash, is_demo: 0 })
+        .where('id', '=', id)
+        .execute();
+      await transaction.deleteFrom('staff_sessions').where('staff_id', '=', id).execute();
+    });
+  }
+
   async findStaff(id: StaffAccount['id']) {
     const row = await this.#database.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
     return row ? toAccount(row) : null;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,4 +61,17 @@ test('a restaurant that can’t be written leaves the one that was there', async
 
 test('only the owner of the files can read the keys in them', () => {
   expect(statSync(join(folder, 'house.db')).mode & 0o777).toBe(0o600);
+});
+
+test('[C-08] a database of the version before opens: its groups leave it to the guest how many are taken', async () => {
+  const restaurant = demo();
+  await new KyselyCatalogueStore(database).replace(restaurant);
+  for (const column of ['min', 'max'])
+    await database.schema.alterTable('condiment_groups').dropColumn(column).execute();
+  await sql`DELETE FROM kysely_migration WHERE name = '0007-condiment-range'`.execute(database);
+  await database.destroy();
+  database = await openHouseDatabase(folder);
+  const read = await new KyselyCatalogueStore(database).read();
+  const groups = restaurant.catalogue.condimentGroups.map((group) => ({ ...group, min: 0, max: null }));
+  expect(read?.restaurant.catalogue.condimentGroups).toEqual(groups);
 });

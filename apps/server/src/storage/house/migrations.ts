@@ -8,6 +8,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-service-calls': { up: createServiceCalls },
   '0005-business-hours': { up: detailBusinessHours },
   '0006-known-devices': { up: createKnownDevices },
+  '0007-condiment-range': { up: addCondimentRange },
 };
 
 /** Brings the database to the form that this version works with. Throws when a newer version has written it. */
@@ -202,4 +203,14 @@ async function createKnownDevices(database: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('known_devices_once', ['token_hash', 'staff_id'])
     .execute();
+}
+
+/** A group of condiments that was kept before left it to the guest how many are taken. */
+async function addCondimentRange(database: Kysely<unknown>): Promise<void> {
+  const { schema } = database;
+  await schema
+    .alterTable('condiment_groups')
+    .addColumn('min', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema.alterTable('condiment_groups').addColumn('max', 'integer').execute();
 }

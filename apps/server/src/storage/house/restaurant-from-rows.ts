@@ -62,9 +62,11 @@ function catalogueFromRows(rows: ReadRows): CatalogueData {
         courseOf(group, courseItems.get(courseKey(row.id, group.id)) ?? []),
       ),
     })),
-    condimentGroups: rows.condiment_groups.map(({ id, names }) => ({
+    condimentGroups: rows.condiment_groups.map(({ id, names, min, max }) => ({
       id,
       names: parse(names),
+      min,
+      max,
       condiments: (condiments.get(id) ?? []).map((one) => ({
         id: one.id,
         names: parse(one.names),

@@ -72,7 +72,12 @@ export function restaurantToRows(restaurant: Restaurant): RestaurantRows {
       limit_per_person: limitPerPerson,
       limit_per_table: limitPerTable,
     })),
-    condiment_groups: inOrder(catalogue.condimentGroups, ({ id, names }) => ({ id, names: json(names) })),
+    condiment_groups: inOrder(catalogue.condimentGroups, ({ id, names, min, max }) => ({
+      id,
+      names: json(names),
+      min,
+      max,
+    })),
     condiments: catalogue.condimentGroups.flatMap((group) =>
       inOrder(group.condiments, ({ id, names, price }) => ({
         group_id: group.id,

@@ -40,7 +40,7 @@ export interface HouseTables {
     limit_per_person: number | null;
     limit_per_table: number | null;
   };
-  condiment_groups: Positioned & { id: number; names: Json };
+  condiment_groups: Positioned & { id: number; names: Json; min: number; max: number | null };
   condiments: Positioned & { group_id: number; id: number; names: Json; price: number };
   dishes: Positioned & {
     id: number;

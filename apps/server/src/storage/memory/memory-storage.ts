@@ -6,7 +6,14 @@ import {
   type VisitEvent,
   type VisitId,
 } from '@tavolata/domain';
-import { auditKey, scopeOfAlert, type AuditEntry, type LoggedEntry } from '../../tables/audit-log.ts';
+import {
+  auditKey,
+  scopeOfAlert,
+  type AuditEntry,
+  type LoggedEntry,
+  isAskedFor,
+  type AuditPage,
+} from '../../tables/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../tables/guest-session.ts';
 import { isCounted, type StockChange, type StockRow, type StockTake } from '../../tables/stock-storage.ts';
 import type { KeptAlert } from '../../tables/table-alert.ts';
@@ -102,7 +109,10 @@ export class MemoryStorage implements Storage {
     return { status: 'committed' };
   }
 
-  async createGuestSession(session: GuestSession) {
+  async createGuestSession(session: GuestSession, { insteadOf }: { insteadOf: TokenHash | null } = first) {
+    const isReplaced = ({ tokenHash, dinerId, expiresAt }: GuestSession) =>
+      (dinerId === session.dinerId || tokenHash === insteadOf) && expiresAt > session.scannedAt;
+    this.#updateSessions(isReplaced, { expiresAt: session.scannedAt });
     this.#sessions.set(session.tokenHash, session);
   }
 
@@ -203,11 +213,15 @@ export class MemoryStorage implements Storage {
     return this.#auditLog.has(requestId);
   }
 
-  async listAuditEntries({ before, limit }: { before: number; limit: number }) {
+  async listAuditEntries({ before, limit, of = {} }: AuditPage) {
     return [...this.#auditLog.values()]
-      .filter(({ number }) => number < before)
+      .filter((entry) => entry.number < before && isAskedFor(entry, of))
       .reverse()
       .slice(0, limit);
+  }
+
+  async listAuditNames() {
+    return [...new Set([...this.#auditLog.values()].map(({ staffName }) => staffName))].sort();
   }
 
   async close() {}
@@ -290,6 +304,9 @@ function alertKey({ visitId, kind }: Pick<KeptAlert, 'visitId' | 'kind'>): strin
 function outcomeKey({ scope, requestId }: Pick<VisitTransaction, 'scope' | 'requestId'>): string {
   return `${scope}/${requestId}`;
 }
+
+/** A device that had no session before. */
+const first = { insteadOf: null };
 
 function isSeated({ visitId, endedAt }: GuestSession, id: string): boolean {
   return visitId === id && endedAt === null;

@@ -123,6 +123,10 @@ const migrations: readonly string[] = [
     PRIMARY KEY (visit_id, kind)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- One guest has one live session: a new one ends the others.
+  CREATE INDEX guest_sessions_of_diner ON guest_sessions (diner_id);
+  `,
 ];
 
 /** Brings the file to the form that this version works with. Throws when a newer version has written it. */

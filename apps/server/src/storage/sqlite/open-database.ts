@@ -1,6 +1,13 @@
+import { chmodSync, mkdirSync } from 'node:fs';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 
 export type Database = DatabaseSyncInstance;
+
+/** Makes the folder of a restaurant's data, which only its owner may enter, also where it stood open before. */
+export function makePrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+}
 
 /** Another connection of this process may be in its commit; it won't take as long as this. */
 const busyTimeoutMs = 5000;

@@ -1,7 +1,6 @@
 import { must, type Instant, type TableId, type Ticket, type VisitId } from '@tavolata/domain';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AuditEntry } from '../../tables/audit-log.ts';
+import type { AuditEntry, AuditPage } from '../../tables/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../tables/guest-session.ts';
 import type { StockChange } from '../../tables/stock-storage.ts';
 import type { KeptAlert } from '../../tables/table-alert.ts';
@@ -9,7 +8,7 @@ import type { GuessLimits } from '../../tables/visit-secrets.ts';
 import type { CommitAnswer, RequestScope, VisitTransaction } from '../../tables/visit-storage.ts';
 import type { Storage } from '../storage.ts';
 import { lockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
-import { openReadOnly, type Database } from './open-database.ts';
+import { makePrivateFolder, openReadOnly, type Database } from './open-database.ts';
 import { transactionRows } from './rows.ts';
 import { createVisitReads } from './visit-reads.ts';
 import { WriterThread } from './writer-thread.ts';
@@ -37,7 +36,7 @@ export class SqliteStorage implements Storage {
 
   /** Opens the folder's database, creating or upgrading it. Throws a sentence for the operator when it can't. */
   static async open({ folder, onDeath }: SqliteStorageOptions): Promise<SqliteStorage> {
-    mkdirSync(folder, { recursive: true });
+    makePrivateFolder(folder);
     const lock = lockDataFolder(folder);
     try {
       const file = join(folder, 'visits.db');
@@ -83,8 +82,8 @@ export class SqliteStorage implements Storage {
     return { status, outcome: must(outcome, 'the writer has just seen it') };
   }
 
-  async createGuestSession(session: GuestSession) {
-    return this.#writer.ask('createGuestSession', session);
+  async createGuestSession(session: GuestSession, of?: { readonly insteadOf: TokenHash | null }) {
+    return this.#writer.ask('createGuestSession', session, of?.insteadOf ?? null);
   }
 
   async findGuestSession(tokenHash: TokenHash) {
@@ -175,8 +174,12 @@ export class SqliteStorage implements Storage {
     return this.#reads.hasAuditEntry(requestId);
   }
 
-  async listAuditEntries({ before, limit }: { before: number; limit: number }) {
-    return this.#reads.listAuditEntries(before, limit);
+  async listAuditEntries(page: AuditPage) {
+    return this.#reads.listAuditEntries(page);
+  }
+
+  async listAuditNames() {
+    return this.#reads.listAuditNames();
   }
 
   /** The writer is last to close, so that it can fold the log back into the file. */

@@ -1,3 +1,4 @@
+import type { AuditPage } from '../../tables/audit-log.ts';
 import { assert, evolveAll, type Ticket, type VisitEvent } from '@tavolata/domain';
 import type { GuestSession } from '../../tables/guest-session.ts';
 import type { Contact, PinHash } from '../../tables/visit-secrets.ts';
@@ -71,7 +72,15 @@ export function createVisitReads(database: Database) {
   const alerts = database.prepare('SELECT * FROM alerts ORDER BY noticed_at');
   const auditEntryById = database.prepare('SELECT 1 FROM audit_log WHERE request_id = ?');
   const auditEntries = database.prepare(
-    'SELECT number, body FROM audit_log WHERE number < ? ORDER BY number DESC LIMIT ?',
+    `SELECT number, body FROM audit_log WHERE number < ?1
+       AND (?3 IS NULL OR body ->> '$.staffName' = ?3)
+       AND (?4 IS NULL OR body ->> '$.tableId' = ?4)
+       AND (?5 IS NULL OR body ->> '$.at' >= ?5)
+       AND (?6 IS NULL OR body ->> '$.at' < ?6)
+     ORDER BY number DESC LIMIT ?2`,
+  );
+  const auditNames = database.prepare(
+    "SELECT DISTINCT body ->> '$.staffName' AS name FROM audit_log ORDER BY name",
   );
 
   const events = (visitId: string, from: number, to: number) =>
@@ -118,8 +127,14 @@ export function createVisitReads(database: Database) {
     listPausedTables: () => (pausedTables.all() as { table_id: number }[]).map(({ table_id }) => table_id),
     listAlerts: () => (alerts.all() as unknown as AlertRow[]).map(alertOf),
     hasAuditEntry: (requestId: string) => auditEntryById.get(requestId) !== undefined,
-    listAuditEntries: (before: number, limit: number) =>
-      (auditEntries.all(before, limit) as { number: number; body: string }[]).map(loggedEntryOf),
+    listAuditEntries: ({ before, limit, of: { staffName, tableId, since, until } = {} }: AuditPage) =>
+      (
+        auditEntries.all(before, limit, staffName ?? null, tableId ?? null, since ?? null, until ?? null) as {
+          number: number;
+          body: string;
+        }[]
+      ).map(loggedEntryOf),
+    listAuditNames: () => (auditNames.all() as { name: string }[]).map(({ name }) => name),
     findAcknowledgements: (ids: readonly Ticket['id'][]) =>
       new Map(
         ids.flatMap((id) => {

@@ -14,7 +14,7 @@ import { createStockWrites } from './stock-writes.ts';
 export interface WriteJobs {
   readonly commit: (rows: TransactionRows) => CommitAnswer['status'];
   readonly nextOrderId: () => number;
-  readonly createGuestSession: (session: GuestSession) => void;
+  readonly createGuestSession: (session: GuestSession, insteadOf: string | null) => void;
   readonly markGuestHere: (tokenHash: string, isHere: boolean) => void;
   readonly markPinKnown: (tokenHash: string, visitId: string) => void;
   readonly forgetGuestSessions: (expiredBy: number) => void;
@@ -36,6 +36,9 @@ export function createWriteJobs(database: Database): WriteJobs {
     'UPDATE tickets SET acknowledged_at = ? WHERE id = ? AND acknowledged_at IS NULL',
   );
   const addSession = database.prepare('INSERT INTO guest_sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const endSessions = database.prepare(
+    'UPDATE guest_sessions SET expires_at = min(expires_at, ?) WHERE diner_id = ? OR token_hash = ?',
+  );
   const markHere = database.prepare('UPDATE guest_sessions SET is_here = ? WHERE token_hash = ?');
   const markPin = database.prepare('UPDATE guest_sessions SET knows_pin_of = ? WHERE token_hash = ?');
   const forgetSessions = database.prepare('DELETE FROM guest_sessions WHERE expires_at <= ?');
@@ -62,7 +65,8 @@ export function createWriteJobs(database: Database): WriteJobs {
     nextOrderId() {
       return (takeOrderId.get() as { value: number }).value;
     },
-    createGuestSession(session) {
+    createGuestSession(session, insteadOf) {
+      endSessions.run(session.scannedAt, session.dinerId, insteadOf);
       const { tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt } = session;
       const whoAndWhen = [tokenHash, dinerId, tableId, visitId, scannedAt, expiresAt, endedAt];
       addSession.run(...whoAndWhen, session.occasion, Number(session.isHere), session.knowsPinOf);

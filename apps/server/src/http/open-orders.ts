@@ -1,0 +1,46 @@
+import { hasOwnVisits, isRunning, type VisitId } from '@tavolata/domain';
+import { openOrdersPerAddress } from '@tavolata/protocol';
+import type { House } from '../catalogue/house.ts';
+import type { VisitAuthority } from '../tables/visit-authority.ts';
+
+interface OpenOrdersParts {
+  readonly house: Pick<House, 'restaurant'>;
+  readonly authority: Pick<VisitAuthority, 'findVisit'>;
+}
+
+/**
+ * Which orders without a table come from which address. Known to this process alone: whoever is counted anew after a
+ * restart has the house's number of orders once more, and no more than that.
+ */
+export class OpenOrders {
+  readonly #parts: OpenOrdersParts;
+  readonly #byNetwork = new Map<string, Set<VisitId>>();
+
+  constructor(parts: OpenOrdersParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether another order of this address is one too many [CEILING-5]. */
+  async areMany(network: string): Promise<boolean> {
+    const open = await this.#openOf(network);
+    return open.size >= openOrdersPerAddress(this.#parts.house.restaurant.settings);
+  }
+
+  /** An order has been opened from this address. */
+  add(network: string, { id, tableId }: { readonly id: VisitId; readonly tableId: number }): void {
+    if (!hasOwnVisits(tableId)) return;
+    const known = this.#byNetwork.get(network);
+    if (known) known.add(id);
+    else this.#byNetwork.set(network, new Set([id]));
+  }
+
+  async #openOf(network: string): Promise<ReadonlySet<VisitId>> {
+    const open = this.#byNetwork.get(network) ?? new Set();
+    for (const id of [...open]) {
+      const visit = (await this.#parts.authority.findVisit(id))?.visit;
+      if (!visit || !isRunning(visit)) open.delete(id);
+    }
+    if (open.size === 0) this.#byNetwork.delete(network);
+    return open;
+  }
+}

@@ -1,0 +1,55 @@
+import { isRunning, visitSeenBy, type BegunVisit } from '@tavolata/domain';
+import { sharedCartOf, type TableStatusWire } from '@tavolata/protocol';
+import type { House } from '../catalogue/house.ts';
+import type { Floor } from '../floor/floor.ts';
+import type { VisitChange } from '../tables/visit-request.ts';
+import { messageNameOf } from './message-name.ts';
+import { socketsIn, type GuestNamespace, type GuestSocket } from './rooms.ts';
+
+/**
+ * Tells clients that know only the specification what happened at their table, as it shows them a table: the cart after
+ * each change, and the record of the table when that is what changed.
+ */
+export class PlainBroadcast {
+  readonly #namespace: GuestNamespace;
+  readonly #parts: TableRecordParts;
+
+  constructor(namespace: GuestNamespace, parts: TableRecordParts) {
+    this.#namespace = namespace;
+    this.#parts = parts;
+  }
+
+  tell({ visitId, version, events, visit }: VisitChange): void {
+    const sockets = socketsIn(this.#namespace, visitId).filter(({ data }) => data.plain !== null);
+    if (sockets.length === 0) return;
+    const name = messageNameOf(events);
+    const status = name === 'TABLE_STATUS' ? tableRecordOf(visit, this.#parts) : null;
+    const { house } = this.#parts;
+    for (const socket of sockets) {
+      if (status) socket.emit('TABLE_STATUS', status);
+      if (!isRunning(visit) || isItsOwn(socket, version)) continue;
+      const seen = visitSeenBy(visit, socket.data.session.dinerId, house.rules);
+      const cart = sharedCartOf(version, seen, house);
+      socket.emit(name === 'TABLE_STATUS' ? 'UPDATE_CART' : name, cart);
+    }
+  }
+}
+
+export interface TableRecordParts {
+  readonly floor: Pick<Floor, 'statusOf'>;
+  readonly house: House;
+}
+
+/** The record of the table that a visit has, or had. */
+export function tableRecordOf(visit: BegunVisit, { floor, house }: TableRecordParts): TableStatusWire {
+  const table = house.findTable(visit.tableId) ?? { id: visit.tableId, name: '' };
+  return floor.statusOf(table, isRunning(visit) ? visit : null);
+}
+
+/** Whether it made this version and does not want to be told of it (action.notSelf). */
+function isItsOwn({ data: { plain } }: GuestSocket, version: number): boolean {
+  if (!plain) return false;
+  const isOwn = plain.unheard.has(version);
+  for (const past of plain.unheard) if (past <= version) plain.unheard.delete(past);
+  return isOwn;
+}

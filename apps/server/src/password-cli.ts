@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { StaffAccounts } from './access/staff-accounts.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { openHouseDatabase } from './storage/house/house-database.ts';
+import { KyselyAccessStore } from './storage/house/kysely-access-store.ts';
+
+/** Gives staff accounts new passwords, also while the server runs: a lost one is no reason to close the house. */
+async function renewPasswords(accounts: readonly string[], { dataDir }: Settings): Promise<number> {
+  const house = await openHouseDatabase(dataDir);
+  try {
+    const staff = new StaffAccounts({
+      store: new KyselyAccessStore(house),
+      now: Date.now,
+      newId: randomUUID,
+    });
+    const known = await staff.listAccounts();
+    const unknown = accounts.filter((account) => !known.includes(account.trim().toLowerCase()));
+    if (accounts.length === 0 || unknown.length > 0) {
+      const which = known.length > 0 ? `There are: ${known.join(', ')}.` : 'There are no accounts yet.';
+      console.error(
+        unknown.length > 0
+          ? `Nobody is called ${unknown.join(' or ')}. ${which}`
+          : `Say whose:  npm run password -- ACCOUNT  ${which}`,
+      );
+      return 1;
+    }
+    for (const account of accounts) {
+      const login = await staff.renewPassword(account);
+      if (login) console.log(`${login.account} / ${login.password}`);
+    }
+    console.log(
+      'Shown once; write it down. Whoever was logged in with the old password has to log in again.',
+    );
+    return 0;
+  } finally {
+    await house.destroy();
+  }
+}
+
+try {
+  process.exitCode = await renewPasswords(process.argv.slice(2), readSettings(process.env));
+} catch (error) {
+  // Whoever asks needs the sentence, not where in our code it was found.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
