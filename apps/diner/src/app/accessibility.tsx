@@ -1,10 +1,14 @@
-import { lazy } from 'react';
 import { useStore } from 'zustand';
 import { LazyLayer } from '../shared/lazy-layer.tsx';
 import { valueOf } from './content.ts';
 import { useDevice } from './device.ts';
+import { MissingLayer } from '../shared/missing.tsx';
+import { part } from '../shared/part.tsx';
 
-const AccessibilityPage = lazy(() => import('../features/accessibility/accessibility-page.tsx'));
+const AccessibilityPage = part(
+  () => import('../features/accessibility/accessibility-page.tsx'),
+  MissingLayer,
+);
 
 interface AccessibilityProps {
   readonly open: boolean;

@@ -54,7 +54,7 @@ export async function startDevice(): Promise<Device> {
   const speech = await speaking;
   const words = () => createWords(speech.getState(), content.getState());
   const table = createTableKeeper({ arrival, content, clock, preferences, place, addresses, words });
-  watchTable({ arrival, clock, content, words });
+  watchTable({ arrival, clock, content, addresses, words });
   const pictures = { server: addresses.server, random: randomForPictures() };
   return { api, preferences, content, speech, arrival, clock, place, table, pictures, addresses };
 }

@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { StartPage, type DoorReason } from '../features/start/start-page.tsx';
 import { useDevice } from './device.ts';
 import { Languages } from './language/languages.tsx';
+import { MissingNote } from '../shared/missing.tsx';
+import { part } from '../shared/part.tsx';
 
 /** Who scans never sees it: it is fetched at the door. */
-const TypeCode = lazy(() => import('../features/start/type-code.tsx'));
+const TypeCode = part(() => import('../features/start/type-code.tsx'), MissingNote, { ahead: false });
 
 /** The start screen, with this phone's ways on. */
 export function Door({ reason }: { readonly reason: DoorReason | null }) {
@@ -15,11 +17,11 @@ export function Door({ reason }: { readonly reason: DoorReason | null }) {
       year={new Date().getFullYear()}
       languagePicker={<Languages />}
       onRetry={() => void arrival.arrive()}
-      otherWay={
+      otherWay={(kind) => (
         <Suspense>
-          <TypeCode onType={arrival.typeCode} />
+          <TypeCode kind={kind} onType={arrival.typeCode} />
         </Suspense>
-      }
+      )}
     />
   );
 }

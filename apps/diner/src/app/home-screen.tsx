@@ -1,6 +1,6 @@
 import type { MenuId } from '@tavolata/domain';
 import type { GuestSessionReply } from '@tavolata/protocol';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { HomeBar } from '../features/home/home-bar.tsx';
@@ -14,9 +14,11 @@ import { loadMain } from './load-main.ts';
 import { PinLayer } from './pin/pin-layer.tsx';
 import { useOpeningBlock } from './place/use-opening-block.ts';
 import { prefetch } from './prefetch.ts';
+import { MissingLayer } from '../shared/missing.tsx';
+import { part } from '../shared/part.tsx';
 
 const loadOpening = () => import('./opening.tsx');
-const Opening = lazy(loadOpening);
+const Opening = part(loadOpening, MissingLayer);
 
 interface HomeScreenProps {
   readonly guest: GuestSessionReply;
@@ -35,7 +37,7 @@ export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
   const [wantedMenuId, setWantedMenuId] = useState<MenuId | null>(null);
   const [openings, setOpenings] = useState(0);
   const [isSayingPin, setIsSayingPin] = useState(needsPin);
-  const openingBlock = useOpeningBlock(house, { isBegun });
+  const openingBlock = useOpeningBlock(house, { isBegun, tableId: table.table_id });
   // The code that is printed on the table opens the menu to look at, and no more.
   const isOnlyLooking = !mayOrder;
   const blockedBecause = isOnlyLooking ? null : openingBlock;
@@ -46,6 +48,9 @@ export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
     if (!isBegun && !isOnlyLooking) prefetch(loadOpening);
     prefetch(loadMain);
   }, [house, isBegun, isOnlyLooking]);
+
+  // Others were faster: the form is over, also for the next guests of the table.
+  if (isBegun && isOpening) setIsOpening(false);
 
   function goOn(menuId: MenuId | null) {
     if (isOnlyLooking) {
@@ -82,7 +87,8 @@ export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
           <Opening
             // Every opening begins with nobody [O-09].
             key={openings}
-            open={isOpening}
+            // Who was faster opens it for all: the form has nothing more to ask [T-10].
+            open={isOpening && !isBegun}
             house={house}
             table={table}
             wantedMenuId={wantedMenuId}

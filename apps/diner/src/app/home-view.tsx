@@ -1,4 +1,4 @@
-import type { MenuId } from '@tavolata/domain';
+import { quickServiceTableId, type MenuId } from '@tavolata/domain';
 import type { TableStatusWire } from '@tavolata/protocol';
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -39,6 +39,7 @@ export function HomeView({ table, onChooseMenu, bottomBar }: HomeViewProps) {
       <HomePage
         house={house.value}
         offers={menuOffers(house.value, table.table_id)}
+        isTakenAway={table.table_id === quickServiceTableId}
         catalogue={valueOf(catalogue)}
         place={whereWords(table, t)}
         chosenMenuId={Number.parseInt(table.select_menu, 10) || null}

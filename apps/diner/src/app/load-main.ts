@@ -1,6 +1,7 @@
-import { lazy } from 'react';
+import { MissingScreen } from '../shared/missing.tsx';
+import { part } from '../shared/part.tsx';
 
 /** Fetches the ordering screen, which is a part of the app of its own. */
 export const loadMain = () => import('./main/main-shell.tsx');
 
-export const MainShell = lazy(loadMain);
+export const MainShell = part(loadMain, MissingScreen);

@@ -1,11 +1,11 @@
 import type { ApiFailure } from '@tavolata/client';
 import { quickServiceTableId, type MenuId } from '@tavolata/domain';
-import type { HouseReply, TableStatusWire } from '@tavolata/protocol';
+import { toDecimal, type HouseReply, type TableStatusWire } from '@tavolata/protocol';
 import { useLocation } from 'wouter';
 import { OpenTablePage } from '../features/open-table/open-table-page.tsx';
 import type { Contact, Questions, TableWish } from '../features/open-table/table-wish.ts';
 import { log } from '../shared/log.ts';
-import { menuOffers } from '../shared/menu-offers.ts';
+import { menuOffers, takeawayMenuId, type MenuOffer } from '../shared/menu-offers.ts';
 import { disappointmentMessage } from '../shared/refusal-message.ts';
 import { houseRules, settingValue } from '../shared/settings.ts';
 import { snackbars } from '../shared/snackbars.ts';
@@ -25,11 +25,14 @@ interface OpeningProps {
 
 /** Opens the table at the server, and leads on to the menu. A part of the app of its own. */
 export default function Opening({ open, house, table, wantedMenuId, blockedBecause, onClose }: OpeningProps) {
-  const { arrival, api, place, preferences } = useDevice();
+  const { arrival, api, content, place, preferences } = useDevice();
   const [, navigate] = useLocation();
   const t = useTexts();
   const defaultMenuId = menuIdOf(settingValue(house.settings, 'default-selection-menu'));
   const questions = questionsAt(house, table);
+  const offers = menuOffers(house, table.table_id);
+  // Where there is one menu nobody is asked which; what is taken away is the house's to say.
+  const onlyMenuId = questions === 'contact' ? takeawayMenuId(house) : soleMenuId(offers);
   const menuOfHour = menuIdOf(house.kitchen.current?.default_menu.split(',')[0]);
 
   /** Another phone may have been first: then this one is at the same table now [O-05]. */
@@ -40,6 +43,7 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
       adult_number: wish.heads.adults,
       child_number: wish.heads.children,
       other_number: wish.heads.others,
+      ...(wish.shownSum !== null && { shown_sum: toDecimal(wish.shownSum) }),
       ...(questions === 'people-and-pin' && { order_code: wish.pin }),
       ...(questions === 'contact' && takenAwayBy(wish.contact)),
     });
@@ -53,8 +57,10 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
     for (const key of ['table', 'approval']) snackbars.close(key);
     const isAsked = order_head_id === 0;
     if (joined) snackbars.show({ key: 'table', level: 'info', text: t('openTable.joined') });
-    else if (!isAsked && questions !== 'contact')
-      snackbars.show({ key: 'table', level: 'success', text: t('openTable.opened') });
+    else if (!isAsked) {
+      const text = t(questions === 'contact' ? 'quickService.opened' : 'openTable.opened');
+      snackbars.show({ key: 'table', level: 'success', text });
+    }
     onClose();
     arrival.opened(opened);
     navigate('/Main');
@@ -64,6 +70,8 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
   function tellFailure(failure: ApiFailure) {
     log(`the table was not opened: ${failure.code} ${failure.traceId ?? ''}`);
     if (failure.code === 'not-here') place.show();
+    // The form stays, shows the prices of now, and says what has changed beside the button.
+    if (failure.refusal?.code === 'sum-changed') return void content.refresh();
     // Others were faster, with a PIN of theirs: home asks for it.
     if (failure.code === 'pin-needed') {
       onClose();
@@ -82,8 +90,8 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
     <OpenTablePage
       open={open}
       questions={questions}
-      offers={menuOffers(house, table.table_id)}
-      preselectedMenuId={wantedMenuId ?? defaultMenuId ?? menuOfHour}
+      offers={offers}
+      preselectedMenuId={onlyMenuId ?? wantedMenuId ?? defaultMenuId ?? menuOfHour}
       blockedBecause={blockedBecause}
       onBlocked={place.show}
       onGap={(text) => snackbars.show({ key: 'table', level: 'warning', text })}
@@ -97,6 +105,12 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
 function menuIdOf(setting: unknown): MenuId | null {
   const id = Number(setting);
   return id > 0 ? id : null;
+}
+
+/** The one menu that is served, where there is no other. */
+function soleMenuId(offers: readonly MenuOffer[]): MenuId | null {
+  const [first, ...others] = offers.filter(({ isServed }) => isServed);
+  return first && others.length === 0 ? first.menu.id : null;
 }
 
 /** What this house asks of those who open this table [P-06]. */

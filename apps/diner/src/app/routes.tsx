@@ -2,18 +2,28 @@ import { quickServiceTableId } from '@tavolata/domain';
 import { isAskedFor, isOn, tableSituation } from '@tavolata/protocol';
 import { Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect, Router, useLocation } from 'wouter';
 import { settingValue } from '../shared/settings.ts';
 import { isLite, type Arrival } from './arrival/arrival.ts';
-import { useFrameMirror } from './desktop/use-frame-mirror.ts';
+import { isFramed, useFramedLocation, useFrameMirror } from './desktop/framed-location.ts';
 import { useDevice } from './device.ts';
 import { Door } from './door.tsx';
 import { MainShell } from './load-main.ts';
-import { CodePage, HomeScreen, LiteScreens, TableMenu } from './screens.tsx';
+import { ChangeOfTable, CodePage, HomeScreen, LiteScreens, TableMenu } from './screens.tsx';
 import { useFreshScreen } from './use-fresh-screen.ts';
 
 /** The screens by their exact paths; whoever is not at a table stands at the door [E-04]. */
 export function Routes() {
+  return isFramed ? (
+    <Router hook={useFramedLocation}>
+      <Screens />
+    </Router>
+  ) : (
+    <Screens />
+  );
+}
+
+function Screens() {
   const { arrival: arrivals } = useDevice();
   const arrival = useStore(arrivals);
   const [path] = useLocation();
@@ -29,6 +39,9 @@ function screenAt(path: string, arrival: Arrival): ReactNode {
   if (arrival.stage === 'looking') return <Door reason={null} />;
   if (arrival.stage === 'at-door') {
     return path === '/' ? <Door reason={arrival.reason} /> : <Redirect to="/" replace />;
+  }
+  if (arrival.stage === 'asked') {
+    return path === '/' ? <ChangeOfTable left={arrival.left} /> : <Redirect to="/" replace />;
   }
   // Who came in without a table has to scan one to go on from here.
   if (isLite(arrival.guest)) return path === '/' ? <Door reason="no-code" /> : <Redirect to="/" replace />;

@@ -1,12 +1,16 @@
-import { lazy } from 'react';
+import { MissingScreen } from '../shared/missing.tsx';
+import { part } from '../shared/part.tsx';
 
 /** Fetches the home page, which is a part of the app of its own. */
 export const loadHome = () => import('./home-screen.tsx');
 
-export const HomeScreen = lazy(loadHome);
+export const HomeScreen = part(loadHome, MissingScreen);
 
-export const LiteScreens = lazy(() => import('./lite/lite-screens.tsx'));
+export const LiteScreens = part(() => import('./lite/lite-screens.tsx'), MissingScreen, { ahead: false });
 
-export const TableMenu = lazy(() => import('./lite/table-menu.tsx'));
+export const TableMenu = part(() => import('./lite/table-menu.tsx'), MissingScreen, { ahead: false });
 
-export const CodePage = lazy(() => import('../features/code/code-page.tsx'));
+/** Few guests are ever asked. */
+export const ChangeOfTable = part(() => import('./change-of-table.tsx'), MissingScreen, { ahead: false });
+
+export const CodePage = part(() => import('../features/code/code-page.tsx'), MissingScreen, { ahead: false });

@@ -2,7 +2,7 @@ import { quickServiceTableId } from '@tavolata/domain';
 import { anHour } from '@tavolata/domain/testing';
 import { businessHourToWire, type HouseReply, type MenuWire } from '@tavolata/protocol';
 import { expect, test } from 'vitest';
-import { menuOffers } from './menu-offers.ts';
+import { menuOffers, takeawayMenuId } from './menu-offers.ts';
 
 const dinner: MenuWire = {
   main_group_id: 2,
@@ -52,8 +52,32 @@ test('[H-03] menu groups without a number above 0 are not offered', () => {
   expect(offersOf([0, -3, 2], 12).map(({ menu }) => menu.id)).toEqual([2]);
 });
 
+const aLaCarte: MenuWire = { ...dinner, main_group_id: 3, set_item_main: '0', extra_normal: '8' };
+
+test('[Q-08] takeaway is offered what it sells, without a price that nobody is charged there', () => {
+  const menus = [dinner, aLaCarte];
+  const offers = menuOffers({ menus, extra_items: extraItems, kitchen: alwaysOpen }, quickServiceTableId);
+  expect(offers.map(({ menu, prices, includes }) => [menu.id, prices, includes])).toEqual([
+    [3, { adults: null, children: null, others: null }, []],
+  ]);
+});
+
+test('[TAKEAWAY-2] its menu is the one that the house names, else the first that is priced by the dish, or none', () => {
+  const menuOf = (menus: readonly MenuWire[], menu_id: number) =>
+    takeawayMenuId({ menus: [...menus], settings: [{ id: 1, name: 'package-fee', value: { menu_id } }] });
+  const drinks = { ...aLaCarte, main_group_id: 4 };
+  expect(menuOf([dinner, aLaCarte, drinks], 4)).toBe(4);
+  expect(menuOf([dinner, aLaCarte, drinks], 2)).toBe(3);
+  expect(menuOf([dinner], 9)).toBeNull();
+});
+
 test('[H-03] quick service does not offer the groups 9999 and 10000; a table does', () => {
-  expect(offersOf([2, 9999, 10000], quickServiceTableId).map(({ menu }) => menu.id)).toEqual([2]);
+  const byTheDish = [3, 9999, 10000].map((main_group_id) => ({ ...aLaCarte, main_group_id }));
+  const atQuickService = menuOffers(
+    { menus: byTheDish, extra_items: extraItems, kitchen: alwaysOpen },
+    quickServiceTableId,
+  );
+  expect(atQuickService.map(({ menu }) => menu.id)).toEqual([3]);
   expect(offersOf([2, 9999, 10000], 12).map(({ menu }) => menu.id)).toEqual([2, 9999, 10000]);
 });
 

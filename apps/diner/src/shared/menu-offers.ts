@@ -1,6 +1,8 @@
 import {
+  isTakenAway,
   menusInHour,
   quickServiceTableId,
+  takeawayMenu,
   type Cents,
   type ExtraItem,
   type Heads,
@@ -11,11 +13,13 @@ import {
 import {
   kitchenFromWire,
   menuFromWire,
+  packageMenuId,
   toCents,
   toNames,
   type HouseReply,
   type MenuWire,
 } from '@tavolata/protocol';
+import { settingValue } from './settings.ts';
 
 /** A menu as it is offered at the door: what a person pays today. */
 export interface MenuOffer {
@@ -28,9 +32,6 @@ export interface MenuOffer {
   readonly isServed: boolean;
 }
 
-/** Menus that quick service never shows (specification 1, section 2). */
-const notForQuickService: readonly number[] = [9999, 10000];
-
 /** The menus that this table may choose from [H-03]. */
 export function menuOffers(
   house: Pick<HouseReply, 'menus' | 'extra_items' | 'kitchen'>,
@@ -41,16 +42,28 @@ export function menuOffers(
   return menusInHour(menus, kitchen)
     .map(({ wire }) => wire)
     .filter((menu) => menu.main_group_id > 0)
-    .filter((menu) => isOfferedAt(tableId, menu.main_group_id))
-    .map((menu) => ({
-      ...offerOf(menu, house.extra_items),
-      isServed: !kitchen.closedMenuIds.includes(menu.main_group_id),
+    .map((menu) => offerOf(menu, house.extra_items))
+    .filter(({ menu }) => isOfferedAt(tableId, menu))
+    .map((offer) => ({
+      ...(tableId === quickServiceTableId ? withoutCovers(offer) : offer),
+      isServed: !kitchen.closedMenuIds.includes(offer.menu.id),
     }));
 }
 
-/** Whether a menu is offered where a guest is at all. */
-export function isOfferedAt(tableId: TableId, menuId: MenuId): boolean {
-  return tableId !== quickServiceTableId || !notForQuickService.includes(menuId);
+/** Whether a menu is offered where a guest is at all: takeaway has only what can be taken away [Q-08]. */
+export function isOfferedAt(tableId: TableId, menu: Pick<Menu, 'id' | 'isAllYouCanEat'>): boolean {
+  return tableId !== quickServiceTableId || isTakenAway(menu);
+}
+
+/** The menu that everything is taken away from; `null` where there is none [TAKEAWAY-2]. */
+export function takeawayMenuId(house: Pick<HouseReply, 'menus' | 'settings'>): MenuId | null {
+  const values = { 'package-fee': settingValue(house.settings, 'package-fee') };
+  return takeawayMenu(house.menus.map(menuFromWire), packageMenuId(values))?.id ?? null;
+}
+
+/** Nobody is charged for sitting down with what they take away. */
+function withoutCovers<Offer extends Omit<MenuOffer, 'isServed'>>(offer: Offer): Offer {
+  return { ...offer, prices: { adults: null, children: null, others: null }, includes: [] };
 }
 
 function offerOf(wire: MenuWire, extraItems: HouseReply['extra_items']): Omit<MenuOffer, 'isServed'> {

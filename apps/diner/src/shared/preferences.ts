@@ -23,6 +23,8 @@ export interface Preferences {
   readonly isGuideHidden: boolean;
   /** Tells this phone from another that goes by a copy of its session; `null` before it first sat at a table. */
   readonly deviceId: string | null;
+  /** It has been told that its session is another device's: with its next scan it comes in as a new guest [E-14]. */
+  readonly isCopy: boolean;
   /** This guest wants no tips about what others order. */
   readonly areTipsHidden: boolean;
   /** What the code on the table said, kept only until the server has answered to it. */
@@ -100,6 +102,7 @@ export function repairPreferences(kept: unknown, languages: readonly string[]): 
     menuMode: menuModes.find((mode) => mode === found.menuMode) ?? null,
     isGuideHidden: found.isGuideHidden === true,
     deviceId: typeof deviceId === 'string' ? deviceId : null,
+    isCopy: found.isCopy === true,
     areTipsHidden: found.areTipsHidden === true,
     tableLink: typeof tableLink === 'string' ? tableLink : null,
     userId: typeof userId === 'string' ? userId : null,

@@ -2,6 +2,7 @@ import type { Refusal } from '@tavolata/domain';
 import type { Rejection } from '@tavolata/protocol';
 import type { Translate } from '@tavolata/ui';
 import type { AppTexts } from '../texts/texts.gen.ts';
+import { whereWords } from './where-words.ts';
 
 type Say = Translate<AppTexts>;
 type RefusalOf<Code extends Refusal['code']> = Extract<Refusal, { code: Code }>;
@@ -20,9 +21,14 @@ const refusalTexts = {
   'menu-not-found': (t) => t('refusal.menuNotFound'),
   'no-people': (t) => t('openTable.noPeople'),
   'too-many-people': (t, { limit }) => t('refusal.tooManyPeople', { limit }),
+  'nobody-pays': (t) => t('refusal.nobodyPays'),
+  'nothing-to-take-away': (t) => t('refusal.nothingToTakeAway'),
+  // With its sums where it is asked: the open-table page and the cart know the currency.
+  'sum-changed': (t) => t('refusal.sumChanged'),
   'person-kind-not-offered': (t, { person }) =>
     t('refusal.kindNotOffered', { kind: t(`openTable.${person}`) }),
   'dish-not-found': (t) => t('refusal.dishNotFound'),
+  'dish-not-paid': (t) => t('refusal.dishNotPaid'),
   'dish-sold-out': (t, { available }) =>
     available > 0 ? t('refusal.onlyLeft', { available }) : t('refusal.dishSoldOut'),
   'line-not-found': (t) => t('refusal.lineNotFound'),
@@ -55,6 +61,8 @@ const refusalTexts = {
   'already-sent': (t, { sentBySeat }) => t('refusal.alreadySent', { seat: sentBySeat }),
   'cart-not-sendable': (t, { obstacles }) => t('refusal.cartNotSendable', { count: obstacles.length }),
   'dish-not-sent': (t) => t('refusal.dishNotSent'),
+  'not-trusted': (t) => t('refusal.notTrusted'),
+  'dishes-left-behind': (t, { dishes, from }) => leftBehindWords(t, { dishes, from }),
   'not-allowed': (t) => t('refusal.notAllowed'),
 } as const satisfies { readonly [Code in Refusal['code']]: (t: Say, refusal: RefusalOf<Code>) => string };
 
@@ -98,6 +106,19 @@ export function disappointmentMessage(
 
 function isRejection(code: string): code is Rejection {
   return code in rejectionTexts;
+}
+
+/** What stays in the cart of the table that a guest goes away from. */
+function leftBehindWords(
+  t: Say,
+  { dishes, from }: Omit<RefusalOf<'dishes-left-behind'>, 'code' | 'to'>,
+): string {
+  return t('start.leavesDishes', { count: dishes, place: placeOf(from, t) });
+}
+
+/** A table of a refusal in words. */
+export function placeOf({ tableId, tableName }: { tableId: number; tableName: string }, t: Say): string {
+  return whereWords({ table_id: tableId, table_name: tableName }, t);
 }
 
 /** Seconds as mm:ss, the same in all languages. */

@@ -1,13 +1,15 @@
 import { reviewOf } from '@tavolata/domain';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useStore } from 'zustand';
 import { serverNow } from '../../shared/round/use-moment.ts';
 import { useDevice } from '../device.ts';
 import { useTable } from '../table/use-table.ts';
 import { useAskAgain } from './use-ask-again.ts';
+import { MissingNote, MissingQuietly } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
 
-const ApprovalBanner = lazy(() => import('../../features/approval/approval-banner.tsx'));
-const ApprovedBanner = lazy(() => import('../../features/approval/approved-banner.tsx'));
+const ApprovalBanner = part(() => import('../../features/approval/approval-banner.tsx'), MissingNote);
+const ApprovedBanner = part(() => import('../../features/approval/approved-banner.tsx'), MissingQuietly);
 
 /** How far the staff's yes is, above the menu, for every status but NO. */
 export function ApprovalLayer() {
@@ -26,7 +28,7 @@ export function ApprovalLayer() {
         <ApprovalBanner
           // Another wish of the guests is told large again.
           key={review.askedAt}
-          about={running.status === 'waiting' ? 'opening' : 'round'}
+          about={running.status === 'waiting' ? 'opening' : running.review?.above ? 'large' : 'round'}
           askedAt={review.askedAt}
           lastAskedAt={review.lastAskedAt}
           now={now}

@@ -1,5 +1,5 @@
-import type { ApiFailure, Goodbye, GuestApi } from '@tavolata/client';
-import { liteTableId } from '@tavolata/domain';
+import type { ApiFailure, ApiResult, Goodbye, GuestApi, ScanWishes } from '@tavolata/client';
+import { liteTableId, type Refusal } from '@tavolata/domain';
 import {
   isAskedFor,
   readTable,
@@ -15,13 +15,20 @@ import { forgetVisit, type Preferences, type PreferencesStore } from '../../shar
 export type Arrival =
   | { readonly stage: 'looking' }
   | { readonly stage: 'at-door'; readonly reason: DoorReason }
+  /** It has scanned another table than the one where its guest has chosen dishes, and is asked whether it means that. */
+  | { readonly stage: 'asked'; readonly left: LeftBehind }
   | { readonly stage: 'seated'; readonly guest: GuestSessionReply };
+
+/** What the guest would leave at the other table. */
+export type LeftBehind = Extract<Refusal, { readonly code: 'dishes-left-behind' }>;
 
 export interface ArrivalStore extends StoreApi<Arrival> {
   /** Shows the server what the code said, or, without a fresh code, that this phone was here before. */
   readonly arrive: () => Promise<void>;
   /** Shows the server the short code that the guest typed; tells why it opened nothing. */
   readonly typeCode: (shortCode: string) => Promise<ApiFailure | null>;
+  /** The guest who was asked means the table that was scanned, or stays at the other one. */
+  readonly answer: (wish: 'change' | 'stay') => Promise<void>;
   /** Comes in without a table, to look around. */
   readonly enterLite: () => Promise<void>;
   /** Looks whether another phone has opened the table meanwhile. */
@@ -31,6 +38,9 @@ export interface ArrivalStore extends StoreApi<Arrival> {
   /** The server has ended this phone's stay. Whom the staff did not let in is at the table still, and may ask again [A-04]. */
   readonly leave: (reason: Goodbye['reason']) => void;
 }
+
+/** Tries a code at the server. */
+type ShowCode = (wishes: ScanWishes) => Promise<ApiResult<GuestSessionReply>>;
 
 interface ArrivalParts {
   readonly api: Pick<GuestApi, 'scan' | 'typeCode' | 'resume' | 'enterLite'>;
@@ -43,6 +53,9 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
   // Questions and changes are numbered in their order: no answer may undo what is newer than its question.
   let lastNumber = 0;
   let shownNumber = 0;
+
+  /** The code that the guest is asked about. */
+  let asksAbout: ShowCode | null = null;
 
   /** What is shown from now on is newer than whatever was asked before. */
   function overtake() {
@@ -81,6 +94,25 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
     store.setState({ stage: 'seated', guest: { ...guest, table } }, true);
   }
 
+  /** Whose session is another device's must not come in as the other's guest. */
+  function wishesOf(leaves: boolean): ScanWishes {
+    return {
+      ...(leaves && { leaves_table: true }),
+      ...(preferences.getState().isCopy && { as_new_guest: true }),
+    };
+  }
+
+  /** Shows the server a code; `null` when the guest is asked first. */
+  async function show(code: ShowCode, { leaves = false } = {}): Promise<ApiResult<GuestSessionReply> | null> {
+    const result = await code(wishesOf(leaves));
+    if (result.ok) preferences.setState({ isCopy: false });
+    const refusal = result.ok ? null : result.failure.refusal;
+    if (refusal?.code !== 'dishes-left-behind') return result;
+    asksAbout = code;
+    store.setState({ stage: 'asked', left: refusal }, true);
+    return null;
+  }
+
   function turnAway(reason: DoorReason) {
     if (endsVisit.has(reason)) forgetVisit(preferences);
     store.setState({ stage: 'at-door', reason }, true);
@@ -101,7 +133,9 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
       overtake();
       store.setState({ stage: 'looking' }, true);
       const { tableLink } = preferences.getState();
-      const result = tableLink === null ? await api.resume() : await api.scan(tableLink);
+      const result =
+        tableLink === null ? await api.resume() : await show((wishes) => api.scan(tableLink, wishes));
+      if (!result) return preferences.setState({ tableLink: null });
       const reason = result.ok ? null : doorReason(result.failure, { isScan: tableLink !== null });
       // After what passes, the code is still good: a reload may try it again.
       if (reason === null || !mayPass.has(reason)) preferences.setState({ tableLink: null });
@@ -109,11 +143,22 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
       else turnAway(reason ?? 'unreachable');
     },
     async typeCode(shortCode) {
-      const result = await api.typeCode(shortCode);
+      const result = await show((wishes) => api.typeCode(shortCode, wishes));
+      if (!result) return null;
       if (!result.ok) return result.failure;
       overtake();
       seat(result.value, { isScan: true });
       return null;
+    },
+    async answer(wish) {
+      const code = asksAbout;
+      if (store.getState().stage !== 'asked' || !code) return;
+      overtake();
+      store.setState({ stage: 'looking' }, true);
+      const isScan = wish === 'change';
+      const result = isScan ? await show(code, { leaves: true }) : await api.resume();
+      if (result?.ok) seat(result.value, { isArrival: true, isScan });
+      else if (result) turnAway(doorReason(result.failure, { isScan }));
     },
     async enterLite() {
       overtake();

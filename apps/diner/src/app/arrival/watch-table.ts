@@ -1,4 +1,7 @@
-import { isAskedFor, tableSituation } from '@tavolata/protocol';
+import { hasOwnVisits } from '@tavolata/domain';
+import { isAskedFor, tableSituation, type TableChange } from '@tavolata/protocol';
+import type { Addresses } from '../../shared/addresses.ts';
+import { whereWords } from '../../shared/where-words.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import { tellRejected } from '../approval/tell-rejected.ts';
 import type { ClockStore } from '../clock.ts';
@@ -10,6 +13,7 @@ import type { Arrival, ArrivalStore } from './arrival.ts';
 const pollMs = 30_000;
 
 interface WatchParts {
+  readonly addresses: Addresses;
   readonly arrival: ArrivalStore;
   readonly clock: ClockStore;
   readonly content: ContentStore;
@@ -21,7 +25,7 @@ interface WatchParts {
  * the line did not bring, because it was broken, is noticed all the same [LC-04]. Whoever comes back to the page also
  * gets the clock and the menu of now [LC-01].
  */
-export function watchTable({ arrival, clock, content, words }: WatchParts): void {
+export function watchTable({ arrival, clock, content, addresses, words }: WatchParts): void {
   const isSeen = () => document.visibilityState === 'visible';
 
   async function look() {
@@ -32,6 +36,10 @@ export function watchTable({ arrival, clock, content, words }: WatchParts): void
     if (before === 'none' && after === 'order') {
       snackbars.close('approval');
       snackbars.show({ key: 'table', level: 'info', text: t('news.opened') });
+    }
+    if (before === 'none' && after === 'asked') {
+      const count = personsOf(arrival.getState());
+      snackbars.show({ key: 'table', level: 'info', text: t('news.asked', { count }) });
     }
     if (after !== 'none') return;
     const reason = rejectedReasonOf(arrival.getState());
@@ -49,6 +57,45 @@ export function watchTable({ arrival, clock, content, words }: WatchParts): void
     void content.refresh();
   }
 
+  /** A table that took no guests for a while may take some again. */
+  function tableTold() {
+    const now = arrival.getState();
+    if (now.stage === 'at-door') void arrival.arrive();
+    else void look();
+  }
+
+  function partyMoved({ table_id, table_name }: TableChange) {
+    const { t } = words();
+    const place = whereWords({ table_id, table_name }, t);
+    snackbars.show({ key: 'moved', level: 'info', text: t('news.partyMoved', { place }) });
+  }
+
+  let endLine: (() => void) | null = null;
+
+  /** Until this phone sits down, it has a line of its own. */
+  function keepLine() {
+    const waits = isWaiting(arrival.getState());
+    if (!waits) {
+      endLine?.();
+      endLine = null;
+    }
+    if (!waits || endLine) return;
+    let isOver = false;
+    endLine = () => {
+      isOver = true;
+    };
+    import('./waiting-line.ts').then(
+      ({ openWaitingLine }) => {
+        if (isOver) return;
+        endLine = openWaitingLine({ addresses, content, onTable: tableTold, onPartyMoved: partyMoved });
+      },
+      // The look that is taken every while tells the same, later.
+      () => undefined,
+    );
+  }
+
+  arrival.subscribe(keepLine);
+  keepLine();
   setInterval(() => {
     if (isSeen()) void look();
   }, pollMs);
@@ -58,6 +105,17 @@ export function watchTable({ arrival, clock, content, words }: WatchParts): void
     if (persisted) comeBack();
   });
   void clock.measure();
+}
+
+/** Whether this phone has scanned a table and does not sit there. */
+function isWaiting(arrival: Arrival): boolean {
+  if (arrival.stage === 'at-door') return arrival.reason === 'paused';
+  if (arrival.stage !== 'seated' || hasOwnVisits(arrival.guest.table.table_id)) return false;
+  return arrival.guest.pin_needed || orderOf(arrival) === 'none';
+}
+
+function personsOf(arrival: Arrival): number {
+  return arrival.stage === 'seated' ? arrival.guest.table.customer_num : 0;
 }
 
 /** What the staff said when they turned down what this phone had asked for last. */

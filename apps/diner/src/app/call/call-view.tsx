@@ -1,12 +1,14 @@
 import { liteTableId } from '@tavolata/domain';
 import type { TableStatusWire } from '@tavolata/protocol';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useDevice } from '../device.ts';
 import { useTable } from '../table/use-table.ts';
 import { useCallForm } from './use-call-form.ts';
+import { MissingView } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
 
-const CallPage = lazy(() => import('../../features/call/call-page.tsx'));
+const CallPage = part(() => import('../../features/call/call-page.tsx'), MissingView);
 
 interface CallViewProps {
   readonly table: Pick<TableStatusWire, 'table_id' | 'table_name'>;

@@ -1,6 +1,8 @@
 import { createTexts, type Language, type Translate } from '@tavolata/ui';
+import { must } from '@tavolata/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PreferencesStore } from '../../shared/preferences.ts';
+import { untilHere } from '../../shared/until-here.ts';
 import { catalogs, type AppTexts } from '../../texts/texts.gen.ts';
 
 /** The language of the screen and its words: they change together, once the words have come. */
@@ -16,7 +18,7 @@ export interface SpeechStore extends StoreApi<Speech> {
 
 /** Begins in the language this phone remembers: chosen before, else the browser's, else English [E-07]. */
 export async function createSpeech(preferences: PreferencesStore): Promise<SpeechStore> {
-  const first = await load(preferences.getState().language);
+  const first = must(await untilHere(() => load(preferences.getState().language)), 'it is always wanted');
   const store = createStore<Speech>(() => first);
   return {
     ...store,

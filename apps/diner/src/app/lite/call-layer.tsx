@@ -1,9 +1,10 @@
 import type { CallBell } from '@tavolata/client';
-import { lazy } from 'react';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { useCallForm } from '../call/use-call-form.ts';
+import { MissingLayer } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
 
-const CallDrawer = lazy(() => import('../../features/call/call-drawer.tsx'));
+const CallDrawer = part(() => import('../../features/call/call-drawer.tsx'), MissingLayer);
 
 interface CallLayerProps {
   readonly open: boolean;

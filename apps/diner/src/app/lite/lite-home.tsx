@@ -1,5 +1,5 @@
 import { liteTableId, type MenuId } from '@tavolata/domain';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { HomeBar } from '../../features/home/home-bar.tsx';
@@ -12,8 +12,10 @@ import { valueOf } from '../content.ts';
 import { useDevice } from '../device.ts';
 import { HomeView } from '../home-view.tsx';
 import { useLiteOrder } from './use-lite-order.ts';
+import { MissingLayer } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
 
-const MenuPicker = lazy(() => import('./menu-picker.tsx'));
+const MenuPicker = part(() => import('./menu-picker.tsx'), MissingLayer);
 
 interface LiteHomeProps {
   readonly arrival: Arrival;
@@ -58,6 +60,11 @@ export function LiteHome({ arrival, isOrdering }: LiteHomeProps) {
         table={table}
         onChooseMenu={(menuId) => {
           if (isOrdering) return goOn();
+          // A menu that is paid per person can be looked at without a table, not ordered from.
+          const isPerPerson = house?.menus.some(
+            (menu) => menu.main_group_id === menuId && menu.set_item_main === '1',
+          );
+          if (takesOrders && isPerPerson) return look(menuId);
           setWantedMenuId(menuId);
           setIsPicking(true);
         }}

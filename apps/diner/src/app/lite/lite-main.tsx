@@ -32,11 +32,12 @@ interface LiteMainProps {
 export function LiteMain({ guest, tableId, home, hasCall }: LiteMainProps) {
   const { bell, state } = useLiteLine(guest?.user_id ?? null);
   const [, navigate] = useLocation();
+  const t = useTexts();
   const [isCalling, setIsCalling] = useState(false);
   return (
     <MenuShell
       tableId={tableId}
-      isOffline={state?.connection === 'offline'}
+      offline={state?.connection === 'offline' ? t('rejection.offline') : null}
       stock={state?.stock ?? noStockNews}
     >
       {(house) => (
@@ -90,6 +91,7 @@ function LiteMenu({ house }: { readonly house: HouseReply }) {
           openDish={looking.openDish}
           visit={null}
           userId=""
+          onShow={looking.show}
           onCustomise={looking.close}
           onClose={looking.close}
         />

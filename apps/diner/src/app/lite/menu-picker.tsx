@@ -35,7 +35,8 @@ export default function MenuPicker({
 }: MenuPickerProps) {
   const t = useTexts();
   const menus = useRef<HTMLFieldSetElement>(null);
-  const offers = menuOffers(house, liteTableId);
+  // Nobody pays per person without a table: what can be ordered there is priced by the dish.
+  const offers = menuOffers(house, liteTableId).filter(({ menu }) => !onOrder || !menu.isAllYouCanEat);
   const served = offers.filter(({ isServed }) => isServed).map(({ menu }) => menu.id);
   const usual = Number(settingValue(house.settings, 'default-selection-menu'));
   const [chosenId, setChosenId] = useState(() =>

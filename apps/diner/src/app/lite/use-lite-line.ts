@@ -1,5 +1,6 @@
 import type { CallBell, LiteState } from '@tavolata/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { untilHere } from '../../shared/until-here.ts';
 import { useDevice } from '../device.ts';
 import type { LiteLine } from './lite-line.ts';
 
@@ -19,16 +20,16 @@ export function useLiteLine(userId: string | null): LiteNow {
     let end: () => void = () => undefined;
     let isGone = false;
     // The library of the line comes after the first dishes are on screen.
-    import('./lite-line.ts').then(
-      ({ openLiteLine }) => {
-        if (isGone) return;
-        const opened = openLiteLine(addresses, content);
-        end = opened.end;
-        setLine(opened);
-      },
-      // Without it the menu can still be read, and the call says that there is no connection.
-      () => undefined,
-    );
+    // Until then the menu can be read, and the call says that there is no connection.
+    void untilHere(
+      () => import('./lite-line.ts'),
+      () => !isGone,
+    ).then((loaded) => {
+      if (isGone || !loaded) return;
+      const opened = loaded.openLiteLine(addresses, content);
+      end = opened.end;
+      setLine(opened);
+    });
     return () => {
       isGone = true;
       end();

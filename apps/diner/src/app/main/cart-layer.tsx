@@ -1,14 +1,16 @@
-import { hasOwnVisits, type Choice, type Dish, type Line, type OpenVisit } from '@tavolata/domain';
+import { hasOwnVisits, sumToSend, type Choice, type Dish, type Line, type OpenVisit } from '@tavolata/domain';
 import type { GuestSessionReply } from '@tavolata/protocol';
-import { lazy } from 'react';
+import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { useRound } from '../../shared/round/round.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useTable } from '../table/use-table.ts';
 import { useTap } from '../table/use-tap.ts';
 import { useSend } from './use-send.ts';
+import { MissingLayer } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
 
-const CartDrawer = lazy(() => import('../../features/cart/cart-drawer.tsx'));
+const CartDrawer = part(() => import('../../features/cart/cart-drawer.tsx'), MissingLayer);
 
 interface CartLayerProps {
   readonly open: boolean;
@@ -37,7 +39,10 @@ export function CartLayer({
   const { state } = useTable();
   const round = useRound();
   const tap = useTap();
-  const { question, isAboutToGo, send, agree, dismiss } = useSend();
+  const house = useMenuAtHand();
+  const { question, isAboutToGo, send, agree, dismiss } = useSend(() =>
+    sumToSend(visit, guest.user_id, house),
+  );
   const { table_id, table_name: table } = guest.table;
 
   const sender = visit.diners.find(({ id }) => id === state?.sender && id !== guest.user_id);

@@ -1,10 +1,16 @@
 import { ChoiceDialog } from '../../features/choice/index.tsx';
+import type { DishFilter } from '../../shared/dish/dish-filter.ts';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { useLast } from '../../shared/use-last.ts';
 import type { Ordering } from './use-ordering.ts';
 
+interface ChoiceLayerProps {
+  readonly ordering: Ordering;
+  readonly filter: DishFilter;
+}
+
 /** The choice of a dish over whatever it was asked from. */
-export function ChoiceLayer({ ordering }: { readonly ordering: Ordering }) {
+export function ChoiceLayer({ ordering, filter }: ChoiceLayerProps) {
   const { choosing, confirm, cancel } = ordering;
   const shown = useLast(choosing);
   return (
@@ -16,6 +22,7 @@ export function ChoiceLayer({ ordering }: { readonly ordering: Ordering }) {
           open={choosing !== null}
           dish={shown.dish}
           current={shown.line?.choice}
+          filter={filter}
           onConfirm={confirm}
           onClose={cancel}
         />

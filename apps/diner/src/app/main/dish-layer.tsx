@@ -1,16 +1,17 @@
 import type { Dish, OpenVisit } from '@tavolata/domain';
-import { lazy } from 'react';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { useLast } from '../../shared/use-last.ts';
+import { MissingLayer } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
 
-const DishSheet = lazy(() => import('../../features/dish/dish-sheet.tsx'));
+const DishSheet = part(() => import('../../features/dish/dish-sheet.tsx'), MissingLayer);
 
 /** A dish that is being looked at, among its neighbours. */
 export interface OpenDish {
   readonly dish: Dish;
   readonly among: readonly Dish[];
   readonly part: 'dish' | 'allergens';
-  /** Differs each time, so that the detail begins at the tapped dish. */
+  /** Differs each time, so that the detail begins at its top. */
   readonly opening: string;
 }
 
@@ -18,12 +19,13 @@ interface DishLayerProps {
   readonly openDish: OpenDish | null;
   readonly visit: OpenVisit | null;
   readonly userId: string;
+  readonly onShow: (dish: Dish) => void;
   readonly onCustomise: (dish: Dish) => void;
   readonly onClose: () => void;
 }
 
 /** The detail of a dish over the menu. */
-export function DishLayer({ openDish, visit, userId, onCustomise, onClose }: DishLayerProps) {
+export function DishLayer({ openDish, visit, userId, onShow, onCustomise, onClose }: DishLayerProps) {
   const shown = useLast(openDish);
   return (
     <LazyLayer open={openDish !== null}>
@@ -36,6 +38,7 @@ export function DishLayer({ openDish, visit, userId, onCustomise, onClose }: Dis
           open={openDish !== null}
           visit={visit}
           userId={userId}
+          onShow={onShow}
           onCustomise={onCustomise}
           onClose={onClose}
         />

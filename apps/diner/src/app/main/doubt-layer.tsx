@@ -1,9 +1,21 @@
-import { lazy } from 'react';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { useLast } from '../../shared/use-last.ts';
 import type { Ordering } from './use-ordering.ts';
+import { MissingLayer } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
 
-const DuplicateDialog = lazy(() => import('../../features/choice/duplicate-dialog.tsx'));
+/** Whoever can't be asked has not said yes. */
+function MissingDoubt({
+  open,
+  onSettle,
+}: {
+  readonly open: boolean;
+  readonly onSettle: (isWanted: boolean) => void;
+}) {
+  return <MissingLayer open={open} onClose={() => onSettle(false)} />;
+}
+
+const DuplicateDialog = part(() => import('../../features/choice/duplicate-dialog.tsx'), MissingDoubt);
 
 /** The question whether a dish that is on its way is wanted again. */
 export function DoubtLayer({ ordering }: { readonly ordering: Ordering }) {

@@ -1,5 +1,9 @@
+import type { SessionState } from '@tavolata/client';
 import type { LiveStock } from '@tavolata/domain';
 import type { GuestSessionReply } from '@tavolata/protocol';
+import type { Translate } from '@tavolata/ui';
+import { useTexts } from '../../shared/texts.ts';
+import type { AppTexts } from '../../texts/texts.gen.ts';
 import { useTable } from '../table/use-table.ts';
 import { MainViews } from './main-views.tsx';
 import { MenuShell } from './menu-shell.tsx';
@@ -7,16 +11,22 @@ import { MenuShell } from './menu-shell.tsx';
 /** The ordering screen of an open table (specification 2, section 2). */
 export default function MainShell({ guest }: { readonly guest: GuestSessionReply }) {
   const { state } = useTable();
+  const t = useTexts();
   return (
     <MenuShell
       tableId={guest.table.table_id}
-      isOffline={state?.connection === 'offline'}
+      offline={state?.connection === 'offline' ? offlineWords(state, t) : null}
       stock={state?.stock ?? noStockNews}
       clockOffset={state?.clockOffset}
     >
       {(house) => <MainViews guest={guest} house={house} />}
     </MenuShell>
   );
+}
+
+function offlineWords({ visit, keptTaps }: SessionState, t: Translate<AppTexts>): string {
+  if (keptTaps > 0) return t('offline.kept', { count: keptTaps });
+  return visit ? t('offline.choose') : t('rejection.offline');
 }
 
 /** Until the house tells otherwise, the menu's own numbers hold. */

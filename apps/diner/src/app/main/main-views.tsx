@@ -8,7 +8,7 @@ import {
   type OpenVisit,
 } from '@tavolata/domain';
 import { isOn, type GuestSessionReply, type HouseReply } from '@tavolata/protocol';
-import { classes } from '@tavolata/ui';
+import { classes, useBackCloses } from '@tavolata/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
@@ -24,6 +24,7 @@ import { ApprovalLayer } from '../approval/approval-layer.tsx';
 import { useCartTip } from '../approval/use-cart-tip.ts';
 import { CallView } from '../call/call-view.tsx';
 import { useDevice } from '../device.ts';
+import { NewcomerLayer } from '../table/newcomer-layer.tsx';
 import { useTableRound } from '../table/use-table-round.ts';
 import { useTable } from '../table/use-table.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -85,10 +86,13 @@ export function MainViews({ guest, house }: MainViewsProps) {
     setIsCartOpen(false);
   }
 
+  useBackCloses(view !== 'menuPage', () => goTo('menuPage'));
+
   return (
     <RoundProvider round={round}>
       <PicksProvider picks={ordering.picks}>
         <ApprovalLayer />
+        <NewcomerLayer userId={guest.user_id} />
         {view === 'orderHistory' && <PickUpLayer visit={visit} />}
         <main className={classes(styles['view'], view === 'orderHistory' && styles['orders'])}>
           {view === 'menuPage' ? (
@@ -125,7 +129,11 @@ export function MainViews({ guest, house }: MainViewsProps) {
           cartTip={hasCartTip ? t('approval.cartTip') : null}
           cart={cartSum(visit, guest.user_id, menuAtHand)}
           onMenu={() => goTo('menuPage')}
-          onHome={() => navigate(guest.table.table_id === liteTableId ? '/LiteHome' : '/Home')}
+          onHome={() => {
+            // From there one comes back to the menu, whichever view was on.
+            goTo('menuPage');
+            navigate(guest.table.table_id === liteTableId ? '/LiteHome' : '/Home');
+          }}
           onCart={openCart}
           onOrders={() => goTo('orderHistory')}
           onCall={canCall ? () => goTo('callWaiter') : undefined}
@@ -134,6 +142,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
           openDish={looking.openDish}
           visit={visit}
           userId={guest.user_id}
+          onShow={looking.show}
           onCustomise={ordering.choose}
           onClose={looking.close}
         />
@@ -153,7 +162,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
           />
         )}
         {isCartOpen && state?.waiting && <NoCartYet onSaid={() => setIsCartOpen(false)} />}
-        <ChoiceLayer ordering={ordering} />
+        <ChoiceLayer ordering={ordering} filter={filter} />
         <DoubtLayer ordering={ordering} />
       </PicksProvider>
     </RoundProvider>

@@ -22,7 +22,8 @@ import styles from './menu-shell.module.css';
 
 interface MenuShellProps {
   readonly tableId: TableId;
-  readonly isOffline: boolean;
+  /** What is said while the line is lost; `null` while there is one. */
+  readonly offline: string | null;
   readonly stock: LiveStock;
   /** By the line to the table; without one, what this phone has measured itself holds [E-13]. */
   readonly clockOffset?: Milliseconds | undefined;
@@ -30,17 +31,19 @@ interface MenuShellProps {
 }
 
 /** A screen around the menu: it fills the phone, says when the line is lost and waits for house and dishes. */
-export function MenuShell({ tableId, isOffline, stock, clockOffset, children }: MenuShellProps) {
+export function MenuShell({ tableId, offline, stock, clockOffset, children }: MenuShellProps) {
   const { content, clock } = useDevice();
   const measuredOffset = useStore(clock, ({ offset }) => offset);
   const { house, catalogue } = useStore(content);
   const t = useTexts();
   return (
     <div className={styles['shell']}>
-      {isOffline && (
-        <Banner level="warning" size="thin">
-          {t('rejection.offline')}
-        </Banner>
+      {offline !== null && (
+        <aside aria-label={t('offline.label')}>
+          <Banner level="warning" size="thin">
+            {offline}
+          </Banner>
+        </aside>
       )}
       {house.status === 'ready' && (
         <ClosingNotice

@@ -1,5 +1,5 @@
 import { isOfferedAt } from '../../shared/menu-offers.ts';
-import { menusInHour, type Catalogue, type KitchenState, type Menu } from '@tavolata/domain';
+import { hasOwnVisits, menusInHour, type Catalogue, type KitchenState, type Menu } from '@tavolata/domain';
 import type { TableStatusWire } from '@tavolata/protocol';
 
 /** The menus that are served now, and those that are not. */
@@ -17,9 +17,13 @@ export function orderableMenus(
   kitchen: KitchenState,
 ): MenusOfNow {
   const ownId = Number.parseInt(table.select_menu, 10);
-  const own = catalogue.data.menus.filter(({ id }) => id === ownId);
+  // Without a table nobody pays per person [PAID-1].
+  const paysPerPerson = !hasOwnVisits(table.table_id);
+  const own = catalogue.data.menus.filter(
+    ({ id, isAllYouCanEat }) => id === ownId && (paysPerPerson || !isAllYouCanEat),
+  );
   const others = catalogue.data.menus.filter(
-    ({ id, isAllYouCanEat }) => id !== ownId && !isAllYouCanEat && isOfferedAt(table.table_id, id),
+    (menu) => menu.id !== ownId && !menu.isAllYouCanEat && isOfferedAt(table.table_id, menu),
   );
   const byTheDish = menusInHour(others, kitchen);
   const isClosed = ({ id }: Menu) => kitchen.closedMenuIds.includes(id);

@@ -1,10 +1,12 @@
 import type { OpenVisit } from '@tavolata/domain';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { OrdersWaiting } from '../../features/history/orders-waiting.tsx';
 import { log } from '../../shared/log.ts';
 import { useTable } from '../table/use-table.ts';
+import { MissingView } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
 
-const OrdersPage = lazy(() => import('../../features/history/orders-page.tsx'));
+const OrdersPage = part(() => import('../../features/history/orders-page.tsx'), MissingView);
 
 interface OrdersViewProps {
   readonly visit: OpenVisit | null;

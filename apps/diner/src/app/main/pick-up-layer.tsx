@@ -1,8 +1,10 @@
 import type { OpenVisit } from '@tavolata/domain';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { takeawayState } from '../../features/quick-service/takeaway-state.ts';
+import { MissingNote } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
 
-const PickUpCard = lazy(() => import('../../features/quick-service/pick-up-card.tsx'));
+const PickUpCard = part(() => import('../../features/quick-service/pick-up-card.tsx'), MissingNote);
 
 /** What is taken away has a number to be called out with. */
 export function PickUpLayer({ visit }: { readonly visit: OpenVisit | null }) {

@@ -1,9 +1,11 @@
 import type { Dish } from '@tavolata/domain';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { useTip } from '../table/use-tip.ts';
+import { MissingQuietly } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
 
-const TipCard = lazy(() => import('../../features/tip/tip-card.tsx'));
+const TipCard = part(() => import('../../features/tip/tip-card.tsx'), MissingQuietly);
 
 /** Tips about dishes, while there are any. */
 export function TipLayer({ onOpenDish }: { readonly onOpenDish: (dish: Dish) => void }) {

@@ -1,5 +1,5 @@
 import { createRandomId } from '@tavolata/client';
-import type { Catalogue } from '@tavolata/domain';
+import type { Catalogue, Dish } from '@tavolata/domain';
 import { useState } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import type { OpenDish } from './dish-layer.tsx';
@@ -7,6 +7,8 @@ import type { OpenDish } from './dish-layer.tsx';
 interface OpenDishState {
   readonly openDish: OpenDish | null;
   readonly open: (dish: Omit<OpenDish, 'opening'>) => void;
+  /** Goes on to another dish among them. */
+  readonly show: (dish: Dish) => void;
   readonly close: () => void;
 }
 
@@ -24,6 +26,10 @@ export function useOpenDish(): OpenDishState {
   return {
     openDish,
     open: (dish) => setShown({ isServing, openDish: { ...dish, opening: createRandomId() } }),
+    show: (dish) =>
+      setShown((before) =>
+        before.openDish ? { ...before, openDish: { ...before.openDish, dish } } : before,
+      ),
     close: () => setShown({ isServing, openDish: null }),
   };
 }

@@ -1,6 +1,7 @@
 import { createRandomId } from '@tavolata/client';
 import {
   findLineToReduce,
+  gapsOf,
   plainChoice,
   type Choice,
   type Dish,
@@ -65,13 +66,21 @@ export function useOrdering(visit: OpenVisit | null): Ordering {
 
   const picks =
     state && visit
-      ? tablePicks({ visit, viewer: state.userId, unanswered: state.unansweredLines, house })
+      ? tablePicks({
+          visit,
+          viewer: state.userId,
+          unanswered: state.unansweredLines,
+          isOffline: state.keptTaps > 0,
+          house,
+        })
       : state?.waiting
         ? picksUnderReview
         : null;
 
   function add(dish: Dish) {
-    if (!needsChoice(dish)) return void order(dish, plainChoice);
+    // A group of condiments may ask for something by itself [C-08].
+    const isComplete = gapsOf(dish, plainChoice, house.catalogue).length === 0;
+    if (isComplete && !needsChoice(dish)) return void order(dish, plainChoice);
     const refusal = picks?.limitInTheWayOf(dish, serverNow(state?.clockOffset ?? 0));
     // Nobody should put a set menu together to hear then that there is no room for it.
     if (refusal) tellNo({ ok: false, reason: 'refused', refusal });

@@ -1,6 +1,8 @@
+import type { Cents } from '@tavolata/domain';
 import { useEffect, useRef, useState } from 'react';
 import { isSendQuestion, type SendAgreement, type SendQuestion } from '../../shared/send-question.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
+import { useDevice } from '../device.ts';
 import { useTable } from '../table/use-table.ts';
 import { noTable, useTellNo } from '../table/use-tap.ts';
 
@@ -20,9 +22,13 @@ export interface Send {
   readonly dismiss: () => void;
 }
 
-/** Sends the table's cart as its next batch. What stands in the way is asked here, whoever finds it: phone or server. */
-export function useSend(): Send {
+/**
+ * Sends the table's cart as its next batch, at the sum that the cart shows [O-17]. What stands in the way is asked here,
+ * whoever finds it: phone or server.
+ */
+export function useSend(shownSum: () => Cents): Send {
   const { session } = useTable();
+  const { content } = useDevice();
   const tellNo = useTellNo();
   const [question, setQuestion] = useState<SendQuestion | null>(null);
   const [isAboutToGo, setIsAboutToGo] = useState(false);
@@ -36,17 +42,20 @@ export function useSend(): Send {
   useEffect(
     () =>
       session?.onDisappointment(({ command, refusal }) => {
-        if (command.type === 'submitCart' && refusal && isSendQuestion(refusal)) setQuestion(refusal);
+        if (command.type !== 'submitCart' || !refusal || !isSendQuestion(refusal)) return;
+        if (refusal.code !== 'sum-changed') return setQuestion(refusal);
+        // The prices of this phone are old: the cart behind the question shows the new ones.
+        void content.refresh().finally(() => setQuestion(refusal));
       }),
-    [session],
+    [session, content],
   );
 
   function send() {
     setIsAboutToGo(false);
     // The batch is named by what this guest sees now: another phone may send while they think.
     const lastNumber = session?.getState().visit?.batches.at(-1)?.number ?? 0;
-    const result =
-      session?.tap({ type: 'submitCart', batchNumber: lastNumber + 1, ...agreed.current }) ?? noTable;
+    const sum = { shownSum: shownSum(), ...agreed.current };
+    const result = session?.tap({ type: 'submitCart', batchNumber: lastNumber + 1, ...sum }) ?? noTable;
     if (result.ok) return;
     if (result.reason === 'refused' && isSendQuestion(result.refusal)) setQuestion(result.refusal);
     else tellNo(result);

@@ -1,5 +1,4 @@
 import type { GuestSessionReply } from '@tavolata/protocol';
-import { lazy } from 'react';
 import { useLocation } from 'wouter';
 import type { PinVerdict } from '../../features/pin/enter-pin.tsx';
 import type { PinChange } from '../../features/pin/forgot-pin.tsx';
@@ -7,8 +6,10 @@ import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useDevice } from '../device.ts';
+import { MissingLayer } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
 
-const PinDialog = lazy(() => import('../../features/pin/pin-dialog.tsx'));
+const PinDialog = part(() => import('../../features/pin/pin-dialog.tsx'), MissingLayer);
 
 interface PinLayerProps {
   readonly open: boolean;

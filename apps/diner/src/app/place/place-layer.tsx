@@ -1,10 +1,11 @@
-import { lazy } from 'react';
 import { useStore } from 'zustand';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { useDevice } from '../device.ts';
 import { troubleOf } from './place-trouble.ts';
+import { MissingLayer } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
 
-const PlaceSheet = lazy(() => import('../../features/place/place-sheet.tsx'));
+const PlaceSheet = part(() => import('../../features/place/place-sheet.tsx'), MissingLayer);
 
 /** Tells a guest over whatever screen is on that ordering can't begin from here. */
 export function PlaceLayer() {

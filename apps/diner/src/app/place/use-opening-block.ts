@@ -1,5 +1,7 @@
+import { quickServiceTableId, type TableId } from '@tavolata/domain';
 import type { HouseReply } from '@tavolata/protocol';
 import { useStore } from 'zustand';
+import { takeawayMenuId } from '../../shared/menu-offers.ts';
 import { settingValue } from '../../shared/settings.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useDevice } from '../device.ts';
@@ -11,13 +13,15 @@ import { troubleOf } from './place-trouble.ts';
  */
 export function useOpeningBlock(
   house: HouseReply | null,
-  { isBegun }: { readonly isBegun: boolean },
+  { isBegun, tableId }: { readonly isBegun: boolean; readonly tableId: TableId },
 ): string | null {
   const { place } = useDevice();
   const state = useStore(place, (now) => now.state);
   const t = useTexts();
   if (!house || isBegun) return null;
   if (house.menus.length === 0) return t('home.noMenu');
+  if (tableId === quickServiceTableId && takeawayMenuId(house) === null)
+    return t('refusal.nothingToTakeAway');
   if (!settingValue(house.settings, 'open-table-mode')) return t('openTable.askStaff');
   if (state === 'asking') return t('place.asking');
   const trouble = troubleOf(state);

@@ -54,8 +54,13 @@ export function listenToTable(session: TableSession, words: () => Words): void {
       }
       lastBatch = visit.batches.at(-1)?.number ?? 0;
     }
-    if (connection === 'offline' && !wasOffline) announce(words().t('rejection.offline'), 'assertive');
-    if (connection === 'online' && wasOffline) announce(words().t('news.online'));
+    if (connection === 'offline' && !wasOffline) {
+      announce(words().t(visit ? 'offline.choose' : 'rejection.offline'), 'assertive');
+    }
+    if (connection === 'online' && wasOffline) {
+      snackbars.close('offline');
+      announce(words().t('news.online'));
+    }
     if (connection === 'offline' || connection === 'online') wasOffline = connection === 'offline';
   });
 }

@@ -70,7 +70,12 @@ export function seatSession(parts: SeatParts): {
   session.subscribe(() => {
     const { farewell } = session.getState();
     if (!farewell) return;
+    if (farewell.lostTaps) {
+      const text = words().t('news.tapsLost', { count: farewell.lostTaps });
+      snackbars.show({ key: 'taps-lost', level: 'warning', text });
+    }
     if (farewell.reason === 'id-in-use') {
+      preferences.setState({ isCopy: true });
       snackbars.show({ key: 'table', level: 'error', text: words().t('rejection.idInUse') });
     }
     if (farewell.reason === 'no-session') {

@@ -2,6 +2,7 @@ import type { CallBell, TableSession } from '@tavolata/client';
 import { isAskedFor, tableSituation } from '@tavolata/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Arrival, ArrivalStore } from '../arrival/arrival.ts';
+import { untilHere } from '../../shared/until-here.ts';
 import { valueOf } from '../content.ts';
 import type { SeatParts } from './seat-session.ts';
 
@@ -47,19 +48,15 @@ export function createTableKeeper({ arrival, ...parts }: KeeperParts): TableKeep
       isOver = true;
     };
     // The rules and the line to the server come after the first dishes are on screen.
-    import('./seat-session.ts').then(
-      ({ seatSession }) => {
-        if (isOver) return;
-        const { end, ...seat } = seatSession({ ...parts, arrival, house, catalogue, userId });
-        endSession = end;
-        store.setState(seat, true);
-      },
-      () => {
-        // It could not be fetched. The network that took it away brings it back.
-        seatedAs = null;
-        addEventListener('online', follow, { once: true });
-      },
-    );
+    void untilHere(
+      () => import('./seat-session.ts'),
+      () => !isOver,
+    ).then((loaded) => {
+      if (isOver || !loaded) return;
+      const { end, ...seat } = loaded.seatSession({ ...parts, arrival, house, catalogue, userId });
+      endSession = end;
+      store.setState(seat, true);
+    });
   }
 
   arrival.subscribe(follow);

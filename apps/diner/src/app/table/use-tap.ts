@@ -1,11 +1,15 @@
-import type { TapResult } from '@tavolata/client';
+import type { SessionState, TapResult } from '@tavolata/client';
 import { excessOf, type Excess, type GuestCommand, type OpenVisit } from '@tavolata/domain';
-import { useFormats } from '@tavolata/ui';
+import { announceSettled, useFormats, type Translate } from '@tavolata/ui';
 import { useMenuAtHand, type MenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
+import type { AppTexts } from '../../texts/texts.gen.ts';
 import { tellNo, type No } from './tell-no.ts';
 import { useTable } from './use-table.ts';
+
+/** Taps that follow quickly are told of once. */
+const keptSettleMs = 600;
 
 /** What is answered where there is no table to ask. */
 export const noTable: No = { ok: false, reason: 'not-ready', refusal: null };
@@ -36,6 +40,7 @@ export function useTap(): (command: GuestCommand) => TapResult {
       if (result.refusal?.code !== 'dish-duplicate') tell(result, command);
       return result;
     }
+    if (session && result.ok) tellKept(session.getState(), t);
     const excess = firstExcess(before, session?.getState().visit ?? null, house);
     if (excess) {
       const text = t('round.firstExcess', { price: money(excess.unitPrice) });
@@ -43,6 +48,14 @@ export function useTap(): (command: GuestCommand) => TapResult {
     }
     return result;
   };
+}
+
+/** A tap without a line is kept: the strip above the menu says so, and over it, where something lies on it, a message. */
+function tellKept({ keptTaps }: SessionState, t: Translate<AppTexts>): void {
+  if (keptTaps === 0) return;
+  const text = t('offline.kept', { count: keptTaps });
+  if (document.querySelector('dialog[open]')) snackbars.show({ key: 'offline', level: 'warning', text });
+  else announceSettled('offline', text, keptSettleMs);
 }
 
 /** The dish of which a unit costs extra now and none did before. */

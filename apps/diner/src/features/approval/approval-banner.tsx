@@ -8,9 +8,15 @@ import { useSeconds } from './use-seconds.ts';
 /** So long everything stands there; then one line does. */
 const largeMs = 2500;
 
+const aboutTexts = {
+  opening: 'approval.review',
+  round: 'approval.reviewRound',
+  large: 'approval.reviewLarge',
+} as const;
+
 interface ApprovalBannerProps {
   /** What waits for the staff. */
-  readonly about: 'opening' | 'round';
+  readonly about: keyof typeof aboutTexts;
   readonly askedAt: number;
   readonly lastAskedAt: number;
   /** The server's clock. */
@@ -32,7 +38,7 @@ export default function ApprovalBanner(props: ApprovalBannerProps) {
     return () => clearTimeout(timer);
   }, []);
 
-  const words = t(about === 'opening' ? 'approval.review' : 'approval.reviewRound');
+  const words = t(aboutTexts[about]);
   return (
     <section aria-label={t('approval.label')} className={styles['place']}>
       <div className={classes(isLarge && styles['over'])}>

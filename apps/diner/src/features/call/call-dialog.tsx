@@ -6,12 +6,14 @@ interface CallDialogProps {
   readonly tableName: string | null;
   /** Where to come where there is no table. */
   readonly place: string;
+  /** What the staff will read. */
+  readonly wishes: readonly string[];
   readonly onCall: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks once more before somebody comes. */
-export function CallDialog({ open, tableName, place, onCall, onClose }: CallDialogProps) {
+export function CallDialog({ open, tableName, place, wishes, onCall, onClose }: CallDialogProps) {
   const t = useTexts();
   const title =
     tableName === null ? t('call.questionPlace', { place }) : t('call.question', { table: tableName });
@@ -24,6 +26,10 @@ export function CallDialog({ open, tableName, place, onCall, onClose }: CallDial
         { label: t('call.confirm'), kind: 'main', onPress: onCall },
         { label: t('shared.back'), onPress: onClose, safe: true },
       ]}
-    />
+    >
+      {wishes.map((wish) => (
+        <p key={wish}>{wish}</p>
+      ))}
+    </Dialog>
   );
 }

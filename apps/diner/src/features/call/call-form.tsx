@@ -118,6 +118,10 @@ export function CallForm(props: CallFormProps) {
         open={isAsking}
         tableName={tableName}
         place={place}
+        wishes={[
+          ...chosen.map((option) => wordsOfOption(option, naming.language)),
+          ...(draft.note.trim() === '' ? [] : [`“${draft.note.trim()}”`]),
+        ]}
         onCall={() => void call()}
         onClose={() => setIsAsking(false)}
       />

@@ -53,7 +53,7 @@ export function CartFooter(props: CartFooterProps) {
       >
         {sendingSeat !== null ? (
           t('cart.otherSends', { seat: sendingSeat })
-        ) : isWaiting && opensAt !== null ? (
+        ) : send === 'idle' && isWaiting && opensAt !== null ? (
           <span className={styles['wait']}>
             {t('round.nextAt', { number: round.number + 1, time: time(opensAt) })} ·{' '}
             <Countdown untilMs={opensAt} now={round.now} />

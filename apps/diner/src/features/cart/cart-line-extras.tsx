@@ -46,6 +46,17 @@ export function CartLineExtras({ view, excess, onEdit }: CartLineExtrasProps) {
               {option.quantity > 1 && `${option.quantity} × `}
               <ShownName names={option.names} />
               {option.unitPrice > 0 && ` ${t('choice.extra', { price: money(option.unitPrice) })}`}
+              {option.condiments && (
+                <ul className={styles['inside']}>
+                  {option.condiments.map((condiment, place) => (
+                    <li key={place}>
+                      <ShownName names={condiment.names} />
+                      {condiment.unitPrice > 0 &&
+                        ` ${t('choice.extra', { price: money(condiment.unitPrice) })}`}
+                    </li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ul>

@@ -35,6 +35,7 @@ export function CartLine(props: CartLineProps) {
   const { rules, catalogue } = useMenuAtHand();
   const picks = usePicks();
   const { line, dish, unitPrice } = view;
+  const isKept = isOwn && picks?.isKept(line.id) === true;
   const price = unitPrice > 0 ? money(unitPrice) : t('dish.included');
   const name = dish ? nameOf(dish.names) : t('cart.gone');
   const hasChoice =
@@ -98,6 +99,7 @@ export function CartLine(props: CartLineProps) {
             <Stepper
               size="row"
               neutral
+              kept={isKept}
               count={line.quantity}
               locked={isLocked}
               full={dish !== undefined && picks !== null && picks.isFull(dish)}
@@ -126,6 +128,12 @@ export function CartLine(props: CartLineProps) {
           )}
         </div>
         <CartLineExtras view={view} excess={excess} onEdit={canEdit ? () => onEdit(line) : undefined} />
+        {isKept && (
+          <p className={styles['obstacle']}>
+            <Icon name="clock" size={16} />
+            <span>{t('cart.waitsForNetwork')}</span>
+          </p>
+        )}
         {obstacle && (
           <p className={styles['obstacle']}>
             <Icon name="warning" size={16} />

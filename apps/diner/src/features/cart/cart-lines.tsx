@@ -43,7 +43,7 @@ export function CartLines(props: CartLinesProps) {
   if (groups.length === 0) {
     return (
       <div className={styles['empty']}>
-        <p>{t('cart.empty')}</p>
+        <p>{t(visit.service === 'table' ? 'cart.empty' : 'cart.emptyOwn')}</p>
         <Button kind="secondary" onClick={onSeeMenu}>
           {t('cart.seeMenu')}
         </Button>

@@ -49,6 +49,24 @@ export function SendQuestionDialog({ question, onAgree, onClose }: SendQuestionD
           {t('cart.unusedLead')}
         </Dialog>
       );
+    case 'sum-changed':
+      return (
+        <Dialog
+          open={open}
+          onClose={onClose}
+          title={t('cart.sumChangedTitle')}
+          actions={[
+            { label: t('cart.change'), onPress: onClose, safe: true },
+            {
+              label: t('cart.sendFor', { price: money(shown.sum) }),
+              kind: 'main',
+              onPress: () => onAgree({ shownSum: shown.sum }),
+            },
+          ]}
+        >
+          {t('cart.sumChangedLead', { shown: money(shown.shown), sum: money(shown.sum) })}
+        </Dialog>
+      );
     case 'excess-not-confirmed':
       return (
         <Dialog

@@ -8,9 +8,12 @@ import {
   listedItems,
   priceWith,
   stillChoosable,
+  unitsOf,
   withItem,
   withOnlyItem,
-  withToggledCondiment,
+  withOnly,
+  withToggled,
+  withUnits,
 } from './choice-draft.ts';
 
 const soup = { dishId: 2, extraPrice: 0, perItemMax: 1 };
@@ -30,11 +33,25 @@ const catalogue = createCatalogue({
   categories: [],
   dishes: [business, aDish({ id: 2 }), aDish({ id: 3 }), aDish({ id: 4, isSoldOut: true })],
   condimentGroups: [
-    { id: 5, names: called('Sauce'), condiments: [{ id: 51, names: called('Chilli oil'), price: 50 }] },
+    {
+      id: 5,
+      names: called('Sauce'),
+      min: 0,
+      max: null,
+      condiments: [{ id: 51, names: called('Chilli oil'), price: 50 }],
+    },
   ],
   extraItems: [],
 });
+const chilliOil = { groupId: 5, condimentId: 51 };
 const menu = { catalogue, stock: new Map<number, number | null>() };
+
+const onHand = createCatalogue({
+  ...catalogue.data,
+  dishes: catalogue.data.dishes.map((dish) => ({ ...dish, isSoldOut: false })),
+  condimentGroups: [],
+});
+const menuWithout51 = { ...menu, catalogue: onHand };
 
 describe('a set menu that is opened', () => {
   test('[SM-04] fills a course that must be full with dishes that have a limit of their own', () => {
@@ -89,14 +106,48 @@ describe('a course', () => {
   });
 });
 
+describe('what goes with the dishes of a course', () => {
+  const withOil = withUnits(plainChoice, starters, salad, [[], [chilliOil]]);
+
+  test('[SM-11] is chosen unit by unit, and each keeps its place', () => {
+    expect(unitsOf(withOil, starters, salad)).toEqual([[], [chilliOil]]);
+    const both = withUnits(withOil, starters, salad, [[chilliOil], [chilliOil]]);
+    expect(both.courses).toEqual([{ groupId: 7, dishId: 4, quantity: 2, condiments: [chilliOil] }]);
+    expect(unitsOf(both, starters, salad)).toEqual([[chilliOil], [chilliOil]]);
+  });
+
+  test('[SM-11] a new unit has nothing with it, and the newest goes first', () => {
+    expect(unitsOf(withItem(withOil, starters, salad, 3), starters, salad)).toEqual([[], [chilliOil], []]);
+    expect(unitsOf(withItem(withOil, starters, salad, 1), starters, salad)).toEqual([[]]);
+  });
+
+  test('[SM-11] counts in the price of the set menu, for each unit', () => {
+    expect(priceWith(business, withOil, catalogue, 'table')).toBe(1590 + 50);
+  });
+
+  test('[SM-11, C-08] falls away when it can’t be had any more', () => {
+    const kept = stillChoosable({ ...withOil, condiments: [chilliOil] }, menuWithout51);
+    expect(unitsOf(kept, starters, salad)).toEqual([[], []]);
+    expect(kept.condiments).toEqual([]);
+  });
+
+  test('[C-08] of a one-of group the new one takes the place of the old, and may be taken back', () => {
+    const mild = { groupId: 6, condimentId: 61 };
+    const hot = withOnly([chilliOil, mild], 6, 62);
+    expect(hot).toEqual([chilliOil, { groupId: 6, condimentId: 62 }]);
+    expect(withOnly(hot, 6, null)).toEqual([chilliOil]);
+  });
+});
+
 describe('the price on the button', () => {
   test('[SM-05] is the dish with the extra prices of its courses and condiments', () => {
-    const choice = withToggledCondiment(withItem(plainChoice, starters, rolls, 2), 5, 51);
+    const withRolls = withItem(plainChoice, starters, rolls, 2);
+    const choice = { ...withRolls, condiments: withToggled([], chilliOil) };
     expect(priceWith(business, choice, catalogue, 'table')).toBe(1590 + 2 * 150 + 50);
   });
 
   test('[C-08] falls again when a condiment is taken off', () => {
-    const on = withToggledCondiment(plainChoice, 5, 51);
-    expect(priceWith(business, withToggledCondiment(on, 5, 51), catalogue, 'table')).toBe(1590);
+    const condiments = withToggled(withToggled([], chilliOil), chilliOil);
+    expect(priceWith(business, { ...plainChoice, condiments }, catalogue, 'table')).toBe(1590);
   });
 });

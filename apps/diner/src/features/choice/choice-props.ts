@@ -1,4 +1,5 @@
 import type { Choice, Dish } from '@tavolata/domain';
+import type { DishFilter } from '../../shared/dish/dish-filter.ts';
 
 /** What both choice dialogs need from outside. */
 export interface ChoiceProps {
@@ -6,6 +7,8 @@ export interface ChoiceProps {
   readonly dish: Dish;
   /** The choice of the cart line that is being changed; left out for a new line. */
   readonly current?: Choice | undefined;
+  /** What the guest leaves out: a set menu's dishes are marked by it [SM-12]. */
+  readonly filter: DishFilter;
   readonly onConfirm: (choice: Choice) => void;
   readonly onClose: () => void;
 }

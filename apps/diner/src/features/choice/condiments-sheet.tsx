@@ -1,4 +1,4 @@
-import { Button, Sheet, useFormats } from '@tavolata/ui';
+import { Button, Sheet } from '@tavolata/ui';
 import { useRef } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
@@ -8,22 +8,17 @@ import { CondimentPicker } from './condiment-picker.tsx';
 import styles from './condiments-sheet.module.css';
 import { RemarkField } from './remark-field.tsx';
 import { useChoiceDraft } from './use-choice-draft.ts';
+import { usePriceWords } from './use-price-words.ts';
 
 /** Condiments and remark of a dish, for a new line and for one in the cart [C-08]. */
 export default function CondimentsSheet(props: ChoiceProps) {
   const { open, dish, current, onClose } = props;
   const t = useTexts();
-  const { money } = useFormats();
   const { rules } = useMenuAtHand();
-  const { choice, change, unitPrice, shownGaps, confirm } = useChoiceDraft(props);
+  const { choice, change, unitPrice, showsGaps, confirm } = useChoiceDraft(props);
   const content = useRef<HTMLDivElement>(null);
 
-  function press() {
-    const gap = confirm();
-    if (gap) content.current?.querySelector<HTMLElement>(`[data-group="${gap.groupId}"]`)?.click();
-  }
-
-  const price = money(unitPrice);
+  const price = usePriceWords(unitPrice);
   return (
     <Sheet
       open={open}
@@ -31,14 +26,22 @@ export default function CondimentsSheet(props: ChoiceProps) {
       title={<ShownName names={dish.names} />}
       closeLabel={t('dish.close')}
       footer={
-        <Button size="large" wide onClick={press}>
+        <Button size="large" wide onClick={() => confirm(content.current)}>
           {current ? t('choice.save', { price }) : t('choice.add', { price })}
         </Button>
       }
     >
       <div ref={content} className={styles['content']}>
         {dish.condimentGroups.length > 0 && (
-          <CondimentPicker dish={dish} choice={choice} gaps={shownGaps} onChange={change} />
+          <>
+            <CondimentPicker
+              dish={dish}
+              picks={choice.condiments}
+              showsGaps={showsGaps}
+              onChange={(condiments) => change({ ...choice, condiments })}
+            />
+            <p className={styles['note']}>{t('choice.condimentsUnlisted')}</p>
+          </>
         )}
         {rules.allowsRemarks && (
           <RemarkField value={choice.remark} onChange={(remark) => change({ ...choice, remark })} />

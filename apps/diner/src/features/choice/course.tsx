@@ -1,5 +1,6 @@
 import { courseRange, type Choice, type ChoiceGap, type CourseGroup } from '@tavolata/domain';
 import { classes, Icon } from '@tavolata/ui';
+import type { DishFilter } from '../../shared/dish/dish-filter.ts';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -10,12 +11,16 @@ import styles from './course.module.css';
 interface CourseProps {
   readonly group: CourseGroup;
   readonly choice: Choice;
+  /** What is wrong with the course itself. */
   readonly gaps: readonly ChoiceGap[];
+  /** Whether what is missing is shown already. */
+  readonly showsGaps: boolean;
+  readonly filter: DishFilter;
   readonly onChange: (choice: Choice) => void;
 }
 
 /** One course: its rule in words, how far it is chosen, and its dishes. */
-export function Course({ group, choice, gaps, onChange }: CourseProps) {
+export function Course({ group, choice, gaps, showsGaps, filter, onChange }: CourseProps) {
   const t = useTexts();
   const { catalogue, showsSoldOut } = useMenuAtHand();
   const { min, max } = courseRange(group);
@@ -27,7 +32,7 @@ export function Course({ group, choice, gaps, onChange }: CourseProps) {
   return (
     <section className={styles['course']}>
       <header
-        data-group={group.id}
+        data-gap={hasGap || undefined}
         tabIndex={-1}
         className={classes(styles['header'], hasGap && styles['gap'])}
       >
@@ -55,7 +60,15 @@ export function Course({ group, choice, gaps, onChange }: CourseProps) {
       <ul className={styles['items']}>
         {listedItems(group, catalogue, showsSoldOut).map(({ item, dish }) => (
           <li key={item.dishId}>
-            <CourseItemRow group={group} item={item} dish={dish} choice={choice} onChange={onChange} />
+            <CourseItemRow
+              group={group}
+              item={item}
+              dish={dish}
+              choice={choice}
+              showsGaps={showsGaps}
+              filter={filter}
+              onChange={onChange}
+            />
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
-import { lazy } from 'react';
 import type { ChoiceProps } from './choice-props.ts';
+import { MissingLayer } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
 
 export type { ChoiceProps };
 
-const SetMenuDialog = lazy(() => import('./set-menu-dialog.tsx'));
-const CondimentsSheet = lazy(() => import('./condiments-sheet.tsx'));
+const SetMenuDialog = part(() => import('./set-menu-dialog.tsx'), MissingLayer);
+const CondimentsSheet = part(() => import('./condiments-sheet.tsx'), MissingLayer);
 
 /** The choice that goes with a dish: courses over the whole screen, or condiments and remark in a sheet. */
 export function ChoiceDialog(props: ChoiceProps) {

@@ -1,32 +1,29 @@
-import { Button, FullPage, useFormats } from '@tavolata/ui';
+import { Button, FullPage } from '@tavolata/ui';
+import type { ChoiceGap, CourseGroupId } from '@tavolata/domain';
 import { useRef } from 'react';
 import { DishPicture } from '../../shared/dish/dish-picture.tsx';
 import { DishPrice } from '../../shared/dish/dish-price.tsx';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { ChosenAllergens } from './chosen-allergens.tsx';
 import { CondimentPicker } from './condiment-picker.tsx';
 import type { ChoiceProps } from './choice-props.ts';
 import { Course } from './course.tsx';
 import { RemarkField } from './remark-field.tsx';
 import styles from './set-menu-dialog.module.css';
 import { useChoiceDraft } from './use-choice-draft.ts';
+import { usePriceWords } from './use-price-words.ts';
 
 /** The courses of a set menu, for a new line and for one in the cart [SM-05]. */
 export default function SetMenuDialog(props: ChoiceProps) {
-  const { open, dish, current, onClose } = props;
+  const { open, dish, current, filter, onClose } = props;
   const t = useTexts();
-  const { money } = useFormats();
   const { rules } = useMenuAtHand();
-  const { choice, change, unitPrice, shownGaps, confirm } = useChoiceDraft(props);
+  const { choice, change, unitPrice, shownGaps, showsGaps, confirm } = useChoiceDraft(props);
   const page = useRef<HTMLDivElement>(null);
 
-  function press() {
-    const gap = confirm();
-    if (gap) goToGroup(page.current, gap.groupId);
-  }
-
-  const price = money(unitPrice);
+  const price = usePriceWords(unitPrice);
   return (
     <FullPage
       open={open}
@@ -34,7 +31,7 @@ export default function SetMenuDialog(props: ChoiceProps) {
       title={<ShownName names={dish.names} />}
       backLabel={t('menu.back')}
       footer={
-        <Button size="large" wide onClick={press}>
+        <Button size="large" wide onClick={() => confirm(page.current)}>
           {current ? t('choice.save', { price }) : t('choice.add', { price })}
         </Button>
       }
@@ -51,13 +48,21 @@ export default function SetMenuDialog(props: ChoiceProps) {
             key={group.id}
             group={group}
             choice={choice}
-            gaps={shownGaps.filter((gap) => gap.groupId === group.id && gap.kind !== 'condiment')}
+            gaps={shownGaps.filter((gap) => isOfCourse(gap, group.id))}
+            showsGaps={showsGaps}
+            filter={filter}
             onChange={change}
           />
         ))}
         {dish.condimentGroups.length > 0 && (
-          <CondimentPicker dish={dish} choice={choice} gaps={shownGaps} onChange={change} />
+          <CondimentPicker
+            dish={dish}
+            picks={choice.condiments}
+            showsGaps={showsGaps}
+            onChange={(condiments) => change({ ...choice, condiments })}
+          />
         )}
+        <ChosenAllergens dish={dish} choice={choice} />
         {rules.allowsRemarks && (
           <RemarkField value={choice.remark} onChange={(remark) => change({ ...choice, remark })} />
         )}
@@ -66,9 +71,7 @@ export default function SetMenuDialog(props: ChoiceProps) {
   );
 }
 
-/** Takes the guest to the first group that is not chosen as it must be; its heading has the focus then. */
-function goToGroup(page: HTMLElement | null, groupId: number) {
-  const heading = page?.querySelector<HTMLElement>(`[data-group="${groupId}"]`);
-  heading?.scrollIntoView({ block: 'start' });
-  heading?.focus({ preventScroll: true });
+/** Whether a gap is one of the course itself; those of its dishes' condiments stand with them. */
+function isOfCourse(gap: ChoiceGap, groupId: CourseGroupId): boolean {
+  return (gap.kind === 'course' || gap.kind === 'course-item') && gap.groupId === groupId;
 }

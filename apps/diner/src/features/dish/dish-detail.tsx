@@ -7,10 +7,12 @@ import { DishPrice } from '../../shared/dish/dish-price.tsx';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
 import { HouseText } from '../../shared/house-text.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { allergenIcons } from './allergen-icons.ts';
 import styles from './dish-detail.module.css';
 import { timesOrdered } from './times-ordered.ts';
 
-interface DishDetailProps {
+/** A dish, and the guest who reads about it. */
+export interface DishDetailProps {
   readonly dish: Dish;
   readonly part: 'dish' | 'allergens';
   readonly isShown: boolean;
@@ -23,7 +25,7 @@ export function DishDetail({ dish, part, isShown, visit, userId }: DishDetailPro
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const allergens = useRef<HTMLElement>(null);
-  const ordered = visit ? timesOrdered(visit, userId, dish.id) : 0;
+  const ordered = visit ? timesOrdered(visit, userId, dish.id) : { own: 0, table: 0 };
 
   useEffect(() => {
     if (!isShown) return;
@@ -47,7 +49,13 @@ export function DishDetail({ dish, part, isShown, visit, userId }: DishDetailPro
         <p className={styles['price']}>
           <DishPrice dish={dish} />
         </p>
-        {ordered > 0 && <p className={styles['ordered']}>{t('dish.orderedTimes', { count: ordered })}</p>}
+        {ordered.table > 0 && (
+          <p className={styles['ordered']}>
+            {ordered.table > ordered.own
+              ? t('dish.orderedTable', ordered)
+              : t('dish.orderedTimes', { count: ordered.own })}
+          </p>
+        )}
         {dish.marks.length > 0 && (
           <ul className={styles['marks']} aria-label={t('dish.marks')}>
             {dish.marks.map((mark) => (
@@ -72,11 +80,11 @@ export function DishDetail({ dish, part, isShown, visit, userId }: DishDetailPro
 
 function Allergens({ dish }: { readonly dish: Dish }) {
   const t = useTexts();
-  const { state, allergens, list, statement } = useAllergenWords(dish.allergens);
+  const { state, allergens, list, statement } = useAllergenWords(dish);
   if (state !== 'contains') {
     return (
       <p className={styles[state]}>
-        <Icon name={state === 'none' ? 'check' : 'warning'} size={20} />
+        <Icon name={allergenIcons[state]} size={20} />
         {statement}
       </p>
     );
@@ -93,6 +101,7 @@ function Allergens({ dish }: { readonly dish: Dish }) {
           </li>
         ))}
       </ul>
+      {statement !== '' && <p>{statement}</p>}
     </>
   );
 }

@@ -2,12 +2,17 @@ import type { Batch } from '@tavolata/domain';
 import type { Translate } from '@tavolata/ui';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 
-/** What a batch is called: by who sent it, or for guests by its round where the house keeps rounds, else by its number. */
-export function batchName(
-  { origin, turn, number }: Pick<Batch, 'origin' | 'turn' | 'number'>,
-  t: Translate<AppTexts>,
-): string {
+/**
+ * What a batch is called among the others: by who sent it, or for guests by its round where the house keeps rounds, else
+ * by its number. A round that went in several goes has as many names.
+ */
+export function batchName(batch: Batch, batches: readonly Batch[], t: Translate<AppTexts>): string {
+  const { origin, turn, number } = batch;
   if (origin === 'waiter') return t('orders.waiter');
   if (origin === 'device') return t('orders.devices');
-  return turn > 0 ? t('round.number', { number: turn }) : t('orders.batch', { number });
+  if (turn === 0) return t('orders.batch', { number });
+  const sameRound = batches.filter((other) => other.origin === 'guest' && other.turn === turn);
+  if (sameRound.length < 2) return t('round.number', { number: turn });
+  const part = sameRound.filter((other) => other.number <= number).length;
+  return t('orders.roundPart', { number: turn, part });
 }

@@ -51,8 +51,8 @@ const corkage: Charge = {
 };
 
 /** The build compiles the texts: here their keys stand for them. */
-const t = ((key: string) => key) as Translate<AppTexts>;
-const words = { t, time: () => '20:14' };
+const t = ((key: string, fill: Record<string, unknown> = {}) =>
+  key === 'orders.roundPart' ? [key, ...Object.values(fill)].join(' ') : key) as Translate<AppTexts>;
 
 /** The rows in short: headers and charges by their part, dishes by their id. */
 function inShort(rows: readonly OrderRow[]) {
@@ -96,7 +96,7 @@ describe('the orders of a table', () => {
       'header devices',
       '1-1',
     ]);
-    expect(orderTabs(rows, words)).toEqual([
+    expect(orderTabs(rows, t)).toEqual([
       { key: 'batch-3', label: 'orders.batch' },
       { key: 'waiter', label: 'orders.waiter' },
       { key: 'covers', label: 'orders.covers' },
@@ -105,13 +105,13 @@ describe('the orders of a table', () => {
     ]);
   });
 
-  test('a round that was sent in two goes has two tabs, told apart by the time; the waiter’s have one', () => {
+  test('a round that was sent in two goes has two tabs, told apart by their names; the waiter’s have one', () => {
     const inRound = (number: number, origin: Batch['origin']) => ({ ...batch(number, []), turn: 1, origin });
     const batches = [inRound(1, 'guest'), inRound(2, 'guest'), inRound(3, 'waiter'), inRound(4, 'waiter')];
     const rows = orderRows({ batches, covers: [], charges: [] });
-    expect(orderTabs(rows, words)).toEqual([
-      { key: 'batch-2', label: 'orders.nameAt' },
-      { key: 'batch-1', label: 'orders.nameAt' },
+    expect(orderTabs(rows, t)).toEqual([
+      { key: 'batch-2', label: 'orders.roundPart 1 2' },
+      { key: 'batch-1', label: 'orders.roundPart 1 1' },
       { key: 'waiter', label: 'orders.waiter' },
     ]);
   });

@@ -89,6 +89,14 @@ function Extras({ line }: { readonly line: SentLine }) {
           {index > 0 && ', '}
           {option.quantity > 1 && `${option.quantity} × `}
           <ShownName names={option.names} />
+          {option.condiments && ' ('}
+          {option.condiments?.map((condiment, place) => (
+            <span key={place}>
+              {place > 0 && ', '}
+              <ShownName names={condiment.names} />
+            </span>
+          ))}
+          {option.condiments && ')'}
         </span>
       ))}
       {line.choice.remark !== '' && ` “${line.choice.remark}”`}

@@ -1,5 +1,5 @@
 import { billOf, type Batch, type OpenVisit } from '@tavolata/domain';
-import { Button, Price, Tabs, useFormats } from '@tavolata/ui';
+import { Button, Price, Tabs } from '@tavolata/ui';
 import { useRef, useState, type WheelEvent } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
@@ -30,7 +30,6 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [isLegendOpen, setIsLegendOpen] = useState(false);
-  const { time } = useFormats();
   const { rules } = useMenuAtHand();
   // Where each guest orders alone, each sees what they sent themselves, and what the house ordered for the table [R-12].
   const isShown = ({ sentBy }: Batch) => !rules.isSelfOrder || sentBy === null || sentBy === userId;
@@ -45,7 +44,7 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
           <Tabs
             label={t('orders.tabs')}
             current={spy.current ?? ''}
-            entries={orderTabs(rows, { t, time })}
+            entries={orderTabs(rows, t)}
             onChoose={spy.jumpTo}
           />
         </div>
@@ -78,7 +77,14 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
               {(row, index) => {
                 switch (row.kind) {
                   case 'header':
-                    return <OrderHeader key={`batch-${row.batch.number}`} row={row} isFirst={index === 0} />;
+                    return (
+                      <OrderHeader
+                        key={`batch-${row.batch.number}`}
+                        row={row}
+                        batches={batches}
+                        isFirst={index === 0}
+                      />
+                    );
                   case 'dish':
                     return <OrderedDish key={row.line.id} line={row.line} visit={visit} userId={userId} />;
                   case 'charges':

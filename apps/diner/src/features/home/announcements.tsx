@@ -26,20 +26,23 @@ export function Announcements({ announcements }: { readonly announcements: reado
 /** Two lines, and a way to read on where there are more. */
 function AnnouncementRow({ announcement }: { readonly announcement: Announcement }) {
   const t = useTexts();
+  const row = useRef<HTMLLIElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
   const [isCut, setIsCut] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
-    const element = words.current;
+    const element = row.current;
     if (!element) return;
-    const watcher = new ResizeObserver(() => setIsCut(element.scrollHeight > element.clientHeight + 1));
+    const watcher = new ResizeObserver(() => {
+      if (words.current) setIsCut(isCutWithoutButton(element, words.current));
+    });
     watcher.observe(element);
     return () => watcher.disconnect();
   }, []);
 
   return (
-    <li className={styles['row']}>
+    <li ref={row} className={styles['row']}>
       <Icon name={signOf(announcement.icon)} size={20} />
       <p ref={words} className={isOpen ? styles['open'] : styles['words']}>
         <HouseText text={toLocalText(announcement.value)} />
@@ -56,6 +59,15 @@ function AnnouncementRow({ announcement }: { readonly announcement: Announcement
       )}
     </li>
   );
+}
+
+/** The button takes room itself: measured beside it, words that fit without it would never lose it again. */
+function isCutWithoutButton(row: HTMLElement, words: HTMLElement): boolean {
+  const button = row.querySelector('button');
+  button?.style.setProperty('display', 'none');
+  const isCut = words.scrollHeight > words.clientHeight + 1;
+  button?.style.removeProperty('display');
+  return isCut;
 }
 
 function signOf(icon: string): IconName {

@@ -21,6 +21,7 @@ interface HomePageProps {
   readonly offers: readonly MenuOffer[];
   /** `null` until the dishes have loaded; the favourites wait for it. */
   readonly catalogue: Catalogue | null;
+  readonly isTakenAway: boolean;
   /** Where the guest is: the table, in words. */
   readonly place: string;
   /** The menu of the open visit. */
@@ -41,7 +42,12 @@ export function HomePage(props: HomePageProps) {
       <main className={styles['page']}>
         <HomeHeader info={house.info} place={place} languagePicker={props.languagePicker} />
         <Announcements announcements={house.announcements} />
-        <MenuCards offers={props.offers} chosenMenuId={props.chosenMenuId} onChoose={props.onChooseMenu} />
+        <MenuCards
+          offers={props.offers}
+          isTakenAway={props.isTakenAway}
+          chosenMenuId={props.chosenMenuId}
+          onChoose={props.onChooseMenu}
+        />
         <Section title={t('home.pictures')}>
           <PictureSlider pictures={house.bulletins} />
         </Section>

@@ -8,18 +8,20 @@ import { Section } from './section.tsx';
 
 interface MenuCardsProps {
   readonly offers: readonly MenuOffer[];
+  /** Nobody sits down for them. */
+  readonly isTakenAway: boolean;
   readonly chosenMenuId: MenuId | null;
   readonly onChoose: (menuId: MenuId) => void;
 }
 
 /** The menus with what they cost today [H-03]. */
-export function MenuCards({ offers, chosenMenuId, onChoose }: MenuCardsProps) {
+export function MenuCards({ offers, isTakenAway, chosenMenuId, onChoose }: MenuCardsProps) {
   const t = useTexts();
   return (
-    <Section title={t('home.menus')}>
+    <Section title={t(isTakenAway ? 'home.menusToGo' : 'home.menus')}>
       {offers.some(({ isServed }) => !isServed) && <Banner level="info">{t('hours.someClosed')}</Banner>}
       {offers.length === 0 ? (
-        <Banner level="warning">{t('home.noMenu')}</Banner>
+        <Banner level="warning">{t(isTakenAway ? 'refusal.nothingToTakeAway' : 'home.noMenu')}</Banner>
       ) : (
         <ul className={styles['list']}>
           {offers.map((offer) => (

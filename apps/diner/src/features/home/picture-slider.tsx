@@ -1,11 +1,17 @@
 import { pictureFromWire, type HouseReply } from '@tavolata/protocol';
 import { IconButton } from '@tavolata/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { HousePicture } from '../../shared/house-picture.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './picture-slider.module.css';
+import { MissingLayer } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
 
-const PictureViewer = lazy(() => import('./picture-viewer.tsx'));
+function MissingPicture({ onClose }: { readonly onClose: () => void }) {
+  return <MissingLayer open onClose={onClose} />;
+}
+
+const PictureViewer = part(() => import('./picture-viewer.tsx'), MissingPicture);
 
 const mostPictures = 5;
 

@@ -1,4 +1,5 @@
 import type { Picture } from '@tavolata/domain';
+import { useBackCloses } from '@tavolata/ui';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
@@ -15,6 +16,7 @@ interface PictureViewerProps {
 export default function PictureViewer({ pictures, start, onClose }: PictureViewerProps) {
   const t = useTexts();
   const addressOf = usePictureAddress();
+  useBackCloses(true, onClose);
   return (
     <Lightbox
       open

@@ -1,9 +1,11 @@
 import { IconButton, LANGUAGE_NAMES, type Language } from '@tavolata/ui';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { MissingLayer } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
 
-const LanguageSheet = lazy(() => import('./language-sheet.tsx'));
+const LanguageSheet = part(() => import('./language-sheet.tsx'), MissingLayer);
 
 interface LanguagePickerProps {
   readonly language: Language;

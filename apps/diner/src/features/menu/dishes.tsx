@@ -9,7 +9,7 @@ import { useNaming } from '../../shared/names.tsx';
 import type { MenuMode } from '../../shared/preferences.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './dishes.module.css';
-import type { DishFilter } from './filter/dish-filter.ts';
+import type { DishFilter } from '../../shared/dish/dish-filter.ts';
 import { MenuList } from './menu-list.tsx';
 import type { MenuMemory } from './menu-memory.ts';
 import { rowsOf, type MenuSection } from './menu-rows.ts';
@@ -147,7 +147,8 @@ function useKeptPlace({ name, memory, list }: KeptPlace): CacheSnapshot | undefi
 
   useLayoutEffect(() => {
     if (kept) list.current?.scrollTo(kept.offset);
-  }, [kept, list]);
+    memory.forget();
+  }, [kept, memory, list]);
 
   useLayoutEffect(() => {
     const handle = list.current;

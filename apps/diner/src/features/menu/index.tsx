@@ -1,4 +1,4 @@
 export { MenuPage } from './menu-page.tsx';
 export { MenuSkeleton } from './menu-skeleton.tsx';
 export { createMenuMemory, type MenuMemory } from './menu-memory.ts';
-export { noFilter, type DishFilter } from './filter/dish-filter.ts';
+export { noFilter, type DishFilter } from '../../shared/dish/dish-filter.ts';

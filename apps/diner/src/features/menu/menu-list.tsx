@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { DishCard } from './cards/dish-card.tsx';
 import { DishRow } from './cards/dish-row.tsx';
 import { CategoryTitle } from './category-title.tsx';
-import { judgeDish, type DishFilter } from './filter/dish-filter.ts';
+import { judgeDish, type DishFilter } from '../../shared/dish/dish-filter.ts';
 import styles from './menu-list.module.css';
 import type { MenuRow } from './menu-rows.ts';
 
@@ -48,7 +48,7 @@ export function MenuList(props: MenuListProps) {
     const total = row.section.dishes.length;
     switch (row.kind) {
       case 'title':
-        return <CategoryTitle key={row.key} section={row.section} />;
+        return <CategoryTitle key={row.key} section={row.section} inMenu={row.inMenu} />;
       case 'cards':
         return (
           <div key={row.key} className={styles['cards']}>

@@ -12,6 +12,8 @@ interface MenuPlace {
 export interface MenuMemory {
   readonly find: (name: string) => MenuPlace | undefined;
   readonly keep: (place: MenuPlace) => void;
+  /** A list is shown now: what was left before it is not gone back to. */
+  readonly forget: () => void;
 }
 
 /** A memory of the one list that was left last. */
@@ -21,6 +23,9 @@ export function createMenuMemory(): MenuMemory {
     find: (name) => (last?.name === name ? last : undefined),
     keep: (place) => {
       last = place;
+    },
+    forget: () => {
+      last = undefined;
     },
   };
 }

@@ -1,23 +1,36 @@
 import type { Diner, Dish, Menu, MenuId } from '@tavolata/domain';
-import { Button } from '@tavolata/ui';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Button, useBackCloses } from '@tavolata/ui';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { useNames } from '../../shared/dish/shown-name.tsx';
 import type { MenuMode } from '../../shared/preferences.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Dishes } from './dishes.tsx';
-import { filterCount, judgeDish, noFilter, type DishFilter } from './filter/dish-filter.ts';
+import { filterCount, judgeDish, noFilter, type DishFilter } from '../../shared/dish/dish-filter.ts';
 import { FilterLine } from './filter/filter-line.tsx';
 import type { MenuMemory } from './menu-memory.ts';
 import styles from './menu-page.module.css';
 import { dishCount, isOnTheList, sectionsOf } from './menu-rows.ts';
 import { TopBar } from './top-bar.tsx';
 import { useRoomForList } from './use-room-for-list.ts';
+import { MissingLayer, MissingPage } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
 
-const MenuChooser = lazy(() => import('./menu-chooser.tsx'));
-const FilterSheet = lazy(() => import('./filter/filter-sheet.tsx'));
-const SearchPage = lazy(() => import('./search/search-page.tsx'));
+const MenuChooser = part(() => import('./menu-chooser.tsx'), MissingLayer);
+const FilterSheet = part(() => import('./filter/filter-sheet.tsx'), MissingLayer);
+function MissingSearch({ onCancel }: { readonly onCancel: () => void }) {
+  const t = useTexts();
+  return (
+    <MissingPage>
+      <Button kind="secondary" onClick={onCancel}>
+        {t('search.cancel')}
+      </Button>
+    </MissingPage>
+  );
+}
+
+const SearchPage = part(() => import('./search/search-page.tsx'), MissingSearch);
 
 /** What the menu page needs from outside. It keeps nothing of this itself. */
 interface MenuPageProps {
@@ -51,9 +64,11 @@ export function MenuPage(props: MenuPageProps) {
   const { catalogue, showsSoldOut } = useMenuAtHand();
   const hasRoomForList = useRoomForList();
   const shownMode = hasRoomForList ? mode : 'NORMAL';
-  const [layer, setLayer] = useState<'menus' | 'filter' | 'search'>();
+  const [layer, setLayer] = useState<'menus' | 'filter'>();
+  const [isSearching, setIsSearching] = useState(false);
 
-  const all = sectionsOf(catalogue, menu, (dish) => isOnTheList(dish, showsSoldOut));
+  const listOf = (one: Menu) => sectionsOf(catalogue, one, (dish) => isOnTheList(dish, showsSoldOut));
+  const all = listOf(menu);
   const sections = all
     .map(({ category, dishes }) => ({
       category,
@@ -63,19 +78,42 @@ export function MenuPage(props: MenuPageProps) {
   const previous = menus[menus.indexOf(menu) - 1];
   const next = menus[menus.indexOf(menu) + 1];
   const close = () => setLayer(undefined);
+  const listName = `${menu.id}-${shownMode}-${JSON.stringify(filter)}`;
+  useBackCloses(isSearching, () => setIsSearching(false));
 
-  if (layer === 'search') {
+  const menuChooser = (
+    <LazyLayer open={layer === 'menus'}>
+      <MenuChooser
+        open={layer === 'menus'}
+        menus={menus}
+        closedMenus={props.closedMenus}
+        current={menu}
+        onChoose={(id) => {
+          close();
+          onMenu(id);
+        }}
+        onClose={close}
+      />
+    </LazyLayer>
+  );
+
+  if (isSearching) {
+    const others = menus.filter((one) => one !== menu);
     return (
-      <Suspense fallback={null}>
-        <SearchPage
-          sections={all}
-          filter={filter}
-          onOpenDish={onOpenDish}
-          onWithoutFilter={() => onFilter(noFilter)}
-          onCancel={close}
-          over={over}
-        />
-      </Suspense>
+      <>
+        <Suspense fallback={null}>
+          <SearchPage
+            menus={[{ menu, sections: all }, ...others.map((one) => ({ menu: one, sections: listOf(one) }))]}
+            onMenus={others.length > 0 ? () => setLayer('menus') : undefined}
+            filter={filter}
+            onOpenDish={onOpenDish}
+            onWithoutFilter={() => onFilter(noFilter)}
+            onCancel={() => setIsSearching(false)}
+            over={over}
+          />
+        </Suspense>
+        {menuChooser}
+      </>
     );
   }
 
@@ -88,12 +126,12 @@ export function MenuPage(props: MenuPageProps) {
         filterCount={filterCount(filter)}
         onMenus={() => setLayer('menus')}
         onFilter={() => setLayer('filter')}
-        onSearch={() => setLayer('search')}
+        onSearch={() => setIsSearching(true)}
       />
       <Dishes
-        // Another menu or layout begins at its first category [M-02].
-        key={`${menu.id}-${shownMode}`}
-        name={`${menu.id}-${shownMode}`}
+        // Another menu, layout or filter begins at its first category [M-02, M-03].
+        key={listName}
+        name={listName}
         sections={sections}
         mode={shownMode}
         onMode={hasRoomForList ? onMode : undefined}
@@ -121,19 +159,7 @@ export function MenuPage(props: MenuPageProps) {
           )
         }
       />
-      <LazyLayer open={layer === 'menus'}>
-        <MenuChooser
-          open={layer === 'menus'}
-          menus={menus}
-          closedMenus={props.closedMenus}
-          current={menu}
-          onChoose={(id) => {
-            close();
-            onMenu(id);
-          }}
-          onClose={close}
-        />
-      </LazyLayer>
+      {menuChooser}
       <LazyLayer open={layer === 'filter'}>
         <FilterSheet
           open={layer === 'filter'}

@@ -1,4 +1,4 @@
-import type { Catalogue, Category, CategoryId, Dish, Menu } from '@tavolata/domain';
+import type { Catalogue, Category, CategoryId, Dish, Menu, Names } from '@tavolata/domain';
 import type { MenuMode } from '../../shared/preferences.ts';
 
 /** A category with the dishes of it that are listed. */
@@ -9,7 +9,13 @@ export interface MenuSection {
 
 /** One row of the virtual list. `place` is the dish's place among all dishes of its category, from 1. */
 export type MenuRow =
-  | { readonly kind: 'title'; readonly key: string; readonly section: MenuSection }
+  | {
+      readonly kind: 'title';
+      readonly key: string;
+      readonly section: MenuSection;
+      /** Here begins what another menu has. */
+      readonly inMenu?: { readonly names: Names; readonly count: number } | undefined;
+    }
   | {
       readonly kind: 'cards';
       readonly key: string;

@@ -1,8 +1,8 @@
 import type { ApiFailure } from '@tavolata/client';
 import { createRandomId } from '@tavolata/client';
-import type { MenuId } from '@tavolata/domain';
+import type { MenuId, Refusal } from '@tavolata/domain';
 import { mostPeople } from '@tavolata/domain';
-import { Button, FullPage } from '@tavolata/ui';
+import { Button, FullPage, useFormats } from '@tavolata/ui';
 import { useRef, useState } from 'react';
 import type { MenuOffer } from '../../shared/menu-offers.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
@@ -17,6 +17,8 @@ import {
   freshDraft,
   gapsOfDraft,
   headsOf,
+  sumLines,
+  sumOf,
   type Draft,
   type Gap,
   type Questions,
@@ -54,31 +56,35 @@ export function OpenTablePage({
   onClose,
 }: OpenTablePageProps) {
   const t = useTexts();
+  const { money } = useFormats();
   const [draft, setDraft] = useState<Draft>(() => freshDraft(preselectedMenuId, questions));
   const [isChecked, setIsChecked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  // The house charges another sum than stood here: said until the guest presses again or wants something else.
+  const [sumChange, setSumChange] = useState<Extract<Refusal, { code: 'sum-changed' }> | null>(null);
   const [requestId, setRequestId] = useState(createRandomId);
   const people = useRef<HTMLFieldSetElement>(null);
   const menus = useRef<HTMLFieldSetElement>(null);
   const pin = useRef<HTMLInputElement>(null);
 
+  const isTakenAway = questions === 'contact';
   const offer = offers.find(({ menu, isServed }) => isServed && menu.id === draft.menuId) ?? null;
   const heads = headsOf(draft, offer);
   const gaps = gapsOfDraft(draft, offer, questions);
   const texts: Record<Gap, string> = {
     'no-people': t('openTable.noPeople'),
     'too-many-people': t('refusal.tooManyPeople', { limit: mostPeople }),
-    'no-menu': t('openTable.noMenuChosen'),
+    'no-menu': t(isTakenAway ? 'hours.menuClosed' : 'openTable.noMenuChosen'),
     'no-pin': t('openTable.pinMissing'),
   };
   const peopleGap = gaps.find((gap) => gap === 'no-people' || gap === 'too-many-people');
   const [firstGap] = gaps;
   const reason = blockedBecause ?? (firstGap && texts[firstGap]);
-  const isTakenAway = questions === 'contact';
   const press = useDebounced(pressQuietMs);
 
   function change(next: Draft) {
     setDraft(next);
+    setSumChange(null);
     // Another wish is another request: the old id would bring the answer to the old one.
     setRequestId(createRandomId());
   }
@@ -93,7 +99,9 @@ export function OpenTablePage({
   async function send() {
     if (!offer) return;
     setIsBusy(true);
-    const failure = await onOpen({ ...draft, menuId: offer.menu.id, heads }, requestId);
+    const shownSum = isTakenAway ? null : sumOf(sumLines(heads, offer));
+    const failure = await onOpen({ ...draft, menuId: offer.menu.id, heads, shownSum }, requestId);
+    setSumChange(failure?.refusal?.code === 'sum-changed' ? failure.refusal : null);
     // An answer was given, so the next press is a new wish; without one it must stay the same.
     if (failure && failure.code !== 'unreachable' && failure.code !== 'trouble')
       setRequestId(createRandomId());
@@ -109,6 +117,11 @@ export function OpenTablePage({
       footer={
         <div className={styles['foot']}>
           {reason && <p className={styles['reason']}>{reason}</p>}
+          {sumChange && (
+            <p className={styles['reason']} role="alert">
+              {t('openTable.sumChanged', { shown: money(sumChange.shown), sum: money(sumChange.sum) })}
+            </p>
+          )}
           <Button
             wide
             size="large"
@@ -132,13 +145,15 @@ export function OpenTablePage({
             onChange={(changed) => change({ ...draft, heads: changed })}
           />
         )}
-        <MenuChoice
-          ref={menus}
-          offers={offers}
-          chosenId={draft.menuId}
-          error={isChecked && gaps.includes('no-menu') ? texts['no-menu'] : null}
-          onChoose={(menuId) => change({ ...draft, menuId })}
-        />
+        {!isTakenAway && (
+          <MenuChoice
+            ref={menus}
+            offers={offers}
+            chosenId={draft.menuId}
+            error={isChecked && gaps.includes('no-menu') ? texts['no-menu'] : null}
+            onChoose={(menuId) => change({ ...draft, menuId })}
+          />
+        )}
         {questions === 'people-and-pin' && (
           <TablePin
             ref={pin}

@@ -15,10 +15,12 @@ export interface TableWish {
   /** '' where the house asks for none. */
   readonly pin: string;
   readonly contact: Contact;
+  /** What the page says that the people come to; `null` where nobody is charged for sitting down. */
+  readonly shownSum: Cents | null;
 }
 
 /** What is on the page before it is a wish. */
-export interface Draft extends Omit<TableWish, 'menuId'> {
+export interface Draft extends Omit<TableWish, 'menuId' | 'shownSum'> {
   readonly menuId: MenuId | null;
 }
 

@@ -15,7 +15,7 @@ interface StartPageProps {
   readonly languagePicker: ReactNode;
   readonly onRetry: () => void;
   /** Another way in than the camera. */
-  readonly otherWay: ReactNode;
+  readonly otherWay: (importance: 'main' | 'secondary') => ReactNode;
 }
 
 const titles = {
@@ -27,6 +27,10 @@ const titles = {
   paused: 'start.paused',
   closed: 'start.closed',
 } as const satisfies Record<DoorReason, string>;
+
+function needsCode(reason: DoorReason): boolean {
+  return reason === 'no-code' || reason === 'scan-again';
+}
 
 /** The door: looks the table up, or says what to do instead [E-01, E-03]. */
 export function StartPage({ reason, year, languagePicker, onRetry, otherWay }: StartPageProps) {
@@ -55,11 +59,17 @@ export function StartPage({ reason, year, languagePicker, onRetry, otherWay }: S
               {t(titles[reason])}
             </h1>
             {reason === 'closed' && <p className={styles['words']}>{t('start.thanks')}</p>}
-            <Button size="large" onClick={onRetry} className={styles['retry']}>
+            <Button
+              size="large"
+              // Trying again helps where the house did not answer; who has not scanned has to do something else.
+              kind={needsCode(reason) ? 'secondary' : 'main'}
+              onClick={onRetry}
+              className={styles['retry']}
+            >
               {t(reason === 'closed' ? 'start.again' : 'start.retry')}
             </Button>
             <p className={styles['words']}>{t('start.askStaff')}</p>
-            {otherWay}
+            {otherWay(needsCode(reason) ? 'main' : 'secondary')}
           </>
         )}
       </main>

@@ -5,12 +5,14 @@ import { useTexts } from '../../shared/texts.ts';
 import styles from './type-code.module.css';
 
 interface TypeCodeProps {
+  /** Whether it is the way on, or one beside another. */
+  readonly kind: 'main' | 'secondary';
   /** Shows the letters to the server; answers why they opened nothing. */
   readonly onType: (shortCode: string) => Promise<ApiFailure | null>;
 }
 
-/** The way in without a camera: the letters under the picture. */
-export default function TypeCode({ onType }: TypeCodeProps) {
+/** The way in without a camera: the letters under the code. */
+export default function TypeCode({ kind, onType }: TypeCodeProps) {
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
   const [letters, setLetters] = useState('');
@@ -46,7 +48,7 @@ export default function TypeCode({ onType }: TypeCodeProps) {
           setProblem(null);
         }}
       />
-      <Button type="submit" kind="secondary" wide busy={isAsking}>
+      <Button type="submit" kind={kind} wide busy={isAsking}>
         {t('start.typeCodeGo')}
       </Button>
       <p role="alert" className="visually-hidden">

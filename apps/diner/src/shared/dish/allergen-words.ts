@@ -1,4 +1,4 @@
-import type { AllergenDeclaration } from '@tavolata/domain';
+import type { Dish } from '@tavolata/domain';
 import { useFormats, type AllergenKey, type AllergenState } from '@tavolata/ui';
 import { useTexts } from '../texts.ts';
 
@@ -8,7 +8,7 @@ export interface AllergenWords {
   readonly allergens: readonly AllergenKey[];
   /** The names in a row: "gluten, soya and eggs"; empty where none are declared. */
   readonly list: string;
-  /** The other two states in words. */
+  /** The other states in words; of a set menu that contains something, that the rest depends on the choice. */
   readonly statement: string;
   /** The same for the little room of a card. */
   readonly short: string;
@@ -16,10 +16,18 @@ export interface AllergenWords {
   readonly label: (room: number) => string;
 }
 
-/** Says the declaration of a dish in the guest's language. */
-export function useAllergenWords(declaration: AllergenDeclaration): AllergenWords {
+/** Says the declaration of a dish in the guest's language. A set menu's depends on what is chosen in it [SM-12]. */
+export function useAllergenWords({
+  allergens: declaration,
+  courses,
+}: Pick<Dish, 'allergens' | 'courses'>): AllergenWords {
   const t = useTexts();
   const { list } = useFormats();
+  if (courses.length > 0 && declaration.state !== 'contains') {
+    const short = t('dish.depends');
+    const label = () => `${t('dish.allergens')}: ${short}`;
+    return { state: 'depends', allergens: [], list: '', statement: short, short, label };
+  }
   if (declaration.state !== 'contains') {
     const isNone = declaration.state === 'none';
     const statement = isNone ? t('dish.noneDeclared') : t('dish.notProvided');
@@ -32,12 +40,13 @@ export function useAllergenWords(declaration: AllergenDeclaration): AllergenWord
     state: 'contains',
     allergens: declaration.allergens,
     list: list(words),
-    statement: '',
+    statement: courses.length > 0 ? t('dish.restDepends') : '',
     short: '',
     label: (room) => {
       const named = words.length > room ? words.slice(0, room - 1) : words;
       const count = words.length - named.length;
-      return t('dish.containsMore', { list: count > 0 ? named.join(', ') : list(named), count });
+      const contains = t('dish.containsMore', { list: count > 0 ? named.join(', ') : list(named), count });
+      return courses.length > 0 ? `${contains}. ${t('dish.restDepends')}` : contains;
     },
   };
 }

@@ -23,12 +23,13 @@ export function DishStepper({
   const round = useRound();
   if (!picks || dish.isSoldOut) return null;
   const name = nameOf(dish.names);
-  const { own, isPending } = picks.of(dish.id);
+  const { own, isPending, isKept } = picks.of(dish.id);
   return (
     <Stepper
       size={size}
       count={own}
-      pending={isPending}
+      pending={isPending && !isKept}
+      kept={isKept}
       opensDialog={needsChoice(dish)}
       full={picks.isFull(dish) || round?.phase === 'closing'}
       locked={picks.isLocked}

@@ -12,7 +12,7 @@ function picksOfAnna(isOpen: boolean) {
   if (visit.status !== 'open') throw new Error('the sample table is open');
   const rules = aHouse({ kitchen: kitchenIn(isOpen ? (hours[0] ?? null) : null, hours) });
   const house = { rules, catalogue: sampleCatalogue, stock: new Map() };
-  return tablePicks({ visit, viewer: 'anna', unanswered: new Set(), house });
+  return tablePicks({ visit, viewer: 'anna', unanswered: new Set(), isOffline: false, house });
 }
 
 test('[SM-07, BH-08] outside business time a set menu that counts is refused before its dialog opens', () => {
@@ -26,4 +26,34 @@ test('[BH-08] outside business time the plus of a counted dish is full, in the m
   const picks = picksOfAnna(false);
   expect([picks.isFull(salmon), picks.isFull(beer)]).toEqual([true, false]);
   expect(picksOfAnna(true).isFull(salmon)).toBe(false);
+});
+
+test('[LC-02] what is tapped without a line to the server is marked as kept, and with one it is not', () => {
+  const visit = evolveAll(noVisit, [...annaAndBo, lineAdded('l1', 'anna', salmon.id)]);
+  if (visit.status !== 'open') throw new Error('the sample table is open');
+  const house = { rules: aHouse(), catalogue: sampleCatalogue, stock: new Map() };
+  const unanswered = new Set(['l1']);
+  const kept = (isOffline: boolean) => {
+    const picks = tablePicks({ visit, viewer: 'anna', unanswered, isOffline, house });
+    return [picks.of(salmon.id).isKept, picks.of(beer.id).isKept, picks.isKept('l1'), picks.isKept('l2')];
+  };
+  expect(kept(true)).toEqual([true, false, true, false]);
+  expect(kept(false)).toEqual([false, false, false, false]);
+});
+
+test('[M-03] a category counts against its limit at a table, and not where food is taken away', () => {
+  const visit = evolveAll(noVisit, [...annaAndBo, lineAdded('l1', 'anna', salmon.id)]);
+  if (visit.status !== 'open') throw new Error('the sample table is open');
+  const house = { rules: aHouse({}), catalogue: sampleCatalogue, stock: new Map() };
+  const limited = { id: salmon.categoryId, names: salmon.names, limitPerPerson: 2, limitPerTable: null };
+  const useIn = (service: 'table' | 'takeaway') =>
+    tablePicks({
+      visit: { ...visit, service },
+      viewer: 'anna',
+      unanswered: new Set(),
+      isOffline: false,
+      house,
+    }).categoryLimitOf(limited);
+  expect(useIn('table')).toEqual({ used: 1, limit: 6 });
+  expect(useIn('takeaway')).toBeNull();
 });

@@ -29,6 +29,8 @@ interface DishPick {
   readonly others: readonly SeatPick[];
   /** The server has not answered the last change of an own line yet. */
   readonly isPending: boolean;
+  /** That change waits for a line to the server. */
+  readonly isKept: boolean;
 }
 
 /** How much of a limit is taken. */
@@ -50,6 +52,8 @@ export interface TablePicks {
   readonly isFull: (dish: Dish) => boolean;
   /** Of a counted dish what nobody at this table has in the cart yet; `null` where it is not counted. */
   readonly availableOf: (dish: Dish) => number | null;
+  /** Whether the last change of an own line waits for a line to the server [LC-02]. */
+  readonly isKept: (lineId: LineId) => boolean;
   /** Nothing can be changed until the staff have looked [A-07]. */
   readonly isLocked: boolean;
 }
@@ -65,10 +69,12 @@ interface PicksParts {
   readonly visit: OpenVisit;
   readonly viewer: DinerId;
   readonly unanswered: ReadonlySet<LineId>;
+  /** There is no line to the server: what is unanswered waits. */
+  readonly isOffline: boolean;
   readonly house: Pick<Context, 'rules' | 'catalogue' | 'stock'>;
 }
 
-const nothing: DishPick = { own: 0, others: [], isPending: false };
+const nothing: DishPick = { own: 0, others: [], isPending: false, isKept: false };
 
 /** While the staff are asked to open the table there is no cart: a tap on any dish says why. */
 export const picksUnderReview: TablePicks = {
@@ -78,11 +84,12 @@ export const picksUnderReview: TablePicks = {
   limitInTheWayOf: () => ({ code: 'under-review' }),
   isFull: () => true,
   availableOf: () => null,
+  isKept: () => false,
   isLocked: true,
 };
 
 /** The cart and the limits of an open table, seen from the dishes. */
-export function tablePicks({ visit, viewer, unanswered, house }: PicksParts): TablePicks {
+export function tablePicks({ visit, viewer, unanswered, isOffline, house }: PicksParts): TablePicks {
   const picks = new Map<DishId, DishPick>();
   for (const line of visit.lines) {
     const pick = picks.get(line.dishId) ?? nothing;
@@ -93,6 +100,7 @@ export function tablePicks({ visit, viewer, unanswered, house }: PicksParts): Ta
         ? pick.others
         : withUnits(pick.others, seatOf(visit, line.dinerId, viewer), line.quantity),
       isPending: pick.isPending || (isOwn && unanswered.has(line.id)),
+      isKept: pick.isKept || (isOwn && isOffline && unanswered.has(line.id)),
     });
   }
   return {
@@ -104,6 +112,7 @@ export function tablePicks({ visit, viewer, unanswered, house }: PicksParts): Ta
     // The visit is in the turn of now: which moment of it matters only to the seconds of a message.
     isFull: (dish) => limitInTheWayOf(dish, visit.turn.clock?.startedAt ?? visit.openedAt) !== undefined,
     availableOf,
+    isKept: (lineId) => isOffline && unanswered.has(lineId),
     isLocked: visit.review !== null,
   };
 

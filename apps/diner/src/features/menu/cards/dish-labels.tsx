@@ -3,11 +3,13 @@ import { AllergenStrip, MarkTiles, useFormats } from '@tavolata/ui';
 import { useAllergenWords } from '../../../shared/dish/allergen-words.ts';
 import { useTexts } from '../../../shared/texts.ts';
 
-/** The marks of a dish as at most four tiles [M-07]. */
+/** The marks of a dish as at most four tiles [M-07]. Two leaves side by side tell nobody apart: vegan says both. */
 export function DishMarks({ dish }: { readonly dish: Dish }) {
   const t = useTexts();
   const { list } = useFormats();
-  return <MarkTiles marks={dish.marks} most={4} label={list(dish.marks.map((mark) => t(`mark.${mark}`)))} />;
+  const isVegan = dish.marks.includes('vegan');
+  const marks = dish.marks.filter((mark) => mark !== 'vegetarian' || !isVegan);
+  return <MarkTiles marks={marks} most={4} label={list(marks.map((mark) => t(`mark.${mark}`)))} />;
 }
 
 interface DishAllergensProps {
@@ -19,7 +21,7 @@ interface DishAllergensProps {
 
 /** The allergens of a dish; a tap opens them in words. */
 export function DishAllergens({ dish, room, onOpen }: DishAllergensProps) {
-  const { state, allergens, short, label } = useAllergenWords(dish.allergens);
+  const { state, allergens, short, label } = useAllergenWords(dish);
   return (
     <AllergenStrip
       state={state}

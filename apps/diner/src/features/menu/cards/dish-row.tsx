@@ -8,7 +8,7 @@ import { ShownName } from '../../../shared/dish/shown-name.tsx';
 import { DishFlags } from './dish-flags.tsx';
 import { DishAllergens, DishMarks } from './dish-labels.tsx';
 import styles from './dish-row.module.css';
-import { LimitNote } from './limit-note.tsx';
+import { LimitNote } from '../../../shared/dish/limit-note.tsx';
 import { DishTitle, ListedDish, type ListedDishProps } from './listed-dish.tsx';
 import { SeatChip } from './seat-chip.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, useFormats } from '@tavolata/ui';
 import { useTexts } from '../../../shared/texts.ts';
-import type { DishFilter } from './dish-filter.ts';
+import type { DishFilter } from '../../../shared/dish/dish-filter.ts';
 import styles from './filter-line.module.css';
 
 interface FilterLineProps {

@@ -1,7 +1,7 @@
 import { allergens, type Dish } from '@tavolata/domain';
 import { announceSettled, Button, Sheet, ToggleChip } from '@tavolata/ui';
 import { useTexts } from '../../../shared/texts.ts';
-import { filterMarks, judgeDish, noFilter, type DishFilter } from './dish-filter.ts';
+import { filterMarks, judgeDish, noFilter, type DishFilter } from '../../../shared/dish/dish-filter.ts';
 import styles from './filter-sheet.module.css';
 
 interface FilterSheetProps {

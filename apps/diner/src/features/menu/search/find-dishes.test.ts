@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aCategory, aDish, called } from '../../../shared/dish/sample-dishes.ts';
-import { findDishes, splitAtMatch } from './find-dishes.ts';
+import { aCategory, aDish, aMenu, called } from '../../../shared/dish/sample-dishes.ts';
+import { findDishes, findInMenus, splitAtMatch } from './find-dishes.ts';
 
 const sections = [
   {
@@ -14,6 +14,36 @@ const sections = [
 ];
 const idsFor = (query: string) =>
   findDishes(sections, query, (names) => names.first).map(({ dishes }) => dishes.map(({ id }) => id));
+
+describe('[M-19] a search in all menus of a table', () => {
+  const dinner = { menu: aMenu({ id: 1 }), sections };
+  const cola = aDish({ id: 4, names: called('Cola with prawns') });
+  const aLaCarte = {
+    menu: aMenu({ id: 2 }),
+    sections: [...sections.slice(1), { category: aCategory({ id: 30 }), dishes: [cola] }],
+  };
+  const found = (menus: readonly (typeof dinner)[], query: string) =>
+    findInMenus(menus, query, (names) => names.first).map(({ menu, sections: some }) => [
+      menu.id,
+      some.flatMap(({ dishes }) => dishes.map(({ id }) => id)),
+    ]);
+
+  test('[M-19] finds in the first menu first, and each dish once', () => {
+    expect(found([dinner, aLaCarte], 'prawn')).toEqual([
+      [1, [1, 3]],
+      [2, [4]],
+    ]);
+    expect(found([aLaCarte, dinner], 'prawn')).toEqual([
+      [2, [3, 4]],
+      [1, [1]],
+    ]);
+  });
+
+  test('[M-19] names no menu that has nothing of it', () => {
+    expect(found([dinner, aLaCarte], 'cola')).toEqual([[2, [4]]]);
+    expect(found([dinner, aLaCarte], 'pizza')).toEqual([]);
+  });
+});
 
 describe('[M-06] a search', () => {
   test('[M-06] finds a part of the shown name, in capitals or not, under its category', () => {

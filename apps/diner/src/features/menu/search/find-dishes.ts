@@ -1,5 +1,27 @@
-import type { Names } from '@tavolata/domain';
-import type { MenuSection } from '../menu-rows.ts';
+import type { Menu, Names } from '@tavolata/domain';
+import { dishCount, type MenuSection } from '../menu-rows.ts';
+
+/** A menu of the house with what is listed of it. */
+export interface MenuInSections {
+  readonly menu: Menu;
+  readonly sections: readonly MenuSection[];
+}
+
+/** The dishes found in all menus, in their order; what stands in two menus is found in the first [M-19]. */
+export function findInMenus(
+  menus: readonly MenuInSections[],
+  query: string,
+  nameOf: (names: Names) => string,
+): readonly MenuInSections[] {
+  const seen = new Set<number>();
+  return menus
+    .map(({ menu, sections }) => {
+      const found = findDishes(sections, query, nameOf).filter(({ category }) => !seen.has(category.id));
+      found.forEach(({ category }) => seen.add(category.id));
+      return { menu, sections: found };
+    })
+    .filter(({ sections }) => dishCount(sections) > 0);
+}
 
 /** The dishes whose shown name has the words in it, whatever their case, by category [M-06, M-11]. */
 export function findDishes(

@@ -4,6 +4,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import styles from './search-bar.module.css';
 
 interface SearchBarProps {
+  /** Called with every letter, and once more on Enter. */
   readonly onRun: (query: string) => void;
   readonly onCancel: () => void;
 }
@@ -38,7 +39,10 @@ export function SearchBar({ onRun, onCancel }: SearchBarProps) {
           aria-label={t('search.label')}
           placeholder={t('search.label')}
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => {
+            setWords(event.target.value);
+            onRun(event.target.value);
+          }}
           // Opening the search is a wish to type.
           autoFocus
         />

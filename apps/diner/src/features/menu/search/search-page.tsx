@@ -1,20 +1,23 @@
-import type { Category, Dish } from '@tavolata/domain';
-import { announceSettled, Button, classes, Tabs } from '@tavolata/ui';
-import { useRef, useState, type ReactNode } from 'react';
+import type { Category, Dish, MenuId } from '@tavolata/domain';
+import { announceSettled, Button, classes, Icon, Tabs } from '@tavolata/ui';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { nameOnScreen, useNames } from '../../../shared/dish/shown-name.tsx';
+import { nameOnScreen, ShownName, useNames } from '../../../shared/dish/shown-name.tsx';
 import { ListScrollerProvider } from '../../../shared/list-scroller.tsx';
 import { useNaming } from '../../../shared/names.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { filterCount, judgeDish, type DishFilter } from '../filter/dish-filter.ts';
+import { filterCount, judgeDish, type DishFilter } from '../../../shared/dish/dish-filter.ts';
 import { MenuList } from '../menu-list.tsx';
-import { dishCount, rowsOf, type MenuSection } from '../menu-rows.ts';
-import { findDishes, splitAtMatch } from './find-dishes.ts';
+import { dishCount, rowsOf, type MenuRow } from '../menu-rows.ts';
+import { findInMenus, splitAtMatch, type MenuInSections } from './find-dishes.ts';
 import { SearchBar } from './search-bar.tsx';
 import styles from './search-page.module.css';
 
 interface SearchPageProps {
-  readonly sections: readonly MenuSection[];
+  /** All that this table may order from; the menu that is looked at comes first. */
+  readonly menus: readonly [current: MenuInSections, ...others: MenuInSections[]];
+  /** Opens the list of menus; left out where there is one only. */
+  readonly onMenus: (() => void) | undefined;
   readonly filter: DishFilter;
   readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
   readonly onWithoutFilter: () => void;
@@ -22,9 +25,12 @@ interface SearchPageProps {
   readonly over: ReactNode;
 }
 
-/** Dishes by name. Enter or the sign runs it; a menu chosen meanwhile runs it again [M-06, M-13]. */
+/**
+ * Dishes by name, in every menu that this table may order from, the one that is looked at first [M-06, M-19]. It runs
+ * with every letter; another menu that is chosen meanwhile runs it again [M-13].
+ */
 export default function SearchPage(props: SearchPageProps) {
-  const { sections, filter, onOpenDish, onWithoutFilter, onCancel, over } = props;
+  const { menus, onMenus, filter, onOpenDish, onWithoutFilter, onCancel, over } = props;
   const t = useTexts();
   const nameOf = useNames();
   const list = useRef<VirtualizerHandle>(null);
@@ -32,23 +38,29 @@ export default function SearchPage(props: SearchPageProps) {
   const [query, setQuery] = useState('');
   const [searches, setSearches] = useState(1);
   const [chosen, setChosen] = useState<Category['id'] | 'all'>('all');
+  const [{ menu: current }] = menus;
 
-  const resultsOf = (words: string) =>
-    findDishes(sections, words, nameOf)
-      .map(({ category, dishes }) => ({
-        category,
-        dishes: dishes.filter((dish) => judgeDish(dish, filter) !== 'hidden'),
-      }))
-      .filter(({ dishes }) => dishes.length > 0);
-  const found = resultsOf(query);
-  const shown = found.filter(({ category }) => chosen === 'all' || category.id === chosen);
+  const results = findInMenus(withFilter(menus, filter), query, nameOf);
+  const found = results.flatMap(({ sections }) => sections);
+  const isChosen = found.some(({ category }) => category.id === chosen);
+  const shown = found.filter(({ category }) => !isChosen || category.id === chosen);
+  const count = dishCount(found);
+
+  // Said when the guest has stopped typing, or has chosen another menu.
+  const sayFound = useEffectEvent(() => {
+    if (query.trim() === '') return;
+    const words = count > 0 ? t('search.found', { count }) : t('search.none', { query: query.trim() });
+    announceSettled('search', words, 500);
+  });
+  const firstCount = results[0]?.menu.id === current.id ? dishCount(results[0].sections) : 0;
+  useEffect(() => {
+    sayFound();
+  }, [query, count, firstCount, current.id]);
 
   function run(words: string) {
     setQuery(words);
     setChosen('all');
     scroller.current?.scrollTo({ top: 0 });
-    if (words.trim() !== '')
-      announceSettled('search', t('search.found', { count: dishCount(resultsOf(words)) }), 500);
   }
 
   function startAnew() {
@@ -61,14 +73,26 @@ export default function SearchPage(props: SearchPageProps) {
     <div className={styles['page']}>
       <h1 className="visually-hidden">{t('search.label')}</h1>
       <SearchBar key={searches} onRun={run} onCancel={onCancel} />
+      {onMenus && (
+        <button
+          type="button"
+          className={styles['menus']}
+          aria-label={t('menu.chooseMenu', { menu: nameOf(current.names) })}
+          aria-haspopup="dialog"
+          onClick={onMenus}
+        >
+          <ShownName names={current.names} />
+          <Icon name="chevron-down" size={20} />
+        </button>
+      )}
       <div className={styles['body']}>
         {found.length > 0 && (
           <Tabs
             label={t('menu.categories')}
             place="left"
-            current={String(chosen)}
+            current={isChosen ? String(chosen) : 'all'}
             entries={[
-              { key: 'all', label: t('search.all'), count: String(dishCount(found)) },
+              { key: 'all', label: t('search.all'), count: String(count) },
               ...found.map(({ category, dishes }) => ({
                 key: String(category.id),
                 label: nameOf(category.names),
@@ -82,7 +106,7 @@ export default function SearchPage(props: SearchPageProps) {
           <div ref={scroller} className={classes(styles['scroller'], over !== null && styles['under'])}>
             {found.length > 0 ? (
               <MenuList
-                rows={rowsOf(shown, 'CAROUSEL', 1)}
+                rows={isChosen ? rowsOf(shown, 'CAROUSEL', 1) : rowsOfMenus(results, current.id)}
                 filter={filter}
                 list={list}
                 keepsClear={over !== null}
@@ -119,6 +143,26 @@ export default function SearchPage(props: SearchPageProps) {
       </div>
     </div>
   );
+}
+
+function withFilter(menus: readonly MenuInSections[], filter: DishFilter): readonly MenuInSections[] {
+  return menus.map(({ menu, sections }) => ({
+    menu,
+    sections: sections.map(({ category, dishes }) => ({
+      category,
+      dishes: dishes.filter((dish) => judgeDish(dish, filter) !== 'hidden'),
+    })),
+  }));
+}
+
+/** What the other menus have stands under their names. */
+function rowsOfMenus(results: readonly MenuInSections[], currentId: MenuId): readonly MenuRow[] {
+  return results.flatMap(({ menu, sections }) => {
+    const [title, ...dishes] = rowsOf(sections, 'CAROUSEL', 1);
+    if (title?.kind !== 'title') return [];
+    if (menu.id === currentId) return [title, ...dishes];
+    return [{ ...title, inMenu: { names: menu.names, count: dishCount(sections) } }, ...dishes];
+  });
 }
 
 function FoundName({ dish, query }: { readonly dish: Dish; readonly query: string }) {

@@ -1,7 +1,7 @@
 import type { Dish } from '@tavolata/domain';
 import { classes } from '@tavolata/ui';
-import { usePicks } from '../../../shared/dish/picks.tsx';
-import { useTexts } from '../../../shared/texts.ts';
+import { usePicks } from './picks.tsx';
+import { useTexts } from '../texts.ts';
 import styles from './limit-note.module.css';
 
 /** What is left of a dish: portions of an offer, or of what the table may have. */

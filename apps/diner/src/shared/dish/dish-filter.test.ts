@@ -1,5 +1,6 @@
+import type { AllergenDeclaration } from '@tavolata/domain';
 import { describe, expect, test } from 'vitest';
-import { aDish } from '../../../shared/dish/sample-dishes.ts';
+import { aDish } from './sample-dishes.ts';
 import { filterCount, judgeDish, noFilter } from './dish-filter.ts';
 
 describe('[M-05] a guest who leaves out milk', () => {
@@ -13,6 +14,23 @@ describe('[M-05] a guest who leaves out milk', () => {
       'listed',
     );
     expect(judgeDish(aDish({ allergens: { state: 'none' } }), withoutMilk)).toBe('listed');
+  });
+
+  test('[SM-12] keeps a set menu, which depends on what is chosen in it, also where it says of itself that it has none', () => {
+    const course = {
+      id: 7,
+      names: { first: 'Main', second: '', translations: {} },
+      chooseNum: 1,
+      isRequired: true,
+      isFullSelect: true,
+      items: [],
+    };
+    const setMenu = (allergens: AllergenDeclaration) =>
+      judgeDish(aDish({ kind: 'set-menu', courses: [course], allergens }), withoutMilk);
+    expect(setMenu({ state: 'not-provided' })).toBe('depends');
+    expect(setMenu({ state: 'none' })).toBe('depends');
+    expect(setMenu({ state: 'contains', allergens: ['eggs'] })).toBe('depends');
+    expect(setMenu({ state: 'contains', allergens: ['milk'] })).toBe('hidden');
   });
 
   test('[M-05] keeps a dish whose allergens nobody provided, marked as not confirmed', () => {

@@ -21,8 +21,11 @@ export function filterCount(filter: DishFilter): number {
   return filter.withoutAllergens.length + filter.onlyMarks.length + filter.withoutMarks.length;
 }
 
-/** How a dish stands to the filter. Where allergens are not provided, nobody can say: it stays and is marked so. */
-export type FilterVerdict = 'listed' | 'not-confirmed' | 'hidden';
+/**
+ * How a dish stands to the filter. Where allergens are not provided, nobody can say: it stays and is marked so. A set menu
+ * stays too, as it depends on what is chosen in it, and its dishes are marked there.
+ */
+export type FilterVerdict = 'listed' | 'not-confirmed' | 'depends' | 'hidden';
 
 /** Whether the filter lets a dish onto the list [M-05]. */
 export function judgeDish(dish: Dish, filter: DishFilter): FilterVerdict {
@@ -30,13 +33,15 @@ export function judgeDish(dish: Dish, filter: DishFilter): FilterVerdict {
   if (filter.withoutMarks.some((mark) => marks.includes(mark))) return 'hidden';
   if (filter.onlyMarks.length > 0 && !hasAskedMarks(marks, filter.onlyMarks)) return 'hidden';
   if (filter.withoutAllergens.length === 0) return 'listed';
+  const isSetMenu = dish.courses.length > 0;
   switch (allergens.state) {
     case 'contains':
-      return filter.withoutAllergens.some((one) => allergens.allergens.includes(one)) ? 'hidden' : 'listed';
+      if (filter.withoutAllergens.some((one) => allergens.allergens.includes(one))) return 'hidden';
+      return isSetMenu ? 'depends' : 'listed';
     case 'none':
-      return 'listed';
+      return isSetMenu ? 'depends' : 'listed';
     case 'not-provided':
-      return 'not-confirmed';
+      return isSetMenu ? 'depends' : 'not-confirmed';
   }
 }
 

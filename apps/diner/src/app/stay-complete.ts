@@ -1,0 +1,44 @@
+import { catalogs } from '../texts/texts.gen.ts';
+import { createPartSource, fetchAhead, fetchMissing, keepPart } from '../shared/part-source.ts';
+import { networkOrTime } from '../shared/network.ts';
+import { valueOf } from './content.ts';
+import type { Device } from './device.ts';
+
+/** Between two attempts where the browser does not say that the network is back. */
+const retryMs = 5000;
+
+/**
+ * Keeps the app whole where the network comes and goes: once the dishes of a seated guest are on the screen, every part
+ * that can be opened is fetched in quiet moments; what is missing comes back with the network.
+ */
+export function stayComplete({ arrival, content }: Pick<Device, 'arrival' | 'content'>): void {
+  addEventListener('online', () => void fetchMissing());
+
+  let hasBegun = false;
+  function begin() {
+    const { house, catalogue } = content.getState();
+    const isReady = arrival.getState().stage === 'seated' && valueOf(house) && valueOf(catalogue);
+    if (hasBegun || !isReady) return;
+    hasBegun = true;
+    void fetchAll();
+  }
+  arrival.subscribe(begin);
+  content.subscribe(begin);
+  begin();
+}
+
+async function fetchAll(): Promise<void> {
+  const pauses = { quietMoment, beforeRetry: () => networkOrTime(retryMs) };
+  await fetchAhead(pauses);
+  // A guest may want another language where there is no network.
+  for (const words of Object.values(catalogs)) keepPart(createPartSource(words), { ahead: true });
+  await fetchAhead(pauses);
+}
+
+function quietMoment(): Promise<void> {
+  return new Promise((resolve) => {
+    // Not every browser tells when it has nothing to do.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 });
+    else setTimeout(resolve, 200);
+  });
+}

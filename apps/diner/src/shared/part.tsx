@@ -1,0 +1,36 @@
+import { ErrorBoundary } from '@tavolata/ui';
+import { use, useSyncExternalStore, type ComponentType } from 'react';
+import { createPartSource, keepPart } from './part-source.ts';
+
+interface PartOptions {
+  /** Guests at a table come to it sooner or later: it is fetched while they read. */
+  readonly ahead?: boolean;
+}
+
+/**
+ * A part of the app that comes in a file of its own. Until it has come its place is empty; where it can't come, or
+ * breaks, `Missing` stands in its place with the same props, and it comes back there by itself.
+ */
+export function part<Props extends MissingProps, MissingProps extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  Missing: ComponentType<MissingProps>,
+  { ahead = true }: PartOptions = {},
+): ComponentType<Props> {
+  const source = createPartSource(async () => (await load()).default);
+  keepPart(source, { ahead });
+  return function Part(props: Props) {
+    const { status, content } = useSyncExternalStore(source.subscribe, source.get);
+    if (status === 'missing') return <Missing {...props} />;
+    if (content === null) {
+      // Waits for the answer, whichever it is: the state tells which.
+      use(source.fetch());
+      return null;
+    }
+    const Content = content;
+    return (
+      <ErrorBoundary fallback={<Missing {...props} />} onCatch={source.broke}>
+        <Content {...props} />
+      </ErrorBoundary>
+    );
+  };
+}
