@@ -16,7 +16,10 @@ import { listenTo } from './live/listen-to.ts';
 import { useAlertWatch } from './live/use-alert-watch.ts';
 import { useApprovalWatch } from './live/use-approval-watch.ts';
 import { useCallWatch } from './live/use-call-watch.ts';
+import { useOwnAnswers } from './live/use-own-answers.ts';
 import { useKitchenTaps } from './live/use-kitchen-taps.ts';
+import { DiskBanner } from './disk-banner.tsx';
+import { useReminder } from './live/use-reminder.ts';
 import { Rail } from './rail.tsx';
 import { roomsOf } from './rooms.ts';
 import styles from './shell.module.css';
@@ -26,6 +29,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
   const { line, queries, preferences } = useConsole();
   const t = useTexts();
   const taps = useKitchenTaps();
+  useOwnAnswers();
   useEffect(() => {
     line.open(listenTo(queries));
     return () => line.close();
@@ -34,6 +38,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
   const rooms = roomsOf(member.role);
   const { hasSound } = useStore(preferences);
   useSound(hasSound);
+  useReminder(rooms.includes('calls'));
   const badges = {
     floor: useAlertWatch(rooms.includes('floor')),
     approvals: useApprovalWatch(rooms.includes('approvals')),
@@ -43,6 +48,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
     <div className={styles['shell']}>
       <Rail rooms={rooms} member={member} label={t('rail.label')} badges={badges} />
       <main className={styles['room']}>
+        <DiskBanner />
         <Switch>
           {rooms.includes('floor') && (
             <Route path="/floor">

@@ -1,3 +1,4 @@
+import { classes } from '@tavolata/ui';
 import styles from './choice-chips.module.css';
 
 interface ChoiceChipsProps<Key extends string> {
@@ -11,7 +12,11 @@ interface ChoiceChipsProps<Key extends string> {
 /** A row of words of which exactly one is chosen. */
 export function ChoiceChips<Key extends string>({ label, options, chosen, onChoose }: ChoiceChipsProps<Key>) {
   return (
-    <div role="group" aria-label={label} className={styles['chips']}>
+    <div
+      role="group"
+      aria-label={label}
+      className={classes(styles['chips'], options.length <= 4 && styles['few'])}
+    >
       {options.map(({ key, word, count }) => (
         <button
           key={key}

@@ -14,6 +14,8 @@ const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
   'visit-not-open': 'failure.closed',
   'dish-not-sent': 'failure.closed',
   'no-rounds': 'failure.noRounds',
+  'nobody-pays': 'failure.nobodyPays',
+  'dish-not-paid': 'failure.dishNotPaid',
   'person-kind-not-offered': 'failure.noPrice',
   'table-in-use': 'failure.tableInUse',
   'table-paused': 'failure.tableInUse',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TableAlert } from '@tavolata/protocol';
 import { useStore } from 'zustand';
 import { useConsole } from '../../shared/console.tsx';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
@@ -8,6 +9,14 @@ import { snackbars } from '../../shared/snackbars.ts';
 import { chime } from '../../shared/sound/chime.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useArrivals } from './use-arrivals.ts';
+
+const newTexts = {
+  'many-devices': 'alerts.new',
+  'pin-guesses': 'alerts.new',
+  'many-orders': 'alerts.new',
+  'large-batch': 'approvals.new',
+  'late-phone': 'newcomers.new',
+} as const satisfies Record<TableAlert['kind'], string>;
 
 /** In whatever room: strangers at a table are told until somebody looks there. Answers how many tables they are at. */
 export function useAlertWatch(isOn: boolean): number {
@@ -24,8 +33,8 @@ export function useAlertWatch(isOn: boolean): number {
     ({ alert }) => `${alert.visit_id} ${alert.kind} ${alert.noticed_at}`,
     (fresh) => {
       if (hasSound) chime();
-      for (const { tile } of fresh) {
-        const text = t('alerts.new', { place: placeOf(tile) });
+      for (const { tile, alert } of fresh) {
+        const text = t(newTexts[alert.kind], { place: placeOf(tile) });
         // It may go by itself: the badge and the mark on the table stay.
         snackbars.show({ key: `alert ${tile.visit_id}`, level: 'warning', text });
       }

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { useConsole } from '../../shared/console.tsx';
 import { approvalsIn } from '../../shared/live/approvals.ts';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
+import { newcomersIn } from '../../shared/live/newcomers.ts';
 import { usePlaceName } from '../../shared/names/use-place-name.ts';
 import { chime } from '../../shared/sound/chime.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -27,5 +28,15 @@ export function useApprovalWatch(isOn: boolean): number {
     },
   );
 
-  return waiting?.length ?? 0;
+  const { data: newcomers } = useQuery({ ...floorQuery, select: newcomersIn, enabled: isOn });
+  useArrivals(
+    newcomers,
+    ({ tile, newcomer }) => `${tile.visit_id} ${newcomer.seat}`,
+    (fresh) => {
+      if (hasSound) chime();
+      announce(fresh.map(({ tile }) => t('newcomers.new', { place: placeOf(tile) })).join(' '));
+    },
+  );
+
+  return (waiting?.length ?? 0) + (newcomers?.length ?? 0);
 }

@@ -1,5 +1,7 @@
-import { Button, Icon } from '@tavolata/ui';
+import { Button, classes, Icon } from '@tavolata/ui';
 import { useId, useState } from 'react';
+import { ageOf } from '../../shared/age.ts';
+import { minutesBetween } from '../../shared/live/use-server-clock.ts';
 import type { WaitingTile } from '../../shared/live/approvals.ts';
 import { ShownName } from '../../shared/names/shown-name.tsx';
 import { useMenuName } from '../../shared/names/use-menu-name.ts';
@@ -7,9 +9,10 @@ import { usePlaceName } from '../../shared/names/use-place-name.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './approval-card.module.css';
+import { HeldBecause, wishText } from './held-because.tsx';
 import { HeldRound } from './held-round.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { useHeldYes } from './use-held-yes.ts';
+import { useYes } from './use-yes.ts';
 import { WaitingTime } from './waiting-time.tsx';
 
 interface ApprovalCardProps {
@@ -26,20 +29,22 @@ export function ApprovalCard({ tile, now }: ApprovalCardProps) {
   const menuName = useMenuName()(tile);
   const place = usePlaceName()(tile);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const yes = useHeldYes(tile, leftOut);
-  const { of, asked_at, last_asked_at, dishes } = tile.approval;
+  const yes = useYes(tile, leftOut);
+  const { of, asked_at, last_asked_at, dishes, yes: said } = tile.approval;
   const isLessSent = dishes.some(({ line_id }) => leftOut.has(line_id));
   const isNothingLeft = dishes.length > 0 && dishes.every(({ line_id }) => leftOut.has(line_id));
   const yesText = of === 'opening' ? 'approvals.open' : isLessSent ? 'approvals.sendRest' : 'approvals.send';
   return (
-    <article className={styles['card']} aria-labelledby={id}>
+    <article
+      className={classes(styles['card'], styles[ageOf(minutesBetween(asked_at, now), 'guest')])}
+      aria-labelledby={id}
+    >
       <header className={styles['head']}>
         <h2 id={id}>{place}</h2>
         <WaitingTime sinceMs={asked_at} now={now} />
       </header>
-      <p className={styles['wish']}>
-        {t(of === 'opening' ? 'approvals.wantsToOpen' : 'approvals.wantsToSend')}
-      </p>
+      <p className={styles['wish']}>{t(wishText(tile.approval))}</p>
+      <HeldBecause approval={tile.approval} />
       <ul className={styles['facts']}>
         {tile.customer_num > 0 && (
           <li>
@@ -60,11 +65,11 @@ export function ApprovalCard({ tile, now }: ApprovalCardProps) {
           </li>
         )}
       </ul>
-      <HeldRound tile={tile} leftOut={leftOut} onLeaveOut={setLeftOut} />
-      {yes.isHeld ? (
+      <HeldRound tile={tile} leftOut={said ? new Set(said.without) : leftOut} onLeaveOut={setLeftOut} />
+      {yes.isSaid ? (
         <div className={styles['answers']} role="status">
           <p className={styles['held']}>{t(of === 'opening' ? 'approvals.opening' : 'approvals.sending')}</p>
-          <Button kind="secondary" icon="undo" autoFocus onClick={yes.takeBack}>
+          <Button kind="secondary" icon="undo" autoFocus busy={yes.isTakingBack} onClick={yes.takeBack}>
             {t('shared.undo')}
           </Button>
         </div>

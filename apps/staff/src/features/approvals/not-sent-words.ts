@@ -23,6 +23,7 @@ export function notSentWords(refusal: Refusal, speaking: Speaking): string {
   if (refusal.code === 'cart-not-sendable') return obstacleWords(refusal.obstacles, speaking);
   if (refusal.code === 'cart-empty') return t('approvals.whyEmpty');
   if (refusal.code === 'excess-not-confirmed') return t('approvals.whyExtra');
+  if (refusal.code === 'sum-changed') return t('approvals.whyDearer');
   // All that is left to be in the way of a send is said of rounds: over, complete, or not full.
   return t('approvals.whyRound');
 }

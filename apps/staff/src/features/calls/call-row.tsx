@@ -1,5 +1,6 @@
 import type { ServiceCallWire } from '@tavolata/protocol';
 import { Button, classes, Icon } from '@tavolata/ui';
+import { ageOf } from '../../shared/age.ts';
 import { minutesBetween } from '../../shared/live/use-server-clock.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './call-row.module.css';
@@ -11,8 +12,10 @@ export function CallRow({ call, now }: { readonly call: ServiceCallWire; readonl
   const t = useTexts();
   const step = useCallStep(call.id);
   const isTaken = call.taken_at !== null;
+  const minutes = minutesBetween(call.called_at, now);
+  const age = isTaken ? 'fresh' : ageOf(minutes, 'guest');
   return (
-    <li className={classes(styles['row'], isTaken && styles['taken'])}>
+    <li className={classes(styles['row'], styles[age], isTaken && styles['taken'])}>
       <div className={styles['where']}>
         <p className={styles['table']}>{call.table_name}</p>
         {call.is_lite === 1 && <p className={styles['lite']}>{t('calls.noTable')}</p>}
@@ -20,8 +23,8 @@ export function CallRow({ call, now }: { readonly call: ServiceCallWire; readonl
       <div className={styles['words']}>
         <CallWish call={call} />
         <p className={styles['state']}>
-          <Icon name={isTaken ? 'people' : 'clock'} size={16} />
-          {t('calls.waiting', { minutes: minutesBetween(call.called_at, now) })}
+          <Icon name={isTaken ? 'people' : age === 'fresh' ? 'clock' : 'warning'} size={16} />
+          {t('calls.waiting', { minutes })}
           {call.taken_by !== null && ` · ${t('calls.takenBy', { name: call.taken_by })}`}
         </p>
       </div>

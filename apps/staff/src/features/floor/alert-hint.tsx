@@ -6,6 +6,13 @@ import { useTexts } from '../../shared/texts.ts';
 import { useWish } from '../../shared/use-wish.ts';
 import styles from './review-hint.module.css';
 
+const alertTexts = {
+  'pin-guesses': 'alerts.pinGuesses',
+  'large-batch': 'alerts.largeBatch',
+  'late-phone': 'alerts.latePhone',
+  'many-orders': 'alerts.manyOrders',
+} as const satisfies Record<Exclude<TableAlert['kind'], 'many-devices'>, string>;
+
 /** Strangers may have the code of this table: what was seen, what helps, and that somebody has looked into it. */
 export function AlertHint({ alert }: { readonly alert: KnownAlert }) {
   const t = useTexts();
@@ -28,7 +35,7 @@ export function AlertHint({ alert }: { readonly alert: KnownAlert }) {
           </Button>
         }
       >
-        {kind === 'many-devices' ? t('alerts.manyDevices', { count: devices }) : t('alerts.pinGuesses')}
+        {kind === 'many-devices' ? t('alerts.manyDevices', { count: devices }) : t(alertTexts[kind])}
       </Banner>
     </div>
   );

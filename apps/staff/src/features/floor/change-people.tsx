@@ -7,15 +7,13 @@ import { visitOn } from '../../shared/live/visit-on.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useWish } from '../../shared/use-wish.ts';
-import { coversCents, headsAt, kindsToAsk, peopleIn, type HeadCount } from './head-count.ts';
+import { coversCents, headsAt, kindsToAsk, kindTexts, peopleIn, type HeadCount } from './head-count.ts';
 import { PeoplePreview } from './people-preview.tsx';
 
 interface ChangePeopleProps {
   readonly tile: FloorTableWire;
   readonly prices: StaffTableReply['price_per_person'];
 }
-
-const kindTexts = { adult: 'people.adults', child: 'people.children', other: 'people.others' } as const;
 
 /** Says how many people really sit here; what it changes is shown before it is saved. */
 export function ChangePeople({ tile, prices }: ChangePeopleProps) {

@@ -27,7 +27,7 @@ export function EndTable({ tile }: { readonly tile: FloorTableWire }) {
 
   return (
     <>
-      <Button kind="destructive" wide onClick={() => setIsAsking(true)}>
+      <Button kind="text" wide onClick={() => setIsAsking(true)}>
         {t('table.end')}
       </Button>
       <Dialog

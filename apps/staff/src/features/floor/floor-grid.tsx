@@ -5,10 +5,13 @@ import { useTexts } from '../../shared/texts.ts';
 import type { FloorFilter } from './floor-filter.ts';
 import styles from './floor-grid.module.css';
 import type { TableNeeds } from './table-needs.ts';
+import { pushedWith } from './pushed-with.ts';
 import { TableTile } from './table-tile.tsx';
 
 interface FloorGridProps {
   readonly floor: Floor;
+  /** Those too that the filter leaves out. */
+  readonly allTables: readonly FloorTableWire[];
   readonly needsOf: (tile: FloorTableWire) => TableNeeds;
   readonly filter: FloorFilter;
   readonly chosenId: number | null;
@@ -23,9 +26,10 @@ const nothingTexts = {
 } as const satisfies Record<FloorFilter, string>;
 
 /** The tables, section by section. */
-export function FloorGrid({ floor, needsOf, filter, chosenId, onChoose }: FloorGridProps) {
+export function FloorGrid({ floor, allTables, needsOf, filter, chosenId, onChoose }: FloorGridProps) {
   const t = useTexts();
   const now = useServerClock(floor.clockAheadMs);
+  const names = new Map(allTables.map(({ table_id, table_name }) => [table_id, table_name]));
   if (floor.tables.length === 0) return <p className={styles['nothing']}>{t(nothingTexts[filter])}</p>;
   return floor.sections.map((section) => {
     const tables = floor.tables.filter((tile) => tile.section_id === section.id);
@@ -40,6 +44,7 @@ export function FloorGrid({ floor, needsOf, filter, chosenId, onChoose }: FloorG
                   tile={tile}
                   needs={needsOf(tile)}
                   now={now}
+                  pushedWith={pushedWith(tile, names)}
                   isChosen={tile.table_id === chosenId}
                   onChoose={() => onChoose(tile.table_id)}
                 />

@@ -38,6 +38,7 @@ export function FloorPage() {
             <>
               {filter !== 'free' && <OrdersStrip floor={floor} />}
               <FloorGrid
+                allTables={floor.tables}
                 floor={{ ...floor, tables: shownTables(floor.tables, filter, needsOf) }}
                 needsOf={needsOf}
                 filter={filter}

@@ -1,8 +1,15 @@
 import type { FloorTableWire, StaffTableReply } from '@tavolata/protocol';
 import { toCents } from '@tavolata/protocol';
 
-const personKinds = ['adult', 'child', 'other'] as const;
+export const personKinds = ['adult', 'child', 'other'] as const;
 export type PersonKind = (typeof personKinds)[number];
+
+/** What each kind is called. */
+export const kindTexts = {
+  adult: 'people.adults',
+  child: 'people.children',
+  other: 'people.others',
+} as const satisfies Record<PersonKind, string>;
 
 /** How many people of each kind. */
 export type HeadCount = Readonly<Record<PersonKind, number>>;

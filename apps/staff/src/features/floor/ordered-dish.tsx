@@ -28,12 +28,14 @@ export function OrderedDish({ dish, onServe }: OrderedDishProps) {
           <ShownName name={name} />
         </p>
         <p className={styles['meta']}>
-          <SeatToken
-            text={String(dish.seat)}
-            label={t('shared.guest', { seat: dish.seat })}
-            otherIndex={seatColour(dish.seat)}
-            size={18}
-          />
+          {dish.seat > 0 && (
+            <SeatToken
+              text={String(dish.seat)}
+              label={t('shared.guest', { seat: dish.seat })}
+              otherIndex={seatColour(dish.seat)}
+              size={18}
+            />
+          )}
           <StatusMark status={status} />
           {dish.total !== 0 && (
             <span className={styles['price']}>

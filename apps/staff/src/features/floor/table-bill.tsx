@@ -1,6 +1,5 @@
 import { toCents, type StaffTableReply } from '@tavolata/protocol';
 import { Price } from '@tavolata/ui';
-import type { ReactNode } from 'react';
 import { BillLine } from '../../shared/bill-line.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { PanelPart } from './panel-part.tsx';
@@ -8,12 +7,10 @@ import styles from './table-bill.module.css';
 
 interface TableBillProps {
   readonly detail: Pick<StaffTableReply, 'table' | 'covers' | 'charges' | 'batches'>;
-  /** What staff can change about it. */
-  readonly children: ReactNode;
 }
 
 /** What the people, their dishes and what else the staff put on the bill cost, and what the whole table comes to. */
-export function TableBill({ detail, children }: TableBillProps) {
+export function TableBill({ detail }: TableBillProps) {
   const t = useTexts();
   const { table, covers, charges, batches } = detail;
   const dishesCents = batches
@@ -36,7 +33,6 @@ export function TableBill({ detail, children }: TableBillProps) {
         <span>{t('table.total')}</span>
         <Price cents={toCents(table.should_amount)} size="number" />
       </p>
-      <div className={styles['change']}>{children}</div>
     </PanelPart>
   );
 }

@@ -48,7 +48,8 @@ function Code({ tableId, tableName }: TableCodeProps) {
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!code) return <Skeleton className={styles['bone']} />;
   return (
-    <div className={styles['code']}>
+    // Opened at the end of a long panel: brought into sight with all that belongs to it.
+    <div className={styles['code']} ref={(code) => code?.scrollIntoView({ block: 'nearest' })}>
       <p>{t(isForVisit ? 'table.visitCodeHint' : 'table.codeHint')}</p>
       <img
         className={styles['picture']}

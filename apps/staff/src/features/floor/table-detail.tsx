@@ -6,13 +6,17 @@ import { tableQuery } from '../../shared/live/table-detail.ts';
 import { visitOn } from '../../shared/live/visit-on.ts';
 import { tableStateOf } from '../../shared/live/table-state.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { AddDishes } from './add-dishes/add-dishes.tsx';
 import { AlertHint } from './alert-hint.tsx';
 import { ChangePeople } from './change-people.tsx';
+import { EndTable } from './end-table.tsx';
 import { TablePowers } from './powers/table-powers.tsx';
 import { ReviewHint } from './review-hint.tsx';
 import { TableBill } from './table-bill.tsx';
 import { TableCode } from './table-code.tsx';
 import { TableGuests } from './table-guests.tsx';
+import { TableHead } from './table-head.tsx';
 import { TableOrders } from './table-orders.tsx';
 import { TableRound } from './table-round.tsx';
 import { TableWithoutGuests } from './table-without-guests.tsx';
@@ -26,6 +30,7 @@ interface TableDetailProps {
 
 /** Who sits at a table, what was ordered, what it comes to, and what staff do with it. */
 export function TableDetail({ tile, onGo }: TableDetailProps) {
+  const t = useTexts();
   const { data: detail, error, refetch } = useQuery(tableQuery(tile.table_id));
   const alertHints = openAlertsAt(tile, useAlerts()).map((alert) => (
     <AlertHint key={`${alert.visit_id} ${alert.kind}`} alert={alert} />
@@ -43,7 +48,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
       <div className={styles['detail']}>
         {alertHints}
         <ReviewHint of="opening" />
-        <TableGuests visitId={visitOn(tile)} seats={detail.seats} />
+        <TableGuests visitId={visitOn(tile)} seats={detail.seats} newcomers={tile.newcomers} />
       </div>
     );
   }
@@ -51,14 +56,22 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
     <div className={styles['detail']}>
       {alertHints}
       {tile.approval && <ReviewHint of="round" />}
-      {tile.turn && <TableRound key={`round of ${tile.visit_id}`} tile={tile} turn={tile.turn} />}
-      <TableGuests visitId={visitOn(tile)} seats={detail.seats} />
-      <TableOrders visitId={tile.visit_id} tableId={tile.table_id} batches={detail.batches} />
-      <TableBill detail={detail}>
+      <TableHead tile={tile} />
+      <div className={styles['actions']}>
+        <AddDishes key={`order for ${tile.visit_id}`} tile={tile} />
         <ChangePeople key={tile.visit_id} tile={tile} prices={detail.price_per_person} />
-      </TableBill>
+      </div>
+      {tile.turn && <TableRound key={`round of ${tile.visit_id}`} tile={tile} turn={tile.turn} />}
+      <TableOrders visitId={tile.visit_id} tableId={tile.table_id} batches={detail.batches} />
+      <TableBill detail={detail} />
       <TablePowers key={`powers over ${tile.visit_id}`} tile={tile} onGo={onGo} />
+      <details className={styles['guests']} open={tile.newcomers.length > 0}>
+        <summary>{t('table.guestsFolded', { count: detail.seats.length })}</summary>
+        <TableGuests visitId={visitOn(tile)} seats={detail.seats} newcomers={tile.newcomers} />
+      </details>
       <TableCode tableId={tile.table_id} tableName={tile.table_name} />
+      {/* Needed once in a visit, and never by accident. */}
+      <EndTable key={`end of ${tile.visit_id}`} tile={tile} />
     </div>
   );
 }

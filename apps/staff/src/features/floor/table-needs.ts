@@ -7,6 +7,8 @@ import { openAlertsAt, useAlerts, type KnownAlert } from '../../shared/live/tabl
 export interface TableNeeds {
   /** Calls that nobody goes to yet. */
   readonly calls: number;
+  /** When the first of them came. */
+  readonly calledAt: number | null;
   readonly alerts: readonly KnownAlert[];
   readonly hasRequest: boolean;
 }
@@ -16,11 +18,18 @@ export function needsOf(
   tile: FloorTableWire,
   { calls, alerts }: { calls: readonly ServiceCallWire[]; alerts: readonly KnownAlert[] },
 ): TableNeeds {
+  const open = calls.filter(({ table_id, taken_at }) => table_id === tile.table_id && taken_at === null);
   return {
-    calls: calls.filter(({ table_id, taken_at }) => table_id === tile.table_id && taken_at === null).length,
+    calls: open.length,
+    calledAt: open.length > 0 ? Math.min(...open.map(({ called_at }) => called_at)) : null,
     alerts: openAlertsAt(tile, alerts),
-    hasRequest: tile.approval !== null && tile.merge_target_table === null,
+    hasRequest: hasRequest(tile) && tile.merge_target_table === null,
   };
+}
+
+/** A wish that waits for a yes, or a phone that does. */
+function hasRequest({ approval, newcomers }: FloorTableWire): boolean {
+  return approval !== null || newcomers.some(({ is_refused }) => !is_refused);
 }
 
 /** Whether somebody has to go there, or to answer. */

@@ -1,9 +1,7 @@
 import type { FloorTableWire } from '@tavolata/protocol';
 import { IconButton } from '@tavolata/ui';
 import { useEffect, useRef } from 'react';
-import { tableStateOf } from '../../shared/live/table-state.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { EndTable } from './end-table.tsx';
 import { TableDetail } from './table-detail.tsx';
 import styles from './table-panel.module.css';
 
@@ -43,11 +41,6 @@ export function TablePanel({ tile, onClose, onGo }: TablePanelProps) {
       <div className={styles['body']}>
         <TableDetail tile={tile} onGo={onGo} />
       </div>
-      {tableStateOf(tile) === 'inUse' && (
-        <footer className={styles['footer']}>
-          <EndTable key={tile.visit_id} tile={tile} />
-        </footer>
-      )}
     </aside>
   );
 }

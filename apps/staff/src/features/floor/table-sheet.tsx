@@ -1,8 +1,6 @@
 import type { FloorTableWire } from '@tavolata/protocol';
 import { Sheet } from '@tavolata/ui';
-import { tableStateOf } from '../../shared/live/table-state.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { EndTable } from './end-table.tsx';
 import { TableDetail } from './table-detail.tsx';
 
 interface TableSheetProps {
@@ -22,9 +20,6 @@ export function TableSheet({ tile, onClose, onGo }: TableSheetProps) {
       title={tile ? t('shared.table', { table: tile.table_name }) : ''}
       closeLabel={t('table.close')}
       tall
-      footer={
-        tile && tableStateOf(tile) === 'inUse' ? <EndTable key={tile.visit_id} tile={tile} /> : undefined
-      }
     >
       {tile && <TableDetail key={tile.table_id} tile={tile} onGo={onGo} />}
     </Sheet>

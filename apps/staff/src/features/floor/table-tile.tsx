@@ -1,8 +1,11 @@
 import { toCents, type FloorTableWire } from '@tavolata/protocol';
-import { classes, Icon, Price, type IconName } from '@tavolata/ui';
+import { classes, Icon, Price, useFormats, type IconName } from '@tavolata/ui';
+import { ageOf } from '../../shared/age.ts';
 import { minutesBetween } from '../../shared/live/use-server-clock.ts';
 import { tableStateOf, type TableState } from '../../shared/live/table-state.ts';
+import { isAboutStrangers } from '../../shared/live/table-alerts.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { tileAge } from './tile-age.ts';
 import { TileFact } from './tile-fact.tsx';
 import { TileRound } from './tile-round.tsx';
 import type { TableNeeds } from './table-needs.ts';
@@ -12,6 +15,8 @@ interface TableTileProps {
   readonly tile: FloorTableWire;
   readonly needs: TableNeeds;
   readonly now: number;
+  /** The names of the tables that are one with it. */
+  readonly pushedWith: readonly string[];
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
@@ -33,13 +38,14 @@ const stateTexts = {
 } as const satisfies Record<TableState, string>;
 
 /** One table: its state by sign, word and edge, and the numbers a waiter looks for. */
-export function TableTile({ tile, needs, now, isChosen, onChoose }: TableTileProps) {
+export function TableTile({ tile, needs, now, pushedWith, isChosen, onChoose }: TableTileProps) {
   const t = useTexts();
+  const { list } = useFormats();
   const state = tableStateOf(tile);
   return (
     <button
       type="button"
-      className={classes(styles['tile'], styles[state])}
+      className={classes(styles['tile'], styles[state], styles[tileAge({ tile, needs, now })])}
       aria-pressed={isChosen}
       onClick={onChoose}
     >
@@ -50,7 +56,7 @@ export function TableTile({ tile, needs, now, isChosen, onChoose }: TableTilePro
           {t(stateTexts[state])}
         </span>
       </span>
-      {needs.alerts.length > 0 && (
+      {needs.alerts.some(isAboutStrangers) && (
         <span className={classes(styles['need'], styles['alert'])}>
           <Icon name="error" size={16} />
           {t('alerts.mark')}
@@ -68,6 +74,9 @@ export function TableTile({ tile, needs, now, isChosen, onChoose }: TableTilePro
           {t('floor.roundHeld')}
         </span>
       )}
+      {pushedWith.length > 0 && (
+        <span className={styles['pushedWith']}>{t('floor.pushedWith', { tables: list(pushedWith) })}</span>
+      )}
       {state === 'inUse' && <Facts tile={tile} now={now} />}
     </button>
   );
@@ -76,6 +85,7 @@ export function TableTile({ tile, needs, now, isChosen, onChoose }: TableTilePro
 function Facts({ tile, now }: Pick<TableTileProps, 'tile' | 'now'>) {
   const t = useTexts();
   const minutes = minutesBetween(tile.opened_at ?? now, now);
+  const oldest = minutesBetween(tile.oldest_dish_at ?? now, now);
   return (
     <>
       <span className={styles['facts']}>
@@ -99,11 +109,11 @@ function Facts({ tile, now }: Pick<TableTileProps, 'tile' | 'now'>) {
       <span className={styles['foot']}>
         <Price cents={toCents(tile.should_amount)} />
         {tile.dishes_waiting > 0 && (
-          <span className={styles['waiting']}>
+          <span className={classes(styles['waiting'], styles[`dish-${ageOf(oldest)}`])}>
             <TileFact
               icon="tray"
-              number={tile.dishes_waiting}
-              words={t('floor.waiting', { count: tile.dishes_waiting })}
+              number={`${tile.dishes_waiting} · ${t('shared.minutes', { minutes: oldest })}`}
+              words={t('floor.waitingSince', { count: tile.dishes_waiting, minutes: oldest })}
             />
           </span>
         )}

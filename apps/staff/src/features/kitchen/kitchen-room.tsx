@@ -16,6 +16,7 @@ import { UndoBar } from './taps/undo-bar.tsx';
 import { openTickets } from './tickets/open-tickets.ts';
 import { StationReadingProvider } from './tickets/station-reading.tsx';
 import { TicketBoard } from './tickets/ticket-board.tsx';
+import { TicketPages } from './tickets/ticket-pages.tsx';
 import { TotalsRail } from './tickets/totals-rail.tsx';
 import { useNewTickets } from './tickets/use-new-tickets.ts';
 import { KitchenTools } from './tools/kitchen-tools.tsx';
@@ -69,14 +70,14 @@ export function KitchenRoom({ board, taps }: KitchenRoomProps) {
         />
       </RoomHeader>
       <div className={styles['room']}>
-        <div className={classes(styles['tickets'], styles[`size-${textSize}`])}>
+        <TicketPages tickets={shown} className={classes(styles['tickets'], styles[`size-${textSize}`])}>
           <TicketBoard
             tickets={shown}
             now={now}
             stationNameOf={(id) => (station === null ? nameOf(id) : null)}
             onTap={(tapped) => taps.tap(tapped)}
           />
-        </div>
+        </TicketPages>
         {hasTotals && <TotalsRail tickets={shown} />}
       </div>
       <UndoBar taps={taps} />

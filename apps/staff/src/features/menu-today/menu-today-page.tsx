@@ -7,9 +7,9 @@ import { stockQuery } from '../../shared/live/stock.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { useHouseName } from '../../shared/names/use-house-name.ts';
 import { RoomHeader } from '../../shared/room-header.tsx';
+import { SearchField } from '../../shared/search-field.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useCatalogue } from '../../shared/use-catalogue.ts';
-import { MenuSearch } from './menu-search.tsx';
 import { menuFilters, menuToday, shownDishes, type CategoryToday, type MenuFilter } from './menu-today.ts';
 import styles from './menu-today-page.module.css';
 import { TodayList } from './today-list.tsx';
@@ -43,7 +43,14 @@ export function MenuTodayPage() {
           />
         )}
       </RoomHeader>
-      <MenuSearch words={words} onChange={setWords} />
+      <div className={styles['search']}>
+        <SearchField
+          label={t('menu.search')}
+          clearLabel={t('menu.clear')}
+          words={words}
+          onChange={setWords}
+        />
+      </div>
       <div className={styles['scroll']}>
         {menu ? (
           <TodayList menu={shownDishes(menu, { filter, words })} filter={filter} words={words} />

@@ -1,10 +1,10 @@
 import { classes, Icon } from '@tavolata/ui';
+import { UnitsLeft } from '../../shared/stock/units-left.tsx';
+import { useSoldOut } from '../../shared/stock/use-sold-out.ts';
 import { ShownName } from '../../shared/names/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { isGone, type DishToday } from './menu-today.ts';
 import styles from './today-dish.module.css';
-import { UnitsLeft } from './units-left.tsx';
-import { useSoldOut } from './use-sold-out.ts';
 
 /** One dish: its name, how many are left where it is counted, and the switch that takes it off. */
 export function TodayDish({ dish }: { readonly dish: DishToday }) {
@@ -39,7 +39,7 @@ export function TodayDish({ dish }: { readonly dish: DishToday }) {
           onClick={() => setSoldOut(!isSoldOut)}
         >
           <Icon name={isSoldOut ? 'crossed-circle' : 'ring-empty'} size={18} />
-          {t('menu.soldOut')}
+          {t(isSoldOut ? 'menu.soldOut' : 'menu.onSale')}
         </button>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { joiningWays, type Joining } from '@tavolata/domain';
 import {
   field,
   isOn,
@@ -41,6 +42,17 @@ export interface HouseChoices {
   readonly setsPinOnPhone: boolean;
   readonly ordersWithoutTable: boolean;
   readonly checksPlace: boolean;
+  readonly joining: Joining;
+  readonly joinMinutes: number;
+  readonly batchDishes: number;
+  /** In the house's currency, as all amounts here. */
+  readonly batchAmount: number;
+  readonly ceilingPeople: number;
+  readonly visitDishes: number;
+  readonly visitAmount: number;
+  readonly lineQuantity: number;
+  readonly cartLines: number;
+  readonly openOrders: number;
   /** `null` until somebody has said it. */
   readonly placeMetres: number | null;
   readonly doorLatitude: number | null;
@@ -90,6 +102,16 @@ export function choicesOf(settings: readonly Pick<SettingWire, 'name' | 'value'>
     setsPinOnPhone: isOn(field(valueOf('pin-by-employee-on-phone'), 'enable')),
     ordersWithoutTable: isOn(field(valueOf('lite-ordering'), 'enable')),
     checksPlace: isOn(valueOf('set_map')),
+    joining: joiningWays.find((way) => way === valueOf('joining')) ?? 'ask',
+    joinMinutes: Number(valueOf('join-minutes')),
+    batchDishes: Number(field(valueOf('batch-ceiling'), 'dishes')),
+    batchAmount: Number(field(valueOf('batch-ceiling'), 'amount')),
+    ceilingPeople: Number(field(valueOf('batch-ceiling'), 'people')),
+    visitDishes: Number(field(valueOf('visit-ceiling'), 'dishes')),
+    visitAmount: Number(field(valueOf('visit-ceiling'), 'amount')),
+    lineQuantity: Number(field(valueOf('cart-bounds'), 'quantity')),
+    cartLines: Number(field(valueOf('cart-bounds'), 'lines')),
+    openOrders: Number(valueOf('open-orders-per-address')),
     placeMetres: numberOrNull(valueOf('map_scope')),
     doorLatitude: numberOrNull(valueOf('google_map_lat')),
     doorLongitude: numberOrNull(valueOf('google_map_lng')),
@@ -135,6 +157,16 @@ export const settingOf = {
   setsPinOnPhone: 'pin-by-employee-on-phone',
   ordersWithoutTable: 'lite-ordering',
   checksPlace: 'set_map',
+  joining: 'joining',
+  joinMinutes: 'join-minutes',
+  batchDishes: 'batch-ceiling',
+  batchAmount: 'batch-ceiling',
+  ceilingPeople: 'batch-ceiling',
+  visitDishes: 'visit-ceiling',
+  visitAmount: 'visit-ceiling',
+  lineQuantity: 'cart-bounds',
+  cartLines: 'cart-bounds',
+  openOrders: 'open-orders-per-address',
   placeMetres: 'map_scope',
   doorLatitude: 'google_map_lat',
   doorLongitude: 'google_map_lng',
@@ -172,6 +204,16 @@ const valueFor = {
   order_head_password: ({ needsPin }) => Number(needsPin),
   'pin-by-employee-on-phone': ({ setsPinOnPhone }) => ({ enable: setsPinOnPhone }),
   'lite-ordering': ({ ordersWithoutTable }) => ({ enable: ordersWithoutTable }),
+  joining: ({ joining }) => joining,
+  'join-minutes': ({ joinMinutes }) => joinMinutes,
+  'batch-ceiling': ({ batchDishes, batchAmount, ceilingPeople }) => ({
+    dishes: batchDishes,
+    amount: batchAmount,
+    people: ceilingPeople,
+  }),
+  'visit-ceiling': ({ visitDishes, visitAmount }) => ({ dishes: visitDishes, amount: visitAmount }),
+  'cart-bounds': ({ cartLines, lineQuantity }) => ({ lines: cartLines, quantity: lineQuantity }),
+  'open-orders-per-address': ({ openOrders }) => openOrders,
   set_map: ({ checksPlace }) => Number(checksPlace),
   map_scope: ({ placeMetres }) => placeMetres,
   google_map_lat: ({ doorLatitude }) => doorLatitude,

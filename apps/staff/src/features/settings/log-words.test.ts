@@ -8,7 +8,12 @@ const t = ((key: string, given?: object) => (given ? [key, given] : key)) as unk
 const say = (what: string, detail: AuditEntryWire['detail']) =>
   logWords(
     { number: 1, at: 0, staff_name: 'Ana', what, table_id: 3, table_name: '12', detail },
-    { t, dishName: (id) => (id === 7 ? 'Tuna' : '?'), tableName: (id) => `T${id}` },
+    {
+      t,
+      dishName: (id) => (id === 7 ? 'Tuna' : String(id)),
+      tableName: (id) => `T${id}`,
+      money: (amount) => `¥${amount}`,
+    },
   );
 
 describe('the log of the staff', () => {
@@ -54,6 +59,34 @@ describe('the log of the staff', () => {
     expect(say('seeAlert', { kind: 'pin-guesses' })).toBe('log.seeAlert');
   });
 
+  test('says which dishes were taken off a bill, how many of each and for how much', () => {
+    const dishes = [
+      { dishId: 7, name: 'Tonno', quantity: 2, total: 9.8 },
+      { dishId: 8, name: 'Anatra', quantity: 1, total: 12 },
+    ];
+    const off = { sentLineIds: ['1-1', '1-2'], status: 'not-possible', dishes };
+    const words = { dishes: '2× Tuna, 1× Anatra', total: '¥21.8' };
+    expect(say('setDishStatus', off)).toEqual(['log.offTheBill', words]);
+    expect(say('setDishStatus', { ...off, status: 'waiting' })).toEqual(['log.onTheBill', words]);
+    expect(say('orderForTable', { dishes: [{ dishId: 7, quantity: 3 }] })).toEqual([
+      'log.orderedDishes',
+      { dishes: '3× Tuna' },
+    ]);
+  });
+
+  test('says from what to what, and with which sum a table was closed', () => {
+    const heads = { adults: 3, children: 1, others: 2 };
+    const from = { adults: 2, children: 0, others: 0 };
+    expect(say('changeHeads', { heads, from })).toEqual([
+      'log.before',
+      { now: ['log.changeHeads', heads], before: ['table.heads', from] },
+    ]);
+    expect(say('freeTable', { total: 61.3 })).toEqual(['log.closedWith', { total: '¥61.3' }]);
+    expect(
+      say('changeSetting', { name: 'newer', before: { enable: false }, value: { enable: true } }),
+    ).toEqual(['log.changedSetting', { setting: 'newer', before: 'log.off', now: 'log.on' }]);
+  });
+
   test('names dishes as the screen does', () => {
     expect(say('setStock', { dishId: 7, remaining: 4 })).toEqual([
       'log.setStock',
@@ -64,9 +97,12 @@ describe('the log of the staff', () => {
   });
 
   test('names a setting in plain words, and keeps the name of what it does not know', () => {
-    const remarks = ['log.changeSetting', { setting: 'settings.remarks' }];
+    const remarks = ['log.changeSetting', { setting: 'settings.remarks', before: '–', now: '–' }];
     expect(say('changeSetting', { name: 'dish_remarks' })).toEqual(remarks);
-    expect(say('changeSetting', { name: 'newer' })).toEqual(['log.changeSetting', { setting: 'newer' }]);
+    expect(say('changeSetting', { name: 'newer' })).toEqual([
+      'log.changeSetting',
+      { setting: 'newer', before: '–', now: '–' },
+    ]);
     expect(say('somethingNewer', {})).toBe('somethingNewer');
   });
 });

@@ -8,6 +8,8 @@ interface Speaking {
   readonly t: Say;
   readonly dishName: (id: number) => string;
   readonly tableName: (id: number) => string;
+  /** An amount in the house's currency. */
+  readonly money: (amount: number) => string;
 }
 
 /** Every wish of the staff that is written down: a new one without words here does not compile. */
@@ -21,6 +23,7 @@ type LoggedWish =
   | 'reprintCode'
   | 'makeCodeKey'
   | 'retireCodeKey'
+  | 'bumpTicket'
   | 'takeCall'
   | 'endCall'
   | 'setStock'
@@ -35,8 +38,14 @@ interface Telling extends Speaking {
 const words = {
   skipWait: ({ t, detail }) => t('log.skipWait', { round: Number(detail['leaving']) + 1 }),
   resetTurn: ({ t, detail }) => t('log.resetTurn', { round: Number(detail['turn']) }),
-  changeHeads: ({ t, detail }) => t('log.changeHeads', headsIn(detail['heads'])),
+  changeHeads: ({ t, detail }) => {
+    const now = t('log.changeHeads', headsIn(detail['heads']));
+    const { from } = detail;
+    return from === undefined ? now : t('log.before', { now, before: t('table.heads', headsIn(from)) });
+  },
   approve: ({ t }) => t('log.approve'),
+  sayYes: ({ t }) => t('log.approve'),
+  takeBackYes: ({ t }) => t('log.takeBackYes'),
   reject: ({ t, detail }) => {
     const reason = reasonIn(detail);
     return reason === '' ? t('log.rejectNoReason') : t('log.reject', { reason });
@@ -45,6 +54,7 @@ const words = {
     const reason = reasonIn(detail);
     return reason === '' ? t('log.returnRoundNoReason') : t('log.returnRound', { reason });
   },
+  trustDiner: ({ t, detail }) => t('log.trustDiner', { seat: Number(detail['seat']) }),
   sendAway: ({ t, detail }) => t('log.sendAway', { seat: Number(detail['seat']) }),
   openTable: ({ t, detail }) => t('log.openTable', headsIn(detail['heads'])),
   moveTable: ({ t, detail, tableName }) =>
@@ -58,16 +68,37 @@ const words = {
   seeAlert: ({ t }) => t('log.seeAlert'),
   pauseTable: ({ t }) => t('log.pauseTable'),
   resumeTable: ({ t }) => t('log.resumeTable'),
-  orderForTable: ({ t, detail }) => t('log.orderForTable', { count: countOf(detail['dishes']) }),
-  setDishStatus: ({ t, detail }) =>
-    t(detail['status'] === 'not-possible' ? 'log.notPossible' : 'log.possibleAgain', {
-      count: countOf(detail['sentLineIds']),
-    }),
-  addCharge: ({ t }) => t('log.addCharge'),
-  freeTable: ({ t }) => t('log.freeTable'),
+  orderForTable: ({ t, detail, dishName }) => {
+    const dishes = dishesIn(detail['dishes'], dishName);
+    return dishes === '' ? t('log.orderForTable', { count: 0 }) : t('log.orderedDishes', { dishes });
+  },
+  setDishStatus: ({ t, detail, dishName, money }) => {
+    const isOff = detail['status'] === 'not-possible';
+    const dishes = dishesIn(detail['dishes'], dishName);
+    // Entries of before say only how many.
+    if (dishes === '') {
+      const count = countOf(detail['sentLineIds']);
+      return t(isOff ? 'log.notPossible' : 'log.possibleAgain', { count });
+    }
+    const total = money(sumIn(detail['dishes']));
+    return t(isOff ? 'log.offTheBill' : 'log.onTheBill', { dishes, total });
+  },
+  addCharge: ({ t, detail, money }) => {
+    const charge = detail['charge'];
+    const name = field(field(charge, 'names'), 'first');
+    if (typeof name !== 'string') return t('log.addCharge');
+    const quantity = Number(field(charge, 'quantity'));
+    const cents = quantity * Number(field(charge, 'unitPrice'));
+    return t('log.addedCharge', { dishes: `${quantity}× ${name}`, total: money(cents / 100) });
+  },
+  freeTable: ({ t, detail, money }) =>
+    typeof detail['total'] === 'number'
+      ? t('log.closedWith', { total: money(detail['total']) })
+      : t('log.freeTable'),
   reprintCode: ({ t }) => t('log.reprintCode'),
   makeCodeKey: ({ t, detail }) => t('log.makeCodeKey', { number: Number(detail['key']) }),
   retireCodeKey: ({ t, detail }) => t('log.retireCodeKey', { number: Number(detail['key']) }),
+  bumpTicket: ({ t }) => t('log.bumpTicket'),
   takeCall: ({ t }) => t('log.takeCall'),
   endCall: ({ t }) => t('log.endCall'),
   setStock: ({ t, detail, dishName }) =>
@@ -78,7 +109,11 @@ const words = {
     }),
   changeHours: ({ t }) => t('log.changeHours'),
   changeSetting: ({ t, detail }) =>
-    t('log.changeSetting', { setting: settingWord(String(detail['name']), t) }),
+    t('before' in detail ? 'log.changedSetting' : 'log.changeSetting', {
+      setting: settingWord(String(detail['name']), t),
+      before: valueWord(detail['before'], t),
+      now: valueWord(detail['value'], t),
+    }),
 } as const satisfies Record<LoggedWish, (telling: Telling) => string>;
 
 /** What an entry of the log says was done. Wishes this console does not know yet keep their own name. */
@@ -98,6 +133,36 @@ function headsIn(heads: unknown) {
 /** What the guests were told; empty where nobody said why. */
 function reasonIn({ reason }: Telling['detail']): string {
   return typeof reason === 'string' ? reason.trim() : '';
+}
+
+/** Each dish with its quantity, by the name it has now or had then. */
+function dishesIn(list: unknown, dishName: Speaking['dishName']): string {
+  if (!Array.isArray(list)) return '';
+  return list
+    .map((dish: unknown) => {
+      const id = Number(field(dish, 'dishId'));
+      const known = dishName(id);
+      const then = field(dish, 'name');
+      const name = known === String(id) && typeof then === 'string' ? then : known;
+      return `${Number(field(dish, 'quantity'))}× ${name}`;
+    })
+    .join(', ');
+}
+
+function sumIn(list: unknown): number {
+  return Array.isArray(list)
+    ? list.reduce((sum: number, dish: unknown) => sum + Number(field(dish, 'total')), 0)
+    : 0;
+}
+
+/** A value of a setting, short: on and off in words, the numbers of several parts one after the other. */
+function valueWord(value: unknown, t: Say): string {
+  if (typeof value === 'boolean') return t(value ? 'log.on' : 'log.off');
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (typeof value !== 'object' || value === null) return '–';
+  return Object.values(value)
+    .map((part) => (typeof part === 'object' ? JSON.stringify(part) : valueWord(part, t)))
+    .join(' · ');
 }
 
 function countOf(list: unknown): number {
@@ -134,6 +199,16 @@ const choiceTexts = {
   setsPinOnPhone: 'presence.pinOnPhone',
   ordersWithoutTable: 'presence.withoutTable',
   checksPlace: 'presence.place',
+  joining: 'presence.joining',
+  joinMinutes: 'presence.joinMinutes',
+  batchDishes: 'presence.batchDishes',
+  batchAmount: 'presence.batchAmount',
+  ceilingPeople: 'presence.ceilingPeople',
+  visitDishes: 'presence.visitDishes',
+  visitAmount: 'presence.visitAmount',
+  lineQuantity: 'presence.lineQuantity',
+  cartLines: 'presence.cartLines',
+  openOrders: 'presence.openOrders',
   placeMetres: 'presence.place',
   doorLatitude: 'presence.place',
   doorLongitude: 'presence.place',

@@ -1,10 +1,14 @@
+import { cartBounds, sparePhones } from '@tavolata/domain';
 import type { HouseReply } from '@tavolata/protocol';
+import { useFormats } from '@tavolata/ui';
 import { NumberInput } from '../../shared/number-input.tsx';
 import { Switch } from '../../shared/switch.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { ChosenMenu } from './chosen-menu.tsx';
 import { Holidays } from './holidays/holidays.tsx';
 import { idOf, settingOf, type HouseChoices } from './house-choices.ts';
+import { ceilingExamples, type CeilingExample } from './presence/ceiling-examples.ts';
+import { JoiningLine } from './presence/joining-line.tsx';
 import { PlaceFields } from './presence/place-fields.tsx';
 import { PresenceMeaning } from './presence/presence-meaning.tsx';
 import { SettingGroup, SettingLine } from './setting-line.tsx';
@@ -28,6 +32,7 @@ type ChoiceOf<Value> = {
 /** Every choice with what it does, in one sentence with the numbers of now. */
 export function SettingGroups({ choices, menus, onChange }: SettingGroupsProps) {
   const t = useTexts();
+  const { money } = useFormats();
   const { dishesPerPerson, roundMinutes, maxRounds } = choices;
   const people = examplePeople;
   const perRound = people * dishesPerPerson;
@@ -66,6 +71,43 @@ export function SettingGroups({ choices, menus, onChange }: SettingGroupsProps) 
     return line(key, name, effect, control);
   }
 
+  function ceilingLines() {
+    const { batch, largest, visit, address } = ceilingExamples(choices, people);
+    const said = ({ dishes, amount }: CeilingExample) => ({ dishes, amount: money(amount) });
+    const batchEffect = t('presence.batchEffect', { people, ...said(batch) });
+    const visitEffect = t('presence.visitEffect', { people, ...said(visit) });
+    const largestEffect = t('presence.ceilingPeopleEffect', {
+      people: choices.ceilingPeople,
+      ...said(largest),
+    });
+    const { openOrders, lineQuantity, cartLines } = choices;
+    return (
+      <>
+        {number('batchDishes', t('presence.batchDishes'), batchEffect, [1, 1000])}
+        {number('batchAmount', t('presence.batchAmount'), batchEffect, [1, 100_000_000])}
+        {number('ceilingPeople', t('presence.ceilingPeople'), largestEffect, [1, 99])}
+        {number('visitDishes', t('presence.visitDishes'), visitEffect, [1, 1000])}
+        {number('visitAmount', t('presence.visitAmount'), visitEffect, [1, 100_000_000])}
+        {number(
+          'openOrders',
+          t('presence.openOrders'),
+          t('presence.openOrdersEffect', { count: openOrders, ...said(address) }),
+          [1, 1000],
+        )}
+        {number(
+          'lineQuantity',
+          t('presence.lineQuantity'),
+          t('presence.lineQuantityEffect', { count: lineQuantity }),
+          [1, cartBounds.lineQuantity],
+        )}
+        {number('cartLines', t('presence.cartLines'), t('presence.cartLinesEffect', { count: cartLines }), [
+          1,
+          cartBounds.lines,
+        ])}
+      </>
+    );
+  }
+
   return (
     <>
       <SettingGroup title={t('presence.title')}>
@@ -96,6 +138,19 @@ export function SettingGroups({ choices, menus, onChange }: SettingGroupsProps) 
           off: t('presence.placeOff'),
         })}
         {choices.checksPlace && <PlaceFields choices={choices} onChange={onChange} />}
+        <JoiningLine joining={choices.joining} onChange={onChange} />
+        {choices.joining !== 'free' &&
+          number(
+            'joinMinutes',
+            t('presence.joinMinutes'),
+            t('presence.joinMinutesEffect', {
+              minutes: choices.joinMinutes,
+              people,
+              phones: people + sparePhones,
+            }),
+            [1, 240],
+          )}
+        {ceilingLines()}
         <PresenceMeaning choices={choices} onChange={onChange} />
       </SettingGroup>
       <SettingGroup title={t('settings.roundsTitle')}>

@@ -1,5 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { toCents } from '@tavolata/protocol';
 import { Button, Skeleton, useFormats } from '@tavolata/ui';
+import { useState } from 'react';
 import { auditKey } from '../../shared/api/queries.ts';
 import { staffApi } from '../../shared/api/staff-api.ts';
 import { Entry, entryListClass } from '../../shared/entry.tsx';
@@ -8,6 +10,8 @@ import { LoadFailed } from '../../shared/load-failed.tsx';
 import { useHouseName } from '../../shared/names/use-house-name.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useCatalogue } from '../../shared/use-catalogue.ts';
+import { LogFilterFields } from './log-filter-fields.tsx';
+import { everything, toQuery, type LogFilter } from './log-filter.ts';
 import { logWords } from './log-words.ts';
 import styles from './staff-log.module.css';
 
@@ -21,9 +25,13 @@ export function StaffLog() {
   const catalogue = useCatalogue();
   const nameOf = useHouseName();
   const { data: floor } = useQuery(floorQuery);
+  const [filter, setFilter] = useState<LogFilter>(everything);
   const log = useInfiniteQuery({
-    queryKey: auditKey,
-    queryFn: ({ pageParam }) => staffApi.audit(pageParam),
+    queryKey: [...auditKey, filter],
+    queryFn: ({ pageParam: before }) =>
+      staffApi.audit({ ...toQuery(filter), ...(before === null ? {} : { before }) }),
+    // The list that is there stays until the other one has come.
+    placeholderData: keepPreviousData,
     initialPageParam: null as number | null,
     getNextPageParam: ({ entries }) => (entries.length < pageLength ? null : entries.at(-1)?.number),
   });
@@ -42,9 +50,19 @@ export function StaffLog() {
     return <Skeleton />;
   }
   const entries = log.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) return <p className={styles['nothing']}>{t('log.empty')}</p>;
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('settings.partLog')}>
+      <LogFilterFields
+        filter={filter}
+        names={log.data.pages[0]?.staff_names ?? []}
+        tables={floor?.tables ?? []}
+        onChange={setFilter}
+      />
+      {entries.length === 0 && (
+        <p className={styles['nothing']} role="status">
+          {t(filter === everything ? 'log.empty' : 'log.noneFound')}
+        </p>
+      )}
       <ol className={entryListClass}>
         {entries.map((entry) => (
           <Entry
@@ -57,7 +75,7 @@ export function StaffLog() {
             where={entry.table_name === '' ? '' : t('shared.table', { table: entry.table_name })}
             who={entry.staff_name}
           >
-            {logWords(entry, { t, dishName, tableName })}
+            {logWords(entry, { t, dishName, tableName, money: (amount) => formats.money(toCents(amount)) })}
           </Entry>
         ))}
       </ol>

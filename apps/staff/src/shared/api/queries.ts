@@ -16,6 +16,14 @@ export const meQuery = queryOptions({
   staleTime: Infinity,
 });
 
+/** How the disk does that everything is kept on; looked at each minute. */
+export const healthQuery = queryOptions({
+  queryKey: ['health'],
+  queryFn: () => staffApi.health(),
+  refetchInterval: 60_000,
+  staleTime: 0,
+});
+
 /** The restaurant: its currency, zone and names. */
 export const houseQuery = queryOptions({
   queryKey: ['house'],

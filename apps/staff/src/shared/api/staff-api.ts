@@ -1,8 +1,9 @@
 import { pathTo, paths } from '@tavolata/protocol';
 import type {
   AcknowledgeBody,
-  ApproveBody,
-  ApproveReply,
+  AddDishesBody,
+  BumpBody,
+  AuditQuery,
   AuditReply,
   PastOrdersReply,
   ChangeHeadsBody,
@@ -25,19 +26,23 @@ import type {
   QrCodeReply,
   RejectBody,
   ReprintBody,
+  SayYesBody,
   SeeAlertBody,
   SendAwayBody,
+  TrustBody,
   RetireCodeKeyBody,
   ServiceCallBody,
   ServiceCallWire,
   SettingWire,
   StaffCallsReply,
   StaffLoginBody,
+  StaffHealthReply,
   StaffMemberWire,
   StaffOpenBody,
   StaffTableReply,
   StockBody,
   StockWire,
+  TakeBackYesBody,
   TurnBody,
   VisitCodeReply,
   VisitWishBody,
@@ -48,12 +53,15 @@ import { call } from './call.ts';
 export const staffApi = {
   logIn: (body: StaffLoginBody) => call<StaffMemberWire>({ method: 'POST', path: paths.staffLogin, body }),
   logOut: () => call<null>({ method: 'POST', path: paths.staffLogout }),
+  health: () => call<StaffHealthReply>({ method: 'GET', path: paths.staffHealth }),
   me: () => call<StaffMemberWire>({ method: 'GET', path: paths.staffMe }),
   house: () => call<HouseReply>({ method: 'GET', path: paths.house }),
   floor: () => call<FloorReply>({ method: 'GET', path: paths.staffFloor }),
   table: (id: number) => call<StaffTableReply>({ method: 'GET', path: pathTo(paths.staffTable, id) }),
   freeTable: (tableId: number, body: FreeTableBody) =>
     call<DoneReply>({ method: 'POST', path: pathTo(paths.staffFreeTable, tableId), body }),
+  addDishes: (orderId: number, body: AddDishesBody) =>
+    call<DoneReply>({ method: 'POST', path: pathTo(paths.addDishes, orderId), body }),
   skipWait: (tableId: number, body: TurnBody) =>
     call<DoneReply>({ method: 'POST', path: pathTo(paths.staffSkipWait, tableId), body }),
   resetTurn: (tableId: number, body: TurnBody) =>
@@ -64,12 +72,16 @@ export const staffApi = {
     call<DoneReply>({ method: 'POST', path: pathTo(paths.staffOpenTable, tableId), body }),
   pauseTable: (tableId: number, body: PauseBody) =>
     call<null>({ method: 'PUT', path: pathTo(paths.staffPauseTable, tableId), body }),
-  approve: (visitId: string, body: ApproveBody) =>
-    call<ApproveReply>({ method: 'POST', path: pathTo(paths.staffApprove, visitId), body }),
+  sayYes: (visitId: string, body: SayYesBody) =>
+    call<DoneReply>({ method: 'POST', path: pathTo(paths.staffSayYes, visitId), body }),
+  takeBackYes: (visitId: string, body: TakeBackYesBody) =>
+    call<DoneReply>({ method: 'POST', path: pathTo(paths.staffTakeBackYes, visitId), body }),
   returnRound: (visitId: string, body: RejectBody) =>
     call<DoneReply>({ method: 'POST', path: pathTo(paths.staffReturnRound, visitId), body }),
   seeAlert: (visitId: string, body: SeeAlertBody) =>
     call<null>({ method: 'POST', path: pathTo(paths.staffSeeAlert, visitId), body }),
+  trust: (visitId: string, body: TrustBody) =>
+    call<DoneReply>({ method: 'POST', path: pathTo(paths.staffTrust, visitId), body }),
   sendAway: (visitId: string, body: SendAwayBody) =>
     call<DoneReply>({ method: 'POST', path: pathTo(paths.staffSendAway, visitId), body }),
   reject: (visitId: string, body: RejectBody) =>
@@ -119,17 +131,20 @@ export const staffApi = {
     }),
   hours: () => call<HoursReply>({ method: 'GET', path: paths.staffHours }),
   setHours: (body: HoursBody) => call<HoursReply>({ method: 'PUT', path: paths.staffHours, body }),
-  /** The log, newest first; `before` is the number that the page stops short of. */
-  audit: (before: number | null) =>
-    call<AuditReply>({
+  /** The log, newest first. */
+  audit: (query: AuditQuery) => {
+    const asked = Object.entries(query).map(([name, value]) => [name, String(value)]);
+    return call<AuditReply>({
       method: 'GET',
-      path: before === null ? paths.staffAudit : `${paths.staffAudit}?before=${before}`,
-    }),
+      path: `${paths.staffAudit}?${new URLSearchParams(asked).toString()}`,
+    });
+  },
   /** Orders that have ended, the last one first; `before` is when the page stops short of. */
   pastOrders: (before: number | null) =>
     call<PastOrdersReply>({
       method: 'GET',
       path: before === null ? paths.staffPastOrders : `${paths.staffPastOrders}?before=${before}`,
     }),
+  bump: (body: BumpBody) => call<null>({ method: 'POST', path: paths.staffBump, body }),
   acknowledge: (body: AcknowledgeBody) => call<null>({ method: 'POST', path: paths.staffAcknowledge, body }),
 } as const;

@@ -4,7 +4,13 @@ import { aTile, anApproval } from './sample-tiles.ts';
 
 const waiting = aTile({ visit_id: 'v1', approval: anApproval() });
 const floor = { now: 0, sections: [], tables: [waiting], orders: [] };
-const answer = { visit_id: 'v1', answer: 'opened', staff_id: 's2', staff_name: 'Ana' } as const;
+const answer = {
+  visit_id: 'v1',
+  answer: 'opened',
+  staff_id: 's2',
+  staff_name: 'Ana',
+  not_sent: null,
+} as const;
 
 test('who has answered is said with what had waited, for some seconds', () => {
   const known = withAnswer([], answer, { floor, at: 1000 });

@@ -32,6 +32,7 @@ export function aTicket(parts: Partial<TicketWire> = {}): TicketWire {
     round: 0,
     sent_at: 1000,
     acknowledged_at: null,
+    ended_at: null,
     dishes: [aLine()],
     ...parts,
   };

@@ -24,8 +24,10 @@ export function aTile(parts: Partial<FloorTableWire> = {}): FloorTableWire {
     diners: 0,
     dishes_in_cart: 0,
     dishes_waiting: 0,
+    oldest_dish_at: null,
     turn: null,
     approval: null,
+    newcomers: [],
     other_tables: [],
     has_pin: false,
     place_name: null,
@@ -41,5 +43,6 @@ export function anApproval(
   parts: Partial<NonNullable<FloorTableWire['approval']>> = {},
 ): NonNullable<FloorTableWire['approval']> {
   const asked = { of: 'opening', asked_at: 0, last_asked_at: 0, seat: 1, nickname: null } as const;
-  return { ...asked, dishes: [], guests: [], ...parts };
+  const plain = { above: null, is_one_of_many: false, dishes: [], guests: [], yes: null };
+  return { ...asked, ...plain, ...parts };
 }

@@ -11,6 +11,11 @@ export const alertsQuery = queryOptions<readonly KnownAlert[]>({ queryKey: ['ale
 
 const none: readonly KnownAlert[] = [];
 
+/** Whether an alert says that strangers may be there; others are answered like any request. */
+export function isAboutStrangers({ kind }: Pick<TableAlert, 'kind'>): boolean {
+  return kind !== 'large-batch' && kind !== 'late-phone';
+}
+
 /** What the line has told. */
 export function useAlerts(): readonly KnownAlert[] {
   return useQuery(alertsQuery).data ?? none;

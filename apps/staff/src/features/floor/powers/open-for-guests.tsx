@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { mostPeople } from '@tavolata/domain';
-import { isOn, menuFromWire, type FloorTableWire, type HouseReply } from '@tavolata/protocol';
-import { Button, Dialog, NumberCounter, Radio } from '@tavolata/ui';
-import { useId, useRef, useState } from 'react';
+import { isOn, toCents, type FloorTableWire } from '@tavolata/protocol';
+import { Button, Dialog, NumberCounter, useFormats } from '@tavolata/ui';
+import { useRef, useState } from 'react';
 import { houseQuery } from '../../../shared/api/queries.ts';
 import { staffApi } from '../../../shared/api/staff-api.ts';
-import { ShownName } from '../../../shared/names/shown-name.tsx';
-import { useHouseName } from '../../../shared/names/use-house-name.ts';
 import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWish } from '../../../shared/use-wish.ts';
-import styles from './open-for-guests.module.css';
+import { kindsToAsk, kindTexts, peopleIn, type HeadCount } from '../head-count.ts';
+import { MenuChoice } from './menu-choice.tsx';
+import { menuOffers, menuOfTheHour } from './menu-offers.ts';
 import { pinLength, TablePin } from './table-pin.tsx';
 
 interface Opening {
   readonly menuId: number;
-  readonly adults: number;
-  readonly children: number;
+  readonly heads: HeadCount;
   /** Sent only where the house wants one. */
   readonly pin: string;
 }
@@ -24,6 +23,7 @@ interface Opening {
 /** Opens a table in the guests' place: they only scan and are there, with its PIN where the house wants one [P-01]. */
 export function OpenForGuests({ tile }: { readonly tile: FloorTableWire }) {
   const t = useTexts();
+  const { money } = useFormats();
   const { data: house } = useQuery(houseQuery);
   const [opening, setOpening] = useState<Opening | null>(null);
   const [isChecked, setIsChecked] = useState(false);
@@ -33,13 +33,13 @@ export function OpenForGuests({ tile }: { readonly tile: FloorTableWire }) {
   const table = tile.table_name;
   const open = useWish({
     key: 'powers',
-    send: ({ menuId, adults, children, pin }: Opening, requestId) =>
+    send: ({ menuId, heads, pin }: Opening, requestId) =>
       staffApi.openTable(tile.table_id, {
         request_id: requestId,
         menu_id: menuId,
-        adult_number: adults,
-        child_number: children,
-        other_number: 0,
+        adult_number: heads.adult,
+        child_number: heads.child,
+        other_number: heads.other,
         ...(needsPin && { pin }),
       }),
     onDone: () => {
@@ -48,26 +48,36 @@ export function OpenForGuests({ tile }: { readonly tile: FloorTableWire }) {
       snackbars.show({ key: 'powers', level: 'success', text });
     },
   });
-  const menus = house?.menus ?? [];
-  const [first] = menus;
+  const offers = house ? menuOffers(house) : [];
+  const ofHour = house ? menuOfTheHour(offers, house) : null;
+  const [first] = offers;
   if (!first) return null;
+  const chosen = offers.find(({ id }) => id === opening?.menuId) ?? first;
 
   function begin(menuId: number) {
     setIsChecked(false);
-    setOpening({ menuId, adults: 2, children: 0, pin: '' });
+    setOpening({ menuId, heads: { adult: 2, child: 0, other: 0 }, pin: '' });
+  }
+
+  /** Who a menu has no price for can't be counted for it. */
+  function choose(menuId: number, { heads, pin }: Opening) {
+    const offer = offers.find(({ id }) => id === menuId);
+    setOpening({ menuId, pin, heads: offer?.prices.other == null ? { ...heads, other: 0 } : heads });
   }
 
   function press(wanted: Opening) {
     setIsChecked(true);
-    if (wanted.adults + wanted.children === 0)
+    if (peopleIn(wanted.heads) === 0)
       snackbars.show({ key: 'powers', level: 'warning', text: t('people.nobody') });
+    else if (!chosen.isServed)
+      snackbars.show({ key: 'powers', level: 'warning', text: t('powers.menuClosed') });
     else if (needsPin && wanted.pin.length < pinLength) pinField.current?.focus();
     else open.mutate(wanted);
   }
 
   return (
     <>
-      <Button wide icon="people" aria-haspopup="dialog" onClick={() => begin(first.main_group_id)}>
+      <Button wide icon="people" aria-haspopup="dialog" onClick={() => begin((ofHour ?? first).id)}>
         {t('powers.open')}
       </Button>
       <Dialog
@@ -88,25 +98,32 @@ export function OpenForGuests({ tile }: { readonly tile: FloorTableWire }) {
       >
         {opening && (
           <>
-            <Menus
-              menus={menus}
-              chosenId={opening.menuId}
-              onChoose={(menuId) => setOpening({ ...opening, menuId })}
-            />
-            {(['adults', 'children'] as const).map((kind) => {
-              const word = t(`people.${kind}`);
+            {/* A house with one menu has nothing to ask. */}
+            {(offers.length > 1 || !chosen.isServed) && (
+              <MenuChoice
+                offers={offers}
+                chosenId={opening.menuId}
+                onChoose={(menuId) => choose(menuId, opening)}
+              />
+            )}
+            {kindsToAsk(opening.heads, chosen.prices).map((kind) => {
+              const word = t(kindTexts[kind]);
+              const price = chosen.prices[kind];
               return (
                 <NumberCounter
                   key={kind}
                   label={word}
-                  value={opening[kind]}
+                  note={
+                    price === null ? t('people.noPrice') : t('people.each', { price: money(toCents(price)) })
+                  }
+                  value={opening.heads[kind]}
                   labels={{
                     group: word,
                     add: t('people.add', { kind: word }),
                     remove: t('people.remove', { kind: word }),
                   }}
-                  max={opening[kind] + mostPeople - opening.adults - opening.children}
-                  onChange={(count) => setOpening({ ...opening, [kind]: count })}
+                  max={opening.heads[kind] + mostPeople - peopleIn(opening.heads)}
+                  onChange={(count) => setOpening({ ...opening, heads: { ...opening.heads, [kind]: count } })}
                 />
               );
             })}
@@ -123,32 +140,5 @@ export function OpenForGuests({ tile }: { readonly tile: FloorTableWire }) {
         )}
       </Dialog>
     </>
-  );
-}
-
-interface MenusProps {
-  readonly menus: HouseReply['menus'];
-  readonly chosenId: number;
-  readonly onChoose: (menuId: number) => void;
-}
-
-function Menus({ menus, chosenId, onChoose }: MenusProps) {
-  const t = useTexts();
-  const nameOf = useHouseName();
-  const name = useId();
-  return (
-    <fieldset className={styles['menus']}>
-      <legend>{t('powers.menu')}</legend>
-      {menus.map((menu) => (
-        <label key={menu.main_group_id} className={styles['menu']}>
-          <Radio
-            name={name}
-            checked={menu.main_group_id === chosenId}
-            onChange={() => onChoose(menu.main_group_id)}
-          />
-          <ShownName name={nameOf(menuFromWire(menu).names).main} />
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import type { FloorTableWire } from '@tavolata/protocol';
 import { Button, Dialog, Radio, type IconName } from '@tavolata/ui';
 import { useId, useState } from 'react';
+import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './table-choice.module.css';
 
@@ -43,6 +44,11 @@ export function TableChoice({
     setIsOpen(true);
   }
 
+  function press() {
+    if (chosen) onChoose(chosen, close);
+    else snackbars.show({ key: 'powers', level: 'warning', text: t('powers.chooseTable') });
+  }
+
   return (
     <>
       <Button kind="secondary" icon={icon} aria-haspopup="dialog" onClick={open}>
@@ -54,15 +60,9 @@ export function TableChoice({
         title={title}
         actions={[
           { label: t('powers.leave'), onPress: close, safe: true },
-          ...(chosen
-            ? [
-                {
-                  label: confirm,
-                  kind: 'main' as const,
-                  busy: isBusy,
-                  onPress: () => onChoose(chosen, close),
-                },
-              ]
+          // There from the start, so that no button moves when a table is chosen.
+          ...(tables.length > 0
+            ? [{ label: confirm, kind: 'main' as const, busy: isBusy, onPress: press }]
             : []),
         ]}
       >

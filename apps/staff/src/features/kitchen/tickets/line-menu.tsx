@@ -1,5 +1,6 @@
 import { dishStatuses, type DishStatus } from '@tavolata/domain';
 import { Icon, Sheet } from '@tavolata/ui';
+import type { ReactNode } from 'react';
 import { statusIcons, statusWord } from '../../../shared/dish-status.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './line-menu.module.css';
@@ -10,10 +11,12 @@ interface LineMenuProps {
   readonly current: DishStatus;
   readonly onChoose: (status: DishStatus) => void;
   readonly onClose: () => void;
+  /** What else can be done with the dish. */
+  readonly children?: ReactNode;
 }
 
 /** Every step of a dish, forwards and back. */
-export function LineMenu({ open, title, current, onChoose, onClose }: LineMenuProps) {
+export function LineMenu({ open, title, current, onChoose, onClose, children }: LineMenuProps) {
   const t = useTexts();
   return (
     <Sheet open={open} onClose={onClose} title={title} closeLabel={t('shared.close')}>
@@ -36,6 +39,7 @@ export function LineMenu({ open, title, current, onChoose, onClose }: LineMenuPr
           </li>
         ))}
       </ul>
+      {children}
       <p className={styles['hint']}>{t('kitchen.tellsGuest')}</p>
     </Sheet>
   );

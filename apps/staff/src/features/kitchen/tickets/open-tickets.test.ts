@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aLine, aTicket } from '../../../shared/live/sample-tickets.ts';
 import { dishTotals } from './dish-totals.ts';
-import { ageOf, openTickets } from './open-tickets.ts';
+import { openTickets } from './open-tickets.ts';
 
 describe('the tickets of a station', () => {
   test('are those with something left to do', () => {
@@ -16,10 +16,6 @@ describe('the tickets of a station', () => {
     const sushi = aTicket({ station: 'sushi' });
     expect(openTickets([wok, sushi], 'sushi')).toEqual([sushi]);
     expect(openTickets([wok, sushi], null)).toEqual([wok, sushi]);
-  });
-
-  test('are due after eight minutes and late after fifteen', () => {
-    expect([0, 7, 8, 14, 15, 90].map(ageOf)).toEqual(['fresh', 'fresh', 'due', 'due', 'late', 'late']);
   });
 });
 

@@ -6,17 +6,7 @@ export function openTickets(tickets: readonly TicketWire[], station: string | nu
   return tickets.filter(
     (ticket) =>
       (station === null || ticket.station === station) &&
+      // Whatever was left of a table that was closed is shown until somebody has seen it.
       ticket.dishes.some((line) => !isSettled(fromIsMake(line.is_make))),
   );
-}
-
-/** After so many minutes a ticket is looked at twice, and after so many it is late. */
-const agesInMinutes = { due: 8, late: 15 };
-
-export type Age = 'fresh' | 'due' | 'late';
-
-/** How urgent a ticket has become. */
-export function ageOf(minutes: number): Age {
-  if (minutes >= agesInMinutes.late) return 'late';
-  return minutes >= agesInMinutes.due ? 'due' : 'fresh';
 }

@@ -1,12 +1,14 @@
 import { fromIsMake, type TicketWire } from '@tavolata/protocol';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
+import { UnitsLeft } from '../../../shared/stock/units-left.tsx';
 import type { Tapped } from '../taps/tap.ts';
 import { namesOf } from './dish-totals.ts';
 import { LineMenu } from './line-menu.tsx';
 import { useKitchenName } from './station-reading.tsx';
 import styles from './ticket-board.module.css';
 import { TicketCard } from './ticket-card.tsx';
+import { useStockOf } from './use-stock-of.ts';
 
 interface TicketBoardProps {
   readonly tickets: readonly TicketWire[];
@@ -28,6 +30,8 @@ export function TicketBoard({ tickets, now, stationNameOf, onTap }: TicketBoardP
   const ticket = tickets.find(({ id }) => id === chosen?.ticketId);
   const line = ticket?.dishes.find((dish) => dish.order_detail_id === chosen?.lineId);
   const dish = useKitchenName(ticket?.station ?? '')(line ? namesOf(line) : noNames).main.text;
+
+  const { left } = useStockOf()(line?.item_id ?? 0);
 
   if (tickets.length === 0) return <p className={styles['empty']}>{t('kitchen.empty')}</p>;
   return (
@@ -51,7 +55,9 @@ export function TicketBoard({ tickets, now, stationNameOf, onTap }: TicketBoardP
         current={fromIsMake(line?.is_make ?? null)}
         onChoose={(to) => ticket && line && onTap({ ticket, lines: [line], to, dish })}
         onClose={() => setChosen(null)}
-      />
+      >
+        {line && left !== null && <UnitsLeft dishId={line.item_id} name={dish} left={left} />}
+      </LineMenu>
     </>
   );
 }

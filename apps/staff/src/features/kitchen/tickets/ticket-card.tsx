@@ -2,12 +2,13 @@ import { fromIsMake, type TicketLineWire, type TicketWire } from '@tavolata/prot
 import type { DishStatus } from '@tavolata/domain';
 import { classes, Icon } from '@tavolata/ui';
 import { useState } from 'react';
+import { ageOf } from '../../../shared/age.ts';
 import { minutesBetween } from '../../../shared/live/use-server-clock.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { nextForAll } from '../taps/next-status.ts';
 import type { Tapped } from '../taps/tap.ts';
-import { ageOf } from './open-tickets.ts';
 import styles from './ticket-card.module.css';
+import { BumpButton } from './bump-button.tsx';
 import { TicketLine } from './ticket-line.tsx';
 
 interface TicketCardProps {
@@ -34,6 +35,7 @@ export function TicketCard({ ticket, now, stationName, onTap, onMore }: TicketCa
   const place = ticket.pickup_number === null ? t('shared.table', { table }) : table;
   const minutes = minutesBetween(ticket.sent_at, now);
   const all = nextForAll(ticket.dishes.map((line) => fromIsMake(line.is_make)));
+  const hasEnded = ticket.ended_at !== null;
   const titleId = `ticket-${ticket.id}`;
 
   function tap(lines: readonly TicketLineWire[], to: DishStatus, dish: string | null) {
@@ -43,7 +45,11 @@ export function TicketCard({ ticket, now, stationName, onTap, onMore }: TicketCa
   return (
     <article
       aria-labelledby={titleId}
-      className={classes(styles['ticket'], styles[ageOf(minutes)], isNew && styles['new'])}
+      className={classes(
+        styles['ticket'],
+        hasEnded ? styles['ended'] : styles[ageOf(minutes)],
+        isNew && styles['new'],
+      )}
     >
       <header className={styles['head']}>
         <h2 id={titleId} className={styles['table']}>
@@ -60,6 +66,12 @@ export function TicketCard({ ticket, now, stationName, onTap, onMore }: TicketCa
           {t('kitchen.age', { minutes })}
         </p>
       </header>
+      {hasEnded && (
+        <p className={styles['endedWords']}>
+          <Icon name="crossed-circle" size={20} />
+          {t('kitchen.tableClosed')}
+        </p>
+      )}
       <ul>
         {ticket.dishes.map((line) => (
           <TicketLine
@@ -68,10 +80,12 @@ export function TicketCard({ ticket, now, stationName, onTap, onMore }: TicketCa
             station={ticket.station}
             onSet={(to, dish) => tap([line], to, dish)}
             onMore={() => onMore(line)}
+            hasEnded={hasEnded}
           />
         ))}
       </ul>
-      {all && ticket.dishes.length > 1 && (
+      {hasEnded && <BumpButton ticket={ticket} />}
+      {!hasEnded && all && ticket.dishes.length > 1 && (
         <button
           type="button"
           className={styles['all']}

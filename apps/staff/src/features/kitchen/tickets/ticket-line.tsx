@@ -10,8 +10,10 @@ import { namesOf } from './dish-totals.ts';
 import { DishOptions } from '../../../shared/names/dish-options.tsx';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
 import { useKitchenName } from './station-reading.tsx';
+import { SoldOutButton } from './sold-out-button.tsx';
 import styles from './ticket-line.module.css';
 import { useLongPress } from './use-long-press.ts';
+import { useStockOf } from './use-stock-of.ts';
 
 interface TicketLineProps {
   readonly line: TicketLineWire;
@@ -20,15 +22,18 @@ interface TicketLineProps {
   readonly onSet: (status: DishStatus, dish: string) => void;
   /** Somebody wants to see every step. */
   readonly onMore: () => void;
+  /** Its table was closed: nothing is to be done with it any more. */
+  readonly hasEnded: boolean;
 }
 
 /** One dish of a ticket. A tap takes it a step further; a long one, or the button beside it, opens every step. */
-export function TicketLine({ line, station, onSet, onMore }: TicketLineProps) {
+export function TicketLine({ line, station, onSet, onMore, hasEnded }: TicketLineProps) {
   const t = useTexts();
   const nameOf = useKitchenName(station);
   const name = nameOf(namesOf(line));
   const dish = name.main.text;
   const { quantity } = line;
+  const stock = useStockOf()(line.item_id);
   const status = fromIsMake(line.is_make);
   const next = nextStatus(status);
   const press = useLongPress({
@@ -37,31 +42,40 @@ export function TicketLine({ line, station, onSet, onMore }: TicketLineProps) {
   });
 
   return (
-    <li className={classes(styles['line'], isSettled(status) && styles['settled'])}>
+    <li className={classes(styles['line'], (hasEnded || isSettled(status)) && styles['settled'])}>
       <div className={styles['row']}>
-        <button type="button" className={styles['tap']} {...press}>
+        <button type="button" className={styles['tap']} {...press} disabled={hasEnded}>
           <span className={styles['quantity']}>{quantity}×</span>
           <span className={styles['words']}>
             <ShownName name={name.main} className={styles['name']} />
             {name.other && <ShownName name={name.other} className={styles['other']} />}
+            {stock.isSoldOut && <span className={styles['gone']}>{t('menu.soldOut')}</span>}
           </span>
           <span className={styles['status']}>
             <StatusMark status={status} />
-            <SeatToken text={String(line.seat)} otherIndex={seatColour(line.seat)} size={24} />
+            {/* What the staff ordered is nobody's seat. */}
+            {line.seat > 0 && (
+              <SeatToken text={String(line.seat)} otherIndex={seatColour(line.seat)} size={24} />
+            )}
           </span>
-          {next && (
+          {next && !hasEnded && (
             <span className="visually-hidden">{t('kitchen.next', { next: statusWord(next, t) })}</span>
           )}
         </button>
-        <button
-          type="button"
-          className={styles['more']}
-          aria-label={t('kitchen.more', { dish })}
-          aria-haspopup="dialog"
-          onClick={onMore}
-        >
-          <Icon name="more" size={24} />
-        </button>
+        {!hasEnded && (
+          <>
+            <SoldOutButton dishId={line.item_id} dish={dish} isSoldOut={stock.isSoldOut} />
+            <button
+              type="button"
+              className={styles['more']}
+              aria-label={t('kitchen.more', { dish })}
+              aria-haspopup="dialog"
+              onClick={onMore}
+            >
+              <Icon name="more" size={24} />
+            </button>
+          </>
+        )}
       </div>
       <DishOptions options={line.options} nameOf={nameOf} className={styles['options']} />
       {line.remark !== '' && (

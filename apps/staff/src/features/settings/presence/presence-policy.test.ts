@@ -5,7 +5,7 @@ import { isSafeDefault, meaningOf } from './presence-policy.ts';
 const fresh = choicesOf([]);
 
 describe('who may order', () => {
-  test('in a new restaurant a stranger at a free table has nothing cooked unseen, and can join a table in use', () => {
+  test('[TRUST-2] in a new restaurant a stranger at a free table has nothing cooked unseen, and at one in use sends nothing', () => {
     expect(isSafeDefault(fresh)).toBe(true);
     expect(meaningOf(fresh)).toEqual({
       opening: 'guests',
@@ -13,7 +13,7 @@ describe('who may order', () => {
       place: 'no',
       round: 'yes',
       atFree: 'held',
-      joins: 'yes',
+      joins: 'ask',
     });
   });
 
@@ -27,12 +27,13 @@ describe('who may order', () => {
   });
 
   test('without any check a stranger orders', () => {
-    const open = { ...fresh, approvesFirstRound: false };
+    const open = { ...fresh, approvesFirstRound: false, joining: 'free' } as const;
     expect(isSafeDefault(open)).toBe(false);
     expect(meaningOf(open)).toMatchObject({ round: 'no', atFree: 'orders', joins: 'yes' });
   });
 
   test('a PIN, or a code for each visit, keeps a stranger from a table in use', () => {
+    expect(meaningOf({ ...fresh, joining: 'strict' }).joins).toBe('strict');
     expect(meaningOf({ ...fresh, needsPin: true }).joins).toBe('no');
     expect(meaningOf({ ...fresh, givesVisitCodes: true })).toMatchObject({ atFree: 'nothing', joins: 'no' });
   });

@@ -6,6 +6,7 @@ const presenceKeys = [
   'approvesFirstRound',
   'needsPin',
   'checksPlace',
+  'joining',
 ] as const satisfies readonly (keyof HouseChoices)[];
 
 /** What guests have to show before the house believes that they sit at their table. */
@@ -19,6 +20,7 @@ export const safePresence = {
   approvesFirstRound: registered.approvesFirstRound,
   needsPin: registered.needsPin,
   checksPlace: registered.checksPlace,
+  joining: registered.joining,
 } satisfies Partial<HouseChoices>;
 
 /** Whether the mix is the one that a new restaurant begins with. */
@@ -38,8 +40,8 @@ export interface PresenceMeaning {
   readonly round: YesNo;
   /** What a stranger gets at a free table. */
   readonly atFree: 'orders' | 'held' | 'asks' | 'nothing';
-  /** Whether a stranger can join a table in use. */
-  readonly joins: YesNo;
+  /** Whether a stranger can join a table in use, and how far. */
+  readonly joins: YesNo | 'ask' | 'strict';
 }
 
 /** Reads the mix. With a code for each visit the printed one opens only the menu, so that its photo is worth nothing. */
@@ -54,9 +56,11 @@ export function meaningOf(choices: PresenceChoices): PresenceMeaning {
     place: yesNo(checksPlace),
     round: yesNo(isHeld),
     atFree: choices.givesVisitCodes ? 'nothing' : atFree,
-    joins: yesNo(!needsPin && !choices.givesVisitCodes),
+    joins: needsPin || choices.givesVisitCodes ? 'no' : joinsAs[choices.joining],
   };
 }
+
+const joinsAs = { free: 'yes', ask: 'ask', strict: 'strict' } as const;
 
 function yesNo(is: boolean): YesNo {
   return is ? 'yes' : 'no';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createRandomId } from '@tavolata/client';
-import { staffApi } from '../../shared/api/staff-api.ts';
-import { failureText } from '../../shared/failure-text.ts';
-import { stockQuery, withDishStock } from '../../shared/live/stock.ts';
-import { NumberInput } from '../../shared/number-input.tsx';
-import { snackbars } from '../../shared/snackbars.ts';
-import { useTexts } from '../../shared/texts.ts';
+import { staffApi } from '../api/staff-api.ts';
+import { failureText } from '../failure-text.ts';
+import { stockQuery, withDishStock } from '../live/stock.ts';
+import { NumberInput } from '../number-input.tsx';
+import { snackbars } from '../snackbars.ts';
+import { useTexts } from '../texts.ts';
 
 /** The most units that can be counted of one dish. */
 const mostUnits = 9999;

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { staffApi } from '../../shared/api/staff-api.ts';
-import { stockQuery, withDishStock } from '../../shared/live/stock.ts';
-import { useWish } from '../../shared/use-wish.ts';
-import type { DishToday } from './menu-today.ts';
+import { staffApi } from '../api/staff-api.ts';
+import { stockQuery, withDishStock } from '../live/stock.ts';
+import { useWish } from '../use-wish.ts';
 
 /** Whether a dish is sold out, as the screen shows it at once, and the way to say so. A second tap takes it back. */
-export function useSoldOut(dish: DishToday): [boolean, (isSoldOut: boolean) => void] {
+export function useSoldOut(dish: {
+  readonly id: number;
+  readonly isSoldOut: boolean;
+}): [boolean, (isSoldOut: boolean) => void] {
   const queries = useQueryClient();
   const say = useWish({
     key: 'soldOut',

@@ -1,16 +1,16 @@
 import { Icon, IconButton } from '@tavolata/ui';
 import { useRef } from 'react';
-import { useTexts } from '../../shared/texts.ts';
-import styles from './menu-search.module.css';
+import styles from './search-field.module.css';
 
-interface MenuSearchProps {
+interface SearchFieldProps {
+  readonly label: string;
+  readonly clearLabel: string;
   readonly words: string;
   readonly onChange: (words: string) => void;
 }
 
-/** Finds dishes while the name is typed. */
-export function MenuSearch({ words, onChange }: MenuSearchProps) {
-  const t = useTexts();
+/** Finds while it is typed. */
+export function SearchField({ label, clearLabel, words, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <div className={styles['search']}>
@@ -18,8 +18,8 @@ export function MenuSearch({ words, onChange }: MenuSearchProps) {
       <input
         ref={field}
         type="search"
-        aria-label={t('menu.search')}
-        placeholder={t('menu.search')}
+        aria-label={label}
+        placeholder={label}
         value={words}
         enterKeyHint="search"
         spellCheck={false}
@@ -28,7 +28,7 @@ export function MenuSearch({ words, onChange }: MenuSearchProps) {
       {words !== '' && (
         <IconButton
           icon="close"
-          label={t('menu.clear')}
+          label={clearLabel}
           onClick={() => {
             onChange('');
             field.current?.focus();

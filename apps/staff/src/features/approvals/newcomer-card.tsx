@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { DeviceFacts } from '../../shared/device-facts.tsx';
+import type { WaitingNewcomer } from '../../shared/live/newcomers.ts';
+import { useGuestName } from '../../shared/names/use-guest-name.ts';
+import { usePlaceName } from '../../shared/names/use-place-name.ts';
+import { SendAway } from '../../shared/send-away.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { TrustYes } from '../../shared/trust-yes.tsx';
+import styles from './approval-card.module.css';
+
+/** A phone that joined late: where, what is known of it, and a yes or the way out, each with one tap. */
+export function NewcomerCard({ tile, newcomer }: WaitingNewcomer) {
+  const t = useTexts();
+  const id = useId();
+  const guest = useGuestName()(newcomer);
+  const place = usePlaceName()(tile);
+  return (
+    <article className={styles['card']} aria-labelledby={id}>
+      <header className={styles['head']}>
+        <h2 id={id}>{place}</h2>
+      </header>
+      <p className={styles['wish']}>{t('newcomers.waits', { guest })}</p>
+      <DeviceFacts device={newcomer} />
+      <div className={styles['answers']}>
+        <SendAway visitId={tile.visit_id} seat={newcomer.seat} guest={guest} />
+        <TrustYes visitId={tile.visit_id} seat={newcomer.seat} guest={guest} />
+      </div>
+    </article>
+  );
+}

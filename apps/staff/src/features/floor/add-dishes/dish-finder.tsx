@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { dishPrice, isOnOffer, type Catalogue, type Dish } from '@tavolata/domain';
+import { Icon, Price } from '@tavolata/ui';
+import { useState } from 'react';
+import { stockQuery } from '../../../shared/live/stock.ts';
+import { ShownName } from '../../../shared/names/shown-name.tsx';
+import { useHouseName } from '../../../shared/names/use-house-name.ts';
+import { SearchField } from '../../../shared/search-field.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import styles from './add-dishes.module.css';
+
+interface DishFinderProps {
+  readonly catalogue: Catalogue;
+  /** The menu that the table has chosen. */
+  readonly menuId: number;
+  readonly onChoose: (dish: Dish) => void;
+}
+
+/** What this table can have, category by category; found by a part of either name while it is typed. */
+export function DishFinder({ catalogue, menuId, onChoose }: DishFinderProps) {
+  const t = useTexts();
+  const nameOf = useHouseName();
+  const { data: stock = [] } = useQuery(stockQuery);
+  const [words, setWords] = useState('');
+  const gone = new Set(
+    stock
+      .filter(({ is_sold_out, bargain_num_cur }) => is_sold_out === 1 || bargain_num_cur === 0)
+      .map(({ item_id }) => item_id),
+  );
+  const wanted = words.trim().toLocaleLowerCase();
+  const ownCategories = new Set(catalogue.data.menus.find(({ id }) => id === menuId)?.categoryIds);
+  const shown = catalogue.data.categories
+    .toSorted((a, b) => Number(ownCategories.has(b.id)) - Number(ownCategories.has(a.id)))
+    .map((category) => ({
+      category,
+      dishes: catalogue.data.dishes.filter((dish) => isShown(dish, category.id)),
+    }))
+    .filter(({ dishes }) => dishes.length > 0);
+
+  function isShown(dish: Dish, categoryId: number): boolean {
+    const { main, other } = nameOf(dish.names);
+    return (
+      dish.categoryId === categoryId &&
+      isOnOffer(catalogue, menuId, dish) &&
+      [main, other].some((name) => name?.text.toLocaleLowerCase().includes(wanted))
+    );
+  }
+
+  return (
+    <>
+      <SearchField label={t('menu.search')} clearLabel={t('menu.clear')} words={words} onChange={setWords} />
+      {shown.length === 0 && <p role="status">{t('menu.noneFound', { words: words.trim() })}</p>}
+      {shown.map(({ category, dishes }) => (
+        <section key={category.id} aria-labelledby={`add-from-${category.id}`}>
+          <h3 id={`add-from-${category.id}`} className={styles['category']}>
+            <ShownName name={nameOf(category.names).main} />
+          </h3>
+          <ul className={styles['dishes']}>
+            {dishes.map((dish) => (
+              <li key={dish.id}>
+                <DishButton dish={dish} isGone={gone.has(dish.id)} onChoose={() => onChoose(dish)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface DishButtonProps {
+  readonly dish: Dish;
+  readonly isGone: boolean;
+  readonly onChoose: () => void;
+}
+
+function DishButton({ dish, isGone, onChoose }: DishButtonProps) {
+  const t = useTexts();
+  const name = useHouseName()(dish.names).main;
+  const price = dishPrice(dish, 'table');
+  return (
+    <button
+      type="button"
+      className={styles['dish']}
+      aria-disabled={isGone || undefined}
+      aria-label={t(isGone ? 'addDishes.gone' : 'addDishes.addOne', { dish: name.text })}
+      onClick={() => {
+        if (!isGone) onChoose();
+      }}
+    >
+      <Icon name={isGone ? 'crossed-circle' : 'plus'} size={20} />
+      <ShownName name={name} className={styles['name']} />
+      {price > 0 && <Price cents={price} size="small" />}
+    </button>
+  );
+}

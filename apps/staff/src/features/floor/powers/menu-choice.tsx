@@ -1,0 +1,55 @@
+import { menuFromWire, toCents } from '@tavolata/protocol';
+import { Radio, useFormats } from '@tavolata/ui';
+import { useId } from 'react';
+import { ShownName } from '../../../shared/names/shown-name.tsx';
+import { useHouseName } from '../../../shared/names/use-house-name.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { kindTexts, personKinds } from '../head-count.ts';
+import type { MenuOffer } from './menu-offers.ts';
+import styles from './open-for-guests.module.css';
+
+interface MenuChoiceProps {
+  readonly offers: readonly MenuOffer[];
+  readonly chosenId: number;
+  readonly onChoose: (menuId: number) => void;
+}
+
+/** The menus, each with what a person of each kind pays today; one outside its hours can't be taken. */
+export function MenuChoice({ offers, chosenId, onChoose }: MenuChoiceProps) {
+  const t = useTexts();
+  const nameOf = useHouseName();
+  const name = useId();
+  return (
+    <fieldset className={styles['menus']}>
+      <legend>{t('powers.menu')}</legend>
+      {offers.map((offer) => (
+        <label key={offer.id} className={styles['menu']}>
+          <Radio
+            name={name}
+            checked={offer.id === chosenId}
+            disabled={!offer.isServed}
+            onChange={() => onChoose(offer.id)}
+          />
+          <span className={styles['words']}>
+            <ShownName name={nameOf(menuFromWire(offer.wire).names).main} />
+            <span className={styles['prices']}>
+              {offer.isServed ? <Prices prices={offer.prices} /> : t('powers.notServed')}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Prices({ prices }: Pick<MenuOffer, 'prices'>) {
+  const t = useTexts();
+  const { money } = useFormats();
+  const charged = personKinds.flatMap((kind) => {
+    const price = prices[kind];
+    return price === null
+      ? []
+      : [t('powers.priceOf', { kind: t(kindTexts[kind]), price: money(toCents(price)) })];
+  });
+  return charged.length === 0 ? t('people.noPrice') : charged.join(' · ');
+}

@@ -1,0 +1,33 @@
+import { Button } from '@tavolata/ui';
+import { staffApi } from './api/staff-api.ts';
+import { snackbars } from './snackbars.ts';
+import { useTexts } from './texts.ts';
+import { useWish } from './use-wish.ts';
+
+interface TrustYesProps {
+  readonly visitId: string;
+  readonly seat: number;
+  /** Who sits there, as it is said to the staff. */
+  readonly guest: string;
+}
+
+/** One tap: a phone that joined late belongs to the table. */
+export function TrustYes({ visitId, seat, guest }: TrustYesProps) {
+  const t = useTexts();
+  const trust = useWish({
+    key: 'trust',
+    send: (who: number, requestId) => staffApi.trust(visitId, { request_id: requestId, seat: who }),
+    onDone: () => snackbars.show({ key: 'trust', level: 'success', text: t('newcomers.done', { guest }) }),
+  });
+  return (
+    <Button
+      size="small"
+      kind="secondary"
+      aria-label={`${t('newcomers.yes')}: ${guest}`}
+      busy={trust.isPending}
+      onClick={() => trust.mutate(seat)}
+    >
+      {t('newcomers.yes')}
+    </Button>
+  );
+}
