@@ -27,6 +27,7 @@ const suites = [
   { name: 'domain', run: vitest('packages/domain') },
   { name: 'client', run: vitest('packages/client') },
   { name: 'server', run: vitest('apps/server/src/tables', 'apps/server/src/storage/memory') },
+  { name: 'console', run: vitest('apps/staff') },
 ];
 
 const { positionals, values } = parseArgs({

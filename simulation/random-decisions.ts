@@ -55,7 +55,7 @@ function openTable(house: SeedHouse, now: number, random: Random): OpenVisit {
     visitId: 'v',
     orderId: 1,
     tableId: 12,
-    menuId: 1,
+    menuId: service === 'table' ? 1 : 2,
     heads,
     service,
     placeName: null,

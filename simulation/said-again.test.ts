@@ -44,9 +44,13 @@ async function sayAllAgain(
 
 const staff = { kind: 'staff', staffId: 'w1', name: 'Ana' } as const;
 
-/** All that can be asked at a visit, but for what the house asks of itself. */
+/**
+ * All that meals ask at a visit, but for what the house asks of itself. Their staff say a yes that counts at once: one that
+ * can be taken back is not among them.
+ */
 const kinds = [
   ...['addCharge', 'addLine', 'addTable', 'approve', 'askAgain', 'changeChoice', 'changeHeads', 'changePin'],
   ...['changeQuantity', 'clearCart', 'dropTable', 'freeTable', 'moveTable', 'nextTurn', 'orderForTable'],
-  ...['reject', 'resetTurn', 'returnRound', 'sendAway', 'setDishStatus', 'skipWait', 'submitCart'],
+  ...['refuseDiner', 'reject', 'resetTurn', 'returnRound', 'sendAway', 'setDishStatus', 'skipWait'],
+  ...['submitCart', 'trustDiner'],
 ];

@@ -5,21 +5,32 @@ import type { PriceList } from './price-list.ts';
 /** What makes two orders of a dish the same: sorted words, in which nothing is said twice and blanks say nothing. */
 export function choiceKey(choice: Choice): string {
   const taken = new Map<string, number>();
-  for (const { groupId, dishId, quantity } of choice.courses) {
-    const course = `course ${groupId}/${dishId}`;
+  for (const { groupId, dishId, quantity, condiments } of choice.courses) {
+    const course = `course ${groupId}/${dishId}${withWords(condiments ?? [])}`;
     if (quantity > 0) taken.set(course, (taken.get(course) ?? 0) + quantity);
   }
   const words = new Set([
-    ...choice.condiments.map(({ groupId, condimentId }) => `with ${groupId}/${condimentId}`),
+    ...choice.condiments.map(withWord),
     ...[...taken].map(([course, quantity]) => `${course} x ${quantity}`),
   ]);
   const remark = choice.remark.trim();
   return [...[...words].sort(), ...(remark === '' ? [] : [`remark ${remark}`])].join(', ');
 }
 
+function withWord({ groupId, condimentId }: Choice['condiments'][number]): string {
+  return `with ${groupId}/${condimentId}`;
+}
+
+function withWords(condiments: Choice['condiments']): string {
+  return [...new Set(condiments.map(withWord))]
+    .sort()
+    .map((word) => ` ${word}`)
+    .join('');
+}
+
 /** Whether the kitchen can make the dish as it was chosen. */
 export function isComplete(dish: Dish, choice: Choice, prices: PriceList): boolean {
-  return coursesAreComplete(dish, choice, prices) && condimentsAreComplete(dish, choice, prices);
+  return coursesAreComplete(dish, choice, prices) && condimentsAreComplete(dish, choice.condiments, prices);
 }
 
 /** Whether there is some of everything that was chosen inside. */
@@ -37,13 +48,15 @@ export function isAllThere(
 function coursesAreComplete(dish: Dish, choice: Choice, prices: PriceList): boolean {
   const taken = new Map<number, number>();
   const items = new Map<string, number>();
-  for (const { groupId, dishId, quantity } of choice.courses) {
+  for (const { groupId, dishId, quantity, condiments } of choice.courses) {
     if (quantity === 0) continue;
     const offered = dish.courses.find(({ id }) => id === groupId)?.items;
     const item = offered?.find((candidate) => candidate.dishId === dishId);
     const count = (items.get(`${groupId}/${dishId}`) ?? 0) + quantity;
     if (!item || count > (item.perItemMax ?? Infinity)) return false;
-    if (prices.dish(dishId)?.bargain.kind !== 'none') return false;
+    const inside = prices.dish(dishId);
+    if (inside?.bargain.kind !== 'none') return false;
+    if (!condimentsAreComplete(inside, condiments ?? [], prices)) return false;
     items.set(`${groupId}/${dishId}`, count);
     taken.set(groupId, (taken.get(groupId) ?? 0) + quantity);
   }
@@ -56,11 +69,16 @@ function coursesAreComplete(dish: Dish, choice: Choice, prices: PriceList): bool
   return true;
 }
 
-function condimentsAreComplete(dish: Dish, choice: Choice, prices: PriceList): boolean {
-  for (const { groupId, condimentId } of choice.condiments) {
+function condimentsAreComplete(dish: Dish, picks: Choice['condiments'], prices: PriceList): boolean {
+  for (const { groupId, condimentId } of picks) {
     if (!dish.condimentGroups.includes(groupId)) return false;
     if (!prices.condimentsOf(groupId).some(({ id }) => id === condimentId)) return false;
   }
-  if (!dish.requiresCondiments) return true;
-  return dish.condimentGroups.every((id) => choice.condiments.some(({ groupId }) => groupId === id));
+  for (const id of dish.condimentGroups) {
+    const { least, most } = prices.rangeOf(id);
+    const taken = new Set(picks.filter(({ groupId }) => groupId === id).map((pick) => pick.condimentId)).size;
+    if (taken > most || taken < least) return false;
+    if (dish.requiresCondiments && taken === 0) return false;
+  }
+  return true;
 }

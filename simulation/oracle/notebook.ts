@@ -3,6 +3,7 @@ import { extraUnits, findSlip, ownSlips, slotAt } from './counting.ts';
 import { describePaper } from './describe-paper.ts';
 import type { Told } from './board.ts';
 import type { House, InformedHouse, Wished } from './house.ts';
+import { cameAlong } from './latecomers.ts';
 import { blankPaper, plateId, type Paper, type Plate, type Slip } from './paper.ts';
 import { isHeldBack, waitsForStaff, whyNotTogether } from './presence.ts';
 import { putTogether } from './put-together.ts';
@@ -77,11 +78,14 @@ export class Notebook {
     const paper = this.#paper;
     switch (command.type) {
       case 'openTable':
-        if (paper.stage !== 'open') this.#open(who, command, at);
-        if (who !== 'staff') this.#seat(who);
-        return;
+        return this.#openOrJoin(wished, command);
       case 'joinVisit':
-        return this.#seat(who);
+        return this.#seat(wished);
+      case 'trustDiner':
+        paper.late.delete(must(paper.guests[command.seat - 1], 'somebody has the seat'));
+        return;
+      case 'refuseDiner':
+        return this.#refuse(must(paper.guests[command.seat - 1], 'somebody has the seat'));
       case 'addLine': {
         const same = findSlip(paper, who, command.dishId, command.choice);
         const dish = this.#house.prices.dish(command.dishId);
@@ -112,7 +116,7 @@ export class Notebook {
       case 'clearCart':
         return this.#tearOff(ownSlips(paper, who, this.#house));
       case 'submitCart':
-        if (isHeldBack(paper, this.#house)) {
+        if (isHeldBack(paper, who, this.#house)) {
           paper.held = { who, command };
           paper.askedAt = at;
           paper.remindedAt = at;
@@ -130,7 +134,7 @@ export class Notebook {
         return;
       case 'changeHeads':
         paper.heads = command.heads;
-        if (!paper.isTakeaway)
+        if (paper.service === 'table')
           paper.covers = this.#house.prices.covers(paper.menuId, paper.openedOn, command.heads) ?? 0;
         return;
       case 'askAgain':
@@ -177,48 +181,76 @@ export class Notebook {
         return;
       case 'closeForgotten':
         return this.#end();
+      case 'sayYes':
+      case 'takeBackYes':
+      case 'carryOutYes':
       case 'nextTurn':
       case 'closeKitchen':
         return;
     }
   }
 
+  /** Who is there already is joined first; whoever came late asks for no other opening than the party has. */
+  #openOrJoin(wished: Wished, opening: Opening): void {
+    const paper = this.#paper;
+    const { who, at } = wished;
+    const isGuest = who !== 'staff';
+    const isNew = paper.stage === 'blank';
+    if (isGuest && !isNew) this.#seat(wished);
+    if (paper.stage !== 'open' && !paper.late.has(who)) this.#open(who, opening, at);
+    if (isGuest && isNew) this.#seat(wished);
+  }
+
   /** The guests' table, or their wish for it. */
   #open(who: string, opening: Opening, at: number): void {
     const paper = this.#paper;
     const { tableId, menuId, heads, service, hasPin } = opening;
-    Object.assign(paper, { tables: [tableId], menuId, heads, isTakeaway: service === 'takeaway', hasPin });
+    Object.assign(paper, { tables: [tableId], menuId, heads, service, hasPin });
     if (waitsForStaff(who, opening, this.#house)) {
       paper.stage = 'asked';
       paper.askedAt = at;
       paper.remindedAt = at;
-    } else this.#begin({ isSeen: who === 'staff' });
+    } else this.#begin({ isSeen: who === 'staff', at });
   }
 
   /** From now on there are covers to pay. What is taken away has none, and is not ordered in turns. */
-  #begin({ isSeen }: { isSeen: boolean }): void {
+  #begin({ isSeen, at }: { isSeen: boolean; at: number }): void {
     const paper = this.#paper;
     const { rules, prices } = this.#house;
     const covers = prices.covers(paper.menuId, paper.openedOn, paper.heads);
     if (covers === null) throw new Error('a table was opened for persons without a price');
-    const hasTurns = rules.rounds !== null && prices.isPerPerson(paper.menuId) && !paper.isTakeaway;
+    const hasTurns = rules.rounds !== null && prices.isPerPerson(paper.menuId) && paper.service === 'table';
     paper.stage = 'open';
     paper.isSeen = isSeen;
-    paper.covers = paper.isTakeaway ? 0 : covers;
+    paper.begunAt = at;
+    paper.covers = paper.service === 'table' ? covers : 0;
     paper.slot = { turn: hasTurns ? 1 : 0, stretch: 1, startedAt: null };
   }
 
-  #seat(who: string): void {
-    if (!this.#paper.guests.includes(who)) this.#paper.guests.push(who);
+  /** Who came with the others, or says the PIN, is one of them; anybody else waits for a yes. */
+  #seat({ who, at, knowsPin = false }: Wished): void {
+    const paper = this.#paper;
+    const isKnown = paper.guests.includes(who);
+    if (isKnown && paper.hasPin && knowsPin) paper.late.delete(who);
+    if (isKnown) return;
+    if (!cameAlong(paper, { at, knowsPin }, this.#house)) paper.late.set(who, 'awaited');
+    paper.guests.push(who);
+  }
+
+  #refuse(who: string): void {
+    const paper = this.#paper;
+    paper.late.set(who, 'refused');
+    this.#tearOff(paper.slips.filter(({ owner }) => owner === who));
+    if (paper.held && ownSlips(paper, paper.held.who, this.#house).length === 0) paper.held = null;
   }
 
   /** What waited goes, if it still can; where there was more or less of a dish meanwhile the house's word counts. */
   #approve(wished: Wished & { readonly command: Approval }, wentOut: boolean): void {
     const paper = this.#paper;
-    const { held, isSeen } = paper;
-    if (paper.stage === 'asked') return this.#begin({ isSeen: true });
+    const { held } = paper;
+    if (paper.stage === 'asked') return this.#begin({ isSeen: true, at: wished.at });
     // A yes to nothing sees nobody.
-    if (!held || isSeen) return;
+    if (!held) return;
     paper.isSeen = true;
     paper.held = null;
     const { without = [] } = wished.command;
@@ -228,10 +260,11 @@ export class Notebook {
     const command = { ...held.command, confirmsUnused: true };
     const released = { ...wished, ...held, command };
     // What is left of a round goes by the word of the staff, also when they have sent away who sent it.
-    const table = { ...paper, away: [] };
+    const table = { ...paper, away: [], late: new Map() };
     const mayGo = whyNot(table, released, this.#knowing('most', wished)) === null;
     const mustGo = whyNot(table, released, this.#knowing('least', wished)) === null;
     if (mayGo && (mustGo || wentOut)) this.#send(held.who, wished.at);
+    paper.yesUpTo = paper.senders.length;
   }
 
   /** What they had not sent goes with them; a round with nothing left in it, or a wish of nobody, waits no more. */
@@ -281,7 +314,7 @@ export class Notebook {
         turn,
         stretch,
         units,
-        unitPrice: this.#house.prices.unit(dish, choice, paper.isTakeaway),
+        unitPrice: this.#house.prices.unit(dish, choice, paper.service === 'takeaway'),
         extraUnits: extra,
         status: 'waiting',
       });

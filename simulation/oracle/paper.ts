@@ -1,4 +1,4 @@
-import type { Choice, Dish, GuestCommand, Heads, RestaurantDay } from '@tavolata/domain';
+import type { Choice, Dish, GuestCommand, Heads, RestaurantDay, Service } from '@tavolata/domain';
 
 /** What one guest has noted of one dish, and not yet sent. */
 export interface Slip {
@@ -46,7 +46,8 @@ export interface Paper {
   /** The own table, then those that were pushed to it. */
   tables: number[];
   menuId: number;
-  isTakeaway: boolean;
+  /** At a table, taken away, or at a place that the guest has named. */
+  service: Service;
   heads: Heads;
   covers: number;
   charges: number;
@@ -54,6 +55,12 @@ export interface Paper {
   /** Somebody of the staff has seen the guests. */
   isSeen: boolean;
   held: HeldSend | null;
+  /** The batches up to here went by a yes of the staff, or before one. */
+  yesUpTo: number;
+  /** When the table opened. */
+  begunAt: number;
+  /** Guests who came late and wait for a yes, or have got a no. */
+  readonly late: Map<string, 'awaited' | 'refused'>;
   /** When a guest asked for what waits for the staff. */
   askedAt: number;
   /** When a guest last reminded the staff of it. */
@@ -76,13 +83,16 @@ export function blankPaper(openedOn: RestaurantDay): Paper {
     stage: 'blank',
     tables: [],
     menuId: 0,
-    isTakeaway: false,
+    service: 'table',
     heads: { adults: 0, children: 0, others: 0 },
     covers: 0,
     charges: 0,
     hasPin: false,
     isSeen: false,
     held: null,
+    yesUpTo: 0,
+    begunAt: 0,
+    late: new Map(),
     away: [],
     askedAt: 0,
     remindedAt: 0,

@@ -1,6 +1,8 @@
 import type { Command } from '@tavolata/domain';
+import { isTooMuch } from './ceilings.ts';
 import { isAllThere, isComplete } from './choice-check.ts';
 import { headcount, type House, type InformedHouse, type Wished } from './house.ts';
+import { standingOf, whyNotSay } from './latecomers.ts';
 import type { Paper } from './paper.ts';
 
 type Opening = Extract<Command, { type: 'openTable' }>;
@@ -21,9 +23,19 @@ export function whyNotOpen(
   if (isGuestOfTable && !guestsOpen) return 'only the staff open';
   const persons = headcount(command.heads);
   if (persons < 1 || persons > 99) return 'heads';
-  if (house.prices.covers(command.menuId, paper.openedOn, command.heads) === null) return 'no price';
+  const { service, menuId, heads, placeName } = command;
+  if (service === 'lite' && (placeName === null || placeName.length > 29)) return 'nowhere';
+  const covers = house.prices.covers(menuId, paper.openedOn, heads);
+  if (covers === null) return 'no price';
+  const unpaid = whyNotThisMenu(menuId, service === 'table' ? covers : 0, house);
+  if (unpaid !== null) return unpaid;
   if (command.service === 'table' && needsPin && !command.hasPin) return 'no PIN';
   return who === 'staff' ? null : whyNotJoin(paper, who, knowsPin);
+}
+
+/** Why these guests may not have a menu that is paid per person: nothing is what all of them pay together. */
+export function whyNotThisMenu(menuId: number, covers: number, { prices }: House): string | null {
+  return prices.isPerPerson(menuId) && covers === 0 ? 'nobody pays' : null;
 }
 
 /** Who does not sit there yet has to know the PIN. */
@@ -39,15 +51,20 @@ export function waitsForStaff(who: string, { service }: Opening, { rules }: Hous
 }
 
 /** Whether a send has to wait for the staff. */
-export function isHeldBack({ isSeen }: Paper, { rules }: House): boolean {
-  return !isSeen && rules.presence.staffApproveFirstRound;
+export function isHeldBack(paper: Paper, who: string, house: House): boolean {
+  const isAsked = paper.service === 'lite' || house.rules.presence.staffApproveFirstRound;
+  const isUnseen = !paper.isSeen && isAsked;
+  return isUnseen || isTooMuch(paper, who, house);
 }
 
 /** Why a wish may not come true while the opening waits for the staff. */
 export function whyNotWhileAsked(paper: Paper, { who, command, at }: Wished, house: House): string | null {
   if (command.type === 'joinVisit') return whyNotSit(paper, who);
   if (command.type === 'sendAway') return who === 'staff' ? whyNotAway(paper, command.seat) : 'guest';
-  if (command.type === 'askAgain') return whyNotRemind(paper, who, at);
+  if (command.type === 'trustDiner' || command.type === 'refuseDiner') {
+    return whyNotSay(paper, { who, command }, house);
+  }
+  if (command.type === 'askAgain') return whyNotRemind(paper, { who, at }, house);
   if (command.type === 'moveTable') return whyNotTable(paper, who, command.tableId, house);
   const isForStaff = ['approve', 'reject', 'freeTable', 'changePin'].includes(command.type);
   if (!isForStaff) return 'waits for the staff';
@@ -66,8 +83,13 @@ export function whyNotYes(
 }
 
 /** Why the staff may not be reminded now. Where nothing waits a reminder does no harm. */
-export function whyNotRemind(paper: Paper, who: string, at: number): string | null {
+export function whyNotRemind(
+  paper: Paper,
+  { who, at }: Pick<Wished, 'who' | 'at'>,
+  house: House,
+): string | null {
   if (isStranger(paper, who)) return 'stranger';
+  if (standingOf(paper, who, house) === 'none') return 'not trusted';
   const waits = paper.stage === 'asked' || paper.held !== null;
   return waits && at - paper.remindedAt < patience ? 'too soon' : null;
 }
@@ -84,21 +106,22 @@ export function whyNotSit({ away }: Paper, who: string): string | null {
 }
 
 /** Why whoever has this seat may not be sent away. */
-export function whyNotAway({ guests, isTakeaway }: Paper, seat: number): string | null {
-  if (isTakeaway) return 'no table';
+export function whyNotAway({ guests, service }: Paper, seat: number): string | null {
+  if (service !== 'table') return 'no table';
   return guests[seat - 1] === undefined ? 'nobody there' : null;
 }
 
 /** Why the guests may not have this table too, or instead. */
 export function whyNotTable(paper: Paper, who: string, tableId: number, house: House): string | null {
   if (who !== 'staff') return 'guest';
-  if (paper.isTakeaway) return 'no table';
+  if (paper.service !== 'table') return 'no table';
   if (paper.tables.includes(tableId)) return null;
   return house.isTaken(tableId) ? 'table taken' : null;
 }
 
 /** Why the staff may not order this for the table. */
 export function whyNotForTable(
+  paper: Paper,
   { dishes }: Extract<Command, { type: 'orderForTable' }>,
   house: InformedHouse,
 ): string | null {
@@ -106,6 +129,7 @@ export function whyNotForTable(
   for (const { dishId, choice } of dishes) {
     const dish = house.prices.dish(dishId);
     if (!dish) return 'no such dish';
+    if (!house.prices.offers(paper, dish)) return 'not paid';
     if (!isComplete(dish, choice, house.prices)) return 'choice';
     if (!isAllThere(choice, house)) return 'sold out inside';
     let asked = 0;
@@ -119,7 +143,7 @@ export function whyNotForTable(
 export function whyNotTogether(guests: Paper, hosts: Paper): string | null {
   for (const paper of [guests, hosts]) {
     if (paper.stage !== 'open') return paper.stage;
-    if (paper.isTakeaway) return 'no table';
+    if (paper.service !== 'table') return 'no table';
     if (paper.held) return 'held';
   }
   if (guests === hosts) return 'the same table';

@@ -20,10 +20,16 @@ export class PriceList {
     return this.#card.condimentGroups.find(({ id }) => id === groupId)?.condiments ?? [];
   }
 
-  /** Whether a table with this menu may have the dish: from its own, or from one without a price per person. */
-  offers(menuId: number, { categoryId }: Dish): boolean {
+  /** How many of a group's condiments the card asks for and allows. */
+  rangeOf(groupId: number): { least: number; most: number } {
+    const group = this.#card.condimentGroups.find(({ id }) => id === groupId);
+    return { least: group?.min ?? 0, most: group?.max ?? Infinity };
+  }
+
+  /** Whether a table with this menu may have the dish: from its own, once somebody pays, or from one without a price per person. */
+  offers({ menuId, covers }: { menuId: number; covers: number }, { categoryId }: Dish): boolean {
     for (const menu of this.#card.menus) {
-      if (menu.isAllYouCanEat && menu.id !== menuId) continue;
+      if (menu.isAllYouCanEat && (menu.id !== menuId || covers <= 0)) continue;
       for (const id of menu.categoryIds) if (id === categoryId) return true;
     }
     return false;
@@ -55,7 +61,8 @@ export class PriceList {
   unit(dish: Dish, choice: Choice, isTakeaway: boolean): number {
     let price = isTakeaway && dish.takeawayPrice !== null ? dish.takeawayPrice : dish.price;
     if (price < 0) price = 0;
-    for (const { groupId, dishId, quantity } of choice.courses) {
+    for (const { groupId, dishId, quantity, condiments } of choice.courses) {
+      price += quantity * this.#extras(condiments ?? []);
       for (const group of dish.courses) {
         for (const item of group.items) {
           if (group.id === groupId && item.dishId === dishId && item.extraPrice > 0)
@@ -63,8 +70,13 @@ export class PriceList {
         }
       }
     }
+    return price + this.#extras(choice.condiments);
+  }
+
+  #extras(picks: Choice['condiments']): number {
+    let price = 0;
     const paid = new Set<string>();
-    for (const { groupId, condimentId } of choice.condiments) {
+    for (const { groupId, condimentId } of picks) {
       const condiment = this.condimentsOf(groupId).find(({ id }) => id === condimentId);
       if (paid.has(`${groupId}/${condimentId}`)) continue;
       paid.add(`${groupId}/${condimentId}`);

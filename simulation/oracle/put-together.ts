@@ -12,13 +12,16 @@ export function putTogether(guests: Paper, hosts: Paper): void {
     hosts.heads = { ...hosts.heads, [kind]: hosts.heads[kind] + guests.heads[kind] };
   hosts.covers += guests.covers;
   hosts.isSeen = true;
+  for (const guest of guests.guests) if (!guests.late.has(guest)) hosts.late.delete(guest);
   hosts.charges += guests.charges;
   hosts.tables.push(...guests.tables);
   const newcomers = guests.guests.filter((guest) => !hosts.guests.includes(guest));
   hosts.guests.push(...newcomers);
+  for (const [guest, standing] of guests.late) if (newcomers.includes(guest)) hosts.late.set(guest, standing);
   hosts.away.push(...guests.away.filter((guest) => newcomers.includes(guest)));
   hosts.slips.push(...guests.slips);
   hosts.senders.push(...guests.senders);
+  hosts.yesUpTo = hosts.senders.length;
   for (const plate of guests.plates)
     hosts.plates.push({ ...plate, batch: plate.batch + batchesBefore, stretch: stretchOf(plate) });
 }

@@ -19,6 +19,7 @@ import {
   type Owned,
 } from './counting.ts';
 import { headcount, type InformedHouse, type Wished } from './house.ts';
+import { standingOf, whyNotSay } from './latecomers.ts';
 import { plateId, type Paper, type Slot } from './paper.ts';
 import {
   isStranger,
@@ -28,6 +29,7 @@ import {
   whyNotRemind,
   whyNotSit,
   whyNotTable,
+  whyNotThisMenu,
   whyNotWhileAsked,
   whyNotYes,
 } from './presence.ts';
@@ -45,27 +47,34 @@ export function whyNot(paper: Paper, wished: Wished, house: InformedHouse): stri
       return whyNotSit(paper, who);
     case 'closeKitchen':
       return who === 'house' ? null : 'not the house';
+    case 'carryOutYes':
+      return 'nobody has said one';
     case 'closeForgotten':
-      return who === 'house' && paper.isTakeaway ? null : 'not forgotten';
+      return who === 'house' && paper.service !== 'table' ? null : 'not forgotten';
     case 'nextTurn':
       return command.leaving < slot.turn ? null : 'not over';
     case 'askAgain':
-      return whyNotRemind(paper, who, wished.at);
+      return whyNotRemind(paper, wished, house);
     case 'submitCart':
-      return whyNotGuest(paper, who) ?? whyNotSend(paper, slot, { who, command }, house);
+      return whyNotGuest(paper, wished, house) ?? whyNotSend(paper, slot, { who, command }, house);
     case 'addLine':
     case 'changeQuantity':
     case 'changeChoice':
     case 'clearCart':
       return (
-        whyNotGuest(paper, who) ??
+        whyNotGuest(paper, wished, house) ??
         (isLocked(slot, wished.at, house) ? 'locked' : whyNotEdit(paper, slot, { who, command }, house))
       );
+    case 'trustDiner':
+    case 'refuseDiner':
+      return whyNotSay(paper, { who, command }, house);
     case 'setDishStatus':
     case 'skipWait':
     case 'resetTurn':
     case 'changeHeads':
     case 'approve':
+    case 'sayYes':
+    case 'takeBackYes':
     case 'reject':
     case 'returnRound':
     case 'sendAway':
@@ -81,8 +90,13 @@ export function whyNot(paper: Paper, wished: Wished, house: InformedHouse): stri
 }
 
 /** What waits for the staff can't be changed; who does not sit there changes nothing at all. */
-function whyNotGuest(paper: Paper, who: string): string | null {
+function whyNotGuest(paper: Paper, { who, command }: Wished, house: InformedHouse): string | null {
   if (isStranger(paper, who)) return 'stranger';
+  const standing = standingOf(paper, who, house);
+  const takesOthers =
+    command.type === 'clearCart' && ownSlips(paper, who, house).some(({ owner }) => owner !== who);
+  const needsAll = command.type === 'submitCart' || takesOthers;
+  if (standing === 'none' || (standing === 'some' && needsAll)) return 'not trusted';
   return paper.held ? 'held' : null;
 }
 
@@ -98,7 +112,9 @@ function whyNotStaff(paper: Paper, slot: Slot, command: StaffCommand, house: Inf
     case 'changeHeads': {
       const persons = headcount(command.heads);
       if (persons < 1 || persons > 99) return 'heads';
-      return house.prices.covers(paper.menuId, paper.openedOn, command.heads) === null ? 'no price' : null;
+      const covers = house.prices.covers(paper.menuId, paper.openedOn, command.heads);
+      if (covers === null) return 'no price';
+      return paper.service === 'table' ? whyNotThisMenu(paper.menuId, covers, house) : null;
     }
     case 'reject':
     case 'returnRound':
@@ -109,15 +125,19 @@ function whyNotStaff(paper: Paper, slot: Slot, command: StaffCommand, house: Inf
     case 'addTable':
       return whyNotTable(paper, 'staff', command.tableId, house);
     case 'orderForTable':
-      return whyNotForTable(command, house);
+      return whyNotForTable(paper, command, house);
     case 'approve': {
-      if (paper.isSeen) return null;
+      if (paper.isSeen && !paper.held) return null;
       const misses = whyNotYes(paper, command);
       if (misses !== null || !paper.held) return misses;
       const held = ownSlips(paper, paper.held.who, house);
       const leavesOut = held.length > 0 && held.every(({ lineId }) => command.without?.includes(lineId));
       return leavesOut ? 'nothing left' : null;
     }
+    // No waiter of the simulation says a yes that waits.
+    case 'sayYes':
+    case 'takeBackYes':
+    case 'trustDiner':
     case 'dropTable':
     case 'changePin':
     case 'addCharge':
@@ -163,7 +183,7 @@ function whyNotEdit(
   if (choiceKey(command.choice) === choiceKey(slip.choice)) return null;
   if (!isAcceptable(slip.dish, command.choice, house)) return 'choice';
   const twin = findSlip(paper, who, slip.dish.id, command.choice);
-  return (twin?.units ?? 0) + slip.units > 99 ? 'too many' : null;
+  return (twin?.units ?? 0) + slip.units > house.rules.ceilings.lineQuantity ? 'too many' : null;
 }
 
 interface More {
@@ -181,7 +201,7 @@ function whyNotMore(
   { who, lineId, dish, choice, units, asksBack }: More,
   house: InformedHouse,
 ): string | null {
-  if (!house.prices.offers(paper.menuId, dish)) return 'not offered';
+  if (!house.prices.offers(paper, dish)) return 'not offered';
   if (units > Math.max(0, house.left(dish) - sum(paper.slips.filter((slip) => slip.dish.id === dish.id))))
     return 'sold out';
   if (!isAcceptable(dish, choice, house)) return 'choice';
@@ -202,10 +222,10 @@ function whyNotMore(
   if (inCategory(paper, slot, dish) + units > categoryMaximum(paper, dish, house)) return 'category';
   if (rules.asksBeforeDuplicates && asksBack && isOnTheWay(paper, dish, isMine)) return 'duplicate';
   const same = findSlip(paper, who, dish.id, choice);
-  if ((same?.units ?? 0) + units > 99) return 'too many';
+  if ((same?.units ?? 0) + units > rules.ceilings.lineQuantity) return 'too many';
   if (same) return null;
   const isTaken = [...paper.slips, ...paper.plates].some((each) => each.lineId === lineId);
-  return isTaken ? 'id taken' : paper.slips.length >= 300 ? 'full' : null;
+  return isTaken ? 'id taken' : paper.slips.length >= rules.ceilings.cartLines ? 'full' : null;
 }
 
 type Submit = Extract<Command, { type: 'submitCart' }>;
@@ -232,7 +252,7 @@ function whyNotSend(
   }
   let extra = 0;
   for (const { dish, choice } of slips) {
-    if (!house.prices.offers(paper.menuId, dish) || !isComplete(dish, choice, house.prices)) return 'unfit';
+    if (!house.prices.offers(paper, dish) || !isComplete(dish, choice, house.prices)) return 'unfit';
     if (sum(slips.filter((other) => other.dish.id === dish.id)) > house.left(dish)) return 'sold out';
     if (!isAllThere(choice, house)) return 'sold out inside';
     if (dish.limit?.excessPrice === null) {

@@ -17,7 +17,7 @@ function meal(visit: BegunVisit): Omit<Standing, 'tables' | 'guests'> {
   switch (visit.status) {
     case 'waiting': {
       const reminded = `reminded at ${visit.request.lastAskedAt}`;
-      return { ...nothing, stage: 'asked', remarks: [...withPin(visit), reminded] };
+      return { ...nothing, stage: 'asked', remarks: [...withPin(visit), ...late(visit), reminded] };
     }
     case 'rejected':
       return { ...nothing, stage: 'over', remarks: [] };
@@ -26,7 +26,7 @@ function meal(visit: BegunVisit): Omit<Standing, 'tables' | 'guests'> {
     case 'open':
       return {
         stage: 'open',
-        remarks: [...withPin(visit), ...seenOrHeld(visit)],
+        remarks: [...withPin(visit), ...late(visit), ...seenOrHeld(visit)],
         cart: visit.lines.map(
           ({ id, dinerId, dishId, quantity, choice }) =>
             `${id} ${dinerId} ${dishId} x ${quantity} ${choiceKey(choice)}`,
@@ -42,8 +42,13 @@ function withPin({ hasPin }: { hasPin: boolean }): string[] {
   return hasPin ? ['with a PIN'] : [];
 }
 
-function seenOrHeld({ isApproved, review }: OpenVisit): string[] {
+function late({ diners }: Pick<BegunVisit, 'diners'>): string[] {
+  return diners.flatMap(({ id, trust }) => (trust ? [`${id} ${trust}`] : []));
+}
+
+function seenOrHeld({ isApproved, review, yesUpToBatch }: OpenVisit): string[] {
   return [
+    `a yes up to ${yesUpToBatch ?? 0}`,
     ...(isApproved ? ['seen by the staff'] : []),
     ...(review ? [`held for ${review.dinerId}`, `reminded at ${review.lastAskedAt}`] : []),
   ];

@@ -4,11 +4,12 @@ import {
   createCatalogue,
   must,
   type Catalogue,
+  type Ceilings,
   type Dish,
   type HouseRules,
   type RestaurantDay,
 } from '@tavolata/domain';
-import { dishes, sampleMenu } from '@tavolata/domain/testing';
+import { dishes, highCeilings, sampleMenu } from '@tavolata/domain/testing';
 
 /** The house a meal is played in: its rules, its menu and the day. */
 export interface SeedHouse {
@@ -45,9 +46,24 @@ function rulesOfSeed(random: Random): HouseRules {
       staffApproveOpening: random.chance(0.2),
       staffApproveFirstRound: random.chance(0.25),
       needsPin: random.chance(0.2),
+      joining: random.pick(['free', 'ask', 'ask', 'strict'] as const) ?? 'ask',
+      joinMs: random.pick([1000, 30_000, 600_000]) ?? 600_000,
     },
+    ceilings: random.chance(0.5) ? highCeilings : lowCeilings(random),
     rounds: random.chance(0.75) ? rounds : null,
     kitchen: alwaysOpen,
+  };
+}
+
+/** Low enough to be met by three hungry guests. */
+function lowCeilings(random: Random): Ceilings {
+  const batch = { dishes: 1 + random.below(5), amount: 200 + 100 * random.below(30) };
+  return {
+    lineQuantity: 3 + random.below(6),
+    cartLines: 4 + random.below(8),
+    batch,
+    visit: { dishes: batch.dishes * (1 + random.below(4)), amount: batch.amount * (1 + random.below(4)) },
+    people: 1 + random.below(5),
   };
 }
 
@@ -61,8 +77,12 @@ function catalogueOfSeed(random: Random): Catalogue {
       excessPrice: random.chance(0.5) ? 100 * random.below(4) : null,
     },
   });
+  const isFreeForChildren = random.chance(0.3);
   return createCatalogue({
     ...sampleMenu,
+    menus: sampleMenu.menus.map((menu) =>
+      isFreeForChildren ? { ...menu, priceRows: menu.priceRows.map((row) => ({ ...row, child: [] })) } : menu,
+    ),
     dishes: sampleMenu.dishes
       .map((dish) => (limited.includes(dish.id) ? withLimit(dish) : dish))
       .map(withClosedItems),

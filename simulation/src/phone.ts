@@ -151,7 +151,7 @@ export class Phone {
       rules: house.rules,
       userId: dinerId,
     });
-    this.#seat = { visitId, wire, session, shoulder: new Shoulder({ session, referee }) };
+    this.#seat = { visitId, wire, session, shoulder: new Shoulder({ session, referee, rules: house.rules }) };
   }
 
   #leave({ session, wire }: Seat): void {

@@ -1,11 +1,14 @@
 import type { FarEnd, HandClock, Random } from '@tavolata/client/testing';
 import {
+  accessOf,
   findDiner,
   isRunning,
   must,
+  visitSeenBy,
   type Actor,
   type Context,
   type DinerId,
+  type HouseRules,
   type StaffCommand,
   type TableId,
   type VisitId,
@@ -29,6 +32,7 @@ import type {
   OpenTableRequest,
   Staff,
   StaffOpenRequest,
+  VisitChange as StoredChange,
   VisitRequest,
 } from '../../apps/server/src/tables/visit-request.ts';
 import type { StoredVisit } from '../../apps/server/src/tables/visit-storage.ts';
@@ -110,7 +114,9 @@ export class Restaurant implements FarEnd {
     authority.onChange((change) => {
       for (const [dinerId, ear] of [...ears]) {
         if (ear.visitId !== change.visitId) continue;
-        ear.tell(change);
+        const isLate = waitsForYes(change, dinerId, this.#parts.house.rules);
+        // As much as that there is news: what it follows on is never there, so that the phone asks for all it may see.
+        ear.tell(isLate ? { ...change, from: change.version, events: [] } : change);
         const isSentAway = change.events.some(
           (event) => event.type === 'dinerSentAway' && event.dinerId === dinerId,
         );
@@ -259,7 +265,11 @@ export class Restaurant implements FarEnd {
         const isSentAway = findDiner(stored.visit, dinerId)?.isSentAway;
         if (isSentAway || !isRunning(stored.visit)) shift.ears.delete(dinerId);
         else
-          tell({ version: stored.version, fingerprint: printOf(stored.visit), now: this.#parts.clock.now() });
+          tell({
+            version: stored.version,
+            fingerprint: printOf(visitSeenBy(stored.visit, dinerId, this.#parts.house.rules)),
+            now: this.#parts.clock.now(),
+          });
       },
       (error: unknown) => this.#expectTrouble(error),
     );
@@ -316,7 +326,8 @@ export class Restaurant implements FarEnd {
     // The line is the one of a visit that has gone on in another: the device has to come in anew.
     if (visit?.status === 'closed' && visit.mergedInto !== null) return rejected('trouble');
     if (!visit || !isRunning(visit)) return refused({ code: 'visit-not-open' });
-    return { ok: true, version, userId, now: this.#parts.clock.now(), visit };
+    const seen = visitSeenBy(visit, userId, this.#parts.house.rules);
+    return { ok: true, version, userId, now: this.#parts.clock.now(), visit: seen };
   }
 
   /** A wish about a table, and the referee who hears its answer. */
@@ -376,4 +387,16 @@ export class Restaurant implements FarEnd {
 /** Each time somebody else, so that what they ask can be told apart. */
 function somebodyOfTheHouse(): Staff {
   return { kind: 'staff', staffId: 'w1', name: 'Ana' };
+}
+
+/** Whether a phone hears no events of its table: who waits for a yes asks for what it may see, also right after it. */
+function waitsForYes(
+  { previous, visit }: Pick<StoredChange, 'previous' | 'visit'>,
+  dinerId: DinerId,
+  rules: HouseRules,
+): boolean {
+  return [previous, visit].some((at) => {
+    const diner = at.status === 'none' ? undefined : findDiner(at, dinerId);
+    return diner !== undefined && accessOf(diner, rules) !== 'all';
+  });
 }

@@ -1,19 +1,24 @@
 import type { TableSession } from '@tavolata/client';
+import { isRunning, visitSeenBy } from '@tavolata/domain';
 import type {
+  BegunVisit,
   DinerId,
   DishId,
   GuestCommand,
+  HouseRules,
   LineId,
   OpenVisit,
   RunningVisit,
   VisitId,
 } from '@tavolata/domain';
+import { isShownTooMuch } from './shown-too-much.ts';
 import { printOf } from './print-of.ts';
 import type { Referee } from './referee.ts';
 
 interface ShoulderParts {
   readonly session: TableSession;
   readonly referee: Referee;
+  readonly rules: HouseRules;
 }
 
 /** Looks over a guest's shoulder. Every check throws a sentence when it fails. */
@@ -65,8 +70,13 @@ export class Shoulder {
     const last = this.#lastVersions.get(visit.id) ?? 0;
     this.#expect(version >= last, `went back from version ${last} to ${version}`);
     this.#lastVersions.set(visit.id, version);
-    const real = referee.visitAt(visit.id, version);
-    this.#expect(real !== undefined, `shows version ${version}, which never was`);
+    const whole = referee.visitAt(visit.id, version);
+    this.#expect(whole !== undefined, `shows version ${version}, which never was`);
+    this.#expect(
+      !isShownTooMuch(visit, whole, { dinerId: this.#dinerId, rules: this.#parts.rules }),
+      'reads what only who is trusted may read',
+    );
+    const real = this.#seen(whole);
     // A visit that is over stays on the screen as it was.
     if (real.status === 'closed' || real.status === 'rejected') return;
     if (this.#open.size === 0)
@@ -83,7 +93,7 @@ export class Shoulder {
     const { session, referee } = this.#parts;
     const { connection, send } = session.getState();
     const visit = shownBy(session);
-    const real = referee.latest(seatedAt);
+    const real = this.#seen(referee.latest(seatedAt));
     if (real.status === 'closed' || real.status === 'rejected')
       return this.#expect(connection === 'over', `sits on at a table that is ${real.status}`);
     if (real.diners.some(({ id, isSentAway }) => id === this.#dinerId && isSentAway))
@@ -95,6 +105,11 @@ export class Shoulder {
       `is ${connection} and ${send} at the end`,
     );
     this.#expect(visit !== null && printOf(visit) === printOf(real), 'shows another table');
+  }
+
+  /** As much of a table as this phone is to be shown. */
+  #seen(visit: BegunVisit): BegunVisit {
+    return isRunning(visit) ? visitSeenBy(visit, this.#dinerId, this.#parts.rules) : visit;
   }
 
   /** What is shown as own is what really was, and at most the open wishes on top. */

@@ -122,6 +122,8 @@ export class Waiter {
     const { random } = this.#parts;
     if (visit.status === 'waiting' || random.chance(0.25)) return this.#nextMove(visit);
     const sent = visit.batches.flatMap(({ lines }) => lines.map(({ id }) => id));
+    const late = visit.diners.find(({ trust }) => trust !== undefined);
+    if (late && random.chance(0.2)) return { type: 'trustDiner', seat: late.seat };
     const dice = random.next();
     if (sent.length > 0 && dice < 0.5) {
       const sentLineIds = sent.filter(() => random.chance(0.3));
@@ -161,7 +163,8 @@ export class Waiter {
     const dishes = Array.from({ length: random.below(10) === 0 ? 0 : 1 + random.below(2) }, (_, index) => {
       const dish = must(random.pick(house.catalogue.data.dishes), 'a menu has dishes');
       const quantity = 1 + random.below(2);
-      return { lineId: `${id}-${index}`, dishId: dish.id, choice: choiceFor(dish, random), quantity };
+      const choice = choiceFor(dish, house.catalogue, random);
+      return { lineId: `${id}-${index}`, dishId: dish.id, choice, quantity };
     });
     return { type: 'orderForTable', origin: random.chance(0.8) ? 'waiter' : 'device', dishes };
   }

@@ -4,8 +4,10 @@ import {
   excessTotal,
   must,
   plainChoice,
+  type Catalogue,
   type Choice,
   type Command,
+  type CoursePick,
   type DinerId,
   type Dish,
   type GuestCommand,
@@ -37,12 +39,15 @@ export function openingCommand(
   return { type: 'openTable', visitId: '', orderId: 0, tableId, service, placeName, menuId, heads, hasPin };
 }
 
-/** How a party may want its table, now and then one of nobody, or one that the menu has no price for. */
+/** How a party may want its table, now and then one of nobody, one that the menu has no price for, or none at all. */
 export function someOpening(random: Random, { rules }: SeedHouse): Opening {
+  const dice = random.next();
+  const service = dice < 0.1 ? 'takeaway' : dice < 0.2 ? 'lite' : 'table';
   return {
-    service: random.chance(0.1) ? 'takeaway' : 'table',
-    placeName: null,
-    menuId: random.chance(0.8) ? 1 : 2,
+    service,
+    placeName: service === 'lite' ? (random.pick(['the bar', 'the bar', null]) ?? null) : null,
+    // Also those who don't pay per person try the menu that is paid so.
+    menuId: random.chance(service === 'table' ? 0.8 : 0.4) ? 1 : 2,
     heads: {
       adults: random.chance(0.97) ? 1 + random.below(3) : 0,
       children: random.below(2),
@@ -59,13 +64,17 @@ export function nextWish(moment: Moment): GuestCommand {
   const own = visit.lines.filter((line) => line.dinerId === dinerId);
   const line = random.pick(random.chance(0.95) ? own : visit.lines);
   const dice = random.next();
+  const newcomer = visit.diners.find(({ trust }) => trust === 'awaited' || (trust && dice < 0.1));
+  if (newcomer && random.chance(0.25)) {
+    return { type: random.chance(0.7) ? 'trustDiner' : 'refuseDiner', seat: newcomer.seat };
+  }
   if (visit.review && random.chance(0.3)) return { type: 'askAgain' };
   if (line && dice < 0.25) {
     return { type: 'changeQuantity', lineId: line.id, delta: random.pick([1, 1, 2, -1, -1, -3]) ?? 1 };
   }
   if (line && dice < 0.31) {
     const dish = must(house.catalogue.findDish(line.dishId), 'what lies in a cart is on the menu');
-    return { type: 'changeChoice', lineId: line.id, choice: choiceFor(dish, random) };
+    return { type: 'changeChoice', lineId: line.id, choice: choiceFor(dish, house.catalogue, random) };
   }
   if (visit.lines.length > 0 && dice < 0.43) return submitOf(visit, house, random);
   if (visit.lines.length > 0 && dice < 0.45) return { type: 'clearCart' };
@@ -88,7 +97,7 @@ function addOf({ house, random, newLineId }: Moment): GuestCommand {
     type: 'addLine',
     lineId: newLineId(),
     dishId: dish.id,
-    choice: choiceFor(dish, random),
+    choice: choiceFor(dish, house.catalogue, random),
     quantity: 1 + random.below(3),
     ...(random.chance(0.5) ? { confirmsDuplicate: true } : {}),
   };
@@ -105,20 +114,35 @@ function submitOf(visit: OpenVisit, { rules, catalogue }: SeedHouse, random: Ran
 }
 
 /** Mostly what the dish asks for, now and then too little or too much. */
-export function choiceFor(dish: Dish, random: Random): Choice {
-  const groups = dish.condimentGroups.filter(() => dish.requiresCondiments || random.chance(0.5));
-  const courses = dish.courses.flatMap((group) => {
-    const isTaken = group.isRequired || random.chance(0.5);
-    const item = random.pick(group.items);
-    return isTaken && item ? [{ groupId: group.id, dishId: item.dishId, quantity: group.chooseNum }] : [];
+export function choiceFor(dish: Dish, catalogue: Catalogue, random: Random): Choice {
+  const courses = dish.courses.flatMap((group): CoursePick[] => {
+    if (!group.isRequired && random.chance(0.5)) return [];
+    const alike = random.chance(0.5) ? group.chooseNum : 1;
+    return Array.from({ length: group.chooseNum / alike }).flatMap(() => {
+      const item = random.pick(group.items);
+      const inside = item && catalogue.findDish(item.dishId);
+      if (!inside) return [];
+      const condiments = condimentsFor(inside, catalogue, random);
+      return [{ groupId: group.id, dishId: inside.id, quantity: alike, condiments }];
+    });
   });
   if (random.chance(0.1)) return plainChoice;
   return {
-    condiments: groups.map((groupId) => ({
-      groupId,
-      condimentId: groupId * 10 + 1 + random.below(random.chance(0.9) ? 2 : 3),
-    })),
+    condiments: condimentsFor(dish, catalogue, random),
     courses,
     remark: random.chance(0.1) ? (random.pick([' no onions', 'no onions', '']) ?? '') : '',
   };
+}
+
+/** One or two of the dish's groups, also where only one may be taken; now and then one that no group has. */
+function condimentsFor(dish: Dish, catalogue: Catalogue, random: Random): Choice['condiments'] {
+  return dish.condimentGroups.flatMap((groupId) => {
+    if (random.chance(dish.requiresCondiments ? 0.03 : 0.5)) return [];
+    const group = must(catalogue.findCondimentGroup(groupId), 'a dish has groups of the menu');
+    const number = random.chance(group.max === 1 ? 0.05 : 0.2) ? 2 : 1;
+    return Array.from({ length: number }).map(() => ({
+      groupId,
+      condimentId: random.chance(0.02) ? 799 : (random.pick(group.condiments)?.id ?? 799),
+    }));
+  });
 }
