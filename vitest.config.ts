@@ -21,7 +21,7 @@ export default defineConfig({
           ],
           exclude: [...configDefaults.exclude, simulation],
           // Properties are tried thousands of times, on machines that have other work too.
-          testTimeout: 60_000,
+          testTimeout: 300_000,
         },
       },
       {
@@ -30,8 +30,9 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           exclude: [...configDefaults.exclude, killTest],
-          // Whole servers start here, on machines that have other work too.
-          testTimeout: 20_000,
+          // Whole servers start here, on machines that have other work too: what takes this long hangs.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

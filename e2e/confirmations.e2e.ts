@@ -74,7 +74,7 @@ test('[SB-10, R-09] a round that costs extra and has room left asks about both, 
   await anna.openCart();
   await anna.page.getByRole('button', { name: 'Send round 1' }).click();
   await anna.page.getByRole('button', { name: 'Send, €4.00 extra' }).click();
-  const room = anna.page.getByRole('alertdialog', { name: 'You still have 7 free dishes. Send anyway?' });
+  const room = anna.page.getByRole('alertdialog', { name: 'You still have 7 dishes left. Send anyway?' });
   await room.getByRole('button', { name: anna.words.say('cart.sendAnyway'), exact: true }).click();
   await expect(anna.message(/^Round 1 sent\./)).toBeVisible();
 });
@@ -92,7 +92,7 @@ test('[SB-03] a trembling finger is asked once in 200 ms, and who agrees to leav
   await stopClock(anna);
   const { clock } = anna.page;
   const press = () => anna.page.getByRole('button', { name: 'Send round 1' }).click();
-  const question = anna.page.getByRole('alertdialog', { name: 'You still have 8 free dishes. Send anyway?' });
+  const question = anna.page.getByRole('alertdialog', { name: 'You still have 8 dishes left. Send anyway?' });
   const dismiss = async () => {
     await question.getByRole('button', { name: anna.words.say('cart.keepChoosing') }).click();
     await expect(question).toBeHidden();

@@ -39,6 +39,31 @@ test('[E-11] on a desktop the app stands in a frame of a phone’s size, its scr
   expect(restaurant.manners.strangers).toEqual([]);
 });
 
+test('[E-11] the frame follows the address of the top window, also back in the history and after a reload', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const page = await restaurant.desktop();
+  const words = new Words('en');
+  await page.goto(`/?table_id=${encodeURIComponent(tableValue)}`);
+  const app = page.locator('iframe').contentFrame();
+  const home = app.getByRole('button', { name: words.say('home.orderNow'), exact: true });
+  await expect(home).toBeVisible();
+
+  const lookAround = app.getByText(words.say('lite.lookMenu'));
+  await page.evaluate(() => location.assign('#/LiteHome'));
+  await expect(lookAround).toBeVisible();
+  await page.goBack();
+  await expect(home).toBeVisible();
+  await expect(page).toHaveURL(/\/#\/Home$/);
+  await page.goForward();
+  await expect(lookAround).toBeVisible();
+  await page.reload();
+  await expect(lookAround).toBeVisible();
+  await page.goBack();
+  await expect(home).toBeVisible();
+});
+
 test('[E-11] a phone is shown the app itself, and so is the frame', async ({ restaurant }) => {
   const { tableValue } = await restaurant.staff.codeOf('12');
   const phone = await restaurant.phone();

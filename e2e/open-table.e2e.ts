@@ -158,3 +158,49 @@ test('[O-14] a table that opened says so; one that could not be opened is logged
   await phone.expectMenu();
   await expect(messages).toContainText(phone.words.say('openTable.opened'));
 });
+
+test('[O-17] a price that changes while the form is open is not charged unread: the new sum is said, and the second press charges exactly that', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const phone = await restaurant.phone();
+  const { page, words } = phone;
+  const inEuro = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
+  let price = 0;
+  let isYesterday = true;
+  // What this phone read before midnight, when dinner was a euro cheaper.
+  await page.route(`**${paths.house}`, async (route) => {
+    const response = await route.fetch();
+    const house = (await response.json()) as HouseReply;
+    const menu = must(
+      house.menus.find((one) => menuNameOf(one) === dinner),
+      'dinner',
+    );
+    price = must(menu.normal_price, 'what an adult pays');
+    if (isYesterday) menu.normal_price = price - 1;
+    await route.fulfill({ response, json: house });
+  });
+  await phone.scan(tableValue);
+  await phone.orderNow.click();
+  await phone.dialog.getByRole('radio', { name: new RegExp(`^${dinner} `) }).check();
+  const more = phone.button('openTable.add', { kind: words.say('openTable.adults') });
+  await more.click();
+  await more.click();
+  const total = phone.dialog.getByRole('region', { name: words.say('openTable.sum') }).getByRole('status');
+  const [before, after] = [inEuro.format(2 * price - 2), inEuro.format(2 * price)];
+  await expect(total).toContainText(before);
+
+  isYesterday = false;
+  await phone.button('openTable.submit').click();
+  await expect(phone.dialog.getByRole('alert').filter({ hasText: after })).toHaveText(
+    words.say('openTable.sumChanged', { shown: before, sum: after }),
+  );
+  await expect(total).toContainText(after);
+  expect((await restaurant.staff.get<FloorReply>(paths.staffFloor)).tables).not.toContainEqual(
+    expect.objectContaining({ table_name: '12', table_status: 3 }),
+  );
+  await phone.button('openTable.submit').click();
+  await phone.expectMenu();
+  const { tables } = await restaurant.staff.get<FloorReply>(paths.staffFloor);
+  expect(tables.find(({ table_name }) => table_name === '12')).toMatchObject({ should_amount: 2 * price });
+});

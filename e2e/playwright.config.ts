@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { availableParallelism } from 'node:os';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 
 const executablePath = findChromium();
@@ -9,11 +10,16 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results/e2e',
-  workers: 1,
-  // Only a test in a browser that has stopped drawing is played a second time: support/second-try.ts.
-  retries: 1,
+  globalSetup: './support/demo-data.ts',
+  // Every test has a server, a port and a folder of its own.
+  fullyParallel: true,
+  workers: availableParallelism(),
+  // A test that fails has found something.
+  retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
+  // Nothing waits for a clock: what takes this long hangs, however slow the machine is.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',

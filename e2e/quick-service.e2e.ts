@@ -26,7 +26,8 @@ async function beginOrder(restaurant: Restaurant, phone: Phone): Promise<void> {
   await phone.scan(takeawayValue);
   await phone.orderNow.click();
   const { dialog, words } = phone;
-  await dialog.getByRole('radio', { name: new RegExp(`^${aLaCarte} `) }).check();
+  // The house says what is taken away: nobody is asked to choose.
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
   await dialog.getByLabel(words.say('quickService.name'), { exact: true }).fill(guest.name);
   await dialog.getByLabel(words.say('quickService.phone'), { exact: true }).fill(guest.phone);
   await expect(dialog.getByText(words.say('openTable.people'), { exact: true })).toHaveCount(0);
@@ -60,7 +61,6 @@ test('[Q-03, T-06] the button says that it is to be paid; then the guest has a n
   await changeSetting(restaurant, 'is_encrypting', 0);
   await phone.scan(takeawayValue);
   await phone.orderNow.click();
-  await phone.dialog.getByRole('radio').last().check();
   await phone.button('quickService.begin').click();
   await phone.expectMenu();
   await phone.add(aDish(restaurant, 'de'));
@@ -91,11 +91,31 @@ test('[Q-03, T-06] the button says that it is to be paid; then the guest has a n
   await expect(state).toHaveText(words.say('quickService.state.handedOver'));
 });
 
+test('[Q-08, Q-07, H-03, O-14] takeaway is shown only what it sells, without a price that nobody is charged there, and says that the order is open', async ({
+  restaurant,
+}) => {
+  const phone = await restaurant.phone();
+  const { page, words } = phone;
+  await changeSetting(restaurant, 'is_encrypting', 0);
+  await phone.scan(takeawayValue);
+  const menus = page.getByRole('main').getByRole('region', { name: words.say('home.menusToGo') });
+  await expect(menus.getByRole('button')).toHaveCount(1);
+  await expect(menus.getByRole('button')).toHaveAccessibleName(new RegExp(`^${aLaCarte} `));
+  await expect(menus).not.toContainText('€');
+  await phone.orderNow.click();
+  await expect(phone.dialog).not.toContainText('€');
+  await phone.button('quickService.begin').click();
+  await expect(page.getByText(words.say('quickService.opened'), { exact: true }).first()).toBeVisible();
+  await phone.expectMenu();
+  await phone.openCart();
+  await expect(phone.dialog.getByText(words.say('cart.emptyOwn'), { exact: true })).toBeVisible();
+});
+
 test('[Q-01] two guests who take food away have an order each', async ({ restaurant }) => {
   const [one, other] = [await restaurant.phone(), await restaurant.phone()];
   await beginOrder(restaurant, one);
   await one.add(aDish(restaurant));
   await beginOrder(restaurant, other);
   await other.openCart();
-  await expect(other.dialog.getByText(other.words.say('cart.empty'), { exact: true })).toBeVisible();
+  await expect(other.dialog.getByText(other.words.say('cart.emptyOwn'), { exact: true })).toBeVisible();
 });

@@ -11,7 +11,8 @@ function sendRound(phone: Phone, number: number) {
 test('[R-03, R-09, R-18, SB-04, SB-06, SB-09, SH-04] three phones play a full round: limits, excess, a set menu, a sold-out dish, and the next round by the clock', async ({
   restaurant,
 }) => {
-  await keepRounds(restaurant, { dishes: 2, seconds: 20 });
+  restaurant.useMovableClocks();
+  await keepRounds(restaurant, { dishes: 2, seconds: 600 });
   const [anna, ben, cleo] = await sitDown(restaurant, 3);
 
   // One tartare each is included; the fourth costs extra, and says so before anything is sent.
@@ -22,11 +23,13 @@ test('[R-03, R-09, R-18, SB-04, SB-06, SB-09, SH-04] three phones play a full ro
 
   // A set menu of the priced menu, put together on the second phone.
   await ben.switchMenu(aLaCarte);
-  await ben.add('Lantern menu');
+  await ben.search('Lantern menu');
+  await ben.button('dish.addOne', { name: 'Lantern menu' }).click();
   await ben.page.getByRole('radio', { name: 'Wakame seaweed salad' }).check();
   await ben.page.getByRole('radio', { name: 'Mapo tofu' }).check();
   await ben.page.getByRole('button', { name: /^Add · / }).click();
   await expect(ben.page.getByRole('dialog', { name: 'Lantern menu' })).toBeHidden();
+  await ben.button('search.cancel').click();
 
   // A dish that runs out between the tap and the send.
   await cleo.switchMenu(aLaCarte);
@@ -73,16 +76,17 @@ test('[R-03, R-09, R-18, SB-04, SB-06, SB-09, SH-04] three phones play a full ro
     [anna, ben, cleo].map(async ({ page }) => seconds(await page.getByRole('timer').innerText())),
   );
   expect(Math.max(...left) - Math.min(...left)).toBeLessThanOrEqual(1);
+  await restaurant.moveClocks((Math.min(...left) - 20) * 1000);
+  await restaurant.moveClocks(20_000);
   for (const phone of [anna, ben, cleo]) {
-    await expect(phone.message('Round 2 is open. Round information is up to date.')).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(phone.message('Round 2 is open. Round information is up to date.')).toBeVisible();
     await expect(phone.page.getByRole('region', { name: /Round 2: 0 of 6/ })).toBeVisible();
   }
 });
 
 test('[R-18, TURN-3] what was not sent moves along into the next round', async ({ restaurant }) => {
-  await keepRounds(restaurant, { dishes: 3, seconds: 14 });
+  restaurant.useMovableClocks();
+  await keepRounds(restaurant, { dishes: 3, seconds: 600 });
   const [anna, ben] = await sitDown(restaurant, 2);
   await anna.add('Vegetable spring rolls');
   await anna.openCart();
@@ -92,9 +96,8 @@ test('[R-18, TURN-3] what was not sent moves along into the next round', async (
   await ben.add('Salted edamame');
   await ben.openCart();
   await expect(ben.dialog.getByRole('heading', { name: 'Round 1 · Table 12' })).toBeVisible();
-  await expect(ben.dialog.getByRole('heading', { name: 'Round 2 · Table 12' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await restaurant.moveClocks(600_000);
+  await expect(ben.dialog.getByRole('heading', { name: 'Round 2 · Table 12' })).toBeVisible();
   await expect(ben.dialog.getByRole('button', { name: 'Change Salted edamame' })).toBeVisible();
   await sendRound(ben, 2).click();
   await expect(ben.message(/^Round 2 sent\./)).toBeVisible();
@@ -135,7 +138,7 @@ test('[SB-10, R-07] where a round goes once, room left in it is asked about befo
   await anna.add('Salted edamame');
   await anna.openCart();
   await sendRound(anna, 1).click();
-  const question = anna.page.getByRole('alertdialog', { name: 'You still have 1 free dish. Send anyway?' });
+  const question = anna.page.getByRole('alertdialog', { name: 'You still have 1 dish left. Send anyway?' });
   await question.getByRole('button', { name: 'Keep choosing' }).click();
   await expect(anna.dialog.getByRole('button', { name: 'Change Salted edamame' })).toBeVisible();
   await sendRound(anna, 1).click();
@@ -185,14 +188,20 @@ test('[R-06] who hears that the running round is full may ask for the next one, 
 test('[R-05] who listens to the phone hears once that the round is full, and that its last minute has begun', async ({
   restaurant,
 }) => {
-  await keepRounds(restaurant, { dishes: 2, seconds: 64 });
+  restaurant.useMovableClocks();
+  await keepRounds(restaurant, { dishes: 2, seconds: 600 });
   const [anna] = await sitDown(restaurant, 1);
   const said = (words: string) => anna.page.getByRole('status').filter({ hasText: words });
   await anna.add('Salted edamame', 2);
   await expect(said('Round full: 2 of 2. Send it when you are ready.')).toHaveCount(1);
   await anna.openCart();
   await sendRound(anna, 1).click();
-  await expect(said('One minute left in round 1.')).toHaveCount(1, { timeout: 15_000 });
+  await expect(anna.dialog).toBeHidden();
+  await restaurant.moveClocks(500_000);
+  await expect(anna.page.getByRole('timer')).toHaveText(/^1:\d\d$/);
+  await expect(said('One minute left in round 1.')).toHaveCount(0);
+  await restaurant.moveClocks(50_000);
+  await expect(said('One minute left in round 1.')).toHaveCount(1);
 });
 
 /** The digits of a countdown in seconds. */

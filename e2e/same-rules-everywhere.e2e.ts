@@ -6,8 +6,6 @@ import { bundle } from '../simulation/run-meals.mjs';
 
 const decisions = 100_000;
 
-test.describe.configure({ retries: 0 });
-
 interface Program {
   readonly hashDecisions: (seed: number, count: number) => string;
 }

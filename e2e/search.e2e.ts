@@ -1,5 +1,6 @@
+import { addedBy } from './support/added-by.ts';
 import { expect, test } from './support/restaurant.ts';
-import { sitDown } from './support/sit-down.ts';
+import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
 
 test('[M-06] a search that finds nothing says so, and begins anew with the cursor in the empty field', async ({
   restaurant,
@@ -19,4 +20,57 @@ test('[M-06] a search that finds nothing says so, and begins anew with the curso
   await field.fill('edamame');
   await field.press('Enter');
   await expect(main.getByRole('heading', { name: 'Salted edamame', level: 3 })).toBeVisible();
+});
+
+test('[M-19] a search finds what the house sells to this table in all its menus, the own menu first', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  const { page } = anna;
+  const names = page.getByRole('list', { name: 'Dishes' }).getByRole('heading', { level: 3 });
+  const inALaCarte = (count: number) =>
+    page.getByRole('heading', { name: `In À la carte: ${count}`, level: 2 });
+
+  // What only the other menu has is under its name, with its price, and can be had.
+  await anna.search('peking');
+  await expect(inALaCarte(1)).toBeVisible();
+  await expect(names).toHaveText([/Peking/]);
+  const peking = await names.innerText();
+  expect(
+    await addedBy(anna, restaurant.menu, () => anna.button('dish.addOne', { name: peking }).click()),
+  ).toBe(peking);
+
+  // The own menu comes first; letters are enough, and no old count is left to be read.
+  const field = page.getByRole('searchbox');
+  await field.fill('tea');
+  const dinnerFirst = await names.allInnerTexts();
+  await field.fill('salm');
+  await expect(names.first()).toContainText(/salmon/i);
+  expect(await names.allInnerTexts()).not.toEqual(dinnerFirst);
+  await expect(page.getByRole('status').filter({ hasText: /\d+ dish/ })).toHaveCount(1);
+  await field.fill('salmxx');
+  await expect(page.getByRole('main').getByText('No dish called “salmxx”.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /\d+ dish/ })).toHaveCount(0);
+});
+
+test('[M-13] another menu that is chosen while searching runs the search again, and cancel leaves it', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  const { page } = anna;
+  const list = page.getByRole('list', { name: 'Dishes' });
+  const others = list.getByRole('heading', { name: /^In / });
+  await anna.search('duck');
+  await expect(others).toHaveText([/^In À la carte: \d+$/]);
+  const chooser = page.getByRole('button', { name: /, choose another menu$/ });
+  await expect(chooser).toHaveText(dinner);
+  await chooser.click();
+  await anna.dialog.getByRole('button', { name: /^À la carte/ }).click();
+  await expect(chooser).toHaveText(aLaCarte);
+  await expect(page.getByRole('searchbox')).toHaveValue('duck');
+  await expect(list.getByRole('heading', { level: 3 }).first()).toContainText(/duck/i);
+  await expect(others.filter({ hasText: aLaCarte })).toHaveCount(0);
+  await anna.button('search.cancel').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(aLaCarte);
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
 });

@@ -1,12 +1,15 @@
 import { must } from '@tavolata/domain';
 import { paths, type DishWire } from '@tavolata/protocol';
+import { keepHours } from './support/hours.ts';
 import { setSoldOut } from './support/house-rules.ts';
 import { nameOf } from './support/menu-facts.ts';
 import type { Phone } from './support/phone.ts';
+import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
 
 const aLaCarte = 'À la carte';
+const lunch = 'Lunch, all you can eat';
 
 test('[SM-02, SM-03, SM-05, SM-08, C-06] a set menu is put together course by course, with its rules and its price in sight', async ({
   restaurant,
@@ -57,7 +60,7 @@ test('[SM-10] a dish on offer stands dimmed in its course, says why, and can’t
   restaurant,
 }) => {
   const anna = await restaurant.phone();
-  await putOnOffer(restaurant, anna, 'Mapo tofu');
+  await loadsWith(restaurant, anna, 'Mapo tofu', { bargain_stype: 1 });
   await sitDown(restaurant, 1, { menu: aLaCarte, opener: anna });
   await anna.search('Lantern menu');
   await anna.button('dish.addOne', { name: 'Lantern menu' }).click();
@@ -74,8 +77,13 @@ test('[SM-10] a dish on offer stands dimmed in its course, says why, and can’t
   expect(await colourOf('Mapo tofu')).not.toBe(await colourOf('Kung pao chicken'));
 });
 
-/** The menu as this phone loads it, with a dish on special offer. */
-async function putOnOffer({ menu }: Restaurant, { page }: Phone, name: string): Promise<void> {
+/** The menu as this phone loads it, with a dish that is another way. */
+async function loadsWith(
+  { menu }: Restaurant,
+  { page }: Phone,
+  name: string,
+  change: Partial<DishWire>,
+): Promise<void> {
   const dishes = menu.menus.flatMap(({ menu_item_slu }) => menu_item_slu.flatMap((slu) => slu.menu_item));
   const dish = must(
     dishes.find((one) => nameOf(one) === name),
@@ -84,7 +92,7 @@ async function putOnOffer({ menu }: Restaurant, { page }: Phone, name: string): 
   await page.route(`**${paths.menus}?*`, async (route) => {
     const answer = await route.fetch();
     const json: unknown = JSON.parse(await answer.text(), (_key, value: unknown) =>
-      isDish(value, dish.item_id) ? { ...value, bargain_stype: 1 } : value,
+      isDish(value, dish.item_id) ? { ...value, ...change } : value,
     );
     await route.fulfill({ response: answer, json });
   });
@@ -110,6 +118,24 @@ test('[SM-07] only a set menu opens the dialog of courses', async ({ restaurant 
   await anna.search('Bento of the day');
   await anna.button('dish.addOne', { name: 'Bento of the day' }).click();
   await expect(anna.page.getByRole('dialog', { name: 'Bento of the day' })).toBeVisible();
+});
+
+test('[SM-07] outside business time the dialog opens only for a set menu that goes at any hour', async ({
+  restaurant,
+}) => {
+  const anna = await restaurant.phone();
+  await loadsWith(restaurant, anna, 'Basil menu', { not_joining_global_limit: 0 });
+  await keepHours(restaurant, [{ from: 2 * 3600, to: 3 * 3600, menus: [lunch] }]);
+  await sitDown(restaurant, 1, { menu: aLaCarte, opener: anna });
+  await anna.search('menu');
+  const basil = anna.button('dish.addOne', { name: 'Basil menu' });
+  await pressBlocked(basil);
+  await expect(
+    anna.message('This dish is not available at this time. Drinks and desserts still go.'),
+  ).toBeVisible();
+  await expect(anna.page.getByRole('dialog', { name: 'Basil menu' })).toHaveCount(0);
+  await anna.button('dish.addOne', { name: 'Lantern menu' }).click();
+  await expect(anna.page.getByRole('dialog', { name: 'Lantern menu' })).toBeVisible();
 });
 
 test('[API-14, BH-04] a choice that is being made ends, and says why, when its dish sells out', async ({
@@ -161,7 +187,7 @@ test('[SM-06] a dish that sells out inside a set menu in the cart is named there
   await dialog.getByRole('button', { name: /^Done · / }).click();
   await expect(main).toContainText('Choose 1 more');
   await expect(main.getByRole('radio', { name: 'Mapo tofu' })).toHaveCount(0);
-  await main.getByRole('radio').first().check();
+  await main.getByRole('radio', { name: 'Crispy duck with orange' }).check();
   await dialog.getByRole('button', { name: /^Done · / }).click();
   await expect(line).not.toContainText('Sold out');
   await expect(line).not.toContainText('Mapo tofu');

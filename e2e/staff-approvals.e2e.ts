@@ -81,9 +81,36 @@ test('[REVIEW-1] a first round that waits is shown dish by dish, and goes to the
   await expect(dishes).toContainText(`2×${nameOf(dish)}`);
   await request.getByRole('button', { name: 'Send to the kitchen', exact: true }).click();
   await expect(request.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
-  // Who goes to another room has made up their mind.
   await page.getByRole('link', { name: 'Kitchen', exact: true }).click();
-  await expect(kitchen.line('12', dish.item_name1)).toContainText('2×');
+  await expect(kitchen.line('12', dish.item_name1)).toContainText('2×', afterUndo);
+});
+
+test('[REVIEW-8] a yes reaches the kitchen though its screen is gone a moment later, and any other screen can take it back', async ({
+  restaurant,
+}) => {
+  await changeSetting(restaurant, 'first-round-audit', { enable: true });
+  const [dish] = dishesAtDinner(restaurant);
+  const [anna] = await sitDown(restaurant, 1);
+  await anna.add(nameOf(dish), 2);
+  await anna.openCart();
+  await anna.button('cart.sendRound', { number: '1' }).click();
+
+  const { page } = await restaurant.kitchen();
+  await page.getByRole('link', { name: /Requests$/ }).click();
+  const send = page.getByRole('button', { name: 'Send to the kitchen', exact: true });
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await send.click();
+  await expect(undo).toBeVisible();
+  await page.reload();
+  await undo.click();
+  await expect(send).toBeVisible();
+
+  const other = await restaurant.kitchen();
+  await send.click();
+  await expect(undo).toBeVisible();
+  // The phone goes into the pocket.
+  await page.close();
+  await expect(other.line('12', dish.item_name1)).toContainText('2×', afterUndo);
 });
 
 test('[AWAY-1, REVIEW-1] the staff send a stranger’s phone away, leave a dish out and send the rest: each phone reads its part', async ({

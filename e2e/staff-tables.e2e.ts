@@ -13,6 +13,7 @@ test('[LC-03] guests are moved to a free table, another is pushed to it and take
   await sitDown(restaurant, 1, { adults: 2 });
   const { page } = await restaurant.kitchen();
   const panel = await openPanel(page, '12');
+  await panel.getByText('1 phone', { exact: true }).last().click();
   await expect(panel.getByText(/^Connected since /)).toBeVisible();
   await panel.getByRole('button', { name: 'Move', exact: true }).click();
   const question = page.getByRole('alertdialog');

@@ -37,7 +37,7 @@ test('[C-01, C-02, HI-03, HI-04] the same on the imported card of a real house',
   const dataDir = newDataDir();
   try {
     importRealMenu(dataDir);
-    const server = await runServerIn(dataDir, { SEED: 'none' });
+    const server = await runServerIn(dataDir, { env: { SEED: 'none' } });
     await openRestaurant({
       browser,
       server,

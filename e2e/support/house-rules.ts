@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { paths, settingEntries, type DishWire, type SettingName } from '@tavolata/protocol';
+import { paths, pathTo, settingEntries, type DishWire, type SettingName } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { nameOf } from './menu-facts.ts';
 import type { Restaurant } from './restaurant.ts';
@@ -51,9 +51,22 @@ function dishNamed({ menu }: Restaurant, name: string): DishWire {
   );
 }
 
-async function patch({ server, staff }: Restaurant, path: string, body: object): Promise<void> {
+/** Has a table take no guests for a while, or some again, as the staff do. */
+export async function pauseTable(restaurant: Restaurant, tableId: number, is_paused: boolean): Promise<void> {
+  await send('PUT', restaurant, { path: pathTo(paths.staffPauseTable, tableId), body: { is_paused } });
+}
+
+function patch(restaurant: Restaurant, path: string, body: object): Promise<void> {
+  return send('PATCH', restaurant, { path, body });
+}
+
+async function send(
+  method: 'PATCH' | 'PUT',
+  { server, staff }: Restaurant,
+  { path, body }: { readonly path: string; readonly body: object },
+): Promise<void> {
   const response = await fetch(`${server.origin}${path}`, {
-    method: 'PATCH',
+    method,
     headers: { cookie: staff.cookie, 'content-type': 'application/json' },
     body: JSON.stringify({ request_id: randomUUID(), ...body }),
   });

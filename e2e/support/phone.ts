@@ -1,7 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Ack, CartSnapshot } from '@tavolata/protocol';
+import { paths, type Ack, type CartSnapshot } from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import type { Words } from './words.ts';
+
+interface SittingDown {
+  /** What the code on the table says. */
+  readonly tableValue: string;
+  readonly opening?: { readonly menuId: number; readonly adults: number };
+}
 
 /** A guest's phone in one language, used as a guest does: by the words that stand on the screen. */
 export class Phone {
@@ -46,6 +53,27 @@ export class Phone {
 
   async scan(tableValue: string): Promise<void> {
     await this.page.goto(`/?table_id=${encodeURIComponent(tableValue)}`);
+  }
+
+  /** Sits down by calls, as the app makes them, and stands before the menu. The first at a table says how it is opened. */
+  async sitDown({ tableValue, opening }: SittingDown): Promise<void> {
+    await this.#call(paths.guestSession, { table_id: tableValue });
+    if (opening) {
+      await this.#call(paths.orders, {
+        request_id: randomUUID(),
+        select_menu: String(opening.menuId),
+        adult_number: opening.adults,
+        child_number: 0,
+        other_number: 0,
+      });
+    }
+    await this.page.goto('/Main');
+    await this.expectMenu();
+  }
+
+  async #call(path: string, data: object): Promise<void> {
+    const answer = await this.page.context().request.post(path, { data });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   }
 
   /** From Home to the menu: says how many they are and takes the menu with this name. */

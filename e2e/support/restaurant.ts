@@ -1,15 +1,17 @@
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { rmSync } from 'node:fs';
-import { newDataDir, runServer, runServerIn, type RunningServer } from '../../scripts/lib/run-server.mjs';
+import { runServer, type RunningServer } from '../../scripts/lib/run-server.mjs';
 import { callAsStaff, type StaffCaller } from '../../scripts/lib/staff-caller.mjs';
 import { Kitchen } from './kitchen.ts';
 import { readMenu, type MenuFacts } from './menu-facts.ts';
 import { Phone } from './phone.ts';
 import { watchManners, type Manners } from './manners.ts';
-import { allowTry, noteStall } from './second-try.ts';
+import { demoData } from './demo-data.ts';
 import { Words } from './words.ts';
 
 const locales = { en: 'en-IE', de: 'de-DE', zh: 'zh-CN' } as const;
+
+/** A server asks each line for a sign of life every 25 s; a page that hears nothing for 45 s gives the line up. */
+const clockStepMs = 26_000;
 
 /** A restaurant that is open, and the ways into it. */
 export interface Restaurant {
@@ -18,6 +20,10 @@ export interface Restaurant {
   readonly menu: MenuFacts;
   /** What every page of this test has said and asked for. */
   readonly manners: Manners;
+  /** From here on, time is the test's: pages that are opened after this follow `moveClocks`. */
+  useMovableClocks(): void;
+  /** The server and every page on a movable clock go on by so much, and what became due on the way happens. */
+  moveClocks(byMs: number): Promise<void>;
   /** A guest's phone, at the table once its code is scanned. */
   phone(options?: { language?: keyof typeof locales }): Promise<Phone>;
   /** A computer with a mouse and a large screen. */
@@ -30,26 +36,10 @@ interface Fixtures {
   readonly restaurant: Restaurant;
 }
 
-interface WorkerFixtures {
-  /** The data folder of a demo restaurant that nobody has visited yet. */
-  readonly demoData: string;
-}
-
 /** Tests in the demo restaurant: its data are made once, every test has a server and a copy of its own. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  demoData: [
-    // Playwright reads from the pattern what a fixture needs: nothing.
-    async ({}, use) => {
-      const dataDir = newDataDir();
-      const server = await runServerIn(dataDir, { SEED: 'demo' });
-      await server.stop();
-      await use(dataDir);
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  restaurant: async ({ browser, demoData }, use) => {
-    const server = await runServer({ copyOf: demoData });
+export const test = base.extend<Fixtures>({
+  restaurant: async ({ browser }, use) => {
+    const server = await runServer({ copyOf: demoData(), hasMovableClock: true });
     await openRestaurant({ browser, server, use });
   },
 });
@@ -64,14 +54,19 @@ interface Opening {
 
 /** Lets a test use a running server, and closes all its pages and the server afterwards. */
 export async function openRestaurant({ browser, server, use }: Opening): Promise<void> {
-  allowTry();
   const contexts: BrowserContext[] = [];
   const manners = watchManners(server.origin);
+  let areClocksMovable = false;
+  const movable: Page[] = [];
   const newPage = async (options: Parameters<Browser['newContext']>[0]) => {
     const context = await browser.newContext({ baseURL: server.origin, ...options });
     contexts.push(context);
     const page = await context.newPage();
     manners.watch(page);
+    if (areClocksMovable) {
+      await page.clock.install();
+      movable.push(page);
+    }
     return page;
   };
   try {
@@ -80,6 +75,18 @@ export async function openRestaurant({ browser, server, use }: Opening): Promise
       server,
       staff,
       manners,
+      useMovableClocks() {
+        areClocksMovable = true;
+      },
+      async moveClocks(byMs) {
+        for (let left = byMs; left > 0; left -= clockStepMs) {
+          const step = Math.min(left, clockStepMs);
+          const open = movable.filter((page) => !page.isClosed());
+          await Promise.all(open.map((page) => page.clock.fastForward(step)));
+          // The server last: what it tells of the time is right on every page.
+          await server.moveClock(step);
+        }
+      },
       menu: await readMenu(server.origin),
       async phone({ language = 'en' } = {}) {
         const viewport = { width: 360, height: 740 };
@@ -95,7 +102,6 @@ export async function openRestaurant({ browser, server, use }: Opening): Promise
       },
     });
   } finally {
-    await noteStall(contexts);
     for (const context of contexts) await context.close();
     await server.stop();
   }

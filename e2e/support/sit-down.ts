@@ -1,3 +1,5 @@
+import { must } from '@tavolata/domain';
+import type { MenuWire } from '@tavolata/protocol';
 import type { Phone } from './phone.ts';
 import type { Restaurant } from './restaurant.ts';
 
@@ -20,7 +22,7 @@ interface Seating {
   readonly opener?: Phone;
 }
 
-/** So many phones at one table: the first opens it, the others join. */
+/** So many phones at the menu of one table, by calls: where coming in or opening is the subject, a test clicks. */
 export async function sitDown<Phones extends keyof Party>(
   restaurant: Restaurant,
   phones: Phones,
@@ -31,11 +33,19 @@ export async function sitDown<Phones extends keyof Party>(
   while (seated.length < phones) {
     const isFirst = seated.length === 0;
     const phone = (isFirst && opener) || (await restaurant.phone());
-    await phone.scan(tableValue);
-    if (isFirst) await phone.openTable(menu, { adults, children: 0 });
-    else await phone.goToMenu();
+    await phone.sitDown({
+      tableValue,
+      ...(isFirst && { opening: { menuId: menuNamed(restaurant, menu), adults } }),
+    });
     seated.push(phone);
   }
   // There are as many as were asked for, which the compiler can't count.
   return seated as Party[Phones];
+}
+
+/** A menu of the house by any of its names. */
+function menuNamed({ menu: { menus } }: Restaurant, name: string): number {
+  const hasName = ({ main_group_name, main_group_names }: MenuWire) =>
+    main_group_name === name || Object.values(main_group_names).includes(name);
+  return must(menus.find(hasName), `the menu ${name}`).main_group_id;
 }

@@ -20,7 +20,10 @@ export function ensureChromium() {
   if (mayInstall() && !process.env['CHROMIUM_PATH']) {
     console.log('Installing Chromium and a Chinese font with apt-get, for the browser tests.');
     apt('update');
-    apt('install', '--yes', '--no-install-recommends', 'chromium', 'fonts-noto-cjk');
+    apt('install', '--yes', '--no-install-recommends', 'fonts-noto-cjk');
+    // Older Debians have the whole browser only.
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (findChromium() === undefined) apt('install', '--yes', '--no-install-recommends', name);
   }
   const installed = findChromium();
   if (installed === undefined) console.error(howToGetChromium);
@@ -38,7 +41,14 @@ function usualPlaces() {
       .filter((folder) => folder !== undefined)
       .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'));
   }
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  // The shell draws pages without a browser window around them, which takes a third of the work.
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ];
   const folders = (process.env['PATH'] ?? '').split(':').concat('/usr/bin', '/snap/bin');
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { inRoot } from './repository.mjs';
 
 /**
@@ -10,7 +12,14 @@ import { inRoot } from './repository.mjs';
  * @property {string} origin address on this machine, without a slash at the end
  * @property {(role: string) => { account: string, password: string }} loginOf what it printed for this role
  * @property {() => string} output all it has written so far
+ * @property {(byMs: number) => Promise<void>} moveClock its clock goes on by so much, and its timers with it; for one with a movable clock
  * @property {() => Promise<void>} stop
+ */
+
+/**
+ * @typedef {object} ServerOptions
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {boolean} [hasMovableClock]
  */
 
 /** The server says this once it listens. */
@@ -19,13 +28,13 @@ const loginSign = /Log in as (\w+): (\S+) \/ (\S+)/g;
 
 /**
  * Starts the built server on a free port and waits until it is open.
- * @param {{ copyOf?: string, env?: NodeJS.ProcessEnv }} [options] `copyOf`: a data folder to begin with
+ * @param {{ copyOf?: string } & ServerOptions} [options] `copyOf`: a data folder to begin with
  * @returns {Promise<RunningServer>}
  */
-export async function runServer({ copyOf, env = {} } = {}) {
+export async function runServer({ copyOf, ...options } = {}) {
   const dataDir = newDataDir();
   if (copyOf !== undefined) cpSync(copyOf, dataDir, { recursive: true });
-  const server = await runServerIn(dataDir, env);
+  const server = await runServerIn(dataDir, options);
   return {
     ...server,
     async stop() {
@@ -43,13 +52,16 @@ export function newDataDir() {
 /**
  * The same on a data folder that stays.
  * @param {string} dataDir
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {ServerOptions} [options]
  * @returns {Promise<RunningServer>}
  */
-export async function runServerIn(dataDir, env = {}) {
-  const child = spawn(process.execPath, [inRoot('apps', 'server', 'dist', 'main.js')], {
+export async function runServerIn(dataDir, { env = {}, hasMovableClock = false } = {}) {
+  const clock = hasMovableClock
+    ? ['--import', pathToFileURL(inRoot('scripts', 'lib', 'movable-clock.mjs')).href]
+    : [];
+  const child = spawn(process.execPath, [...clock, inRoot('apps', 'server', 'dist', 'main.js')], {
     env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env, PORT: '0', DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -60,8 +72,8 @@ export async function runServerIn(dataDir, env = {}) {
       const sign = openSign.exec(output);
       if (sign?.[1] !== undefined) resolve(sign[1]);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`the server ended with ${code} and said:\n${output}`)));
   });
@@ -75,6 +87,12 @@ export async function runServerIn(dataDir, env = {}) {
       return { account, password };
     },
     output: () => output,
+    async moveClock(byMs) {
+      if (!hasMovableClock) throw new Error('this server goes by the clock of the machine');
+      const moved = once(child, 'message');
+      child.send({ moveClockMs: byMs });
+      await moved;
+    },
     async stop() {
       child.kill('SIGTERM');
       await ended;
