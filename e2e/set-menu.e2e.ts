@@ -146,7 +146,7 @@ test('[API-14, BH-04] a choice that is being made ends, and says why, when its d
   await anna.search(set);
   await anna.page.getByRole('button', { name: set, exact: true }).click();
   const detail = anna.page.getByRole('dialog', { name: '1 of 1' });
-  await detail.getByRole('button', { name: 'Choose' }).click();
+  await detail.getByRole('button', { name: 'Order' }).click();
   const choice = anna.page.getByRole('dialog', { name: set });
   await expect(choice).toBeVisible();
 
@@ -158,7 +158,7 @@ test('[API-14, BH-04] a choice that is being made ends, and says why, when its d
 
   // The dish is back, and nothing opens by itself.
   await setSoldOut(restaurant, set, false);
-  await expect(detail.getByRole('button', { name: 'Choose' })).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Order' })).toBeVisible();
   await expect(choice).toBeHidden();
 });
 
