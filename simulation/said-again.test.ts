@@ -51,6 +51,16 @@ const staff = { kind: 'staff', staffId: 'w1', name: 'Ana' } as const;
 const kinds = [
   ...['addCharge', 'addLine', 'addTable', 'approve', 'askAgain', 'changeChoice', 'changeHeads', 'changePin'],
   ...['changeQuantity', 'clearCart', 'dropTable', 'freeTable', 'moveTable', 'nextTurn', 'orderForTable'],
-  ...['refuseDiner', 'reject', 'resetTurn', 'returnRound', 'sendAway', 'setDishStatus', 'skipWait'],
-  ...['submitCart', 'trustDiner'],
+  ...['phoneBack', 'phoneGone'],
+  ...[
+    'refuseDiner',
+    'reject',
+    'removeLines',
+    'resetTurn',
+    'returnRound',
+    'sendAway',
+    'setDishStatus',
+    'skipWait',
+  ],
+  ...['submitCart', 'takeOverLines', 'trustDiner'],
 ];

@@ -4,14 +4,28 @@ import { describe } from './standing.ts';
 
 /** How the table stands by this paper: equal texts are equal tables. */
 export function describePaper(paper: Paper): string {
-  const { stage, tables, guests, slips, plates, slot, hasPin, isSeen, held, remindedAt, late, yesUpTo } =
-    paper;
+  const {
+    stage,
+    tables,
+    guests,
+    slips,
+    plates,
+    slot,
+    hasPin,
+    isSeen,
+    held,
+    remindedAt,
+    late,
+    yesUpTo,
+    gone,
+  } = paper;
   const isOpen = stage === 'open';
   const remarks = [
     ...(stage !== 'over' && hasPin ? ['with a PIN'] : []),
     ...(stage === 'over'
       ? []
       : guests.flatMap((guest) => (late.has(guest) ? [`${guest} ${late.get(guest)}`] : []))),
+    ...(isOpen ? guests.flatMap((guest) => (gone.has(guest) ? [`${guest} is gone`] : [])) : []),
     ...(isOpen ? [`a yes up to ${yesUpTo}`] : []),
     ...(isOpen && isSeen ? ['seen by the staff'] : []),
     ...(isOpen && held ? [`held for ${held.who}`] : []),

@@ -1,5 +1,6 @@
 import { must, type Command, type RestaurantDay } from '@tavolata/domain';
 import { extraUnits, findSlip, ownSlips, slotAt } from './counting.ts';
+import { settleSlipsOf } from './gone.ts';
 import { describePaper } from './describe-paper.ts';
 import type { Told } from './board.ts';
 import type { House, InformedHouse, Wished } from './house.ts';
@@ -45,6 +46,8 @@ export class Notebook {
       throw new Error(`came true against the rules (${reason}): ${JSON.stringify(wished)}`);
     this.#paper.slot = slotAt(this.#paper.slot, wished.at, this.#house);
     this.#apply(wished, wentOut);
+    // Who does something is here.
+    this.#paper.gone.delete(wished.who);
   }
 
   /** Why these guests can't come to the others' table; `null` when they can. */
@@ -86,6 +89,17 @@ export class Notebook {
         return;
       case 'refuseDiner':
         return this.#refuse(must(paper.guests[command.seat - 1], 'somebody has the seat'));
+      case 'phoneGone':
+        if (paper.slips.some(({ owner }) => owner === command.dinerId)) paper.gone.add(command.dinerId);
+        return;
+      case 'phoneBack':
+        paper.gone.delete(command.dinerId);
+        return;
+      case 'takeOverLines':
+      case 'removeLines': {
+        const guest = must(paper.guests[command.seat - 1], 'somebody has the seat');
+        return settleSlipsOf(paper, guest, command.type === 'takeOverLines' ? who : null);
+      }
       case 'addLine': {
         const same = findSlip(paper, who, command.dishId, command.choice);
         const dish = this.#house.prices.dish(command.dishId);

@@ -70,6 +70,8 @@ export interface Paper {
   readonly guests: string[];
   /** Those of them whom the staff have sent away. */
   readonly away: string[];
+  /** Those whose phones have long been off the line. */
+  readonly gone: Set<string>;
   readonly slips: Slip[];
   readonly plates: Plate[];
   /** Who sent the first batch, the second …; `null` is the staff. */
@@ -94,6 +96,7 @@ export function blankPaper(openedOn: RestaurantDay): Paper {
     begunAt: 0,
     late: new Map(),
     away: [],
+    gone: new Set(),
     askedAt: 0,
     remindedAt: 0,
     openedOn,

@@ -19,6 +19,7 @@ export function putTogether(guests: Paper, hosts: Paper): void {
   hosts.guests.push(...newcomers);
   for (const [guest, standing] of guests.late) if (newcomers.includes(guest)) hosts.late.set(guest, standing);
   hosts.away.push(...guests.away.filter((guest) => newcomers.includes(guest)));
+  for (const guest of guests.gone) if (newcomers.includes(guest)) hosts.gone.add(guest);
   hosts.slips.push(...guests.slips);
   hosts.senders.push(...guests.senders);
   hosts.yesUpTo = hosts.senders.length;

@@ -21,6 +21,7 @@ import {
 import { headcount, type InformedHouse, type Wished } from './house.ts';
 import { standingOf, whyNotSay } from './latecomers.ts';
 import { plateId, type Paper, type Slot } from './paper.ts';
+import { noteDown, withoutSlipsOf } from './gone.ts';
 import {
   isStranger,
   whyNotAway,
@@ -47,6 +48,17 @@ export function whyNot(paper: Paper, wished: Wished, house: InformedHouse): stri
       return whyNotSit(paper, who);
     case 'closeKitchen':
       return who === 'house' ? null : 'not the house';
+    case 'phoneGone':
+    case 'phoneBack':
+      return who === 'house' ? null : 'not the house';
+    case 'takeOverLines':
+    case 'removeLines':
+      return (
+        whyNotGuest(paper, wished, house) ??
+        (isLocked(slot, wished.at, house)
+          ? 'locked'
+          : whyNotLinesOfGone(paper, slot, { who, command }, house))
+      );
     case 'carryOutYes':
       return 'nobody has said one';
     case 'closeForgotten':
@@ -95,7 +107,7 @@ function whyNotGuest(paper: Paper, { who, command }: Wished, house: InformedHous
   const standing = standingOf(paper, who, house);
   const takesOthers =
     command.type === 'clearCart' && ownSlips(paper, who, house).some(({ owner }) => owner !== who);
-  const needsAll = command.type === 'submitCart' || takesOthers;
+  const needsAll = ['submitCart', 'takeOverLines', 'removeLines'].includes(command.type) || takesOthers;
   if (standing === 'none' || (standing === 'some' && needsAll)) return 'not trusted';
   return paper.held ? 'held' : null;
 }
@@ -226,6 +238,28 @@ function whyNotMore(
   if (same) return null;
   const isTaken = [...paper.slips, ...paper.plates].some((each) => each.lineId === lineId);
   return isTaken ? 'id taken' : paper.slips.length >= rules.ceilings.cartLines ? 'full' : null;
+}
+
+/** What a gone guest had noted goes as a whole or not at all. */
+function whyNotLinesOfGone(
+  paper: Paper,
+  slot: Slot,
+  { who, command }: { who: string; command: Extract<Command, { type: 'takeOverLines' | 'removeLines' }> },
+  house: InformedHouse,
+): string | null {
+  const guest = paper.guests[command.seat - 1];
+  if (guest === undefined || paper.away.includes(guest)) return 'nobody there';
+  if (!paper.gone.has(guest)) return 'not gone';
+  if (command.type === 'removeLines') return null;
+  const { left, kept } = withoutSlipsOf(paper, guest);
+  const sheet = { ...paper, slips: kept.map((slip) => ({ ...slip })) };
+  for (const slip of left) {
+    const { lineId, dish, choice, units } = slip;
+    const reason = whyNotMore(sheet, slot, { who, lineId, dish, choice, units, asksBack: false }, house);
+    if (reason !== null) return reason;
+    noteDown(sheet, who, slip);
+  }
+  return null;
 }
 
 type Submit = Extract<Command, { type: 'submitCart' }>;

@@ -26,7 +26,7 @@ function meal(visit: BegunVisit): Omit<Standing, 'tables' | 'guests'> {
     case 'open':
       return {
         stage: 'open',
-        remarks: [...withPin(visit), ...late(visit), ...seenOrHeld(visit)],
+        remarks: [...withPin(visit), ...late(visit), ...gone(visit), ...seenOrHeld(visit)],
         cart: visit.lines.map(
           ({ id, dinerId, dishId, quantity, choice }) =>
             `${id} ${dinerId} ${dishId} x ${quantity} ${choiceKey(choice)}`,
@@ -44,6 +44,10 @@ function withPin({ hasPin }: { hasPin: boolean }): string[] {
 
 function late({ diners }: Pick<BegunVisit, 'diners'>): string[] {
   return diners.flatMap(({ id, trust }) => (trust ? [`${id} ${trust}`] : []));
+}
+
+function gone({ diners }: OpenVisit): string[] {
+  return diners.flatMap(({ id, isGone }) => (isGone ? [`${id} is gone`] : []));
 }
 
 function seenOrHeld({ isApproved, review, yesUpToBatch }: OpenVisit): string[] {

@@ -28,6 +28,7 @@ const happenings: readonly Happening[] = [
   { name: 'the kitchen looks at its shelf', weight: 0.8, happen: ({ waiter }) => waiter.lookAtShelf() },
   { name: 'the house has a table ready', weight: 0.6, happen: prepareTable },
   { name: 'the guests of two tables come together', weight: 0.5, happen: bringTogether },
+  { name: 'a phone is gone or back', weight: 1, happen: missPhone },
   { name: 'a guest is sent away', weight: 0.15, happen: sendAway },
   { name: 'a table is freed', weight: 0.12, happen: free },
   {
@@ -129,6 +130,11 @@ function bringTogether({ random, phones, waiter }: Evening): void {
   const [guests, hosts] = [random.pick(phones)?.shown, random.pick(phones)?.shown];
   if (guests && hosts && (guests.id !== hosts.id || random.chance(0.1)))
     waiter.bringTogether(guests.id, hosts.id);
+}
+
+function missPhone({ random, phones, waiter }: Evening): void {
+  const visit = random.pick(phones)?.shown;
+  if (visit) waiter.missPhone(visit);
 }
 
 function sendAway({ random, phones, waiter }: Evening): void {

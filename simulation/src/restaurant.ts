@@ -9,6 +9,7 @@ import {
   type Context,
   type DinerId,
   type HouseRules,
+  type HouseCommand,
   type StaffCommand,
   type TableId,
   type VisitId,
@@ -58,6 +59,9 @@ interface Ear {
   visitId: VisitId | null;
   readonly tell: (change: VisitChange) => void;
 }
+
+/** What the house says of a phone. */
+type PhoneCommand = Extract<HouseCommand, { type: 'phoneGone' | 'phoneBack' }>;
 
 /** Hears what the staff or an arriving guest is answered. `null` is trouble: try again. */
 type OnAnswer = (answer: Answer | null) => void;
@@ -189,6 +193,18 @@ export class Restaurant implements FarEnd {
           command.type === 'approve'
             ? shift.authority.approve({ ...request, by }, command)
             : shift.authority.handle({ ...request, by, command }),
+        ),
+      answer,
+    );
+  }
+
+  /** The house hears that the phone of a guest has long been off the line, or is back. */
+  tellOfPhone(visitId: VisitId, requestId: string, command: PhoneCommand, answer: OnAnswer): void {
+    const house = { kind: 'house' } as const;
+    this.#whenAnswered(
+      (shift) =>
+        this.#heard(shift, requestId, house, (by) =>
+          shift.authority.handle({ visitId, requestId, by, command }),
         ),
       answer,
     );

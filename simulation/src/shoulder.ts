@@ -119,6 +119,11 @@ export class Shoulder {
     const wishes = [...this.#open.values()];
     for (const wish of wishes) {
       if (wish.type === 'addLine') adds(wish.dishId, wish.quantity);
+      if (wish.type === 'takeOverLines') {
+        const gone = real.diners.find(({ seat }) => seat === wish.seat);
+        const theirs = real.lines.filter(({ dinerId }) => dinerId === gone?.id);
+        for (const { dishId, quantity } of theirs) adds(dishId, quantity);
+      }
       if (wish.type !== 'changeQuantity' || wish.delta < 0) continue;
       // Who cheats says an id twice: then it is one dish on the paper and another in the wish, and may grow as both.
       const lines = [

@@ -67,6 +67,17 @@ export class Waiter {
     this.#wish(id, { type: 'sendAway', seat: 1 + this.#parts.random.below(diners.length + 1) });
   }
 
+  /** A phone of the table is off the line for long, or is back: so the house believes, rightly or not. */
+  missPhone({ id, diners }: RunningVisit): void {
+    const { random, restaurant } = this.#parts;
+    const diner = random.pick(diners);
+    if (!diner) return;
+    const type = diner.isGone && random.chance(0.7) ? 'phoneBack' : 'phoneGone';
+    const command = { type, dinerId: diner.id } as const;
+    const requestId = this.#newId({ who: 'house', command });
+    this.#perform((onAnswer) => restaurant.tellOfPhone(id, requestId, command, onAnswer));
+  }
+
   /** Frees the table. */
   free(visitId: VisitId): void {
     this.#wish(visitId, { type: 'freeTable' });

@@ -68,6 +68,10 @@ export function nextWish(moment: Moment): GuestCommand {
   if (newcomer && random.chance(0.25)) {
     return { type: random.chance(0.7) ? 'trustDiner' : 'refuseDiner', seat: newcomer.seat };
   }
+  const gone = visit.diners.find(({ id, isGone }) => isGone && id !== dinerId);
+  if (gone && random.chance(0.2)) {
+    return { type: random.chance(0.7) ? 'takeOverLines' : 'removeLines', seat: gone.seat };
+  }
   if (visit.review && random.chance(0.3)) return { type: 'askAgain' };
   if (line && dice < 0.25) {
     return { type: 'changeQuantity', lineId: line.id, delta: random.pick([1, 1, 2, -1, -1, -3]) ?? 1 };

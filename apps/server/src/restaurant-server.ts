@@ -24,6 +24,7 @@ import type { AppFolders } from './http/routes/app-routes.ts';
 import { Kitchen } from './kitchen/kitchen.ts';
 import { noPrinters } from './kitchen/printers.ts';
 import { noLoyaltyService } from './loyalty/loyalty-service.ts';
+import { GonePhones } from './live/gone-phones.ts';
 import { LiveServer, Sockets } from './live/live-server.ts';
 import { createMetrics } from './metrics.ts';
 import { ownAddress } from './own-address.ts';
@@ -130,6 +131,13 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     socketCount: () => sockets.count,
     freeBytes: () => disk.freeBytes(),
   });
+  const gonePhones = new GonePhones({
+    authority,
+    storage,
+    connectedDiners: (visitId) => sockets.connectedDiners(visitId),
+    now,
+    reportTrouble: (error) => log.error({ err: error }, 'telling that a phone is gone failed'),
+  });
   const live = new LiveServer(sockets, {
     alertStorage: storage,
     keptAlerts: await storage.listAlerts(),
@@ -147,6 +155,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     floor,
     kitchen,
     calls,
+    gonePhones,
     now,
     log,
     countMessage,
@@ -204,6 +213,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   const { port } = app.server.address() as AddressInfo;
   publicUrl = settings.publicUrl ?? `http://${ownAddress(settings.host)}:${port}`;
 
+  await gonePhones.waitForAll();
   const turnTimers = await TurnTimers.start({
     authority,
     storage,
@@ -262,6 +272,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
       turnTimers.stop();
       yesTimers.stop();
       kitchenTimer.stop();
+      gonePhones.stop();
       await live.close();
       await app.close();
     },

@@ -51,5 +51,6 @@ export type { OpeningRequest, RoundReview, SaidYes } from './visit/requests.ts';
 export { askAgainAfter, heldLines, reviewOf } from './visit/review.ts';
 export { yesCountsAt, yesOf } from './visit/say-yes.ts';
 export { tablesOf } from './visit/transfer.ts';
+export { goneAfterMs } from './visit/gone.ts';
 export { accessOf, sparePhones, type Access } from './visit/trust.ts';
 export * from './visit/visit.ts';

@@ -122,6 +122,8 @@ export type Refusal =
   | { readonly code: 'already-sent'; readonly batchNumber: number; readonly sentBySeat: number }
   | { readonly code: 'cart-not-sendable'; readonly obstacles: readonly LineObstacle[] }
   | { readonly code: 'dish-not-sent'; readonly sentLineId: string }
+  /** The guest whose dishes are to be taken over or removed is here after all. */
+  | { readonly code: 'guest-not-gone'; readonly seat: number }
   /** The phone joined late: somebody at the table or of the staff has to say yes first. */
   | { readonly code: 'not-trusted' }
   /** Who scans another table has unsent dishes at the own one: does the guest want to go? Asked of a scan, not by a visit. */

@@ -61,6 +61,7 @@ const refusalTexts = {
   'already-sent': (t, { sentBySeat }) => t('refusal.alreadySent', { seat: sentBySeat }),
   'cart-not-sendable': (t, { obstacles }) => t('refusal.cartNotSendable', { count: obstacles.length }),
   'dish-not-sent': (t) => t('refusal.dishNotSent'),
+  'guest-not-gone': (t, { seat }) => t('refusal.guestNotGone', { seat }),
   'not-trusted': (t) => t('refusal.notTrusted'),
   'dishes-left-behind': (t, { dishes, from }) => leftBehindWords(t, { dishes, from }),
   'not-allowed': (t) => t('refusal.notAllowed'),

@@ -87,6 +87,7 @@ export interface AppTexts {
   readonly 'cart.extras': { readonly price: string | number };
   readonly 'cart.gone': null;
   readonly 'cart.guest': { readonly seat: string | number };
+  readonly 'cart.guestAway': null;
   readonly 'cart.held': null;
   readonly 'cart.heldNote': null;
   readonly 'cart.keep': null;
@@ -99,6 +100,8 @@ export interface AppTexts {
   readonly 'cart.otherSends': { readonly seat: string | number };
   readonly 'cart.putBack': null;
   readonly 'cart.removeAll': null;
+  readonly 'cart.removeTheirs': null;
+  readonly 'cart.removeTheirsOf': { readonly guest: string | number };
   readonly 'cart.removed': { readonly name: string | number };
   readonly 'cart.roundTitle': { readonly number: string | number; readonly table: string | number };
   readonly 'cart.scope': null;
@@ -114,6 +117,8 @@ export interface AppTexts {
   readonly 'cart.sending': null;
   readonly 'cart.sumChangedLead': { readonly shown: string | number; readonly sum: string | number };
   readonly 'cart.sumChangedTitle': null;
+  readonly 'cart.takeOver': null;
+  readonly 'cart.takeOverOf': { readonly guest: string | number };
   readonly 'cart.thisRound': null;
   readonly 'cart.times': { readonly count: string | number; readonly price: string | number };
   readonly 'cart.title': { readonly table: string | number };
@@ -449,6 +454,7 @@ export interface AppTexts {
   readonly 'refusal.dishSoldOut': null;
   readonly 'refusal.duplicate': { readonly count: number };
   readonly 'refusal.excess': { readonly count: number };
+  readonly 'refusal.guestNotGone': { readonly seat: string | number };
   readonly 'refusal.kindNotOffered': { readonly kind: string | number };
   readonly 'refusal.lastTurnPassed': { readonly maxTurns: string | number };
   readonly 'refusal.lineNotFound': null;

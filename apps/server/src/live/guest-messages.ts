@@ -49,6 +49,7 @@ const cartMessages: readonly string[] = [
   '/cart2/item/delete',
   '/cart2/submit',
   '/table/answer_newcomer',
+  '/cart2/lines_of_gone',
   '/cart2/turn/next',
   '/cart2/to_next_turn_manually',
   'SEND_ORDER_REQUEST',

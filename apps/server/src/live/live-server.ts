@@ -1,5 +1,6 @@
 import {
   isRunning,
+  type DinerId,
   type DishId,
   type Instant,
   type TableId,
@@ -30,6 +31,7 @@ import { tablesHeldBy } from '../tables/visit-hold.ts';
 import type { TablePauses } from '../tables/table-pauses.ts';
 import type { VisitChange } from '../tables/visit-request.ts';
 import { CallBroadcast } from './call-broadcast.ts';
+import type { GonePhones } from './gone-phones.ts';
 import { GuestGateway } from './guest-gateway.ts';
 import { HouseBroadcast } from './house-broadcast.ts';
 import { PlainBroadcast } from './plain-broadcast.ts';
@@ -64,6 +66,7 @@ export interface LiveServerParts {
   readonly keptAlerts: readonly KeptAlert[];
   readonly goneDishes: readonly DishId[];
   readonly calls: ServiceCalls;
+  readonly gonePhones: Pick<GonePhones, 'presenceChanged'>;
   readonly now: () => Instant;
   readonly log: FastifyBaseLogger;
   readonly countMessage: (outcome: string, seconds: number) => void;
@@ -145,7 +148,7 @@ export class LiveServer {
       namespace: sockets.guests,
       callBroadcast: this.#callBroadcast,
       houseState: () => this.#houseBroadcast.state(),
-      onPresence: ({ data }) => this.#presenceChanged(data.visitId),
+      onPresence: ({ data }) => this.#presenceChanged(data.visitId, data.session.dinerId),
     });
     this.#stopListening = [
       parts.authority.onChange((change) => this.#tell(change)),
@@ -202,8 +205,9 @@ export class LiveServer {
     }
   }
 
-  #presenceChanged(visitId: VisitId | null): void {
+  #presenceChanged(visitId: VisitId | null, dinerId: DinerId): void {
     if (visitId === null) return;
+    this.#parts.gonePhones.presenceChanged(visitId, dinerId);
     this.#changedPresence.add(visitId);
     this.#presenceTimer ??= setTimeout(() => this.#tellPresence(), presenceDelayMs);
   }

@@ -17,6 +17,8 @@ const aboutTable: ReadonlySet<VisitEvent['type']> = new Set([
   'dinerJoined',
   'dinerTrusted',
   'dinerRefused',
+  'dinerGone',
+  'dinerBack',
   'headsChanged',
   'tableMoved',
   'tableAdded',

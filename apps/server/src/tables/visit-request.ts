@@ -30,7 +30,10 @@ export interface VisitRequest {
   readonly command:
     | GuestCommand
     | StaffCommand
-    | Extract<HouseCommand, { type: 'closeKitchen' | 'closeForgotten' | 'carryOutYes' }>;
+    | Extract<
+        HouseCommand,
+        { type: 'closeKitchen' | 'closeForgotten' | 'carryOutYes' | 'phoneGone' | 'phoneBack' }
+      >;
   /** What becomes of the visit's PIN; without it, nothing. */
   readonly pin?: PinHash | null;
 }

@@ -598,6 +598,10 @@ export const messageMatrix: Readonly<Record<keyof typeof guestMessages, SocketRo
     content: () => ({ requestId: randomUUID(), seat: 299, isWelcome: true }),
     own: ['not-allowed', 'not-allowed', noCode, noCode, noCode],
   },
+  '/cart2/lines_of_gone': {
+    content: () => ({ requestId: randomUUID(), seat: 299, isTakenOver: true }),
+    own: ['not-allowed', 'not-allowed', noCode, noCode, noCode],
+  },
   SEND_ORDER_REQUEST: { content: () => ({ requestId: randomUUID() }), own: ownCart },
   CALL_SERVICE: {
     content: ({ table, order }) => ({

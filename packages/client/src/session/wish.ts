@@ -97,6 +97,8 @@ function touchedLine(event: VisitEvent): LineId[] {
     case 'dinerJoined':
     case 'dinerTrusted':
     case 'dinerRefused':
+    case 'dinerGone':
+    case 'dinerBack':
     case 'batchSent':
     case 'turnBegan':
     case 'kitchenClosed':

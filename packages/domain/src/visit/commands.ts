@@ -35,7 +35,10 @@ export type GuestCommand =
   /** Names the turn it wants to leave, so that nobody can leave one twice. */
   | { readonly type: 'nextTurn'; readonly leaving: number }
   | TrustDiner
-  | RefuseDiner;
+  | RefuseDiner
+  /** What a gone guest has chosen becomes the own, or leaves the cart. */
+  | { readonly type: 'takeOverLines'; readonly seat: number }
+  | { readonly type: 'removeLines'; readonly seat: number };
 
 /** A yes to a phone that joined late, of a trusted phone or of the staff. */
 export interface TrustDiner {
@@ -76,6 +79,9 @@ export type HouseCommand =
       /** When its code was scanned; without it, now. */
       readonly scannedAt?: Instant;
     }
+  /** A phone has been off the line for so long that its guest may have left. */
+  | { readonly type: 'phoneGone'; readonly dinerId: DinerId }
+  | { readonly type: 'phoneBack'; readonly dinerId: DinerId }
   /** Business time is over. */
   | { readonly type: 'closeKitchen' }
   /** The time in which the staff could have taken back their yes is over; `saidAt` is when they said it. */

@@ -13,6 +13,7 @@ import type { Command, GuestCommand, StaffCommand } from './commands.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import { findDiner } from './find.ts';
+import { phoneBack, phoneGone, settleLinesOfGone } from './gone.ts';
 import { approveOpening, joinVisit, openTable } from './open-table.ts';
 import { approveRound, askAgain, endIfEmptied, returnRound, submitOrHold } from './review.ts';
 import { carryOutYes, sayYes, takeBackYes } from './say-yes.ts';
@@ -30,9 +31,14 @@ export function decide(visit: Visit, command: Command, context: Context): Decisi
   if (visit.status === 'waiting') return decideWaiting(visit, command, context);
   if (visit.status !== 'open') return { code: 'visit-not-open' };
   const turn = turnAt(visit, context.now);
-  if (turn === visit.turn) return decideInTurn(visit, command, context);
-  const decision = decideInTurn({ ...visit, turn }, command, context);
-  return isRefusal(decision) ? decision : [{ type: 'turnBegan', turn }, ...decision];
+  const begun: readonly VisitEvent[] = turn === visit.turn ? [] : [{ type: 'turnBegan', turn }];
+  const decision = decideInTurn(turn === visit.turn ? visit : { ...visit, turn }, command, context);
+  return isRefusal(decision) ? decision : [...begun, ...backBy(visit, context), ...decision];
+}
+
+/** Who wishes something that comes true is not gone [GONE-1]. */
+function backBy(visit: OpenVisit, { by }: Context): readonly VisitEvent[] {
+  return by.kind === 'diner' ? phoneBack(visit, by.dinerId) : [];
 }
 
 /** The visit's turn is the one that holds now. */
@@ -52,6 +58,10 @@ function decideInTurn(
       return refuseDiner(visit, command, context);
     case 'closeKitchen':
       return context.by.kind === 'house' ? closeKitchenAt(visit, context) : { code: 'not-allowed' };
+    case 'phoneGone':
+      return context.by.kind === 'house' ? phoneGone(visit, command) : { code: 'not-allowed' };
+    case 'phoneBack':
+      return context.by.kind === 'house' ? phoneBack(visit, command.dinerId) : { code: 'not-allowed' };
     case 'closeForgotten':
       return closeForgotten(visit, command, context);
     case 'carryOutYes':
@@ -82,6 +92,17 @@ function decideInTurn(
         context,
         'all',
         (dinerId) => underReview(visit) ?? submitOrHold(visit, command, dinerId, context),
+      );
+    case 'takeOverLines':
+    case 'removeLines':
+      return withDiner(
+        visit,
+        context,
+        'all',
+        (dinerId) =>
+          underReview(visit) ??
+          lockOfTurn(visit, context) ??
+          settleLinesOfGone(visit, command, dinerId, context),
       );
     case 'addLine':
     case 'changeQuantity':
@@ -142,7 +163,11 @@ function decideWaiting(
     case 'changeChoice':
     case 'clearCart':
     case 'submitCart':
+    case 'takeOverLines':
+    case 'removeLines':
     case 'nextTurn':
+    case 'phoneGone':
+    case 'phoneBack':
     case 'closeKitchen':
     case 'closeForgotten':
       return { code: 'under-review' };

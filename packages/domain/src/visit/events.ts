@@ -40,6 +40,10 @@ export type VisitEvent =
   | { readonly type: 'dinerTrusted'; readonly dinerId: DinerId }
   /** The table has said no to a diner who joined late; what it had not sent has gone. */
   | { readonly type: 'dinerRefused'; readonly dinerId: DinerId }
+  /** A phone with unsent dishes has been off the line for long. */
+  | { readonly type: 'dinerGone'; readonly dinerId: DinerId }
+  /** It is back, on the line or with a wish. */
+  | { readonly type: 'dinerBack'; readonly dinerId: DinerId }
   | { readonly type: 'lineAdded'; readonly line: Line }
   | { readonly type: 'quantityChanged'; readonly lineId: LineId; readonly quantity: number }
   | { readonly type: 'choiceChanged'; readonly lineId: LineId; readonly choice: Choice }

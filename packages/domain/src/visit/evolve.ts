@@ -22,6 +22,10 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
       return withTrust(visit, event.dinerId);
     case 'dinerRefused':
       return withoutLinesOf(withTrust(visit, event.dinerId, 'refused'), event.dinerId);
+    case 'dinerGone':
+      return withPhone(visit, event.dinerId, { isGone: true });
+    case 'dinerBack':
+      return withPhone(visit, event.dinerId, { isGone: false });
     case 'askedAgain':
       return { ...visit, review: visit.review && { ...visit.review, lastAskedAt: event.at } };
     case 'roundHeld':
@@ -147,6 +151,8 @@ function evolveWaiting(visit: WaitingVisit, event: VisitEvent): Visit {
     case 'roundReleased':
     case 'roundReturned':
     case 'linesTakenOut':
+    case 'dinerGone':
+    case 'dinerBack':
     case 'lineAdded':
     case 'quantityChanged':
     case 'choiceChanged':
@@ -224,6 +230,15 @@ function withTrust<Visiting extends OpenVisit | WaitingVisit>(
     if (diner.id !== dinerId) return diner;
     const { trust: _before, ...rest } = diner;
     return trust ? { ...rest, trust } : rest;
+  });
+  return { ...visit, diners };
+}
+
+function withPhone(visit: OpenVisit, dinerId: DinerId, { isGone }: { readonly isGone: boolean }): OpenVisit {
+  const diners = visit.diners.map((diner) => {
+    if (diner.id !== dinerId) return diner;
+    const { isGone: _before, ...rest } = diner;
+    return isGone ? { ...rest, isGone } : rest;
   });
   return { ...visit, diners };
 }

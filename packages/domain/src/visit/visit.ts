@@ -27,6 +27,8 @@ export interface Diner {
   readonly nickname: string | null;
   /** The staff have sent the device away. It keeps its seat, so that what it had sent keeps a name. */
   readonly isSentAway?: true;
+  /** The phone has been off the line for long, with dishes unsent: the table may take those over or remove them [GONE-1]. */
+  readonly isGone?: true;
   /** Absent: trusted, one of the party. A phone that joined late waits for a yes, or has got a no [TRUST-1]. */
   readonly trust?: 'awaited' | 'refused';
 }

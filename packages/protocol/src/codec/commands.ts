@@ -10,6 +10,7 @@ import type {
   AnswerNewcomerMessage,
   ClearCartMessage,
   DeleteLineMessage,
+  LinesOfGoneMessage,
   NextTurnMessage,
   OrderRequestMessage,
   SubmitCartMessage,
@@ -65,6 +66,7 @@ export type GuestMessage =
       readonly content: With<DeleteLineMessage, 'requestId' | 'lineId'>;
     }
   | { readonly name: '/table/answer_newcomer'; readonly content: AnswerNewcomerMessage }
+  | { readonly name: '/cart2/lines_of_gone'; readonly content: LinesOfGoneMessage }
   | { readonly name: '/cart2/submit'; readonly content: With<SubmitCartMessage, 'requestId' | 'batchNumber'> }
   | { readonly name: 'SEND_ORDER_REQUEST'; readonly content: With<OrderRequestMessage, 'requestId'> }
   | {
@@ -118,6 +120,11 @@ export function commandToMessage(requestId: string, command: GuestCommand): Gues
       const isWelcome = command.type === 'trustDiner';
       return { name: '/table/answer_newcomer', content: { requestId, seat: command.seat, isWelcome } };
     }
+    case 'takeOverLines':
+    case 'removeLines': {
+      const isTakenOver = command.type === 'takeOverLines';
+      return { name: '/cart2/lines_of_gone', content: { requestId, seat: command.seat, isTakenOver } };
+    }
     case 'askAgain':
       return { name: 'SEND_ORDER_REQUEST', content: { requestId } };
     case 'nextTurn':
@@ -137,6 +144,10 @@ export function messageToCommand(message: GuestMessage): GuestCommand {
       return submitToCommand(message.content);
     case '/table/answer_newcomer':
       return { type: message.content.isWelcome ? 'trustDiner' : 'refuseDiner', seat: message.content.seat };
+    case '/cart2/lines_of_gone': {
+      const { isTakenOver, seat } = message.content;
+      return { type: isTakenOver ? 'takeOverLines' : 'removeLines', seat };
+    }
     case 'SEND_ORDER_REQUEST':
       return { type: 'askAgain' };
     case '/cart2/turn/next':

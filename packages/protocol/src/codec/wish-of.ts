@@ -18,6 +18,7 @@ import type {
   ClearCartMessage,
   DeleteLineMessage,
   DishOfMessage,
+  LinesOfGoneMessage,
   NextTurnMessage,
   OrderRequestMessage,
   SubmitCartMessage,
@@ -33,6 +34,7 @@ export type CartMessage =
   | { readonly name: '/cart2/item/delete'; readonly content: DeleteLineMessage }
   | { readonly name: '/cart2/submit'; readonly content: SubmitCartMessage }
   | { readonly name: '/table/answer_newcomer'; readonly content: AnswerNewcomerMessage }
+  | { readonly name: '/cart2/lines_of_gone'; readonly content: LinesOfGoneMessage }
   | { readonly name: 'SEND_ORDER_REQUEST'; readonly content: OrderRequestMessage }
   | {
       readonly name: '/cart2/turn/next' | '/cart2/to_next_turn_manually';
@@ -51,6 +53,9 @@ export interface Situation {
   readonly newLineId: () => LineId;
 }
 
+/** What no other client says, so that it never lacks anything. */
+type OursAlone = '/table/answer_newcomer' | '/cart2/lines_of_gone';
+
 /** No line has this id: what is meant is not there. */
 const noLine: LineId = 'no-such-line';
 
@@ -59,8 +64,10 @@ const noLine: LineId = 'no-such-line';
  * means is then what the visit says at this moment.
  */
 export function wishOf(message: CartMessage, situation: Situation): GuestCommand {
-  // No other client knows this one.
-  if (message.name === '/table/answer_newcomer' || isWhole(message)) return messageToCommand(message);
+  if (message.name === '/table/answer_newcomer' || message.name === '/cart2/lines_of_gone') {
+    return messageToCommand(message);
+  }
+  if (isWhole(message)) return messageToCommand(message);
   const { visit, dinerId } = situation;
   switch (message.name) {
     case '/cart2/delete':
@@ -89,8 +96,8 @@ export function wishOf(message: CartMessage, situation: Situation): GuestCommand
 
 /** Whether it says all that ours say, so that nothing has to be looked up. */
 function isWhole(
-  message: Exclude<CartMessage, { readonly name: '/table/answer_newcomer' }>,
-): message is Exclude<GuestMessage, { readonly name: '/table/answer_newcomer' }> {
+  message: Exclude<CartMessage, { readonly name: OursAlone }>,
+): message is Exclude<GuestMessage, { readonly name: OursAlone }> {
   const { content } = message;
   if (content.requestId === undefined) return false;
   switch (message.name) {

@@ -115,6 +115,14 @@ export const AnswerNewcomerMessage = Closed({
 });
 export type AnswerNewcomerMessage = Static<typeof AnswerNewcomerMessage>;
 
+/** '/cart2/lines_of_gone': what a gone guest has in the cart becomes the own, or is removed. */
+export const LinesOfGoneMessage = Closed({
+  requestId: DeviceMadeId,
+  seat: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  isTakenOver: Type.Boolean(),
+});
+export type LinesOfGoneMessage = Static<typeof LinesOfGoneMessage>;
+
 /** '/cart2/init' and '/cart2/connect': asks for the whole truth of the own table. Another table's is refused. */
 export const InitCartMessage = Closed({ ...ignoredOfCart, tableId: TableWish, table_id: TableWish });
 
@@ -165,6 +173,7 @@ export const guestMessages = {
   '/cart2/to_next_turn_manually': NextTurnMessage,
   SEND_ORDER_REQUEST: OrderRequestMessage,
   '/table/answer_newcomer': AnswerNewcomerMessage,
+  '/cart2/lines_of_gone': LinesOfGoneMessage,
   '/cart2/filter/init': InitCartMessage,
   '/cart2/item/delete': DeleteLineMessage,
   '/cart/clear/requestKey': ForgetRequestMessage,

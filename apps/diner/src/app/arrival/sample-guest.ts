@@ -19,7 +19,7 @@ export const freeTable: GuestSessionReply['table'] = {
 /** A phone's session at a free table, but for what a test changes. */
 export function aGuest(change: Partial<GuestSessionReply> = {}): GuestSessionReply {
   return {
-    protocol_version: 2,
+    protocol_version: 3,
     user_id: 'me',
     table: freeTable,
     pin_needed: false,

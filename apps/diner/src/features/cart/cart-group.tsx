@@ -15,6 +15,7 @@ import { dinerName, seatOf } from '../../shared/dish/seats.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './cart-group.module.css';
 import { CartLine } from './cart-line.tsx';
+import { LinesOfGone } from './lines-of-gone.tsx';
 
 interface CartGroupProps {
   readonly group: CartGroupView;
@@ -51,6 +52,9 @@ export function CartGroup(props: CartGroupProps) {
         </h3>
         {group.total > 0 && <Price cents={group.total} />}
       </header>
+      {!isOwn && group.diner.isGone && (
+        <LinesOfGone seat={group.diner.seat} guest={owner} isLocked={isLocked} wish={wish} />
+      )}
       <ul className={styles['lines']}>
         {group.lines.map((view) => (
           <CartLine

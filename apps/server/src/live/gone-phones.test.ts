@@ -1,0 +1,93 @@
+import { aContext, dishes } from '@tavolata/domain/testing';
+import { goneAfterMs, type DinerId, type VisitId } from '@tavolata/domain';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '../storage/memory/memory-storage.ts';
+import { add, aRestaurant } from '../testing/a-restaurant.ts';
+import { GonePhones } from './gone-phones.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A server over this storage, with whoever is on the line to it: what a restart leaves is the storage alone. */
+function aServer(storage = new MemoryStorage()) {
+  const house = aRestaurant({
+    storage,
+    contextFor: (by) => aContext({ by, now: Date.now() }),
+    newId: () => `id-${Math.random()}`,
+  });
+  const onTheLine = new Map<DinerId, number>();
+  const phones = new GonePhones({
+    authority: house.authority,
+    storage,
+    connectedDiners: () => onTheLine,
+    now: () => Date.now(),
+    reportTrouble: (error) => {
+      throw error;
+    },
+  });
+  return {
+    ...house,
+    storage,
+    phones,
+    comes(visitId: VisitId, dinerId: DinerId) {
+      onTheLine.set(dinerId, Date.now());
+      phones.presenceChanged(visitId, dinerId);
+    },
+    goes(visitId: VisitId, dinerId: DinerId) {
+      onTheLine.delete(dinerId);
+      phones.presenceChanged(visitId, dinerId);
+    },
+  };
+}
+
+type Server = ReturnType<typeof aServer>;
+
+/** Anna has opened the table and chosen a dish. */
+async function annaHasChosen() {
+  const server = aServer();
+  const opened = await server.open('anna');
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  const { visitId } = opened;
+  server.comes(visitId, 'anna');
+  await server.wish(visitId, 'anna', 'adds', add('l1', dishes.salmon.id));
+  return { server, visitId };
+}
+
+async function isGone({ authority }: Server, visitId: VisitId): Promise<boolean> {
+  const visit = (await authority.findVisit(visitId))?.visit;
+  if (visit?.status !== 'open') throw new Error('the table is open');
+  return visit.diners.some((diner) => diner.isGone);
+}
+
+test('[GONE-1] who is off the line for ten minutes with a dish unsent is gone, and back with the phone', async () => {
+  const { server, visitId } = await annaHasChosen();
+  server.goes(visitId, 'anna');
+  await vi.advanceTimersByTimeAsync(goneAfterMs - 1);
+  expect(await isGone(server, visitId)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await isGone(server, visitId)).toBe(true);
+  server.comes(visitId, 'anna');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await isGone(server, visitId)).toBe(false);
+});
+
+test('[GONE-1] who comes back in between is waited for anew', async () => {
+  const { server, visitId } = await annaHasChosen();
+  server.goes(visitId, 'anna');
+  await vi.advanceTimersByTimeAsync(goneAfterMs - 1000);
+  server.comes(visitId, 'anna');
+  server.goes(visitId, 'anna');
+  await vi.advanceTimersByTimeAsync(goneAfterMs - 1);
+  expect(await isGone(server, visitId)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await isGone(server, visitId)).toBe(true);
+});
+
+test('[GONE-1] who does not come back after a restart is gone ten minutes later', async () => {
+  const { server, visitId } = await annaHasChosen();
+  server.phones.stop();
+  const again = aServer(server.storage);
+  await again.phones.waitForAll();
+  await vi.advanceTimersByTimeAsync(goneAfterMs);
+  expect(await isGone(again, visitId)).toBe(true);
+});
