@@ -72,6 +72,8 @@ export class RequestNews {
       case 'dinerTrusted':
       case 'dinerRefused':
       case 'dinerSentAway':
+      case 'dinerGone':
+      case 'dinerBack':
       case 'yesSaid':
       case 'yesTakenBack':
       case 'linesTakenOut':

@@ -99,7 +99,7 @@ describe('[GONE-2] the dishes of a gone guest', () => {
         .when(command, anna)
         .thenRefused({ code: 'guest-not-gone', seat: 2 });
       given(...left)
-        .when({ ...command, seat: 7 } as Command, anna)
+        .when({ ...command, seat: 7 }, anna)
         .thenRefused({ code: 'not-allowed' });
     }
   });
