@@ -77,6 +77,7 @@ const rejectionTexts = {
   forbidden: 'refusal.notAllowed',
   'table-paused': 'start.paused',
   'id-in-use': 'rejection.idInUse',
+  'request-id-reused': 'rejection.malformed',
   'not-here': 'place.outside',
   'not-configured': 'rejection.notFound',
   'wrong-credentials': 'refusal.notAllowed',

@@ -13,6 +13,7 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotConfigured } from '../not-configured.ts';
 import { CommandFailed } from '../tables/command-failed.ts';
+import { RequestIdReused } from '../tables/request-id-reused.ts';
 
 /** Thrown by a route that can't do what was asked; the sender is told why, and when to ask again where that is known. */
 export class Rejected extends Error {
@@ -78,6 +79,7 @@ function problemOf(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof Rejected) return rejection(error.code);
   if (error instanceof Malformed) return { ...rejection('malformed'), detail: error.reason };
   if (error instanceof Refused) return refusal(error.refusal);
+  if (error instanceof RequestIdReused) return rejection('request-id-reused');
   if (error instanceof NotConfigured) return rejection('not-configured');
   const status = error.statusCode ?? 500;
   if (status === 413) return rejection('too-large');

@@ -17,6 +17,7 @@ import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { House } from '../catalogue/house.ts';
 import type { Floor } from '../floor/floor.ts';
 import { CommandFailed } from '../tables/command-failed.ts';
+import { RequestIdReused } from '../tables/request-id-reused.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import { tablesHeldBy } from '../tables/visit-hold.ts';
 import type { StoredVisit } from '../tables/visit-storage.ts';
@@ -131,6 +132,7 @@ export class GuestGateway {
     try {
       return await this.#carryOut(socket, message);
     } catch (error) {
+      if (error instanceof RequestIdReused) return rejected('request-id-reused');
       return this.#reportTrouble(error);
     }
   }

@@ -8,6 +8,7 @@ import type { GuestSocket } from './rooms.ts';
 
 interface CartWish extends NamedWish {
   readonly command: GuestCommand;
+  readonly said?: CartMessage;
 }
 
 /** Reads what a guest wishes, and gives it an id where the message brings none: one per connection and message. */
@@ -25,7 +26,8 @@ export class WishReader {
   readWish(socket: GuestSocket, message: CartMessage, stored: StoredVisit | null): CartWish {
     const { requestId } = message.content;
     const command = () => this.#commandOf(socket, message, stored);
-    if (requestId !== undefined) return { requestId, command: command() };
+    // What the message leaves to the server may be another thing the second time: what it says is the wish.
+    if (requestId !== undefined) return { requestId, said: message, command: command() };
     const saying = this.#sayingOf(socket, message);
     return this.#wishes.take(saying, () => ({ requestId: randomUUID(), command: command() }));
   }

@@ -77,7 +77,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
 
     test('the same request id again gets the first answer and changes nothing', async () => {
       await storage.commit(opening());
-      const outcome = { visitId: 'v1', version: 3, events: [salmon] };
+      const outcome = { visitId: 'v1', version: 3, events: [salmon], said: 'what was said' };
       await storage.commit(following(opened, 'r1', [salmon]));
       await storage.commit(following([...opened, salmon], 'r2', [beer]));
       const again = following([...opened, salmon, beer], 'r1', [lineAdded('l9', 'anna', 12)]);
@@ -90,10 +90,25 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       });
     });
 
+    test('an outcome keeps what was said under its id first, also where that was the house’s own', async () => {
+      await storage.commit(opening());
+      await storage.commit({ ...following(opened, 'r1', [salmon]), said: 'a salmon' });
+      await storage.commit({ ...following([...opened, salmon], 'r2', []), said: null });
+      const again = { ...following([...opened, salmon], 'r1', [beer]), said: 'a beer' };
+      const known = { status: 'known', outcome: { visitId: 'v1', version: 3, said: 'a salmon' } };
+      expect(await storage.commit(again)).toMatchObject(known);
+      expect((await storage.findOutcome('visit:v1', 'r1'))?.said).toBe('a salmon');
+      expect((await storage.findOutcome('visit:v1', 'r2'))?.said).toBeNull();
+    });
+
     test('a command that changes nothing has an outcome too', async () => {
       await storage.commit(opening());
       expect(await storage.commit(following(opened, 'r1', []))).toEqual({ status: 'committed' });
-      expect(await storage.findOutcome('visit:v1', 'r1')).toEqual({ visitId: 'v1', version: 2, events: [] });
+      expect(await storage.findOutcome('visit:v1', 'r1')).toMatchObject({
+        visitId: 'v1',
+        version: 2,
+        events: [],
+      });
       expect((await storage.findVisit('v1'))?.version).toBe(2);
     });
 
@@ -576,7 +591,7 @@ export function following(
   };
 }
 
-const nothingElse = { source: null, tickets: [], takes: [], audit: null } as const;
+const nothingElse = { said: 'what was said', source: null, tickets: [], takes: [], audit: null } as const;
 
 function visitAfter(events: readonly VisitEvent[]): VisitTransaction['visit'] {
   const visit = evolveAll(noVisit, events);

@@ -15,7 +15,9 @@ import {
 import { CommandFailed } from './command-failed.ts';
 import { CommitLocks } from './commit-locks.ts';
 import { KeyedQueue } from './keyed-queue.ts';
-import { noOrder, VisitCommits, type Task, type VisitCommitParts } from './visit-commits.ts';
+import { RequestIdReused } from './request-id-reused.ts';
+import { saidHashOf } from './said-hash.ts';
+import { noOrder, VisitCommits, type SaidBefore, type Task, type VisitCommitParts } from './visit-commits.ts';
 import type {
   Answer,
   JoinRequest,
@@ -42,7 +44,8 @@ export interface VisitAuthorityParts extends Pick<VisitCommitParts, 'contextFor'
 /**
  * The one authority over visits: load, decide, store, answer, tell. Commands of one visit are handled one at a time.
  *
- * A request id that has come true is answered again as it was the first time, and changes nothing. A refusal is not
+ * A request id that has come true is answered again as it was the first time, and changes nothing; with another wish it
+ * throws `RequestIdReused`. A refusal is not
  * kept: the same id may be tried again, and the house may by then say yes. When a method throws `CommandFailed`, whether
  * the change was stored is not known; sending the same request id again brings the truth.
  */
@@ -109,19 +112,19 @@ export class VisitAuthority {
    * visit: then the answer's events hold no `tableOpened`.
    */
   openTable(request: OpenTableRequest): Promise<Answer> {
-    return this.#once(openingScope(request), request.requestId, () =>
+    return this.#once(openingWish(request), () =>
       this.#untilSettled(async () => (await this.#findPlace(request)) ?? (await this.#begin(request))),
     );
   }
 
   /** Opens a table for guests who are still to scan; one that they have asked for opens as the staff say. */
   openForGuests({ tableId, staff: by, requestId, opening }: StaffOpenRequest): Promise<Answer> {
-    const scope: RequestScope = `table:${tableId}`;
-    return this.#once(scope, requestId, async () => {
+    const wish: SaidBefore = { scope: `table:${tableId}`, requestId, said: saidHashOf(saidOf(opening)) };
+    return this.#once(wish, async () => {
       const there = await this.#parts.storage.findRunningVisitAt(tableId);
       const visitId = there?.visit.id ?? this.#parts.newId();
       const commands = [await this.#openCommand({ visitId, tableId, by }, opening)];
-      const task = { scope, requestId, visitId, by, commands, seats: null, ...secretsOf(opening) };
+      const task = { ...wish, visitId, by, commands, seats: null, ...secretsOf(opening) };
       return there ? this.#perform(task) : this.#commits.attempt(task);
     });
   }
@@ -130,14 +133,15 @@ export class VisitAuthority {
   join(request: JoinRequest): Promise<Answer> {
     return this.#orFail(
       async () =>
-        (await this.#commits.findAnswer(openingScope(request), request.requestId)) ??
+        (await this.#commits.findAnswer(openingWish(request))) ??
         (await this.#joinVisit(request)) ?? { ok: false, refusal: { code: 'visit-not-open' }, version: 0 },
     );
   }
 
   /** Two parties become one: all that the one has goes on in the other's visit. */
   merge({ visitId, into, staff: by, requestId }: MergeRequest): Promise<Answer> {
-    const task = { scope: scopeOf(into), requestId, visitId: into, by, commands: [], seats: null };
+    const said = saidHashOf({ merge: visitId });
+    const task = { scope: scopeOf(into), requestId, said, visitId: into, by, commands: [], seats: null };
     const work = () =>
       this.#orFail(() => this.#untilSettled(() => this.#commits.attemptMerge(visitId, task)), visitId, into);
     // In one order everywhere, so that no two merges wait for each other.
@@ -170,7 +174,7 @@ export class VisitAuthority {
    * as `opening` says: the latest wish is the one that they read.
    */
   async #joinVisit(request: JoinRequest, opening: Opening | null = null): Promise<Answer | null> {
-    const { tableId, guest, requestId, nickname, pinOf } = request;
+    const { tableId, guest, nickname, pinOf } = request;
     const there = await this.#visitFor(request);
     if (!there || !isRunning(there.visit)) return null;
     const { id: visitId } = there.visit;
@@ -178,8 +182,7 @@ export class VisitAuthority {
     const by = { kind: 'diner', dinerId: guest.dinerId } as const;
     const asking = opening ? [await this.#openCommand({ visitId, tableId, by }, opening)] : [];
     const answer = await this.#perform({
-      scope: openingScope(request),
-      requestId,
+      ...openingWish(request),
       visitId,
       by,
       commands: [{ type: 'joinVisit', nickname, knowsPin, ...arrivalOf(guest) }, ...asking],
@@ -195,12 +198,11 @@ export class VisitAuthority {
 
   /** Begins a visit; `null` when the table has been taken meanwhile. */
   async #begin(request: OpenTableRequest): Promise<Answer | null> {
-    const { tableId, guest, requestId, nickname, opening } = request;
+    const { tableId, guest, nickname, opening } = request;
     const visitId = this.#parts.newId();
     const by = { kind: 'diner', dinerId: guest.dinerId } as const;
     return this.#commits.attempt({
-      scope: openingScope(request),
-      requestId,
+      ...openingWish(request),
       visitId,
       by,
       // Who sets the PIN knows it.
@@ -233,9 +235,10 @@ export class VisitAuthority {
     return { ...command, orderId: opens ? await this.#parts.storage.nextOrderId() : noOrder };
   }
 
-  #handleHere({ command, by, ...request }: VisitRequest): Promise<Answer> {
+  #handleHere({ command, by, said: content = saidIn(command), ...request }: VisitRequest): Promise<Answer> {
     const { visitId } = request;
-    const task = { ...request, scope: scopeOf(visitId), by, commands: [command], seats: null };
+    const said = by.kind === 'house' ? null : saidHashOf(content);
+    const task = { ...request, scope: scopeOf(visitId), said, by, commands: [command], seats: null };
     if (by.kind !== 'diner') return this.#perform(task);
     const sender = this.locks.holderOf(visitId);
     if (sender !== undefined && isEdit(command)) return this.#refuseWhileSending(task, sender);
@@ -252,13 +255,13 @@ export class VisitAuthority {
   }
 
   /** Waits its turn all the same: the wish may be one that came true before and whose answer was lost. */
-  #refuseWhileSending({ scope, requestId, visitId }: Task, sender: DinerId): Promise<Answer> {
-    return this.#queue.run(scope, () =>
+  #refuseWhileSending({ visitId, ...wish }: Task, sender: DinerId): Promise<Answer> {
+    return this.#queue.run(wish.scope, () =>
       this.#orFail(async () => {
         const stored = await this.#commits.load(visitId);
         const known =
-          (await this.#commits.findAnswer(scope, requestId)) ??
-          (stored && (await this.#commits.findAnswerBeforeMerge(stored, requestId)));
+          (await this.#commits.findAnswer(wish)) ??
+          (stored && (await this.#commits.findAnswerBeforeMerge(stored, wish)));
         if (known) return known;
         if (stored?.visit.status !== 'open') {
           return { ok: false, refusal: { code: 'visit-not-open' }, version: stored?.version ?? 0 };
@@ -277,11 +280,9 @@ export class VisitAuthority {
   }
 
   /** A wish about a table: one at a time, and answered as before when it has come true before. */
-  #once(scope: RequestScope, requestId: string, attempt: () => Promise<Answer | null>): Promise<Answer> {
-    return this.#queue.run(scope, () =>
-      this.#orFail(
-        async () => (await this.#commits.findAnswer(scope, requestId)) ?? (await this.#untilSettled(attempt)),
-      ),
+  #once(wish: SaidBefore, attempt: () => Promise<Answer | null>): Promise<Answer> {
+    return this.#queue.run(wish.scope, () =>
+      this.#orFail(async () => (await this.#commits.findAnswer(wish)) ?? (await this.#untilSettled(attempt))),
     );
   }
 
@@ -299,7 +300,8 @@ export class VisitAuthority {
       return await work();
     } catch (error) {
       for (const visitId of visitIds) this.#commits.forget(visitId);
-      throw error instanceof CommandFailed ? error : new CommandFailed(this.#parts.newId(), error);
+      const isTold = error instanceof CommandFailed || error instanceof RequestIdReused;
+      throw isTold ? error : new CommandFailed(this.#parts.newId(), error);
     }
   }
 }
@@ -317,8 +319,20 @@ function scopeOf(visitId: VisitId): RequestScope {
  * Opening and joining are wishes about a table: their request ids count there. Where guests share no visit each has a
  * scope of its own, so that a request id of one can't bring the answer of another.
  */
-function openingScope({ tableId, guest }: JoinRequest): RequestScope {
-  return hasOwnVisits(tableId) ? `diner:${guest.dinerId}` : `table:${tableId}`;
+function openingWish(request: JoinRequest & Partial<Pick<OpenTableRequest, 'opening'>>): SaidBefore {
+  const { tableId, guest, requestId, nickname, opening } = request;
+  const scope: RequestScope = hasOwnVisits(tableId) ? `diner:${guest.dinerId}` : `table:${tableId}`;
+  return { scope, requestId, said: saidHashOf({ nickname, opening: opening && saidOf(opening) }) };
+}
+
+/** A hash of PIN or contact would outlive them, and the sum is read anew with each attempt: the rest is the wish. */
+function saidOf({ service, placeName, menuId, heads, pin }: Opening) {
+  return { service, placeName, menuId, heads, hasPin: pin !== null };
+}
+
+/** The house gives an order its number. */
+function saidIn(command: VisitRequest['command']) {
+  return { ...command, orderId: undefined };
 }
 
 function secretsOf({ pin, contact }: Opening): Pick<Task, 'pin' | 'contact'> {

@@ -18,6 +18,8 @@ import {
 import { takesOfEvents, ticketsOfEvents } from './batch-effects.ts';
 import type { TokenHash } from './guest-session.ts';
 import { RecentVisits } from './recent-visits.ts';
+import { RequestIdReused } from './request-id-reused.ts';
+import type { SaidHash } from './said-hash.ts';
 import { isCounted } from './stock-storage.ts';
 import type { Stock } from './stock.ts';
 import type { Answer, VisitChange, VisitRequest } from './visit-request.ts';
@@ -41,6 +43,8 @@ export interface VisitCommitParts {
 export interface Task {
   readonly scope: RequestScope;
   readonly requestId: string;
+  /** What was said; `null` where the house itself makes the id. */
+  readonly said: SaidHash | null;
   readonly visitId: VisitId;
   readonly by: Actor;
   readonly commands: readonly Command[];
@@ -48,6 +52,9 @@ export interface Task {
   readonly pin?: PinHash | null;
   readonly contact?: Contact;
 }
+
+/** What tells a wish that comes again from another one. */
+export type SaidBefore = Pick<Task, 'scope' | 'requestId' | 'said'>;
 
 /** What somebody wishes of a visit. */
 interface Wish {
@@ -96,9 +103,10 @@ export class VisitCommits {
     this.#recent.forget(id);
   }
 
-  async findAnswer(scope: RequestScope, requestId: string): Promise<Answer | null> {
+  /** The answer that the same wish got before. Throws `RequestIdReused` where it was another one. */
+  async findAnswer({ scope, requestId, said }: SaidBefore): Promise<Answer | null> {
     const outcome = await this.#parts.storage.findOutcome(scope, requestId);
-    return outcome && answerOf(outcome);
+    return outcome && answerOf(outcome, { requestId, said });
   }
 
   /** Has every change told, in the order of its visit's versions. Answers how to stop it. */
@@ -111,8 +119,7 @@ export class VisitCommits {
   async attempt(task: Task): Promise<Answer | null> {
     const before = (await this.load(task.visitId)) ?? nothing;
     // The house's own ids come again at every visit: what was announced there is still to be announced here.
-    const wishedBefore =
-      task.by.kind === 'house' ? null : await this.findAnswerBeforeMerge(before, task.requestId);
+    const wishedBefore = task.by.kind === 'house' ? null : await this.findAnswerBeforeMerge(before, task);
     if (wishedBefore) return wishedBefore;
     const context = await this.#contextFor(task.by);
     const decision = decideAll(before.visit, task.commands, context);
@@ -158,15 +165,15 @@ export class VisitCommits {
   }
 
   /** What came true the first time may be refused the second time, as when a line is taken away twice. */
-  async #refuse(refusal: Refusal, { version }: Before, { scope, requestId }: Task): Promise<Answer> {
-    return (await this.findAnswer(scope, requestId)) ?? { ok: false, refusal, version };
+  async #refuse(refusal: Refusal, { version }: Before, task: Task): Promise<Answer> {
+    return (await this.findAnswer(task)) ?? { ok: false, refusal, version };
   }
 
   /** What was wished at a table whose guests came to this one has come true there, and the answer says so. */
-  async findAnswerBeforeMerge({ visit }: Before, requestId: string): Promise<Answer | null> {
+  async findAnswerBeforeMerge({ visit }: Before, wish: Omit<SaidBefore, 'scope'>): Promise<Answer | null> {
     if (visit.status !== 'open' && visit.status !== 'closed') return null;
     for (const formerId of visit.mergedFrom) {
-      const answer = await this.findAnswer(`visit:${formerId}`, requestId);
+      const answer = await this.findAnswer({ ...wish, scope: `visit:${formerId}` });
       if (answer) return answer;
     }
     return null;
@@ -174,7 +181,7 @@ export class VisitCommits {
 
   async #store(decided: Decided, task: Task, context: Context): Promise<Answer | null> {
     const { storage, stock } = this.#parts;
-    const { scope, requestId, by, commands, seats, pin, contact } = task;
+    const { scope, requestId, said, by, commands, seats, pin, contact } = task;
     const step = stepAfter(decided.before, decided.events);
     const source = decided.source && stepAfter(decided.source.before, decided.source.events);
     const takes = takesOfEvents(step.events, context.catalogue);
@@ -182,6 +189,7 @@ export class VisitCommits {
     const answer = await storage.commit({
       scope,
       requestId,
+      said,
       ...step,
       source,
       seats,
@@ -197,7 +205,7 @@ export class VisitCommits {
     });
     switch (answer.status) {
       case 'known':
-        return answerOf(answer.outcome);
+        return answerOf(answer.outcome, task);
       case 'conflict':
         this.forget(step.visit.id);
         if (source) this.forget(source.visit.id);
@@ -245,7 +253,11 @@ export class VisitCommits {
 
 const nothing: Before = { version: 0, visit: noVisit };
 
-function answerOf({ visitId, version, events }: Outcome): Answer {
+function answerOf(
+  { visitId, version, events, said: before }: Outcome,
+  { requestId, said }: Omit<SaidBefore, 'scope'>,
+): Answer {
+  if (before !== null && said !== null && said !== before) throw new RequestIdReused(requestId);
   return { ok: true, visitId, version, events };
 }
 

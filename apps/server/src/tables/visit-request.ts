@@ -27,6 +27,8 @@ export interface VisitRequest {
   readonly visitId: VisitId;
   readonly by: Actor;
   readonly requestId: string;
+  /** The message as it came, where the command is more than it says; without it, the command. */
+  readonly said?: unknown;
   readonly command:
     | GuestCommand
     | StaffCommand

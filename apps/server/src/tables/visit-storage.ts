@@ -1,6 +1,7 @@
 import type { BegunVisit, DinerId, Instant, OrderId, TableId, VisitEvent, VisitId } from '@tavolata/domain';
 import type { AuditEntry } from './audit-log.ts';
 import type { TokenHash } from './guest-session.ts';
+import type { SaidHash } from './said-hash.ts';
 import type { StockTake } from './stock-storage.ts';
 import type { KeptTicket } from './ticket-outbox.ts';
 import type { Contact, PinHash } from './visit-secrets.ts';
@@ -22,6 +23,8 @@ export interface Outcome {
   readonly visitId: VisitId;
   readonly version: number;
   readonly events: readonly VisitEvent[];
+  /** What was said under the id, as a hash: another wish does not get this one's answer. Older outcomes have none. */
+  readonly said: SaidHash | null;
 }
 
 /** What happens to one visit. */
@@ -37,6 +40,7 @@ export interface VisitStep {
 export interface VisitTransaction extends VisitStep {
   readonly scope: RequestScope;
   readonly requestId: string;
+  readonly said: SaidHash | null;
   /** The visit that goes on in this one, with its guests' sessions and its tables; `null` unless two are merged. */
   readonly source: VisitStep | null;
   /** The guest session that belongs to this visit, and to its table, from now on. */

@@ -96,7 +96,9 @@ export class MemoryStorage implements Storage {
       });
     }
     for (const step of steps) this.#keepStep(step);
-    this.#outcomes.set(outcomeKey(transaction), { visitId: visit.id, version: from + events.length, events });
+    const { said } = transaction;
+    const version = from + events.length;
+    this.#outcomes.set(outcomeKey(transaction), { visitId: visit.id, version, events, said });
     this.#secrets.put(visit.id, transaction);
     if (seats !== null) {
       const seated = { visitId: visit.id, tableId: visit.tableId, endedAt: null };

@@ -20,7 +20,7 @@ export function createVisitCommit(
 ): (rows: TransactionRows) => CommitAnswer['status'] {
   const steps = createStepWrites(database);
   const findOutcome = database.prepare('SELECT 1 FROM outcomes WHERE scope = ? AND request_id = ?');
-  const addOutcome = database.prepare('INSERT INTO outcomes VALUES (?, ?, ?, ?, ?)');
+  const addOutcome = database.prepare('INSERT INTO outcomes VALUES (?, ?, ?, ?, ?, ?)');
   const seatSession = database.prepare(
     'UPDATE guest_sessions SET visit_id = ?, table_id = ?, ended_at = NULL WHERE token_hash = ?',
   );
@@ -42,7 +42,7 @@ export function createVisitCommit(
     addTicket.run(id, visitId, body, replaced?.acknowledged_at ?? null);
   }
 
-  return ({ scope, requestId, step, source, seats, pin, contact, tickets, takes, audit }) => {
+  return ({ scope, requestId, said, step, source, seats, pin, contact, tickets, takes, audit }) => {
     if (findOutcome.get(scope, requestId)) return 'known';
     if (takes.some((take) => stock.leftOf(take) < take.quantity)) return 'out-of-stock';
     const all = source ? [source, step] : [step];
@@ -52,7 +52,7 @@ export function createVisitCommit(
     tickets.forEach(putTicket);
     if (source) steps.writeMerged(source, step);
     steps.write(step);
-    addOutcome.run(scope, requestId, step.visitId, step.from, step.from + step.events.length);
+    addOutcome.run(scope, requestId, step.visitId, step.from, step.from + step.events.length, said);
     if (pin !== undefined) putPin.run(step.visitId, pin);
     if (contact !== undefined) putContact.run(step.visitId, contact);
     if (seats !== null) seatSession.run(step.visitId, step.tableId, seats);

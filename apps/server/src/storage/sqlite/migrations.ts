@@ -127,6 +127,10 @@ const migrations: readonly string[] = [
   -- One guest has one live session: a new one ends the others.
   CREATE INDEX guest_sessions_of_diner ON guest_sessions (diner_id);
   `,
+  `
+  -- A short hash of what was wished under the id; null in rows that are older.
+  ALTER TABLE outcomes ADD COLUMN said TEXT;
+  `,
 ];
 
 /** Brings the file to the form that this version works with. Throws when a newer version has written it. */

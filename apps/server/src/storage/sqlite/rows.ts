@@ -27,6 +27,7 @@ export interface StepRows {
 export interface TransactionRows {
   readonly scope: string;
   readonly requestId: string;
+  readonly said: string | null;
   readonly step: StepRows;
   readonly source: StepRows | null;
   readonly seats: string | null;
@@ -43,10 +44,11 @@ export interface TransactionRows {
 }
 
 export function transactionRows(transaction: VisitTransaction): TransactionRows {
-  const { scope, requestId, source, seats, pin, contact, tickets, takes, audit } = transaction;
+  const { scope, requestId, said, source, seats, pin, contact, tickets, takes, audit } = transaction;
   return {
     scope,
     requestId,
+    said,
     step: stepRows(transaction),
     source: source && stepRows(source),
     seats,

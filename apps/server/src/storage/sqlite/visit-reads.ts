@@ -32,6 +32,7 @@ interface OutcomeRow {
   readonly visit_id: string;
   readonly from_version: number;
   readonly version: number;
+  readonly said: string | null;
 }
 
 /**
@@ -50,7 +51,7 @@ export function createVisitReads(database: Database) {
     `${visitRows} WHERE status = 'closed' AND ended_at < ? ORDER BY ended_at DESC LIMIT ?`,
   );
   const outcomeById = database.prepare(
-    'SELECT visit_id, from_version, version FROM outcomes WHERE scope = ? AND request_id = ?',
+    'SELECT visit_id, from_version, version, said FROM outcomes WHERE scope = ? AND request_id = ?',
   );
   const eventsBetween = database.prepare(
     'SELECT body FROM visit_events WHERE visit_id = ? AND version > ? AND version <= ? ORDER BY version',
@@ -104,8 +105,8 @@ export function createVisitReads(database: Database) {
     findOutcome(scope: string, requestId: string): Outcome | null {
       const row = outcomeById.get(scope, requestId) as OutcomeRow | undefined;
       if (!row) return null;
-      const { visit_id: visitId, from_version: from, version } = row;
-      return { visitId, version, events: events(visitId, from, version) };
+      const { visit_id: visitId, from_version: from, version, said } = row;
+      return { visitId, version, events: events(visitId, from, version), said };
     },
     findGuestSession(tokenHash: string): GuestSession | null {
       const row = sessionByHash.get(tokenHash) as GuestSessionRow | undefined;
