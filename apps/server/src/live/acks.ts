@@ -15,6 +15,12 @@ export function rejected(code: Rejection): No {
   return { ok: false, code, message: rejectionText[code], detail: null };
 }
 
+/** The last answer to a device that says too much for too long. */
+export function aboutToBeCutOff(): No {
+  const message = 'Too many requests for too long: this connection ends unless they stop.';
+  return { ...rejected('too-many-requests'), message };
+}
+
 /** The answer that a message has fields that nobody knows: a client can leave them out and ask again [C-12]. */
 export function malformed(unknownFields: readonly string[]): No {
   if (unknownFields.length === 0) return rejected('malformed');

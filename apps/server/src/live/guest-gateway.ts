@@ -16,14 +16,16 @@ import type { Reception } from '../access/reception.ts';
 import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { House } from '../catalogue/house.ts';
 import type { Floor } from '../floor/floor.ts';
+import type { GuestSession } from '../tables/guest-session.ts';
 import { CommandFailed } from '../tables/command-failed.ts';
 import { RequestIdReused } from '../tables/request-id-reused.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import { tablesHeldBy } from '../tables/visit-hold.ts';
 import type { StoredVisit } from '../tables/visit-storage.ts';
-import { acknowledge, malformed, refused, rejected } from './acks.ts';
+import { acknowledge, aboutToBeCutOff, malformed, refused, rejected } from './acks.ts';
 import { callOriginOf, type CallBroadcast } from './call-broadcast.ts';
 import { asksForAll, isCartMessage, parseMessage, roomsIn, type ParsedMessage } from './guest-messages.ts';
+import { FloodGuard } from './flood-guard.ts';
 import { MessageBudget } from './message-budget.ts';
 import {
   confirmOpening,
@@ -71,6 +73,7 @@ type Answer = Ack | Ack<CartSnapshot> | CallAck;
 export class GuestGateway {
   readonly #parts: GuestGatewayParts;
   readonly #budget = new MessageBudget();
+  readonly #floods = new FloodGuard();
   readonly #underWay = new Set<Promise<void>>();
   readonly #wishes: WishReader;
 
@@ -83,6 +86,7 @@ export class GuestGateway {
       sessions.find(token).then(
         (session) => {
           if (!session) return next(new Error(token === undefined ? 'no-session' : 'scan-again'));
+          if (this.#floods.isShutOut(session.tokenHash, now())) return next(new Error('too-many-requests'));
           socket.data.session = session;
           const tips = { told: new Set(), lastAt: -Infinity };
           const plain = plainTalkOf(socket.handshake.auth);
@@ -99,6 +103,7 @@ export class GuestGateway {
         const work = joining
           .then(() => this.#answer(socket, name, args))
           .then((answer) => {
+            if (answer === null) return parts.countMessage('ignored', 0);
             // Answered before the table is told: the authority tells in a later turn of the event loop.
             acknowledge(args, answer);
             if (socket.data.plain) tellPlainClient(socket, name, answer, parts.house);
@@ -118,12 +123,13 @@ export class GuestGateway {
     await Promise.all(this.#underWay);
   }
 
-  async #answer(socket: GuestSocket, name: string, args: readonly unknown[]): Promise<Answer> {
+  /** `null` for a message that gets no answer: its sender was told to stop, and does not. */
+  async #answer(socket: GuestSocket, name: string, args: readonly unknown[]): Promise<Answer | null> {
     const { data } = socket;
     const isSend = name === '/cart2/submit';
     const now = this.#parts.now();
     const wait = this.#budget.secondsToWait(data.session.tokenHash, { isSend, now });
-    if (wait !== null) return { ...rejected('too-many-requests'), retryAfter: wait };
+    if (wait !== null) return this.#tooMany(socket, wait, now);
     if (data.session.expiresAt <= now) return rejected('scan-again');
     const content = typeof args[0] === 'function' ? undefined : args[0];
     const message = parseMessage(name, content);
@@ -134,6 +140,27 @@ export class GuestGateway {
     } catch (error) {
       if (error instanceof RequestIdReused) return rejected('request-id-reused');
       return this.#reportTrouble(error);
+    }
+  }
+
+  #tooMany({ data: { session } }: GuestSocket, retryAfter: number, now: Instant): Answer | null {
+    switch (this.#floods.meet(session.tokenHash, now)) {
+      case 'answer':
+        return { ...rejected('too-many-requests'), retryAfter };
+      case 'warn':
+        return { ...aboutToBeCutOff(), retryAfter };
+      case 'ignore':
+        return null;
+      case 'cut-off':
+        this.#cutOff(session);
+        return null;
+    }
+  }
+
+  #cutOff({ tokenHash, tableId, dinerId }: GuestSession): void {
+    this.#parts.log.warn({ tableId, dinerId }, 'a guest’s device that would not stop was disconnected');
+    for (const socket of this.#parts.namespace.sockets.values()) {
+      if (socket.data.session.tokenHash === tokenHash) socket.disconnect(true);
     }
   }
 
