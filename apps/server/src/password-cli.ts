@@ -5,13 +5,17 @@ import { openHouseDatabase } from './storage/house/house-database.ts';
 import { KyselyAccessStore } from './storage/house/kysely-access-store.ts';
 
 /** Gives staff accounts new passwords, also while the server runs: a lost one is no reason to close the house. */
-async function renewPasswords(accounts: readonly string[], { dataDir }: Settings): Promise<number> {
+async function renewPasswords(
+  accounts: readonly string[],
+  { dataDir, staffIdleHours }: Settings,
+): Promise<number> {
   const house = await openHouseDatabase(dataDir);
   try {
     const staff = new StaffAccounts({
       store: new KyselyAccessStore(house),
       now: Date.now,
       newId: randomUUID,
+      idleHours: staffIdleHours,
     });
     const known = await staff.listAccounts();
     const unknown = accounts.filter((account) => !known.includes(account.trim().toLowerCase()));

@@ -72,7 +72,12 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   const { settings, stores, folders, log, now = Date.now } = options;
   const { visitStorage: storage, accessStore } = stores;
   const newId = randomUUID;
-  const staff = new StaffAccounts({ store: accessStore, now, newId });
+  const staff = new StaffAccounts({
+    store: accessStore,
+    now,
+    newId,
+    idleHours: settings.staffIdleHours,
+  });
   const { restaurant, newLogins } = await beginRestaurant(settings, stores, staff);
   const house = new House(restaurant, now);
   refuseDemoPasswords({
@@ -194,6 +199,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
         },
         seeAlert: (alert, by) => live.alerts.see(alert, by),
         loggedOut: (token) => live.staffGateway.loggedOut(token),
+        beat: () => live.staffGateway.beat(),
       },
       metrics: registry,
       metricsToken: settings.metricsToken,

@@ -14,6 +14,7 @@ test('without anything set the server runs as a demo on port 8080', () => {
     tableCodes: 'as-set',
     trustedProxies: [],
     metricsToken: null,
+    staffIdleHours: 4,
   });
 });
 

@@ -22,6 +22,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** Who says it may read the figures from elsewhere; `null` lets only this machine read them. */
   readonly metricsToken: string | null;
+  /** So many hours a login of the staff may lie unused. */
+  readonly staffIdleHours: number;
 }
 
 /** A value in the environment that the server can't start with. The message is for the person who set it. */
@@ -43,6 +45,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demoHost: valueOf(env, 'DEMO_HOST') ?? null,
     trustedProxies: proxiesOf(valueOf(env, 'TRUST_PROXY')),
     metricsToken: metricsTokenOf(valueOf(env, 'METRICS_TOKEN')),
+    staffIdleHours: idleHoursOf(valueOf(env, 'STAFF_IDLE_HOURS') ?? '4'),
     tableCodes: oneOf(['as-set', 'plain'], 'TABLE_CODES', valueOf(env, 'TABLE_CODES') ?? 'as-set'),
   };
 }
@@ -83,6 +86,12 @@ function metricsTokenOf(text: string | undefined): string | null {
   throw new BadSetting(
     'METRICS_TOKEN must be at least 16 letters, digits or . _ ~ + / = -, as a header takes them.',
   );
+}
+
+function idleHoursOf(text: string): number {
+  const hours = Number(text);
+  if (hours >= 0.25 && hours <= 16) return hours;
+  throw new BadSetting(`STAFF_IDLE_HOURS must be a number from 0.25 to 16, not "${text}".`);
 }
 
 function proxiesOf(text = ''): readonly string[] {

@@ -48,6 +48,7 @@ export const paths = {
   kdsLogin: '/api/v1/kds/employee/login',
   staffLogin: '/api/v3/staff/login',
   staffLogout: '/api/v3/staff/logout',
+  staffLogoutEverywhere: '/api/v3/staff/logout-everywhere',
   staffMe: '/api/v3/staff/me',
   staffFloor: '/api/v3/staff/floor',
   staffTable: '/api/v3/staff/tables/:id',

@@ -16,6 +16,8 @@ export interface StaffSession {
   readonly tokenHash: string;
   readonly staffId: StaffAccount['id'];
   readonly expiresAt: Instant;
+  /** When it was last used; `null` for one of an older version that was not used since. */
+  readonly usedAt: Instant | null;
 }
 
 /** A device on which somebody has logged in before; a shared one knows several. */
@@ -36,7 +38,9 @@ export interface AccessStore {
 
   createStaffSession(session: StaffSession): Promise<void>;
   findStaffSession(tokenHash: string): Promise<StaffSession | null>;
+  markStaffSessionUsed(tokenHash: string, at: Instant): Promise<void>;
   endStaffSession(tokenHash: string): Promise<void>;
+  endStaffSessionsOf(staffId: StaffAccount['id']): Promise<void>;
   forgetStaffSessions(expiredBy: Instant): Promise<void>;
 
   rememberDevice(device: KnownDevice): Promise<void>;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Instant } from '@tavolata/domain';
+import type { Instant, Milliseconds } from '@tavolata/domain';
 import type { StaffRole } from '@tavolata/protocol';
 import type { AccessStore, StaffAccount } from './access-store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -8,6 +8,9 @@ import { hashToken, newToken } from './tokens.ts';
 /** A long day: whoever opens in the morning closes at night without logging in again. */
 const sessionHours = 16;
 
+/** Often enough for hours, seldom enough not to write with every call. */
+const noticedEvery: Milliseconds = 60_000;
+
 /** As long as browsers keep a cookie at most, less some. */
 const deviceDays = 365;
 
@@ -15,6 +18,8 @@ export interface StaffAccountParts {
   readonly store: AccessStore;
   readonly now: () => Instant;
   readonly newId: () => string;
+  /** So long a login may lie unused; a screen that is connected uses it. */
+  readonly idleHours: number;
 }
 
 /** A login that was made and is to be told once, or at every start for a demo. */
@@ -89,7 +94,8 @@ export class StaffAccounts {
     if (!staff) return null;
     const token = newToken();
     const expiresAt = this.#parts.now() + sessionHours * 3_600_000;
-    await this.#parts.store.createStaffSession({ tokenHash: hashToken(token), staffId: staff.id, expiresAt });
+    const session = { tokenHash: hashToken(token), staffId: staff.id, expiresAt };
+    await this.#parts.store.createStaffSession({ ...session, usedAt: this.#parts.now() });
     return { token, staff, expiresAt };
   }
 
@@ -131,15 +137,29 @@ export class StaffAccounts {
     return token === undefined ? null : this.findByHash(hashToken(token));
   }
 
-  /** The same for who has kept the hash only, as a socket does. */
+  /** The same for who has kept the hash only, as a socket does. Asking is using. */
   async findByHash(tokenHash: string): Promise<StaffAccount | null> {
-    const session = await this.#parts.store.findStaffSession(tokenHash);
-    if (!session || session.expiresAt <= this.#parts.now()) return null;
-    return this.#parts.store.findStaff(session.staffId);
+    const { store, now, idleHours } = this.#parts;
+    const session = await store.findStaffSession(tokenHash);
+    if (!session) return null;
+    const at = now();
+    const { expiresAt, usedAt } = session;
+    if (expiresAt <= at || (usedAt !== null && usedAt + idleHours * 3_600_000 <= at)) {
+      // For good: a clock that is put back must not bring it to life again.
+      await store.endStaffSession(tokenHash);
+      return null;
+    }
+    if (usedAt === null || usedAt + noticedEvery <= at) await store.markStaffSessionUsed(tokenHash, at);
+    return store.findStaff(session.staffId);
   }
 
   async logOut(token: string): Promise<void> {
     await this.#parts.store.endStaffSession(hashToken(token));
+  }
+
+  /** Ends every login of this person, on every device. */
+  async logOutEverywhere({ id }: StaffAccount): Promise<void> {
+    await this.#parts.store.endStaffSessionsOf(id);
   }
 
   /** Forgets sessions and devices that nobody can use any more. */

@@ -68,6 +68,8 @@ export interface Services {
 
 /** Tells the staff's screens what no visit's change says. */
 interface StaffNews {
+  /** Sends the screens away whose logins have ended. */
+  beat(): Promise<void>;
   ticketsChanged(visits: readonly StoredVisit[]): Promise<void>;
   /** Somebody has looked into what looked like strangers. */
   seeAlert(

@@ -10,6 +10,8 @@ import type { Services } from './services.ts';
 interface Wish {
   readonly staff: StaffAccount;
   readonly requestId: string;
+  /** What was said, where the command is more than that. */
+  readonly said?: unknown;
   /** What becomes of the visit's PIN; without it, nothing. */
   readonly pin?: PinHash | null;
 }

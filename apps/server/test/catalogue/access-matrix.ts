@@ -286,6 +286,7 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
     POST: { body: () => ({ account: 'waiter', password: 'open sesame' }), own: everybody },
   },
   staffLogout: { POST: { own: everybody } },
+  staffLogoutEverywhere: { POST: { own: anyStaff } },
   staffMe: { GET: { own: anyStaff } },
   staffFloor: { GET: { own: anyStaff } },
   staffHealth: { GET: { own: anyStaff } },

@@ -19,7 +19,8 @@ export function Account({ member }: { readonly member: StaffMemberWire }) {
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 43.99rem)');
   const logout = useMutation({
-    mutationFn: staffApi.logOut,
+    mutationFn: (where: 'here' | 'everywhere') =>
+      where === 'here' ? staffApi.logOut() : staffApi.logOutEverywhere(),
     onSuccess: () => {
       // The next one at this screen sees nothing of what this one may see.
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'house' && queryKey[0] !== 'me' });
@@ -50,8 +51,12 @@ export function Account({ member }: { readonly member: StaffMemberWire }) {
             <Languages />
           </p>
         )}
-        <Button kind="secondary" wide busy={logout.isPending} onClick={() => logout.mutate()}>
+        <Button kind="secondary" wide busy={logout.isPending} onClick={() => logout.mutate('here')}>
           {t('account.logOut')}
+        </Button>
+        <p className={styles['everywhere']}>{t('account.everywhereHint')}</p>
+        <Button kind="secondary" wide busy={logout.isPending} onClick={() => logout.mutate('everywhere')}>
+          {t('account.logOutEverywhere')}
         </Button>
       </Sheet>
     </>

@@ -3,8 +3,10 @@ import type { Catalog, Language } from '@tavolata/ui';
 
 /** Every text of this app, with the arguments it takes. */
 export interface AppTexts {
+  readonly 'account.everywhereHint': null;
   readonly 'account.kitchen': null;
   readonly 'account.logOut': null;
+  readonly 'account.logOutEverywhere': null;
   readonly 'account.manager': null;
   readonly 'account.waiter': null;
   readonly 'addDishes.add': null;

@@ -10,6 +10,8 @@ import type { TryPassword } from '../password-tries.ts';
 import { Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
 
+const everyRole = ['manager', 'waiter', 'kitchen'] as const;
+
 /** Coming to work and leaving. */
 export function loginRoutes(app: App, services: Services, tryPassword: TryPassword): void {
   app.post(
@@ -47,10 +49,20 @@ export function loginRoutes(app: App, services: Services, tryPassword: TryPasswo
     },
   );
 
+  app.post(
+    paths.staffLogoutEverywhere,
+    { schema: { summary: 'Ends all own logins, on every device', response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      await services.staff.logOutEverywhere(await requireStaff(request, services, everyRole));
+      await services.news.beat();
+      return reply.clearCookie(cookieNames.staff, { path: '/' }).code(204).send(null);
+    },
+  );
+
   app.get(
     paths.staffMe,
     { schema: { summary: 'Who is logged in here', response: { 200: StaffMemberWire } } },
-    async (request) => toWire(await requireStaff(request, services, ['manager', 'waiter', 'kitchen'])),
+    async (request) => toWire(await requireStaff(request, services, everyRole)),
   );
 
   async function logIn(

@@ -45,7 +45,7 @@ export function staffOrderRoutes(app: App, services: Services): void {
       const { request_id: requestId = randomUUID(), project, dishes } = request.body;
       return perform(
         services,
-        { staff, requestId, visitId: visit.id },
+        { staff, requestId, visitId: visit.id, said: { origin: originOf(project), dishes } },
         {
           type: 'orderForTable',
           origin: originOf(project),
@@ -74,7 +74,8 @@ export function staffOrderRoutes(app: App, services: Services): void {
       const charges = wanted.map((item, index) => chargeOf(item, `${request_id}-${index + 1}`));
       // Each is written down as a wish of its own; the same request again adds those that are still missing.
       for (const charge of charges) {
-        const wish = { staff, requestId: charge.id, visitId: visit.id };
+        const said = { itemId: charge.itemId, quantity: charge.quantity };
+        const wish = { staff, requestId: charge.id, visitId: visit.id, said };
         await perform(services, wish, { type: 'addCharge', charge });
       }
       return { extra_dishes: extraDishes((await requireRunningOrder(services, orderId)).visit) };

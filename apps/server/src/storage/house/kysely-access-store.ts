@@ -50,10 +50,10 @@ export class KyselyAccessStore implements AccessStore {
     return row ? toAccount(row) : null;
   }
 
-  async createStaffSession({ tokenHash, staffId, expiresAt }: StaffSession) {
+  async createStaffSession({ tokenHash, staffId, expiresAt, usedAt }: StaffSession) {
     await this.#database
       .insertInto('staff_sessions')
-      .values({ token_hash: tokenHash, staff_id: staffId, expires_at: expiresAt })
+      .values({ token_hash: tokenHash, staff_id: staffId, expires_at: expiresAt, used_at: usedAt })
       .execute();
   }
 
@@ -63,11 +63,25 @@ export class KyselyAccessStore implements AccessStore {
       .selectAll()
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
-    return row ? { tokenHash: row.token_hash, staffId: row.staff_id, expiresAt: row.expires_at } : null;
+    if (!row) return null;
+    const { staff_id: staffId, expires_at: expiresAt, used_at: usedAt } = row;
+    return { tokenHash, staffId, expiresAt, usedAt };
+  }
+
+  async markStaffSessionUsed(tokenHash: string, at: Instant) {
+    await this.#database
+      .updateTable('staff_sessions')
+      .set({ used_at: at })
+      .where('token_hash', '=', tokenHash)
+      .execute();
   }
 
   async endStaffSession(tokenHash: string) {
     await this.#database.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute();
+  }
+
+  async endStaffSessionsOf(staffId: StaffAccount['id']) {
+    await this.#database.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
   }
 
   async forgetStaffSessions(expiredBy: Instant) {

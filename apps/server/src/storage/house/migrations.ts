@@ -9,6 +9,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0005-business-hours': { up: detailBusinessHours },
   '0006-known-devices': { up: createKnownDevices },
   '0007-condiment-range': { up: addCondimentRange },
+  '0008-staff-sessions-used': { up: noteWhenSessionsAreUsed },
 };
 
 /** Brings the database to the form that this version works with. Throws when a newer version has written it. */
@@ -213,4 +214,9 @@ async function addCondimentRange(database: Kysely<unknown>): Promise<void> {
     .addColumn('min', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   await schema.alterTable('condiment_groups').addColumn('max', 'integer').execute();
+}
+
+/** A login that nobody uses any more ends; when those that were kept before were last used is not known. */
+async function noteWhenSessionsAreUsed(database: Kysely<unknown>): Promise<void> {
+  await database.schema.alterTable('staff_sessions').addColumn('used_at', 'bigint').execute();
 }

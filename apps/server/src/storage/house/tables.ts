@@ -99,5 +99,5 @@ export interface HouseTables {
     ended_by: Generated<string | null>;
   };
   known_devices: { token_hash: string; staff_id: string; expires_at: number };
-  staff_sessions: { token_hash: string; staff_id: string; expires_at: number };
+  staff_sessions: { token_hash: string; staff_id: string; expires_at: number; used_at: number | null };
 }

@@ -53,6 +53,7 @@ import { call } from './call.ts';
 export const staffApi = {
   logIn: (body: StaffLoginBody) => call<StaffMemberWire>({ method: 'POST', path: paths.staffLogin, body }),
   logOut: () => call<null>({ method: 'POST', path: paths.staffLogout }),
+  logOutEverywhere: () => call<null>({ method: 'POST', path: paths.staffLogoutEverywhere }),
   health: () => call<StaffHealthReply>({ method: 'GET', path: paths.staffHealth }),
   me: () => call<StaffMemberWire>({ method: 'GET', path: paths.staffMe }),
   house: () => call<HouseReply>({ method: 'GET', path: paths.house }),
