@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: './support/demo-data.ts',
   // Every test has a server, a port and a folder of its own.
   fullyParallel: true,
-  workers: availableParallelism(),
+  // One more than there are cores: a browser test waits for a third of its time.
+  workers: availableParallelism() + 1,
   // A test that fails has found something.
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
