@@ -4,11 +4,12 @@ import {
   dishStatuses,
   languages,
   marks,
+  must,
   type AllergenDeclaration,
   type Bargain,
   type Dish,
 } from '@tavolata/domain';
-import { sampleMenu } from '@tavolata/domain/testing';
+import { dishes, sampleMenu } from '@tavolata/domain/testing';
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { expect, test } from 'vitest';
@@ -113,6 +114,24 @@ test('a whole menu comes back as the menu that the phone judges with', () => {
 
 test('no cent is lost between cents and the wire’s decimals', () => {
   fc.assert(fc.property(fc.nat(1_000_000_000), (amount) => toCents(toDecimal(amount)) === amount));
+});
+
+test('[R-08] the maximum of each person and that of the table are told apart, and which of them a dish lacks', () => {
+  const wired = (dishId: number) => {
+    const dish = must(
+      sampleMenu.dishes.find(({ id: each }) => each === dishId),
+      'a dish of the sample menu',
+    );
+    const { rule_lnr_enable, rule_lnr_max_num, rule_table_max_num } = dishToWire(dish);
+    return { rule_lnr_enable, rule_lnr_max_num, rule_table_max_num };
+  };
+  expect(wired(dishes.wagyu.id)).toEqual({ rule_lnr_enable: 1, rule_lnr_max_num: 3, rule_table_max_num: 4 });
+  expect(wired(dishes.oyster.id)).toEqual({
+    rule_lnr_enable: 1,
+    rule_lnr_max_num: 1,
+    rule_table_max_num: toLimit(null),
+  });
+  expect(wired(dishes.salmon.id)).toMatchObject({ rule_lnr_enable: 0 });
 });
 
 test('[R-16] a limit of 999 or more, or none at all, is no limit', () => {
