@@ -1,3 +1,4 @@
+import { isRunning, lastMomentOf } from '@tavolata/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
@@ -30,6 +31,7 @@ import { createMetrics } from './metrics.ts';
 import { ownAddress } from './own-address.ts';
 import type { Settings } from './settings.ts';
 import { DiskWatch } from './disk-watch.ts';
+import { SteadyClock } from './steady-clock.ts';
 import type { Stores } from './stores.ts';
 import { closeForgottenOrders } from './tables/forgotten-orders.ts';
 import { Stockroom } from './tables/stockroom.ts';
@@ -44,6 +46,9 @@ const tidyMs = 3_600_000;
 
 /** How often it is looked for orders that nobody has handed over. */
 const closeForgottenMs = 600_000;
+
+/** So far a clock may be behind the last visit that has ended. */
+const believedAheadMs = 48 * 3_600_000;
 
 export interface RestaurantServerOptions {
   readonly settings: Settings;
@@ -69,8 +74,10 @@ export interface RestaurantServer {
 
 /** Puts all parts together and begins to serve. */
 export async function startRestaurantServer(options: RestaurantServerOptions): Promise<RestaurantServer> {
-  const { settings, stores, folders, log, now = Date.now } = options;
+  const { settings, stores, folders, log } = options;
   const { visitStorage: storage, accessStore } = stores;
+  const clock = await startClock(options);
+  const { now } = clock;
   const newId = randomUUID;
   const staff = new StaffAccounts({
     store: accessStore,
@@ -204,6 +211,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
       metrics: registry,
       metricsToken: settings.metricsToken,
       disk,
+      clock,
       checkStorage: () => Promise.all([storage.listWaitingTickets(), codes.keys.list()]),
       now,
       publicUrl: () => publicUrl,
@@ -283,4 +291,21 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
       await app.close();
     },
   };
+}
+
+/** The clock that the whole house goes by. */
+async function startClock({ stores, log, now = Date.now }: RestaurantServerOptions): Promise<SteadyClock> {
+  const running = await stores.visitStorage.listRunningVisits();
+  const moments = running.map(({ visit }) => (isRunning(visit) ? lastMomentOf(visit) : 0));
+  const [ended] = await stores.visitStorage.listClosedVisits({ closedBefore: Infinity, limit: 1 });
+  const endedAt = ended?.visit.status === 'closed' ? ended.visit.closedAt : 0;
+  // A visit that a clock too fast has ended long ahead must not hold the house's clock for as long.
+  if (endedAt < now() + believedAheadMs) moments.push(endedAt);
+  return new SteadyClock({
+    wall: now,
+    running: () => performance.now(),
+    notBefore: Math.max(0, ...moments),
+    onBehind: (behindMs) =>
+      log.warn({ behindMs }, 'the clock of this machine is behind what has happened here: please set it'),
+  });
 }

@@ -27,7 +27,8 @@ test.each(['/cart2/init', 'NOBODY_KNOWS_THIS'])(
     });
     now += 5000;
     const warning = await floods(loud, { name });
-    expect(warning).toMatchObject({ ...tooMany, message: expect.stringContaining('this connection ends') });
+    expect(warning).toMatchObject(tooMany);
+    expect(JSON.stringify(warning)).toContain('this connection ends');
     now += 5000;
     expect(await floods(loud, { name })).toBe('no answer');
     expect(loud.socket.connected).toBe(true);

@@ -1,4 +1,5 @@
 import type { DiskWatch } from '../disk-watch.ts';
+import type { SteadyClock } from '../steady-clock.ts';
 import type { Instant } from '@tavolata/domain';
 import type { Codes } from '../access/codes.ts';
 import type { GuestSessions } from '../access/guest-sessions.ts';
@@ -61,6 +62,7 @@ export interface Services {
   readonly checkStorage: () => Promise<unknown>;
   readonly metricsToken: string | null;
   readonly disk: Pick<DiskWatch, 'look'>;
+  readonly clock: Pick<SteadyClock, 'behindMs'>;
   readonly now: () => Instant;
   /** What codes point at, without a slash at the end. */
   readonly publicUrl: () => string;

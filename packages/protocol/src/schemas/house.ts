@@ -92,5 +92,7 @@ export const StaffHealthReply = Closed({
   free_bytes: Type.Number({ minimum: 0 }),
   is_low: Type.Boolean(),
   is_full: Type.Boolean(),
+  /** How far the machine's clock is behind what has happened in the house; 0 where it is right. */
+  clock_behind_ms: Type.Integer({ minimum: 0 }),
 });
 export type StaffHealthReply = Static<typeof StaffHealthReply>;

@@ -40,11 +40,21 @@ export function staffRoutes(app: App, services: Services): void {
 
   app.get(
     paths.staffHealth,
-    { schema: { summary: 'How much is left of the disk', response: { 200: StaffHealthReply } } },
+    {
+      schema: {
+        summary: 'How much is left of the disk, and whether the clock is right',
+        response: { 200: StaffHealthReply },
+      },
+    },
     async (request) => {
       await requireStaff(request, services, everyRole);
       const { freeBytes, isLow, isFull } = await services.disk.look();
-      return { free_bytes: freeBytes, is_low: isLow, is_full: isFull };
+      return {
+        free_bytes: freeBytes,
+        is_low: isLow,
+        is_full: isFull,
+        clock_behind_ms: services.clock.behindMs,
+      };
     },
   );
 

@@ -1,0 +1,15 @@
+import type { Instant } from '../units.ts';
+import type { RunningVisit } from './visit.ts';
+
+/** The latest moment that a running visit knows of: no clock may say less than this at its table [CLOCK-1]. */
+export function lastMomentOf(visit: RunningVisit): Instant {
+  if (visit.status === 'waiting') return visit.request.lastAskedAt;
+  const { openedAt, batches, charges, turn, review } = visit;
+  return Math.max(
+    openedAt,
+    turn.clock?.startedAt ?? 0,
+    review?.lastAskedAt ?? 0,
+    ...batches.map(({ sentAt }) => sentAt),
+    ...charges.map(({ addedAt }) => addedAt),
+  );
+}
