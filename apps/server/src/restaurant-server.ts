@@ -21,6 +21,7 @@ import { latePictureSizes } from './catalogue/pictures/late-picture-sizes.ts';
 import { Floor } from './floor/floor.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { OpenOrders } from './http/open-orders.ts';
+import { OpenedTables } from './http/opened-tables.ts';
 import type { AppFolders } from './http/routes/app-routes.ts';
 import { Kitchen } from './kitchen/kitchen.ts';
 import { noPrinters } from './kitchen/printers.ts';
@@ -184,6 +185,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
       archive: storage,
       reception,
       openOrders: new OpenOrders({ house, authority }),
+      openedTables: new OpenedTables({ house, now }),
       pins,
       pauses,
       codes,

@@ -13,6 +13,11 @@ export function networkOf(address: string): string {
   return bytes.flatMap((pair) => [pair >> 8, pair & 255]).join('.');
 }
 
+/** Whether a network is the machine that this server runs on. */
+export function isThisMachine(network: string): boolean {
+  return network.startsWith('127.') || network === '0:0:0:0::/64';
+}
+
 /** All eight groups, without leading zeros. */
 function groupsOf(address: string): readonly string[] {
   const [withoutZone = address] = address.split('%');

@@ -102,7 +102,7 @@ function approvalOf(
   return {
     of: visit.status === 'waiting' ? 'opening' : 'round',
     above: 'wish' in asked && asked.above ? { ...asked.above, amount: toDecimal(asked.above.amount) } : null,
-    is_one_of_many: visit.status === 'open' && visit.isOneOfMany === true,
+    is_one_of_many: (visit.status === 'waiting' ? visit.request : visit).isOneOfMany === true,
     asked_at: asked.askedAt,
     last_asked_at: asked.lastAskedAt,
     seat: asker.seat,

@@ -1,4 +1,4 @@
-import { hasOwnVisits, isRunning, type VisitId } from '@tavolata/domain';
+import { isRunning, type VisitId } from '@tavolata/domain';
 import { openOrdersPerAddress } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
@@ -27,8 +27,7 @@ export class OpenOrders {
   }
 
   /** An order has been opened from this address. */
-  add(network: string, { id, tableId }: { readonly id: VisitId; readonly tableId: number }): void {
-    if (!hasOwnVisits(tableId)) return;
+  add(network: string, { id }: { readonly id: VisitId }): void {
     const known = this.#byNetwork.get(network);
     if (known) known.add(id);
     else this.#byNetwork.set(network, new Set([id]));

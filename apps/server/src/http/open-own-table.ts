@@ -10,6 +10,7 @@ import {
 } from '@tavolata/domain';
 import { packageMenuId, toCents, type CreateOrderBody, type CreateOrderReply } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
+import { isThisMachine } from '../access/network-of.ts';
 import { guestOf, visitOf } from '../access/guest-sessions.ts';
 import { liteTable } from '../access/lite-entrance.ts';
 import { hashPin } from '../access/pins.ts';
@@ -53,7 +54,7 @@ export async function openOwnTable(
     joined: !answer.events.some(({ type }) => type === 'tableOpened' || type === 'openingAsked'),
     table: floor.statusOf(table, visit),
   };
-  if (!reply.joined) services.openOrders.add(network, visit);
+  if (!reply.joined) countOpening(network, visit, services);
   return { visit, reply, knowsPin };
 }
 
@@ -79,8 +80,8 @@ async function open(
   body: CreateOrderBody,
   { services, network }: { readonly services: Services; readonly network: string },
 ): Promise<Attempt> {
-  const { authority, pins, reception, openOrders } = services;
-  const isMany = hasOwnVisits(session.tableId) && (await openOrders.areMany(network));
+  const { authority, pins, reception } = services;
+  const isMany = await isOneTooMany(session, network, services);
   const many = isMany ? { isOneOfMany: true as const } : {};
   const request = {
     tableId: session.tableId,
@@ -102,6 +103,21 @@ async function open(
   if (verdict === 'wrong') return refused;
   const joined = await authority.openTable({ ...request, knowsPin: true, pinOf: there.id });
   return { answer: joined, knowsPin: verdict === 'right' };
+}
+
+/** Whoever sits at this very machine is no stranger; nor would a proxy that isn't believed say who is. */
+async function isOneTooMany(
+  { tableId }: GuestSession,
+  network: string,
+  services: Services,
+): Promise<boolean> {
+  if (hasOwnVisits(tableId)) return services.openOrders.areMany(network);
+  return !isThisMachine(network) && services.openedTables.areMany(network);
+}
+
+function countOpening(network: string, visit: RunningVisit, { openOrders, openedTables }: Services): void {
+  if (hasOwnVisits(visit.tableId)) openOrders.add(network, visit);
+  else openedTables.add(network);
 }
 
 /** Who only joins sets none. */

@@ -20,6 +20,7 @@ import type { Presence } from '../floor/presence.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { Printers } from '../kitchen/printers.ts';
 import type { OpenOrders } from './open-orders.ts';
+import type { OpenedTables } from './opened-tables.ts';
 import type { LoyaltyService } from '../loyalty/loyalty-service.ts';
 import type { AuditLog } from '../tables/audit-log.ts';
 import type { TablePauses } from '../tables/table-pauses.ts';
@@ -40,6 +41,7 @@ export interface Services {
   readonly archive: Pick<VisitStorage, 'listClosedVisits'>;
   readonly reception: Reception;
   readonly openOrders: OpenOrders;
+  readonly openedTables: OpenedTables;
   readonly pins: Pins;
   readonly pauses: TablePauses;
   readonly codes: Codes;

@@ -96,11 +96,7 @@ export class TableAlerts {
     if (events.some(({ type }) => type === 'pinChanged')) this.#settle(visit.id, 'pin-guesses');
     this.#alertWhile('large-batch', visit, visit.status === 'open' && visit.review?.above !== undefined);
     this.#alertWhile('late-phone', visit, dinersAt(visit).some(waitsForYes(this.#parts.house)));
-    this.#alertWhile(
-      'many-orders',
-      visit,
-      visit.status === 'open' && visit.isOneOfMany === true && !visit.isApproved,
-    );
+    this.#alertWhile('many-orders', visit, waitsAsOneOfMany(visit));
     const joined = events.flatMap((event) => (event.type === 'dinerJoined' ? [event.diner.id] : []));
     if (joined.length === 0) return;
     for (const dinerId of joined) this.#crowdAt(visit.id).strangers.delete(dinerId);
@@ -184,6 +180,11 @@ export class TableAlerts {
       noticed_at: noticedAt,
     };
   }
+}
+
+function waitsAsOneOfMany(visit: RunningVisit): boolean {
+  if (visit.status === 'waiting') return visit.request.isOneOfMany === true;
+  return visit.isOneOfMany === true && !visit.isApproved;
 }
 
 /** Whoever has got a no waits for nothing. */

@@ -301,3 +301,32 @@ describe('what else the house may want of those who open', () => {
       .then({ type: 'headsChanged', heads: { adults: 5, children: 0, others: 0 }, covers: [] });
   });
 });
+
+describe('a table that is one of many of one address', () => {
+  const isOneOfMany = true as const;
+
+  test('[CEILING-6] waits for the staff in a house where guests open', () => {
+    const asked = openingAsked(1_000_000);
+    if (asked.type !== 'openingAsked') throw new Error('the guests ask');
+    const request = { ...asked.visit.request, isOneOfMany };
+    given()
+      .when({ ...openDinner, isOneOfMany })
+      .then({ ...asked, visit: { ...asked.visit, request } });
+  });
+
+  test('[CEILING-6] still waits when a phone of another address asks for it anew, and opens with a yes', () => {
+    const asked = openingAsked();
+    if (asked.type !== 'openingAsked') throw new Error('the guests ask');
+    const visit = { ...asked.visit, request: { ...asked.visit.request, isOneOfMany } };
+    const waitingAsMany = [{ ...asked, visit }, joined('anna', 1)];
+    given(...waitingAsMany)
+      .when(openDinner, { by: diner('bo') })
+      .then({
+        type: 'openingChanged',
+        request: { ...visit.request, askedBy: 'bo', askedAt: 1_000_000, lastAskedAt: 1_000_000 },
+        hasPin: false,
+      });
+    const { decision } = given(...waitingAsMany).when(approve, { by: waiter });
+    expect(decision).toMatchObject([{ type: 'tableOpened', visit: { isApproved: true } }]);
+  });
+});

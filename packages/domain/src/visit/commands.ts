@@ -64,7 +64,7 @@ export type HouseCommand =
       readonly menuId: MenuId;
       readonly heads: Heads;
       readonly hasPin: boolean;
-      /** The device's address has too many open orders already. */
+      /** The device's address has too many open orders, or has opened too many tables. */
       readonly isOneOfMany?: true;
       /** What the guest has read that the covers come to; a client of the specification says nothing. */
       readonly shownSum?: Cents | undefined;

@@ -51,12 +51,16 @@ export function openTable(visit: Visit, command: OpenTable, context: Context): D
   const { by, now, rules } = context;
   // What the party has asked for stays as it is when a phone that the party doesn't know yet asks for something else.
   if (isAskedFor && isLate(visit, by)) return [];
-  if (by.kind !== 'diner' || command.service !== 'table' || !rules.presence.staffApproveOpening) {
+  // One of many stays one of many, also when a phone of another address asks for it anew.
+  const isMany = command.isOneOfMany === true || (isAskedFor && visit.request.isOneOfMany === true);
+  const waits = rules.presence.staffApproveOpening || isMany;
+  if (by.kind !== 'diner' || command.service !== 'table' || !waits) {
     return [opening(command, by.kind === 'staff', context)];
   }
   const { visitId: id, tableId, service, placeName, menuId, hasPin } = command;
   const heads = plainHeads(command.heads);
-  const request = { menuId, heads, askedBy: by.dinerId, askedAt: now, lastAskedAt: now };
+  const many = isMany ? { isOneOfMany: true as const } : {};
+  const request = { menuId, heads, askedBy: by.dinerId, askedAt: now, lastAskedAt: now, ...many };
   return visit.status === 'waiting'
     ? [{ type: 'openingChanged', request, hasPin }]
     : [{ type: 'openingAsked', visit: { id, tableId, service, placeName, hasPin, request } }];

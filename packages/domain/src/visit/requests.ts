@@ -31,6 +31,8 @@ export interface OpeningRequest {
   /** The last time that a guest asked; the staff are reminded then. */
   readonly lastAskedAt: Instant;
   readonly yes?: SaidYes;
+  /** One of too many tables that one address has asked for [CEILING-6]. */
+  readonly isOneOfMany?: true;
 }
 
 /** Whether a yes means another request than this one; being asked again makes it no other [REVIEW-7]. */

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { IssuedSession } from '../../access/guest-sessions.ts';
 import { liteTable } from '../../access/lite-entrance.ts';
-import { networkOf } from '../../access/network-of.ts';
+import { isThisMachine, networkOf } from '../../access/network-of.ts';
 import { Throttle } from '../../access/throttle.ts';
 import type { ShownCode } from '../../access/admissions.ts';
 import type { Seated } from '../../access/reception.ts';
@@ -21,6 +21,12 @@ import type { Services } from '../services.ts';
 /** Nobody scans this many wrong codes; codes can't be guessed anyway, so this only saves work. */
 const wrongScans = { tries: 60, seconds: 60 };
 
+/**
+ * A full house behind one address scans less in ten minutes. A session costs a row, and with enough of them other counts
+ * are for nothing.
+ */
+const anyScans = { tries: 300, seconds: 600 };
+
 /** All guests of a house may have the same address: those who look around shut no door for those who scan. */
 const lookingAround = { tries: 60, seconds: 60 };
 
@@ -34,6 +40,7 @@ const wrongLettersInHouse = { tries: 200, seconds: 3600 };
 /** A scan, and a phone that comes back to its session. */
 export function guestSessionRoutes(app: App, services: Services): void {
   const scans = new Throttle(wrongScans);
+  const allScans = new Throttle(anyScans);
   const entrances = new Throttle(lookingAround);
   const letters = services.throttles.limit('short-code', wrongLetters);
   const lettersInHouse = services.throttles.limit('short-code-house', wrongLettersInHouse);
@@ -58,7 +65,9 @@ export function guestSessionRoutes(app: App, services: Services): void {
         'short_code' in request.body
           ? { kind: 'typed', letters: request.body.short_code }
           : { kind: 'scanned', value: request.body.table_id, hostNames: [request.hostname, publicHost()] };
-      const counts = countsOf(shown, networkOf(request.ip));
+      const network = networkOf(request.ip);
+      const counts = countsOf(shown, network);
+      if (!isThisMachine(network)) await requireAdmitted(allScans, network);
       for (const { throttle, key } of counts) await requireAdmitted(throttle, key);
       const { leaves_table: leaves = false, as_new_guest: isNew = false } = request.body;
       const seated = await services.reception.scan(shown, {
