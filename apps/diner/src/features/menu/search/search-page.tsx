@@ -5,10 +5,12 @@ import type { VirtualizerHandle } from 'virtua';
 import { nameOnScreen, ShownName, useNames } from '../../../shared/dish/shown-name.tsx';
 import { ListScrollerProvider } from '../../../shared/list-scroller.tsx';
 import { useNaming } from '../../../shared/names.tsx';
+import type { MenuMode } from '../../../shared/preferences.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { filterCount, judgeDish, type DishFilter } from '../../../shared/dish/dish-filter.ts';
 import { MenuList } from '../menu-list.tsx';
 import { dishCount, rowsOf, type MenuRow } from '../menu-rows.ts';
+import { useRoomForList } from '../use-room-for-list.ts';
 import { findInMenus, splitAtMatch, type MenuInSections } from './find-dishes.ts';
 import { SearchBar } from './search-bar.tsx';
 import styles from './search-page.module.css';
@@ -39,6 +41,7 @@ export default function SearchPage(props: SearchPageProps) {
   const [searches, setSearches] = useState(1);
   const [chosen, setChosen] = useState<Category['id'] | 'all'>('all');
   const [{ menu: current }] = menus;
+  const mode = useRoomForList() ? 'CAROUSEL' : 'NORMAL';
 
   const results = findInMenus(withFilter(menus, filter), query, nameOf);
   const found = results.flatMap(({ sections }) => sections);
@@ -89,7 +92,7 @@ export default function SearchPage(props: SearchPageProps) {
         {found.length > 0 && (
           <Tabs
             label={t('menu.categories')}
-            place="left"
+            place={mode === 'CAROUSEL' ? 'left' : 'top'}
             current={isChosen ? String(chosen) : 'all'}
             entries={[
               { key: 'all', label: t('search.all'), count: String(count) },
@@ -106,7 +109,7 @@ export default function SearchPage(props: SearchPageProps) {
           <div ref={scroller} className={classes(styles['scroller'], over !== null && styles['under'])}>
             {found.length > 0 ? (
               <MenuList
-                rows={isChosen ? rowsOf(shown, 'CAROUSEL', 1) : rowsOfMenus(results, current.id)}
+                rows={isChosen ? rowsOf(shown, mode, 1) : rowsOfMenus(results, current.id, mode)}
                 filter={filter}
                 list={list}
                 keepsClear={over !== null}
@@ -156,9 +159,13 @@ function withFilter(menus: readonly MenuInSections[], filter: DishFilter): reado
 }
 
 /** What the other menus have stands under their names. */
-function rowsOfMenus(results: readonly MenuInSections[], currentId: MenuId): readonly MenuRow[] {
+function rowsOfMenus(
+  results: readonly MenuInSections[],
+  currentId: MenuId,
+  mode: MenuMode,
+): readonly MenuRow[] {
   return results.flatMap(({ menu, sections }) => {
-    const [title, ...dishes] = rowsOf(sections, 'CAROUSEL', 1);
+    const [title, ...dishes] = rowsOf(sections, mode, 1);
     if (title?.kind !== 'title') return [];
     if (menu.id === currentId) return [title, ...dishes];
     return [{ ...title, inMenu: { names: menu.names, count: dishCount(sections) } }, ...dishes];
