@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { must } from '@tavolata/domain';
 import { nameOf } from './support/menu-facts.ts';
 import { expect, test } from './support/restaurant.ts';
+import { dinner } from './support/sit-down.ts';
 
 /** More than any screen has. */
 const mostStops = 150;
@@ -19,8 +20,8 @@ async function tabTo(page: Page, role: 'button' | 'radio' | 'searchbox', name: s
 
 test('from the scan to the kitchen with nothing but a keyboard', async ({ restaurant }) => {
   const { tableValue } = await restaurant.staff.codeOf('12');
-  const dinner = must(restaurant.menu.menus[1], 'the demo house has a dinner');
-  const dishName = nameOf(must(restaurant.menu.plainDishesOf(dinner)[0], 'dinner has dishes'));
+  const menu = must(restaurant.menu.menus[1], 'the demo house has a dinner');
+  const dishName = nameOf(must(restaurant.menu.plainDishesOf(menu)[0], 'dinner has dishes'));
   const phone = await restaurant.phone();
   const { page } = phone;
   const press = async (name: string | RegExp) => {
@@ -50,4 +51,37 @@ test('from the scan to the kitchen with nothing but a keyboard', async ({ restau
   await expect(phone.dialog).toBeHidden();
   await press('Orders');
   await expect(phone.orderedDish(dishName)).toContainText('In the kitchen');
+});
+
+test('who opens a table by keyboard stands on the menu’s heading; from there, and from the start of the page, the first two stops lead past the bars to the dishes and to the cart', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const phone = await restaurant.phone();
+  const { page } = phone;
+  await phone.scan(tableValue);
+  await phone.openTable(dinner, { adults: 2, children: 0 });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toContainText(dinner);
+
+  const skip = phone.button('menu.skipToDishes');
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  // The next stop is the first dish.
+  await page.keyboard.press('Tab');
+  const dishes = page.getByRole('list', { name: phone.words.say('menu.dishes') });
+  await expect(dishes.getByRole('button').first()).toBeFocused();
+
+  await page.reload();
+  await phone.expectMenu();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(phone.button('menu.skipToCart')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(phone.button('cart.close')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(phone.button('menu.skipToCart')).toBeFocused();
 });

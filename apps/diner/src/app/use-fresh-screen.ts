@@ -7,6 +7,25 @@ export function useFreshScreen(screen: string): void {
     if (shown.current === screen) return;
     shown.current = screen;
     scrollTo(0, 0);
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    return keepFocusOnHeading();
   }, [screen]);
 }
+
+/** A heading may come late, after the one that stands in for it: the focus goes along until the guest does something. */
+function keepFocusOnHeading(): () => void {
+  const focus = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  const observer = new MutationObserver(() => {
+    // What had the focus has gone with the screen before.
+    if (document.activeElement === document.body) focus();
+  });
+  const leave = () => {
+    observer.disconnect();
+    for (const type of acts) removeEventListener(type, leave, true);
+  };
+  focus();
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const type of acts) addEventListener(type, leave, true);
+  return leave;
+}
+
+const acts = ['pointerdown', 'keydown'] as const;

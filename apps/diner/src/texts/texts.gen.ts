@@ -292,6 +292,8 @@ export interface AppTexts {
   readonly 'menu.search': null;
   readonly 'menu.showAsGrid': null;
   readonly 'menu.showAsList': null;
+  readonly 'menu.skipToCart': null;
+  readonly 'menu.skipToDishes': null;
   readonly 'menu.youAre': { readonly name: string | number };
   readonly 'message.region': null;
   readonly 'missing.title': null;

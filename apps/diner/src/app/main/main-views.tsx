@@ -38,6 +38,7 @@ import { NoCartYet } from './no-cart-yet.tsx';
 import { orderableMenus } from './orderable-menus.ts';
 import { OrdersView } from './orders-view.tsx';
 import { PickUpLayer } from './pick-up-layer.tsx';
+import { SkipLinks } from './skip-links.tsx';
 import { TipLayer } from './tip-layer.tsx';
 import { useOpenDish } from './use-open-dish.ts';
 import { useOrdering } from './use-ordering.ts';
@@ -91,6 +92,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
   return (
     <RoundProvider round={round}>
       <PicksProvider picks={ordering.picks}>
+        {view === 'menuPage' && <SkipLinks onCart={openCart} />}
         <ApprovalLayer />
         <NewcomerLayer userId={guest.user_id} />
         {view === 'orderHistory' && <PickUpLayer visit={visit} />}

@@ -1,4 +1,5 @@
 export { MenuPage } from './menu-page.tsx';
+export { dishListId } from './menu-list.tsx';
 export { MenuSkeleton } from './menu-skeleton.tsx';
 export { createMenuMemory, type MenuMemory } from './menu-memory.ts';
 export { noFilter, type DishFilter } from '../../shared/dish/dish-filter.ts';

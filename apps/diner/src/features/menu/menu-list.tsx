@@ -28,6 +28,9 @@ interface MenuListProps {
   readonly nameOf?: (dish: Dish) => ReactNode;
 }
 
+/** Where who skips the bars gets to. */
+export const dishListId = 'dishes';
+
 /** This many dishes are on the first screen: their pictures are not lazy. */
 const firstScreen = 4;
 
@@ -86,7 +89,7 @@ export function MenuList(props: MenuListProps) {
 
   return (
     <>
-      <div role="list" aria-label={t('menu.dishes')}>
+      <div id={dishListId} role="list" tabIndex={-1} aria-label={t('menu.dishes')} className={styles['list']}>
         <Virtualizer
           ref={list}
           scrollRef={scroller}

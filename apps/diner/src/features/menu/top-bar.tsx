@@ -23,7 +23,7 @@ export function TopBar({ menu, diner, note, filterCount, onMenus, onFilter, onSe
   const nameOf = useNames();
   return (
     <header className={styles['bar']}>
-      <h1 className={styles['heading']}>
+      <h1 className={styles['heading']} tabIndex={-1}>
         <button
           type="button"
           className={styles['menus']}
