@@ -1,4 +1,4 @@
-import type { Choice, Command, Dish, StaffCommand } from '@tavolata/domain';
+import type { Choice, Command, Dish, Heads, StaffCommand } from '@tavolata/domain';
 import { choiceKey, isAllThere, isComplete } from './choice-check.ts';
 import {
   categoryMaximum,
@@ -80,6 +80,8 @@ export function whyNot(paper: Paper, wished: Wished, house: InformedHouse): stri
     case 'trustDiner':
     case 'refuseDiner':
       return whyNotSay(paper, { who, command }, house);
+    case 'wishHeads':
+      return whyNotTellHeads(paper, { who, heads: command.heads }, house);
     case 'setDishStatus':
     case 'skipWait':
     case 'resetTurn':
@@ -121,13 +123,8 @@ function whyNotStaff(paper: Paper, slot: Slot, command: StaffCommand, house: Inf
     case 'skipWait':
     case 'resetTurn':
       return slot.turn === 0 ? 'no rounds' : null;
-    case 'changeHeads': {
-      const persons = headcount(command.heads);
-      if (persons < 1 || persons > 99) return 'heads';
-      const covers = house.prices.covers(paper.menuId, paper.openedOn, command.heads);
-      if (covers === null) return 'no price';
-      return paper.service === 'table' ? whyNotThisMenu(paper.menuId, covers, house) : null;
-    }
+    case 'changeHeads':
+      return whyNotHeads(paper, command.heads, house);
     case 'reject':
     case 'returnRound':
       return paper.held ? null : 'nothing waits';
@@ -156,6 +153,25 @@ function whyNotStaff(paper: Paper, slot: Slot, command: StaffCommand, house: Inf
     case 'freeTable':
       return null;
   }
+}
+
+function whyNotHeads(paper: Paper, heads: Heads, house: InformedHouse): string | null {
+  const persons = headcount(heads);
+  if (persons < 1 || persons > 99) return 'heads';
+  const covers = house.prices.covers(paper.menuId, paper.openedOn, heads);
+  if (covers === null) return 'no price';
+  return paper.service === 'table' ? whyNotThisMenu(paper.menuId, covers, house) : null;
+}
+
+/** Guests at a table may say any number that the staff may set; what is held changes nothing in that. */
+function whyNotTellHeads(
+  paper: Paper,
+  { who, heads }: { readonly who: string; readonly heads: Heads },
+  house: InformedHouse,
+): string | null {
+  if (isStranger(paper, who)) return 'stranger';
+  if (standingOf(paper, who, house) !== 'all') return 'not trusted';
+  return paper.service === 'table' ? whyNotHeads(paper, heads, house) : 'no table';
 }
 
 type Edit = Extract<Command, { type: 'addLine' | 'changeQuantity' | 'changeChoice' | 'clearCart' }>;

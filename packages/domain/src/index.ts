@@ -48,7 +48,7 @@ export { lastMomentOf } from './visit/last-moment.ts';
 export * from './visit/merge-visits.ts';
 export { mostPeople } from './visit/open-table.ts';
 export { hasPaidPerson, isTakenAway, mayHave, takeawayMenu } from './visit/paid-person.ts';
-export type { OpeningRequest, RoundReview, SaidYes } from './visit/requests.ts';
+export type { HeadsWish, OpeningRequest, RoundReview, SaidYes } from './visit/requests.ts';
 export { askAgainAfter, heldLines, reviewOf } from './visit/review.ts';
 export { yesCountsAt, yesOf } from './visit/say-yes.ts';
 export { tablesOf } from './visit/transfer.ts';

@@ -208,7 +208,7 @@ export type ServerToGuests = Omit<ServerToPlainClient, VisitMessage> &
  * batch above the ceiling, a phone that joined late, or too many open orders of one address.
  */
 export interface TableAlert {
-  readonly kind: 'many-devices' | 'pin-guesses' | 'large-batch' | 'late-phone' | 'many-orders';
+  readonly kind: 'many-devices' | 'pin-guesses' | 'large-batch' | 'late-phone' | 'many-orders' | 'heads-wish';
   readonly visit_id: string;
   readonly table_id: number;
   readonly table_name: string;

@@ -13,6 +13,7 @@ import { createContent, type ContentStore } from './content.ts';
 import { followHours } from './follow-hours.ts';
 import { createSpeech, type SpeechStore } from './language/speech.ts';
 import { createPlace, type PlaceStore } from './place/place.ts';
+import { createLateWish, type LateWishStore } from './table/late-wish.ts';
 import { createTableKeeper, type TableKeeper } from './table/table-keeper.ts';
 import { createWords } from './table/words.ts';
 
@@ -27,6 +28,7 @@ export interface Device {
   readonly place: PlaceStore;
   readonly pictures: PictureSource;
   readonly table: TableKeeper;
+  readonly lateWish: LateWishStore;
   readonly addresses: Addresses;
 }
 
@@ -56,7 +58,8 @@ export async function startDevice(): Promise<Device> {
   const table = createTableKeeper({ arrival, content, clock, preferences, place, addresses, words });
   watchTable({ arrival, clock, content, addresses, words });
   const pictures = { server: addresses.server, random: randomForPictures() };
-  return { api, preferences, content, speech, arrival, clock, place, table, pictures, addresses };
+  const lateWish = createLateWish();
+  return { api, preferences, content, speech, arrival, clock, place, table, lateWish, pictures, addresses };
 }
 
 /** A page that did not come safely is told no place, whatever the browser can do. */

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@tavolata/client';
-import { quickServiceTableId, type MenuId } from '@tavolata/domain';
+import { personsOf, quickServiceTableId, type Heads, type MenuId } from '@tavolata/domain';
 import { toDecimal, type HouseReply, type TableStatusWire } from '@tavolata/protocol';
 import { useLocation } from 'wouter';
 import { OpenTablePage } from '../features/open-table/open-table-page.tsx';
@@ -25,7 +25,7 @@ interface OpeningProps {
 
 /** Opens the table at the server, and leads on to the menu. A part of the app of its own. */
 export default function Opening({ open, house, table, wantedMenuId, blockedBecause, onClose }: OpeningProps) {
-  const { arrival, api, content, place, preferences } = useDevice();
+  const { arrival, api, content, lateWish, place, preferences } = useDevice();
   const [, navigate] = useLocation();
   const t = useTexts();
   const defaultMenuId = menuIdOf(settingValue(house.settings, 'default-selection-menu'));
@@ -56,6 +56,9 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
     // What was still missing is said, and a no is over; that the staff are asked stands above the menu.
     for (const key of ['table', 'approval']) snackbars.close(key);
     const isAsked = order_head_id === 0;
+    // Whoever was asked last is who the table waits for: then nobody was faster.
+    if (joined && !isAsked) countHeads(wish.heads);
+    else lateWish.setState(null, true);
     if (joined) snackbars.show({ key: 'table', level: 'info', text: t('openTable.joined') });
     else if (!isAsked) {
       const text = t(questions === 'contact' ? 'quickService.opened' : 'openTable.opened');
@@ -65,6 +68,11 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
     arrival.opened(opened);
     navigate('/Main');
     return null;
+  }
+
+  /** Another phone may be faster with another number, while the guest still counts. */
+  function countHeads(heads: Heads) {
+    lateWish.setState(personsOf(heads) > 0 ? { tableId: table.table_id, heads } : null, true);
   }
 
   function tellFailure(failure: ApiFailure) {
@@ -96,7 +104,11 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
       onBlocked={place.show}
       onGap={(text) => snackbars.show({ key: 'table', level: 'warning', text })}
       onOpen={openTable}
-      onClose={onClose}
+      onCount={countHeads}
+      onClose={() => {
+        lateWish.setState(null, true);
+        onClose();
+      }}
     />
   );
 }

@@ -249,6 +249,13 @@ export interface AppTexts {
   readonly 'hours.closing': { readonly minutes: number; readonly time: string | number };
   readonly 'hours.menuClosed': null;
   readonly 'hours.someClosed': null;
+  readonly 'joined.kinds': { readonly adults: number; readonly children: number; readonly others: number };
+  readonly 'joined.label': null;
+  readonly 'joined.ok': null;
+  readonly 'joined.open': { readonly people: string | number; readonly menu: string | number };
+  readonly 'joined.people': { readonly count: number };
+  readonly 'joined.told': { readonly people: string | number };
+  readonly 'joined.weAre': { readonly people: string | number };
   readonly 'language.button': { readonly language: string | number };
   readonly 'language.title': null;
   readonly 'link.OFFICIAL_WEBSITE': null;

@@ -81,9 +81,18 @@ function openTile(visit: OpenVisit, { house, now }: Room) {
     oldest_dish_at: visit.batches.find((batch) => waitingLines(batch).length > 0)?.sentAt ?? null,
     batches: visit.batches.length,
     turn: turnWireOf(visit, house, now()),
+    heads_wish: headsWishOf(visit),
     other_tables: [...visit.otherTables],
     pickup_number: visit.service === 'takeaway' ? visit.orderId : null,
   };
+}
+
+function headsWishOf(visit: OpenVisit): FloorTableWire['heads_wish'] {
+  if (!visit.headsWish) return null;
+  const { dinerId, heads, at } = visit.headsWish;
+  const { seat, nickname } = requireDiner(visit, dinerId);
+  const { adults: adult_number, children: child_number, others: other_number } = heads;
+  return { seat, nickname, adult_number, child_number, other_number, said_at: at };
 }
 
 /** What waits for the staff at a visit: what is asked, and all that they know of who asks. */
@@ -157,6 +166,7 @@ const freeTile = {
   turn: null,
   approval: null,
   newcomers: [],
+  heads_wish: null,
   other_tables: [],
   has_pin: false,
   place_name: null,

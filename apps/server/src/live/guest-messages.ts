@@ -50,6 +50,7 @@ const cartMessages: readonly string[] = [
   '/cart2/submit',
   '/table/answer_newcomer',
   '/cart2/lines_of_gone',
+  '/table/wish_heads',
   '/cart2/turn/next',
   '/cart2/to_next_turn_manually',
   'SEND_ORDER_REQUEST',

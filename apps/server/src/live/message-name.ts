@@ -19,6 +19,7 @@ const aboutTable: ReadonlySet<VisitEvent['type']> = new Set([
   'dinerRefused',
   'dinerGone',
   'dinerBack',
+  'headsWished',
   'headsChanged',
   'tableMoved',
   'tableAdded',

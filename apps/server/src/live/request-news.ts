@@ -84,6 +84,7 @@ export class RequestNews {
       case 'lineRemoved':
       case 'batchSent':
       case 'turnBegan':
+      case 'headsWished':
       case 'headsChanged':
       case 'dishStatusChanged':
       case 'kitchenClosed':

@@ -96,6 +96,7 @@ export class TableAlerts {
     if (events.some(({ type }) => type === 'pinChanged')) this.#settle(visit.id, 'pin-guesses');
     this.#alertWhile('large-batch', visit, visit.status === 'open' && visit.review?.above !== undefined);
     this.#alertWhile('late-phone', visit, dinersAt(visit).some(waitsForYes(this.#parts.house)));
+    this.#alertWhile('heads-wish', visit, visit.status === 'open' && visit.headsWish !== undefined);
     this.#alertWhile('many-orders', visit, waitsAsOneOfMany(visit));
     const joined = events.flatMap((event) => (event.type === 'dinerJoined' ? [event.diner.id] : []));
     if (joined.length === 0) return;

@@ -603,6 +603,11 @@ export const messageMatrix: Readonly<Record<keyof typeof guestMessages, SocketRo
     content: () => ({ requestId: randomUUID(), seat: 299, isTakenOver: true }),
     own: ['not-allowed', 'not-allowed', noCode, noCode, noCode],
   },
+  // A table of nobody.
+  '/table/wish_heads': {
+    content: () => ({ requestId: randomUUID(), adultNum: 0, childNum: 0, otherNum: 0 }),
+    own: ['no-people', 'no-people', noCode, noCode, noCode],
+  },
   SEND_ORDER_REQUEST: { content: () => ({ requestId: randomUUID() }), own: ownCart },
   CALL_SERVICE: {
     content: ({ table, order }) => ({

@@ -171,6 +171,12 @@ export interface AppTexts {
   readonly 'floor.toApprovals': null;
   readonly 'floor.waiting': { readonly count: number };
   readonly 'floor.waitingSince': { readonly count: number; readonly minutes: string | number };
+  readonly 'headsWish.change': { readonly count: number };
+  readonly 'headsWish.keep': null;
+  readonly 'headsWish.label': null;
+  readonly 'headsWish.mark': { readonly count: number };
+  readonly 'headsWish.new': { readonly place: string | number };
+  readonly 'headsWish.says': { readonly guest: string | number; readonly wished: string | number; readonly counted: string | number };
   readonly 'holidays.add': null;
   readonly 'holidays.day': null;
   readonly 'holidays.empty': null;

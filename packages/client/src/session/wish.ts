@@ -102,6 +102,7 @@ function touchedLine(event: VisitEvent): LineId[] {
     case 'batchSent':
     case 'turnBegan':
     case 'kitchenClosed':
+    case 'headsWished':
     case 'headsChanged':
     case 'dishStatusChanged':
     case 'tableMoved':

@@ -33,6 +33,11 @@ export function personsOf(heads: Heads): number {
   return heads.adults + heads.children + heads.others;
 }
 
+/** Whether they are as many of each kind. */
+export function isSameHeads(one: Heads, other: Heads): boolean {
+  return one.adults === other.adults && one.children === other.children && one.others === other.others;
+}
+
 /**
  * The row that is charged today [O-07]. A holiday is day 7, for menus that are charged per person only; it falls
  * back to the weekday when its row charges nothing. A menu without rows charges nothing.

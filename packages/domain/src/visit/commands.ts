@@ -38,7 +38,9 @@ export type GuestCommand =
   | RefuseDiner
   /** What a gone guest has chosen becomes the own, or leaves the cart. */
   | { readonly type: 'takeOverLines'; readonly seat: number }
-  | { readonly type: 'removeLines'; readonly seat: number };
+  | { readonly type: 'removeLines'; readonly seat: number }
+  /** Tells the staff how many the guests are; the number that is counted takes an earlier word back. */
+  | { readonly type: 'wishHeads'; readonly heads: Heads };
 
 /** A yes to a phone that joined late, of a trusted phone or of the staff. */
 export interface TrustDiner {

@@ -21,6 +21,7 @@ import { sendAway } from './send-away.ts';
 import { addTable, dropTable, moveTable } from './transfer.ts';
 import { accessOf, refuseDiner, trustDiner, type Access } from './trust.ts';
 import type { OpenVisit, Visit, WaitingVisit } from './visit.ts';
+import { wishHeads } from './wish-heads.ts';
 
 /**
  * The house rules: given this visit and this wish, what happens? The server judges with it and the phone guesses
@@ -86,6 +87,8 @@ function decideInTurn(
     case 'addCharge':
     case 'freeTable':
       return context.by.kind === 'staff' ? decideForStaff(visit, command, context) : { code: 'not-allowed' };
+    case 'wishHeads':
+      return withDiner(visit, context, 'all', (dinerId) => wishHeads(visit, command, dinerId, context));
     case 'submitCart':
       return withDiner(
         visit,
@@ -168,6 +171,7 @@ function decideWaiting(
     case 'nextTurn':
     case 'phoneGone':
     case 'phoneBack':
+    case 'wishHeads':
     case 'closeKitchen':
     case 'closeForgotten':
       return { code: 'under-review' };

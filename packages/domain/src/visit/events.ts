@@ -8,7 +8,7 @@ import type { Turn } from '../rounds/turn.ts';
 import type { Cover, Heads } from '../menu/day-price.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Instant } from '../units.ts';
-import type { OpeningRequest, RoundReview, SaidYes } from './requests.ts';
+import type { HeadsWish, OpeningRequest, RoundReview, SaidYes } from './requests.ts';
 import type { Diner, OpenVisit, WaitingVisit } from './visit.ts';
 
 /** A fact of a visit. Events carry what they mean, never what the phone said. */
@@ -52,6 +52,8 @@ export type VisitEvent =
   | { readonly type: 'kitchenClosed'; readonly lineIds: readonly LineId[] }
   | { readonly type: 'batchSent'; readonly batch: Batch; readonly turn: Turn }
   | { readonly type: 'turnBegan'; readonly turn: Turn }
+  /** Guests have told the staff how many they are; `null` when they have taken it back. */
+  | { readonly type: 'headsWished'; readonly wish: HeadsWish | null }
   | { readonly type: 'headsChanged'; readonly heads: Heads; readonly covers: readonly Cover[] }
   | {
       readonly type: 'dishStatusChanged';

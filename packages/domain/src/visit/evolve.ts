@@ -21,7 +21,7 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
     case 'dinerTrusted':
       return withTrust(visit, event.dinerId);
     case 'dinerRefused':
-      return withoutLinesOf(withTrust(visit, event.dinerId, 'refused'), event.dinerId);
+      return withoutWordOf(withTrust(visit, event.dinerId, 'refused'), event.dinerId);
     case 'dinerGone':
       return withPhone(visit, event.dinerId, { isGone: true });
     case 'dinerBack':
@@ -42,7 +42,7 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
     case 'roundReturned':
       return { ...visit, review: null };
     case 'dinerSentAway':
-      return withoutLinesOf(withoutDiner(visit, event.dinerId), event.dinerId);
+      return withoutWordOf(withoutDiner(visit, event.dinerId), event.dinerId);
     case 'visitRejected':
       return rejected(visit, event);
     case 'lineAdded':
@@ -67,8 +67,10 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
     }
     case 'turnBegan':
       return { ...visit, turn: event.turn };
+    case 'headsWished':
+      return { ...withoutHeadsWish(visit), ...(event.wish && { headsWish: event.wish }) };
     case 'headsChanged':
-      return { ...visit, heads: event.heads, covers: event.covers };
+      return { ...withoutHeadsWish(visit), heads: event.heads, covers: event.covers };
     case 'dishStatusChanged': {
       const changed = new Set(event.sentLineIds);
       return {
@@ -160,6 +162,7 @@ function evolveWaiting(visit: WaitingVisit, event: VisitEvent): Visit {
     case 'kitchenClosed':
     case 'batchSent':
     case 'turnBegan':
+    case 'headsWished':
     case 'headsChanged':
     case 'dishStatusChanged':
     case 'tableAdded':
@@ -176,7 +179,8 @@ function withGuests(visit: OpenVisit, joining: JoiningParty): OpenVisit {
   const batches = [...visit.batches, ...joining.batches];
   const hosts = (joining.trusted ?? []).reduce((all, dinerId) => withTrust(all, dinerId), visit).diners;
   return {
-    ...visit,
+    // How many both are is counted anew.
+    ...withoutHeadsWish(visit),
     // Only the staff bring parties together: they have seen both.
     isApproved: true,
     yesUpToBatch: nextBatchNumber({ batches }) - 1,
@@ -217,8 +221,15 @@ function withoutDiner<Visiting extends OpenVisit | WaitingVisit>(
   return { ...visit, diners };
 }
 
-function withoutLinesOf(visit: OpenVisit, dinerId: DinerId): OpenVisit {
-  return { ...visit, lines: visit.lines.filter((line) => line.dinerId !== dinerId) };
+/** What the diner has not sent, and has said for the table, goes. */
+function withoutWordOf(visit: OpenVisit, dinerId: DinerId): OpenVisit {
+  const rest = visit.headsWish?.dinerId === dinerId ? withoutHeadsWish(visit) : visit;
+  return { ...rest, lines: visit.lines.filter((line) => line.dinerId !== dinerId) };
+}
+
+function withoutHeadsWish(visit: OpenVisit): OpenVisit {
+  const { headsWish: _wish, ...rest } = visit;
+  return rest;
 }
 
 function withTrust<Visiting extends OpenVisit | WaitingVisit>(
@@ -257,7 +268,7 @@ function closed(visit: OpenVisit, closedAt: Instant, mergedInto: VisitId | null)
     review: _review,
     ...after
   } = visit;
-  const { yesUpToBatch: _upTo, isOneOfMany: _many, ...rest } = after;
+  const { yesUpToBatch: _upTo, isOneOfMany: _many, headsWish: _wish, ...rest } = after;
   return { ...rest, status: 'closed', closedAt, mergedInto };
 }
 

@@ -43,6 +43,13 @@ export function meansAnother(
   return askedAt !== undefined && askedAt !== waiting?.askedAt;
 }
 
+/** How many people a guest says there are. */
+export interface HeadsWish {
+  readonly dinerId: DinerId;
+  readonly heads: Heads;
+  readonly at: Instant;
+}
+
 /** A send that waits for the staff: a first one, or one above a ceiling. */
 export interface RoundReview {
   readonly dinerId: DinerId;

@@ -5,7 +5,7 @@ import type { Cover, Heads, RestaurantDay } from '../menu/day-price.ts';
 import type { Batch } from '../rounds/batch.ts';
 import type { Turn } from '../rounds/turn.ts';
 import type { Instant } from '../units.ts';
-import type { OpeningRequest, RoundReview } from './requests.ts';
+import type { HeadsWish, OpeningRequest, RoundReview } from './requests.ts';
 
 /** Stands for no table: every quick-service guest has an own visit there. */
 export const quickServiceTableId: TableId = -1;
@@ -86,6 +86,8 @@ export interface OpenVisit extends VisitHead {
   readonly isOneOfMany?: true;
   /** A send that waits for the staff; until then nothing can be changed. */
   readonly review: RoundReview | null;
+  /** How many its guests say they are, until the staff set the number or leave it [HEADS-2]. */
+  readonly headsWish?: HeadsWish;
   readonly lines: readonly Line[];
   readonly turn: Turn;
 }

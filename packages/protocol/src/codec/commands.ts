@@ -15,6 +15,7 @@ import type {
   OrderRequestMessage,
   SubmitCartMessage,
   UpdateCartMessage,
+  WishHeadsMessage,
 } from '../schemas/socket.ts';
 
 /** What ours always say, and the server adds where a client says less. */
@@ -67,6 +68,7 @@ export type GuestMessage =
     }
   | { readonly name: '/table/answer_newcomer'; readonly content: AnswerNewcomerMessage }
   | { readonly name: '/cart2/lines_of_gone'; readonly content: LinesOfGoneMessage }
+  | { readonly name: '/table/wish_heads'; readonly content: WishHeadsMessage }
   | { readonly name: '/cart2/submit'; readonly content: With<SubmitCartMessage, 'requestId' | 'batchNumber'> }
   | { readonly name: 'SEND_ORDER_REQUEST'; readonly content: With<OrderRequestMessage, 'requestId'> }
   | {
@@ -125,6 +127,11 @@ export function commandToMessage(requestId: string, command: GuestCommand): Gues
       const isTakenOver = command.type === 'takeOverLines';
       return { name: '/cart2/lines_of_gone', content: { requestId, seat: command.seat, isTakenOver } };
     }
+    case 'wishHeads': {
+      const { adults, children, others } = command.heads;
+      const content = { requestId, adultNum: adults, childNum: children, otherNum: others };
+      return { name: '/table/wish_heads', content };
+    }
     case 'askAgain':
       return { name: 'SEND_ORDER_REQUEST', content: { requestId } };
     case 'nextTurn':
@@ -147,6 +154,10 @@ export function messageToCommand(message: GuestMessage): GuestCommand {
     case '/cart2/lines_of_gone': {
       const { isTakenOver, seat } = message.content;
       return { type: isTakenOver ? 'takeOverLines' : 'removeLines', seat };
+    }
+    case '/table/wish_heads': {
+      const { adultNum: adults, childNum: children, otherNum: others } = message.content;
+      return { type: 'wishHeads', heads: { adults, children, others } };
     }
     case 'SEND_ORDER_REQUEST':
       return { type: 'askAgain' };

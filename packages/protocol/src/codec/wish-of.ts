@@ -23,6 +23,7 @@ import type {
   OrderRequestMessage,
   SubmitCartMessage,
   UpdateCartMessage,
+  WishHeadsMessage,
 } from '../schemas/socket.ts';
 import { messageToCommand, toChoice, type GuestMessage } from './commands.ts';
 import { wholePicks } from './whole-picks.ts';
@@ -32,6 +33,7 @@ export type CartMessage =
   | { readonly name: '/cart2/update'; readonly content: UpdateCartMessage }
   | { readonly name: '/cart2/delete'; readonly content: ClearCartMessage }
   | { readonly name: '/cart2/item/delete'; readonly content: DeleteLineMessage }
+  | { readonly name: '/table/wish_heads'; readonly content: WishHeadsMessage }
   | { readonly name: '/cart2/submit'; readonly content: SubmitCartMessage }
   | { readonly name: '/table/answer_newcomer'; readonly content: AnswerNewcomerMessage }
   | { readonly name: '/cart2/lines_of_gone'; readonly content: LinesOfGoneMessage }
@@ -54,7 +56,8 @@ export interface Situation {
 }
 
 /** What no other client says, so that it never lacks anything. */
-type OursAlone = '/table/answer_newcomer' | '/cart2/lines_of_gone';
+const oursAlone = ['/table/answer_newcomer', '/table/wish_heads', '/cart2/lines_of_gone'] as const;
+type Ours = { readonly name: (typeof oursAlone)[number] };
 
 /** No line has this id: what is meant is not there. */
 const noLine: LineId = 'no-such-line';
@@ -64,10 +67,7 @@ const noLine: LineId = 'no-such-line';
  * means is then what the visit says at this moment.
  */
 export function wishOf(message: CartMessage, situation: Situation): GuestCommand {
-  if (message.name === '/table/answer_newcomer' || message.name === '/cart2/lines_of_gone') {
-    return messageToCommand(message);
-  }
-  if (isWhole(message)) return messageToCommand(message);
+  if (isOurs(message) || isWhole(message)) return messageToCommand(message);
   const { visit, dinerId } = situation;
   switch (message.name) {
     case '/cart2/delete':
@@ -94,10 +94,13 @@ export function wishOf(message: CartMessage, situation: Situation): GuestCommand
   }
 }
 
+function isOurs(message: CartMessage): message is Extract<CartMessage, Ours> {
+  const names: readonly string[] = oursAlone;
+  return names.includes(message.name);
+}
+
 /** Whether it says all that ours say, so that nothing has to be looked up. */
-function isWhole(
-  message: Exclude<CartMessage, { readonly name: OursAlone }>,
-): message is Exclude<GuestMessage, { readonly name: OursAlone }> {
+function isWhole(message: Exclude<CartMessage, Ours>): message is Exclude<GuestMessage, Ours> {
   const { content } = message;
   if (content.requestId === undefined) return false;
   switch (message.name) {

@@ -123,6 +123,17 @@ export const LinesOfGoneMessage = Closed({
 });
 export type LinesOfGoneMessage = Static<typeof LinesOfGoneMessage>;
 
+const People = Type.Integer({ minimum: 0, maximum: 999 });
+
+/** '/table/wish_heads': a guest tells the staff how many sit there; the table's number takes it back. */
+export const WishHeadsMessage = Closed({
+  requestId: DeviceMadeId,
+  adultNum: People,
+  childNum: People,
+  otherNum: People,
+});
+export type WishHeadsMessage = Static<typeof WishHeadsMessage>;
+
 /** '/cart2/init' and '/cart2/connect': asks for the whole truth of the own table. Another table's is refused. */
 export const InitCartMessage = Closed({ ...ignoredOfCart, tableId: TableWish, table_id: TableWish });
 
@@ -174,6 +185,7 @@ export const guestMessages = {
   SEND_ORDER_REQUEST: OrderRequestMessage,
   '/table/answer_newcomer': AnswerNewcomerMessage,
   '/cart2/lines_of_gone': LinesOfGoneMessage,
+  '/table/wish_heads': WishHeadsMessage,
   '/cart2/filter/init': InitCartMessage,
   '/cart2/item/delete': DeleteLineMessage,
   '/cart/clear/requestKey': ForgetRequestMessage,

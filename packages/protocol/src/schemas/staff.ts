@@ -70,6 +70,7 @@ export const alertKinds = [
   'large-batch',
   'late-phone',
   'many-orders',
+  'heads-wish',
 ] as const;
 
 /** What was chosen with a dish: its condiments, or the courses of a set menu; a course's dish has condiments of its own. */
@@ -150,6 +151,20 @@ export const FloorTableWire = Closed({
   newcomers: Type.Array(Closed({ ...deviceFacts, is_refused: Type.Boolean() }), {
     description: 'phones that joined late and wait for a yes, or have got the table’s no',
   }),
+  heads_wish: Type.Union(
+    [
+      Closed({
+        seat: Type.Integer({ minimum: 1 }),
+        nickname: Type.Union([Type.String(), Type.Null()]),
+        adult_number: Type.Integer({ minimum: 0 }),
+        child_number: Type.Integer({ minimum: 0 }),
+        other_number: Type.Integer({ minimum: 0 }),
+        said_at: Type.Integer(),
+      }),
+      Type.Null(),
+    ],
+    { description: 'how many the guests say they are, until the number is set or left' },
+  ),
   other_tables: Type.Array(Id, { description: 'tables that are pushed to this one' }),
   has_pin: Type.Boolean(),
   place_name: Type.Union([Type.String(), Type.Null()], { description: 'where a guest without a scan sits' }),

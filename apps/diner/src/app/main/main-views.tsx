@@ -24,6 +24,7 @@ import { ApprovalLayer } from '../approval/approval-layer.tsx';
 import { useCartTip } from '../approval/use-cart-tip.ts';
 import { CallView } from '../call/call-view.tsx';
 import { useDevice } from '../device.ts';
+import { JoinedLayer } from '../table/joined-layer.tsx';
 import { NewcomerLayer } from '../table/newcomer-layer.tsx';
 import { useTableRound } from '../table/use-table-round.ts';
 import { useTable } from '../table/use-table.ts';
@@ -95,6 +96,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
         {view === 'menuPage' && <SkipLinks onCart={openCart} />}
         <ApprovalLayer />
         <NewcomerLayer userId={guest.user_id} />
+        <JoinedLayer userId={guest.user_id} />
         {view === 'orderHistory' && <PickUpLayer visit={visit} />}
         <main className={classes(styles['view'], view === 'orderHistory' && styles['orders'])}>
           {view === 'menuPage' ? (

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@tavolata/client';
 import { createRandomId } from '@tavolata/client';
-import type { MenuId, Refusal } from '@tavolata/domain';
+import type { Heads, MenuId, Refusal } from '@tavolata/domain';
 import { mostPeople } from '@tavolata/domain';
 import { Button, FullPage, useFormats } from '@tavolata/ui';
 import { useRef, useState } from 'react';
@@ -36,6 +36,8 @@ interface OpenTablePageProps {
   /** What stands in the way whatever the guests say; it comes before what they have left open. */
   readonly blockedBecause: string | null;
   readonly onBlocked: () => void;
+  /** The guest has said how many they are, so far. */
+  readonly onCount: (heads: Heads) => void;
   /** The button was pressed while something was still open, and this is the first of it. */
   readonly onGap: (text: string) => void;
   /** Asks the house; `null` when the table is open. The same request id asks the same thing again. */
@@ -51,6 +53,7 @@ export function OpenTablePage({
   preselectedMenuId,
   blockedBecause,
   onBlocked,
+  onCount,
   onGap,
   onOpen,
   onClose,
@@ -142,7 +145,10 @@ export function OpenTablePage({
             heads={heads}
             offer={offer}
             error={isChecked && peopleGap ? texts[peopleGap] : null}
-            onChange={(changed) => change({ ...draft, heads: changed })}
+            onChange={(changed) => {
+              change({ ...draft, heads: changed });
+              onCount(changed);
+            }}
           />
         )}
         {!isTakenAway && (

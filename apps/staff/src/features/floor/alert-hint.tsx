@@ -6,15 +6,18 @@ import { useTexts } from '../../shared/texts.ts';
 import { useWish } from '../../shared/use-wish.ts';
 import styles from './review-hint.module.css';
 
+/** What guests say of themselves is answered where it stands. */
+type HintedKind = Exclude<TableAlert['kind'], 'heads-wish'>;
+
 const alertTexts = {
   'pin-guesses': 'alerts.pinGuesses',
   'large-batch': 'alerts.largeBatch',
   'late-phone': 'alerts.latePhone',
   'many-orders': 'alerts.manyOrders',
-} as const satisfies Record<Exclude<TableAlert['kind'], 'many-devices'>, string>;
+} as const satisfies Record<Exclude<HintedKind, 'many-devices'>, string>;
 
 /** Strangers may have the code of this table: what was seen, what helps, and that somebody has looked into it. */
-export function AlertHint({ alert }: { readonly alert: KnownAlert }) {
+export function AlertHint({ alert }: { readonly alert: KnownAlert & { readonly kind: HintedKind } }) {
   const t = useTexts();
   const { kind, devices, visit_id } = alert;
   const settle = useWish({

@@ -21,6 +21,11 @@ export function headsAt(tile: FloorTableWire): HeadCount {
   return { adult: tile.adult_number, child: tile.child_number, other: tile.other_number };
 }
 
+/** Who sits there by what the guests say. */
+export function wishedHeads(wish: NonNullable<FloorTableWire['heads_wish']>): HeadCount {
+  return { adult: wish.adult_number, child: wish.child_number, other: wish.other_number };
+}
+
 /** Everybody. */
 export function peopleIn({ adult, child, other }: HeadCount): number {
   return adult + child + other;

@@ -11,6 +11,7 @@ import { AddDishes } from './add-dishes/add-dishes.tsx';
 import { AlertHint } from './alert-hint.tsx';
 import { ChangePeople } from './change-people.tsx';
 import { EndTable } from './end-table.tsx';
+import { HeadsWishHint } from './heads-wish-hint.tsx';
 import { TablePowers } from './powers/table-powers.tsx';
 import { ReviewHint } from './review-hint.tsx';
 import { TableBill } from './table-bill.tsx';
@@ -32,9 +33,10 @@ interface TableDetailProps {
 export function TableDetail({ tile, onGo }: TableDetailProps) {
   const t = useTexts();
   const { data: detail, error, refetch } = useQuery(tableQuery(tile.table_id));
-  const alertHints = openAlertsAt(tile, useAlerts()).map((alert) => (
-    <AlertHint key={`${alert.visit_id} ${alert.kind}`} alert={alert} />
-  ));
+  const alertHints = openAlertsAt(tile, useAlerts()).flatMap(({ kind, ...alert }) =>
+    // What guests say of themselves has a hint of its own.
+    kind === 'heads-wish' ? [] : [<AlertHint key={`${alert.visit_id} ${kind}`} alert={{ ...alert, kind }} />],
+  );
   const state = tableStateOf(tile);
   if (state === 'free' || state === 'paused' || state === 'pushed') {
     return <TableWithoutGuests tile={tile} state={state} onGo={onGo} />;
@@ -56,6 +58,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
     <div className={styles['detail']}>
       {alertHints}
       {tile.approval && <ReviewHint of="round" />}
+      {tile.heads_wish && <HeadsWishHint tile={tile} wish={tile.heads_wish} />}
       <TableHead tile={tile} />
       <div className={styles['actions']}>
         <AddDishes key={`order for ${tile.visit_id}`} tile={tile} />

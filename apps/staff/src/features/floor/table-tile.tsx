@@ -5,6 +5,7 @@ import { minutesBetween } from '../../shared/live/use-server-clock.ts';
 import { tableStateOf, type TableState } from '../../shared/live/table-state.ts';
 import { isAboutStrangers } from '../../shared/live/table-alerts.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { peopleIn, wishedHeads } from './head-count.ts';
 import { tileAge } from './tile-age.ts';
 import { TileFact } from './tile-fact.tsx';
 import { TileRound } from './tile-round.tsx';
@@ -72,6 +73,12 @@ export function TableTile({ tile, needs, now, pushedWith, isChosen, onChoose }: 
         <span className={styles['need']}>
           <Icon name="warning" size={16} />
           {t('floor.roundHeld')}
+        </span>
+      )}
+      {tile.heads_wish && state === 'inUse' && (
+        <span className={styles['need']}>
+          <Icon name="people" size={16} />
+          {t('headsWish.mark', { count: peopleIn(wishedHeads(tile.heads_wish)) })}
         </span>
       )}
       {pushedWith.length > 0 && (

@@ -28,6 +28,7 @@ export function aTile(parts: Partial<FloorTableWire> = {}): FloorTableWire {
     turn: null,
     approval: null,
     newcomers: [],
+    heads_wish: null,
     other_tables: [],
     has_pin: false,
     place_name: null,

@@ -1,0 +1,61 @@
+import type { FloorTableWire } from '@tavolata/protocol';
+import { Banner, Button } from '@tavolata/ui';
+import { staffApi } from '../../shared/api/staff-api.ts';
+import { visitOn } from '../../shared/live/visit-on.ts';
+import { useGuestName } from '../../shared/names/use-guest-name.ts';
+import { snackbars } from '../../shared/snackbars.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { useWish } from '../../shared/use-wish.ts';
+import { headsAt, peopleIn, wishedHeads, type HeadCount } from './head-count.ts';
+import styles from './heads-wish-hint.module.css';
+
+interface HeadsWishHintProps {
+  readonly tile: FloorTableWire;
+  readonly wish: NonNullable<FloorTableWire['heads_wish']>;
+}
+
+/** Guests say how many they are: set it, or leave what is counted, each with one tap [HEADS-2]. */
+export function HeadsWishHint({ tile, wish }: HeadsWishHintProps) {
+  const t = useTexts();
+  const guestName = useGuestName();
+  const counted = headsAt(tile);
+  const wished = wishedHeads(wish);
+  const answer = useWish({
+    key: 'people',
+    send: (heads: HeadCount, requestId) =>
+      staffApi.changeHeads(tile.table_id, {
+        request_id: requestId,
+        visit_id: visitOn(tile),
+        adult_number: heads.adult,
+        child_number: heads.child,
+        other_number: heads.other,
+      }),
+    onDone: (heads) => {
+      const text = t('people.changed', { table: tile.table_name, count: peopleIn(heads) });
+      snackbars.show({ key: 'people', level: 'success', text });
+    },
+  });
+  const kinds = ({ adult: adults, child: children, other: others }: HeadCount) =>
+    t('table.heads', { adults, children, others });
+  const guest = guestName({ seat: wish.seat, label: wish.nickname ?? '' });
+  return (
+    <section className={styles['hint']} aria-label={t('headsWish.label')}>
+      <Banner
+        level="warning"
+        size="large"
+        action={
+          <span className={styles['answers']}>
+            <Button kind="text" size="small" busy={answer.isPending} onClick={() => answer.mutate(counted)}>
+              {t('headsWish.keep')}
+            </Button>
+            <Button size="small" busy={answer.isPending} onClick={() => answer.mutate(wished)}>
+              {t('headsWish.change', { count: peopleIn(wished) })}
+            </Button>
+          </span>
+        }
+      >
+        {t('headsWish.says', { guest, wished: kinds(wished), counted: kinds(counted) })}
+      </Banner>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { isSameHeads } from '../menu/day-price.ts';
+import type { DinerId } from '../ids.ts';
+import { isRefusal, type Decision } from '../refusal.ts';
+import { changeHeads } from './change-heads.ts';
+import type { GuestCommand } from './commands.ts';
+import type { Context } from './context.ts';
+import type { VisitEvent } from './events.ts';
+import { plainHeads } from './open-table.ts';
+import type { OpenVisit } from './visit.ts';
+
+type WishHeads = Extract<GuestCommand, { type: 'wishHeads' }>;
+
+/** Guests tell the staff how many they are. What the staff could not set is refused to them for the same reason [HEADS-2]. */
+export function wishHeads(
+  visit: OpenVisit,
+  wish: WishHeads,
+  dinerId: DinerId,
+  context: Context,
+): Decision<VisitEvent> {
+  if (visit.service !== 'table') return { code: 'not-allowed' };
+  const heads = plainHeads(wish.heads);
+  if (isSameHeads(heads, visit.headsWish?.heads ?? visit.heads)) return [];
+  if (isSameHeads(heads, visit.heads)) return [{ type: 'headsWished', wish: null }];
+  const change = changeHeads(visit, { type: 'changeHeads', heads }, context);
+  return isRefusal(change) ? change : [{ type: 'headsWished', wish: { dinerId, heads, at: context.now } }];
+}
