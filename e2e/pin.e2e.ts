@@ -138,6 +138,7 @@ test('[P-07] an employee sets another PIN on a guest’s phone, or takes it away
   await secret.fill(password);
   await late.button('pin.confirm').click();
   await expect(late.message(words.say('pin.changed'))).toBeVisible();
+  await expect(late.message(words.say('pin.notChanged'))).toHaveCount(0);
   await pinField(late, 'pin.label').fill('2580');
   await late.button('pin.join').click();
   await late.expectMenu();

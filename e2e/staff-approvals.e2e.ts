@@ -37,6 +37,31 @@ test('[A-02, A-10] guests who ask to open a table are seen in every room, surviv
   await expect(page.getByRole('button', { name: /^12\s*In use/ })).toBeVisible();
 });
 
+test('[ASK-1] a request that others change again and again says so on its card, and the seventh change is refused with words', async ({
+  restaurant,
+}) => {
+  await changeSetting(restaurant, 'open-table-audit', { enable: true });
+  await sitDown(restaurant, 1, { adults: 3 });
+  const { page } = await restaurant.kitchen();
+  await page.getByRole('link', { name: /Requests$/ }).click();
+  const request = page.getByRole('article', { name: 'Table 12', exact: true });
+  await expect(request).toContainText('3 people');
+  await expect(request).not.toContainText('changed');
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const menuId = must(restaurant.menu.menus[0], 'the demo house has menus').main_group_id;
+  const change = async (adults: number) => {
+    const phone = await restaurant.phone();
+    await phone.sitDown({ tableValue, opening: { menuId, adults } });
+  };
+  await change(4);
+  await expect(request).toContainText('changed once');
+  for (const adults of [5, 6, 7, 8, 9]) await change(adults);
+  await expect(request).toContainText('changed 6 times');
+  await expectAccessible(page, 'a request that was changed');
+  await expect(change(10)).rejects.toThrow('changed-too-often');
+  await expect(request).toContainText('9 people');
+});
+
 test('[A-04] a request is declined with a usual reason, which the guest reads, and the log keeps it', async ({
   restaurant,
 }) => {

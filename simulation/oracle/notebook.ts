@@ -221,6 +221,7 @@ export class Notebook {
     const { tableId, menuId, heads, service, hasPin } = opening;
     Object.assign(paper, { tables: [tableId], menuId, heads, service, hasPin });
     if (waitsForStaff(who, opening, this.#house)) {
+      if (paper.stage === 'asked') paper.changedAt.push(at);
       paper.stage = 'asked';
       paper.askedAt = at;
       paper.remindedAt = at;

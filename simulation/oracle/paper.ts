@@ -63,6 +63,8 @@ export interface Paper {
   readonly late: Map<string, 'awaited' | 'refused'>;
   /** When a guest asked for what waits for the staff. */
   askedAt: number;
+  /** When another wish took the place of the one before. */
+  readonly changedAt: number[];
   /** When a guest last reminded the staff of it. */
   remindedAt: number;
   readonly openedOn: RestaurantDay;
@@ -98,6 +100,7 @@ export function blankPaper(openedOn: RestaurantDay): Paper {
     away: [],
     gone: new Set(),
     askedAt: 0,
+    changedAt: [],
     remindedAt: 0,
     openedOn,
     guests: [],

@@ -13,7 +13,7 @@ const patience = 60_000;
 /** Why a table may not be opened, or asked for, or joined by who wants to open it. */
 export function whyNotOpen(
   paper: Paper,
-  { who, command, knowsPin }: Omit<Wished, 'command'> & { readonly command: Opening },
+  { who, command, knowsPin, at }: Omit<Wished, 'command'> & { readonly command: Opening },
   house: House,
 ): string | null {
   if (paper.stage === 'open') return who === 'staff' ? 'taken' : whyNotJoin(paper, who, knowsPin);
@@ -30,7 +30,14 @@ export function whyNotOpen(
   const unpaid = whyNotThisMenu(menuId, service === 'table' ? covers : 0, house);
   if (unpaid !== null) return unpaid;
   if (command.service === 'table' && needsPin && !command.hasPin) return 'no PIN';
+  // A late phone's wish is not looked at.
+  if (who !== 'staff' && paper.stage === 'asked' && isChangedTooOften(paper, who, at)) return 'changed too often';
   return who === 'staff' ? null : whyNotJoin(paper, who, knowsPin);
+}
+
+/** Whether six wishes have taken one another's place in the last ten minutes. */
+function isChangedTooOften({ changedAt, late }: Paper, who: string, at: number): boolean {
+  return !late.has(who) && changedAt.filter((when) => when > at - 600_000).length >= 6;
 }
 
 /** Why these guests may not have a menu that is paid per person: nothing is what all of them pay together. */

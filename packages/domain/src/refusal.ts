@@ -50,6 +50,8 @@ export type Refusal =
   /** The staff have not approved yet: until then nothing can be changed. */
   | { readonly code: 'under-review' }
   | { readonly code: 'asked-already'; readonly secondsLeft: number }
+  /** One wish for the table has taken another's place too often. */
+  | { readonly code: 'changed-too-often'; readonly secondsLeft: number }
   /** What waits is not what the staff had before them when they said yes. */
   | { readonly code: 'request-changed' }
   /** Only tables with the same menu go together. */

@@ -14,6 +14,8 @@ const refusalTexts = {
   'pin-needed': (t) => t('refusal.pinNeeded'),
   'place-name-needed': (t, { limit }) => t('refusal.placeNameNeeded', { limit }),
   'under-review': (t) => t('refusal.underReview'),
+  'changed-too-often': (t, { secondsLeft }) =>
+    t('refusal.changedTooOften', { minutes: Math.ceil(secondsLeft / 60) }),
   'asked-already': (t, { secondsLeft }) => t('refusal.askedAlready', { secondsLeft }),
   // Only the staff say yes to requests, and bring guests together.
   'request-changed': (t) => t('refusal.notAllowed'),

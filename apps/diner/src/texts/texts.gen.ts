@@ -455,6 +455,7 @@ export interface AppTexts {
   readonly 'refusal.cartFull': null;
   readonly 'refusal.cartNotSendable': { readonly count: number };
   readonly 'refusal.categoryLimit': { readonly used: string | number; readonly limit: string | number };
+  readonly 'refusal.changedTooOften': { readonly minutes: number };
   readonly 'refusal.choiceIncomplete': null;
   readonly 'refusal.dishLimit': { readonly limit: number };
   readonly 'refusal.dishNotFound': null;

@@ -114,6 +114,7 @@ function approvalOf(
     is_one_of_many: (visit.status === 'waiting' ? visit.request : visit).isOneOfMany === true,
     asked_at: asked.askedAt,
     last_asked_at: asked.lastAskedAt,
+    changes: visit.status === 'waiting' ? (visit.request.changes ?? 0) : 0,
     seat: asker.seat,
     nickname: asker.nickname,
     dishes: lines.map((line) => heldDish(visit, line, catalogue)),

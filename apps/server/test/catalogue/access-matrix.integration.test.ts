@@ -123,6 +123,7 @@ const lateGuestGets = {
     'CHAT_MESSAGE not-trusted',
     'MESSENGER not-trusted',
     '/cart2/submit not-trusted',
+    '/table/wish_heads not-trusted',
     '/cart2/delete not-trusted',
   ],
   strict: [
@@ -140,6 +141,7 @@ const lateGuestGets = {
     '/cart2/update not-trusted',
     '/cart2/item/delete not-trusted',
     '/cart2/submit not-trusted',
+    '/table/wish_heads not-trusted',
     'SEND_ORDER_REQUEST not-trusted',
     '/cart2/delete not-trusted',
   ],

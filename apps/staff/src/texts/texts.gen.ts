@@ -38,6 +38,7 @@ export interface AppTexts {
   readonly 'approvals.answeredReturned': { readonly name: string | number };
   readonly 'approvals.answeredSent': { readonly name: string | number };
   readonly 'approvals.askedAgain': null;
+  readonly 'approvals.changed': { readonly count: number };
   readonly 'approvals.decline': null;
   readonly 'approvals.declineKeep': null;
   readonly 'approvals.declineRoundHint': null;

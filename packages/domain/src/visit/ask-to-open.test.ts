@@ -15,6 +15,7 @@ import {
 import { plainChoice } from '../cart/choice.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Command } from './commands.ts';
+import type { VisitEvent } from './events.ts';
 import { tablesOf } from './transfer.ts';
 
 const approvingHouse = { rules: aCarefulHouse({ staffApproveOpening: true }) };
@@ -38,7 +39,10 @@ describe('a house where the staff approve the opening', () => {
       .when({ ...openDinner, menuId: 2, heads, hasPin: true }, { ...approvingHouse, by: diner('bo') })
       .then({
         type: 'openingChanged',
-        request: { menuId: 2, heads, askedBy: 'bo', askedAt: 1_000_000, lastAskedAt: 1_000_000 },
+        request: {
+          ...{ menuId: 2, heads, askedBy: 'bo', askedAt: 1_000_000, lastAskedAt: 1_000_000 },
+          ...{ changes: 1, changedAt: [1_000_000] },
+        },
         hasPin: true,
       });
   });
@@ -115,6 +119,55 @@ describe('a house where the staff approve the opening', () => {
     })
       .when(approve, { by: waiter })
       .thenRefused({ code: 'menu-not-found', menuId: 99 });
+  });
+
+  describe('[ASK-1] strangers with the code who change what a table has asked for', () => {
+    const minute = 60_000;
+    const four = { ...openDinner, heads: { adults: 4, children: 0, others: 0 } };
+    const changedAt = [0, 1, 2, 3, 4, 5].map((index) => 900_000 + index * minute);
+    const request = {
+      menuId: four.menuId,
+      heads: four.heads,
+      askedBy: 'bo',
+      askedAt: changedAt[5] ?? 0,
+      lastAskedAt: changedAt[5] ?? 0,
+    };
+    const changedSixTimes: VisitEvent = {
+      type: 'openingChanged',
+      request: { ...request, changes: 6, changedAt },
+      hasPin: false,
+    };
+    const asks = (now: number, events: readonly VisitEvent[] = [...waiting, changedSixTimes]) =>
+      given(...events).when(openDinner, { ...approvingHouse, by: diner('eve'), now });
+
+    test('each change is counted, with its time', () => {
+      const at = 900_000 + minute;
+      asks(at, waiting).then({
+        type: 'openingChanged',
+        request: {
+          menuId: openDinner.menuId,
+          heads: openDinner.heads,
+          askedBy: 'eve',
+          askedAt: at,
+          lastAskedAt: at,
+          changes: 1,
+          changedAt: [at],
+        },
+        hasPin: false,
+      });
+    });
+
+    test('a seventh within ten minutes is refused with the seconds that are left, and the sixth keeps its place', () => {
+      asks(900_000 + 6 * minute).thenRefused({ code: 'changed-too-often', secondsLeft: 240 });
+      asks(900_000 + 10 * minute - 1).thenRefused({ code: 'changed-too-often', secondsLeft: 1 });
+    });
+
+    test('ten minutes after the first of them there is room again, and none of them is forgotten for the staff', () => {
+      const at = 900_000 + 10 * minute;
+      expect(asks(at).decision).toMatchObject([
+        { request: { changes: 7, changedAt: [...changedAt.slice(1), at] } },
+      ]);
+    });
   });
 
   test('[REVIEW-7] a yes opens what the staff had before them, not what was asked since', () => {

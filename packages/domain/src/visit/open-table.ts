@@ -19,7 +19,7 @@ import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import { dinersAt, findDiner } from './find.ts';
 import { hasPaidPerson, isTakenAway } from './paid-person.ts';
-import { meansAnother } from './requests.ts';
+import { meansAnother, oneMoreChange } from './requests.ts';
 import { isTrustedAtOnce } from './trust.ts';
 import type { Diner, OpenVisit, Visit, WaitingVisit } from './visit.ts';
 
@@ -61,9 +61,11 @@ export function openTable(visit: Visit, command: OpenTable, context: Context): D
   const heads = plainHeads(command.heads);
   const many = isMany ? { isOneOfMany: true as const } : {};
   const request = { menuId, heads, askedBy: by.dinerId, askedAt: now, lastAskedAt: now, ...many };
-  return visit.status === 'waiting'
-    ? [{ type: 'openingChanged', request, hasPin }]
-    : [{ type: 'openingAsked', visit: { id, tableId, service, placeName, hasPin, request } }];
+  if (visit.status === 'waiting') {
+    const change = oneMoreChange(visit.request, now);
+    return 'code' in change ? change : [{ type: 'openingChanged', request: { ...request, ...change }, hasPin }];
+  }
+  return [{ type: 'openingAsked', visit: { id, tableId, service, placeName, hasPin, request } }];
 }
 
 function isLate(visit: WaitingVisit, by: Actor): boolean {

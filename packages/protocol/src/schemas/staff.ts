@@ -91,6 +91,7 @@ export const ApprovalWire = Closed({
   of: Type.Union([Type.Literal('opening'), Type.Literal('round')]),
   asked_at: Type.Integer(),
   last_asked_at: Type.Integer(),
+  changes: Type.Integer({ minimum: 0, description: 'how often another wish has taken its place' }),
   seat: Type.Integer({ minimum: 1 }),
   nickname: Type.Union([Type.String(), Type.Null()]),
   above: Type.Union(

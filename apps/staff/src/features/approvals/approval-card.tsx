@@ -30,7 +30,7 @@ export function ApprovalCard({ tile, now }: ApprovalCardProps) {
   const place = usePlaceName()(tile);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const yes = useYes(tile, leftOut);
-  const { of, asked_at, last_asked_at, dishes, yes: said } = tile.approval;
+  const { of, asked_at, changes, last_asked_at, dishes, yes: said } = tile.approval;
   const isLessSent = dishes.some(({ line_id }) => leftOut.has(line_id));
   const isNothingLeft = dishes.length > 0 && dishes.every(({ line_id }) => leftOut.has(line_id));
   const yesText = of === 'opening' ? 'approvals.open' : isLessSent ? 'approvals.sendRest' : 'approvals.send';
@@ -56,6 +56,12 @@ export function ApprovalCard({ tile, now }: ApprovalCardProps) {
           <li>
             <Icon name="menu" size={18} />
             <ShownName name={menuName} />
+          </li>
+        )}
+        {changes > 0 && (
+          <li>
+            <Icon name="warning" size={18} />
+            {t('approvals.changed', { count: changes })}
           </li>
         )}
         {last_asked_at > asked_at && (
