@@ -1,8 +1,11 @@
+import { pathTo, paths } from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
 import { changeSetting } from './support/house-rules.ts';
 import type { Phone } from './support/phone.ts';
 import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { dinner } from './support/sit-down.ts';
+import { visitAt } from './support/staff-decisions.ts';
 
 const pin = '4711';
 
@@ -38,6 +41,18 @@ async function openWithPin(restaurant: Restaurant): Promise<Phone> {
   await phone.button('openTable.submit').click();
   await phone.expectMenu();
   return phone;
+}
+
+/** The staff set another PIN from the console. */
+async function changePin(restaurant: Restaurant, next: string): Promise<void> {
+  const { server, staff } = restaurant;
+  const path = pathTo(paths.staffChangePin, await visitAt(restaurant, '12'));
+  const response = await fetch(`${server.origin}${path}`, {
+    method: 'PUT',
+    headers: { cookie: staff.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ request_id: randomUUID(), pin: next }),
+  });
+  expect(response.ok).toBe(true);
 }
 
 test('[P-06] a house that wants no PIN asks for none', async ({ restaurant }) => {
@@ -101,6 +116,37 @@ test('[P-07, P-04] who joins says the PIN once; a wrong one stays to be correcte
   await late.scan((await restaurant.staff.codeOf('12')).tableValue);
   await late.goToMenu();
   await expect(question(late)).toBeHidden();
+});
+
+test('[P-05] when no PIN is looked at any more the button that joins is blocked and says why, until the staff have helped', async ({
+  restaurant,
+}) => {
+  await openWithPin(restaurant);
+  const late = await scan(restaurant);
+  const { words } = late;
+  const field = pinField(late, 'pin.label');
+  const join = late.button('pin.join');
+  await expect(field).toBeVisible();
+  for (let guess = 0; guess < 10; guess += 1) {
+    await field.fill(String(1000 + guess));
+    await join.click();
+    await expect(join).not.toHaveAttribute('aria-busy');
+    await expect(field).toHaveAccessibleDescription(words.say('pin.wrong'));
+  }
+  await expect(join).not.toHaveAttribute('aria-disabled');
+  await field.fill(pin);
+  await join.click();
+  await expect(join).toHaveAttribute('aria-disabled', 'true');
+  await expect(join).toHaveAccessibleDescription(words.say('pin.exhausted'));
+  await expect(field).toHaveAccessibleDescription(words.say('pin.exhausted'));
+
+  await changePin(restaurant, '2580');
+  await late.page.keyboard.press('Escape');
+  await late.button('home.continue').click();
+  await expect(join).not.toHaveAttribute('aria-disabled');
+  await field.fill('2580');
+  await join.click();
+  await late.expectMenu();
 });
 
 test('[P-07] an employee sets another PIN on a guest’s phone, or takes it away', async ({ restaurant }) => {

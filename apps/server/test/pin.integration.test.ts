@@ -69,7 +69,8 @@ describe('a table with a PIN', () => {
       });
     }
     const { orderId } = await openWithPin(server);
-    expect((await phone.openTable({ order_code: '1234' })).body).toMatchObject({ code: 'pin-needed' });
+    const wrong = await phone.openTable({ order_code: '1234' });
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'wrong-pin', title: 'incorrect PIN' } });
     const joined = await phone.openTable({ order_code: '4711' });
     expect(joined.body).toMatchObject({ order_head_id: orderId, joined: true });
   });

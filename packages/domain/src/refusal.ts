@@ -54,6 +54,8 @@ export type Refusal =
   | { readonly code: 'changed-too-often'; readonly secondsLeft: number }
   /** What waits is not what the staff had before them when they said yes. */
   | { readonly code: 'request-changed' }
+  /** The staff have turned down already what this answers. */
+  | { readonly code: 'request-answered' }
   /** Only tables with the same menu go together. */
   | { readonly code: 'menus-differ' }
   | { readonly code: 'menu-not-found'; readonly menuId: MenuId }

@@ -81,7 +81,7 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
     // The form stays, shows the prices of now, and says what has changed beside the button.
     if (failure.refusal?.code === 'sum-changed') return void content.refresh();
     // Others were faster, with a PIN of theirs: home asks for it.
-    if (failure.code === 'pin-needed') {
+    if (failure.code === 'pin-needed' || failure.code === 'wrong-pin') {
       onClose();
       void arrival.refresh();
     }

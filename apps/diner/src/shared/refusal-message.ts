@@ -19,6 +19,7 @@ const refusalTexts = {
   'asked-already': (t, { secondsLeft }) => t('refusal.askedAlready', { secondsLeft }),
   // Only the staff say yes to requests, and bring guests together.
   'request-changed': (t) => t('refusal.notAllowed'),
+  'request-answered': (t) => t('refusal.notAllowed'),
   'menus-differ': (t) => t('refusal.notAllowed'),
   'menu-not-found': (t) => t('refusal.menuNotFound'),
   'no-people': (t) => t('openTable.noPeople'),
@@ -83,6 +84,7 @@ const rejectionTexts = {
   'not-here': 'place.outside',
   'not-configured': 'rejection.notFound',
   'wrong-credentials': 'refusal.notAllowed',
+  'wrong-pin': 'refusal.pinNeeded',
   'too-many-requests': 'rejection.tooManyRequests',
   trouble: 'rejection.trouble',
 } as const satisfies Record<Rejection, keyof AppTexts>;

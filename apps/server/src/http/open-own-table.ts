@@ -100,7 +100,7 @@ async function open(
   if (!there) return refused;
   const verdict = await pins.check(there.id, body.order_code);
   if (verdict === 'exhausted') throw new Rejected('too-many-requests');
-  if (verdict === 'wrong') return refused;
+  if (verdict === 'wrong') throw new Rejected('wrong-pin');
   const joined = await authority.openTable({ ...request, knowsPin: true, pinOf: there.id });
   return { answer: joined, knowsPin: verdict === 'right' };
 }

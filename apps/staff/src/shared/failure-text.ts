@@ -23,6 +23,7 @@ const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
   'pin-needed': 'failure.pinNeeded',
   'under-review': 'failure.underReview',
   'request-changed': 'failure.requestChanged',
+  'request-answered': 'failure.requestAnswered',
 };
 
 /** Why something did not work, in words for the staff. */

@@ -143,6 +143,7 @@ export interface AppTexts {
   readonly 'failure.nobodyPays': null;
   readonly 'failure.outdated': null;
   readonly 'failure.pinNeeded': null;
+  readonly 'failure.requestAnswered': null;
   readonly 'failure.requestChanged': null;
   readonly 'failure.tableInUse': null;
   readonly 'failure.tooMany': null;

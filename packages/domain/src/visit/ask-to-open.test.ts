@@ -170,6 +170,22 @@ describe('a house where the staff approve the opening', () => {
     });
   });
 
+  test.each([
+    approve,
+    { type: 'sayYes', without: [] },
+    { type: 'takeBackYes' },
+    { type: 'reject', reason: '' },
+    { type: 'returnRound', reason: '' },
+  ] satisfies Command[])(
+    '[REVIEW-9] $type after the no of a colleague reads that it has been answered',
+    (answer) => {
+      const turnedDown: VisitEvent = { type: 'visitRejected', at: 1_000_000, reason: 'full' };
+      given(...waiting, turnedDown)
+        .when(answer, { by: waiter })
+        .thenRefused({ code: 'request-answered' });
+    },
+  );
+
   test('[REVIEW-7] a yes opens what the staff had before them, not what was asked since', () => {
     const shown: Command = { ...approve, askedAt: 900_000 };
     const again = given(...waiting, { type: 'askedAgain', at: 960_000 });

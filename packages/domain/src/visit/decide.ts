@@ -30,6 +30,7 @@ import { wishHeads } from './wish-heads.ts';
 export function decide(visit: Visit, command: Command, context: Context): Decision<VisitEvent> {
   if (command.type === 'openTable') return openTable(visit, command, context);
   if (visit.status === 'waiting') return decideWaiting(visit, command, context);
+  if (visit.status === 'rejected' && answersRequest(command)) return { code: 'request-answered' };
   if (visit.status !== 'open') return { code: 'visit-not-open' };
   const turn = turnAt(visit, context.now);
   const begun: readonly VisitEvent[] = turn === visit.turn ? [] : [{ type: 'turnBegan', turn }];
@@ -248,6 +249,11 @@ function decideForStaff(
     case 'freeTable':
       return [{ type: 'tableFreed', at: context.now }];
   }
+}
+
+/** Whether the staff say yes or no to what waits. */
+function answersRequest({ type }: Command): boolean {
+  return ['approve', 'sayYes', 'takeBackYes', 'reject', 'returnRound'].includes(type);
 }
 
 /** Whether a wish to clear takes what others have chosen. */

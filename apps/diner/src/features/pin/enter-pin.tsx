@@ -19,12 +19,14 @@ export function EnterPin({ onPin, onForgot }: EnterPinProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [verdict, setVerdict] = useState<PinVerdict | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  // Whatever is typed now is not looked at: that is up to the staff, and to whoever opens this again after them.
+  const isOver = verdict === 'exhausted';
   // Whoever comes back from the other form has lost the button that they pressed.
   useEffect(() => field.current?.focus(), []);
 
   async function press(event: SubmitEvent) {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || isOver) return;
     // Nothing typed is no guess [P-02].
     if (pin === '') return field.current?.focus();
     setIsBusy(true);
@@ -52,7 +54,7 @@ export function EnterPin({ onPin, onForgot }: EnterPinProps) {
         hideLabel={t('pin.hide')}
         error={verdict && verdict !== 'right' ? t(problemTexts[verdict]) : undefined}
       />
-      <Button type="submit" wide busy={isBusy}>
+      <Button type="submit" wide busy={isBusy} blockedBecause={isOver ? t('pin.exhausted') : undefined}>
         {t('pin.join')}
       </Button>
       <Button kind="text" wide onClick={onForgot}>

@@ -24,7 +24,7 @@ export default function PinDialog({ open, onPin, onChange, onClose }: PinDialogP
       title={t(hasForgotten ? 'pin.forgotTitle' : 'pin.title')}
       actions={[]}
     >
-      {hasForgotten ? (
+      {!open ? null : hasForgotten ? (
         <ForgotPin onChange={onChange} onBack={() => setHasForgotten(false)} />
       ) : (
         <EnterPin onPin={onPin} onForgot={() => setHasForgotten(true)} />
