@@ -392,7 +392,10 @@ describe('a table that is one of many of one address', () => {
       .when(openDinner, { by: diner('bo') })
       .then({
         type: 'openingChanged',
-        request: { ...visit.request, askedBy: 'bo', askedAt: 1_000_000, lastAskedAt: 1_000_000 },
+        request: {
+          ...{ ...visit.request, askedBy: 'bo', askedAt: 1_000_000, lastAskedAt: 1_000_000 },
+          ...{ changes: 1, changedAt: [1_000_000] },
+        },
         hasPin: false,
       });
     const { decision } = given(...waitingAsMany).when(approve, { by: waiter });

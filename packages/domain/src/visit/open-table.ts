@@ -63,7 +63,9 @@ export function openTable(visit: Visit, command: OpenTable, context: Context): D
   const request = { menuId, heads, askedBy: by.dinerId, askedAt: now, lastAskedAt: now, ...many };
   if (visit.status === 'waiting') {
     const change = oneMoreChange(visit.request, now);
-    return 'code' in change ? change : [{ type: 'openingChanged', request: { ...request, ...change }, hasPin }];
+    return 'code' in change
+      ? change
+      : [{ type: 'openingChanged', request: { ...request, ...change }, hasPin }];
   }
   return [{ type: 'openingAsked', visit: { id, tableId, service, placeName, hasPin, request } }];
 }
