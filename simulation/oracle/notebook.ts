@@ -151,6 +151,8 @@ export class Notebook {
         if (paper.service === 'table')
           paper.covers = this.#house.prices.covers(paper.menuId, paper.openedOn, command.heads) ?? 0;
         return;
+      case 'wishHeads':
+        return;
       case 'askAgain':
         paper.remindedAt = at;
         return;

@@ -31,7 +31,8 @@ export function whyNotOpen(
   if (unpaid !== null) return unpaid;
   if (command.service === 'table' && needsPin && !command.hasPin) return 'no PIN';
   // A late phone's wish is not looked at.
-  if (who !== 'staff' && paper.stage === 'asked' && isChangedTooOften(paper, who, at)) return 'changed too often';
+  if (who !== 'staff' && paper.stage === 'asked' && isChangedTooOften(paper, who, at))
+    return 'changed too often';
   return who === 'staff' ? null : whyNotJoin(paper, who, knowsPin);
 }
 
