@@ -1,6 +1,7 @@
 import { runServer } from '../scripts/lib/run-server.mjs';
 import { expectAccessible } from './support/axe.ts';
 import { demoData } from './support/demo-data.ts';
+import { holdableLine } from './support/holdable-line.ts';
 import { changeSetting, pauseTable } from './support/house-rules.ts';
 import { expect, openRestaurant, test } from './support/restaurant.ts';
 import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
@@ -79,6 +80,20 @@ test('[T-10] [T-03] a request, the break of a table and its end reach a phone th
   await expect(cleo.page.getByRole('heading', { name: cleo.words.say('start.paused') })).toBeVisible();
   await pauseTable(restaurant, other.tableId, false);
   await expect(cleo.orderNow).toBeVisible();
+});
+
+test('[T-10] [T-03] what became of the table between the scan and the line is noticed once there is a line', async ({
+  restaurant,
+}) => {
+  const { tableId, tableValue } = await restaurant.staff.codeOf('12');
+  const anna = await restaurant.phone();
+  const line = await holdableLine(anna);
+  line.hold();
+  await anna.scan(tableValue);
+  await expect(anna.orderNow).toBeVisible();
+  await pauseTable(restaurant, tableId, true);
+  line.release();
+  await expect(anna.page.getByRole('heading', { name: anna.words.say('start.paused') })).toBeVisible();
 });
 
 test('[E-08] [T-11] a scan grows old: the phone asks for another, which brings back the own dishes', async ({

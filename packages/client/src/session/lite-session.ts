@@ -28,6 +28,8 @@ export interface LiteSession {
   onTable(listener: (table: TableStatusWire) => void): () => void;
   /** The same when the guests who sit there have gone to another one. */
   onPartyMoved(listener: (to: TableChange) => void): () => void;
+  /** Calls back when the server tells this device what happens from now on: what it has read before may be old. */
+  onComeIn(listener: () => void): () => void;
   /** Hidden, it rests; shown again, it connects. */
   setVisible(isVisible: boolean): void;
   close(): void;
@@ -43,6 +45,7 @@ class HouseLine implements LiteSession, TransportListener {
   readonly #listeners = new Listeners<void>();
   readonly #tables = new Listeners<TableStatusWire>();
   readonly #moves = new Listeners<TableChange>();
+  readonly #comings = new Listeners<void>();
   #isVisible = true;
   #state: LiteState = { connection: 'connecting', stock: new Map(), houseVersion: null };
 
@@ -65,6 +68,10 @@ class HouseLine implements LiteSession, TransportListener {
 
   onPartyMoved(listener: (to: TableChange) => void): () => void {
     return this.#moves.add(listener);
+  }
+
+  onComeIn(listener: () => void): () => void {
+    return this.#comings.add(listener);
   }
 
   setVisible(isVisible: boolean): void {
@@ -96,6 +103,7 @@ class HouseLine implements LiteSession, TransportListener {
 
   houseTold({ version, stock }: HouseState): void {
     this.#publish({ houseVersion: version, stock: stockFromWire(stock) });
+    this.#comings.tell();
   }
 
   houseChanged(version: number): void {

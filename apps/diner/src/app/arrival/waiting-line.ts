@@ -19,6 +19,7 @@ export function openWaitingLine({ addresses, content, onTable, onPartyMoved }: W
   const stopWatching = watchVisibility(session);
   const stopFollowing = keepContentFresh(session, content);
   session.onTable(onTable);
+  session.onComeIn(onTable);
   session.onPartyMoved(onPartyMoved);
   session.subscribe(() => {
     if (session.getState().connection === 'over') onTable();
