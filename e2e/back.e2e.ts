@@ -1,6 +1,8 @@
 import { expect, test } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
 
+test.use({ sharesServer: true });
+
 test('Back never leaves the app from what lies over the menu or stands in its place', async ({
   restaurant,
 }) => {

@@ -2,6 +2,8 @@ import { dinner } from './support/sit-down.ts';
 import { expect, test } from './support/restaurant.ts';
 import { Words } from './support/words.ts';
 
+test.use({ sharesServer: true });
+
 test('[E-11] on a desktop the app stands in a frame of a phone’s size, its screen is in the address, and a reload brings it back', async ({
   restaurant,
 }) => {

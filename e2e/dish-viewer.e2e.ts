@@ -7,6 +7,8 @@ import type { Phone } from './support/phone.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
 
+test.use({ sharesServer: true });
+
 /** A usual phone, a small one, one turned on its side, a tablet. */
 const sizes = [
   { width: 360, height: 740 },

@@ -4,6 +4,8 @@ import { nameOf } from './support/menu-facts.ts';
 import { expect, test } from './support/restaurant.ts';
 import { dinner } from './support/sit-down.ts';
 
+test.use({ sharesServer: true });
+
 /** More than any screen has. */
 const mostStops = 150;
 

@@ -2,6 +2,8 @@ import { must } from '@tavolata/domain';
 import { menuNameOf, nameOf } from './support/menu-facts.ts';
 import { expect, test } from './support/restaurant.ts';
 
+test.use({ sharesServer: true });
+
 for (const language of ['de', 'zh'] as const) {
   test(`[E-07] a phone in ${language} reads no English, from the scan to the orders`, async ({
     restaurant,

@@ -2,6 +2,8 @@ import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/restaurant.ts';
 import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
 
+test.use({ sharesServer: true });
+
 test('[M-09] a finger pulls the list past its end to the next menu, and past its top back to the one before', async ({
   restaurant,
 }) => {

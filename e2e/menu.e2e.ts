@@ -8,6 +8,8 @@ import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/restaurant.ts';
 import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
 
+test.use({ sharesServer: true });
+
 test('[M-01] the bar names the menu and opens the list of those that this table may order from; another one is there at once', async ({
   restaurant,
 }) => {
@@ -55,12 +57,16 @@ test('[M-02] grid and list change places, as the house says at first and as the 
   await expect(titles(anna).first()).toBeInViewport();
 });
 
-test('[M-02] a house that shows its menu as a list is seen so by who has not chosen', async ({
-  restaurant,
-}) => {
-  await changeSetting(restaurant, 'qop-menu-default-mode', 0);
-  const [anna] = await sitDown(restaurant, 1);
-  await expect(anna.button('menu.showAsGrid')).toBeVisible();
+test.describe('in a house of its own', () => {
+  test.use({ sharesServer: false });
+
+  test('[M-02] a house that shows its menu as a list is seen so by who has not chosen', async ({
+    restaurant,
+  }) => {
+    await changeSetting(restaurant, 'qop-menu-default-mode', 0);
+    const [anna] = await sitDown(restaurant, 1);
+    await expect(anna.button('menu.showAsGrid')).toBeVisible();
+  });
 });
 
 test('[M-03] scrolling marks the category that is read, and choosing one scrolls to it', async ({

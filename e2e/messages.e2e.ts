@@ -1,6 +1,8 @@
 import { expect, test } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
 
+test.use({ sharesServer: true });
+
 test('[X-01] what somebody at the table says shows on the other phones, once and with who says it', async ({
   restaurant,
 }) => {

@@ -4,6 +4,8 @@ import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
 import type { Phone } from './support/phone.ts';
 
+test.use({ sharesServer: true });
+
 /** A guest at a table whose phone has been left alone for so long that it has fetched what it may need. */
 async function sitAndRead(restaurant: Restaurant): Promise<Phone> {
   const phone = await restaurant.phone();

@@ -2,6 +2,8 @@ import { addedBy } from './support/added-by.ts';
 import { expect, test } from './support/restaurant.ts';
 import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
 
+test.use({ sharesServer: true });
+
 test('[M-06] a search that finds nothing says so, and begins anew with the cursor in the empty field', async ({
   restaurant,
 }) => {

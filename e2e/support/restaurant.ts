@@ -4,6 +4,7 @@ import { callAsStaff, type StaffCaller } from '../../scripts/lib/staff-caller.mj
 import { Kitchen } from './kitchen.ts';
 import { readMenu, type MenuFacts } from './menu-facts.ts';
 import { Phone } from './phone.ts';
+import { freeAllTables } from './free-table.ts';
 import { watchManners, type Manners } from './manners.ts';
 import { demoData } from './demo-data.ts';
 import { Words } from './words.ts';
@@ -34,26 +35,79 @@ export interface Restaurant {
 
 interface Fixtures {
   readonly restaurant: Restaurant;
+  /** For files whose tests are guests and no more: they change nothing of the house, and come to it one after another. */
+  readonly sharesServer: boolean;
 }
 
-/** Tests in the demo restaurant: its data are made once, every test has a server and a copy of its own. */
-export const test = base.extend<Fixtures>({
-  restaurant: async ({ browser }, use) => {
-    const server = await runServer({ copyOf: demoData(), hasMovableClock: true });
-    await openRestaurant({ browser, server, use });
+interface WorkerFixtures {
+  /** The server of all tests of a worker that share one; started by the first of them. */
+  readonly sharedHouse: () => Promise<House>;
+}
+
+/**
+ * Tests in the demo restaurant: its data are made once, and every test has a server and a copy of its own, unless its
+ * file says that it shares one.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sharesServer: [false, { option: true }],
+  sharedHouse: [
+    // Playwright reads which fixtures are asked for from the pattern: here none is.
+
+    async ({}, use) => {
+      let house: Promise<House> | undefined;
+      await use(() => (house ??= openHouse()));
+      await (await house)?.server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  restaurant: async ({ browser, sharesServer, sharedHouse }, use) => {
+    if (!sharesServer) {
+      const server = await runServer({ copyOf: demoData(), hasMovableClock: true });
+      return openRestaurant({ browser, server, use });
+    }
+    const house = await sharedHouse();
+    await receiveGuests({ browser, house, isShared: true, use });
+    await freeAllTables(house.staff);
   },
 });
 
+/** A server on a copy of the demo's data, and its manager. */
+async function openHouse(): Promise<House> {
+  const server = await runServer({ copyOf: demoData(), hasMovableClock: true });
+  return { server, staff: await callAsStaff(server.origin, server.loginOf('manager')) };
+}
+
 export { expect } from '@playwright/test';
+
+interface House {
+  readonly server: RunningServer;
+  readonly staff: StaffCaller;
+}
 
 interface Opening {
   readonly browser: Browser;
-  readonly server: RunningServer;
   readonly use: (restaurant: Restaurant) => Promise<void>;
 }
 
 /** Lets a test use a running server, and closes all its pages and the server afterwards. */
-export async function openRestaurant({ browser, server, use }: Opening): Promise<void> {
+export async function openRestaurant({
+  server,
+  ...opening
+}: Opening & { readonly server: RunningServer }): Promise<void> {
+  try {
+    const staff = await callAsStaff(server.origin, server.loginOf('manager'));
+    await receiveGuests({ ...opening, house: { server, staff }, isShared: false });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function receiveGuests({
+  browser,
+  house: { server, staff },
+  isShared,
+  use,
+}: Opening & { readonly house: House; readonly isShared: boolean }): Promise<void> {
   const contexts: BrowserContext[] = [];
   const manners = watchManners(server.origin);
   let areClocksMovable = false;
@@ -70,12 +124,12 @@ export async function openRestaurant({ browser, server, use }: Opening): Promise
     return page;
   };
   try {
-    const staff = await callAsStaff(server.origin, server.loginOf('manager'));
     await use({
       server,
       staff,
       manners,
       useMovableClocks() {
+        if (isShared) throw new Error('this server is shared: its clock is not this test’s');
         areClocksMovable = true;
       },
       async moveClocks(byMs) {
@@ -103,6 +157,5 @@ export async function openRestaurant({ browser, server, use }: Opening): Promise
     });
   } finally {
     for (const context of contexts) await context.close();
-    await server.stop();
   }
 }
