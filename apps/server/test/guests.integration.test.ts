@@ -91,7 +91,7 @@ describe('a scan', () => {
         table_name: 'T1',
         table_status: 3,
         cor_status: 1,
-        order_head_id: 1,
+        order_head_id: (await (await phone.connect()).visit()).orderId,
         customer_num: 2,
         adult_number: 2,
         child_number: 0,
@@ -313,10 +313,11 @@ describe('the shared cart', () => {
     await line.add(12, { quantity: 2 });
     await line.add(21);
     await line.wish({ type: 'submitCart', batchNumber: 1 });
-    const { body } = await phone.get<OrderReply>('/api/v2/orders/1');
+    const order = pathTo(paths.order, (await line.visit()).orderId);
+    const { body } = await phone.get<OrderReply>(order);
     expect(body.should_amount).toBe(2 * 24.9 + 2 * 1.5 + 4.5);
     const stranger = await server.phoneAtOpenTable(2);
-    expect((await stranger.get('/api/v2/orders/1')).status).toBe(404);
+    expect((await stranger.get(order)).status).toBe(404);
   });
 });
 
@@ -325,17 +326,19 @@ describe('the end of a visit', () => {
     const server = await startServer();
     const phone = await server.phoneAtOpenTable(1);
     const line = await phone.connect();
-    await line.visit();
+    const { orderId } = await line.visit();
     const manager = await server.manager();
     const wish = { request_id: 'frees-table-1', visit_id: await server.visitAt(1) };
     const freed = await manager.post('/api/v3/staff/tables/1/free', wish);
     expect(freed).toMatchObject({ status: 200, body: { ok: true } });
     expect(await line.hears<Farewell>('FAREWELL')).toEqual({ reason: 'table-freed' });
     await expect.poll(() => line.socket.connected).toBe(false);
-    expect((await phone.get('/api/v2/orders/1')).status).toBe(404);
-    expect(await phone.openTable()).toMatchObject({ status: 200, body: { joined: false, order_head_id: 2 } });
+    expect((await phone.get(pathTo(paths.order, orderId))).status).toBe(404);
+    const { status, body } = await phone.openTable();
+    expect({ status, body }).toMatchObject({ status: 200, body: { joined: false } });
+    expect(body.order_head_id).not.toBe(orderId);
     const floor = await manager.get<FloorReply>('/api/v3/staff/floor');
-    expect(floor.body.tables[0]).toMatchObject({ table_id: 1, order_head_id: 2 });
+    expect(floor.body.tables[0]).toMatchObject({ table_id: 1, order_head_id: body.order_head_id });
   });
 
   test('a wish to free a table that is sent again gets its first answer and spares the next guests', async () => {

@@ -46,7 +46,7 @@ describe('a client that knows only the specification', () => {
       remark: 'piano',
     };
     await ben.add(bento.id, { choice });
-    const { diners } = await anna.visit();
+    const { diners, orderId } = await anna.visit();
     const [annaId, benId] = diners.map(({ id }) => id) as [string, string]; // both have joined
 
     const plain = await phone.connectPlainly();
@@ -54,7 +54,7 @@ describe('a client that knows only the specification', () => {
     const cart = await plain.hears<SharedCart>('INIT_CART');
     expect(cart).toMatchObject({
       tableId: 1,
-      orderId: 1,
+      orderId,
       nowTurn: 1,
       r3MaxTurn: 10,
       r3MaxDishPerTurn: 6,

@@ -1,6 +1,6 @@
 import { plainChoice, type CondimentPick } from '@tavolata/domain';
 import { dishes } from '@tavolata/domain/testing';
-import { paths, type KitchenReply, type OrderReply } from '@tavolata/protocol';
+import { paths, pathTo, type KitchenReply, type OrderReply } from '@tavolata/protocol';
 import { OrderReply as OrderSchema } from '@tavolata/protocol/schemas';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
@@ -83,7 +83,7 @@ test('[SM-11, SM-06] what goes with a set menu’s dishes travels with them to c
     { kind: 'course', quantity: 1, condiments: [{ name1: 'Hot, with fresh chilli' }] },
   ]);
 
-  const { body } = await phone.get<OrderReply>('/api/v2/orders/1');
+  const { body } = await phone.get<OrderReply>(pathTo(paths.order, (await line.visit()).orderId));
   expect([...Value.Errors(OrderSchema, body)]).toEqual([]);
   expect(body.dishes_history.customer[0]?.dishes).toMatchObject([
     {

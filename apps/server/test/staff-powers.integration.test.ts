@@ -135,7 +135,7 @@ describe('how many people sit there', () => {
       (tile) => tile.customer_num === 4 && tile.turn?.allowed === 8,
     );
     expect(await line.add(salmon.id, { quantity: 4 })).toMatchObject({ ok: true });
-    const { body } = await phone.get<OrderReply>('/api/v2/orders/1');
+    const { body } = await phone.get<OrderReply>(pathTo(paths.order, (await line.visit()).orderId));
     expect(body.should_amount).toBe(3 * 24.9 + 14.9);
     expect(body.extra_dishes.map(({ quantity }) => quantity)).toEqual([3, 1]);
     expect((await waiter.get<StaffTableReply>(at(paths.staffTable))).body.price_per_person).toEqual({

@@ -123,6 +123,13 @@ export class TestServer {
     return stored.visit.id;
   }
 
+  /** The number of the order at a table. */
+  async orderAt(tableId: number): Promise<number> {
+    const stored = await this.#stores.visitStorage.findRunningVisitAt(tableId);
+    if (stored?.visit.status !== 'open') throw new Error(`no order is open at table ${tableId}`);
+    return stored.visit.orderId;
+  }
+
   /** Ends the visit at a table. */
   async freeTable(tableId: number): Promise<void> {
     const visit_id = await this.visitAt(tableId);

@@ -131,6 +131,11 @@ const migrations: readonly string[] = [
   -- A short hash of what was wished under the id; null in rows that are older.
   ALTER TABLE outcomes ADD COLUMN said TEXT;
   `,
+  `
+  -- What order numbers are shuffled with; another one would give numbers twice. They begin at a full nine hundred.
+  ALTER TABLE last_order_id ADD COLUMN shuffle_key TEXT NOT NULL DEFAULT '';
+  UPDATE last_order_id SET shuffle_key = lower(hex(randomblob(32))), value = (value + 899) / 900 * 900;
+  `,
 ];
 
 /** Brings the file to the form that this version works with. Throws when a newer version has written it. */

@@ -45,7 +45,7 @@ export function createVisitReads(database: Database) {
     `${visitRows} WHERE id = (SELECT visit_id FROM visit_tables WHERE table_id = ?)`,
   );
   const runningVisits = database.prepare(
-    `${visitRows} WHERE status IN ('waiting', 'open') ORDER BY order_id, id`,
+    `${visitRows} WHERE status IN ('waiting', 'open') ORDER BY visits.rowid`,
   );
   const closedVisits = database.prepare(
     `${visitRows} WHERE status = 'closed' AND ended_at < ? ORDER BY ended_at DESC LIMIT ?`,

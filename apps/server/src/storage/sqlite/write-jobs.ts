@@ -5,6 +5,7 @@ import type { KeptAlert } from '../../tables/table-alert.ts';
 import type { GuessAdmission, GuessLimits } from '../../tables/visit-secrets.ts';
 import type { CommitAnswer } from '../../tables/visit-storage.ts';
 import { createVisitCommit } from './commit-visit.ts';
+import { OrderNumbers } from '../order-numbers.ts';
 import type { Database } from './open-database.ts';
 import type { TransactionRows } from './rows.ts';
 import { createSecretWrites } from './secret-writes.ts';
@@ -49,7 +50,11 @@ export function createWriteJobs(database: Database): WriteJobs {
     `INSERT OR REPLACE INTO alerts SELECT id, ?2, ?3, ?4 FROM visits WHERE id = ?1 AND status IN ('waiting', 'open')`,
   );
   const forgetAlert = database.prepare('DELETE FROM alerts WHERE visit_id = ? AND kind = ?');
-  const takeOrderId = database.prepare('UPDATE last_order_id SET value = value + 1 RETURNING value');
+  const countOrder = database.prepare('UPDATE last_order_id SET value = value + 1 RETURNING value');
+  const { shuffle_key: key } = database.prepare('SELECT shuffle_key FROM last_order_id').get() as {
+    shuffle_key: string;
+  };
+  const orderNumbers = new OrderNumbers(key);
   const addLogEntry = database.prepare(
     'INSERT INTO audit_log (request_id, body) VALUES (?, ?) ON CONFLICT DO NOTHING',
   );
@@ -63,7 +68,7 @@ export function createWriteJobs(database: Database): WriteJobs {
     ...createSecretWrites(database),
     commit: createVisitCommit(database, { stock, log }),
     nextOrderId() {
-      return (takeOrderId.get() as { value: number }).value;
+      return orderNumbers.numberOf((countOrder.get() as { value: number }).value - 1);
     },
     createGuestSession(session, insteadOf) {
       endSessions.run(session.scannedAt, session.dinerId, insteadOf);
