@@ -1,10 +1,17 @@
 import type { Locator } from '@playwright/test';
 import { must, plainChoice, type GuestCommand } from '@tavolata/domain';
-import { commandToMessage, paths, pathTo, type OrderSummaryWire } from '@tavolata/protocol';
+import {
+  commandToMessage,
+  paths,
+  pathTo,
+  type DishStatusBody,
+  type OrderSummaryWire,
+} from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
-import { inEuro, menuNameOf } from './support/menu-facts.ts';
+import { inEuro, menuNameOf, nameOf } from './support/menu-facts.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
+import { visitAt } from './support/staff-decisions.ts';
 import { stopClock } from './support/stop-clock.ts';
 
 /** An item of the demo restaurant that nobody orders. */
@@ -176,4 +183,54 @@ test('[HI-07] orders that can’t be loaded are noted in the browser’s log alo
   isBroken = false;
   await expect(page.getByRole('heading', { level: 3, name: 'Salted edamame' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
+});
+
+test('[HI-03, HI-05] what the kitchen changes is said in one sentence, and marks the way to the orders until they are looked at', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  const { page, words } = anna;
+  const menu = must(
+    restaurant.menu.menus.find((each) => menuNameOf(each) === dinner),
+    'the menu that was opened',
+  );
+  const [first, second, third, fourth] = restaurant.menu.plainDishesOf(menu).map((dish) => nameOf(dish));
+  for (const name of [first, second, third, fourth]) await anna.add(must(name, 'a dish'));
+  await anna.openCart();
+  await anna.send();
+  const visit_id = await visitAt(restaurant, '12');
+  const tell = (is_make: DishStatusBody['is_make'], ...order_detail_ids: string[]) =>
+    restaurant.staff.post(paths.staffDishStatus, {
+      request_id: randomUUID(),
+      visit_id,
+      order_detail_ids,
+      is_make,
+    });
+  const spoken = (text: string) => page.getByRole('status').filter({ hasText: text });
+  const way = anna.button('nav.orders');
+  const news = words.say('nav.ordersNews');
+  await expect(way).not.toHaveAccessibleDescription(news);
+
+  await Promise.all([tell(1, '1-1', '1-2'), tell(3, '1-3'), tell(5, '1-4')]);
+  const sentence = [
+    `${fourth}: Not possible. ${words.say('orders.legend.notPossible')}`,
+    `${third}: Paused. ${words.say('orders.legend.paused')}`,
+    `${first} and ${second}: Ready.`,
+  ].join(' ');
+  await expect(spoken(sentence)).toHaveCount(1);
+  await expect(way).toHaveAccessibleDescription(news);
+
+  // It outlives a reload, and goes when the orders are on the screen.
+  await page.reload();
+  await anna.expectMenu();
+  await expect(way).toHaveAccessibleDescription(news);
+  await anna.openOrders();
+  await expect(way).not.toHaveAccessibleDescription(news);
+  await anna.button('nav.menu').click();
+  await anna.expectMenu();
+  await expect(way).not.toHaveAccessibleDescription(news);
+
+  await tell(2, '1-1');
+  await expect(spoken(`${first}: Served.`)).toHaveCount(1);
+  await expect(way).toHaveAccessibleDescription(news);
 });

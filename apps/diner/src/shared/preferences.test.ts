@@ -44,6 +44,7 @@ const defaults: Preferences = {
   customer: '1',
   advGlobalRound: 1,
   roundTime: -1,
+  ordersSeen: '',
   diffTimeStamp: 0,
 };
 
@@ -64,6 +65,7 @@ const ofAGuest: Preferences = {
   customer: '4',
   advGlobalRound: 2,
   roundTime: 118,
+  ordersSeen: '1-1=ready 1-2=notPossible',
   diffTimeStamp: -1500,
 };
 

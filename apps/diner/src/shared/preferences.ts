@@ -42,6 +42,8 @@ export interface Preferences {
   readonly advGlobalRound: number;
   /** The seconds that were left of it, -1 while no clock ran. */
   readonly roundTime: number;
+  /** How far the kitchen was when the guest last looked, as `statusesToText` writes it. */
+  readonly ordersSeen: string;
   /** Server time minus this phone's time as last measured, in milliseconds. */
   readonly diffTimeStamp: number;
 }
@@ -60,6 +62,7 @@ const ofOneVisit = {
   customer: '1',
   advGlobalRound: 1,
   roundTime: -1,
+  ordersSeen: '',
 } as const satisfies Partial<Preferences>;
 
 /** The key the specification names. */
@@ -113,6 +116,7 @@ export function repairPreferences(kept: unknown, languages: readonly string[]): 
     customer: typeof customer === 'string' ? customerOf(customer) : ofOneVisit.customer,
     advGlobalRound: integerOr(ofOneVisit.advGlobalRound, found.advGlobalRound),
     roundTime: integerOr(ofOneVisit.roundTime, found.roundTime),
+    ordersSeen: typeof found.ordersSeen === 'string' ? found.ordersSeen : ofOneVisit.ordersSeen,
     diffTimeStamp: integerOr(0, found.diffTimeStamp),
   };
 }

@@ -312,6 +312,7 @@ export interface AppTexts {
   readonly 'nav.label': null;
   readonly 'nav.menu': null;
   readonly 'nav.orders': null;
+  readonly 'nav.ordersNews': null;
   readonly 'newcomer.guest': { readonly seat: string | number };
   readonly 'newcomer.label': null;
   readonly 'newcomer.no': null;
@@ -323,6 +324,7 @@ export interface AppTexts {
   readonly 'news.asked': { readonly count: number };
   readonly 'news.cleared': { readonly count: number };
   readonly 'news.inYourCart': { readonly dish: string | number; readonly count: string | number };
+  readonly 'news.kitchen': { readonly dishes: string | number; readonly status: string | number };
   readonly 'news.kitchenClosed': { readonly count: number };
   readonly 'news.merged': { readonly table: string | number };
   readonly 'news.minuteLeft': { readonly number: string | number };

@@ -10,6 +10,8 @@ interface BottomBarProps {
   readonly cart: { readonly quantity: number; readonly total: number };
   /** Said at the cart for a moment. */
   readonly cartTip: string | null;
+  /** The kitchen has changed something that the guest has not looked at yet. */
+  readonly hasOrdersNews: boolean;
   readonly onMenu: () => void;
   readonly onHome: () => void;
   readonly onCart: () => void;
@@ -19,7 +21,8 @@ interface BottomBarProps {
 }
 
 /** The way between the views; the cart in the middle is cyan as soon as it holds something [SH-06]. */
-export function BottomBar({ view, cart, cartTip, onMenu, onHome, onCart, onOrders, onCall }: BottomBarProps) {
+export function BottomBar(props: BottomBarProps) {
+  const { view, cart, cartTip, hasOrdersNews, onMenu, onHome, onCart, onOrders, onCall } = props;
   const t = useTexts();
   const { money } = useFormats();
   const isFilled = cart.quantity > 0;
@@ -58,7 +61,12 @@ export function BottomBar({ view, cart, cartTip, onMenu, onHome, onCart, onOrder
           </span>
         )}
       </button>
-      <Place icon="orders" isCurrent={view === 'orderHistory'} onGo={onOrders}>
+      <Place
+        icon="orders"
+        isCurrent={view === 'orderHistory'}
+        news={hasOrdersNews ? t('nav.ordersNews') : undefined}
+        onGo={onOrders}
+      >
         {t('nav.orders')}
       </Place>
       {onCall && (
@@ -73,19 +81,26 @@ export function BottomBar({ view, cart, cartTip, onMenu, onHome, onCart, onOrder
 interface PlaceProps {
   readonly icon: IconName;
   readonly isCurrent: boolean;
+  /** What a dot at the sign says. */
+  readonly news?: string | undefined;
   readonly onGo: () => void;
   readonly children: ReactNode;
 }
 
-function Place({ icon, isCurrent, onGo, children }: PlaceProps) {
+function Place({ icon, isCurrent, news, onGo, children }: PlaceProps) {
   return (
     <button
       type="button"
       aria-current={isCurrent ? 'page' : undefined}
+      aria-description={news}
+      title={news}
       className={styles['place']}
       onClick={onGo}
     >
-      <Icon name={icon} size={22} />
+      <span className={styles['sign']}>
+        <Icon name={icon} size={22} />
+        {news !== undefined && <span className={styles['dot']} />}
+      </span>
       <span>{children}</span>
     </button>
   );

@@ -43,6 +43,7 @@ import { SkipLinks } from './skip-links.tsx';
 import { TipLayer } from './tip-layer.tsx';
 import { useOpenDish } from './use-open-dish.ts';
 import { useOrdering } from './use-ordering.ts';
+import { useOrdersNews } from './use-orders-news.ts';
 import { useRoundAnnouncements } from './use-round-announcements.ts';
 import { useRoundWindow } from './use-round-window.ts';
 import { useSendingWarning } from './use-sending-warning.ts';
@@ -75,6 +76,11 @@ export function MainViews({ guest, house }: MainViewsProps) {
   // Where the staff open the tables the first to be heard may be that they are still asked: then there is no round.
   const isRoundAwaited =
     !visit && rounds !== null && !presence.staffApproveOpening && !hasOwnVisits(guest.table.table_id);
+
+  const hasOrdersNews = useOrdersNews(visit, {
+    userId: guest.user_id,
+    isLooking: view === 'orderHistory',
+  });
 
   useRoundAnnouncements(round);
 
@@ -131,6 +137,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
         <BottomBar
           view={view}
           cartTip={hasCartTip ? t('approval.cartTip') : null}
+          hasOrdersNews={hasOrdersNews}
           cart={cartSum(visit, guest.user_id, menuAtHand)}
           onMenu={() => goTo('menuPage')}
           onHome={() => {

@@ -1,11 +1,19 @@
 import type { TableSession, TableTalk } from '@tavolata/client';
-import { quantityInCart, type Batch, type OpenVisit, type VisitEvent } from '@tavolata/domain';
+import {
+  quantityInCart,
+  type Batch,
+  type OpenVisit,
+  type HouseRules,
+  type VisitEvent,
+} from '@tavolata/domain';
 import { announce, announceSettled, type Level } from '@tavolata/ui';
 import { aboutWish } from '../../shared/about-wish.ts';
 import { linesBack, unitsOf } from '../../shared/lines-back.ts';
 import { isSendQuestion } from '../../shared/send-question.ts';
 import { disappointmentMessage } from '../../shared/refusal-message.ts';
 import { snackbars } from '../../shared/snackbars.ts';
+import { followedBatches } from '../../shared/guest-status.ts';
+import { createKitchenTeller } from './tell-kitchen.ts';
 import type { Words } from './words.ts';
 import { mergeCartNews, noCartNews, type CartNews } from './cart-news.ts';
 import { wayOn } from './tell-no.ts';
@@ -15,7 +23,12 @@ const othersMergeMs = 4000;
 const othersPauseMs = 10_000;
 
 /** Tells a guest, by ear and by snackbar, what happens at the table until the session is over (look and feel 7.9). */
-export function listenToTable(session: TableSession, words: () => Words): void {
+export function listenToTable(
+  session: TableSession,
+  words: () => Words,
+  { isSelfOrder }: Pick<HouseRules, 'isSelfOrder'>,
+): void {
+  const tellKitchen = createKitchenTeller(words);
   const tellOthers = createOthersTeller(session, words);
   let before: OpenVisit | null = null;
 
@@ -53,6 +66,7 @@ export function listenToTable(session: TableSession, words: () => Words): void {
         if (lastBatch !== null && batch.number > lastBatch) tellSent(batch, visit, userId, words());
       }
       lastBatch = visit.batches.at(-1)?.number ?? 0;
+      tellKitchen(followedBatches(visit, { userId, isSelfOrder }));
     }
     if (connection === 'offline' && !wasOffline) {
       announce(words().t(visit ? 'offline.choose' : 'rejection.offline'), 'assertive');

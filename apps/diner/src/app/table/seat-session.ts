@@ -59,7 +59,7 @@ export function seatSession(parts: SeatParts): {
   });
   const stopWatching = watchVisibility(session);
   const stopFollowing = followHouse(session, content);
-  listenToTable(session, words);
+  listenToTable(session, words, houseRules(house));
   rememberTable(session, preferences);
   followApproval(session, { preferences, words });
   tellRoundAnswer(session, words);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { called } from '../../shared/dish/sample-dishes.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 import { orderRows, type OrderRow } from './order-rows.ts';
-import { guestStatusOf } from './order-status.ts';
+import { guestStatusOf } from '../../shared/guest-status.ts';
 import { orderTabs } from './order-tabs.ts';
 
 const dumplings: SentLine = {

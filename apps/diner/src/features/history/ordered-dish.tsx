@@ -5,7 +5,8 @@ import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { seatOf } from '../../shared/dish/seats.ts';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { guestStatusOf, statusIcons, statusTexts } from './order-status.ts';
+import { guestStatusOf, statusTexts } from '../../shared/guest-status.ts';
+import { statusIcons } from './order-status.ts';
 import styles from './ordered-dish.module.css';
 
 interface OrderedDishProps {

@@ -1,8 +1,9 @@
-import { billOf, type Batch, type OpenVisit } from '@tavolata/domain';
+import { billOf, type OpenVisit } from '@tavolata/domain';
 import { Button, Price, Tabs } from '@tavolata/ui';
 import { useRef, useState, type WheelEvent } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { followedBatches } from '../../shared/guest-status.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { ViewPage } from '../../shared/view-page.tsx';
 import { ChargeList } from './charge-list.tsx';
@@ -32,8 +33,7 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
   const [isLegendOpen, setIsLegendOpen] = useState(false);
   const { rules } = useMenuAtHand();
   // Where each guest orders alone, each sees what they sent themselves, and what the house ordered for the table.
-  const isShown = ({ sentBy }: Batch) => !rules.isSelfOrder || sentBy === null || sentBy === userId;
-  const batches = visit.batches.filter(isShown);
+  const batches = followedBatches(visit, { userId, isSelfOrder: rules.isSelfOrder });
   const rows = orderRows({ ...visit, batches });
   const spy = useOrderSpy(list, rows);
 

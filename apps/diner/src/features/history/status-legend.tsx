@@ -1,6 +1,7 @@
 import { classes, Icon, Sheet } from '@tavolata/ui';
 import { useTexts } from '../../shared/texts.ts';
-import { guestStatuses, statusIcons, statusTexts } from './order-status.ts';
+import { guestStatuses, statusTexts } from '../../shared/guest-status.ts';
+import { statusIcons } from './order-status.ts';
 import signs from './ordered-dish.module.css';
 import styles from './status-legend.module.css';
 
