@@ -73,7 +73,7 @@ test('[P-01, P-06] whoever opens the table sets four digits, and no fewer', asyn
   await pressBlocked(phone.button('openTable.submit'));
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(words.say('openTable.pinMissing'));
-  await expect(phone.message(words.say('openTable.pinMissing'))).toBeVisible();
+  await expect(dialog.getByText(words.say('openTable.pinMissing'), { exact: true }).first()).toBeVisible();
   await expect(phone.page).toHaveURL(/\/Home$/);
 
   await field.fill(pin);

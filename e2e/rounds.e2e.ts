@@ -61,6 +61,10 @@ test('[R-03, R-09, R-18, SB-04, SB-06, SB-09, SH-04] three phones play a full ro
   await sendRound(anna, 1).click();
   const excess = anna.page.getByRole('alertdialog', { name: 'Some dishes cost €4.00 extra.' });
   await expect(excess.getByText('Tuna and avocado tartare')).toBeVisible();
+  // The line says it, in amber and with a sign.
+  const over = anna.page.getByText('1 over: €4.00', { exact: true }).locator('..');
+  await expect(over).toHaveCSS('color', 'rgb(255, 194, 75)');
+  await expect(over.locator('use[href$="#warning"]')).toHaveCount(1);
   await excess.getByRole('button', { name: 'Send, €4.00 extra' }).click();
   await expect(anna.dialog).toBeHidden();
   await expect(anna.message(/^Round 1 sent\./)).toBeVisible();
@@ -79,7 +83,7 @@ test('[R-03, R-09, R-18, SB-04, SB-06, SB-09, SH-04] three phones play a full ro
   await restaurant.moveClocks((Math.min(...left) - 20) * 1000);
   await restaurant.moveClocks(20_000);
   for (const phone of [anna, ben, cleo]) {
-    await expect(phone.message('Round 2 is open. Round information is up to date.')).toBeVisible();
+    await expect(phone.message('Round 2 is open. You can choose again.')).toBeVisible();
     await expect(phone.page.getByRole('region', { name: /Round 2: 0 of 6/ })).toBeVisible();
   }
 });
@@ -98,6 +102,7 @@ test('[R-18, TURN-3] what was not sent moves along into the next round', async (
   await expect(ben.dialog.getByRole('heading', { name: 'Round 1 · Table 12' })).toBeVisible();
   await restaurant.moveClocks(600_000);
   await expect(ben.dialog.getByRole('heading', { name: 'Round 2 · Table 12' })).toBeVisible();
+  await expect(ben.message('Round 2 is open. 1 dish is still in the cart.')).toBeVisible();
   await expect(ben.dialog.getByRole('button', { name: 'Change Salted edamame' })).toBeVisible();
   await sendRound(ben, 2).click();
   await expect(ben.message(/^Round 2 sent\./)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { ApiFailure } from '@tavolata/client';
 import { personsOf, quickServiceTableId, type Heads, type MenuId } from '@tavolata/domain';
 import { toDecimal, type HouseReply, type TableStatusWire } from '@tavolata/protocol';
+import { announce } from '@tavolata/ui';
 import { useLocation } from 'wouter';
 import { OpenTablePage } from '../features/open-table/open-table-page.tsx';
 import type { Contact, Questions, TableWish } from '../features/open-table/table-wish.ts';
@@ -102,7 +103,8 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
       preselectedMenuId={onlyMenuId ?? wantedMenuId ?? defaultMenuId ?? menuOfHour}
       blockedBecause={blockedBecause}
       onBlocked={place.show}
-      onGap={(text) => snackbars.show({ key: 'table', level: 'warning', text })}
+      // It stands beside the button and at its field; a message would only cover them.
+      onGap={(text) => announce(text, 'assertive')}
       onOpen={openTable}
       onCount={countHeads}
       onClose={() => {

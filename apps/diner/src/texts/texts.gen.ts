@@ -336,7 +336,7 @@ export interface AppTexts {
   readonly 'news.othersAddedOne': { readonly seat: string | number; readonly dish: string | number };
   readonly 'news.othersSent': { readonly seat: string | number; readonly count: number };
   readonly 'news.partyMoved': { readonly place: string | number };
-  readonly 'news.roundOpen': { readonly number: string | number };
+  readonly 'news.roundOpen': { readonly number: string | number; readonly kept: number };
   readonly 'news.roundSent': { readonly number: string | number; readonly count: number };
   readonly 'news.said': { readonly guest: string | number; readonly message: string | number };
   readonly 'news.sent': { readonly count: number };

@@ -31,6 +31,13 @@ describe('messages to the guest', () => {
     expect(shown()).toEqual([]);
   });
 
+  test('that answer something go as soon as the guest goes on; news stays for its time', () => {
+    show('sent');
+    snackbars.show({ key: 'no-people', level: 'warning', text: 'How many?', isAnswer: true });
+    snackbars.closeAnswers();
+    expect(shown()).toEqual(['sent']);
+  });
+
   test('that can be undone stay six seconds, so that there is time to', () => {
     const action = { label: 'Undo', onPress: () => {} };
     snackbars.show({ key: 'removed', level: 'default', text: 'Removed', action });

@@ -8,6 +8,8 @@ export interface Snack {
   readonly key: string;
   readonly level: Level;
   readonly text: string;
+  /** Answers something that was done: it goes with the next thing that is done, and with the view. */
+  readonly isAnswer?: boolean;
   readonly action?: { readonly label: string; readonly onPress: () => void };
   /** Technical lines behind "Details", for a fault nobody foresaw. */
   readonly details?: readonly string[];
@@ -17,6 +19,8 @@ export interface Snack {
 export interface Snackbars {
   readonly show: (snack: Snack) => void;
   readonly close: (key: string) => void;
+  /** The guest has gone on: what was answered before is no longer about what is on the screen. */
+  readonly closeAnswers: () => void;
   /** Stops all clocks while someone touches, points at or focuses a message. */
   readonly pause: () => void;
   readonly resume: () => void;
@@ -80,6 +84,9 @@ export function createSnackbars({ say = announce }: SnackbarSettings = {}): Snac
       say(snack.text, snack.level === 'error' || snack.level === 'warning' ? 'assertive' : 'polite');
     },
     close,
+    closeAnswers() {
+      for (const { key, isAnswer } of snacks) if (isAnswer) close(key);
+    },
     pause() {
       isPaused = true;
       snacks.forEach(({ key }) => stopClock(key));

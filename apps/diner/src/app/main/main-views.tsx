@@ -19,6 +19,7 @@ import { PicksProvider } from '../../shared/dish/picks.tsx';
 import { RoundProvider } from '../../shared/round/round.tsx';
 import type { ViewPage } from '../../shared/preferences.ts';
 import { settingValue } from '../../shared/settings.ts';
+import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { ApprovalLayer } from '../approval/approval-layer.tsx';
 import { useCartTip } from '../approval/use-cart-tip.ts';
@@ -85,12 +86,14 @@ export function MainViews({ guest, house }: MainViewsProps) {
   useRoundAnnouncements(round);
 
   function openCart() {
+    snackbars.closeAnswers();
     setIsCartOpen(true);
     warnWhileSending();
   }
 
   function goTo(page: ShownView) {
     preferences.setState({ viewPage: page });
+    snackbars.closeAnswers();
     setIsCartOpen(false);
   }
 

@@ -38,7 +38,13 @@ export function listenToTable(
     const { t } = words();
     const text = aboutWish(disappointment.command, disappointmentMessage(disappointment, t), t);
     const { code, refusal } = disappointment;
-    snackbars.show({ key: code, level: 'warning', text, ...(refusal && wayOn(refusal, { session, t })) });
+    snackbars.show({
+      key: code,
+      level: 'warning',
+      isAnswer: true,
+      text,
+      ...(refusal && wayOn(refusal, { session, t })),
+    });
   });
 
   session.onNews((news) => {
@@ -59,7 +65,7 @@ export function listenToTable(
   session.subscribe(() => {
     const { connection, visit, userId } = session.getState();
     if (visit) {
-      if (lastTurn !== null && visit.turn.number > lastTurn) tellRound(visit.turn.number, words());
+      if (lastTurn !== null && visit.turn.number > lastTurn) tellRound(visit, words());
       lastTurn = visit.turn.number;
       // By what is there and not by news: after a broken line it comes with the snapshot, and is as true.
       for (const batch of visit.batches) {
@@ -183,12 +189,14 @@ function othersSentence({ seats, added }: CartNews, total: number, { t, dishName
 }
 
 /** The cart follows into the next round with all that was not sent. */
-function tellRound(number: number, { t }: Words): void {
-  snackbars.show({ key: 'round', level: 'info', text: t('news.roundOpen', { number }) });
+function tellRound({ turn: { number }, lines }: OpenVisit, { t }: Words): void {
+  const text = t('news.roundOpen', { number, kept: unitsOf(lines) });
+  snackbars.show({ key: 'round', level: 'info', text });
 }
 
 function tellSent(batch: Batch, visit: OpenVisit, userId: string, { t }: Words): void {
   const isOwn = batch.sentBy === userId;
+  if (isOwn) snackbars.closeAnswers();
   const count = batch.lines.reduce((sum, line) => sum + line.quantity, 0);
   const seat = visit.diners.find(({ id }) => id === batch.sentBy)?.seat ?? 0;
   snackbars.show({

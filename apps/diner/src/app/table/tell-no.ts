@@ -1,6 +1,6 @@
 import type { TableSession, TapResult } from '@tavolata/client';
 import type { GuestCommand, Refusal } from '@tavolata/domain';
-import type { Snack, Translate } from '@tavolata/ui';
+import { announce, type Snack, type Translate } from '@tavolata/ui';
 import { aboutWish } from '../../shared/about-wish.ts';
 import { refusalMessage } from '../../shared/refusal-message.ts';
 import { nextRoundOffer } from '../../shared/round/next-round-offer.ts';
@@ -26,9 +26,13 @@ const reasonTexts = {
 export function tellNo(no: No, telling: Telling, wish?: GuestCommand): void {
   const { t } = telling;
   const reason = no.reason === 'refused' ? refusalMessage(no.refusal, t) : t(reasonTexts[no.reason]);
+  // The strip above the menu says it, where nothing lies over it.
+  if (no.reason === 'offline' && !document.querySelector('dialog[open]'))
+    return announce(reason, 'assertive');
   snackbars.show({
     key: no.reason === 'refused' ? no.refusal.code : no.reason,
     level: 'warning',
+    isAnswer: true,
     text: wish ? aboutWish(wish, reason, t) : reason,
     ...(no.reason === 'refused' && wayOn(no.refusal, telling)),
   });

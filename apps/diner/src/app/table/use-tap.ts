@@ -40,11 +40,12 @@ export function useTap(): (command: GuestCommand) => TapResult {
       if (result.refusal?.code !== 'dish-duplicate') tell(result, command);
       return result;
     }
+    snackbars.closeAnswers();
     if (session && result.ok) tellKept(session.getState(), t);
     const excess = firstExcess(before, session?.getState().visit ?? null, house);
     if (excess) {
       const text = t('round.firstExcess', { price: money(excess.unitPrice) });
-      snackbars.show({ key: 'first-excess', level: 'warning', text });
+      snackbars.show({ key: 'first-excess', level: 'warning', isAnswer: true, text });
     }
     return result;
   };

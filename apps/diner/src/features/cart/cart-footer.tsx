@@ -1,5 +1,4 @@
-import { Button, Countdown, Price, useFormats } from '@tavolata/ui';
-import { snackbars } from '../../shared/snackbars.ts';
+import { announce, Button, Countdown, Price, useFormats } from '@tavolata/ui';
 import type { Round } from '../../shared/round/round.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './cart-footer.module.css';
@@ -48,7 +47,7 @@ export function CartFooter(props: CartFooterProps) {
         wide
         busy={send !== 'idle' || sendingSeat !== null}
         blockedBecause={blockedBecause()}
-        onBlocked={(text) => snackbars.show({ key: 'send-blocked', level: 'warning', text })}
+        onBlocked={(text) => announce(text, 'assertive')}
         onClick={onSend}
       >
         {sendingSeat !== null ? (
@@ -62,7 +61,7 @@ export function CartFooter(props: CartFooterProps) {
           words[send]
         )}
       </Button>
-      <Note {...props} />
+      <Note {...props} blockedBecause={blockedBecause()} />
     </>
   );
 
@@ -74,12 +73,18 @@ export function CartFooter(props: CartFooterProps) {
 }
 
 /** What is good to know before sending: the gravest first. */
-function Note({ send, round, tooMany }: CartFooterProps) {
+function Note({
+  send,
+  round,
+  tooMany,
+  blockedBecause,
+}: CartFooterProps & { readonly blockedBecause: string | undefined }) {
   const t = useTexts();
   const { time } = useFormats();
   if (send === 'held') return <p className={styles['note']}>{t('cart.heldNote')}</p>;
   if (send === 'checking') return <p className={styles['note']}>{t('cart.checkingNote')}</p>;
   if (tooMany > 0) return <p className={styles['warning']}>{t('cart.tooMany', { count: tooMany })}</p>;
+  if (blockedBecause !== undefined) return <p className={styles['warning']}>{blockedBecause}</p>;
   if (!round || round.phase !== 'choosing' || round.left === 0 || round.endsAt === null) return null;
   return (
     <p className={styles['note']}>{t('round.freeUntil', { count: round.left, time: time(round.endsAt) })}</p>

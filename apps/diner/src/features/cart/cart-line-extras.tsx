@@ -1,5 +1,5 @@
 import type { CartLineView, Excess } from '@tavolata/domain';
-import { useFormats } from '@tavolata/ui';
+import { classes, Icon, useFormats } from '@tavolata/ui';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './cart-line-extras.module.css';
@@ -19,12 +19,6 @@ export function CartLineExtras({ view, excess, onEdit }: CartLineExtrasProps) {
   const courses = options.filter((option) => option.kind === 'course');
   const condiments = options.filter((option) => option.kind === 'condiment');
   const condimentsPrice = condiments.reduce((sum, option) => sum + option.unitPrice * option.quantity, 0);
-  const costs = [
-    ...(excess
-      ? [t('cart.excess', { count: excess.quantity, price: money(excess.quantity * excess.unitPrice) })]
-      : []),
-    ...(condimentsPrice > 0 ? [t('cart.extras', { price: money(condimentsPrice * line.quantity) })] : []),
-  ];
   const chips = (
     <>
       {condiments.map((option, index) => (
@@ -69,7 +63,19 @@ export function CartLineExtras({ view, excess, onEdit }: CartLineExtrasProps) {
         ) : (
           <div className={styles['chips']}>{chips}</div>
         ))}
-      {costs.length > 0 && <p className={styles['costs']}>{costs.join(' · ')}</p>}
+      {condimentsPrice > 0 && (
+        <p className={styles['costs']}>
+          {t('cart.extras', { price: money(condimentsPrice * line.quantity) })}
+        </p>
+      )}
+      {excess && (
+        <p className={classes(styles['costs'], styles['excess'])}>
+          <Icon name="warning" size={16} />
+          <span>
+            {t('cart.excess', { count: excess.quantity, price: money(excess.quantity * excess.unitPrice) })}
+          </span>
+        </p>
+      )}
     </>
   );
 }
