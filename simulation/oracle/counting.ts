@@ -125,3 +125,20 @@ function freeUnits(paper: Paper, dish: Dish, owner: string, house: House): numbe
   const eaten = sum(paper.plates.filter((plate) => counts(plate) && plate.status !== 'not-possible'));
   return Math.max(0, dishMaximum(paper, dish, house) - eaten);
 }
+
+/** What units beyond a dish's maximum cost on top. */
+export function extraFor(paper: Paper, slips: readonly Slip[], house: House): number {
+  let extra = 0;
+  for (const { dish, units } of extraUnits(paper, slips, house))
+    extra += units * (dish.limit?.excessPrice ?? 0);
+  return extra;
+}
+
+/** What the guest reads that sending costs: unit by unit, with what is extra. */
+export function costToSend(paper: Paper, who: string, house: House): number {
+  const slips = ownSlips(paper, who, house);
+  let cost = extraFor(paper, slips, house);
+  for (const { dish, choice, units } of slips)
+    cost += units * house.prices.unit(dish, choice, paper.service === 'takeaway');
+  return cost;
+}

@@ -1,5 +1,5 @@
 import { must, type Command, type RestaurantDay } from '@tavolata/domain';
-import { extraUnits, findSlip, ownSlips, slotAt } from './counting.ts';
+import { costToSend, extraUnits, findSlip, ownSlips, slotAt } from './counting.ts';
 import { settleSlipsOf } from './gone.ts';
 import { describePaper } from './describe-paper.ts';
 import type { Told } from './board.ts';
@@ -274,11 +274,14 @@ export class Notebook {
     const leftOut = ownSlips(paper, held.who, this.#house).filter(({ lineId }) => without.includes(lineId));
     this.#tearOff(leftOut);
     // That there is less of it by now makes no turn unfull by the guests' wish.
-    const command = { ...held.command, confirmsUnused: true };
+    const { shownSum, ...agreed } = held.command;
+    const command = { ...agreed, confirmsUnused: true };
     const released = { ...wished, ...held, command };
     // What is left of a round goes by the word of the staff, also when they have sent away who sent it.
     const table = { ...paper, away: [], late: new Map() };
-    const mayGo = whyNot(table, released, this.#knowing('most', wished)) === null;
+    // At what the guest has read or less: dearer it is the guests' again.
+    const isDearer = shownSum !== undefined && costToSend(paper, held.who, this.#house) > shownSum;
+    const mayGo = !isDearer && whyNot(table, released, this.#knowing('most', wished)) === null;
     const mustGo = whyNot(table, released, this.#knowing('least', wished)) === null;
     if (mayGo && (mustGo || wentOut)) this.#send(held.who, wished.at);
     paper.yesUpTo = paper.senders.length;

@@ -29,6 +29,8 @@ export function whyNotOpen(
   if (covers === null) return 'no price';
   const unpaid = whyNotThisMenu(menuId, service === 'table' ? covers : 0, house);
   if (unpaid !== null) return unpaid;
+  const { shownSum } = command;
+  if (shownSum !== undefined && shownSum !== (service === 'table' ? covers : 0)) return 'another sum';
   if (command.service === 'table' && needsPin && !command.hasPin) return 'no PIN';
   // A late phone's wish is not looked at.
   if (who !== 'staff' && paper.stage === 'asked' && isChangedTooOften(paper, who, at))

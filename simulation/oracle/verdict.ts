@@ -3,8 +3,9 @@ import { choiceKey, isAllThere, isComplete } from './choice-check.ts';
 import {
   categoryMaximum,
   dishMaximum,
+  costToSend,
   eatenOf,
-  extraUnits,
+  extraFor,
   findSlip,
   inCategory,
   isCounted,
@@ -300,7 +301,6 @@ function whyNotSend(
     if (rules.rounds.sendsOnce && slot.startedAt !== null && sent > 0) return 'once a turn';
     if (chosen > perTurn(paper, house)) return 'turn';
   }
-  let extra = 0;
   for (const { dish, choice } of slips) {
     if (!house.prices.offers(paper, dish) || !isComplete(dish, choice, house.prices)) return 'unfit';
     if (sum(slips.filter((other) => other.dish.id === dish.id)) > house.left(dish)) return 'sold out';
@@ -311,9 +311,9 @@ function whyNotSend(
     }
     if (inCategory(paper, slot, dish) > categoryMaximum(paper, dish, house)) return 'category';
   }
-  for (const { dish, units } of extraUnits(paper, slips, house))
-    extra += units * (dish.limit?.excessPrice ?? 0);
-  if (extra > (command.acceptedExcess ?? 0)) return 'extra';
+  if (extraFor(paper, slips, house) > (command.acceptedExcess ?? 0)) return 'extra';
+  const { shownSum } = command;
+  if (shownSum !== undefined && shownSum !== costToSend(paper, who, house)) return 'another sum';
   const asksBack = rules.rounds?.sendsOnce === true && command.confirmsUnused !== true;
   return asksBack && hasRounds && holdsCounted && chosen < perTurn(paper, house) ? 'not full' : null;
 }

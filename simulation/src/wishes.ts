@@ -1,10 +1,13 @@
 import type { Random } from '@tavolata/client/testing';
 import {
+  coversOf,
   excessOf,
   excessTotal,
   must,
   plainChoice,
+  sumToSend,
   type Catalogue,
+  type Cents,
   type Choice,
   type Command,
   type CoursePick,
@@ -33,17 +36,18 @@ interface Moment {
 /** How a table is opened, in the words of the rules. The server gives the ids. */
 export function openingCommand(
   tableId: TableId,
-  { service, placeName, menuId, heads, pin }: Opening,
+  { service, placeName, menuId, heads, pin, shownSum }: Opening,
 ): Extract<Command, { type: 'openTable' }> {
   const hasPin = pin !== null;
-  return { type: 'openTable', visitId: '', orderId: 0, tableId, service, placeName, menuId, heads, hasPin };
+  const place = { visitId: '', orderId: 0, tableId, service, placeName };
+  return { type: 'openTable', ...place, menuId, heads, hasPin, shownSum };
 }
 
 /** How a party may want its table, now and then one of nobody, one that the menu has no price for, or none at all. */
-export function someOpening(random: Random, { rules }: SeedHouse): Opening {
+export function someOpening(random: Random, { rules, catalogue, today }: SeedHouse): Opening {
   const dice = random.next();
   const service = dice < 0.1 ? 'takeaway' : dice < 0.2 ? 'lite' : 'table';
-  return {
+  const opening: Opening = {
     service,
     placeName: service === 'lite' ? (random.pick(['the bar', 'the bar', null]) ?? null) : null,
     // Also those who don't pay per person try the menu that is paid so.
@@ -56,6 +60,16 @@ export function someOpening(random: Random, { rules }: SeedHouse): Opening {
     pin: random.chance(rules.presence.needsPin ? 0.85 : 0.1) ? aPinHash : null,
     contact: null,
   };
+  if (random.chance(0.5)) return opening;
+  const menu = must(catalogue.findMenu(opening.menuId), 'a menu of the card');
+  const covers = service === 'table' ? coversOf(catalogue, menu, today, opening.heads) : [];
+  const sum = covers.reduce((total, { unitPrice, quantity }) => total + unitPrice * quantity, 0);
+  return { ...opening, shownSum: readSum(sum, random) };
+}
+
+/** What the guest has read, now and then on a page that was loaded before a price changed. */
+function readSum(sum: Cents, random: Random): Cents {
+  return random.chance(0.93) ? sum : Math.max(0, sum + (random.pick([-100, 1, 990]) ?? 1));
 }
 
 /** What a guest who sees this cart may wish next, sensible or not. */
@@ -80,7 +94,7 @@ export function nextWish(moment: Moment): GuestCommand {
     const dish = must(house.catalogue.findDish(line.dishId), 'what lies in a cart is on the menu');
     return { type: 'changeChoice', lineId: line.id, choice: choiceFor(dish, house.catalogue, random) };
   }
-  if (visit.lines.length > 0 && dice < 0.43) return submitOf(visit, house, random);
+  if (visit.lines.length > 0 && dice < 0.43) return submitOf(moment);
   if (visit.lines.length > 0 && dice < 0.45) return { type: 'clearCart' };
   if (dice < 0.47) return { type: 'nextTurn', leaving: visit.turn.number };
   const others = visit.lines.filter((each) => each.dinerId !== dinerId);
@@ -107,13 +121,17 @@ function addOf({ house, random, newLineId }: Moment): GuestCommand {
   };
 }
 
-function submitOf(visit: OpenVisit, { rules, catalogue }: SeedHouse, random: Random): GuestCommand {
+function submitOf({ visit, dinerId, house, random }: Moment): GuestCommand {
+  const { rules, catalogue } = house;
   const shown = excessTotal(excessOf(visit, { rules, catalogue }));
   return {
     type: 'submitCart',
     batchNumber: Math.max(1, visit.batches.length + (random.chance(0.95) ? 1 : 0)),
     ...(random.chance(0.8) ? { acceptedExcess: shown } : {}),
     ...(random.chance(0.7) ? { confirmsUnused: true } : {}),
+    ...(random.chance(0.5)
+      ? { shownSum: readSum(sumToSend(visit, dinerId, { rules, catalogue }), random) }
+      : {}),
   };
 }
 
