@@ -68,8 +68,8 @@ export async function createHttpServer({
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     forceCloseConnections: 'idle',
     requestTimeout: requestTimeoutMs,
-    // Node looks for requests that take too long only so often.
-    http: { connectionsCheckingInterval: 5000 },
+    // Node looks for requests that take too long only so often; with more time for headers than for all it swaps the two.
+    http: { connectionsCheckingInterval: 5000, headersTimeout: requestTimeoutMs },
     frameworkErrors: answerUnreadable,
     routerOptions: { maxParamLength: 100 },
   }).withTypeProvider<TypeBoxTypeProvider>();

@@ -1,0 +1,28 @@
+import { paths } from '@tavolata/protocol';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { startServer } from './start-server.ts';
+
+test('a request whose body comes a byte at a time is answered 408 and its connection closed, others are served', async () => {
+  const server = await startServer();
+  const { hostname, port } = new URL(server.address);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  let heard = '';
+  socket.on('data', (data) => (heard += String(data)));
+  socket.write(
+    `POST ${paths.guestSession} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`,
+  );
+  const dripping = setInterval(() => socket.write(' '), 500);
+  onTestFinished(() => {
+    clearInterval(dripping);
+    socket.destroy();
+  });
+  const startedAt = performance.now();
+  await once(socket, 'close');
+  // Fifteen seconds, and up to five until the server looks.
+  expect(performance.now() - startedAt).toBeGreaterThan(14_000);
+  expect(heard).toContain('408');
+  expect((await server.device().get(paths.ready)).status).toBe(200);
+}, 45_000);
