@@ -1,6 +1,6 @@
 import { must, plainChoice, type GuestCommand, type HouseRules } from '@tavolata/domain';
 import { aHouse, dishes, sampleCatalogue } from '@tavolata/domain/testing';
-import { answerTimeoutMs, rejectionText, type Ack } from '@tavolata/protocol';
+import { answerTimeoutMs, rejectionText, type Ack, type GuestMessage } from '@tavolata/protocol';
 import { describe, expect, test } from 'vitest';
 import { aTable, Wire, type Device, type FarEnd } from '../testing/index.ts';
 import type { Disappointment, NewsOfVisit } from './session-state.ts';
@@ -275,6 +275,66 @@ describe('no answer', () => {
       send: 'idle',
       visit: { lines: [], batches: [{ number: 1 }] },
     });
+  });
+});
+
+describe('a server that does not know a field', () => {
+  /** A phone whose server names fields that it doesn't know, until they are left out or for ever. */
+  function atServerOfAnotherAge({ isForEver = false } = {}) {
+    const { clock, twin } = atTable();
+    const said: GuestMessage[] = [];
+    const farEnd: FarEnd = {
+      listen: (dinerId, tell) => twin.listen(dinerId, tell),
+      beat: (dinerId, tell) => twin.beat(dinerId, tell),
+      handle: (dinerId, message, answer) => {
+        said.push(message);
+        if (said.length > 1 && !isForEver)
+          return twin.handle(dinerId, must(said[0], 'it was said in full'), answer);
+        const code = 'malformed' as const;
+        const unknownFields = ['dish.remark', 'isAddedToCart'];
+        answer({ ok: false, code, message: rejectionText[code], detail: null, unknownFields });
+      },
+      askSnapshot: (dinerId, answer) => twin.askSnapshot(dinerId, answer),
+    };
+    const wire = new Wire(farEnd, 'anna');
+    const session = createTableSession({
+      transport: wire,
+      createId: () => 'request-1',
+      now: clock.now,
+      startTimer: clock.startTimer,
+      catalogue: sampleCatalogue,
+      rules: aHouse(),
+      userId: 'anna',
+    });
+    const disappointments: Disappointment[] = [];
+    session.onDisappointment((disappointment) => disappointments.push(disappointment));
+    wire.connect();
+    wire.deliverAll();
+    session.tap(add('line-1'));
+    while (wire.parcels.length > 0) wire.deliverAll();
+    return { session, said, disappointments };
+  }
+
+  test('[C-12] hears the wish again under the same id without the fields that it named, and it counts', () => {
+    const { session, said, disappointments } = atServerOfAnotherAge();
+    expect(said).toHaveLength(2);
+    const [first, second] = said.map(({ content }) => content as unknown as Record<string, object>);
+    expect(second?.['requestId']).toBe(first?.['requestId']);
+    expect(first).toHaveProperty('isAddedToCart');
+    expect(second).not.toHaveProperty('isAddedToCart');
+    expect(first?.['dish']).toHaveProperty('remark');
+    expect(Object.keys(second?.['dish'] ?? {})).toEqual(
+      Object.keys(first?.['dish'] ?? {}).filter((field) => field !== 'remark'),
+    );
+    expect(session.getState().visit?.lines.map(({ id }) => id)).toEqual(['line-1']);
+    expect(disappointments).toEqual([]);
+  });
+
+  test('[C-12] is asked once more and not for ever: the guest is told of the second no', () => {
+    const { session, said, disappointments } = atServerOfAnotherAge({ isForEver: true });
+    expect(said).toHaveLength(2);
+    expect(disappointments).toMatchObject([{ code: 'malformed' }]);
+    expect(session.getState().visit?.lines).toEqual([]);
   });
 });
 

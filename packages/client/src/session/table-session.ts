@@ -15,6 +15,7 @@ import {
   fingerprint,
   stockFromWire,
   withNewStock,
+  withoutFields,
 } from '@tavolata/protocol';
 import type {
   Ack,
@@ -242,11 +243,14 @@ class DeviceSession implements TableSession, TransportListener {
     if (words.user_id !== this.#parts.userId) this.#said.tell(words);
   }
 
-  #send({ requestId, command }: Wish): void {
+  #send({ requestId, command, without }: Wish): void {
     const attempt = this.#wishes.countAttempt(requestId);
     const sentAt = this.#parts.now();
     this.#timers.start(requestId, answerTimeoutMs, () => this.#late(requestId, sentAt));
-    this.#parts.transport.send(commandToMessage(requestId, command), (answer) =>
+    const message = commandToMessage(requestId, command);
+    const content = withoutFields(message.content, without);
+    // The same message with less in it.
+    this.#parts.transport.send({ ...message, content } as typeof message, (answer) =>
       this.#answered(requestId, attempt, answer),
     );
   }
@@ -267,6 +271,13 @@ class DeviceSession implements TableSession, TransportListener {
     this.#timers.start(requestId, delay, () => this.#late(requestId, heardAt));
   }
 
+  /** A server of another age doesn't know all that a phone says: once without, and then its no holds [C-12]. */
+  #sendWithout(requestId: string, fields: readonly string[]): void {
+    this.#wishes.leaveOut(requestId, fields);
+    const wish = this.#wishes.findUnanswered(requestId);
+    if (wish) this.#send(wish);
+  }
+
   #answered(requestId: string, attempt: number, answer: Ack): void {
     this.#heard();
     const wish = this.#wishes.findUnanswered(requestId);
@@ -277,6 +288,9 @@ class DeviceSession implements TableSession, TransportListener {
     if (!answer.ok && answer.code === 'trouble') return;
     if (!answer.ok && answer.code === 'too-many-requests') return this.#sendLater(requestId, answer);
     this.#timers.cancel(requestId);
+    if (!answer.ok && answer.unknownFields && wish.without.length === 0) {
+      return this.#sendWithout(requestId, answer.unknownFields);
+    }
     if (!answer.ok && answer.code === 'scan-again') return this.#end({ reason: goodbyeAfter(answer.code) });
     if (answer.ok) {
       const { visitId, version } = answer;

@@ -15,7 +15,14 @@ export class WishList {
   }
 
   add(wish: NewWish): Wish {
-    const added = { ...wish, serial: ++this.#lastSerial, attempts: 0, kept: null, isLate: false };
+    const added = {
+      ...wish,
+      serial: ++this.#lastSerial,
+      attempts: 0,
+      kept: null,
+      isLate: false,
+      without: [],
+    };
     this.#wishes = [...this.#wishes, added];
     return added;
   }
@@ -24,6 +31,11 @@ export class WishList {
   countAttempt(requestId: string): number {
     this.#change(requestId, (wish) => ({ ...wish, attempts: wish.attempts + 1 }));
     return this.#find(requestId)?.attempts ?? 0;
+  }
+
+  /** The server doesn't know these fields: the next attempt is without them. */
+  leaveOut(requestId: string, without: readonly string[]): void {
+    this.#change(requestId, (wish) => ({ ...wish, without }));
   }
 
   /** No answer came in time. */

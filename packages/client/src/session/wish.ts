@@ -24,6 +24,8 @@ export interface Wish {
   readonly kept: KeptAt | null;
   /** No answer came in time. */
   readonly isLate: boolean;
+  /** The fields that the server does not know, and is spared. */
+  readonly without: readonly string[];
 }
 
 /** A version of a visit: of the one that the wish came true in, wherever its guests sit by now. */
