@@ -187,6 +187,18 @@ describe('[API-03] bad calls are answered with a problem and a reason', () => {
   });
 });
 
+test('[C-12] a call with fields that nobody knows is refused with their names, and goes without them', async () => {
+  const server = await startServer();
+  const phone = await server.phoneAt(1);
+  const wish = { select_menu: '1', adult_number: 2, child_number: 0, other_number: 0 };
+  const tooMuch = { ...wish, wishes: 'a window', customer_info: { customer_name: 'Ana', shoe_size: 38 } };
+  expect(await phone.post(paths.orders, tooMuch)).toMatchObject({
+    status: 400,
+    body: { code: 'malformed', unknown_fields: ['wishes', 'customer_info.shoe_size'] },
+  });
+  expect((await phone.post(paths.orders, wish)).status).toBe(200);
+});
+
 describe('[API-03] bad messages are answered with a reason', () => {
   const well = {
     requestId: 'a-well-formed-wish',
