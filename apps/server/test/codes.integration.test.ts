@@ -331,3 +331,12 @@ describe('[E-06] the page for codes', () => {
     expect((await (await server.member('waiter')).post(paths.qrcode, { table_id: 2 })).status).toBe(200);
   });
 });
+
+test('[Q-01] beside the tables’ codes stands the one for taking away, and it opens a pick-up order', async () => {
+  const server = await startServer();
+  const { quick_service } = (await (await server.manager()).get<CodesReply>(paths.staffCodes)).body;
+  expect(quick_service.svg).toContain('<svg');
+  const value = new URL(quick_service.url).searchParams.get('table_id');
+  const scanned = await server.device().scan(value ?? '');
+  expect(scanned.body.table).toMatchObject({ table_id: -1, order_head_id: 0 });
+});

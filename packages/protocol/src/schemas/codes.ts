@@ -26,8 +26,8 @@ export const TableCodeWire = Closed({
 });
 export type TableCodeWire = Static<typeof TableCodeWire>;
 
-/** GET /api/v3/staff/codes: what is printed for the tables. */
-export const CodesReply = Closed({ tables: Type.Array(TableCodeWire) });
+/** GET /api/v3/staff/codes: what is printed for the tables, and for who takes something away. */
+export const CodesReply = Closed({ tables: Type.Array(TableCodeWire), quick_service: QrCodeReply });
 export type CodesReply = Static<typeof CodesReply>;
 
 /**

@@ -10,7 +10,7 @@ import {
   RetireCodeKeyBody,
   VisitCodeReply,
 } from '@tavolata/protocol/schemas';
-import type { TableId } from '@tavolata/domain';
+import { quickServiceTableId, type TableId } from '@tavolata/domain';
 import { Type } from 'typebox';
 import type { Table } from '../../catalogue/restaurant.ts';
 import type { App } from '../app.ts';
@@ -54,7 +54,10 @@ export function codeRoutes(app: App, services: Services): void {
         ...(await printedCode(table)),
         short_code: await codes.tables.shortCodeOf(table.id),
       }));
-      return { tables: await Promise.all(tables) };
+      return {
+        tables: await Promise.all(tables),
+        quick_service: await printedCode({ id: quickServiceTableId }),
+      };
     },
   );
 
@@ -144,7 +147,7 @@ export function codeRoutes(app: App, services: Services): void {
     return table;
   }
 
-  async function printedCode({ id }: Table): Promise<QrCodeReply> {
+  async function printedCode({ id }: Pick<Table, 'id'>): Promise<QrCodeReply> {
     return drawn(await codes.admissions.codeFor(id, hostName()));
   }
 
