@@ -45,3 +45,14 @@ test('what is said anew takes the place of what was said before, however urgent 
   vi.advanceTimersByTime(16);
   expect([region.polite.textContent, region.assertive.textContent]).toEqual(['Back online.', '']);
 });
+
+test('what was said beside a dialog is gone once something newer is said inside it', () => {
+  announce('No connection.', 'assertive');
+  vi.advanceTimersByTime(16);
+  const inside = { polite: element(), assertive: element() };
+  const removeInside = addRegion(inside);
+  announce('Back online.');
+  vi.advanceTimersByTime(16);
+  expect([inside.polite.textContent, region.assertive.textContent]).toEqual(['Back online.', '']);
+  removeInside();
+});

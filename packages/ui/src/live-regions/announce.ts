@@ -21,8 +21,10 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   const region = regions.at(-1);
   if (!region) return;
   // What was true before may not be now; and the same words twice are only read twice when it was empty in between.
-  region.polite.textContent = '';
-  region.assertive.textContent = '';
+  for (const { polite, assertive } of regions) {
+    polite.textContent = '';
+    assertive.textContent = '';
+  }
   requestAnimationFrame(() => {
     region[urgency].textContent = text;
   });
