@@ -62,23 +62,22 @@ test('[ASK-1] a request that others change again and again says so on its card, 
   await expect(request).toContainText('9 people');
 });
 
-test('[A-04] a request is declined with a usual reason, which the guest reads, and the log keeps it', async ({
+test('[A-04, SAID-1] a request is declined with a usual reason in English: a German guest reads it in German, and the log keeps it in English', async ({
   restaurant,
 }) => {
   await changeSetting(restaurant, 'open-table-audit', { enable: true });
-  const [anna] = await sitDown(restaurant, 1);
+  const [anna] = await sitDown(restaurant, 1, { opener: await restaurant.phone({ language: 'de' }) });
   const { page } = await restaurant.kitchen();
   await page.getByRole('link', { name: /Requests$/ }).click();
   const request = page.getByRole('article', { name: 'Table 12', exact: true });
   await request.getByRole('button', { name: 'Decline', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Decline: Table 12?', exact: true });
-  await question.getByRole('button', { name: 'This table is reserved.', exact: true }).click();
-  await expect(question.getByRole('textbox', { name: 'Reason', exact: true })).toHaveValue(
-    'This table is reserved.',
-  );
+  const usual = question.getByRole('button', { name: 'This table is reserved.', exact: true });
+  await usual.click();
+  await expect(usual).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page, 'decline');
   await question.getByRole('button', { name: 'Decline', exact: true }).click();
-  const reason = anna.words.say('approval.rejectedBecause', { reason: 'This table is reserved.' });
+  const reason = anna.words.say('approval.rejectedBecause', { reason: 'Dieser Tisch ist reserviert.' });
   await expect(anna.message(reason)).toBeVisible();
   await expect(page.getByText('Nobody is waiting.', { exact: true })).toBeVisible();
 
@@ -193,6 +192,29 @@ test('[REVIEW-1] a round is given back with a reason: the guests read it, and ma
   await expect(anna.message(anna.words.say('approval.returnedBecause', { reason }))).toBeVisible();
   await anna.button('cart.sendRound', { number: '1' }).click();
   await expect(request).toBeVisible();
+});
+
+test('[REVIEW-6, SAID-1] a round that is given back with a usual reason in English says why in Chinese to a Chinese guest', async ({
+  restaurant,
+}) => {
+  await changeSetting(restaurant, 'first-round-audit', { enable: true });
+  const [dish] = dishesAtDinner(restaurant);
+  const [ling] = await sitDown(restaurant, 1, { opener: await restaurant.phone({ language: 'zh' }) });
+  await ling.add(must(dish.item_names['zh'], 'a Chinese name'));
+  await ling.openCart();
+  await ling.button('cart.sendRound', { number: '1' }).click();
+
+  const { page } = await restaurant.kitchen();
+  await page.getByRole('link', { name: /Requests$/ }).click();
+  await page
+    .getByRole('article', { name: 'Table 12', exact: true })
+    .getByRole('button', { name: 'Decline', exact: true })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Please speak to our staff.', exact: true }).click();
+  await question.getByRole('button', { name: 'Give the cart back', exact: true }).click();
+  const reason = '请联系我们的服务员。';
+  await expect(ling.message(ling.words.say('approval.returnedBecause', { reason }))).toBeVisible();
 });
 
 function dishesAtDinner({ menu }: Restaurant) {

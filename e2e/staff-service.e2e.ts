@@ -3,9 +3,9 @@ import { paths, type FloorReply } from '@tavolata/protocol';
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.ts';
-import { menuNameOf, nameOf } from './support/menu-facts.ts';
+import { inEuro, menuNameOf, nameOf } from './support/menu-facts.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
-import { dinner } from './support/sit-down.ts';
+import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
 
 /** Opens a table of two adults, a child and an other person by a call: nobody has taken out a phone. */
 async function aTableWithoutPhones({ staff, menu }: Restaurant) {
@@ -71,6 +71,64 @@ test('[STAFF-1, FLOOR-1] a table without phones: the waiter orders from its pane
   await expect(kitchen.line('12', other.item_name1)).toContainText('1×');
 });
 
+test('[KITCHEN-5, SAID-1, LOG-1] the kitchen can’t make one of two: a Chinese guest reads so with the reason, the bill follows, a tap brings it back, and the log says it', async ({
+  restaurant,
+}) => {
+  const [ling] = await sitDown(restaurant, 1, {
+    menu: aLaCarte,
+    opener: await restaurant.phone({ language: 'zh' }),
+  });
+  const offered = must(
+    restaurant.menu.menus.find((one) => menuNameOf(one) === aLaCarte),
+    'à la carte',
+  );
+  const dish = must(
+    restaurant.menu.plainDishesOf(offered).find(({ price_1 }) => price_1 > 0),
+    'a dish with a price',
+  );
+  const { tables } = await restaurant.staff.get<FloorReply>(paths.staffFloor);
+  const order = must(
+    tables.find(({ table_name }) => table_name === '12'),
+    'the table',
+  ).order_head_id;
+  await restaurant.staff.post(`/api/v2.5/orders/${order}/dishes`, {
+    request_id: randomUUID(),
+    dishes: [{ item_id: dish.item_id, quantity: 2 }],
+  });
+  await ling.openOrders();
+  const total = ling.page.getByText(ling.words.say('orders.total'), { exact: true }).locator('..');
+  // One adult has one cover beside the dishes.
+  const covers = restaurant.menu.coversOf(offered, { adults: 1, children: 0, others: 0 });
+  const owed = (count: number) =>
+    total.getByText(inEuro(covers + count * Math.round(dish.price_1 * 100)), { exact: true });
+  await expect(owed(2)).toBeVisible();
+
+  const kitchen = await restaurant.kitchen();
+  const { page } = kitchen;
+  const line = kitchen.line('12', dish.item_name1);
+  await line.getByRole('button', { name: /^More for / }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Not possible', exact: true }).click();
+  await sheet.getByRole('button', { name: '1', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Sold out.', exact: true }).click();
+  await expectAccessible(page, 'not possible');
+  await sheet.getByRole('button', { name: '1× not possible', exact: true }).click();
+  await expect(line.filter({ hasText: 'Not possible' })).toContainText('1×');
+  await expect(line.filter({ hasText: 'Next: Made' })).toContainText('1×');
+  const refused = ling.page.getByText('无法制作：已售罄。', { exact: true });
+  await expect(refused).toBeVisible();
+  await expect(owed(1)).toBeVisible();
+
+  await page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(line.filter({ hasText: 'Next: Made' })).toHaveCount(2);
+  await expect(refused).toHaveCount(0);
+  await expect(owed(2)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(page.getByText(/^Not possible, off the bill: 1× .*Reason: Sold out\.$/)).toBeVisible();
+});
+
 test('[KITCHEN-3, KITCHEN-4] the kitchen marks sold out and takes it back, undoes a tap, leaves paused and refused dishes alone, and sees a closed table struck through', async ({
   restaurant,
 }) => {
@@ -115,9 +173,14 @@ test('[KITCHEN-3, KITCHEN-4] the kitchen marks sold out and takes it back, undoe
 
   await second.getByRole('button', { name: /^More for / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Paused', exact: true }).click();
+  await line.getByRole('button', { name: /^More for / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Not possible', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '1', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '1× not possible', exact: true }).click();
   await page.getByRole('button', { name: /^All made/ }).click();
   await expect(line.getByRole('button', { name: 'Next: On its way' })).toBeVisible();
   await expect(second).toContainText('Paused');
+  await expect(line.filter({ hasText: 'Not possible' })).toHaveCount(1);
 
   const ticket = kitchen.ticketsOf('12');
   await restaurant.staff.post(`/api/v3/staff/tables/${tile.table_id}/free`, {

@@ -30,7 +30,7 @@ test('the same seed plays the same meal', async () => {
 /** Facts and refusals without which the meals would prove little. */
 const toBeMet = [
   ...['tableOpened', 'dinerJoined', 'lineAdded', 'quantityChanged', 'choiceChanged', 'lineRemoved'],
-  ...['batchSent', 'turnBegan', 'headsChanged', 'dishStatusChanged', 'tableFreed'],
+  ...['batchSent', 'turnBegan', 'headsChanged', 'dishStatusChanged', 'dishSplit', 'tableFreed'],
   ...[
     'openingAsked',
     'openingChanged',

@@ -93,6 +93,16 @@ function someStaffWish(visit: OpenVisit, random: Random): Command {
   const heads = { adults: random.below(4), children: random.below(3), others: random.below(2) };
   const wishes: readonly Command[] = [
     { type: 'setDishStatus', sentLineIds: sent.slice(0, 3), status },
+    ...(sent[0]
+      ? [
+          {
+            type: 'setDishStatus' as const,
+            sentLineIds: sent.slice(0, 1),
+            status,
+            part: { as: `part-${sent.length}`, units: 1, of: 2 },
+          },
+        ]
+      : []),
     { type: 'skipWait', leaving: number },
     { type: 'resetTurn', turn: number },
     { type: 'changeHeads', heads },

@@ -12,6 +12,8 @@ import { whyNot } from './verdict.ts';
 
 type Order = Pick<Plate, 'lineId' | 'owner' | 'dish' | 'units' | 'extraUnits'> & Pick<Slip, 'choice'>;
 
+type Part = NonNullable<Extract<Command, { type: 'setDishStatus' }>['part']>;
+
 type Opening = Extract<Command, { type: 'openTable' }>;
 
 type Approval = Extract<Command, { type: 'approve' }>;
@@ -137,6 +139,7 @@ export class Notebook {
         } else this.#send(who, at);
         return;
       case 'setDishStatus':
+        if (command.part) return this.#sayOfPart(command.sentLineIds, command.part, command.status);
         for (const plate of paper.plates)
           if (command.sentLineIds.includes(plateId(plate))) plate.status = command.status;
         return;
@@ -341,6 +344,22 @@ export class Notebook {
     });
     const isCounted = orders.some(({ dish }) => !dish.isExemptFromRound);
     if (isCounted && turn > 0 && paper.slot.startedAt === null) paper.slot = { ...paper.slot, startedAt: at };
+  }
+
+  /** Some units of a plate become a plate of their own; dearer ones beyond a limit first [KITCHEN-5]. */
+  #sayOfPart([id]: readonly string[], { as, units, of }: Part, status: string): void {
+    const { plates } = this.#paper;
+    const index = plates.findIndex((plate) => plateId(plate) === id);
+    const plate = must(plates[index], 'it was sent');
+    if (plate.units !== of || plates.some((other) => plateId(other) === as)) return;
+    if (units >= of) {
+      plate.status = status;
+      return;
+    }
+    const extraUnits = Math.min(units, plate.extraUnits);
+    plates.splice(index + 1, 0, { ...plate, partName: as, units, extraUnits, status });
+    plate.units -= units;
+    plate.extraUnits -= extraUnits;
   }
 
   #beginSlot(turn: number): void {

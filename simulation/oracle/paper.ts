@@ -14,15 +14,17 @@ export interface Plate {
   readonly batch: number;
   /** 1, 2, 3 … within its batch. */
   readonly place: number;
+  /** A part of another plate goes by the name that the cook's screen has given it. */
+  readonly partName?: string;
   readonly lineId: string;
   /** Nobody's own where the staff ordered it for the table. */
   readonly owner: string | null;
   readonly dish: Dish;
   readonly turn: number;
   readonly stretch: number;
-  readonly units: number;
+  units: number;
   readonly unitPrice: number;
-  readonly extraUnits: number;
+  extraUnits: number;
   status: string;
 }
 
@@ -112,6 +114,6 @@ export function blankPaper(openedOn: RestaurantDay): Paper {
 }
 
 /** What a dish that was sent is called: the number of its batch and its place in it. */
-export function plateId({ batch, place }: Plate): string {
-  return `${batch}-${place}`;
+export function plateId({ batch, place, partName }: Plate): string {
+  return partName ?? `${batch}-${place}`;
 }

@@ -23,8 +23,12 @@ export function putTogether(guests: Paper, hosts: Paper): void {
   hosts.slips.push(...guests.slips);
   hosts.senders.push(...guests.senders);
   hosts.yesUpTo = hosts.senders.length;
-  for (const plate of guests.plates)
-    hosts.plates.push({ ...plate, batch: plate.batch + batchesBefore, stretch: stretchOf(plate) });
+  const places = new Map<number, number>();
+  for (const { partName: _partName, ...plate } of guests.plates) {
+    const place = (places.get(plate.batch) ?? 0) + 1;
+    places.set(plate.batch, place);
+    hosts.plates.push({ ...plate, place, batch: plate.batch + batchesBefore, stretch: stretchOf(plate) });
+  }
 }
 
 /** The later turn of the two, and in which of its stretches a plate of the guests was sent. */

@@ -118,6 +118,7 @@ function whyNotGuest(paper: Paper, { who, command }: Wished, house: InformedHous
 function whyNotStaff(paper: Paper, slot: Slot, command: StaffCommand, house: InformedHouse): string | null {
   switch (command.type) {
     case 'setDishStatus':
+      if (command.part && command.sentLineIds.length > 1) return 'part of several';
       return command.sentLineIds.every((id) => paper.plates.some((plate) => plateId(plate) === id))
         ? null
         : 'not sent';

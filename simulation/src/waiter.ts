@@ -2,8 +2,10 @@ import type { Random } from '@tavolata/client/testing';
 import {
   dishStatuses,
   must,
+  reasonCodes,
   reviewOf,
   type Heads,
+  type OpenVisit,
   type RunningVisit,
   type StaffCommand,
   type TableId,
@@ -129,6 +131,16 @@ export class Waiter {
     });
   }
 
+  /** The kitchen can't make some of a dish, or all of it; now and then a cook has an old number before the eyes. */
+  #nextPart(visit: OpenVisit): StaffCommand {
+    const { random } = this.#parts;
+    const line = must(random.pick(visit.batches.flatMap(({ lines }) => lines)), 'something was sent');
+    const of = line.quantity + (random.chance(0.1) ? 1 : 0);
+    const part = { as: `part-${this.#lastNumber}`, units: 1 + random.below(of), of };
+    const because = { reason: 'no more', reasonCode: random.pick(reasonCodes) ?? 'sold-out' };
+    return { type: 'setDishStatus', sentLineIds: [line.id], status: 'not-possible', because, part };
+  }
+
   #nextWish(visit: RunningVisit): StaffCommand {
     const { random } = this.#parts;
     if (visit.status === 'waiting' || random.chance(0.25)) return this.#nextMove(visit);
@@ -137,6 +149,7 @@ export class Waiter {
     if (late && random.chance(0.2)) return { type: 'trustDiner', seat: late.seat };
     const dice = random.next();
     if (sent.length > 0 && dice < 0.5) {
+      if (dice < 0.12) return this.#nextPart(visit);
       const sentLineIds = sent.filter(() => random.chance(0.3));
       const status = random.pick(dishStatuses) ?? 'served';
       return { type: 'setDishStatus', sentLineIds: random.chance(0.97) ? sentLineIds : ['9-9'], status };

@@ -8,6 +8,7 @@ export * from './codec/menu-from-wire.ts';
 export * from './codec/menu-to-wire.ts';
 export * from './codec/money.ts';
 export * from './codec/names.ts';
+export * from './codec/reason.ts';
 export * from './codec/shared-cart.ts';
 export * from './codec/place-check.ts';
 export * from './codec/specified-menu.ts';

@@ -1,4 +1,4 @@
-import type { Refusal, RunningVisit, VisitEvent } from '@tavolata/domain';
+import type { ReasonCode, Refusal, RunningVisit, StatedReason, VisitEvent } from '@tavolata/domain';
 import type { Rejection } from './rejections.ts';
 import type { SharedCart } from './codec/shared-cart.ts';
 import type { GuestCallWire, ServiceCallWire } from './schemas/calls.ts';
@@ -78,6 +78,13 @@ export interface Farewell {
   readonly reason: 'table-freed' | 'session-expired' | 'rejected' | 'merged';
   /** What the staff said with a rejection; may be empty. */
   readonly message?: string;
+  /** The usual reason that they gave, to be read in one's own language in place of the words. */
+  readonly reason_code?: ReasonCode;
+}
+
+/** What the devices hear whose visit the staff have turned down. */
+export function rejectedFarewell({ reason, reasonCode }: StatedReason): Farewell {
+  return { reason: 'rejected', message: reason, ...(reasonCode && { reason_code: reasonCode }) };
 }
 
 /** A wish of guests that waits for the staff, as the others at the table and the staff hear it. */
@@ -180,7 +187,10 @@ interface ToEveryGuest {
   SEND_ORDER_REQUEST: (request: OrderRequest) => void;
   RESEND_ORDER_REQUEST: (request: OrderRequest) => void;
   CREATE_ORDER_REQUEST_SUCCESSED: (answer: { readonly orderId: number }) => void;
-  CREATE_ORDER_REQUEST_FAILED: (answer: { readonly message: string }) => void;
+  CREATE_ORDER_REQUEST_FAILED: (answer: {
+    readonly message: string;
+    readonly reason_code?: ReasonCode;
+  }) => void;
   CHANGE_CART_TABLE: (change: TableChange) => void;
 }
 

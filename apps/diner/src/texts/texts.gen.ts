@@ -394,6 +394,7 @@ export interface AppTexts {
   readonly 'orders.nameAt': { readonly name: string | number; readonly time: string | number };
   readonly 'orders.notLoaded': null;
   readonly 'orders.notOpen': null;
+  readonly 'orders.notPossibleBecause': { readonly reason: string | number };
   readonly 'orders.roundPart': { readonly number: string | number; readonly part: string | number };
   readonly 'orders.status.notPossible': null;
   readonly 'orders.status.paused': null;
@@ -451,6 +452,12 @@ export interface AppTexts {
   readonly 'quickService.state.ready': null;
   readonly 'quickService.state.received': null;
   readonly 'quickService.title': null;
+  readonly 'reason.askStaff': null;
+  readonly 'reason.cannotBeMade': null;
+  readonly 'reason.kitchenClosing': null;
+  readonly 'reason.pleaseWait': null;
+  readonly 'reason.soldOut': null;
+  readonly 'reason.tableReserved': null;
   readonly 'refusal.alreadySent': { readonly seat: string | number };
   readonly 'refusal.askedAlready': { readonly secondsLeft: string | number };
   readonly 'refusal.cartEmpty': null;

@@ -1,4 +1,5 @@
 import { hasOwnVisits, isRunning, visitSeenBy, type Instant, type VisitId } from '@tavolata/domain';
+import { rejectedFarewell } from '@tavolata/protocol';
 import type {
   Ack,
   CallAck,
@@ -238,7 +239,7 @@ export class GuestGateway {
   /** A device that slept while the staff said no, and asks for its visit, hears it as the others have. */
   async #tellRejection(socket: GuestSocket): Promise<void> {
     const rejection = await this.#parts.reception.findRejection(socket.data.session);
-    if (rejection) socket.emit('FAREWELL', { reason: 'rejected', message: rejection.reason });
+    if (rejection) socket.emit('FAREWELL', rejectedFarewell(rejection));
   }
 
   #snapshot(stored: StoredVisit | null, { data }: GuestSocket): Answer {

@@ -240,6 +240,7 @@ export class LiveServer {
 const concerningKitchen: ReadonlySet<VisitEvent['type']> = new Set([
   'batchSent',
   'dishStatusChanged',
+  'dishSplit',
   'tableMoved',
   'guestsCame',
   'guestsWent',

@@ -58,7 +58,10 @@ export class RequestNews {
         if (visit.status === 'open') room.emit('CREATE_ORDER_REQUEST_SUCCESSED', { orderId: visit.orderId });
         return;
       case 'visitRejected':
-        room.emit('CREATE_ORDER_REQUEST_FAILED', { message: event.reason });
+        room.emit('CREATE_ORDER_REQUEST_FAILED', {
+          message: event.reason,
+          ...(event.reasonCode && { reason_code: event.reasonCode }),
+        });
         return;
       case 'tableMoved':
         for (const socket of socketsIn(guests, visitId)) {
@@ -87,6 +90,7 @@ export class RequestNews {
       case 'headsWished':
       case 'headsChanged':
       case 'dishStatusChanged':
+      case 'dishSplit':
       case 'kitchenClosed':
       case 'tableAdded':
       case 'tableDropped':

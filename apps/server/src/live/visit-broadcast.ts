@@ -8,7 +8,7 @@ import {
   type VisitEvent,
   type VisitId,
 } from '@tavolata/domain';
-import { fingerprint, type Farewell, type Heartbeat } from '@tavolata/protocol';
+import { fingerprint, rejectedFarewell, type Farewell, type Heartbeat } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { LockChange } from '../tables/commit-locks.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
@@ -138,7 +138,7 @@ function farewellOf(visit: BegunVisit, events: readonly VisitEvent[] = []): Fare
   if (isRunning(visit)) return null;
   // Guests who had been served are sent away with a bill: their visit is closed, and the events alone say why.
   const rejection = events.find((event) => event.type === 'visitRejected');
-  if (rejection) return { reason: 'rejected', message: rejection.reason };
-  if (visit.status === 'rejected') return { reason: 'rejected', message: visit.reason };
+  if (rejection) return rejectedFarewell(rejection);
+  if (visit.status === 'rejected') return rejectedFarewell(visit);
   return { reason: visit.mergedInto === null ? 'table-freed' : 'merged' };
 }

@@ -48,5 +48,9 @@ test('[LOG-1] what is taken off a bill is written down with its name, quantity a
     status: 'not-possible',
     dishes: [{ dishId: dishes.beer.id, name: dishes.beer.names.first, quantity: 3, total }],
   });
+  const part = { as: 'part', units: 1, of: 3 };
+  expect(
+    kept({ type: 'setDishStatus', sentLineIds: ['1-1'], status: 'not-possible', part }, visit)?.detail,
+  ).toMatchObject({ dishes: [{ quantity: 1, total: dishes.beer.price / 100 }] });
   expect(kept({ type: 'freeTable' }, visit)?.detail).toEqual({ total: total + covers });
 });

@@ -1,10 +1,12 @@
 import {
   billOf,
   sentLineTotal,
+  splitLine,
   type Actor,
   type BegunVisit,
   type Command,
   type Instant,
+  type PartOfLine,
   type SentLineId,
   type TableId,
   type Visit,
@@ -43,18 +45,21 @@ export function writtenDown(
 /** What the wish doesn't say itself and somebody will ask for: which dishes, how much, from what, and the sum. */
 function factsOf(command: Command, before: Visit): AuditEntry['detail'] {
   if (before.status !== 'open') return {};
-  if (command.type === 'setDishStatus') return { dishes: dishesOf(before, command.sentLineIds) };
+  if (command.type === 'setDishStatus') {
+    return { dishes: dishesOf(before, command.sentLineIds, command.part) };
+  }
   if (command.type === 'changeHeads') return { from: before.heads };
   const endsVisit = command.type === 'freeTable' || command.type === 'reject';
   return endsVisit ? { total: toDecimal(billOf(before).total) } : {};
 }
 
 /** Dishes that were sent, as they stood on the bill before: also one that the kitchen can't make had its price. */
-function dishesOf(visit: Visit, ids: readonly SentLineId[]) {
+function dishesOf(visit: Visit, ids: readonly SentLineId[], part?: PartOfLine) {
   if (visit.status !== 'open') return [];
   return visit.batches
     .flatMap(({ lines }) => lines)
     .filter(({ id }) => ids.includes(id))
+    .map((line) => (part && part.units < line.quantity ? splitLine(line, part)[1] : line))
     .map((line) => ({
       dishId: line.dishId,
       name: line.names.first,

@@ -218,9 +218,11 @@ export interface AppTexts {
   readonly 'kitchen.allOnTheirWay': null;
   readonly 'kitchen.allServed': null;
   readonly 'kitchen.allStations': null;
+  readonly 'kitchen.allUnits': { readonly count: string | number };
   readonly 'kitchen.bump': null;
   readonly 'kitchen.changed': { readonly table: string | number; readonly dish: string | number; readonly status: string | number };
   readonly 'kitchen.empty': null;
+  readonly 'kitchen.howMany': null;
   readonly 'kitchen.markedSoldOut': { readonly dish: string | number };
   readonly 'kitchen.more': { readonly dish: string | number };
   readonly 'kitchen.moreAbove': { readonly count: string | number };
@@ -232,10 +234,13 @@ export interface AppTexts {
   readonly 'kitchen.offline': { readonly time: string | number };
   readonly 'kitchen.percent': { readonly percent: string | number };
   readonly 'kitchen.queued': { readonly count: number };
+  readonly 'kitchen.reasonCannot': null;
+  readonly 'kitchen.reasonSoldOut': null;
   readonly 'kitchen.recent': null;
   readonly 'kitchen.recentEmpty': null;
   readonly 'kitchen.recentTitle': null;
   readonly 'kitchen.remark': null;
+  readonly 'kitchen.sayNotPossible': { readonly count: string | number };
   readonly 'kitchen.setStatus': null;
   readonly 'kitchen.sound': null;
   readonly 'kitchen.soundOff': null;
@@ -283,6 +288,7 @@ export interface AppTexts {
   readonly 'log.notSoldOut': { readonly dish: string | number };
   readonly 'log.off': null;
   readonly 'log.offTheBill': { readonly dishes: string | number; readonly total: string | number };
+  readonly 'log.offTheBillBecause': { readonly dishes: string | number; readonly total: string | number; readonly reason: string | number };
   readonly 'log.older': null;
   readonly 'log.on': null;
   readonly 'log.onTheBill': { readonly dishes: string | number; readonly total: string | number };

@@ -13,6 +13,7 @@ import {
   answerTimeoutMs,
   commandToMessage,
   fingerprint,
+  rejectedFarewell,
   stockFromWire,
   withNewStock,
   withoutFields,
@@ -361,8 +362,8 @@ class DeviceSession implements TableSession, TransportListener {
 
   #visitOver(visit: ClosedVisit | RejectedVisit, events: readonly VisitEvent[]): void {
     const rejection = events.find((event) => event.type === 'visitRejected');
-    if (rejection) this.#end({ reason: 'rejected', message: rejection.reason });
-    else if (visit.status === 'rejected') this.#end({ reason: 'rejected', message: visit.reason });
+    if (rejection) this.#end(rejectedFarewell(rejection));
+    else if (visit.status === 'rejected') this.#end(rejectedFarewell(visit));
     else if (visit.mergedInto === null) this.#end({ reason: 'table-freed' });
     else this.#followGuests();
   }

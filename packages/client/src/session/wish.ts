@@ -107,6 +107,7 @@ function touchedLine(event: VisitEvent): LineId[] {
     case 'headsWished':
     case 'headsChanged':
     case 'dishStatusChanged':
+    case 'dishSplit':
     case 'tableMoved':
     case 'tableAdded':
     case 'tableDropped':

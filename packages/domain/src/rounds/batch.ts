@@ -2,6 +2,7 @@ import type { CategoryId, DinerId, DishId, LineId, SentLineId } from '../ids.ts'
 import type { Choice } from '../cart/choice.ts';
 import type { Names } from '../names.ts';
 import type { Cents, Instant } from '../units.ts';
+import type { StatedReason } from '../visit/stated-reason.ts';
 
 /** How far the kitchen is with a dish (`is_make`). */
 export const dishStatuses = ['waiting', 'made', 'on-its-way', 'served', 'paused', 'not-possible'] as const;
@@ -46,6 +47,8 @@ export interface SentLine {
   readonly isExemptFromRound: boolean;
   readonly station: string;
   readonly status: DishStatus;
+  /** Why the kitchen can't make it, where somebody has said so. */
+  readonly because?: StatedReason;
 }
 
 /** Who a batch comes from: the guests, the waiter, or another device of the house. */

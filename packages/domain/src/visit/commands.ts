@@ -3,9 +3,11 @@ import type { Choice } from '../cart/choice.ts';
 import type { Heads } from '../menu/day-price.ts';
 import type { DishStatus } from '../rounds/batch.ts';
 import type { Charge } from '../bill/charge.ts';
+import type { PartOfLine } from '../rounds/part-of-line.ts';
 import type { StaffDish } from '../rounds/staff-dish.ts';
 import type { SubmitCart } from '../rounds/submit-wish.ts';
 import type { Cents, Instant, Milliseconds } from '../units.ts';
+import type { StatedReason } from './stated-reason.ts';
 import type { Service } from './visit.ts';
 
 /** Who wishes it. The edge says so from its session, never the message. */
@@ -108,6 +110,10 @@ export type StaffCommand =
       readonly type: 'setDishStatus';
       readonly sentLineIds: readonly SentLineId[];
       readonly status: DishStatus;
+      /** Of what the kitchen can't make. */
+      readonly because?: StatedReason | undefined;
+      /** Only so many units of the one dish, which was sent `of` times. */
+      readonly part?: (PartOfLine & { readonly of: number }) | undefined;
     }
   | { readonly type: 'skipWait'; readonly leaving: number }
   | { readonly type: 'resetTurn'; readonly turn: number }
@@ -116,9 +122,9 @@ export type StaffCommand =
   /** A yes that counts in a moment, and until then can be taken back. */
   | ({ readonly type: 'sayYes' } & Omit<Approve, 'type' | 'orderId'>)
   | { readonly type: 'takeBackYes'; readonly askedAt?: Instant | undefined }
-  | { readonly type: 'reject'; readonly reason: string }
+  | ({ readonly type: 'reject' } & StatedReason)
   /** No to a held round, and to nothing else: the cart is the guests' again. */
-  | { readonly type: 'returnRound'; readonly reason: string }
+  | ({ readonly type: 'returnRound' } & StatedReason)
   | TrustDiner
   /** One device of the table has to go. */
   | { readonly type: 'sendAway'; readonly seat: number }

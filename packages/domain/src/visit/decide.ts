@@ -21,6 +21,7 @@ import { sendAway } from './send-away.ts';
 import { addTable, dropTable, moveTable } from './transfer.ts';
 import { accessOf, refuseDiner, trustDiner, type Access } from './trust.ts';
 import type { OpenVisit, Visit, WaitingVisit } from './visit.ts';
+import { statedReason } from './stated-reason.ts';
 import { wishHeads } from './wish-heads.ts';
 
 /**
@@ -144,7 +145,7 @@ function decideWaiting(
     case 'takeBackYes':
       return takeBackYes(visit, command);
     case 'reject':
-      return [{ type: 'visitRejected', at: context.now, reason: command.reason }];
+      return [{ type: 'visitRejected', at: context.now, ...statedReason(command) }];
     case 'freeTable':
       return [{ type: 'visitRejected', at: context.now, reason: '' }];
     case 'sendAway':
@@ -228,10 +229,10 @@ function decideForStaff(
       return takeBackYes(visit, wish);
     case 'reject':
       return visit.review
-        ? [{ type: 'visitRejected', at: context.now, reason: wish.reason }]
+        ? [{ type: 'visitRejected', at: context.now, ...statedReason(wish) }]
         : { code: 'not-allowed' };
     case 'returnRound':
-      return returnRound(visit, wish.reason);
+      return returnRound(visit, wish);
     case 'sendAway':
       return sendAway(visit, wish.seat, context);
     case 'moveTable':

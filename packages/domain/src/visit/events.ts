@@ -4,11 +4,13 @@ import type { Choice } from '../cart/choice.ts';
 import type { Line } from '../cart/line.ts';
 import type { DishStatus } from '../rounds/batch.ts';
 import type { Batch } from '../rounds/batch.ts';
+import type { PartOfLine } from '../rounds/part-of-line.ts';
 import type { Turn } from '../rounds/turn.ts';
 import type { Cover, Heads } from '../menu/day-price.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Instant } from '../units.ts';
 import type { HeadsWish, OpeningRequest, RoundReview, SaidYes } from './requests.ts';
+import type { StatedReason } from './stated-reason.ts';
 import type { Diner, OpenVisit, WaitingVisit } from './visit.ts';
 
 /** A fact of a visit. Events carry what they mean, never what the phone said. */
@@ -30,11 +32,11 @@ export type VisitEvent =
   /** The staff have seen the guests: nothing of them waits any more. What could not go all the same says why. */
   | { readonly type: 'roundReleased'; readonly notSent?: Refusal }
   /** The staff gave the held round back: the cart is the guests' again, and the next send waits again. */
-  | { readonly type: 'roundReturned'; readonly reason: string }
+  | ({ readonly type: 'roundReturned' } & StatedReason)
   /** The staff sent one device away; what it had not sent has gone with it. */
   | { readonly type: 'dinerSentAway'; readonly at: Instant; readonly dinerId: DinerId }
   /** The staff sent the guests away. What had been served before stays on the bill. */
-  | { readonly type: 'visitRejected'; readonly at: Instant; readonly reason: string }
+  | ({ readonly type: 'visitRejected'; readonly at: Instant } & StatedReason)
   | { readonly type: 'dinerJoined'; readonly diner: Diner }
   /** Somebody who may has said yes to a diner who joined late, or the diner has said the PIN. */
   | { readonly type: 'dinerTrusted'; readonly dinerId: DinerId }
@@ -59,7 +61,11 @@ export type VisitEvent =
       readonly type: 'dishStatusChanged';
       readonly sentLineIds: readonly SentLineId[];
       readonly status: DishStatus;
+      /** Why the kitchen can't make them. */
+      readonly because?: StatedReason;
     }
+  /** Some units of a dish go their own way from now on. */
+  | { readonly type: 'dishSplit'; readonly sentLineId: SentLineId; readonly part: PartOfLine }
   | { readonly type: 'tableMoved'; readonly tableId: TableId }
   | { readonly type: 'tableAdded'; readonly tableId: TableId }
   | { readonly type: 'tableDropped'; readonly tableId: TableId }

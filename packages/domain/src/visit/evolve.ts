@@ -1,10 +1,12 @@
 import type { Line } from '../cart/line.ts';
-import type { DinerId, VisitId } from '../ids.ts';
+import type { DinerId, SentLineId, VisitId } from '../ids.ts';
 import { assert } from '../must.ts';
-import { nextBatchNumber } from '../rounds/batch.ts';
+import { nextBatchNumber, type SentLine } from '../rounds/batch.ts';
+import { splitLine } from '../rounds/part-of-line.ts';
 import type { Instant } from '../units.ts';
 import type { JoiningParty, OpenedVisit, VisitEvent } from './events.ts';
 import type { OpeningRequest, RoundReview } from './requests.ts';
+import { statedReason, type StatedReason } from './stated-reason.ts';
 import type { ClosedVisit, OpenVisit, RejectedVisit, Visit, WaitingVisit } from './visit.ts';
 
 /** What a visit is after a fact. Facts are never refused here: `decide` was asked before. */
@@ -72,21 +74,13 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
     case 'headsChanged':
       return { ...withoutHeadsWish(visit), heads: event.heads, covers: event.covers };
     case 'dishStatusChanged': {
-      const changed = new Set(event.sentLineIds);
-      return {
-        ...visit,
-        batches: visit.batches.map((batch) =>
-          batch.lines.some((line) => changed.has(line.id))
-            ? {
-                ...batch,
-                lines: batch.lines.map((line) =>
-                  changed.has(line.id) ? { ...line, status: event.status } : line,
-                ),
-              }
-            : batch,
-        ),
-      };
+      const { status, because } = event;
+      return withSentLines(visit, event.sentLineIds, ({ because: _before, ...line }) => [
+        { ...line, status, ...(because ? { because } : {}) },
+      ]);
     }
+    case 'dishSplit':
+      return withSentLines(visit, [event.sentLineId], (line) => splitLine(line, event.part));
     case 'tableMoved': {
       const otherTables = visit.otherTables.filter((tableId) => tableId !== event.tableId);
       return { ...visit, tableId: event.tableId, otherTables };
@@ -165,6 +159,7 @@ function evolveWaiting(visit: WaitingVisit, event: VisitEvent): Visit {
     case 'headsWished':
     case 'headsChanged':
     case 'dishStatusChanged':
+    case 'dishSplit':
     case 'tableAdded':
     case 'tableDropped':
     case 'chargeAdded':
@@ -203,6 +198,22 @@ export function evolveAll(visit: Visit, events: readonly VisitEvent[]): Visit {
 
 function withLine(visit: OpenVisit, lineId: string, change: (line: Line) => Line): OpenVisit {
   return { ...visit, lines: visit.lines.map((line) => (line.id === lineId ? change(line) : line)) };
+}
+
+function withSentLines(
+  visit: OpenVisit,
+  ids: readonly SentLineId[],
+  change: (line: SentLine) => readonly SentLine[],
+): OpenVisit {
+  const meant = new Set(ids);
+  return {
+    ...visit,
+    batches: visit.batches.map((batch) =>
+      batch.lines.some((line) => meant.has(line.id))
+        ? { ...batch, lines: batch.lines.flatMap((line) => (meant.has(line.id) ? change(line) : [line])) }
+        : batch,
+    ),
+  };
 }
 
 function withoutYes<Request extends OpeningRequest | RoundReview>(request: Request): Request {
@@ -274,9 +285,9 @@ function closed(visit: OpenVisit, closedAt: Instant, mergedInto: VisitId | null)
 
 function rejected(
   visit: OpenVisit | WaitingVisit,
-  { at: rejectedAt, reason }: { readonly at: Instant; readonly reason: string },
+  { at: rejectedAt, ...why }: { readonly at: Instant } & StatedReason,
 ): RejectedVisit | ClosedVisit {
   if (visit.status === 'open' && hasBeenServed(visit)) return closed(visit, rejectedAt, null);
   const { id, tableId, service, placeName, diners } = visit;
-  return { status: 'rejected', id, tableId, service, placeName, diners, rejectedAt, reason };
+  return { status: 'rejected', id, tableId, service, placeName, diners, rejectedAt, ...statedReason(why) };
 }

@@ -13,6 +13,7 @@ import type { Approve } from './commands.ts';
 import type { Context, HouseRules } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import { meansAnother, type OpeningRequest, type RoundReview } from './requests.ts';
+import { statedReason, type StatedReason } from './stated-reason.ts';
 import type { OpenVisit, WaitingVisit } from './visit.ts';
 
 /** How long after asking a guest may ask again. */
@@ -114,6 +115,6 @@ export function endIfEmptied(
 }
 
 /** No to a held round: the guests have their cart again, and read why. What they send next waits again. */
-export function returnRound(visit: OpenVisit, reason: string): Decision<VisitEvent> {
-  return visit.review ? [{ type: 'roundReturned', reason }] : { code: 'not-allowed' };
+export function returnRound(visit: OpenVisit, why: StatedReason): Decision<VisitEvent> {
+  return visit.review ? [{ type: 'roundReturned', ...statedReason(why) }] : { code: 'not-allowed' };
 }

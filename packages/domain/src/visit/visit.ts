@@ -6,6 +6,7 @@ import type { Batch } from '../rounds/batch.ts';
 import type { Turn } from '../rounds/turn.ts';
 import type { Instant } from '../units.ts';
 import type { HeadsWish, OpeningRequest, RoundReview } from './requests.ts';
+import type { StatedReason } from './stated-reason.ts';
 
 /** Stands for no table: every quick-service guest has an own visit there. */
 export const quickServiceTableId: TableId = -1;
@@ -101,11 +102,9 @@ export interface ClosedVisit extends VisitHead {
 }
 
 /** The staff said no: nothing was ordered, nothing is owed. */
-export interface RejectedVisit extends VisitPlace {
+export interface RejectedVisit extends VisitPlace, StatedReason {
   readonly status: 'rejected';
   readonly rejectedAt: Instant;
-  /** What the staff tell the guests; may be empty. */
-  readonly reason: string;
 }
 
 /** A table's occupancy, from the first wish to open it to its end. */

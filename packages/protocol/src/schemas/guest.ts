@@ -9,6 +9,7 @@ import {
   Id,
   Money,
   Project,
+  ReasonCodeWire,
 } from './parts.ts';
 import { TableStatusWire } from './table.ts';
 
@@ -57,6 +58,7 @@ export const GuestSessionReply = Closed({
         'what the staff said when they turned down what this device had asked for last; may be empty',
     }),
   ),
+  rejected_reason_code: Type.Optional(ReasonCodeWire),
 });
 export type GuestSessionReply = Static<typeof GuestSessionReply>;
 

@@ -3,7 +3,7 @@ import { Type, type TObjectOptions, type TSchema } from 'typebox';
 import type { ServerToGuests, ServerToStaff } from '../socket.ts';
 import { GuestCallWire, ServiceCallWire } from './calls.ts';
 import { SettingWire } from './house.ts';
-import { Closed, Id, Money, Project } from './parts.ts';
+import { Closed, Id, Money, Project, ReasonCodeWire } from './parts.ts';
 import { alertKinds, FloorTableWire, StockWire, TicketWire } from './staff.ts';
 import { TableStatusWire } from './table.ts';
 
@@ -249,7 +249,7 @@ export const messagesToGuests = {
     { description: 'The staff said yes' },
   ),
   CREATE_ORDER_REQUEST_FAILED: Closed(
-    { message: Type.String() },
+    { message: Type.String(), reason_code: Type.Optional(ReasonCodeWire) },
     { description: 'The staff said no; why may be empty' },
   ),
   CHANGE_CART_TABLE: Closed(
@@ -257,7 +257,11 @@ export const messagesToGuests = {
     { description: 'The guests sit at another table from now on' },
   ),
   FAREWELL: Closed(
-    { reason: Type.String(), message: Type.Optional(Type.String()) },
+    {
+      reason: Type.String(),
+      message: Type.Optional(Type.String()),
+      reason_code: Type.Optional(ReasonCodeWire),
+    },
     { description: 'The visit is over for this device; the socket is closed afterwards' },
   ),
   INIT_CART: sharedCart({ description: 'The cart, to a client that knows only the specification' }),

@@ -1,3 +1,4 @@
+import { reasonCodes } from '@tavolata/domain';
 import { Type, type Static, type TObjectOptions, type TSchema } from 'typebox';
 import { ignoredOfCondiment, ignoredOfCourse, ignoredOfCourseItem } from './ignored.ts';
 
@@ -84,3 +85,8 @@ export const projects = ['QOP', 'QOP2', 'QOP_COP'] as const;
 /** Such a client's code, wherever one is sent [K-06]. */
 export const Project = Type.Enum([...projects]);
 export type Project = Static<typeof Project>;
+
+/** One of the staff's usual reasons: everybody reads it in their own language, in place of the words. */
+export const ReasonCodeWire = Type.Enum([...reasonCodes], {
+  description: 'a usual reason, to be read in one’s own language in place of the words',
+});

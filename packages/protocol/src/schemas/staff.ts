@@ -10,6 +10,7 @@ import {
   Id,
   IdList,
   Money,
+  ReasonCodeWire,
   TextByLanguage,
 } from './parts.ts';
 import { TableStatusWire } from './table.ts';
@@ -234,12 +235,24 @@ export const KitchenReply = Closed({
 });
 export type KitchenReply = Static<typeof KitchenReply>;
 
-/** POST /api/v3/staff/kitchen/dishes: how far these dishes are. */
+/** POST /api/v3/staff/kitchen/dishes: how far these dishes are; of what can't be made, why, and how much of one dish. */
 export const DishStatusBody = Closed({
   request_id: DeviceMadeId,
   visit_id: Type.String({ maxLength: 64 }),
   order_detail_ids: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 300 }),
   is_make: Type.Enum([0, 1, 2, 3, 5, 11]),
+  reason: Type.Optional(Type.String({ maxLength: 200 })),
+  reason_code: Type.Optional(ReasonCodeWire),
+  part: Type.Optional(
+    Closed(
+      {
+        as: DeviceMadeId,
+        units: Type.Integer({ minimum: 1, maximum: 99 }),
+        of: Type.Integer({ minimum: 1, maximum: 99 }),
+      },
+      { description: 'only so many units of the one dish, which had so many; they are a line of this id' },
+    ),
+  ),
 });
 export type DishStatusBody = Static<typeof DishStatusBody>;
 
@@ -287,7 +300,11 @@ export const VisitWishBody = Closed({ request_id: DeviceMadeId });
 export type VisitWishBody = Static<typeof VisitWishBody>;
 
 /** POST /api/v3/staff/visits/{id}/reject, …/return: the guests read the reason. */
-export const RejectBody = Closed({ request_id: DeviceMadeId, reason: Type.String({ maxLength: 200 }) });
+export const RejectBody = Closed({
+  request_id: DeviceMadeId,
+  reason: Type.String({ maxLength: 200 }),
+  reason_code: Type.Optional(ReasonCodeWire),
+});
 export type RejectBody = Static<typeof RejectBody>;
 
 /** POST /api/v3/staff/visits/{id}/send-away: the device that has this seat. */

@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { PreferencesStore } from '../../shared/preferences.ts';
 import type { Arrival } from '../arrival/arrival.ts';
 import type { SpeechStore } from '../language/speech.ts';
+import { rejectionOf } from './rejection-of.ts';
 import { tellRejected } from './tell-rejected.ts';
 
 interface NoParts {
@@ -22,8 +23,7 @@ export function tellNoMeanwhile({ arrival, preferences, speech }: NoParts): void
   const stop = arrival.subscribe((now) => {
     if (now.stage !== 'seated') return;
     stop();
-    const { rejected_reason: reason } = now.guest;
-    if (reason !== undefined)
-      void speech.then((spoken) => tellRejected(reason, { wasOpen, t: spoken.getState().t }));
+    const why = rejectionOf(now.guest);
+    if (why) void speech.then((spoken) => tellRejected(why, { wasOpen, t: spoken.getState().t }));
   });
 }

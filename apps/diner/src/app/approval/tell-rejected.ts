@@ -1,4 +1,6 @@
+import type { StatedReason } from '@tavolata/domain';
 import type { Translate } from '@tavolata/ui';
+import { reasonWords } from '../../shared/reason-words.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 
@@ -9,8 +11,9 @@ interface Telling {
 }
 
 /** Tells guests that the staff have said no, with what they say to it. */
-export function tellRejected(reason: string, { wasOpen, t }: Telling): void {
+export function tellRejected(why: StatedReason, { wasOpen, t }: Telling): void {
   const plain = wasOpen ? 'approval.closed' : 'approval.rejected';
+  const reason = reasonWords(why, t);
   const text = reason === '' ? t(plain) : t(`${plain}Because`, { reason });
   snackbars.show({ key: 'approval', level: 'error', text });
 }

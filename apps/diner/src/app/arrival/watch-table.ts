@@ -3,6 +3,7 @@ import { isAskedFor, tableSituation, type TableChange } from '@tavolata/protocol
 import type { Addresses } from '../../shared/addresses.ts';
 import { whereWords } from '../../shared/where-words.ts';
 import { snackbars } from '../../shared/snackbars.ts';
+import { rejectionOf } from '../approval/rejection-of.ts';
 import { tellRejected } from '../approval/tell-rejected.ts';
 import type { ClockStore } from '../clock.ts';
 import type { ContentStore } from '../content.ts';
@@ -42,9 +43,10 @@ export function watchTable({ arrival, clock, content, addresses, words }: WatchP
       snackbars.show({ key: 'table', level: 'info', text: t('news.asked', { count }) });
     }
     if (after !== 'none') return;
-    const reason = rejectedReasonOf(arrival.getState());
+    const now = arrival.getState();
+    const why = now.stage === 'seated' ? rejectionOf(now.guest) : null;
     const wasOpen = before === 'order';
-    if (before === 'asked' || (wasOpen && reason !== undefined)) tellRejected(reason ?? '', { wasOpen, t });
+    if (before === 'asked' || (wasOpen && why)) tellRejected(why ?? { reason: '' }, { wasOpen, t });
     else if (wasOpen) {
       snackbars.show({ key: 'table', level: 'warning', text: t('news.orderGone') });
     }
@@ -116,11 +118,6 @@ function isWaiting(arrival: Arrival): boolean {
 
 function personsOf(arrival: Arrival): number {
   return arrival.stage === 'seated' ? arrival.guest.table.customer_num : 0;
-}
-
-/** What the staff said when they turned down what this phone had asked for last. */
-function rejectedReasonOf(arrival: Arrival): string | undefined {
-  return arrival.stage === 'seated' ? arrival.guest.rejected_reason : undefined;
 }
 
 /** What there is at this phone's table; `null` while the phone is at none. */

@@ -1,6 +1,6 @@
 import type { Goodbye, SessionState, TableSession } from '@tavolata/client';
 import type { VisitEvent } from '@tavolata/domain';
-import { tableSituation } from '@tavolata/protocol';
+import { fromReason, tableSituation } from '@tavolata/protocol';
 import { announce } from '@tavolata/ui';
 import type { Preferences, PreferencesStore } from '../../shared/preferences.ts';
 import { snackbars } from '../../shared/snackbars.ts';
@@ -32,7 +32,10 @@ export function followApproval(session: TableSession, { preferences, words }: Ap
     const state = session.getState();
     const { farewell } = state;
     if (farewell && isTurnedDown(farewell, preferences.getState()))
-      return tellRejected(farewell.message ?? '', { wasOpen, t: words().t });
+      return tellRejected(fromReason({ reason: farewell.message ?? '', reason_code: farewell.reason_code }), {
+        wasOpen,
+        t: words().t,
+      });
     if (state.connection === 'over') return;
     if (state.visit === null && state.waiting === null) return;
     wasOpen = state.visit !== null;

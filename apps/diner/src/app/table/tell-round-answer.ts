@@ -1,6 +1,7 @@
 import type { TableSession } from '@tavolata/client';
 import type { OpenVisit, VisitEvent } from '@tavolata/domain';
 import { unitsOf } from '../../shared/lines-back.ts';
+import { reasonWords } from '../../shared/reason-words.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import type { Words } from './words.ts';
 
@@ -28,7 +29,7 @@ interface Shown {
 
 function textOf(event: VisitEvent, { before, after }: Shown, { t }: Words): string | null {
   if (event.type === 'roundReturned') {
-    const { reason } = event;
+    const reason = reasonWords(event, t);
     // It has ended by itself: nobody gave anything back, and there is nothing to look at [AWAY-2].
     if (reason === '' && after?.lines.length === 0) return null;
     return reason === '' ? t('approval.returned') : t('approval.returnedBecause', { reason });

@@ -4,6 +4,7 @@ import { DishPicture } from '../../shared/dish/dish-picture.tsx';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { seatOf } from '../../shared/dish/seats.ts';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
+import { reasonWords } from '../../shared/reason-words.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { guestStatusOf, statusTexts } from '../../shared/guest-status.ts';
 import { statusIcons } from './order-status.ts';
@@ -21,6 +22,7 @@ export function OrderedDish({ line, visit, userId }: OrderedDishProps) {
   const { money } = useFormats();
   const { catalogue } = useMenuAtHand();
   const status = guestStatusOf[line.status];
+  const because = line.because ? reasonWords(line.because, t) : '';
   const asked = sentUnitPrice(line) * line.quantity;
   const price = status === 'notPossible' ? asked : sentLineTotal(line);
   const Price = status === 'notPossible' ? 's' : 'span';
@@ -45,7 +47,7 @@ export function OrderedDish({ line, visit, userId }: OrderedDishProps) {
             <Icon name={statusIcons[status]} size={16} />
             {/* A new word rolls in, so that a change is seen. */}
             <span key={status} className={styles['word']}>
-              {t(statusTexts[status])}
+              {because === '' ? t(statusTexts[status]) : t('orders.notPossibleBecause', { reason: because })}
             </span>
           </p>
         </div>

@@ -96,7 +96,10 @@ export function guestSessionRoutes(app: App, services: Services): void {
       const rejection = await services.reception.findRejection(session);
       return {
         ...sessionReply(seated, services),
-        ...(rejection && { rejected_reason: rejection.reason }),
+        ...(rejection && {
+          rejected_reason: rejection.reason,
+          ...(rejection.reasonCode && { rejected_reason_code: rejection.reasonCode }),
+        }),
       };
     },
   );

@@ -1,4 +1,4 @@
-import { fromIsMake, paths, type StaffRole } from '@tavolata/protocol';
+import { fromIsMake, fromReason, paths, type StaffRole } from '@tavolata/protocol';
 import {
   AcknowledgeBody,
   BumpBody,
@@ -111,8 +111,16 @@ export function staffRoutes(app: App, services: Services): void {
     { schema: { summary: 'Says how far dishes are', body: DishStatusBody, response: { 200: DoneReply } } },
     async (request) => {
       const staff = await requireStaff(request, services, everyRole);
-      const { request_id, visit_id, order_detail_ids: sentLineIds, is_make } = request.body;
-      const command = { type: 'setDishStatus', sentLineIds, status: fromIsMake(is_make) } as const;
+      const { request_id, visit_id, order_detail_ids: sentLineIds, is_make, part } = request.body;
+      const { reason = '', reason_code } = request.body;
+      const because = reason || reason_code ? fromReason({ reason, reason_code }) : undefined;
+      const command = {
+        type: 'setDishStatus',
+        sentLineIds,
+        status: fromIsMake(is_make),
+        ...(because && { because }),
+        ...(part && { part }),
+      } as const;
       return perform(services, { staff, requestId: request_id, visitId: visit_id }, command);
     },
   );

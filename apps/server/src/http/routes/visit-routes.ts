@@ -1,5 +1,5 @@
 import type { StaffCommand } from '@tavolata/domain';
-import { paths } from '@tavolata/protocol';
+import { fromReason, paths } from '@tavolata/protocol';
 import {
   ApproveBody,
   ApproveReply,
@@ -115,8 +115,8 @@ export function visitRoutes(app: App, services: Services): void {
     paths.staffReturnRound,
     wishOf('Gives a held round back to the guests, and says why', RejectBody),
     async (request) => {
-      const { reason } = request.body;
-      return carryOut(request, request.params.id, request.body, { type: 'returnRound', reason });
+      const why = fromReason(request.body);
+      return carryOut(request, request.params.id, request.body, { type: 'returnRound', ...why });
     },
   );
 
@@ -134,8 +134,8 @@ export function visitRoutes(app: App, services: Services): void {
   );
 
   app.post(paths.staffReject, wishOf('Says no to it, and why', RejectBody), async (request) => {
-    const { reason } = request.body;
-    return carryOut(request, request.params.id, request.body, { type: 'reject', reason });
+    const why = fromReason(request.body);
+    return carryOut(request, request.params.id, request.body, { type: 'reject', ...why });
   });
 
   app.post(

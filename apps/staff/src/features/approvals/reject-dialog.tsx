@@ -1,8 +1,11 @@
-import { Dialog, TextField, ToggleChip, type DialogAction } from '@tavolata/ui';
+import type { StatedReason } from '@tavolata/domain';
+import { Dialog, type DialogAction } from '@tavolata/ui';
 import { useState } from 'react';
 import { staffApi } from '../../shared/api/staff-api.ts';
 import type { WaitingTile } from '../../shared/live/approvals.ts';
 import { usePlaceName } from '../../shared/names/use-place-name.ts';
+import { ReasonChoice } from '../../shared/reason-choice.tsx';
+import { noReason, toReason } from '../../shared/reason-words.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useWish } from '../../shared/use-wish.ts';
@@ -14,15 +17,7 @@ interface RejectDialogProps {
   readonly onClose: () => void;
 }
 
-const reasonTexts = [
-  'approvals.reasonWait',
-  'approvals.reasonFull',
-  'approvals.reasonAsk',
-  'approvals.reasonClosed',
-] as const;
-
-/** As much as the wire takes. */
-const longestReason = 200;
+const usualReasons = ['please-wait', 'table-reserved', 'ask-staff', 'kitchen-closing'] as const;
 
 /**
  * Says no, with a reason that the guests read: one of the usual ones, or in words of one's own. No to a round gives the
@@ -31,10 +26,11 @@ const longestReason = 200;
 export function RejectDialog({ tile, open, onClose }: RejectDialogProps) {
   const t = useTexts();
   const place = usePlaceName()(tile);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(noReason);
   const reject = useWish({
     key: 'approval',
-    send: (why: string, requestId) => staffApi.reject(tile.visit_id, { request_id: requestId, reason: why }),
+    send: (why: StatedReason, requestId) =>
+      staffApi.reject(tile.visit_id, { request_id: requestId, ...toReason(why) }),
     onDone: () => {
       onClose();
       snackbars.show({ key: 'approval', level: 'success', text: t('approvals.declined', { place }) });
@@ -43,8 +39,8 @@ export function RejectDialog({ tile, open, onClose }: RejectDialogProps) {
 
   const giveBack = useWish({
     key: 'approval',
-    send: (why: string, requestId) =>
-      staffApi.returnRound(tile.visit_id, { request_id: requestId, reason: why }),
+    send: (why: StatedReason, requestId) =>
+      staffApi.returnRound(tile.visit_id, { request_id: requestId, ...toReason(why) }),
     onDone: () => {
       onClose();
       snackbars.show({ key: 'approval', level: 'success', text: t('approvals.returned', { place }) });
@@ -57,7 +53,7 @@ export function RejectDialog({ tile, open, onClose }: RejectDialogProps) {
           label: t('approvals.giveBack'),
           kind: 'main',
           busy: giveBack.isPending,
-          onPress: () => giveBack.mutate(reason.trim()),
+          onPress: () => giveBack.mutate(reason),
         },
       ]
     : [];
@@ -74,29 +70,12 @@ export function RejectDialog({ tile, open, onClose }: RejectDialogProps) {
           label: t(isRound ? 'approvals.endVisit' : 'approvals.decline'),
           kind: 'destructive',
           busy: reject.isPending,
-          onPress: () => reject.mutate(reason.trim()),
+          onPress: () => reject.mutate(reason),
         },
       ]}
     >
       {isRound && <p className={styles['hint']}>{t('approvals.declineRoundHint')}</p>}
-      <div className={styles['reasons']} role="group" aria-label={t('approvals.reasons')}>
-        {reasonTexts.map((key) => {
-          const usual = t(key);
-          const isChosen = reason === usual;
-          return (
-            <ToggleChip key={key} pressed={isChosen} onToggle={() => setReason(isChosen ? '' : usual)}>
-              {usual}
-            </ToggleChip>
-          );
-        })}
-      </div>
-      <TextField
-        label={t('approvals.reason')}
-        hint={t('approvals.reasonHint')}
-        value={reason}
-        maxLength={longestReason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonChoice codes={usualReasons} value={reason} onChange={setReason} />
     </Dialog>
   );
 }

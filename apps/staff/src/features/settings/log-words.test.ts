@@ -68,6 +68,11 @@ describe('the log of the staff', () => {
     const words = { dishes: '2× Tuna, 1× Anatra', total: '¥21.8' };
     expect(say('setDishStatus', off)).toEqual(['log.offTheBill', words]);
     expect(say('setDishStatus', { ...off, status: 'waiting' })).toEqual(['log.onTheBill', words]);
+    const because = { reason: 'Ausverkauft.', reasonCode: 'sold-out' };
+    expect(say('setDishStatus', { ...off, because })).toEqual([
+      'log.offTheBillBecause',
+      { ...words, reason: 'kitchen.reasonSoldOut' },
+    ]);
     expect(say('orderForTable', { dishes: [{ dishId: 7, quantity: 3 }] })).toEqual([
       'log.orderedDishes',
       { dishes: '3× Tuna' },

@@ -1,3 +1,5 @@
+import { reasonCodes } from '@tavolata/domain';
+import { reasonWord } from '../../shared/reason-words.ts';
 import type { StaffCommand } from '@tavolata/domain';
 import { field, settingEntries, type AuditEntryWire } from '@tavolata/protocol';
 import type { AppTexts } from '../../texts/texts.gen.ts';
@@ -47,11 +49,11 @@ const words = {
   sayYes: ({ t }) => t('log.approve'),
   takeBackYes: ({ t }) => t('log.takeBackYes'),
   reject: ({ t, detail }) => {
-    const reason = reasonIn(detail);
+    const reason = reasonIn(detail, t);
     return reason === '' ? t('log.rejectNoReason') : t('log.reject', { reason });
   },
   returnRound: ({ t, detail }) => {
-    const reason = reasonIn(detail);
+    const reason = reasonIn(detail, t);
     return reason === '' ? t('log.returnRoundNoReason') : t('log.returnRound', { reason });
   },
   trustDiner: ({ t, detail }) => t('log.trustDiner', { seat: Number(detail['seat']) }),
@@ -81,6 +83,8 @@ const words = {
       return t(isOff ? 'log.notPossible' : 'log.possibleAgain', { count });
     }
     const total = money(sumIn(detail['dishes']));
+    const reason = isOff ? reasonIn(detail['because'], t) : '';
+    if (reason !== '') return t('log.offTheBillBecause', { dishes, total, reason });
     return t(isOff ? 'log.offTheBill' : 'log.onTheBill', { dishes, total });
   },
   addCharge: ({ t, detail, money }) => {
@@ -131,8 +135,13 @@ function headsIn(heads: unknown) {
 }
 
 /** What the guests were told; empty where nobody said why. */
-function reasonIn({ reason }: Telling['detail']): string {
-  return typeof reason === 'string' ? reason.trim() : '';
+function reasonIn(said: unknown, t: Say): string {
+  const [reason, code] = [field(said, 'reason'), field(said, 'reasonCode')];
+  const reasonCode = reasonCodes.find((known) => known === code);
+  return reasonWord(
+    { reason: typeof reason === 'string' ? reason.trim() : '', ...(reasonCode && { reasonCode }) },
+    t,
+  );
 }
 
 /** Each dish with its quantity, by the name it has now or had then. */

@@ -2,6 +2,7 @@ import { createRandomId } from '@tavolata/client';
 import { toIsMake, type DishStatusBody, type DoneReply } from '@tavolata/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CallFailed } from '../../../shared/api/call.ts';
+import { toReason } from '../../../shared/reason-words.ts';
 import { takenBack, tapOf, type Tap, type Tapped } from './tap.ts';
 
 const retryDelayMs = 2000;
@@ -39,7 +40,7 @@ export class KitchenTaps {
   }
 
   tap(tapped: Tapped): void {
-    const tap = tapOf(tapped, this.#createId());
+    const tap = tapOf(tapped, this.#createId);
     this.state.setState(({ pending, recent }) => ({
       pending: [...pending, tap],
       recent: [tap, ...recent].slice(0, recallable),
@@ -95,6 +96,8 @@ export class KitchenTaps {
         visit_id: tap.visitId,
         order_detail_ids: tap.lines.map(({ id }) => id),
         is_make: toIsMake(tap.to),
+        ...(tap.because && toReason(tap.because)),
+        ...(tap.part && { part: tap.part }),
       });
       this.#parts.onTaken(tap, version);
     } catch (error) {

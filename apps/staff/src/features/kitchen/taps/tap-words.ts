@@ -3,11 +3,13 @@ import type { Say } from '../../../shared/texts.ts';
 import type { Tap } from './tap.ts';
 
 /** A tap in words: which table, which dish, how far it is now. */
-export function tapWords({ tableName: table, dish, lines, to }: Tap, t: Say): string {
+export function tapWords({ tableName: table, dish, lines, to, part }: Tap, t: Say): string {
   const status = statusWord(to, t);
   return t('kitchen.changed', {
     table,
-    dish: dish ?? t('shared.dishes', { count: lines.length }),
+    dish:
+      (dish !== null && part ? `${part.units} × ${dish}` : dish) ??
+      t('shared.dishes', { count: lines.length }),
     status,
   });
 }

@@ -5,7 +5,7 @@ import { afterTap, takenBack, tapOf, withTaps, type Tap } from './tap.ts';
 const ticket = aTicket({
   dishes: [aLine({ order_detail_id: 'a' }), aLine({ order_detail_id: 'b', is_make: 3 })],
 });
-const allMade: Tap = tapOf({ ticket, lines: ticket.dishes, dish: null, to: 'made' }, 'request-1');
+const allMade: Tap = tapOf({ ticket, lines: ticket.dishes, dish: null, to: 'made' }, () => 'request-1');
 
 test('a tap is seen on the board before the server has answered', () => {
   const board = withTaps(aBoard(ticket, aTicket({ visit_id: 'visit-b' })), [allMade]);
@@ -35,5 +35,44 @@ test('taken back, every dish returns to where it was', () => {
   expect(taps.map(({ requestId, lines, to }) => ({ requestId, lines, to }))).toEqual([
     { requestId: 'request-2', lines: [{ id: 'a', from: 'made' }], to: 'waiting' },
     { requestId: 'request-3', lines: [{ id: 'b', from: 'made' }], to: 'paused' },
+  ]);
+});
+
+const twoOfThree: Tap = tapOf(
+  {
+    ticket,
+    lines: [aLine({ order_detail_id: 'a', quantity: 3 })],
+    dish: 'Ramen',
+    to: 'not-possible',
+    refused: { units: 2, because: { reason: '', reasonCode: 'sold-out' } },
+  },
+  () => 'new-id',
+);
+const threes = aBoard(aTicket({ dishes: [aLine({ order_detail_id: 'a', quantity: 3 })] }));
+
+test('[KITCHEN-5] a part that can’t be made is a line of its own at once, and stays one when the news comes', () => {
+  const shown = withTaps(threes, [twoOfThree]);
+  const dishes = shown.tickets[0]?.dishes.map(({ order_detail_id, quantity, is_make }) => [
+    order_detail_id,
+    quantity,
+    is_make,
+  ]);
+  expect(dishes).toEqual([
+    ['a', 1, 0],
+    ["new-id", 2, 5],
+  ]);
+  expect(withTaps(shown, [twoOfThree])).toEqual(shown);
+});
+
+test('[KITCHEN-5] taken back, the part alone returns to where the dish was, and no reason goes along', () => {
+  expect(takenBack(twoOfThree, () => 'request-2')).toEqual([
+    {
+      requestId: 'request-2',
+      visitId: 'visit-a',
+      tableName: ticket.table_name,
+      dish: 'Ramen',
+      lines: [{ id: 'new-id', from: 'not-possible' }],
+      to: 'waiting',
+    },
   ]);
 });

@@ -1,25 +1,45 @@
 import { dishStatuses, type DishStatus } from '@tavolata/domain';
 import { Icon, Sheet } from '@tavolata/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { statusIcons, statusWord } from '../../../shared/dish-status.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import type { Refused } from '../taps/tap.ts';
 import styles from './line-menu.module.css';
+import { NotPossible } from './not-possible.tsx';
 
 interface LineMenuProps {
   readonly open: boolean;
   readonly title: string;
   readonly current: DishStatus;
-  readonly onChoose: (status: DishStatus) => void;
+  readonly quantity: number;
+  readonly onChoose: (status: DishStatus, refused?: Refused) => void;
   readonly onClose: () => void;
   /** What else can be done with the dish. */
   readonly children?: ReactNode;
 }
 
 /** Every step of a dish, forwards and back. */
-export function LineMenu({ open, title, current, onChoose, onClose, children }: LineMenuProps) {
+export function LineMenu({ open, title, current, quantity, onChoose, onClose, children }: LineMenuProps) {
   const t = useTexts();
+  const [isRefusing, setIsRefusing] = useState(false);
+  function close() {
+    setIsRefusing(false);
+    onClose();
+  }
+  if (isRefusing)
+    return (
+      <Sheet open={open} onClose={close} title={title} closeLabel={t('shared.close')}>
+        <NotPossible
+          quantity={quantity}
+          onSay={(refused) => {
+            close();
+            onChoose('not-possible', refused);
+          }}
+        />
+      </Sheet>
+    );
   return (
-    <Sheet open={open} onClose={onClose} title={title} closeLabel={t('shared.close')}>
+    <Sheet open={open} onClose={close} title={title} closeLabel={t('shared.close')}>
       <p className={styles['question']}>{t('kitchen.setStatus')}</p>
       <ul className={styles['steps']}>
         {dishStatuses.map((status) => (
@@ -29,7 +49,8 @@ export function LineMenu({ open, title, current, onChoose, onClose, children }: 
               className={styles['step']}
               aria-pressed={status === current}
               onClick={() => {
-                onClose();
+                if (status === 'not-possible' && status !== current) return setIsRefusing(true);
+                close();
                 if (status !== current) onChoose(status);
               }}
             >

@@ -53,7 +53,8 @@ export function TicketBoard({ tickets, now, stationNameOf, onTap }: TicketBoardP
         open={line !== undefined}
         title={line ? `${line.quantity} × ${dish}` : ''}
         current={fromIsMake(line?.is_make ?? null)}
-        onChoose={(to) => ticket && line && onTap({ ticket, lines: [line], to, dish })}
+        quantity={line?.quantity ?? 1}
+        onChoose={(to, refused) => ticket && line && onTap({ ticket, lines: [line], to, dish, refused })}
         onClose={() => setChosen(null)}
       >
         {line && left !== null && <UnitsLeft dishId={line.item_id} name={dish} left={left} />}

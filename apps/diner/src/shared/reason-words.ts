@@ -1,0 +1,19 @@
+import type { ReasonCode, StatedReason } from '@tavolata/domain';
+import type { Translate } from '@tavolata/ui';
+import type { AppTexts } from '../texts/texts.gen.ts';
+
+const words = {
+  'please-wait': 'reason.pleaseWait',
+  'table-reserved': 'reason.tableReserved',
+  'ask-staff': 'reason.askStaff',
+  'kitchen-closing': 'reason.kitchenClosing',
+  'sold-out': 'reason.soldOut',
+  'cannot-be-made': 'reason.cannotBeMade',
+} as const satisfies Record<ReasonCode, keyof AppTexts>;
+
+/** Why the staff said no: a usual reason in the guest's language, else what was typed; may be empty [SAID-1]. */
+export function reasonWords({ reason, reasonCode }: StatedReason, t: Translate<AppTexts>): string {
+  const key = reasonCode && words[reasonCode];
+  // A house that is newer than this page may know another one.
+  return key ? t(key) : reason;
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { billOf } from '../bill/bill.ts';
+import { isRefusal } from '../refusal.ts';
+import { aHouse, annaAndBo, dishes, given, lineAdded, sampleCatalogue, waiter } from '../testing/index.ts';
+import { ticketsOf } from '../views/kitchen-tickets.ts';
+import type { Command } from '../visit/commands.ts';
+import type { VisitEvent } from '../visit/events.ts';
+import type { OpenVisit } from '../visit/visit.ts';
+import { dishUsage } from './usage.ts';
+
+const { lobster, tuna } = dishes;
+const rules = aHouse({ hasDishLimits: true });
+const soldOut = { reason: 'Ausverkauft.', reasonCode: 'sold-out' } as const;
+
+/** Three people have five lobsters: two are beyond the limit, at 2.00 each. And two tuna at 1.50. */
+const sent: readonly VisitEvent[] = [
+  ...annaAndBo,
+  ...eventsOf([...annaAndBo, lineAdded('l1', 'anna', lobster.id, 5), lineAdded('l2', 'bo', tuna.id, 2)], {
+    type: 'submitCart',
+    batchNumber: 1,
+    acceptedExcess: 400,
+  }),
+];
+
+function eventsOf(before: readonly VisitEvent[], wish: Command): readonly VisitEvent[] {
+  const { decision } = given(...before).when(wish, { rules });
+  if (isRefusal(decision)) throw new Error(JSON.stringify(decision));
+  return decision;
+}
+
+function cant(units: number, of: number, sentLineId = '1-1', as = 'part'): Command {
+  const part = { as, units, of };
+  return { type: 'setDishStatus', sentLineIds: [sentLineId], status: 'not-possible', because: soldOut, part };
+}
+
+function after(...wishes: readonly Command[]): OpenVisit {
+  let events = sent;
+  for (const wish of wishes) {
+    const { decision } = given(...events).when(wish, { by: waiter });
+    if (isRefusal(decision)) throw new Error(decision.code);
+    events = [...events, ...decision];
+  }
+  return given(...events).visit as OpenVisit; // nothing here ends it
+}
+
+test('[KITCHEN-5] one of two is not possible: it is a line of its own with the reason, and the other goes on', () => {
+  given(...sent)
+    .when(cant(1, 2, '1-2'), { by: waiter })
+    .then(
+      { type: 'dishSplit', sentLineId: '1-2', part: { as: 'part', units: 1 } },
+      { type: 'dishStatusChanged', sentLineIds: ['part'], status: 'not-possible', because: soldOut },
+    );
+  const [batch] = after(cant(1, 2, '1-2')).batches;
+  expect(batch?.lines.slice(1)).toMatchObject([
+    { id: '1-2', dishId: tuna.id, quantity: 1, status: 'waiting' },
+    { id: 'part', dishId: tuna.id, quantity: 1, status: 'not-possible', because: soldOut },
+  ]);
+  const tickets = ticketsOf(after(cant(1, 2, '1-2'))).flatMap(({ lines }) => lines);
+  expect(tickets.filter(({ dishId }) => dishId === tuna.id).map(({ quantity }) => quantity)).toEqual([1, 1]);
+});
+
+test('[KITCHEN-5] what can’t be made costs and counts nothing, the units beyond a limit first', () => {
+  expect(billOf(after()).dishes).toBe(2 * 200 + 2 * 150);
+  expect(billOf(after(cant(1, 5))).dishes).toBe(200 + 2 * 150);
+  expect(billOf(after(cant(3, 5))).dishes).toBe(2 * 150);
+  const visit = after(cant(3, 5));
+  expect(dishUsage(visit, lobster, 'anna', { rules, catalogue: sampleCatalogue })).toMatchObject({
+    limit: 3,
+    sent: 2,
+  });
+});
+
+test('[KITCHEN-5] all of it needs no line of its own', () => {
+  given(...sent)
+    .when(cant(2, 2, '1-2'), { by: waiter })
+    .then({ type: 'dishStatusChanged', sentLineIds: ['1-2'], status: 'not-possible', because: soldOut });
+});
+
+test('[KITCHEN-5] said twice, or by a screen that still shows another number, it happens once', () => {
+  const once = after(cant(1, 5));
+  expect(after(cant(1, 5), cant(1, 5))).toEqual(once);
+  expect(after(cant(1, 5), cant(1, 5, '1-1', 'of another screen'))).toEqual(once);
+});
+
+test('[KITCHEN-5] taken back, it costs what it cost, and the reason is gone', () => {
+  const back: Command = { type: 'setDishStatus', sentLineIds: ['part'], status: 'waiting' };
+  const visit = after(cant(1, 5), back);
+  expect(billOf(visit)).toEqual(billOf(after()));
+  expect(visit.batches[0]?.lines[1]).not.toHaveProperty('because');
+});
+
+test('[KITCHEN-5] a part is of one dish, and guests say nothing of it', () => {
+  const ofTwo: Command = { ...cant(1, 5), sentLineIds: ['1-1', '1-2'] } as Command;
+  given(...sent)
+    .when(ofTwo, { by: waiter })
+    .thenRefused({ code: 'not-allowed' });
+  given(...sent)
+    .when(cant(1, 5))
+    .thenRefused({ code: 'not-allowed' });
+});
