@@ -11,6 +11,7 @@ const onceWrong = [
   [51008, 'a table that was over showed a dish that had been refused'],
   [195761, 'a line whose id a cheat had said twice grew, and the referee counted it as the wrong dish'],
   [196640, 'the referee took another such line for the dish of a wish that had come true'],
+  [12308, 'a wish to open was asked without the coming in before it, and went round for want of a number'],
   [718715, 'a guest was asked for the PIN of a party that had just left the table'],
 ] as const;
 

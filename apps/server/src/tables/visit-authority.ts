@@ -180,12 +180,13 @@ export class VisitAuthority {
     const { id: visitId } = there.visit;
     const knowsPin = request.knowsPin && (pinOf === undefined || pinOf === visitId);
     const by = { kind: 'diner', dinerId: guest.dinerId } as const;
-    const asking = opening ? [await this.#openCommand({ visitId, tableId, by }, opening)] : [];
+    const join = { type: 'joinVisit', nickname, knowsPin, ...arrivalOf(guest) } as const;
+    const asking = opening ? [await this.#openCommand({ visitId, tableId, by, first: [join] }, opening)] : [];
     const answer = await this.#perform({
       ...openingWish(request),
       visitId,
       by,
-      commands: [{ type: 'joinVisit', nickname, knowsPin, ...arrivalOf(guest) }, ...asking],
+      commands: [join, ...asking],
       seats: guest.tokenHash,
       ...(opening ? secretsOf(opening) : {}),
     });
@@ -224,14 +225,29 @@ export class VisitAuthority {
 
   /** What only asks the staff takes no number: guests who are turned away leave no gap. */
   async #openCommand(
-    { visitId, tableId, by }: { readonly visitId: VisitId; readonly tableId: TableId; readonly by: Actor },
+    {
+      visitId,
+      tableId,
+      by,
+      first = [],
+    }: {
+      readonly visitId: VisitId;
+      readonly tableId: TableId;
+      readonly by: Actor;
+      /** What is wished before it, and may be what makes it possible. */
+      readonly first?: readonly Command[];
+    },
     { service, placeName, menuId, heads, pin, isOneOfMany, shownSum }: Opening,
   ): Promise<Command> {
     const place = { visitId, tableId, service, placeName };
     const asked = { menuId, heads, hasPin: pin !== null, shownSum };
     const many = isOneOfMany ? { isOneOfMany } : {};
     const command = { type: 'openTable', ...place, ...asked, ...many } as const;
-    const opens = await this.#commits.opens({ visitId, by, command: { ...command, orderId: noOrder } });
+    const opens = await this.#commits.opens({
+      visitId,
+      by,
+      commands: [...first, { ...command, orderId: noOrder }],
+    });
     return { ...command, orderId: opens ? await this.#parts.storage.nextOrderId() : noOrder };
   }
 

@@ -56,13 +56,6 @@ export interface Task {
 /** What tells a wish that comes again from another one. */
 export type SaidBefore = Pick<Task, 'scope' | 'requestId' | 'said'>;
 
-/** What somebody wishes of a visit. */
-interface Wish {
-  readonly visitId: VisitId;
-  readonly by: Actor;
-  readonly command: Command;
-}
-
 /** Stands for the number of an order that nobody has opened. */
 export const noOrder: OrderId = 0;
 
@@ -142,9 +135,9 @@ export class VisitCommits {
   }
 
   /** Whether a table would open by this now, so that its order needs a number. */
-  async opens({ visitId, by, command }: Wish): Promise<boolean> {
+  async opens({ visitId, by, commands }: Pick<Task, 'visitId' | 'by' | 'commands'>): Promise<boolean> {
     const { visit } = (await this.load(visitId)) ?? nothing;
-    const decision = decide(visit, command, await this.#contextFor(by));
+    const decision = decideAll(visit, commands, await this.#contextFor(by));
     return !isRefusal(decision) && decision.some(({ type }) => type === 'tableOpened');
   }
 
