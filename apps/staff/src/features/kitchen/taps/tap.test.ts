@@ -59,7 +59,7 @@ test('[KITCHEN-5] a part that can’t be made is a line of its own at once, and 
   ]);
   expect(dishes).toEqual([
     ['a', 1, 0],
-    ["new-id", 2, 5],
+    ['new-id', 2, 5],
   ]);
   expect(withTaps(shown, [twoOfThree])).toEqual(shown);
 });
