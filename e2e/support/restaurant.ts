@@ -4,7 +4,7 @@ import { callAsStaff, type StaffCaller } from '../../scripts/lib/staff-caller.mj
 import { Kitchen } from './kitchen.ts';
 import { readMenu, type MenuFacts } from './menu-facts.ts';
 import { Phone } from './phone.ts';
-import { freeAllTables } from './free-table.ts';
+import { freeAllTables } from './free-all-tables.ts';
 import { watchManners, type Manners } from './manners.ts';
 import { demoData } from './demo-data.ts';
 import { Words } from './words.ts';

@@ -51,7 +51,9 @@ describe('logging in', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     let hours = 0;
-    const server = await startServer({ now: () => Date.now() + hours * 3_600_000 });
+    // Lying unused ends none of them here.
+    const env = { STAFF_IDLE_HOURS: '16' };
+    const server = await startServer({ env, now: () => Date.now() + hours * 3_600_000 });
     const early = await server.manager();
     const line = await early.connect(namespaces.staff);
     hours = 10;

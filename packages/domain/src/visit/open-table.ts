@@ -19,7 +19,8 @@ import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import { dinersAt, findDiner } from './find.ts';
 import { hasPaidPerson, isTakenAway } from './paid-person.ts';
-import { meansAnother, oneMoreChange } from './requests.ts';
+import { oneMoreChange } from './request-changes.ts';
+import { meansAnother } from './requests.ts';
 import { isTrustedAtOnce } from './trust.ts';
 import type { Diner, OpenVisit, Visit, WaitingVisit } from './visit.ts';
 

@@ -1,8 +1,6 @@
 import type { DinerId, LineId, MenuId } from '../ids.ts';
 import type { Heads } from '../menu/day-price.ts';
-import type { Refusal } from '../refusal.ts';
 import type { SubmitCart } from '../rounds/submit-wish.ts';
-import { wholeSeconds } from '../rounds/turn.ts';
 import type { Cents, Instant, Milliseconds } from '../units.ts';
 
 /** Why a batch waits: it is large for so many people, alone or with what went before it. */
@@ -39,23 +37,6 @@ export interface OpeningRequest {
   readonly yes?: SaidYes;
   /** One of too many tables that one address has asked for [CEILING-6]. */
   readonly isOneOfMany?: true;
-}
-
-/** So often in so long one wish for a table takes another's place [ASK-1]. */
-export const mostChanges = 6;
-const changesWithinMs: Milliseconds = 600_000;
-
-/** What a request keeps of those before it, with one more change; why there is none, where there were too many. */
-export function oneMoreChange(
-  { changes = 0, changedAt = [] }: Pick<OpeningRequest, 'changes' | 'changedAt'>,
-  now: Instant,
-): Required<Pick<OpeningRequest, 'changes' | 'changedAt'>> | Refusal {
-  const recent = changedAt.filter((at) => at + changesWithinMs > now);
-  const [first] = recent;
-  if (first !== undefined && recent.length >= mostChanges) {
-    return { code: 'changed-too-often', secondsLeft: wholeSeconds(first + changesWithinMs - now) };
-  }
-  return { changes: changes + 1, changedAt: [...recent, now] };
 }
 
 /** Whether a yes means another request than this one; being asked again makes it no other [REVIEW-7]. */

@@ -2,7 +2,7 @@ import type { Heads, TableId } from '@tavolata/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** How many people this phone would open its table for, or would have, where another one was faster. */
-export interface LateWish {
+interface LateWish {
   readonly tableId: TableId;
   readonly heads: Heads;
 }
