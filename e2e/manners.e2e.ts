@@ -1,3 +1,4 @@
+import { must } from '@tavolata/domain';
 import { holdableLine } from './support/holdable-line.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/restaurant.ts';
@@ -50,6 +51,30 @@ test('nothing jumps while Home and the menu come up, and no page talks to strang
   await expectCalm(phone);
   expect(restaurant.manners.complaints).toEqual([]);
   expect(restaurant.manners.strangers).toEqual([]);
+});
+
+test('while the app is on its way its sign stands in the middle, and goes without a jump', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const phone = await restaurant.phone();
+  await watchJumps(phone);
+  let come = () => {};
+  const hasCome = new Promise<void>((resolve) => (come = resolve));
+  await phone.page.route('**/*.js', async (route) => {
+    await hasCome;
+    await route.continue();
+  });
+  const arrived = phone.scan(tableValue);
+  const sign = phone.page.locator('svg.splash');
+  await expect(sign).toBeInViewport({ ratio: 1 });
+  const { x, width, y, height } = must(await sign.boundingBox(), 'the sign has a place');
+  expect([x + width / 2, y + height / 2]).toEqual([180, 370]);
+  come();
+  await arrived;
+  await expect(phone.orderNow).toBeVisible();
+  await expect(sign).toHaveCount(0);
+  await expectCalm(phone);
 });
 
 test('the menu keeps the place of the round’s window while the table has not answered yet', async ({
