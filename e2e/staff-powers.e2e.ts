@@ -74,3 +74,51 @@ function dinnerOf({ menu }: Restaurant) {
     'the demo house has a dinner',
   );
 }
+
+for (const [width, height] of [
+  [1024, 768],
+  [390, 844],
+] as const) {
+  test(`at ${width}x${height} a message covers neither the ways to the rooms nor what stands at the head of the floor`, async ({
+    restaurant,
+  }) => {
+    const { page } = await restaurant.kitchen();
+    await page.setViewportSize({ width, height });
+    await page.getByRole('link', { name: 'Floor', exact: true }).click();
+    const chips = page.getByRole('button', { name: /^(All|Needs you|In use|Free)/ });
+    await expect(chips.first()).toBeVisible();
+    const parts = [
+      page.getByRole('heading', { name: 'Floor', level: 1 }),
+      ...(await chips.all()),
+      ...(await page.getByRole('navigation').getByRole('link').all()),
+    ];
+    expect(parts.length).toBeGreaterThan(10);
+    const pressed = await Promise.all(parts.map((part) => part.boundingBox()));
+
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('switch', { name: 'Rounds' }).check();
+    const dishes = page.getByRole('textbox', { name: 'Dishes per person and round' });
+    await dishes.fill('5');
+    await dishes.press('Enter');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click();
+    const message = page.getByRole('region', { name: 'Messages' });
+    await expect(message.getByText('Saved. All phones follow at once.')).toBeVisible();
+    const shown = await message.boundingBox();
+    for (const box of pressed) expect(overlap(box, shown)).toBe(false);
+  });
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function overlap(one: Box | null, other: Box | null): boolean {
+  const [a, b] = [must(one, 'what is pressed has a place'), must(other, 'the message has a place')];
+  const apart =
+    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+  return !apart;
+}
