@@ -28,13 +28,13 @@ export function ShownName({ names }: { readonly names: Names }) {
   return <span lang={lang}>{text}</span>;
 }
 
-/** A description in the guest's language, else in the house's own, else in any it was written in. */
+/** A description in the guest's language, else in English, which most guests read, else in the house's own or any other. */
 export function descriptionOnScreen(
   description: LocalText,
   { language, nameLanguages }: Naming,
 ): NameOnScreen | undefined {
   const written: Readonly<Record<string, string | undefined>> = description;
-  const lang = [language, ...nameLanguages, 'en', ...Object.keys(written)].find(
+  const lang = [language, 'en', ...nameLanguages, ...Object.keys(written)].find(
     (candidate) => written[candidate],
   );
   const text = lang === undefined ? undefined : written[lang];
