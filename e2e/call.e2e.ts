@@ -53,6 +53,8 @@ test('[CS-01, CS-03] a guest chooses, writes and calls; staff come, and the form
   await note.fill('With ice, please');
 
   await callButton(phone).click();
+  await expect(question(phone)).toBeVisible();
+  await expectAccessible(page, 'the question before a call');
   await question(phone)
     .getByRole('button', { name: words.say('shared.back'), exact: true })
     .click();

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts';
 import { changeSetting, keepRounds } from './support/house-rules.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/restaurant.ts';
@@ -20,6 +21,7 @@ test('[R-11, SH-05] a dish that is still on its way is added again only when the
   const question = anna.page.getByRole('alertdialog', { name: 'One more Salted edamame?' });
   await more.click();
   await expect(question).toContainText('One is already on its way to you.');
+  await expectAccessible(anna.page, 'the question about one more');
   await question.getByRole('button', { name: 'No more' }).click();
   await expect(question).toBeHidden();
   await expect(anna.button('dish.removeOne', { name: 'Salted edamame' })).toHaveCount(0);
@@ -52,6 +54,7 @@ test('[R-09, C-09, SB-04, SH-05] two units over cost twice the price, on the lin
   await anna.page.getByRole('button', { name: 'Send round 1' }).click();
   const question = anna.page.getByRole('alertdialog', { name: 'Some dishes cost €8.00 extra.' });
   await expect(question.getByRole('listitem')).toContainText('2 × €4.00');
+  await expectAccessible(anna.page, 'the question about what costs extra');
 
   // To change one's mind sends nothing, and one unit less costs one price less.
   await question.getByRole('button', { name: 'Change' }).click();

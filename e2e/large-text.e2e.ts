@@ -7,6 +7,7 @@ import { pressBlocked } from './support/press-blocked.ts';
 import { expectReadable } from './support/readable.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
+import { standsStill } from './support/stands-still.ts';
 
 const { launchOptions } = config.use ?? {};
 
@@ -110,6 +111,7 @@ test('at twice the text size the menu, its dishes and their choices can be read 
   // A list that has just been scrolled takes no tap for a moment.
   await phone.button('search.cancel').click();
   await phone.search(dish);
+  await standsStill(page);
   await page.getByRole('button', { name: dish, exact: true }).click();
   await readAndClose(phone, 'a dish');
   await phone.button('search.cancel').click();

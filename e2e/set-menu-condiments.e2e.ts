@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts';
 import type { Locator } from '@playwright/test';
 import { changeSetting } from './support/house-rules.ts';
 import type { Phone } from './support/phone.ts';
@@ -148,6 +149,7 @@ test('[C-08] condiments: groups as buttons, one-of groups as radios, prices only
   await expect(spicy.getByRole('radio', { checked: true })).toHaveCount(1);
   await expect(chicken).not.toContainText('€');
   await expect(chicken).not.toContainText('free');
+  await expectAccessible(anna.page, 'condiments of one group');
   const note = chicken.getByLabel('Note for the kitchen');
   await expect(note).toHaveAttribute('rows', '4');
   await note.fill('no nuts');
@@ -164,6 +166,7 @@ test('[C-08] condiments: groups as buttons, one-of groups as radios, prices only
   await expect(groups.getByRole('button')).toHaveText(['How spicy?', 'Extras']);
   await expect(noodles.getByRole('radio', { name: anna.words.say('choice.noPreference') })).toBeChecked();
   await groups.getByRole('button', { name: 'Extras' }).click();
+  await expectAccessible(anna.page, 'condiments of several groups');
   const egg = noodles.getByRole('button', { name: 'Marinated egg +€1.00' });
   await egg.click();
   await expect(egg).toHaveAttribute('aria-pressed', 'true');

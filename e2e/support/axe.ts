@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../../scripts/lib/repository.mjs';
+import { standsStill } from './stands-still.ts';
 
 const source = readFileSync(inRoot('node_modules', 'axe-core', 'axe.min.js'), 'utf8');
 
@@ -13,9 +14,7 @@ interface Violation {
 /** Expects axe to find nothing on the page as it stands. Evaluated, since the pages take no scripts but their own. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   // A half-faded sheet has half its contrast.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  );
+  await standsStill(page);
   await page.evaluate(source);
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
