@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts';
 import { holdableLine, type HoldableLine } from './support/holdable-line.ts';
 import { changeSetting, setStock } from './support/house-rules.ts';
 import type { Phone } from './support/phone.ts';
@@ -57,6 +58,8 @@ test('[C-07] an empty cart can be neither cleared nor sent; clearing asks first,
   await anna.openCart();
   await anna.button('cart.clear').click();
   const question = anna.page.getByRole('alertdialog', { name: 'Remove your whole table’s 2 dishes?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(anna.page, 'the question before clearing');
   await question.getByRole('button', { name: 'Keep' }).click();
   await expect(anna.seat(1, 'own')).toBeVisible();
   await anna.button('cart.clear').click();
@@ -64,6 +67,28 @@ test('[C-07] an empty cart can be neither cleared nor sent; clearing asks first,
   await expect(anna.dialog.getByText('Nothing here yet.', { exact: false })).toBeVisible();
   await anna.button('cart.putBack').click();
   await expect(anna.seat(1, 'own').getByRole('group')).toContainText('2');
+});
+
+test('[C-02] one for me takes the dish and what makes it, and leaves the other guest’s note with the other guest', async ({
+  restaurant,
+}) => {
+  const [anna, ben] = await sitDown(restaurant, 2, seating);
+  await ben.search('Ice cream cup');
+  await ben.button('dish.addOne', { name: 'Ice cream cup' }).click();
+  const sheet = ben.page.getByRole('dialog', { name: 'Ice cream cup' });
+  await sheet.getByRole('button', { name: /^Pistachio/ }).click();
+  await sheet.getByRole('textbox', { name: 'Note for the kitchen' }).fill('two spoons please');
+  await sheet.getByRole('button', { name: /^Add · / }).click();
+
+  await anna.openCart();
+  await expect(anna.seat(2, 'other')).toContainText('two spoons please');
+  await expectAccessible(anna.page, 'cart with what another guest has chosen');
+  await anna.button('cart.oneForMeOf', { name: 'Ice cream cup' }).click();
+  const own = anna.seat(1, 'own').getByRole('listitem').filter({ hasText: 'Ice cream cup' });
+  await expect(own).toContainText('Pistachio');
+  await expect(own).toContainText('Extras €0.50');
+  await expect(own).not.toContainText('two spoons please');
+  await expect(anna.seat(2, 'other')).toContainText('two spoons please');
 });
 
 test('[B-03] more of a dish than there is left is refused at the tap, with the number', async ({

@@ -1,8 +1,26 @@
 import { must } from '@tavolata/domain';
 import { menuNameOf, nameOf } from './support/menu-facts.ts';
 import { expect, test } from './support/restaurant.ts';
+import { Words } from './support/words.ts';
 
 test.use({ sharesServer: true });
+
+test('[E-07] the language that a guest has chosen is there again after the page was loaded anew', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const phone = await restaurant.phone();
+  const { page } = phone;
+  await phone.scan(tableValue);
+  await expect(phone.orderNow).toBeVisible();
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByText('Deutsch', { exact: true }).click();
+  const inGerman = page.getByRole('button', { name: new Words('de').say('home.orderNow'), exact: true });
+  await expect(inGerman).toBeVisible();
+  await page.reload();
+  await expect(inGerman).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
+});
 
 for (const language of ['de', 'zh'] as const) {
   test(`[E-07] a phone in ${language} reads no English, from the scan to the orders`, async ({

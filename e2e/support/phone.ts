@@ -180,5 +180,5 @@ function roundOf(text: string): RegExp {
 
 /** A name that goes on, as that of a menu does with its prices. */
 function startingWith(text: string): RegExp {
-  return new RegExp(`^${text.replace(/[^\p{L}\p{N} ]/gu, '\\$&')} `);
+  return new RegExp(`^${text.replace(/[^\p{L}\p{N} ]/gu, '\\$&')}( |$)`);
 }
