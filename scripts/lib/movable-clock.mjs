@@ -9,8 +9,8 @@ let aheadMs = 0;
 /** How long Socket.IO waits for a sign of life, which no other timer of the server does. */
 const socketAnswerMs = 20_000;
 
-/** A page may be closed. */
-const answerPatienceMs = 2000;
+/** A page that doesn't answer may have been frozen; one on a busy machine answers late, and is not to lose its line. */
+const answerPatienceMs = 15_000;
 
 /** @typedef {{ dueAt: number, delayMs: number, fire: () => void }} Waiting */
 
