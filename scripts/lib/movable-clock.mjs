@@ -1,4 +1,7 @@
 // Loaded into a server before its own code, by tests only: its clock goes on when the test says so, by messages.
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers';
+
 const realNow = Date.now;
 const realSetTimeout = globalThis.setTimeout;
 const realClearTimeout = globalThis.clearTimeout;
@@ -12,7 +15,7 @@ const socketAnswerMs = 20_000;
 /** A page that doesn't answer may have been frozen; one on a busy machine answers late, and is not to lose its line. */
 const answerPatienceMs = 15_000;
 
-/** @typedef {{ dueAt: number, delayMs: number, fire: () => void }} Waiting */
+/** @typedef {{ dueAt: number, delayMs: number, fire: () => void, stop: () => void }} Waiting */
 
 /** Timers that have not fired yet, with when they fire by the server's clock. @type {Map<NodeJS.Timeout, Waiting>} */
 const waiting = new Map();
@@ -31,17 +34,28 @@ const MovableDate = new Proxy(Date, {
 });
 
 /**
+ * Socket.IO starts a timer that has fired over again, by its `refresh`: the same timer then stands for a new real one.
+ *
  * @param {(...args: unknown[]) => void} action
  * @param {number} [delayMs]
  * @param {...unknown} args
  */
 function setMovableTimeout(action, delayMs = 0, ...args) {
   const fire = () => {
-    clearMovableTimeout(timer);
+    clearMovable(timer);
     action(...args);
   };
+  /** @param {NodeJS.Timeout} real */
+  const waitFor = (real) =>
+    waiting.set(timer, { dueAt: now() + delayMs, delayMs, fire, stop: () => realClearTimeout(real) });
   const timer = realSetTimeout(fire, delayMs);
-  waiting.set(timer, { dueAt: now() + delayMs, delayMs, fire });
+  waitFor(timer);
+  timer.refresh = () => {
+    clearMovable(timer);
+    const real = realSetTimeout(fire, delayMs);
+    waitFor(timer.hasRef() ? real : real.unref());
+    return timer;
+  };
   return timer;
 }
 
@@ -51,25 +65,26 @@ function setMovableTimeout(action, delayMs = 0, ...args) {
  * @param {...unknown} args
  */
 function setMovableInterval(action, periodMs = 0, ...args) {
+  const goOn = () =>
+    waiting.set(timer, {
+      dueAt: now() + periodMs,
+      delayMs: periodMs,
+      fire,
+      stop: () => realClearInterval(timer),
+    });
   const fire = () => {
-    waiting.set(timer, { dueAt: now() + periodMs, delayMs: periodMs, fire });
+    goOn();
     action(...args);
   };
   const timer = realSetInterval(fire, periodMs);
-  waiting.set(timer, { dueAt: now() + periodMs, delayMs: periodMs, fire });
+  goOn();
   return timer;
 }
 
 /** @param {NodeJS.Timeout} timer */
-function clearMovableInterval(timer) {
+function clearMovable(timer) {
+  waiting.get(timer)?.stop();
   waiting.delete(timer);
-  realClearInterval(timer);
-}
-
-/** @param {NodeJS.Timeout} timer */
-function clearMovableTimeout(timer) {
-  waiting.delete(timer);
-  realClearTimeout(timer);
 }
 
 /** Moves on, and fires once what has become due on the way, in its order. @param {number} byMs */
@@ -84,14 +99,17 @@ function move(byMs) {
   }
 }
 
-Object.assign(globalThis, {
-  Date: MovableDate,
+const movable = {
   // Node's own `util.promisify` reads a property of the real one.
   setTimeout: Object.assign(setMovableTimeout, realSetTimeout),
-  clearTimeout: clearMovableTimeout,
+  clearTimeout: clearMovable,
   setInterval: Object.assign(setMovableInterval, realSetInterval),
-  clearInterval: clearMovableInterval,
-});
+  clearInterval: clearMovable,
+};
+Object.assign(globalThis, movable, { Date: MovableDate });
+// Some take theirs from the module: Socket.IO does.
+Object.assign(timers, movable);
+syncBuiltinESMExports();
 
 /**
  * Whoever is on the line has been asked for a sign of life on the way, and is given the time to answer: a line would be

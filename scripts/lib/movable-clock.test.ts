@@ -43,3 +43,23 @@ test('a moved clock is told by Date, and fires the timers that have become due, 
   await program.moveClock(86_400_000);
   await expect.poll(program.said).toBe('ready\nearly at 1\nagain at 1\nlate at 25\nagain at 25\n');
 });
+
+test('a timer of the module, of which Socket.IO takes its own, goes by the moved clock, and again after it is refreshed', async () => {
+  const program = await runProgram(`
+    const timers = process.getBuiltinModule('node:timers');
+    const began = Date.now();
+    const hours = () => Math.round((new Date() - began) / 3_600_000);
+    const again = timers.setTimeout(() => {
+      console.log('again at ' + hours());
+      again.refresh();
+    }, 3_600_000);
+    const never = timers.setTimeout(() => console.log('never'), 5_400_000);
+    never.refresh();
+    timers.setTimeout(() => timers.clearTimeout(never), 3_600_000);
+    console.log('ready');
+  `);
+  await program.moveClock(3_600_000);
+  await expect.poll(program.said).toBe('ready\nagain at 1\n');
+  await program.moveClock(3_600_000);
+  await expect.poll(program.said).toBe('ready\nagain at 1\nagain at 2\n');
+});
