@@ -44,23 +44,20 @@ async function sayAllAgain(
 
 const staff = { kind: 'staff', staffId: 'w1', name: 'Ana' } as const;
 
-/**
- * All that meals ask at a visit, but for what the house asks of itself. Their staff say a yes that counts at once: one that
- * can be taken back is not among them.
- */
+/** All that is asked at a visit, but for what ends what was forgotten or closes the kitchen. */
 const kinds = [
-  ...['addCharge', 'addLine', 'addTable', 'approve', 'askAgain', 'changeChoice', 'changeHeads', 'changePin'],
-  ...['changeQuantity', 'clearCart', 'dropTable', 'freeTable', 'moveTable', 'nextTurn', 'orderForTable'],
-  ...['phoneBack', 'phoneGone'],
   ...[
-    'refuseDiner',
-    'reject',
-    'removeLines',
-    'resetTurn',
-    'returnRound',
-    'sendAway',
-    'setDishStatus',
-    'skipWait',
+    'addCharge',
+    'addLine',
+    'addTable',
+    'approve',
+    'askAgain',
+    'carryOutYes',
+    'changeChoice',
+    'changeHeads',
   ],
-  ...['submitCart', 'takeOverLines', 'trustDiner'],
+  ...['changePin', 'changeQuantity', 'clearCart', 'dropTable', 'freeTable', 'moveTable', 'nextTurn'],
+  ...['orderForTable', 'phoneBack', 'phoneGone', 'refuseDiner', 'reject', 'removeLines', 'resetTurn'],
+  ...['returnRound', 'sayYes', 'sendAway', 'setDishStatus', 'skipWait', 'submitCart', 'takeBackYes'],
+  ...['takeOverLines', 'trustDiner', 'wishHeads'],
 ];

@@ -1,6 +1,6 @@
 import { choiceKey } from './choice-check.ts';
 import { plateId, type Paper } from './paper.ts';
-import { describe } from './standing.ts';
+import { describe, numbersOf } from './standing.ts';
 
 /** How the table stands by this paper: equal texts are equal tables. */
 export function describePaper(paper: Paper): string {
@@ -18,6 +18,8 @@ export function describePaper(paper: Paper): string {
     late,
     yesUpTo,
     gone,
+    yes,
+    headsWish,
   } = paper;
   const isOpen = stage === 'open';
   const remarks = [
@@ -30,6 +32,8 @@ export function describePaper(paper: Paper): string {
     ...(isOpen && isSeen ? ['seen by the staff'] : []),
     ...(isOpen && held ? [`held for ${held.who}`] : []),
     ...(stage === 'asked' || (isOpen && held) ? [`reminded at ${remindedAt}`] : []),
+    ...(stage !== 'over' && yes ? [`a yes of ${yes.at} without ${yes.without.join()}`] : []),
+    ...(isOpen && headsWish ? [`${headsWish.who} says ${numbersOf(headsWish.heads)}`] : []),
   ];
   return describe({
     stage: stage === 'blank' ? 'over' : stage,

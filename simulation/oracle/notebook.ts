@@ -1,4 +1,4 @@
-import { must, type Command, type RestaurantDay } from '@tavolata/domain';
+import { must, type Command, type Heads, type RestaurantDay } from '@tavolata/domain';
 import { costToSend, extraUnits, findSlip, ownSlips, slotAt } from './counting.ts';
 import { settleSlipsOf } from './gone.ts';
 import { describePaper } from './describe-paper.ts';
@@ -6,8 +6,9 @@ import type { Told } from './board.ts';
 import type { House, InformedHouse, Wished } from './house.ts';
 import { cameAlong } from './latecomers.ts';
 import { blankPaper, plateId, type Paper, type Plate, type Slip } from './paper.ts';
-import { isHeldBack, waitsForStaff, whyNotTogether } from './presence.ts';
+import { isHeldBack, leavesNothing, waitsForStaff, whyNotTogether } from './presence.ts';
 import { putTogether } from './put-together.ts';
+import { numbersOf } from './standing.ts';
 import { whyNot } from './verdict.ts';
 
 type Order = Pick<Plate, 'lineId' | 'owner' | 'dish' | 'units' | 'extraUnits'> & Pick<Slip, 'choice'>;
@@ -134,6 +135,7 @@ export class Notebook {
       case 'submitCart':
         if (isHeldBack(paper, who, this.#house)) {
           paper.held = { who, command };
+          paper.yes = null;
           paper.askedAt = at;
           paper.remindedAt = at;
         } else this.#send(who, at);
@@ -151,18 +153,31 @@ export class Notebook {
         return;
       case 'changeHeads':
         paper.heads = command.heads;
+        paper.headsWish = null;
         if (paper.service === 'table')
           paper.covers = this.#house.prices.covers(paper.menuId, paper.openedOn, command.heads) ?? 0;
         return;
       case 'wishHeads':
-        return;
+        return this.#noteHeads(who, command.heads);
       case 'askAgain':
         paper.remindedAt = at;
         return;
       case 'approve':
         return this.#approve({ ...wished, command }, wentOut);
+      case 'sayYes':
+        if (paper.stage === 'asked' || paper.held) paper.yes ??= { at, without: command.without ?? [] };
+        return;
+      case 'takeBackYes':
+        paper.yes = null;
+        return;
+      case 'carryOutYes': {
+        const { without } = must(paper.yes, 'somebody has said yes');
+        if (leavesNothing(paper, without, this.#house)) paper.yes = null;
+        else this.#approve({ ...wished, command: { type: 'approve', orderId: 0, without } }, wentOut);
+        return;
+      }
       case 'returnRound':
-        paper.held = null;
+        this.#endHeld();
         return;
       case 'sendAway':
         return this.#sendAway(must(paper.guests[command.seat - 1], 'somebody has the seat'));
@@ -200,9 +215,6 @@ export class Notebook {
         return;
       case 'closeForgotten':
         return this.#end();
-      case 'sayYes':
-      case 'takeBackYes':
-      case 'carryOutYes':
       case 'nextTurn':
       case 'closeKitchen':
         return;
@@ -227,6 +239,7 @@ export class Notebook {
     Object.assign(paper, { tables: [tableId], menuId, heads, service, hasPin });
     if (waitsForStaff(who, opening, this.#house)) {
       if (paper.stage === 'asked') paper.changedAt.push(at);
+      paper.yes = null;
       paper.stage = 'asked';
       paper.askedAt = at;
       paper.remindedAt = at;
@@ -241,6 +254,7 @@ export class Notebook {
     if (covers === null) throw new Error('a table was opened for persons without a price');
     const hasTurns = rules.rounds !== null && prices.isPerPerson(paper.menuId) && paper.service === 'table';
     paper.stage = 'open';
+    paper.yes = null;
     paper.isSeen = isSeen;
     paper.begunAt = at;
     paper.covers = paper.service === 'table' ? covers : 0;
@@ -260,8 +274,7 @@ export class Notebook {
   #refuse(who: string): void {
     const paper = this.#paper;
     paper.late.set(who, 'refused');
-    this.#tearOff(paper.slips.filter(({ owner }) => owner === who));
-    if (paper.held && ownSlips(paper, paper.held.who, this.#house).length === 0) paper.held = null;
+    this.#forgetWordOf(who);
   }
 
   /** What waited goes, if it still can; where there was more or less of a dish meanwhile the house's word counts. */
@@ -272,7 +285,7 @@ export class Notebook {
     // A yes to nothing sees nobody.
     if (!held) return;
     paper.isSeen = true;
-    paper.held = null;
+    this.#endHeld();
     const { without = [] } = wished.command;
     const leftOut = ownSlips(paper, held.who, this.#house).filter(({ lineId }) => without.includes(lineId));
     this.#tearOff(leftOut);
@@ -296,8 +309,31 @@ export class Notebook {
     if (paper.away.includes(who)) return;
     paper.away.push(who);
     if (paper.stage === 'asked' && paper.guests.every((guest) => paper.away.includes(guest))) this.#reject();
+    this.#forgetWordOf(who);
+  }
+
+  /** What somebody has not sent, and has said for the table. */
+  #forgetWordOf(who: string): void {
+    const paper = this.#paper;
     this.#tearOff(paper.slips.filter(({ owner }) => owner === who));
-    if (paper.held && ownSlips(paper, paper.held.who, this.#house).length === 0) paper.held = null;
+    if (paper.held && ownSlips(paper, paper.held.who, this.#house).length === 0) this.#endHeld();
+    if (paper.headsWish?.who === who) paper.headsWish = null;
+  }
+
+  /** Nothing waits any more, and a yes to it is none. */
+  #endHeld(): void {
+    this.#paper.held = null;
+    this.#paper.yes = null;
+  }
+
+  /** The number that is counted needs no word, and the same word again is the first one's. */
+  #noteHeads(who: string, heads: Heads): void {
+    const paper = this.#paper;
+    const [said, counted, before] = [heads, paper.heads, paper.headsWish?.heads].map(
+      (each) => each && numbersOf(each),
+    );
+    if (said === before) return;
+    paper.headsWish = said === counted ? null : { who, heads };
   }
 
   /** Guests who are sent away before they were served owe nothing, and nobody asks what they wanted. */

@@ -41,6 +41,12 @@ interface HeldSend {
   readonly command: Extract<GuestCommand, { type: 'submitCart' }>;
 }
 
+/** When the staff said yes, and to which lines they did not. */
+interface SaidYes {
+  readonly at: number;
+  readonly without: readonly string[];
+}
+
 /** All that a waiter has on paper of one table. */
 export interface Paper {
   /** Nobody has come; somebody has asked for the table; guests sit there; they have gone. */
@@ -57,6 +63,10 @@ export interface Paper {
   /** Somebody of the staff has seen the guests. */
   isSeen: boolean;
   held: HeldSend | null;
+  /** The staff have said yes to what waits, and may still take it back. */
+  yes: SaidYes | null;
+  /** What a guest has told the staff of how many they are. */
+  headsWish: { readonly who: string; readonly heads: Heads } | null;
   /** The batches up to here went by a yes of the staff, or before one. */
   yesUpTo: number;
   /** When the table opened. */
@@ -96,6 +106,8 @@ export function blankPaper(openedOn: RestaurantDay): Paper {
     hasPin: false,
     isSeen: false,
     held: null,
+    yes: null,
+    headsWish: null,
     yesUpTo: 0,
     begunAt: 0,
     late: new Map(),

@@ -3,12 +3,16 @@ import { isTooMuch } from './ceilings.ts';
 import { isAllThere, isComplete } from './choice-check.ts';
 import { headcount, type House, type InformedHouse, type Wished } from './house.ts';
 import { standingOf, whyNotSay } from './latecomers.ts';
+import { ownSlips } from './counting.ts';
 import type { Paper } from './paper.ts';
 
 type Opening = Extract<Command, { type: 'openTable' }>;
 
 /** After this long a guest may remind the staff. */
 const patience = 60_000;
+
+/** So long the staff may take back a yes. */
+const secondThoughts = 5000;
 
 /** Why a table may not be opened, or asked for, or joined by who wants to open it. */
 export function whyNotOpen(
@@ -76,16 +80,21 @@ export function whyNotWhileAsked(paper: Paper, { who, command, at }: Wished, hou
   }
   if (command.type === 'askAgain') return whyNotRemind(paper, { who, at }, house);
   if (command.type === 'moveTable') return whyNotTable(paper, who, command.tableId, house);
-  const isForStaff = ['approve', 'reject', 'freeTable', 'changePin'].includes(command.type);
+  if (command.type === 'carryOutYes') return whyNotCarryOut(paper, { who, command, at });
+  const isForStaff = ['approve', 'sayYes', 'takeBackYes', 'reject', 'freeTable', 'changePin'].includes(
+    command.type,
+  );
   if (!isForStaff) return 'waits for the staff';
   if (who !== 'staff') return 'guest';
-  return command.type === 'approve' ? whyNotYes(paper, command) : null;
+  return command.type === 'approve' || command.type === 'sayYes' || command.type === 'takeBackYes'
+    ? whyNotYes(paper, command)
+    : null;
 }
 
 /** Why a yes doesn't count: it was said to something else. */
 export function whyNotYes(
   { stage, held, askedAt }: Paper,
-  yes: Extract<Command, { type: 'approve' }>,
+  yes: Extract<Command, { type: 'approve' | 'sayYes' | 'takeBackYes' }>,
 ): string | null {
   if (yes.askedAt === undefined) return null;
   const waits = stage === 'asked' || held !== null;
@@ -159,4 +168,24 @@ export function whyNotTogether(guests: Paper, hosts: Paper): string | null {
   if (guests === hosts) return 'the same table';
   if (guests.menuId !== hosts.menuId) return 'menus differ';
   return headcount(guests.heads) + headcount(hosts.heads) > 99 ? 'heads' : null;
+}
+
+/** Whether the staff leave out all that waits: that is no yes. */
+export function leavesNothing(paper: Paper, without: readonly string[] | undefined, house: House): boolean {
+  if (!paper.held) return false;
+  const held = ownSlips(paper, paper.held.who, house);
+  return held.length > 0 && held.every(({ lineId }) => without?.includes(lineId));
+}
+
+/** Why a yes may not be carried out: it was never said, has been taken back, or may still be. */
+export function whyNotCarryOut(
+  { yes }: Paper,
+  {
+    who,
+    command,
+    at,
+  }: Pick<Wished, 'who' | 'at'> & { readonly command: Extract<Command, { type: 'carryOutYes' }> },
+): string | null {
+  if (who !== 'house') return 'not the house';
+  return yes?.at === command.saidAt && at >= yes.at + secondThoughts ? null : 'no yes that counts';
 }

@@ -12,6 +12,8 @@ export function putTogether(guests: Paper, hosts: Paper): void {
     hosts.heads = { ...hosts.heads, [kind]: hosts.heads[kind] + guests.heads[kind] };
   hosts.covers += guests.covers;
   hosts.isSeen = true;
+  // How many both are is counted anew.
+  hosts.headsWish = null;
   for (const guest of guests.guests) if (!guests.late.has(guest)) hosts.late.delete(guest);
   hosts.charges += guests.charges;
   hosts.tables.push(...guests.tables);

@@ -1,3 +1,5 @@
+import type { Heads } from '@tavolata/domain';
+
 /** How a table stands, whoever counted it. */
 export interface Standing {
   readonly stage: 'asked' | 'open' | 'over';
@@ -23,4 +25,9 @@ export function describe({ stage, tables, guests, remarks, cart, sent, turn, bil
     `turn ${turn}`,
     `owes ${bill}`,
   ].join('\n');
+}
+
+/** How many of each there are. */
+export function numbersOf({ adults, children, others }: Heads): string {
+  return `${adults} + ${children} + ${others}`;
 }

@@ -25,7 +25,9 @@ import { plateId, type Paper, type Slot } from './paper.ts';
 import { noteDown, withoutSlipsOf } from './gone.ts';
 import {
   isStranger,
+  leavesNothing,
   whyNotAway,
+  whyNotCarryOut,
   whyNotForTable,
   whyNotOpen,
   whyNotRemind,
@@ -61,7 +63,7 @@ export function whyNot(paper: Paper, wished: Wished, house: InformedHouse): stri
           : whyNotLinesOfGone(paper, slot, { who, command }, house))
       );
     case 'carryOutYes':
-      return 'nobody has said one';
+      return whyNotCarryOut(paper, { ...wished, command });
     case 'closeForgotten':
       return who === 'house' && paper.service !== 'table' ? null : 'not forgotten';
     case 'nextTurn':
@@ -140,14 +142,16 @@ function whyNotStaff(paper: Paper, slot: Slot, command: StaffCommand, house: Inf
     case 'approve': {
       if (paper.isSeen && !paper.held) return null;
       const misses = whyNotYes(paper, command);
-      if (misses !== null || !paper.held) return misses;
-      const held = ownSlips(paper, paper.held.who, house);
-      const leavesOut = held.length > 0 && held.every(({ lineId }) => command.without?.includes(lineId));
-      return leavesOut ? 'nothing left' : null;
+      return misses ?? (leavesNothing(paper, command.without, house) ? 'nothing left' : null);
     }
-    // No waiter of the simulation says a yes that waits.
-    case 'sayYes':
+    case 'sayYes': {
+      const misses = whyNotYes(paper, command);
+      // Of two who say yes the first is enough.
+      if (misses !== null || paper.yes) return misses;
+      return leavesNothing(paper, command.without, house) ? 'nothing left' : null;
+    }
     case 'takeBackYes':
+      return paper.held ? whyNotYes(paper, command) : 'nothing waits';
     case 'trustDiner':
     case 'dropTable':
     case 'changePin':

@@ -1,6 +1,6 @@
-import { billOf, type BegunVisit, type OpenVisit } from '@tavolata/domain';
+import { billOf, yesOf, type BegunVisit, type OpenVisit, type WaitingVisit } from '@tavolata/domain';
 import { choiceKey } from '../oracle/choice-check.ts';
-import { describe, type Standing } from '../oracle/standing.ts';
+import { describe, numbersOf, type Standing } from '../oracle/standing.ts';
 
 /** How the house has a table, in the words of the notebook. */
 export function describeVisit(visit: BegunVisit): string {
@@ -17,7 +17,11 @@ function meal(visit: BegunVisit): Omit<Standing, 'tables' | 'guests'> {
   switch (visit.status) {
     case 'waiting': {
       const reminded = `reminded at ${visit.request.lastAskedAt}`;
-      return { ...nothing, stage: 'asked', remarks: [...withPin(visit), ...late(visit), reminded] };
+      return {
+        ...nothing,
+        stage: 'asked',
+        remarks: [...withPin(visit), ...late(visit), reminded, ...yes(visit)],
+      };
     }
     case 'rejected':
       return { ...nothing, stage: 'over', remarks: [] };
@@ -26,7 +30,14 @@ function meal(visit: BegunVisit): Omit<Standing, 'tables' | 'guests'> {
     case 'open':
       return {
         stage: 'open',
-        remarks: [...withPin(visit), ...late(visit), ...gone(visit), ...seenOrHeld(visit)],
+        remarks: [
+          ...withPin(visit),
+          ...late(visit),
+          ...gone(visit),
+          ...seenOrHeld(visit),
+          ...yes(visit),
+          ...wish(visit),
+        ],
         cart: visit.lines.map(
           ({ id, dinerId, dishId, quantity, choice }) =>
             `${id} ${dinerId} ${dishId} x ${quantity} ${choiceKey(choice)}`,
@@ -48,6 +59,15 @@ function late({ diners }: Pick<BegunVisit, 'diners'>): string[] {
 
 function gone({ diners }: OpenVisit): string[] {
   return diners.flatMap(({ id, isGone }) => (isGone ? [`${id} is gone`] : []));
+}
+
+function yes(visit: OpenVisit | WaitingVisit): string[] {
+  const said = yesOf(visit);
+  return said ? [`a yes of ${said.at} without ${said.without.join()}`] : [];
+}
+
+function wish({ headsWish }: OpenVisit): string[] {
+  return headsWish ? [`${headsWish.dinerId} says ${numbersOf(headsWish.heads)}`] : [];
 }
 
 function seenOrHeld({ isApproved, review, yesUpToBatch }: OpenVisit): string[] {

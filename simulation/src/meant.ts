@@ -10,8 +10,11 @@ export function keyOf(scope: RequestScope, requestId: string): string {
   return announcementOf(requestId) ? `${scope}/${requestId}` : requestId;
 }
 
-/** The house's own wish, when a turn's clock has run out. */
+/** The house's own wish, when a turn's clock has run out, or the time in which a yes could be taken back. */
 export function announcementOf(requestId: string): Meant | null {
+  const [, saidAt] = /^yes\W(\d+)/.exec(requestId) ?? [];
+  if (saidAt !== undefined)
+    return { who: 'house', command: { type: 'carryOutYes', orderId: 0, saidAt: Number(saidAt) } };
   const [, leaving] = /^turn\W(\d+)/.exec(requestId) ?? [];
   return leaving === undefined
     ? null

@@ -27,6 +27,7 @@ import { CommandFailed } from '../../apps/server/src/tables/command-failed.ts';
 import type { StockChange, StockRow } from '../../apps/server/src/tables/stock-storage.ts';
 import { Stockroom } from '../../apps/server/src/tables/stockroom.ts';
 import { TurnTimers } from '../../apps/server/src/tables/turn-timers.ts';
+import { YesTimers } from '../../apps/server/src/tables/yes-timers.ts';
 import type { VisitAuthority } from '../../apps/server/src/tables/visit-authority.ts';
 import type {
   Answer,
@@ -69,7 +70,7 @@ type OnAnswer = (answer: Answer | null) => void;
 /** What is in memory from a start to a crash. */
 interface Shift {
   readonly authority: VisitAuthority;
-  readonly timers: TurnTimers;
+  readonly timers: readonly { stop: () => void }[];
   readonly ears: Map<DinerId, Ear>;
   /** The sends under way, and at which visit. */
   readonly sends: Map<Actor, VisitId>;
@@ -127,19 +128,20 @@ export class Restaurant implements FarEnd {
         if (isSentAway || !isRunning(change.visit)) ears.delete(dinerId);
       }
     });
-    const timers = await TurnTimers.start({
+    const parts = {
       authority,
       storage: this.#truth,
       now: clock.now,
-      reportTrouble: (error) => this.#expectTrouble(error),
+      reportTrouble: (error: unknown) => this.#expectTrouble(error),
       startTimer: clock.startTimer,
-    });
+    };
+    const timers = [await TurnTimers.start(parts), await YesTimers.start(parts)];
     this.#shift = { authority, timers, ears, sends };
   }
 
   /** Everything in memory is gone, and what was under way is done or not. The lines must be cut by who holds them. */
   async crash(): Promise<void> {
-    this.#now().timers.stop();
+    for (const timer of this.#now().timers) timer.stop();
     this.#shift = null;
     await this.disk.cutPower();
     await this.open();

@@ -4,7 +4,6 @@ import {
   must,
   reasonCodes,
   reviewOf,
-  type Heads,
   type OpenVisit,
   type RunningVisit,
   type StaffCommand,
@@ -16,7 +15,7 @@ import type { SeedHouse } from './house-of-seed.ts';
 import type { Meant } from './meant.ts';
 import type { Referee } from './referee.ts';
 import type { Restaurant } from './restaurant.ts';
-import { choiceFor, openingCommand } from './wishes.ts';
+import { choiceFor, openingCommand, someHeads } from './wishes.ts';
 
 interface WaiterParts {
   readonly restaurant: Restaurant;
@@ -58,8 +57,14 @@ export class Waiter {
     // What the card showed: now and then a request before this one, or whatever waits.
     const shown = reviewOf(visit)?.askedAt;
     const askedAt = dice < 0.1 || shown === undefined ? undefined : dice < 0.15 ? shown - 1 : shown;
-    if (dice < 0.2) this.#wish(visit.id, { type: 'approve', orderId: 0, askedAt, without });
-    else if (dice < 0.75) this.#wish(visit.id, { type: 'approve', orderId: 0, askedAt });
+    if (random.chance(reviewOf(visit)?.yes ? 0.4 : 0.02))
+      return this.#wish(visit.id, { type: 'takeBackYes', askedAt });
+    // A console says a yes that may be taken back, a till one that counts at once.
+    const yes = random.chance(0.5)
+      ? ({ type: 'sayYes', askedAt } as const)
+      : ({ type: 'approve', orderId: 0, askedAt } as const);
+    if (dice < 0.2) this.#wish(visit.id, { ...yes, without });
+    else if (dice < 0.75) this.#wish(visit.id, yes);
     else if (dice < 0.9) this.#wish(visit.id, { type: 'returnRound', reason: 'not all of you are here' });
     else this.#wish(visit.id, { type: 'reject', reason: 'full' });
   }
@@ -147,6 +152,8 @@ export class Waiter {
     const sent = visit.batches.flatMap(({ lines }) => lines.map(({ id }) => id));
     const late = visit.diners.find(({ trust }) => trust !== undefined);
     if (late && random.chance(0.2)) return { type: 'trustDiner', seat: late.seat };
+    // What was read when a round was sent is not what it costs once there are fewer to share its limits.
+    if (visit.review && random.chance(0.15)) return { type: 'changeHeads', heads: someHeads(random) };
     const dice = random.next();
     if (sent.length > 0 && dice < 0.5) {
       if (dice < 0.12) return this.#nextPart(visit);
@@ -192,10 +199,6 @@ export class Waiter {
     });
     return { type: 'orderForTable', origin: random.chance(0.8) ? 'waiter' : 'device', dishes };
   }
-}
-
-function someHeads(random: Random): Heads {
-  return { adults: random.below(4), children: random.below(3), others: random.chance(0.2) ? 1 : 0 };
 }
 
 /** Whether something at the table waits for the staff. */

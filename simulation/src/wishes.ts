@@ -14,6 +14,7 @@ import {
   type DinerId,
   type Dish,
   type GuestCommand,
+  type Heads,
   type Line,
   type OpenVisit,
   type TableId,
@@ -87,6 +88,8 @@ export function nextWish(moment: Moment): GuestCommand {
     return { type: random.chance(0.7) ? 'takeOverLines' : 'removeLines', seat: gone.seat };
   }
   if (visit.review && random.chance(0.3)) return { type: 'askAgain' };
+  // What is said of the number of guests is said in between, also while a round waits.
+  if (random.chance(0.02)) return { type: 'wishHeads', heads: someHeads(random) };
   if (line && dice < 0.25) {
     return { type: 'changeQuantity', lineId: line.id, delta: random.pick([1, 1, 2, -1, -1, -3]) ?? 1 };
   }
@@ -101,6 +104,11 @@ export function nextWish(moment: Moment): GuestCommand {
   const liked = random.pick(others);
   if (liked && dice < 0.53) return theSameFor(liked, moment);
   return addOf(moment);
+}
+
+/** How many sit there, as somebody has it who does not count too well. */
+export function someHeads(random: Random): Heads {
+  return { adults: random.below(4), children: random.below(3), others: random.chance(0.2) ? 1 : 0 };
 }
 
 /** '+1' on somebody else's line makes an own one. */
