@@ -57,6 +57,7 @@ export interface RestaurantServerOptions {
   readonly folders: AppFolders;
   readonly log: FastifyBaseLogger;
   readonly now?: () => number;
+  readonly requestTimeoutMs?: number | undefined;
 }
 
 /** A restaurant that serves. */
@@ -221,6 +222,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     folders,
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies,
+    requestTimeoutMs: options.requestTimeoutMs,
     log,
   });
   live.attach(app.server);

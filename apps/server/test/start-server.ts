@@ -20,6 +20,8 @@ export interface StartOptions {
   readonly restaurant?: Restaurant;
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => number;
+  /** How long a request may take to come in; as in a real house unless told. */
+  readonly requestTimeoutMs?: number;
   /** Where the built apps are; none unless told. */
   readonly folders?: AppFolders;
   /** Puts something between the server and its storage. */
@@ -74,7 +76,8 @@ export class TestServer {
     const folders = options.folders ?? none;
     const now = options.now ?? Date.now;
     const visitStorage = options.around?.(stores.visitStorage) ?? stores.visitStorage;
-    const all = { settings, stores: { ...stores, visitStorage }, folders, log, now };
+    const { requestTimeoutMs } = options;
+    const all = { settings, stores: { ...stores, visitStorage }, folders, log, now, requestTimeoutMs };
     const server = await startRestaurantServer(all);
     documents ??= Documents.of(`http://127.0.0.1:${server.port}`);
     return new TestServer(stores, server, { options, dataDir, log: lines, documents: await documents });

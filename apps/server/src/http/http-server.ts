@@ -43,13 +43,12 @@ export interface HttpServerOptions {
   readonly log: FastifyBaseLogger;
   /** How many connections one address may hold; a whole dining room behind one router is one address. */
   readonly maxConnectionsPerAddress?: number;
+  /** A phone on a bad line sends the largest message in a tenth of this; who sends a byte now and then holds a connection. */
+  readonly requestTimeoutMs?: number | undefined;
 }
 
 /** The largest message is a set menu with all its courses; this is four times as much. */
 const bodyLimit = 64 * 1024;
-
-/** A phone on a bad line sends the largest message in a tenth of this; who sends a byte now and then holds a connection. */
-const requestTimeoutMs = 15_000;
 
 /** Puts the HTTP side together; the caller lets it listen. */
 export async function createHttpServer({
@@ -59,6 +58,7 @@ export async function createHttpServer({
   trustedProxies,
   log,
   maxConnectionsPerAddress = 3000,
+  requestTimeoutMs = 15_000,
 }: HttpServerOptions): Promise<App> {
   const app: App = Fastify({
     loggerInstance: log,
@@ -69,7 +69,7 @@ export async function createHttpServer({
     forceCloseConnections: 'idle',
     requestTimeout: requestTimeoutMs,
     // Node looks for requests that take too long only so often; with more time for headers than for all it swaps the two.
-    http: { connectionsCheckingInterval: 5000, headersTimeout: requestTimeoutMs },
+    http: { connectionsCheckingInterval: requestTimeoutMs / 3, headersTimeout: requestTimeoutMs },
     frameworkErrors: answerUnreadable,
     routerOptions: { maxParamLength: 100 },
   }).withTypeProvider<TypeBoxTypeProvider>();
