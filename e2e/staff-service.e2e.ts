@@ -3,6 +3,9 @@ import { paths, type FloorReply } from '@tavolata/protocol';
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.ts';
+import { callAsStaff } from '../scripts/lib/staff-caller.mjs';
+import { dateInRome, nextMidnightInRome } from './support/hours.ts';
+import { setSoldOut } from './support/house-rules.ts';
 import { inEuro, menuNameOf, nameOf } from './support/menu-facts.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
@@ -160,7 +163,7 @@ test('[KITCHEN-3, KITCHEN-4] the kitchen marks sold out and takes it back, undoe
   const second = kitchen.line('12', third.item_name1);
   await expect(line).toContainText('NO PEANUTS');
 
-  const soldOut = line.getByRole('button', { name: /: sold out$/ });
+  const soldOut = line.getByRole('button', { name: /: sold out/ });
   await soldOut.click();
   await expect(soldOut).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
@@ -191,4 +194,34 @@ test('[KITCHEN-3, KITCHEN-4] the kitchen marks sold out and takes it back, undoe
   await expectAccessible(page, 'a closed table in the kitchen');
   await ticket.getByRole('button', { name: /^Take off the screen/ }).click();
   await expect(ticket).toHaveCount(0);
+});
+
+test('[LOG-1] the log of a day is the restaurant’s day, also for a browser in Honolulu', async ({
+  restaurant,
+}) => {
+  const { server, menu } = restaurant;
+  const names = menu
+    .plainDishesOf(must(menu.menus[0], 'a menu'))
+    .slice(0, 2)
+    .map((dish) => nameOf(dish));
+  const [beforeMidnight = '', afterMidnight = ''] = names;
+  const midnight = nextMidnightInRome();
+  const aMinute = 60_000;
+  await server.moveClock(midnight - 2 * aMinute - Date.now());
+  // By then a login of before may have ended.
+  const staff = await callAsStaff(server.origin, server.loginOf('manager'));
+  await setSoldOut({ ...restaurant, staff }, beforeMidnight, true);
+  await server.moveClock(4 * aMinute);
+  await setSoldOut({ ...restaurant, staff }, afterMidnight, true);
+
+  const { page } = await restaurant.kitchen({ timezoneId: 'Pacific/Honolulu' });
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  const entries = page.getByRole('listitem').filter({ hasText: /: sold out/ });
+  await expect(entries).toHaveCount(2);
+  const day = page.getByLabel('Day', { exact: true });
+  await day.fill(dateInRome(midnight - 1));
+  await expect(entries).toHaveText([new RegExp(`23:5[89].*${beforeMidnight}: sold out`)]);
+  await day.fill(dateInRome(midnight));
+  await expect(entries).toHaveText([new RegExp(`00:0[23].*${afterMidnight}: sold out`)]);
 });

@@ -29,8 +29,8 @@ export interface Restaurant {
   phone(options?: { language?: keyof typeof locales }): Promise<Phone>;
   /** A computer with a mouse and a large screen. */
   desktop(): Promise<Page>;
-  /** The kitchen's screen, logged in. */
-  kitchen(): Promise<Kitchen>;
+  /** The kitchen's screen, logged in, wherever it stands. */
+  kitchen(place?: { timezoneId?: string }): Promise<Kitchen>;
 }
 
 interface Fixtures {
@@ -148,8 +148,8 @@ async function receiveGuests({
         return new Phone(page, new Words(language), server.origin);
       },
       desktop: () => newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-IE' }),
-      async kitchen() {
-        const page = await newPage({ viewport: { width: 1024, height: 768 }, locale: 'en-IE' });
+      async kitchen(place = {}) {
+        const page = await newPage({ viewport: { width: 1024, height: 768 }, locale: 'en-IE', ...place });
         const kitchen = new Kitchen(page);
         await kitchen.logIn(server.loginOf('manager'));
         return kitchen;

@@ -109,6 +109,58 @@ test('who says everything under one request id stands in the log with each visit
   ]);
 });
 
+test('[LOG-1] the log of one day begins and ends at the midnights of the restaurant, not at those of UTC', async () => {
+  const clock = { now: 0 };
+  const server = await startServer({ restaurant: sampleRestaurant(8), now: () => clock.now });
+  // In Rome the 25th of October has 25 hours: it begins two hours before UTC's and ends one hour before it.
+  const moments = [
+    '2026-10-24T21:59:59Z',
+    '2026-10-24T22:00:00Z',
+    '2026-10-25T22:59:59Z',
+    '2026-10-25T23:00:00Z',
+  ];
+  for (const moment of moments) {
+    clock.now = Date.parse(moment);
+    const wish = wishesOf(await server.manager());
+    await wish('PATCH', paths.bargainPriceItem, { item_id: dishes.duck.id, bargain_num_cur: 5 });
+  }
+  const manager = await server.manager();
+  const read = async (day: string) => {
+    const { body } = await manager.get<AuditReply>(`${paths.staffAudit}?day=${day}`);
+    return body.entries.map(({ at }) => moments.indexOf(new Date(at).toISOString().replace('.000', '')));
+  };
+  expect(await read('2026-10-24')).toEqual([0]);
+  expect(await read('2026-10-25')).toEqual([2, 1]);
+  expect(await read('2026-10-26')).toEqual([3]);
+  expect((await manager.get(`${paths.staffAudit}?day=yesterday`)).status).toBe(400);
+});
+
+test('[LOG-1] the log is read by person and table too, alone or together', async () => {
+  const server = await startHouse();
+  const manager = await server.manager();
+  const waiter = await server.member('waiter');
+  for (const tableId of [5, 6]) {
+    await wishesOf(manager)('PUT', pathTo(paths.staffPauseTable, tableId), { is_paused: true });
+    await wishesOf(waiter)('PUT', pathTo(paths.staffPauseTable, tableId), { is_paused: false });
+  }
+  const read = async (query: object) => {
+    const asked = new URLSearchParams(Object.entries(query));
+    const { body } = await manager.get<AuditReply>(`${paths.staffAudit}?${asked.toString()}`);
+    return body.entries.map(({ what, table_id }) => [what, table_id]);
+  };
+  const { staff_names } = (await manager.get<AuditReply>(paths.staffAudit)).body;
+  expect(staff_names).toHaveLength(2);
+  const [one, other] = await Promise.all(
+    staff_names.map(async (staff_name) => read({ staff_name })),
+  );
+  expect([one, other].map((entries) => entries?.length)).toEqual([2, 2]);
+  expect(await read({ table_id: '5' })).toEqual([
+    ['resumeTable', 5],
+    ['pauseTable', 5],
+  ]);
+  expect(await read({ table_id: '5', staff_name: staff_names[0] })).toEqual([one?.[1]]);
+});
+
 test('an order that has ended is kept with its bill for managers, page by page, and names nobody', async () => {
   const server = await startServer({ restaurant: { ...sampleRestaurant(8), settings: plainSettings } });
   const manager = await server.manager();

@@ -87,6 +87,11 @@ export class House {
     return this.#current.calendar.nextDayAfter(this.#now());
   }
 
+  /** From when until when it is this day at the restaurant. */
+  boundsOfDay(date: CalendarDate): ReturnType<RestaurantCalendar['boundsOf']> {
+    return this.#current.calendar.boundsOf(date);
+  }
+
   /** What a rule needs beside the visit, the wish and the stock. */
   contextFor(by: Actor): Omit<Context, 'stock'> {
     const { rules, catalogue } = this;

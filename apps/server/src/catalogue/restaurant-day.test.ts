@@ -40,6 +40,22 @@ test('[O-07, O-17] the next day begins in the minute in which the restaurant’s
   );
 });
 
+test('[LOG-1] a day of the restaurant’s calendar has all its minutes and none of another’s, whatever its clocks do', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), aMoment, (zone, moment) => {
+      const calendar = new RestaurantCalendar(zone, new Set());
+      // Sweden writes its dates as the wire does.
+      const dates = new Intl.DateTimeFormat('sv', { timeZone: zone });
+      const date = dates.format(moment);
+      const { since, until } = calendar.boundsOf(date);
+      expect(since).toBeLessThanOrEqual(moment);
+      expect(until).toBeGreaterThan(moment);
+      expect([since, until - 1].map((at) => dates.format(at))).toEqual([date, date]);
+      expect([since - 1, until].map((at) => dates.format(at))).not.toContain(date);
+    }),
+  );
+});
+
 test('[O-17] over midnights, holidays and changed clocks a form that stayed open charges what it showed, or asks again', () => {
   const dinner = must(sampleCatalogue.findMenu(openDinner.menuId), 'dinner');
   fc.assert(

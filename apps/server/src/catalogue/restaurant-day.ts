@@ -4,6 +4,7 @@ import type { Instant, LocalMoment, RestaurantDay } from '@tavolata/domain';
 export type CalendarDate = string;
 
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
 /** Which day and time it is at the restaurant, wherever this server and the phones are. */
@@ -52,11 +53,24 @@ export class RestaurantCalendar {
   nextDayAfter(now: Instant): Instant {
     const date = this.#dateAt(now);
     // A day is at most 25 hours long, where a clock is put back.
-    let [before, after] = [Math.floor(now / minuteMs), Math.floor(now / minuteMs) + 26 * 60];
+    return this.#firstMinute(now, now + 26 * hourMs, (other) => other !== date);
+  }
+
+  /** From when until when it is this day here. */
+  boundsOf(date: CalendarDate): { readonly since: Instant; readonly until: Instant } {
+    const inUtc = Date.parse(`${date}T00:00:00Z`);
+    // No zone is further from UTC than 14 hours.
+    const since = this.#firstMinute(inUtc - 15 * hourMs, inUtc + 15 * hourMs, (other) => other >= date);
+    return { since, until: this.nextDayAfter(since) };
+  }
+
+  /** The first minute of a date that `isReached`, which none is at `from` and all are at `to`. */
+  #firstMinute(from: Instant, to: Instant, isReached: (date: CalendarDate) => boolean): Instant {
+    let [before, after] = [Math.floor(from / minuteMs), Math.floor(to / minuteMs)];
     while (after - before > 1) {
       const middle = Math.floor((before + after) / 2);
-      if (this.#dateAt(middle * minuteMs) === date) before = middle;
-      else after = middle;
+      if (isReached(this.#dateAt(middle * minuteMs))) after = middle;
+      else before = middle;
     }
     return after * minuteMs;
   }

@@ -1,6 +1,7 @@
 import type { Refusal } from '@tavolata/domain';
 import { Type, type Static } from 'typebox';
 import {
+  CalendarDate,
   Closed,
   AccountName,
   Password,
@@ -411,14 +412,13 @@ export type AuditEntryWire = Static<typeof AuditEntryWire>;
 
 /**
  * GET /api/v3/staff/audit: a page of at most 100, of entries with a number below `before` where it is given; only those of
- * one person, one table, or from `since` on and before `until`.
+ * one person, one table or one day of the restaurant's calendar.
  */
 export const AuditQuery = Type.Object({
   before: Type.Optional(Type.Integer({ minimum: 0 })),
   staff_name: Type.Optional(Type.String({ maxLength: 80 })),
   table_id: Type.Optional(Type.Integer()),
-  since: Type.Optional(Type.Integer({ minimum: 0 })),
-  until: Type.Optional(Type.Integer({ minimum: 0 })),
+  day: Type.Optional(CalendarDate),
 });
 export type AuditQuery = Static<typeof AuditQuery>;
 /** A page of the log, and the names of everybody who is in it. */

@@ -124,8 +124,12 @@ export function floorPowerRoutes(app: App, services: Services): void {
     },
     async (request) => {
       await requireStaff(request, services, ['manager']);
-      const { before = Number.MAX_SAFE_INTEGER, staff_name, table_id, since, until } = request.query;
-      const of = { staffName: staff_name, tableId: table_id, since, until };
+      const { before = Number.MAX_SAFE_INTEGER, staff_name, table_id, day } = request.query;
+      const of = {
+        staffName: staff_name,
+        tableId: table_id,
+        ...(day !== undefined && house.boundsOfDay(day)),
+      };
       const entries = await auditLog.listAuditEntries({ before, limit: auditPage, of });
       return { entries: entries.map(entryToWire), staff_names: [...(await auditLog.listAuditNames())] };
     },

@@ -11,14 +11,11 @@ export interface LogFilter {
 /** No entry is left out. */
 export const everything: LogFilter = { staffName: '', tableId: '', day: '' };
 
-/** The filter as the call takes it. A day is the one of this screen's clocks. */
+/** The filter as the call takes it. Which hours are a day's is up to the restaurant's clocks, not to this screen's. */
 export function toQuery({ staffName, tableId, day }: LogFilter): AuditQuery {
-  const since = new Date(`${day}T00:00:00`);
-  const until = new Date(since);
-  until.setDate(until.getDate() + 1);
   return {
     ...(staffName === '' ? {} : { staff_name: staffName }),
     ...(tableId === '' ? {} : { table_id: Number(tableId) }),
-    ...(day === '' ? {} : { since: since.getTime(), until: until.getTime() }),
+    ...(day === '' ? {} : { day }),
   };
 }
