@@ -225,10 +225,11 @@ export class Restaurant implements FarEnd {
   }
 
   /** Somebody of the house says how much of a dish is left, or that it is sold out. `false` is trouble: say it again. */
-  say(change: StockChange, requestId: string, answer: (isDone: boolean) => void): void {
+  say({ dishId, ...numbers }: StockChange, requestId: string, answer: (isDone: boolean) => void): void {
     const shift = this.#now();
+    const dish = must(this.#parts.house.catalogue.findDish(dishId), 'a dish of the house');
     new Stockroom({ storage: this.disk, stock: shift.authority.stock, now: this.#parts.clock.now })
-      .change(change, { requestId, staff: { id: 'w1', name: 'Ana' } })
+      .change(dish, numbers, { requestId, staff: { id: 'w1', name: 'Ana' } })
       .then(
         () => answer(shift === this.#shift),
         (error: unknown) => {

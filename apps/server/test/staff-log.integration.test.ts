@@ -109,6 +109,27 @@ test('who says everything under one request id stands in the log with each visit
   ]);
 });
 
+test('[LOG-1] a change of stock is written down from what to what, also where guests have taken some meanwhile', async () => {
+  const server = await startServer();
+  const manager = await server.manager();
+  const wish = wishesOf(manager);
+  await wish('PATCH', paths.bargainPriceItem, { item_id: dishes.duck.id, bargain_num_cur: 5 });
+  const line = await (await server.phoneAtOpenTable(1)).connect();
+  await line.add(dishes.duck.id, { quantity: 2 });
+  await line.submit();
+  await wish('PATCH', paths.bargainPriceItem, { item_id: dishes.duck.id, bargain_num_cur: 7 });
+  await wish('PATCH', paths.bargainPriceItem, { item_id: dishes.duck.id, is_sold_out: 1 });
+  await wish('PATCH', paths.bargainPriceItem, { item_id: dishes.duck.id, is_sold_out: 0 });
+  const { entries } = (await manager.get<AuditReply>(paths.staffAudit)).body;
+  const dishId = dishes.duck.id;
+  expect(entries.map(({ detail }) => detail).toReversed()).toEqual([
+    { dishId, remaining: 5, from: { remaining: 2, isSoldOut: false } },
+    { dishId, remaining: 7, from: { remaining: 3, isSoldOut: false } },
+    { dishId, isSoldOut: true, from: { remaining: 7, isSoldOut: false } },
+    { dishId, isSoldOut: false, from: { remaining: 7, isSoldOut: true } },
+  ]);
+});
+
 test('[LOG-1] the log of one day begins and ends at the midnights of the restaurant, not at those of UTC', async () => {
   const clock = { now: 0 };
   const server = await startServer({ restaurant: sampleRestaurant(8), now: () => clock.now });
@@ -150,9 +171,7 @@ test('[LOG-1] the log is read by person and table too, alone or together', async
   };
   const { staff_names } = (await manager.get<AuditReply>(paths.staffAudit)).body;
   expect(staff_names).toHaveLength(2);
-  const [one, other] = await Promise.all(
-    staff_names.map(async (staff_name) => read({ staff_name })),
-  );
+  const [one, other] = await Promise.all(staff_names.map(async (staff_name) => read({ staff_name })));
   expect([one, other].map((entries) => entries?.length)).toEqual([2, 2]);
   expect(await read({ table_id: '5' })).toEqual([
     ['resumeTable', 5],

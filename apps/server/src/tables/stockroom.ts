@@ -1,6 +1,9 @@
-import type { Instant } from '@tavolata/domain';
+import type { Dish, Instant } from '@tavolata/domain';
 import type { Stock } from './stock.ts';
 import type { StockChange, StockStorage } from './stock-storage.ts';
+
+/** What is to be said of a dish: the number left, or whether it is sold out. */
+export type StockNumbers = Omit<StockChange, 'dishId'>;
 
 export interface StockroomParts {
   readonly storage: Pick<StockStorage, 'changeStock'>;
@@ -18,10 +21,13 @@ export class Stockroom {
 
   /** Keeps it with an entry in the log, once for a request id; the tables are told by the stock. */
   async change(
-    change: StockChange,
+    dish: Dish,
+    numbers: StockNumbers,
     { requestId, staff }: { requestId: string; staff: { readonly id: string; readonly name: string } },
   ): Promise<void> {
     const { storage, stock, now } = this.#parts;
+    const change = { dishId: dish.id, ...numbers };
+    const { remaining, isSoldOut } = await stock.of(dish);
     await storage.changeStock(change, {
       requestId,
       at: now(),
@@ -29,7 +35,7 @@ export class Stockroom {
       staffName: staff.name,
       tableId: null,
       what: change.isSoldOut === undefined ? 'setStock' : 'setSoldOut',
-      detail: { ...change },
+      detail: { ...change, from: { remaining, isSoldOut } },
     });
     await stock.refresh();
   }

@@ -4,14 +4,11 @@ import { StockBody, StockChangedReply, StockQuery, StockReply } from '@tavolata/
 import { randomUUID } from 'node:crypto';
 import type { StaffAccount } from '../../access/access-store.ts';
 import { stockToWire } from '../../catalogue/stock-to-wire.ts';
-import type { StockChange } from '../../tables/stock-storage.ts';
+import type { StockNumbers } from '../../tables/stockroom.ts';
 import type { App } from '../app.ts';
 import { requireStaffNotGuest } from '../askers.ts';
 import { Malformed, Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
-
-/** What is to be said of a dish: the number left, or whether it is sold out. */
-type StockNumbers = Omit<StockChange, 'dishId'>;
 
 /** What is left of dishes: for everybody to read, for the staff to say. */
 export function stockRoutes(app: App, services: Services): void {
@@ -83,7 +80,7 @@ export function stockRoutes(app: App, services: Services): void {
     requestId: string,
     staff: StaffAccount,
   ): Promise<StockWire> {
-    await stockroom.change({ dishId: dish.id, ...change }, { requestId, staff });
+    await stockroom.change(dish, change, { requestId, staff });
     return stockToWire(await authority.stock.of(dish));
   }
 }

@@ -86,6 +86,11 @@ describe('the log of the staff', () => {
       'log.before',
       { now: ['log.changeHeads', heads], before: ['table.heads', from] },
     ]);
+    const stock = { dishId: 7, remaining: 3, from: { remaining: 5, isSoldOut: false } };
+    expect(say('setStock', stock)).toEqual([
+      'log.before',
+      { now: ['log.setStock', { dish: 'Tuna', count: 3 }], before: '5' },
+    ]);
     expect(say('freeTable', { total: 61.3 })).toEqual(['log.closedWith', { total: '¥61.3' }]);
     expect(
       say('changeSetting', { name: 'newer', before: { enable: false }, value: { enable: true } }),

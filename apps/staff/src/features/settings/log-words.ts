@@ -105,8 +105,12 @@ const words = {
   bumpTicket: ({ t }) => t('log.bumpTicket'),
   takeCall: ({ t }) => t('log.takeCall'),
   endCall: ({ t }) => t('log.endCall'),
-  setStock: ({ t, detail, dishName }) =>
-    t('log.setStock', { dish: dishName(Number(detail['dishId'])), count: Number(detail['remaining']) }),
+  setStock: ({ t, detail, dishName }) => {
+    const dish = dishName(Number(detail['dishId']));
+    const now = t('log.setStock', { dish, count: Number(detail['remaining']) });
+    const before = field(detail['from'], 'remaining');
+    return typeof before === 'number' ? t('log.before', { now, before: String(before) }) : now;
+  },
   setSoldOut: ({ t, detail, dishName }) =>
     t(detail['isSoldOut'] === true ? 'log.soldOut' : 'log.notSoldOut', {
       dish: dishName(Number(detail['dishId'])),
