@@ -54,6 +54,7 @@ export async function aBusyHouse() {
   const waiter = await server.member('waiter');
   await waiter.post(pathTo(paths.addDishes, orderId), { dishes: [{ item_id: salmon.id, quantity: 1 }] });
   return {
+    server,
     orderId,
     line,
     plain: await guest.connectPlainly(),
@@ -62,6 +63,7 @@ export async function aBusyHouse() {
     manager: await server.manager(),
     newcomer: await server.phoneAt(2),
     another: await server.phoneAt(3),
+    stranger: server.device(),
   };
 }
 

@@ -6,7 +6,7 @@ const { tuna, duck, beer } = dishes;
 
 /** A call as somebody of the busy house makes it. */
 export interface Ask {
-  readonly by: 'guest' | 'waiter' | 'manager' | 'newcomer' | 'another';
+  readonly by: 'guest' | 'waiter' | 'manager' | 'newcomer' | 'another' | 'stranger';
   /** With its query. */
   readonly path: string;
   readonly body?: unknown;
@@ -47,7 +47,7 @@ export function sampleAsk(call: CallName, { orderId }: BusyHouse): Ask {
     'get /api/v1/ping': { by: 'guest', path: '/api/v1/ping' },
     'get /api/v1/kds/test': { by: 'guest', path: '/api/v1/kds/test' },
     'post /api/v1/kds/employee/login': {
-      by: 'waiter',
+      by: 'stranger',
       path: '/api/v1/kds/employee/login',
       body: { ...login, ...device },
     },
@@ -68,9 +68,9 @@ export function sampleAsk(call: CallName, { orderId }: BusyHouse): Ask {
     'get /api/v2/orders': { by: 'waiter', path: '/api/v2/orders?menu_id=1&eat_type=0' },
     'post /api/v2/orders': { by: 'newcomer', path: '/api/v2/orders', body: opening(2) },
     'patch /api/v2/orders': {
-      by: 'guest',
+      by: 'waiter',
       path: '/api/v2/orders',
-      body: [{ order_head_id: orderId, select_menu: '1', ...heads }],
+      body: [{ order_head_id: orderId, select_menu: '1', ...heads, adult_number: 3, customer_num: 3 }],
     },
     'get /api/v2/orders/{id}': { by: 'guest', path: `/api/v2/orders/${orderId}?menu_id=1` },
     'post /api/v2.5/orders/not-check-table-status': {
@@ -178,7 +178,7 @@ export function sampleAsk(call: CallName, { orderId }: BusyHouse): Ask {
     'patch /api/v3/bargain_price_item': {
       by: 'waiter',
       path: '/api/v3/bargain_price_item',
-      body: { item_ids: `${duck.id},${tuna.id}`, is_sold_out: 0 },
+      body: { item_ids: String(duck.id), bargain_num_cur: 5 },
     },
     'get /api/v2/check/od/secret_key': { by: 'guest', path: '/api/v2/check/od/secret_key', isNotConfigured },
     'get /api/v3/update_od_customer/{orderId}': {

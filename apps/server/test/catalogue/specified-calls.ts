@@ -18,7 +18,8 @@ export const specifiedCalls = [
     payload: ['id', 'password', 'device_number', 'device_type', 'subitems_version', 'project'],
   },
   { call: 'post /api/v1/printer/test/ip', payload: ['type', 'theinterface'] },
-  { call: 'post /api/v2/printer/sendorder', payload: ['retryPrintData'] },
+  // "Order data": an order by its number.
+  { call: 'post /api/v2/printer/sendorder', payload: ['order_head_id', 'retryPrintData'] },
   { call: 'get /api/v2/settings', reply: ['[].id', '[].name', '[].value'] },
   { call: 'get /api/v2/settings/{id}', reply: ['id', 'name', 'value'] },
   { call: 'get /api/v2/orders', query: ['menu_id', 'eat_type'] },
@@ -51,11 +52,14 @@ export const specifiedCalls = [
     ],
   },
   { call: 'get /api/v2/orders/{id}/turn', query: ['menu_id'], reply: fields.turnInfo },
-  { call: 'post /api/{version}/orders/{id}/dishes', payload: ['dishes'] },
-  { call: 'post /api/v2/orders/{id}/dishes/check', payload: ['id', 'menu_id', 'rule', 'dishes'] },
+  { call: 'post /api/{version}/orders/{id}/dishes', payload: fields.dishesToOrder },
+  {
+    call: 'post /api/v2/orders/{id}/dishes/check',
+    payload: ['id', 'menu_id', 'rule', ...fields.dishesToOrder],
+  },
   {
     call: 'post /api/v2/orders/extradishes/{id}',
-    payload: ['extraDishes', 'openEmployeeId', 'openEmployeeName'],
+    payload: [...fields.each('extraDishes[]', ['item_id', 'quantity']), 'openEmployeeId', 'openEmployeeName'],
   },
   {
     call: 'get /api/v2.5/orders/history-dish/{id}',
@@ -114,7 +118,7 @@ export const specifiedCalls = [
   },
   { call: 'get /api/v3/dish/course', query: ['course_group_id'], reply: fields.courses },
   { call: 'get /api/v3/bargain_price_item', query: ['item_ids'], reply: ['[].bargain_num_cur'] },
-  { call: 'patch /api/v3/bargain_price_item', payload: ['item_ids'] },
+  { call: 'patch /api/v3/bargain_price_item', payload: ['item_ids', 'bargain_num_cur'] },
   { call: 'get /api/v2/check/od/secret_key', reply: ['restaurant.string_id'] },
   { call: 'get /api/v3/update_od_customer/{orderId}', reply: fields.memberOfOrder },
   { call: 'patch /api/v3/update_od_customer/{orderId}', payload: fields.memberLogin },
@@ -123,9 +127,12 @@ export const specifiedCalls = [
 /** A message of the specification, with the fields that it says it carries. */
 type SpecifiedMessages = Readonly<Record<string, readonly string[]>>;
 
-/** What clients of the specification send (section 7 of both). */
-export const messagesSent: SpecifiedMessages = {
-  JOIN_ROOM: ['table_id'],
+/**
+ * What clients of the specification send (section 7 of both). Where it names no fields, a message is its name alone, or the
+ * one thing that it is about: a room, a line.
+ */
+export const messagesSent = {
+  JOIN_ROOM: [],
   LEAVE_ROOM: [],
   SEND_IN_ROOM: [],
   FIRST_JOIN: [],
@@ -134,15 +141,20 @@ export const messagesSent: SpecifiedMessages = {
   '/cart2/init': [],
   '/cart2/connect': [],
   '/cart2/update': [
-    'dish',
+    ...fields.each('dish', fields.sharedLine),
     'mathSymbol',
     'isAddedToCart',
     ...fields.each('action', ['type', 'state', 'nonQuantity', 'notSelf']),
   ],
   '/cart2/delete': [],
   '/cart2/filter/init': [],
-  '/cart2/submit': [],
-  '/cart2/item/delete': [],
+  // "Post data built from the cart lines, dish rules and line detail".
+  '/cart2/submit': [
+    ...fields.each('postData[]', ['originId', 'totalNum', 'price']),
+    ...fields.each('dishRules[]', ['originId', 'not_joining_global_limit']),
+    ...fields.each('lineDetail[]', fields.sharedLine),
+  ],
+  '/cart2/item/delete': fields.each('dish', fields.sharedLine),
   '/cart2/turn/next': [],
   '/cart2/to_next_turn_manually': [],
   '/cart/clear/requestKey': [],
@@ -151,7 +163,7 @@ export const messagesSent: SpecifiedMessages = {
   CREATE_DISH: [],
   UPDATE_DISH: [],
   SUBMITING_CART: [],
-};
+} as const satisfies SpecifiedMessages;
 
 /** What they hear. Of the room events the names are ours where the specification says only what they are about. */
 export const messagesReceived: SpecifiedMessages = {

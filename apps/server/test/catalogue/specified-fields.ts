@@ -235,6 +235,9 @@ export const history = [
   'type_round_dish.additionalCharges.total',
 ];
 
+/** Dishes that somebody orders: which, and how many. */
+export const dishesToOrder = each('dishes[]', ['item_id', 'quantity']);
+
 const member = [
   'phone',
   'phone_prefix',
@@ -249,7 +252,8 @@ const member = [
 export const memberOfOrder = member;
 export const memberLogin = each('customerInfos', member);
 
-const sharedLine = [
+/** A line of the shared cart, as the server says it and as a client gives it back. */
+export const sharedLine = [
   'originId',
   'secondMenuId',
   'name',

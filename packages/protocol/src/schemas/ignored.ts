@@ -123,6 +123,7 @@ export const ignoredOfCourseItem = ignored([
   'menu_item_id',
   'detail_id',
   'belong_course_group_id',
+  'selectCondimentGroup',
 ]);
 
 /** Who speaks, and of which cart: the session says both. */
