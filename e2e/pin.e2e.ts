@@ -1,11 +1,9 @@
-import { pathTo, paths } from '@tavolata/protocol';
-import { randomUUID } from 'node:crypto';
 import { changeSetting } from './support/house-rules.ts';
 import type { Phone } from './support/phone.ts';
 import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { dinner } from './support/sit-down.ts';
-import { visitAt } from './support/staff-decisions.ts';
+import { setPin } from './support/staff-decisions.ts';
 
 const pin = '4711';
 
@@ -41,18 +39,6 @@ async function openWithPin(restaurant: Restaurant): Promise<Phone> {
   await phone.button('openTable.submit').click();
   await phone.expectMenu();
   return phone;
-}
-
-/** The staff set another PIN from the console. */
-async function changePin(restaurant: Restaurant, next: string): Promise<void> {
-  const { server, staff } = restaurant;
-  const path = pathTo(paths.staffChangePin, await visitAt(restaurant, '12'));
-  const response = await fetch(`${server.origin}${path}`, {
-    method: 'PUT',
-    headers: { cookie: staff.cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ request_id: randomUUID(), pin: next }),
-  });
-  expect(response.ok).toBe(true);
 }
 
 test('[P-06] a house that wants no PIN asks for none', async ({ restaurant }) => {
@@ -140,7 +126,7 @@ test('[P-05] when no PIN is looked at any more the button that joins is blocked 
   await expect(join).toHaveAccessibleDescription(words.say('pin.exhausted'));
   await expect(field).toHaveAccessibleDescription(words.say('pin.exhausted'));
 
-  await changePin(restaurant, '2580');
+  await setPin(restaurant, '12', '2580');
   await late.page.keyboard.press('Escape');
   await late.button('home.continue').click();
   await expect(join).not.toHaveAttribute('aria-disabled');

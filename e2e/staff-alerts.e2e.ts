@@ -1,10 +1,9 @@
 import { must } from '@tavolata/domain';
-import { pathTo, paths, type FloorReply } from '@tavolata/protocol';
-import { randomUUID } from 'node:crypto';
+import { paths, type FloorReply } from '@tavolata/protocol';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
-import { visitAt } from './support/staff-decisions.ts';
+import { setPin } from './support/staff-decisions.ts';
 
 /** As many wrong PINs of one visit as are looked at, and the one that is not. */
 const tooManyGuesses = 11;
@@ -34,17 +33,6 @@ test('[P-05] somebody who guesses at a PIN is told in every room, and stands at 
   await expect(page.getByText('No table needs you now.', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Floor', exact: true })).toBeVisible();
 });
-
-async function setPin(restaurant: Restaurant, tableName: string, pin: string): Promise<void> {
-  const { server, staff } = restaurant;
-  const visitId = await visitAt(restaurant, tableName);
-  const response = await fetch(`${server.origin}${pathTo(paths.staffChangePin, visitId)}`, {
-    method: 'PUT',
-    headers: { cookie: staff.cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ request_id: randomUUID(), pin }),
-  });
-  expect(response.status).toBe(200);
-}
 
 /** A stranger's phone tries one PIN after the other. */
 async function guessAtPin(restaurant: Restaurant, tableName: string): Promise<void> {

@@ -67,7 +67,7 @@ interface Hour extends WholeDays {
 }
 
 async function putHours(restaurant: Restaurant, wanted: readonly Hour[]): Promise<void> {
-  const { server, staff } = restaurant;
+  const { staff } = restaurant;
   const menus = await staff.get<MenuWire[]>(paths.menus);
   const idOf = (name: string) =>
     must(
@@ -88,11 +88,6 @@ async function putHours(restaurant: Restaurant, wanted: readonly Hour[]): Promis
     max_turn: null,
     projects: [],
   }));
-  const response = await fetch(`${server.origin}${paths.staffHours}`, {
-    method: 'PUT',
-    headers: { cookie: staff.cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ request_id: randomUUID(), hours }),
-  });
-  if (!response.ok) throw new Error(`the hours were answered ${response.status}: ${await response.text()}`);
+  await staff.put(paths.staffHours, { request_id: randomUUID(), hours });
   await changeSetting(restaurant, 'set_business_hour', 1);
 }

@@ -25,3 +25,9 @@ export async function asStaff(
 export function approve(restaurant: Restaurant, tableName: string): Promise<void> {
   return asStaff(restaurant, tableName, paths.staffApprove);
 }
+
+/** The staff set the PIN of a table's guests. */
+export async function setPin(restaurant: Restaurant, tableName: string, pin: string): Promise<void> {
+  const visitId = await visitAt(restaurant, tableName);
+  await restaurant.staff.put(pathTo(paths.staffChangePin, visitId), { request_id: randomUUID(), pin });
+}

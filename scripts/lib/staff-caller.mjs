@@ -4,6 +4,7 @@
  * @property {string} cookie
  * @property {<Reply>(path: string) => Promise<Reply>} get
  * @property {<Reply>(path: string, body: object) => Promise<Reply>} post
+ * @property {(path: string, body: object) => Promise<void>} put
  * @property {(tableName: string) => Promise<{ tableId: number, tableValue: string }>} codeOf what the code on a table says
  */
 
@@ -23,6 +24,7 @@ export async function callAsStaff(origin, login) {
     cookie,
     get: async (path) => readJson(await call(`${origin}${path}`, { cookie })),
     post: async (path, body) => readJson(await call(`${origin}${path}`, { cookie, body })),
+    put: async (path, body) => void (await call(`${origin}${path}`, { cookie, body, method: 'PUT' })),
     async codeOf(tableName) {
       /** @type {{ tables: { table_id: number, table_name: string }[] }} */
       const floor = await caller.get('/api/v3/staff/floor');
@@ -38,11 +40,11 @@ export async function callAsStaff(origin, login) {
 
 /**
  * @param {string} url
- * @param {{ cookie?: string, body?: object }} options
+ * @param {{ cookie?: string, body?: object, method?: string }} options
  */
-async function call(url, { cookie, body }) {
+async function call(url, { cookie, body, method = body ? 'POST' : 'GET' }) {
   const response = await fetch(url, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
