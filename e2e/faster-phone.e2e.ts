@@ -52,17 +52,17 @@ test('[O-05, HEADS-2] who opened second reads what was opened, says "We are 4" w
   expect(await headsAt12(restaurant)).toBe(3);
 
   const tile = page.getByRole('button', { name: /^12\s*In use/ });
-  await expect(tile).toContainText('Say 4 people');
+  await expect(tile).toContainText('They say: 4 people');
   await expect(
     page.getByRole('region', { name: 'Messages' }).getByText('Table 12: the guests say how many they are.'),
   ).toBeVisible();
   await tile.click();
-  const hint = page.getByRole('region', { name: 'How many the guests are', exact: true });
+  const hint = page.getByRole('region', { name: 'How many guests there are', exact: true });
   await expect(hint).toContainText('Guest 2 says they are 4 adults. Counted: 3 adults.');
   await expectAccessible(page, 'guests say how many they are');
   await hint.getByRole('button', { name: 'Change to 4 people', exact: true }).click();
   await expect(hint).toHaveCount(0);
-  await expect(tile).not.toContainText('Say 4 people');
+  await expect(tile).not.toContainText('They say: 4 people');
   expect(await headsAt12(restaurant)).toBe(4);
   for (const phone of [first, second])
     await expect(phone.page.getByText('The staff know: you are 4 people.', { exact: true })).toHaveCount(0);

@@ -118,7 +118,7 @@ test('[KITCHEN-5, SAID-1, LOG-1] the kitchen can’t make one of two: a Chinese 
   await sheet.getByRole('button', { name: '1× not possible', exact: true }).click();
   await expect(line.filter({ hasText: 'Not possible' })).toContainText('1×');
   await expect(line.filter({ hasText: 'Next: Made' })).toContainText('1×');
-  const refused = ling.page.getByText('无法制作：已售罄。', { exact: true });
+  const refused = ling.page.getByText('无法制作：已售完。', { exact: true });
   await expect(refused).toBeVisible();
   await expect(owed(1)).toBeVisible();
 
