@@ -3,12 +3,14 @@ import {
   paths,
   pathTo,
   type AuditReply,
+  type CartSnapshot,
   type FloorReply,
   type GuestSessionReply,
   type KitchenReply,
   type OrderRequest,
   type RequestAnswer,
   type StaffTableReply,
+  type VisitChange,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -450,6 +452,36 @@ describe('where the staff approve the first round', () => {
     });
     expect((await say(paths.staffTakeBackYes)).status).toBe(409);
   });
+
+  test.each([
+    ['an opening', openingAudit],
+    ['a first round', firstRound],
+  ])(
+    '[REVIEW-10] guests read that a yes to %s has been said, and over no way who said it',
+    async (what, settings) => {
+      const server = await startWith(settings);
+      const phone = await server.phoneAt(1);
+      await phone.openTable();
+      const line = await phone.connect();
+      const snapshot = () => line.ask<CartSnapshot>('/cart2/init', {});
+      if (what === 'a first round') {
+        await line.add(dishes.tuna.id);
+        await line.submit();
+      } else await snapshot();
+      const waiter = await server.member('waiter');
+      const visitId = await server.visitAt(1);
+      const wish = { request_id: randomUUID() };
+      expect((await waiter.post(pathTo(paths.staffSayYes, visitId), wish)).status).toBe(200);
+      const isOfTheYes = (change: object) => JSON.stringify(change).includes('yesSaid');
+      const change = await line.hears<VisitChange>('TABLE_STATUS', isOfTheYes);
+      expect(change.events).toMatchObject([{ type: 'yesSaid', yes: { without: [] } }]);
+      const whole = await snapshot();
+      expect(JSON.stringify(whole)).toContain('"yes":');
+      const told = [whole, line.heard, (await phone.get(paths.guestSession)).body];
+      expect(JSON.stringify(told)).not.toMatch(/The waiter|"staffId":"[^"]/);
+      expect((await floorOf(waiter)).tables[0]?.approval?.yes).toMatchObject({ staff_name: 'The waiter' });
+    },
+  );
 
   test('[REVIEW-7] a yes to a round that a colleague has given back meanwhile reaches nobody', async () => {
     const server = await startWith(firstRound);

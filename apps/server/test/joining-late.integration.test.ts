@@ -109,6 +109,29 @@ describe('a phone that joins late', () => {
       });
   });
 
+  test('[TRUST-3] under a strict house hears of the party neither how many they are nor what they send, before the yes', async () => {
+    const { server, line, late, lateLine } = await aLatePhone({
+      ...{ joining: 'strict', 'first-round-audit': { enable: true } },
+      'rule-global-turn-limit': { enable: true, turn_dishes: 5, turn_mins: 30 },
+    });
+    const plain = await late.connectPlainly();
+    plain.socket.emit('TABLE_STATUS', {});
+    const ofNobody = { table_status: 3, customer_num: 0, adult_number: 0, child_number: 0, other_number: 0 };
+    expect(await plain.hears('TABLE_STATUS')).toMatchObject(ofNobody);
+    const stranger = await server.phoneAt(1);
+    for (const phone of [late, stranger]) {
+      expect((await phone.get(pathTo(paths.table, 1))).body).toMatchObject([ofNobody]);
+      expect((await phone.get(paths.guestSession)).body).toMatchObject({ table: ofNobody });
+    }
+    expect(await lateLine.visit()).toMatchObject({
+      ...{ heads: { adults: 0, children: 0, others: 0 }, review: null },
+      turn: { number: 1, clock: null },
+    });
+    // What the party asks the staff for says how many they are.
+    expect((await line.visit()).review).not.toBeNull();
+    expect(lateLine.heard.map(({ name }) => name)).not.toContain('SEND_ORDER_REQUEST');
+  });
+
   test.each(['a trusted phone', 'the staff'])(
     '[TRUST-4] sends after one yes of %s, and hears all from then on',
     async (who) => {

@@ -37,7 +37,7 @@ export { optionsOf } from './rounds/sent-line.ts';
 export * from './views/cart-by-seat.ts';
 export * from './views/kitchen-tickets.ts';
 export * from './views/tip-for.ts';
-export { openVisitSeenBy, visitSeenBy } from './views/visit-seen-by.ts';
+export { eventSeenByGuests, openVisitSeenBy, visitForGuests, visitSeenBy } from './views/visit-seen-by.ts';
 export * from './visit/ceilings.ts';
 export * from './visit/commands.ts';
 export * from './visit/context.ts';

@@ -7,6 +7,7 @@ import {
   type Heads,
   type RunningVisit,
   type VisitEvent,
+  visitSeenBy,
 } from '@tavolata/domain';
 import { packageMenuId, toCents, type CreateOrderBody, type CreateOrderReply } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
@@ -52,7 +53,7 @@ export async function openOwnTable(
   const reply = {
     order_head_id: visit.status === 'open' ? visit.orderId : 0,
     joined: !answer.events.some(({ type }) => type === 'tableOpened' || type === 'openingAsked'),
-    table: floor.statusOf(table, visit),
+    table: floor.statusOf(table, visitSeenBy(visit, session.dinerId, services.house.rules)),
   };
   if (!reply.joined) countOpening(network, visit, services);
   return { visit, reply, knowsPin };

@@ -263,7 +263,8 @@ export class GuestGateway {
     if (saysWords(message) && accessThrough(socket, visit, this.#parts.house.rules) !== 'all') {
       return refused({ code: 'not-trusted' });
     }
-    const tableStatus = tableRecordOf(visit, this.#parts);
+    const seen = visitSeenBy(visit, socket.data.session.dinerId, this.#parts.house.rules);
+    const tableStatus = tableRecordOf(seen, this.#parts);
     tellTable(this.#parts.namespace, socket, message, { visit, version, tableStatus });
     return { ok: true, version, visitId };
   }

@@ -23,12 +23,11 @@ export class PlainBroadcast {
     const sockets = socketsIn(this.#namespace, visitId).filter(({ data }) => data.plain !== null);
     if (sockets.length === 0) return;
     const name = messageNameOf(events);
-    const status = name === 'TABLE_STATUS' ? tableRecordOf(visit, this.#parts) : null;
     const { house } = this.#parts;
     for (const socket of sockets) {
-      if (status) socket.emit('TABLE_STATUS', status);
-      if (!isRunning(visit) || isItsOwn(socket, version)) continue;
-      const seen = visitSeenBy(visit, socket.data.session.dinerId, house.rules);
+      const seen = isRunning(visit) ? visitSeenBy(visit, socket.data.session.dinerId, house.rules) : visit;
+      if (name === 'TABLE_STATUS') socket.emit('TABLE_STATUS', tableRecordOf(seen, this.#parts));
+      if (!isRunning(seen) || isItsOwn(socket, version)) continue;
       const cart = sharedCartOf(version, seen, house);
       socket.emit(name === 'TABLE_STATUS' ? 'UPDATE_CART' : name, cart);
     }

@@ -15,6 +15,7 @@ import type { House } from '../catalogue/house.ts';
 import { placeNameOf } from '../floor/place-name.ts';
 import { notSentIn } from '../tables/not-sent-in.ts';
 import type { VisitChange } from '../tables/visit-request.ts';
+import { accessThrough } from './late-phones.ts';
 import { allRoomsOf, serviceRoom, socketsIn, type GuestNamespace, type StaffNamespace } from './rooms.ts';
 
 export interface RequestNewsParts {
@@ -109,7 +110,8 @@ export class RequestNews {
     if (!request) return;
     for (const socket of socketsIn(guests, visit.id)) {
       const isAsker = asker?.kind === 'diner' && asker.dinerId === socket.data.session.dinerId;
-      if (!isAsker) socket.emit(name, request);
+      const mayHear = isRunning(visit) && accessThrough(socket, visit, house.rules) !== 'nothing';
+      if (!isAsker && mayHear) socket.emit(name, request);
     }
     staff.to(serviceRoom).emit(name, request);
   }

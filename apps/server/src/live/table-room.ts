@@ -1,4 +1,11 @@
-import { hasOwnVisits, isRunning, type BegunVisit, type TableId, type Visit } from '@tavolata/domain';
+import {
+  hasOwnVisits,
+  isRunning,
+  visitSeenBy,
+  type BegunVisit,
+  type TableId,
+  type Visit,
+} from '@tavolata/domain';
 import type { Reception } from '../access/reception.ts';
 import type { House } from '../catalogue/house.ts';
 import type { Floor } from '../floor/floor.ts';
@@ -45,7 +52,9 @@ export class TableRoom {
     const table = house.findTable(tableId);
     if (sockets.length === 0 || !table) return;
     const isAsked = events.some(({ type }) => type === 'openingAsked' || type === 'openingChanged');
-    const request = isAsked ? requestOf(visit, house) : null;
+    // Under a strict house it says how many they are to nobody who doesn't sit there yet [TRUST-3].
+    const isTold = isAsked && house.rules.presence.joining !== 'strict';
+    const request = isTold ? requestOf(visit, house) : null;
     const isYes = previous.status === 'waiting' && visit.status === 'open';
     const record = (at: Visit) => JSON.stringify(floor.statusOf(table, heldAt(at, tableId)));
     if (record(previous) === record(visit)) return;
@@ -64,7 +73,9 @@ export class TableRoom {
     const { floor, house, reception } = this.#parts;
     const table = house.findTable(tableId);
     if (!table) return;
-    const shown = (await reception.mayOrder(socket.data.session)) ? visit : null;
+    const { session } = socket.data;
+    const isShown = visit !== null && (await reception.mayOrder(session));
+    const shown = isShown ? visitSeenBy(visit, session.dinerId, house.rules) : null;
     socket.emit('TABLE_STATE', { table: floor.statusOf(table, shown) });
   }
 

@@ -1,5 +1,7 @@
 import {
+  eventSeenByGuests,
   isRunning,
+  visitForGuests,
   visitSeenBy,
   type BegunVisit,
   type DinerId,
@@ -36,7 +38,9 @@ export class VisitBroadcast {
 
   async tell({ visitId, from, version, events, visit }: VisitChange, now: Instant): Promise<void> {
     const room = this.#namespace.to(roomOf(visitId));
-    room.except(plainRoomOf(visitId)).emit(messageNameOf(events), { from, version, events });
+    room
+      .except(plainRoomOf(visitId))
+      .emit(messageNameOf(events), { from, version, events: events.map(eventSeenByGuests) });
     const order_detail_ids = events.flatMap(returnedDishes);
     if (order_detail_ids.length > 0) room.emit('RETURN_DISHES', { order_detail_ids });
     if (isRunning(visit) && events.some(changesTrust)) {
@@ -120,7 +124,7 @@ function beatOf(
   { version, visit }: { readonly version: number; readonly visit: BegunVisit },
   now: Instant,
 ): Heartbeat {
-  return { version, fingerprint: fingerprint(visit), now };
+  return { version, fingerprint: fingerprint(isRunning(visit) ? visitForGuests(visit) : visit), now };
 }
 
 /** Whether somebody hears more or less of the table from now on. */

@@ -10,7 +10,7 @@ import type { messagesSent } from './specified-calls.ts';
 const { salmon, tuna, noodles, beer, feast, ramen } = dishes;
 const minutes = 60_000;
 
-type SharedLine = SharedCart['historyItems'][number];
+type SharedLine = SharedCart['items'][string][string][number];
 
 /** A message as a client says it that knows the specification alone, and what comes of it. */
 interface Work {
@@ -104,7 +104,7 @@ export async function onlyLine({ plain }: TableOfTwo): Promise<SharedLine> {
 
 /** What of a heard line the specification knows. */
 function asSpecified(heard: SharedLine) {
-  const { lineId: _lineId, isMake: _isMake, orderDetailId: _id, excessPrice: _price, ...line } = heard;
+  const { lineId: _lineId, excessPrice: _price, ...line } = heard;
   const setMealGroups = line.setMealGroups.map((group) => ({
     ...group,
     items: group.items.map(({ selectCondimentGroup: _groups, ...item }) => item),

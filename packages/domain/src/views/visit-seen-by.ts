@@ -2,26 +2,30 @@ import type { Choice } from '../cart/choice.ts';
 import type { Line } from '../cart/line.ts';
 import type { DinerId } from '../ids.ts';
 import type { Batch, SentLine } from '../rounds/batch.ts';
+import type { Turn } from '../rounds/turn.ts';
 import type { HouseRules } from '../visit/context.ts';
+import type { VisitEvent } from '../visit/events.ts';
 import { findDiner } from '../visit/find.ts';
 import { accessOf } from '../visit/trust.ts';
+import type { SaidYes } from '../visit/requests.ts';
 import type { OpenVisit, RunningVisit } from '../visit/visit.ts';
+
+const nobody = { adults: 0, children: 0, others: 0 };
 
 /**
  * The visit as one of its phones may see it: all of it for whoever is trusted; without what others have written for who
  * waits for the table's yes; and no more than the own seat for who may do nothing. Built from the fields that may be
- * seen, so that a new one is not shown by itself [TRUST-2, TRUST-3].
+ * seen, so that a new one is not shown by itself [TRUST-2, TRUST-3]. Nobody reads who of the staff said yes [REVIEW-10].
  */
 export function visitSeenBy(
   visit: RunningVisit,
   dinerId: DinerId,
   rules: Pick<HouseRules, 'presence'>,
 ): RunningVisit {
-  const diner = findDiner(visit, dinerId);
-  if (!diner) return visit;
-  const access = accessOf(diner, rules);
   if (visit.status === 'open') return openVisitSeenBy(visit, dinerId, rules);
-  return access === 'nothing' ? { ...visit, diners: [diner] } : visit;
+  const { diners, access } = readerOf(visit, dinerId, rules);
+  const seen = visitForGuests(visit);
+  return access === 'nothing' ? { ...seen, diners, request: { ...seen.request, heads: nobody } } : seen;
 }
 
 /** The same of a visit that is open. */
@@ -30,10 +34,37 @@ export function openVisitSeenBy(
   dinerId: DinerId,
   rules: Pick<HouseRules, 'presence'>,
 ): OpenVisit {
+  const { diners, access } = readerOf(visit, dinerId, rules);
+  if (access === 'nothing') return { ...emptyTable(visit), diners };
+  const seen = visitForGuests(visit);
+  return access === 'all' ? seen : withoutRemarks(seen, dinerId);
+}
+
+/** As much of a visit as any guest may read: that somebody of the staff has said yes, and not who [REVIEW-10]. */
+export function visitForGuests<Visit extends RunningVisit>(visit: Visit): Visit {
+  if (visit.status === 'waiting') {
+    const { request } = visit;
+    return request.yes ? { ...visit, request: { ...request, yes: bySomebody(request.yes) } } : visit;
+  }
+  const { review } = visit;
+  return review?.yes ? { ...visit, review: { ...review, yes: bySomebody(review.yes) } } : visit;
+}
+
+/** What happened at a visit, as its guests may read it: what it leads to is the visit that they may see. */
+export function eventSeenByGuests(event: VisitEvent): VisitEvent {
+  return event.type === 'yesSaid' ? { ...event, yes: bySomebody(event.yes) } : event;
+}
+
+/** Whoever looks at a table without sitting there may see as much of it as a phone that has just come. */
+function readerOf(visit: RunningVisit, dinerId: DinerId, rules: Pick<HouseRules, 'presence'>) {
   const diner = findDiner(visit, dinerId);
-  const access = diner ? accessOf(diner, rules) : 'all';
-  if (!diner || access === 'all') return visit;
-  return access === 'choose' ? withoutRemarks(visit, dinerId) : { ...emptyTable(visit), diners: [diner] };
+  if (diner) return { diners: [diner], access: accessOf(diner, rules) };
+  const isStrict = visit.service === 'table' && rules.presence.joining === 'strict';
+  return { diners: [], access: isStrict ? ('nothing' as const) : ('all' as const) };
+}
+
+function bySomebody(yes: SaidYes): SaidYes {
+  return { ...yes, by: { staffId: '', name: '' } };
 }
 
 function withoutRemarks(visit: OpenVisit, dinerId: DinerId): OpenVisit {
@@ -51,15 +82,29 @@ function withoutRemarks(visit: OpenVisit, dinerId: DinerId): OpenVisit {
   };
 }
 
-/** What belongs to the table and not to its guests. */
+/** What belongs to the table and not to its guests: also not how many they are, nor how far they have eaten. */
 function emptyTable(visit: OpenVisit): OpenVisit {
-  const { status, id, tableId, service, otherTables, orderId, menuId, heads } = visit;
-  const { openedAt, openedOn, mergedFrom, hasPin, isApproved, turn } = visit;
+  const { status, id, tableId, service, otherTables, orderId, menuId } = visit;
+  const { openedAt, openedOn, mergedFrom, hasPin, isApproved } = visit;
   return {
-    ...{ status, id, tableId, service, placeName: null, diners: [], otherTables, orderId, menuId, heads },
-    ...{ covers: [], openedAt, openedOn, batches: [], charges: [], mergedFrom, hasPin, isApproved },
-    ...{ review: null, lines: [], turn },
+    ...{ status, id, tableId, service, placeName: null, diners: [], otherTables, orderId, menuId },
+    ...{
+      heads: nobody,
+      covers: [],
+      openedAt,
+      openedOn,
+      batches: [],
+      charges: [],
+      mergedFrom,
+      hasPin,
+      isApproved,
+    },
+    ...{ review: null, lines: [], turn: firstTurn(visit) },
   };
+}
+
+function firstTurn({ turn }: OpenVisit): Turn {
+  return turn.number === 0 ? turn : { number: 1, clock: null, afterBatch: 0 };
 }
 
 function lineWithoutRemark({ id, dinerId, dishId, choice, quantity }: Line): Line {

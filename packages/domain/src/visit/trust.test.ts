@@ -14,7 +14,7 @@ import {
   tableOpened,
   waiter,
 } from '../testing/index.ts';
-import { visitSeenBy } from '../views/visit-seen-by.ts';
+import { eventSeenByGuests, visitSeenBy } from '../views/visit-seen-by.ts';
 import type { Command } from './commands.ts';
 import type { Joining } from './context.ts';
 import type { VisitEvent } from './events.ts';
@@ -167,6 +167,17 @@ describe('[TRUST-2] where the house asks, a phone that joined late', () => {
   });
 });
 
+test('[REVIEW-10] what guests make of the events that they read is the visit that they may see', () => {
+  const yes = { at: 5000, by: { staffId: 'w1', name: 'Ana' }, without: [] };
+  const waiting = evolveAll(noVisit, [openingAsked()]) as RunningVisit;
+  const said: VisitEvent = { type: 'yesSaid', yes };
+  const after = evolveAll(waiting, [said]) as RunningVisit;
+  const seen = visitSeenBy(after, 'anna', asking.rules);
+  expect(JSON.stringify(seen)).not.toMatch(/w1|Ana/);
+  const made = evolveAll(visitSeenBy(waiting, 'anna', asking.rules), [eventSeenByGuests(said)]);
+  expect(JSON.stringify(made)).toBe(JSON.stringify(seen));
+});
+
 describe('[TRUST-3] where the house is strict, or the table has said no', () => {
   const refused: VisitEvent = { type: 'dinerRefused', dinerId: 'eve' };
   const strict = inHouse('strict');
@@ -186,7 +197,14 @@ describe('[TRUST-3] where the house is strict, or the table has said no', () => 
   test('it sees its own seat and nothing of the others', () => {
     const batch = given(...withEve).when(sends, { ...asking, by: diner('anna') }).decision as VisitEvent[];
     const visit = evolveAll(noVisit, [...withEve, ...batch, lineAdded('l3', 'anna', 11)]) as RunningVisit;
-    const nothing = { lines: [], batches: [], charges: [], covers: [], diners: [{ id: 'eve', seat: 3 }] };
+    const none = { adults: 0, children: 0, others: 0 };
+    const nothing = {
+      ...{ lines: [], batches: [], charges: [], covers: [], diners: [{ id: 'eve', seat: 3 }] },
+      ...{
+        heads: none,
+        turn: { number: visit.status === 'open' ? Math.min(visit.turn.number, 1) : 0, clock: null },
+      },
+    };
     expect(visitSeenBy(visit, 'eve', strict.rules)).toMatchObject(nothing);
     const after = evolveAll(visit, [refused]) as RunningVisit;
     expect(visitSeenBy(after, 'eve', asking.rules)).toMatchObject(nothing);

@@ -1,5 +1,5 @@
 import { GuestSessionReply, LiteBody, ScanBody } from '@tavolata/protocol/schemas';
-import { liteTableId } from '@tavolata/domain';
+import { liteTableId, visitSeenBy } from '@tavolata/domain';
 import { paths, protocolVersion } from '@tavolata/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -152,7 +152,7 @@ function sessionReply(
   return {
     protocol_version: protocolVersion,
     user_id: session.dinerId,
-    table: services.floor.statusOf(table, visit),
+    table: services.floor.statusOf(table, visit && visitSeenBy(visit, session.dinerId, services.house.rules)),
     now: services.now(),
     scanned_at: session.scannedAt,
     expires_at: session.expiresAt,

@@ -1,4 +1,4 @@
-import type { TableId } from '@tavolata/domain';
+import { visitSeenBy, type TableId } from '@tavolata/domain';
 import { paths, type TableBody } from '@tavolata/protocol';
 import { Id, TableBody as TableBodySchema, TableReply } from '@tavolata/protocol/schemas';
 import type { FastifyRequest } from 'fastify';
@@ -42,7 +42,8 @@ export function tableRoutes(app: App, services: Services): void {
       if (guest && guest.endedAt !== null && running) throw new Rejected('scan-again');
       // Who may only look at the menu learns nothing of those who sit there.
       const isShown = !guest || (await reception.mayOrder(guest));
-      return [floor.statusOf(table, isShown && running ? running.visit : null)];
+      const visit = isShown && running ? running.visit : null;
+      return [floor.statusOf(table, visit && guest ? visitSeenBy(visit, guest.dinerId, house.rules) : visit)];
     },
   );
 
@@ -100,6 +101,6 @@ export function tableRoutes(app: App, services: Services): void {
     const table = house.findTable(tableId);
     const running = table ? await floor.findRunning(tableId) : null;
     if (!table || !running || running.visit.id !== visitOf(session)) throw new Rejected('not-found');
-    return [floor.statusOf(table, running.visit)];
+    return [floor.statusOf(table, visitSeenBy(running.visit, session.dinerId, house.rules))];
   }
 }
