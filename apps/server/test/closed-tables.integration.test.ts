@@ -1,5 +1,13 @@
 import { dishes } from '@tavolata/domain/testing';
-import { paths, pathTo, type AuditReply, type KitchenReply, type StockWire } from '@tavolata/protocol';
+import {
+  paths,
+  pathTo,
+  type AuditReply,
+  type KitchenReply,
+  type PastOrdersReply,
+  type StaffTableReply,
+  type StockWire,
+} from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
@@ -94,7 +102,28 @@ test('[LOG-1] the log says which dishes, how many and for how much, from what to
   expect(cooks.map(({ what }) => what)).toEqual(['setDishStatus']);
   expect((await read('?table_id=2')).entries).toEqual([]);
   expect((await read('?table_id=1')).entries).toHaveLength(3);
-  const [newest] = entries;
-  expect((await read(`?since=${(newest?.at ?? 0) + 1}`)).entries).toEqual([]);
-  expect((await read(`?until=${(newest?.at ?? 0) + 1}&since=0`)).entries).toHaveLength(entries.length);
+});
+
+test('[KITCHEN-5] the panel of a table, and its bill later, say why a dish could not be made', async () => {
+  const { server, cook, tickets, visitId } = await aTableAtWork();
+  const dishesNow = (await tickets()).flatMap((ticket) => ticket.dishes);
+  const reasons = [{ reason: '', reason_code: 'sold-out' }, { reason: 'The grill is broken' }];
+  const refused = dishesNow.slice(0, 2).map(({ order_detail_id }, index) => ({
+    order_detail_id,
+    ...reasons[index],
+  }));
+  expect(refused).toHaveLength(2);
+  for (const { order_detail_id, ...because } of refused) {
+    const wish = { visit_id: visitId, order_detail_ids: [order_detail_id], is_make: 5, ...because };
+    await cook.post(paths.staffDishStatus, { request_id: randomUUID(), ...wish });
+  }
+  const manager = await server.manager();
+  const panel = (await manager.get<StaffTableReply>(pathTo(paths.staffTable, 1))).body;
+  const dishes = panel.batches.flatMap((batch) => batch.dishes);
+  expect(dishes).toEqual(expect.arrayContaining(refused.map((dish) => expect.objectContaining(dish))));
+  const others = dishes.filter(({ is_make }) => is_make !== 5);
+  expect(others.every((dish) => !('reason' in dish))).toBe(true);
+  await server.freeTable(1);
+  const [order] = (await manager.get<PastOrdersReply>(paths.staffPastOrders)).body.orders;
+  expect(order?.dishes).toEqual(dishes);
 });

@@ -156,30 +156,6 @@ test('[LOG-1] the log of one day begins and ends at the midnights of the restaur
   expect((await manager.get(`${paths.staffAudit}?day=yesterday`)).status).toBe(400);
 });
 
-test('[LOG-1] the log is read by person and table too, alone or together', async () => {
-  const server = await startHouse();
-  const manager = await server.manager();
-  const waiter = await server.member('waiter');
-  for (const tableId of [5, 6]) {
-    await wishesOf(manager)('PUT', pathTo(paths.staffPauseTable, tableId), { is_paused: true });
-    await wishesOf(waiter)('PUT', pathTo(paths.staffPauseTable, tableId), { is_paused: false });
-  }
-  const read = async (query: object) => {
-    const asked = new URLSearchParams(Object.entries(query));
-    const { body } = await manager.get<AuditReply>(`${paths.staffAudit}?${asked.toString()}`);
-    return body.entries.map(({ what, table_id }) => [what, table_id]);
-  };
-  const { staff_names } = (await manager.get<AuditReply>(paths.staffAudit)).body;
-  expect(staff_names).toHaveLength(2);
-  const [one, other] = await Promise.all(staff_names.map(async (staff_name) => read({ staff_name })));
-  expect([one, other].map((entries) => entries?.length)).toEqual([2, 2]);
-  expect(await read({ table_id: '5' })).toEqual([
-    ['resumeTable', 5],
-    ['pauseTable', 5],
-  ]);
-  expect(await read({ table_id: '5', staff_name: staff_names[0] })).toEqual([one?.[1]]);
-});
-
 test('an order that has ended is kept with its bill for managers, page by page, and names nobody', async () => {
   const server = await startServer({ restaurant: { ...sampleRestaurant(8), settings: plainSettings } });
   const manager = await server.manager();

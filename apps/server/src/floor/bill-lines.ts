@@ -5,6 +5,7 @@ import {
   type Diner,
   type Names,
   type SentLine,
+  type StatedReason,
 } from '@tavolata/domain';
 import { fromNames, toDecimal, toIsMake, type PastOrderWire } from '@tavolata/protocol';
 
@@ -38,7 +39,12 @@ export function billDish(
     quantity: line.quantity,
     total: toDecimal(sentLineTotal(line)),
     is_make: toIsMake(line.status),
+    ...(line.because && reasonOnBill(line.because)),
   };
+}
+
+function reasonOnBill({ reason, reasonCode }: StatedReason) {
+  return { reason, ...(reasonCode && { reason_code: reasonCode }) };
 }
 
 function billNames(names: Names) {

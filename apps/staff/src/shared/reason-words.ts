@@ -1,4 +1,5 @@
 import type { ReasonCode, StatedReason } from '@tavolata/domain';
+import { fromReason, type BillDishWire } from '@tavolata/protocol';
 import type { AppTexts } from '../texts/texts.gen.ts';
 import type { Say } from './texts.ts';
 
@@ -18,6 +19,11 @@ export const noReason: StatedReason = { reason: '' };
 export function reasonWord({ reason, reasonCode }: StatedReason, t: Say): string {
   const key = reasonCode && words[reasonCode];
   return key ? t(key) : reason;
+}
+
+/** Why the kitchen can't make a dish on a bill; empty where nobody said. */
+export function reasonOf(dish: Pick<BillDishWire, 'reason' | 'reason_code'>, t: Say): string {
+  return reasonWord(fromReason({ ...dish, reason: dish.reason ?? '' }), t);
 }
 
 /** A reason as the wire says it. */

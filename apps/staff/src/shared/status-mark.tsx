@@ -4,13 +4,20 @@ import { statusIcons, statusWord } from './dish-status.ts';
 import styles from './status-mark.module.css';
 import { useTexts } from './texts.ts';
 
+interface StatusMarkProps {
+  readonly status: DishStatus;
+  /** Why it is so, where somebody has said it. */
+  readonly because?: string;
+}
+
 /** How far a dish is, by sign and word. */
-export function StatusMark({ status }: { readonly status: DishStatus }) {
+export function StatusMark({ status, because = '' }: StatusMarkProps) {
   const t = useTexts();
   return (
     <span className={classes(styles['mark'], styles[status])}>
       <Icon name={statusIcons[status]} size={16} />
       {statusWord(status, t)}
+      {because !== '' && <span className={styles['because']}>{because}</span>}
     </span>
   );
 }

@@ -457,7 +457,11 @@ const BillDish = Closed({
   quantity: Type.Integer(),
   total: Money,
   is_make: Type.Integer(),
+  reason: Type.Optional(Type.String({ description: 'why the kitchen can’t make it, as somebody typed it' })),
+  reason_code: Type.Optional(ReasonCodeWire),
 });
+
+export type BillDishWire = Static<typeof BillDish>;
 
 /** The staff's panel of one table: its tile, who sits there, what was sent and what else is on the bill. */
 export const StaffTableReply = Closed({

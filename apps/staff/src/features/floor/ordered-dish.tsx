@@ -1,6 +1,7 @@
-import { fromIsMake, toCents, type StaffTableReply } from '@tavolata/protocol';
-import { Icon, Price, SeatToken } from '@tavolata/ui';
+import { fromIsMake, toCents, type BillDishWire } from '@tavolata/protocol';
+import { classes, Icon, Price, SeatToken } from '@tavolata/ui';
 import { isSettled } from '../../shared/dish-status.ts';
+import { reasonOf } from '../../shared/reason-words.ts';
 import { ShownName } from '../../shared/names/shown-name.tsx';
 import { seatColour } from '../../shared/seat-colour.ts';
 import { StatusMark } from '../../shared/status-mark.tsx';
@@ -8,10 +9,8 @@ import { useTexts } from '../../shared/texts.ts';
 import styles from './ordered-dish.module.css';
 import { useBillName } from '../../shared/names/use-bill-name.ts';
 
-export type Dish = StaffTableReply['batches'][number]['dishes'][number];
-
 interface OrderedDishProps {
-  readonly dish: Dish;
+  readonly dish: BillDishWire;
   readonly onServe: () => void;
 }
 
@@ -24,7 +23,7 @@ export function OrderedDish({ dish, onServe }: OrderedDishProps) {
     <li className={styles['dish']}>
       <span className={styles['quantity']}>{dish.quantity}×</span>
       <div className={styles['words']}>
-        <p className={styles['name']}>
+        <p className={classes(styles['name'], status === 'not-possible' && styles['off'])}>
           <ShownName name={name} />
         </p>
         <p className={styles['meta']}>
@@ -36,7 +35,7 @@ export function OrderedDish({ dish, onServe }: OrderedDishProps) {
               size={18}
             />
           )}
-          <StatusMark status={status} />
+          <StatusMark status={status} because={reasonOf(dish, t)} />
           {dish.total !== 0 && (
             <span className={styles['price']}>
               <Price cents={toCents(dish.total)} size="small" />

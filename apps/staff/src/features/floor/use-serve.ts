@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createRandomId } from '@tavolata/client';
 import type { DishStatus } from '@tavolata/domain';
-import { fromIsMake, toIsMake } from '@tavolata/protocol';
+import { fromIsMake, toIsMake, type BillDishWire } from '@tavolata/protocol';
 import { staffApi } from '../../shared/api/staff-api.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { tableKey } from '../../shared/live/table-detail.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
-import type { Dish } from './ordered-dish.tsx';
 import { useBillName } from '../../shared/names/use-bill-name.ts';
 
 interface ServeAt {
@@ -16,12 +15,12 @@ interface ServeAt {
 }
 
 /** Marks a dish as served, with a way back. */
-export function useServe({ tableId, visitId }: ServeAt): (dish: Dish) => void {
+export function useServe({ tableId, visitId }: ServeAt): (dish: BillDishWire) => void {
   const t = useTexts();
   const queries = useQueryClient();
   const nameOf = useBillName();
   const change = useMutation({
-    mutationFn: ({ dish, status }: { readonly dish: Dish; readonly status: DishStatus }) =>
+    mutationFn: ({ dish, status }: { readonly dish: BillDishWire; readonly status: DishStatus }) =>
       staffApi.setDishStatus({
         request_id: createRandomId(),
         visit_id: visitId ?? '',

@@ -3,6 +3,7 @@ import { Icon, Price, useFormats } from '@tavolata/ui';
 import { BillLine } from '../../../shared/bill-line.tsx';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
 import { useBillName } from '../../../shared/names/use-bill-name.ts';
+import { reasonOf } from '../../../shared/reason-words.ts';
 import { StatusMark } from '../../../shared/status-mark.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './past-orders.module.css';
@@ -38,7 +39,7 @@ export function PastOrder({ order }: PastOrderProps) {
             <li key={dish.order_detail_id} className={styles['row']}>
               <span className={styles['times']}>{dish.quantity}×</span>
               <ShownName name={nameOf(dish)} className={styles['name']} />
-              <StatusMark status={fromIsMake(dish.is_make)} />
+              <StatusMark status={fromIsMake(dish.is_make)} because={reasonOf(dish, t)} />
               {dish.total !== 0 && <Price cents={toCents(dish.total)} size="small" />}
             </li>
           ))}
