@@ -277,3 +277,19 @@ test('a kitchen screen that stands at a station shows its dishes alone, after a 
   await choice.getByRole('button', { name: /^All ?2$/ }).click();
   await expect(otherLine).toBeVisible();
 });
+
+test('[CLOCK-1] a clock that was put back is told over every room, with how far and what to do', async ({
+  restaurant,
+}) => {
+  const { page } = await restaurant.kitchen();
+  const said = page.getByRole('alert').filter({ hasText: /clock/ });
+  await expect(said).toHaveCount(0);
+  await restaurant.server.moveClock(-65 * 60_000);
+  await page.reload();
+  await expect(said).toHaveText(
+    'The clock of the restaurant’s computer was put back by 1 h 5 min: orders and rounds go on, but please have it set to the right time.',
+  );
+  await expectAccessible(page, 'a clock that was put back');
+  await page.getByRole('link', { name: 'Floor', exact: true }).click();
+  await expect(said).toBeVisible();
+});

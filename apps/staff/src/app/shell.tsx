@@ -18,7 +18,7 @@ import { useApprovalWatch } from './live/use-approval-watch.ts';
 import { useCallWatch } from './live/use-call-watch.ts';
 import { useOwnAnswers } from './live/use-own-answers.ts';
 import { useKitchenTaps } from './live/use-kitchen-taps.ts';
-import { DiskBanner } from './disk-banner.tsx';
+import { MachineBanner } from './machine-banner.tsx';
 import { useReminder } from './live/use-reminder.ts';
 import { Rail } from './rail.tsx';
 import { roomsOf } from './rooms.ts';
@@ -48,7 +48,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
     <div className={styles['shell']}>
       <Rail rooms={rooms} member={member} label={t('rail.label')} badges={badges} />
       <main className={styles['room']}>
-        <DiskBanner />
+        <MachineBanner />
         <Switch>
           {rooms.includes('floor') && (
             <Route path="/floor">

@@ -132,8 +132,6 @@ export interface AppTexts {
   readonly 'codes.renewTitle': { readonly table: string | number };
   readonly 'codes.renewed': { readonly table: string | number };
   readonly 'codes.title': null;
-  readonly 'disk.full': null;
-  readonly 'disk.low': { readonly megabytes: string | number };
   readonly 'failure.closed': null;
   readonly 'failure.dishNotPaid': null;
   readonly 'failure.forbidden': null;
@@ -329,6 +327,9 @@ export interface AppTexts {
   readonly 'login.throttledFor': { readonly count: number };
   readonly 'login.title': null;
   readonly 'login.wrong': null;
+  readonly 'machine.clockBehind': { readonly hours: string | number; readonly minutes: string | number };
+  readonly 'machine.diskFull': null;
+  readonly 'machine.diskLow': { readonly megabytes: string | number };
   readonly 'menu.all': null;
   readonly 'menu.clear': null;
   readonly 'menu.counted': null;

@@ -16,7 +16,7 @@ export const meQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** How the disk does that everything is kept on; looked at each minute. */
+/** How the machine does that everything is kept on; looked at each minute. */
 export const healthQuery = queryOptions({
   queryKey: ['health'],
   queryFn: () => staffApi.health(),
