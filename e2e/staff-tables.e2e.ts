@@ -128,7 +128,9 @@ test('[Q-06] an order that is taken away stands on the floor with its number and
   await expect(order).toHaveCount(0);
 });
 
-test('[A-01, G-01] who may order is said in one sentence, whatever the mix', async ({ restaurant }) => {
+test('[A-01, G-01, TRUST-1] who may order is said in one sentence, whatever the mix, and what a phone that joins late waits for', async ({
+  restaurant,
+}) => {
   const { page } = await restaurant.kitchen();
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   const mix = page.getByRole('region', { name: 'Who may order', exact: true });
@@ -139,6 +141,14 @@ test('[A-01, G-01] who may order is said in one sentence, whatever the mix', asy
   await mix.getByRole('button', { name: 'Back to the safe default', exact: true }).click();
   await expect(mix.getByText('This is the safe default.', { exact: true })).toBeVisible();
   await expect(mix.getByText(/nothing is cooked before your staff have looked/)).toBeVisible();
+  await expect(
+    mix.getByText(/could join a table in use in its first minutes, and later choose there/),
+  ).toBeVisible();
+  const pin = mix.getByRole('listitem').filter({ hasText: 'PIN for whoever joins' });
+  await expect(pin).toContainText('a late phone waits for the table’s or your staff’s yes before it sends');
+  await mix.getByRole('button', { name: 'Trust all', exact: true }).click();
+  await expect(pin).toContainText('Whoever scans the code of a table in use joins it and orders.');
+  await mix.getByRole('button', { name: 'Ask', exact: true }).click();
   await mix.getByRole('switch', { name: 'Only near the restaurant', exact: true }).check();
   await mix.getByRole('textbox', { name: 'Position of the door', exact: true }).fill('45.4642, 9.19');
   await mix.getByRole('switch', { name: 'Guests open their table', exact: true }).uncheck();

@@ -461,7 +461,7 @@ export interface AppTexts {
   readonly 'presence.openOrders': null;
   readonly 'presence.openOrdersEffect': { readonly count: string | number; readonly dishes: string | number; readonly amount: string | number };
   readonly 'presence.pin': null;
-  readonly 'presence.pinOff': null;
+  readonly 'presence.pinOff': { readonly joining: 'ask' | 'free' | 'other' | 'strict' };
   readonly 'presence.pinOn': null;
   readonly 'presence.pinOnPhone': null;
   readonly 'presence.pinOnPhoneOff': null;

@@ -124,7 +124,10 @@ export function SettingGroups({ choices, menus, onChange }: SettingGroupsProps) 
           on: t('presence.approveRoundOn'),
           off: t('presence.approveRoundOff'),
         })}
-        {toggle('needsPin', t('presence.pin'), { on: t('presence.pinOn'), off: t('presence.pinOff') })}
+        {toggle('needsPin', t('presence.pin'), {
+          on: t('presence.pinOn'),
+          off: t('presence.pinOff', { joining: choices.joining }),
+        })}
         {toggle('setsPinOnPhone', t('presence.pinOnPhone'), {
           on: t('presence.pinOnPhoneOn'),
           off: t('presence.pinOnPhoneOff'),
