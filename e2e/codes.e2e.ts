@@ -1,4 +1,4 @@
-import { must } from '@tavolata/domain';
+import { must, quickServiceTableId } from '@tavolata/domain';
 import { pathTo, paths, type CodesReply, type QrCodeReply, type VisitCodeReply } from '@tavolata/protocol';
 import { expectAccessible } from './support/axe.ts';
 import { changeSetting } from './support/house-rules.ts';
@@ -205,6 +205,52 @@ test('the room of codes prints a card for each table, and makes a table’s code
   const late = await restaurant.phone();
   await late.scan(tableValue);
   await expect(late.page.getByRole('heading', { name: late.words.say('start.scanAgain') })).toBeVisible();
+});
+
+test('every card that is printed has the code of the place whose name it bears, those of takeaway too', async ({
+  restaurant,
+}) => {
+  const { tables } = await restaurant.staff.get<CodesReply>(paths.staffCodes);
+  const places = [
+    ...tables.map(({ table_id: id, table_name: name }) => ({ id, name })),
+    { id: quickServiceTableId, name: 'Takeaway' },
+  ];
+  const { page } = await restaurant.kitchen();
+  await page.getByRole('link', { name: 'Codes' }).click();
+  await expect(page.getByRole('img', { name: 'The code to scan for takeaway', exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const cards = page.locator('[data-print-sheet] > section');
+  await expect(cards).toHaveCount(places.length);
+  const addresses = new Set<string>();
+  for (const [index, { id, name }] of places.entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByText(name, { exact: true })).toBeVisible();
+    const address = await addressOf(restaurant, id);
+    await expectCodeOf(card.locator('img'), address);
+    addresses.add(address);
+  }
+  expect(addresses.size).toBe(places.length);
+});
+
+test('the card of takeaway is printed alone, and whoever scans it orders without a table', async ({
+  restaurant,
+}) => {
+  const { page } = await restaurant.kitchen();
+  await page.getByRole('link', { name: 'Codes' }).click();
+  await page.evaluate(() => (window.print = () => {}));
+  await page.getByRole('button', { name: 'Print the takeaway card', exact: true }).click();
+  await page.emulateMedia({ media: 'print' });
+  const card = page.locator('[data-print-sheet] > section');
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('Takeaway');
+
+  const address = await addressOf(restaurant, quickServiceTableId);
+  await expectCodeOf(card.locator('img'), address);
+  const phone = await restaurant.phone();
+  await phone.page.goto(`/${new URL(address).search}`);
+  await expect(phone.orderNow).toBeVisible();
+  const session = await phone.page.request.get(paths.guestSession);
+  expect(await session.json()).toMatchObject({ table: { table_id: quickServiceTableId } });
 });
 
 test('a new key seals the codes of all tables, and ending the old one ends every card that is out', async ({

@@ -125,12 +125,14 @@ export interface AppTexts {
   readonly 'codes.print': null;
   readonly 'codes.printAll': null;
   readonly 'codes.printOf': { readonly table: string | number };
+  readonly 'codes.printTakeaway': null;
   readonly 'codes.renew': null;
   readonly 'codes.renewBody': null;
   readonly 'codes.renewKeep': null;
   readonly 'codes.renewOf': { readonly table: string | number };
   readonly 'codes.renewTitle': { readonly table: string | number };
   readonly 'codes.renewed': { readonly table: string | number };
+  readonly 'codes.takeawayPicture': null;
   readonly 'codes.title': null;
   readonly 'failure.closed': null;
   readonly 'failure.dishNotPaid': null;

@@ -10,24 +10,29 @@ import { CodeKeys } from './code-keys.tsx';
 import { codesQuery } from './codes-query.ts';
 import styles from './codes-page.module.css';
 import { PrintSheet } from './print-sheet.tsx';
+import { cardOfTable, takeawayCard } from './printed-card.ts';
 import { TableCard } from './table-card.tsx';
+import { TakeawayCard } from './takeaway-card.tsx';
 
-/** What stands on the tables: a picture to scan and letters to type, to be looked at, printed and made anew. */
+/** What stands on the tables, and where food is taken away: a picture to scan and letters to type, to be looked at, printed and made anew. */
 export function CodesPage() {
   const t = useTexts();
   const { data: codes, error, refetch } = useQuery(codesQuery);
   const { data: me } = useQuery(meQuery);
-  /** The table whose card alone is to be printed. */
-  const [onlyTable, setOnlyTable] = useState<number | null>(null);
+  /** The card that alone is to be printed. */
+  const [onlyCard, setOnlyCard] = useState<number | null>(null);
   const isManager = me?.role === 'manager';
 
-  function print(tableId: number | null) {
+  function print(card: number | null) {
     // The sheet must be on the page before the browser takes it.
-    flushSync(() => setOnlyTable(tableId));
+    flushSync(() => setOnlyCard(card));
     window.print();
   }
 
   const tables = codes?.tables ?? [];
+  // A house without a table has nothing to sell either.
+  const takeaway = codes && tables.length > 0 ? takeawayCard(codes, t('orders.takeaway')) : null;
+  const cards = [...tables.map(cardOfTable), ...(takeaway ? [takeaway] : [])];
   return (
     <>
       <RoomHeader
@@ -53,6 +58,7 @@ export function CodesPage() {
                   onPrint={() => print(table.table_id)}
                 />
               ))}
+              {takeaway && <TakeawayCard svg={takeaway.svg} onPrint={() => print(takeaway.id)} />}
             </ul>
             {isManager && <CodeKeys />}
           </>
@@ -62,7 +68,7 @@ export function CodesPage() {
           <Skeleton className={styles['bone']} />
         )}
       </div>
-      <PrintSheet tables={tables.filter(({ table_id }) => onlyTable === null || table_id === onlyTable)} />
+      <PrintSheet cards={cards.filter(({ id }) => onlyCard === null || id === onlyCard)} />
     </>
   );
 }
