@@ -1,6 +1,6 @@
 import type { Random } from '@tavolata/client/testing';
 import type { Instant, TableId, VisitId } from '@tavolata/domain';
-import type { AuditEntry } from '../../apps/server/src/tables/audit-log.ts';
+import type { AuditEntry, AuditLog } from '../../apps/server/src/tables/audit-log.ts';
 import type { StockChange, StockRow, StockStorage } from '../../apps/server/src/tables/stock-storage.ts';
 import type {
   RequestScope,
@@ -14,7 +14,9 @@ export class DiskTrouble extends Error {
 }
 
 /** What an authority and a stockroom ask of a storage. */
-type VisitsAndStock = VisitStorage & Pick<StockStorage, 'readStock' | 'changeStock'>;
+type VisitsAndStock = VisitStorage &
+  Pick<StockStorage, 'readStock' | 'changeStock'> &
+  Pick<AuditLog, 'findAuditEntry'>;
 
 interface DiskParts {
   readonly truth: VisitsAndStock;
@@ -102,6 +104,10 @@ export class Disk implements VisitsAndStock {
     const rows = await this.#ask(() => this.#parts.truth.readStock());
     this.#parts.onStockRead(rows);
     return rows;
+  }
+
+  findAuditEntry(requestId: string) {
+    return this.#ask(() => this.#parts.truth.findAuditEntry(requestId));
   }
 
   changeStock(change: StockChange, entry: AuditEntry) {

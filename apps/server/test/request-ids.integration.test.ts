@@ -1,11 +1,18 @@
 import { plainChoice } from '@tavolata/domain';
 import { dishes } from '@tavolata/domain/testing';
-import { paths, pathTo } from '@tavolata/protocol';
+import { paths, pathTo, type AuditReply, type HoursReply, type StaffCallsReply } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { startServer } from './start-server.ts';
+import { sampleRestaurant } from './kill/sample-restaurant.ts';
+import { startServer, type TestServer } from './start-server.ts';
 
-const { salmon, tuna } = dishes;
+const { salmon, tuna, duck } = dishes;
+
+const anHour = {
+  ...{ start_time: '00:00:00', end_time: '24:00:00', name: {}, value: [] },
+  ...{ default_menu: '1', preferred_menu: '', alternative_menu: '', hide_menu: '' },
+  ...{ turn_dishes: null, turn_mins: null, max_turn: null, projects: [] },
+};
 const reused = { status: 422, body: { code: 'request-id-reused', status: 422 } };
 
 describe('a request id', () => {
@@ -67,5 +74,71 @@ describe('a request id', () => {
     expect(first.status).toBe(200);
     expect(await change(5)).toMatchObject(reused);
     expect(await change(4)).toMatchObject({ status: 200, body: first.body });
+  });
+
+  test.each<[string, (server: TestServer) => Promise<readonly [string, string, object, object]>]>([
+    ['a setting', () => Promise.resolve(['PATCH', '/api/v2/settings/107', { value: 1 }, { value: 0 }])],
+    [
+      'the stock of a dish',
+      () =>
+        Promise.resolve([
+          'PATCH',
+          paths.bargainPriceItem,
+          { item_id: duck.id, bargain_num_cur: 7 },
+          { item_id: duck.id, bargain_num_cur: 3 },
+        ]),
+    ],
+    [
+      'the business hours',
+      async (server) => {
+        const { hours } = (await (await server.manager()).get<HoursReply>(paths.staffHours)).body;
+        return ['PUT', paths.staffHours, { hours }, { hours: [anHour] }];
+      },
+    ],
+    [
+      'the key of the codes',
+      () => Promise.resolve(['DELETE', pathTo(paths.staffCodeKey, 1), {}, { at: 9_000_000_000_000 }]),
+    ],
+    [
+      'a pause',
+      () =>
+        Promise.resolve(['PUT', pathTo(paths.staffPauseTable, 2), { is_paused: true }, { is_paused: false }]),
+    ],
+  ])('of the staff changes %s once, and refuses to change it otherwise', async (_what, wishes) => {
+    const server = await startServer();
+    const manager = await server.manager();
+    await manager.post(paths.staffCodeKeys, { request_id: 'makes-another-key' });
+    const [method, path, first, other] = await wishes(server);
+    const say = (content: object) =>
+      manager.call(method, path, { request_id: 'changes-it-once', ...content });
+    const answer = await say(first);
+    expect(answer.status).toBeLessThan(300);
+    expect(await say(other)).toMatchObject(reused);
+    expect(await say(first)).toMatchObject({ status: answer.status });
+    const { entries } = (await manager.get<AuditReply>(paths.staffAudit)).body;
+    expect(entries).toHaveLength(2);
+  });
+
+  test('of a guest rings once, said twice alike; another call under it is refused', async () => {
+    const serviceOptions = [{ id: 1, title: { en: 'Water', it: 'Acqua' } }];
+    const server = await startServer({ restaurant: { ...sampleRestaurant(1), serviceOptions } });
+    const line = await (await server.phoneAtOpenTable(1)).connect();
+    const ring = (content: object) => line.ask('CALL_SERVICE', { requestId: 'rings-the-bell', ...content });
+    const first = await ring({ checkbox_group: ['Acqua'], message: ' With ice ' });
+    expect(first).toMatchObject({ ok: true });
+    expect(await ring({ checkbox_group: ['Water'], message: 'With ice' })).toEqual(first);
+    for (const other of [{ message: 'With ice' }, { checkbox_group: ['Acqua'], message: 'Without' }])
+      expect(await ring(other)).toMatchObject({ ok: false, code: 'request-id-reused' });
+    const { calls } = (await (await server.manager()).get<StaffCallsReply>(paths.staffCalls)).body;
+    expect(calls).toHaveLength(1);
+  });
+
+  test('is not needed by who knows only the specification: each plus counts', async () => {
+    const server = await startServer();
+    const plain = await (await server.phoneAtOpenTable(1)).connectPlainly();
+    const dish = { originId: tuna.id, totalNum: 1 };
+    const answers = [1, 2, 3].map(() => plain.ask('/cart2/update', { dish, mathSymbol: 'add' }));
+    for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ ok: true });
+    expect((await plain.visit()).lines).toMatchObject([{ dishId: tuna.id, quantity: 3 }]);
   });
 });

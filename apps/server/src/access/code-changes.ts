@@ -1,5 +1,7 @@
 import type { Instant, TableId } from '@tavolata/domain';
 import type { AuditEntry, AuditLog } from '../tables/audit-log.ts';
+import { isDoneBefore } from '../tables/done-before.ts';
+import { saidHashOf, type SaidHash } from '../tables/said-hash.ts';
 import type { CodeKeys } from './code-keys.ts';
 import type { CodeKey } from './code-store.ts';
 import type { TableCodes } from './table-codes.ts';
@@ -7,7 +9,7 @@ import type { TableCodes } from './table-codes.ts';
 export interface CodeChangesParts {
   readonly keys: CodeKeys;
   readonly codes: TableCodes;
-  readonly auditLog: Pick<AuditLog, 'addAuditEntry' | 'hasAuditEntry'>;
+  readonly auditLog: Pick<AuditLog, 'addAuditEntry' | 'findAuditEntry'>;
   readonly now: () => Instant;
 }
 
@@ -30,34 +32,42 @@ export class CodeChanges {
 
   /** Ends both codes of a table; who is seated stays. */
   async reprint(tableId: TableId, wish: CodeWish): Promise<void> {
-    if (await this.#isDone(wish)) return;
+    const said = saidHashOf({ what: 'reprintCode', tableId });
+    if (await this.#isDone(wish, said)) return;
     await this.#parts.codes.end(tableId);
-    await this.#writeDown(wish, { what: 'reprintCode', tableId, detail: {} });
+    await this.#writeDown(wish, { what: 'reprintCode', said, tableId, detail: {} });
   }
 
   /** Makes the key that codes are sealed with from now on. */
   async makeKey(wish: CodeWish): Promise<void> {
-    if (await this.#isDone(wish)) return;
+    const said = saidHashOf({ what: 'makeCodeKey' });
+    if (await this.#isDone(wish, said)) return;
     const key = await this.#parts.keys.make();
-    await this.#writeDown(wish, { what: 'makeCodeKey', tableId: null, detail: { key } });
+    await this.#writeDown(wish, { what: 'makeCodeKey', said, tableId: null, detail: { key } });
   }
 
-  /** Ends the codes of an older key; says why it can't be. */
-  async retireKey(key: CodeKey['id'], at: Instant, wish: CodeWish): Promise<'newest' | 'unknown' | null> {
-    if (await this.#isDone(wish)) return null;
+  /** Ends the codes of an older key, now unless told when; says why it can't be. */
+  async retireKey(
+    key: CodeKey['id'],
+    wishedAt: Instant | undefined,
+    wish: CodeWish,
+  ): Promise<'newest' | 'unknown' | null> {
+    const said = saidHashOf({ what: 'retireCodeKey', key, at: wishedAt });
+    if (await this.#isDone(wish, said)) return null;
+    const at = wishedAt ?? this.#parts.now();
     const outcome = await this.#parts.keys.retire(key, at);
     if (outcome !== 'retired') return outcome;
-    await this.#writeDown(wish, { what: 'retireCodeKey', tableId: null, detail: { key, at } });
+    await this.#writeDown(wish, { what: 'retireCodeKey', said, tableId: null, detail: { key, at } });
     return null;
   }
 
-  #isDone({ requestId }: CodeWish): Promise<boolean> {
-    return this.#parts.auditLog.hasAuditEntry(requestId);
+  #isDone({ requestId }: CodeWish, said: SaidHash): Promise<boolean> {
+    return isDoneBefore(this.#parts.auditLog, { requestId, said });
   }
 
   #writeDown(
     { requestId, staff }: CodeWish,
-    change: Pick<AuditEntry, 'what' | 'tableId' | 'detail'>,
+    change: Pick<AuditEntry, 'what' | 'said' | 'tableId' | 'detail'>,
   ): Promise<void> {
     const entry = { requestId, at: this.#parts.now(), staffId: staff.id, staffName: staff.name, ...change };
     return this.#parts.auditLog.addAuditEntry(entry);

@@ -13,6 +13,7 @@ import { Throttle } from '../access/throttle.ts';
 import type { House } from '../catalogue/house.ts';
 import { takesCalls } from '../catalogue/setting-values.ts';
 import type { AuditLog } from '../tables/audit-log.ts';
+import { RequestIdReused } from '../tables/request-id-reused.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { VisitChange } from '../tables/visit-request.ts';
 import type { CallOrigin, CallStore } from './call-store.ts';
@@ -75,7 +76,10 @@ export class ServiceCalls {
   async ring(caller: Caller, wish: CallWish): Promise<ServiceCall | Rejection> {
     const { store, house, now, newId } = this.#parts;
     const known = await store.findCallOfRequest(caller.dinerId, wish.requestId);
-    if (known) return known;
+    if (known) {
+      if (!isSaid(known, wish)) throw new RequestIdReused(wish.requestId);
+      return known;
+    }
     if (!takesCalls(house.restaurant.settings) || !(await this.#isSeated(caller))) return 'forbidden';
     const titles = this.#titlesOf(wish.titles);
     const message = cleanText(wish.message);
@@ -200,6 +204,13 @@ export class ServiceCalls {
   #tell(call: ServiceCall): void {
     for (const listener of this.#listeners) listener(call);
   }
+}
+
+/** Whether the call is what the wish says. */
+function isSaid({ titles, message }: ServiceCall, wish: CallWish): boolean {
+  const isTitle = (title: string) => titles.some((known) => Object.values(known).includes(title));
+  const named = titles.every((known) => wish.titles.some((title) => Object.values(known).includes(title)));
+  return named && wish.titles.every(isTitle) && message === cleanText(wish.message);
 }
 
 /** At a table the house knows where to come; without one the guest has to say it. */

@@ -1,5 +1,7 @@
 import type { Instant } from '@tavolata/domain';
 import type { AuditLog } from '../tables/audit-log.ts';
+import { isDoneBefore } from '../tables/done-before.ts';
+import { saidHashOf } from '../tables/said-hash.ts';
 import type { HoursStore } from './catalogue-store.ts';
 import type { House } from './house.ts';
 import type { ScheduledHour } from './restaurant.ts';
@@ -7,7 +9,7 @@ import type { ScheduledHour } from './restaurant.ts';
 export interface HouseHoursParts {
   readonly house: House;
   readonly store: HoursStore;
-  readonly auditLog: Pick<AuditLog, 'addAuditEntry' | 'hasAuditEntry'>;
+  readonly auditLog: Pick<AuditLog, 'addAuditEntry' | 'findAuditEntry'>;
   readonly now: () => Instant;
 }
 
@@ -30,12 +32,14 @@ export class HouseHours {
   /** Done once for a request id, as a setting is. */
   async change({ hours, requestId, staff }: HoursWish): Promise<void> {
     const { house, store, auditLog, now } = this.#parts;
-    if (await auditLog.hasAuditEntry(requestId)) return;
+    const said = saidHashOf({ what: 'changeHours', hours });
+    if (await isDoneBefore(auditLog, { requestId, said })) return;
     const before = house.restaurant.businessHours;
     const version = await store.replaceHours(hours);
     house.change({ version, restaurant: { ...house.restaurant, businessHours: hours } });
     await auditLog.addAuditEntry({
       requestId,
+      said,
       at: now(),
       staffId: staff.id,
       staffName: staff.name,

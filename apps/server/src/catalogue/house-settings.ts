@@ -1,6 +1,8 @@
 import type { allSettings, SettingWire } from '@tavolata/protocol';
 import type { Instant } from '@tavolata/domain';
 import type { AuditLog } from '../tables/audit-log.ts';
+import { isDoneBefore } from '../tables/done-before.ts';
+import { saidHashOf } from '../tables/said-hash.ts';
 import type { SettingStore } from './catalogue-store.ts';
 import { settingToWire } from './house-reply.ts';
 import type { House } from './house.ts';
@@ -8,7 +10,7 @@ import type { House } from './house.ts';
 export interface HouseSettingsParts {
   readonly house: House;
   readonly store: SettingStore;
-  readonly auditLog: Pick<AuditLog, 'addAuditEntry' | 'hasAuditEntry'>;
+  readonly auditLog: Pick<AuditLog, 'addAuditEntry' | 'findAuditEntry'>;
   readonly now: () => Instant;
 }
 
@@ -43,8 +45,9 @@ export class HouseSettings {
    */
   async change({ setting, value, requestId, staff }: SettingWish): Promise<SettingWire> {
     const { house, store, auditLog, now } = this.#parts;
-    if (await auditLog.hasAuditEntry(requestId)) return this.read(setting);
     const { name } = setting;
+    const said = saidHashOf({ what: 'changeSetting', name, value });
+    if (await isDoneBefore(auditLog, { requestId, said })) return this.read(setting);
     const before = this.read(setting).value;
     const version = await store.changeSetting(name, value);
     const { restaurant } = house;
@@ -54,6 +57,7 @@ export class HouseSettings {
     });
     await auditLog.addAuditEntry({
       requestId,
+      said,
       at: now(),
       staffId: staff.id,
       staffName: staff.name,

@@ -18,7 +18,7 @@ import { optionToWire } from './option-to-wire.ts';
 
 export interface KitchenParts {
   readonly house: House;
-  readonly storage: VisitStorage & TicketOutbox & Pick<AuditLog, 'addAuditEntry' | 'hasAuditEntry'>;
+  readonly storage: VisitStorage & TicketOutbox & Pick<AuditLog, 'addAuditEntry' | 'findAuditEntry'>;
   readonly now: () => Instant;
 }
 
@@ -71,9 +71,9 @@ export class Kitchen {
     const { storage, now } = this.#parts;
     if (visit.mergedInto !== null || visit.closedAt < now() - endedShownMs) return [];
     const open = ticketsOf(visit).filter(({ lines }) => lines.some((line) => !isSettled(line)));
-    const isBumped = await Promise.all(open.map(({ id }) => storage.hasAuditEntry(bumpKey(id))));
+    const bumps = await Promise.all(open.map(({ id }) => storage.findAuditEntry(bumpKey(id))));
     return open
-      .filter((_, place) => !isBumped[place])
+      .filter((_, place) => bumps[place] === null)
       .map((ticket) => this.#toWire(ticket, visit, visit.closedAt));
   }
 

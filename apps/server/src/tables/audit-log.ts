@@ -1,4 +1,5 @@
 import type { Instant, TableId, VisitId } from '@tavolata/domain';
+import type { SaidHash } from './said-hash.ts';
 
 /** Something a member of the staff did that somebody may ask about later. */
 export interface AuditEntry {
@@ -10,6 +11,8 @@ export interface AuditEntry {
   readonly tableId: TableId | null;
   /** The name of the wish, as `skipWait`. */
   readonly what: string;
+  /** The hash of what was said, where the same request id must not say another thing; absent in older entries. */
+  readonly said?: SaidHash;
   /** The content of the wish. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
@@ -52,8 +55,8 @@ export function isAskedFor(
 export interface AuditLog {
   /** An entry with a request id that is known in its scope is kept once. */
   addAuditEntry(entry: AuditEntry, scope?: string): Promise<void>;
-  /** Whether the whole house knows the request id. */
-  hasAuditEntry(requestId: string): Promise<boolean>;
+  /** What the whole house has done under the request id; `null` for nothing. */
+  findAuditEntry(requestId: string): Promise<AuditEntry | null>;
   /** Newest first, those that fit. */
   listAuditEntries(page: AuditPage): Promise<readonly LoggedEntry[]>;
   /** Everybody who has an entry, by name. */

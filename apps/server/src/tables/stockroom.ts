@@ -1,4 +1,7 @@
 import type { Dish, Instant } from '@tavolata/domain';
+import type { AuditLog } from './audit-log.ts';
+import { isDoneBefore } from './done-before.ts';
+import { saidHashOf } from './said-hash.ts';
 import type { Stock } from './stock.ts';
 import type { StockChange, StockStorage } from './stock-storage.ts';
 
@@ -6,7 +9,7 @@ import type { StockChange, StockStorage } from './stock-storage.ts';
 export type StockNumbers = Omit<StockChange, 'dishId'>;
 
 export interface StockroomParts {
-  readonly storage: Pick<StockStorage, 'changeStock'>;
+  readonly storage: Pick<StockStorage & AuditLog, 'changeStock' | 'findAuditEntry'>;
   readonly stock: Stock;
   readonly now: () => Instant;
 }
@@ -27,14 +30,19 @@ export class Stockroom {
   ): Promise<void> {
     const { storage, stock, now } = this.#parts;
     const change = { dishId: dish.id, ...numbers };
+    const what = change.isSoldOut === undefined ? 'setStock' : 'setSoldOut';
+    const said = saidHashOf({ what, ...change });
+    // What was done before is stored once more all the same, which changes nothing: nobody may have read it since.
+    await isDoneBefore(storage, { requestId, said });
     const { remaining, isSoldOut } = await stock.of(dish);
     await storage.changeStock(change, {
       requestId,
+      said,
       at: now(),
       staffId: staff.id,
       staffName: staff.name,
       tableId: null,
-      what: change.isSoldOut === undefined ? 'setStock' : 'setSoldOut',
+      what,
       detail: { ...change, from: { remaining, isSoldOut } },
     });
     await stock.refresh();

@@ -1,5 +1,7 @@
 import type { Instant, TableId } from '@tavolata/domain';
-import type { AuditEntry } from './audit-log.ts';
+import type { AuditEntry, AuditLog } from './audit-log.ts';
+import { isDoneBefore } from './done-before.ts';
+import { saidHashOf } from './said-hash.ts';
 import type { Staff } from './visit-request.ts';
 
 /** Keeps which tables take no guests for a while. */
@@ -10,7 +12,7 @@ export interface PauseStorage {
 }
 
 export interface TablePausesParts {
-  readonly storage: PauseStorage;
+  readonly storage: PauseStorage & Pick<AuditLog, 'findAuditEntry'>;
   readonly now: () => Instant;
 }
 
@@ -42,8 +44,12 @@ export class TablePauses {
     const { storage, now } = this.#parts;
     const { staffId, name: staffName } = staff;
     const what = isPaused ? 'pauseTable' : 'resumeTable';
+    const said = saidHashOf({ what, tableId });
+    // What was done before is stored once more all the same, which changes nothing: nobody may have read it since.
+    await isDoneBefore(storage, { requestId, said });
     await storage.pauseTable(tableId, isPaused, {
       requestId,
+      said,
       at: now(),
       staffId,
       staffName,

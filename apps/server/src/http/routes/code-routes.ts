@@ -134,7 +134,7 @@ export function codeRoutes(app: App, services: Services): void {
     async (request) => {
       const staff = await requireStaff(request, services, ['manager']);
       const { request_id: requestId, at } = request.body;
-      const trouble = await codes.changes.retireKey(request.params.id, at ?? now(), { requestId, staff });
+      const trouble = await codes.changes.retireKey(request.params.id, at, { requestId, staff });
       if (trouble === 'unknown') throw new Rejected('not-found');
       if (trouble === 'newest') throw new Malformed('the newest key seals new codes: make another one first');
       return keysReply();

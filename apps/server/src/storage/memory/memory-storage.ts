@@ -211,8 +211,8 @@ export class MemoryStorage implements Storage {
     this.#log(entry, scope);
   }
 
-  async hasAuditEntry(requestId: string) {
-    return this.#auditLog.has(requestId);
+  async findAuditEntry(requestId: string) {
+    return this.#auditLog.get(requestId) ?? null;
   }
 
   async listAuditEntries({ before, limit, of = {} }: AuditPage) {

@@ -170,8 +170,8 @@ export class SqliteStorage implements Storage {
     return this.#writer.ask('addAuditEntry', entry, scope);
   }
 
-  async hasAuditEntry(requestId: string) {
-    return this.#reads.hasAuditEntry(requestId);
+  async findAuditEntry(requestId: string) {
+    return this.#reads.findAuditEntry(requestId);
   }
 
   async listAuditEntries(page: AuditPage) {

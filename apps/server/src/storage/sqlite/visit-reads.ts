@@ -71,7 +71,7 @@ export function createVisitReads(database: Database) {
   const stockRows = database.prepare('SELECT * FROM stock ORDER BY dish_id');
   const pausedTables = database.prepare('SELECT table_id FROM paused_tables ORDER BY table_id');
   const alerts = database.prepare('SELECT * FROM alerts ORDER BY noticed_at');
-  const auditEntryById = database.prepare('SELECT 1 FROM audit_log WHERE request_id = ?');
+  const auditEntryById = database.prepare('SELECT number, body FROM audit_log WHERE request_id = ?');
   const auditEntries = database.prepare(
     `SELECT number, body FROM audit_log WHERE number < ?1
        AND (?3 IS NULL OR body ->> '$.staffName' = ?3)
@@ -127,7 +127,10 @@ export function createVisitReads(database: Database) {
     readStock: () => (stockRows.all() as StockDbRow[]).map(stockRowOf),
     listPausedTables: () => (pausedTables.all() as { table_id: number }[]).map(({ table_id }) => table_id),
     listAlerts: () => (alerts.all() as unknown as AlertRow[]).map(alertOf),
-    hasAuditEntry: (requestId: string) => auditEntryById.get(requestId) !== undefined,
+    findAuditEntry: (requestId: string) => {
+      const row = auditEntryById.get(requestId) as { number: number; body: string } | undefined;
+      return row ? loggedEntryOf(row) : null;
+    },
     listAuditEntries: ({ before, limit, of: { staffName, tableId, since, until } = {} }: AuditPage) =>
       (
         auditEntries.all(before, limit, staffName ?? null, tableId ?? null, since ?? null, until ?? null) as {
