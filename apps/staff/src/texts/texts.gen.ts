@@ -106,7 +106,6 @@ export interface AppTexts {
   readonly 'codes.cardAllergens': null;
   readonly 'codes.cardScan': null;
   readonly 'codes.cardType': { readonly address: string | number };
-  readonly 'codes.empty': null;
   readonly 'codes.keyEnd': { readonly number: string | number };
   readonly 'codes.keyEndBody': null;
   readonly 'codes.keyEndTitle': { readonly number: string | number };
@@ -155,7 +154,6 @@ export interface AppTexts {
   readonly 'floor.free': null;
   readonly 'floor.inUse': null;
   readonly 'floor.needsYou': null;
-  readonly 'floor.noTables': null;
   readonly 'floor.noneFree': null;
   readonly 'floor.noneInUse': null;
   readonly 'floor.noneNeedsYou': null;
@@ -598,6 +596,7 @@ export interface AppTexts {
   readonly 'shared.dishes': { readonly count: number };
   readonly 'shared.guest': { readonly seat: string | number };
   readonly 'shared.minutes': { readonly minutes: string | number };
+  readonly 'shared.noTables': null;
   readonly 'shared.notLoaded': null;
   readonly 'shared.people': { readonly count: number };
   readonly 'shared.reload': null;

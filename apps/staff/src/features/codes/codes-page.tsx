@@ -48,7 +48,7 @@ export function CodesPage() {
       <div className={styles['scroll']}>
         {codes ? (
           <>
-            {tables.length === 0 && <p>{t('codes.empty')}</p>}
+            {tables.length === 0 && <p>{t('shared.noTables')}</p>}
             <ul className={styles['cards']}>
               {tables.map((table) => (
                 <TableCard

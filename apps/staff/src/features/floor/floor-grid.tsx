@@ -19,7 +19,7 @@ interface FloorGridProps {
 }
 
 const nothingTexts = {
-  all: 'floor.noTables',
+  all: 'shared.noTables',
   needsYou: 'floor.noneNeedsYou',
   inUse: 'floor.noneInUse',
   free: 'floor.noneFree',
