@@ -28,6 +28,14 @@ const suites = [
   { name: 'client', run: vitest('packages/client') },
   { name: 'server', run: vitest('apps/server/src/tables', 'apps/server/src/storage/memory') },
   { name: 'console', run: vitest('apps/staff') },
+  {
+    name: 'wire',
+    run: vitest(
+      'apps/server/test/request-ids',
+      'apps/server/test/joining-late',
+      'apps/server/test/login-throttle',
+    ),
+  },
 ];
 
 const { positionals, values } = parseArgs({

@@ -94,7 +94,12 @@ describe('a phone that joins late', () => {
   });
 
   test('[TRUST-3] under a strict house sees its own seat alone, over every way', async () => {
-    const { late, lateLine, orderId } = await aLatePhone({ joining: 'strict' });
+    const { line, late, lateLine, orderId } = await aLatePhone({ joining: 'strict' });
+    // What the party chooses from now on is not told to it either.
+    await line.add(dishes.noodles.id, { choice });
+    const { version } = await snapshotOf(line);
+    await lateLine.hears('HEARTBEAT', (beat: { version: number }) => beat.version === version);
+    expect(lateLine.heard.map(({ name }) => name)).not.toContain('UPDATE_CART');
     expect(await lateLine.add(dishes.beer.id)).toMatchObject(notTrusted);
     expect(await lateLine.visit()).toMatchObject({
       lines: [],
