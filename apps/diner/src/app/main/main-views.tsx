@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { createMenuMemory, noFilter } from '../../features/menu/index.tsx';
-import { RoundWindow, RoundWindowBone } from '../../features/round/round-window.tsx';
+import { FoldedRound, RoundWindow, RoundWindowBone } from '../../features/round/round-window.tsx';
 import { useMenuAtHand, type MenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { PicksProvider } from '../../shared/dish/picks.tsx';
 import { RoundProvider } from '../../shared/round/round.tsx';
@@ -97,6 +97,16 @@ export function MainViews({ guest, house }: MainViewsProps) {
     setIsCartOpen(false);
   }
 
+  const table = visit && { name: guest.table.table_name, persons: personsOf(visit.heads) };
+  const over =
+    round && table
+      ? roundWindow.isOpen
+        ? { floating: <RoundWindow round={round} table={table} onFold={() => roundWindow.setOpen(false)} /> }
+        : { folded: <FoldedRound round={round} table={table} onUnfold={() => roundWindow.setOpen(true)} /> }
+      : isRoundAwaited
+        ? { floating: <RoundWindowBone /> }
+        : null;
+
   useBackCloses(view !== 'menuPage', () => goTo('menuPage'));
 
   return (
@@ -116,18 +126,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
               memory={memory}
               filter={filter}
               onFilter={setFilter}
-              over={
-                round && visit ? (
-                  <RoundWindow
-                    round={round}
-                    table={{ name: guest.table.table_name, persons: personsOf(visit.heads) }}
-                    isOpen={roundWindow.isOpen}
-                    onOpen={roundWindow.setOpen}
-                  />
-                ) : isRoundAwaited ? (
-                  <RoundWindowBone />
-                ) : null
-              }
+              over={over}
               onOpenDish={(dish, among, part) => looking.open({ dish, among, part })}
             />
           ) : view === 'callWaiter' ? (

@@ -1,8 +1,7 @@
 import type { Diner, Dish } from '@tavolata/domain';
 import type { HouseReply } from '@tavolata/protocol';
-import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { MenuPage, type DishFilter, type MenuMemory } from '../../features/menu/index.tsx';
+import { MenuPage, type DishFilter, type MenuMemory, type OverList } from '../../features/menu/index.tsx';
 import { useDevice } from '../device.ts';
 import { houseMenuMode } from './house-menu-mode.ts';
 import type { MenusOfNow } from './orderable-menus.ts';
@@ -18,7 +17,7 @@ interface MenuViewProps {
   readonly filter: DishFilter;
   readonly onFilter: (filter: DishFilter) => void;
   readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
-  readonly over: ReactNode;
+  readonly over: OverList | null;
 }
 
 /** The menu as this phone last looked at it. */

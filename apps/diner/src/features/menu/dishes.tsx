@@ -13,6 +13,7 @@ import type { DishFilter } from '../../shared/dish/dish-filter.ts';
 import { MenuList } from './menu-list.tsx';
 import type { MenuMemory } from './menu-memory.ts';
 import { rowsOf, type MenuSection } from './menu-rows.ts';
+import type { OverList } from './over-list.ts';
 import { PullPast, type MenuNeighbours } from './pull-past.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
@@ -30,7 +31,7 @@ interface DishesProps {
   readonly onMenu: (id: MenuId) => void;
   /** A line over the list, such as the filter that is on. */
   readonly line: ReactNode;
-  readonly over: ReactNode;
+  readonly over: OverList | null;
   readonly emptyText: string;
   readonly end: ReactNode;
 }
@@ -70,6 +71,7 @@ export function Dishes(props: DishesProps) {
       {!isList && (
         <div className={styles['tabRow']}>
           {tabs}
+          {over?.folded}
           {toggle}
         </div>
       )}
@@ -77,7 +79,10 @@ export function Dishes(props: DishesProps) {
         {isList && (
           <div className={styles['side']}>
             {tabs}
-            <div className={styles['foot']}>{toggle}</div>
+            <div className={styles['foot']}>
+              {over?.folded}
+              {toggle}
+            </div>
           </div>
         )}
         <div className={styles['column']}>
@@ -110,7 +115,7 @@ export function Dishes(props: DishesProps) {
                 />
               )}
             </div>
-            <ListScrollerProvider value={scroller}>{over}</ListScrollerProvider>
+            <ListScrollerProvider value={scroller}>{over?.floating}</ListScrollerProvider>
           </PullPast>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { Diner, Dish, Menu, MenuId } from '@tavolata/domain';
 import { Button, useBackCloses } from '@tavolata/ui';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { useNames } from '../../shared/dish/shown-name.tsx';
@@ -10,6 +10,7 @@ import { Dishes } from './dishes.tsx';
 import { filterCount, judgeDish, noFilter, type DishFilter } from '../../shared/dish/dish-filter.ts';
 import { FilterLine } from './filter/filter-line.tsx';
 import type { MenuMemory } from './menu-memory.ts';
+import type { OverList } from './over-list.ts';
 import styles from './menu-page.module.css';
 import { dishCount, isOnTheList, sectionsOf } from './menu-rows.ts';
 import { TopBar } from './top-bar.tsx';
@@ -52,8 +53,8 @@ interface MenuPageProps {
   readonly memory: MenuMemory;
   /** Opens the detail of a dish among its neighbours, which the guest can swipe to. */
   readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
-  /** Floats over the list, which keeps its first rows clear of it; `null` where nothing does. */
-  readonly over: ReactNode;
+  /** `null` where nothing ever floats over the list. */
+  readonly over: OverList | null;
 }
 
 /** The menu: categories, dishes, and what the table has of them. */

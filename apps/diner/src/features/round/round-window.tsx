@@ -6,13 +6,11 @@ import { useTexts } from '../../shared/texts.ts';
 import styles from './round-window.module.css';
 
 /** Scrolled this far, the window makes room. */
-const collapseAfterPx = 120;
+const foldAfterPx = 120;
 
-interface RoundWindowProps {
+interface RoundAtTable {
   readonly round: Round;
   readonly table: { readonly name: string; readonly persons: number };
-  readonly isOpen: boolean;
-  readonly onOpen: (isOpen: boolean) => void;
 }
 
 /** Keeps the place of the window until the table has said how its round stands: nothing jumps on a slow line. */
@@ -21,70 +19,79 @@ export function RoundWindowBone() {
 }
 
 /** The round over the menu: how full it is, and when the next one opens (look and feel 8.15) [SH-04]. */
-export function RoundWindow({ round, table, isOpen, onOpen }: RoundWindowProps) {
+export function RoundWindow({ round, table, onFold }: RoundAtTable & { readonly onFold: () => void }) {
   const t = useTexts();
   const scroller = useListScroller();
-  const makeRoom = useEffectEvent(() => onOpen(false));
+  const makeRoom = useEffectEvent(onFold);
 
   useEffect(() => {
     const list = scroller.current;
-    if (!isOpen || !list) return;
+    if (!list) return;
     const from = list.scrollTop;
     const follow = () => {
-      if (Math.abs(list.scrollTop - from) >= collapseAfterPx) makeRoom();
+      if (Math.abs(list.scrollTop - from) >= foldAfterPx) makeRoom();
     };
     list.addEventListener('scroll', follow, { passive: true });
     return () => list.removeEventListener('scroll', follow);
-  }, [isOpen, scroller]);
+  }, [scroller]);
 
-  const used = round.sent + round.yours + round.others;
-  const fill = { used, allowed: round.allowed };
-  const ring = (
-    <RoundRing
-      size={isOpen ? 32 : 40}
-      label={t('round.use', fill)}
-      capacity={round.allowed}
-      sent={round.sent}
-      yours={round.yours}
-      others={round.others}
-    />
-  );
-  const { name, persons } = table;
-  const label = t('round.window', { table: name, persons, number: round.number, ...fill });
-
-  if (!isOpen) {
-    return (
-      <button
-        type="button"
-        className={styles['collapsed']}
-        aria-expanded="false"
-        aria-label={`${label} ${t('round.expand')}`}
-        onClick={() => onOpen(true)}
-      >
-        {ring}
-        <span className={styles['inRing']}>{used}</span>
-      </button>
-    );
-  }
+  const use = useOfRound(round);
   return (
-    <section className={styles['window']} aria-label={label}>
+    <section className={styles['window']} aria-label={useLabel({ round, table })}>
       <button
         type="button"
         className={styles['hide']}
         aria-expanded="true"
         aria-label={t('round.collapse')}
-        onClick={() => onOpen(false)}
+        onClick={onFold}
       />
-      {ring}
+      <RoundRing size={32} label={use} {...fillOf(round)} />
       <span className={styles['words']}>
-        <span className={styles['use']}>{t('round.use', fill)}</span>
+        <span className={styles['use']}>{use}</span>
         <span className={styles['table']}>
-          {t('shared.table', { table: name })} · <Icon name="people" size={16} /> {persons}
+          {t('shared.table', { table: table.name })} · <Icon name="people" size={16} /> {table.persons}
         </span>
       </span>
       <NextRound round={round} />
     </section>
   );
+}
+
+/** The round made small: a ring that takes a place of its own beside the categories, where it covers no dish. */
+export function FoldedRound({ round, table, onUnfold }: RoundAtTable & { readonly onUnfold: () => void }) {
+  const t = useTexts();
+  return (
+    <button
+      type="button"
+      className={styles['folded']}
+      aria-expanded="false"
+      aria-label={`${useLabel({ round, table })} ${t('round.expand')}`}
+      onClick={onUnfold}
+    >
+      <RoundRing size={40} label={useOfRound(round)} {...fillOf(round)}>
+        {usedOf(round)}
+      </RoundRing>
+    </button>
+  );
+}
+
+function fillOf({ allowed, sent, yours, others }: Round) {
+  return { capacity: allowed, sent, yours, others };
+}
+
+function usedOf({ sent, yours, others }: Round): number {
+  return sent + yours + others;
+}
+
+function useOfRound(round: Round): string {
+  const t = useTexts();
+  return t('round.use', { used: usedOf(round), allowed: round.allowed });
+}
+
+function useLabel({ round, table: { name, persons } }: RoundAtTable): string {
+  const t = useTexts();
+  const { number, allowed } = round;
+  return t('round.window', { table: name, persons, number, used: usedOf(round), allowed });
 }
 
 /** When the next round opens: the clock time says what happens, the digits stay small. */

@@ -1,6 +1,6 @@
 import type { Category, Dish, MenuId } from '@tavolata/domain';
 import { announceSettled, Button, classes, Icon, Tabs } from '@tavolata/ui';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { nameOnScreen, ShownName, useNames } from '../../../shared/dish/shown-name.tsx';
 import { ListScrollerProvider } from '../../../shared/list-scroller.tsx';
@@ -11,6 +11,7 @@ import { filterCount, judgeDish, type DishFilter } from '../../../shared/dish/di
 import { MenuList } from '../menu-list.tsx';
 import { dishCount, rowsOf, type MenuRow } from '../menu-rows.ts';
 import { useRoomForList } from '../use-room-for-list.ts';
+import type { OverList } from '../over-list.ts';
 import { findInMenus, splitAtMatch, type MenuInSections } from './find-dishes.ts';
 import { SearchBar } from './search-bar.tsx';
 import styles from './search-page.module.css';
@@ -24,7 +25,7 @@ interface SearchPageProps {
   readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
   readonly onWithoutFilter: () => void;
   readonly onCancel: () => void;
-  readonly over: ReactNode;
+  readonly over: OverList | null;
 }
 
 /**
@@ -76,17 +77,22 @@ export default function SearchPage(props: SearchPageProps) {
     <div className={styles['page']}>
       <h1 className="visually-hidden">{t('search.label')}</h1>
       <SearchBar key={searches} onRun={run} onCancel={onCancel} />
-      {onMenus && (
-        <button
-          type="button"
-          className={styles['menus']}
-          aria-label={t('menu.chooseMenu', { menu: nameOf(current.names) })}
-          aria-haspopup="dialog"
-          onClick={onMenus}
-        >
-          <ShownName names={current.names} />
-          <Icon name="chevron-down" size={20} />
-        </button>
+      {(onMenus ?? over) && (
+        <div className={styles['line']}>
+          {onMenus && (
+            <button
+              type="button"
+              className={styles['menus']}
+              aria-label={t('menu.chooseMenu', { menu: nameOf(current.names) })}
+              aria-haspopup="dialog"
+              onClick={onMenus}
+            >
+              <ShownName names={current.names} />
+              <Icon name="chevron-down" size={20} />
+            </button>
+          )}
+          {over?.folded}
+        </div>
       )}
       <div className={styles['body']}>
         {found.length > 0 && (
@@ -141,7 +147,7 @@ export default function SearchPage(props: SearchPageProps) {
               </div>
             )}
           </div>
-          <ListScrollerProvider value={scroller}>{over}</ListScrollerProvider>
+          <ListScrollerProvider value={scroller}>{over?.floating}</ListScrollerProvider>
         </div>
       </div>
     </div>
