@@ -242,6 +242,32 @@ describe('[API-12] the staff’s login as other devices of this family send it',
   });
 });
 
+describe('[K-06] wherever else a project is sent', () => {
+  test.each([...projects, 'POQ'] as const)('%s is taken, if it is one of the three', async (project) => {
+    const server = await startServer();
+    const phone = await server.phoneAt(1);
+    const orderId = await orderOf(phone);
+    const line = await phone.connect();
+    const waiter = await server.member('waiter');
+    const isKnown = project !== 'POQ';
+    const call = await line.ask('CALL_SERVICE', { message: 'Water, please', project_name: project });
+    expect(call).toMatchObject(isKnown ? { ok: true } : { ok: false, code: 'malformed' });
+    const hours = await phone.get(`${paths.projectHours}?project=${project}&nowDate=2026-11-21`);
+    const added = await waiter.post(pathTo(paths.addDishes, orderId), {
+      project,
+      dishes: [{ item_id: tuna.id, quantity: 1 }],
+    });
+    expect([hours.status, added.status]).toEqual(isKnown ? [200, 200] : [400, 400]);
+    const member = {
+      ...{ phone: '3331234567', phone_prefix: '+39', project, string_id: 'da-prova', verify_id: 'v-1' },
+      ...{ logo: '', customer_name: 'Anna', integrals: 120 },
+    };
+    // Taken as far as this house goes: it has no loyalty service.
+    const told = await phone.patch(pathTo(paths.odCustomer, orderId), { customerInfos: member });
+    expect(told.status).toBe(isKnown ? 501 : 400);
+  });
+});
+
 describe('[API-01] what this house has nothing for', () => {
   test('is a clear problem to those who may ask, and no more than that to the others', async () => {
     const server = await startServer();
