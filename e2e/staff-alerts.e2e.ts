@@ -34,6 +34,29 @@ test('[P-05] somebody who guesses at a PIN is told in every room, and stands at 
   await expect(page.getByRole('link', { name: 'Floor', exact: true })).toBeVisible();
 });
 
+test('on a phone a message leaves the name of the table readable on the sheet below it', async ({
+  restaurant,
+}) => {
+  await sitDown(restaurant, 1);
+  await setPin(restaurant, '12', '9999');
+  const { page } = await restaurant.kitchen();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await guessAtPin(restaurant, '12');
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByText(/^Table 12: strangers may have/)).toBeVisible();
+  await page.getByRole('link', { name: /^1\s*Floor$/ }).click();
+  await page.getByRole('button', { name: /^12\s*In use/ }).click();
+  const head = page.getByRole('dialog').getByRole('heading', { name: 'Table 12', exact: true });
+  await expect(head).toBeVisible();
+  await expect(async () => {
+    const [message, name] = await Promise.all([messages.boundingBox(), head.boundingBox()]);
+    expect(must(message, 'a message').height).toBeGreaterThan(0);
+    expect(must(name, 'a name').y).toBeGreaterThanOrEqual(
+      must(message, 'a message').y + must(message, 'a message').height,
+    );
+  }).toPass();
+});
+
 /** A stranger's phone tries one PIN after the other. */
 async function guessAtPin(restaurant: Restaurant, tableName: string): Promise<void> {
   const { staff } = restaurant;
