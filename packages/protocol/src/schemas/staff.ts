@@ -461,6 +461,7 @@ const BillDish = Closed({
   reason_code: Type.Optional(ReasonCodeWire),
 });
 
+/** A dish on a bill, with how far it is and why it is not possible. */
 export type BillDishWire = Static<typeof BillDish>;
 
 /** The staff's panel of one table: its tile, who sits there, what was sent and what else is on the bill. */
