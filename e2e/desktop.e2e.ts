@@ -4,6 +4,23 @@ import { Words } from './support/words.ts';
 
 test.use({ sharesServer: true });
 
+test('the page around the frame leaves the menus to what is in the frame, which asks for them once', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const page = await restaurant.desktop();
+  const askedBy: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/menus?')) return;
+    askedBy.push(request.frame() === page.mainFrame() ? 'page' : 'frame');
+  });
+  await page.goto(`/?table_id=${encodeURIComponent(tableValue)}`);
+  const orderNow = new Words('en').say('home.orderNow');
+  const app = page.locator('iframe').contentFrame();
+  await expect(app.getByRole('button', { name: orderNow, exact: true })).toBeVisible();
+  expect(askedBy).toEqual(['frame']);
+});
+
 test('[E-11] on a desktop the app stands in a frame of a phone’s size, its screen is in the address, and a reload brings it back', async ({
   restaurant,
 }) => {
