@@ -1,6 +1,7 @@
 import type { FarEnd, HandClock, Random } from '@tavolata/client/testing';
 import {
   accessOf,
+  eventSeenByGuests,
   findDiner,
   isRunning,
   must,
@@ -121,7 +122,11 @@ export class Restaurant implements FarEnd {
         if (ear.visitId !== change.visitId) continue;
         const isLate = waitsForYes(change, dinerId, this.#parts.house.rules);
         // As much as that there is news: what it follows on is never there, so that the phone asks for all it may see.
-        ear.tell(isLate ? { ...change, from: change.version, events: [] } : change);
+        ear.tell(
+          isLate
+            ? { ...change, from: change.version, events: [] }
+            : { ...change, events: change.events.map(eventSeenByGuests) },
+        );
         const isSentAway = change.events.some(
           (event) => event.type === 'dinerSentAway' && event.dinerId === dinerId,
         );

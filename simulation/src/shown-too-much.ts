@@ -1,11 +1,18 @@
-import type { BegunVisit, DinerId, HouseRules, RunningVisit } from '@tavolata/domain';
+import {
+  reviewOf,
+  type BegunVisit,
+  type DinerId,
+  type HouseRules,
+  type RunningVisit,
+} from '@tavolata/domain';
 
-/** Whether a phone shows what only who is trusted may read: counted apart from the rules, by what lies on the screen. */
+/** Whether a phone shows who of the staff said yes, or what only who is trusted may read: counted apart from the rules, by what lies on the screen. */
 export function isShownTooMuch(
   shown: RunningVisit,
   real: BegunVisit,
   { dinerId, rules }: { readonly dinerId: DinerId; readonly rules: HouseRules },
 ): boolean {
+  if (reviewOf(shown)?.yes?.by.name) return true;
   const trust = real.diners.find(({ id }) => id === dinerId)?.trust;
   const { joining } = rules.presence;
   if (shown.status !== 'open' || trust === undefined || (trust === 'awaited' && joining === 'free'))
