@@ -134,7 +134,16 @@ describe('a phone that joins late', () => {
     });
     // What the party asks the staff for says how many they are.
     expect((await line.visit()).review).not.toBeNull();
-    expect(lateLine.heard.map(({ name }) => name)).not.toContain('SEND_ORDER_REQUEST');
+    // Sending again comes to nothing while it waits, and is framed all the same.
+    const framed = line.heard.length;
+    expect(await line.submit()).toMatchObject({ ok: false });
+    await expect
+      .poll(() => line.heard.slice(framed).map(({ name }) => name))
+      .toEqual(expect.arrayContaining(['COMMIT_LOCK_ADD', 'SUBMITING_CART', 'COMMIT_LOCK_REMOVE']));
+    await lateLine.visit();
+    const heard = lateLine.heard.map(({ name }) => name);
+    for (const name of ['SEND_ORDER_REQUEST', 'COMMIT_LOCK_ADD', 'SUBMITING_CART', 'COMMIT_LOCK_REMOVE'])
+      expect(heard).not.toContain(name);
   });
 
   test.each(['a trusted phone', 'the staff'])(

@@ -56,7 +56,9 @@ export class VisitBroadcast {
 
   /** Frames the sending of a cart, so that nobody wonders why nothing can be changed meanwhile [SB-08]. */
   tellLock({ visitId, dinerId, isHeld }: LockChange): void {
-    const room = this.#namespace.to(allRoomsOf(visitId));
+    // Who may do nothing need not know what the others do.
+    const isStrict = this.#house.rules.presence.joining === 'strict';
+    const room = this.#namespace.to(isStrict ? roomOf(visitId) : allRoomsOf(visitId));
     const lock = { userId: dinerId };
     if (!isHeld) return void room.emit('COMMIT_LOCK_REMOVE', lock);
     room.emit('COMMIT_LOCK_ADD', lock);
