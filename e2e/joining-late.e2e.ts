@@ -2,8 +2,9 @@ import { paths } from '@tavolata/protocol';
 import { expectAccessible } from './support/axe.ts';
 import { changeSetting } from './support/house-rules.ts';
 import type { Phone } from './support/phone.ts';
+import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
-import { aLaCarte, sitDown } from './support/sit-down.ts';
+import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
 import { asStaff } from './support/staff-decisions.ts';
 import { standsStill } from './support/stands-still.ts';
 
@@ -12,12 +13,12 @@ const tiramisu = 'Home-made tiramisu';
 /** A table of one that has long been open, and a phone that scans its code only now. */
 async function aLatePhone(
   restaurant: Restaurant,
-  language: 'en' | 'de' = 'en',
+  { language = 'en', menu = aLaCarte }: { readonly language?: 'en' | 'de'; readonly menu?: string } = {},
 ): Promise<{ readonly anna: Phone; readonly bo: Phone }> {
   restaurant.useMovableClocks();
   await changeSetting(restaurant, 'join-minutes', 1);
   const opener = await restaurant.phone({ language });
-  const [anna] = await sitDown(restaurant, 1, { menu: aLaCarte, opener });
+  const [anna] = await sitDown(restaurant, 1, { menu, opener });
   await restaurant.moveClocks(61_000);
   const bo = await restaurant.phone({ language });
   const { tableValue } = await restaurant.staff.codeOf('12');
@@ -63,7 +64,7 @@ test('[TRUST-2, TRUST-4] a phone that joins late chooses and reads what waits; a
 test('[TRUST-5] a phone that the table refuses loses what it chose, reads so and does no more, until the staff say yes after all', async ({
   restaurant,
 }) => {
-  const { anna, bo } = await aLatePhone(restaurant, 'de');
+  const { anna, bo } = await aLatePhone(restaurant, { language: 'de' });
   await anna.page.setViewportSize({ width: 320, height: 640 });
   await bo.page.setViewportSize({ width: 320, height: 640 });
   await bo.add('Hausgemachtes Tiramisu');
@@ -85,15 +86,24 @@ test('[TRUST-3] under a strict house a late phone looks at the menu alone, and r
   restaurant,
 }) => {
   await changeSetting(restaurant, 'joining', 'strict');
-  const { anna, bo } = await aLatePhone(restaurant, 'de');
+  const { anna, bo } = await aLatePhone(restaurant, { menu: dinner });
   await expect(answer(anna, 'yes', 2)).toBeVisible();
-  await anna.add('Hausgemachtes Tiramisu');
+  const caprese = 'Caprese with burrata';
+  await anna.add(caprese);
+  await expect(anna.page.getByRole('region', { name: /^Table 12, 1 guest/ })).toBeVisible();
   await expect(bo.page.getByText(bo.words.say('newcomer.waitsStrict'), { exact: true })).toBeVisible();
-  const plus = bo.button('dish.addOne', { name: 'Hausgemachtes Tiramisu' });
-  await bo.search('Tiramisu');
-  await plus.click();
+  await expect(bo.page.getByRole('region', { name: /^Table 12, / })).toHaveCount(0);
+  await bo.search('burrata');
+  const card = bo.page.getByRole('listitem').filter({ has: bo.page.getByRole('heading', { name: caprese }) });
+  await expect(card).toBeVisible();
+  await expect(card).not.toContainText('/');
+  await pressBlocked(card.getByRole('button', { name: `Add one ${caprese}`, exact: true }));
   await expect(bo.message(bo.words.say('refusal.notTrusted'))).toBeVisible();
   await bo.button('search.cancel').click();
   await bo.openCart();
   await expect(bo.dialog.getByText(bo.words.say('cart.empty'), { exact: true })).toBeVisible();
+  await bo.button('cart.close').click();
+
+  await answer(anna, 'yes', 2).click();
+  await expect(bo.page.getByRole('region', { name: /^Table 12, 1 guest/ })).toBeVisible();
 });

@@ -15,6 +15,7 @@ import {
   type Usage,
 } from '@tavolata/domain';
 import { createContext, use, type ReactNode } from 'react';
+import { isShutOut } from '../is-shut-out.ts';
 import { seatOf, type Seat } from './seats.ts';
 
 /** What another guest has of a dish. */
@@ -103,11 +104,13 @@ export function tablePicks({ visit, viewer, unanswered, isOffline, house }: Pick
       isKept: pick.isKept || (isOwn && isOffline && unanswered.has(line.id)),
     });
   }
+  // Limits go by how many they are, which is not told to everybody.
+  const knowsLimits = !isShutOut(visit, viewer, house.rules);
   return {
     of: (dishId) => picks.get(dishId) ?? nothing,
-    limitOf: (dish) => limitUse(dishUsage(visit, dish, viewer, house)),
+    limitOf: (dish) => (knowsLimits ? limitUse(dishUsage(visit, dish, viewer, house)) : null),
     categoryLimitOf: (category) =>
-      visit.service === 'takeaway' ? null : limitUse(categoryUsage(visit, category, house)),
+      knowsLimits && visit.service !== 'takeaway' ? limitUse(categoryUsage(visit, category, house)) : null,
     limitInTheWayOf,
     // The visit is in the turn of now: which moment of it matters only to the seconds of a message.
     isFull: (dish) => limitInTheWayOf(dish, visit.turn.clock?.startedAt ?? visit.openedAt) !== undefined,
@@ -117,6 +120,7 @@ export function tablePicks({ visit, viewer, unanswered, isOffline, house }: Pick
   };
 
   function limitInTheWayOf(dish: Dish, now: Instant): Refusal | undefined {
+    if (!knowsLimits) return { code: 'not-trusted' };
     const available = availableOf(dish);
     if (available === 0) return { code: 'dish-sold-out', dishId: dish.id, available, asked: 1 };
     return limitInTheWay(visit, { dish, asked: 1, dinerId: viewer }, { ...house, now });

@@ -11,6 +11,7 @@ import {
   type Instant,
   type OpenVisit,
 } from '@tavolata/domain';
+import { isShutOut } from '../is-shut-out.ts';
 
 /**
  * How a round stands for a guest. `closing`: its last seconds, in which nothing can be changed; `waiting`: all that it
@@ -41,8 +42,9 @@ export function visitAt(visit: OpenVisit, now: Instant): OpenVisit {
   return turn === visit.turn ? visit : { ...visit, turn };
 }
 
-/** The round of a visit; `null` where the table orders without rounds [R-17]. */
+/** The round of a visit; `null` where the table orders without rounds [R-17], or doesn't tell this guest. */
 export function roundFacts(visit: OpenVisit, viewer: DinerId, house: House, now: Instant): RoundFacts | null {
+  if (isShutOut(visit, viewer, house.rules)) return null;
   const rules = roundsOf(visit, house);
   const usage = turnUsage(visit, viewer, house);
   if (!rules || !usage) return null;
