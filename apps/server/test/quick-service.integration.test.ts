@@ -41,6 +41,10 @@ describe('quick service', () => {
       unitPrice: dishes.beer.takeawayPrice,
     });
     expect(await bos.visit()).toMatchObject({ lines: [], batches: [], covers: [], turn: { number: 0 } });
+    for (const message of ['UPDATE_CART', 'SUBMIT_CART']) {
+      expect(annas.heard.map(({ name }) => name)).toContain(message);
+      expect(bos.heard.map(({ name }) => name)).not.toContain(message);
+    }
     expect(JSON.stringify(bos.heard)).not.toContain((await annas.visit()).id);
     expect((await bo.phone.get(pathTo(paths.order, anna.orderId))).status).toBe(404);
   });

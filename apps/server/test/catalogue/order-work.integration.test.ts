@@ -3,6 +3,7 @@ import { paths, pathTo, type CreateOrderReply, type OrderSummaryWire } from '@ta
 import { projects } from '@tavolata/protocol/schemas';
 import { describe, expect, test } from 'vitest';
 import type { Device } from '../device.ts';
+import { sampleRestaurant } from '../kill/sample-restaurant.ts';
 import { startServer } from '../start-server.ts';
 
 const { tuna } = dishes;
@@ -55,12 +56,12 @@ describe('[API-01] calls that guests of the specification make while they open t
     const payload = {
       check_name: 'T1',
       customer_name: '1',
-      customer_num: 2,
+      customer_num: 3,
       eat_type: 0,
       table_id: 1,
       select_menu: '1',
       adult_number: 2,
-      child_number: 0,
+      child_number: 1,
       other_number: 0,
       system_type: 'QOP',
       project_name: 'QOP',
@@ -78,7 +79,11 @@ describe('[API-01] calls that guests of the specification make while they open t
       },
     };
     const first = await phone.post<CreateOrderReply>(paths.orders, payload);
-    expect(first.body).toMatchObject({ joined: false, table: { table_status: 3, cor_status: 1 } });
+    const heads = { customer_num: 3, adult_number: 2, child_number: 1, other_number: 0 };
+    expect(first.body).toMatchObject({
+      joined: false,
+      table: { table_status: 3, cor_status: 1, table_id: 1, select_menu: '1', ...heads },
+    });
     const again = await phone.post<CreateOrderReply>(paths.orders, payload);
     expect(again.body).toMatchObject({ joined: true, order_head_id: first.body.order_head_id });
   });
@@ -118,13 +123,29 @@ describe('[API-01] calls that guests of the specification make while they open t
     expect((await phone.patch(pathTo(paths.table, 1), { table_status: 0, cor_status: 0 })).status).toBe(400);
   });
 
-  test('[O-15] the customer’s name in the order is the label of the diner', async () => {
-    const server = await startServer();
-    const phone = await server.phoneAt(1);
-    const orderId = await orderOf(phone);
-    const answer = await phone.patch(pathTo(paths.genCustomerName, orderId), { identifier: 'my own idea' });
-    expect(answer.body).toEqual({ now_customer_name: '1' });
-  });
+  test.each([
+    [true, ['Basil', 'Yuzu']],
+    [false, ['1', '1']],
+  ])(
+    '[O-15] [LC-06] with rule-autonomous-meal %s, the customers of an order are %j',
+    async (status, labels) => {
+      const house = sampleRestaurant(1);
+      const settings = { ...house.settings, 'rule-autonomous-meal': { status } };
+      const server = await startServer({ restaurant: { ...house, settings } });
+      const anna = await server.phoneAt(1);
+      const orderId = await orderOf(anna);
+      const ben = await server.phoneAt(1);
+      await ben.openTable();
+      const wish = { identifier: 'my own idea' };
+      for (const [seat, phone] of [anna, ben].entries()) {
+        const answer = await phone.patch(pathTo(paths.genCustomerName, orderId), wish);
+        expect(answer.body).toEqual({ now_customer_name: labels[seat] });
+        const line = await phone.connect();
+        await line.ask('FIRST_JOIN', { table_id: '1' });
+        expect(await line.hears('CUSTOMER_ID')).toEqual({ customer: labels[seat] });
+      }
+    },
+  );
 });
 
 describe('[API-01] the staff’s calls about orders', () => {

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../packages/ui/src/formats/language.ts';
+import { readCatalogs } from './read-catalogs.ts';
+
+test.each(['diner', 'staff'])(
+  '[X-03] every key of the %s app has a text in all seven languages, and no language has one without a text',
+  (app) => {
+    const { compiled } = readCatalogs(fileURLToPath(new URL(`../../apps/${app}/src/texts`, import.meta.url)));
+    expect(LANGUAGES).toHaveLength(7);
+    for (const language of LANGUAGES) {
+      expect(Object.keys(compiled[language]).toSorted()).toEqual(Object.keys(compiled.en).toSorted());
+      expect(Object.values(compiled[language])).not.toContain('');
+    }
+  },
+);
