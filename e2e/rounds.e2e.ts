@@ -3,6 +3,7 @@ import { changeSetting, keepRounds, setStock } from './support/house-rules.ts';
 import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test } from './support/restaurant.ts';
 import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
+import { setAdults } from './support/staff-decisions.ts';
 
 declare global {
   interface Window {
@@ -249,3 +250,21 @@ function seconds(digits: string): number {
   const [minutes = 0, rest = 0] = digits.split(':').map(Number);
   return minutes * 60 + rest;
 }
+
+test('a cart that has become too much for its round says once by how much, and sends when that is taken away', async ({
+  restaurant,
+}) => {
+  await keepRounds(restaurant, { dishes: 2, seconds: 600 });
+  const [anna] = await sitDown(restaurant, 1, { adults: 2 });
+  await anna.add('Salted edamame', 2);
+  await anna.add('Prawn crackers');
+  await setAdults(restaurant, '12', 1);
+  await anna.openCart();
+  const { dialog } = anna;
+  await expect(dialog).toContainText('This round takes 2 more, 3 are chosen: take 1 away.');
+  expect((await dialog.innerText()).match(/takes 2 more/g)).toHaveLength(1);
+  await expect(dialog.getByText('Too many for this round', { exact: true })).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Remove one Prawn crackers', exact: true }).click();
+  await expect(dialog).not.toContainText('This round takes');
+  await anna.send();
+});

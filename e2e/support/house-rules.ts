@@ -53,22 +53,9 @@ function dishNamed({ menu }: Restaurant, name: string): DishWire {
 
 /** Has a table take no guests for a while, or some again, as the staff do. */
 export async function pauseTable(restaurant: Restaurant, tableId: number, is_paused: boolean): Promise<void> {
-  await send('PUT', restaurant, { path: pathTo(paths.staffPauseTable, tableId), body: { is_paused } });
+  await restaurant.staff.put(pathTo(paths.staffPauseTable, tableId), { request_id: randomUUID(), is_paused });
 }
 
-function patch(restaurant: Restaurant, path: string, body: object): Promise<void> {
-  return send('PATCH', restaurant, { path, body });
-}
-
-async function send(
-  method: 'PATCH' | 'PUT',
-  { server, staff }: Restaurant,
-  { path, body }: { readonly path: string; readonly body: object },
-): Promise<void> {
-  const response = await fetch(`${server.origin}${path}`, {
-    method,
-    headers: { cookie: staff.cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ request_id: randomUUID(), ...body }),
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+function patch({ staff }: Restaurant, path: string, body: object): Promise<void> {
+  return staff.patch(path, { request_id: randomUUID(), ...body });
 }

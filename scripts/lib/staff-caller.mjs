@@ -5,6 +5,7 @@
  * @property {<Reply>(path: string) => Promise<Reply>} get
  * @property {<Reply>(path: string, body: object) => Promise<Reply>} post
  * @property {(path: string, body: object) => Promise<void>} put
+ * @property {(path: string, body: object) => Promise<void>} patch
  * @property {(tableName: string) => Promise<{ tableId: number, tableValue: string }>} codeOf what the code on a table says
  */
 
@@ -25,6 +26,7 @@ export async function callAsStaff(origin, login) {
     get: async (path) => readJson(await call(`${origin}${path}`, { cookie })),
     post: async (path, body) => readJson(await call(`${origin}${path}`, { cookie, body })),
     put: async (path, body) => void (await call(`${origin}${path}`, { cookie, body, method: 'PUT' })),
+    patch: async (path, body) => void (await call(`${origin}${path}`, { cookie, body, method: 'PATCH' })),
     async codeOf(tableName) {
       /** @type {{ tables: { table_id: number, table_name: string }[] }} */
       const floor = await caller.get('/api/v3/staff/floor');

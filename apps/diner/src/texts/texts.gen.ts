@@ -103,6 +103,7 @@ export interface AppTexts {
   readonly 'cart.removeTheirs': null;
   readonly 'cart.removeTheirsOf': { readonly guest: string | number };
   readonly 'cart.removed': { readonly name: string | number };
+  readonly 'cart.roundOver': { readonly available: string | number; readonly asked: string | number; readonly over: string | number };
   readonly 'cart.roundTitle': { readonly number: string | number; readonly table: string | number };
   readonly 'cart.scope': null;
   readonly 'cart.scopeAll': null;
@@ -346,6 +347,7 @@ export interface AppTexts {
   readonly 'obstacle.choice': null;
   readonly 'obstacle.dish': { readonly available: string | number; readonly asked: string | number };
   readonly 'obstacle.hours': null;
+  readonly 'obstacle.overRound': null;
   readonly 'obstacle.round': { readonly available: string | number; readonly asked: string | number };
   readonly 'obstacle.stock': { readonly available: string | number; readonly asked: string | number };
   readonly 'offline.choose': null;

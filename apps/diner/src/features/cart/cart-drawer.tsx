@@ -76,6 +76,7 @@ export default function CartDrawer(props: CartDrawerProps) {
     lines.some(({ id }) => id === lineId),
   );
   const obstacles = sent.before ? [] : linesOverLimit(shown, lines, userId, { rules, catalogue, stock });
+  const [roundOver] = obstacles.flatMap((obstacle) => (obstacle.reason === 'turn-full' ? [obstacle] : []));
   const total = groups.reduce((sum, group) => sum + group.total, 0) + excessTotal(excess);
   const isLocked = send !== 'idle' || sendingSeat !== null || sent.before !== null;
   const isReadOnly = rules.isSelfOrder && scope === 'all';
@@ -126,6 +127,7 @@ export default function CartDrawer(props: CartDrawerProps) {
               round={round}
               hasCounted={lines.some(({ dishId }) => catalogue.findDish(dishId)?.isExemptFromRound === false)}
               tooMany={obstacles.length}
+              roundOver={roundOver}
               isOnline={isOnline}
               isBuying={visit.service === 'takeaway'}
               onSend={onSend}

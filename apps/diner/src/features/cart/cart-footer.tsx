@@ -13,6 +13,8 @@ interface CartFooterProps {
   readonly hasCounted: boolean;
   /** Lines that must be reduced first. */
   readonly tooMany: number;
+  /** By how much the dishes are more than the round takes. */
+  readonly roundOver: { readonly available: number; readonly asked: number } | undefined;
   readonly isOnline: boolean;
   /** Sending is what has to be paid for: the button says so in the words of the law. */
   readonly isBuying: boolean;
@@ -77,12 +79,18 @@ function Note({
   send,
   round,
   tooMany,
+  roundOver,
   blockedBecause,
 }: CartFooterProps & { readonly blockedBecause: string | undefined }) {
   const t = useTexts();
   const { time } = useFormats();
   if (send === 'held') return <p className={styles['note']}>{t('cart.heldNote')}</p>;
   if (send === 'checking') return <p className={styles['note']}>{t('cart.checkingNote')}</p>;
+  if (roundOver) {
+    const { available, asked } = roundOver;
+    const over = asked - available;
+    return <p className={styles['warning']}>{t('cart.roundOver', { available, asked, over })}</p>;
+  }
   if (tooMany > 0) return <p className={styles['warning']}>{t('cart.tooMany', { count: tooMany })}</p>;
   if (blockedBecause !== undefined) return <p className={styles['warning']}>{blockedBecause}</p>;
   if (!round || round.phase !== 'choosing' || round.left === 0 || round.endsAt === null) return null;

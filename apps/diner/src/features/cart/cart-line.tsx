@@ -144,7 +144,8 @@ export function CartLine(props: CartLineProps) {
                   {' · '}
                 </>
               )}
-              {obstacleMessage(obstacle, t)}
+              {/* The foot of the cart says by how much. */}
+              {obstacle.reason === 'turn-full' ? t('obstacle.overRound') : obstacleMessage(obstacle, t)}
             </span>
           </p>
         )}
