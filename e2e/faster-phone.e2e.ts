@@ -1,7 +1,9 @@
 import { must } from '@tavolata/domain';
 import { paths, type FloorReply } from '@tavolata/protocol';
+import { listen } from './support/listen.ts';
 import type { Phone } from './support/phone.ts';
 import { expectAccessible } from './support/axe.ts';
+import { changeSetting } from './support/house-rules.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { aLaCarte, dinner } from './support/sit-down.ts';
 
@@ -25,6 +27,21 @@ async function twoAtTheForm(restaurant: Restaurant, menuOfSecond: string): Promi
   // Its form is over: the table is open for all.
   await second.goToMenu();
   return [first, second];
+}
+
+/** Both press at once: the one whose wish is on its way a moment longer is second. */
+async function pressAtOnce(first: Phone, second: Phone): Promise<void> {
+  let letGo = () => {};
+  const firstHasOpened = new Promise<void>((resolve) => (letGo = resolve));
+  await second.page.route(`**${paths.orders}`, async (route) => {
+    await firstHasOpened;
+    await route.continue();
+  });
+  await second.button('openTable.submit').click();
+  await first.button('openTable.submit').click();
+  await first.expectMenu();
+  letGo();
+  await second.expectMenu();
 }
 
 function openedWith({ page, words }: Phone) {
@@ -93,20 +110,29 @@ test('[O-05] who wanted the same number reads what was opened, has nothing to sa
     await phone.scan(tableValue);
     await fillForm(phone, dinner, 2);
   }
-  // Both press at once: the one whose wish is on its way a moment longer is second.
-  let letGo = () => {};
-  const firstHasOpened = new Promise<void>((resolve) => (letGo = resolve));
-  await second.page.route(`**${paths.orders}`, async (route) => {
-    await firstHasOpened;
-    await route.continue();
-  });
-  await second.button('openTable.submit').click();
-  await first.button('openTable.submit').click();
-  await first.expectMenu();
-  letGo();
-  await second.expectMenu();
+  await pressAtOnce(first, second);
   await expect(openedWith(second)).toContainText(`Your table is open: 2 people, ${dinner}.`);
   await expect(openedWith(second).getByRole('button')).toHaveCount(1);
   await second.button('joined.ok').click();
   await expect(openedWith(second)).toHaveCount(0);
+});
+
+test('[A-02, O-05] whose wish takes the place of one that waits for the staff doesn’t read that another was faster', async ({
+  restaurant,
+}) => {
+  await changeSetting(restaurant, 'open-table-audit', { enable: true });
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const [first, second] = [await restaurant.phone(), await restaurant.phone()];
+  for (const phone of [first, second]) await phone.scan(tableValue);
+  await fillForm(first, dinner, 3);
+  await fillForm(second, dinner, 4);
+  const saidToSecond = await listen(second);
+  await pressAtOnce(first, second);
+  expect(await saidToSecond(second.words.say('openTable.joined'))).toBe(0);
+  for (const phone of [first, second]) {
+    await expect(
+      phone.page.getByRole('region', { name: phone.words.say('approval.label'), exact: true }),
+    ).toBeVisible();
+  }
+  expect(await headsAt12(restaurant)).toBe(4);
 });

@@ -289,6 +289,31 @@ test('[M-14] while the menus load their place is kept; when they don’t come th
   await anna.expectMenu();
 });
 
+for (const look of ['grid', 'list'] as const) {
+  test(`[M-05] the allergens of a dish in the ${look} take a finger, however few are drawn`, async ({
+    restaurant,
+  }) => {
+    const [anna] = await sitDown(restaurant, 1);
+    if (look === 'list') await anna.button('menu.showAsList').click();
+    const strip = cards(anna)
+      .getByRole('button', { name: /^Contains gluten$/ })
+      .first();
+    await strip.scrollIntoViewIfNeeded();
+    const reached = await strip.evaluate((button) => {
+      const { left, top } = button.getBoundingClientRect();
+      const hits = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('button') === button;
+      const around = Array.from({ length: 100 }, (_, index) => index - 40);
+      const middle = top + 12;
+      return {
+        wide: around.filter((x) => hits(left + x + 0.5, middle)).length,
+        high: around.filter((y) => hits(left + 10, top + y + 0.5)).length,
+      };
+    });
+    expect(reached.wide).toBeGreaterThanOrEqual(44);
+    expect(reached.high).toBeGreaterThanOrEqual(44);
+  });
+}
+
 function categories({ page }: Phone): Locator {
   return page.getByRole('navigation', { name: 'Categories' });
 }

@@ -1,16 +1,10 @@
 import type { Phone } from './support/phone.ts';
 import { changeSetting, keepRounds, setStock } from './support/house-rules.ts';
+import { listen } from './support/listen.ts';
 import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test } from './support/restaurant.ts';
 import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
 import { setAdults } from './support/staff-decisions.ts';
-
-declare global {
-  interface Window {
-    /** What this page has said aloud. */
-    said: string[];
-  }
-}
 
 function sendRound(phone: Phone, number: number) {
   return phone.page.getByRole('button', { name: `Send round ${number}` });
@@ -226,31 +220,6 @@ test('[R-05] who listens to the phone hears once that the round is full, and tha
   await expect.poll(() => timesSaid('One minute left in round 1.')).toBe(1);
 });
 
-/** Notes from now on what the page says aloud; answers how often it has said something. */
-async function listen({ page }: Phone): Promise<(words: string) => Promise<number>> {
-  await page.evaluate(() => {
-    window.said = [];
-    let before = '';
-    const note = () => {
-      const now = [...document.querySelectorAll('[role="status"]')].map((one) => one.textContent).join('');
-      if (now !== before && now !== '') window.said.push(now);
-      before = now;
-    };
-    new MutationObserver(note).observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
-  });
-  return (words) => page.evaluate((text) => window.said.filter((one) => one.includes(text)).length, words);
-}
-
-/** The digits of a countdown in seconds. */
-function seconds(digits: string): number {
-  const [minutes = 0, rest = 0] = digits.split(':').map(Number);
-  return minutes * 60 + rest;
-}
-
 test('a cart that has become too much for its round says once by how much, and sends when that is taken away', async ({
   restaurant,
 }) => {
@@ -268,3 +237,9 @@ test('a cart that has become too much for its round says once by how much, and s
   await expect(dialog).not.toContainText('This round takes');
   await anna.send();
 });
+
+/** The digits of a countdown in seconds. */
+function seconds(digits: string): number {
+  const [minutes = 0, rest = 0] = digits.split(':').map(Number);
+  return minutes * 60 + rest;
+}

@@ -57,11 +57,12 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
     // What was still missing is said, and a no is over; that the staff are asked stands above the menu.
     for (const key of ['table', 'approval']) snackbars.close(key);
     const isAsked = order_head_id === 0;
-    // Whoever was asked last is who the table waits for: then nobody was faster.
-    if (joined && !isAsked) countHeads(wish.heads);
-    else lateWish.setState(null, true);
-    if (joined) snackbars.show({ key: 'table', level: 'info', text: t('openTable.joined') });
-    else if (!isAsked) {
+    // Whoever asked last is who the staff read: then nobody was faster, and what waits stands above the menu.
+    if (joined && !isAsked) {
+      countHeads(wish.heads);
+      snackbars.show({ key: 'table', level: 'info', text: t('openTable.joined') });
+    } else lateWish.setState(null, true);
+    if (!joined && !isAsked) {
       const text = t(questions === 'contact' ? 'quickService.opened' : 'openTable.opened');
       snackbars.show({ key: 'table', level: 'success', text });
     }
