@@ -6,6 +6,7 @@ import { nameOf, type MenuFacts } from './support/menu-facts.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
+import { standsStill } from './support/stands-still.ts';
 
 test.use({ sharesServer: true });
 
@@ -86,7 +87,9 @@ async function goIn(anna: Phone, way: string): Promise<void> {
     }
     case 'search':
       await anna.search('sal');
-      return expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+      // What was found has come to rest: a finger would not aim at what still moves.
+      return standsStill(page);
     default:
       await anna.switchMenu(aLaCarte);
       await anna.switchMenu(dinner);

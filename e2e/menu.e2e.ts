@@ -289,6 +289,22 @@ test('[M-14] while the menus load their place is kept; when they don’t come th
   await anna.expectMenu();
 });
 
+test('a tap that follows a scroll at once meets the dish that is seen', async ({ restaurant }) => {
+  const [anna] = await sitDown(restaurant, 1);
+  await expect(cards(anna).first()).toBeVisible();
+  const met = await scroller(anna).evaluate(async (list) => {
+    const hasScrolled = new Promise((resolve) => list.addEventListener('scroll', resolve, { once: true }));
+    list.scrollTo({ top: 400, behavior: 'instant' });
+    await hasScrolled;
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const { left, top, width, height } = list.getBoundingClientRect();
+    return (
+      document.elementFromPoint(left + width / 4, top + height / 2)?.closest('[role="listitem"]') !== null
+    );
+  });
+  expect(met).toBe(true);
+});
+
 for (const look of ['grid', 'list'] as const) {
   test(`[M-05] the allergens of a dish in the ${look} take a finger, however few are drawn`, async ({
     restaurant,
