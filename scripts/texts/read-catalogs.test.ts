@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../packages/ui/src/formats/language.ts';
 import { readCatalogs } from './read-catalogs.ts';
 
-test.each(['diner', 'staff'])(
+const apps = ['diner', 'staff'];
+
+test.each(apps)(
   '[X-03] every key of the %s app has a text in all seven languages, and no language has one without a text',
   (app) => {
     const { compiled } = readCatalogs(fileURLToPath(new URL(`../../apps/${app}/src/texts`, import.meta.url)));

@@ -123,10 +123,12 @@ describe('[API-01] calls that guests of the specification make while they open t
     expect((await phone.patch(pathTo(paths.table, 1), { table_status: 0, cor_status: 0 })).status).toBe(400);
   });
 
-  test.each([
+  const labelsBySetting: [boolean, string[]][] = [
     [true, ['Basil', 'Yuzu']],
     [false, ['1', '1']],
-  ])(
+  ];
+
+  test.each(labelsBySetting)(
     '[O-15] [LC-06] with rule-autonomous-meal %s, the customers of an order are %j',
     async (status, labels) => {
       const house = sampleRestaurant(1);
