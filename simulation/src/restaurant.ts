@@ -234,7 +234,7 @@ export class Restaurant implements FarEnd {
     const shift = this.#now();
     const dish = must(this.#parts.house.catalogue.findDish(dishId), 'a dish of the house');
     new Stockroom({ storage: this.disk, stock: shift.authority.stock, now: this.#parts.clock.now })
-      .change(dish, numbers, { requestId, staff: { id: 'w1', name: 'Ana' } })
+      .change([dish], numbers, { requestId, staff: { id: 'w1', name: 'Ana' } })
       .then(
         () => answer(shift === this.#shift),
         (error: unknown) => {

@@ -119,6 +119,42 @@ describe('a request id', () => {
     expect(entries).toHaveLength(2);
   });
 
+  test('of the staff sells several dishes out once, however they are listed; other dishes under it are refused', async () => {
+    const server = await startServer();
+    const manager = await server.manager();
+    const say = (content: object) =>
+      manager.patch(paths.bargainPriceItem, { request_id: 'sells-them-out', is_sold_out: 1, ...content });
+    const both = { item_ids: `${duck.id},${tuna.id}` };
+    expect((await say(both)).status).toBe(200);
+    const back = { item_ids: `${duck.id}`, is_sold_out: 0, request_id: 'there-is-duck-again' };
+    expect((await say(back)).status).toBe(200);
+    const asStands = [
+      { item_id: tuna.id, is_sold_out: 1 },
+      { item_id: duck.id, is_sold_out: 0 },
+    ];
+    for (const other of [
+      ...[{ item_ids: `${duck.id},${salmon.id}` }, { item_ids: `${salmon.id}` }, { item_id: salmon.id }],
+      ...[{ item_ids: `${tuna.id}` }, { item_id: duck.id }, { ...both, is_sold_out: 0 }],
+    ]) {
+      expect(await say(other)).toMatchObject(reused);
+    }
+    expect(await say({ item_ids: `${tuna.id},${duck.id}` })).toMatchObject({ status: 200, body: asStands });
+    const all = await manager.get(`${paths.bargainPriceItem}?item_ids=${tuna.id},${duck.id},${salmon.id}`);
+    expect(all.body).toMatchObject([{ item_id: salmon.id, is_sold_out: 0 }, ...asStands]);
+    expect((await manager.get<AuditReply>(paths.staffAudit)).body.entries).toHaveLength(3);
+  });
+
+  test('of the staff for several dishes is not taken for one made from it', async () => {
+    const server = await startServer();
+    const manager = await server.manager();
+    const say = (content: object) => manager.patch(paths.bargainPriceItem, { is_sold_out: 1, ...content });
+    await say({ request_id: 'sells-them-out', item_ids: `${duck.id},${tuna.id}` });
+    for (const { id } of [duck, tuna]) {
+      const back = { request_id: `sells-them-out-${id}`, item_id: id, is_sold_out: 0 };
+      expect(await say(back)).toMatchObject({ status: 200, body: { is_sold_out: 0 } });
+    }
+  });
+
   test('of a guest rings once, said twice alike; another call under it is refused', async () => {
     const serviceOptions = [{ id: 1, title: { en: 'Water', it: 'Acqua' } }];
     const server = await startServer({ restaurant: { ...sampleRestaurant(1), serviceOptions } });

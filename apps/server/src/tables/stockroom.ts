@@ -22,29 +22,36 @@ export class Stockroom {
     this.#parts = parts;
   }
 
-  /** Keeps it with an entry in the log, once for a request id; the tables are told by the stock. */
+  /**
+   * Keeps it with an entry in the log for each dish, once for a request id; the tables are told by the stock. The id stands
+   * for all of the dishes, in whatever order they are named.
+   */
   async change(
-    dish: Dish,
+    dishes: readonly Dish[],
     numbers: StockNumbers,
     { requestId, staff }: { requestId: string; staff: { readonly id: string; readonly name: string } },
   ): Promise<void> {
     const { storage, stock, now } = this.#parts;
-    const change = { dishId: dish.id, ...numbers };
-    const what = change.isSoldOut === undefined ? 'setStock' : 'setSoldOut';
-    const said = saidHashOf({ what, ...change });
+    const inOrder = dishes.toSorted((one, other) => one.id - other.id);
+    const what = numbers.isSoldOut === undefined ? 'setStock' : 'setSoldOut';
+    const said = saidHashOf({ what, dishIds: inOrder.map(({ id }) => id), ...numbers });
     // What was done before is stored once more all the same, which changes nothing: nobody may have read it since.
     await isDoneBefore(storage, { requestId, said });
-    const { remaining, isSoldOut } = await stock.of(dish);
-    await storage.changeStock(change, {
-      requestId,
-      said,
-      at: now(),
-      staffId: staff.id,
-      staffName: staff.name,
-      tableId: null,
-      what,
-      detail: { ...change, from: { remaining, isSoldOut } },
-    });
+    for (const [index, dish] of inOrder.entries()) {
+      const change = { dishId: dish.id, ...numbers };
+      const { remaining, isSoldOut } = await stock.of(dish);
+      await storage.changeStock(change, {
+        // The first has the id itself, by which the wish is known again. No device makes an id with a space.
+        requestId: index === 0 ? requestId : `${requestId} ${dish.id}`,
+        said,
+        at: now(),
+        staffId: staff.id,
+        staffName: staff.name,
+        tableId: null,
+        what,
+        detail: { ...change, from: { remaining, isSoldOut } },
+      });
+    }
     await stock.refresh();
   }
 }

@@ -1,8 +1,7 @@
-import type { Dish, DishId } from '@tavolata/domain';
-import { paths, type StockWire } from '@tavolata/protocol';
+import { must, type Dish, type DishId } from '@tavolata/domain';
+import { paths } from '@tavolata/protocol';
 import { StockBody, StockChangedReply, StockQuery, StockReply } from '@tavolata/protocol/schemas';
 import { randomUUID } from 'node:crypto';
-import type { StaffAccount } from '../../access/access-store.ts';
 import { stockToWire } from '../../catalogue/stock-to-wire.ts';
 import type { StockNumbers } from '../../tables/stockroom.ts';
 import type { App } from '../app.ts';
@@ -52,15 +51,14 @@ export function stockRoutes(app: App, services: Services): void {
         ...(remaining === undefined ? {} : { remaining }),
         ...(is_sold_out === undefined ? {} : { isSoldOut: is_sold_out === 1 }),
       };
-      if ('item_id' in body) return changeStock(requireDish(body.item_id, change), change, requestId, staff);
-      const ids = [...new Set(body.item_ids.split(',').map(Number))];
+      const ids = 'item_id' in body ? [body.item_id] : [...new Set(body.item_ids.split(',').map(Number))];
       // All are known before the first is changed.
       const dishes = ids.map((id) => requireDish(id, change));
-      const changed = [];
-      for (const dish of dishes) {
-        changed.push(await changeStock(dish, change, `${requestId}-${dish.id}`, staff));
-      }
-      return changed;
+      await stockroom.change(dishes, change, { requestId, staff });
+      const changed = await Promise.all(
+        dishes.map(async (dish) => stockToWire(await authority.stock.of(dish))),
+      );
+      return 'item_id' in body ? must(changed[0], 'the one dish') : changed;
     },
   );
 
@@ -71,16 +69,5 @@ export function stockRoutes(app: App, services: Services): void {
       throw new Malformed('body/bargain_num_cur: the dish is not counted');
     }
     return dish;
-  }
-
-  /** Each is written down as a wish of its own. */
-  async function changeStock(
-    dish: Dish,
-    change: StockNumbers,
-    requestId: string,
-    staff: StaffAccount,
-  ): Promise<StockWire> {
-    await stockroom.change(dish, change, { requestId, staff });
-    return stockToWire(await authority.stock.of(dish));
   }
 }
