@@ -123,6 +123,8 @@ export const inCart =
 async function afterARound(table: TableOfTwo): Promise<void> {
   await inCart(update(aLine(tuna.id)))(table);
   expect(await table.friend.submit()).toMatchObject({ ok: true });
+  // With the table told, the house has set its clock: it is a guest who says that the turn is over.
+  await table.friend.hears('SUBMIT_CART');
   table.passTime(10 * minutes);
 }
 
