@@ -169,3 +169,28 @@ test('[HOURS-1] a manager names today a holiday on the console, and guests are s
   await expect(notServed(dinner)).toBeDisabled();
   await expect(notServed(lunch)).toHaveCount(0);
 });
+
+test('[H-06] the home page shows the opening hours two to a row, on a phone of any width', async ({
+  restaurant,
+}) => {
+  const menus = [lunch];
+  await keepHours(restaurant, [
+    { from: -hour, to: hour, menus },
+    { from: hour, to: 2 * hour, menus },
+    { from: 2 * hour, to: 3 * hour, menus },
+    { from: 3 * hour, to: 4 * hour, menus },
+    { from: 4 * hour, to: 5 * hour, menus },
+  ]);
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const phone = await restaurant.phone();
+  await phone.scan(tableValue);
+  const section = phone.page.getByRole('region', { name: phone.words.say('home.hours'), exact: true });
+  const periods = section.getByRole('listitem');
+  await expect(periods).toHaveCount(5);
+  for (const width of [320, 360, 430, 600, 1024]) {
+    await phone.page.setViewportSize({ width, height: 740 });
+    const tops = await periods.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    expect(rows, `at a width of ${width}`).toEqual([2, 2, 1]);
+  }
+});
