@@ -45,6 +45,34 @@ test('[O-02, O-03] the table opens only with a menu and with people, and once fo
   expect(asked).toHaveLength(1);
 });
 
+test('[O-03] the order button takes no second press for 300 ms, though the house has answered, and one after them', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const phone = await restaurant.phone();
+  let moment = 0;
+  const askedAt: number[] = [];
+  await phone.page.route(`**${paths.orders}`, (route) => {
+    askedAt.push(moment);
+    return route.fulfill({ status: 503, json: { code: 'trouble', status: 503, title: 'Trouble' } });
+  });
+  await phone.scan(tableValue);
+  await phone.orderNow.click();
+  await phone.dialog.getByRole('radio', { name: new RegExp(`^${dinner} `) }).check();
+  await phone.button('openTable.add', { kind: phone.words.say('openTable.adults') }).click();
+  const submit = phone.button('openTable.submit');
+  for (moment of [0, 299, 300, 599, 600]) {
+    // The page's clock stands: no time passes between one press and the next but this.
+    await phone.page.evaluate((now) => {
+      performance.now = () => now;
+    }, 1e6 + moment);
+    await submit.click();
+    // While the house is asked the button has another name.
+    await expect(submit).toBeEnabled();
+  }
+  expect(askedAt).toEqual([0, 300, 600]);
+});
+
 test('[O-02, X-05] a phone that has lost its table is told so as a warning, stands at the door, and opens nothing', async ({
   restaurant,
 }) => {
