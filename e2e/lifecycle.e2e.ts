@@ -134,3 +134,32 @@ test('a page that comes back by the browser’s arrow has its table and its dish
   await anna.expectMenu();
   await inCart(anna, 1);
 });
+
+test('[LC-06] a phone at its table says with every line that it opens who it is, by one name on all its pages', async ({
+  restaurant,
+}) => {
+  const [anna, ben] = await sitDown(restaurant, 2);
+  const saidBy = ({ page }: Pick<Phone, 'page'>) => {
+    const said: unknown[] = [];
+    page.on('websocket', (line) => {
+      line.on('framesent', ({ payload }) => {
+        const [, content] = /\["FIRST_JOIN",(.*)\]$/.exec(String(payload)) ?? [];
+        if (content !== undefined) said.push(JSON.parse(content));
+      });
+    });
+    return said;
+  };
+  const [said, saidByBen] = [saidBy(anna), saidBy(ben)];
+  await anna.page.reload();
+  await expect.poll(() => said).toEqual([{ device_id: expect.stringMatching(/^[\w-]{8,64}$/) as unknown }]);
+  const [name] = said;
+  await anna.page.reload();
+  await expect.poll(() => said).toEqual([name, name]);
+  const beside = await anna.page.context().newPage();
+  const saidBeside = saidBy({ page: beside });
+  await beside.goto('/Main');
+  await expect.poll(() => saidBeside).toEqual([name]);
+  await ben.page.reload();
+  await expect.poll(() => saidByBen).toHaveLength(1);
+  expect(saidByBen).not.toEqual([name]);
+});
