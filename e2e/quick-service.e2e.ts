@@ -50,7 +50,13 @@ test('[Q-01, Q-05] who takes food away says a name and a number, which the staff
     customer_info: { customer_name: guest.name, customer_phone: guest.phone },
   });
   const { orders } = await restaurant.staff.get<FloorReply>(paths.staffFloor);
-  expect(orders).toMatchObject([{ table_id: -1, table_name: 'Quick Service', guest_name: guest.name }]);
+  expect(orders).toMatchObject([
+    { table_id: -1, table_name: 'Quick Service', guest_name: guest.name, guest_phone: guest.phone },
+  ]);
+  const { page } = await restaurant.kitchen();
+  await page.goto('/staff/');
+  const order = page.getByRole('article').filter({ hasText: guest.name.trim() });
+  await expect(order).toContainText(guest.phone);
 });
 
 test('[Q-03, T-06] the button says that it is to be paid; then the guest has a number, and sees how far the order is', async ({

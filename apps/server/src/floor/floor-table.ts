@@ -173,6 +173,7 @@ const freeTile = {
   place_name: null,
   pickup_number: null,
   guest_name: null,
+  guest_phone: null,
 };
 
 /** What somebody at the table still waits for. */

@@ -108,7 +108,8 @@ export class Floor {
     const place = { id: visit.tableId, name: placeNameOf(visit, this.#parts.house), sectionId: 0 };
     const contact = running && (await this.#parts.storage.findContact(visit.id));
     const tile = floorTableOf(place, running && (await this.#shown(running)), this.#parts);
-    return { ...tile, visit_id: visit.id, guest_name: contact?.name || null };
+    const guest = { guest_name: contact?.name || null, guest_phone: contact?.phone || null };
+    return { ...tile, visit_id: visit.id, ...guest };
   }
 }
 

@@ -173,6 +173,7 @@ export const FloorTableWire = Closed({
   place_name: Type.Union([Type.String(), Type.Null()], { description: 'where a guest without a scan sits' }),
   pickup_number: Type.Union([Type.Integer(), Type.Null()], { description: 'of an order that is taken away' }),
   guest_name: Type.Union([Type.String(), Type.Null()], { description: 'who takes it away, as typed' }),
+  guest_phone: Type.Union([Type.String(), Type.Null()], { description: 'their number, as typed' }),
 });
 export type FloorTableWire = Static<typeof FloorTableWire>;
 

@@ -34,6 +34,7 @@ export function aTile(parts: Partial<FloorTableWire> = {}): FloorTableWire {
     place_name: null,
     pickup_number: null,
     guest_name: null,
+    guest_phone: null,
     batches: 0,
     ...parts,
   };

@@ -31,6 +31,7 @@ export function OrderCard({ order, now }: OrderCardProps) {
         />
       </div>
       {order.guest_name !== null && <p>{order.guest_name}</p>}
+      {order.guest_phone !== null && <p>{order.guest_phone}</p>}
       {state === 'asking' ? (
         <ReviewHint of="round" />
       ) : (
