@@ -4,7 +4,7 @@ import { rejections, rejectionStatus } from './rejections.ts';
 import { refusalStatus } from './refusals.ts';
 import * as schemas from './schemas.ts';
 import { paths } from './paths.ts';
-import { protocolVersion } from './version.ts';
+import { apiVersion, protocolVersion } from './version.ts';
 
 /** One line for each thing that travels, so that a change shows as a line that changed. */
 function shapes(): string {
@@ -36,4 +36,8 @@ test('what travels is what this protocol version says: a change of a shape raise
 test('PROTOCOL.md has a line of history for the version', () => {
   const page = readFileSync(new URL('../PROTOCOL.md', import.meta.url), 'utf8');
   expect(page).toMatch(new RegExp(`^\\| ${protocolVersion} +\\|`, 'm'));
+});
+
+test('[O-07] the API version is above 70, so that holidays count', () => {
+  expect(apiVersion).toBeGreaterThan(70);
 });
