@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../packages/ui/src/formats/language.ts';
 import { readCatalogs } from './read-catalogs.ts';
+import { specifiedMessages } from './specified-messages.ts';
 
 const apps = ['diner', 'staff'];
 
@@ -14,5 +15,14 @@ test.each(apps)(
       expect(Object.keys(compiled[language]).toSorted()).toEqual(Object.keys(compiled.en).toSorted());
       expect(Object.values(compiled[language])).not.toContain('');
     }
+  },
+);
+
+test.each(Object.entries(specifiedMessages))(
+  '[X-03] the specification’s message “%s” is said in each of the seven languages in its own words (%s)',
+  (_message, key) => {
+    const { compiled } = readCatalogs(fileURLToPath(new URL('../../apps/diner/src/texts', import.meta.url)));
+    const texts = LANGUAGES.map((language) => JSON.stringify(compiled[language][key] ?? 'missing'));
+    expect(new Set(texts).size).toBe(LANGUAGES.length);
   },
 );
