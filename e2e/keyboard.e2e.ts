@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { must } from '@tavolata/domain';
 import { nameOf } from './support/menu-facts.ts';
 import { expect, test } from './support/restaurant.ts';
-import { dinner } from './support/sit-down.ts';
+import { dinner, sitDown } from './support/sit-down.ts';
 
 test.use({ sharesServer: true });
 
@@ -86,4 +86,17 @@ test('who opens a table by keyboard stands on the menu’s heading; from there, 
   await expect(phone.button('cart.close')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(phone.button('menu.skipToCart')).toBeFocused();
+});
+
+test('[SH-04] made small and shown again by keyboard, the round keeps the focus', async ({ restaurant }) => {
+  const [anna] = await sitDown(restaurant, 1);
+  const { page } = anna;
+  const small = page.getByRole('button', { name: /Show the round$/ });
+  const inFull = anna.button('round.collapse');
+
+  // From stop to stop through the dishes it would be made small by the list that scrolls along.
+  await inFull.press('Enter');
+  await expect(small).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(inFull).toBeFocused();
 });

@@ -98,11 +98,30 @@ export function MainViews({ guest, house }: MainViewsProps) {
   }
 
   const table = visit && { name: guest.table.table_name, persons: personsOf(visit.heads) };
+  const { handover } = roundWindow;
   const over =
     round && table
       ? roundWindow.isOpen
-        ? { floating: <RoundWindow round={round} table={table} onFold={() => roundWindow.setOpen(false)} /> }
-        : { folded: <FoldedRound round={round} table={table} onUnfold={() => roundWindow.setOpen(true)} /> }
+        ? {
+            floating: (
+              <RoundWindow
+                round={round}
+                table={table}
+                handover={handover}
+                onFold={() => roundWindow.setOpen(false)}
+              />
+            ),
+          }
+        : {
+            folded: (
+              <FoldedRound
+                round={round}
+                table={table}
+                handover={handover}
+                onUnfold={() => roundWindow.setOpen(true)}
+              />
+            ),
+          }
       : isRoundAwaited
         ? { floating: <RoundWindowBone /> }
         : null;

@@ -4,6 +4,7 @@ import { useListScroller } from '../../shared/list-scroller.tsx';
 import type { Round } from '../../shared/round/round.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './round-window.module.css';
+import { useFocusHandover, type FocusHandover } from './use-focus-handover.ts';
 
 /** Scrolled this far, the window makes room. */
 const foldAfterPx = 120;
@@ -11,6 +12,7 @@ const foldAfterPx = 120;
 interface RoundAtTable {
   readonly round: Round;
   readonly table: { readonly name: string; readonly persons: number };
+  readonly handover: FocusHandover;
 }
 
 /** Keeps the place of the window until the table has said how its round stands: nothing jumps on a slow line. */
@@ -19,9 +21,15 @@ export function RoundWindowBone() {
 }
 
 /** The round over the menu: how full it is, and when the next one opens (look and feel 8.15) [SH-04]. */
-export function RoundWindow({ round, table, onFold }: RoundAtTable & { readonly onFold: () => void }) {
+export function RoundWindow({
+  round,
+  table,
+  handover,
+  onFold,
+}: RoundAtTable & { readonly onFold: () => void }) {
   const t = useTexts();
   const scroller = useListScroller();
+  const fold = useFocusHandover(handover);
   const makeRoom = useEffectEvent(onFold);
 
   useEffect(() => {
@@ -39,6 +47,7 @@ export function RoundWindow({ round, table, onFold }: RoundAtTable & { readonly 
   return (
     <section className={styles['window']} aria-label={useLabel({ round, table })}>
       <button
+        ref={fold}
         type="button"
         className={styles['hide']}
         aria-expanded="true"
@@ -58,10 +67,17 @@ export function RoundWindow({ round, table, onFold }: RoundAtTable & { readonly 
 }
 
 /** The round made small: a ring that takes a place of its own beside the categories, where it covers no dish. */
-export function FoldedRound({ round, table, onUnfold }: RoundAtTable & { readonly onUnfold: () => void }) {
+export function FoldedRound({
+  round,
+  table,
+  handover,
+  onUnfold,
+}: RoundAtTable & { readonly onUnfold: () => void }) {
   const t = useTexts();
+  const unfold = useFocusHandover(handover);
   return (
     <button
+      ref={unfold}
       type="button"
       className={styles['folded']}
       aria-expanded="false"
@@ -88,7 +104,7 @@ function useOfRound(round: Round): string {
   return t('round.use', { used: usedOf(round), allowed: round.allowed });
 }
 
-function useLabel({ round, table: { name, persons } }: RoundAtTable): string {
+function useLabel({ round, table: { name, persons } }: Pick<RoundAtTable, 'round' | 'table'>): string {
   const t = useTexts();
   const { number, allowed } = round;
   return t('round.window', { table: name, persons, number, used: usedOf(round), allowed });
