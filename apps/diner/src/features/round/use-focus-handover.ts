@@ -4,18 +4,18 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 export type FocusHandover = RefObject<boolean>;
 
 /** For a control of two shapes that take turns: the one that comes has the focus where the one that goes had it. */
-export function useFocusHandover(handover: FocusHandover): RefObject<HTMLButtonElement | null> {
+export function useFocusHandover(handoverRef: FocusHandover): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
     const own = button.current;
     // Whoever has moved on meanwhile isn't called back.
-    if (handover.current && document.activeElement === document.body) own?.focus({ preventScroll: true });
-    handover.current = false;
+    if (handoverRef.current && document.activeElement === document.body) own?.focus({ preventScroll: true });
+    handoverRef.current = false;
     return () => {
-      handover.current = own !== null && own === document.activeElement;
+      handoverRef.current = own !== null && own === document.activeElement;
     };
-  }, [handover]);
+  }, [handoverRef]);
 
   return button;
 }
