@@ -199,11 +199,15 @@ test('[L-04] where the house takes orders without a table, a guest says where th
   const order = phone.button('lite.order');
   await dialog.getByRole('radio', { name: new RegExp(`^${aLaCarte} `) }).check();
   await pressBlocked(order);
-  await expect(phone.message(words.say('call.placeMissing'))).toBeVisible();
+  // What is left open is said there, and nowhere else.
   const place = dialog.getByLabel(words.say('call.place'), { exact: true });
+  await expect(place).toBeFocused();
+  await expect(place).toHaveAccessibleDescription(words.say('call.placeMissing'));
+  await expect(phone.message(words.say('call.placeMissing'))).toHaveCount(0);
   await place.fill('x'.repeat(40));
   await expect(place).toHaveValue('x'.repeat(29));
   await place.fill('By the window');
+  await expect(place).toHaveAccessibleDescription(words.say('call.placeHint'));
   await order.click();
   await expect(page).toHaveURL(/\/LiteMain$/);
 

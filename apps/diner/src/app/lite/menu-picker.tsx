@@ -6,7 +6,6 @@ import { PlaceNameField } from '../../features/lite/place-name-field.tsx';
 import { MenuChoice } from '../../features/open-table/menu-choice.tsx';
 import { menuOffers } from '../../shared/menu-offers.ts';
 import { settingValue } from '../../shared/settings.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './menu-picker.module.css';
 import type { LiteWish } from './use-lite-order.ts';
@@ -35,6 +34,7 @@ export default function MenuPicker({
 }: MenuPickerProps) {
   const t = useTexts();
   const menus = useRef<HTMLFieldSetElement>(null);
+  const place = useRef<HTMLInputElement>(null);
   // Nobody pays per person without a table: what can be ordered there is priced by the dish.
   const offers = menuOffers(house, liteTableId).filter(({ menu }) => !onOrder || !menu.isAllYouCanEat);
   const served = offers.filter(({ isServed }) => isServed).map(({ menu }) => menu.id);
@@ -43,7 +43,15 @@ export default function MenuPicker({
     [wantedMenuId, usual, served[0]].find((id) => typeof id === 'number' && served.includes(id)),
   );
   const [placeName, setPlaceName] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
   const obstacle = chosenId ? undefined : t('home.noMenu');
+  const placeGap = placeName.trim() === '' ? t('call.placeMissing') : undefined;
+
+  function showGap() {
+    setIsChecked(true);
+    (obstacle === undefined ? place : menus).current?.focus();
+  }
+
   return (
     <Sheet
       open={open}
@@ -57,8 +65,8 @@ export default function MenuPicker({
               wide
               size="large"
               busy={isBusy}
-              blockedBecause={obstacle ?? (placeName.trim() === '' ? t('call.placeMissing') : undefined)}
-              onBlocked={(text) => snackbars.show({ key: 'lite', level: 'warning', text })}
+              blockedBecause={obstacle ?? placeGap}
+              onBlocked={showGap}
               onClick={() => chosenId && void onOrder({ menuId: chosenId, placeName: placeName.trim() })}
             >
               {t('lite.order')}
@@ -69,6 +77,7 @@ export default function MenuPicker({
             kind={onOrder ? 'secondary' : 'main'}
             size="large"
             blockedBecause={obstacle}
+            onBlocked={showGap}
             onClick={() => chosenId && onLook(chosenId)}
           >
             {t('lite.lookMenu')}
@@ -77,12 +86,20 @@ export default function MenuPicker({
       }
     >
       <div className={styles['questions']}>
-        {onOrder && <PlaceNameField placeName={placeName} onChange={setPlaceName} />}
+        {onOrder && (
+          <PlaceNameField
+            ref={place}
+            placeName={placeName}
+            error={isChecked ? placeGap : undefined}
+            onChange={setPlaceName}
+          />
+        )}
         <MenuChoice
           ref={menus}
           offers={offers}
           chosenId={chosenId ?? null}
-          error={null}
+          // Where there is none at all, that stands in place of the choice already.
+          error={isChecked && obstacle !== undefined && offers.length > 0 ? obstacle : null}
           onChoose={setChosenId}
         />
       </div>
