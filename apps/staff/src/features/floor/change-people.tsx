@@ -2,13 +2,11 @@ import { mostPeople } from '@tavolata/domain';
 import { toCents, type FloorTableWire, type StaffTableReply } from '@tavolata/protocol';
 import { Button, Dialog, NumberCounter, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
-import { staffApi } from '../../shared/api/staff-api.ts';
-import { visitOn } from '../../shared/live/visit-on.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useWish } from '../../shared/use-wish.ts';
 import { coversCents, headsAt, kindsToAsk, kindTexts, peopleIn, type HeadCount } from './head-count.ts';
 import { PeoplePreview } from './people-preview.tsx';
+import { useChangeHeads } from './use-change-heads.ts';
 
 interface ChangePeopleProps {
   readonly tile: FloorTableWire;
@@ -22,22 +20,7 @@ export function ChangePeople({ tile, prices }: ChangePeopleProps) {
   // `null` while nobody counts: the table's own number may change meanwhile.
   const [counted, setCounted] = useState<HeadCount | null>(null);
   const close = () => setCounted(null);
-  const change = useWish({
-    key: 'people',
-    send: (heads: HeadCount, requestId) =>
-      staffApi.changeHeads(tile.table_id, {
-        request_id: requestId,
-        visit_id: visitOn(tile),
-        adult_number: heads.adult,
-        child_number: heads.child,
-        other_number: heads.other,
-      }),
-    onDone: (heads) => {
-      close();
-      const text = t('people.changed', { table: tile.table_name, count: peopleIn(heads) });
-      snackbars.show({ key: 'people', level: 'success', text });
-    },
-  });
+  const change = useChangeHeads(tile, close);
 
   const before = headsAt(tile);
   const heads = counted ?? before;

@@ -1,13 +1,10 @@
 import type { FloorTableWire } from '@tavolata/protocol';
 import { Banner, Button } from '@tavolata/ui';
-import { staffApi } from '../../shared/api/staff-api.ts';
-import { visitOn } from '../../shared/live/visit-on.ts';
 import { useGuestName } from '../../shared/names/use-guest-name.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useWish } from '../../shared/use-wish.ts';
 import { headsAt, peopleIn, wishedHeads, type HeadCount } from './head-count.ts';
 import styles from './heads-wish-hint.module.css';
+import { useChangeHeads } from './use-change-heads.ts';
 
 interface HeadsWishHintProps {
   readonly tile: FloorTableWire;
@@ -20,21 +17,7 @@ export function HeadsWishHint({ tile, wish }: HeadsWishHintProps) {
   const guestName = useGuestName();
   const counted = headsAt(tile);
   const wished = wishedHeads(wish);
-  const answer = useWish({
-    key: 'people',
-    send: (heads: HeadCount, requestId) =>
-      staffApi.changeHeads(tile.table_id, {
-        request_id: requestId,
-        visit_id: visitOn(tile),
-        adult_number: heads.adult,
-        child_number: heads.child,
-        other_number: heads.other,
-      }),
-    onDone: (heads) => {
-      const text = t('people.changed', { table: tile.table_name, count: peopleIn(heads) });
-      snackbars.show({ key: 'people', level: 'success', text });
-    },
-  });
+  const answer = useChangeHeads(tile);
   const kinds = ({ adult: adults, child: children, other: others }: HeadCount) =>
     t('table.heads', { adults, children, others });
   const guest = guestName({ seat: wish.seat, label: wish.nickname ?? '' });

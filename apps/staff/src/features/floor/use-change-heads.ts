@@ -1,0 +1,28 @@
+import type { FloorTableWire } from '@tavolata/protocol';
+import { staffApi } from '../../shared/api/staff-api.ts';
+import { visitOn } from '../../shared/live/visit-on.ts';
+import { snackbars } from '../../shared/snackbars.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { useWish } from '../../shared/use-wish.ts';
+import { peopleIn, type HeadCount } from './head-count.ts';
+
+/** Sets how many people sit at a table, and says so; `onDone` follows once it is true. */
+export function useChangeHeads(tile: FloorTableWire, onDone?: () => void) {
+  const t = useTexts();
+  return useWish({
+    key: 'people',
+    send: (heads: HeadCount, requestId) =>
+      staffApi.changeHeads(tile.table_id, {
+        request_id: requestId,
+        visit_id: visitOn(tile),
+        adult_number: heads.adult,
+        child_number: heads.child,
+        other_number: heads.other,
+      }),
+    onDone: (heads) => {
+      onDone?.();
+      const text = t('people.changed', { table: tile.table_name, count: peopleIn(heads) });
+      snackbars.show({ key: 'people', level: 'success', text });
+    },
+  });
+}
