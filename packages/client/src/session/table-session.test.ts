@@ -20,6 +20,25 @@ function atTable(options: { phonesBehind?: number; rules?: HouseRules } = {}) {
   return { ...table, anna, ben, settle };
 }
 
+/** Another phone of Anna's, at a server that answers as the test wants; it has its first snapshot. */
+function annaAt(farEnd: FarEnd, clock: ReturnType<typeof atTable>['clock']) {
+  const wire = new Wire(farEnd, 'anna');
+  const session = createTableSession({
+    transport: wire,
+    createId: () => 'request-1',
+    now: clock.now,
+    startTimer: clock.startTimer,
+    catalogue: sampleCatalogue,
+    rules: aHouse(),
+    userId: 'anna',
+  });
+  const disappointments: Disappointment[] = [];
+  session.onDisappointment((disappointment) => disappointments.push(disappointment));
+  wire.connect();
+  wire.deliverAll();
+  return { wire, session, disappointments };
+}
+
 function add(lineId: string, dishId: number = dishes.salmon.id, quantity = 1): GuestCommand {
   return { type: 'addLine', lineId, dishId, choice: plainChoice, quantity };
 }
@@ -296,20 +315,7 @@ describe('a server that does not know a field', () => {
       },
       askSnapshot: (dinerId, answer) => twin.askSnapshot(dinerId, answer),
     };
-    const wire = new Wire(farEnd, 'anna');
-    const session = createTableSession({
-      transport: wire,
-      createId: () => 'request-1',
-      now: clock.now,
-      startTimer: clock.startTimer,
-      catalogue: sampleCatalogue,
-      rules: aHouse(),
-      userId: 'anna',
-    });
-    const disappointments: Disappointment[] = [];
-    session.onDisappointment((disappointment) => disappointments.push(disappointment));
-    wire.connect();
-    wire.deliverAll();
+    const { wire, session, disappointments } = annaAt(farEnd, clock);
     session.tap(add('line-1'));
     while (wire.parcels.length > 0) wire.deliverAll();
     return { session, said, disappointments };
@@ -353,20 +359,7 @@ describe('where there was too much at once', () => {
       },
       askSnapshot: (dinerId, answer) => twin.askSnapshot(dinerId, answer),
     };
-    const wire = new Wire(farEnd, 'anna');
-    const session = createTableSession({
-      transport: wire,
-      createId: () => 'request-1',
-      now: clock.now,
-      startTimer: clock.startTimer,
-      catalogue: sampleCatalogue,
-      rules: aHouse(),
-      userId: 'anna',
-    });
-    const disappointments: Disappointment[] = [];
-    session.onDisappointment((disappointment) => disappointments.push(disappointment));
-    wire.connect();
-    wire.deliverAll();
+    const { wire, session, disappointments } = annaAt(farEnd, clock);
     return { clock, wire, session, asked, disappointments };
   }
 
@@ -481,18 +474,7 @@ describe('coming and going', () => {
         handle: (dinerId, message, answer) => (isTooOld ? answer(no) : twin.handle(dinerId, message, answer)),
         askSnapshot: (dinerId, answer) => (isTooOld ? answer(no) : twin.askSnapshot(dinerId, answer)),
       };
-      const wire = new Wire(farEnd, 'anna');
-      const session = createTableSession({
-        transport: wire,
-        createId: () => 'request-1',
-        now: clock.now,
-        startTimer: clock.startTimer,
-        catalogue: sampleCatalogue,
-        rules: aHouse(),
-        userId: 'anna',
-      });
-      wire.connect();
-      wire.deliverAll();
+      const { wire, session } = annaAt(farEnd, clock);
       expect(session.getState().connection).toBe('online');
       isTooOld = true;
       if (question === 'a new line') {
