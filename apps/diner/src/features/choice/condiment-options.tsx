@@ -11,6 +11,7 @@ import { ShownName, useNames } from '../../shared/dish/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { withOnly, withToggled } from './choice-draft.ts';
 import styles from './condiment-options.module.css';
+import look from './group.module.css';
 
 interface CondimentOptionsProps {
   readonly group: CondimentGroup;
@@ -51,19 +52,19 @@ export function CondimentOptions(props: CondimentOptionsProps) {
             <ShownName names={group.names} />
           </Heading>
           {min > 0 && (
-            <span className={classes(styles['chip'], chosen >= min && styles['done'])}>
+            <span className={classes(look['chip'], chosen >= min && look['done'])}>
               {t(chosen >= min ? 'choice.done' : 'choice.required')}
             </span>
           )}
         </header>
       )}
       {rule !== '' && (
-        <p className={classes(styles['rule'], hasGap && styles['error'])}>
+        <p className={classes(look['rule'], styles['rule'], hasGap && styles['error'])}>
           {hasGap && <Icon name="error" size={16} />}
           {rule}
         </p>
       )}
-      <ul className={styles['options']}>
+      <ul className={look['list']}>
         {max === 1 && min === 0 && (
           <li>
             <label className={styles['option']}>

@@ -7,6 +7,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { chosenInCourse, listedItems } from './choice-draft.ts';
 import { CourseItemRow } from './course-item-row.tsx';
 import styles from './course.module.css';
+import look from './group.module.css';
 
 interface CourseProps {
   readonly group: CourseGroup;
@@ -40,7 +41,7 @@ export function Course({ group, choice, gaps, showsGaps, filter, onChange }: Cou
           <h3 className={styles['name']}>
             <ShownName names={group.names} />
           </h3>
-          <p className={styles['rule']}>
+          <p className={classes(look['rule'], styles['rule'])}>
             {hasGap && <Icon name="error" size={16} />}
             {hasGap ? gapWords() : ruleWords()}
           </p>
@@ -51,13 +52,20 @@ export function Course({ group, choice, gaps, showsGaps, filter, onChange }: Cou
             : t('choice.chosen', { chosen, total: max })}
         </span>
         {group.isRequired && (
-          <span className={classes(styles['chip'], isDone && styles['done'])}>
+          <span
+            className={classes(
+              look['chip'],
+              styles['chip'],
+              isDone && look['done'],
+              isDone && styles['done'],
+            )}
+          >
             {isDone ? <Icon name="check" size={16} /> : t('choice.required')}
             {isDone && <span className="visually-hidden">{t('choice.done')}</span>}
           </span>
         )}
       </header>
-      <ul className={styles['items']}>
+      <ul className={look['list']}>
         {listedItems(group, catalogue, showsSoldOut).map(({ item, dish }) => (
           <li key={item.dishId}>
             <CourseItemRow

@@ -1,8 +1,8 @@
 import type { Diner, Menu } from '@tavolata/domain';
-import { Icon, IconButton } from '@tavolata/ui';
-import { ShownName, useNames } from '../../shared/dish/shown-name.tsx';
+import { IconButton } from '@tavolata/ui';
 import { useTexts } from '../../shared/texts.ts';
 import { GuestBox } from './guest-box.tsx';
+import { MenusButton } from './menus-button.tsx';
 import styles from './top-bar.module.css';
 
 interface TopBarProps {
@@ -20,22 +20,10 @@ interface TopBarProps {
 /** The bar over the menu: which menu it is, who the guest is, filter and search. */
 export function TopBar({ menu, diner, note, filterCount, onMenus, onFilter, onSearch }: TopBarProps) {
   const t = useTexts();
-  const nameOf = useNames();
   return (
     <header className={styles['bar']}>
       <h1 className={styles['heading']} tabIndex={-1}>
-        <button
-          type="button"
-          className={styles['menus']}
-          aria-label={t('menu.chooseMenu', { menu: nameOf(menu.names) })}
-          aria-haspopup="dialog"
-          onClick={onMenus}
-        >
-          <span className={styles['name']}>
-            <ShownName names={menu.names} />
-          </span>
-          <Icon name="chevron-down" size={20} />
-        </button>
+        <MenusButton names={menu.names} className={styles['menus']} onMenus={onMenus} />
       </h1>
       {diner && <GuestBox diner={diner} />}
       {note !== undefined && <p className={styles['note']}>{note}</p>}

@@ -1,8 +1,8 @@
 import type { Category, Dish, MenuId } from '@tavolata/domain';
-import { announceSettled, Button, classes, Icon, Tabs } from '@tavolata/ui';
+import { announceSettled, Button, classes, Tabs } from '@tavolata/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { nameOnScreen, ShownName, useNames } from '../../../shared/dish/shown-name.tsx';
+import { nameOnScreen, useNames } from '../../../shared/dish/shown-name.tsx';
 import { ListScrollerProvider } from '../../../shared/list-scroller.tsx';
 import { useNaming } from '../../../shared/names.tsx';
 import type { MenuMode } from '../../../shared/preferences.ts';
@@ -10,6 +10,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { filterCount, judgeDish, type DishFilter } from '../../../shared/dish/dish-filter.ts';
 import { MenuList } from '../menu-list.tsx';
 import { dishCount, rowsOf, type MenuRow } from '../menu-rows.ts';
+import { MenusButton } from '../menus-button.tsx';
 import { useRoomForList } from '../use-room-for-list.ts';
 import type { OverList } from '../over-list.ts';
 import { findInMenus, splitAtMatch, type MenuInSections } from './find-dishes.ts';
@@ -79,18 +80,7 @@ export default function SearchPage(props: SearchPageProps) {
       <SearchBar key={searches} onRun={run} onCancel={onCancel} />
       {(onMenus ?? over) && (
         <div className={styles['line']}>
-          {onMenus && (
-            <button
-              type="button"
-              className={styles['menus']}
-              aria-label={t('menu.chooseMenu', { menu: nameOf(current.names) })}
-              aria-haspopup="dialog"
-              onClick={onMenus}
-            >
-              <ShownName names={current.names} />
-              <Icon name="chevron-down" size={20} />
-            </button>
-          )}
+          {onMenus && <MenusButton names={current.names} className={styles['menus']} onMenus={onMenus} />}
           {over?.folded}
         </div>
       )}
