@@ -17,18 +17,27 @@ export function ChoiceChips<Key extends string>({ label, options, chosen, onChoo
       aria-label={label}
       className={classes(styles['chips'], options.length <= 4 && styles['few'])}
     >
-      {options.map(({ key, word, count }) => (
-        <button
-          key={key}
-          type="button"
-          className={styles['chip']}
-          aria-pressed={key === chosen}
-          onClick={() => onChoose(key)}
-        >
-          {word}
-          {count !== undefined && <span className={styles['count']}>{count}</span>}
-        </button>
+      {inParts(options).map((part) => (
+        <span key={part[0]?.key} className={styles['part']}>
+          {part.map(({ key, word, count }) => (
+            <button
+              key={key}
+              type="button"
+              className={styles['chip']}
+              aria-pressed={key === chosen}
+              onClick={() => onChoose(key)}
+            >
+              {word}
+              {count !== undefined && <span className={styles['count']}>{count}</span>}
+            </button>
+          ))}
+        </span>
       ))}
     </div>
   );
+}
+
+/** What keeps together where they don't fit in one line: four make two lines of two. */
+function inParts<Option>(options: readonly Option[]): readonly (readonly Option[])[] {
+  return options.length === 4 ? [options.slice(0, 2), options.slice(2)] : [options];
 }

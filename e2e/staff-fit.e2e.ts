@@ -1,0 +1,71 @@
+import { must } from '@tavolata/domain';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { changeSetting } from './support/house-rules.ts';
+import { expect, test, type Restaurant } from './support/restaurant.ts';
+import { sitDown } from './support/sit-down.ts';
+import { standsStill } from './support/stands-still.ts';
+
+test.use({ sharesServer: true });
+
+/** The console in the language with the longest words. */
+async function germanConsole(restaurant: Restaurant): Promise<Page> {
+  const { page } = await restaurant.kitchen();
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('dialog').getByText('Deutsch', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
+  return page;
+}
+
+for (const width of [320, 360, 390]) {
+  test(`the parts of the settings stand two by two where one line is too narrow, ${width} px wide`, async ({
+    restaurant,
+  }) => {
+    const page = await germanConsole(restaurant);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/staff/settings');
+    const parts = page.getByRole('group', { name: 'Anzeigen', exact: true }).getByRole('button');
+    await expect(parts).toHaveCount(4);
+    await standsStill(page);
+    const tops = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
+    const inRow = (top: number) => tops.filter((other) => other === top).length;
+    expect(tops.map(inRow)).toEqual([2, 2, 2, 2]);
+    for (const part of await parts.all()) await expect(part).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, `the settings, ${width} px wide`);
+  });
+}
+
+test('a question that is longer than the screen keeps title and answers clear of its edges, and what is typed into clear of the answers', async ({
+  restaurant,
+}) => {
+  await changeSetting(restaurant, 'first-round-audit', { enable: true });
+  const [anna] = await sitDown(restaurant, 1);
+  await anna.add('Salted edamame');
+  await anna.openCart();
+  await anna.button('cart.sendRound', { number: '1' }).click();
+  const page = await germanConsole(restaurant);
+  await page.goto('/staff/approvals');
+  await page.getByRole('button', { name: 'Ablehnen', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  const answer = question.getByRole('button', { name: 'Warten lassen', exact: true });
+  const lead = question.getByText(/^Geben Sie den Warenkorb zurück/);
+  const reason = question.getByRole('textbox');
+  await expect(answer).toBeFocused();
+  await standsStill(page);
+
+  const panel = must((await question.locator(':scope > *').first().boundingBox()) ?? undefined, 'a panel');
+  const title = must((await question.getByRole('heading').boundingBox()) ?? undefined, 'a title');
+  const last = must((await answer.boundingBox()) ?? undefined, 'an answer');
+  expect(title.y - panel.y).toBeGreaterThanOrEqual(20);
+  expect(panel.y + panel.height - (last.y + last.height)).toBeGreaterThanOrEqual(20);
+  await expect(lead).toBeInViewport({ ratio: 1 });
+
+  // Lower still: what is typed is seen over the answers, which stay.
+  await page.setViewportSize({ width: 1024, height: 560 });
+  await reason.focus();
+  await expect(answer).toBeInViewport({ ratio: 1 });
+  const foot = await reason.evaluate((field) => field.getBoundingClientRect().bottom);
+  const first = question.getByRole('button', { name: 'Warenkorb zurückgeben', exact: true });
+  expect(foot).toBeLessThanOrEqual(await first.evaluate((button) => button.getBoundingClientRect().top));
+  await expectAccessible(page, 'a long question');
+});
