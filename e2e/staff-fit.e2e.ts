@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { changeSetting } from './support/house-rules.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
@@ -15,6 +15,16 @@ async function germanConsole(restaurant: Restaurant): Promise<Page> {
   await page.getByRole('dialog').getByText('Deutsch', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
   return page;
+}
+
+/** Title and last answer of a question as they stand when it opens. */
+async function expectClearOfEdges(question: Locator): Promise<void> {
+  const place = async (part: Locator) => must((await part.boundingBox()) ?? undefined, 'it has a place');
+  const panel = await place(question.locator(':scope > *').first());
+  const title = await place(question.getByRole('heading'));
+  const last = await place(question.getByRole('button').last());
+  expect(title.y - panel.y).toBeGreaterThanOrEqual(20);
+  expect(panel.y + panel.height - (last.y + last.height)).toBeGreaterThanOrEqual(20);
 }
 
 for (const width of [320, 360, 390]) {
@@ -48,20 +58,21 @@ test('a question that is longer than the screen keeps title and answers clear of
   await page.getByRole('button', { name: 'Ablehnen', exact: true }).click();
   const question = page.getByRole('alertdialog');
   const answer = question.getByRole('button', { name: 'Warten lassen', exact: true });
-  const lead = question.getByText(/^Geben Sie den Warenkorb zurück/);
   const reason = question.getByRole('textbox');
   await expect(answer).toBeFocused();
   await standsStill(page);
 
-  const panel = must((await question.locator(':scope > *').first().boundingBox()) ?? undefined, 'a panel');
-  const title = must((await question.getByRole('heading').boundingBox()) ?? undefined, 'a title');
-  const last = must((await answer.boundingBox()) ?? undefined, 'an answer');
-  expect(title.y - panel.y).toBeGreaterThanOrEqual(20);
-  expect(panel.y + panel.height - (last.y + last.height)).toBeGreaterThanOrEqual(20);
-  await expect(lead).toBeInViewport({ ratio: 1 });
+  await expectClearOfEdges(question);
+  await expect(question.getByText(/Es darf leer bleiben\.$/)).toBeVisible();
+  const unseen = await question
+    .locator(':scope > *')
+    .first()
+    .evaluate((panel) => panel.scrollHeight - panel.clientHeight);
+  expect(unseen, 'on a tablet all of it is seen at once').toBe(0);
 
   // Lower still: what is typed is seen over the answers, which stay.
   await page.setViewportSize({ width: 1024, height: 560 });
+  await expectClearOfEdges(question);
   await reason.focus();
   await expect(answer).toBeInViewport({ ratio: 1 });
   const foot = await reason.evaluate((field) => field.getBoundingClientRect().bottom);
