@@ -79,7 +79,7 @@ test('[LC-02] offline a guest comes from the menu to every screen and back, all 
   await expect(phone.button('home.continue')).toBeVisible();
   await page.getByRole('button', { name: /^Language/ }).click();
   await phone.dialog.getByText('Deutsch').click();
-  await expect(page.getByRole('button', { name: 'Zur Speisekarte' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zur Karte' })).toBeVisible();
   await page.getByRole('button', { name: /^Sprache/ }).click();
   await phone.dialog.getByText('English').click();
   await expect(phone.dialog).toBeHidden();
