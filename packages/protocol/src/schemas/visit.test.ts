@@ -1,0 +1,84 @@
+import {
+  eventFromShape,
+  visitFromShape,
+  visitShape,
+  type BegunVisit,
+  type KeptEvening,
+  type VisitEvent,
+} from '@tavolata/domain';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { BegunVisitSchema, VisitEventSchema } from './visit.ts';
+
+const isVisit = Compile(BegunVisitSchema);
+const isEvent = Compile(VisitEventSchema);
+
+const shapesFolder = new URL('../../../domain/src/visit/history/shapes/', import.meta.url);
+const evenings = readdirSync(shapesFolder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => JSON.parse(readFileSync(new URL(file, shapesFolder), 'utf8')) as KeptEvening);
+
+/** The same type with nothing that can be changed, so that a type and a schema's can be compared. */
+type Frozen<T> = T extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
+    : T;
+
+test('the schemas of a visit and its events are the types of the domain: held by the compiler', () => {
+  expectTypeOf<Frozen<Static<typeof BegunVisitSchema>>>().toEqualTypeOf<Frozen<BegunVisit>>();
+  expectTypeOf<Frozen<Static<typeof VisitEventSchema>>>().toEqualTypeOf<Frozen<VisitEvent>>();
+});
+
+describe.each(evenings)('an evening that was kept in shape $shape', ({ shape, visits }) => {
+  test('has visits and events that are whole', () => {
+    for (const { visit, events } of visits) {
+      expect(isVisit.Check(visitFromShape(visit, shape)), visit.id).toBe(true);
+      for (const event of events) expect(isEvent.Check(eventFromShape(event, shape)), event.type).toBe(true);
+    }
+  });
+
+  test('has one of every event, so that none is left out of the history', () => {
+    const seen = new Set(visits.flatMap(({ events }) => events.map(({ type }) => type)));
+    expect([...seen].sort()).toEqual(
+      VisitEventSchema.anyOf.map(({ properties }) => properties.type.const).sort(),
+    );
+  });
+});
+
+test('a visit or an event without one of its fields is not whole, whichever it is', () => {
+  const newest = evenings.find(({ shape }) => shape === visitShape);
+  for (const { visit, events } of newest?.visits ?? []) {
+    const branch = BegunVisitSchema.anyOf.find(({ properties }) => properties.status.const === visit.status);
+    expect(requiredOf(branch)).toContain('tableId');
+    for (const field of requiredOf(branch)) expect(isVisit.Check(without(visit, field)), field).toBe(false);
+    for (const event of events) {
+      const kind = VisitEventSchema.anyOf.find(({ properties }) => properties.type.const === event.type);
+      for (const field of requiredOf(kind)) expect(isEvent.Check(without(event, field)), field).toBe(false);
+    }
+  }
+});
+
+test('a change of what is written has a shape of its own: `visitShape` grows, and an upcast leads to it', () => {
+  const pinned = readFileSync(new URL(`../../shapes/visit-${visitShape}.txt`, import.meta.url), 'utf8');
+  expect(written()).toBe(pinned);
+});
+
+/** One line for each state and each event, so that a change shows as a line that changed. */
+function written(): string {
+  const lines = [
+    ...BegunVisitSchema.anyOf.map((schema) => `${schema.properties.status.const} ${JSON.stringify(schema)}`),
+    ...VisitEventSchema.anyOf.map((schema) => `${schema.properties.type.const} ${JSON.stringify(schema)}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function requiredOf(schema: TSchema | undefined): readonly string[] {
+  return schema && 'required' in schema ? (schema.required as string[]) : [];
+}
+
+function without(whole: object, field: string): object {
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => name !== field));
+}
