@@ -39,6 +39,7 @@ import { Stockroom } from './tables/stockroom.ts';
 import { KitchenTimer } from './tables/kitchen-timer.ts';
 import { TablePauses } from './tables/table-pauses.ts';
 import { TurnTimers } from './tables/turn-timers.ts';
+import { UnreadableVisits } from './tables/unreadable-visits.ts';
 import { VisitAuthority } from './tables/visit-authority.ts';
 import { YesTimers } from './tables/yes-timers.ts';
 
@@ -106,7 +107,11 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   const sessions = new GuestSessions({ storage, now, newId });
   const codes = await openCodes({ store: stores.codeStore, house, storage, now, settings });
   const pins = new Pins({ storage, now });
-  const pauses = await TablePauses.open({ storage, now });
+  const unreadable = await UnreadableVisits.open({ storage, now });
+  for (const { why, ...visit } of unreadable.list()) {
+    log.error({ ...visit, why }, 'a visit cannot be read: its table takes no guests until the staff end it');
+  }
+  const pauses = await TablePauses.open({ storage, now, unreadable });
   const reception = new Reception({
     house,
     admissions: codes.admissions,
@@ -127,7 +132,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
   let publicUrl = settings.publicUrl ?? 'http://localhost';
   const placeCheck = new PlaceCheck({ house, storage, authority, publicUrl: () => publicUrl });
   const sockets = new Sockets(settings.publicUrl);
-  const floor = new Floor({ house, storage, presence: sockets, pauses, now });
+  const floor = new Floor({ house, storage, presence: sockets, pauses, unreadable, now });
   const kitchen = new Kitchen({ house, storage, now });
   const calls = new ServiceCalls({
     store: stores.callStore,
@@ -189,6 +194,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
       openedTables: new OpenedTables({ house, now }),
       pins,
       pauses,
+      unreadable,
       codes,
       seatPasses: new SeatPasses(codes.keys),
       throttles: stores.throttles,

@@ -57,6 +57,7 @@ export const paths = {
   staffResetTurn: '/api/v3/staff/tables/:id/reset-turn',
   staffChangeHeads: '/api/v3/staff/tables/:id/heads',
   staffOpenTable: '/api/v3/staff/tables/:id/open',
+  staffEndUnreadable: '/api/v3/staff/visits/:id/end-unreadable',
   staffPauseTable: '/api/v3/staff/tables/:id/pause',
   staffApprove: '/api/v3/staff/visits/:id/approve',
   staffSayYes: '/api/v3/staff/visits/:id/say-yes',

@@ -19,6 +19,7 @@ import type { Table } from '../catalogue/restaurant.ts';
 import { optionToWire } from '../kitchen/option-to-wire.ts';
 import type { GuestSession } from '../tables/guest-session.ts';
 import type { TablePauses } from '../tables/table-pauses.ts';
+import type { UnreadableVisit, UnreadableVisits } from '../tables/unreadable-visits.ts';
 import { deviceFacts } from './device-facts.ts';
 import type { Presence } from './presence.ts';
 import { tableStatusOf } from './table-status.ts';
@@ -40,6 +41,7 @@ export interface Room {
   readonly house: House;
   readonly presence: Presence;
   readonly pauses: Pick<TablePauses, 'has'>;
+  readonly unreadable: Pick<UnreadableVisits, 'at' | 'list'>;
   readonly now: () => number;
 }
 
@@ -54,7 +56,7 @@ export function floorTableOf(
     ...tableStatusOf({ ...table, isPaused }, running?.visit ?? null),
     section_id: table.sectionId,
   };
-  if (!running) return { ...status, ...freeTile };
+  if (!running) return { ...status, ...freeTile, unreadable: unreadableOf(room.unreadable.at(table.id)) };
   const { version, visit, sessions } = running;
   const approval = approvalOf(visit, sessions, room.house);
   return {
@@ -70,6 +72,11 @@ export function floorTableOf(
     newcomers: newcomersAt(visit, sessions, room.house),
     ...(visit.status === 'open' ? openTile(visit, room) : {}),
   };
+}
+
+/** What is known of a visit that can't be read: enough to ask the guests, and to end it. */
+export function unreadableOf(visit: UnreadableVisit | undefined): FloorTableWire['unreadable'] {
+  return visit ? { visit_id: visit.visitId, order_head_id: visit.orderId ?? 0 } : null;
 }
 
 function openTile(visit: OpenVisit, { house, now }: Room) {
@@ -167,6 +174,7 @@ const freeTile = {
   turn: null,
   approval: null,
   newcomers: [],
+  unreadable: null,
   heads_wish: null,
   other_tables: [],
   has_pin: false,

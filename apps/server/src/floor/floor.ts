@@ -1,6 +1,7 @@
 import {
   hasOwnVisits,
   isRunning,
+  quickServiceTableId,
   reviewOf,
   type BegunVisit,
   type RunningVisit,
@@ -12,7 +13,13 @@ import type { GuestSession, GuestSessionStorage } from '../tables/guest-session.
 import { tablesHeldBy } from '../tables/visit-hold.ts';
 import type { VisitSecretStorage } from '../tables/visit-secrets.ts';
 import type { StoredVisit, VisitStorage } from '../tables/visit-storage.ts';
-import { floorTableOf, type Room, type ShownVisit, type StoredRunningVisit } from './floor-table.ts';
+import {
+  floorTableOf,
+  unreadableOf,
+  type Room,
+  type ShownVisit,
+  type StoredRunningVisit,
+} from './floor-table.ts';
 import { placeNameOf } from './place-name.ts';
 import { tableStatusOf } from './table-status.ts';
 
@@ -40,11 +47,14 @@ export class Floor {
       tables: await Promise.all(
         house.restaurant.tables.map((table) => this.tile(table, byTable.get(table.id) ?? null)),
       ),
-      orders: await Promise.all(
-        running
-          .filter(({ visit }) => hasOwnVisits(visit.tableId))
-          .map((one) => this.#tileWithoutTable(one.visit, one)),
-      ),
+      orders: [
+        ...(await Promise.all(
+          running
+            .filter(({ visit }) => hasOwnVisits(visit.tableId))
+            .map((one) => this.#tileWithoutTable(one.visit, one)),
+        )),
+        ...this.#unreadableWithoutTable(),
+      ],
     };
   }
 
@@ -101,6 +111,20 @@ export class Floor {
   /** Only who waits for an answer is looked at more closely: a tile is shown with every tap. */
   async #shown(running: StoredRunningVisit): Promise<ShownVisit> {
     return { ...running, sessions: reviewOf(running.visit) ? await this.listDevices(running) : [] };
+  }
+
+  /** Nobody can say any more where these guests sit, or what they are called. */
+  #unreadableWithoutTable(): readonly FloorTableWire[] {
+    const { house, unreadable } = this.#parts;
+    return unreadable
+      .list()
+      .filter(({ tables }) => tables.length === 0)
+      .map((visit) => {
+        const name = house.findTable(visit.tableId)?.name ?? '';
+        const tile = floorTableOf({ id: visit.tableId, name, sectionId: 0 }, null, this.#parts);
+        const pickup_number = visit.tableId === quickServiceTableId ? visit.orderId : null;
+        return { ...tile, visit_id: visit.visitId, pickup_number, unreadable: unreadableOf(visit) };
+      });
   }
 
   /** The tile of a visit without a table, which goes by its own id; once it has ended it has no visit. */

@@ -45,7 +45,9 @@ export async function openOwnTable(
   }
   if (!(await placeCheck.letsOpen(session))) throw new Rejected('not-here');
   // Who sits there stays, and may ask again what has become of the opening.
-  if (services.pauses.has(table.id) && visitOf(session) === null) throw new Rejected('table-paused');
+  const isUnreadable = services.unreadable.at(table.id) !== undefined;
+  const isPaused = services.pauses.has(table.id) && visitOf(session) === null;
+  if (isUnreadable || isPaused) throw new Rejected('table-paused');
   const { answer, knowsPin } = await open(session, body, { services, network });
   if (!answer.ok) throw new Refused(answer.refusal);
   const visit = (await authority.findVisit(answer.visitId))?.visit;

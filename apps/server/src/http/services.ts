@@ -24,6 +24,7 @@ import type { OpenedTables } from './opened-tables.ts';
 import type { LoyaltyService } from '../loyalty/loyalty-service.ts';
 import type { AuditLog } from '../tables/audit-log.ts';
 import type { TablePauses } from '../tables/table-pauses.ts';
+import type { UnreadableVisits } from '../tables/unreadable-visits.ts';
 import type { Stockroom } from '../tables/stockroom.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { KeptAlert } from '../tables/table-alert.ts';
@@ -44,6 +45,7 @@ export interface Services {
   readonly openedTables: OpenedTables;
   readonly pins: Pins;
   readonly pauses: TablePauses;
+  readonly unreadable: UnreadableVisits;
   readonly codes: Codes;
   readonly seatPasses: SeatPasses;
   readonly throttles: ThrottleStore;

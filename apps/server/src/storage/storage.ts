@@ -4,6 +4,7 @@ import type { StockStorage } from '../tables/stock-storage.ts';
 import type { AlertStorage } from '../tables/table-alert.ts';
 import type { PauseStorage } from '../tables/table-pauses.ts';
 import type { TicketOutbox } from '../tables/ticket-outbox.ts';
+import type { UnreadableVisitStorage } from '../tables/unreadable-visits.ts';
 import type { VisitSecretStorage } from '../tables/visit-secrets.ts';
 import type { VisitStorage } from '../tables/visit-storage.ts';
 
@@ -11,6 +12,7 @@ import type { VisitStorage } from '../tables/visit-storage.ts';
 export interface Storage
   extends
     VisitStorage,
+    UnreadableVisitStorage,
     VisitSecretStorage,
     GuestSessionStorage,
     TicketOutbox,

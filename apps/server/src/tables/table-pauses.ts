@@ -2,6 +2,7 @@ import type { Instant, TableId } from '@tavolata/domain';
 import type { AuditEntry, AuditLog } from './audit-log.ts';
 import { isDoneBefore } from './done-before.ts';
 import { saidHashOf } from './said-hash.ts';
+import type { UnreadableVisits } from './unreadable-visits.ts';
 import type { Staff } from './visit-request.ts';
 
 /** Keeps which tables take no guests for a while. */
@@ -13,6 +14,8 @@ export interface PauseStorage {
 
 export interface TablePausesParts {
   readonly storage: PauseStorage & Pick<AuditLog, 'findAuditEntry'>;
+  /** A table whose visit can't be read takes no guests either. */
+  readonly unreadable?: Pick<UnreadableVisits, 'at' | 'onEnd'>;
   readonly now: () => Instant;
 }
 
@@ -25,6 +28,7 @@ export class TablePauses {
   private constructor(parts: TablePausesParts, paused: ReadonlySet<TableId>) {
     this.#parts = parts;
     this.#paused = paused;
+    parts.unreadable?.onEnd((tableId) => this.#tell(tableId));
   }
 
   static async open(parts: TablePausesParts): Promise<TablePauses> {
@@ -32,7 +36,7 @@ export class TablePauses {
   }
 
   has(tableId: TableId): boolean {
-    return this.#paused.has(tableId);
+    return this.#paused.has(tableId) || this.#parts.unreadable?.at(tableId) !== undefined;
   }
 
   /** The staff pause a table, or let it take guests again. */
@@ -58,12 +62,16 @@ export class TablePauses {
       detail: {},
     });
     this.#paused = new Set(await storage.listPausedTables());
-    for (const listener of this.#listeners) listener(tableId);
+    this.#tell(tableId);
   }
 
   /** Has every table told that was paused or takes guests again. Answers how to stop it. */
   onChange(listener: (tableId: TableId) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  #tell(tableId: TableId): void {
+    for (const listener of this.#listeners) listener(tableId);
   }
 }

@@ -69,6 +69,7 @@ export type CommitAnswer =
 
 /** Keeps visits. What `commit` has answered survives a crash, and a transaction is kept whole or not at all. */
 export interface VisitStorage {
+  /** A running visit that can't be read is not found: see `UnreadableVisitStorage`. */
   findVisit(id: VisitId): Promise<StoredVisit | null>;
   /** The visit that has the table. Where every guest has an own visit there is none. */
   findRunningVisitAt(tableId: TableId): Promise<StoredVisit | null>;

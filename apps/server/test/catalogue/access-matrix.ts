@@ -323,6 +323,15 @@ export const callMatrix: Readonly<Record<keyof typeof paths, Partial<Record<Meth
       random: but(room, 404),
     },
   },
+  // None of these visits is unreadable.
+  staffEndUnreadable: {
+    POST: {
+      id: ofVisit,
+      body: () => ({ request_id: randomUUID() }),
+      ...atVisit(but(room, 404)),
+      random: but(room, 404),
+    },
+  },
   staffSayYes: { POST: { id: ofVisit, body: () => ({ request_id: randomUUID() }), ...atVisit(room) } },
   staffTakeBackYes: {
     POST: {

@@ -2,29 +2,13 @@ import { billOf, type BegunVisit } from '@tavolata/domain';
 import { dishes } from '@tavolata/domain/testing';
 import { paths, pathTo, type FloorReply, type StaffTableReply } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../src/settings.ts';
 import { openStores } from '../../src/stores.ts';
 import { startServer } from '../start-server.ts';
-
-/** What a commit's server wrote in an evening: its databases, and its bills as its own rules counted them. */
-function folderOf(commit: string): string {
-  return join(import.meta.dirname, commit);
-}
-
-function dataWrittenBy(commit: string): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tavolata-'));
-  for (const packed of readdirSync(folderOf(commit)).filter((file) => file.endsWith('.gz')))
-    writeFileSync(
-      join(dataDir, basename(packed, '.gz')),
-      gunzipSync(readFileSync(join(folderOf(commit), packed))),
-    );
-  return dataDir;
-}
+import { dataWrittenBy, folderOf } from './data-written-by.ts';
 
 /** How a visit stands, and what it owes. */
 interface Bill {

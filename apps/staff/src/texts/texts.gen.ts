@@ -167,6 +167,7 @@ export interface AppTexts {
   readonly 'floor.tableInUse': null;
   readonly 'floor.tablePaused': null;
   readonly 'floor.tablePushed': null;
+  readonly 'floor.tableUnreadable': null;
   readonly 'floor.title': null;
   readonly 'floor.toApprovals': null;
   readonly 'floor.waiting': { readonly count: number };
@@ -276,6 +277,7 @@ export interface AppTexts {
   readonly 'log.dropTable': { readonly table: string | number };
   readonly 'log.empty': null;
   readonly 'log.endCall': null;
+  readonly 'log.endUnreadableVisit': null;
   readonly 'log.everybody': null;
   readonly 'log.freeTable': null;
   readonly 'log.makeCodeKey': { readonly number: string | number };
@@ -649,6 +651,12 @@ export interface AppTexts {
   readonly 'table.total': null;
   readonly 'table.unsent': { readonly count: number };
   readonly 'table.visitCodeHint': null;
+  readonly 'unreadable.end': null;
+  readonly 'unreadable.endText': null;
+  readonly 'unreadable.endTitle': { readonly place: string | number };
+  readonly 'unreadable.ended': { readonly place: string | number };
+  readonly 'unreadable.order': { readonly number: string | number };
+  readonly 'unreadable.text': null;
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */

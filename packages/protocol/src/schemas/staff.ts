@@ -154,6 +154,10 @@ export const FloorTableWire = Closed({
   newcomers: Type.Array(Closed({ ...deviceFacts, is_refused: Type.Boolean() }), {
     description: 'phones that joined late and wait for a yes, or have got the table’s no',
   }),
+  unreadable: Type.Union(
+    [Closed({ visit_id: Type.String(), order_head_id: Type.Integer({ minimum: 0 }) }), Type.Null()],
+    { description: 'a visit has the table that the house can’t read any more: the staff end it' },
+  ),
   heads_wish: Type.Union(
     [
       Closed({

@@ -35,7 +35,7 @@ const VisitParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
 
 /** What the staff do with the visits of guests: let them in or not, seat them elsewhere, see them off. */
 export function visitRoutes(app: App, services: Services): void {
-  const { authority, house, pauses, news } = services;
+  const { authority, house, pauses, unreadable, news } = services;
 
   app.post(
     paths.staffOpenTable,
@@ -73,6 +73,24 @@ export function visitRoutes(app: App, services: Services): void {
       if (!table) throw new Rejected('not-found');
       const { request_id: requestId, is_paused: isPaused } = request.body;
       await pauses.change(table.id, isPaused, { staff: actorOf(staff), requestId });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    paths.staffEndUnreadable,
+    {
+      schema: {
+        summary: 'Ends a visit whose data the house can’t read any more, so that its tables are free again',
+        params: VisitParams,
+        body: VisitWishBody,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const staff = await requireStaff(request, services, ['manager', 'waiter']);
+      const wish = { staff: actorOf(staff), requestId: request.body.request_id };
+      if (!(await unreadable.end(request.params.id, wish))) throw new Rejected('not-found');
       return reply.code(204).send(null);
     },
   );

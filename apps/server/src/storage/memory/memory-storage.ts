@@ -58,6 +58,13 @@ export class MemoryStorage implements Storage {
     return this.#runningVisits();
   }
 
+  /** What never left this process can be read. */
+  async listUnreadableVisits() {
+    return [];
+  }
+
+  async endUnreadableVisit() {}
+
   async listClosedVisits({ closedBefore, limit }: { closedBefore: Instant; limit: number }) {
     return [...this.#visits.values()]
       .filter((stored) => closingTime(stored) < closedBefore)

@@ -2,10 +2,11 @@ import type { AuditEntry } from '../../tables/audit-log.ts';
 import type { CommitAnswer } from '../../tables/visit-storage.ts';
 import type { Database } from './open-database.ts';
 import type { TransactionRows } from './rows.ts';
-import { createStepWrites } from './step-writes.ts';
+import type { createStepWrites } from './step-writes.ts';
 import type { createStockWrites } from './stock-writes.ts';
 
 interface Shared {
+  readonly steps: ReturnType<typeof createStepWrites>;
   readonly stock: ReturnType<typeof createStockWrites>;
   readonly log: (entry: AuditEntry, scope: string) => void;
 }
@@ -16,9 +17,8 @@ interface Shared {
  */
 export function createVisitCommit(
   database: Database,
-  { stock, log }: Shared,
+  { steps, stock, log }: Shared,
 ): (rows: TransactionRows) => CommitAnswer['status'] {
-  const steps = createStepWrites(database);
   const findOutcome = database.prepare('SELECT 1 FROM outcomes WHERE scope = ? AND request_id = ?');
   const addOutcome = database.prepare('INSERT INTO outcomes VALUES (?, ?, ?, ?, ?, ?)');
   const seatSession = database.prepare(

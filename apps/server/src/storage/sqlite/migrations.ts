@@ -136,6 +136,14 @@ const migrations: readonly string[] = [
   ALTER TABLE last_order_id ADD COLUMN shuffle_key TEXT NOT NULL DEFAULT '';
   UPDATE last_order_id SET shuffle_key = lower(hex(randomblob(32))), value = (value + 899) / 900 * 900;
   `,
+  `
+  -- The form in which it is written: see the domain's history. All that is older than this column is in the first.
+  ALTER TABLE visit_states ADD COLUMN shape INTEGER NOT NULL DEFAULT 1;
+  ALTER TABLE visit_events ADD COLUMN shape INTEGER NOT NULL DEFAULT 1;
+
+  -- The staff have ended a visit that could not be read: what it is in truth only its kept data know.
+  ALTER TABLE visits ADD COLUMN set_aside_at INTEGER;
+  `,
 ];
 
 /** Brings the file to the form that this version works with. Throws when a newer version has written it. */

@@ -59,6 +59,14 @@ export class SqliteStorage implements Storage {
     return this.#reads.listRunningVisits();
   }
 
+  async listUnreadableVisits() {
+    return this.#reads.listUnreadableVisits();
+  }
+
+  async endUnreadableVisit(id: VisitId, entry: AuditEntry) {
+    return this.#writer.ask('endUnreadableVisit', id, entry);
+  }
+
   async listClosedVisits({ closedBefore, limit }: { closedBefore: Instant; limit: number }) {
     return this.#reads.listClosedVisits(closedBefore, limit);
   }

@@ -1,3 +1,4 @@
+import { visitShape } from '@tavolata/domain';
 import type { Database } from './open-database.ts';
 import type { StepRows } from './rows.ts';
 
@@ -17,8 +18,11 @@ export function createStepWrites(database: Database) {
   const changeVisit = database.prepare(
     'UPDATE visits SET version = ?, status = ?, table_id = ?, order_id = ?, ended_at = ? WHERE id = ?',
   );
-  const putState = database.prepare('INSERT OR REPLACE INTO visit_states VALUES (?, ?, ?)');
-  const addEvent = database.prepare('INSERT INTO visit_events VALUES (?, ?, ?)');
+  const setVisitAside = database.prepare(
+    "UPDATE visits SET status = 'closed', ended_at = ?1, set_aside_at = ?1 WHERE id = ?2",
+  );
+  const putState = database.prepare('INSERT OR REPLACE INTO visit_states VALUES (?, ?, ?, ?)');
+  const addEvent = database.prepare('INSERT INTO visit_events VALUES (?, ?, ?, ?)');
 
   const visitAtTable = database.prepare('SELECT visit_id FROM visit_tables WHERE table_id = ?');
   const tablesOfVisit = database.prepare('SELECT table_id FROM visit_tables WHERE visit_id = ?');
@@ -64,12 +68,16 @@ export function createStepWrites(database: Database) {
   function write(step: StepRows): void {
     const { visitId, from, events, state, endedAt, sentAway } = step;
     writeVisit(step);
-    if (state !== null) putState.run(visitId, from + events.length, state);
-    events.forEach((body, index) => addEvent.run(visitId, from + index + 1, body));
+    if (state !== null) putState.run(visitId, from + events.length, state, visitShape);
+    events.forEach((body, index) => addEvent.run(visitId, from + index + 1, body, visitShape));
     writeTables(step);
     for (const { dinerId, at } of sentAway) expireSessions.run(at, dinerId);
-    if (endedAt === null) return;
-    endSessions.run(endedAt, visitId);
+    if (endedAt !== null) letGo(visitId, endedAt);
+  }
+
+  /** What a visit has no more once it is over. */
+  function letGo(visitId: string, at: number): void {
+    endSessions.run(at, visitId);
     forgetSecrets.run(visitId);
     forgetAlerts.run(visitId);
     dropWaitingTickets.run(visitId);
@@ -90,6 +98,13 @@ export function createStepWrites(database: Database) {
     },
 
     write,
+
+    /** Ends a visit of which nothing but its row can be read. */
+    setAside(visitId: string, at: number): void {
+      setVisitAside.run(at, visitId);
+      leaveTables.run(visitId);
+      letGo(visitId, at);
+    },
 
     /** Writes the end of a visit that goes on in another one, whose its guests are from now on. */
     writeMerged(source: StepRows, target: StepRows): void {

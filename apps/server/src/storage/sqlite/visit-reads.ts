@@ -1,8 +1,10 @@
 import type { AuditPage } from '../../tables/audit-log.ts';
-import { assert, evolveAll, type Ticket, type VisitEvent } from '@tavolata/domain';
+import type { Ticket } from '@tavolata/domain';
 import type { GuestSession } from '../../tables/guest-session.ts';
 import type { Contact, PinHash } from '../../tables/visit-secrets.ts';
+import type { UnreadableVisit } from '../../tables/unreadable-visits.ts';
 import type { Outcome, StoredVisit } from '../../tables/visit-storage.ts';
+import { eventIn, visitIn, type KeptEvent } from './kept-history.ts';
 import type { Database } from './open-database.ts';
 import {
   alertOf,
@@ -19,9 +21,12 @@ interface VisitRow {
   readonly version: number;
   readonly state_version: number;
   readonly state: string;
+  readonly shape: number;
+  readonly table_id: number;
+  readonly order_id: number | null;
 }
 
-const visitRows = `SELECT visit_id, visits.version, visit_states.version AS state_version, state
+const visitRows = `SELECT visit_id, visits.version, visit_states.version AS state_version, state, shape, table_id, order_id
   FROM visits JOIN visit_states ON visit_id = id`;
 
 interface BodyRow {
@@ -48,13 +53,16 @@ export function createVisitReads(database: Database) {
     `${visitRows} WHERE status IN ('waiting', 'open') ORDER BY visits.rowid`,
   );
   const closedVisits = database.prepare(
-    `${visitRows} WHERE status = 'closed' AND ended_at < ? ORDER BY ended_at DESC LIMIT ?`,
+    `${visitRows} WHERE status = 'closed' AND set_aside_at IS NULL AND ended_at < ? ORDER BY ended_at DESC LIMIT ?`,
+  );
+  const tablesOfVisit = database.prepare(
+    'SELECT table_id FROM visit_tables WHERE visit_id = ? ORDER BY table_id',
   );
   const outcomeById = database.prepare(
     'SELECT visit_id, from_version, version, said FROM outcomes WHERE scope = ? AND request_id = ?',
   );
   const eventsBetween = database.prepare(
-    'SELECT body FROM visit_events WHERE visit_id = ? AND version > ? AND version <= ? ORDER BY version',
+    'SELECT body, shape FROM visit_events WHERE visit_id = ? AND version > ? AND version <= ? ORDER BY version',
   );
   const sessionByHash = database.prepare('SELECT * FROM guest_sessions WHERE token_hash = ?');
   const sessionsOfVisit = database.prepare(
@@ -84,23 +92,47 @@ export function createVisitReads(database: Database) {
     "SELECT DISTINCT body ->> '$.staffName' AS name FROM audit_log ORDER BY name",
   );
 
-  const events = (visitId: string, from: number, to: number) =>
-    (eventsBetween.all(visitId, from, to) as BodyRow[]).map(({ body }) => JSON.parse(body) as VisitEvent);
+  const keptEvents = (visitId: string, from: number, to: number) =>
+    eventsBetween.all(visitId, from, to) as unknown as readonly KeptEvent[];
+  const events = (visitId: string, from: number, to: number) => keptEvents(visitId, from, to).map(eventIn);
 
-  const stored = (row: VisitRow): StoredVisit => {
-    const missing = events(row.visit_id, row.state_version, row.version);
-    const visit = evolveAll(JSON.parse(row.state) as StoredVisit['visit'], missing);
-    assert(visit.status !== 'none', 'a visit that was opened stays a visit');
-    return { version: row.version, visit };
+  /** The visit, or why it can't be read. What the disk throws is thrown: that is no fault of the visit. */
+  const read = (row: VisitRow): StoredVisit | { readonly why: string } => {
+    const since = keptEvents(row.visit_id, row.state_version, row.version);
+    try {
+      return { version: row.version, visit: visitIn(row, since) };
+    } catch (error) {
+      return { why: error instanceof Error ? error.message : String(error) };
+    }
   };
-  const found = (row: unknown) => (row === undefined ? null : stored(row as VisitRow));
+  const readable = (row: VisitRow): readonly StoredVisit[] => {
+    const stored = read(row);
+    return 'why' in stored ? [] : [stored];
+  };
+  const found = (row: unknown) => (row === undefined ? null : (readable(row as VisitRow)[0] ?? null));
+
+  function listUnreadableVisits(): readonly UnreadableVisit[] {
+    return (runningVisits.all() as unknown as VisitRow[]).flatMap((row) => {
+      const stored = read(row);
+      if (!('why' in stored)) return [];
+      const tables = tablesOfVisit.all(row.visit_id) as { table_id: number }[];
+      return {
+        visitId: row.visit_id,
+        tableId: row.table_id,
+        tables: tables.map(({ table_id }) => table_id),
+        orderId: row.order_id,
+        why: stored.why,
+      };
+    });
+  }
 
   return {
     findVisit: (id: string) => found(visitById.get(id)),
     findRunningVisitAt: (tableId: number) => found(visitAtTable.get(tableId)),
-    listRunningVisits: () => (runningVisits.all() as VisitRow[]).map(stored),
+    listRunningVisits: () => (runningVisits.all() as unknown as VisitRow[]).flatMap(readable),
+    listUnreadableVisits,
     listClosedVisits: (closedBefore: number, limit: number) =>
-      (closedVisits.all(closedBefore, limit) as VisitRow[]).map(stored),
+      (closedVisits.all(closedBefore, limit) as unknown as VisitRow[]).flatMap(readable),
     eventsSince: (visitId: string, version: number) => events(visitId, version, Number.MAX_SAFE_INTEGER),
     findOutcome(scope: string, requestId: string): Outcome | null {
       const row = outcomeById.get(scope, requestId) as OutcomeRow | undefined;

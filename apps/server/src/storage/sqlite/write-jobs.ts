@@ -9,11 +9,13 @@ import { OrderNumbers } from '../order-numbers.ts';
 import type { Database } from './open-database.ts';
 import type { TransactionRows } from './rows.ts';
 import { createSecretWrites } from './secret-writes.ts';
+import { createStepWrites } from './step-writes.ts';
 import { createStockWrites } from './stock-writes.ts';
 
 /** What the writer thread can be asked for, with what it answers. */
 export interface WriteJobs {
   readonly commit: (rows: TransactionRows) => CommitAnswer['status'];
+  readonly endUnreadableVisit: (visitId: string, entry: AuditEntry) => void;
   readonly nextOrderId: () => number;
   readonly createGuestSession: (session: GuestSession, insteadOf: string | null) => void;
   readonly markGuestHere: (tokenHash: string, isHere: boolean) => void;
@@ -33,6 +35,7 @@ export interface WriteJobs {
 /** The writing half of the storage. It runs inside a transaction that others share, so it begins and ends none. */
 export function createWriteJobs(database: Database): WriteJobs {
   const stock = createStockWrites(database);
+  const steps = createStepWrites(database);
   const acknowledge = database.prepare(
     'UPDATE tickets SET acknowledged_at = ? WHERE id = ? AND acknowledged_at IS NULL',
   );
@@ -66,7 +69,10 @@ export function createWriteJobs(database: Database): WriteJobs {
 
   return {
     ...createSecretWrites(database),
-    commit: createVisitCommit(database, { stock, log }),
+    commit: createVisitCommit(database, { steps, stock, log }),
+    endUnreadableVisit(visitId, entry) {
+      if (log(entry)) steps.setAside(visitId, entry.at);
+    },
     nextOrderId() {
       return orderNumbers.numberOf((countOrder.get() as { value: number }).value - 1);
     },

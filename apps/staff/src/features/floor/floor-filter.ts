@@ -6,7 +6,7 @@ export type FloorFilter = (typeof floorFilters)[number];
 
 /** Whether guests have a table, or ask for it. */
 function isInUse(tile: FloorTableWire): boolean {
-  return tile.visit_id !== null;
+  return tile.visit_id !== null || tile.unreadable !== null;
 }
 
 /** The tables a filter lets through. */

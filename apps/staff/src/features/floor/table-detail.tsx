@@ -21,6 +21,7 @@ import { TableHead } from './table-head.tsx';
 import { TableOrders } from './table-orders.tsx';
 import { TableRound } from './table-round.tsx';
 import { TableWithoutGuests } from './table-without-guests.tsx';
+import { UnreadableTable } from './unreadable-table.tsx';
 import styles from './table-detail.module.css';
 
 interface TableDetailProps {
@@ -38,6 +39,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
     kind === 'heads-wish' ? [] : [<AlertHint key={`${alert.visit_id} ${kind}`} alert={{ ...alert, kind }} />],
   );
   const state = tableStateOf(tile);
+  if (tile.unreadable) return <UnreadableTable tile={tile} visit={tile.unreadable} />;
   if (state === 'free' || state === 'paused' || state === 'pushed') {
     return <TableWithoutGuests tile={tile} state={state} onGo={onGo} />;
   }

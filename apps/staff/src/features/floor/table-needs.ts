@@ -11,6 +11,8 @@ export interface TableNeeds {
   readonly calledAt: number | null;
   readonly alerts: readonly KnownAlert[];
   readonly hasRequest: boolean;
+  /** Its visit can't be read: somebody has to ask the guests, and end it. */
+  readonly isUnreadable: boolean;
 }
 
 /** What a table needs of all that is going on in the house. */
@@ -24,6 +26,7 @@ export function needsOf(
     calledAt: open.length > 0 ? Math.min(...open.map(({ called_at }) => called_at)) : null,
     alerts: openAlertsAt(tile, alerts),
     hasRequest: hasRequest(tile) && tile.merge_target_table === null,
+    isUnreadable: tile.unreadable !== null,
   };
 }
 
@@ -33,8 +36,8 @@ function hasRequest({ approval, newcomers }: FloorTableWire): boolean {
 }
 
 /** Whether somebody has to go there, or to answer. */
-export function needsSomebody({ calls, alerts, hasRequest }: TableNeeds): boolean {
-  return hasRequest || calls > 0 || alerts.length > 0;
+export function needsSomebody({ calls, alerts, hasRequest, isUnreadable }: TableNeeds): boolean {
+  return isUnreadable || hasRequest || calls > 0 || alerts.length > 0;
 }
 
 /** Says of each table what it needs now. */

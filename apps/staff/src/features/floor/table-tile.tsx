@@ -28,6 +28,7 @@ const stateSigns = {
   asking: 'warning',
   inUse: 'people',
   pushed: 'link',
+  unreadable: 'error',
 } as const satisfies Record<TableState, IconName>;
 
 const stateTexts = {
@@ -36,6 +37,7 @@ const stateTexts = {
   asking: 'floor.tableAsking',
   inUse: 'floor.tableInUse',
   pushed: 'floor.tablePushed',
+  unreadable: 'floor.tableUnreadable',
 } as const satisfies Record<TableState, string>;
 
 /** One table: its state by sign, word and edge, and the numbers a waiter looks for. */

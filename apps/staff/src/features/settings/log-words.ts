@@ -22,6 +22,7 @@ type LoggedWish =
   | 'seeAlert'
   | 'pauseTable'
   | 'resumeTable'
+  | 'endUnreadableVisit'
   | 'reprintCode'
   | 'makeCodeKey'
   | 'retireCodeKey'
@@ -70,6 +71,7 @@ const words = {
   seeAlert: ({ t }) => t('log.seeAlert'),
   pauseTable: ({ t }) => t('log.pauseTable'),
   resumeTable: ({ t }) => t('log.resumeTable'),
+  endUnreadableVisit: ({ t }) => t('log.endUnreadableVisit'),
   orderForTable: ({ t, detail, dishName }) => {
     const dishes = dishesIn(detail['dishes'], dishName);
     return dishes === '' ? t('log.orderForTable', { count: 0 }) : t('log.orderedDishes', { dishes });

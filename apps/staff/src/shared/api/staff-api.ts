@@ -71,6 +71,8 @@ export const staffApi = {
     call<DoneReply>({ method: 'PATCH', path: pathTo(paths.staffChangeHeads, tableId), body }),
   openTable: (tableId: number, body: StaffOpenBody) =>
     call<DoneReply>({ method: 'POST', path: pathTo(paths.staffOpenTable, tableId), body }),
+  endUnreadable: (visitId: string, body: VisitWishBody) =>
+    call<null>({ method: 'POST', path: pathTo(paths.staffEndUnreadable, visitId), body }),
   pauseTable: (tableId: number, body: PauseBody) =>
     call<null>({ method: 'PUT', path: pathTo(paths.staffPauseTable, tableId), body }),
   sayYes: (visitId: string, body: SayYesBody) =>

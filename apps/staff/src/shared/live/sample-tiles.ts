@@ -28,6 +28,7 @@ export function aTile(parts: Partial<FloorTableWire> = {}): FloorTableWire {
     turn: null,
     approval: null,
     newcomers: [],
+    unreadable: null,
     heads_wish: null,
     other_tables: [],
     has_pin: false,

@@ -6,10 +6,11 @@ export const freeStatus = 0;
 const pausedStatus = 6;
 
 /** What a waiter calls the state of a table. */
-export type TableState = 'free' | 'paused' | 'asking' | 'inUse' | 'pushed';
+export type TableState = 'free' | 'paused' | 'asking' | 'inUse' | 'pushed' | 'unreadable';
 
 /** How a table stands. */
 export function tableStateOf(tile: FloorTableWire): TableState {
+  if (tile.unreadable) return 'unreadable';
   if (tile.merge_target_table !== null) return 'pushed';
   if (tile.visit_id === null) return tile.table_status === pausedStatus ? 'paused' : 'free';
   return tile.approval?.of === 'opening' ? 'asking' : 'inUse';

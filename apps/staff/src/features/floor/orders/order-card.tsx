@@ -3,6 +3,7 @@ import { classes, Icon, Price } from '@tavolata/ui';
 import { minutesBetween } from '../../../shared/live/use-server-clock.ts';
 import { usePlaceName } from '../../../shared/names/use-place-name.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { EndUnreadable } from '../end-unreadable.tsx';
 import { ReviewHint } from '../review-hint.tsx';
 import { TileFact } from '../tile-fact.tsx';
 import { HandOver } from './hand-over.tsx';
@@ -32,9 +33,9 @@ export function OrderCard({ order, now }: OrderCardProps) {
       </div>
       {order.guest_name !== null && <p>{order.guest_name}</p>}
       {order.guest_phone !== null && <p>{order.guest_phone}</p>}
-      {state === 'asking' ? (
-        <ReviewHint of="round" />
-      ) : (
+      {state === 'unreadable' && <p>{t('unreadable.text')}</p>}
+      {state === 'asking' && <ReviewHint of="round" />}
+      {state !== 'asking' && state !== 'unreadable' && (
         <p className={styles['state']}>
           <Icon name={state === 'done' ? 'check' : 'tray'} size={16} />
           {state === 'cooking'
@@ -42,10 +43,14 @@ export function OrderCard({ order, now }: OrderCardProps) {
             : t(state === 'done' ? 'orders.done' : 'orders.choosing')}
         </p>
       )}
-      <div className={styles['foot']}>
-        <Price cents={toCents(order.should_amount)} />
-        <HandOver order={order} />
-      </div>
+      {order.unreadable ? (
+        <EndUnreadable tile={order} visitId={order.unreadable.visit_id} />
+      ) : (
+        <div className={styles['foot']}>
+          <Price cents={toCents(order.should_amount)} />
+          <HandOver order={order} />
+        </div>
+      )}
     </article>
   );
 }
