@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { paths, pathTo, type FloorReply } from '@tavolata/protocol';
+import { paths, type FloorReply } from '@tavolata/protocol';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../apps/server/src/storage/sqlite/open-database.ts';

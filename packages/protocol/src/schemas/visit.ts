@@ -1,9 +1,9 @@
-import { dishStatuses, languages, reasonCodes, type Refusal } from '@tavolata/domain';
+import { dishStatuses, reasonCodes, type Language, type Refusal } from '@tavolata/domain';
 import { Type, type TObject } from 'typebox';
 
 /*
  * A visit and its facts as they are kept and as our devices hear them: the domain's own types once more, for data that
- * nobody has compiled. `visit.test-types.ts` holds the two together. What is in there and is not named here is let be.
+ * nobody has compiled. `visit.test.ts` holds the two together. What is in there and is not named here is let be.
  */
 
 const Whole = Type.Integer();
@@ -24,7 +24,7 @@ const Names = Type.Object({
     de: Type.Optional(Word),
     pt: Type.Optional(Word),
     fr: Type.Optional(Word),
-  } satisfies Record<(typeof languages)[number], unknown>),
+  } satisfies Record<Language, unknown>),
 });
 
 const Heads = Type.Object({ adults: Count, children: Count, others: Count });
