@@ -4,7 +4,6 @@ import {
   type DishId,
   type Instant,
   type TableId,
-  type VisitEvent,
   type VisitId,
 } from '@tavolata/domain';
 import { heartbeatMs, namespaces } from '@tavolata/protocol';
@@ -31,6 +30,7 @@ import { tablesHeldBy } from '../tables/visit-hold.ts';
 import type { TablePauses } from '../tables/table-pauses.ts';
 import type { VisitChange } from '../tables/visit-request.ts';
 import { CallBroadcast } from './call-broadcast.ts';
+import { concernsKitchen } from './event-facts.ts';
 import type { GonePhones } from './gone-phones.ts';
 import { GuestGateway } from './guest-gateway.ts';
 import { HouseBroadcast } from './house-broadcast.ts';
@@ -192,8 +192,7 @@ export class LiveServer {
     this.staffGateway.tellTables(change, tablesLeft(change)).catch(report);
     this.#tips.tell(change).catch(report);
     this.#tableRoom.tell(change).catch(report);
-    const concernsKitchen = change.events.some(({ type }) => concerningKitchen.has(type));
-    if (concernsKitchen) this.staffGateway.tellTickets(change).catch(report);
+    if (change.events.some(concernsKitchen)) this.staffGateway.tellTickets(change).catch(report);
   }
 
   /** One guest has one live session: who goes by an older one comes back with the cookie of now, or has to scan. */
@@ -235,18 +234,6 @@ export class LiveServer {
     this.#parts.log.error({ err: error }, 'telling the tables failed');
   }
 }
-
-/** What changes tickets: their dishes, how far they are, and the table that they are for. */
-const concerningKitchen: ReadonlySet<VisitEvent['type']> = new Set([
-  'batchSent',
-  'dishStatusChanged',
-  'dishSplit',
-  'tableMoved',
-  'guestsCame',
-  'guestsWent',
-  'tableFreed',
-  'visitRejected',
-]);
 
 /** The tables that are free by a change. Those of guests who went to others belong to the others now. */
 function tablesLeft({ previous, visit, events }: VisitChange): readonly TableId[] {

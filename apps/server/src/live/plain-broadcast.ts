@@ -3,7 +3,7 @@ import { sharedCartOf, type TableStatusWire } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { VisitChange } from '../tables/visit-request.ts';
-import { messageNameOf } from './message-name.ts';
+import { messageNameOf } from './event-facts.ts';
 import { socketsIn, type GuestNamespace, type GuestSocket } from './rooms.ts';
 
 /**

@@ -15,6 +15,7 @@ import type { House } from '../catalogue/house.ts';
 import { placeNameOf } from '../floor/place-name.ts';
 import { notSentIn } from '../tables/not-sent-in.ts';
 import type { VisitChange } from '../tables/visit-request.ts';
+import { isRequestEvent, type RequestEvent } from './event-facts.ts';
 import { accessThrough } from './late-phones.ts';
 import { allRoomsOf, serviceRoom, socketsIn, type GuestNamespace, type StaffNamespace } from './rooms.ts';
 
@@ -36,12 +37,12 @@ export class RequestNews {
   }
 
   tell(change: VisitChange): void {
-    for (const event of change.events) this.#tellEvent(event, change);
+    for (const event of change.events) if (isRequestEvent(event)) this.#tellEvent(event, change);
     const answer = answerOf(change);
     if (answer) this.#parts.staff.to(serviceRoom).emit('REQUEST_ANSWERED', answer);
   }
 
-  #tellEvent(event: VisitEvent, { visitId, previous, visit, by }: VisitChange): void {
+  #tellEvent(event: RequestEvent, { visitId, previous, visit, by }: VisitChange): void {
     const { guests } = this.#parts;
     const room = guests.to(allRoomsOf(visitId));
     switch (event.type) {
@@ -71,35 +72,6 @@ export class RequestNews {
         return this.#move(visitId, event.tableId, visit.status === 'open' ? visit.orderId : 0);
       case 'guestsWent':
         return this.#move(visitId, event.tableId, event.orderId);
-      // What the phones read from the events alone.
-      case 'dinerJoined':
-      case 'dinerTrusted':
-      case 'dinerRefused':
-      case 'dinerSentAway':
-      case 'dinerGone':
-      case 'dinerBack':
-      case 'yesSaid':
-      case 'yesTakenBack':
-      case 'linesTakenOut':
-      case 'roundReturned':
-      case 'lineAdded':
-      case 'quantityChanged':
-      case 'choiceChanged':
-      case 'lineRemoved':
-      case 'batchSent':
-      case 'turnBegan':
-      case 'headsWished':
-      case 'headsChanged':
-      case 'dishStatusChanged':
-      case 'dishSplit':
-      case 'kitchenClosed':
-      case 'tableAdded':
-      case 'tableDropped':
-      case 'pinChanged':
-      case 'chargeAdded':
-      case 'guestsCame':
-      case 'tableFreed':
-        return;
     }
   }
 

@@ -16,7 +16,7 @@ import type { LockChange } from '../tables/commit-locks.ts';
 import type { VisitAuthority } from '../tables/visit-authority.ts';
 import type { VisitChange } from '../tables/visit-request.ts';
 import { isLate, seatInRooms } from './late-phones.ts';
-import { messageNameOf } from './message-name.ts';
+import { changesTrust, messageNameOf } from './event-facts.ts';
 import {
   allRoomsOf,
   plainRoomOf,
@@ -127,11 +127,6 @@ function beatOf(
   now: Instant,
 ): Heartbeat {
   return { version, fingerprint: fingerprint(isRunning(visit) ? visitForGuests(visit) : visit), now };
-}
-
-/** Whether somebody hears more or less of the table from now on. */
-function changesTrust({ type }: VisitEvent): boolean {
-  return type === 'dinerTrusted' || type === 'dinerRefused' || type === 'guestsCame';
 }
 
 /** What the kitchen can't make. */
