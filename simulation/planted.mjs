@@ -18,6 +18,9 @@ const vitest = (...paths) => [
   ...paths,
 ];
 
+/** What a visit's transaction is made of. */
+const visitFolders = ['visits', 'stock', 'audit'].map((folder) => `apps/server/src/${folder}`);
+
 /**
  * The one that notices most and soonest comes first.
  * @type {readonly Suite[]}
@@ -26,7 +29,7 @@ const suites = [
   { name: 'simulation', run: ['simulation/simulate.mjs', '--meals', '3000'] },
   { name: 'domain', run: vitest('packages/domain') },
   { name: 'client', run: vitest('packages/client') },
-  { name: 'server', run: vitest('apps/server/src/tables', 'apps/server/src/storage/memory') },
+  { name: 'server', run: vitest(...visitFolders, 'apps/server/src/storage/memory') },
   { name: 'console', run: vitest('apps/staff') },
   {
     name: 'wire',

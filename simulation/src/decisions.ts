@@ -1,6 +1,6 @@
 import { must, type Actor, type DinerId, type Instant, type VisitId } from '@tavolata/domain';
-import type { TokenHash } from '../../apps/server/src/tables/guest-session.ts';
-import type { VisitTransaction } from '../../apps/server/src/tables/visit-storage.ts';
+import type { TokenHash } from '../../apps/server/src/sessions/guest-session.ts';
+import type { VisitTransaction } from '../../apps/server/src/visits/visit-storage.ts';
 import type { Request } from './watched.ts';
 
 /** What was asked last in somebody's name. */

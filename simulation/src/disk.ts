@@ -1,12 +1,12 @@
 import type { Random } from '@tavolata/client/testing';
 import type { Instant, TableId, VisitId } from '@tavolata/domain';
-import type { AuditEntry, AuditLog } from '../../apps/server/src/tables/audit-log.ts';
-import type { StockChange, StockRow, StockStorage } from '../../apps/server/src/tables/stock-storage.ts';
+import type { AuditEntry, AuditLog } from '../../apps/server/src/audit/audit-log.ts';
+import type { StockChange, StockRow, StockStorage } from '../../apps/server/src/stock/stock-storage.ts';
 import type {
   RequestScope,
   VisitStorage,
   VisitTransaction,
-} from '../../apps/server/src/tables/visit-storage.ts';
+} from '../../apps/server/src/visits/visit-storage.ts';
 
 /** What the disk says when it is in trouble: the one error that a meal may meet. */
 export class DiskTrouble extends Error {

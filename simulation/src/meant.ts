@@ -1,5 +1,5 @@
 import type { VisitId } from '@tavolata/domain';
-import type { RequestScope } from '../../apps/server/src/tables/visit-storage.ts';
+import type { RequestScope } from '../../apps/server/src/visits/visit-storage.ts';
 import type { Wished } from '../oracle/house.ts';
 
 /** A wish as its maker meant it, before it went anywhere: at one table, or that the guests of two come together. */

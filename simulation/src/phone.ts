@@ -11,7 +11,7 @@ import type {
   VisitId,
 } from '@tavolata/domain';
 import { commandToMessage, type GuestMessage } from '@tavolata/protocol';
-import type { OpenTableRequest } from '../../apps/server/src/tables/visit-request.ts';
+import type { OpenTableRequest } from '../../apps/server/src/visits/visit-request.ts';
 import type { SeedHouse } from './house-of-seed.ts';
 import type { Referee } from './referee.ts';
 import type { Restaurant } from './restaurant.ts';

@@ -24,12 +24,12 @@ import {
   type VisitChange,
 } from '@tavolata/protocol';
 import { refused, rejected } from '../../apps/server/src/live/acks.ts';
-import { CommandFailed } from '../../apps/server/src/tables/command-failed.ts';
-import type { StockChange, StockRow } from '../../apps/server/src/tables/stock-storage.ts';
-import { Stockroom } from '../../apps/server/src/tables/stockroom.ts';
-import { TurnTimers } from '../../apps/server/src/tables/turn-timers.ts';
-import { YesTimers } from '../../apps/server/src/tables/yes-timers.ts';
-import type { VisitAuthority } from '../../apps/server/src/tables/visit-authority.ts';
+import { CommandFailed } from '../../apps/server/src/visits/command-failed.ts';
+import type { StockChange, StockRow } from '../../apps/server/src/stock/stock-storage.ts';
+import { Stockroom } from '../../apps/server/src/stock/stockroom.ts';
+import { TurnTimers } from '../../apps/server/src/visits/timers/turn-timers.ts';
+import { YesTimers } from '../../apps/server/src/visits/timers/yes-timers.ts';
+import type { VisitAuthority } from '../../apps/server/src/visits/visit-authority.ts';
 import type {
   Answer,
   OpenTableRequest,
@@ -37,8 +37,8 @@ import type {
   StaffOpenRequest,
   VisitChange as StoredChange,
   VisitRequest,
-} from '../../apps/server/src/tables/visit-request.ts';
-import type { StoredVisit } from '../../apps/server/src/tables/visit-storage.ts';
+} from '../../apps/server/src/visits/visit-request.ts';
+import type { StoredVisit } from '../../apps/server/src/visits/visit-storage.ts';
 import { Decisions, hashOf } from './decisions.ts';
 import { Disk, DiskTrouble } from './disk.ts';
 import type { SeedHouse } from './house-of-seed.ts';

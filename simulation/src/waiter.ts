@@ -10,7 +10,7 @@ import {
   type TableId,
   type VisitId,
 } from '@tavolata/domain';
-import type { Opening } from '../../apps/server/src/tables/visit-request.ts';
+import type { Opening } from '../../apps/server/src/visits/visit-request.ts';
 import type { SeedHouse } from './house-of-seed.ts';
 import type { Meant } from './meant.ts';
 import type { Referee } from './referee.ts';

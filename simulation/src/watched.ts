@@ -1,19 +1,19 @@
 import type { Actor, VisitId } from '@tavolata/domain';
 import { MemoryStorage } from '../../apps/server/src/storage/memory/memory-storage.ts';
-import type { AuditEntry } from '../../apps/server/src/tables/audit-log.ts';
-import type { StockChange } from '../../apps/server/src/tables/stock-storage.ts';
-import { VisitAuthority, type VisitAuthorityParts } from '../../apps/server/src/tables/visit-authority.ts';
+import type { AuditEntry } from '../../apps/server/src/audit/audit-log.ts';
+import type { StockChange } from '../../apps/server/src/stock/stock-storage.ts';
+import { VisitAuthority, type VisitAuthorityParts } from '../../apps/server/src/visits/visit-authority.ts';
 import type {
   Answer,
   MergeRequest,
   StaffOpenRequest,
   VisitRequest,
-} from '../../apps/server/src/tables/visit-request.ts';
+} from '../../apps/server/src/visits/visit-request.ts';
 import type {
   CommitAnswer,
   RequestScope,
   VisitTransaction,
-} from '../../apps/server/src/tables/visit-storage.ts';
+} from '../../apps/server/src/visits/visit-storage.ts';
 
 /** What somebody asks of the authority. */
 export interface Request {

@@ -19,7 +19,7 @@ import {
   type OpenVisit,
   type TableId,
 } from '@tavolata/domain';
-import type { Opening } from '../../apps/server/src/tables/visit-request.ts';
+import type { Opening } from '../../apps/server/src/visits/visit-request.ts';
 import type { SeedHouse } from './house-of-seed.ts';
 
 /** Whatever PIN it is: nobody looks at it here. */

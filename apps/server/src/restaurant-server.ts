@@ -34,14 +34,14 @@ import type { Settings } from './settings.ts';
 import { DiskWatch } from './disk-watch.ts';
 import { SteadyClock } from './steady-clock.ts';
 import type { Stores } from './stores.ts';
-import { closeForgottenOrders } from './tables/forgotten-orders.ts';
-import { Stockroom } from './tables/stockroom.ts';
-import { KitchenTimer } from './tables/kitchen-timer.ts';
-import { TablePauses } from './tables/table-pauses.ts';
-import { TurnTimers } from './tables/turn-timers.ts';
-import { UnreadableVisits } from './tables/unreadable-visits.ts';
-import { VisitAuthority } from './tables/visit-authority.ts';
-import { YesTimers } from './tables/yes-timers.ts';
+import { closeForgottenOrders } from './visits/timers/forgotten-orders.ts';
+import { Stockroom } from './stock/stockroom.ts';
+import { KitchenTimer } from './visits/timers/kitchen-timer.ts';
+import { TablePauses } from './visits/table-pauses.ts';
+import { TurnTimers } from './visits/timers/turn-timers.ts';
+import { UnreadableVisits } from './visits/unreadable-visits.ts';
+import { VisitAuthority } from './visits/visit-authority.ts';
+import { YesTimers } from './visits/timers/yes-timers.ts';
 
 /** How often sessions that nobody can use any more are cleared away. */
 const tidyMs = 3_600_000;

@@ -1,7 +1,7 @@
 import type { Instant, TableId } from '@tavolata/domain';
-import type { AuditEntry, AuditLog } from '../tables/audit-log.ts';
-import { isDoneBefore } from '../tables/done-before.ts';
-import { saidHashOf, type SaidHash } from '../tables/said-hash.ts';
+import type { AuditEntry, AuditLog } from '../audit/audit-log.ts';
+import { isDoneBefore } from '../audit/done-before.ts';
+import { saidHashOf, type SaidHash } from '../audit/said-hash.ts';
 import type { CodeKeys } from './code-keys.ts';
 import type { CodeKey } from './code-store.ts';
 import type { TableCodes } from './table-codes.ts';

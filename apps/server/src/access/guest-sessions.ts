@@ -1,6 +1,6 @@
 import type { DinerId, Instant, TableId, VisitId } from '@tavolata/domain';
-import type { GuestSession, GuestSessionStorage } from '../tables/guest-session.ts';
-import type { JoinRequest } from '../tables/visit-request.ts';
+import type { GuestSession, GuestSessionStorage } from '../sessions/guest-session.ts';
+import type { JoinRequest } from '../visits/visit-request.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export interface GuestSessionParts {

@@ -2,7 +2,7 @@ import { liteTableId } from '@tavolata/domain';
 import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
 import { scanHours } from '../catalogue/setting-values.ts';
-import type { GuestSession } from '../tables/guest-session.ts';
+import type { GuestSession } from '../sessions/guest-session.ts';
 import type { GuestSessions } from './guest-sessions.ts';
 
 /** Stands where other guests have a table. */

@@ -1,6 +1,6 @@
 import type { DinerId, Instant, VisitId } from '@tavolata/domain';
 import { createHmac } from 'node:crypto';
-import type { GuessLimits, PinHash, VisitSecretStorage } from '../tables/visit-secrets.ts';
+import type { GuessLimits, PinHash, VisitSecretStorage } from '../visits/visit-secrets.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { isSameText } from './same-text.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '@tavolata/domain';
 import { fenceOf, tellsPosition } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
-import type { GuestSession, GuestSessionStorage } from '../tables/guest-session.ts';
-import type { VisitAuthority } from '../tables/visit-authority.ts';
+import type { GuestSession, GuestSessionStorage } from '../sessions/guest-session.ts';
+import type { VisitAuthority } from '../visits/visit-authority.ts';
 import { visitOf } from './guest-sessions.ts';
 
 export interface PlaceCheckParts {

@@ -13,10 +13,10 @@ import {
 import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
 import { scanHours } from '../catalogue/setting-values.ts';
-import type { GuestSession } from '../tables/guest-session.ts';
-import type { TablePauses } from '../tables/table-pauses.ts';
-import type { VisitAuthority } from '../tables/visit-authority.ts';
-import type { VisitStorage } from '../tables/visit-storage.ts';
+import type { GuestSession } from '../sessions/guest-session.ts';
+import type { TablePauses } from '../visits/table-pauses.ts';
+import type { VisitAuthority } from '../visits/visit-authority.ts';
+import type { VisitStorage } from '../visits/visit-storage.ts';
 import type { Admissions, ShownCode } from './admissions.ts';
 import { guestOf, visitOf, type GuestSessions } from './guest-sessions.ts';
 import type { Pins } from './pins.ts';

@@ -1,7 +1,7 @@
 import { quickServiceTableId, type Instant, type TableId, type VisitId } from '@tavolata/domain';
 import { randomUUID } from 'node:crypto';
-import type { GuestSession } from '../tables/guest-session.ts';
-import type { StoredVisit, VisitStorage } from '../tables/visit-storage.ts';
+import type { GuestSession } from '../sessions/guest-session.ts';
+import type { StoredVisit, VisitStorage } from '../visits/visit-storage.ts';
 import type { CodeContent } from './code-content.ts';
 import type { CodeKeys } from './code-keys.ts';
 import type { CodeStore, Opening } from './code-store.ts';

@@ -1,7 +1,7 @@
 import type { Instant } from '@tavolata/domain';
-import type { AuditLog } from '../tables/audit-log.ts';
-import { isDoneBefore } from '../tables/done-before.ts';
-import { saidHashOf } from '../tables/said-hash.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { isDoneBefore } from '../audit/done-before.ts';
+import { saidHashOf } from '../audit/said-hash.ts';
 import type { HoursStore } from './catalogue-store.ts';
 import type { House } from './house.ts';
 import type { ScheduledHour } from './restaurant.ts';

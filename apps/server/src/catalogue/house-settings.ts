@@ -1,8 +1,8 @@
 import type { allSettings, SettingWire } from '@tavolata/protocol';
 import type { Instant } from '@tavolata/domain';
-import type { AuditLog } from '../tables/audit-log.ts';
-import { isDoneBefore } from '../tables/done-before.ts';
-import { saidHashOf } from '../tables/said-hash.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { isDoneBefore } from '../audit/done-before.ts';
+import { saidHashOf } from '../audit/said-hash.ts';
 import type { SettingStore } from './catalogue-store.ts';
 import { settingToWire } from './house-reply.ts';
 import type { House } from './house.ts';

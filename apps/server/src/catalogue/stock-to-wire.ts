@@ -1,5 +1,5 @@
 import type { StockWire } from '@tavolata/protocol';
-import type { DishStock } from '../tables/stock.ts';
+import type { DishStock } from '../stock/stock.ts';
 
 /** How a dish stands, for phones and screens. */
 export function stockToWire({ dishId, remaining, isSoldOut }: DishStock): StockWire {

@@ -1,5 +1,5 @@
 import type { Diner, DinerId, Instant, RunningVisit } from '@tavolata/domain';
-import type { GuestSession } from '../tables/guest-session.ts';
+import type { GuestSession } from '../sessions/guest-session.ts';
 
 /** What shows that a device is in the house. */
 type Voucher = 'pin' | 'place' | 'code';

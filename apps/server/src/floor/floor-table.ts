@@ -16,10 +16,10 @@ import {
 import { toDecimal, type FloorTableWire } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
-import { optionToWire } from '../kitchen/option-to-wire.ts';
-import type { GuestSession } from '../tables/guest-session.ts';
-import type { TablePauses } from '../tables/table-pauses.ts';
-import type { UnreadableVisit, UnreadableVisits } from '../tables/unreadable-visits.ts';
+import { optionToWire } from '../catalogue/option-to-wire.ts';
+import type { GuestSession } from '../sessions/guest-session.ts';
+import type { TablePauses } from '../visits/table-pauses.ts';
+import type { UnreadableVisit, UnreadableVisits } from '../visits/unreadable-visits.ts';
 import { deviceFacts } from './device-facts.ts';
 import type { Presence } from './presence.ts';
 import { tableStatusOf } from './table-status.ts';

@@ -9,10 +9,10 @@ import {
 } from '@tavolata/domain';
 import type { FloorReply, FloorTableWire, TableStatusWire } from '@tavolata/protocol';
 import type { Table } from '../catalogue/restaurant.ts';
-import type { GuestSession, GuestSessionStorage } from '../tables/guest-session.ts';
-import { tablesHeldBy } from '../tables/visit-hold.ts';
-import type { VisitSecretStorage } from '../tables/visit-secrets.ts';
-import type { StoredVisit, VisitStorage } from '../tables/visit-storage.ts';
+import type { GuestSession, GuestSessionStorage } from '../sessions/guest-session.ts';
+import { tablesHeldBy } from '../visits/visit-hold.ts';
+import type { VisitSecretStorage } from '../visits/visit-secrets.ts';
+import type { StoredVisit, VisitStorage } from '../visits/visit-storage.ts';
 import {
   floorTableOf,
   unreadableOf,
@@ -20,7 +20,7 @@ import {
   type ShownVisit,
   type StoredRunningVisit,
 } from './floor-table.ts';
-import { placeNameOf } from './place-name.ts';
+import { placeNameOf } from '../catalogue/place-name.ts';
 import { tableStatusOf } from './table-status.ts';
 
 export interface FloorParts extends Room {

@@ -10,7 +10,7 @@ import {
   type RunningVisit,
 } from '@tavolata/domain';
 import { toDecimal, type FloorTableWire, type StaffTableReply } from '@tavolata/protocol';
-import type { GuestSession } from '../tables/guest-session.ts';
+import type { GuestSession } from '../sessions/guest-session.ts';
 import { billDish, billLine } from './bill-lines.ts';
 import { deviceFacts } from './device-facts.ts';
 import type { Presence } from './presence.ts';

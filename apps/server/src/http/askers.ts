@@ -1,7 +1,7 @@
 import type { StaffRole } from '@tavolata/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { StaffAccount } from '../access/access-store.ts';
-import type { GuestSession } from '../tables/guest-session.ts';
+import type { GuestSession } from '../sessions/guest-session.ts';
 import { cookieNames } from '../access/cookies.ts';
 import { Rejected } from './problems.ts';
 import type { Services } from './services.ts';

@@ -16,7 +16,7 @@ import {
   specifiedMenusReply,
 } from '../catalogue/house-reply.ts';
 import { toSpecifiedCondiments, toSpecifiedDish } from '@tavolata/protocol';
-import type { Stock } from '../tables/stock.ts';
+import type { Stock } from '../stock/stock.ts';
 import { prepareReply, type PreparedReply } from './prepared-reply.ts';
 
 const builders = {

@@ -3,7 +3,7 @@ import type { CreateOrderBody, CreateOrderReply } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import type { StaffAccount } from '../access/access-store.ts';
 import { hashPin } from '../access/pins.ts';
-import type { Answer } from '../tables/visit-request.ts';
+import type { Answer } from '../visits/visit-request.ts';
 import { Refused, Rejected } from './problems.ts';
 import type { Services } from './services.ts';
 import { actorOf } from './staff-wishes.ts';

@@ -16,8 +16,8 @@ import { guestOf, visitOf } from '../access/guest-sessions.ts';
 import { liteTable } from '../access/lite-entrance.ts';
 import { hashPin } from '../access/pins.ts';
 import { takesLiteOrders } from '../catalogue/setting-values.ts';
-import type { GuestSession } from '../tables/guest-session.ts';
-import type { Answer, Opening } from '../tables/visit-request.ts';
+import type { GuestSession } from '../sessions/guest-session.ts';
+import type { Answer, Opening } from '../visits/visit-request.ts';
 import { Refused, Rejected } from './problems.ts';
 import type { Services } from './services.ts';
 

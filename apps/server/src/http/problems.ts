@@ -12,8 +12,8 @@ import {
 } from '@tavolata/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotConfigured } from '../not-configured.ts';
-import { CommandFailed } from '../tables/command-failed.ts';
-import { RequestIdReused } from '../tables/request-id-reused.ts';
+import { CommandFailed } from '../visits/command-failed.ts';
+import { RequestIdReused } from '../audit/request-id-reused.ts';
 
 /** Thrown by a route that can't do what was asked; the sender is told why, and when to ask again where that is known. */
 export class Rejected extends Error {

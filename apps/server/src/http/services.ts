@@ -22,14 +22,14 @@ import type { Printers } from '../kitchen/printers.ts';
 import type { OpenOrders } from './open-orders.ts';
 import type { OpenedTables } from './opened-tables.ts';
 import type { LoyaltyService } from '../loyalty/loyalty-service.ts';
-import type { AuditLog } from '../tables/audit-log.ts';
-import type { TablePauses } from '../tables/table-pauses.ts';
-import type { UnreadableVisits } from '../tables/unreadable-visits.ts';
-import type { Stockroom } from '../tables/stockroom.ts';
-import type { VisitAuthority } from '../tables/visit-authority.ts';
-import type { KeptAlert } from '../tables/table-alert.ts';
-import type { Staff } from '../tables/visit-request.ts';
-import type { StoredVisit, VisitStorage } from '../tables/visit-storage.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import type { TablePauses } from '../visits/table-pauses.ts';
+import type { UnreadableVisits } from '../visits/unreadable-visits.ts';
+import type { Stockroom } from '../stock/stockroom.ts';
+import type { VisitAuthority } from '../visits/visit-authority.ts';
+import type { KeptAlert } from '../alerts/table-alert.ts';
+import type { Staff } from '../visits/visit-request.ts';
+import type { StoredVisit, VisitStorage } from '../visits/visit-storage.ts';
 
 /** What routes hand over to. */
 export interface Services {

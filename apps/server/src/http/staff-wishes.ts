@@ -1,9 +1,9 @@
 import type { StaffCommand, TableId, VisitId } from '@tavolata/domain';
 import type { DoneReply } from '@tavolata/protocol';
 import type { StaffAccount } from '../access/access-store.ts';
-import { tablesHeldBy } from '../tables/visit-hold.ts';
-import type { Answer, Staff } from '../tables/visit-request.ts';
-import type { PinHash } from '../tables/visit-secrets.ts';
+import { tablesHeldBy } from '../visits/visit-hold.ts';
+import type { Answer, Staff } from '../visits/visit-request.ts';
+import type { PinHash } from '../visits/visit-secrets.ts';
 import { Refused, Rejected } from './problems.ts';
 import type { Services } from './services.ts';
 

@@ -10,11 +10,11 @@ import {
 } from '@tavolata/domain';
 import { fromNames, toIsMake, type KitchenReply, type TicketWire } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
-import { placeNameOf } from '../floor/place-name.ts';
-import type { AuditLog } from '../tables/audit-log.ts';
-import type { TicketOutbox } from '../tables/ticket-outbox.ts';
-import type { StoredVisit, VisitStorage } from '../tables/visit-storage.ts';
-import { optionToWire } from './option-to-wire.ts';
+import { placeNameOf } from '../catalogue/place-name.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import type { TicketOutbox } from '../visits/ticket-outbox.ts';
+import type { StoredVisit, VisitStorage } from '../visits/visit-storage.ts';
+import { optionToWire } from '../catalogue/option-to-wire.ts';
 
 export interface KitchenParts {
   readonly house: House;

@@ -5,8 +5,8 @@ import type { CallOrigin } from '../calls/call-store.ts';
 import type { ServiceCall } from '../calls/service-call.ts';
 import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { House } from '../catalogue/house.ts';
-import type { GuestSession } from '../tables/guest-session.ts';
-import type { VisitAuthority } from '../tables/visit-authority.ts';
+import type { GuestSession } from '../sessions/guest-session.ts';
+import type { VisitAuthority } from '../visits/visit-authority.ts';
 import { isLate } from './late-phones.ts';
 import {
   callsRoomOf,

@@ -1,5 +1,5 @@
 import type { Instant, Milliseconds } from '@tavolata/domain';
-import type { TokenHash } from '../tables/guest-session.ts';
+import type { TokenHash } from '../sessions/guest-session.ts';
 
 /** Two stretches of the budget: who says too much again within them has not stopped in between. */
 const quiet: Milliseconds = 10_000;

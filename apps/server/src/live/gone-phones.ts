@@ -1,7 +1,7 @@
 import { goneAfterMs, unsentDishesOf, type DinerId, type Instant, type VisitId } from '@tavolata/domain';
-import { startNodeTimer, type StartTimer } from '../tables/start-timer.ts';
-import type { VisitAuthority } from '../tables/visit-authority.ts';
-import type { VisitStorage } from '../tables/visit-storage.ts';
+import { startNodeTimer, type StartTimer } from '../visits/timers/start-timer.ts';
+import type { VisitAuthority } from '../visits/visit-authority.ts';
+import type { VisitStorage } from '../visits/visit-storage.ts';
 
 export interface GonePhonesParts {
   readonly authority: Pick<VisitAuthority, 'findVisit' | 'handle'>;

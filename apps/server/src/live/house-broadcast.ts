@@ -6,7 +6,7 @@ import type { HouseHours } from '../catalogue/house-hours.ts';
 import type { HouseSettings } from '../catalogue/house-settings.ts';
 import { showsSoldOut, soldOutCondiments } from '../catalogue/setting-values.ts';
 import { stockToWire } from '../catalogue/stock-to-wire.ts';
-import { isGone, type Stock } from '../tables/stock.ts';
+import { isGone, type Stock } from '../stock/stock.ts';
 import type { GuestNamespace, StaffNamespace } from './rooms.ts';
 
 export interface HouseBroadcastParts {

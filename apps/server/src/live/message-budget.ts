@@ -1,5 +1,5 @@
 import type { Instant, Milliseconds } from '@tavolata/domain';
-import type { TokenHash } from '../tables/guest-session.ts';
+import type { TokenHash } from '../sessions/guest-session.ts';
 
 interface Limit {
   readonly most: number;

@@ -2,7 +2,7 @@ import { isRunning, visitSeenBy, type BegunVisit } from '@tavolata/domain';
 import { sharedCartOf, type TableStatusWire } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { Floor } from '../floor/floor.ts';
-import type { VisitChange } from '../tables/visit-request.ts';
+import type { VisitChange } from '../visits/visit-request.ts';
 import { messageNameOf } from './event-facts.ts';
 import { socketsIn, type GuestNamespace, type GuestSocket } from './rooms.ts';
 

@@ -15,7 +15,7 @@ import {
   type SharedCart,
 } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
-import type { StoredVisit } from '../tables/visit-storage.ts';
+import type { StoredVisit } from '../visits/visit-storage.ts';
 import type { ParsedMessage } from './guest-messages.ts';
 import type { GuestSocket, PlainTalk } from './rooms.ts';
 

@@ -12,9 +12,9 @@ import {
 } from '@tavolata/domain';
 import type { OrderRequest, RequestAnswer } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
-import { placeNameOf } from '../floor/place-name.ts';
-import { notSentIn } from '../tables/not-sent-in.ts';
-import type { VisitChange } from '../tables/visit-request.ts';
+import { placeNameOf } from '../catalogue/place-name.ts';
+import { notSentIn } from '../visits/not-sent-in.ts';
+import type { VisitChange } from '../visits/visit-request.ts';
 import { isRequestEvent, type RequestEvent } from './event-facts.ts';
 import { accessThrough } from './late-phones.ts';
 import { allRoomsOf, serviceRoom, socketsIn, type GuestNamespace, type StaffNamespace } from './rooms.ts';

@@ -2,7 +2,7 @@ import type { DinerId, DishId, Instant, TableId, VisitId } from '@tavolata/domai
 import type { ServerToGuests, ServerToStaff, StaffRole } from '@tavolata/protocol';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
 import type { CallOrigin } from '../calls/call-store.ts';
-import type { GuestSession } from '../tables/guest-session.ts';
+import type { GuestSession } from '../sessions/guest-session.ts';
 
 /** What we remember of a guest's socket. */
 interface GuestSocketData {

@@ -4,7 +4,7 @@ import { cookieNames, tokenIn } from '../access/cookies.ts';
 import type { StaffAccounts } from '../access/staff-accounts.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
-import type { StoredVisit } from '../tables/visit-storage.ts';
+import type { StoredVisit } from '../visits/visit-storage.ts';
 import { acknowledge, rejected } from './acks.ts';
 import { servesGuests, serviceRoom, type StaffNamespace } from './rooms.ts';
 

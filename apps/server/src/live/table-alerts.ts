@@ -11,10 +11,10 @@ import {
 } from '@tavolata/domain';
 import type { TableAlert } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
-import { placeNameOf } from '../floor/place-name.ts';
-import type { VisitAuthority } from '../tables/visit-authority.ts';
-import type { AlertStorage, KeptAlert } from '../tables/table-alert.ts';
-import type { Staff, VisitChange } from '../tables/visit-request.ts';
+import { placeNameOf } from '../catalogue/place-name.ts';
+import type { VisitAuthority } from '../visits/visit-authority.ts';
+import type { AlertStorage, KeptAlert } from '../alerts/table-alert.ts';
+import type { Staff, VisitChange } from '../visits/visit-request.ts';
 import { servesGuests, serviceRoom, type StaffNamespace } from './rooms.ts';
 
 /** Some guests bring a second phone; three for each of them, and a few for a small party, is more than a family has. */

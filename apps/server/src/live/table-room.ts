@@ -9,8 +9,8 @@ import {
 import type { Reception } from '../access/reception.ts';
 import type { House } from '../catalogue/house.ts';
 import type { Floor } from '../floor/floor.ts';
-import { tablesHeldBy } from '../tables/visit-hold.ts';
-import type { VisitChange } from '../tables/visit-request.ts';
+import { tablesHeldBy } from '../visits/visit-hold.ts';
+import type { VisitChange } from '../visits/visit-request.ts';
 import { requestOf } from './request-news.ts';
 import { socketsBefore, type GuestNamespace, type GuestSocket } from './rooms.ts';
 

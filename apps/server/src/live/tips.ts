@@ -2,8 +2,8 @@ import { tipFor, type Instant, type Tip } from '@tavolata/domain';
 import type { MarketingTip } from '@tavolata/protocol';
 import { givesTips } from '../catalogue/setting-values.ts';
 import type { House } from '../catalogue/house.ts';
-import type { Stock } from '../tables/stock.ts';
-import type { VisitChange } from '../tables/visit-request.ts';
+import type { Stock } from '../stock/stock.ts';
+import type { VisitChange } from '../visits/visit-request.ts';
 import { isLate } from './late-phones.ts';
 import { socketsIn, type GuestNamespace } from './rooms.ts';
 

@@ -12,9 +12,9 @@ import {
 } from '@tavolata/domain';
 import { fingerprint, rejectedFarewell, type Farewell, type Heartbeat } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
-import type { LockChange } from '../tables/commit-locks.ts';
-import type { VisitAuthority } from '../tables/visit-authority.ts';
-import type { VisitChange } from '../tables/visit-request.ts';
+import type { LockChange } from '../visits/commit-locks.ts';
+import type { VisitAuthority } from '../visits/visit-authority.ts';
+import type { VisitChange } from '../visits/visit-request.ts';
 import { isLate, seatInRooms } from './late-phones.ts';
 import { changesTrust, messageNameOf } from './event-facts.ts';
 import {

@@ -2,7 +2,7 @@ import type { GuestCommand, Instant } from '@tavolata/domain';
 import { wishOf, type CallServiceMessage, type CartMessage } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import type { House } from '../catalogue/house.ts';
-import type { StoredVisit } from '../tables/visit-storage.ts';
+import type { StoredVisit } from '../visits/visit-storage.ts';
 import { LastWishes, type NamedWish } from './last-wishes.ts';
 import type { GuestSocket } from './rooms.ts';
 

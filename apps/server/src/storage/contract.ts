@@ -10,10 +10,10 @@ import {
 } from '@tavolata/domain';
 import { aContext, joined, lineAdded, tableOpened, waiter } from '@tavolata/domain/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ticketsOfEvents } from '../tables/batch-effects.ts';
-import type { AuditEntry } from '../tables/audit-log.ts';
-import type { GuestSession } from '../tables/guest-session.ts';
-import type { VisitTransaction } from '../tables/visit-storage.ts';
+import { ticketsOfEvents } from '../visits/batch-effects.ts';
+import type { AuditEntry } from '../audit/audit-log.ts';
+import type { GuestSession } from '../sessions/guest-session.ts';
+import type { VisitTransaction } from '../visits/visit-storage.ts';
 import type { Storage } from './storage.ts';
 
 /** What every storage promises, as tests. `open` gives an empty one, and closes it when the test is over. */

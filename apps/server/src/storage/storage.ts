@@ -1,12 +1,12 @@
-import type { AuditLog } from '../tables/audit-log.ts';
-import type { GuestSessionStorage } from '../tables/guest-session.ts';
-import type { StockStorage } from '../tables/stock-storage.ts';
-import type { AlertStorage } from '../tables/table-alert.ts';
-import type { PauseStorage } from '../tables/table-pauses.ts';
-import type { TicketOutbox } from '../tables/ticket-outbox.ts';
-import type { UnreadableVisitStorage } from '../tables/unreadable-visits.ts';
-import type { VisitSecretStorage } from '../tables/visit-secrets.ts';
-import type { VisitStorage } from '../tables/visit-storage.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import type { GuestSessionStorage } from '../sessions/guest-session.ts';
+import type { StockStorage } from '../stock/stock-storage.ts';
+import type { AlertStorage } from '../alerts/table-alert.ts';
+import type { PauseStorage } from '../visits/table-pauses.ts';
+import type { TicketOutbox } from '../visits/ticket-outbox.ts';
+import type { UnreadableVisitStorage } from '../visits/unreadable-visits.ts';
+import type { VisitSecretStorage } from '../visits/visit-secrets.ts';
+import type { VisitStorage } from '../visits/visit-storage.ts';
 
 /** Everything around visits that is kept together, because one transaction may touch all of it. */
 export interface Storage

@@ -2,8 +2,8 @@ import { plainChoice, type Actor, type GuestCommand, type VisitId } from '@tavol
 import { aContext, openDinner, waiter } from '@tavolata/domain/testing';
 import { MemoryStorage } from '../storage/memory/memory-storage.ts';
 import type { Storage } from '../storage/storage.ts';
-import { VisitAuthority, type VisitAuthorityParts } from '../tables/visit-authority.ts';
-import type { Opening, OpenTableRequest, VisitChange } from '../tables/visit-request.ts';
+import { VisitAuthority, type VisitAuthorityParts } from '../visits/visit-authority.ts';
+import type { Opening, OpenTableRequest, VisitChange } from '../visits/visit-request.ts';
 
 /** A house with the sample menu: its authority, and what that has told. */
 export function aRestaurant({

@@ -15,7 +15,7 @@ import {
 import { Type, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { pastOrderReply } from '../../floor/past-order-reply.ts';
-import type { LoggedEntry } from '../../tables/audit-log.ts';
+import type { LoggedEntry } from '../../audit/audit-log.ts';
 import type { App } from '../app.ts';
 import { requireStaff } from '../askers.ts';
 import { Malformed, Rejected } from '../problems.ts';

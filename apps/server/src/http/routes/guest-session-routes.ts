@@ -15,7 +15,7 @@ import { giveSeatPass } from '../give-seat-pass.ts';
 import { cookieNames, cookieOptions } from '../../access/cookies.ts';
 import { Refused, Rejected } from '../problems.ts';
 import { requireAdmitted } from '../require-admitted.ts';
-import type { GuestSession } from '../../tables/guest-session.ts';
+import type { GuestSession } from '../../sessions/guest-session.ts';
 import type { Services } from '../services.ts';
 
 /** Nobody scans this many wrong codes; codes can't be guessed anyway, so this only saves work. */

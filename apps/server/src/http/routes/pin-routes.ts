@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { visitOf } from '../../access/guest-sessions.ts';
 import { hashPin } from '../../access/pins.ts';
 import { takesPinOnPhone } from '../../catalogue/setting-values.ts';
-import type { GuestSession } from '../../tables/guest-session.ts';
+import type { GuestSession } from '../../sessions/guest-session.ts';
 import type { App } from '../app.ts';
 import { requireGuest } from '../askers.ts';
 import type { TryPassword } from '../password-tries.ts';

@@ -3,7 +3,7 @@ import { paths } from '@tavolata/protocol';
 import { StockBody, StockChangedReply, StockQuery, StockReply } from '@tavolata/protocol/schemas';
 import { randomUUID } from 'node:crypto';
 import { stockToWire } from '../../catalogue/stock-to-wire.ts';
-import type { StockNumbers } from '../../tables/stockroom.ts';
+import type { StockNumbers } from '../../stock/stockroom.ts';
 import type { App } from '../app.ts';
 import { requireStaffNotGuest } from '../askers.ts';
 import { Malformed, Rejected } from '../problems.ts';

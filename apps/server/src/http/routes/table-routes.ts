@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import { visitOf } from '../../access/guest-sessions.ts';
-import type { GuestSession } from '../../tables/guest-session.ts';
+import type { GuestSession } from '../../sessions/guest-session.ts';
 import type { App } from '../app.ts';
 import { findStaff, requireGuest, requireStaff } from '../askers.ts';
 import { Refused, Rejected } from '../problems.ts';

@@ -21,7 +21,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { hashPin } from '../../access/pins.ts';
-import { notSentIn } from '../../tables/not-sent-in.ts';
+import { notSentIn } from '../../visits/not-sent-in.ts';
 import type { App } from '../app.ts';
 import { requireStaff } from '../askers.ts';
 import { openForGuests, requireSeats } from '../open-for-guests.ts';

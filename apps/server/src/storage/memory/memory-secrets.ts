@@ -1,5 +1,5 @@
 import type { Instant, VisitId } from '@tavolata/domain';
-import type { Contact, GuessAdmission, GuessLimits, PinHash } from '../../tables/visit-secrets.ts';
+import type { Contact, GuessAdmission, GuessLimits, PinHash } from '../../visits/visit-secrets.ts';
 
 const hourMs = 3_600_000;
 

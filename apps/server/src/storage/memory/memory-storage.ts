@@ -13,13 +13,13 @@ import {
   type LoggedEntry,
   isAskedFor,
   type AuditPage,
-} from '../../tables/audit-log.ts';
-import type { GuestSession, TokenHash } from '../../tables/guest-session.ts';
-import { isCounted, type StockChange, type StockRow, type StockTake } from '../../tables/stock-storage.ts';
-import type { KeptAlert } from '../../tables/table-alert.ts';
-import type { KeptTicket } from '../../tables/ticket-outbox.ts';
-import { endOf, sentAwayIn, tablesHeldBy } from '../../tables/visit-hold.ts';
-import type { GuessLimits } from '../../tables/visit-secrets.ts';
+} from '../../audit/audit-log.ts';
+import type { GuestSession, TokenHash } from '../../sessions/guest-session.ts';
+import { isCounted, type StockChange, type StockRow, type StockTake } from '../../stock/stock-storage.ts';
+import type { KeptAlert } from '../../alerts/table-alert.ts';
+import type { KeptTicket } from '../../visits/ticket-outbox.ts';
+import { endOf, sentAwayIn, tablesHeldBy } from '../../visits/visit-hold.ts';
+import type { GuessLimits } from '../../visits/visit-secrets.ts';
 import type {
   CommitAnswer,
   Outcome,
@@ -27,7 +27,7 @@ import type {
   StoredVisit,
   VisitStep,
   VisitTransaction,
-} from '../../tables/visit-storage.ts';
+} from '../../visits/visit-storage.ts';
 import type { Storage } from '../storage.ts';
 import { MemorySecrets } from './memory-secrets.ts';
 

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../tables/audit-log.ts';
-import type { CommitAnswer } from '../../tables/visit-storage.ts';
+import type { AuditEntry } from '../../audit/audit-log.ts';
+import type { CommitAnswer } from '../../visits/visit-storage.ts';
 import type { Database } from './open-database.ts';
 import type { TransactionRows } from './rows.ts';
 import type { createStepWrites } from './step-writes.ts';

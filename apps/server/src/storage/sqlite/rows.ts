@@ -1,10 +1,10 @@
 import { isRunning } from '@tavolata/domain';
-import type { AuditEntry, LoggedEntry } from '../../tables/audit-log.ts';
-import type { GuestSession } from '../../tables/guest-session.ts';
-import type { KeptAlert } from '../../tables/table-alert.ts';
-import type { StockRow, StockTake } from '../../tables/stock-storage.ts';
-import { endOf, sentAwayIn, tablesHeldBy } from '../../tables/visit-hold.ts';
-import type { VisitStep, VisitTransaction } from '../../tables/visit-storage.ts';
+import type { AuditEntry, LoggedEntry } from '../../audit/audit-log.ts';
+import type { GuestSession } from '../../sessions/guest-session.ts';
+import type { KeptAlert } from '../../alerts/table-alert.ts';
+import type { StockRow, StockTake } from '../../stock/stock-storage.ts';
+import { endOf, sentAwayIn, tablesHeldBy } from '../../visits/visit-hold.ts';
+import type { VisitStep, VisitTransaction } from '../../visits/visit-storage.ts';
 
 /** What happens to one visit, in the form it is written in: values the writer thread only has to put into columns. */
 export interface StepRows {

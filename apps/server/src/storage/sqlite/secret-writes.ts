@@ -1,4 +1,4 @@
-import type { GuessAdmission, GuessLimits } from '../../tables/visit-secrets.ts';
+import type { GuessAdmission, GuessLimits } from '../../visits/visit-secrets.ts';
 import type { Database } from './open-database.ts';
 
 const hourMs = 3_600_000;

@@ -1,11 +1,11 @@
 import { must, type Instant, type TableId, type Ticket, type VisitId } from '@tavolata/domain';
 import { join } from 'node:path';
-import type { AuditEntry, AuditPage } from '../../tables/audit-log.ts';
-import type { GuestSession, TokenHash } from '../../tables/guest-session.ts';
-import type { StockChange } from '../../tables/stock-storage.ts';
-import type { KeptAlert } from '../../tables/table-alert.ts';
-import type { GuessLimits } from '../../tables/visit-secrets.ts';
-import type { CommitAnswer, RequestScope, VisitTransaction } from '../../tables/visit-storage.ts';
+import type { AuditEntry, AuditPage } from '../../audit/audit-log.ts';
+import type { GuestSession, TokenHash } from '../../sessions/guest-session.ts';
+import type { StockChange } from '../../stock/stock-storage.ts';
+import type { KeptAlert } from '../../alerts/table-alert.ts';
+import type { GuessLimits } from '../../visits/visit-secrets.ts';
+import type { CommitAnswer, RequestScope, VisitTransaction } from '../../visits/visit-storage.ts';
 import type { Storage } from '../storage.ts';
 import { lockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
 import { makePrivateFolder, openReadOnly, type Database } from './open-database.ts';

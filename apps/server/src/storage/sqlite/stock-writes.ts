@@ -1,4 +1,4 @@
-import { isCounted, type StockTake } from '../../tables/stock-storage.ts';
+import { isCounted, type StockTake } from '../../stock/stock-storage.ts';
 import type { Database } from './open-database.ts';
 
 interface Row {

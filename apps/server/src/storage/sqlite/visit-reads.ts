@@ -1,9 +1,9 @@
-import type { AuditPage } from '../../tables/audit-log.ts';
+import type { AuditPage } from '../../audit/audit-log.ts';
 import type { Ticket } from '@tavolata/domain';
-import type { GuestSession } from '../../tables/guest-session.ts';
-import type { Contact, PinHash } from '../../tables/visit-secrets.ts';
-import type { UnreadableVisit } from '../../tables/unreadable-visits.ts';
-import type { Outcome, StoredVisit } from '../../tables/visit-storage.ts';
+import type { GuestSession } from '../../sessions/guest-session.ts';
+import type { Contact, PinHash } from '../../visits/visit-secrets.ts';
+import type { UnreadableVisit } from '../../visits/unreadable-visits.ts';
+import type { Outcome, StoredVisit } from '../../visits/visit-storage.ts';
 import { eventIn, visitIn, type KeptEvent } from './kept-history.ts';
 import type { Database } from './open-database.ts';
 import {

@@ -1,9 +1,9 @@
-import { auditKey, scopeOfAlert, type AuditEntry } from '../../tables/audit-log.ts';
-import type { GuestSession } from '../../tables/guest-session.ts';
-import type { StockChange } from '../../tables/stock-storage.ts';
-import type { KeptAlert } from '../../tables/table-alert.ts';
-import type { GuessAdmission, GuessLimits } from '../../tables/visit-secrets.ts';
-import type { CommitAnswer } from '../../tables/visit-storage.ts';
+import { auditKey, scopeOfAlert, type AuditEntry } from '../../audit/audit-log.ts';
+import type { GuestSession } from '../../sessions/guest-session.ts';
+import type { StockChange } from '../../stock/stock-storage.ts';
+import type { KeptAlert } from '../../alerts/table-alert.ts';
+import type { GuessAdmission, GuessLimits } from '../../visits/visit-secrets.ts';
+import type { CommitAnswer } from '../../visits/visit-storage.ts';
 import { createVisitCommit } from './commit-visit.ts';
 import { OrderNumbers } from '../order-numbers.ts';
 import type { Database } from './open-database.ts';

@@ -1,6 +1,6 @@
 import type { Instant, VisitId } from '@tavolata/domain';
 import type { TableAlert } from '@tavolata/protocol';
-import type { AuditEntry } from './audit-log.ts';
+import type { AuditEntry } from '../audit/audit-log.ts';
 
 /** Something at a visit that looks as if strangers had its table's code. */
 export interface KeptAlert {

@@ -1,7 +1,7 @@
 import type { Instant, TableId } from '@tavolata/domain';
-import type { AuditEntry, AuditLog } from './audit-log.ts';
-import { isDoneBefore } from './done-before.ts';
-import { saidHashOf } from './said-hash.ts';
+import type { AuditEntry, AuditLog } from '../audit/audit-log.ts';
+import { isDoneBefore } from '../audit/done-before.ts';
+import { saidHashOf } from '../audit/said-hash.ts';
 import type { UnreadableVisits } from './unreadable-visits.ts';
 import type { Staff } from './visit-request.ts';
 

@@ -9,7 +9,7 @@ import {
   type VisitEvent,
   type VisitId,
 } from '@tavolata/domain';
-import type { StockTake } from './stock-storage.ts';
+import type { StockTake } from '../stock/stock-storage.ts';
 import type { KeptTicket } from './ticket-outbox.ts';
 
 /** A batch before its guests went to another table. */

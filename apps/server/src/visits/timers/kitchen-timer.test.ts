@@ -1,8 +1,8 @@
 import { kitchenIn, type VisitId } from '@tavolata/domain';
 import { aContext, aHouse, anHour, dishes } from '@tavolata/domain/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from '../storage/memory/memory-storage.ts';
-import { add, aRestaurant } from '../testing/a-restaurant.ts';
+import { MemoryStorage } from '../../storage/memory/memory-storage.ts';
+import { add, aRestaurant } from '../../testing/a-restaurant.ts';
 import { KitchenTimer } from './kitchen-timer.ts';
 
 const closesAt = 60_000;

@@ -16,16 +16,16 @@ import {
   type VisitId,
 } from '@tavolata/domain';
 import { takesOfEvents, ticketsOfEvents } from './batch-effects.ts';
-import type { TokenHash } from './guest-session.ts';
+import type { TokenHash } from '../sessions/guest-session.ts';
 import { RecentVisits } from './recent-visits.ts';
-import { RequestIdReused } from './request-id-reused.ts';
-import type { SaidHash } from './said-hash.ts';
-import { isCounted } from './stock-storage.ts';
-import type { Stock } from './stock.ts';
+import { RequestIdReused } from '../audit/request-id-reused.ts';
+import type { SaidHash } from '../audit/said-hash.ts';
+import { isCounted } from '../stock/stock-storage.ts';
+import type { Stock } from '../stock/stock.ts';
 import type { Answer, VisitChange, VisitRequest } from './visit-request.ts';
 import type { Contact, PinHash } from './visit-secrets.ts';
 import type { Outcome, RequestScope, StoredVisit, VisitStep, VisitStorage } from './visit-storage.ts';
-import { mergeWrittenDown, writtenDown } from './written-down.ts';
+import { mergeWrittenDown, writtenDown } from '../audit/written-down.ts';
 
 /** About one busy evening of a large house. */
 const recentVisitsLimit = 500;

@@ -1,8 +1,8 @@
 import type { BegunVisit, DinerId, Instant, OrderId, TableId, VisitEvent, VisitId } from '@tavolata/domain';
-import type { AuditEntry } from './audit-log.ts';
-import type { TokenHash } from './guest-session.ts';
-import type { SaidHash } from './said-hash.ts';
-import type { StockTake } from './stock-storage.ts';
+import type { AuditEntry } from '../audit/audit-log.ts';
+import type { TokenHash } from '../sessions/guest-session.ts';
+import type { SaidHash } from '../audit/said-hash.ts';
+import type { StockTake } from '../stock/stock-storage.ts';
 import type { KeptTicket } from './ticket-outbox.ts';
 import type { Contact, PinHash } from './visit-secrets.ts';
 

@@ -1,5 +1,5 @@
 import type { BegunVisit } from '@tavolata/domain';
-import type { House } from '../catalogue/house.ts';
+import type { House } from './house.ts';
 
 /** Where the guests of a visit are to be found: the place they typed, else the table's name. */
 export function placeNameOf(

@@ -1,5 +1,5 @@
 import type { DishId } from '@tavolata/domain';
-import type { AuditEntry } from './audit-log.ts';
+import type { AuditEntry } from '../audit/audit-log.ts';
 
 /** What is left of one dish where it isn't what the menu says; `null` leaves it to the menu. */
 export interface StockRow {

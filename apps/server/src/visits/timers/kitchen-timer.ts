@@ -1,7 +1,7 @@
 import type { Instant, KitchenState } from '@tavolata/domain';
 import { startNodeTimer, type StartTimer } from './start-timer.ts';
-import type { VisitAuthority } from './visit-authority.ts';
-import type { VisitStorage } from './visit-storage.ts';
+import type { VisitAuthority } from '../visit-authority.ts';
+import type { VisitStorage } from '../visit-storage.ts';
 
 /** A stretch of business time, as far as a timer asks. */
 interface Period {

@@ -1,7 +1,7 @@
 import { aContext, aCarefulHouse, dishes } from '@tavolata/domain/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from '../storage/memory/memory-storage.ts';
-import { add, aRestaurant, submit } from '../testing/a-restaurant.ts';
+import { MemoryStorage } from '../../storage/memory/memory-storage.ts';
+import { add, aRestaurant, submit } from '../../testing/a-restaurant.ts';
 import { YesTimers } from './yes-timers.ts';
 
 const rules = aCarefulHouse({ staffApproveFirstRound: true });

@@ -1,7 +1,7 @@
 import type { Instant, OrderId, TableId, VisitId } from '@tavolata/domain';
-import type { AuditEntry, AuditLog } from './audit-log.ts';
-import { isDoneBefore } from './done-before.ts';
-import { saidHashOf } from './said-hash.ts';
+import type { AuditEntry, AuditLog } from '../audit/audit-log.ts';
+import { isDoneBefore } from '../audit/done-before.ts';
+import { saidHashOf } from '../audit/said-hash.ts';
 import type { Staff } from './visit-request.ts';
 
 /** A running visit whose kept data this version can't make sense of. Its row says which tables it has. */

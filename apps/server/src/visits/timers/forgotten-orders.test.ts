@@ -1,6 +1,6 @@
 import { aContext, dishes, waiter } from '@tavolata/domain/testing';
 import { expect, test, vi } from 'vitest';
-import { add, aRestaurant, submit } from '../testing/a-restaurant.ts';
+import { add, aRestaurant, submit } from '../../testing/a-restaurant.ts';
 import { closeForgottenOrders } from './forgotten-orders.ts';
 
 test('[FREE-2] what has been served and is not handed over ends when its time is over, its guests’ sessions too; tables stay', async () => {

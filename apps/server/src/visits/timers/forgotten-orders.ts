@@ -1,6 +1,6 @@
 import { hasOwnVisits, type Milliseconds } from '@tavolata/domain';
-import type { VisitAuthority } from './visit-authority.ts';
-import type { VisitStorage } from './visit-storage.ts';
+import type { VisitAuthority } from '../visit-authority.ts';
+import type { VisitStorage } from '../visit-storage.ts';
 
 interface ForgottenOrderParts {
   readonly authority: Pick<VisitAuthority, 'handle'>;

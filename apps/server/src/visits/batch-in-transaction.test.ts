@@ -3,9 +3,9 @@ import { dishes, sampleCatalogue, waiter } from '@tavolata/domain/testing';
 import { describe, expect, test } from 'vitest';
 import { MemoryStorage } from '../storage/memory/memory-storage.ts';
 import { add, aRestaurant, submit } from '../testing/a-restaurant.ts';
-import type { AuditEntry } from './audit-log.ts';
+import type { AuditEntry } from '../audit/audit-log.ts';
 import type { LockChange } from './commit-locks.ts';
-import { Stock } from './stock.ts';
+import { Stock } from '../stock/stock.ts';
 import type { Answer } from './visit-request.ts';
 
 const { duck, salmon, tuna } = dishes; // two ducks are left

@@ -1,7 +1,7 @@
 import type { Dish, Instant } from '@tavolata/domain';
-import type { AuditLog } from './audit-log.ts';
-import { isDoneBefore } from './done-before.ts';
-import { saidHashOf } from './said-hash.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { isDoneBefore } from '../audit/done-before.ts';
+import { saidHashOf } from '../audit/said-hash.ts';
 import type { Stock } from './stock.ts';
 import type { StockChange, StockStorage } from './stock-storage.ts';
 

@@ -16,7 +16,7 @@ import type {
   VisitEvent,
   VisitId,
 } from '@tavolata/domain';
-import type { TokenHash } from './guest-session.ts';
+import type { TokenHash } from '../sessions/guest-session.ts';
 import type { Contact, PinHash } from './visit-secrets.ts';
 
 /** Somebody of the house. */

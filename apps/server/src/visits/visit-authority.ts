@@ -15,8 +15,8 @@ import {
 import { CommandFailed } from './command-failed.ts';
 import { CommitLocks } from './commit-locks.ts';
 import { KeyedQueue } from './keyed-queue.ts';
-import { RequestIdReused } from './request-id-reused.ts';
-import { saidHashOf } from './said-hash.ts';
+import { RequestIdReused } from '../audit/request-id-reused.ts';
+import { saidHashOf } from '../audit/said-hash.ts';
 import { noOrder, VisitCommits, type SaidBefore, type Task, type VisitCommitParts } from './visit-commits.ts';
 import type {
   Answer,
@@ -28,8 +28,8 @@ import type {
   VisitChange,
   VisitRequest,
 } from './visit-request.ts';
-import { Stock } from './stock.ts';
-import type { StockStorage } from './stock-storage.ts';
+import { Stock } from '../stock/stock.ts';
+import type { StockStorage } from '../stock/stock-storage.ts';
 import type { RequestScope, StoredVisit, VisitStorage } from './visit-storage.ts';
 
 /** How often a command is decided again because another server was faster. More means that something is wrong. */
