@@ -4,7 +4,11 @@
  */
 const tests = '\\.test\\.tsx?$';
 const browserCode = '^(packages/(client|ui)|apps/(diner|staff))/src/';
-const compositionRoots = '^apps/server/src/(main|import-cli)\\.ts$';
+const compositionRoots = '^apps/server/src/(main|[a-z-]+-cli)\\.ts$';
+const startingPrograms = [compositionRoots, '^apps/server/src/print-welcome\\.ts$'];
+const assembly = '^apps/server/src/restaurant-server\\.ts$';
+const restaurantCode =
+  '^apps/server/src/(visits|sessions|stock|audit|alerts|catalogue|access|floor|kitchen|calls|loyalty)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -121,20 +125,76 @@ module.exports = {
       to: { path: '^apps/[^/]+/src/(features|app)/' },
     },
     {
-      name: 'tables-see-interfaces-only',
-      comment: 'tables/ and catalogue/ never see sockets, HTTP, files or SQL.',
+      name: 'rules-see-interfaces-only',
+      comment: 'What a restaurant does never sees its edges or its storage, only interfaces.',
       severity: 'error',
-      from: { path: '^apps/server/src/(tables|catalogue)/', pathNot: tests },
+      from: { path: restaurantCode, pathNot: tests },
       to: { path: '^apps/server/src/(live|http|storage)/' },
     },
     {
-      name: 'tables-need-no-platform',
-      comment: 'tables/ and catalogue/ never see sockets, HTTP, files or SQL.',
+      name: 'rules-need-no-platform',
+      comment: 'What a restaurant does never sees the packages that its edges and its storage are made of.',
       severity: 'error',
-      from: { path: '^apps/server/src/(tables|catalogue)/', pathNot: tests },
+      from: { path: restaurantCode, pathNot: tests },
       to: {
         path: '(^|node_modules/)(@fastify/[^/]+|fastify|socket\\.io[^/]*|kysely|@photostructure/sqlite|pg)(/|$)',
       },
+    },
+    {
+      name: 'rules-need-no-system',
+      comment:
+        'Files, sockets, processes and threads belong to edges and storage. Of the demo, one file reads the icons of a package; network-of.ts only looks at what an address says.',
+      severity: 'error',
+      from: {
+        path: restaurantCode,
+        pathNot: [tests, '/catalogue/pictures/noto-icons\\.ts$', '/access/network-of\\.ts$'],
+      },
+      to: {
+        path: '^(node:)?(fs|net|tls|http|https|http2|dgram|child_process|cluster|worker_threads|sqlite)(/|$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'audit-and-sessions-know-nobody',
+      comment: 'The log and the guest sessions are kept by everybody and need nobody.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(audit|sessions)/', pathNot: tests },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/$1/' },
+    },
+    {
+      name: 'stock-and-alerts-know-the-log',
+      comment: 'Stock and alerts write to the log, and know no visits.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(stock|alerts)/', pathNot: tests },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/($1|audit)/' },
+    },
+    {
+      name: 'visits-stand-below',
+      comment: 'Visits know what a transaction keeps (sessions, stock, log), and nobody who looks at them.',
+      severity: 'error',
+      from: { path: '^apps/server/src/visits/', pathNot: tests },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/(visits|sessions|stock|audit)/' },
+    },
+    {
+      name: 'catalogue-knows-no-guests',
+      comment: 'Menu, hours and settings are the same whoever sits there; they know the stock and the log.',
+      severity: 'error',
+      from: { path: '^apps/server/src/catalogue/', pathNot: tests },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/(catalogue|stock|audit)/' },
+    },
+    {
+      name: 'access-knows-no-screens',
+      comment: 'Who may is asked before anything is shown.',
+      severity: 'error',
+      from: { path: '^apps/server/src/access/', pathNot: tests },
+      to: { path: '^apps/server/src/(alerts|floor|kitchen|calls|loyalty)/' },
+    },
+    {
+      name: 'views-stay-apart',
+      comment: 'Floor, kitchen and calls are three views of the same visits, not rooms of each other.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(floor|kitchen|calls|loyalty)/', pathNot: tests },
+      to: { path: '^apps/server/src/(floor|kitchen|calls|loyalty)/', pathNot: '^apps/server/src/$1/' },
     },
     {
       name: 'edges-stay-apart',
@@ -145,7 +205,7 @@ module.exports = {
     },
     {
       name: 'storage-serves',
-      comment: 'A storage implements the interfaces of tables/ and catalogue/; it calls nobody.',
+      comment: 'A storage implements the interfaces of those whose data it keeps; it calls nobody.',
       severity: 'error',
       from: { path: '^apps/server/src/storage/', pathNot: tests },
       to: { path: '^apps/server/src/(live|http|kitchen)/' },
@@ -153,10 +213,10 @@ module.exports = {
     {
       name: 'only-main-knows-all',
       comment:
-        'Parts are put together in main.ts (and in the import program); everyone else gets what it needs handed in.',
+        'restaurant-server.ts puts the parts together, and programs start it; everyone else gets what it needs handed in.',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: [tests, compositionRoots] },
-      to: { path: compositionRoots },
+      from: { path: '^apps/server/src/', pathNot: [tests, ...startingPrograms] },
+      to: { path: [compositionRoots, assembly] },
     },
     {
       name: 'client-without-react',

@@ -1,5 +1,3 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
-
 /**
  * The cookies of this server: what a scan, a PIN and a login give, the seats that a device has had, and that somebody has
  * logged in here before.
@@ -13,8 +11,8 @@ export const cookieNames = {
 } as const;
 
 /** No script reads them, and no other site's page sends them. */
-export function cookieOptions(at: { isHttps: boolean; seconds: number }): CookieSerializeOptions {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: at.isHttps, maxAge: at.seconds };
+export function cookieOptions(at: { isHttps: boolean; seconds: number }) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: at.isHttps, maxAge: at.seconds } as const;
 }
 
 /** The token in a raw Cookie header, as a socket's handshake has it. */
