@@ -29,7 +29,7 @@ import type { StockChange, StockRow } from '../../apps/server/src/stock/stock-st
 import { Stockroom } from '../../apps/server/src/stock/stockroom.ts';
 import { TurnTimers } from '../../apps/server/src/visits/timers/turn-timers.ts';
 import { YesTimers } from '../../apps/server/src/visits/timers/yes-timers.ts';
-import type { VisitAuthority } from '../../apps/server/src/visits/visit-authority.ts';
+import type { VisitAuthority } from '../../apps/server/src/visits/authority.ts';
 import type {
   Answer,
   OpenTableRequest,

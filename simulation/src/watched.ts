@@ -2,7 +2,7 @@ import type { Actor, VisitId } from '@tavolata/domain';
 import { MemoryStorage } from '../../apps/server/src/storage/memory/memory-storage.ts';
 import type { AuditEntry } from '../../apps/server/src/audit/audit-log.ts';
 import type { StockChange } from '../../apps/server/src/stock/stock-storage.ts';
-import { VisitAuthority, type VisitAuthorityParts } from '../../apps/server/src/visits/visit-authority.ts';
+import { VisitAuthority, type VisitAuthorityParts } from '../../apps/server/src/visits/authority.ts';
 import type {
   Answer,
   MergeRequest,

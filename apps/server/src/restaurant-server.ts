@@ -40,7 +40,7 @@ import { KitchenTimer } from './visits/timers/kitchen-timer.ts';
 import { TablePauses } from './visits/table-pauses.ts';
 import { TurnTimers } from './visits/timers/turn-timers.ts';
 import { UnreadableVisits } from './visits/unreadable-visits.ts';
-import { VisitAuthority } from './visits/visit-authority.ts';
+import { VisitAuthority } from './visits/authority.ts';
 import { YesTimers } from './visits/timers/yes-timers.ts';
 
 /** How often sessions that nobody can use any more are cleared away. */

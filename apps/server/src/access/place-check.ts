@@ -10,7 +10,7 @@ import {
 import { fenceOf, tellsPosition } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { GuestSession, GuestSessionStorage } from '../sessions/guest-session.ts';
-import type { VisitAuthority } from '../visits/visit-authority.ts';
+import type { VisitAuthority } from '../visits/authority.ts';
 import { visitOf } from './guest-sessions.ts';
 
 export interface PlaceCheckParts {

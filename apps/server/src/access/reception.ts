@@ -15,7 +15,7 @@ import type { Table } from '../catalogue/restaurant.ts';
 import { scanHours } from '../catalogue/setting-values.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import type { TablePauses } from '../visits/table-pauses.ts';
-import type { VisitAuthority } from '../visits/visit-authority.ts';
+import type { VisitAuthority } from '../visits/authority.ts';
 import type { VisitStorage } from '../visits/visit-storage.ts';
 import type { Admissions, ShownCode } from './admissions.ts';
 import { guestOf, visitOf, type GuestSessions } from './guest-sessions.ts';

@@ -2,7 +2,7 @@ import { liteTableId } from '@tavolata/domain';
 import type { GuestCallWire, ServiceCallWire } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import { wordsIn } from '../catalogue/words-in.ts';
-import type { VisitAuthority } from '../visits/visit-authority.ts';
+import type { VisitAuthority } from '../visits/authority.ts';
 import type { ServiceCall } from './service-call.ts';
 
 /** A call as the guests of its table see it: without the staff's names, and without what others wrote. */

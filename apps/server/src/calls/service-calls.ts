@@ -14,7 +14,7 @@ import type { House } from '../catalogue/house.ts';
 import { takesCalls } from '../catalogue/setting-values.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { RequestIdReused } from '../audit/request-id-reused.ts';
-import type { VisitAuthority } from '../visits/visit-authority.ts';
+import type { VisitAuthority } from '../visits/authority.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
 import type { CallOrigin, CallStore } from './call-store.ts';
 import type { ServiceCall } from './service-call.ts';

@@ -1,7 +1,7 @@
 import { isRunning, type VisitId } from '@tavolata/domain';
 import { openOrdersPerAddress } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
-import type { VisitAuthority } from '../visits/visit-authority.ts';
+import type { VisitAuthority } from '../visits/authority.ts';
 
 interface OpenOrdersParts {
   readonly house: Pick<House, 'restaurant'>;

@@ -26,7 +26,7 @@ import type { AuditLog } from '../audit/audit-log.ts';
 import type { TablePauses } from '../visits/table-pauses.ts';
 import type { UnreadableVisits } from '../visits/unreadable-visits.ts';
 import type { Stockroom } from '../stock/stockroom.ts';
-import type { VisitAuthority } from '../visits/visit-authority.ts';
+import type { VisitAuthority } from '../visits/authority.ts';
 import type { KeptAlert } from '../alerts/table-alert.ts';
 import type { Staff } from '../visits/visit-request.ts';
 import type { StoredVisit, VisitStorage } from '../visits/visit-storage.ts';

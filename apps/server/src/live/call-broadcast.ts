@@ -6,7 +6,7 @@ import type { ServiceCall } from '../calls/service-call.ts';
 import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { House } from '../catalogue/house.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
-import type { VisitAuthority } from '../visits/visit-authority.ts';
+import type { VisitAuthority } from '../visits/authority.ts';
 import { isLate } from './late-phones.ts';
 import {
   callsRoomOf,

@@ -1,6 +1,6 @@
 import { goneAfterMs, unsentDishesOf, type DinerId, type Instant, type VisitId } from '@tavolata/domain';
 import { startNodeTimer, type StartTimer } from '../visits/timers/start-timer.ts';
-import type { VisitAuthority } from '../visits/visit-authority.ts';
+import type { VisitAuthority } from '../visits/authority.ts';
 import type { VisitStorage } from '../visits/visit-storage.ts';
 
 export interface GonePhonesParts {

@@ -20,7 +20,7 @@ import type { Floor } from '../floor/floor.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import { CommandFailed } from '../visits/command-failed.ts';
 import { RequestIdReused } from '../audit/request-id-reused.ts';
-import type { VisitAuthority } from '../visits/visit-authority.ts';
+import type { VisitAuthority } from '../visits/authority.ts';
 import { tablesHeldBy } from '../visits/visit-hold.ts';
 import type { StoredVisit } from '../visits/visit-storage.ts';
 import { acknowledge, aboutToBeCutOff, malformed, refused, rejected } from './acks.ts';

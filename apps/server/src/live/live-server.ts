@@ -25,7 +25,7 @@ import type { Presence } from '../floor/presence.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import type { AlertStorage, KeptAlert } from '../alerts/table-alert.ts';
-import type { VisitAuthority } from '../visits/visit-authority.ts';
+import type { VisitAuthority } from '../visits/authority.ts';
 import { tablesHeldBy } from '../visits/visit-hold.ts';
 import type { TablePauses } from '../visits/table-pauses.ts';
 import type { VisitChange } from '../visits/visit-request.ts';

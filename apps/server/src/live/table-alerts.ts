@@ -12,7 +12,7 @@ import {
 import type { TableAlert } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import { placeNameOf } from '../catalogue/place-name.ts';
-import type { VisitAuthority } from '../visits/visit-authority.ts';
+import type { VisitAuthority } from '../visits/authority.ts';
 import type { AlertStorage, KeptAlert } from '../alerts/table-alert.ts';
 import type { Staff, VisitChange } from '../visits/visit-request.ts';
 import { servesGuests, serviceRoom, type StaffNamespace } from './rooms.ts';

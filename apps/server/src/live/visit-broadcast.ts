@@ -13,7 +13,7 @@ import {
 import { fingerprint, rejectedFarewell, type Farewell, type Heartbeat } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { LockChange } from '../visits/commit-locks.ts';
-import type { VisitAuthority } from '../visits/visit-authority.ts';
+import type { VisitAuthority } from '../visits/authority.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
 import { isLate, seatInRooms } from './late-phones.ts';
 import { changesTrust, messageNameOf } from './event-facts.ts';

@@ -2,7 +2,7 @@ import { plainChoice, type Actor, type GuestCommand, type VisitId } from '@tavol
 import { aContext, openDinner, waiter } from '@tavolata/domain/testing';
 import { MemoryStorage } from '../storage/memory/memory-storage.ts';
 import type { Storage } from '../storage/storage.ts';
-import { VisitAuthority, type VisitAuthorityParts } from '../visits/visit-authority.ts';
+import { VisitAuthority, type VisitAuthorityParts } from '../visits/authority.ts';
 import type { Opening, OpenTableRequest, VisitChange } from '../visits/visit-request.ts';
 
 /** A house with the sample menu: its authority, and what that has told. */

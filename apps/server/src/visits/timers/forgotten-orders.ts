@@ -1,5 +1,5 @@
 import { hasOwnVisits, type Milliseconds } from '@tavolata/domain';
-import type { VisitAuthority } from '../visit-authority.ts';
+import type { VisitAuthority } from '../authority.ts';
 import type { VisitStorage } from '../visit-storage.ts';
 
 interface ForgottenOrderParts {

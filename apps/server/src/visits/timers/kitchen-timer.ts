@@ -1,6 +1,6 @@
 import type { Instant, KitchenState } from '@tavolata/domain';
 import { startNodeTimer, type StartTimer } from './start-timer.ts';
-import type { VisitAuthority } from '../visit-authority.ts';
+import type { VisitAuthority } from '../authority.ts';
 import type { VisitStorage } from '../visit-storage.ts';
 
 /** A stretch of business time, as far as a timer asks. */

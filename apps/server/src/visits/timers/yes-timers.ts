@@ -1,6 +1,6 @@
 import { isRunning, yesCountsAt, yesOf, type BegunVisit, type Instant, type VisitId } from '@tavolata/domain';
 import { startNodeTimer, type StartTimer } from './start-timer.ts';
-import type { VisitAuthority } from '../visit-authority.ts';
+import type { VisitAuthority } from '../authority.ts';
 import type { VisitStorage } from '../visit-storage.ts';
 
 interface YesTimersParts {

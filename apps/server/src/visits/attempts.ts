@@ -30,21 +30,25 @@ import { mergeWrittenDown, writtenDown } from '../audit/written-down.ts';
 /** About one busy evening of a large house. */
 const recentVisitsLimit = 500;
 
-export interface VisitCommitParts {
+export interface AttemptParts {
   readonly storage: VisitStorage;
   readonly stock: Stock;
-  /** The house as it is at this moment, asked again for every decision; what is left of dishes the storage says. */
+  /** The restaurant as it is at this moment, asked again for every decision; what is left of dishes the storage says. */
   readonly contextFor: (by: Actor) => Omit<Context, 'stock'>;
   /** A listener threw: told here, since nobody waits for it. */
   readonly reportBug: (error: unknown) => void;
 }
 
-/** A command on its way: what it wants, of which visit, and under which request id its answer is kept. */
-export interface Task {
+/** What tells a request that comes again from another one. */
+export interface RequestIdentity {
   readonly scope: RequestScope;
   readonly requestId: string;
-  /** What was said; `null` where the house itself makes the id. */
+  /** What was said; `null` where the restaurant itself makes the id. */
   readonly said: SaidHash | null;
+}
+
+/** Commands on their way: of whom, at which visit, and under which request id their answer is kept. */
+export interface Task extends RequestIdentity {
   readonly visitId: VisitId;
   readonly by: Actor;
   readonly commands: readonly Command[];
@@ -52,9 +56,6 @@ export interface Task {
   readonly pin?: PinHash | null;
   readonly contact?: Contact;
 }
-
-/** What tells a wish that comes again from another one. */
-export type SaidBefore = Pick<Task, 'scope' | 'requestId' | 'said'>;
 
 /** Stands for the number of an order that nobody has opened. */
 export const noOrder: OrderId = 0;
@@ -73,13 +74,13 @@ interface Decided {
   readonly source: { readonly before: StoredVisit; readonly events: readonly VisitEvent[] } | null;
 }
 
-/** Load, decide, store, tell: one attempt at a command, which others must not disturb on this server. */
-export class VisitCommits {
-  readonly #parts: VisitCommitParts;
+/** Load, decide, store, tell: one attempt at a task, which no other task of its visit must disturb in this process. */
+export class Attempts {
+  readonly #parts: AttemptParts;
   readonly #recent = new RecentVisits(recentVisitsLimit);
   readonly #listeners = new Set<(change: VisitChange) => void>();
 
-  constructor(parts: VisitCommitParts) {
+  constructor(parts: AttemptParts) {
     this.#parts = parts;
   }
 
@@ -96,8 +97,8 @@ export class VisitCommits {
     this.#recent.forget(id);
   }
 
-  /** The answer that the same wish got before. Throws `RequestIdReused` where it was another one. */
-  async findAnswer({ scope, requestId, said }: SaidBefore): Promise<Answer | null> {
+  /** The answer that the same request got before. Throws `RequestIdReused` where another one was made under its id. */
+  async findAnswer({ scope, requestId, said }: RequestIdentity): Promise<Answer | null> {
     const outcome = await this.#parts.storage.findOutcome(scope, requestId);
     return outcome && answerOf(outcome, { requestId, said });
   }
@@ -111,13 +112,13 @@ export class VisitCommits {
   /** Decides and stores; `null` when a visit has moved on since it was loaded. */
   async attempt(task: Task): Promise<Answer | null> {
     const before = (await this.load(task.visitId)) ?? nothing;
-    // The house's own ids come again at every visit: what was announced there is still to be announced here.
-    const wishedBefore = task.by.kind === 'house' ? null : await this.findAnswerBeforeMerge(before, task);
-    if (wishedBefore) return wishedBefore;
+    // The restaurant's own ids come again at every visit: what was announced there is still to be announced here.
+    const known = task.by.kind === 'house' ? null : await this.findAnswerBeforeMerge(before, task);
+    if (known) return known;
     const context = await this.#contextFor(task.by);
     const decision = decideAll(before.visit, task.commands, context);
     if (isRefusal(decision)) return this.#refuse(decision, before, task);
-    // The house has changed its mind since it was looked whether a number is needed.
+    // The restaurant has changed its mind since it was looked whether a number is needed.
     if (decision.some((event) => event.type === 'tableOpened' && event.visit.orderId === noOrder))
       return null;
     return this.#store({ before, events: decision, source: null }, task, context);
@@ -162,11 +163,14 @@ export class VisitCommits {
     return (await this.findAnswer(task)) ?? { ok: false, refusal, version };
   }
 
-  /** What was wished at a table whose guests came to this one has come true there, and the answer says so. */
-  async findAnswerBeforeMerge({ visit }: Before, wish: Omit<SaidBefore, 'scope'>): Promise<Answer | null> {
+  /** What was asked at a table whose guests came to this one was done there, and the answer says so. */
+  async findAnswerBeforeMerge(
+    { visit }: Before,
+    request: Omit<RequestIdentity, 'scope'>,
+  ): Promise<Answer | null> {
     if (visit.status !== 'open' && visit.status !== 'closed') return null;
     for (const formerId of visit.mergedFrom) {
-      const answer = await this.findAnswer({ ...wish, scope: `visit:${formerId}` });
+      const answer = await this.findAnswer({ ...request, scope: `visit:${formerId}` });
       if (answer) return answer;
     }
     return null;
@@ -248,7 +252,7 @@ const nothing: Before = { version: 0, visit: noVisit };
 
 function answerOf(
   { visitId, version, events, said: before }: Outcome,
-  { requestId, said }: Omit<SaidBefore, 'scope'>,
+  { requestId, said }: Omit<RequestIdentity, 'scope'>,
 ): Answer {
   if (before !== null && said !== null && said !== before) throw new RequestIdReused(requestId);
   return { ok: true, visitId, version, events };

@@ -1,0 +1,183 @@
+import {
+  hasOwnVisits,
+  isRunning,
+  type Actor,
+  type Command,
+  type TableId,
+  type VisitId,
+} from '@tavolata/domain';
+import { saidHashOf } from '../audit/said-hash.ts';
+import { noOrder, type Attempts, type RequestIdentity, type Task } from './attempts.ts';
+import type { Answer, JoinRequest, Opening, OpenTableRequest, StaffOpenRequest } from './visit-request.ts';
+import type { RequestScope, StoredVisit, VisitStorage } from './visit-storage.ts';
+import type { VisitTasks } from './visit-tasks.ts';
+
+interface ArrivalParts {
+  readonly storage: Pick<VisitStorage, 'findRunningVisitAt' | 'nextOrderId'>;
+  readonly attempts: Attempts;
+  readonly tasks: VisitTasks;
+  /** Makes an id that nobody can guess and that never comes twice. */
+  readonly newId: () => string;
+}
+
+/** How guests come to sit at a table: they open it, join those who sit there, or the staff open it for them. */
+export class Arrivals {
+  readonly #parts: ArrivalParts;
+
+  constructor(parts: ArrivalParts) {
+    this.#parts = parts;
+  }
+
+  /** Opens a table and seats the guest, or asks the staff to open it; a guest who is not the first joins. */
+  openTable(request: OpenTableRequest): Promise<Answer> {
+    return this.#parts.tasks.once(
+      identityOf(request),
+      async () => (await this.#findPlace(request)) ?? (await this.#begin(request)),
+    );
+  }
+
+  /** Opens a table for guests who are still to scan; one that they have asked for opens as the staff say. */
+  openForGuests({ tableId, staff: by, requestId, opening }: StaffOpenRequest): Promise<Answer> {
+    const { storage, tasks, attempts, newId } = this.#parts;
+    const identity: RequestIdentity = {
+      scope: `table:${tableId}`,
+      requestId,
+      said: saidHashOf(saidOf(opening)),
+    };
+    return tasks.once(identity, async () => {
+      const there = await storage.findRunningVisitAt(tableId);
+      const visitId = there?.visit.id ?? newId();
+      const commands = [await this.#openCommand({ visitId, tableId, by }, opening)];
+      const task = { ...identity, visitId, by, commands, seats: null, ...secretsOf(opening) };
+      return there ? tasks.perform(task) : attempts.attempt(task);
+    });
+  }
+
+  /** Seats a guest at the table's running visit. A guest who sits there already changes nothing. */
+  join(request: JoinRequest): Promise<Answer> {
+    const { tasks, attempts } = this.#parts;
+    return tasks.orFail(
+      async () =>
+        (await attempts.findAnswer(identityOf(request))) ??
+        (await this.#joinVisit(request)) ?? { ok: false, refusal: { code: 'visit-not-open' }, version: 0 },
+    );
+  }
+
+  /** What a table in use has for somebody who wants to open it; `null` when it is free. */
+  async #findPlace(request: OpenTableRequest): Promise<Answer | null> {
+    const there = await this.#visitFor(request);
+    if (!there) return null;
+    if (!request.mayJoin) {
+      return { ok: false, refusal: { code: 'table-in-use' }, version: there.version };
+    }
+    return this.#joinVisit(request, there.visit.status === 'waiting' ? request.opening : null);
+  }
+
+  /**
+   * Joins the visit that runs at the table; `null` when there is none. One that waits for the staff is asked for anew,
+   * as `opening` says: the latest request is the one that they read.
+   */
+  async #joinVisit(request: JoinRequest, opening: Opening | null = null): Promise<Answer | null> {
+    const { tableId, guest, nickname, pinOf } = request;
+    const there = await this.#visitFor(request);
+    if (!there || !isRunning(there.visit)) return null;
+    const { id: visitId } = there.visit;
+    const knowsPin = request.knowsPin && (pinOf === undefined || pinOf === visitId);
+    const by = { kind: 'diner', dinerId: guest.dinerId } as const;
+    const join = { type: 'joinVisit', nickname, knowsPin, ...arrivalOf(guest) } as const;
+    const asking = opening ? [await this.#openCommand({ visitId, tableId, by, first: [join] }, opening)] : [];
+    const answer = await this.#parts.tasks.perform({
+      ...identityOf(request),
+      visitId,
+      by,
+      commands: [join, ...asking],
+      seats: guest.tokenHash,
+      ...(opening ? secretsOf(opening) : {}),
+    });
+    if (answer.ok) return answer;
+    // Ended, approved, or at another table since it was found: as if it had not been there, or as it is now.
+    const { code } = answer.refusal;
+    if (code === 'visit-not-open' || (opening && code === 'table-in-use')) return null;
+    return (await this.#visitFor(request))?.visit.id === visitId ? answer : null;
+  }
+
+  /** Begins a visit; `null` when the table has been taken meanwhile. */
+  async #begin(request: OpenTableRequest): Promise<Answer | null> {
+    const { tableId, guest, nickname, opening } = request;
+    const visitId = this.#parts.newId();
+    const by = { kind: 'diner', dinerId: guest.dinerId } as const;
+    return this.#parts.attempts.attempt({
+      ...identityOf(request),
+      visitId,
+      by,
+      // Who sets the PIN knows it.
+      commands: [
+        await this.#openCommand({ visitId, tableId, by }, opening),
+        { type: 'joinVisit', nickname, knowsPin: true, ...arrivalOf(guest) },
+      ],
+      seats: guest.tokenHash,
+      ...secretsOf(opening),
+    });
+  }
+
+  /** The visit that a guest finds: the table's, or the own one where guests share none. */
+  async #visitFor({ tableId, guest }: JoinRequest): Promise<StoredVisit | null> {
+    const { storage, attempts } = this.#parts;
+    if (!hasOwnVisits(tableId)) return storage.findRunningVisitAt(tableId);
+    const own = guest.visitId === null ? null : await attempts.load(guest.visitId);
+    return own && isRunning(own.visit) ? own : null;
+  }
+
+  /** What only asks the staff takes no number: guests who are turned away leave no gap. */
+  async #openCommand(
+    {
+      visitId,
+      tableId,
+      by,
+      first = [],
+    }: {
+      readonly visitId: VisitId;
+      readonly tableId: TableId;
+      readonly by: Actor;
+      /** What comes before it, and may be what makes it possible. */
+      readonly first?: readonly Command[];
+    },
+    { service, placeName, menuId, heads, pin, isOneOfMany, shownSum }: Opening,
+  ): Promise<Command> {
+    const { attempts, storage } = this.#parts;
+    const place = { visitId, tableId, service, placeName };
+    const asked = { menuId, heads, hasPin: pin !== null, shownSum };
+    const many = isOneOfMany ? { isOneOfMany } : {};
+    const command = { type: 'openTable', ...place, ...asked, ...many } as const;
+    const opens = await attempts.opens({
+      visitId,
+      by,
+      commands: [...first, { ...command, orderId: noOrder }],
+    });
+    return { ...command, orderId: opens ? await storage.nextOrderId() : noOrder };
+  }
+}
+
+/** What a seat is given by: when its code was scanned, and whose code it was. */
+function arrivalOf({ scannedAt, isVouchedFor = false }: JoinRequest['guest']) {
+  return { isVouchedFor, ...(scannedAt === undefined ? {} : { scannedAt }) };
+}
+
+/**
+ * Opening and joining concern a table: their request ids count there. Where guests share no visit each has a
+ * scope of its own, so that a request id of one can't bring the answer of another.
+ */
+function identityOf(request: JoinRequest & Partial<Pick<OpenTableRequest, 'opening'>>): RequestIdentity {
+  const { tableId, guest, requestId, nickname, opening } = request;
+  const scope: RequestScope = hasOwnVisits(tableId) ? `diner:${guest.dinerId}` : `table:${tableId}`;
+  return { scope, requestId, said: saidHashOf({ nickname, opening: opening && saidOf(opening) }) };
+}
+
+/** A hash of PIN or contact would outlive them, and the sum is read anew with each attempt: the rest is what was said. */
+function saidOf({ service, placeName, menuId, heads, pin }: Opening) {
+  return { service, placeName, menuId, heads, hasPin: pin !== null };
+}
+
+function secretsOf({ pin, contact }: Opening): Pick<Task, 'pin' | 'contact'> {
+  return { pin, ...(contact ? { contact } : {}) };
+}

@@ -1,0 +1,87 @@
+import type { VisitId } from '@tavolata/domain';
+import { RequestIdReused } from '../audit/request-id-reused.ts';
+import type { Attempts, RequestIdentity, Task } from './attempts.ts';
+import { CommandFailed } from './command-failed.ts';
+import { KeyedQueue } from './keyed-queue.ts';
+import type { Answer } from './visit-request.ts';
+import type { RequestScope } from './visit-storage.ts';
+
+/** How often a task is decided again because another server was faster. More means that something is wrong. */
+const mostAttempts = 10;
+
+/** Carries tasks out: those of one visit one at a time, each again until nobody else was faster, a failure told as one. */
+export class VisitTasks {
+  readonly #attempts: Attempts;
+  readonly #newId: () => string;
+  readonly #queue = new KeyedQueue<RequestScope>();
+
+  constructor(attempts: Attempts, newId: () => string) {
+    this.#attempts = attempts;
+    this.#newId = newId;
+  }
+
+  perform(task: Task): Promise<Answer> {
+    return this.#inTurn([scopeOf(task.visitId)], [task.visitId], () =>
+      this.#untilSettled(() => this.#attempts.attempt(task)),
+    );
+  }
+
+  /** Brings all that the source has into the task's visit; nothing else happens at either of them meanwhile. */
+  performMerge(sourceId: VisitId, task: Task): Promise<Answer> {
+    const visitIds = [sourceId, task.visitId];
+    return this.#inTurn(visitIds.map(scopeOf), visitIds, () =>
+      this.#untilSettled(() => this.#attempts.attemptMerge(sourceId, task)),
+    );
+  }
+
+  /** Looks at a visit between its tasks. */
+  look(visitId: VisitId, work: () => Promise<Answer>): Promise<Answer> {
+    return this.#inTurn([scopeOf(visitId)], [visitId], work);
+  }
+
+  /** A request about a table: one at a time, and answered as before when it has been done before. */
+  once(request: RequestIdentity, attempt: () => Promise<Answer | null>): Promise<Answer> {
+    return this.#inTurn(
+      [request.scope],
+      [],
+      async () => (await this.#attempts.findAnswer(request)) ?? (await this.#untilSettled(attempt)),
+    );
+  }
+
+  /** The edge around one request: a bug or a storage in trouble fails this one, and what is in memory is not trusted. */
+  async orFail<T>(work: () => Promise<T>, ...visitIds: readonly VisitId[]): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      for (const visitId of visitIds) this.#attempts.forget(visitId);
+      const isTold = error instanceof CommandFailed || error instanceof RequestIdReused;
+      throw isTold ? error : new CommandFailed(this.#newId(), error);
+    }
+  }
+
+  /** Scopes in one order everywhere, so that no two tasks wait for each other. */
+  #inTurn<T>(
+    scopes: readonly RequestScope[],
+    visitIds: readonly VisitId[],
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const task = () => this.orFail(work, ...visitIds);
+    const [first, ...others] = scopes;
+    if (first !== undefined && others.length === 0) return this.#queue.run(first, task);
+    const inOrder = [...new Set(scopes)].sort();
+    return inOrder.reduceRight((inner, scope) => () => this.#queue.run(scope, inner), task)();
+  }
+
+  async #untilSettled(attempt: () => Promise<Answer | null>): Promise<Answer> {
+    for (let count = 0; count < mostAttempts; count += 1) {
+      const answer = await attempt();
+      if (answer) return answer;
+    }
+    throw new Error(`the visit changed ${mostAttempts} times while a command was decided`);
+  }
+}
+
+/** Where the request ids of a visit count. */
+export function scopeOf(visitId: VisitId): RequestScope {
+  return `visit:${visitId}`;
+}
