@@ -46,6 +46,7 @@ export * from './visit/events.ts';
 export * from './visit/evolve.ts';
 export * from './visit/find.ts';
 export { lastMomentOf } from './visit/last-moment.ts';
+export { withoutPersons } from './visit/without-persons.ts';
 export * from './visit/history/upcasts.ts';
 export * from './visit/merge-visits.ts';
 export { mostPeople } from './visit/open-table.ts';

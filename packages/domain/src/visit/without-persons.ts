@@ -1,0 +1,41 @@
+import type { Batch, SentLine } from '../rounds/batch.ts';
+import type { StatedReason } from './stated-reason.ts';
+import type { ClosedVisit, Diner } from './visit.ts';
+
+/**
+ * A closed visit without a word that a person typed: no nickname, remark, place or reason in words. Its bill, its dishes,
+ * which seat had what and all moments stay [KEEP-1]. Where words may stand it is built from the fields that are kept, so
+ * that a new one goes unless somebody decides otherwise. Doing it again changes nothing.
+ */
+export function withoutPersons(visit: ClosedVisit): ClosedVisit {
+  return {
+    ...visit,
+    placeName: null,
+    diners: visit.diners.map(seatAlone),
+    batches: visit.batches.map(batchWithoutWords),
+  };
+}
+
+function seatAlone({ id, seat, label }: Diner): Diner {
+  return { id, seat, label, nickname: null };
+}
+
+function batchWithoutWords({ number, turn, sentAt, origin, sentBy, lines }: Batch): Batch {
+  return { number, turn, sentAt, origin, sentBy, lines: lines.map(lineWithoutWords) };
+}
+
+function lineWithoutWords(line: SentLine): SentLine {
+  const { id, lineId, dinerId, dishId, categoryId, names, options, quantity, unitPrice } = line;
+  const { excessQuantity, excessPrice, isExemptFromRound, station, status, because } = line;
+  const { condiments, courses } = line.choice;
+  return {
+    ...{ id, lineId, dinerId, dishId, categoryId, names, options, quantity, unitPrice },
+    ...{ excessQuantity, excessPrice, isExemptFromRound, station, status },
+    choice: { condiments, courses, remark: '' },
+    ...(because && { because: withoutWords(because) }),
+  };
+}
+
+function withoutWords({ reasonCode }: StatedReason): StatedReason {
+  return { reason: '', ...(reasonCode && { reasonCode }) };
+}
