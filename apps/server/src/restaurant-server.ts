@@ -1,4 +1,5 @@
 import { isRunning, lastMomentOf } from '@tavolata/domain';
+import { readSetting } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +17,6 @@ import { ServiceCalls } from './calls/service-calls.ts';
 import { House } from './catalogue/house.ts';
 import { HouseHours } from './catalogue/house-hours.ts';
 import { HouseSettings } from './catalogue/house-settings.ts';
-import { scanHours } from './catalogue/setting-values.ts';
 import { latePictureSizes } from './catalogue/pictures/late-picture-sizes.ts';
 import { Floor } from './floor/floor.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -264,7 +264,7 @@ export async function startRestaurantServer(options: RestaurantServerOptions): P
     closeForgottenOrders({
       authority,
       storage,
-      idleMs: () => scanHours(house.restaurant.settings) * 3_600_000,
+      idleMs: () => readSetting(house.restaurant.settings, 'scanHours') * 3_600_000,
       reportTrouble: reportNotEnded,
     }).catch(reportNotEnded);
   await closeForgotten();

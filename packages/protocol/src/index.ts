@@ -11,6 +11,7 @@ export * from './codec/names.ts';
 export * from './codec/reason.ts';
 export * from './codec/shared-cart.ts';
 export * from './codec/place-check.ts';
+export * from './codec/read-setting.ts';
 export * from './codec/specified-menu.ts';
 export * from './codec/stock.ts';
 export * from './codec/table-state.ts';

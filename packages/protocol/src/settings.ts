@@ -1,3 +1,5 @@
+import type { SettingPart } from './codec/read-setting.ts';
+
 /** One setting: its fixed id where the specification gives one, its name on the wire, and what it does. */
 export interface SettingEntry {
   readonly id: number;
@@ -226,3 +228,63 @@ export const settingEntries = [
 
 /** The name on the wire of a setting that is read. */
 export type SettingName = (typeof settingEntries)[number]['name'];
+
+/**
+ * What the settings say, by the words of the room: a rule, the console and the server all read it from here. Settings that
+ * are not here are read in one place only, or by nobody yet.
+ */
+export const settingParts = {
+  hasRounds: { of: 'rule-global-turn-limit', field: 'enable', kind: 'flag', isRisky: true },
+  dishesPerPerson: { of: 'rule-global-turn-limit', field: 'turn_dishes', kind: 'number', isRisky: true },
+  roundMinutes: { of: 'rule-global-turn-limit', field: 'turn_mins', kind: 'number' },
+  maxRounds: { of: 'rule-global-turn-max-number', kind: 'number', isRisky: true },
+  sendsOnce: { of: 'one_turn_one_time_send', kind: 'flag', isRisky: true },
+  hasDishLimits: { of: 'rule-local-dish-limit', field: 'enable', kind: 'flag', isRisky: true },
+  asksBeforeDuplicates: { of: 'rule-one-dish-one-order', field: 'enable', kind: 'flag' },
+  isSelfOrder: { of: 'rule-autonomous-meal', field: 'status', kind: 'flag', isRisky: true },
+  showsSoldOut: { of: 'is_show_sell_out_dishes', kind: 'flag' },
+  takesRemarks: { of: 'dish_remarks', kind: 'negated' },
+  givesTips: { of: 'marketing', field: 'enable', kind: 'flag' },
+  takesCalls: { of: 'call_service_function', kind: 'flag' },
+  beginsAtMenu: { of: 'customer-first-screen', kind: 'flag' },
+  /** The menu that is chosen beforehand at opening; `null` where the hour chooses it, or the guests. */
+  chosenMenuId: { of: 'default-selection-menu', kind: 'number-or-null' },
+  sealsCodes: { of: 'is_encrypting', kind: 'unless-off', isRisky: true },
+  /** How long a scan is good for. */
+  scanHours: { of: 'time_interval', kind: 'number', max: 48 },
+  /** The printed code opens the menu only, and the staff give out a code for each visit. */
+  givesVisitCodes: { of: 'visit-codes', field: 'enable', kind: 'flag' },
+  /** Dishes are taken in the business hours only. */
+  keepsHours: { of: 'set_business_hour', kind: 'flag', isRisky: true },
+  closingNoticeMinutes: { of: 'disable-order-notice-appear-time', kind: 'number' },
+  /** Hours that are scheduled for single applications hold too. */
+  hasScheduledHours: { of: 'project-schedule', field: 'enable', kind: 'flag', isRisky: true },
+  keepsHolidays: { of: 'country_holidays', field: 'isEnable', kind: 'flag' },
+  /** Days of the calendar, YYYY-MM-DD. */
+  holidays: { of: 'country_holidays', field: 'value', kind: 'texts' },
+  guestsOpen: { of: 'open-table-mode', kind: 'flag', isRisky: true },
+  approvesOpening: { of: 'open-table-audit', field: 'enable', kind: 'flag' },
+  approvesFirstRound: { of: 'first-round-audit', field: 'enable', kind: 'flag' },
+  needsPin: { of: 'order_head_password', kind: 'flag' },
+  /** Employees may set a PIN with their password on a guest’s phone. */
+  setsPinOnPhone: { of: 'pin-by-employee-on-phone', field: 'enable', kind: 'flag' },
+  /** Guests without a scan can order; the staff release what they send. */
+  ordersWithoutTable: { of: 'lite-ordering', field: 'enable', kind: 'flag' },
+  checksPlace: { of: 'set_map', kind: 'flag', isRisky: true },
+  joining: { of: 'joining', kind: 'joining' },
+  joinMinutes: { of: 'join-minutes', kind: 'number' },
+  batchDishes: { of: 'batch-ceiling', field: 'dishes', kind: 'number' },
+  /** In the restaurant's currency, as all amounts here. */
+  batchAmount: { of: 'batch-ceiling', field: 'amount', kind: 'number' },
+  ceilingPeople: { of: 'batch-ceiling', field: 'people', kind: 'number' },
+  visitDishes: { of: 'visit-ceiling', field: 'dishes', kind: 'number' },
+  visitAmount: { of: 'visit-ceiling', field: 'amount', kind: 'number' },
+  lineQuantity: { of: 'cart-bounds', field: 'quantity', kind: 'number' },
+  cartLines: { of: 'cart-bounds', field: 'lines', kind: 'number' },
+  /** So many orders without a table one address may have open before the next ones wait for the staff [CEILING-5]. */
+  openOrders: { of: 'open-orders-per-address', kind: 'number' },
+  /** `null` until somebody has said it. */
+  placeMetres: { of: 'map_scope', kind: 'number-or-null' },
+  doorLatitude: { of: 'google_map_lat', kind: 'number-or-null' },
+  doorLongitude: { of: 'google_map_lng', kind: 'number-or-null' },
+} as const satisfies Readonly<Record<string, SettingPart>>;

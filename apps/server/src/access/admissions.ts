@@ -1,6 +1,6 @@
 import { quickServiceTableId, type TableId } from '@tavolata/domain';
+import { readSetting } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
-import { isEncrypting } from '../catalogue/setting-values.ts';
 import type { Settings } from '../settings.ts';
 import type { CodeKeys } from './code-keys.ts';
 import type { TableCodes } from './table-codes.ts';
@@ -49,7 +49,9 @@ export class Admissions {
   sealsAt(...hostNames: readonly string[]): boolean {
     const { house, demoHost, tableCodes } = this.#parts;
     if (tableCodes === 'plain') return false;
-    return isEncrypting(house.restaurant.settings) || hostNames.some((name) => name === demoHost);
+    return (
+      readSetting(house.restaurant.settings, 'sealsCodes') || hostNames.some((name) => name === demoHost)
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Instant } from '@tavolata/domain';
+import { readSetting } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
-import { asksForVisitCode, scanHours } from '../catalogue/setting-values.ts';
 import type { Settings } from '../settings.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { VisitStorage } from '../visits/visit-storage.ts';
@@ -37,8 +37,8 @@ export async function openCodes({ store, house, storage, now, settings }: CodesP
     keys,
     storage,
     now,
-    isAsked: () => asksForVisitCode(house.restaurant.settings),
-    hours: () => scanHours(house.restaurant.settings),
+    isAsked: () => readSetting(house.restaurant.settings, 'givesVisitCodes'),
+    hours: () => readSetting(house.restaurant.settings, 'scanHours'),
   });
   const { demoHost, tableCodes } = settings;
   return {

@@ -1,7 +1,7 @@
 import { liteTableId } from '@tavolata/domain';
+import { readSetting } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
-import { scanHours } from '../catalogue/setting-values.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import type { GuestSessions } from './guest-sessions.ts';
 
@@ -24,7 +24,7 @@ export class LiteEntrance {
   /** A device that came in before stays the same guest. */
   enter(before: GuestSession | null) {
     const { house, sessions } = this.#parts;
-    const hours = scanHours(house.restaurant.settings);
+    const hours = readSetting(house.restaurant.settings, 'scanHours');
     const knownAs = before?.tableId === liteTableId ? before.dinerId : null;
     return sessions.issue({ tableId: liteTableId, occasion: null, hours, before, knownAs });
   }

@@ -1,3 +1,4 @@
+import { readSetting } from '@tavolata/protocol';
 import {
   dinersAt,
   hasOwnVisits,
@@ -12,7 +13,6 @@ import {
 } from '@tavolata/domain';
 import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
-import { scanHours } from '../catalogue/setting-values.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import type { TablePauses } from '../visits/table-pauses.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
@@ -101,7 +101,7 @@ export class Reception {
     const { token, session } = await sessions.issue({
       tableId: table.id,
       occasion: admission.occasion ?? known?.visitId ?? (await this.#occasionOf(table.id, before)),
-      hours: scanHours(house.restaurant.settings),
+      hours: readSetting(house.restaurant.settings, 'scanHours'),
       before,
       knownAs: known?.dinerId ?? null,
     });

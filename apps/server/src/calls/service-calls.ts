@@ -8,10 +8,9 @@ import {
   type TableId,
   type VisitId,
 } from '@tavolata/domain';
-import { typedTableNameLimit, type Rejection } from '@tavolata/protocol';
+import { readSetting, type Rejection, typedTableNameLimit } from '@tavolata/protocol';
 import { Throttle } from '../access/throttle.ts';
 import type { House } from '../catalogue/house.ts';
-import { takesCalls } from '../catalogue/setting-values.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { RequestIdReused } from '../audit/request-id-reused.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
@@ -80,7 +79,8 @@ export class ServiceCalls {
       if (!isSaid(known, wish)) throw new RequestIdReused(wish.requestId);
       return known;
     }
-    if (!takesCalls(house.restaurant.settings) || !(await this.#isSeated(caller))) return 'forbidden';
+    if (!readSetting(house.restaurant.settings, 'takesCalls') || !(await this.#isSeated(caller)))
+      return 'forbidden';
     const titles = this.#titlesOf(wish.titles);
     const message = cleanText(wish.message);
     const typedTableName = caller.tableId === liteTableId ? cleanText(wish.typedTableName) : '';

@@ -1,7 +1,8 @@
+import { readSetting } from '@tavolata/protocol';
 import { expect, test } from 'vitest';
 import { House } from './house.ts';
 import { RestaurantCalendar } from './restaurant-day.ts';
-import { holidaysOf, isEncrypting, scanHours } from './setting-values.ts';
+import { holidaysOf } from './setting-values.ts';
 
 test('[O-07] the weekday and the holiday are the restaurant’s, wherever the server is', () => {
   const lateInRome = Date.UTC(2026, 11, 24, 23, 30); // Christmas has begun there, a Friday
@@ -28,18 +29,22 @@ test('holidays count only while their setting is on', () => {
 });
 
 test('[E-08] a scan is good for four hours unless the house says otherwise in a number that makes sense', () => {
-  expect([{}, { time_interval: 2 }, { time_interval: 'x' }, { time_interval: -1 }].map(scanHours)).toEqual([
-    4, 2, 4, 4,
-  ]);
+  expect(
+    [{}, { time_interval: 2 }, { time_interval: 'x' }, { time_interval: -1 }].map((values) =>
+      readSetting(values, 'scanHours'),
+    ),
+  ).toEqual([4, 2, 4, 4]);
 });
 
 test('[E-02] codes are encrypted unless the house says plainly that they aren’t', () => {
-  expect([{}, { is_encrypting: 1 }, { is_encrypting: null }].map(isEncrypting)).toEqual([true, true, true]);
-  expect([{ is_encrypting: 0 }, { is_encrypting: false }, { is_encrypting: '0' }].map(isEncrypting)).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect(
+    [{}, { is_encrypting: 1 }, { is_encrypting: null }].map((values) => readSetting(values, 'sealsCodes')),
+  ).toEqual([true, true, true]);
+  expect(
+    [{ is_encrypting: 0 }, { is_encrypting: false }, { is_encrypting: '0' }].map((values) =>
+      readSetting(values, 'sealsCodes'),
+    ),
+  ).toEqual([false, false, false]);
 });
 
 test('a restaurant that nobody has set up has no tables and nothing to eat', () => {

@@ -19,8 +19,8 @@ import { hoursForGuests, hoursOfProject } from './hours-in-use.ts';
 import { KitchenClock, type KitchenPeriod } from './kitchen-clock.ts';
 import { RestaurantCalendar, type CalendarDate } from './restaurant-day.ts';
 import type { Restaurant, ScheduledHour, Table } from './restaurant.ts';
-import { houseRulesOf, type Project } from '@tavolata/protocol';
-import { dishSortOf, holidaysOf, keepsHours, soldOutCondiments } from './setting-values.ts';
+import { houseRulesOf, type Project, readSetting } from '@tavolata/protocol';
+import { dishSortOf, holidaysOf, soldOutCondiments } from './setting-values.ts';
 
 /** The restaurant of this server, ready to be asked. What it answers may be another a moment later. */
 export class House {
@@ -121,7 +121,7 @@ function currentOf({ version, restaurant }: StoredRestaurant): Current {
     catalogue: createCatalogue(menuAsSet(restaurant)),
     tables: new Map(tables.map((table) => [table.id, table])),
     calendar,
-    clock: new KitchenClock(keepsHours(settings) ? hoursForGuests(restaurant) : [], calendar),
+    clock: new KitchenClock(readSetting(settings, 'keepsHours') ? hoursForGuests(restaurant) : [], calendar),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isRunning, type VisitId } from '@tavolata/domain';
-import { openOrdersPerAddress } from '@tavolata/protocol';
+import { readSetting } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 
@@ -23,7 +23,7 @@ export class OpenOrders {
   /** Whether another order of this address is one too many [CEILING-5]. */
   async areMany(network: string): Promise<boolean> {
     const open = await this.#openOf(network);
-    return open.size >= openOrdersPerAddress(this.#parts.house.restaurant.settings);
+    return open.size >= readSetting(this.#parts.house.restaurant.settings, 'openOrders');
   }
 
   /** An order has been opened from this address. */

@@ -9,13 +9,18 @@ import {
   type VisitEvent,
   visitSeenBy,
 } from '@tavolata/domain';
-import { packageMenuId, toCents, type CreateOrderBody, type CreateOrderReply } from '@tavolata/protocol';
+import {
+  type CreateOrderBody,
+  type CreateOrderReply,
+  packageMenuId,
+  readSetting,
+  toCents,
+} from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { isThisMachine } from '../access/network-of.ts';
 import { guestOf, visitOf } from '../access/guest-sessions.ts';
 import { liteTable } from '../access/lite-entrance.ts';
 import { hashPin } from '../access/pins.ts';
-import { takesLiteOrders } from '../catalogue/setting-values.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import type { Answer, Opening } from '../visits/visit-request.ts';
 import { Refused, Rejected } from './problems.ts';
@@ -63,7 +68,7 @@ export async function openOwnTable(
 
 function requireOwnTable({ tableId }: GuestSession, { house }: Services) {
   if (tableId === liteTableId) {
-    if (!takesLiteOrders(house.restaurant.settings)) throw new Rejected('forbidden');
+    if (!readSetting(house.restaurant.settings, 'ordersWithoutTable')) throw new Rejected('forbidden');
     return liteTable;
   }
   const table = house.findTable(tableId);

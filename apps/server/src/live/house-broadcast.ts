@@ -1,10 +1,10 @@
 import type { DishId } from '@tavolata/domain';
-import type { HouseState, SettingName, SettingWire } from '@tavolata/protocol';
+import { readSetting, type HouseState, type SettingName, type SettingWire } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { House } from '../catalogue/house.ts';
 import type { HouseHours } from '../catalogue/house-hours.ts';
 import type { HouseSettings } from '../catalogue/house-settings.ts';
-import { showsSoldOut, soldOutCondiments } from '../catalogue/setting-values.ts';
+import { soldOutCondiments } from '../catalogue/setting-values.ts';
 import { stockToWire } from '../catalogue/stock-to-wire.ts';
 import { isGone, type Stock } from '../stock/stock.ts';
 import type { GuestNamespace, StaffNamespace } from './rooms.ts';
@@ -85,7 +85,8 @@ export class HouseBroadcast {
       if (isNowGone !== this.#gone.has(dishId)) this.#tellWhetherThere(dishId, isNowGone);
       isAnyGone ||= isNowGone;
     }
-    if (isAnyGone && !showsSoldOut(restaurant.settings)) guests.emit('MENU_UPDATE', { version });
+    if (isAnyGone && !readSetting(restaurant.settings, 'showsSoldOut'))
+      guests.emit('MENU_UPDATE', { version });
   }
 
   #tellWhetherThere(dishId: DishId, isNowGone: boolean): void {

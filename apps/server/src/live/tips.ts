@@ -1,6 +1,5 @@
 import { tipFor, type Instant, type Tip } from '@tavolata/domain';
-import type { MarketingTip } from '@tavolata/protocol';
-import { givesTips } from '../catalogue/setting-values.ts';
+import { readSetting, type MarketingTip } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import type { Stock } from '../stock/stock.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
@@ -28,7 +27,7 @@ export class Tips {
   async tell({ visitId, visit, events }: VisitChange): Promise<void> {
     const { guests, house, stock, now } = this.#parts;
     const isSent = events.some(({ type }) => type === 'batchSent');
-    if (!isSent || visit.status !== 'open' || !givesTips(house.restaurant.settings)) return;
+    if (!isSent || visit.status !== 'open' || !readSetting(house.restaurant.settings, 'givesTips')) return;
     const { catalogue } = house;
     const left = await stock.read(catalogue);
     for (const socket of socketsIn(guests, visitId)) {

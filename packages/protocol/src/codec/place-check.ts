@@ -1,16 +1,12 @@
 import type { Fence } from '@tavolata/domain';
-import { isOn, settingValue, type SettingValues } from './house-rules.ts';
+import { readSetting, type SettingValues } from './read-setting.ts';
 
 /** The area in which the house takes orders; `null` unless it is switched on and wholly described [G-01]. */
 export function fenceOf(values: SettingValues): Fence | null {
-  const numberOf = (name: 'google_map_lat' | 'google_map_lng' | 'map_scope') => {
-    const value = settingValue(values, name);
-    return typeof value === 'number' && Number.isFinite(value) ? value : null;
-  };
-  const latitude = numberOf('google_map_lat');
-  const longitude = numberOf('google_map_lng');
-  const metres = numberOf('map_scope');
-  if (!isOn(settingValue(values, 'set_map'))) return null;
+  if (!readSetting(values, 'checksPlace')) return null;
+  const latitude = readSetting(values, 'doorLatitude');
+  const longitude = readSetting(values, 'doorLongitude');
+  const metres = readSetting(values, 'placeMetres');
   if (latitude === null || longitude === null || metres === null) return null;
   return { door: { latitude, longitude }, metres };
 }

@@ -1,11 +1,10 @@
 import type { RunningVisit } from '@tavolata/domain';
-import { paths } from '@tavolata/protocol';
+import { paths, readSetting } from '@tavolata/protocol';
 import { PasswordCheckBody, PasswordReply, PasswordUpdateBody } from '@tavolata/protocol/schemas';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { visitOf } from '../../access/guest-sessions.ts';
 import { hashPin } from '../../access/pins.ts';
-import { takesPinOnPhone } from '../../catalogue/setting-values.ts';
 import type { GuestSession } from '../../sessions/guest-session.ts';
 import type { App } from '../app.ts';
 import { requireGuest } from '../askers.ts';
@@ -67,7 +66,7 @@ export function pinRoutes(app: App, services: Services, tryPassword: TryPassword
     },
     async (request, reply) => {
       const session = await requireWhoMayOrder(request);
-      if (!takesPinOnPhone(house.restaurant.settings)) throw new Rejected('forbidden');
+      if (!readSetting(house.restaurant.settings, 'setsPinOnPhone')) throw new Rejected('forbidden');
       const { employee_id: account, password_id: password, order_head_id: orderId } = request.body;
       const visit = await reception.findVisitFor(session);
       if (!visit || orderIdOf(visit) !== orderId) throw new Rejected('not-found');

@@ -24,8 +24,8 @@ export function ChosenMenu({ menus, chosenId, onChoose }: ChosenMenuProps) {
     <SettingLine
       name={t('settings.chosenMenu')}
       effect={effect}
-      id={idOf(settingOf.chosenMenuId)}
-      isOf={settingOf.chosenMenuId}
+      id={idOf(settingOf('chosenMenuId'))}
+      isOf={settingOf('chosenMenuId')}
     >
       <select
         className={styles['menu']}

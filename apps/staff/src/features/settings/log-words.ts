@@ -233,7 +233,7 @@ function settingWord(name: string, t: Say): string {
   const entry = settingEntries.find((known) => known.name === name);
   for (const [choice, text] of Object.entries(choiceTexts)) {
     // The keys are those written out above.
-    if (entry && settingOf[choice as keyof HouseChoices] === entry.name) return t(text);
+    if (entry && settingOf(choice as keyof HouseChoices) === entry.name) return t(text);
   }
   return name;
 }

@@ -39,7 +39,7 @@ export function SettingGroups({ choices, menus, onChange }: SettingGroupsProps) 
 
   function line(key: keyof HouseChoices, name: string, effect: string, control: React.ReactNode) {
     return (
-      <SettingLine key={key} name={name} effect={effect} id={idOf(settingOf[key])} isOf={settingOf[key]}>
+      <SettingLine key={key} name={name} effect={effect} id={idOf(settingOf(key))} isOf={settingOf(key)}>
         {control}
       </SettingLine>
     );

@@ -1,0 +1,89 @@
+import { joiningWays, must, type Joining } from '@tavolata/domain';
+import { settingEntries, settingParts, type SettingEntry, type SettingName } from '../settings.ts';
+
+/** Values of settings by name. Only what the house changed need be there. */
+export type SettingValues = Readonly<Record<string, unknown>>;
+
+/** One thing that a setting says: its value, or a field of it. */
+export interface SettingPart {
+  readonly of: SettingName;
+  readonly field?: string;
+  readonly kind: keyof PartKinds;
+  /** The largest number that is obeyed. */
+  readonly max?: number;
+  /** A change reaches into meals that are under way. */
+  readonly isRisky?: true;
+}
+
+/** What the parts of settings read as. */
+interface PartKinds {
+  readonly flag: boolean;
+  /** The setting says the opposite. */
+  readonly negated: boolean;
+  /** On unless the restaurant says plainly that it isn't. */
+  readonly 'unless-off': boolean;
+  /** A number above 0. */
+  readonly number: number;
+  readonly 'number-or-null': number | null;
+  readonly texts: readonly string[];
+  readonly joining: Joining;
+}
+
+type Name = keyof typeof settingParts;
+
+/** What the settings say, each part as it reads. */
+export type SettingsRead = { readonly [Part in Name]: PartKinds[(typeof settingParts)[Part]['kind']] };
+
+/** One part as everybody reads it: the server, the phone and the console. What can't be read is the registry's default. */
+export function readSetting<Part extends Name>(values: SettingValues, name: Part): SettingsRead[Part] {
+  const part: SettingPart = settingParts[name];
+  // The reader of a part's kind reads what that kind is.
+  const read = (from: SettingValues) =>
+    readers[part.kind](saidIn(from, part), part) as SettingsRead[Part] | undefined;
+  const value = read(values);
+  return value === undefined ? must(read({}), `the default of ${part.of} can be read`) : value;
+}
+
+/** What holds for a setting: the restaurant's value, or the default of the registry. */
+export function settingValue(values: SettingValues, name: SettingName): unknown {
+  const entry = settingEntries.find((candidate) => candidate.name === name);
+  return entry && valueOfEntry(values, entry);
+}
+
+/** The same for an entry of the registry. */
+export function valueOfEntry(
+  values: SettingValues,
+  { name, defaultValue }: Pick<SettingEntry, 'name' | 'defaultValue'>,
+): unknown {
+  return Object.hasOwn(values, name) ? values[name] : defaultValue;
+}
+
+/** A field of a setting's value, if it is an object. */
+export function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+/** Whether a flag is on, as true, 1 or '1'. */
+export function isOn(value: unknown): boolean {
+  return value === true || value === 1 || value === '1';
+}
+
+const readers: {
+  readonly [Kind in keyof PartKinds]: (value: unknown, part: SettingPart) => PartKinds[Kind] | undefined;
+} = {
+  flag: isOn,
+  negated: (value) => !isOn(value),
+  'unless-off': (value) => value !== 0 && value !== false && value !== '0',
+  number: (value, { max = Infinity }) => {
+    const number = Number(value);
+    return Number.isFinite(number) && number > 0 && number <= max ? number : undefined;
+  },
+  'number-or-null': (value) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
+  texts: (value) => (Array.isArray(value) ? value.filter((text) => typeof text === 'string') : undefined),
+  joining: (value) => joiningWays.find((way) => way === value),
+};
+
+function saidIn(values: SettingValues, { of, field: name }: SettingPart): unknown {
+  const value = settingValue(values, of);
+  return name === undefined ? value : field(value, name);
+}
