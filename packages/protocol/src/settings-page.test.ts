@@ -2,18 +2,19 @@ import { format, resolveConfig } from 'prettier';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { settingEntries } from './settings.ts';
-import { unreadSettings } from './unread-settings.ts';
+import { settingFacts } from './schemas/settings.ts';
+import { unreadSettings, type AnySettingName } from './unread-settings.ts';
 
 const page = fileURLToPath(new URL('../../../docs/settings.md', import.meta.url));
 
 interface Row {
   readonly id: number;
-  readonly name: string;
+  readonly name: AnySettingName;
   readonly defaultValue: unknown;
-  readonly meaning: string;
 }
 
-function rowOf({ id, name, defaultValue, meaning }: Row, ...more: readonly string[]): string {
+function rowOf({ id, name, defaultValue }: Row, ...more: readonly string[]): string {
+  const { meaning } = settingFacts[name];
   return `| ${[id, `\`${name}\``, `\`${JSON.stringify(defaultValue)}\``, meaning, ...more].join(' | ')} |`;
 }
 

@@ -1,11 +1,13 @@
 import type { SettingPart } from './codec/read-setting.ts';
 
-/** One setting: its fixed id where the specification gives one, its name on the wire, and what it does. */
+/**
+ * One setting: its fixed id where the specification gives one, and its name on the wire. What it does and what it may be
+ * set to stands with the schemas: phones need neither.
+ */
 export interface SettingEntry {
   readonly id: number;
   readonly name: string;
   readonly defaultValue: unknown;
-  readonly meaning: string;
 }
 
 /**
@@ -13,217 +15,48 @@ export interface SettingEntry {
  * by their place (decisions, "Settings"). `unreadSettings` follow them there.
  */
 export const settingEntries = [
-  {
-    id: 1,
-    name: 'package-fee',
-    defaultValue: { menu_id: 9 },
-    meaning:
-      'The menu of what is taken away; where it is missing or paid per person, the first that is priced by the dish.',
-  },
-  {
-    id: 2,
-    name: 'rule-global-turn-limit',
-    defaultValue: { enable: false, turn_dishes: 1, turn_mins: 10 },
-    meaning: 'Dishes per person and round, and the minutes a round lasts.',
-  },
-  {
-    id: 3,
-    name: 'rule-local-dish-limit',
-    defaultValue: { enable: true },
-    meaning: 'Limits of single dishes apply.',
-  },
-  { id: 4, name: 'rule-global-turn-max-number', defaultValue: 10, meaning: 'The last round of a visit.' },
-  {
-    id: 14,
-    name: 'rule-autonomous-meal',
-    defaultValue: { status: 0 },
-    meaning: 'Each diner is named and sends alone.',
-  },
-  {
-    id: 101,
-    name: 'show-item-name1-or-item-name2',
-    defaultValue: { showItemName1: 1 },
-    meaning: 'Which name field is shown.',
-  },
-  {
-    id: 102,
-    name: 'names-in-guest-language',
-    defaultValue: { enable: true },
-    meaning: 'Translated names where there are any.',
-  },
-  { id: 103, name: 'is_encrypting', defaultValue: 1, meaning: 'Codes on tables are encrypted.' },
-  { id: 104, name: 'time_interval', defaultValue: 4, meaning: 'Hours that a scan stays valid.' },
-  {
-    id: 105,
-    name: 'customer-first-screen',
-    defaultValue: 0,
-    meaning: 'A scan of an open table goes straight to the menu.',
-  },
-  { id: 106, name: 'dish_remarks', defaultValue: 0, meaning: '1 switches guests’ remarks off.' },
-  {
-    id: 107,
-    name: 'qop-menu-default-mode',
-    defaultValue: 0,
-    meaning: 'Truthy shows the menu as a grid first.',
-  },
-  { id: 108, name: 'is_show_sell_out_dishes', defaultValue: 1, meaning: 'Sold-out dishes stay on the menu.' },
-  {
-    id: 109,
-    name: 'country_holidays',
-    defaultValue: { isEnable: false, value: [] },
-    meaning: 'Days with holiday prices.',
-  },
-  {
-    id: 110,
-    name: 'default-selection-menu',
-    defaultValue: null,
-    meaning: 'The menu chosen beforehand at opening.',
-  },
-  {
-    id: 111,
-    name: 'rule-one-dish-one-order',
-    defaultValue: { enable: false },
-    meaning: 'A dish that is still on its way is ordered again only when the guest confirms.',
-  },
-  {
-    id: 112,
-    name: 'one_turn_one_time_send',
-    defaultValue: 0,
-    meaning: '1: counted dishes are sent once a round.',
-  },
-  {
-    id: 113,
-    name: 'marketing',
-    defaultValue: { enable: true },
-    meaning: 'Guests get a tip when others at the table like a dish.',
-  },
-  {
-    id: 131,
-    name: 'open-table-audit',
-    defaultValue: { enable: false },
-    meaning: 'The staff approve every table that guests open.',
-  },
-  {
-    id: 132,
-    name: 'first-round-audit',
-    defaultValue: { enable: true },
-    meaning: 'The staff approve the first round of a table that they have not approved yet.',
-  },
-  {
-    id: 133,
-    name: 'order_head_password',
-    defaultValue: 0,
-    meaning: 'Whoever opens a table sets a PIN, and whoever joins it needs the PIN.',
-  },
-  {
-    id: 135,
-    name: 'pin-by-employee-on-phone',
-    defaultValue: { enable: true },
-    meaning: 'Employees can reset a PIN with their password on a guest’s phone.',
-  },
-  {
-    id: 147,
-    name: 'visit-codes',
-    defaultValue: { enable: false },
-    meaning: 'The printed code opens the menu only; the staff give out a code for each visit.',
-  },
-  {
-    id: 170,
-    name: 'joining',
-    defaultValue: 'ask',
-    meaning:
-      'A phone that joins late: free trusts every phone, ask lets it choose but not send before a yes of the table or the staff, strict lets it do nothing before.',
-  },
-  {
-    id: 171,
-    name: 'join-minutes',
-    defaultValue: 10,
-    meaning: 'So many minutes around the opening a scan makes a phone one of the party.',
-  },
-  {
-    id: 172,
-    name: 'batch-ceiling',
-    defaultValue: { dishes: 15, amount: 100, people: 12 },
-    meaning:
-      'What one send may hold for each person before it waits for the staff’s yes, counted for so many people at most.',
-  },
-  {
-    id: 173,
-    name: 'visit-ceiling',
-    defaultValue: { dishes: 60, amount: 300 },
-    meaning: 'What a table may send in all for each person, from one yes of the staff to the next.',
-  },
-  {
-    id: 174,
-    name: 'cart-bounds',
-    defaultValue: { lines: 100, quantity: 30 },
-    meaning: 'The most lines of a cart, and units of a line.',
-  },
-  {
-    id: 175,
-    name: 'open-orders-per-address',
-    defaultValue: 5,
-    meaning:
-      'Orders without a table that one address may have open; of the next ones nothing goes before the staff’s yes.',
-  },
-  { id: 114, name: 'call_service_function', defaultValue: 1, meaning: '0: guests can’t call the staff.' },
-  {
-    id: 115,
-    name: 'lite-ordering',
-    defaultValue: { enable: false },
-    meaning: 'Guests without a table order too; the staff release it.',
-  },
-  { id: 140, name: 'set_map', defaultValue: 0, meaning: '1: ordering works only near the restaurant.' },
-  {
-    id: 141,
-    name: 'map_scope',
-    defaultValue: null,
-    meaning: 'How many metres from the door ordering works.',
-  },
-  { id: 142, name: 'google_map_lat', defaultValue: null, meaning: 'The latitude of the door, in degrees.' },
-  { id: 143, name: 'google_map_lng', defaultValue: null, meaning: 'The longitude of the door, in degrees.' },
-  {
-    id: 145,
-    name: 'is_add_pic_random',
-    defaultValue: 0,
-    meaning: '1: pictures are asked for with a random number, so that no cache keeps an old one.',
-  },
-  {
-    id: 146,
-    name: 'open-table-mode',
-    defaultValue: 1,
-    meaning: '0: guests can’t open a table themselves, the staff do.',
-  },
-  {
-    id: 150,
-    name: 'set_business_hour',
-    defaultValue: 0,
-    meaning: '1: dishes are taken in the business hours only, and rounds are as the hour says.',
-  },
-  {
-    id: 151,
-    name: 'disable-order-notice-appear-time',
-    defaultValue: 15,
-    meaning: 'So many minutes before the kitchen closes guests are told.',
-  },
-  {
-    id: 152,
-    name: 'project-schedule',
-    defaultValue: { enable: false },
-    meaning: 'Hours scheduled for single projects hold too.',
-  },
-  {
-    id: 153,
-    name: 'menu-dishes-sort',
-    defaultValue: 'default',
-    meaning: 'The order of dishes in their category: the menu’s own, by name or by price.',
-  },
-  {
-    id: 154,
-    name: 'condiments-sold-out',
-    defaultValue: [],
-    meaning: 'Condiments that can’t be had now, by their ids.',
-  },
+  { id: 1, name: 'package-fee', defaultValue: { menu_id: 9 } },
+  { id: 2, name: 'rule-global-turn-limit', defaultValue: { enable: false, turn_dishes: 1, turn_mins: 10 } },
+  { id: 3, name: 'rule-local-dish-limit', defaultValue: { enable: true } },
+  { id: 4, name: 'rule-global-turn-max-number', defaultValue: 10 },
+  { id: 14, name: 'rule-autonomous-meal', defaultValue: { status: 0 } },
+  { id: 101, name: 'show-item-name1-or-item-name2', defaultValue: { showItemName1: 1 } },
+  { id: 102, name: 'names-in-guest-language', defaultValue: { enable: true } },
+  { id: 103, name: 'is_encrypting', defaultValue: 1 },
+  { id: 104, name: 'time_interval', defaultValue: 4 },
+  { id: 105, name: 'customer-first-screen', defaultValue: 0 },
+  { id: 106, name: 'dish_remarks', defaultValue: 0 },
+  { id: 107, name: 'qop-menu-default-mode', defaultValue: 0 },
+  { id: 108, name: 'is_show_sell_out_dishes', defaultValue: 1 },
+  { id: 109, name: 'country_holidays', defaultValue: { isEnable: false, value: [] } },
+  { id: 110, name: 'default-selection-menu', defaultValue: null },
+  { id: 111, name: 'rule-one-dish-one-order', defaultValue: { enable: false } },
+  { id: 112, name: 'one_turn_one_time_send', defaultValue: 0 },
+  { id: 113, name: 'marketing', defaultValue: { enable: true } },
+  { id: 131, name: 'open-table-audit', defaultValue: { enable: false } },
+  { id: 132, name: 'first-round-audit', defaultValue: { enable: true } },
+  { id: 133, name: 'order_head_password', defaultValue: 0 },
+  { id: 135, name: 'pin-by-employee-on-phone', defaultValue: { enable: true } },
+  { id: 147, name: 'visit-codes', defaultValue: { enable: false } },
+  { id: 170, name: 'joining', defaultValue: 'ask' },
+  { id: 171, name: 'join-minutes', defaultValue: 10 },
+  { id: 172, name: 'batch-ceiling', defaultValue: { dishes: 15, amount: 100, people: 12 } },
+  { id: 173, name: 'visit-ceiling', defaultValue: { dishes: 60, amount: 300 } },
+  { id: 174, name: 'cart-bounds', defaultValue: { lines: 100, quantity: 30 } },
+  { id: 175, name: 'open-orders-per-address', defaultValue: 5 },
+  { id: 114, name: 'call_service_function', defaultValue: 1 },
+  { id: 115, name: 'lite-ordering', defaultValue: { enable: false } },
+  { id: 140, name: 'set_map', defaultValue: 0 },
+  { id: 141, name: 'map_scope', defaultValue: null },
+  { id: 142, name: 'google_map_lat', defaultValue: null },
+  { id: 143, name: 'google_map_lng', defaultValue: null },
+  { id: 145, name: 'is_add_pic_random', defaultValue: 0 },
+  { id: 146, name: 'open-table-mode', defaultValue: 1 },
+  { id: 150, name: 'set_business_hour', defaultValue: 0 },
+  { id: 151, name: 'disable-order-notice-appear-time', defaultValue: 15 },
+  { id: 152, name: 'project-schedule', defaultValue: { enable: false } },
+  { id: 153, name: 'menu-dishes-sort', defaultValue: 'default' },
+  { id: 154, name: 'condiments-sold-out', defaultValue: [] },
 ] as const satisfies readonly SettingEntry[];
 
 /** The name on the wire of a setting that is read. */

@@ -9,7 +9,15 @@ import { apiVersion, protocolVersion } from './version.ts';
 /** One line for each thing that travels, so that a change shows as a line that changed. */
 function shapes(): string {
   const { guestMessages, messagesToGuests, messagesToStaff, ...others } = schemas;
-  const { staffRoles, alertKinds, projects, dishSorts, Closed: _makesObjects, ...bodies } = others;
+  const {
+    staffRoles,
+    alertKinds,
+    projects,
+    dishSorts,
+    Closed: _makesObjects,
+    settingFacts: _sentences,
+    ...bodies
+  } = others;
   const lines = [
     ...Object.entries(paths).map(([name, path]) => `path ${name} ${path}`),
     ...Object.entries(bodies).map(([name, schema]) => `body ${name} ${JSON.stringify(schema)}`),

@@ -22,84 +22,167 @@ const Unsaid = Type.Union([
   Type.String({ maxLength: 80 }),
 ]);
 
+interface SettingFact {
+  readonly meaning: string;
+  readonly schema: TSchema;
+}
+
+function says<Schema extends TSchema>(meaning: string, schema: Schema) {
+  return { meaning, schema };
+}
+
 /** Dishes, and money in the house's currency, for each person. */
 const perPerson = {
   dishes: Type.Integer({ minimum: 1, maximum: 1000 }),
   amount: Type.Number({ minimum: 0.01, maximum: 100_000_000 }),
 };
 
+/** What each setting does, in a sentence, and what it may be set to. */
+export const settingFacts = {
+  'package-fee': says(
+    'The menu of what is taken away; where it is missing or paid per person, the first that is priced by the dish.',
+    Closed({ menu_id: OwnId }),
+  ),
+  'rule-global-turn-limit': says(
+    'Dishes per person and round, and the minutes a round lasts.',
+    Closed({
+      enable: Switch,
+      turn_dishes: Type.Integer({ minimum: 1, maximum: 100 }),
+      turn_mins: Type.Number({ minimum: 0.1, maximum: 240 }),
+    }),
+  ),
+  'rule-local-dish-limit': says('Limits of single dishes apply.', Enabled),
+  'rule-global-turn-max-number': says(
+    'The last round of a visit.',
+    Type.Integer({ minimum: 1, maximum: 1000 }),
+  ),
+  'rule-autonomous-meal': says('Each diner is named and sends alone.', Closed({ status: Switch })),
+  'show-item-name1-or-item-name2': says('Which name field is shown.', Closed({ showItemName1: Switch })),
+  'names-in-guest-language': says('Translated names where there are any.', Enabled),
+  is_encrypting: says('Codes on tables are encrypted.', Switch),
+  time_interval: says('Hours that a scan stays valid.', Type.Number({ minimum: 0.25, maximum: 48 })),
+  'customer-first-screen': says('A scan of an open table goes straight to the menu.', Switch),
+  dish_remarks: says('1 switches guests’ remarks off.', Switch),
+  'qop-menu-default-mode': says('Truthy shows the menu as a grid first.', Switch),
+  is_show_sell_out_dishes: says('Sold-out dishes stay on the menu.', Switch),
+  country_holidays: says(
+    'Days with holiday prices.',
+    Closed({
+      isEnable: Switch,
+      value: Type.Array(CalendarDate, { maxItems: 400 }),
+    }),
+  ),
+  'default-selection-menu': says('The menu chosen beforehand at opening.', OrNothing(OwnId)),
+  'rule-one-dish-one-order': says(
+    'A dish that is still on its way is ordered again only when the guest confirms.',
+    Enabled,
+  ),
+  one_turn_one_time_send: says('1: counted dishes are sent once a round.', Switch),
+  marketing: says('Guests get a tip when others at the table like a dish.', Enabled),
+  'visit-codes': says(
+    'The printed code opens the menu only; the staff give out a code for each visit.',
+    Enabled,
+  ),
+  joining: says(
+    'A phone that joins late: free trusts every phone, ask lets it choose but not send before a yes of the table or the staff, strict lets it do nothing before.',
+    Type.Enum([...joiningWays]),
+  ),
+  'join-minutes': says(
+    'So many minutes around the opening a scan makes a phone one of the party.',
+    Type.Number({ minimum: 1, maximum: 240 }),
+  ),
+  'batch-ceiling': says(
+    'What one send may hold for each person before it waits for the staff’s yes, counted for so many people at most.',
+    Closed({ ...perPerson, people: Type.Integer({ minimum: 1, maximum: 99 }) }),
+  ),
+  'visit-ceiling': says(
+    'What a table may send in all for each person, from one yes of the staff to the next.',
+    Closed(perPerson),
+  ),
+  'cart-bounds': says(
+    'The most lines of a cart, and units of a line.',
+    Closed({
+      lines: Type.Integer({ minimum: 1, maximum: cartBounds.lines }),
+      quantity: Type.Integer({ minimum: 1, maximum: cartBounds.lineQuantity }),
+    }),
+  ),
+  'open-orders-per-address': says(
+    'Orders without a table that one address may have open; of the next ones nothing goes before the staff’s yes.',
+    Type.Integer({ minimum: 1, maximum: 1000 }),
+  ),
+  call_service_function: says('0: guests can’t call the staff.', Switch),
+  'lite-ordering': says('Guests without a table order too; the staff release it.', Enabled),
+  set_map: says('1: ordering works only near the restaurant.', Switch),
+  map_scope: says(
+    'How many metres from the door ordering works.',
+    OrNothing(Type.Number({ minimum: 1, maximum: 1_000_000 })),
+  ),
+  google_map_lat: says(
+    'The latitude of the door, in degrees.',
+    OrNothing(Type.Number({ minimum: -90, maximum: 90 })),
+  ),
+  google_map_lng: says(
+    'The longitude of the door, in degrees.',
+    OrNothing(Type.Number({ minimum: -180, maximum: 180 })),
+  ),
+  is_add_pic_random: says(
+    '1: pictures are asked for with a random number, so that no cache keeps an old one.',
+    Switch,
+  ),
+  'open-table-mode': says('0: guests can’t open a table themselves, the staff do.', Switch),
+  'open-table-audit': says('The staff approve every table that guests open.', Enabled),
+  'first-round-audit': says(
+    'The staff approve the first round of a table that they have not approved yet.',
+    Enabled,
+  ),
+  order_head_password: says('Whoever opens a table sets a PIN, and whoever joins it needs the PIN.', Switch),
+  'pin-by-employee-on-phone': says(
+    'Employees can reset a PIN with their password on a guest’s phone.',
+    Enabled,
+  ),
+  set_business_hour: says(
+    '1: dishes are taken in the business hours only, and rounds are as the hour says.',
+    Switch,
+  ),
+  'disable-order-notice-appear-time': says(
+    'So many minutes before the kitchen closes guests are told.',
+    Type.Integer({ minimum: 1, maximum: 240 }),
+  ),
+  'project-schedule': says('Hours scheduled for single projects hold too.', Enabled),
+  'menu-dishes-sort': says(
+    'The order of dishes in their category: the menu’s own, by name or by price.',
+    Type.Enum([...dishSorts]),
+  ),
+  'condiments-sold-out': says(
+    'Condiments that can’t be had now, by their ids.',
+    Type.Array(OwnId, { maxItems: 400, uniqueItems: true }),
+  ),
+  'print-rule-9': says('A rule for printers; the specification has its id alone.', Unsaid),
+  'print-rule-11': says('A rule for printers; the specification has its id alone.', Unsaid),
+  'print-rule-12': says('A rule for printers; the specification has its id alone.', Unsaid),
+  'print-rule-13': says('A rule for printers; the specification has its id alone.', Unsaid),
+  'print-rule-24': says('A rule for printers; the specification has its id alone.', Unsaid),
+  'print-rule-25': says('A rule for printers; the specification has its id alone.', Unsaid),
+  'print-rule-30': says('A rule for printers; the specification has its id alone.', Unsaid),
+  'print-enable': says('Orders are printed.', Switch),
+  'member-integration': says(
+    'How the loyalty service names the house; empty where it has none.',
+    Closed({ string_id: Type.String({ maxLength: 80 }) }),
+  ),
+  'member-login': says('Guests can log in as members where there is a loyalty service.', Switch),
+  map_key: says('A key for a service of maps.', Type.String({ maxLength: 200 })),
+  guide: says('The first-use tour is shown.', Switch),
+  order_menu_status: says('The specification has its name alone.', Unsaid),
+  bind_fee_menu_id: says('A menu that a fee is bound to; the specification says no more.', OrNothing(OwnId)),
+  'od-secret-value': says('Always null.', Type.Null()),
+  set_item_main: says('People are charged by the menu that they chose.', Type.Literal('1')),
+  'send-order-print-dish-name-type': says('Which of its names a dish is printed with.', Unsaid),
+  'delivery-kitchen-head-empty-line': says('Empty lines above a kitchen slip.', Unsaid),
+  'rule-printer-font-size': says('How large printers write.', Unsaid),
+  'rule-print-auto-order': says('Orders are printed as they come.', Unsaid),
+} as const satisfies Record<AnySettingName, SettingFact>;
+
 /** What each setting may be set to. */
-export const settingSchemas = {
-  'package-fee': Closed({ menu_id: OwnId }),
-  'rule-global-turn-limit': Closed({
-    enable: Switch,
-    turn_dishes: Type.Integer({ minimum: 1, maximum: 100 }),
-    turn_mins: Type.Number({ minimum: 0.1, maximum: 240 }),
-  }),
-  'rule-local-dish-limit': Enabled,
-  'rule-global-turn-max-number': Type.Integer({ minimum: 1, maximum: 1000 }),
-  'rule-autonomous-meal': Closed({ status: Switch }),
-  'show-item-name1-or-item-name2': Closed({ showItemName1: Switch }),
-  'names-in-guest-language': Enabled,
-  is_encrypting: Switch,
-  time_interval: Type.Number({ minimum: 0.25, maximum: 48 }),
-  'customer-first-screen': Switch,
-  dish_remarks: Switch,
-  'qop-menu-default-mode': Switch,
-  is_show_sell_out_dishes: Switch,
-  country_holidays: Closed({
-    isEnable: Switch,
-    value: Type.Array(CalendarDate, { maxItems: 400 }),
-  }),
-  'default-selection-menu': OrNothing(OwnId),
-  'rule-one-dish-one-order': Enabled,
-  one_turn_one_time_send: Switch,
-  marketing: Enabled,
-  'visit-codes': Enabled,
-  joining: Type.Enum([...joiningWays]),
-  'join-minutes': Type.Number({ minimum: 1, maximum: 240 }),
-  'batch-ceiling': Closed({ ...perPerson, people: Type.Integer({ minimum: 1, maximum: 99 }) }),
-  'visit-ceiling': Closed(perPerson),
-  'cart-bounds': Closed({
-    lines: Type.Integer({ minimum: 1, maximum: cartBounds.lines }),
-    quantity: Type.Integer({ minimum: 1, maximum: cartBounds.lineQuantity }),
-  }),
-  'open-orders-per-address': Type.Integer({ minimum: 1, maximum: 1000 }),
-  call_service_function: Switch,
-  'lite-ordering': Enabled,
-  set_map: Switch,
-  map_scope: OrNothing(Type.Number({ minimum: 1, maximum: 1_000_000 })),
-  google_map_lat: OrNothing(Type.Number({ minimum: -90, maximum: 90 })),
-  google_map_lng: OrNothing(Type.Number({ minimum: -180, maximum: 180 })),
-  is_add_pic_random: Switch,
-  'open-table-mode': Switch,
-  'open-table-audit': Enabled,
-  'first-round-audit': Enabled,
-  order_head_password: Switch,
-  'pin-by-employee-on-phone': Enabled,
-  set_business_hour: Switch,
-  'disable-order-notice-appear-time': Type.Integer({ minimum: 1, maximum: 240 }),
-  'project-schedule': Enabled,
-  'menu-dishes-sort': Type.Enum([...dishSorts]),
-  'condiments-sold-out': Type.Array(OwnId, { maxItems: 400, uniqueItems: true }),
-  'print-rule-9': Unsaid,
-  'print-rule-11': Unsaid,
-  'print-rule-12': Unsaid,
-  'print-rule-13': Unsaid,
-  'print-rule-24': Unsaid,
-  'print-rule-25': Unsaid,
-  'print-rule-30': Unsaid,
-  'print-enable': Switch,
-  'member-integration': Closed({ string_id: Type.String({ maxLength: 80 }) }),
-  'member-login': Switch,
-  map_key: Type.String({ maxLength: 200 }),
-  guide: Switch,
-  order_menu_status: Unsaid,
-  bind_fee_menu_id: OrNothing(OwnId),
-  'od-secret-value': Type.Null(),
-  set_item_main: Type.Literal('1'),
-  'send-order-print-dish-name-type': Unsaid,
-  'delivery-kitchen-head-empty-line': Unsaid,
-  'rule-printer-font-size': Unsaid,
-  'rule-print-auto-order': Unsaid,
-} as const satisfies Record<AnySettingName, TSchema>;
+export const settingSchemas = Object.fromEntries(
+  Object.entries(settingFacts).map(([name, { schema }]) => [name, schema]),
+) as { readonly [Name in AnySettingName]: (typeof settingFacts)[Name]['schema'] };
