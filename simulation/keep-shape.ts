@@ -1,7 +1,7 @@
 import { assert, evolve, must, visitShape, type KeptEvening, type VisitEvent } from '@tavolata/domain';
 import { VisitEventSchema } from '@tavolata/protocol/schemas';
 import { writeFileSync } from 'node:fs';
-import type { Evening } from './src/evening.ts';
+import type { Meal } from './src/meal.ts';
 import { playMeal } from './src/play-meal.ts';
 
 /** More meals than it ever took. */
@@ -13,11 +13,11 @@ const missing = new Set<string>(VisitEventSchema.anyOf.map(({ properties }) => p
 const kept: KeptVisit[] = [];
 
 /** Keeps the visits that hold a kind of event which none before them had. */
-async function keepNews({ restaurant }: Evening): Promise<void> {
-  for (const visitId of new Set(restaurant.recorded.map((request) => request.visitId))) {
-    const stored = await restaurant.disk.findVisit(visitId);
+async function keepNews({ server }: Meal): Promise<void> {
+  for (const visitId of new Set(server.recorded.map((request) => request.visitId))) {
+    const stored = await server.disk.findVisit(visitId);
     if (!stored) continue;
-    const events: readonly VisitEvent[] = await restaurant.disk.eventsSince(visitId, 0);
+    const events: readonly VisitEvent[] = await server.disk.eventsSince(visitId, 0);
     const news = events.filter(({ type }) => missing.has(type));
     if (news.length === 0) continue;
     for (const { type } of news) missing.delete(type);
@@ -25,7 +25,7 @@ async function keepNews({ restaurant }: Evening): Promise<void> {
   }
 }
 
-/** No kitchen of a simulated house closes in the middle of a meal. */
+/** No kitchen closes in the middle of a simulated meal. */
 function closeKitchen(): KeptVisit {
   const { events, visit } = must(kept.find(hasLines), 'somebody has not sent everything');
   const lineIds = visit.status === 'open' ? visit.lines.map(({ id }) => id) : [];

@@ -12,17 +12,17 @@ const reportEvery = 100;
 
 /** Plays its share of the meals, and stops at the first that goes wrong. */
 async function playShare({ first, last, every }: Share): Promise<void> {
-  let report = { meals: 0, answers: 0, cameTrue: 0, met: new Map<string, number>() };
+  let report = { meals: 0, answers: 0, accepted: 0, counts: new Map<string, number>() };
   const tell = () => {
     parentPort?.postMessage(report);
-    report = { meals: 0, answers: 0, cameTrue: 0, met: new Map() };
+    report = { meals: 0, answers: 0, accepted: 0, counts: new Map() };
   };
   for (let seed = first; seed <= last; seed += every) {
-    const { answers, cameTrue, met } = await playMeal(seed);
+    const { answers, accepted, counts } = await playMeal(seed);
     report.meals += 1;
     report.answers += answers;
-    report.cameTrue += cameTrue;
-    for (const [what, times] of met) report.met.set(what, (report.met.get(what) ?? 0) + times);
+    report.accepted += accepted;
+    for (const [what, times] of counts) report.counts.set(what, (report.counts.get(what) ?? 0) + times);
     if (report.meals === reportEvery) tell();
   }
   tell();

@@ -10,10 +10,10 @@ import {
   type Context,
   type OpenVisit,
 } from '@tavolata/domain';
-import { houseOfSeed, type SeedHouse } from './src/house-of-seed.ts';
-import { nextWish } from './src/wishes.ts';
+import { restaurantOfSeed, type SeedRestaurant } from './src/seed-restaurant.ts';
+import { nextCommand } from './src/random-commands.ts';
 
-/** Every so many decisions another house opens its next table. */
+/** After this many decisions another restaurant opens its next table. */
 const decisionsPerTable = 40;
 
 const guests = ['anna', 'ben', 'chiara'];
@@ -28,14 +28,14 @@ export function hashDecisions(seed: number, count: number): string {
       hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   };
   for (let decided = 0; decided < count;) {
-    const house = houseOfSeed(random);
+    const restaurant = restaurantOfSeed(random);
     let now = 1_000_000_000 + random.below(1_000_000_000);
-    let visit = openTable(house, now, random);
+    let visit = openTable(restaurant, now, random);
     for (let step = 0; step < decisionsPerTable && decided < count; step += 1) {
       now += random.below(20_000);
-      const { by, command } = someWish(visit, house, random, `line-${step}`);
+      const { by, command } = randomCommand(visit, restaurant, random, `line-${step}`);
       const stock = new Map([[14, random.below(6)]]);
-      const decision = decide(visit, command, { ...house, now, by, stock });
+      const decision = decide(visit, command, { ...restaurant, now, by, stock });
       const after = isRefusal(decision) ? visit : evolveAll(visit, decision);
       take(JSON.stringify([decision, after]));
       decided += 1;
@@ -46,8 +46,8 @@ export function hashDecisions(seed: number, count: number): string {
   return (hash >>> 0).toString(16);
 }
 
-function openTable(house: SeedHouse, now: number, random: Random): OpenVisit {
-  const context = (by: Actor): Context => ({ ...house, now, by, stock: new Map() });
+function openTable(restaurant: SeedRestaurant, now: number, random: Random): OpenVisit {
+  const context = (by: Actor): Context => ({ ...restaurant, now, by, stock: new Map() });
   const heads = { adults: 1 + random.below(3), children: random.below(2), others: 0 };
   const service = random.chance(0.2) ? 'takeaway' : 'table';
   const opening = {
@@ -59,16 +59,16 @@ function openTable(house: SeedHouse, now: number, random: Random): OpenVisit {
     heads,
     service,
     placeName: null,
-    hasPin: house.rules.presence.needsPin,
+    hasPin: restaurant.rules.presence.needsPin,
   } as const;
-  const wishes: readonly [Actor, Command][] = [
+  const commands: readonly [Actor, Command][] = [
     [waiter, opening],
     ...guests.map((dinerId): [Actor, Command] => [
       { kind: 'diner', dinerId },
       { type: 'joinVisit', nickname: null, knowsPin: true },
     ]),
   ];
-  const visit = wishes.reduce<ReturnType<typeof evolveAll>>((before, [by, command]) => {
+  const visit = commands.reduce<ReturnType<typeof evolveAll>>((before, [by, command]) => {
     const decision = decide(before, command, context(by));
     return isRefusal(decision) ? before : evolveAll(before, decision);
   }, noVisit);
@@ -76,22 +76,22 @@ function openTable(house: SeedHouse, now: number, random: Random): OpenVisit {
   return visit;
 }
 
-function someWish(visit: OpenVisit, house: SeedHouse, random: Random, lineId: string) {
+function randomCommand(visit: OpenVisit, restaurant: SeedRestaurant, random: Random, lineId: string) {
   const dinerId = random.pick(guests) ?? 'anna';
   if (random.chance(0.85)) {
     const newLineId = () => lineId;
-    const command = nextWish({ visit, dinerId, house, random, newLineId });
+    const command = nextCommand({ visit, dinerId, restaurant, random, newLineId });
     return { by: { kind: 'diner', dinerId } as const, command };
   }
-  return { by: waiter, command: someStaffWish(visit, random) };
+  return { by: waiter, command: randomStaffCommand(visit, random) };
 }
 
-function someStaffWish(visit: OpenVisit, random: Random): Command {
+function randomStaffCommand(visit: OpenVisit, random: Random): Command {
   const sent = visit.batches.flatMap(({ lines }) => lines.map(({ id }) => id));
   const status = random.pick(dishStatuses) ?? 'served';
   const { number } = visit.turn;
   const heads = { adults: random.below(4), children: random.below(3), others: random.below(2) };
-  const wishes: readonly Command[] = [
+  const commands: readonly Command[] = [
     { type: 'setDishStatus', sentLineIds: sent.slice(0, 3), status },
     ...(sent[0]
       ? [
@@ -107,5 +107,5 @@ function someStaffWish(visit: OpenVisit, random: Random): Command {
     { type: 'resetTurn', turn: number },
     { type: 'changeHeads', heads },
   ];
-  return random.chance(0.02) ? { type: 'freeTable' } : (random.pick(wishes) ?? { type: 'freeTable' });
+  return random.chance(0.02) ? { type: 'freeTable' } : (random.pick(commands) ?? { type: 'freeTable' });
 }

@@ -1,6 +1,6 @@
 import { playMeal } from './src/play-meal.ts';
 
-/** Plays the meal of the seed it is given, and tells every step. */
+/** Plays the meal of one seed and prints every step. */
 const seed = Number(process.argv[2]);
-const { answers, cameTrue } = await playMeal(seed, { onStep: (line) => console.log(line) });
-console.log(`seed ${seed} went well: ${answers} answers, ${cameTrue} wishes came true`);
+const { answers, accepted } = await playMeal(seed, { onStep: (line) => console.log(line) });
+console.log(`seed ${seed} went well: ${answers} answers, ${accepted} commands accepted`);

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { build } from 'vite';
 import { inRoot } from '../scripts/lib/repository.mjs';
 
-/** @typedef {{ meals: number, answers: number, cameTrue: number, met: Map<string, number> }} Report */
+/** @typedef {{ meals: number, answers: number, accepted: number, counts: Map<string, number> }} Report */
 
 /**
  * Plays a row of seeds on several threads; answers what they came to, or throws what the first bad seed says.
@@ -14,7 +14,7 @@ import { inRoot } from '../scripts/lib/repository.mjs';
 export async function runMeals({ from = 1, meals, threads = 2, onProgress }) {
   const program = await bundle('meal-thread.ts');
   /** @type {Report} */
-  const total = { meals: 0, answers: 0, cameTrue: 0, met: new Map() };
+  const total = { meals: 0, answers: 0, accepted: 0, counts: new Map() };
   const shares = Array.from({ length: threads }, (_, index) => ({
     first: from + index,
     last: from + meals - 1,
@@ -23,8 +23,8 @@ export async function runMeals({ from = 1, meals, threads = 2, onProgress }) {
   /** @type {Worker[]} */
   const workers = [];
   const add = (/** @type {Report} */ report) => {
-    for (const what of /** @type {const} */ (['meals', 'answers', 'cameTrue'])) total[what] += report[what];
-    for (const [what, times] of report.met) total.met.set(what, (total.met.get(what) ?? 0) + times);
+    for (const what of /** @type {const} */ (['meals', 'answers', 'accepted'])) total[what] += report[what];
+    for (const [what, times] of report.counts) total.counts.set(what, (total.counts.get(what) ?? 0) + times);
     onProgress?.(total);
   };
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Evening } from './src/evening.ts';
+import type { Meal } from './src/meal.ts';
 import { playMeal } from './src/play-meal.ts';
 
 const commands = 100_000;
@@ -10,7 +10,7 @@ test(
   async () => {
     const told = { said: 0, accepted: 0, kinds: new Map<string, number>() };
     for (let seed = 1; told.said < commands; seed += 1)
-      await playMeal(seed, { afterwards: (evening) => sayAllAgain(evening, told) });
+      await playMeal(seed, { afterwards: (meal) => sayAllAgain(meal, told) });
     expect(told.accepted).toBe(0);
     expect([...told.kinds.keys()].sort()).toEqual(kinds);
   },
@@ -18,28 +18,28 @@ test(
 
 /** Ends every visit; then everybody says again all they ever said there, as it was and as if it were new. */
 async function sayAllAgain(
-  { restaurant, referee }: Evening,
+  { server, referee }: Meal,
   told: { said: number; accepted: number; readonly kinds: Map<string, number> },
 ): Promise<void> {
-  const recorded = [...restaurant.recorded];
-  for (const { visit } of await restaurant.stored('running')) {
+  const recorded = [...server.recorded];
+  for (const { visit } of await server.stored('running')) {
     const requestId = `ends ${visit.id}`;
-    const wish = { who: 'staff', command: { type: 'freeTable' } } as const;
-    referee.willWish(requestId, wish);
-    await restaurant.hear({ visitId: visit.id, requestId, by: staff, command: wish.command });
+    const ending = { who: 'staff', command: { type: 'freeTable' } } as const;
+    referee.expectCommand(requestId, ending);
+    await server.handleUnwatched({ visitId: visit.id, requestId, by: staff, command: ending.command });
   }
   const ids = new Set(recorded.map(({ visitId }) => visitId));
-  const before = await restaurant.stored(ids);
+  const before = await server.stored(ids);
   for (const [index, request] of recorded.entries()) {
     // The same id may bring the old answer again; that nothing came of it is seen in what is stored.
-    await restaurant.hear(request);
-    const answer = await restaurant.hear({ ...request, requestId: `again ${index}` });
+    await server.handleUnwatched(request);
+    const answer = await server.handleUnwatched({ ...request, requestId: `again ${index}` });
     if (answer.ok) told.accepted += 1;
     told.said += 1;
     told.kinds.set(request.command.type, (told.kinds.get(request.command.type) ?? 0) + 1);
   }
-  expect(await restaurant.stored(ids)).toEqual(before);
-  expect(await restaurant.stored('running')).toEqual([]);
+  expect(await server.stored(ids)).toEqual(before);
+  expect(await server.stored('running')).toEqual([]);
 }
 
 const staff = { kind: 'staff', staffId: 'w1', name: 'Ana' } as const;

@@ -6,15 +6,15 @@ import { playMeal } from './src/play-meal.ts';
  * something new, so each of these faults has a test of its own beside its mend as well.
  */
 const onceWrong = [
-  [1436, 'the oracle took dishes from the shelf for a send that was held back for the staff'],
+  [1436, 'the oracle took dishes from the stock for a submit that was held for the staff'],
   [14455, 'a phone showed its visit with the version of the one that its guests had gone to'],
   [51008, 'a table that was over showed a dish that had been refused'],
   [195761, 'a line whose id a cheat had said twice grew, and the referee counted it as the wrong dish'],
-  [196640, 'the referee took another such line for the dish of a wish that had come true'],
-  [12308, 'a wish to open was asked without the coming in before it, and went round for want of a number'],
+  [196640, 'the referee took another such line for the dish of an accepted command'],
+  [12308, 'an opening was decided without the join before it, and was repeated for want of a number'],
   [718715, 'a guest was asked for the PIN of a party that had just left the table'],
 ] as const;
 
 test.each(onceWrong)('seed %i plays well: once %s', async (seed) => {
-  expect((await playMeal(seed)).cameTrue).toBeGreaterThan(0);
+  expect((await playMeal(seed)).accepted).toBeGreaterThan(0);
 });

@@ -41,8 +41,8 @@ async function playMany(from, meals) {
     console.log(
       `${total.meals} meals, nothing was wrong: ${perSecond(total.meals)} per second, ${threads} threads`,
     );
-    console.log(`${total.answers} answers, ${total.cameTrue} wishes came true. Met on the way:`);
-    for (const [what, times] of [...total.met].sort((a, b) => b[1] - a[1]))
+    console.log(`${total.answers} answers, ${total.accepted} commands accepted. Events and refusals:`);
+    for (const [what, times] of [...total.counts].sort((a, b) => b[1] - a[1]))
       console.log(`${String(times).padStart(10)} ${what}`);
   } catch (error) {
     console.error(error);

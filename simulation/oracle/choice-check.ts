@@ -1,8 +1,8 @@
 import type { Choice, Dish } from '@tavolata/domain';
-import type { InformedHouse } from './house.ts';
+import type { StockedContext } from './ledger-context.ts';
 import type { PriceList } from './price-list.ts';
 
-/** What makes two orders of a dish the same: sorted words, in which nothing is said twice and blanks say nothing. */
+/** A key that is equal for equal choices: sorted, without duplicates and surrounding blanks. */
 export function choiceKey(choice: Choice): string {
   const taken = new Map<string, number>();
   for (const { groupId, dishId, quantity, condiments } of choice.courses) {
@@ -28,15 +28,15 @@ function withWords(condiments: Choice['condiments']): string {
     .join('');
 }
 
-/** Whether the kitchen can make the dish as it was chosen. */
+/** Whether the choice satisfies the rules of the dish's courses and condiments. */
 export function isComplete(dish: Dish, choice: Choice, prices: PriceList): boolean {
   return coursesAreComplete(dish, choice, prices) && condimentsAreComplete(dish, choice.condiments, prices);
 }
 
-/** Whether there is some of everything that was chosen inside. */
+/** Whether every dish chosen inside a set menu is in stock. */
 export function isAllThere(
   { courses }: Choice,
-  { prices, left }: Pick<InformedHouse, 'prices' | 'left'>,
+  { prices, left }: Pick<StockedContext, 'prices' | 'left'>,
 ): boolean {
   for (const { dishId, quantity } of courses) {
     const dish = prices.dish(dishId);

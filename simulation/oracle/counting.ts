@@ -1,144 +1,149 @@
 import type { Choice, Dish } from '@tavolata/domain';
 import { choiceKey } from './choice-check.ts';
-import { headcount, type House } from './house.ts';
-import type { Paper, Plate, Slip, Slot } from './paper.ts';
+import { headcount, type LedgerContext } from './ledger-context.ts';
+import type { LedgerVisit, SentItem, CartEntry, TurnClock } from './ledger-visit.ts';
 
-/** The stretch of time that holds: the next one once the clock has run out. */
-export function slotAt(slot: Slot, at: number, { rules }: House): Slot {
-  if (slot.startedAt === null || !rules.rounds || at - slot.startedAt < rules.rounds.turnMs) return slot;
-  return { turn: slot.turn + 1, stretch: slot.stretch + 1, startedAt: null };
+/** The turn's clock at this time: that of the next turn once the running one has expired. */
+export function clockAt(clock: TurnClock, at: number, { rules }: LedgerContext): TurnClock {
+  if (clock.startedAt === null || !rules.rounds || at - clock.startedAt < rules.rounds.turnMs) return clock;
+  return { turn: clock.turn + 1, period: clock.period + 1, startedAt: null };
 }
 
-/** The last seconds of a turn take no edits. */
-export function isLocked(slot: Slot, at: number, { rules }: House): boolean {
-  if (slot.startedAt === null || !rules.rounds) return false;
-  return slot.startedAt + rules.rounds.turnMs - at <= 5000;
+/** Whether the turn is in its last seconds, in which the cart can't be edited. */
+export function isLocked(clock: TurnClock, at: number, { rules }: LedgerContext): boolean {
+  if (clock.startedAt === null || !rules.rounds) return false;
+  return clock.startedAt + rules.rounds.turnMs - at <= 5000;
 }
 
-/** A slip or a plate. */
+/** A cart entry or a sent item. */
 export interface Owned {
   readonly owner: string | null;
 }
 
-/** The newest batch that may have been meant: of the table's guests, or of the one who orders alone. */
-export function lastBatchFor(paper: Paper, who: string, { rules }: House): number {
-  return paper.senders.findLastIndex((sender) => (rules.isSelfOrder ? sender === who : sender !== null)) + 1;
+/** The number of the last batch from the guests; where everyone orders alone, from this guest. */
+export function lastBatchFor(visit: LedgerVisit, who: string, { rules }: LedgerContext): number {
+  return visit.senders.findLastIndex((sender) => (rules.isSelfOrder ? sender === who : sender !== null)) + 1;
 }
 
-/** How many of a guest's slips go beyond what is free, each dish counted down the list. */
+/** The units among these entries beyond what is included, counted dish by dish in cart order. */
 export function extraUnits(
-  paper: Paper,
-  slips: readonly Slip[],
-  house: House,
+  visit: LedgerVisit,
+  cart: readonly CartEntry[],
+  context: LedgerContext,
 ): readonly { lineId: string; dish: Dish; units: number }[] {
   const free = new Map<string, number>();
   const extra = [];
-  for (const { lineId, owner, dish, units } of paper.slips) {
+  for (const { lineId, owner, dish, units } of visit.cart) {
     if (dish.limit?.excessPrice == null) continue;
-    const key = house.rules.isSelfOrder ? `${owner}: ${dish.id}` : String(dish.id);
-    const left = free.get(key) ?? freeUnits(paper, dish, owner, house);
+    const key = context.rules.isSelfOrder ? `${owner}: ${dish.id}` : String(dish.id);
+    const left = free.get(key) ?? includedUnits(visit, dish, owner, context);
     free.set(key, Math.max(0, left - units));
-    if (units > left && slips.some((slip) => slip.lineId === lineId))
+    if (units > left && cart.some((entry) => entry.lineId === lineId))
       extra.push({ lineId, dish, units: units - left });
   }
   return extra;
 }
 
-/** The slips that a guest's send or clear takes. */
-export function ownSlips(paper: Paper, who: string, { rules }: House): readonly Slip[] {
-  return rules.isSelfOrder ? paper.slips.filter(({ owner }) => owner === who) : paper.slips;
+/** The entries that a guest's submit or clear affects. */
+export function ownEntries(visit: LedgerVisit, who: string, { rules }: LedgerContext): readonly CartEntry[] {
+  return rules.isSelfOrder ? visit.cart.filter(({ owner }) => owner === who) : visit.cart;
 }
 
-/** The guest's own slip of the same dish with the same choice. */
-export function findSlip(paper: Paper, who: string, dishId: number, choice: Choice): Slip | undefined {
+/** The guest's own entry of the same dish with the same choice. */
+export function findEntry(
+  visit: LedgerVisit,
+  who: string,
+  dishId: number,
+  choice: Choice,
+): CartEntry | undefined {
   const key = choiceKey(choice);
-  return paper.slips.find(
-    (slip) => slip.owner === who && slip.dish.id === dishId && choiceKey(slip.choice) === key,
+  return visit.cart.find(
+    (entry) => entry.owner === who && entry.dish.id === dishId && choiceKey(entry.choice) === key,
   );
 }
 
-/** The kitchen still works on a dish of this kind. */
-export function isOnTheWay(paper: Paper, dish: Dish, isMine: (one: Owned) => boolean): boolean {
+/** Whether the kitchen is still working on this dish. */
+export function isOnTheWay(visit: LedgerVisit, dish: Dish, isMine: (one: Owned) => boolean): boolean {
   const settled = ['served', 'not-possible'];
-  return paper.plates.some(
-    (plate) => plate.dish.id === dish.id && isMine(plate) && !settled.includes(plate.status),
+  return visit.sentItems.some(
+    (item) => item.dish.id === dish.id && isMine(item) && !settled.includes(item.status),
   );
 }
 
-/** How many counted dishes a turn takes. */
-export function perTurn(paper: Paper, { rules }: House): number {
-  return (rules.rounds?.dishesPerHead ?? Infinity) * (rules.isSelfOrder ? 1 : headcount(paper.heads));
+/** How many counted dishes a turn allows. */
+export function turnMaximum(visit: LedgerVisit, { rules }: LedgerContext): number {
+  return (rules.rounds?.dishesPerHead ?? Infinity) * (rules.isSelfOrder ? 1 : headcount(visit.heads));
 }
 
-/** How many of a dish the whole order takes. */
-export function dishMaximum(paper: Paper, { limit }: Dish, { rules }: House): number {
+/** How many of a dish the whole visit allows. */
+export function dishMaximum(visit: LedgerVisit, { limit }: Dish, { rules }: LedgerContext): number {
   if (!rules.hasDishLimits || !limit) return Infinity;
-  const persons = rules.isSelfOrder ? 1 : headcount(paper.heads);
+  const persons = rules.isSelfOrder ? 1 : headcount(visit.heads);
   return Math.min(
     limit.perPerson === null ? Infinity : limit.perPerson * persons,
     limit.perTable ?? Infinity,
   );
 }
 
-/** How many of a category a turn takes. */
-export function categoryMaximum(paper: Paper, { categoryId }: Dish, { prices }: House): number {
+/** How many of a category a turn allows. */
+export function categoryMaximum(visit: LedgerVisit, { categoryId }: Dish, { prices }: LedgerContext): number {
   const { limitPerPerson = null, limitPerTable = null } = prices.category(categoryId) ?? {};
-  const forAll = limitPerPerson === null ? Infinity : limitPerPerson * Math.max(headcount(paper.heads), 1);
+  const forAll = limitPerPerson === null ? Infinity : limitPerPerson * Math.max(headcount(visit.heads), 1);
   return Math.min(forAll, limitPerTable ?? Infinity);
 }
 
-/** How many of the dish's category this turn has, sent and noted. */
-export function inCategory(paper: Paper, slot: Slot, { categoryId }: Dish): number {
+/** How many of the dish's category this turn has, sent or in the cart. */
+export function unitsInCategory(visit: LedgerVisit, clock: TurnClock, { categoryId }: Dish): number {
   const isIn = ({ dish }: { dish: Dish }) => dish.categoryId === categoryId;
-  return sum(platesOfTurn(paper, slot).filter(isIn)) + sum(paper.slips.filter(isIn));
+  return sum(itemsOfPeriod(visit, clock).filter(isIn)) + sum(visit.cart.filter(isIn));
 }
 
-/** How many of a dish were sent, without those that the kitchen couldn't make. */
-export function eatenOf(paper: Paper, dish: Dish, isMine: (one: Owned) => boolean): number {
+/** How many of a dish were sent, not counting those the kitchen couldn't make. */
+export function sentUnits(visit: LedgerVisit, dish: Dish, isMine: (one: Owned) => boolean): number {
   return sum(
-    paper.plates.filter(
-      (plate) => plate.dish.id === dish.id && isMine(plate) && plate.status !== 'not-possible',
+    visit.sentItems.filter(
+      (item) => item.dish.id === dish.id && isMine(item) && item.status !== 'not-possible',
     ),
   );
 }
 
-/** What was sent in this stretch of time. */
-export function platesOfTurn(paper: Paper, slot: Slot): readonly Plate[] {
-  return paper.plates.filter((plate) => plate.stretch === slot.stretch && plate.status !== 'not-possible');
+/** What was sent in this period and not cancelled by the kitchen. */
+export function itemsOfPeriod(visit: LedgerVisit, clock: TurnClock): readonly SentItem[] {
+  return visit.sentItems.filter((item) => item.period === clock.period && item.status !== 'not-possible');
 }
 
-/** Whether a turn counts the dish. */
+/** Whether the dish counts towards the turn's limit. */
 export function isCounted({ dish }: { dish: Dish }): boolean {
   return !dish.isExemptFromRound;
 }
 
-/** All their units. */
+/** The sum of their units. */
 export function sum(things: readonly { units: number }[]): number {
   let units = 0;
   for (const thing of things) units += thing.units;
   return units;
 }
-/** The dish's units that the guests have free, of those in the cart: the rest cost extra each. */
-function freeUnits(paper: Paper, dish: Dish, owner: string, house: House): number {
-  const counts = (plate: Plate) =>
-    plate.dish.id === dish.id && (!house.rules.isSelfOrder || plate.owner === owner);
-  const eaten = sum(paper.plates.filter((plate) => counts(plate) && plate.status !== 'not-possible'));
-  return Math.max(0, dishMaximum(paper, dish, house) - eaten);
+/** How many more units of the dish are included; each further one costs extra. */
+function includedUnits(visit: LedgerVisit, dish: Dish, owner: string, context: LedgerContext): number {
+  const counts = (item: SentItem) =>
+    item.dish.id === dish.id && (!context.rules.isSelfOrder || item.owner === owner);
+  const eaten = sum(visit.sentItems.filter((item) => counts(item) && item.status !== 'not-possible'));
+  return Math.max(0, dishMaximum(visit, dish, context) - eaten);
 }
 
-/** What units beyond a dish's maximum cost on top. */
-export function extraFor(paper: Paper, slips: readonly Slip[], house: House): number {
+/** The surcharge for units beyond a dish's maximum. */
+export function extraFor(visit: LedgerVisit, cart: readonly CartEntry[], context: LedgerContext): number {
   let extra = 0;
-  for (const { dish, units } of extraUnits(paper, slips, house))
+  for (const { dish, units } of extraUnits(visit, cart, context))
     extra += units * (dish.limit?.excessPrice ?? 0);
   return extra;
 }
 
-/** What the guest reads that sending costs: unit by unit, with what is extra. */
-export function costToSend(paper: Paper, who: string, house: House): number {
-  const slips = ownSlips(paper, who, house);
-  let cost = extraFor(paper, slips, house);
-  for (const { dish, choice, units } of slips)
-    cost += units * house.prices.unit(dish, choice, paper.service === 'takeaway');
+/** What sending the guest's entries costs, surcharges included. */
+export function costToSend(visit: LedgerVisit, who: string, context: LedgerContext): number {
+  const cart = ownEntries(visit, who, context);
+  let cost = extraFor(visit, cart, context);
+  for (const { dish, choice, units } of cart)
+    cost += units * context.prices.unit(dish, choice, visit.service === 'takeaway');
   return cost;
 }

@@ -1,40 +1,46 @@
 import type { Command } from '@tavolata/domain';
-import { headcount, type House } from './house.ts';
-import type { Paper } from './paper.ts';
+import { headcount, type LedgerContext } from './ledger-context.ts';
+import type { LedgerVisit } from './ledger-visit.ts';
 
-/** What the table lets somebody do: everything, choose, or nothing. */
-export function standingOf({ late }: Paper, who: string, { rules }: House): 'all' | 'some' | 'none' {
-  const standing = late.get(who);
-  if (standing === undefined) return 'all';
-  if (standing === 'refused' || rules.presence.joining === 'strict') return 'none';
+/** What somebody may do at the table: everything, only edit their own cart, or nothing. */
+export function accessOf(
+  { latecomers }: LedgerVisit,
+  who: string,
+  { rules }: LedgerContext,
+): 'all' | 'some' | 'none' {
+  const access = latecomers.get(who);
+  if (access === undefined) return 'all';
+  if (access === 'refused' || rules.presence.joining === 'strict') return 'none';
   return rules.presence.joining === 'free' ? 'all' : 'some';
 }
 
-/** Whether somebody who sits down now came with the others. */
-export function cameAlong(
-  paper: Paper,
+/** Whether somebody who joins now counts as one of the party. */
+export function cameWithParty(
+  visit: LedgerVisit,
   { at, knowsPin }: { readonly at: number; readonly knowsPin: boolean },
-  { rules: { presence } }: House,
+  { rules: { presence } }: LedgerContext,
 ): boolean {
-  if (paper.service !== 'table' || presence.joining === 'free' || (knowsPin && paper.hasPin)) return true;
-  const begunAt = paper.stage === 'asked' ? paper.askedAt : paper.begunAt;
-  const party = paper.guests.filter((guest) => !paper.late.has(guest) && !paper.away.includes(guest));
-  return Math.abs(at - begunAt) <= presence.joinMs && party.length < headcount(paper.heads) + 2;
+  if (visit.service !== 'table' || presence.joining === 'free' || (knowsPin && visit.hasPin)) return true;
+  const openedAt = visit.stage === 'waiting' ? visit.askedAt : visit.openedAt;
+  const party = visit.guests.filter(
+    (guest) => !visit.latecomers.has(guest) && !visit.sentAway.includes(guest),
+  );
+  return Math.abs(at - openedAt) <= presence.joinMs && party.length < headcount(visit.heads) + 2;
 }
 
-/** Why somebody may not say yes or no to whoever has this seat. */
-export function whyNotSay(
-  paper: Paper,
+/** Why somebody may not trust or refuse the guest in this seat. */
+export function whyNotVouch(
+  visit: LedgerVisit,
   {
     who,
     command,
   }: { readonly who: string; readonly command: Extract<Command, { type: 'trustDiner' | 'refuseDiner' }> },
-  house: House,
+  context: LedgerContext,
 ): string | null {
-  const guest = paper.guests[command.seat - 1];
-  if (guest === undefined || paper.away.includes(guest)) return 'nobody there';
-  if (command.type === 'refuseDiner' && !paper.late.has(guest)) return 'one of the party';
+  const guest = visit.guests[command.seat - 1];
+  if (guest === undefined || visit.sentAway.includes(guest)) return 'no such guest';
+  if (command.type === 'refuseDiner' && !visit.latecomers.has(guest)) return 'one of the party';
   if (who === 'staff') return null;
-  const sitsThere = paper.guests.includes(who) && !paper.away.includes(who);
-  return sitsThere && standingOf(paper, who, house) === 'all' ? null : 'not theirs to say';
+  const sitsThere = visit.guests.includes(who) && !visit.sentAway.includes(who);
+  return sitsThere && accessOf(visit, who, context) === 'all' ? null : 'not theirs to say';
 }

@@ -1,6 +1,6 @@
 import type { CatalogueData, Choice, Dish, Heads, RestaurantDay } from '@tavolata/domain';
 
-/** What things cost, read off the card by hand: nothing here is shared with the rules that are being judged. */
+/** What things cost, computed from the menu data alone: shares no code with the rules under test. */
 export class PriceList {
   readonly #card: CatalogueData;
 
@@ -20,13 +20,13 @@ export class PriceList {
     return this.#card.condimentGroups.find(({ id }) => id === groupId)?.condiments ?? [];
   }
 
-  /** How many of a group's condiments the card asks for and allows. */
+  /** How many of a group's condiments the menu requires and allows. */
   rangeOf(groupId: number): { least: number; most: number } {
     const group = this.#card.condimentGroups.find(({ id }) => id === groupId);
     return { least: group?.min ?? 0, most: group?.max ?? Infinity };
   }
 
-  /** Whether a table with this menu may have the dish: from its own, once somebody pays, or from one without a price per person. */
+  /** Whether a visit with this menu may order the dish: from its own menu once somebody pays a cover, or from any menu without a price per person. */
   offers({ menuId, covers }: { menuId: number; covers: number }, { categoryId }: Dish): boolean {
     for (const menu of this.#card.menus) {
       if (menu.isAllYouCanEat && (menu.id !== menuId || covers <= 0)) continue;
@@ -35,12 +35,12 @@ export class PriceList {
     return false;
   }
 
-  /** Whether a table with this menu pays per person, and so orders in turns. */
+  /** Whether this menu is paid per person, and so ordered in turns. */
   isPerPerson(menuId: number): boolean {
     return this.#card.menus.some((menu) => menu.id === menuId && menu.isAllYouCanEat);
   }
 
-  /** What the people pay before they have eaten anything; `null` when some of them have no price. */
+  /** The covers of these people; `null` when the menu has no price for some of them. */
   covers(menuId: number, day: RestaurantDay, heads: Heads): number | null {
     const rows = this.#card.menus.find(({ id }) => id === menuId)?.priceRows ?? [];
     const isEmpty = (row: (typeof rows)[number]) =>
@@ -57,7 +57,7 @@ export class PriceList {
     return sum;
   }
 
-  /** One unit with everything that was chosen on it. */
+  /** The price of one unit with everything chosen for it. */
   unit(dish: Dish, choice: Choice, isTakeaway: boolean): number {
     let price = isTakeaway && dish.takeawayPrice !== null ? dish.takeawayPrice : dish.price;
     if (price < 0) price = 0;
@@ -87,7 +87,7 @@ export class PriceList {
 
   #extra(itemId: number): number {
     const item = this.#card.extraItems.find(({ id }) => id === itemId);
-    if (!item) throw new Error(`the card charges item ${itemId}, which it does not have`);
+    if (!item) throw new Error(`a price row names item ${itemId}, which the menu does not have`);
     return item.price;
   }
 }

@@ -8,8 +8,8 @@ import type {
   VisitTransaction,
 } from '../../apps/server/src/visits/visit-storage.ts';
 
-/** What the disk says when it is in trouble: the one error that a meal may meet. */
-export class DiskTrouble extends Error {
+/** A failed disk operation: the only error a meal may produce. */
+export class DiskFailure extends Error {
   override readonly name = 'DiskTrouble';
 }
 
@@ -19,13 +19,13 @@ type VisitsAndStock = VisitStorage &
   Pick<AuditLog, 'findAuditEntry'>;
 
 interface DiskParts {
-  readonly truth: VisitsAndStock;
+  readonly storage: VisitsAndStock;
   readonly random: Random;
-  /** How many of a hundred operations fail, half of them after they have been done. */
+  /** The percentage of operations that fail, half of them after having been carried out. */
   readonly failsPercent: number;
-  /** A lazy disk does nothing until it is told to; a prompt one does all at once. */
+  /** A lazy disk queues operations until `work` is called; a prompt one carries them out at once. */
   readonly isLazy: boolean;
-  /** The house has read what is left of its dishes. */
+  /** Called with what the server has just read of the stock. */
   readonly onStockRead: (rows: readonly StockRow[]) => void;
 }
 
@@ -34,7 +34,7 @@ interface Operation {
   readonly runUnanswered: () => Promise<unknown>;
 }
 
-/** A storage that takes its time, that fails, and that fails after it has done its work. */
+/** A storage that delays operations, fails them, or fails them after having carried them out. */
 export class Disk implements VisitsAndStock {
   readonly #parts: DiskParts;
   #waiting: Operation[] = [];
@@ -48,20 +48,20 @@ export class Disk implements VisitsAndStock {
     return this.#waiting.length > 0;
   }
 
-  /** Does one of the things it was asked for. */
+  /** Carries out one queued operation. */
   async work(): Promise<void> {
     const operation = this.#parts.random.pick(this.#waiting);
     this.#waiting = this.#waiting.filter((other) => other !== operation);
     await operation?.run();
   }
 
-  /** From now on nothing fails and nothing waits. */
+  /** From now on nothing fails and nothing is queued. */
   async recover(): Promise<void> {
     this.#isHealthy = true;
     while (this.isBusy) await this.work();
   }
 
-  /** The power is gone: of what was under way some is done, and nobody hears of any. */
+  /** A power cut: some of the queued operations are carried out, and none is answered. */
   async cutPower(): Promise<void> {
     const waiting = this.#waiting;
     this.#waiting = [];
@@ -69,58 +69,58 @@ export class Disk implements VisitsAndStock {
   }
 
   findVisit(id: VisitId) {
-    return this.#ask(() => this.#parts.truth.findVisit(id));
+    return this.#ask(() => this.#parts.storage.findVisit(id));
   }
 
   findRunningVisitAt(tableId: TableId) {
-    return this.#ask(() => this.#parts.truth.findRunningVisitAt(tableId));
+    return this.#ask(() => this.#parts.storage.findRunningVisitAt(tableId));
   }
 
   listRunningVisits() {
-    return this.#ask(() => this.#parts.truth.listRunningVisits());
+    return this.#ask(() => this.#parts.storage.listRunningVisits());
   }
 
   listClosedVisits(page: { readonly closedBefore: Instant; readonly limit: number }) {
-    return this.#ask(() => this.#parts.truth.listClosedVisits(page));
+    return this.#ask(() => this.#parts.storage.listClosedVisits(page));
   }
 
   findOutcome(scope: RequestScope, requestId: string) {
-    return this.#ask(() => this.#parts.truth.findOutcome(scope, requestId));
+    return this.#ask(() => this.#parts.storage.findOutcome(scope, requestId));
   }
 
   eventsSince(id: VisitId, version: number) {
-    return this.#ask(() => this.#parts.truth.eventsSince(id, version));
+    return this.#ask(() => this.#parts.storage.eventsSince(id, version));
   }
 
   nextOrderId() {
-    return this.#ask(() => this.#parts.truth.nextOrderId());
+    return this.#ask(() => this.#parts.storage.nextOrderId());
   }
 
   commit(transaction: VisitTransaction) {
-    return this.#ask(() => this.#parts.truth.commit(transaction));
+    return this.#ask(() => this.#parts.storage.commit(transaction));
   }
 
   async readStock() {
-    const rows = await this.#ask(() => this.#parts.truth.readStock());
+    const rows = await this.#ask(() => this.#parts.storage.readStock());
     this.#parts.onStockRead(rows);
     return rows;
   }
 
   findAuditEntry(requestId: string) {
-    return this.#ask(() => this.#parts.truth.findAuditEntry(requestId));
+    return this.#ask(() => this.#parts.storage.findAuditEntry(requestId));
   }
 
   changeStock(change: StockChange, entry: AuditEntry) {
-    return this.#ask(() => this.#parts.truth.changeStock(change, entry));
+    return this.#ask(() => this.#parts.storage.changeStock(change, entry));
   }
 
   #ask<T>(work: () => Promise<T>): Promise<T> {
     const { random, failsPercent, isLazy } = this.#parts;
     const answer = async () => {
       const fails = !this.#isHealthy && random.below(100) < failsPercent;
-      if (fails && random.chance(0.5)) throw new DiskTrouble('nothing was done');
+      if (fails && random.chance(0.5)) throw new DiskFailure('nothing was carried out');
       const result = await work();
-      if (fails) throw new DiskTrouble('it was done');
+      if (fails) throw new DiskFailure('it was carried out');
       return result;
     };
     if (!isLazy || this.#isHealthy) return answer();

@@ -12,35 +12,35 @@ import type {
 } from '@tavolata/domain';
 import { commandToMessage, type GuestMessage } from '@tavolata/protocol';
 import type { OpenTableRequest } from '../../apps/server/src/visits/visit-request.ts';
-import type { SeedHouse } from './house-of-seed.ts';
+import type { SeedRestaurant } from './seed-restaurant.ts';
 import type { Referee } from './referee.ts';
-import type { Restaurant } from './restaurant.ts';
-import { Shoulder, shownBy } from './shoulder.ts';
-import { nextWish, openingCommand, someOpening } from './wishes.ts';
+import type { SimulatedServer } from './simulated-server.ts';
+import { GuestObserver, shownBy } from './guest-observer.ts';
+import { nextCommand, openingCommand, randomOpening } from './random-commands.ts';
 
 interface PhoneParts {
   readonly dinerId: DinerId;
   readonly tableId: TableId;
-  readonly restaurant: Restaurant;
+  readonly server: SimulatedServer;
   readonly referee: Referee;
-  readonly house: SeedHouse;
+  readonly restaurant: SeedRestaurant;
   readonly random: Random;
-  /** The server's; the phone's own shows another time. */
+  /** The server's clock; the phone's own is off. */
   readonly clock: HandClock;
   /** How far this phone's clock is behind the server's; below 0 it is ahead. */
   readonly behind: Milliseconds;
 }
 
-/** A phone that has been given a place: its line, its session, and the one who looks over its guest's shoulder. */
+/** A phone that has joined a visit: its connection, its session, and the observer of its screen. */
 interface Seat {
-  /** Where the guest sat down; the guests may have been brought to another table since. */
+  /** The visit the guest joined; it may have been merged into another since. */
   readonly visitId: VisitId;
   readonly wire: Wire;
   readonly session: TableSession;
-  readonly shoulder: Shoulder;
+  readonly observer: GuestObserver;
 }
 
-/** A guest with a phone, from the scan to the farewell. */
+/** A guest with a phone, from the scan to the end of the session. */
 export class Phone {
   readonly #parts: PhoneParts;
   #seat: Seat | null = null;
@@ -55,17 +55,17 @@ export class Phone {
     return this.#seat;
   }
 
-  /** Asks for a place, or asks again with the same request while the answer is missing. */
+  /** Opens or joins the table, with the same request again while the answer is missing. */
   arrive(): void {
     if (this.#seat) return;
-    const { restaurant, referee, random } = this.#parts;
+    const { server, referee, random } = this.#parts;
     const request = this.#arrival ?? this.#newArrival();
     const { guest, requestId, tableId, opening, knowsPin } = request;
     const command = openingCommand(tableId, opening);
-    referee.willWish(requestId, { who: guest.dinerId, command, knowsPin });
+    referee.expectCommand(requestId, { who: guest.dinerId, command, knowsPin });
     this.#arrival = request;
     const isReplyLost = random.chance(0.15);
-    restaurant.sitDown(request, (answer) => {
+    server.sitDown(request, (answer) => {
       if (!answer || isReplyLost || this.#arrival !== request) return;
       this.#arrival = null;
       if (answer.ok) this.#sit(answer.visitId);
@@ -83,51 +83,51 @@ export class Phone {
     const { shown } = this;
     if (!seat || !shown) return;
     const { dinerId, random, referee } = this.#parts;
-    const command = shown.status === 'open' ? this.#nextWish(shown) : this.#wishWhileWaiting();
+    const command = shown.status === 'open' ? this.#nextCommand(shown) : this.#commandWhileWaiting();
     if (random.chance(0.04)) return this.#cheat(seat, command);
     const result = seat.session.tap(command);
     if (!result.ok) return;
-    referee.willWish(result.requestId, { who: dinerId, command });
-    seat.shoulder.sees(result.requestId, command);
+    referee.expectCommand(result.requestId, { who: dinerId, command });
+    seat.observer.expectOutcome(result.requestId, command);
   }
 
-  /** The line comes up, again where the server had hung up. */
+  /** Connects, also where the server has closed the connection. */
   connect(): void {
-    const { restaurant, dinerId } = this.#parts;
+    const { server, dinerId } = this.#parts;
     const wire = this.#seat?.wire;
-    if (wire?.isConnected && !restaurant.isListening(dinerId)) wire.cut();
+    if (wire?.isConnected && !server.isListening(dinerId)) wire.cut();
     wire?.connect();
   }
 
   check(): void {
     const seat = this.#seat;
     if (!seat) return;
-    seat.shoulder.check();
+    seat.observer.check();
     if (seat.session.getState().connection === 'over') this.#leave(seat);
   }
 
-  #nextWish(visit: OpenVisit): GuestCommand {
-    const { dinerId, house, random } = this.#parts;
-    return nextWish({ visit, dinerId, house, random, newLineId: () => this.#newId('line') });
+  #nextCommand(visit: OpenVisit): GuestCommand {
+    const { dinerId, restaurant, random } = this.#parts;
+    return nextCommand({ visit, dinerId, restaurant, random, newLineId: () => this.#newId('line') });
   }
 
-  /** Mostly a reminder; now and then what only an open table takes. */
-  #wishWhileWaiting(): GuestCommand {
+  /** Mostly a reminder; now and then something only an open table accepts. */
+  #commandWhileWaiting(): GuestCommand {
     return this.#parts.random.chance(0.7) ? { type: 'askAgain' } : { type: 'clearCart' };
   }
 
-  /** A message that no session would send, and nobody waits for. */
-  #cheat({ wire, session }: Seat, wish: GuestCommand): void {
+  /** Sends a message that no honest session would send, and ignores the answer. */
+  #cheat({ wire, session }: Seat, honest: GuestCommand): void {
     const { dinerId, referee, random } = this.#parts;
     const line = random.pick(session.getState().visit?.lines ?? []);
-    const command = forge(wish, random.chance(0.3) ? line?.id : undefined);
+    const command = forge(honest, random.chance(0.3) ? line?.id : undefined);
     const requestId = this.#newId('cheats');
-    referee.willWish(requestId, { who: dinerId, command });
+    referee.expectCommand(requestId, { who: dinerId, command });
     wire.send(withPrices(commandToMessage(requestId, command)), () => {});
   }
 
   #newArrival(): OpenTableRequest {
-    const { dinerId, tableId, random, house } = this.#parts;
+    const { dinerId, tableId, random, restaurant } = this.#parts;
     return {
       tableId,
       guest: { dinerId, tokenHash: `hash of ${dinerId}`, visitId: null },
@@ -135,23 +135,28 @@ export class Phone {
       mayJoin: true,
       nickname: null,
       knowsPin: random.chance(0.7),
-      opening: someOpening(random, house),
+      opening: randomOpening(random, restaurant),
     };
   }
 
   #sit(visitId: VisitId): void {
-    const { dinerId, restaurant, referee, house, clock, behind } = this.#parts;
-    const wire = new Wire(restaurant, dinerId);
+    const { dinerId, server, referee, restaurant, clock, behind } = this.#parts;
+    const wire = new Wire(server, dinerId);
     const session = createTableSession({
       transport: wire,
-      createId: () => this.#newId('wishes'),
+      createId: () => this.#newId('command'),
       now: () => clock.now() - behind,
       startTimer: clock.startTimer,
-      catalogue: house.catalogue,
-      rules: house.rules,
+      catalogue: restaurant.catalogue,
+      rules: restaurant.rules,
       userId: dinerId,
     });
-    this.#seat = { visitId, wire, session, shoulder: new Shoulder({ session, referee, rules: house.rules }) };
+    this.#seat = {
+      visitId,
+      wire,
+      session,
+      observer: new GuestObserver({ session, referee, rules: restaurant.rules }),
+    };
   }
 
   #leave({ session, wire }: Seat): void {
@@ -165,15 +170,15 @@ export class Phone {
   }
 }
 
-/** Says everything twice, and adds under the id of a line that is there. */
-function forge(wish: GuestCommand, lineId: LineId | undefined): GuestCommand {
-  if (wish.type !== 'addLine') return wish;
-  const { condiments } = wish.choice;
-  const choice = { ...wish.choice, condiments: [...condiments, ...condiments] };
-  return { ...wish, choice, lineId: lineId ?? wish.lineId };
+/** Repeats every condiment, and may reuse the id of an existing line. */
+function forge(command: GuestCommand, lineId: LineId | undefined): GuestCommand {
+  if (command.type !== 'addLine') return command;
+  const { condiments } = command.choice;
+  const choice = { ...command.choice, condiments: [...condiments, ...condiments] };
+  return { ...command, choice, lineId: lineId ?? command.lineId };
 }
 
-/** What a phone says about prices is nobody's business but its own. */
+/** Adds forged prices, which the server has to ignore. */
 function withPrices(message: GuestMessage): GuestMessage {
   if (message.name !== '/cart2/update') return message;
   const { dish } = message.content;

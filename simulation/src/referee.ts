@@ -1,246 +1,257 @@
 import { must, type BegunVisit, type TableId, type VisitId } from '@tavolata/domain';
-import { Board } from '../oracle/board.ts';
-import type { House, Wished } from '../oracle/house.ts';
-import { Notebook } from '../oracle/notebook.ts';
+import { StockReadings } from '../oracle/stock-readings.ts';
+import type { LedgerContext, IssuedCommand } from '../oracle/ledger-context.ts';
+import { Ledger } from '../oracle/ledger.ts';
 import { PriceList } from '../oracle/price-list.ts';
-import { Shelf } from '../oracle/shelf.ts';
+import { StockLedger } from '../oracle/stock-ledger.ts';
 import type { StockChange, StockRow } from '../../apps/server/src/stock/stock-storage.ts';
 import type { Answer } from '../../apps/server/src/visits/visit-request.ts';
 import type { VisitStep, VisitTransaction } from '../../apps/server/src/visits/visit-storage.ts';
-import { describeVisit } from './describe-visit.ts';
-import type { SeedHouse } from './house-of-seed.ts';
-import { announcementOf, keyOf, type Meant } from './meant.ts';
+import { summarizeVisit } from './summarize-visit.ts';
+import type { SeedRestaurant } from './seed-restaurant.ts';
+import { timerCommandOf, keyOf, type IntendedCommand } from './intended-command.ts';
 
-/** An answer on its way out. */
+/** An answer the server is about to give. */
 interface Answered {
-  /** Where it was decided: the guests may have gone on from where it was wished. */
+  /** The visit at which it was decided, which may not be the one it was sent to. */
   readonly visitId: VisitId;
   readonly requestId: string;
   readonly answer: Answer;
   readonly decidedAt: number;
-  /** Whether a cart of the table was being sent when the wish came in. */
+  /** Whether a submit of the table was under way when the command came in. */
   readonly wasSending: boolean;
-  /** The last reading of the shelf then. */
+  /** The number of the last stock reading then. */
   readonly since: number;
 }
 
-/** A visit, as the oracle and as the house have it. */
+/** A visit as the oracle and as the server have it. */
 interface Followed {
-  readonly notebook: Notebook;
-  /** The visit at every version that a change led to. */
+  readonly ledger: Ledger;
+  /** The stored visit at every version that a change ended with. */
   readonly versions: Map<number, BegunVisit>;
   version: number;
 }
 
 /** A version of a visit. */
-interface Moment {
+interface GuestView {
   readonly visitId: VisitId;
   readonly version: number;
 }
 
-/** What a meal came to, for those who count. */
+/** The figures of a meal. */
 export interface MealReport {
-  /** How many wishes were answered, the same one as often as it was. */
+  /** How many answers were given, repeated ones included. */
   readonly answers: number;
-  /** How many wishes came true. */
-  readonly cameTrue: number;
-  /** Facts and refusals by name, and how often they were met. */
-  readonly met: ReadonlyMap<string, number>;
+  /** How many commands were accepted. */
+  readonly accepted: number;
+  /** How often each event and each refusal occurred. */
+  readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Watches what is stored and what is answered, and remembers the first thing that was ever wrong. */
+/** Checks everything that is stored and answered against the oracle, and keeps the first fault. */
 export class Referee {
-  readonly #house: SeedHouse;
-  readonly #rules: House;
-  readonly #shelf: Shelf;
-  readonly #board = new Board();
-  readonly #meant = new Map<string, Meant>();
-  /** Where wishes came true. */
-  readonly #kept = new Map<string, Moment>();
-  /** Wishes that could not come true since another visit had the table. */
+  readonly #restaurant: SeedRestaurant;
+  readonly #rules: LedgerContext;
+  readonly #stockLedger: StockLedger;
+  readonly #stockReadings = new StockReadings();
+  readonly #intended = new Map<string, IntendedCommand>();
+  /** Where commands were accepted. */
+  readonly #accepted = new Map<string, GuestView>();
+  /** Commands refused because another visit had the table. */
   readonly #foundTaken = new Set<string>();
-  /** Who wants which table, and what was ever in the way since. */
+  /** Requests for a table that are under way, and the first reason against each since it was made. */
   readonly #seeking = new Map<string, { readonly tableId: TableId; readonly reason: string | null }>();
   readonly #visits = new Map<VisitId, Followed>();
-  /** In which visit another one has gone on, and from which version of it. */
-  readonly #wentTo = new Map<VisitId, Moment>();
-  readonly #met = new Map<string, number>();
-  #complaint: Error | null = null;
+  /** The visit another one was merged into, and from which version. */
+  readonly #mergedInto = new Map<VisitId, GuestView>();
+  readonly #counts = new Map<string, number>();
+  #fault: Error | null = null;
   #answers = 0;
 
-  constructor(house: SeedHouse) {
-    this.#house = house;
-    const prices = new PriceList(house.catalogue.data);
-    this.#shelf = new Shelf(prices);
+  constructor(restaurant: SeedRestaurant) {
+    this.#restaurant = restaurant;
+    const prices = new PriceList(restaurant.catalogue.data);
+    this.#stockLedger = new StockLedger(prices);
     this.#rules = {
-      rules: house.rules,
+      rules: restaurant.rules,
       prices,
-      told: (dish, since) => this.#board.told(dish, since),
+      stockBounds: (dish, since) => this.#stockReadings.boundsOf(dish, since),
       isTaken: (tableId) => this.#findAt(tableId) !== undefined,
     };
   }
 
   get report(): MealReport {
-    return { answers: this.#answers, cameTrue: this.#kept.size, met: this.#met };
+    return { answers: this.#answers, accepted: this.#accepted.size, counts: this.#counts };
   }
 
-  /** Throws what was wrong since it was last asked. */
-  complain(): void {
-    if (this.#complaint) throw this.#complaint;
+  /** Throws the first fault, if there was one. */
+  throwFirstFault(): void {
+    if (this.#fault) throw this.#fault;
   }
 
-  /** Somebody is about to wish this; the request id is theirs alone. */
-  willWish(requestId: string, meant: Meant): void {
-    this.#meant.set(requestId, meant);
+  /** A command is about to be sent under this unique request id. */
+  expectCommand(requestId: string, intended: IntendedCommand): void {
+    this.#intended.set(requestId, intended);
   }
 
-  /** The version of this visit since which a wish is part of it, wherever it came true; `undefined` when it is none. */
-  keptAt(id: VisitId, requestId: string): number | undefined {
-    let moment = this.#kept.get(requestId);
-    while (moment && moment.visitId !== id) moment = this.#wentTo.get(moment.visitId);
+  /** The version of this visit from which the command is part of it, merges included; `undefined` when it is not. */
+  acceptedAt(id: VisitId, requestId: string): number | undefined {
+    let moment = this.#accepted.get(requestId);
+    while (moment && moment.visitId !== id) moment = this.#mergedInto.get(moment.visitId);
     return moment?.version;
   }
 
-  /** The visit as it was at a version; `undefined` when no change ended there. */
+  /** The visit at a version; `undefined` when no change ended with it. */
   visitAt(id: VisitId, version: number): BegunVisit | undefined {
     return this.#visits.get(id)?.versions.get(version);
   }
 
-  /** The visit as it is, there where its guests sit by now. */
+  /** The visit's last state, followed through merges. */
   latest(id: VisitId): BegunVisit {
-    const next = this.#wentTo.get(id);
+    const next = this.#mergedInto.get(id);
     if (next) return this.latest(next.visitId);
     const followed = must(this.#visits.get(id), 'a visit that was stored');
     return must(followed.versions.get(followed.version), 'its last version');
   }
 
-  /** The last reading of the shelf. */
-  get reading(): number {
-    return this.#board.last;
+  /** The number of the last stock reading. */
+  get stockReading(): number {
+    return this.#stockReadings.last;
   }
 
-  /** The staff have said something of a dish, and it is on the disk. */
-  said(change: StockChange): void {
-    this.#note(() => this.#shelf.say(change));
-    this.#meet(
+  /** The staff's change of a dish's stock has been stored. */
+  stockChanged(change: StockChange): void {
+    this.#guard(() => this.#stockLedger.changeStock(change));
+    this.#count(
       change.isSoldOut === undefined ? 'stock counted' : change.isSoldOut ? 'sold out' : 'back again',
     );
   }
 
-  /** The house has read what is left. */
-  read(rows: readonly StockRow[]): void {
-    this.#board.read(rows);
+  /** The server has read the stock. */
+  stockRead(rows: readonly StockRow[]): void {
+    this.#stockReadings.read(rows);
   }
 
-  /** At rest the house has of its dishes what the shelf has. */
-  checkShelf(rows: readonly StockRow[]): void {
+  /** Once everything has settled, the stored stock equals the ledger's. */
+  checkStock(rows: readonly StockRow[]): void {
     const stored = JSON.stringify([...rows].sort((a, b) => a.dishId - b.dishId));
-    const shelf = JSON.stringify(this.#shelf.notes);
-    this.#expect(stored === shelf, `the house has ${stored}, and the shelf ${shelf}`);
+    const stockLedger = JSON.stringify(this.#stockLedger.entries);
+    this.#expect(
+      stored === stockLedger,
+      `the server has stored ${stored}, and the ledger has ${stockLedger}`,
+    );
   }
 
-  /** A change is on the disk. */
+  /** A change has been stored. */
   stored(transaction: VisitTransaction, { decidedAt, since }: Pick<Answered, 'decidedAt' | 'since'>): void {
-    this.#note(() => {
+    this.#guard(() => {
       const { scope, requestId, source } = transaction;
       const key = keyOf(scope, requestId);
-      this.#expect(!this.#kept.has(key), `${key} came true twice`);
-      const meant = this.#wishOf(requestId);
-      const { notebook } = this.#follow(transaction);
-      if ('comingFrom' in meant) {
-        const from = must(source, 'nobody comes from nowhere');
-        this.#follow(from).notebook.comeTo(notebook, decidedAt);
+      this.#expect(!this.#accepted.has(key), `${key} was accepted twice`);
+      const intended = this.#commandOf(requestId);
+      const { ledger } = this.#follow(transaction);
+      if ('mergingFrom' in intended) {
+        const from = must(source, 'a merge has a source');
+        this.#follow(from).ledger.mergeInto(ledger, decidedAt);
         this.#advance(from, key);
-        this.#wentTo.set(from.visit.id, momentAfter(transaction));
+        this.#mergedInto.set(from.visit.id, momentAfter(transaction));
       } else {
         const batches = transaction.events.flatMap((event) =>
           event.type === 'batchSent' ? [event.batch] : [],
         );
-        notebook.note({ ...meant, at: decidedAt, since }, batches.length > 0);
-        for (const { lines } of batches) this.#shelf.take(lines);
+        ledger.record({ ...intended, at: decidedAt, since }, batches.length > 0);
+        for (const { lines } of batches) this.#stockLedger.take(lines);
       }
       this.#advance(transaction, key);
-      this.#kept.set(key, momentAfter(transaction));
+      this.#accepted.set(key, momentAfter(transaction));
       for (const [seeker, { tableId, reason }] of this.#seeking)
-        if (reason === null) this.willSeat(tableId, seeker);
+        if (reason === null) this.expectSeating(tableId, seeker);
     });
   }
 
-  /** The disk says that another visit has a table of this one. */
+  /** The storage refused a change since another visit has one of its tables. */
   foundTaken({ requestId, visit }: VisitTransaction): void {
-    this.#note(() => {
+    this.#guard(() => {
       const others = [...this.#visits].filter(([id]) => id !== visit.id);
       const isTaken = tablesOf(visit).some((tableId) =>
-        others.some(([, { notebook }]) => notebook.tables.includes(tableId)),
+        others.some(([, { ledger }]) => ledger.tables.includes(tableId)),
       );
-      this.#expect(isTaken, `${requestId} was told that a table is taken, and it is not`);
+      this.#expect(isTaken, `${requestId} was refused for a taken table that is free`);
       this.#foundTaken.add(requestId);
     });
   }
 
-  /** Somebody was given an answer to a wish at a running visit. */
+  /** A command at a running visit was answered. */
   answered({ visitId, requestId, answer, decidedAt, wasSending, since }: Answered): void {
-    this.#note(() => {
+    this.#guard(() => {
       this.#answers += 1;
-      if (answer.ok) return this.#checkKept(keyOf(`visit:${answer.visitId}`, requestId), answer);
+      if (answer.ok) return this.#checkAccepted(keyOf(`visit:${answer.visitId}`, requestId), answer);
       const { code } = answer.refusal;
       const key = keyOf(`visit:${visitId}`, requestId);
-      this.#expect(!this.#kept.has(key), `${requestId} came true and was refused: ${code}`);
-      this.#meet(code);
+      this.#expect(!this.#accepted.has(key), `${requestId} was accepted and refused: ${code}`);
+      this.#count(code);
       if (code === 'submitting')
-        return this.#expect(wasSending, `${requestId} was told that a cart is being sent, and none was`);
+        return this.#expect(
+          wasSending,
+          `${requestId} was refused for a submit under way, and there was none`,
+        );
       if (code === 'table-in-use' && this.#foundTaken.has(requestId)) return;
-      const meant = this.#wishOf(requestId);
-      const reason = this.#whyNot(visitId, meant, { at: decidedAt, since });
+      const intended = this.#commandOf(requestId);
+      const reason = this.#whyNot(visitId, intended, { at: decidedAt, since });
       this.#expect(
         reason !== null,
-        `refused without a reason: ${JSON.stringify(meant)}, ${JSON.stringify(answer.refusal)}`,
+        `refused without a reason: ${JSON.stringify(intended)}, ${JSON.stringify(answer.refusal)}`,
       );
     });
   }
 
-  /** A wish for a table is on its way. */
-  willSeat(tableId: TableId, requestId: string): void {
+  /** A request for a table is under way. */
+  expectSeating(tableId: TableId, requestId: string): void {
     const reason = this.#whyNotSeated(tableId, requestId) ?? this.#seeking.get(requestId)?.reason ?? null;
     this.#seeking.set(requestId, { tableId, reason });
   }
 
-  /** Somebody was answered who wanted a table: to sit down at it, or to have it ready for guests. */
+  /** A request to open or join a table, or to prepare it, was answered. */
   seated(requestId: string, answer: Answer): void {
-    this.#note(() => {
+    this.#guard(() => {
       this.#answers += 1;
-      if (answer.ok) return this.#checkKept(requestId, answer);
+      if (answer.ok) return this.#checkAccepted(requestId, answer);
       const { code } = answer.refusal;
-      this.#expect(!this.#kept.has(requestId), `${requestId} came true and was refused: ${code}`);
-      this.#meet(code);
+      this.#expect(!this.#accepted.has(requestId), `${requestId} was accepted and refused: ${code}`);
+      this.#count(code);
       const reason = this.#seeking.get(requestId)?.reason ?? null;
       this.#expect(reason !== null, `a good opening was refused: ${code}`);
     });
   }
 
-  /** Something that is a bug wherever it turns up. */
-  blame(error: unknown): void {
-    this.#complaint ??= error instanceof Error ? error : new Error(String(error));
+  /** Keeps an error that is a bug wherever it occurs. */
+  reportFault(error: unknown): void {
+    this.#fault ??= error instanceof Error ? error : new Error(String(error));
   }
 
-  #checkKept(key: string, { visitId, version }: Extract<Answer, { ok: true }>): void {
-    const kept = this.#kept.get(key);
-    const since = kept && this.keptAt(visitId, key);
-    const isTrue = kept?.visitId === visitId ? since === version : since !== undefined && since <= version;
-    this.#expect(isTrue, `${key} was answered with ${version}, stored: ${kept?.version}`);
+  #checkAccepted(key: string, { visitId, version }: Extract<Answer, { ok: true }>): void {
+    const accepted = this.#accepted.get(key);
+    const since = accepted && this.acceptedAt(visitId, key);
+    const isTrue =
+      accepted?.visitId === visitId ? since === version : since !== undefined && since <= version;
+    this.#expect(isTrue, `${key} was answered with ${version}, stored: ${accepted?.version}`);
   }
 
-  #whyNot(visitId: VisitId, meant: Meant, when: Pick<Wished, 'at' | 'since'>): string | null {
-    const notebook = this.#visits.get(visitId)?.notebook;
-    if (!notebook) return 'no such visit';
-    if ('comingFrom' in meant)
-      return this.#visits.get(meant.comingFrom)?.notebook.whyNotComeTo(notebook) ?? null;
-    return notebook.whyNot({ ...meant, ...when });
+  #whyNot(
+    visitId: VisitId,
+    intended: IntendedCommand,
+    when: Pick<IssuedCommand, 'at' | 'since'>,
+  ): string | null {
+    const ledger = this.#visits.get(visitId)?.ledger;
+    if (!ledger) return 'no such visit';
+    if ('mergingFrom' in intended)
+      return this.#visits.get(intended.mergingFrom)?.ledger.whyNotMergeInto(ledger) ?? null;
+    return ledger.whyNot({ ...intended, ...when });
   }
 
   #follow({ visit, from }: VisitStep): Followed {
     const followed = this.#visits.get(visit.id) ?? {
-      notebook: this.#freshNotebook(),
+      ledger: this.#newLedger(),
       versions: new Map(),
       version: 0,
     };
@@ -255,67 +266,70 @@ export class Referee {
   #advance(step: VisitStep, key: string): void {
     const { events, visit } = step;
     const followed = must(this.#visits.get(visit.id), 'a visit that is followed');
-    for (const { type } of events) this.#meet(type);
+    for (const { type } of events) this.#count(type);
     followed.version = momentAfter(step).version;
     followed.versions.set(followed.version, visit);
-    const [paper, house] = [followed.notebook.describe(), describeVisit(visit)];
-    this.#expect(paper === house, `after ${key} the house has\n${house}\nand the notebook\n${paper}`);
+    const [expected, stored] = [followed.ledger.summarize(), summarizeVisit(visit)];
+    this.#expect(expected === stored, `after ${key} the server has\n${stored}\nand the ledger\n${expected}`);
     this.#checkNames(visit);
   }
 
-  /** Everybody has the seat of their turn, and a name of their own where the house names them. */
+  /** Seats are numbered in order of arrival, and where everyone orders alone names are unique. */
   #checkNames({ diners }: BegunVisit): void {
     this.#expect(
       diners.every(({ seat }, index) => seat === index + 1),
-      'seats are not in the order of coming',
+      'seats are not in order of arrival',
     );
     const names = new Set(diners.map(({ label }) => label));
     const isNamed =
-      names.size === (this.#house.rules.isSelfOrder ? diners.length : Math.min(1, diners.length));
+      names.size === (this.#restaurant.rules.isSelfOrder ? diners.length : Math.min(1, diners.length));
     this.#expect(isNamed, `${diners.length} guests have the names ${[...names].join(', ')}`);
   }
 
-  #freshNotebook(): Notebook {
-    return new Notebook(this.#rules, this.#house.today);
+  #newLedger(): Ledger {
+    return new Ledger(this.#rules, this.#restaurant.today);
   }
 
   #findAt(tableId: TableId): Followed | undefined {
-    return [...this.#visits.values()].find(({ notebook }) => notebook.tables.includes(tableId));
+    return [...this.#visits.values()].find(({ ledger }) => ledger.tables.includes(tableId));
   }
 
   #whyNotSeated(tableId: TableId, requestId: string): string | null {
-    const meant = this.#wishOf(requestId);
-    if ('comingFrom' in meant) throw new Error('two tables are not one that opens');
-    // Neither a table nor its opening depends on the time, or on the shelf.
-    const wished = { ...meant, at: 0, since: 0 };
-    const there = this.#findAt(tableId)?.notebook;
-    // Whoever waits at the table may be open, or elsewhere, before the staff come to open it.
-    const mayFindGuests = there && meant.who === 'staff' ? 'somebody there' : null;
-    return this.#freshNotebook().whyNot(wished) ?? there?.whyNot(wished) ?? mayFindGuests;
+    const intended = this.#commandOf(requestId);
+    if ('mergingFrom' in intended) throw new Error('a merge opens no table');
+    // Opening a table depends neither on the time nor on the stock.
+    const issued = { ...intended, at: 0, since: 0 };
+    const there = this.#findAt(tableId)?.ledger;
+    // A visit that waits there may open, or move, before the staff's request is decided.
+    const mayFindGuests = there && intended.who === 'staff' ? 'somebody there' : null;
+    return this.#newLedger().whyNot(issued) ?? there?.whyNot(issued) ?? mayFindGuests;
   }
 
-  #wishOf(requestId: string): Meant {
-    return must(this.#meant.get(requestId) ?? announcementOf(requestId), `somebody wished ${requestId}`);
+  #commandOf(requestId: string): IntendedCommand {
+    return must(
+      this.#intended.get(requestId) ?? timerCommandOf(requestId),
+      `the command of ${requestId} is known`,
+    );
   }
 
-  #meet(what: string): void {
-    this.#met.set(what, (this.#met.get(what) ?? 0) + 1);
+  #count(what: string): void {
+    this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
   }
 
-  #note(check: () => void): void {
+  #guard(check: () => void): void {
     try {
       check();
     } catch (error) {
-      this.blame(error);
+      this.reportFault(error);
     }
   }
 
-  #expect(fact: boolean, complaint: string): asserts fact {
-    if (!fact) throw new Error(complaint);
+  #expect(fact: boolean, fault: string): asserts fact {
+    if (!fact) throw new Error(fault);
   }
 }
 
-function momentAfter({ visit, from, events }: VisitStep): Moment {
+function momentAfter({ visit, from, events }: VisitStep): GuestView {
   return { visitId: visit.id, version: from + events.length };
 }
 

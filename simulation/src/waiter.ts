@@ -11,26 +11,26 @@ import {
   type VisitId,
 } from '@tavolata/domain';
 import type { Opening } from '../../apps/server/src/visits/visit-request.ts';
-import type { SeedHouse } from './house-of-seed.ts';
-import type { Meant } from './meant.ts';
+import type { SeedRestaurant } from './seed-restaurant.ts';
+import type { IntendedCommand } from './intended-command.ts';
 import type { Referee } from './referee.ts';
-import type { Restaurant } from './restaurant.ts';
-import { choiceFor, openingCommand, someHeads } from './wishes.ts';
+import type { SimulatedServer } from './simulated-server.ts';
+import { choiceFor, openingCommand, randomHeads } from './random-commands.ts';
 
 interface WaiterParts {
-  readonly restaurant: Restaurant;
+  readonly server: SimulatedServer;
   readonly referee: Referee;
-  readonly house: SeedHouse;
+  readonly restaurant: SeedRestaurant;
   readonly random: Random;
 }
 
-/** Something to do, as often as it takes until there is an answer. */
+/** Something to do, repeated until there is an answer. */
 type Task = (onAnswer: (answer: object | null) => void) => void;
 
-/** All tables of the house, those included at which nobody has scanned. */
+/** All tables, including those whose code nobody has scanned. */
 const tables: readonly TableId[] = [12, 13, 14, 15];
 
-/** Somebody of the house who serves, corrects and frees, and says it again when the console knew no answer. */
+/** A staff member who serves, corrects and frees tables, and repeats what got no answer. */
 export class Waiter {
   readonly #parts: WaiterParts;
   #unanswered: readonly Task[] = [];
@@ -40,92 +40,92 @@ export class Waiter {
     this.#parts = parts;
   }
 
-  /** Does something at this table, or again what has had no answer. */
+  /** Does something at this table, or repeats what has had no answer. */
   work(visit: RunningVisit): void {
     const { random } = this.#parts;
     const again = random.chance(0.5) ? random.pick(this.#unanswered) : undefined;
     if (again) this.#perform(again);
-    else this.#wish(visit.id, this.#nextWish(visit));
+    else this.#send(visit.id, this.#nextCommand(visit));
   }
 
-  /** Says yes or no to guests who wait for it, or yes to some of it; sometimes also to those who don't. */
+  /** Approves, partly approves or rejects what waits; sometimes also where nothing waits. */
   answer(visit: RunningVisit): void {
     const { random } = this.#parts;
     const dice = random.next();
     const lines = visit.status === 'open' ? visit.lines : [];
     const without = lines.filter(() => random.chance(0.4)).map(({ id }) => id);
-    // What the card showed: now and then a request before this one, or whatever waits.
+    // The request the console showed: now and then an outdated one, or any.
     const shown = reviewOf(visit)?.askedAt;
     const askedAt = dice < 0.1 || shown === undefined ? undefined : dice < 0.15 ? shown - 1 : shown;
     if (random.chance(reviewOf(visit)?.yes ? 0.4 : 0.02))
-      return this.#wish(visit.id, { type: 'takeBackYes', askedAt });
-    // A console says a yes that may be taken back, a till one that counts at once.
+      return this.#send(visit.id, { type: 'takeBackYes', askedAt });
+    // An approval from a console may be taken back, one from a till counts at once.
     const yes = random.chance(0.5)
       ? ({ type: 'sayYes', askedAt } as const)
       : ({ type: 'approve', orderId: 0, askedAt } as const);
-    if (dice < 0.2) this.#wish(visit.id, { ...yes, without });
-    else if (dice < 0.75) this.#wish(visit.id, yes);
-    else if (dice < 0.9) this.#wish(visit.id, { type: 'returnRound', reason: 'not all of you are here' });
-    else this.#wish(visit.id, { type: 'reject', reason: 'full' });
+    if (dice < 0.2) this.#send(visit.id, { ...yes, without });
+    else if (dice < 0.75) this.#send(visit.id, yes);
+    else if (dice < 0.9) this.#send(visit.id, { type: 'returnRound', reason: 'not all of you are here' });
+    else this.#send(visit.id, { type: 'reject', reason: 'full' });
   }
 
-  /** Sends one of the guests away, now and then somebody who isn't there. */
+  /** Sends one of the guests away, now and then from an empty seat. */
   sendAway({ id, diners }: RunningVisit): void {
-    this.#wish(id, { type: 'sendAway', seat: 1 + this.#parts.random.below(diners.length + 1) });
+    this.#send(id, { type: 'sendAway', seat: 1 + this.#parts.random.below(diners.length + 1) });
   }
 
-  /** A phone of the table is off the line for long, or is back: so the house believes, rightly or not. */
-  missPhone({ id, diners }: RunningVisit): void {
-    const { random, restaurant } = this.#parts;
+  /** The server believes, rightly or not, that a phone has left or is back. */
+  reportPhone({ id, diners }: RunningVisit): void {
+    const { random, server } = this.#parts;
     const diner = random.pick(diners);
     if (!diner) return;
     const type = diner.isGone && random.chance(0.7) ? 'phoneBack' : 'phoneGone';
     const command = { type, dinerId: diner.id } as const;
     const requestId = this.#newId({ who: 'house', command });
-    this.#perform((onAnswer) => restaurant.tellOfPhone(id, requestId, command, onAnswer));
+    this.#perform((onAnswer) => server.reportPhone(id, requestId, command, onAnswer));
   }
 
   /** Frees the table. */
   free(visitId: VisitId): void {
-    this.#wish(visitId, { type: 'freeTable' });
+    this.#send(visitId, { type: 'freeTable' });
   }
 
-  /** Has a table ready for guests who are still to come. */
+  /** Prepares a table for guests who are still to come. */
   prepareTable(opening: Opening): void {
-    const { restaurant, random } = this.#parts;
-    const tableId = must(random.pick(tables), 'a house has tables');
+    const { server, random } = this.#parts;
+    const tableId = must(random.pick(tables), 'a restaurant has tables');
     const requestId = this.#newId({ who: 'staff', command: openingCommand(tableId, opening) });
-    this.#perform((onAnswer) => restaurant.openForGuests({ tableId, requestId, opening }, onAnswer));
+    this.#perform((onAnswer) => server.openForGuests({ tableId, requestId, opening }, onAnswer));
   }
 
-  /** Counts what is left of a dish, or marks one as sold out or there again. */
-  lookAtShelf(): void {
-    const { restaurant, random, house } = this.#parts;
-    const { id: dishId, bargain } = must(random.pick(house.catalogue.data.dishes), 'a menu has dishes');
+  /** Sets how much of a dish is left, or marks it as sold out or available again. */
+  changeStock(): void {
+    const { server, random, restaurant } = this.#parts;
+    const { id: dishId, bargain } = must(random.pick(restaurant.catalogue.data.dishes), 'a menu has dishes');
     const change =
       bargain.kind === 'stock' && random.chance(0.6)
         ? { dishId, remaining: random.below(6) }
         : { dishId, isSoldOut: random.chance(0.35) };
-    const requestId = `waiter-says-${++this.#lastNumber}`;
+    const requestId = `waiter-stock-${++this.#lastNumber}`;
     this.#perform((onAnswer) =>
-      restaurant.say(change, requestId, (isDone) => onAnswer(isDone ? change : null)),
+      server.changeStock(change, requestId, (isDone) => onAnswer(isDone ? change : null)),
     );
   }
 
-  /** Brings the guests of one table to another one's. */
-  bringTogether(visitId: VisitId, into: VisitId): void {
-    const requestId = this.#newId({ comingFrom: visitId });
-    this.#perform((onAnswer) => this.#parts.restaurant.bringTogether(visitId, into, requestId, onAnswer));
+  /** Merges one visit into another. */
+  merge(visitId: VisitId, into: VisitId): void {
+    const requestId = this.#newId({ mergingFrom: visitId });
+    this.#perform((onAnswer) => this.#parts.server.merge(visitId, into, requestId, onAnswer));
   }
 
-  #wish(visitId: VisitId, command: StaffCommand): void {
+  #send(visitId: VisitId, command: StaffCommand): void {
     const requestId = this.#newId({ who: 'staff', command });
-    this.#perform((onAnswer) => this.#parts.restaurant.serve(visitId, requestId, command, onAnswer));
+    this.#perform((onAnswer) => this.#parts.server.serve(visitId, requestId, command, onAnswer));
   }
 
-  #newId(meant: Meant): string {
-    const requestId = `waiter-wishes-${++this.#lastNumber}`;
-    this.#parts.referee.willWish(requestId, meant);
+  #newId(intended: IntendedCommand): string {
+    const requestId = `waiter-command-${++this.#lastNumber}`;
+    this.#parts.referee.expectCommand(requestId, intended);
     return requestId;
   }
 
@@ -136,7 +136,7 @@ export class Waiter {
     });
   }
 
-  /** The kitchen can't make some of a dish, or all of it; now and then a cook has an old number before the eyes. */
+  /** The kitchen can't make some or all units of a dish; now and then the console's number is outdated. */
   #nextPart(visit: OpenVisit): StaffCommand {
     const { random } = this.#parts;
     const line = must(random.pick(visit.batches.flatMap(({ lines }) => lines)), 'something was sent');
@@ -146,14 +146,14 @@ export class Waiter {
     return { type: 'setDishStatus', sentLineIds: [line.id], status: 'not-possible', because, part };
   }
 
-  #nextWish(visit: RunningVisit): StaffCommand {
+  #nextCommand(visit: RunningVisit): StaffCommand {
     const { random } = this.#parts;
     if (visit.status === 'waiting' || random.chance(0.25)) return this.#nextMove(visit);
     const sent = visit.batches.flatMap(({ lines }) => lines.map(({ id }) => id));
     const late = visit.diners.find(({ trust }) => trust !== undefined);
     if (late && random.chance(0.2)) return { type: 'trustDiner', seat: late.seat };
-    // What was read when a round was sent is not what it costs once there are fewer to share its limits.
-    if (visit.review && random.chance(0.15)) return { type: 'changeHeads', heads: someHeads(random) };
+    // Fewer people change what a held submit costs.
+    if (visit.review && random.chance(0.15)) return { type: 'changeHeads', heads: randomHeads(random) };
     const dice = random.next();
     if (sent.length > 0 && dice < 0.5) {
       if (dice < 0.12) return this.#nextPart(visit);
@@ -165,13 +165,13 @@ export class Waiter {
     const turn = visit.turn.number - (random.chance(0.1) ? 1 : 0);
     if (dice < (turn > 0 ? 0.8 : 0.61)) return { type: 'skipWait', leaving: turn };
     if (dice < (turn > 0 ? 0.9 : 0.62)) return { type: 'resetTurn', turn };
-    return { type: 'changeHeads', heads: someHeads(random) };
+    return { type: 'changeHeads', heads: randomHeads(random) };
   }
 
-  /** Other tables, more tables, another PIN. */
+  /** Moves, adds or drops a table, or changes the PIN. */
   #nextMove(visit: RunningVisit): StaffCommand {
     const { random } = this.#parts;
-    const tableId = must(random.pick(tables), 'a house has tables');
+    const tableId = must(random.pick(tables), 'a restaurant has tables');
     const others = visit.status === 'open' ? visit.otherTables : [];
     const moves: readonly StaffCommand[] = [
       { type: 'moveTable', tableId },
@@ -182,9 +182,9 @@ export class Waiter {
     return must(random.pick(moves), 'there are moves');
   }
 
-  /** A drink that somebody has called for, or something that is no dish at all. */
+  /** An order for the table, or a charge that is no dish. */
   #nextOrder(): StaffCommand {
-    const { random, house } = this.#parts;
+    const { random, restaurant } = this.#parts;
     const id = `by-hand-${this.#lastNumber}`;
     if (random.chance(0.3)) {
       const names = { first: 'Corkage', second: 'Corkage', translations: {} };
@@ -192,9 +192,9 @@ export class Waiter {
       return { type: 'addCharge', charge: { id, itemId: 950, names, quantity, unitPrice: 500 } };
     }
     const dishes = Array.from({ length: random.below(10) === 0 ? 0 : 1 + random.below(2) }, (_, index) => {
-      const dish = must(random.pick(house.catalogue.data.dishes), 'a menu has dishes');
+      const dish = must(random.pick(restaurant.catalogue.data.dishes), 'a menu has dishes');
       const quantity = 1 + random.below(2);
-      const choice = choiceFor(dish, house.catalogue, random);
+      const choice = choiceFor(dish, restaurant.catalogue, random);
       return { lineId: `${id}-${index}`, dishId: dish.id, choice, quantity };
     });
     return { type: 'orderForTable', origin: random.chance(0.8) ? 'waiter' : 'device', dishes };

@@ -11,8 +11,8 @@ import {
 } from '@tavolata/domain';
 import { dishes, highCeilings, sampleMenu } from '@tavolata/domain/testing';
 
-/** The house a meal is played in: its rules, its menu and the day. */
-export interface SeedHouse {
+/** The restaurant a meal is played in: its settings, its menu and the day. */
+export interface SeedRestaurant {
   readonly rules: HouseRules;
   readonly catalogue: Catalogue;
   readonly today: RestaurantDay;
@@ -20,8 +20,8 @@ export interface SeedHouse {
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Every rule on or off, every limit small enough to be met. */
-export function houseOfSeed(random: Random): SeedHouse {
+/** A restaurant with every setting on or off and every limit low enough to be reached. */
+export function restaurantOfSeed(random: Random): SeedRestaurant {
   return {
     rules: rulesOfSeed(random),
     catalogue: catalogueOfSeed(random),
@@ -55,7 +55,7 @@ function rulesOfSeed(random: Random): HouseRules {
   };
 }
 
-/** Low enough to be met by three hungry guests. */
+/** Ceilings low enough to be reached by three guests. */
 function lowCeilings(random: Random): Ceilings {
   const batch = { dishes: 1 + random.below(5), amount: 200 + 100 * random.below(30) };
   return {
@@ -94,7 +94,7 @@ function catalogueOfSeed(random: Random): Catalogue {
   });
 }
 
-/** Where a course may stay empty it also lists a special offer and a dish that is sold out, which nobody can choose. */
+/** Optional courses also list a special offer and a sold-out dish, which can't be chosen. */
 function withClosedItems(dish: Dish): Dish {
   const closed = [dishes.duck, dishes.crab].map(({ id }) => ({
     dishId: id,

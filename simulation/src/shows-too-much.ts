@@ -6,8 +6,8 @@ import {
   type RunningVisit,
 } from '@tavolata/domain';
 
-/** Whether a phone shows who of the staff said yes, or what only who is trusted may read: counted apart from the rules, by what lies on the screen. */
-export function isShownTooMuch(
+/** Whether a phone shows which staff member approved, or what only trusted guests may read. Written independently of the domain's views. */
+export function showsTooMuch(
   shown: RunningVisit,
   real: BegunVisit,
   { dinerId, rules }: { readonly dinerId: DinerId; readonly rules: HouseRules },

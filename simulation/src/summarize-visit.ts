@@ -1,42 +1,42 @@
 import { billOf, yesOf, type BegunVisit, type OpenVisit, type WaitingVisit } from '@tavolata/domain';
 import { choiceKey } from '../oracle/choice-check.ts';
-import { describe, numbersOf, type Standing } from '../oracle/standing.ts';
+import { summarize, headsText, type VisitSummary } from '../oracle/visit-summary.ts';
 
-/** How the house has a table, in the words of the notebook. */
-export function describeVisit(visit: BegunVisit): string {
-  return describe({ ...place(visit), ...meal(visit) });
+/** A stored visit as text, in the same words as the ledger's. */
+export function summarizeVisit(visit: BegunVisit): string {
+  return summarize({ ...place(visit), ...meal(visit) });
 }
 
-function place(visit: BegunVisit): Pick<Standing, 'tables' | 'guests'> {
+function place(visit: BegunVisit): Pick<VisitSummary, 'tables' | 'guests'> {
   const others = 'otherTables' in visit ? visit.otherTables : [];
   return { tables: [visit.tableId, ...others], guests: visit.diners.map(({ id }) => id) };
 }
 
-function meal(visit: BegunVisit): Omit<Standing, 'tables' | 'guests'> {
+function meal(visit: BegunVisit): Omit<VisitSummary, 'tables' | 'guests'> {
   const nothing = { cart: [], sent: [], turn: '', bill: 0 };
   switch (visit.status) {
     case 'waiting': {
       const reminded = `reminded at ${visit.request.lastAskedAt}`;
       return {
         ...nothing,
-        stage: 'asked',
-        remarks: [...withPin(visit), ...late(visit), reminded, ...yes(visit)],
+        stage: 'waiting',
+        facts: [...withPin(visit), ...late(visit), reminded, ...yes(visit)],
       };
     }
     case 'rejected':
-      return { ...nothing, stage: 'over', remarks: [] };
+      return { ...nothing, stage: 'ended', facts: [] };
     case 'closed':
-      return { ...nothing, stage: 'over', remarks: [], sent: sent(visit), bill: billOf(visit).total };
+      return { ...nothing, stage: 'ended', facts: [], sent: sent(visit), bill: billOf(visit).total };
     case 'open':
       return {
         stage: 'open',
-        remarks: [
+        facts: [
           ...withPin(visit),
           ...late(visit),
           ...gone(visit),
           ...seenOrHeld(visit),
           ...yes(visit),
-          ...wish(visit),
+          ...reportedHeads(visit),
         ],
         cart: visit.lines.map(
           ({ id, dinerId, dishId, quantity, choice }) =>
@@ -63,17 +63,17 @@ function gone({ diners }: OpenVisit): string[] {
 
 function yes(visit: OpenVisit | WaitingVisit): string[] {
   const said = yesOf(visit);
-  return said ? [`a yes of ${said.at} without ${said.without.join()}`] : [];
+  return said ? [`approval of ${said.at} without ${said.without.join()}`] : [];
 }
 
-function wish({ headsWish }: OpenVisit): string[] {
-  return headsWish ? [`${headsWish.dinerId} says ${numbersOf(headsWish.heads)}`] : [];
+function reportedHeads({ headsWish }: OpenVisit): string[] {
+  return headsWish ? [`${headsWish.dinerId} reports ${headsText(headsWish.heads)}`] : [];
 }
 
 function seenOrHeld({ isApproved, review, yesUpToBatch }: OpenVisit): string[] {
   return [
-    `a yes up to ${yesUpToBatch ?? 0}`,
-    ...(isApproved ? ['seen by the staff'] : []),
+    `approved up to ${yesUpToBatch ?? 0}`,
+    ...(isApproved ? ['approved by the staff'] : []),
     ...(review ? [`held for ${review.dinerId}`, `reminded at ${review.lastAskedAt}`] : []),
   ];
 }

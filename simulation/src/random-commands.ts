@@ -20,21 +20,21 @@ import {
   type TableId,
 } from '@tavolata/domain';
 import type { Opening } from '../../apps/server/src/visits/visit-request.ts';
-import type { SeedHouse } from './house-of-seed.ts';
+import type { SeedRestaurant } from './seed-restaurant.ts';
 
-/** Whatever PIN it is: nobody looks at it here. */
+/** A placeholder: the PIN itself is not simulated. */
 export const aPinHash = 'the hash of a PIN';
 
-/** Who wishes, what this guest sees, and what may come of it. */
-interface Moment {
+/** A guest and what this guest sees on the screen. */
+interface GuestView {
   readonly visit: OpenVisit;
   readonly dinerId: DinerId;
-  readonly house: SeedHouse;
+  readonly restaurant: SeedRestaurant;
   readonly random: Random;
   readonly newLineId: () => string;
 }
 
-/** How a table is opened, in the words of the rules. The server gives the ids. */
+/** The command behind an opening. The server assigns the ids. */
 export function openingCommand(
   tableId: TableId,
   { service, placeName, menuId, heads, pin, shownSum }: Opening,
@@ -44,14 +44,14 @@ export function openingCommand(
   return { type: 'openTable', ...place, menuId, heads, hasPin, shownSum };
 }
 
-/** How a party may want its table, now and then one of nobody, one that the menu has no price for, or none at all. */
-export function someOpening(random: Random, { rules, catalogue, today }: SeedHouse): Opening {
+/** A random opening, now and then an invalid one: no people, no price, no place. */
+export function randomOpening(random: Random, { rules, catalogue, today }: SeedRestaurant): Opening {
   const dice = random.next();
   const service = dice < 0.1 ? 'takeaway' : dice < 0.2 ? 'lite' : 'table';
   const opening: Opening = {
     service,
     placeName: service === 'lite' ? (random.pick(['the bar', 'the bar', null]) ?? null) : null,
-    // Also those who don't pay per person try the menu that is paid so.
+    // Other services, too, try the menu that is paid per person.
     menuId: random.chance(service === 'table' ? 0.8 : 0.4) ? 1 : 2,
     heads: {
       adults: random.chance(0.97) ? 1 + random.below(3) : 0,
@@ -62,20 +62,20 @@ export function someOpening(random: Random, { rules, catalogue, today }: SeedHou
     contact: null,
   };
   if (random.chance(0.5)) return opening;
-  const menu = must(catalogue.findMenu(opening.menuId), 'a menu of the card');
+  const menu = must(catalogue.findMenu(opening.menuId), 'a menu of the catalogue');
   const covers = service === 'table' ? coversOf(catalogue, menu, today, opening.heads) : [];
   const sum = covers.reduce((total, { unitPrice, quantity }) => total + unitPrice * quantity, 0);
   return { ...opening, shownSum: readSum(sum, random) };
 }
 
-/** What the guest has read, now and then on a page that was loaded before a price changed. */
+/** The sum the guest has read, now and then an outdated one. */
 function readSum(sum: Cents, random: Random): Cents {
   return random.chance(0.93) ? sum : Math.max(0, sum + (random.pick([-100, 1, 990]) ?? 1));
 }
 
-/** What a guest who sees this cart may wish next, sensible or not. */
-export function nextWish(moment: Moment): GuestCommand {
-  const { visit, dinerId, house, random } = moment;
+/** A random command of a guest who sees this cart, sensible or not. */
+export function nextCommand(moment: GuestView): GuestCommand {
+  const { visit, dinerId, restaurant, random } = moment;
   const own = visit.lines.filter((line) => line.dinerId === dinerId);
   const line = random.pick(random.chance(0.95) ? own : visit.lines);
   const dice = random.next();
@@ -88,14 +88,14 @@ export function nextWish(moment: Moment): GuestCommand {
     return { type: random.chance(0.7) ? 'takeOverLines' : 'removeLines', seat: gone.seat };
   }
   if (visit.review && random.chance(0.3)) return { type: 'askAgain' };
-  // What is said of the number of guests is said in between, also while a round waits.
-  if (random.chance(0.02)) return { type: 'wishHeads', heads: someHeads(random) };
+  // The number of people may be reported at any time, also while a submit is held.
+  if (random.chance(0.02)) return { type: 'wishHeads', heads: randomHeads(random) };
   if (line && dice < 0.25) {
     return { type: 'changeQuantity', lineId: line.id, delta: random.pick([1, 1, 2, -1, -1, -3]) ?? 1 };
   }
   if (line && dice < 0.31) {
-    const dish = must(house.catalogue.findDish(line.dishId), 'what lies in a cart is on the menu');
-    return { type: 'changeChoice', lineId: line.id, choice: choiceFor(dish, house.catalogue, random) };
+    const dish = must(restaurant.catalogue.findDish(line.dishId), 'a cart holds dishes of the menu');
+    return { type: 'changeChoice', lineId: line.id, choice: choiceFor(dish, restaurant.catalogue, random) };
   }
   if (visit.lines.length > 0 && dice < 0.43) return submitOf(moment);
   if (visit.lines.length > 0 && dice < 0.45) return { type: 'clearCart' };
@@ -106,31 +106,31 @@ export function nextWish(moment: Moment): GuestCommand {
   return addOf(moment);
 }
 
-/** How many sit there, as somebody has it who does not count too well. */
-export function someHeads(random: Random): Heads {
+/** A random number of people, now and then nobody. */
+export function randomHeads(random: Random): Heads {
   return { adults: random.below(4), children: random.below(3), others: random.chance(0.2) ? 1 : 0 };
 }
 
-/** '+1' on somebody else's line makes an own one. */
-function theSameFor({ dishId, choice }: Line, { random, newLineId }: Moment): GuestCommand {
+/** '+1' on somebody else's line adds an own one. */
+function theSameFor({ dishId, choice }: Line, { random, newLineId }: GuestView): GuestCommand {
   const confirmsDuplicate = random.chance(0.5);
   return { type: 'addLine', lineId: newLineId(), dishId, choice, quantity: 1, confirmsDuplicate };
 }
 
-function addOf({ house, random, newLineId }: Moment): GuestCommand {
-  const dish = must(random.pick(house.catalogue.data.dishes), 'a menu has dishes');
+function addOf({ restaurant, random, newLineId }: GuestView): GuestCommand {
+  const dish = must(random.pick(restaurant.catalogue.data.dishes), 'a menu has dishes');
   return {
     type: 'addLine',
     lineId: newLineId(),
     dishId: dish.id,
-    choice: choiceFor(dish, house.catalogue, random),
+    choice: choiceFor(dish, restaurant.catalogue, random),
     quantity: 1 + random.below(3),
     ...(random.chance(0.5) ? { confirmsDuplicate: true } : {}),
   };
 }
 
-function submitOf({ visit, dinerId, house, random }: Moment): GuestCommand {
-  const { rules, catalogue } = house;
+function submitOf({ visit, dinerId, restaurant, random }: GuestView): GuestCommand {
+  const { rules, catalogue } = restaurant;
   const shown = excessTotal(excessOf(visit, { rules, catalogue }));
   return {
     type: 'submitCart',
@@ -143,7 +143,7 @@ function submitOf({ visit, dinerId, house, random }: Moment): GuestCommand {
   };
 }
 
-/** Mostly what the dish asks for, now and then too little or too much. */
+/** Mostly what the dish requires, now and then too little or too much. */
 export function choiceFor(dish: Dish, catalogue: Catalogue, random: Random): Choice {
   const courses = dish.courses.flatMap((group): CoursePick[] => {
     if (!group.isRequired && random.chance(0.5)) return [];
@@ -164,7 +164,7 @@ export function choiceFor(dish: Dish, catalogue: Catalogue, random: Random): Cho
   };
 }
 
-/** One or two of the dish's groups, also where only one may be taken; now and then one that no group has. */
+/** One or two condiments of the dish's groups, also where only one is allowed; now and then one that doesn't exist. */
 function condimentsFor(dish: Dish, catalogue: Catalogue, random: Random): Choice['condiments'] {
   return dish.condimentGroups.flatMap((groupId) => {
     if (random.chance(dish.requiresCondiments ? 0.03 : 0.5)) return [];

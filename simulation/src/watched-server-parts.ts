@@ -15,17 +15,17 @@ import type {
   VisitTransaction,
 } from '../../apps/server/src/visits/visit-storage.ts';
 
-/** What somebody asks of the authority. */
+/** A request to the authority. */
 export interface Request {
   readonly scope: RequestScope;
   readonly requestId: string;
   readonly visitId: VisitId;
   readonly isSend: boolean;
-  /** What was asked at a visit that is there already, to be said again. */
-  readonly wish: VisitRequest | null;
+  /** The request itself where it concerns an existing visit, so that it can be repeated. */
+  readonly repeatable: VisitRequest | null;
 }
 
-/** Tells who asks for what before it is decided: the house's own timers ask too. */
+/** Announces every request before it is decided, those of the server's own timers included. */
 export class WatchedAuthority extends VisitAuthority {
   readonly #onRequest: (by: Actor, request: Request) => void;
 
@@ -37,19 +37,31 @@ export class WatchedAuthority extends VisitAuthority {
   override handle(request: VisitRequest): Promise<Answer> {
     const { visitId, requestId, by, command } = request;
     const isSend = by.kind === 'diner' && command.type === 'submitCart';
-    this.#onRequest(by, { scope: `visit:${visitId}`, requestId, visitId, isSend, wish: request });
+    this.#onRequest(by, { scope: `visit:${visitId}`, requestId, visitId, isSend, repeatable: request });
     return super.handle(request);
   }
 
   override merge(request: MergeRequest): Promise<Answer> {
     const { into: visitId, requestId, staff } = request;
-    this.#onRequest(staff, { scope: `visit:${visitId}`, requestId, visitId, isSend: false, wish: null });
+    this.#onRequest(staff, {
+      scope: `visit:${visitId}`,
+      requestId,
+      visitId,
+      isSend: false,
+      repeatable: null,
+    });
     return super.merge(request);
   }
 
   override openForGuests(request: StaffOpenRequest): Promise<Answer> {
     const { tableId, requestId, staff } = request;
-    this.#onRequest(staff, { scope: `table:${tableId}`, requestId, visitId: '', isSend: false, wish: null });
+    this.#onRequest(staff, {
+      scope: `table:${tableId}`,
+      requestId,
+      visitId: '',
+      isSend: false,
+      repeatable: null,
+    });
     return super.openForGuests(request);
   }
 }
@@ -59,7 +71,7 @@ interface Watcher {
   readonly onStock: (change: StockChange) => void;
 }
 
-/** Tells what became of each transaction, and what the staff have said of a dish, the moment it is stored. */
+/** Announces each transaction's outcome and each stock change the moment it is stored. */
 export class WatchedStorage extends MemoryStorage {
   readonly #watcher: Watcher;
   readonly #said = new Set<string>();

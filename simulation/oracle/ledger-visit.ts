@@ -1,0 +1,131 @@
+import type { Choice, Dish, GuestCommand, Heads, RestaurantDay, Service } from '@tavolata/domain';
+
+/** One guest's dish with one choice, not yet sent. */
+export interface CartEntry {
+  readonly lineId: string;
+  readonly owner: string;
+  readonly dish: Dish;
+  choice: Choice;
+  units: number;
+}
+
+/** One dish of a batch. `period` numbers the spans between resets: a turn that was started over is a new period of the same turn. */
+export interface SentItem {
+  readonly batch: number;
+  /** 1, 2, 3 … within its batch. */
+  readonly place: number;
+  /** The id a console gave to a part that was split off another item. */
+  readonly partName?: string;
+  readonly lineId: string;
+  /** `null` where the staff ordered it for the table. */
+  readonly owner: string | null;
+  readonly dish: Dish;
+  readonly turn: number;
+  readonly period: number;
+  units: number;
+  readonly unitPrice: number;
+  extraUnits: number;
+  status: string;
+}
+
+/** The table's clock: the turn, its period, and when the period's first counted dish was sent. */
+export interface TurnClock {
+  readonly turn: number;
+  readonly period: number;
+  readonly startedAt: number | null;
+}
+
+/** A submit that waits for the staff's approval. */
+interface HeldSend {
+  readonly who: string;
+  readonly command: Extract<GuestCommand, { type: 'submitCart' }>;
+}
+
+/** An approval that the staff may still take back: when it was given, and which lines it leaves out. */
+interface PendingApproval {
+  readonly at: number;
+  readonly without: readonly string[];
+}
+
+/** The ledger's record of one visit. */
+export interface LedgerVisit {
+  /** Nobody has come yet; an opening waits for the staff; the table is open; the visit has ended. */
+  stage: 'empty' | 'waiting' | 'open' | 'ended';
+  /** The visit's own table first, then the tables added to it. */
+  tables: number[];
+  menuId: number;
+  /** At the table, taken away, or served at a place the guest has named. */
+  service: Service;
+  heads: Heads;
+  covers: number;
+  charges: number;
+  hasPin: boolean;
+  /** Whether the staff have approved this visit once. */
+  isApproved: boolean;
+  held: HeldSend | null;
+  /** The staff's approval of what waits, until it is carried out. */
+  approval: PendingApproval | null;
+  /** How many people a guest says there are, until the staff answer. */
+  reportedHeads: { readonly who: string; readonly heads: Heads } | null;
+  /** Batches up to this number were approved by the staff; ceilings count from here. */
+  approvedUpTo: number;
+  /** When the table was opened. */
+  openedAt: number;
+  /** Guests who joined late and wait to be trusted, or were refused. */
+  readonly latecomers: Map<string, 'awaited' | 'refused'>;
+  /** When what waits for the staff was requested. */
+  askedAt: number;
+  /** When a new opening request replaced the one before. */
+  readonly requestChangedAt: number[];
+  /** When a guest last reminded the staff. */
+  remindedAt: number;
+  readonly openedOn: RestaurantDay;
+  /** In seat order. */
+  readonly guests: string[];
+  /** The guests whom the staff have sent away. */
+  readonly sentAway: string[];
+  /** The guests whose phones have long been offline. */
+  readonly gone: Set<string>;
+  readonly cart: CartEntry[];
+  readonly sentItems: SentItem[];
+  /** The sender of the first batch, the second …; `null` stands for the staff. */
+  readonly senders: (string | null)[];
+  clock: TurnClock;
+}
+
+/** The record of a visit that has not begun. */
+export function emptyVisit(openedOn: RestaurantDay): LedgerVisit {
+  return {
+    stage: 'empty',
+    tables: [],
+    menuId: 0,
+    service: 'table',
+    heads: { adults: 0, children: 0, others: 0 },
+    covers: 0,
+    charges: 0,
+    hasPin: false,
+    isApproved: false,
+    held: null,
+    approval: null,
+    reportedHeads: null,
+    approvedUpTo: 0,
+    openedAt: 0,
+    latecomers: new Map(),
+    sentAway: [],
+    gone: new Set(),
+    askedAt: 0,
+    requestChangedAt: [],
+    remindedAt: 0,
+    openedOn,
+    guests: [],
+    cart: [],
+    sentItems: [],
+    senders: [],
+    clock: { turn: 0, period: 1, startedAt: null },
+  };
+}
+
+/** A sent item's id: its batch's number and its place in it. */
+export function sentItemId({ batch, place, partName }: SentItem): string {
+  return partName ?? `${batch}-${place}`;
+}

@@ -1,0 +1,56 @@
+import type { LedgerVisit, SentItem, TurnClock } from './ledger-visit.ts';
+
+/** A period that is over and never comes again. */
+const endedPeriod = -1;
+
+/** Moves everything the guests have into the hosts' record; both clocks are up to date. */
+export function mergeLedgers(guests: LedgerVisit, hosts: LedgerVisit): void {
+  const batchesBefore = hosts.senders.length;
+  const { clock, periodOf } = jointClock(guests, hosts);
+  hosts.clock = clock;
+  for (const kind of ['adults', 'children', 'others'] as const)
+    hosts.heads = { ...hosts.heads, [kind]: hosts.heads[kind] + guests.heads[kind] };
+  hosts.covers += guests.covers;
+  hosts.isApproved = true;
+  // The number of both parties together has to be counted again.
+  hosts.reportedHeads = null;
+  for (const guest of guests.guests) if (!guests.latecomers.has(guest)) hosts.latecomers.delete(guest);
+  hosts.charges += guests.charges;
+  hosts.tables.push(...guests.tables);
+  const newcomers = guests.guests.filter((guest) => !hosts.guests.includes(guest));
+  hosts.guests.push(...newcomers);
+  for (const [guest, access] of guests.latecomers)
+    if (newcomers.includes(guest)) hosts.latecomers.set(guest, access);
+  hosts.sentAway.push(...guests.sentAway.filter((guest) => newcomers.includes(guest)));
+  for (const guest of guests.gone) if (newcomers.includes(guest)) hosts.gone.add(guest);
+  hosts.cart.push(...guests.cart);
+  hosts.senders.push(...guests.senders);
+  hosts.approvedUpTo = hosts.senders.length;
+  const places = new Map<number, number>();
+  for (const { partName: _partName, ...item } of guests.sentItems) {
+    const place = (places.get(item.batch) ?? 0) + 1;
+    places.set(item.batch, place);
+    hosts.sentItems.push({ ...item, place, batch: item.batch + batchesBefore, period: periodOf(item) });
+  }
+}
+
+/** The later turn of the two, and the period of it that each item of the guests belongs to. */
+function jointClock(
+  guests: LedgerVisit,
+  hosts: LedgerVisit,
+): { clock: TurnClock; periodOf: (item: SentItem) => number } {
+  const [theirs, ours] = [guests.clock, hosts.clock];
+  if (theirs.turn < ours.turn) return { clock: ours, periodOf: () => endedPeriod };
+  if (theirs.turn > ours.turn) {
+    const period = ours.period + 1;
+    const periodOf = (item: SentItem) => (item.period === theirs.period ? period : endedPeriod);
+    return { clock: { ...theirs, period }, periodOf };
+  }
+  const starts = [theirs.startedAt, ours.startedAt].filter((startedAt) => startedAt !== null);
+  const startedAt = starts.length > 0 ? Math.max(...starts) : null;
+  return {
+    clock: { ...ours, startedAt },
+    // A turn that was started over at the guests' table counts from its first dish again [MERGE-5].
+    periodOf: ({ turn }) => (turn === ours.turn ? ours.period : endedPeriod),
+  };
+}

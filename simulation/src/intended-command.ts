@@ -1,0 +1,23 @@
+import type { VisitId } from '@tavolata/domain';
+import type { RequestScope } from '../../apps/server/src/visits/visit-storage.ts';
+import type { IssuedCommand } from '../oracle/ledger-context.ts';
+
+/** A command as its sender intended it, before it was sent: at one visit, or a merge of two. */
+export type IntendedCommand =
+  Pick<IssuedCommand, 'who' | 'command' | 'knowsPin'> | { readonly mergingFrom: VisitId };
+
+/** The key under which a command counts once. The server's own request ids recur at every visit, so they need the scope. */
+export function keyOf(scope: RequestScope, requestId: string): string {
+  return timerCommandOf(requestId) ? `${scope}/${requestId}` : requestId;
+}
+
+/** The command behind a request id of the server's own timers: the end of a turn, or of the time to take back an approval. */
+export function timerCommandOf(requestId: string): IntendedCommand | null {
+  const [, saidAt] = /^yes\W(\d+)/.exec(requestId) ?? [];
+  if (saidAt !== undefined)
+    return { who: 'house', command: { type: 'carryOutYes', orderId: 0, saidAt: Number(saidAt) } };
+  const [, leaving] = /^turn\W(\d+)/.exec(requestId) ?? [];
+  return leaving === undefined
+    ? null
+    : { who: 'house', command: { type: 'nextTurn', leaving: Number(leaving) } };
+}
