@@ -1,15 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import { settingParts } from '@tavolata/protocol';
 import { changedChoices, changesBetween, choicesOf, isRisky } from './house-choices.ts';
+import { nameOfChoice } from './setting-lines.tsx';
 
 const house = choicesOf([
   { name: 'rule-global-turn-limit', value: { enable: true, turn_dishes: 6, turn_mins: 10 } },
   { name: 'dish_remarks', value: 1 },
 ]);
 
+// The keys of an object written out in full are those of its type.
+const choiceNames = Object.keys(settingParts) as (keyof typeof settingParts)[];
+
 describe('the settings of the house', () => {
   test('[K-02] are read from the wire, and what the house never set is as the registry says', () => {
     expect(house).toMatchObject({ hasRounds: true, dishesPerPerson: 6, roundMinutes: 10, maxRounds: 10 });
     expect(house).toMatchObject({ takesRemarks: false, showsSoldOut: true, isSelfOrder: false });
+  });
+
+  test('are all on the page, each with a name that the log says too', () => {
+    expect(choiceNames.filter((choice) => nameOfChoice(choice) === null)).toEqual([]);
   });
 
   test('change together where they are one setting on the wire', () => {

@@ -1,10 +1,9 @@
 import { reasonCodes } from '@tavolata/domain';
 import { reasonWord } from '../../shared/reason-words.ts';
 import type { StaffCommand } from '@tavolata/domain';
-import { field, settingEntries, type AuditEntryWire } from '@tavolata/protocol';
-import type { AppTexts } from '../../texts/texts.gen.ts';
+import { field, settingParts, type AuditEntryWire } from '@tavolata/protocol';
 import type { Say } from '../../shared/texts.ts';
-import { settingOf, type HouseChoices } from './house-choices.ts';
+import { nameOfChoice } from './setting-lines.tsx';
 
 interface Speaking {
   readonly t: Say;
@@ -184,56 +183,10 @@ function countOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-const choiceTexts = {
-  hasRounds: 'settings.rounds',
-  dishesPerPerson: 'settings.rounds',
-  roundMinutes: 'settings.rounds',
-  maxRounds: 'settings.maxRounds',
-  sendsOnce: 'settings.sendsOnce',
-  hasDishLimits: 'settings.dishLimits',
-  asksBeforeDuplicates: 'settings.duplicates',
-  isSelfOrder: 'settings.selfOrder',
-  showsSoldOut: 'settings.showSoldOut',
-  takesRemarks: 'settings.remarks',
-  givesTips: 'settings.tips',
-  takesCalls: 'settings.calls',
-  beginsAtMenu: 'settings.beginsAtMenu',
-  chosenMenuId: 'settings.chosenMenu',
-  sealsCodes: 'settings.sealsCodes',
-  scanHours: 'settings.scanHours',
-  givesVisitCodes: 'settings.visitCodes',
-  keepsHours: 'settings.keepsHours',
-  closingNoticeMinutes: 'settings.closingNotice',
-  hasScheduledHours: 'settings.scheduled',
-  keepsHolidays: 'holidays.title',
-  holidays: 'holidays.title',
-  guestsOpen: 'presence.guestsOpen',
-  approvesOpening: 'presence.approveOpening',
-  approvesFirstRound: 'presence.approveRound',
-  needsPin: 'presence.pin',
-  setsPinOnPhone: 'presence.pinOnPhone',
-  ordersWithoutTable: 'presence.withoutTable',
-  checksPlace: 'presence.place',
-  joining: 'presence.joining',
-  joinMinutes: 'presence.joinMinutes',
-  batchDishes: 'presence.batchDishes',
-  batchAmount: 'presence.batchAmount',
-  ceilingPeople: 'presence.ceilingPeople',
-  visitDishes: 'presence.visitDishes',
-  visitAmount: 'presence.visitAmount',
-  lineQuantity: 'presence.lineQuantity',
-  cartLines: 'presence.cartLines',
-  openOrders: 'presence.openOrders',
-  placeMetres: 'presence.place',
-  doorLatitude: 'presence.place',
-  doorLongitude: 'presence.place',
-} as const satisfies Record<keyof HouseChoices, keyof AppTexts>;
-
 function settingWord(name: string, t: Say): string {
-  const entry = settingEntries.find((known) => known.name === name);
-  for (const [choice, text] of Object.entries(choiceTexts)) {
-    // The keys are those written out above.
-    if (entry && settingOf(choice as keyof HouseChoices) === entry.name) return t(text);
-  }
-  return name;
+  const parts = (Object.keys(settingParts) as (keyof typeof settingParts)[]).filter(
+    (part) => settingParts[part].of === name,
+  );
+  const [word] = parts.flatMap((part) => nameOfChoice(part) ?? []);
+  return word === undefined ? name : t(word);
 }

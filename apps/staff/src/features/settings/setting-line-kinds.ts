@@ -1,0 +1,89 @@
+import type { HouseReply } from '@tavolata/protocol';
+import type { ReactNode } from 'react';
+import type { Say } from '../../shared/texts.ts';
+import type { AppTexts } from '../../texts/texts.gen.ts';
+import type { HouseChoices } from './house-choices.ts';
+
+/** What a line needs to show itself and to say what it does. */
+export interface LineFacts {
+  readonly choices: HouseChoices;
+  readonly menus: HouseReply['menus'];
+  /** The table of which the examples speak. */
+  readonly people: number;
+  /** An amount of cents in words. */
+  readonly money: (cents: number) => string;
+  readonly onChange: (choice: Partial<HouseChoices>) => void;
+}
+
+export type Choice = keyof HouseChoices;
+
+type ChoiceOf<Value> = { [Key in Choice]: HouseChoices[Key] extends Value ? Key : never }[Choice];
+
+/** A text without values to fill in. */
+export type PlainText = { [Key in keyof AppTexts]: AppTexts[Key] extends null ? Key : never }[keyof AppTexts];
+
+export type Effect = (t: Say, facts: LineFacts) => string;
+
+interface AnyLine {
+  /** Where it is shown at all; absent: always. */
+  readonly when?: (choices: HouseChoices) => boolean;
+}
+
+/** Something that is on or off. */
+export interface Toggle extends AnyLine {
+  readonly kind: 'toggle';
+  readonly choice: ChoiceOf<boolean>;
+  readonly name: PlainText;
+  readonly on: Effect | PlainText;
+  readonly off: Effect | PlainText;
+}
+
+/** A number between two others. */
+export interface NumberLine extends AnyLine {
+  readonly kind: 'number';
+  readonly choice: ChoiceOf<number>;
+  readonly name: PlainText;
+  readonly effect: Effect;
+  readonly bounds: readonly [min: number, max: number];
+}
+
+/** A part with a look of its own. */
+interface OwnLine extends AnyLine {
+  readonly kind: 'own';
+  readonly choices: readonly Choice[];
+  readonly name: PlainText | null;
+  readonly show: (facts: LineFacts) => ReactNode;
+}
+
+type Line = Toggle | NumberLine | OwnLine;
+
+/** Lines under their common heading. */
+export interface LineGroup {
+  readonly title: PlainText;
+  readonly lines: readonly Line[];
+}
+
+/** Something that is on or off; the texts say what it does on and off. */
+export const toggle = (
+  choice: Toggle['choice'],
+  name: PlainText,
+  [on, off]: readonly [Toggle['on'], Toggle['off']],
+  more: AnyLine = {},
+): Toggle => ({ kind: 'toggle', choice, name, on, off, ...more });
+
+/** A number with its bounds; the text says what it does as it is. */
+export const number = (
+  choice: NumberLine['choice'],
+  name: PlainText,
+  bounds: NumberLine['bounds'],
+  effect: Effect,
+  more: AnyLine = {},
+): NumberLine => ({ kind: 'number', choice, name, bounds, effect, ...more });
+
+/** A part with a look of its own, for these choices. */
+export const own = (
+  choices: OwnLine['choices'],
+  name: OwnLine['name'],
+  show: OwnLine['show'],
+  more: AnyLine = {},
+): OwnLine => ({ kind: 'own', choices, name, show, ...more });

@@ -1,0 +1,253 @@
+import { cartBounds, sparePhones } from '@tavolata/domain';
+import { ChosenMenu } from './chosen-menu.tsx';
+import { Holidays } from './holidays/holidays.tsx';
+import type { HouseChoices } from './house-choices.ts';
+import { ceilingExamples, type CeilingExample } from './presence/ceiling-examples.ts';
+import { JoiningLine } from './presence/joining-line.tsx';
+import { PlaceFields } from './presence/place-fields.tsx';
+import { PresenceMeaning } from './presence/presence-meaning.tsx';
+import {
+  number,
+  own,
+  toggle,
+  type Choice,
+  type Effect,
+  type LineFacts,
+  type LineGroup,
+  type PlainText,
+} from './setting-line-kinds.ts';
+
+/** What a dish limit in an example is. */
+const exampleLimit = 2;
+
+const hasRounds = { when: (choices: HouseChoices) => choices.hasRounds };
+const keepsHours = { when: (choices: HouseChoices) => choices.keepsHours };
+
+/** How many dishes the example's table has a round. */
+const perRound = ({ people, choices }: LineFacts) => people * choices.dishesPerPerson;
+
+function ceiling(text: 'presence.batchEffect' | 'presence.visitEffect', of: 'batch' | 'visit'): Effect {
+  return (t, facts) => t(text, { people: facts.people, ...exampleOf(facts, of) });
+}
+
+function exampleOf({ choices, people, money }: LineFacts, of: keyof ReturnType<typeof ceilingExamples>) {
+  const { dishes, amount }: CeilingExample = ceilingExamples(choices, people)[of];
+  return { dishes, amount: money(amount) };
+}
+
+/** Every setting of the console: where it stands, what it is called and what it does with the numbers of now. */
+export const settingGroups: readonly LineGroup[] = [
+  {
+    title: 'presence.title',
+    lines: [
+      toggle('guestsOpen', 'presence.guestsOpen', ['presence.guestsOpenOn', 'presence.guestsOpenOff']),
+      toggle(
+        'approvesOpening',
+        'presence.approveOpening',
+        ['presence.approveOpeningOn', 'presence.approveOpeningOff'],
+        { when: ({ guestsOpen }) => guestsOpen },
+      ),
+      toggle('approvesFirstRound', 'presence.approveRound', [
+        'presence.approveRoundOn',
+        'presence.approveRoundOff',
+      ]),
+      toggle('needsPin', 'presence.pin', [
+        'presence.pinOn',
+        (t, { choices: { joining } }) => t('presence.pinOff', { joining }),
+      ]),
+      toggle('setsPinOnPhone', 'presence.pinOnPhone', ['presence.pinOnPhoneOn', 'presence.pinOnPhoneOff']),
+      toggle('ordersWithoutTable', 'presence.withoutTable', [
+        'presence.withoutTableOn',
+        'presence.withoutTableOff',
+      ]),
+      toggle('checksPlace', 'presence.place', ['presence.placeOn', 'presence.placeOff']),
+      own(
+        ['placeMetres', 'doorLatitude', 'doorLongitude'],
+        'presence.place',
+        (facts) => <PlaceFields {...facts} />,
+        { when: ({ checksPlace }) => checksPlace },
+      ),
+      own(['joining'], 'presence.joining', ({ choices: { joining }, onChange }) => (
+        <JoiningLine joining={joining} onChange={onChange} />
+      )),
+      number(
+        'joinMinutes',
+        'presence.joinMinutes',
+        [1, 240],
+        (t, { people, choices: { joinMinutes } }) =>
+          t('presence.joinMinutesEffect', { minutes: joinMinutes, people, phones: people + sparePhones }),
+        { when: ({ joining }) => joining !== 'free' },
+      ),
+      number('batchDishes', 'presence.batchDishes', [1, 1000], ceiling('presence.batchEffect', 'batch')),
+      number(
+        'batchAmount',
+        'presence.batchAmount',
+        [1, 100_000_000],
+        ceiling('presence.batchEffect', 'batch'),
+      ),
+      number('ceilingPeople', 'presence.ceilingPeople', [1, 99], (t, facts) =>
+        t('presence.ceilingPeopleEffect', {
+          people: facts.choices.ceilingPeople,
+          ...exampleOf(facts, 'largest'),
+        }),
+      ),
+      number('visitDishes', 'presence.visitDishes', [1, 1000], ceiling('presence.visitEffect', 'visit')),
+      number(
+        'visitAmount',
+        'presence.visitAmount',
+        [1, 100_000_000],
+        ceiling('presence.visitEffect', 'visit'),
+      ),
+      number('openOrders', 'presence.openOrders', [1, 1000], (t, facts) =>
+        t('presence.openOrdersEffect', { count: facts.choices.openOrders, ...exampleOf(facts, 'address') }),
+      ),
+      number(
+        'lineQuantity',
+        'presence.lineQuantity',
+        [1, cartBounds.lineQuantity],
+        (t, { choices: { lineQuantity } }) => t('presence.lineQuantityEffect', { count: lineQuantity }),
+      ),
+      number('cartLines', 'presence.cartLines', [1, cartBounds.lines], (t, { choices: { cartLines } }) =>
+        t('presence.cartLinesEffect', { count: cartLines }),
+      ),
+      own([], null, ({ choices, onChange }) => <PresenceMeaning choices={choices} onChange={onChange} />),
+    ],
+  },
+  {
+    title: 'settings.roundsTitle',
+    lines: [
+      toggle('hasRounds', 'settings.rounds', [
+        (t, facts) =>
+          t('settings.roundsOn', {
+            people: facts.people,
+            dishes: perRound(facts),
+            minutes: facts.choices.roundMinutes,
+          }),
+        'settings.roundsOff',
+      ]),
+      number(
+        'dishesPerPerson',
+        'settings.dishes',
+        [1, 100],
+        (t, facts) => t('settings.dishesEffect', { people: facts.people, dishes: perRound(facts) }),
+        hasRounds,
+      ),
+      number(
+        'roundMinutes',
+        'settings.minutes',
+        [1, 240],
+        (t, { choices: { roundMinutes } }) => t('settings.minutesEffect', { minutes: roundMinutes }),
+        hasRounds,
+      ),
+      number(
+        'maxRounds',
+        'settings.maxRounds',
+        [1, 1000],
+        (t, facts) => {
+          const { people, choices } = facts;
+          const rounds = choices.maxRounds;
+          return t('settings.maxRoundsEffect', { rounds, people, dishes: perRound(facts) * rounds });
+        },
+        hasRounds,
+      ),
+      toggle(
+        'sendsOnce',
+        'settings.sendsOnce',
+        ['settings.sendsOnceOn', (t, facts) => t('settings.sendsOnceOff', { dishes: perRound(facts) })],
+        hasRounds,
+      ),
+      toggle('hasDishLimits', 'settings.dishLimits', [
+        (t, { people }) =>
+          t('settings.dishLimitsOn', { limit: exampleLimit, people, dishes: people * exampleLimit }),
+        'settings.dishLimitsOff',
+      ]),
+      toggle('asksBeforeDuplicates', 'settings.duplicates', [
+        'settings.duplicatesOn',
+        'settings.duplicatesOff',
+      ]),
+      toggle('isSelfOrder', 'settings.selfOrder', [
+        'settings.selfOrderOn',
+        (t, { people }) => t('settings.selfOrderOff', { people }),
+      ]),
+    ],
+  },
+  {
+    title: 'settings.codesTitle',
+    lines: [
+      toggle('sealsCodes', 'settings.sealsCodes', ['settings.sealsCodesOn', 'settings.sealsCodesOff']),
+      number('scanHours', 'settings.scanHours', [1, 48], (t, { choices: { scanHours } }) =>
+        t('settings.scanHoursEffect', { hours: scanHours }),
+      ),
+      toggle('givesVisitCodes', 'settings.visitCodes', ['settings.visitCodesOn', 'settings.visitCodesOff']),
+    ],
+  },
+  {
+    title: 'settings.hoursTitle',
+    lines: [
+      toggle('keepsHours', 'settings.keepsHours', ['settings.keepsHoursOn', 'settings.keepsHoursOff']),
+      number(
+        'closingNoticeMinutes',
+        'settings.closingNotice',
+        [1, 240],
+        (t, { choices: { closingNoticeMinutes } }) =>
+          t('settings.closingNoticeEffect', { minutes: closingNoticeMinutes }),
+        keepsHours,
+      ),
+      toggle(
+        'hasScheduledHours',
+        'settings.scheduled',
+        ['settings.scheduledOn', 'settings.scheduledOff'],
+        keepsHours,
+      ),
+    ],
+  },
+  {
+    title: 'holidays.title',
+    lines: [
+      toggle('keepsHolidays', 'holidays.keep', [
+        (t, { choices: { holidays } }) => t('holidays.on', { count: holidays.length }),
+        'holidays.off',
+      ]),
+      own(
+        ['holidays'],
+        'holidays.title',
+        ({ choices: { holidays }, onChange }) => (
+          <Holidays holidays={holidays} onChange={(changed) => onChange({ holidays: changed })} />
+        ),
+        { when: (choices) => choices.keepsHolidays },
+      ),
+    ],
+  },
+  {
+    title: 'settings.menuTitle',
+    lines: [
+      own(['chosenMenuId'], 'settings.chosenMenu', ({ menus, choices, onChange }) => (
+        <ChosenMenu
+          menus={menus}
+          chosenId={choices.chosenMenuId}
+          onChoose={(chosenMenuId) => onChange({ chosenMenuId })}
+        />
+      )),
+      toggle('beginsAtMenu', 'settings.beginsAtMenu', [
+        'settings.beginsAtMenuOn',
+        'settings.beginsAtMenuOff',
+      ]),
+      toggle('showsSoldOut', 'settings.showSoldOut', ['settings.showSoldOutOn', 'settings.showSoldOutOff']),
+      toggle('takesRemarks', 'settings.remarks', ['settings.remarksOn', 'settings.remarksOff']),
+      toggle('takesCalls', 'settings.calls', ['settings.callsOn', 'settings.callsOff']),
+      toggle('givesTips', 'settings.tips', [
+        (t, { people }) => t('settings.tipsOn', { people }),
+        'settings.tipsOff',
+      ]),
+    ],
+  },
+];
+
+/** What a choice is called, as its line and the log have it. */
+export function nameOfChoice(choice: Choice): PlainText | null {
+  const lines = settingGroups.flatMap((group) => group.lines);
+  const line = lines.find((one) =>
+    one.kind === 'own' ? one.choices.includes(choice) : one.choice === choice,
+  );
+  return line?.name ?? null;
+}
