@@ -33,6 +33,7 @@ import { CallBroadcast } from './call-broadcast.ts';
 import { concernsKitchen } from './event-facts.ts';
 import type { GonePhones } from './gone-phones.ts';
 import { GuestGateway } from './guest-gateway.ts';
+import { Heartbeats } from './heartbeats.ts';
 import { HouseBroadcast } from './house-broadcast.ts';
 import { PlainBroadcast } from './plain-broadcast.ts';
 import { RequestNews } from './request-news.ts';
@@ -114,7 +115,8 @@ export class LiveServer {
   readonly #tips: Tips;
   readonly #requestNews: RequestNews;
   readonly #changedPresence = new Set<VisitId>();
-  readonly #heartbeat: NodeJS.Timeout;
+  readonly #heartbeats: Heartbeats;
+  readonly #loginTimer: NodeJS.Timeout;
   readonly #stopListening: readonly (() => void)[];
   #presenceTimer: NodeJS.Timeout | undefined;
   readonly staffGateway: StaffGateway;
@@ -150,6 +152,7 @@ export class LiveServer {
       houseState: () => this.#houseBroadcast.state(),
       onPresence: ({ data }) => this.#presenceChanged(data.visitId, data.session.dinerId),
     });
+    const report = (error: unknown) => this.#report(error);
     this.#stopListening = [
       parts.authority.onChange((change) => this.#tell(change)),
       parts.reception.onTurnedAway((visit, dinerId) => this.alerts.tellTurnedAway(visit, dinerId)),
@@ -158,13 +161,17 @@ export class LiveServer {
       }),
       parts.sessions.onIssued((session, before) => this.#letGo(session, before)),
       parts.pauses.onChange((tableId) => {
-        const report = (error: unknown) => this.#report(error);
         this.staffGateway.tellTable(tableId).catch(report);
         this.#tableRoom.tellPause(tableId).catch(report);
       }),
       locks.onChange((change) => this.#broadcast.tellLock(change)),
     ];
-    this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs);
+    this.#heartbeats = new Heartbeats({
+      everyMs: heartbeatMs,
+      visitIds: () => this.#broadcast.visitsOnTheLine(parts.now()),
+      beat: (visitId) => void this.#broadcast.beat(visitId, parts.authority, parts.now()).catch(report),
+    });
+    this.#loginTimer = setInterval(() => void this.staffGateway.beat().catch(report), heartbeatMs);
   }
 
   attach(server: HttpServer): void {
@@ -173,7 +180,8 @@ export class LiveServer {
 
   /** Answers what has come in, then lets everybody go; phones connect again by themselves. */
   async close(): Promise<void> {
-    clearInterval(this.#heartbeat);
+    this.#heartbeats.stop();
+    clearInterval(this.#loginTimer);
     clearTimeout(this.#presenceTimer);
     await this.#guestGateway.drain();
     for (const stopListening of this.#stopListening) stopListening();
@@ -222,12 +230,6 @@ export class LiveServer {
   async #tellPresenceOf(visitId: VisitId): Promise<void> {
     const stored = await this.#parts.authority.findVisit(visitId);
     if (stored && isRunning(stored.visit)) await this.staffGateway.tellTables(stored);
-  }
-
-  #beat(): void {
-    const report = (error: unknown) => this.#report(error);
-    this.#broadcast.beat(this.#parts.authority, this.#parts.now()).catch(report);
-    this.staffGateway.beat().catch(report);
   }
 
   #report(error: unknown): void {

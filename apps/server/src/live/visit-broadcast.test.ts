@@ -32,10 +32,10 @@ test('[AWAY-1] a device that came in while it was being sent away goes at the ne
   await house.join('bo');
   const { told, open, namespace } = linesOf(visitId, ['anna', 'bo']);
   const broadcast = new VisitBroadcast(namespace, { rules: aHouse() });
-  await broadcast.beat(authority, 1);
+  await broadcast.beat(visitId, authority, 1);
   expect(told).toEqual([['all', 'HEARTBEAT']]);
   await authority.handle({ visitId, by: waiter, requestId: 'away', command: { type: 'sendAway', seat: 2 } });
-  await broadcast.beat(authority, 2);
+  await broadcast.beat(visitId, authority, 2);
   expect(told.slice(1)).toEqual([
     ['bo', 'FAREWELL'],
     ['all', 'HEARTBEAT'],

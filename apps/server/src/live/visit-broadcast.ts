@@ -65,31 +65,31 @@ export class VisitBroadcast {
     room.emit('SUBMITING_CART', lock);
   }
 
-  /** Sends every table its version and fingerprint, and says farewell to those whose scan is too long ago. */
-  async beat(authority: VisitAuthority, now: Instant): Promise<void> {
+  /** The visits with a device on the line; devices whose scan is too long ago hear farewell, and are none any more. */
+  visitsOnTheLine(now: Instant): ReadonlySet<VisitId> {
     const visitIds = new Set<VisitId>();
     for (const socket of this.#namespace.sockets.values()) {
       if (socket.data.session.expiresAt <= now) this.#farewell(socket, { reason: 'session-expired' });
       else if (socket.data.visitId !== null) visitIds.add(socket.data.visitId);
     }
-    for (const visitId of visitIds) {
-      const stored = await authority.findVisit(visitId);
-      if (!stored) continue;
-      // When the storage answered a freeing with trouble, nobody was told of it.
-      const farewell = farewellOf(stored.visit);
-      if (farewell) {
-        this.#farewellAll(visitId, farewell);
-        continue;
-      }
-      // Nor of this; and a device may have come in while it was being sent away.
-      for (const { id, isSentAway } of stored.visit.diners) if (isSentAway) this.#sendAway(visitId, id);
-      // The house may have changed its mind since about those who came late.
-      if (stored.visit.diners.some(({ trust }) => trust !== undefined)) {
-        await seatInRooms(this.#namespace, stored.visit, this.#house.rules);
-      }
-      this.#namespace.to(roomOf(visitId)).emit('HEARTBEAT', beatOf(stored, now));
-      if (isRunning(stored.visit)) this.#beatLate({ visit: stored.visit, version: stored.version }, now);
+    return visitIds;
+  }
+
+  /** Sends a table its version and fingerprint. */
+  async beat(visitId: VisitId, authority: Pick<VisitAuthority, 'findVisit'>, now: Instant): Promise<void> {
+    const stored = await authority.findVisit(visitId);
+    if (!stored) return;
+    // When the storage answered a freeing with trouble, nobody was told of it.
+    const farewell = farewellOf(stored.visit);
+    if (farewell) return this.#farewellAll(visitId, farewell);
+    // Nor of this; and a device may have come in while it was being sent away.
+    for (const { id, isSentAway } of stored.visit.diners) if (isSentAway) this.#sendAway(visitId, id);
+    // The house may have changed its mind since about those who came late.
+    if (stored.visit.diners.some(({ trust }) => trust !== undefined)) {
+      await seatInRooms(this.#namespace, stored.visit, this.#house.rules);
     }
+    this.#namespace.to(roomOf(visitId)).emit('HEARTBEAT', beatOf(stored, now));
+    if (isRunning(stored.visit)) this.#beatLate({ visit: stored.visit, version: stored.version }, now);
   }
 
   /** Who waits for a yes hears that there is news, and asks for as much of it as it may see. */
@@ -126,8 +126,16 @@ function beatOf(
   { version, visit }: { readonly version: number; readonly visit: BegunVisit },
   now: Instant,
 ): Heartbeat {
-  return { version, fingerprint: fingerprint(isRunning(visit) ? visitForGuests(visit) : visit), now };
+  let print = prints.get(visit);
+  if (print === undefined) {
+    print = fingerprint(isRunning(visit) ? visitForGuests(visit) : visit);
+    prints.set(visit, print);
+  }
+  return { version, fingerprint: print, now };
 }
+
+/** A visit in memory is the same as long as its version is, and so is its fingerprint. */
+const prints = new WeakMap<BegunVisit, string>();
 
 /** What the kitchen can't make. */
 function returnedDishes(event: VisitEvent): readonly string[] {

@@ -27,8 +27,8 @@ import type { Contact, PinHash } from './visit-secrets.ts';
 import type { Outcome, RequestScope, StoredVisit, VisitStep, VisitStorage } from './visit-storage.ts';
 import { mergeWrittenDown, writtenDown } from '../audit/written-down.ts';
 
-/** About one busy evening of a large house. */
-const recentVisitsLimit = 500;
+/** Ended visits that a phone may still ask for: about an hour of a large house. */
+const mostEndedInMemory = 100;
 
 export interface AttemptParts {
   readonly storage: VisitStorage;
@@ -77,7 +77,7 @@ interface Decided {
 /** Load, decide, store, tell: one attempt at a task, which no other task of its visit must disturb in this process. */
 export class Attempts {
   readonly #parts: AttemptParts;
-  readonly #recent = new RecentVisits(recentVisitsLimit);
+  readonly #recent = new RecentVisits(mostEndedInMemory);
   readonly #listeners = new Set<(change: VisitChange) => void>();
 
   constructor(parts: AttemptParts) {

@@ -1,36 +1,47 @@
-import type { VisitId } from '@tavolata/domain';
+import { isRunning, type VisitId } from '@tavolata/domain';
 import type { StoredVisit } from './visit-storage.ts';
 
-/** The visits used last, so that a tap needs no reading. All of it may be lost: storage has the truth. */
+/**
+ * Every running visit that was asked for, and the ended ones used last, so that neither a tap nor a heartbeat reads. All
+ * of it may be lost: storage has the truth.
+ */
 export class RecentVisits {
-  readonly #visits = new Map<VisitId, StoredVisit>();
-  readonly #limit: number;
+  readonly #running = new Map<VisitId, StoredVisit>();
+  readonly #ended = new Map<VisitId, StoredVisit>();
+  readonly #mostEnded: number;
 
-  constructor(limit: number) {
-    this.#limit = limit;
+  constructor(mostEnded: number) {
+    this.#mostEnded = mostEnded;
   }
 
   find(id: VisitId): StoredVisit | undefined {
-    const stored = this.#visits.get(id);
-    if (stored) this.#touch(stored);
-    return stored;
+    const running = this.#running.get(id);
+    if (running) return running;
+    const ended = this.#ended.get(id);
+    if (ended) this.#touch(ended);
+    return ended;
   }
 
   /** Keeps the newer of what is known and what is given. */
   remember(stored: StoredVisit): void {
-    const known = this.#visits.get(stored.visit.id);
-    this.#touch(known && known.version > stored.version ? known : stored);
-    const [oldest] = this.#visits.keys();
-    if (this.#visits.size > this.#limit && oldest !== undefined) this.#visits.delete(oldest);
+    const { id } = stored.visit;
+    const known = this.#running.get(id) ?? this.#ended.get(id);
+    const newest = known && known.version > stored.version ? known : stored;
+    if (isRunning(newest.visit)) return void this.#running.set(id, newest);
+    this.#running.delete(id);
+    this.#touch(newest);
+    const [oldest] = this.#ended.keys();
+    if (this.#ended.size > this.#mostEnded && oldest !== undefined) this.#ended.delete(oldest);
   }
 
   forget(id: VisitId): void {
-    this.#visits.delete(id);
+    this.#running.delete(id);
+    this.#ended.delete(id);
   }
 
   /** A map keeps the order of adding: the one at its end was used last. */
   #touch(stored: StoredVisit): void {
-    this.#visits.delete(stored.visit.id);
-    this.#visits.set(stored.visit.id, stored);
+    this.#ended.delete(stored.visit.id);
+    this.#ended.set(stored.visit.id, stored);
   }
 }
