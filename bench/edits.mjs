@@ -1,95 +1,140 @@
-// npm run bench: how long an edit takes until it is acknowledged and shown on all 8 devices of a table.
+// npm run bench: an edit, from its message until its sender has the answer and eight devices have heard of it, in turns with
+// a bare ws server that forces each message to the disk. Both are told by plain WebSockets.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { newDataDir, runServer } from '../scripts/lib/run-server.mjs';
-import { callAsStaff } from '../scripts/lib/staff-caller.mjs';
+import { newDataDir } from '../scripts/lib/run-server.mjs';
+import { fillHouse } from './src/busy-house.mjs';
+import { addOne } from './src/edit-messages.mjs';
 import { inMs, percentile, table } from './src/figures.mjs';
-import { addOne, scan, takeOne } from './src/guest-device.mjs';
+import { MeasuredServer } from './src/measured-server.mjs';
 
 const devices = 8;
-const warmUp = 100;
-const edits = 1000;
+const runs = 5;
+const turnsOfARun = 24;
+/** Of each turn one edit is not counted: what the other one has left in the processor's caches is not its own cost. */
+const editsOfATurn = 11;
 /** The server lets one device say 12 messages a second, and eight devices take turns. */
 const paceMs = 1000 / (12 * devices - 6);
 
-const ours = await measureOurs();
-const floor = await measureFloor();
-const ratio = (/** @type {number} */ share) =>
-  (percentile(ours, share) / percentile(floor, share)).toFixed(2);
-console.log(`Node ${process.version}, ${cpus().length} cores, ${edits} edits, ${devices} devices\n`);
-console.log(
-  table([
-    ['edit acknowledged and shown on 8 devices', 'p50', 'p99'],
-    ['Tavolata, durable', inMs(percentile(ours, 0.5)), inMs(percentile(ours, 0.99))],
-    ['bare ws and one fsync', inMs(percentile(floor, 0.5)), inMs(percentile(floor, 0.99))],
-    ['ratio', ratio(0.5), ratio(0.99)],
-  ]),
-);
+/** @typedef {{ edit: (turn: number) => Promise<void>, end: () => Promise<void> }} Side */
 
-async function measureOurs() {
-  const server = await runServer();
-  try {
-    const staff = await callAsStaff(server.origin, server.loginOf('manager'));
-    /** @type {{ tables: { table_name: string }[] }} */
-    const { tables } = await staff.get('/api/v3/staff/floor');
-    const { tableValue } = await staff.codeOf(tables[0]?.table_name ?? '');
-    const { menuId, dishId } = await findPlainDish(server.origin);
-    const guests = await Promise.all(Array.from({ length: devices }, () => scan(server.origin, tableValue)));
-    for (const guest of guests) await guest.openTable(menuId);
-    const sockets = await Promise.all(guests.map((guest) => guest.connect()));
-    /** @type {Map<number, string>} one line a device, added and taken away in turns: the cart stays as long as carts are */
-    const lines = new Map();
-    const samples = await timeEdits(async (turn) => {
-      const device = turn % devices;
-      const changes = sockets.map((socket) => socket.nextChange());
-      const line = lines.get(device);
-      const message = line === undefined ? addOne(dishId) : takeOne(line);
-      if (line === undefined) lines.set(device, message.dish.lineId);
-      else lines.delete(device);
-      await sockets[device]?.update(message);
-      await Promise.all(changes);
-    });
-    for (const socket of sockets) socket.close();
-    return samples;
-  } finally {
-    await server.stop();
+const [ours, floor] = [await openOurs(), await openFloor()];
+const rows = [];
+try {
+  await takeTurns();
+  for (let run = 1; run <= runs; run += 1) rows.push(rowOf(String(run), await takeTurns()));
+} finally {
+  await ours.end();
+  await floor.end();
+}
+console.log(`Node ${process.version}, ${cpus().length} cores, ${devices} devices\n`);
+const header = [
+  'run',
+  'Tavolata p50',
+  'p99',
+  'bare ws and one fsync p50',
+  'p99',
+  'paired difference',
+  'ratio p50',
+  'p99',
+];
+console.log(table([header, ...rows]));
+
+/** @typedef {{ ours: number[], floor: number[], differences: number[] }} Samples */
+
+async function takeTurns() {
+  /** @type {Samples} */
+  const samples = { ours: [], floor: [], differences: [] };
+  for (let turn = 0; turn < turnsOfARun; turn += 1) {
+    const [mine, bare] = [await takeTurn(ours, turn), await takeTurn(floor, turn)];
+    samples.ours.push(...mine);
+    samples.floor.push(...bare);
+    samples.differences.push(percentile(mine, 0.5) - percentile(bare, 0.5));
   }
+  return samples;
 }
 
-async function measureFloor() {
+/**
+ * @param {Side} side
+ * @param {number} turn
+ */
+async function takeTurn(side, turn) {
+  const samples = [];
+  for (let edit = 0; edit < editsOfATurn; edit += 1) {
+    const startedAt = performance.now();
+    await side.edit(turn * editsOfATurn + edit);
+    const took = performance.now() - startedAt;
+    if (edit > 0) samples.push(took);
+    await wait(Math.max(0, paceMs - took));
+  }
+  return samples;
+}
+
+/**
+ * @param {string} run
+ * @param {Samples} samples
+ */
+function rowOf(run, { ours: mine, floor: bare, differences }) {
+  const [p50, p99] = [percentile(mine, 0.5), percentile(mine, 0.99)];
+  const [bare50, bare99] = [percentile(bare, 0.5), percentile(bare, 0.99)];
+  const times = [p50, p99, bare50, bare99, percentile(differences, 0.5)].map(inMs);
+  return [run, ...times, (p50 / bare50).toFixed(2), (p99 / bare99).toFixed(2)];
+}
+
+/** @returns {Promise<Side>} */
+async function openOurs() {
+  const server = await MeasuredServer.start({ tables: 1 });
+  const [house] = await fillHouse(server.origin, { tables: 1, phones: devices });
+  const { phones = [], editors = [] } = house ?? {};
+  return {
+    async edit(turn) {
+      const heard = phones.map((phone) => phone.next('UPDATE_CART'));
+      await editors[turn % devices]?.edit();
+      await Promise.all(heard);
+    },
+    async end() {
+      for (const phone of phones) phone.close();
+      await server.stop();
+    },
+  };
+}
+
+/** @returns {Promise<Side>} */
+async function openFloor() {
   const folder = newDataDir();
   const program = join(import.meta.dirname, 'src', 'bare-floor.mjs');
   const child = spawn(process.execPath, [program, join(folder, 'floor.log')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  try {
-    /** @type {string} */
-    const port = await new Promise((resolve) =>
-      child.stdout.once('data', (text) => resolve(String(text).trim())),
-    );
-    /** @type {WebSocket[]} */
-    const sockets = [];
-    for (let device = 0; device < devices; device += 1) {
-      const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false });
-      await new Promise((resolve) => socket.once('open', resolve));
-      sockets.push(socket);
-    }
-    const message = JSON.stringify(addOne(1));
-    const samples = await timeEdits(async (turn) => {
+  /** @type {string} */
+  const port = await new Promise((resolve) =>
+    child.stdout.once('data', (/** @type {Buffer} */ text) => resolve(text.toString().trim())),
+  );
+  /** @type {WebSocket[]} */
+  const sockets = [];
+  for (let device = 0; device < devices; device += 1) {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false });
+    await new Promise((resolve) => socket.once('open', resolve));
+    sockets.push(socket);
+  }
+  const message = JSON.stringify(addOne(1));
+  return {
+    async edit(turn) {
       const heard = sockets.map((socket, device) => hear(socket, device === turn % devices ? 2 : 1));
       sockets[turn % devices]?.send(message);
       await Promise.all(heard);
-    });
-    for (const socket of sockets) socket.close();
-    return samples;
-  } finally {
-    child.kill();
-    rmSync(folder, { recursive: true, force: true });
-  }
+    },
+    end() {
+      for (const socket of sockets) socket.close();
+      child.kill();
+      rmSync(folder, { recursive: true, force: true });
+      return Promise.resolve();
+    },
+  };
 }
 
 /**
@@ -107,42 +152,4 @@ function hear(socket, messages) {
     };
     socket.on('message', count);
   });
-}
-
-/** @param {(turn: number) => Promise<void>} edit */
-async function timeEdits(edit) {
-  const samples = [];
-  for (let turn = 0; turn < warmUp + edits; turn += 1) {
-    const startedAt = performance.now();
-    await edit(turn);
-    const took = performance.now() - startedAt;
-    if (turn >= warmUp) samples.push(took);
-    await wait(Math.max(0, paceMs - took));
-  }
-  return samples;
-}
-
-/**
- * A menu that is opened per person, and a dish that any table may order again and again.
- * @param {string} origin
- */
-async function findPlainDish(origin) {
-  const reply = await fetch(`${origin}/api/v3/menus?type=0&with_dish=true`);
-  /** @type {import('@tavolata/protocol').MenuWire[]} */
-  const menus = /** @type {never} */ (await reply.json());
-  const opened = menus.find((menu) => menu.set_item_main === '1') ?? menus[0];
-  const dish = menus
-    .filter((menu) => menu === opened || menu.set_item_main === '0')
-    .flatMap((menu) => menu.menu_item_slu.flatMap((category) => category.menu_item))
-    .find(
-      (one) =>
-        one.not_joining_global_limit === 1 &&
-        one.is_sold_out === 0 &&
-        one.bargain_stype !== 2 &&
-        one.required_condiment === 0 &&
-        one.item_type === 0 &&
-        one.rule_lnr_enable === 0,
-    );
-  if (!opened || !dish) throw new Error('the demo menu has no plain dish to order');
-  return { menuId: opened.main_group_id, dishId: dish.item_id };
 }

@@ -61,6 +61,8 @@ async function loadToFirstDish() {
   await network.send('Network.enable');
   /** @type {Map<string, Loaded>} */
   const answers = new Map();
+  /** @type {Map<string, number>} */
+  const headersOf = new Map();
   network.on('Network.responseReceived', ({ requestId, response }) => {
     const { url } = response;
     const encoding = response.headers['content-encoding'] ?? 'none';
@@ -68,13 +70,15 @@ async function loadToFirstDish() {
     if (url.startsWith('http'))
       answers.set(requestId, { url, encoding, kind: kindOf(url), bytes: 0, headers: 0 });
   });
-  network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const answer = answers.get(requestId);
-    if (answer) answer.bytes += encodedDataLength;
+  network.on('Network.responseReceivedExtraInfo', ({ requestId, headersText }) => {
+    if (headersText !== undefined) headersOf.set(requestId, headersText.length);
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const answer = answers.get(requestId);
-    if (answer) answer.headers = encodedDataLength - answer.bytes;
+    if (!answer) return;
+    // All that came for it; the page's own body Chromium reports nowhere else.
+    answer.headers = headersOf.get(requestId) ?? 0;
+    answer.bytes = encodedDataLength - answer.headers;
   });
   await page.goto(`${server.origin}/?table_id=${encodeURIComponent(tableValue)}`);
   await page.getByRole('button', { name: 'Go to the menu' }).click();

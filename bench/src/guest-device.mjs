@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { io } from 'socket.io-client';
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../../scripts/lib/repository.mjs';
+import { WirePhone } from './wire-phone.mjs';
 
-/** @typedef {{ UPDATE_CART: () => void }} Heard */
-/** @typedef {(content: object, onAnswer: (answer: import('@tavolata/protocol').Ack) => void) => void} Ask */
-/** @typedef {{ '/cart2/init': Ask, '/cart2/update': Ask }} Said */
+const json = { 'content-type': 'application/json' };
+
+/** Ours say a version; to who says none the server tells more than a bench measures. */
+const protocolVersion = Number(
+  /protocolVersion = (\d+)/.exec(
+    readFileSync(inRoot('packages', 'protocol', 'src', 'version.ts'), 'utf8'),
+  )?.[1],
+);
 
 /**
- * Scans a table's code and connects.
+ * Scans a table's code.
  * @param {string} origin
  * @param {string} tableValue
+ * @param {string} [address] where it seems to come from, for a server that trusts this machine as its proxy
  */
-export async function scan(origin, tableValue) {
-  const headers = { 'content-type': 'application/json' };
+export async function scan(origin, tableValue, address = '127.0.0.1') {
+  const headers = { ...json, 'x-forwarded-for': address };
   const body = JSON.stringify({ table_id: tableValue });
   const scanned = await fetch(`${origin}/api/v3/guest-session`, { method: 'POST', headers, body });
   if (!scanned.ok) throw new Error(`the scan was answered ${scanned.status}: ${await scanned.text()}`);
@@ -19,8 +27,6 @@ export async function scan(origin, tableValue) {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  /** @type {(() => void)[]} */
-  const waiting = [];
   return {
     cookie,
     /** @param {number} menuId */
@@ -39,61 +45,20 @@ export async function scan(origin, tableValue) {
       });
       if (!opened.ok) throw new Error(`opening was answered ${opened.status}: ${await opened.text()}`);
     },
-    async connect() {
-      /** @type {import('socket.io-client').Socket<Heard, Said>} */
-      const socket = io(origin, {
-        transports: ['websocket'],
-        // Ours say a version; to who says none the server tells more than the bench measures.
-        auth: { protocol_version: 3 },
-        extraHeaders: { cookie },
-        forceNew: true,
-      });
-      socket.on('UPDATE_CART', () => waiting.shift()?.());
-      await new Promise((resolve, reject) => {
-        socket.on('connect', () => resolve(undefined));
-        socket.on('connect_error', reject);
-      });
-      await socket.emitWithAck('/cart2/init', {});
-      return {
-        /** Comes true with the next change that this device hears. */
-        nextChange: () => new Promise((resolve) => waiting.push(() => resolve(performance.now()))),
-        /** @param {object} update */
-        async update(update) {
-          const answer = await socket.emitWithAck('/cart2/update', update);
-          if (!answer.ok) throw new Error(`an edit was answered ${JSON.stringify(answer)}`);
-        },
-        close: () => socket.close(),
-      };
-    },
+    connect: () => connectPhone(origin, cookie, address),
   };
 }
 
 /**
- * A message that puts one more of a dish into the cart.
- * @param {number} dishId
+ * Connects a device that has scanned, and waits until it has its table's cart.
+ * @param {string} origin
+ * @param {string} cookie
+ * @param {string} [address]
  */
-export function addOne(dishId) {
-  return {
-    requestId: randomUUID(),
-    mathSymbol: 'add',
-    isAddedToCart: false,
-    action: { type: 'dish', state: 'update', nonQuantity: false, notSelf: false },
-    dish: {
-      lineId: randomUUID(),
-      originId: dishId,
-      totalNum: 1,
-      remark: '',
-      condiments: [],
-      setMealGroups: [],
-    },
-  };
-}
-
-/**
- * A message that takes that one away again.
- * @param {string} lineId
- */
-export function takeOne(lineId) {
-  const message = addOne(0);
-  return { ...message, mathSymbol: 'subtract', isAddedToCart: true, dish: { ...message.dish, lineId } };
+export async function connectPhone(origin, cookie, address) {
+  const auth = { protocol_version: protocolVersion };
+  const phone = await WirePhone.connect(origin, { cookie, auth, address });
+  const answer = await phone.ask('/cart2/init', {});
+  if (!answer.ok) throw new Error(`a device was answered ${JSON.stringify(answer)}`);
+  return phone;
 }

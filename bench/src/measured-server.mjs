@@ -1,0 +1,156 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { newDataDir } from '../../scripts/lib/run-server.mjs';
+import { inRoot } from '../../scripts/lib/repository.mjs';
+import { bigRestaurant } from './big-restaurant.mjs';
+
+const openSign = /Tavolata is open on port (\d+)/;
+const managerSign = /Log in as manager: (\S+) \/ (\S+)/;
+
+/** What the threads of a process have worked, in µs. @typedef {{ main: number, writer: number, others: number }} Worked */
+
+/** A built server in a process of its own with a large house, and what that process says and costs. */
+export class MeasuredServer {
+  #child;
+  #folder;
+
+  /**
+   * @param {import('node:child_process').ChildProcess} child
+   * @param {string} folder
+   * @param {{ origin: string, login: { account: string, password: string } }} opened
+   */
+  constructor(child, folder, { origin, login }) {
+    this.#child = child;
+    this.#folder = folder;
+    this.origin = origin;
+    this.login = login;
+  }
+
+  /** @param {{ tables: number }} options */
+  static async start({ tables }) {
+    const folder = newDataDir();
+    const menu = join(folder, 'menu.json');
+    writeFileSync(menu, JSON.stringify(bigRestaurant(tables)));
+    const env = { ...process.env, DATA_DIR: folder, SEED: 'none' };
+    const imported = spawnSync(process.execPath, [inRoot('apps', 'server', 'dist', 'import.js'), menu], {
+      env,
+    });
+    if (imported.status !== 0)
+      throw new Error(`the import failed: ${String(imported.stdout)} ${String(imported.stderr)}`);
+    return MeasuredServer.#open(folder, 0, null);
+  }
+
+  /** The same house anew, after its process was killed, at the port that its phones know. */
+  async restart() {
+    return MeasuredServer.#open(this.#folder, Number(new URL(this.origin).port), this.login);
+  }
+
+  /**
+   * @param {string} folder
+   * @param {number} port
+   * @param {{ account: string, password: string } | null} known
+   */
+  static async #open(folder, port, known) {
+    const probe = pathToFileURL(join(import.meta.dirname, 'probe.mjs')).href;
+    const child = spawn(process.execPath, ['--import', probe, inRoot('apps', 'server', 'dist', 'main.js')], {
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'warn',
+        SEED: 'none',
+        PORT: String(port),
+        DATA_DIR: folder,
+        TRUST_PROXY: 'loopback',
+      },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    let output = '';
+    /** @type {string} */
+    const opened = await new Promise((resolve, reject) => {
+      child.stdout?.on('data', (/** @type {Buffer} */ text) => {
+        output += text.toString();
+        const sign = openSign.exec(output);
+        if (sign?.[1] !== undefined) setImmediate(resolve, sign[1]);
+      });
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
+    });
+    const [, account = '', password = ''] = managerSign.exec(output) ?? [];
+    const login = known ?? { account, password };
+    return new MeasuredServer(child, folder, { origin: `http://127.0.0.1:${opened}`, login });
+  }
+
+  get pid() {
+    return this.#child.pid ?? 0;
+  }
+
+  /**
+   * @param {'figures' | 'reset'} what
+   * @returns {Promise<{ loopMaxMs: number, loopP99Ms: number }>}
+   */
+  async ask(what) {
+    const answered = once(this.#child, 'message');
+    this.#child.send(what);
+    /** @type {unknown[]} */
+    const answers = await answered;
+    return /** @type {never} */ (answers[0]);
+  }
+
+  /** Linux alone says it: the main thread has the process's own id, and the busiest of the others writes to the disk. */
+  worked() {
+    const threads = readdirSync(`/proc/${this.pid}/task`).map((id) => ({
+      isMain: Number(id) === this.pid,
+      us: Number(readFileSync(`/proc/${this.pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]) / 1000,
+      id,
+    }));
+    return new Map(threads.map(({ id, us, isMain }) => [isMain ? 'main' : id, us]));
+  }
+
+  /** Bytes that the process has given to the disk. */
+  written() {
+    return Number(/^write_bytes: (\d+)/m.exec(readFileSync(`/proc/${this.pid}/io`, 'utf8'))?.[1]);
+  }
+
+  /** Megabytes in memory. */
+  memory() {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))?.[1]) / 1000;
+  }
+
+  /** Bytes of the data folder. */
+  stored() {
+    return readdirSync(this.#folder).reduce((sum, name) => {
+      const file = statSync(join(this.#folder, name));
+      return sum + (file.isFile() ? file.size : 0);
+    }, 0);
+  }
+
+  /** @param {NodeJS.Signals} signal */
+  async end(signal) {
+    const ended = once(this.#child, 'exit');
+    this.#child.kill(signal);
+    await ended;
+  }
+
+  async stop() {
+    await this.end('SIGTERM');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * What each thread has worked between two looks; the busiest beside the main one writes.
+ * @param {ReadonlyMap<string, number>} before
+ * @param {ReadonlyMap<string, number>} after
+ * @returns {Worked}
+ */
+export function workedBetween(before, after) {
+  const each = [...after].map(([id, us]) => ({ id, us: us - (before.get(id) ?? 0) }));
+  const others = each.filter(({ id }) => id !== 'main').sort((a, b) => b.us - a.us);
+  return {
+    main: each.find(({ id }) => id === 'main')?.us ?? 0,
+    writer: others[0]?.us ?? 0,
+    others: others.slice(1).reduce((sum, { us }) => sum + us, 0),
+  };
+}
