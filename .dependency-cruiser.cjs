@@ -5,8 +5,8 @@
 const tests = '\\.test\\.tsx?$';
 const browserCode = '^(packages/(client|ui)|apps/(diner|staff))/src/';
 const compositionRoots = '^apps/server/src/(main|[a-z-]+-cli)\\.ts$';
-const startingPrograms = [compositionRoots, '^apps/server/src/print-welcome\\.ts$'];
-const assembly = '^apps/server/src/restaurant-server\\.ts$';
+/** Programs, and what they say on the terminal. */
+const programs = [compositionRoots, '^apps/server/src/print-welcome\\.ts$'];
 const restaurantCode =
   '^apps/server/src/(visits|sessions|stock|audit|alerts|catalogue|access|floor|kitchen|calls|loyalty)/';
 
@@ -211,12 +211,38 @@ module.exports = {
       to: { path: '^apps/server/src/(live|http|kitchen)/' },
     },
     {
-      name: 'only-main-knows-all',
+      name: 'put-together-once',
       comment:
-        'restaurant-server.ts puts the parts together, and programs start it; everyone else gets what it needs handed in.',
+        'restaurant/ puts the parts together, host/ serves what came of it; the parts get what they need handed in.',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: [tests, ...startingPrograms] },
-      to: { path: [compositionRoots, assembly] },
+      from: {
+        path: '^apps/server/src/',
+        pathNot: [tests, '^apps/server/src/(restaurant|host)/', ...programs],
+      },
+      to: { path: '^apps/server/src/(restaurant|host)/' },
+    },
+    {
+      name: 'a-restaurant-knows-no-host',
+      comment: 'A restaurant knows no port and no other restaurant.',
+      severity: 'error',
+      from: { path: '^apps/server/src/restaurant/', pathNot: tests },
+      to: { path: '^apps/server/src/host/' },
+    },
+    {
+      name: 'a-host-knows-whole-restaurants',
+      comment: 'A host opens, serves and closes restaurants; what is in them is none of its business.',
+      severity: 'error',
+      from: { path: '^apps/server/src/host/', pathNot: tests },
+      to: {
+        path: '^apps/server/src/(visits|sessions|stock|audit|alerts|catalogue|floor|kitchen|calls|loyalty|live|storage)/',
+      },
+    },
+    {
+      name: 'only-programs-know-all',
+      comment: 'Programs read the settings and start; nobody imports one.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: [tests, compositionRoots] },
+      to: { path: compositionRoots },
     },
     {
       name: 'client-without-react',

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { printWelcome } from './print-welcome.ts';
-import { startRestaurantServer } from './restaurant-server.ts';
+import { serveOne } from './host/serve-one.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { openStores } from './stores.ts';
 
@@ -22,16 +22,19 @@ async function serve(settings: Settings): Promise<void> {
       process.exit(1);
     },
   });
-  const server = await startRestaurantServer({ settings, stores, folders, log });
+  const server = await serveOne({ settings, stores, folders, log });
+  stopOnSignal(server);
+  await printWelcome(server);
+}
+
+function stopOnSignal(server: { close(): Promise<void> }): void {
   const stop = async () => {
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await server.close();
-    await stores.close();
     process.exit(0);
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
-  await printWelcome(server);
 }
 
 // Contacts, remarks and keys are in the data folder: no other account of this machine reads them.

@@ -1,12 +1,18 @@
-import type { RestaurantServer } from './restaurant-server.ts';
+import type { Served, ServedOne } from './host/serve-one.ts';
 
 /** Greets whoever started the server: where everything is, a table to scan, and who can log in. */
-export async function printWelcome(server: RestaurantServer): Promise<void> {
-  const { publicUrl, firstTable, demoLogins, newLogins } = server;
+export function printWelcome({ port, ...restaurant }: ServedOne): Promise<void> {
+  return printRestaurant(restaurant, [`Tavolata is open on port ${port}.`, '']);
+}
+
+/** Where a restaurant is, who can log in, and what is on its first table. */
+async function printRestaurant(
+  { publicUrl, firstTable, demoLogins, newLogins }: Served,
+  heading: readonly string[] = [],
+): Promise<void> {
   const lines = [
     '',
-    `Tavolata is open on port ${server.port}.`,
-    '',
+    ...heading,
     `  Guest app      ${publicUrl}/`,
     `  Staff console  ${publicUrl}/staff/`,
     `  API            ${publicUrl}/api/openapi.json`,

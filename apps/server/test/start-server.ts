@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { StaffRole } from '@tavolata/protocol';
 import { hashPassword } from '../src/access/passwords.ts';
 import type { AppFolders } from '../src/http/routes/app-routes.ts';
-import { startRestaurantServer, type RestaurantServer } from '../src/restaurant-server.ts';
+import { serveOne, type ServedOne } from '../src/host/serve-one.ts';
 import { readSettings } from '../src/settings.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { openStores, type Stores } from '../src/stores.ts';
@@ -36,7 +36,7 @@ let documents: Promise<Documents> | undefined;
 /** The real server in this process, with a data folder and a port of its own. */
 export class TestServer {
   readonly #stores: Stores;
-  readonly #server: RestaurantServer;
+  readonly #server: ServedOne;
   readonly #options: StartOptions;
   /** What it says of itself: every device holds what it hears against it. */
   readonly documents: Documents;
@@ -47,7 +47,7 @@ export class TestServer {
 
   private constructor(
     stores: Stores,
-    server: RestaurantServer,
+    server: ServedOne,
     at: { options: StartOptions; dataDir: string; log: readonly string[]; documents: Documents },
   ) {
     this.#stores = stores;
@@ -78,7 +78,7 @@ export class TestServer {
     const visitStorage = options.around?.(stores.visitStorage) ?? stores.visitStorage;
     const { requestTimeoutMs } = options;
     const all = { settings, stores: { ...stores, visitStorage }, folders, log, now, requestTimeoutMs };
-    const server = await startRestaurantServer(all);
+    const server = await serveOne(all);
     documents ??= Documents.of(`http://127.0.0.1:${server.port}`);
     return new TestServer(stores, server, { options, dataDir, log: lines, documents: await documents });
   }
@@ -166,7 +166,6 @@ export class TestServer {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     await this.#server.close();
-    await this.#stores.close();
   }
 }
 

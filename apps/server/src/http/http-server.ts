@@ -30,7 +30,6 @@ import { systemRoutes } from './routes/system-routes.ts';
 import { pinRoutes } from './routes/pin-routes.ts';
 import { tableRoutes } from './routes/table-routes.ts';
 import { visitRoutes } from './routes/visit-routes.ts';
-import { capConnections } from './cap-connections.ts';
 import { secure } from './security.ts';
 import type { Services } from './services.ts';
 
@@ -41,24 +40,18 @@ export interface HttpServerOptions {
   /** Who is believed to say for whom it speaks. */
   readonly trustedProxies: readonly string[];
   readonly log: FastifyBaseLogger;
-  /** How many connections one address may hold; a whole dining room behind one router is one address. */
-  readonly maxConnectionsPerAddress?: number;
-  /** A phone on a bad line sends the largest message in a tenth of this; who sends a byte now and then holds a connection. */
-  readonly requestTimeoutMs?: number | undefined;
 }
 
 /** The largest message is a set menu with all its courses; this is four times as much. */
 const bodyLimit = 64 * 1024;
 
-/** Puts the HTTP side together; the caller lets it listen. */
+/** Puts the HTTP side of a restaurant together. Its server listens on no port: a host hands requests to it. */
 export async function createHttpServer({
   services,
   folders,
   publicUrl,
   trustedProxies,
   log,
-  maxConnectionsPerAddress = 3000,
-  requestTimeoutMs = 15_000,
 }: HttpServerOptions): Promise<App> {
   const app: App = Fastify({
     loggerInstance: log,
@@ -66,10 +59,6 @@ export async function createHttpServer({
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    forceCloseConnections: 'idle',
-    requestTimeout: requestTimeoutMs,
-    // Node looks for requests that take too long only so often; with more time for headers than for all it swaps the two.
-    http: { connectionsCheckingInterval: requestTimeoutMs / 3, headersTimeout: requestTimeoutMs },
     frameworkErrors: answerUnreadable,
     routerOptions: { maxParamLength: 100 },
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -77,8 +66,6 @@ export async function createHttpServer({
   // The types hold answers to their schemas, and a test does; compiling a serializer for each would slow the start.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   answerProblems(app);
-  // Behind a proxy everybody has its address.
-  if (trustedProxies.length === 0) capConnections(app.server, maxConnectionsPerAddress);
 
   // First of all: whatever is refused later carries it, too.
   app.addHook('onRequest', async (_request, reply) => {

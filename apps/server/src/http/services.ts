@@ -1,5 +1,5 @@
-import type { DiskWatch } from '../disk-watch.ts';
-import type { SteadyClock } from '../steady-clock.ts';
+import type { DiskWatch } from '../machine/disk-watch.ts';
+import type { SteadyClock } from '../machine/steady-clock.ts';
 import type { Instant } from '@tavolata/domain';
 import type { Codes } from '../access/codes.ts';
 import type { GuestSessions } from '../access/guest-sessions.ts';

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The figures of this server, for Prometheus. */
+/** The figures of a restaurant, for Prometheus. */
 export interface Metrics {
   readonly registry: Registry;
   /** A message of a guest's socket, by what it came to, and how long its answer took. */

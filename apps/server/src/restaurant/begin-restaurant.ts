@@ -1,7 +1,7 @@
-import type { Login, StaffAccounts } from './access/staff-accounts.ts';
-import type { StoredRestaurant } from './catalogue/catalogue-store.ts';
-import type { Settings } from './settings.ts';
-import type { Stores } from './stores.ts';
+import type { Login, StaffAccounts } from '../access/staff-accounts.ts';
+import type { StoredRestaurant } from '../catalogue/catalogue-store.ts';
+import type { Settings } from '../settings.ts';
+import type { Stores } from '../stores.ts';
 
 /** What a restaurant starts with. */
 export interface Beginning {
@@ -24,7 +24,7 @@ export async function beginRestaurant(
     return { restaurant: stored, newLogins: await staff.ensureManager() };
   await staff.addDemoStaff();
   // Hundreds of kilobytes of demo and the picture tools: only the first start needs them.
-  const { seedDemoRestaurant } = await import('./catalogue/demo/demo-restaurant.ts');
+  const { seedDemoRestaurant } = await import('../catalogue/demo/demo-restaurant.ts');
   await seedDemoRestaurant(stores);
   return { restaurant: await stores.catalogueStore.read(), newLogins: [] };
 }

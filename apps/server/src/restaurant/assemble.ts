@@ -1,0 +1,149 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { openCodes } from '../access/codes.ts';
+import { refuseDemoPasswords } from '../access/demo-passwords.ts';
+import { GuestSessions } from '../access/guest-sessions.ts';
+import { LiteEntrance } from '../access/lite-entrance.ts';
+import { Pins } from '../access/pins.ts';
+import { PlaceCheck } from '../access/place-check.ts';
+import { Reception } from '../access/reception.ts';
+import { SeatPasses } from '../access/seat-passes.ts';
+import { StaffAccounts } from '../access/staff-accounts.ts';
+import { ServiceCalls } from '../calls/service-calls.ts';
+import { HouseHours } from '../catalogue/house-hours.ts';
+import { HouseSettings } from '../catalogue/house-settings.ts';
+import { House } from '../catalogue/house.ts';
+import { Floor } from '../floor/floor.ts';
+import type { Presence } from '../floor/presence.ts';
+import { Kitchen } from '../kitchen/kitchen.ts';
+import type { Settings } from '../settings.ts';
+import { Stockroom } from '../stock/stockroom.ts';
+import type { Stores } from '../stores.ts';
+import { VisitAuthority } from '../visits/authority.ts';
+import { TablePauses } from '../visits/table-pauses.ts';
+import { UnreadableVisits } from '../visits/unreadable-visits.ts';
+import { beginRestaurant } from './begin-restaurant.ts';
+import { startClock } from './restaurant-clock.ts';
+
+/** What of the server's settings concerns one restaurant. */
+type RestaurantSettings = Pick<
+  Settings,
+  | 'dataDir'
+  | 'seed'
+  | 'publicUrl'
+  | 'demoHost'
+  | 'tableCodes'
+  | 'trustedProxies'
+  | 'metricsToken'
+  | 'staffIdleHours'
+>;
+
+export interface RestaurantParts {
+  readonly settings: RestaurantSettings;
+  /** All that it keeps; the restaurant closes it. */
+  readonly stores: Stores;
+  /** What its codes point at, without a slash at the end. */
+  readonly publicUrl: () => string;
+  readonly log: FastifyBaseLogger;
+  readonly now?: (() => number) | undefined;
+}
+
+/** What a restaurant is made of, short of its edges. */
+export type Assembly = Awaited<ReturnType<typeof assemble>>;
+
+/** Puts a restaurant together from what it keeps; devices on the line are known by `presence`. */
+export async function assemble(
+  { settings, stores, log, publicUrl, now: wall = Date.now }: RestaurantParts,
+  presence: Presence,
+) {
+  const { visitStorage: storage, catalogueStore } = stores;
+  const newId = randomUUID;
+  const clock = await startClock({ storage, log, now: wall });
+  const { now } = clock;
+  const staff = new StaffAccounts({
+    store: stores.accessStore,
+    now,
+    newId,
+    idleHours: settings.staffIdleHours,
+  });
+  const { restaurant, newLogins } = await beginRestaurant(settings, stores, staff);
+  const house = new House(restaurant, now);
+  refuseDemoPasswords({
+    demoLogins: await staff.demoLogins(),
+    restaurantName: house.restaurant.info.name,
+    publicUrl: settings.publicUrl,
+  });
+  const authority = new VisitAuthority({
+    storage,
+    contextFor: (by) => house.contextFor(by),
+    newId,
+    reportBug: (error) => log.error({ err: error }, 'telling a change failed'),
+  });
+  const sessions = new GuestSessions({ storage, now, newId });
+  const codes = await openCodes({ store: stores.codeStore, house, storage, now, settings });
+  const pins = new Pins({ storage, now });
+  const unreadable = await UnreadableVisits.open({ storage, now });
+  for (const { why, ...visit } of unreadable.list()) {
+    log.error({ ...visit, why }, 'a visit cannot be read: its table takes no guests until the staff end it');
+  }
+  const pauses = await TablePauses.open({ storage, now, unreadable });
+  const reception = new Reception({
+    house,
+    admissions: codes.admissions,
+    visitCodes: codes.visits,
+    sessions,
+    pins,
+    pauses,
+    authority,
+    storage,
+    newId,
+  });
+  const calls = new ServiceCalls({
+    store: stores.callStore,
+    house,
+    authority,
+    auditLog: storage,
+    now,
+    newId,
+  });
+  followVisits({ authority, codes, calls }, log);
+  await calls.catchUp();
+  return {
+    storage,
+    clock,
+    now,
+    newLogins,
+    house,
+    settings: new HouseSettings({ house, store: catalogueStore, auditLog: storage, now }),
+    hours: new HouseHours({ house, store: catalogueStore, auditLog: storage, now }),
+    authority,
+    stockroom: new Stockroom({ storage, stock: authority.stock, now }),
+    sessions,
+    staff,
+    codes,
+    seatPasses: new SeatPasses(codes.keys),
+    pins,
+    unreadable,
+    pauses,
+    reception,
+    placeCheck: new PlaceCheck({ house, storage, authority, publicUrl }),
+    liteEntrance: new LiteEntrance({ house, sessions }),
+    floor: new Floor({ house, storage, presence, pauses, unreadable, now }),
+    kitchen: new Kitchen({ house, storage, now }),
+    calls,
+  };
+}
+
+/** What happens beside a visit when it opens, changes or ends. */
+function followVisits(
+  { authority, codes, calls }: Pick<Assembly, 'authority' | 'codes' | 'calls'>,
+  log: FastifyBaseLogger,
+): void {
+  authority.onChange(({ events, tableId, visitId }) => {
+    if (!events.some(({ type }) => type === 'tableOpened')) return;
+    const report = (error: unknown) => log.error({ err: error }, 'giving a code to its visit failed');
+    codes.visits.opened(tableId, visitId).catch(report);
+  });
+  const reportCalls = (error: unknown) => log.error({ err: error }, 'ending the calls of a visit failed');
+  authority.onChange((change) => void calls.follow(change).catch(reportCalls));
+}

@@ -1,0 +1,205 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Login } from '../access/staff-accounts.ts';
+import { latePictureSizes } from '../catalogue/pictures/late-picture-sizes.ts';
+import type { App } from '../http/app.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { OpenOrders } from '../http/open-orders.ts';
+import { OpenedTables } from '../http/opened-tables.ts';
+import type { AppFolders } from '../http/routes/app-routes.ts';
+import type { Services } from '../http/services.ts';
+import { noPrinters } from '../kitchen/printers.ts';
+import { GonePhones } from '../live/gone-phones.ts';
+import { LiveServer, Sockets } from '../live/live-server.ts';
+import { noLoyaltyService } from '../loyalty/loyalty-service.ts';
+import { assemble, type Assembly, type RestaurantParts } from './assemble.ts';
+import { DiskWatch } from '../machine/disk-watch.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { startTimers } from './timers.ts';
+
+export interface OpenRestaurantParts extends RestaurantParts {
+  /** Where the built apps are. */
+  readonly folders: AppFolders;
+}
+
+/** What a restaurant consists of once it is open. */
+interface OpenParts {
+  readonly assembly: Assembly;
+  readonly app: App;
+  readonly live: LiveServer;
+  readonly metrics: Metrics;
+  readonly gonePhones: GonePhones;
+  readonly timers: { stop(): void };
+}
+
+/** A guest's last answer is waited for so long, and no longer. */
+const drainWithinMs = 5000;
+
+/** A restaurant that is open: all of it but a port. A host hands it the requests and lines that are meant for it. */
+export class OpenRestaurant {
+  readonly #parts: OpenRestaurantParts;
+  readonly #open: OpenParts;
+  /** Requests that have not been answered yet. */
+  readonly #asked = new Set<ServerResponse>();
+  #onAnswered: (() => void) | undefined;
+
+  private constructor(parts: OpenRestaurantParts, open: OpenParts) {
+    this.#parts = parts;
+    this.#open = open;
+  }
+
+  /** Opens it on what it keeps: with its own clock, secrets, sockets and timers. When this throws, all is closed again. */
+  static async open(parts: OpenRestaurantParts): Promise<OpenRestaurant> {
+    try {
+      return new OpenRestaurant(parts, await openParts(parts));
+    } catch (error) {
+      await parts.stores.close();
+      throw error;
+    }
+  }
+
+  /** Passwords that were made at this start and are told only now. */
+  get newLogins(): readonly Login[] {
+    return this.#open.assembly.newLogins;
+  }
+
+  /** The accounts that still have the demo's passwords. */
+  demoLogins(): Promise<readonly Login[]> {
+    return this.#open.assembly.staff.demoLogins();
+  }
+
+  get publicUrl(): string {
+    return this.#parts.publicUrl();
+  }
+
+  /** The address on the first table's code; `null` while there are no tables. */
+  async firstTable(): Promise<{ readonly name: string; readonly url: string } | null> {
+    const { house, codes } = this.#open.assembly;
+    const [table] = house.restaurant.tables;
+    if (!table) return null;
+    const { publicUrl } = this;
+    const code = await codes.admissions.codeFor(table.id, new URL(publicUrl).hostname);
+    return { name: table.name, url: `${publicUrl}/?table_id=${code}` };
+  }
+
+  /** Answers a request that was meant for this restaurant. */
+  handleRequest(request: IncomingMessage, response: ServerResponse): void {
+    this.#asked.add(response);
+    response.once('close', () => {
+      this.#asked.delete(response);
+      if (this.#asked.size === 0) this.#onAnswered?.();
+    });
+    this.#open.app.server.emit('request', request, response);
+  }
+
+  /** Takes a device's line. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#open.app.server.emit('upgrade', request, socket, head);
+  }
+
+  /** Finishes what has been taken in, and lets everything go. Nobody hands it anything any more. */
+  async close(): Promise<void> {
+    const { app, live, gonePhones, timers } = this.#open;
+    timers.stop();
+    gonePhones.stop();
+    await live.close();
+    await this.#untilAnswered();
+    await app.close();
+    await this.#parts.stores.close();
+  }
+
+  async #untilAnswered(): Promise<void> {
+    if (this.#asked.size === 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, drainWithinMs);
+      this.#onAnswered = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+async function openParts({ folders, ...parts }: OpenRestaurantParts): Promise<OpenParts> {
+  const { settings, stores, log, publicUrl } = parts;
+  const sockets = new Sockets(settings.publicUrl);
+  const assembly = await assemble(parts, sockets);
+  const { authority, storage, now } = assembly;
+  const disk = new DiskWatch(settings.dataDir);
+  const metrics = createMetrics({
+    socketCount: () => sockets.count,
+    freeBytes: () => disk.freeBytes(),
+  });
+  const gonePhones = new GonePhones({
+    authority,
+    storage,
+    connectedDiners: (visitId) => sockets.connectedDiners(visitId),
+    now,
+    reportTrouble: (error) => log.error({ err: error }, 'telling that a phone is gone failed'),
+  });
+  const live = new LiveServer(sockets, {
+    ...assembly,
+    alertStorage: storage,
+    keptAlerts: await storage.listAlerts(),
+    goneDishes: await authority.stock.listGone(assembly.house.catalogue),
+    gonePhones,
+    log,
+    countMessage: metrics.countMessage,
+  });
+  const app = await createHttpServer({
+    services: {
+      ...servicesOf(assembly),
+      throttles: stores.throttles,
+      presence: sockets,
+      pictures: latePictureSizes(stores.pictureStore),
+      news: {
+        ticketsChanged: async (visits) => {
+          for (const visit of visits) await live.staffGateway.tellTickets(visit);
+        },
+        seeAlert: (alert, by) => live.alerts.see(alert, by),
+        loggedOut: (token) => live.staffGateway.loggedOut(token),
+        beat: () => live.staffGateway.beat(),
+      },
+      metrics: metrics.registry,
+      metricsToken: settings.metricsToken,
+      disk,
+      publicUrl,
+    },
+    folders,
+    publicUrl: settings.publicUrl,
+    trustedProxies: settings.trustedProxies,
+    log,
+  });
+  live.attach(app.server);
+  await app.ready();
+  await gonePhones.waitForAll();
+  const { sessions, staff, calls, codes } = assembly;
+  const timers = await startTimers({
+    ...assembly,
+    log,
+    tidy: [
+      () => sessions.forgetExpired(),
+      () => staff.forgetExpired(),
+      () => calls.forgetOld(),
+      () => codes.keys.forgetEnded(),
+      () => stores.throttles.forgetExpired(),
+    ],
+  });
+  return { assembly, app, live, metrics, gonePhones, timers };
+}
+
+/** What routes need of the restaurant itself. */
+function servicesOf(assembly: Assembly) {
+  const { house, authority, storage, codes, sessions, now } = assembly;
+  return {
+    ...assembly,
+    auditLog: storage,
+    archive: storage,
+    guestSessions: sessions,
+    openOrders: new OpenOrders({ house, authority }),
+    openedTables: new OpenedTables({ house, now }),
+    printers: noPrinters,
+    loyalty: noLoyaltyService,
+    checkStorage: () => Promise.all([storage.listWaitingTickets(), codes.keys.list()]),
+  } satisfies Partial<Services>;
+}

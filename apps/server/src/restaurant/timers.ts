@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Instant } from '@tavolata/domain';
+import { readSetting } from '@tavolata/protocol';
+import type { House } from '../catalogue/house.ts';
+import type { HouseHours } from '../catalogue/house-hours.ts';
+import type { HouseSettings } from '../catalogue/house-settings.ts';
+import type { VisitAuthority } from '../visits/authority.ts';
+import { closeForgottenOrders } from '../visits/timers/forgotten-orders.ts';
+import { KitchenTimer } from '../visits/timers/kitchen-timer.ts';
+import { TurnTimers } from '../visits/timers/turn-timers.ts';
+import { YesTimers } from '../visits/timers/yes-timers.ts';
+import type { VisitStorage } from '../visits/visit-storage.ts';
+
+/** How often what has expired is cleared away. */
+const tidyMs = 3_600_000;
+
+/** How often it is looked for orders that nobody has handed over. */
+const closeForgottenMs = 600_000;
+
+interface TimerParts {
+  readonly authority: VisitAuthority;
+  readonly storage: Pick<VisitStorage, 'listRunningVisits'>;
+  readonly house: House;
+  readonly settings: HouseSettings;
+  readonly hours: HouseHours;
+  readonly now: () => Instant;
+  readonly log: FastifyBaseLogger;
+  /** Clears away what nobody can use any more, each for itself. */
+  readonly tidy: readonly (() => Promise<unknown>)[];
+}
+
+/**
+ * Everything that happens in a restaurant by the clock. What is due is derived from what is stored: after a restart, late
+ * or twice it does no harm.
+ */
+export async function startTimers({
+  authority,
+  storage,
+  house,
+  settings,
+  hours,
+  now,
+  log,
+  tidy,
+}: TimerParts): Promise<{ stop(): void }> {
+  const reporting = (message: string) => (error: unknown) => log.error({ err: error }, message);
+  const turnTimers = await TurnTimers.start({
+    authority,
+    storage,
+    now,
+    reportTrouble: reporting('a turn could not be announced'),
+  });
+  const yesTimers = await YesTimers.start({
+    authority,
+    storage,
+    now,
+    reportTrouble: reporting('a yes could not be carried out'),
+  });
+  const kitchenTimer = await KitchenTimer.start({
+    authority,
+    storage,
+    house,
+    now,
+    changes: [settings, hours],
+    announce: () => hours.announce(),
+    reportTrouble: reporting('a business hour could not be announced'),
+  });
+  const reportNotEnded = reporting('ending forgotten orders failed');
+  const closeForgotten = () =>
+    closeForgottenOrders({
+      authority,
+      storage,
+      idleMs: () => readSetting(house.restaurant.settings, 'scanHours') * 3_600_000,
+      reportTrouble: reportNotEnded,
+    }).catch(reportNotEnded);
+  await closeForgotten();
+  const closing = setInterval(() => void closeForgotten(), closeForgottenMs);
+  const tidying = setInterval(() => {
+    Promise.all(tidy.map((clear) => clear())).catch(reporting('clearing expired sessions failed'));
+  }, tidyMs);
+  return {
+    stop() {
+      clearInterval(tidying);
+      clearInterval(closing);
+      turnTimers.stop();
+      yesTimers.stop();
+      kitchenTimer.stop();
+    },
+  };
+}
