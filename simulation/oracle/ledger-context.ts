@@ -29,6 +29,12 @@ export interface IssuedCommand {
   readonly knowsPin?: boolean;
 }
 
+/** A command's type. */
+export type CommandType = Command['type'];
+
+/** The commands of these types. */
+export type CommandOf<Type extends CommandType> = Extract<Command, { type: Type }>;
+
 /** How many people there are in all. */
 export function headcount({ adults, children, others }: Heads): number {
   return adults + children + others;

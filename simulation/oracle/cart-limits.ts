@@ -1,0 +1,179 @@
+import type { Choice, Dish } from '@tavolata/domain';
+import { choiceKey, isAllThere, isComplete } from './choice-check.ts';
+import {
+  categoryMaximum,
+  costToSend,
+  dishMaximum,
+  extraFor,
+  findEntry,
+  isCounted,
+  isOnTheWay,
+  itemsOfPeriod,
+  lastBatchFor,
+  ownEntries,
+  sentUnits,
+  sum,
+  turnMaximum,
+  unitsInCategory,
+  type Owned,
+} from './counting.ts';
+import { addToCart, splitCart } from './gone-guests.ts';
+import type { CommandOf, StockedContext } from './ledger-context.ts';
+import type { LedgerVisit, TurnClock } from './ledger-visit.ts';
+
+type Edit = CommandOf<'addLine' | 'changeQuantity' | 'changeChoice' | 'clearCart'>;
+
+/** Why a guest may not edit the cart like this. */
+export function whyNotEdit(
+  visit: LedgerVisit,
+  clock: TurnClock,
+  { who, command }: { who: string; command: Edit },
+  context: StockedContext,
+): string | null {
+  if (command.type === 'clearCart') return ownEntries(visit, who, context).length > 0 ? null : 'empty';
+  if (command.type === 'addLine') {
+    const { lineId, dishId, choice, quantity, confirmsDuplicate } = command;
+    const dish = context.prices.dish(dishId);
+    if (!dish) return 'no such dish';
+    return whyNotAddUnits(
+      visit,
+      clock,
+      { who, lineId, dish, choice, units: quantity, asksBack: confirmsDuplicate !== true },
+      context,
+    );
+  }
+  const entry = visit.cart.find(({ lineId }) => lineId === command.lineId);
+  if (!entry || entry.owner !== who) return 'not an own line';
+  if (command.type === 'changeQuantity') {
+    if (command.delta <= 0) return null;
+    const more = {
+      who,
+      lineId: entry.lineId,
+      dish: entry.dish,
+      choice: entry.choice,
+      units: command.delta,
+      asksBack: false,
+    };
+    return whyNotAddUnits(visit, clock, more, context);
+  }
+  if (choiceKey(command.choice) === choiceKey(entry.choice)) return null;
+  if (!isAcceptable(entry.dish, command.choice, context)) return 'choice';
+  const twin = findEntry(visit, who, entry.dish.id, command.choice);
+  return (twin?.units ?? 0) + entry.units > context.rules.ceilings.lineQuantity ? 'too many' : null;
+}
+
+/** Units that a guest wants to have in the cart. */
+interface AddedUnits {
+  readonly who: string;
+  readonly lineId: string;
+  readonly dish: Dish;
+  readonly choice: Choice;
+  readonly units: number;
+  readonly asksBack: boolean;
+}
+
+function whyNotAddUnits(
+  visit: LedgerVisit,
+  clock: TurnClock,
+  { who, lineId, dish, choice, units, asksBack }: AddedUnits,
+  context: StockedContext,
+): string | null {
+  if (!context.prices.offers(visit, dish)) return 'not offered';
+  if (units > Math.max(0, context.left(dish) - sum(visit.cart.filter((entry) => entry.dish.id === dish.id))))
+    return 'sold out';
+  if (!isAcceptable(dish, choice, context)) return 'choice';
+  const { rules } = context;
+  const isMine = (one: Owned) => !rules.isSelfOrder || one.owner === who;
+  if (rules.rounds && clock.turn > 0 && !dish.isExemptFromRound) {
+    if (clock.turn > rules.rounds.maxTurns) return 'after the last turn';
+    const sent = sum(itemsOfPeriod(visit, clock).filter((item) => isMine(item) && isCounted(item)));
+    const allowed = turnMaximum(visit, context);
+    if (clock.startedAt !== null && sent > 0 && (rules.rounds.sendsOnce || sent >= allowed))
+      return 'complete';
+    if (sent + sum(visit.cart.filter((entry) => isMine(entry) && isCounted(entry))) + units > allowed)
+      return 'turn';
+  }
+  if (dish.limit?.excessPrice === null) {
+    const noted = sum(visit.cart.filter((entry) => entry.dish.id === dish.id && isMine(entry)));
+    if (noted + units > dishMaximum(visit, dish, context) - sentUnits(visit, dish, isMine)) return 'dish';
+  }
+  if (unitsInCategory(visit, clock, dish) + units > categoryMaximum(visit, dish, context)) return 'category';
+  if (rules.asksBeforeDuplicates && asksBack && isOnTheWay(visit, dish, isMine)) return 'duplicate';
+  const same = findEntry(visit, who, dish.id, choice);
+  if ((same?.units ?? 0) + units > rules.ceilings.lineQuantity) return 'too many';
+  if (same) return null;
+  const isTaken = [...visit.cart, ...visit.sentItems].some((each) => each.lineId === lineId);
+  return isTaken ? 'id taken' : visit.cart.length >= rules.ceilings.cartLines ? 'full' : null;
+}
+
+/** The entries of a guest who has left are taken over or removed as a whole or not at all. */
+export function whyNotSettleLines(
+  visit: LedgerVisit,
+  clock: TurnClock,
+  { who, command }: { who: string; command: CommandOf<'takeOverLines' | 'removeLines'> },
+  context: StockedContext,
+): string | null {
+  const guest = visit.guests[command.seat - 1];
+  if (guest === undefined || visit.sentAway.includes(guest)) return 'no such guest';
+  if (!visit.gone.has(guest)) return 'not gone';
+  if (command.type === 'removeLines') return null;
+  const { left, kept } = splitCart(visit, guest);
+  const after = { ...visit, cart: kept.map((entry) => ({ ...entry })) };
+  for (const entry of left) {
+    const { lineId, dish, choice, units } = entry;
+    const reason = whyNotAddUnits(
+      after,
+      clock,
+      { who, lineId, dish, choice, units, asksBack: false },
+      context,
+    );
+    if (reason !== null) return reason;
+    addToCart(after, who, entry);
+  }
+  return null;
+}
+
+/** Why a guest may not send the cart. */
+export function whyNotSubmit(
+  visit: LedgerVisit,
+  clock: TurnClock,
+  { who, command }: { who: string; command: CommandOf<'submitCart'> },
+  context: StockedContext,
+): string | null {
+  if (command.batchNumber <= lastBatchFor(visit, who, context)) return 'sent already';
+  const cart = ownEntries(visit, who, context);
+  if (cart.length === 0) return 'empty';
+  const { rules } = context;
+  const isMine = (one: Owned) => !rules.isSelfOrder || one.owner === who;
+  const holdsCounted = cart.some(isCounted);
+  const sent = sum(itemsOfPeriod(visit, clock).filter((item) => isMine(item) && isCounted(item)));
+  const chosen = sent + sum(visit.cart.filter((entry) => isMine(entry) && isCounted(entry)));
+  const hasRounds = rules.rounds !== null && clock.turn > 0;
+  if (rules.rounds && hasRounds && holdsCounted) {
+    if (clock.turn > rules.rounds.maxTurns) return 'after the last turn';
+    if (rules.rounds.sendsOnce && clock.startedAt !== null && sent > 0) return 'once a turn';
+    if (chosen > turnMaximum(visit, context)) return 'turn';
+  }
+  for (const { dish, choice } of cart) {
+    if (!context.prices.offers(visit, dish) || !isComplete(dish, choice, context.prices)) return 'unfit';
+    if (sum(cart.filter((other) => other.dish.id === dish.id)) > context.left(dish)) return 'sold out';
+    if (!isAllThere(choice, context)) return 'sold out inside';
+    if (dish.limit?.excessPrice === null) {
+      const noted = sum(visit.cart.filter((other) => other.dish.id === dish.id && isMine(other)));
+      if (noted > dishMaximum(visit, dish, context) - sentUnits(visit, dish, isMine)) return 'dish';
+    }
+    if (unitsInCategory(visit, clock, dish) > categoryMaximum(visit, dish, context)) return 'category';
+  }
+  if (extraFor(visit, cart, context) > (command.acceptedExcess ?? 0)) return 'extra';
+  const { shownSum } = command;
+  if (shownSum !== undefined && shownSum !== costToSend(visit, who, context)) return 'another sum';
+  const asksBack = rules.rounds?.sendsOnce === true && command.confirmsUnused !== true;
+  return asksBack && hasRounds && holdsCounted && chosen < turnMaximum(visit, context) ? 'not full' : null;
+}
+
+function isAcceptable(dish: Dish, choice: Choice, context: StockedContext): boolean {
+  const { rules, prices } = context;
+  const remark = choice.remark.trim();
+  if (remark !== '' && !rules.allowsRemarks) return false;
+  return remark.length <= 200 && isComplete(dish, choice, prices) && isAllThere(choice, context);
+}

@@ -1,0 +1,209 @@
+import { must, type Heads } from '@tavolata/domain';
+import { isHeldBack, leavesNothing } from './approvals.ts';
+import { costToSend, findEntry, ownEntries } from './counting.ts';
+import { addToCart, settleCartOf } from './gone-guests.ts';
+import {
+  type CommandOf,
+  type CommandType,
+  type IssuedCommand,
+  type LedgerContext,
+  type StockedContext,
+} from './ledger-context.ts';
+import { sentItemId, type LedgerVisit } from './ledger-visit.ts';
+import { beginVisit, dropUnsentOf, endHeld, endVisit, joinVisit, openOrJoin } from './party.ts';
+import { entryOf, removeFromCart, sendCart, serveItems, splitItem, startPeriod } from './sending.ts';
+import type { StockBounds } from './stock-readings.ts';
+import { headsText } from './visit-summary.ts';
+import { whyNot } from './why-not.ts';
+
+/** A command that the server has accepted, and what it changes. */
+export interface AcceptedCommand<Type extends CommandType = CommandType> {
+  readonly issued: IssuedCommand;
+  readonly command: CommandOf<Type>;
+  readonly visit: LedgerVisit;
+  readonly context: LedgerContext;
+  /** The context with the least or the most that the server may have believed to be in stock. */
+  readonly stocked: (bound: keyof StockBounds) => StockedContext;
+  /** Whether the server sent a batch with it. */
+  readonly hasSent: boolean;
+}
+
+type Effect<Type extends CommandType> = (accepted: AcceptedCommand<Type>) => void;
+
+/** What each command changes in the record: one line per command. */
+const effects: { readonly [Type in CommandType]: Effect<Type> } = {
+  openTable: ({ visit, issued, command, context }) => openOrJoin(visit, issued, command, context),
+  joinVisit: ({ visit, issued, context }) => joinVisit(visit, issued, context),
+  trustDiner: ({ visit, command }) => visit.latecomers.delete(guestAt(visit, command.seat)),
+  refuseDiner: ({ visit, command, context }) => {
+    const guest = guestAt(visit, command.seat);
+    visit.latecomers.set(guest, 'refused');
+    dropUnsentOf(visit, guest, context);
+  },
+  sendAway: ({ visit, command, context }) => sendAway(visit, guestAt(visit, command.seat), context),
+  phoneGone: ({ visit, command }) => {
+    if (visit.cart.some(({ owner }) => owner === command.dinerId)) visit.gone.add(command.dinerId);
+  },
+  phoneBack: ({ visit, command }) => visit.gone.delete(command.dinerId),
+  wishHeads: ({ visit, issued, command }) => reportHeads(visit, issued.who, command.heads),
+  changeHeads: ({ visit, command: { heads }, context }) => {
+    Object.assign(visit, { heads, reportedHeads: null });
+    if (visit.service === 'table')
+      visit.covers = context.prices.covers(visit.menuId, visit.openedOn, heads) ?? 0;
+  },
+
+  addLine: ({ visit, issued: { who }, command, context }) => {
+    const { lineId, dishId, choice, quantity } = command;
+    const dish = context.prices.dish(dishId);
+    if (dish) addToCart(visit, who, { lineId, owner: who, dish, choice, units: quantity });
+  },
+  changeQuantity: ({ visit, command }) => {
+    const entry = entryOf(visit, command.lineId);
+    entry.units += command.delta;
+    if (entry.units <= 0) removeFromCart(visit, [entry]);
+  },
+  changeChoice: ({ visit, issued, command }) => {
+    const entry = entryOf(visit, command.lineId);
+    const same = findEntry(visit, issued.who, entry.dish.id, command.choice);
+    if (same === entry) return;
+    if (!same) {
+      entry.choice = command.choice;
+      return;
+    }
+    same.units += entry.units;
+    removeFromCart(visit, [entry]);
+  },
+  clearCart: ({ visit, issued, context }) => removeFromCart(visit, ownEntries(visit, issued.who, context)),
+  takeOverLines: ({ visit, issued, command }) =>
+    settleCartOf(visit, guestAt(visit, command.seat), issued.who),
+  removeLines: ({ visit, command }) => settleCartOf(visit, guestAt(visit, command.seat), null),
+  submitCart: ({ visit, issued: { who, at }, command, context }) => {
+    if (isHeldBack(visit, who, context))
+      Object.assign(visit, { held: { who, command }, approval: null, askedAt: at, remindedAt: at });
+    else sendCart(visit, who, at, context);
+  },
+
+  askAgain: ({ visit, issued }) => {
+    visit.remindedAt = issued.at;
+  },
+  approve: ({ command, ...accepted }) => approve(accepted, command.without),
+  sayYes: ({ visit, issued: { at }, command }) => {
+    if (visit.stage === 'waiting' || visit.held) visit.approval ??= { at, without: command.without ?? [] };
+  },
+  takeBackYes: ({ visit }) => {
+    visit.approval = null;
+  },
+  carryOutYes: (accepted) => {
+    const { visit, context } = accepted;
+    const { without } = must(visit.approval, 'an approval was given');
+    if (leavesNothing(visit, without, context)) visit.approval = null;
+    else approve(accepted, without);
+  },
+  returnRound: ({ visit }) => endHeld(visit),
+  reject: ({ visit }) => rejectVisit(visit),
+
+  setDishStatus: ({ visit, command: { sentLineIds, status, part } }) => {
+    if (part) return splitItem(visit, sentLineIds, part, status);
+    for (const item of visit.sentItems) if (sentLineIds.includes(sentItemId(item))) item.status = status;
+  },
+  orderForTable: ({ visit, issued, command, context }) => {
+    const orders = command.dishes.flatMap(({ dishId, ...order }) => {
+      const dish = context.prices.dish(dishId);
+      return dish ? [{ ...order, dish, owner: null, units: order.quantity, extraUnits: 0 }] : [];
+    });
+    serveItems(visit, null, orders, issued.at, context);
+  },
+  addCharge: ({ visit, command: { charge } }) => {
+    visit.charges += charge.quantity * charge.unitPrice;
+  },
+
+  skipWait: ({ visit, command }) => {
+    if (command.leaving === visit.clock.turn) startPeriod(visit, visit.clock.turn + 1);
+  },
+  resetTurn: ({ visit, command }) => {
+    if (command.turn === visit.clock.turn) startPeriod(visit, visit.clock.turn);
+  },
+  // The clock has been brought up to date before.
+  nextTurn: () => undefined,
+
+  moveTable: ({ visit, command: { tableId } }) => {
+    visit.tables = [tableId, ...visit.tables.slice(1).filter((id) => id !== tableId)];
+  },
+  addTable: ({ visit, command: { tableId } }) => {
+    if (!visit.tables.includes(tableId)) visit.tables.push(tableId);
+  },
+  dropTable: ({ visit, command: { tableId } }) => {
+    visit.tables = visit.tables.filter((id, index) => index === 0 || id !== tableId);
+  },
+  changePin: ({ visit, command }) => {
+    visit.hasPin = command.hasPin;
+  },
+  freeTable: ({ visit }) => (visit.stage === 'waiting' ? rejectVisit(visit) : endVisit(visit)),
+  closeForgotten: ({ visit }) => endVisit(visit),
+  // No kitchen closes in the middle of a simulated meal.
+  closeKitchen: () => undefined,
+};
+
+/** Records what an accepted command has changed. */
+export function applyCommand(accepted: AcceptedCommand): void {
+  effectOf(accepted.command.type)(accepted);
+}
+
+function effectOf<Type extends CommandType>(type: Type): Effect<Type> {
+  return effects[type];
+}
+
+function guestAt({ guests }: LedgerVisit, seat: number): string {
+  return must(guests[seat - 1], 'somebody has the seat');
+}
+
+/** Opens what waited to open, or sends what was held if it still may go; where that depends on what the server read of the stock, the server decides. */
+function approve(
+  { visit, issued, context, stocked, hasSent }: Omit<AcceptedCommand, 'command'>,
+  without: readonly string[] = [],
+): void {
+  const { held } = visit;
+  if (visit.stage === 'waiting') return beginVisit(visit, { isApproved: true, at: issued.at }, context);
+  // An approval of nothing changes nothing.
+  if (!held) return;
+  visit.isApproved = true;
+  endHeld(visit);
+  removeFromCart(
+    visit,
+    ownEntries(visit, held.who, context).filter(({ lineId }) => without.includes(lineId)),
+  );
+  // Lines left out by the staff don't make the guests confirm an unused allowance.
+  const { shownSum, ...submit } = held.command;
+  const released = { ...issued, who: held.who, command: { ...submit, confirmsUnused: true } };
+  // The staff's approval counts even if its sender has been sent away meanwhile.
+  const trusting = { ...visit, sentAway: [], latecomers: new Map() };
+  // If it costs more than the guest read, it goes back to the guests.
+  const isDearer = shownSum !== undefined && costToSend(visit, held.who, context) > shownSum;
+  const mayGo = !isDearer && whyNot(trusting, released, stocked('most')) === null;
+  const mustGo = whyNot(trusting, released, stocked('least')) === null;
+  if (mayGo && (mustGo || hasSent)) sendCart(visit, held.who, issued.at, context);
+  visit.approvedUpTo = visit.senders.length;
+}
+
+/** A guest sent away loses their unsent entries; a held submit or an opening with nobody behind it no longer waits. */
+function sendAway(visit: LedgerVisit, guest: string, context: LedgerContext): void {
+  if (visit.sentAway.includes(guest)) return;
+  visit.sentAway.push(guest);
+  if (visit.stage === 'waiting' && visit.guests.every((each) => visit.sentAway.includes(each)))
+    rejectVisit(visit);
+  dropUnsentOf(visit, guest, context);
+}
+
+/** A report equal to the known number withdraws any earlier one; repeating the same report changes nothing. */
+function reportHeads(visit: LedgerVisit, who: string, heads: Heads): void {
+  const reported = headsText(heads);
+  if (visit.reportedHeads && reported === headsText(visit.reportedHeads.heads)) return;
+  visit.reportedHeads = reported === headsText(visit.heads) ? null : { who, heads };
+}
+
+/** A visit rejected before anything was served owes nothing. */
+function rejectVisit(visit: LedgerVisit): void {
+  if (visit.sentItems.length === 0 && visit.charges === 0)
+    Object.assign(visit, { tables: visit.tables.slice(0, 1), covers: 0 });
+  endVisit(visit);
+}

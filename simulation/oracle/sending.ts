@@ -1,0 +1,82 @@
+import { must } from '@tavolata/domain';
+import { extraUnits, isCounted, ownEntries } from './counting.ts';
+import type { CommandOf, LedgerContext } from './ledger-context.ts';
+import { sentItemId, type CartEntry, type LedgerVisit, type SentItem } from './ledger-visit.ts';
+
+type Order = Pick<SentItem, 'lineId' | 'owner' | 'dish' | 'units' | 'extraUnits'> & Pick<CartEntry, 'choice'>;
+
+type Part = NonNullable<CommandOf<'setDishStatus'>['part']>;
+
+/** The cart entry of this id. */
+export function entryOf({ cart }: LedgerVisit, lineId: string): CartEntry {
+  return must(
+    cart.find((entry) => entry.lineId === lineId),
+    `the cart has line ${lineId}`,
+  );
+}
+
+/** Takes these entries out of the cart. */
+export function removeFromCart({ cart }: LedgerVisit, gone: readonly CartEntry[]): void {
+  cart.splice(0, Infinity, ...cart.filter((entry) => !gone.includes(entry)));
+}
+
+/** Everything that a guest's submit takes goes to the kitchen. */
+export function sendCart(visit: LedgerVisit, who: string, at: number, context: LedgerContext): void {
+  const entries = ownEntries(visit, who, context);
+  const extra = extraUnits(visit, entries, context);
+  const orders = entries.map((entry) => ({
+    ...entry,
+    extraUnits: extra.find(({ lineId }) => lineId === entry.lineId)?.units ?? 0,
+  }));
+  removeFromCart(visit, entries);
+  serveItems(visit, who, orders, at, context);
+}
+
+/** The next batch goes to the kitchen; the first counted dish of a turn starts its clock. */
+export function serveItems(
+  visit: LedgerVisit,
+  sender: string | null,
+  orders: readonly Order[],
+  at: number,
+  { prices }: LedgerContext,
+): void {
+  const { turn, period, startedAt } = visit.clock;
+  visit.senders.push(sender);
+  orders.forEach(({ choice, ...order }, index) => {
+    visit.sentItems.push({
+      ...order,
+      batch: visit.senders.length,
+      place: index + 1,
+      turn,
+      period,
+      unitPrice: prices.unit(order.dish, choice, visit.service === 'takeaway'),
+      status: 'waiting',
+    });
+  });
+  if (orders.some(isCounted) && turn > 0 && startedAt === null) visit.clock = { turn, period, startedAt: at };
+}
+
+/** Splits some units off an item; those charged extra are taken first [KITCHEN-5]. */
+export function splitItem(
+  { sentItems }: LedgerVisit,
+  [id]: readonly string[],
+  { as, units, of }: Part,
+  status: string,
+): void {
+  const index = sentItems.findIndex((item) => sentItemId(item) === id);
+  const item = must(sentItems[index], 'the item was sent');
+  if (item.units !== of || sentItems.some((other) => sentItemId(other) === as)) return;
+  if (units >= of) {
+    item.status = status;
+    return;
+  }
+  const extraUnitsOfPart = Math.min(units, item.extraUnits);
+  sentItems.splice(index + 1, 0, { ...item, partName: as, units, extraUnits: extraUnitsOfPart, status });
+  item.units -= units;
+  item.extraUnits -= extraUnitsOfPart;
+}
+
+/** A new period begins: of the next turn, or of the same one started over. */
+export function startPeriod(visit: LedgerVisit, turn: number): void {
+  visit.clock = { turn, period: visit.clock.period + 1, startedAt: null };
+}

@@ -1,0 +1,72 @@
+import type { Heads } from '@tavolata/domain';
+import { isStranger } from './approvals.ts';
+import { isAllThere, isComplete } from './choice-check.ts';
+import { accessOf } from './latecomers.ts';
+import { headcount, type CommandOf, type LedgerContext, type StockedContext } from './ledger-context.ts';
+import type { LedgerVisit } from './ledger-visit.ts';
+import { whyNotThisMenu } from './opening.ts';
+
+/** Why the guest in this seat may not be sent away. */
+export function whyNotSendAway({ guests, service }: LedgerVisit, seat: number): string | null {
+  if (service !== 'table') return 'no table';
+  return guests[seat - 1] === undefined ? 'no such guest' : null;
+}
+
+/** Why the visit may not move to this table or have it as well. */
+export function whyNotTakeTable(visit: LedgerVisit, tableId: number, context: LedgerContext): string | null {
+  if (visit.service !== 'table') return 'no table';
+  if (visit.tables.includes(tableId)) return null;
+  return context.isTaken(tableId) ? 'table taken' : null;
+}
+
+/** Why the staff may not place this order for the table. */
+export function whyNotForTable(
+  visit: LedgerVisit,
+  { dishes }: CommandOf<'orderForTable'>,
+  context: StockedContext,
+): string | null {
+  if (dishes.length === 0) return 'nothing ordered';
+  for (const { dishId, choice } of dishes) {
+    const dish = context.prices.dish(dishId);
+    if (!dish) return 'no such dish';
+    if (!context.prices.offers(visit, dish)) return 'not paid';
+    if (!isComplete(dish, choice, context.prices)) return 'choice';
+    if (!isAllThere(choice, context)) return 'sold out inside';
+    let asked = 0;
+    for (const other of dishes) if (other.dishId === dishId) asked += other.quantity;
+    if (asked > context.left(dish)) return 'sold out';
+  }
+  return null;
+}
+
+/** Why these two visits may not be merged. */
+export function whyNotMerge(guests: LedgerVisit, hosts: LedgerVisit): string | null {
+  for (const visit of [guests, hosts]) {
+    if (visit.stage !== 'open') return visit.stage;
+    if (visit.service !== 'table') return 'no table';
+    if (visit.held) return 'held';
+  }
+  if (guests === hosts) return 'the same table';
+  if (guests.menuId !== hosts.menuId) return 'menus differ';
+  return headcount(guests.heads) + headcount(hosts.heads) > 99 ? 'heads' : null;
+}
+
+/** Why the staff may not set this number of people. */
+export function whyNotSetHeads(visit: LedgerVisit, heads: Heads, context: StockedContext): string | null {
+  const persons = headcount(heads);
+  if (persons < 1 || persons > 99) return 'heads';
+  const covers = context.prices.covers(visit.menuId, visit.openedOn, heads);
+  if (covers === null) return 'no price';
+  return visit.service === 'table' ? whyNotThisMenu(visit.menuId, covers, context) : null;
+}
+
+/** Guests at a table may report any number that the staff could set, also while a submit is held. */
+export function whyNotReportHeads(
+  visit: LedgerVisit,
+  { who, heads }: { readonly who: string; readonly heads: Heads },
+  context: StockedContext,
+): string | null {
+  if (isStranger(visit, who)) return 'not at the table';
+  if (accessOf(visit, who, context) !== 'all') return 'not trusted';
+  return visit.service === 'table' ? whyNotSetHeads(visit, heads, context) : 'no table';
+}
