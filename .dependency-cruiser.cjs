@@ -91,7 +91,7 @@ module.exports = {
           '^packages/[^/]+/src/index\\.ts$',
           '^packages/(domain|client)/src/testing/index\\.ts$',
           '^packages/client/src/(react|browser)\\.ts$',
-          '^packages/protocol/src/schemas\\.ts$',
+          '^packages/protocol/src/(schemas|endpoints)\\.ts$',
           '^packages/ui/src/styles\\.css$',
         ],
       },
@@ -257,7 +257,7 @@ module.exports = {
       severity: 'error',
       from: { path: browserCode, pathNot: tests },
       to: {
-        path: '(^|node_modules/)typebox(/|$)|^packages/protocol/src/schemas',
+        path: '(^|node_modules/)typebox(/|$)|^packages/protocol/src/(schemas|endpoints)[./]',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -265,9 +265,12 @@ module.exports = {
       name: 'schemas-apart',
       comment: 'What browsers import from protocol must not bring the schemas along.',
       severity: 'error',
-      from: { path: '^packages/protocol/src/', pathNot: [tests, '^packages/protocol/src/schemas'] },
+      from: {
+        path: '^packages/protocol/src/',
+        pathNot: [tests, '^packages/protocol/src/(schemas|endpoints)[./]'],
+      },
       to: {
-        path: '(^|node_modules/)typebox(/|$)|^packages/protocol/src/schemas',
+        path: '(^|node_modules/)typebox(/|$)|^packages/protocol/src/(schemas|endpoints)[./]',
         dependencyTypesNot: ['type-only'],
       },
     },

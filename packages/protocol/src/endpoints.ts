@@ -1,0 +1,24 @@
+import { accountEndpoints } from './endpoints/accounts.ts';
+import { codeEndpoints } from './endpoints/codes.ts';
+import { floorEndpoints } from './endpoints/floor.ts';
+import { guestEndpoints } from './endpoints/guests.ts';
+import { houseEndpoints } from './endpoints/house.ts';
+import { menuEndpoints } from './endpoints/menus.ts';
+import { orderEndpoints } from './endpoints/orders.ts';
+import { systemEndpoints } from './endpoints/system.ts';
+import { visitEndpoints } from './endpoints/visits.ts';
+
+export { endpoint, type Access, type Endpoint, type Subject } from './endpoints/endpoint.ts';
+
+/** Every call of the API, each said once: the server, both clients, their documents and tests read it here. */
+export const endpoints = {
+  ...systemEndpoints,
+  ...houseEndpoints,
+  ...menuEndpoints,
+  ...guestEndpoints,
+  ...orderEndpoints,
+  ...visitEndpoints,
+  ...floorEndpoints,
+  ...codeEndpoints,
+  ...accountEndpoints,
+};

@@ -1,0 +1,149 @@
+import { Type } from 'typebox';
+import { ServiceCallBody, ServiceCallWire, StaffCallsReply } from '../schemas/calls.ts';
+import { StaffHealthReply } from '../schemas/house.ts';
+import { TableBody } from '../schemas/order-work.ts';
+import { Id } from '../schemas/parts.ts';
+import {
+  AcknowledgeBody,
+  AuditQuery,
+  AuditReply,
+  BumpBody,
+  DishStatusBody,
+  DoneReply,
+  FloorReply,
+  KitchenReply,
+  PastOrdersQuery,
+  PastOrdersReply,
+  StaffTableReply,
+} from '../schemas/staff.ts';
+import { TableReply } from '../schemas/table.ts';
+import { endpoint, everyRole, guestOrStaff, roomRoles, staff } from './endpoint.ts';
+import { TableParams, WordParams } from './params.ts';
+
+const TablesQuery = Type.Object({
+  section_id: Type.Optional(Id),
+  with_order: Type.Optional(Type.Boolean({ description: 'only tables in use' })),
+});
+
+/** What the staff see: the floor and its tables, the kitchen, calls for service, the log and past orders. */
+export const floorEndpoints = {
+  table: endpoint({
+    method: 'GET',
+    path: '/api/v2/tables/:id',
+    summary: 'A list of one: the status of the table',
+    access: guestOrStaff(...everyRole),
+    of: 'table',
+    params: TableParams,
+    reply: TableReply,
+  }),
+  confirmTable: endpoint({
+    method: 'PATCH',
+    path: '/api/v2/tables/:id',
+    summary: 'Says yes to what waits at a table, for the staff; a guest may only repeat what is so',
+    access: guestOrStaff(...roomRoles),
+    of: 'table',
+    params: TableParams,
+    body: TableBody,
+    reply: TableReply,
+    log: ['approve'],
+  }),
+  tables: endpoint({
+    method: 'GET',
+    path: '/api/v2/tables',
+    summary: 'All tables, for the staff',
+    access: staff(...everyRole),
+    query: TablesQuery,
+    reply: TableReply,
+  }),
+  floor: endpoint({
+    method: 'GET',
+    path: '/api/v3/staff/floor',
+    summary: 'All tables as tiles',
+    access: staff(...everyRole),
+    reply: FloorReply,
+  }),
+  staffHealth: endpoint({
+    method: 'GET',
+    path: '/api/v3/staff/health',
+    summary: 'How much is left of the disk, and whether the clock is right',
+    access: staff(...everyRole),
+    reply: StaffHealthReply,
+  }),
+  staffTable: endpoint({
+    method: 'GET',
+    path: '/api/v3/staff/tables/:id',
+    summary: 'One table with its seats, batches and bill',
+    access: staff(...everyRole),
+    of: 'table',
+    params: TableParams,
+    reply: StaffTableReply,
+  }),
+  kitchen: endpoint({
+    method: 'GET',
+    path: '/api/v3/staff/kitchen',
+    summary: 'The tickets of all running visits',
+    access: staff(...everyRole),
+    reply: KitchenReply,
+  }),
+  setDishStatus: endpoint({
+    method: 'POST',
+    path: '/api/v3/staff/kitchen/dishes',
+    summary: 'Says how far dishes are',
+    access: staff(...everyRole),
+    body: DishStatusBody,
+    reply: DoneReply,
+    // Kept where it takes dishes off the bill or puts them back.
+    log: ['setDishStatus'],
+  }),
+  acknowledge: endpoint({
+    method: 'POST',
+    path: '/api/v3/staff/kitchen/acknowledge',
+    summary: 'Says that the kitchen has these tickets',
+    access: staff(...everyRole),
+    body: AcknowledgeBody,
+    reply: null,
+    log: null,
+  }),
+  bump: endpoint({
+    method: 'POST',
+    path: '/api/v3/staff/kitchen/bump',
+    summary: 'Takes tickets off the screens whose table was closed',
+    access: staff(...everyRole),
+    body: BumpBody,
+    reply: null,
+    log: ['bumpTicket'],
+  }),
+  calls: endpoint({
+    method: 'GET',
+    path: '/api/v3/staff/calls',
+    summary: 'The calls of the last day, newest first',
+    access: staff(...roomRoles),
+    reply: StaffCallsReply,
+  }),
+  stepCall: endpoint({
+    method: 'PATCH',
+    path: '/api/v3/staff/calls/:id',
+    summary: 'Takes a call, or says that somebody has been there; who was first stays',
+    access: staff(...roomRoles),
+    params: WordParams,
+    body: ServiceCallBody,
+    reply: ServiceCallWire,
+    log: ['takeCall', 'endCall'],
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/api/v3/staff/audit',
+    summary: 'What the staff did, newest first',
+    access: staff('manager'),
+    query: AuditQuery,
+    reply: AuditReply,
+  }),
+  pastOrders: endpoint({
+    method: 'GET',
+    path: '/api/v3/staff/past-orders',
+    summary: 'Orders that have ended, with their bills, the last one first',
+    access: staff('manager'),
+    query: PastOrdersQuery,
+    reply: PastOrdersReply,
+  }),
+};
