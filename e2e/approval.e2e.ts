@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { paths, type MenuWire } from '@tavolata/protocol';
+import { addresses, pathTo, type MenuWire } from '@tavolata/protocol';
 import { holdableLine } from './support/holdable-line.ts';
 import { changeSetting } from './support/house-rules.ts';
 import { menuNameOf, nameOf } from './support/menu-facts.ts';
@@ -153,7 +153,7 @@ test('[A-06, X-05] a guest who waits for a menu that the house has taken away is
   const phone = await askToOpen(restaurant);
   const { page, words } = phone;
   await expect(banner(phone)).toBeVisible();
-  await page.route(`**${paths.menus}?*`, async (route) => {
+  await page.route(`**${pathTo(addresses.menus)}?*`, async (route) => {
     const answer = await route.fetch();
     const menus = (await answer.json()) as MenuWire[];
     await route.fulfill({ response: answer, json: menus.filter((menu) => menuNameOf(menu) !== dinner) });
@@ -193,7 +193,7 @@ test('[A-04, X-05] who is not let in reads why, is home again, and may ask anoth
   const phone = await askToOpen(restaurant);
   await expect(banner(phone)).toBeVisible();
   const reason = 'This table is reserved';
-  await asStaff(restaurant, '12', paths.staffReject, { reason });
+  await asStaff(restaurant, '12', addresses.reject, { reason });
   const no = phone.message(phone.words.say('approval.rejectedBecause', { reason }));
   await expect(no).toBeVisible();
   await expect(phone.page).toHaveURL(/\/Home$/);
@@ -209,7 +209,7 @@ test('[A-04] who was not let in while the phone had no network reads why, and no
   await expect(banner(phone)).toBeVisible();
   await phone.page.context().setOffline(true);
   const reason = 'Please wait until we take you to your table';
-  await asStaff(restaurant, '12', paths.staffReject, { reason });
+  await asStaff(restaurant, '12', addresses.reject, { reason });
   await phone.page.context().setOffline(false);
   await expect(phone.message(phone.words.say('approval.rejectedBecause', { reason }))).toBeVisible();
   await expect(phone.page).toHaveURL(/\/Home$/);
@@ -225,7 +225,7 @@ test('[A-04] who was not let in while the page was closed reads why on coming ba
   await page.goto('about:blank');
   const reason = 'Please wait until we take you to your table';
   const no = phone.message(words.say('approval.rejectedBecause', { reason }));
-  await asStaff(restaurant, '12', paths.staffReject, { reason });
+  await asStaff(restaurant, '12', addresses.reject, { reason });
   await page.goto('/');
   await expect(no).toBeVisible();
   await expect(phone.orderNow).toBeVisible();

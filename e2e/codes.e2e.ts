@@ -1,5 +1,11 @@
 import { must, quickServiceTableId } from '@tavolata/domain';
-import { pathTo, paths, type CodesReply, type QrCodeReply, type VisitCodeReply } from '@tavolata/protocol';
+import {
+  addresses,
+  pathTo,
+  type CodesReply,
+  type QrCodeReply,
+  type VisitCodeReply,
+} from '@tavolata/protocol';
 import { expectAccessible } from './support/axe.ts';
 import { changeSetting } from './support/house-rules.ts';
 import { menuNameOf } from './support/menu-facts.ts';
@@ -16,7 +22,7 @@ test('[E-01] while the table is looked up the start screen shows logo, name and 
   const { page, words, orderNow } = await restaurant.phone();
   let letGo = () => {};
   const isHeld = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(`**${paths.guestSession}`, async (route) => {
+  await page.route(`**${pathTo(addresses.scan)}`, async (route) => {
     await isHeld;
     await route.continue();
   });
@@ -53,13 +59,13 @@ test('[E-10] a phone of the guests before is asked to scan again when others sit
   await before.page.goto('about:blank');
 
   const floor = await restaurant.staff.get<{ tables: { table_id: number; visit_id: string }[] }>(
-    paths.staffFloor,
+    pathTo(addresses.floor),
   );
   const { visit_id } = must(
     floor.tables.find(({ table_id }) => table_id === tableId),
     'the table is on the floor',
   );
-  await restaurant.staff.post(pathTo(paths.staffFreeTable, tableId), { request_id: 'frees-12', visit_id });
+  await restaurant.staff.post(pathTo(addresses.freeTable, tableId), { request_id: 'frees-12', visit_id });
   const next = await restaurant.phone();
   await next.scan(tableValue);
   await next.openTable(dinnerOf(restaurant), two);
@@ -172,7 +178,7 @@ test('where each visit has its own code, the printed one shows the house and the
   await page.getByRole('button', { name: /^12/ }).click();
   await page.getByRole('button', { name: 'Show code', exact: true }).click();
   await expect(page.getByText('Let the guests scan this. It ends with their visit.')).toBeVisible();
-  const code = await restaurant.staff.get<VisitCodeReply>(pathTo(paths.staffVisitCode, tableId));
+  const code = await restaurant.staff.get<VisitCodeReply>(pathTo(addresses.visitCode, tableId));
   const picture = page.getByRole('img', { name: 'The code to scan for table 12', exact: true });
   await expectCodeOf(picture, code.url);
   await phone.page.goto(`/${new URL(code.url).search}`);
@@ -210,7 +216,7 @@ test('the room of codes prints a card for each table, and makes a table’s code
 test('every card that is printed has the code of the place whose name it bears, those of takeaway too', async ({
   restaurant,
 }) => {
-  const { tables } = await restaurant.staff.get<CodesReply>(paths.staffCodes);
+  const { tables } = await restaurant.staff.get<CodesReply>(pathTo(addresses.codes));
   const places = [
     ...tables.map(({ table_id: id, table_name: name }) => ({ id, name })),
     { id: quickServiceTableId, name: 'Takeaway' },
@@ -221,15 +227,15 @@ test('every card that is printed has the code of the place whose name it bears, 
   await page.emulateMedia({ media: 'print' });
   const cards = page.locator('[data-print-sheet] > section');
   await expect(cards).toHaveCount(places.length);
-  const addresses = new Set<string>();
+  const printed = new Set<string>();
   for (const [index, { id, name }] of places.entries()) {
     const card = cards.nth(index);
     await expect(card.getByText(name, { exact: true })).toBeVisible();
     const address = await addressOf(restaurant, id);
     await expectCodeOf(card.locator('img'), address);
-    addresses.add(address);
+    printed.add(address);
   }
-  expect(addresses.size).toBe(places.length);
+  expect(printed.size).toBe(places.length);
 });
 
 test('the card of takeaway is printed alone, and whoever scans it orders without a table', async ({
@@ -249,7 +255,7 @@ test('the card of takeaway is printed alone, and whoever scans it orders without
   const phone = await restaurant.phone();
   await phone.page.goto(`/${new URL(address).search}`);
   await expect(phone.orderNow).toBeVisible();
-  const session = await phone.page.request.get(paths.guestSession);
+  const session = await phone.page.request.get(pathTo(addresses.resume));
   expect(await session.json()).toMatchObject({ table: { table_id: quickServiceTableId } });
 });
 
@@ -280,11 +286,11 @@ test('a new key seals the codes of all tables, and ending the old one ends every
 
 /** What the code on a table says, with the public address that phones reach. */
 async function addressOf({ staff }: Restaurant, tableId: number): Promise<string> {
-  return (await staff.post<QrCodeReply>(paths.qrcode, { table_id: tableId })).url;
+  return (await staff.post<QrCodeReply>(pathTo(addresses.tableCode), { table_id: tableId })).url;
 }
 
 async function lettersOf({ staff }: Restaurant, tableId: number): Promise<string> {
-  const { tables } = await staff.get<CodesReply>(paths.staffCodes);
+  const { tables } = await staff.get<CodesReply>(pathTo(addresses.codes));
   return must(
     tables.find(({ table_id }) => table_id === tableId),
     'every table has its codes',

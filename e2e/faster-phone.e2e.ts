@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { paths, type FloorReply } from '@tavolata/protocol';
+import { addresses, pathTo, type FloorReply } from '@tavolata/protocol';
 import { listen } from './support/listen.ts';
 import type { Phone } from './support/phone.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -33,7 +33,7 @@ async function twoAtTheForm(restaurant: Restaurant, menuOfSecond: string): Promi
 async function pressAtOnce(first: Phone, second: Phone): Promise<void> {
   let letGo = () => {};
   const firstHasOpened = new Promise<void>((resolve) => (letGo = resolve));
-  await second.page.route(`**${paths.orders}`, async (route) => {
+  await second.page.route(`**${pathTo(addresses.openTable)}`, async (route) => {
     await firstHasOpened;
     await route.continue();
   });
@@ -49,7 +49,7 @@ function openedWith({ page, words }: Phone) {
 }
 
 async function headsAt12({ staff }: Restaurant): Promise<number> {
-  const { tables } = await staff.get<FloorReply>(paths.staffFloor);
+  const { tables } = await staff.get<FloorReply>(pathTo(addresses.floor));
   return must(tables.find(({ table_name }) => table_name === '12')?.customer_num, 'a table 12');
 }
 

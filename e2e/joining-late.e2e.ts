@@ -1,4 +1,4 @@
-import { paths } from '@tavolata/protocol';
+import { addresses, pathTo } from '@tavolata/protocol';
 import { expectAccessible } from './support/axe.ts';
 import { changeSetting } from './support/house-rules.ts';
 import type { Phone } from './support/phone.ts';
@@ -75,7 +75,7 @@ test('[TRUST-5] a phone that the table refuses loses what it chose, reads so and
   await expect(bo.dialog.getByText(bo.words.say('cart.empty'), { exact: true })).toBeVisible();
   await bo.button('cart.close').click();
 
-  await asStaff(restaurant, '12', paths.staffTrust, { seat: 2 });
+  await asStaff(restaurant, '12', addresses.trust, { seat: 2 });
   await expect(refused).toHaveCount(0);
   await bo.add('Hausgemachtes Tiramisu');
   await bo.openCart();

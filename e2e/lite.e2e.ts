@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { pathTo, paths, type FloorReply } from '@tavolata/protocol';
+import { addresses, pathTo, type FloorReply } from '@tavolata/protocol';
 import { keepHours } from './support/hours.ts';
 import { changeSetting } from './support/house-rules.ts';
 import type { Phone } from './support/phone.ts';
@@ -158,7 +158,7 @@ test('[H-09] in lite mode the button waits until the house has let the phone in'
   const { page, words } = phone;
   let letIn: () => void = () => undefined;
   const mayGoOn = new Promise<void>((resolve) => (letIn = resolve));
-  await page.route(`**${paths.guestSession}`, async (route) => {
+  await page.route(`**${pathTo(addresses.scan)}`, async (route) => {
     if (route.request().method() === 'POST') await mayGoOn;
     await route.continue();
   });
@@ -236,11 +236,11 @@ test('[L-04] where the house takes orders without a table, a guest says where th
   await phone.button('cart.send').click();
   await expect(dialog.getByText(words.say('cart.heldNote'), { exact: true })).toBeVisible();
 
-  const { orders } = await restaurant.staff.get<FloorReply>(paths.staffFloor);
+  const { orders } = await restaurant.staff.get<FloorReply>(pathTo(addresses.floor));
   const [waiting] = orders;
   expect(waiting).toMatchObject({ table_name: 'By the window' });
   const visitId = must(waiting?.visit_id ?? undefined, 'a visit of the guest');
-  await restaurant.staff.post(pathTo(paths.staffApprove, visitId), { request_id: 'releases-the-window' });
+  await restaurant.staff.post(pathTo(addresses.approve, visitId), { request_id: 'releases-the-window' });
   await expect(dialog).toBeHidden();
   await phone.openOrders();
   await expect(page.getByText(words.say('orders.status.waiting'), { exact: true })).toBeVisible();

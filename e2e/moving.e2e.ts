@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { paths } from '@tavolata/protocol';
+import { addresses, pathTo } from '@tavolata/protocol';
 import { menuNameOf, nameOf } from './support/menu-facts.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
@@ -37,7 +37,7 @@ test('[LC-03] guests who are seated elsewhere while they choose lose nothing, an
   await Promise.all([
     annas.click(),
     bens.click(),
-    asStaff(restaurant, '12', paths.staffMoveVisit, { table_id: tableId }),
+    asStaff(restaurant, '12', addresses.moveVisit, { table_id: tableId }),
   ]);
   await Promise.all([annas.click(), bens.click()]);
   for (const phone of [anna, ben]) {
@@ -64,7 +64,7 @@ test('[LC-03] guests who are brought to another party keep their dishes, and one
   await anna.add(first);
   await ben.add(second, 2);
   const into = await visitAt(restaurant, '12');
-  await asStaff(restaurant, '11', paths.staffMergeVisit, { into });
+  await asStaff(restaurant, '11', addresses.mergeVisit, { into });
   await isAt(ben, 'news.merged', '12');
   for (const phone of [anna, ben]) {
     await expect(phone.page.getByRole('button', { name: /^Cart, 3 dishes/ })).toBeVisible();

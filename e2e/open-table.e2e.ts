@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { paths, type FloorReply, type HouseReply } from '@tavolata/protocol';
+import { addresses, pathTo, type FloorReply, type HouseReply } from '@tavolata/protocol';
 import type { Page } from '@playwright/test';
 import { changeSetting } from './support/house-rules.ts';
 import { menuNameOf } from './support/menu-facts.ts';
@@ -17,7 +17,8 @@ test('[O-02, O-03] the table opens only with a menu and with people, and once fo
   const phone = await restaurant.phone();
   const asked: string[] = [];
   phone.page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith(paths.orders)) asked.push(request.url());
+    if (request.method() === 'POST' && request.url().endsWith(pathTo(addresses.openTable)))
+      asked.push(request.url());
   });
   await phone.scan(tableValue);
   await phone.orderNow.click();
@@ -52,7 +53,7 @@ test('[O-03] the order button takes no second press for 300 ms, though the house
   const phone = await restaurant.phone();
   let moment = 0;
   const askedAt: number[] = [];
-  await phone.page.route(`**${paths.orders}`, (route) => {
+  await phone.page.route(`**${pathTo(addresses.openTable)}`, (route) => {
     askedAt.push(moment);
     return route.fulfill({ status: 503, json: { code: 'trouble', status: 503, title: 'Trouble' } });
   });
@@ -89,7 +90,7 @@ test('[O-02, X-05] a phone that has lost its table is told so as a warning, stan
   await expect(
     phone.page.getByRole('heading', { name: phone.words.say('start.scanAgain'), level: 1 }),
   ).toBeVisible();
-  const { tables } = await restaurant.staff.get<FloorReply>(paths.staffFloor);
+  const { tables } = await restaurant.staff.get<FloorReply>(pathTo(addresses.floor));
   expect(tables.filter(({ visit_id }) => visit_id !== null)).toEqual([]);
 });
 
@@ -106,7 +107,7 @@ test('[O-03] where the staff open the tables, the guest is told to ask them', as
 
 /** A house that has no menus at all. */
 async function takeMenusAway(page: Page): Promise<void> {
-  await page.route(`**${paths.house}`, async (route) => {
+  await page.route(`**${pathTo(addresses.house)}`, async (route) => {
     const answer = await route.fetch();
     const house = (await answer.json()) as HouseReply;
     await route.fulfill({ response: answer, json: { ...house, menus: [] } });
@@ -166,7 +167,7 @@ test('[O-14] a table that opened says so; one that could not be opened is logged
   const logged: string[] = [];
   phone.page.on('console', (message) => logged.push(message.text()));
   let isBroken = true;
-  await phone.page.route(`**${paths.orders}`, async (route) =>
+  await phone.page.route(`**${pathTo(addresses.openTable)}`, async (route) =>
     isBroken ? route.fulfill({ status: 503, json: { code: 'trouble', trace_id: 't-1' } }) : route.continue(),
   );
   await phone.scan(tableValue);
@@ -200,7 +201,7 @@ test('[O-17] a price that changes while the form is open is not charged unread: 
   let price = 0;
   let isYesterday = true;
   // What this phone read before midnight, when dinner was a euro cheaper.
-  await page.route(`**${paths.house}`, async (route) => {
+  await page.route(`**${pathTo(addresses.house)}`, async (route) => {
     const response = await route.fetch();
     const house = (await response.json()) as HouseReply;
     const menu = must(
@@ -227,7 +228,7 @@ test('[O-17] a price that changes while the form is open is not charged unread: 
     words.say('openTable.sumChanged', { shown: before, sum: after }),
   );
   await expect(total).toContainText(after);
-  expect((await restaurant.staff.get<FloorReply>(paths.staffFloor)).tables).not.toContainEqual(
+  expect((await restaurant.staff.get<FloorReply>(pathTo(addresses.floor))).tables).not.toContainEqual(
     expect.objectContaining({ table_name: '12', table_status: 3 }),
   );
   // Presses right after one another count as one: nobody pays by a double tap for a sum that was not read.
@@ -236,6 +237,6 @@ test('[O-17] a price that changes while the form is open is not charged unread: 
     await expect(page).toHaveURL(/\/Main$/, { timeout: 1000 });
   }).toPass();
   await phone.expectMenu();
-  const { tables } = await restaurant.staff.get<FloorReply>(paths.staffFloor);
+  const { tables } = await restaurant.staff.get<FloorReply>(pathTo(addresses.floor));
   expect(tables.find(({ table_name }) => table_name === '12')).toMatchObject({ should_amount: 2 * price });
 });

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { must, plainChoice, type GuestCommand } from '@tavolata/domain';
 import {
+  addresses,
   commandToMessage,
-  paths,
   pathTo,
   type DishStatusBody,
   type OrderSummaryWire,
@@ -131,14 +131,14 @@ test('[HI-06] what the staff order and charge comes to the phone by itself, read
   const anna = await restaurant.phone({ language: 'de' });
   await sitDown(restaurant, 1, { opener: anna, menu: 'Abend, all you can eat' });
   await anna.openOrders();
-  const [order] = await restaurant.staff.get<readonly OrderSummaryWire[]>(paths.orders);
+  const [order] = await restaurant.staff.get<readonly OrderSummaryWire[]>(pathTo(addresses.orders));
   const orderId = must(order, 'the table is open').order_head_id;
   const [first, second] = restaurant.menu.menus.flatMap((menu) => restaurant.menu.plainDishesOf(menu));
-  const add = (body: object) => restaurant.staff.post(pathTo(paths.addDishes, orderId), body);
+  const add = (body: object) => restaurant.staff.post(pathTo(addresses.addDishes, 'v2.5', orderId), body);
   await add({ dishes: [{ item_id: first?.item_id, quantity: 2 }] });
   await add({ project: 'QOP2', dishes: [{ item_id: second?.item_id, quantity: 1 }] });
   const extraDishes = [{ item_id: coverCharge, quantity: 2 }];
-  await restaurant.staff.post(pathTo(paths.extraDishes, orderId), { extraDishes });
+  await restaurant.staff.post(pathTo(addresses.addCharges, orderId), { extraDishes });
 
   const tabs = anna.page.getByRole('navigation', { name: 'Gesendete Bestellungen' }).getByRole('button');
   await expect(tabs).toHaveText(['Service', 'Pro Person', 'Weitere Posten', 'Andere Geräte']);
@@ -200,7 +200,7 @@ test('[HI-03, HI-05] what the kitchen changes is said in one sentence, and marks
   await anna.send();
   const visit_id = await visitAt(restaurant, '12');
   const tell = (is_make: DishStatusBody['is_make'], ...order_detail_ids: string[]) =>
-    restaurant.staff.post(paths.staffDishStatus, {
+    restaurant.staff.post(pathTo(addresses.setDishStatus), {
       request_id: randomUUID(),
       visit_id,
       order_detail_ids,

@@ -2,7 +2,7 @@ import { must } from '@tavolata/domain';
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths, type FloorReply } from '@tavolata/protocol';
+import { addresses, pathTo, type FloorReply } from '@tavolata/protocol';
 import { inRoot } from '../scripts/lib/repository.mjs';
 import { newDataDir, runServerIn } from '../scripts/lib/run-server.mjs';
 import { changeSetting } from './support/house-rules.ts';
@@ -158,7 +158,7 @@ test('[O-06] the staff make one adult two adults, a child and a senior: each is 
     await people.getByRole('button', { name: 'Save' }).click();
     await expect(people).toBeHidden();
     await expect(panel).toContainText('CHF 127.00');
-    const { tables } = await restaurant.staff.get<FloorReply>(paths.staffFloor);
+    const { tables } = await restaurant.staff.get<FloorReply>(pathTo(addresses.floor));
     expect(tables[0]).toMatchObject({
       adult_number: 2,
       child_number: 1,

@@ -1,4 +1,4 @@
-import { paths, pathTo, type StaffTableReply } from '@tavolata/protocol';
+import { addresses, pathTo, type StaffTableReply } from '@tavolata/protocol';
 import type { Phone } from './support/phone.ts';
 import { changeSetting } from './support/house-rules.ts';
 import { pressBlocked } from './support/press-blocked.ts';
@@ -115,7 +115,7 @@ test('[G-02] a guest far away may read the menu of an open table, and sends noth
   await ben.button('cart.sendRound', { number: '1' }).or(ben.button('cart.send')).click();
   await expect(ben.dialog.getByRole('heading', { name: ben.words.say('place.outsideTitle') })).toBeVisible();
   const { batches } = await restaurant.staff.get<StaffTableReply>(
-    pathTo(paths.staffTable, (await restaurant.staff.codeOf('12')).tableId),
+    pathTo(addresses.staffTable, (await restaurant.staff.codeOf('12')).tableId),
   );
   expect(batches).toEqual([]);
 });

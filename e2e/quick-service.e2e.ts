@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { paths, type FloorReply } from '@tavolata/protocol';
+import { addresses, pathTo, type FloorReply } from '@tavolata/protocol';
 import { changeSetting } from './support/house-rules.ts';
 import { menuNameOf, nameOf } from './support/menu-facts.ts';
 import type { Phone } from './support/phone.ts';
@@ -40,7 +40,7 @@ test('[Q-01, Q-05] who takes food away says a name and a number, which the staff
 }) => {
   const phone = await restaurant.phone();
   const asked = phone.page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith(paths.orders),
+    (request) => request.method() === 'POST' && request.url().endsWith(pathTo(addresses.openTable)),
   );
   await beginOrder(restaurant, phone);
   const body = (await asked).postDataJSON() as Record<string, unknown>;
@@ -49,7 +49,7 @@ test('[Q-01, Q-05] who takes food away says a name and a number, which the staff
     customer_num: 1,
     customer_info: { customer_name: guest.name, customer_phone: guest.phone },
   });
-  const { orders } = await restaurant.staff.get<FloorReply>(paths.staffFloor);
+  const { orders } = await restaurant.staff.get<FloorReply>(pathTo(addresses.floor));
   expect(orders).toMatchObject([
     { table_id: -1, table_name: 'Quick Service', guest_name: guest.name, guest_phone: guest.phone },
   ]);

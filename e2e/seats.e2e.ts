@@ -1,5 +1,5 @@
 import { runServer } from '../scripts/lib/run-server.mjs';
-import { paths, type GuestSessionReply } from '@tavolata/protocol';
+import { addresses, pathTo, type GuestSessionReply } from '@tavolata/protocol';
 import { expectAccessible } from './support/axe.ts';
 import { demoData } from './support/demo-data.ts';
 import { holdableLine } from './support/holdable-line.ts';
@@ -103,7 +103,7 @@ test('[T-03] [T-04] a table whose status is none that guests may open stays shut
   const { tableValue } = await restaurant.staff.codeOf('12');
   for (const table_status of [5, 6, 7]) {
     const { page, orderNow, words } = await restaurant.phone();
-    await page.route(`**${paths.guestSession}`, async (route) => {
+    await page.route(`**${pathTo(addresses.scan)}`, async (route) => {
       const response = await route.fetch();
       const session = (await response.json()) as GuestSessionReply;
       await route.fulfill({ response, json: { ...session, table: { ...session.table, table_status } } });

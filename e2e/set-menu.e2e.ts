@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { paths, type DishWire } from '@tavolata/protocol';
+import { addresses, pathTo, type DishWire } from '@tavolata/protocol';
 import { keepHours } from './support/hours.ts';
 import { setSoldOut } from './support/house-rules.ts';
 import { nameOf } from './support/menu-facts.ts';
@@ -89,7 +89,7 @@ async function loadsWith(
     dishes.find((one) => nameOf(one) === name),
     `the dish ${name}`,
   );
-  await page.route(`**${paths.menus}?*`, async (route) => {
+  await page.route(`**${pathTo(addresses.menus)}?*`, async (route) => {
     const answer = await route.fetch();
     const json: unknown = JSON.parse(await answer.text(), (_key, value: unknown) =>
       isDish(value, dish.item_id) ? { ...value, ...change } : value,

@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { paths, type FloorReply } from '@tavolata/protocol';
+import { addresses, pathTo, type FloorReply } from '@tavolata/protocol';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
@@ -60,7 +60,7 @@ test('on a phone a message leaves the name of the table readable on the sheet be
 /** A stranger's phone tries one PIN after the other. */
 async function guessAtPin(restaurant: Restaurant, tableName: string): Promise<void> {
   const { staff } = restaurant;
-  const { tables } = await staff.get<FloorReply>(paths.staffFloor);
+  const { tables } = await staff.get<FloorReply>(pathTo(addresses.floor));
   const { order_head_id } = must(
     tables.find(({ table_name }) => table_name === tableName),
     `the table ${tableName}`,
@@ -69,8 +69,8 @@ async function guessAtPin(restaurant: Restaurant, tableName: string): Promise<vo
   await page.goto('/');
   const { tableValue } = await staff.codeOf(tableName);
   const post = (path: string, data: object) => page.request.post(path, { data });
-  expect((await post(paths.guestSession, { table_id: tableValue })).ok()).toBe(true);
+  expect((await post(pathTo(addresses.scan), { table_id: tableValue })).ok()).toBe(true);
   for (let guess = 0; guess < tooManyGuesses; guess += 1) {
-    await post(paths.orderPasswordCheck, { order_head_id, order_code: String(guess).padStart(4, '0') });
+    await post(pathTo(addresses.checkPin), { order_head_id, order_code: String(guess).padStart(4, '0') });
   }
 }

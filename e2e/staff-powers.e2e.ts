@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { paths, type FloorReply } from '@tavolata/protocol';
+import { addresses, pathTo, type FloorReply } from '@tavolata/protocol';
 import { expectAccessible } from './support/axe.ts';
 import { menuNameOf, nameOf } from './support/menu-facts.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
@@ -34,7 +34,7 @@ test('[R-17, K-02] a manager switches rounds on, and the floor shows what each t
   await people.getByRole('button', { name: 'Save' }).click();
   await expect(people).toBeHidden();
   await expect(panel.getByText('15 dishes left')).toBeVisible();
-  const { tables } = await restaurant.staff.get<FloorReply>(paths.staffFloor);
+  const { tables } = await restaurant.staff.get<FloorReply>(pathTo(addresses.floor));
   expect(tables.find(({ table_name }) => table_name === '12')).toMatchObject({ adult_number: 3 });
 
   await page.getByRole('link', { name: 'Settings' }).click();

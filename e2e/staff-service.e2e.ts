@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { paths, type FloorReply, type KitchenReply } from '@tavolata/protocol';
+import { addresses, pathTo, type FloorReply, type KitchenReply } from '@tavolata/protocol';
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.ts';
@@ -24,7 +24,7 @@ async function aTableWithoutPhones({ staff, menu }: Restaurant) {
     child_number: 1,
     other_number: 0,
   });
-  const { tables } = await staff.get<FloorReply>(paths.staffFloor);
+  const { tables } = await staff.get<FloorReply>(pathTo(addresses.floor));
   const tile = must(
     tables.find(({ table_id }) => table_id === tableId),
     'the table',
@@ -89,7 +89,7 @@ test('[KITCHEN-5, SAID-1, LOG-1] the kitchen can’t make one of two: a Chinese 
     restaurant.menu.plainDishesOf(offered).find(({ price_1 }) => price_1 > 0),
     'a dish with a price',
   );
-  const { tables } = await restaurant.staff.get<FloorReply>(paths.staffFloor);
+  const { tables } = await restaurant.staff.get<FloorReply>(pathTo(addresses.floor));
   const order = must(
     tables.find(({ table_name }) => table_name === '12'),
     'the table',
@@ -245,7 +245,7 @@ test('a kitchen screen that stands at a station shows its dishes alone, after a 
   const other = menu.plainDishesOf(offered).find(({ print_class }) => print_class !== own_station);
   const dishes = [must(own, 'a dish'), must(other, 'a dish of another station')];
   await sitDown(restaurant, 1, { menu: aLaCarte });
-  const { tables } = await staff.get<FloorReply>(paths.staffFloor);
+  const { tables } = await staff.get<FloorReply>(pathTo(addresses.floor));
   const order = must(
     tables.find(({ table_name }) => table_name === '12'),
     'the table',
@@ -254,7 +254,7 @@ test('a kitchen screen that stands at a station shows its dishes alone, after a 
     request_id: randomUUID(),
     dishes: dishes.map(({ item_id }) => ({ item_id, quantity: 1 })),
   });
-  const { stations } = await staff.get<KitchenReply>(paths.staffKitchen);
+  const { stations } = await staff.get<KitchenReply>(pathTo(addresses.kitchen));
   const station = must(
     stations.find(({ id }) => id === own_station),
     'the station of the dish',

@@ -1,4 +1,4 @@
-import { paths, type FloorReply } from '@tavolata/protocol';
+import { addresses, pathTo, type FloorReply } from '@tavolata/protocol';
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.ts';
@@ -51,7 +51,7 @@ test('[MERGE-1] two parties become one, after a sentence that says how many sit 
   await question.getByRole('button', { name: 'Merge parties', exact: true }).click();
   await expect(message(page, 'The guests of table 12 are at table 11.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^12\s*Pushed together/ })).toBeVisible();
-  const { tables } = await restaurant.staff.get<FloorReply>(paths.staffFloor);
+  const { tables } = await restaurant.staff.get<FloorReply>(pathTo(addresses.floor));
   expect(tables.find(({ table_name }) => table_name === '11')).toMatchObject({ customer_num: 5 });
 });
 
@@ -186,9 +186,9 @@ function message(page: Page, text: string) {
 async function orderAway(restaurant: Restaurant, name: string): Promise<number> {
   await changeSetting(restaurant, 'is_encrypting', 0);
   const { page } = await restaurant.phone();
-  await page.request.post(paths.guestSession, { data: { table_id: '-1' } });
+  await page.request.post(pathTo(addresses.scan), { data: { table_id: '-1' } });
   const menu = restaurant.menu.menus.find((one) => menuNameOf(one) === aLaCarte);
-  const answer = await page.request.post(paths.orders, {
+  const answer = await page.request.post(pathTo(addresses.openTable), {
     data: {
       request_id: randomUUID(),
       select_menu: String(menu?.main_group_id),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from '@tavolata/domain';
-import { paths, type DishWire, type FloorReply } from '@tavolata/protocol';
+import { addresses, pathTo, type DishWire, type FloorReply } from '@tavolata/protocol';
 import { inRoot } from '../scripts/lib/repository.mjs';
 import { newDataDir, runServerIn } from '../scripts/lib/run-server.mjs';
 import { changeSetting } from './support/house-rules.ts';
@@ -46,7 +46,7 @@ test('[C-01, C-02, HI-03, HI-04] the same on the imported card of a real house',
         if (!menu) throw new Error('the imported card has no menu');
         // Where nobody has decided otherwise the staff look at every first round; here the guests are on their own.
         await changeSetting(restaurant, 'first-round-audit', { enable: false });
-        const { tables } = await restaurant.staff.get<FloorReply>(paths.staffFloor);
+        const { tables } = await restaurant.staff.get<FloorReply>(pathTo(addresses.floor));
         await playDinner(restaurant, {
           tableName: must(tables[0], 'the imported house has tables').table_name,
           menu,

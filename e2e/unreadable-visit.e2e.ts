@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { paths, type FloorReply } from '@tavolata/protocol';
+import { addresses, pathTo, type FloorReply } from '@tavolata/protocol';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../apps/server/src/storage/sqlite/open-database.ts';
@@ -22,7 +22,7 @@ function damage(dataDir: string, visitId: string): void {
 }
 
 async function visitAt({ staff }: Restaurant, table: string): Promise<string> {
-  const { tables } = await staff.get<FloorReply>(paths.staffFloor);
+  const { tables } = await staff.get<FloorReply>(pathTo(addresses.floor));
   return must(tables.find(({ table_name }) => table_name === table)?.visit_id, `somebody sits at ${table}`);
 }
 

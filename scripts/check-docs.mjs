@@ -31,11 +31,15 @@ function undocumented(door) {
   const file = program.getSourceFile(door);
   const entry = file && checker.getSymbolAtLocation(file);
   if (!entry) return [];
-  return checker
-    .getExportsOfModule(entry)
-    .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol))
-    .filter((symbol) => symbol.getDocumentationComment(checker).length === 0)
-    .map((symbol) => `${placeOf(symbol)} ${symbol.name}`);
+  return (
+    checker
+      .getExportsOfModule(entry)
+      .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol))
+      .filter((symbol) => symbol.getDocumentationComment(checker).length === 0)
+      // What a script writes has its sentences where it was written from.
+      .filter((symbol) => !symbol.name.includes('.gen'))
+      .map((symbol) => `${placeOf(symbol)} ${symbol.name}`)
+  );
 }
 
 /** @param {ts.Symbol} symbol */

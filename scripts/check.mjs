@@ -54,6 +54,11 @@ const steps = [
     ],
   },
   { name: 'dead code', says: 'nothing is unused', run: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  {
+    name: 'endpoints',
+    says: 'the addresses fit the list of calls',
+    run: ['scripts/endpoints.mjs', '--check'],
+  },
   { name: 'texts', says: 'the typed keys fit the texts', run: ['scripts/texts-types.mjs', '--check'] },
   { name: 'docs', says: 'every export says what it promises', run: ['scripts/check-docs.mjs'] },
   { name: 'rules', says: 'every rule has a test', run: ['scripts/check-rules.mjs'] },

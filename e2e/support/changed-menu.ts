@@ -1,9 +1,9 @@
-import { paths, type DishWire, type MenuWire } from '@tavolata/protocol';
+import { addresses, pathTo, type DishWire, type MenuWire } from '@tavolata/protocol';
 import type { Phone } from './phone.ts';
 
 /** Lets a phone that has not loaded yet get the house's menus with something changed in them. */
 export async function changeMenus({ page }: Phone, change: (menus: MenuWire[]) => MenuWire[]): Promise<void> {
-  await page.route(`**${paths.menus}?*`, async (route) => {
+  await page.route(`**${pathTo(addresses.menus)}?*`, async (route) => {
     const answer = await route.fetch();
     // The server's own tests hold it to the protocol's shapes.
     await route.fulfill({ response: answer, json: change((await answer.json()) as MenuWire[]) });

@@ -1,15 +1,15 @@
 import { must } from '@tavolata/domain';
-import { paths, pathTo, type FloorReply } from '@tavolata/protocol';
+import { addresses, pathTo, type FloorReply } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import type { Restaurant } from './restaurant.ts';
 
 /** The staff end what runs at the table. */
 export async function freeTable(restaurant: Restaurant, tableName: string): Promise<void> {
-  const { tables } = await restaurant.staff.get<FloorReply>(paths.staffFloor);
+  const { tables } = await restaurant.staff.get<FloorReply>(pathTo(addresses.floor));
   const table = must(
     tables.find(({ table_name: name }) => name === tableName),
     `the table ${tableName}`,
   );
   const wish = { request_id: randomUUID(), visit_id: table.visit_id };
-  await restaurant.staff.post(pathTo(paths.staffFreeTable, table.table_id), wish);
+  await restaurant.staff.post(pathTo(addresses.freeTable, table.table_id), wish);
 }

@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { paths, type MenuWire, type ScheduledHourWire } from '@tavolata/protocol';
+import { addresses, pathTo, type MenuWire, type ScheduledHourWire } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { changeSetting } from './house-rules.ts';
 import type { Restaurant } from './restaurant.ts';
@@ -68,7 +68,7 @@ interface Hour extends WholeDays {
 
 async function putHours(restaurant: Restaurant, wanted: readonly Hour[]): Promise<void> {
   const { staff } = restaurant;
-  const menus = await staff.get<MenuWire[]>(paths.menus);
+  const menus = await staff.get<MenuWire[]>(pathTo(addresses.menus));
   const idOf = (name: string) =>
     must(
       menus.find(({ main_group_names }) => main_group_names['en'] === name),
@@ -88,6 +88,6 @@ async function putHours(restaurant: Restaurant, wanted: readonly Hour[]): Promis
     max_turn: null,
     projects: [],
   }));
-  await staff.put(paths.staffHours, { request_id: randomUUID(), hours });
+  await staff.put(pathTo(addresses.setHours), { request_id: randomUUID(), hours });
   await changeSetting(restaurant, 'set_business_hour', 1);
 }

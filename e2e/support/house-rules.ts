@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { paths, pathTo, settingEntries, type DishWire, type SettingName } from '@tavolata/protocol';
+import { addresses, pathTo, settingEntries, type DishWire, type SettingName } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { nameOf } from './menu-facts.ts';
 import type { Restaurant } from './restaurant.ts';
@@ -14,7 +14,7 @@ export async function changeSetting(
     settingEntries.find((entry) => entry.name === name),
     `the setting ${name}`,
   );
-  await patch(restaurant, `${paths.settings}/${id}`, { value });
+  await patch(restaurant, `${pathTo(addresses.settings)}/${id}`, { value });
 }
 
 /** Rounds of so many dishes a person and so many seconds. */
@@ -29,7 +29,7 @@ export async function keepRounds(
 /** Says how many of a dish are left, as the staff do. */
 export async function setStock(restaurant: Restaurant, dishName: string, left: number): Promise<void> {
   const { item_id } = dishNamed(restaurant, dishName);
-  await patch(restaurant, paths.bargainPriceItem, { item_id, bargain_num_cur: left });
+  await patch(restaurant, pathTo(addresses.setStock), { item_id, bargain_num_cur: left });
 }
 
 /** Says that a dish is sold out, or can be had again, as the staff do. */
@@ -39,7 +39,7 @@ export async function setSoldOut(
   isSoldOut: boolean,
 ): Promise<void> {
   const { item_id } = dishNamed(restaurant, dishName);
-  await patch(restaurant, paths.bargainPriceItem, { item_id, is_sold_out: isSoldOut ? 1 : 0 });
+  await patch(restaurant, pathTo(addresses.setStock), { item_id, is_sold_out: isSoldOut ? 1 : 0 });
 }
 
 /** A dish of the house by its English name. */
@@ -53,7 +53,7 @@ function dishNamed({ menu }: Restaurant, name: string): DishWire {
 
 /** Has a table take no guests for a while, or some again, as the staff do. */
 export async function pauseTable(restaurant: Restaurant, tableId: number, is_paused: boolean): Promise<void> {
-  await restaurant.staff.put(pathTo(paths.staffPauseTable, tableId), { request_id: randomUUID(), is_paused });
+  await restaurant.staff.put(pathTo(addresses.pauseTable, tableId), { request_id: randomUUID(), is_paused });
 }
 
 function patch({ staff }: Restaurant, path: string, body: object): Promise<void> {

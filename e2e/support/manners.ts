@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '@tavolata/protocol';
+import { addresses, pathTo } from '@tavolata/protocol';
 
 /** What pages should not do: complain, or talk to anybody but their own server. */
 export interface Manners {
@@ -20,7 +20,7 @@ export function watchManners(origin: string): Manners {
       page.on('console', (message) => {
         const { url } = message.location();
         // The console asks who is logged in, and a browser reports the answer 'nobody' as an error.
-        if (url === `${origin}${paths.staffMe}`) return;
+        if (url === `${origin}${pathTo(addresses.me)}`) return;
         if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} (${url})`);
       });
       page.on('request', (request) => {

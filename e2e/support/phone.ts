@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { paths, type Ack, type CartSnapshot } from '@tavolata/protocol';
+import { addresses, pathTo, type Ack, type CartSnapshot } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import type { Words } from './words.ts';
@@ -57,9 +57,9 @@ export class Phone {
 
   /** Sits down by calls, as the app makes them, and stands before the menu. The first at a table says how it is opened. */
   async sitDown({ tableValue, opening }: SittingDown): Promise<void> {
-    await this.#call(paths.guestSession, { table_id: tableValue });
+    await this.#call(pathTo(addresses.scan), { table_id: tableValue });
     if (opening) {
-      await this.#call(paths.orders, {
+      await this.#call(pathTo(addresses.openTable), {
         request_id: randomUUID(),
         select_menu: String(opening.menuId),
         adult_number: opening.adults,

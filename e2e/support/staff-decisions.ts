@@ -1,11 +1,11 @@
 import { must } from '@tavolata/domain';
-import { pathTo, paths, type FloorReply } from '@tavolata/protocol';
+import { addresses, pathTo, type FloorReply, type AddressOfOne } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import type { Restaurant } from './restaurant.ts';
 
 /** The visit at a table, as the staff see it. */
 export async function visitAt({ staff }: Restaurant, tableName: string): Promise<string> {
-  const { tables } = await staff.get<FloorReply>(paths.staffFloor);
+  const { tables } = await staff.get<FloorReply>(pathTo(addresses.floor));
   const table = tables.find(({ table_name }) => table_name === tableName);
   return must(table?.visit_id ?? undefined, `a visit at table ${tableName}`);
 }
@@ -14,22 +14,22 @@ export async function visitAt({ staff }: Restaurant, tableName: string): Promise
 export async function asStaff(
   restaurant: Restaurant,
   tableName: string,
-  path: string,
+  address: AddressOfOne,
   wish: object = {},
 ): Promise<void> {
   const visitId = await visitAt(restaurant, tableName);
-  await restaurant.staff.post(pathTo(path, visitId), { request_id: randomUUID(), ...wish });
+  await restaurant.staff.post(pathTo(address, visitId), { request_id: randomUUID(), ...wish });
 }
 
 /** The staff say yes to what waits at a table. */
 export function approve(restaurant: Restaurant, tableName: string): Promise<void> {
-  return asStaff(restaurant, tableName, paths.staffApprove);
+  return asStaff(restaurant, tableName, addresses.approve);
 }
 
 /** The staff set the PIN of a table's guests. */
 export async function setPin(restaurant: Restaurant, tableName: string, pin: string): Promise<void> {
   const visitId = await visitAt(restaurant, tableName);
-  await restaurant.staff.put(pathTo(paths.staffChangePin, visitId), { request_id: randomUUID(), pin });
+  await restaurant.staff.put(pathTo(addresses.changePin, visitId), { request_id: randomUUID(), pin });
 }
 
 /** The staff correct how many adults sit at a table. */
@@ -38,7 +38,7 @@ export async function setAdults(restaurant: Restaurant, tableName: string, adult
   const { tableId } = await staff.codeOf(tableName);
   const heads = { adult_number: adults, child_number: 0, other_number: 0 };
   const visit_id = await visitAt(restaurant, tableName);
-  await staff.patch(pathTo(paths.staffChangeHeads, tableId), {
+  await staff.patch(pathTo(addresses.changeHeads, tableId), {
     request_id: randomUUID(),
     visit_id,
     ...heads,

@@ -1,6 +1,6 @@
 import { dishes } from '@tavolata/domain/testing';
 import {
-  paths,
+  addresses,
   pathTo,
   type AuditReply,
   type CartSnapshot,
@@ -11,6 +11,7 @@ import {
   type RequestAnswer,
   type StaffTableReply,
   type VisitChange,
+  type AddressOfOne,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -27,20 +28,20 @@ function startWith(settings: object): Promise<TestServer> {
 }
 
 const approve = (staff: Device, visitId: string) =>
-  staff.post(pathTo(paths.staffApprove, visitId), { request_id: randomUUID() });
+  staff.post(pathTo(addresses.approve, visitId), { request_id: randomUUID() });
 const reject = (staff: Device, visitId: string, reason: string) =>
-  staff.post(pathTo(paths.staffReject, visitId), { request_id: randomUUID(), reason });
+  staff.post(pathTo(addresses.reject, visitId), { request_id: randomUUID(), reason });
 
 async function recordOf(phone: Device) {
-  return (await phone.get<GuestSessionReply>(paths.guestSession)).body.table;
+  return (await phone.get<GuestSessionReply>(pathTo(addresses.resume))).body.table;
 }
 
 async function rejectedReasonOf(phone: Device) {
-  return (await phone.get<GuestSessionReply>(paths.guestSession)).body.rejected_reason;
+  return (await phone.get<GuestSessionReply>(pathTo(addresses.resume))).body.rejected_reason;
 }
 
 async function floorOf(staff: Device): Promise<FloorReply> {
-  return (await staff.get<FloorReply>(paths.staffFloor)).body;
+  return (await staff.get<FloorReply>(pathTo(addresses.floor))).body;
 }
 
 describe('where the staff approve every table', () => {
@@ -144,9 +145,12 @@ describe('where the staff approve every table', () => {
     const bo = await server.phoneAt(1);
     const waiter = await server.member('waiter');
     const visitId = await server.visitAt(1);
-    await waiter.post(pathTo(paths.staffSendAway, visitId), { request_id: randomUUID(), seat: 2 });
+    await waiter.post(pathTo(addresses.sendAway, visitId), { request_id: randomUUID(), seat: 2 });
     await reject(waiter, visitId, 'please wait at the door');
-    expect(await bo.get(paths.guestSession)).toMatchObject({ status: 401, body: { code: 'scan-again' } });
+    expect(await bo.get(pathTo(addresses.resume))).toMatchObject({
+      status: 401,
+      body: { code: 'scan-again' },
+    });
     const next = await server.phoneAt(1);
     expect(await rejectedReasonOf(next)).toBeUndefined();
     const line = await next.connect();
@@ -206,7 +210,7 @@ test('whoever of the staff answers, every screen hears who it was', async () => 
 
 describe('[AWAY-1] a device that the staff send away', () => {
   const sendAway = (staff: Device, visitId: string, seat: number) =>
-    staff.post(pathTo(paths.staffSendAway, visitId), { request_id: randomUUID(), seat });
+    staff.post(pathTo(addresses.sendAway, visitId), { request_id: randomUUID(), seat });
 
   test('is told to scan again, hears nothing more, and its session opens nothing, also after a restart', async () => {
     const before = await startWith({});
@@ -221,16 +225,19 @@ describe('[AWAY-1] a device that the staff send away', () => {
     await expect.poll(() => bos.socket.connected).toBe(false);
     expect(annas.socket.connected).toBe(true);
     expect((await annas.visit()).lines).toMatchObject([{ dishId: dishes.tuna.id }]);
-    expect(await bo.get(paths.guestSession)).toMatchObject({ status: 401, body: { code: 'scan-again' } });
+    expect(await bo.get(pathTo(addresses.resume))).toMatchObject({
+      status: 401,
+      body: { code: 'scan-again' },
+    });
     expect((await bo.openTable()).status).toBe(401);
-    const detail = (await waiter.get<StaffTableReply>(pathTo(paths.staffTable, 1))).body;
+    const detail = (await waiter.get<StaffTableReply>(pathTo(addresses.staffTable, 1))).body;
     expect(detail.seats.map(({ seat }) => seat)).toEqual([1]);
-    const log = (await (await before.manager()).get<AuditReply>(paths.staffAudit)).body;
+    const log = (await (await before.manager()).get<AuditReply>(pathTo(addresses.audit))).body;
     expect(log.entries[0]).toMatchObject({ what: 'sendAway', staff_name: 'The waiter', detail: { seat: 2 } });
 
     const server = await before.restart();
-    expect((await server.device(bo).get(paths.guestSession)).status).toBe(401);
-    expect((await server.device(anna).get(paths.guestSession)).status).toBe(200);
+    expect((await server.device(bo).get(pathTo(addresses.resume))).status).toBe(401);
+    expect((await server.device(anna).get(pathTo(addresses.resume))).status).toBe(200);
   });
 
   test('[AWAY-3] asks for the table no more: the others do, and without them nobody', async () => {
@@ -319,7 +326,7 @@ describe('where the staff approve the first round', () => {
     await anna.openTable({ order_code: '4711' });
     const bo = await server.phoneAt(1);
     const pin = { order_head_id: (await recordOf(anna)).order_head_id, order_code: '4711' };
-    expect((await bo.post(paths.orderPasswordCheck, pin)).status).toBe(200);
+    expect((await bo.post(pathTo(addresses.checkPin), pin)).status).toBe(200);
     const [annas, bos] = [await anna.connect(), await bo.connect()];
     await annas.add(dishes.tuna.id);
     await bos.add(dishes.beer.id, { quantity: 3 });
@@ -356,7 +363,7 @@ describe('where the staff approve the first round', () => {
       options: [{ kind: 'course', name1: dishes.tuna.names.first, quantity: 2 }],
     });
     expect((await approve(waiter, visit_id ?? '')).status).toBe(200);
-    const { tickets } = (await waiter.get<KitchenReply>(paths.staffKitchen)).body;
+    const { tickets } = (await waiter.get<KitchenReply>(pathTo(addresses.kitchen))).body;
     expect(tickets[0]?.dishes[0]?.options).toEqual(held.options);
   });
 
@@ -392,7 +399,7 @@ describe('where the staff approve the first round', () => {
     const { approval, visit_id } = (await floorOf(waiter)).tables[0] ?? expect.fail('no table');
     const without = approval?.dishes.filter(({ seat }) => seat === 2).map(({ line_id }) => line_id);
     const wish = { request_id: randomUUID(), without };
-    const answer = await waiter.post(pathTo(paths.staffApprove, visit_id ?? ''), wish);
+    const answer = await waiter.post(pathTo(addresses.approve, visit_id ?? ''), wish);
     expect(answer).toMatchObject({ status: 200, body: { ok: true, not_sent: null } });
     expect(await annas.visit()).toMatchObject({
       lines: [],
@@ -408,9 +415,9 @@ describe('where the staff approve the first round', () => {
     const waiter = await server.member('waiter');
     const screen = await waiter.connect('/staff');
     const soldOut = { request_id: randomUUID(), item_id: dishes.duck.id, is_sold_out: 1 };
-    await waiter.patch(paths.bargainPriceItem, soldOut);
+    await waiter.patch(pathTo(addresses.setStock), soldOut);
     const wish = { request_id: randomUUID() };
-    const path = pathTo(paths.staffApprove, await server.visitAt(1));
+    const path = pathTo(addresses.approve, await server.visitAt(1));
     const answer = await waiter.post(path, wish);
     expect(answer.body).toMatchObject({
       ok: true,
@@ -431,17 +438,18 @@ describe('where the staff approve the first round', () => {
     const waiter = await server.member('waiter');
     const screen = await waiter.connect('/staff');
     const visitId = await server.visitAt(1);
-    const say = (path: string) => waiter.post(pathTo(path, visitId), { request_id: randomUUID() });
+    const say = (address: AddressOfOne) =>
+      waiter.post(pathTo(address, visitId), { request_id: randomUUID() });
     const yesOnFloor = async () => (await floorOf(waiter)).tables[0]?.approval?.yes;
-    expect((await say(paths.staffSayYes)).status).toBe(200);
+    expect((await say(addresses.sayYes)).status).toBe(200);
     expect(await yesOnFloor()).toMatchObject({ staff_name: 'The waiter', without: [] });
-    expect((await say(paths.staffTakeBackYes)).status).toBe(200);
+    expect((await say(addresses.takeBackYes)).status).toBe(200);
     expect(await yesOnFloor()).toBeNull();
     const soldOut = { request_id: randomUUID(), item_id: dishes.tuna.id, is_sold_out: 1 };
-    await waiter.patch(paths.bargainPriceItem, soldOut);
+    await waiter.patch(pathTo(addresses.setStock), soldOut);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    expect((await say(paths.staffSayYes)).status).toBe(200);
+    expect((await say(addresses.sayYes)).status).toBe(200);
     now += untilItCountsMs;
     vi.advanceTimersByTime(untilItCountsMs);
     vi.useRealTimers();
@@ -450,7 +458,7 @@ describe('where the staff approve the first round', () => {
       staff_id: 'waiter',
       not_sent: { code: 'cart-not-sendable' },
     });
-    expect((await say(paths.staffTakeBackYes)).status).toBe(409);
+    expect((await say(addresses.takeBackYes)).status).toBe(409);
   });
 
   test.each([
@@ -471,13 +479,13 @@ describe('where the staff approve the first round', () => {
       const waiter = await server.member('waiter');
       const visitId = await server.visitAt(1);
       const wish = { request_id: randomUUID() };
-      expect((await waiter.post(pathTo(paths.staffSayYes, visitId), wish)).status).toBe(200);
+      expect((await waiter.post(pathTo(addresses.sayYes, visitId), wish)).status).toBe(200);
       const isOfTheYes = (change: object) => JSON.stringify(change).includes('yesSaid');
       const change = await line.hears<VisitChange>('TABLE_STATUS', isOfTheYes);
       expect(change.events).toMatchObject([{ type: 'yesSaid', yes: { without: [] } }]);
       const whole = await snapshot();
       expect(JSON.stringify(whole)).toContain('"yes":');
-      const told = [whole, line.heard, (await phone.get(paths.guestSession)).body];
+      const told = [whole, line.heard, (await phone.get(pathTo(addresses.resume))).body];
       expect(JSON.stringify(told)).not.toMatch(/The waiter|"staffId":"[^"]/);
       expect((await floorOf(waiter)).tables[0]?.approval?.yes).toMatchObject({ staff_name: 'The waiter' });
     },
@@ -494,14 +502,16 @@ describe('where the staff approve the first round', () => {
     const visitId = visit_id ?? '';
     const yes = () => ({ request_id: randomUUID(), asked_at: approval?.asked_at });
     const back = { request_id: randomUUID(), reason: '' };
-    await waiter.post(pathTo(paths.staffReturnRound, visitId), back);
-    const late = await waiter.post(pathTo(paths.staffApprove, visitId), yes());
+    await waiter.post(pathTo(addresses.returnRound, visitId), back);
+    const late = await waiter.post(pathTo(addresses.approve, visitId), yes());
     expect(late).toMatchObject({ status: 409, body: { code: 'request-changed' } });
     expect((await approve(waiter, visitId)).status).toBe(200);
-    expect((await waiter.patch(pathTo(paths.table, 1), { table_status: 3, cor_status: 1 })).status).toBe(200);
+    expect(
+      (await waiter.patch(pathTo(addresses.confirmTable, 1), { table_status: 3, cor_status: 1 })).status,
+    ).toBe(200);
     await line.add(dishes.tuna.id);
     await line.submit();
-    expect((await waiter.post(pathTo(paths.staffApprove, visitId), yes())).status).toBe(409);
+    expect((await waiter.post(pathTo(addresses.approve, visitId), yes())).status).toBe(409);
     expect(await line.visit()).toMatchObject({ isApproved: false, batches: [] });
   });
 
@@ -511,7 +521,7 @@ describe('where the staff approve the first round', () => {
     const waiter = await server.member('waiter');
     const { approval, visit_id } = (await floorOf(waiter)).tables[0] ?? expect.fail('no table');
     await anna.openTable({ adult_number: 9 });
-    const path = pathTo(paths.staffApprove, visit_id ?? '');
+    const path = pathTo(addresses.approve, visit_id ?? '');
     const late = { request_id: randomUUID(), asked_at: approval?.asked_at };
     expect(await waiter.post(path, late)).toMatchObject({ status: 409, body: { code: 'request-changed' } });
     const asked_at = (await floorOf(waiter)).tables[0]?.approval?.asked_at;
@@ -526,7 +536,7 @@ describe('where the staff approve the first round', () => {
     const waiter = await server.member('waiter');
     const visitId = await server.visitAt(1);
     const back = { request_id: randomUUID(), reason: 'which table is it?' };
-    expect((await waiter.post(pathTo(paths.staffReturnRound, visitId), back)).status).toBe(200);
+    expect((await waiter.post(pathTo(addresses.returnRound, visitId), back)).status).toBe(200);
     await line.hears<{ events: readonly object[] }>('TABLE_STATUS', ({ events }) =>
       events.some((event) => 'reason' in event && event.reason === back.reason),
     );
@@ -544,7 +554,7 @@ describe('where the staff approve the first round', () => {
     await line.submit();
     const waiter = await server.member('waiter');
     const beer = { dishes: [{ item_id: dishes.beer.id, quantity: 1 }] };
-    expect((await waiter.post(pathTo(paths.addDishes, orderId), beer)).status).toBe(200);
+    expect((await waiter.post(pathTo(addresses.addDishes, 'v2.5', orderId), beer)).status).toBe(200);
     expect((await reject(waiter, await server.visitAt(1), 'nobody sits there')).status).toBe(200);
     expect(await line.hears('FAREWELL')).toEqual({ reason: 'rejected', message: 'nobody sits there' });
     expect((await floorOf(waiter)).tables[0]).toMatchObject({ table_id: 1, table_status: 0 });
@@ -561,7 +571,7 @@ describe('where the staff approve the first round', () => {
       other_number: 0,
     };
     expect((await (await server.phoneAt(1)).openTable()).body).toMatchObject({ code: 'opening-disabled' });
-    expect((await waiter.post(pathTo(paths.staffOpenTable, 1), opening)).status).toBe(200);
+    expect((await waiter.post(pathTo(addresses.openForGuests, 1), opening)).status).toBe(200);
     const line = await (await server.phoneAt(1)).connect();
     await line.add(dishes.tuna.id);
     await line.submit();
@@ -571,7 +581,7 @@ describe('where the staff approve the first round', () => {
 
 describe('a paused table', () => {
   const pause = (staff: Device, table: number, is_paused: boolean) =>
-    staff.put(pathTo(paths.staffPauseTable, table), { request_id: randomUUID(), is_paused });
+    staff.put(pathTo(addresses.pauseTable, table), { request_id: randomUUID(), is_paused });
 
   test('says so, opens for nobody, survives a restart, and takes guests again when it is told to', async () => {
     const before = await startWith({});
@@ -583,7 +593,7 @@ describe('a paused table', () => {
     expect(await recordOf(phone)).toMatchObject({ table_id: 1, table_status: 6 });
     expect(await phone.openTable()).toMatchObject({ status: 409, body: { code: 'table-paused' } });
     const waiter = server.device();
-    await waiter.post(paths.staffLogin, { account: 'waiter', password: 'open sesame' });
+    await waiter.post(pathTo(addresses.logIn), { account: 'waiter', password: 'open sesame' });
     await pause(waiter, 1, false);
     expect((await phone.openTable()).status).toBe(200);
   });
@@ -599,7 +609,7 @@ describe('a paused table', () => {
     expect(await recordOf(bo)).toMatchObject({ table_status: 6 });
     expect(await bo.openTable()).toMatchObject({ status: 409, body: { code: 'table-paused' } });
     const said = { order_head_id: opened.order_head_id, order_code: '' };
-    expect((await bo.post(paths.orderPasswordCheck, said)).status).toBe(409);
+    expect((await bo.post(pathTo(addresses.checkPin), said)).status).toBe(409);
     expect((await anna.openTable(opening)).body).toMatchObject({ order_head_id: opened.order_head_id });
     await anna.scan('1');
     const line = await anna.connect();
@@ -618,11 +628,11 @@ describe('a paused table', () => {
     const refused = { status: 409, body: { code: 'table-paused' } };
     const request_id = randomUUID();
     const opening = { request_id, menu_id: 1, adult_number: 2, child_number: 0, other_number: 0 };
-    expect(await waiter.post(pathTo(paths.staffOpenTable, 1), opening)).toMatchObject(refused);
+    expect(await waiter.post(pathTo(addresses.openForGuests, 1), opening)).toMatchObject(refused);
     const visitId = await server.visitAt(2);
-    for (const path of [paths.staffMoveVisit, paths.staffAddTable]) {
+    for (const address of [addresses.moveVisit, addresses.addTable]) {
       const wish = { request_id: randomUUID(), table_id: 1 };
-      expect(await waiter.post(pathTo(path, visitId), wish)).toMatchObject(refused);
+      expect(await waiter.post(pathTo(address, visitId), wish)).toMatchObject(refused);
     }
     expect((await floorOf(waiter)).tables.filter(({ visit_id }) => visit_id !== null)).toHaveLength(1);
   });

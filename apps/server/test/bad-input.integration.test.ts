@@ -1,5 +1,5 @@
 import { guestMessages } from '@tavolata/protocol/schemas';
-import { namespaces, paths, pathTo, type Problem } from '@tavolata/protocol';
+import { addresses, namespaces, pathTo, type Problem } from '@tavolata/protocol';
 import fc from 'fast-check';
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
@@ -8,46 +8,46 @@ import { startServer, type TestServer } from './start-server.ts';
 
 /** Every call that takes a body, with one that is well-formed. */
 const calls: Readonly<Record<string, object>> = {
-  [paths.guestSession]: { table_id: '1' },
-  [paths.orders]: {
+  [pathTo(addresses.scan)]: { table_id: '1' },
+  [pathTo(addresses.openTable)]: {
     request_id: 'opens-the-table',
     select_menu: '1',
     adult_number: 2,
     child_number: 0,
     other_number: 0,
   },
-  [paths.staffLogin]: { account: 'manager', password: 'x' },
+  [pathTo(addresses.logIn)]: { account: 'manager', password: 'x' },
   '/api/v3/staff/tables/1/free': { request_id: 'frees-table-1', visit_id: 'v' },
-  [paths.staffDishStatus]: {
+  [pathTo(addresses.setDishStatus)]: {
     request_id: 'says-it-is-made',
     visit_id: 'v',
     order_detail_ids: ['1-1'],
     is_make: 1,
   },
-  [paths.staffAcknowledge]: { ticket_ids: ['t'] },
-  [paths.qrcode]: { table_id: 1 },
-  [pathTo(paths.staffSkipWait, 1)]: { request_id: 'skips-the-wait', visit_id: 'v', turn: 1 },
-  [pathTo(paths.staffResetTurn, 1)]: { request_id: 'starts-it-over', visit_id: 'v', turn: 1 },
-  [pathTo(paths.checkDishes, 1)]: { dishes: [{ item_id: 11, quantity: 1 }] },
-  [pathTo(paths.genExtraDish, 1)]: { id: 1, first_menu: [{ main_group_id: 1 }], week: 3 },
-  [paths.kdsLogin]: { id: 'manager', password: 'x', project: 'QOP' },
-  [paths.printOrder]: { order_head_id: 99 },
+  [pathTo(addresses.acknowledge)]: { ticket_ids: ['t'] },
+  [pathTo(addresses.tableCode)]: { table_id: 1 },
+  [pathTo(addresses.skipWait, 1)]: { request_id: 'skips-the-wait', visit_id: 'v', turn: 1 },
+  [pathTo(addresses.resetTurn, 1)]: { request_id: 'starts-it-over', visit_id: 'v', turn: 1 },
+  [pathTo(addresses.checkDishes, 1)]: { dishes: [{ item_id: 11, quantity: 1 }] },
+  [pathTo(addresses.genExtraDish, 1)]: { id: 1, first_menu: [{ main_group_id: 1 }], week: 3 },
+  [pathTo(addresses.kdsLogin)]: { id: 'manager', password: 'x', project: 'QOP' },
+  [pathTo(addresses.printOrder)]: { order_head_id: 99 },
 };
 
 /** The same for calls that change a part of something. */
 const patches: Readonly<Record<string, object>> = {
-  [pathTo(paths.staffChangeHeads, 1)]: {
+  [pathTo(addresses.changeHeads, 1)]: {
     request_id: 'corrects-the-heads',
     visit_id: 'v',
     adult_number: 2,
     child_number: 0,
     other_number: 0,
   },
-  [paths.bargainPriceItem]: { request_id: 'sets-the-ducks', item_id: 14, bargain_num_cur: 3 },
-  [pathTo(paths.table, 1)]: { table_status: 3, cor_status: 1 },
-  [pathTo(paths.genCustomerName, 1)]: { identifier: 'a phone' },
-  [pathTo(paths.odCustomer, 1)]: { customerInfos: null },
-  [pathTo(paths.setting, 3)]: { request_id: 'sets-the-setting', value: { enable: true } },
+  [pathTo(addresses.setStock)]: { request_id: 'sets-the-ducks', item_id: 14, bargain_num_cur: 3 },
+  [pathTo(addresses.table, 1)]: { table_status: 3, cor_status: 1 },
+  [pathTo(addresses.genCustomerName, 1)]: { identifier: 'a phone' },
+  [pathTo(addresses.odCustomer, 1)]: { customerInfos: null },
+  [pathTo(addresses.setSetting, 3)]: { request_id: 'sets-the-setting', value: { enable: true } },
 };
 
 /** Values that belong in no field. */
@@ -161,7 +161,7 @@ describe('[API-03] bad calls are answered with a problem and a reason', () => {
       rude.end();
     });
     await ends;
-    expect((await server.device().get(paths.health)).status).toBe(200);
+    expect((await server.device().get(pathTo(addresses.health))).status).toBe(200);
     expect(server.log).toEqual([]);
   });
 
@@ -192,11 +192,11 @@ test('[C-12] a call with fields that nobody knows is refused with their names, a
   const phone = await server.phoneAt(1);
   const wish = { select_menu: '1', adult_number: 2, child_number: 0, other_number: 0 };
   const tooMuch = { ...wish, wishes: 'a window', customer_info: { customer_name: 'Ana', shoe_size: 38 } };
-  expect(await phone.post(paths.orders, tooMuch)).toMatchObject({
+  expect(await phone.post(pathTo(addresses.openTable), tooMuch)).toMatchObject({
     status: 400,
     body: { code: 'malformed', unknown_fields: ['wishes', 'customer_info.shoe_size'] },
   });
-  expect((await phone.post(paths.orders, wish)).status).toBe(200);
+  expect((await phone.post(pathTo(addresses.openTable), wish)).status).toBe(200);
 });
 
 describe('[API-03] bad messages are answered with a reason', () => {
@@ -234,7 +234,7 @@ describe('[API-03] bad messages are answered with a reason', () => {
       { numRuns: 25 },
     );
     expect(server.log).toEqual([]);
-    expect((await server.device().get(paths.health)).status).toBe(200);
+    expect((await server.device().get(pathTo(addresses.health))).status).toBe(200);
   });
 
   test('each field of a wish in turn', async () => {

@@ -1,5 +1,11 @@
 import { dishes } from '@tavolata/domain/testing';
-import { paths, type BusinessHourWire, type HouseReply, type ScheduledHourWire } from '@tavolata/protocol';
+import {
+  addresses,
+  pathTo,
+  type BusinessHourWire,
+  type HouseReply,
+  type ScheduledHourWire,
+} from '@tavolata/protocol';
 import { HouseReply as HouseSchema, HoursReply } from '@tavolata/protocol/schemas';
 import { randomUUID } from 'node:crypto';
 import { Value } from 'typebox/value';
@@ -66,11 +72,11 @@ async function startRunningAt(time: string, restaurant: Restaurant) {
 const patience = { timeout: 20_000 };
 
 async function houseOf(device: Device): Promise<HouseReply> {
-  return (await device.get<HouseReply>(paths.house)).body;
+  return (await device.get<HouseReply>(pathTo(addresses.house))).body;
 }
 
 async function putHours(manager: Device, hours: readonly ScheduledHourWire[], requestId = randomUUID()) {
-  return manager.put(paths.staffHours, { request_id: requestId, hours });
+  return manager.put(pathTo(addresses.setHours), { request_id: requestId, hours });
 }
 
 function saysKitchenClosed({ events }: { events: readonly { type: string }[] }): boolean {
@@ -218,7 +224,7 @@ describe('[BH-06] the hours of an application', () => {
   test('are asked for by project and day', async () => {
     const { server } = await startAt('13:00', { restaurant });
     const ask = (project: string, nowDate: string) =>
-      server.device().get(`${paths.projectHours}?project=${project}&nowDate=${nowDate}`);
+      server.device().get(`${pathTo(addresses.projectHours)}?project=${project}&nowDate=${nowDate}`);
     expect(starts(await ask('QOP2', '2026-11-22'))).toEqual(['10:00:00', '19:00:00', '12:00:00']);
     expect(starts(await ask('QOP2', '2026-11-23'))).toEqual(['10:00:00', '12:00:00']);
     expect(starts(await ask('QOP', '2026-11-22'))).toEqual(['19:00:00', '12:00:00']);
@@ -230,18 +236,20 @@ describe('[BH-06] the hours of an application', () => {
   test('hold for guests only while the schedule is on', async () => {
     const { server } = await startAt('13:00', { restaurant });
     const device = server.device();
-    expect(starts(await device.get(paths.businessHour))).toEqual(['12:00:00']);
+    expect(starts(await device.get(pathTo(addresses.businessHour)))).toEqual(['12:00:00']);
     const manager = await server.manager();
     await manager.patch('/api/v2/settings/152', { request_id: randomUUID(), value: { enable: true } });
-    expect(starts(await device.get(paths.businessHour))).toEqual(['19:00:00', '12:00:00']);
+    expect(starts(await device.get(pathTo(addresses.businessHour)))).toEqual(['19:00:00', '12:00:00']);
   });
 
   test('the current one is told, or that there is none', async () => {
     const { server, goTo } = await startAt('13:00');
     const device = server.device();
-    expect((await device.get(paths.currentBusinessMenu)).body).toMatchObject({ start_time: '12:00:00' });
+    expect((await device.get(pathTo(addresses.currentBusinessMenu))).body).toMatchObject({
+      start_time: '12:00:00',
+    });
     goTo('16:00');
-    expect((await device.get(paths.currentBusinessMenu)).body).toBeNull();
+    expect((await device.get(pathTo(addresses.currentBusinessMenu))).body).toBeNull();
   });
 });
 
@@ -256,7 +264,9 @@ describe('a manager edits the hours', () => {
     expect([...Value.Errors(HoursReply, answer.body)]).toEqual([]);
     await line.hears('MENU_UPDATE');
     expect((await houseOf(manager)).kitchen.is_business_time).toBe(1);
-    expect((await manager.get(paths.staffAudit)).body).toMatchObject({ entries: [{ what: 'changeHours' }] });
+    expect((await manager.get(pathTo(addresses.audit))).body).toMatchObject({
+      entries: [{ what: 'changeHours' }],
+    });
     const again = await server.restart();
     expect((await houseOf(again.device())).business_hours).toMatchObject([{ start_time: '15:30:00' }]);
   });
@@ -277,6 +287,6 @@ describe('a manager edits the hours', () => {
     expect((await putHours(manager, [{ ...wireOf(lunch), default_menu: '77' }])).status).toBe(400);
     expect((await putHours(manager, [{ ...wireOf(lunch), end_time: '24:30:00' }])).status).toBe(400);
     expect((await putHours(await server.member('waiter'), [])).status).toBe(403);
-    expect((await server.device().get(paths.staffHours)).status).toBe(401);
+    expect((await server.device().get(pathTo(addresses.hours))).status).toBe(401);
   });
 });

@@ -1,5 +1,5 @@
 import {
-  paths,
+  addresses,
   pathTo,
   type CallAck,
   type GuestSessionReply,
@@ -29,17 +29,17 @@ function ring(line: Line, change: object = {}): Promise<CallAck> {
 
 async function lite(server: TestServer): Promise<Device> {
   const phone = server.device();
-  const answer = await phone.post<GuestSessionReply>(paths.guestSession, { lite: true });
+  const answer = await phone.post<GuestSessionReply>(pathTo(addresses.scan), { lite: true });
   expect(answer.status).toBe(200);
   return phone;
 }
 
 async function callsSeenBy(screen: Device) {
-  return (await screen.get<StaffCallsReply>(paths.staffCalls)).body.calls;
+  return (await screen.get<StaffCallsReply>(pathTo(addresses.calls))).body.calls;
 }
 
 function step(screen: Device, id: string, state: 'taken' | 'done') {
-  return screen.patch<ServiceCallWire>(pathTo(paths.staffCall, id), { request_id: randomUUID(), state });
+  return screen.patch<ServiceCallWire>(pathTo(addresses.stepCall, id), { request_id: randomUUID(), state });
 }
 
 function idOf(ack: CallAck): string {
@@ -63,7 +63,7 @@ test('[CS-04] a call carries the specification’s fields; table, name, customer
   const server = await startServer({ restaurant: house() });
   const screen = await (await server.member('waiter')).connect('/staff');
   const phone = await server.phoneAtOpenTable(2);
-  const { body: session } = await phone.get<GuestSessionReply>(paths.guestSession);
+  const { body: session } = await phone.get<GuestSessionReply>(pathTo(addresses.resume));
   const guest = await phone.connect();
   const forged = { table_id: 4, table_name: 'T4', customer: '9', order_id: 999 };
   const documented = { ...forged, project_name: 'QOP2', type: 'CALL_SERVICE' };
@@ -141,17 +141,17 @@ test('who takes a call first has it; every step is in the log', async () => {
   expect((await step(waiter, id, 'taken')).body).toMatchObject({ taken_by: 'The waiter' });
   expect((await step(manager, id, 'taken')).body).toMatchObject({ taken_by: 'The waiter' });
   expect((await step(waiter, id, 'done')).body).toMatchObject({ ended_by: 'The waiter' });
-  const log = (await manager.get<{ entries: { what: string }[] }>(paths.staffAudit)).body.entries;
+  const log = (await manager.get<{ entries: { what: string }[] }>(pathTo(addresses.audit))).body.entries;
   expect(log.map(({ what }) => what)).toEqual(['endCall', 'takeCall']);
 });
 
 test('the kitchen has no part in calls, and an unknown call is none', async () => {
   const server = await startServer({ restaurant: house() });
   const cook = await server.member('kitchen');
-  expect((await cook.get(paths.staffCalls)).status).toBe(403);
+  expect((await cook.get(pathTo(addresses.calls))).status).toBe(403);
   expect((await step(cook, 'any', 'taken')).status).toBe(403);
   expect((await step(await server.manager(), 'any', 'taken')).status).toBe(404);
-  expect((await server.device().get(paths.staffCalls)).status).toBe(401);
+  expect((await server.device().get(pathTo(addresses.calls))).status).toBe(401);
 });
 
 test('when the table is freed, nobody has to come any more', async () => {
@@ -195,11 +195,11 @@ test('[L-05] without a scan, lite mode has home, menus and calls for service', a
   const server = await startServer({ restaurant: house() });
   const screen = await (await server.member('waiter')).connect('/staff');
   const phone = await lite(server);
-  expect((await phone.get<GuestSessionReply>(paths.guestSession)).body.table).toMatchObject({
+  expect((await phone.get<GuestSessionReply>(pathTo(addresses.resume))).body.table).toMatchObject({
     table_id: -2,
     order_head_id: 0,
   });
-  for (const path of [paths.house, paths.menus, paths.callService]) {
+  for (const path of [pathTo(addresses.house), pathTo(addresses.menus), pathTo(addresses.serviceOptions)]) {
     expect((await phone.get(path)).status).toBe(200);
   }
   const guest = await phone.connect();
@@ -214,22 +214,24 @@ test('[L-05] without a scan, lite mode has home, menus and calls for service', a
 
 test('[L-05] so many may look around from one address in a minute, and who scans comes in all the same', async () => {
   const server = await startServer({ restaurant: house() });
-  const entering = Array.from({ length: 61 }, () => server.device().post(paths.guestSession, { lite: true }));
+  const entering = Array.from({ length: 61 }, () =>
+    server.device().post(pathTo(addresses.scan), { lite: true }),
+  );
   const statuses = (await Promise.all(entering)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(60);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-  expect((await (await server.phoneAt(1)).get(paths.guestSession)).status).toBe(200);
+  expect((await (await server.phoneAt(1)).get(pathTo(addresses.resume))).status).toBe(200);
 });
 
 test('[L-05] in lite mode no table’s cart, order, bill or history can be reached', async () => {
   const server = await startServer({ restaurant: house() });
   const host = await server.phoneAtOpenTable(1);
-  const order = (await host.get<GuestSessionReply>(paths.guestSession)).body.table.order_head_id;
+  const order = (await host.get<GuestSessionReply>(pathTo(addresses.resume))).body.table.order_head_id;
   const phone = await lite(server);
-  for (const path of [paths.order, paths.orderTurn, paths.historyDish]) {
-    expect((await phone.get(pathTo(path, order))).status).toBe(404);
+  for (const address of [addresses.order, addresses.orderTurn, addresses.historyDish]) {
+    expect((await phone.get(pathTo(address, order))).status).toBe(404);
   }
-  for (const table of [1, 2, -1]) expect((await phone.get(pathTo(paths.table, table))).status).toBe(404);
+  for (const table of [1, 2, -1]) expect((await phone.get(pathTo(addresses.table, table))).status).toBe(404);
   expect((await phone.openTable()).status).toBeGreaterThanOrEqual(400);
   expect((await phone.openTable({ table_id: 2 })).status).toBeGreaterThanOrEqual(400);
   const line = await phone.connect();

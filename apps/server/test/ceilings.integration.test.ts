@@ -1,6 +1,6 @@
 import { dishes } from '@tavolata/domain/testing';
 import {
-  paths,
+  addresses,
   pathTo,
   type CartSnapshot,
   type FloorReply,
@@ -33,8 +33,7 @@ const places = {
     await guest.add(dishes.salmon.id);
     await guest.submit();
     const { approval, visit_id } = (await tiles(manager))[0] ?? expect.fail('nobody sits there');
-    if (approval)
-      await manager.post(pathTo(paths.staffApprove, visit_id ?? ''), { request_id: randomUUID() });
+    if (approval) await manager.post(pathTo(addresses.approve, visit_id ?? ''), { request_id: randomUUID() });
     return () => server.phoneAt(1);
   },
   /** Whoever is first says that they are ninety-nine. */
@@ -104,7 +103,7 @@ test('[CEILING-1] 48 dishes for 2 people wait with their number, and one yes sen
   const [tile] = await tiles(manager);
   expect(tile).toMatchObject({ approval: { above: { of: 'batch', dishes: 48, amount: 36, people: 2 } } });
   await screen.hears<TableAlert>('TABLE_ALERT', ({ kind }: TableAlert) => kind === 'large-batch');
-  await manager.post(pathTo(paths.staffApprove, tile?.visit_id ?? ''), { request_id: randomUUID() });
+  await manager.post(pathTo(addresses.approve, tile?.visit_id ?? ''), { request_id: randomUUID() });
   await screen.hears<{ kind: string }>(
     'TABLE_ALERT_SEEN',
     ({ kind }: { kind: string }) => kind === 'large-batch',
@@ -129,8 +128,8 @@ test('[CEILING-5] the sixth open order of an address waits, a device has one, an
   const waiting = (await tiles(manager)).filter(({ approval }) => approval !== null);
   expect(waiting).toMatchObject([{ dishes_waiting: 0, approval: { is_one_of_many: true, above: null } }]);
   const visitId = (await (await first?.connect())?.visit())?.id ?? '';
-  await manager.post(pathTo(paths.staffFreeVisit, visitId), { request_id: randomUUID() });
-  await manager.post(pathTo(paths.staffFreeVisit, waiting[0]?.visit_id ?? ''), { request_id: randomUUID() });
+  await manager.post(pathTo(addresses.freeVisit, visitId), { request_id: randomUUID() });
+  await manager.post(pathTo(addresses.freeVisit, waiting[0]?.visit_id ?? ''), { request_id: randomUUID() });
   const seventh = await (await come()).connect();
   await seventh.add(dishes.beer.id);
   await seventh.submit();
@@ -149,7 +148,7 @@ test('[CART-3] a line takes no more than the house has set', async () => {
 
 /** A stranger sends as much as goes, until nothing does. */
 async function orderAll(phone: Device): Promise<void> {
-  if ((await phone.get(paths.guestSession)).status !== 200) return;
+  if ((await phone.get(pathTo(addresses.resume))).status !== 200) return;
   const line = await phone.connect();
   for (let round = 0; round < 8; round += 1) {
     await line.add(dishes.beer.id, { quantity: 30 });
@@ -162,7 +161,7 @@ async function orderAll(phone: Device): Promise<void> {
 }
 
 async function tiles(manager: Device): Promise<readonly FloorTableWire[]> {
-  const { tables, orders } = (await manager.get<FloorReply>(paths.staffFloor)).body;
+  const { tables, orders } = (await manager.get<FloorReply>(pathTo(addresses.floor))).body;
   return [...tables, ...orders].filter(({ visit_id }) => visit_id !== null);
 }
 

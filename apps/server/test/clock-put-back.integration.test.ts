@@ -1,5 +1,5 @@
 import { dishes } from '@tavolata/domain/testing';
-import { paths, pathTo, type GuestSessionReply, type StaffHealthReply } from '@tavolata/protocol';
+import { addresses, pathTo, type GuestSessionReply, type StaffHealthReply } from '@tavolata/protocol';
 import { expect, test } from 'vitest';
 import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer } from './start-server.ts';
@@ -30,7 +30,7 @@ test('[CLOCK-1] a clock that goes back by a day in a running round leaves its te
   const { secondsLeft } = (answer as unknown as { detail: { secondsLeft: number } }).detail;
   expect(secondsLeft).toBeGreaterThan(500);
   expect(secondsLeft).toBeLessThanOrEqual(540);
-  const { body } = await (await server.manager()).get<StaffHealthReply>(paths.staffHealth);
+  const { body } = await (await server.manager()).get<StaffHealthReply>(pathTo(addresses.staffHealth));
   expect(body.clock_behind_ms).toBeGreaterThanOrEqual(day);
   expect(server.log.filter((entry) => entry.includes('clock of this machine is behind'))).toHaveLength(1);
 });
@@ -51,19 +51,19 @@ test('[CLOCK-1] a scan and a login that are over stay over when the clock goes b
   const { machine, server, phone } = await aRunningRound();
   const waiter = await server.member('waiter');
   machine.now += 20 * 3_600_000;
-  expect((await phone.get<GuestSessionReply>(paths.guestSession)).status).toBe(401);
+  expect((await phone.get<GuestSessionReply>(pathTo(addresses.resume))).status).toBe(401);
   await server.freeTable(1);
   machine.now -= day;
-  expect((await phone.get(paths.guestSession)).status).toBe(401);
-  expect((await waiter.get(paths.staffMe)).status).toBe(401);
+  expect((await phone.get(pathTo(addresses.resume))).status).toBe(401);
+  expect((await waiter.get(pathTo(addresses.me))).status).toBe(401);
   const again = await server.restart();
-  expect((await again.device(phone).get(paths.guestSession)).status).toBe(401);
-  expect((await again.device(waiter).get(paths.staffMe)).status).toBe(401);
+  expect((await again.device(phone).get(pathTo(addresses.resume))).status).toBe(401);
+  expect((await again.device(waiter).get(pathTo(addresses.me))).status).toBe(401);
 });
 
 test('a clock that is right is behind by nothing', async () => {
   const { server, phone } = await aRunningRound();
-  const { body } = await (await server.manager()).get<StaffHealthReply>(paths.staffHealth);
+  const { body } = await (await server.manager()).get<StaffHealthReply>(pathTo(addresses.staffHealth));
   expect(body.clock_behind_ms).toBe(0);
-  expect((await phone.get(pathTo(paths.guestSession, 0))).status).toBe(200);
+  expect((await phone.get(pathTo(addresses.resume))).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { dishes } from '@tavolata/domain/testing';
 import {
-  paths,
+  addresses,
   pathTo,
   type AuditReply,
   type KitchenReply,
@@ -24,7 +24,7 @@ async function aTableAtWork() {
   await line.add(salmon.id);
   await line.submit();
   const cook = await server.member('kitchen');
-  const tickets = async () => (await cook.get<KitchenReply>(paths.staffKitchen)).body.tickets;
+  const tickets = async () => (await cook.get<KitchenReply>(pathTo(addresses.kitchen))).body.tickets;
   return { server, cook, tickets, visitId: await server.visitAt(1) };
 }
 
@@ -44,7 +44,9 @@ test('[KITCHEN-3] the tickets of a table that was closed stay, marked as such, u
   );
   const ticket_ids = ended.map(({ id }) => id);
   for (let tap = 0; tap < 2; tap += 1) {
-    expect((await cook.post(paths.staffBump, { request_id: randomUUID(), ticket_ids })).status).toBe(204);
+    expect((await cook.post(pathTo(addresses.bump), { request_id: randomUUID(), ticket_ids })).status).toBe(
+      204,
+    );
     expect(await tickets()).toEqual([]);
   }
 });
@@ -53,11 +55,11 @@ test('[KITCHEN-3] what was served, and a running table, is no ticket of a closed
   const { server, cook, tickets, visitId } = await aTableAtWork();
   const open = await tickets();
   const ticket_ids = open.map(({ id }) => id);
-  await cook.post(paths.staffBump, { request_id: randomUUID(), ticket_ids });
+  await cook.post(pathTo(addresses.bump), { request_id: randomUUID(), ticket_ids });
   expect((await tickets()).length).toBe(open.length);
   const order_detail_ids = open.flatMap((ticket) => ticket.dishes.map((dish) => dish.order_detail_id));
   const served = { request_id: randomUUID(), visit_id: visitId, order_detail_ids, is_make: 2 };
-  await cook.post(paths.staffDishStatus, served);
+  await cook.post(pathTo(addresses.setDishStatus), served);
   await server.freeTable(1);
   expect(await tickets()).toEqual([]);
 });
@@ -65,7 +67,11 @@ test('[KITCHEN-3] what was served, and a running table, is no ticket of a closed
 test('[KITCHEN-4] the cook marks a dish as sold out and takes it back, and counts what is left', async () => {
   const { cook } = await aTableAtWork();
   const change = (what: object) =>
-    cook.patch<StockWire>(paths.bargainPriceItem, { request_id: randomUUID(), item_id: duck.id, ...what });
+    cook.patch<StockWire>(pathTo(addresses.setStock), {
+      request_id: randomUUID(),
+      item_id: duck.id,
+      ...what,
+    });
   expect(await change({ is_sold_out: 1 })).toMatchObject({ status: 200, body: { is_sold_out: 1 } });
   expect(await change({ is_sold_out: 0 })).toMatchObject({ status: 200, body: { is_sold_out: 0 } });
   expect(await change({ bargain_num_cur: 1 })).toMatchObject({ body: { bargain_num_cur: 1 } });
@@ -75,7 +81,7 @@ test('[LOG-1] the log says which dishes, how many and for how much, from what to
   const { server, cook, tickets, visitId } = await aTableAtWork();
   const manager = await server.manager();
   const line = (await tickets()).flatMap((ticket) => ticket.dishes).find(({ quantity }) => quantity === 2);
-  await cook.post(paths.staffDishStatus, {
+  await cook.post(pathTo(addresses.setDishStatus), {
     request_id: randomUUID(),
     visit_id: visitId,
     order_detail_ids: [line?.order_detail_id],
@@ -83,9 +89,10 @@ test('[LOG-1] the log says which dishes, how many and for how much, from what to
   });
   const heads = { adult_number: 1, child_number: 2, other_number: 0 };
   const wish = { request_id: randomUUID(), visit_id: visitId, ...heads };
-  expect((await manager.patch(pathTo(paths.staffChangeHeads, 1), wish)).status).toBe(200);
+  expect((await manager.patch(pathTo(addresses.changeHeads, 1), wish)).status).toBe(200);
   await server.freeTable(1);
-  const read = async (query = '') => (await manager.get<AuditReply>(`${paths.staffAudit}${query}`)).body;
+  const read = async (query = '') =>
+    (await manager.get<AuditReply>(`${pathTo(addresses.audit)}${query}`)).body;
   const { entries, staff_names } = await read();
   const detailOf = (what: string) => entries.find((entry) => entry.what === what)?.detail;
   expect(detailOf('setDishStatus')).toMatchObject({
@@ -115,15 +122,15 @@ test('[KITCHEN-5] the panel of a table, and its bill later, say why a dish could
   expect(refused).toHaveLength(2);
   for (const { order_detail_id, ...because } of refused) {
     const wish = { visit_id: visitId, order_detail_ids: [order_detail_id], is_make: 5, ...because };
-    await cook.post(paths.staffDishStatus, { request_id: randomUUID(), ...wish });
+    await cook.post(pathTo(addresses.setDishStatus), { request_id: randomUUID(), ...wish });
   }
   const manager = await server.manager();
-  const panel = (await manager.get<StaffTableReply>(pathTo(paths.staffTable, 1))).body;
+  const panel = (await manager.get<StaffTableReply>(pathTo(addresses.staffTable, 1))).body;
   const dishes = panel.batches.flatMap((batch) => batch.dishes);
   for (const dish of refused) expect(dishes).toContainEqual(expect.objectContaining(dish));
   const others = dishes.filter(({ is_make }) => is_make !== 5);
   expect(others.every((dish) => !('reason' in dish))).toBe(true);
   await server.freeTable(1);
-  const [order] = (await manager.get<PastOrdersReply>(paths.staffPastOrders)).body.orders;
+  const [order] = (await manager.get<PastOrdersReply>(pathTo(addresses.pastOrders))).body.orders;
   expect(order?.dishes).toEqual(dishes);
 });

@@ -1,4 +1,4 @@
-import { pathTo, paths } from '@tavolata/protocol';
+import { addresses, pathTo } from '@tavolata/protocol';
 import type {
   AuditReply,
   CodeKeysReply,
@@ -24,22 +24,22 @@ function startHouse(settings: Record<string, unknown> = {}, options: StartOption
 const valueOf = (url: string) => new URL(url).searchParams.get('table_id') ?? '';
 
 async function printedCode(manager: Device, tableId: number): Promise<string> {
-  const { body } = await manager.post<QrCodeReply>(paths.qrcode, { table_id: tableId });
+  const { body } = await manager.post<QrCodeReply>(pathTo(addresses.tableCode), { table_id: tableId });
   return valueOf(body.url);
 }
 
 async function visitCode(manager: Device, tableId: number): Promise<string> {
-  const { body } = await manager.get<VisitCodeReply>(pathTo(paths.staffVisitCode, tableId));
+  const { body } = await manager.get<VisitCodeReply>(pathTo(addresses.visitCode, tableId));
   return valueOf(body.url);
 }
 
 async function shortCode(manager: Device, tableId: number): Promise<string> {
-  const { body } = await manager.get<CodesReply>(paths.staffCodes);
+  const { body } = await manager.get<CodesReply>(pathTo(addresses.codes));
   return body.tables.find(({ table_id }) => table_id === tableId)?.short_code ?? '';
 }
 
 const type = (phone: Device, letters: string) =>
-  phone.post<GuestSessionReply>(paths.guestSession, { short_code: letters });
+  phone.post<GuestSessionReply>(pathTo(addresses.scan), { short_code: letters });
 
 describe('the codes on the tables', () => {
   test('[E-15] the build flag writes and reads plain table ids, at the demo host too', async () => {
@@ -67,9 +67,9 @@ describe('the codes on the tables', () => {
     const manager = await server.manager();
     const ended = await printedCode(manager, 1);
     const [retired, letters] = [await printedCode(manager, 2), await shortCode(manager, 1)];
-    await manager.post(pathTo(paths.staffReprintCode, 1), { request_id: 'reprint-of-1' });
-    await manager.post(paths.staffCodeKeys, { request_id: 'a-new-key' });
-    await manager.delete(pathTo(paths.staffCodeKey, 1), { request_id: 'old-key-ends' });
+    await manager.post(pathTo(addresses.reprintCode, 1), { request_id: 'reprint-of-1' });
+    await manager.post(pathTo(addresses.makeCodeKey), { request_id: 'a-new-key' });
+    await manager.delete(pathTo(addresses.endCodeKey, 1), { request_id: 'old-key-ends' });
     const wrong = ['AAAA', `${retired.slice(0, -2)}AA`, ended, retired];
     const answers = await Promise.all(wrong.map((value) => server.device().scan(value)));
     const typed = await Promise.all(['QQQQQQ', letters].map((one) => type(server.device(), one)));
@@ -83,20 +83,20 @@ describe('the codes on the tables', () => {
     const manager = await server.manager();
     const [old, oldLetters] = [await printedCode(manager, 1), await shortCode(manager, 1)];
     const wish = { request_id: 'reprint-of-1' };
-    const first = await manager.post<QrCodeReply>(pathTo(paths.staffReprintCode, 1), wish);
-    const again = await manager.post<QrCodeReply>(pathTo(paths.staffReprintCode, 1), wish);
+    const first = await manager.post<QrCodeReply>(pathTo(addresses.reprintCode, 1), wish);
+    const again = await manager.post<QrCodeReply>(pathTo(addresses.reprintCode, 1), wish);
     expect(again.body).toEqual(first.body);
     expect(valueOf(first.body.url)).not.toBe(old);
     expect((await type(server.device(), oldLetters)).status).toBe(401);
     expect((await type(server.device(), await shortCode(manager, 1))).status).toBe(200);
-    const { body } = await manager.get<AuditReply>(paths.staffAudit);
+    const { body } = await manager.get<AuditReply>(pathTo(addresses.audit));
     expect(body.entries).toMatchObject([{ what: 'reprintCode', table_id: 1, staff_name: 'Manager' }]);
   });
 
   test('are in a table’s panel for the room alone: the kitchen reads the way to the first screen there', async () => {
     const server = await startHouse();
     const addressFor = async (screen: Device) =>
-      (await screen.get<StaffTableReply>(pathTo(paths.staffTable, 2))).body.guest_url;
+      (await screen.get<StaffTableReply>(pathTo(addresses.staffTable, 2))).body.guest_url;
     const manager = await server.manager();
     const printed = `${server.address}/?table_id=${await printedCode(manager, 2)}`;
     expect(await addressFor(manager)).toBe(printed);
@@ -110,25 +110,27 @@ describe('the keys of the codes', () => {
     const server = await startHouse();
     const manager = await server.manager();
     const old = await printedCode(manager, 1);
-    const made = await manager.post<CodeKeysReply>(paths.staffCodeKeys, { request_id: 'a-new-key' });
+    const made = await manager.post<CodeKeysReply>(pathTo(addresses.makeCodeKey), {
+      request_id: 'a-new-key',
+    });
     expect(made.body.keys).toMatchObject([
       { id: 2, ends_at: null, is_newest: true },
       { id: 1, ends_at: null, is_newest: false },
     ]);
-    expect((await manager.get<CodeKeysReply>(paths.staffCodeKeys)).body.keys).toEqual(made.body.keys);
+    expect((await manager.get<CodeKeysReply>(pathTo(addresses.codeKeys))).body.keys).toEqual(made.body.keys);
     for (const key of made.body.keys) {
       expect(Object.keys(key)).toEqual(['id', 'made_at', 'ends_at', 'is_newest']);
     }
     expect((await server.device().scan(old)).status).toBe(200);
 
-    const newest = await manager.delete(pathTo(paths.staffCodeKey, 2), { request_id: 'not-this-one' });
+    const newest = await manager.delete(pathTo(addresses.endCodeKey, 2), { request_id: 'not-this-one' });
     expect(newest.status).toBe(400);
-    const unknown = await manager.delete(pathTo(paths.staffCodeKey, 9), { request_id: 'nobody-has-it' });
+    const unknown = await manager.delete(pathTo(addresses.endCodeKey, 9), { request_id: 'nobody-has-it' });
     expect(unknown.status).toBe(404);
-    await manager.delete(pathTo(paths.staffCodeKey, 1), { request_id: 'old-key-ends' });
+    await manager.delete(pathTo(addresses.endCodeKey, 1), { request_id: 'old-key-ends' });
     expect((await server.device().scan(old)).status).toBe(401);
     expect((await server.device().scan(await printedCode(manager, 1))).status).toBe(200);
-    const { body } = await manager.get<AuditReply>(paths.staffAudit);
+    const { body } = await manager.get<AuditReply>(pathTo(addresses.audit));
     expect(body.entries.map(({ what, detail }) => [what, detail['key']])).toEqual([
       ['retireCodeKey', 1],
       ['makeCodeKey', 2],
@@ -140,9 +142,9 @@ describe('the keys of the codes', () => {
     const server = await startHouse({}, { now: () => clock.now });
     const manager = await server.manager();
     const old = await printedCode(manager, 1);
-    await manager.post(paths.staffCodeKeys, { request_id: 'a-new-key' });
+    await manager.post(pathTo(addresses.makeCodeKey), { request_id: 'a-new-key' });
     const at = clock.now + 86_400_000;
-    await manager.delete(pathTo(paths.staffCodeKey, 1), { request_id: 'ends-tomorrow', at });
+    await manager.delete(pathTo(addresses.endCodeKey, 1), { request_id: 'ends-tomorrow', at });
     expect((await server.device().scan(old)).status).toBe(200);
     clock.now = at;
     expect((await server.device().scan(old)).status).toBe(401);
@@ -151,9 +153,9 @@ describe('the keys of the codes', () => {
   test('are no business of waiters', async () => {
     const server = await startHouse();
     const waiter = await server.member('waiter');
-    expect((await waiter.get(paths.staffCodeKeys)).status).toBe(403);
-    expect((await waiter.post(paths.staffCodeKeys, { request_id: 'a-new-key' })).status).toBe(403);
-    expect((await waiter.get(paths.staffCodes)).status).toBe(200);
+    expect((await waiter.get(pathTo(addresses.codeKeys))).status).toBe(403);
+    expect((await waiter.post(pathTo(addresses.makeCodeKey), { request_id: 'a-new-key' })).status).toBe(403);
+    expect((await waiter.get(pathTo(addresses.codes))).status).toBe(200);
   });
 });
 
@@ -182,7 +184,7 @@ describe('the six letters under the picture', () => {
     const server = await startHouse();
     const statuses = await inBursts(30, 15, async (index) => {
       const from = { 'x-forwarded-for': `192.0.2.${index}` };
-      return (await server.device().post(paths.guestSession, { short_code: 'CCCCCC' }, from)).status;
+      return (await server.device().post(pathTo(addresses.scan), { short_code: 'CCCCCC' }, from)).status;
     });
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
@@ -192,7 +194,7 @@ describe('the six letters under the picture', () => {
     const manager = await server.manager();
     const from = (place: number) => ({ 'x-forwarded-for': `192.0.2.${place}` });
     const typeFrom = async (place: number, short_code: string) =>
-      (await server.device().post(paths.guestSession, { short_code }, from(place))).status;
+      (await server.device().post(pathTo(addresses.scan), { short_code }, from(place))).status;
     const statuses = await inBursts(210, 15, (index) => typeFrom(Math.floor(index / 15), 'CCCCCC'));
     expect(statuses.filter((status) => status === 401)).toHaveLength(200);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
@@ -217,7 +219,7 @@ describe('where each visit has its own code', () => {
     const manager = await server.manager();
     const phone = server.device();
     expect(await phone.scan(await printedCode(manager, 1))).toMatchObject({ body: { may_order: false } });
-    expect((await phone.get(paths.menus)).status).toBe(200);
+    expect((await phone.get(pathTo(addresses.menus))).status).toBe(200);
     expect(await phone.openTable()).toMatchObject({ status: 403, body: { code: 'visit-code-needed' } });
     expect(await (await phone.connect()).add(11)).toMatchObject({ ok: false, code: 'visit-code-needed' });
   });
@@ -225,7 +227,7 @@ describe('where each visit has its own code', () => {
   test('the code for the next visit opens the table, joins it, and ends with it', async () => {
     const server = await startHouse(visitCodes);
     const manager = await server.manager();
-    const reply = await manager.get<VisitCodeReply>(pathTo(paths.staffVisitCode, 1));
+    const reply = await manager.get<VisitCodeReply>(pathTo(addresses.visitCode, 1));
     expect(reply.body.is_for_next_visit).toBe(true);
     const code = valueOf(reply.body.url);
     expect(await visitCode(manager, 1)).toBe(code);
@@ -261,11 +263,11 @@ describe('where each visit has its own code', () => {
     await seatGuests(server, manager, 1);
     const stranger = server.device();
     await stranger.scan(await printedCode(manager, 1));
-    const { body } = await stranger.get<TableStatusWire[]>(pathTo(paths.table, 1));
+    const { body } = await stranger.get<TableStatusWire[]>(pathTo(addresses.table, 1));
     expect(body).toMatchObject([{ table_status: 0, order_head_id: 0, customer_num: 0 }]);
     expect((await stranger.openTable()).status).toBe(403);
-    expect(await stranger.get(paths.guestSession)).toMatchObject({ body: { may_order: false } });
-    expect((await manager.get<TableStatusWire[]>(pathTo(paths.table, 1))).body[0]?.customer_num).toBe(2);
+    expect(await stranger.get(pathTo(addresses.resume))).toMatchObject({ body: { may_order: false } });
+    expect((await manager.get<TableStatusWire[]>(pathTo(addresses.table, 1))).body[0]?.customer_num).toBe(2);
   });
 
   test('who sits there may scan the printed code again and stays', async () => {
@@ -317,25 +319,31 @@ async function seatGuests(server: TestServer, manager: Device, tableId: number):
 describe('[E-06] the page for codes', () => {
   test('is open to everybody while codes are plain', async () => {
     const server = await startHouse({ is_encrypting: 0 });
-    const { status, body } = await server.device().post<QrCodeReply>(paths.qrcode, { table_id: 2 });
+    const { status, body } = await server
+      .device()
+      .post<QrCodeReply>(pathTo(addresses.tableCode), { table_id: 2 });
     expect({ status, url: body.url }).toEqual({ status: 200, url: `${server.address}/?table_id=2` });
-    expect((await server.device().post(paths.qrcode, { table_id: 77 })).status).toBe(404);
+    expect((await server.device().post(pathTo(addresses.tableCode), { table_id: 77 })).status).toBe(404);
   });
 
   test('asks for a login of the staff while they are sealed', async () => {
     const server = await startHouse();
-    expect((await server.device().post(paths.qrcode, { table_id: 2 })).status).toBe(401);
+    expect((await server.device().post(pathTo(addresses.tableCode), { table_id: 2 })).status).toBe(401);
     const guest = server.device();
     await guest.scan(await printedCode(await server.manager(), 2));
-    expect((await guest.post(paths.qrcode, { table_id: 2 })).status).toBe(401);
-    expect((await (await server.member('kitchen')).post(paths.qrcode, { table_id: 2 })).status).toBe(403);
-    expect((await (await server.member('waiter')).post(paths.qrcode, { table_id: 2 })).status).toBe(200);
+    expect((await guest.post(pathTo(addresses.tableCode), { table_id: 2 })).status).toBe(401);
+    expect(
+      (await (await server.member('kitchen')).post(pathTo(addresses.tableCode), { table_id: 2 })).status,
+    ).toBe(403);
+    expect(
+      (await (await server.member('waiter')).post(pathTo(addresses.tableCode), { table_id: 2 })).status,
+    ).toBe(200);
   });
 });
 
 test('[Q-01] beside the tables’ codes stands the one for taking away, and it opens a pick-up order', async () => {
   const server = await startServer();
-  const { quick_service } = (await (await server.manager()).get<CodesReply>(paths.staffCodes)).body;
+  const { quick_service } = (await (await server.manager()).get<CodesReply>(pathTo(addresses.codes))).body;
   expect(quick_service.svg).toContain('<svg');
   const value = new URL(quick_service.url).searchParams.get('table_id');
   const scanned = await server.device().scan(value ?? '');

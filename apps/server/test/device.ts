@@ -1,8 +1,9 @@
 import { plainChoice, type GuestCommand, type OpenVisit } from '@tavolata/domain';
 import {
+  addresses,
   commandToMessage,
   namespaces,
-  paths,
+  pathTo,
   protocolVersion,
   type Ack,
   type CartSnapshot,
@@ -79,12 +80,12 @@ export class Device {
 
   /** A guest who leaves dishes at another table means to. */
   scan(value: string): Promise<Answer<GuestSessionReply>> {
-    return this.post<GuestSessionReply>(paths.guestSession, { table_id: value, leaves_table: true });
+    return this.post<GuestSessionReply>(pathTo(addresses.scan), { table_id: value, leaves_table: true });
   }
 
   /** Opens the table for two at the sample restaurant's dinner. */
   openTable(change: object = {}): Promise<Answer<CreateOrderReply>> {
-    return this.post<CreateOrderReply>(paths.orders, {
+    return this.post<CreateOrderReply>(pathTo(addresses.openTable), {
       request_id: randomUUID(),
       select_menu: '1',
       adult_number: 2,

@@ -1,6 +1,6 @@
 import { dishes } from '@tavolata/domain/testing';
 import {
-  paths,
+  addresses,
   pathTo,
   type Farewell,
   type FloorReply,
@@ -79,7 +79,7 @@ describe('a scan', () => {
     const first = await phone.scan('1');
     expect((await phone.scan('1')).body.user_id).toBe(first.body.user_id);
     expect((await phone.scan('2')).body.user_id).not.toBe(first.body.user_id);
-    expect((await phone.get(paths.guestSession)).body).toMatchObject({ table: { table_id: 2 } });
+    expect((await phone.get(pathTo(addresses.resume))).body).toMatchObject({ table: { table_id: 2 } });
   });
 
   test('[T-08] a guest sees the record of the own table, and no other', async () => {
@@ -116,12 +116,12 @@ describe('a scan', () => {
       const manager = await server.manager();
       const sitDown = async () => {
         const phone = server.device();
-        const { body: code } = await manager.get<VisitCodeReply>(pathTo(paths.staffVisitCode, 1));
+        const { body: code } = await manager.get<VisitCodeReply>(pathTo(addresses.visitCode, 1));
         await phone.scan(new URL(code.url).searchParams.get('table_id') ?? '');
         expect((await phone.openTable()).status).toBe(200);
         return phone;
       };
-      const own = pathTo(paths.table, 1);
+      const own = pathTo(addresses.table, 1);
       const before = await sitDown();
       await server.freeTable(1);
       expect(await before.get(own)).toMatchObject({
@@ -132,7 +132,7 @@ describe('a scan', () => {
       const after = await sitDown();
       const scanAgain = { status: 401, body: { code: 'scan-again' } };
       expect(await before.get(own)).toMatchObject(scanAgain);
-      expect(await before.get(paths.guestSession)).toMatchObject(scanAgain);
+      expect(await before.get(pathTo(addresses.resume))).toMatchObject(scanAgain);
       expect((await after.get(own)).body).toMatchObject([{ table_status: 3, customer_num: 2 }]);
     },
   );
@@ -153,7 +153,7 @@ describe('opening a table', () => {
     const server = await startServer();
     const early = await server.phoneAt(1);
     const opener = await server.phoneAtOpenTable(1);
-    expect((await early.get(paths.guestSession)).body).toMatchObject({ table: { table_status: 3 } });
+    expect((await early.get(pathTo(addresses.resume))).body).toMatchObject({ table: { table_status: 3 } });
     const line = await early.connect();
     expect((await line.visit()).diners).toHaveLength(2);
     expect(await line.add(11)).toMatchObject({ ok: true });
@@ -165,7 +165,10 @@ describe('opening a table', () => {
     const before = await server.phoneAtOpenTable(1);
     await server.freeTable(1);
     const after = await server.phoneAtOpenTable(1);
-    expect(await before.get(paths.guestSession)).toMatchObject({ status: 401, body: { code: 'scan-again' } });
+    expect(await before.get(pathTo(addresses.resume))).toMatchObject({
+      status: 401,
+      body: { code: 'scan-again' },
+    });
     expect(await before.openTable()).toMatchObject({ status: 409, body: { code: 'table-in-use' } });
     expect((await (await after.connect()).visit()).diners).toHaveLength(1);
     await before.scan('1');
@@ -313,7 +316,7 @@ describe('the shared cart', () => {
     await line.add(12, { quantity: 2 });
     await line.add(21);
     await line.wish({ type: 'submitCart', batchNumber: 1 });
-    const order = pathTo(paths.order, (await line.visit()).orderId);
+    const order = pathTo(addresses.order, (await line.visit()).orderId);
     const { body } = await phone.get<OrderReply>(order);
     expect(body.should_amount).toBe(2 * 24.9 + 2 * 1.5 + 4.5);
     const stranger = await server.phoneAtOpenTable(2);
@@ -333,7 +336,7 @@ describe('the end of a visit', () => {
     expect(freed).toMatchObject({ status: 200, body: { ok: true } });
     expect(await line.hears<Farewell>('FAREWELL')).toEqual({ reason: 'table-freed' });
     await expect.poll(() => line.socket.connected).toBe(false);
-    expect((await phone.get(pathTo(paths.order, orderId))).status).toBe(404);
+    expect((await phone.get(pathTo(addresses.order, orderId))).status).toBe(404);
     const { status, body } = await phone.openTable();
     expect({ status, body }).toMatchObject({ status: 200, body: { joined: false } });
     expect(body.order_head_id).not.toBe(orderId);
@@ -368,7 +371,7 @@ test('[O-17] an opening at another sum than the house charges is refused with th
   const settings = { ...plainSettings, country_holidays: { isEnable: 1, value: ['2026-10-30'] } };
   const server = await startServer({ restaurant: { ...sampleRestaurant(2), settings }, now: () => now });
   const phone = await server.phoneAt(1);
-  const house = async () => (await phone.get<HouseReply>(paths.house)).body;
+  const house = async () => (await phone.get<HouseReply>(pathTo(addresses.house))).body;
   const before = await house();
   expect(before.kitchen.changes_at).toBe(midnight);
   const shown = 2 * (before.menus[0]?.normal_price ?? 0);
@@ -382,7 +385,7 @@ test('[O-17] an opening at another sum than the house charges is refused with th
   expect(2 * ((await house()).menus[0]?.normal_price ?? 0)).toBe(55.8);
   const opened = await phone.openTable({ shown_sum: 55.8 });
   expect(opened.status).toBe(200);
-  const order = (await phone.get<OrderReply>(pathTo(paths.order, opened.body.order_head_id))).body;
+  const order = (await phone.get<OrderReply>(pathTo(addresses.order, opened.body.order_head_id))).body;
   expect(order.should_amount).toBe(55.8);
 
   const line = await phone.connect();

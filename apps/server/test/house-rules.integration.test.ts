@@ -1,6 +1,6 @@
 import { dishes } from '@tavolata/domain/testing';
 import type { OpenVisit } from '@tavolata/domain';
-import { paths, pathTo } from '@tavolata/protocol';
+import { addresses, pathTo } from '@tavolata/protocol';
 import type { Restaurant } from '../src/catalogue/restaurant.ts';
 import { describe, expect, test } from 'vitest';
 import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
@@ -127,7 +127,7 @@ describe('rules of the whole table', () => {
     });
     expect(await line.submit({ acceptedExcess: 399 })).toMatchObject({ code: 'excess-not-confirmed' });
     expect(await line.submit({ acceptedExcess: 400 })).toMatchObject({ ok: true });
-    expect((await phone.get(pathTo(paths.order, (await line.visit()).orderId))).body).toMatchObject({
+    expect((await phone.get(pathTo(addresses.order, (await line.visit()).orderId))).body).toMatchObject({
       should_amount: 2 * 24.9 + 4,
       dishes_history: {
         customer: [{ dishes: [{ quantity: 4, excess_count: 2, excess_price: 2, actual_price: 4 }] }],

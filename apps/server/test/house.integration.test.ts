@@ -1,8 +1,9 @@
 import { rmSync, statSync } from 'node:fs';
 import {
+  addresses,
   apiVersionHeader,
   catalogueFromWire,
-  paths,
+  pathTo,
   type HouseReply,
   type MenuWire,
 } from '@tavolata/protocol';
@@ -18,8 +19,8 @@ import { startServer } from './start-server.ts';
 test('the house and its menus fit their schemas and make the menu that the server judges with', async () => {
   const server = await startServer();
   const phone = server.device();
-  const house = (await phone.get<HouseReply>(paths.house)).body;
-  const menus = (await phone.get<MenuWire[]>(`${paths.menus}?type=0&with_dish=true`)).body;
+  const house = (await phone.get<HouseReply>(pathTo(addresses.house))).body;
+  const menus = (await phone.get<MenuWire[]>(`${pathTo(addresses.menus)}?type=0&with_dish=true`)).body;
   expect([...Value.Errors(HouseSchema, house)]).toEqual([]);
   expect([...Value.Errors(MenusReply, menus)]).toEqual([]);
   const { dishes, ...rest } = catalogueFromWire(house, menus);
@@ -36,11 +37,11 @@ test('the house and its menus fit their schemas and make the menu that the serve
 test('lists that a phone pulls at its start have an ETag and come packed', async () => {
   const server = await startServer();
   const lists = [
-    paths.house,
-    `${paths.menus}?with_dish=true`,
-    paths.settings,
-    paths.businessHour,
-    paths.condiments,
+    pathTo(addresses.house),
+    `${pathTo(addresses.menus)}?with_dish=true`,
+    pathTo(addresses.settings),
+    pathTo(addresses.businessHour),
+    pathTo(addresses.condiments),
   ];
   for (const path of lists) {
     const first = await server.device().get(path);
@@ -54,7 +55,14 @@ test('lists that a phone pulls at its start have an ETag and come packed', async
 
 test('[API-04] every answer carries the API version, also one that says no', async () => {
   const server = await startServer();
-  for (const path of [paths.ping, paths.house, paths.health, '/api/nothing', '/pictures/x', paths.staffMe]) {
+  for (const path of [
+    pathTo(addresses.ping),
+    pathTo(addresses.house),
+    pathTo(addresses.health),
+    '/api/nothing',
+    '/pictures/x',
+    pathTo(addresses.me),
+  ]) {
     expect((await server.device().get(path)).headers.get(apiVersionHeader)).toBe('71');
   }
 });
@@ -66,10 +74,11 @@ test('a problem fits its schema', async () => {
 
 test('the interfaces describe themselves', async () => {
   const server = await startServer();
-  const open = (await server.device().get<{ paths: Record<string, object> }>(paths.openApi)).body;
+  const open = (await server.device().get<{ paths: Record<string, object> }>(pathTo(addresses.openApi))).body;
   expect(Object.keys(open.paths)).toContain('/api/v3/staff/tables/{id}');
-  const live = (await server.device().get<{ channels: { guestSays: { messages: object } } }>(paths.asyncApi))
-    .body;
+  const live = (
+    await server.device().get<{ channels: { guestSays: { messages: object } } }>(pathTo(addresses.asyncApi))
+  ).body;
   expect(Object.keys(live.channels.guestSays.messages)).toContain('cart2.update');
 });
 
@@ -77,9 +86,9 @@ test('health, readiness and figures', async () => {
   const server = await startServer();
   const phone = await server.phoneAtOpenTable(1);
   await (await phone.connect()).add(11);
-  expect((await phone.get(paths.health)).status).toBe(200);
-  expect((await phone.get(paths.ready)).status).toBe(200);
-  const { body } = await phone.get<string>(paths.metrics);
+  expect((await phone.get(pathTo(addresses.health))).status).toBe(200);
+  expect((await phone.get(pathTo(addresses.ready))).status).toBe(200);
+  const { body } = await phone.get<string>(pathTo(addresses.metrics));
   expect(body).toContain('tavolata_guest_messages_total{outcome="ok"} 1');
   expect(body).toContain('tavolata_sockets 1');
 });
@@ -89,7 +98,7 @@ test('figures are for this machine and for whoever knows the token; a guest behi
   const server = await startServer({ env: { METRICS_TOKEN } });
   const guest = { 'x-forwarded-for': '203.0.113.9' };
   const ask = async (headers: Record<string, string>) =>
-    (await server.device().get(paths.metrics, headers)).status;
+    (await server.device().get(pathTo(addresses.metrics), headers)).status;
   expect(await ask({})).toBe(200);
   expect(await ask(guest)).toBe(404);
   expect(await ask({ ...guest, authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
@@ -98,16 +107,16 @@ test('figures are for this machine and for whoever knows the token; a guest behi
 
 test('the staff are told how much is left of the disk, and guests are not', async () => {
   const server = await startServer();
-  const { body } = await (await server.manager()).get(paths.staffHealth);
+  const { body } = await (await server.manager()).get(pathTo(addresses.staffHealth));
   expect(body).toMatchObject({ is_full: false });
   expect((body as StaffHealthReply).free_bytes).toBeGreaterThan(0);
-  expect((await server.device().get(paths.staffHealth)).status).toBe(401);
+  expect((await server.device().get(pathTo(addresses.staffHealth))).status).toBe(401);
 });
 
 test('a server whose data folder takes nothing any more is not ready', async () => {
   const server = await startServer();
   rmSync(server.dataDir, { recursive: true, force: true });
-  expect((await server.device().get(paths.ready)).status).toBe(503);
+  expect((await server.device().get(pathTo(addresses.ready))).status).toBe(503);
 });
 
 test('the data folder is nobody’s but its owner’s', async () => {
@@ -118,7 +127,7 @@ test('the data folder is nobody’s but its owner’s', async () => {
 test('no cache keeps what a call answers, and pages ask the phone for its place and its screen alone', async () => {
   const server = await startServer();
   const phone = await server.phoneAtOpenTable(1);
-  const { headers } = await phone.get(paths.guestSession);
+  const { headers } = await phone.get(pathTo(addresses.resume));
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
   expect(headers.get('permissions-policy')).toContain('camera=()');
@@ -126,29 +135,31 @@ test('no cache keeps what a call answers, and pages ask the phone for its place 
 
 test('a house under https says so to browsers, and one under http does not', async () => {
   const server = await startServer({ env: { PUBLIC_URL: 'https://menu.example.com' } });
-  expect((await server.device().get(paths.ping)).headers.get('strict-transport-security')).toMatch(
-    /^max-age=\d+/,
-  );
+  expect(
+    (await server.device().get(pathTo(addresses.ping))).headers.get('strict-transport-security'),
+  ).toMatch(/^max-age=\d+/);
   const plain = await startServer();
-  expect((await plain.device().get(paths.ping)).headers.get('strict-transport-security')).toBeNull();
+  expect(
+    (await plain.device().get(pathTo(addresses.ping))).headers.get('strict-transport-security'),
+  ).toBeNull();
 });
 
 test('a change that another site of the same domain asks for is refused', async () => {
   const server = await startServer();
   const site = { 'sec-fetch-site': 'same-site' };
-  expect((await server.device().post(paths.guestSession, { table_id: '1' }, site)).status).toBe(403);
-  expect((await server.device().post(paths.guestSession, { table_id: '1' })).status).toBe(200);
+  expect((await server.device().post(pathTo(addresses.scan), { table_id: '1' }, site)).status).toBe(403);
+  expect((await server.device().post(pathTo(addresses.scan), { table_id: '1' })).status).toBe(200);
 });
 
 test('a name with a character that nobody types is no name', async () => {
   const server = await startServer();
   const login = { account: 'manager\u0000x', password: 'whatever it is' };
-  expect((await server.device().post(paths.staffLogin, login)).status).toBe(400);
+  expect((await server.device().post(pathTo(addresses.logIn), login)).status).toBe(400);
 });
 
 test('no strange script, style or frame can get in, and none can talk to another host', async () => {
   const server = await startServer();
-  const { headers } = await server.device().get(paths.ping);
+  const { headers } = await server.device().get(pathTo(addresses.ping));
   const host = new URL(server.address).host;
   expect(headers.get('content-security-policy')).toContain(`connect-src 'self' ws://${host} wss://${host};`);
   const policy = headers.get('content-security-policy') ?? '';

@@ -1,9 +1,9 @@
 import { dishes } from '@tavolata/domain/testing';
 import {
-  paths,
+  addresses,
   pathTo,
-  type FloorReply,
   type CartSnapshot,
+  type FloorReply,
   type SharedCart,
   type TableAlert,
 } from '@tavolata/protocol';
@@ -64,8 +64,8 @@ describe('a phone that joins late', () => {
       dishes.noodles.id,
     ]);
     const told = [
-      (await late.get(pathTo(paths.order, orderId))).body,
-      (await late.get(pathTo(paths.historyDish, orderId))).body,
+      (await late.get(pathTo(addresses.order, orderId))).body,
+      (await late.get(pathTo(addresses.historyDish, orderId))).body,
       seen,
       lateLine.heard,
     ];
@@ -107,8 +107,8 @@ describe('a phone that joins late', () => {
       covers: [],
       diners: [{ seat: 2 }],
     });
-    for (const path of [paths.order, paths.historyDish, paths.orderTurn])
-      expect(await late.get(pathTo(path, orderId))).toMatchObject({
+    for (const address of [addresses.order, addresses.historyDish, addresses.orderTurn])
+      expect(await late.get(pathTo(address, orderId))).toMatchObject({
         status: 403,
         body: { code: 'not-trusted' },
       });
@@ -125,8 +125,8 @@ describe('a phone that joins late', () => {
     expect(await plain.hears('TABLE_STATUS')).toMatchObject(ofNobody);
     const stranger = await server.phoneAt(1);
     for (const phone of [late, stranger]) {
-      expect((await phone.get(pathTo(paths.table, 1))).body).toMatchObject([ofNobody]);
-      expect((await phone.get(paths.guestSession)).body).toMatchObject({ table: ofNobody });
+      expect((await phone.get(pathTo(addresses.table, 1))).body).toMatchObject([ofNobody]);
+      expect((await phone.get(pathTo(addresses.resume))).body).toMatchObject({ table: ofNobody });
     }
     expect(await lateLine.visit()).toMatchObject({
       ...{ heads: { adults: 0, children: 0, others: 0 }, review: null },
@@ -151,10 +151,10 @@ describe('a phone that joins late', () => {
     async (who) => {
       const { line, lateLine, manager, screen, server } = await aLatePhone();
       await screen.hears<TableAlert>('TABLE_ALERT', ({ kind }: TableAlert) => kind === 'late-phone');
-      const { tables } = (await manager.get<FloorReply>(paths.staffFloor)).body;
+      const { tables } = (await manager.get<FloorReply>(pathTo(addresses.floor))).body;
       expect(tables[0]?.newcomers).toMatchObject([{ seat: 2, is_refused: false }]);
       if (who === 'the staff') {
-        const trust = pathTo(paths.staffTrust, await server.visitAt(1));
+        const trust = pathTo(addresses.trust, await server.visitAt(1));
         expect((await manager.post(trust, { request_id: requestId(), seat: 2 })).status).toBe(200);
       } else expect(await line.wish({ type: 'trustDiner', seat: 2 })).toMatchObject({ ok: true });
       await screen.hears<TableAlert>('TABLE_ALERT_SEEN', ({ kind }: TableAlert) => kind === 'late-phone');
@@ -171,7 +171,7 @@ describe('a phone that joins late', () => {
     expect((await line.visit()).lines.map(({ dishId }) => dishId)).toEqual([dishes.salmon.id]);
     expect(await lateLine.add(dishes.beer.id)).toMatchObject(notTrusted);
     expect(await lateLine.visit()).toMatchObject({ lines: [], batches: [] });
-    expect((await late.get(pathTo(paths.order, orderId))).status).toBe(403);
+    expect((await late.get(pathTo(addresses.order, orderId))).status).toBe(403);
     expect(await line.wish({ type: 'trustDiner', seat: 2 })).toMatchObject({ ok: true });
     expect(await lateLine.add(dishes.beer.id)).toMatchObject({ ok: true });
   });
@@ -179,7 +179,7 @@ describe('a phone that joins late', () => {
   test('[TRUST-4] keeps its trust when it scans again, after a restart and at another table', async () => {
     const { line, late, manager, server } = await aLatePhone();
     await line.wish({ type: 'trustDiner', seat: 2 });
-    await manager.post(pathTo(paths.staffMoveVisit, await server.visitAt(1)), {
+    await manager.post(pathTo(addresses.moveVisit, await server.visitAt(1)), {
       request_id: requestId(),
       table_id: 2,
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '@tavolata/protocol';
+import { addresses, pathTo } from '@tavolata/protocol';
 import type { Device } from './device.ts';
 import { startServer } from './start-server.ts';
 
@@ -7,7 +7,7 @@ const manyProxies = { env: { TRUST_PROXY: 'loopback' } };
 
 async function logIn(device: Device, password: string, ip: string): Promise<number> {
   const body = { account: 'waiter', password };
-  return (await device.post(paths.staffLogin, body, { 'x-forwarded-for': ip })).status;
+  return (await device.post(pathTo(addresses.logIn), body, { 'x-forwarded-for': ip })).status;
 }
 
 async function guessFrom(device: Device, ip: string, times: number): Promise<readonly number[]> {
@@ -21,7 +21,7 @@ test('whoever guesses in the house’s own network does not lock out a device on
   const tablet = await server.member('waiter');
   expect((await guessFrom(server.device(), '192.0.2.1', 11)).at(-1)).toBe(429);
   expect(await logIn(server.device(), 'open sesame', '192.0.2.1')).toBe(429);
-  await tablet.post(paths.staffLogout, {});
+  await tablet.post(pathTo(addresses.logOut), {});
   expect(await logIn(tablet, 'open sesame', '192.0.2.1')).toBe(200);
 });
 
@@ -46,7 +46,7 @@ test('a tablet that several of the staff share is known for each of them', async
   const server = await startServer(manyProxies);
   const tablet = await server.member('waiter');
   await server.member('kitchen');
-  await tablet.post(paths.staffLogin, { account: 'kitchen', password: 'open sesame' });
+  await tablet.post(pathTo(addresses.logIn), { account: 'kitchen', password: 'open sesame' });
   await guessFrom(server.device(), '192.0.2.1', 11);
   expect(await logIn(tablet, 'open sesame', '192.0.2.1')).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { dishes } from '@tavolata/domain/testing';
-import { paths, type CartSnapshot } from '@tavolata/protocol';
+import { addresses, pathTo, type CartSnapshot } from '@tavolata/protocol';
 import { guestMessages } from '@tavolata/protocol/schemas';
 import { describe, expect, test } from 'vitest';
 import { messagesSent } from './catalogue/specified-calls.ts';
@@ -104,7 +104,9 @@ async function truthOf(server: TestServer, line: Line): Promise<unknown> {
   const manager = await server.manager();
   const snapshot = await line.ask<CartSnapshot>('/cart2/init', {});
   if (!snapshot.ok) return expect.fail(snapshot.code);
-  const ofStaff = [paths.staffKitchen, paths.staffCalls].map(async (path) => (await manager.get(path)).body);
+  const ofStaff = [pathTo(addresses.kitchen), pathTo(addresses.calls)].map(
+    async (path) => (await manager.get(path)).body,
+  );
   return { version: snapshot.version, visit: snapshot.visit, ofStaff: await Promise.all(ofStaff) };
 }
 

@@ -1,27 +1,28 @@
 import { dishes } from '@tavolata/domain/testing';
 import {
-  paths,
+  addresses,
   pathTo,
   type FloorReply,
   type GuestSessionReply,
   type KitchenReply,
   type TableStatusWire,
+  type AddressOfOne,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Device } from './device.ts';
 import { startServer } from './start-server.ts';
 
-const wish = (staff: Device, path: string, visitId: string, body: object) =>
-  staff.post(pathTo(path, visitId), { request_id: randomUUID(), ...body });
+const wish = (staff: Device, address: AddressOfOne, visitId: string, body: object) =>
+  staff.post(pathTo(address, visitId), { request_id: randomUUID(), ...body });
 
 async function tilesOf(staff: Device) {
-  const { body } = await staff.get<FloorReply>(paths.staffFloor);
+  const { body } = await staff.get<FloorReply>(pathTo(addresses.floor));
   return new Map(body.tables.map((tile) => [tile.table_id, tile]));
 }
 
 async function recordOf(phone: Device): Promise<TableStatusWire> {
-  return (await phone.get<GuestSessionReply>(paths.guestSession)).body.table;
+  return (await phone.get<GuestSessionReply>(pathTo(addresses.resume))).body.table;
 }
 
 const add = (dishId: number, lineId: string = randomUUID()) =>
@@ -44,7 +45,7 @@ describe('guests who are seated at another table', () => {
     await lines[0].add(dishes.tuna.id);
     await lines[0].submit();
     const [moved, ...answers] = await Promise.all([
-      wish(waiter, paths.staffMoveVisit, visitId, { table_id: 5 }),
+      wish(waiter, addresses.moveVisit, visitId, { table_id: 5 }),
       ...lines.flatMap((line) => [line.add(dishes.salmon.id), line.add(dishes.noodles.id)]),
     ]);
     expect(moved.status).toBe(200);
@@ -65,7 +66,7 @@ describe('guests who are seated at another table', () => {
     expect((await server.phoneAt(1)).cookies).not.toBe('');
     const tiles = await tilesOf(waiter);
     expect([tiles.get(1)?.table_status, tiles.get(5)?.visit_id]).toEqual([0, visitId]);
-    const kitchen = await waiter.get<KitchenReply>(paths.staffKitchen);
+    const kitchen = await waiter.get<KitchenReply>(pathTo(addresses.kitchen));
     expect(kitchen.body.tickets.map(({ table_name }) => table_name)).toEqual(['T5']);
   });
 
@@ -76,8 +77,8 @@ describe('guests who are seated at another table', () => {
     const visitId = await server.visitAt(1);
     const waiter = await server.member('waiter');
     const answers = [
-      await wish(waiter, paths.staffMoveVisit, visitId, { table_id: 2 }),
-      await wish(waiter, paths.staffAddTable, visitId, { table_id: 2 }),
+      await wish(waiter, addresses.moveVisit, visitId, { table_id: 2 }),
+      await wish(waiter, addresses.addTable, visitId, { table_id: 2 }),
     ];
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 409, body: { code: 'table-in-use' } });
@@ -89,13 +90,13 @@ describe('guests who are seated at another table', () => {
     await server.phoneAtOpenTable(1);
     const visitId = await server.visitAt(1);
     const waiter = await server.member('waiter');
-    expect((await wish(waiter, paths.staffAddTable, visitId, { table_id: 2 })).status).toBe(200);
-    const [record] = (await waiter.get<TableStatusWire[]>(pathTo(paths.table, 2))).body;
+    expect((await wish(waiter, addresses.addTable, visitId, { table_id: 2 })).status).toBe(200);
+    const [record] = (await waiter.get<TableStatusWire[]>(pathTo(addresses.table, 2))).body;
     expect(record).toMatchObject({ merge_status: 1, merge_target_table: { table_id: 1 }, table_status: 3 });
     const late = await server.phoneAt(2);
     expect(await recordOf(late)).toMatchObject({ table_id: 1, merge_status: 0 });
     expect((await (await late.connect()).visit()).id).toBe(visitId);
-    await wish(waiter, paths.staffDropTable, visitId, { table_id: 2 });
+    await wish(waiter, addresses.dropTable, visitId, { table_id: 2 });
     expect((await (await server.phoneAt(2)).openTable()).body.table.table_id).toBe(2);
     expect(await server.visitAt(2)).not.toBe(visitId);
   });
@@ -105,8 +106,8 @@ describe('guests who are seated at another table', () => {
     await server.phoneAtOpenTable(1);
     const visitId = await server.visitAt(1);
     const waiter = await server.member('waiter');
-    await wish(waiter, paths.staffAddTable, visitId, { table_id: 2 });
-    expect((await wish(waiter, paths.staffFreeVisit, visitId, {})).status).toBe(200);
+    await wish(waiter, addresses.addTable, visitId, { table_id: 2 });
+    expect((await wish(waiter, addresses.freeVisit, visitId, {})).status).toBe(200);
     const tiles = await tilesOf(waiter);
     expect([1, 2].map((table) => tiles.get(table)?.table_status)).toEqual([0, 0]);
   });
@@ -127,7 +128,7 @@ describe('two parties that come together', () => {
     expect(await annas.wish(lost.command, lost.requestId)).toMatchObject({ ok: true });
     const [source, target] = [await annas.visit(), await carls.visit()];
     const waiter = await server.member('waiter');
-    const merged = await wish(waiter, paths.staffMergeVisit, source.id, { into: target.id });
+    const merged = await wish(waiter, addresses.mergeVisit, source.id, { into: target.id });
     expect(merged.status).toBe(200);
     expect(await annas.hears('CHANGE_CART_TABLE')).toMatchObject({
       table_id: 2,
@@ -146,7 +147,7 @@ describe('two parties that come together', () => {
     expect(visit.lines.map(({ dishId }) => dishId)).toEqual([dishes.salmon.id, dishes.noodles.id]);
     expect(visit.diners.map(({ seat }) => seat)).toEqual([1, 2]);
     expect(await recordOf(anna)).toMatchObject({ table_id: 2, order_head_id: target.orderId });
-    const tickets = (await waiter.get<KitchenReply>(paths.staffKitchen)).body.tickets;
+    const tickets = (await waiter.get<KitchenReply>(pathTo(addresses.kitchen))).body.tickets;
     expect(tickets.map(({ table_id }) => table_id)).toEqual(tickets.map(() => 2));
     expect(tickets).toHaveLength(2);
     expect(await again.submit({ batchNumber: 3 })).toMatchObject({ ok: true });
@@ -159,13 +160,13 @@ describe('two parties that come together', () => {
     await server.freeTable(3);
     const waiter = await server.member('waiter');
     const twice = { request_id: randomUUID(), into: two };
-    const path = pathTo(paths.staffMergeVisit, one);
+    const path = pathTo(addresses.mergeVisit, one);
     const answers = await Promise.all([waiter.post(path, twice), waiter.post(path, twice)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
-    expect((await wish(waiter, paths.staffMergeVisit, two, { into: two })).status).toBe(403);
-    expect((await wish(waiter, paths.staffMergeVisit, two, { into: three })).status).toBe(409);
-    expect((await wish(waiter, paths.staffMergeVisit, two, { into: 'never-was' })).status).toBe(409);
+    expect((await wish(waiter, addresses.mergeVisit, two, { into: two })).status).toBe(403);
+    expect((await wish(waiter, addresses.mergeVisit, two, { into: three })).status).toBe(409);
+    expect((await wish(waiter, addresses.mergeVisit, two, { into: 'never-was' })).status).toBe(409);
   });
 
   test('two merges against each other at once: one goes through, nobody is lost', async () => {
@@ -174,8 +175,8 @@ describe('two parties that come together', () => {
     const [one, two] = [await server.visitAt(1), await server.visitAt(2)];
     const waiter = await server.member('waiter');
     const answers = await Promise.all([
-      wish(waiter, paths.staffMergeVisit, one, { into: two }),
-      wish(waiter, paths.staffMergeVisit, two, { into: one }),
+      wish(waiter, addresses.mergeVisit, one, { into: two }),
+      wish(waiter, addresses.mergeVisit, two, { into: one }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const visits = await Promise.all(phones.map(async (phone) => (await phone.connect()).visit()));
@@ -193,7 +194,7 @@ describe('the devices of a table', () => {
     ];
     const elsewhere = await (await server.phoneAtOpenTable(2)).connect();
     const visitId = await server.visitAt(1);
-    await wish(await server.member('waiter'), paths.staffAddTable, visitId, { table_id: 5 });
+    await wish(await server.member('waiter'), addresses.addTable, visitId, { table_id: 5 });
     for (const line of lines) {
       const isIt = ({ events }: { events: readonly { type: string }[] }) => events[0]?.type === 'tableAdded';
       await line.hears('TABLE_STATUS', isIt);

@@ -1,4 +1,10 @@
-import { paths, pathTo, type FloorReply, type GuestSessionReply, type TableAlert } from '@tavolata/protocol';
+import {
+  addresses,
+  pathTo,
+  type FloorReply,
+  type GuestSessionReply,
+  type TableAlert,
+} from '@tavolata/protocol';
 import { namespaces } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -13,7 +19,7 @@ const twelveTables = { ...sampleRestaurant(12), settings: plainSettings };
 async function opensFrom(server: TestServer, address: string, tableId: number) {
   const phone = server.device();
   const from = { 'x-forwarded-for': address };
-  await phone.post(paths.guestSession, { table_id: String(tableId), leaves_table: true }, from);
+  await phone.post(pathTo(addresses.scan), { table_id: String(tableId), leaves_table: true }, from);
   const wish = {
     request_id: randomUUID(),
     select_menu: '1',
@@ -21,7 +27,11 @@ async function opensFrom(server: TestServer, address: string, tableId: number) {
     child_number: 0,
     other_number: 0,
   };
-  const { status, body } = await phone.post<{ order_head_id: number }>(paths.orders, wish, from);
+  const { status, body } = await phone.post<{ order_head_id: number }>(
+    pathTo(addresses.openTable),
+    wish,
+    from,
+  );
   expect(status).toBe(200);
   return body.order_head_id;
 }
@@ -36,11 +46,11 @@ test('[CEILING-6] the sixth table of an address in ten minutes waits for the sta
   }
   expect(await opensFrom(server, '203.0.113.9', 6)).toBe(0);
   expect(await screen.hears<TableAlert>('TABLE_ALERT')).toMatchObject({ kind: 'many-orders', table_id: 6 });
-  const { tables } = (await waiter.get<FloorReply>(paths.staffFloor)).body;
+  const { tables } = (await waiter.get<FloorReply>(pathTo(addresses.floor))).body;
   expect(tables.find(({ table_id }) => table_id === 6)?.approval).toMatchObject({ is_one_of_many: true });
   expect(await opensFrom(server, '198.51.100.4', 7)).toBeGreaterThan(0);
 
-  const yes = pathTo(paths.staffApprove, await server.visitAt(6));
+  const yes = pathTo(addresses.approve, await server.visitAt(6));
   expect((await waiter.post(yes, { request_id: randomUUID() })).status).toBe(200);
   now += 600_000;
   expect(await opensFrom(server, '203.0.113.9', 8)).toBeGreaterThan(0);
@@ -50,7 +60,7 @@ test('an address gets three hundred sessions in ten minutes, and another one’s
   const server = await startServer({ restaurant: twelveTables, env });
   const phone = server.device();
   const scan = (address: string) =>
-    phone.post<GuestSessionReply>(paths.guestSession, { table_id: '1' }, { 'x-forwarded-for': address });
+    phone.post<GuestSessionReply>(pathTo(addresses.scan), { table_id: '1' }, { 'x-forwarded-for': address });
   for (let scanned = 0; scanned < 300; scanned += 30) {
     const answers = await Promise.all(Array.from({ length: 30 }, () => scan('203.0.113.9')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -1,5 +1,11 @@
 import { dishes } from '@tavolata/domain/testing';
-import { paths, pathTo, type HistoryReply, type OrderReply, type TurnInfoReply } from '@tavolata/protocol';
+import {
+  addresses,
+  pathTo,
+  type HistoryReply,
+  type OrderReply,
+  type TurnInfoReply,
+} from '@tavolata/protocol';
 import {
   HistoryReply as HistorySchema,
   OrderReply as OrderSchema,
@@ -40,7 +46,7 @@ async function aTableThatAte() {
 describe('[HI-04] the order', () => {
   test('names every dish with all that it costs: condiments, courses, covers, to the cent', async () => {
     const { phone, line } = await aTableThatAte();
-    const { body } = await phone.get<OrderReply>(pathTo(paths.order, (await line.visit()).orderId));
+    const { body } = await phone.get<OrderReply>(pathTo(addresses.order, (await line.visit()).orderId));
     expect([...Value.Errors(OrderSchema, body)]).toEqual([]);
     const [batch] = body.dishes_history.customer;
     expect(batch?.dishes).toMatchObject([
@@ -76,7 +82,7 @@ describe('[HI-04] the order', () => {
       order_detail_ids: ['1-3'],
       is_make: 5,
     });
-    const { body } = await phone.get<OrderReply>(pathTo(paths.order, (await line.visit()).orderId));
+    const { body } = await phone.get<OrderReply>(pathTo(addresses.order, (await line.visit()).orderId));
     expect(body.dishes_history.customer[0]?.dishes[2]).toMatchObject({
       quantity: 1,
       count: 0,
@@ -90,7 +96,7 @@ describe('[HI-04] the order', () => {
 test('[HI-08] the history call gives what was sent by dish, by round and customer, and in one list', async () => {
   const { server, phone } = await aTableThatAte();
   const { body } = await phone.get<HistoryReply>(
-    `${pathTo(paths.historyDish, await server.orderAt(1))}?menu_id=9&type=round,dish,type,rule`,
+    `${pathTo(addresses.historyDish, await server.orderAt(1))}?menu_id=9&type=round,dish,type,rule`,
   );
   expect([...Value.Errors(HistorySchema, body)]).toEqual([]);
   expect(body.dish_round_customer_data).toEqual([
@@ -109,15 +115,17 @@ test('[HI-08] the history call gives what was sent by dish, by round and custome
     additionalCharges: { total: 49.8 },
   });
   const stranger = await server.phoneAtOpenTable(2);
-  expect((await stranger.get(pathTo(paths.historyDish, await server.orderAt(1)))).status).toBe(404);
-  expect((await server.device().get(pathTo(paths.historyDish, await server.orderAt(1)))).status).toBe(401);
+  expect((await stranger.get(pathTo(addresses.historyDish, await server.orderAt(1)))).status).toBe(404);
+  expect((await server.device().get(pathTo(addresses.historyDish, await server.orderAt(1)))).status).toBe(
+    401,
+  );
 });
 
 describe('[R-19] turn info', () => {
   test('gives the turn, what counts in it, and when its clock started', async () => {
     const { server, phone, line } = await aTableThatAte();
     const { body } = await phone.get<TurnInfoReply>(
-      `${pathTo(paths.orderTurn, await server.orderAt(1))}?menu_id=9`,
+      `${pathTo(addresses.orderTurn, await server.orderAt(1))}?menu_id=9`,
     );
     expect([...Value.Errors(TurnSchema, body)]).toEqual([]);
     expect(body).toEqual({
@@ -145,7 +153,7 @@ describe('[R-19] turn info', () => {
     await line.add(salmon.id);
     await line.submit();
     now += 600_000;
-    expect((await phone.get(pathTo(paths.orderTurn, await server.orderAt(1)))).body).toMatchObject({
+    expect((await phone.get(pathTo(addresses.orderTurn, await server.orderAt(1)))).body).toMatchObject({
       rule_gnr_turn: 2,
       rule_gnr_time_start: null,
       dishes_number: 0,
@@ -155,7 +163,7 @@ describe('[R-19] turn info', () => {
   test('is an empty list in a house without rounds', async () => {
     const server = await startServer();
     const phone = await server.phoneAtOpenTable(1);
-    expect((await phone.get(pathTo(paths.orderTurn, await server.orderAt(1)))).body).toEqual([]);
+    expect((await phone.get(pathTo(addresses.orderTurn, await server.orderAt(1)))).body).toEqual([]);
   });
 });
 
@@ -174,13 +182,13 @@ describe('[API-07] checking dishes', () => {
     const { server } = { server: await startServer() };
     const phone = await server.phoneAtOpenTable(1);
     const line = await phone.connect();
-    const path = pathTo(paths.checkDishes, await server.orderAt(1));
+    const path = pathTo(addresses.checkDishes, await server.orderAt(1));
     expect(await phone.post(path, check(2))).toMatchObject({ status: 200, body: { ok: true, version: 2 } });
     expect(await phone.post(path, check(3))).toMatchObject({
       status: 409,
       body: { code: 'dish-limit-reached', numbers: { limit: 2, asked: 3 } },
     });
     expect((await line.visit()).lines).toEqual([]);
-    expect((await phone.post(pathTo(paths.checkDishes, 987_654), check(1))).status).toBe(404);
+    expect((await phone.post(pathTo(addresses.checkDishes, 987_654), check(1))).status).toBe(404);
   });
 });

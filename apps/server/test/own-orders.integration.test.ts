@@ -1,5 +1,5 @@
 import { liteTableId, quickServiceTableId } from '@tavolata/domain';
-import { paths, type GuestSessionReply } from '@tavolata/protocol';
+import { addresses, pathTo, type GuestSessionReply } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startServer } from './start-server.ts';
@@ -14,7 +14,7 @@ test('[T-06] who has an order to take away is at it again after a reload, and af
   const order = (await phone.openTable({ eat_type: 1, customer_num: 1 })).body.order_head_id;
   expect(order).toBeGreaterThan(0);
 
-  const reloaded = await phone.get<GuestSessionReply>(paths.guestSession);
+  const reloaded = await phone.get<GuestSessionReply>(pathTo(addresses.resume));
   expect(reloaded.body.table).toMatchObject({ table_id: -1, order_head_id: order });
   expect((await phone.scan(String(quickServiceTableId))).body.table.order_head_id).toBe(order);
 
@@ -26,17 +26,17 @@ test('[L-04] a guest without a table finds the own order again after a reload', 
   const server = await startServer(plainCodes);
   const manager = await server.manager();
   const wish = { request_id: randomUUID(), value: { enable: true } };
-  expect((await manager.patch(`${paths.settings}/115`, wish)).status).toBe(200);
+  expect((await manager.patch(`${pathTo(addresses.settings)}/115`, wish)).status).toBe(200);
 
   const phone = server.device();
-  await phone.post(paths.guestSession, { lite: true });
+  await phone.post(pathTo(addresses.scan), { lite: true });
   const opened = await phone.openTable({
     select_menu: '2',
     check_name: 'By the window',
     customer_num: 1,
   });
   expect(opened.body.order_head_id).toBeGreaterThan(0);
-  const reloaded = await phone.get<GuestSessionReply>(paths.guestSession);
+  const reloaded = await phone.get<GuestSessionReply>(pathTo(addresses.resume));
   expect(reloaded.body.table).toMatchObject({
     table_id: liteTableId,
     order_head_id: opened.body.order_head_id,

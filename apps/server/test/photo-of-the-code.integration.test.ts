@@ -1,6 +1,6 @@
 import { dishes } from '@tavolata/domain/testing';
 import {
-  paths,
+  addresses,
   pathTo,
   type CartSnapshot,
   type FloorReply,
@@ -102,7 +102,7 @@ describe(`a photo of the code in the hands of ${strangers} strangers, at a table
       return tryAll(stranger, 1, randomUUID());
     });
     expect(deedsDone(tries, 0)).toEqual([]);
-    const { tables } = (await manager.get<FloorReply>(paths.staffFloor)).body;
+    const { tables } = (await manager.get<FloorReply>(pathTo(addresses.floor))).body;
     expect(tables.filter(({ approval }) => approval !== null)).toHaveLength(1);
     expect(tables[0]).toMatchObject({ order_head_id: 0, approval: { of: 'opening' } });
     expect(await alertsOf(screen)).toEqual([{ kind: 'many-devices', devices: 9 }]);
@@ -124,9 +124,9 @@ async function startHouse(settings: object): Promise<House> {
 /** A guest who has shown all that any house asks for, at a table that the staff have let open. */
 async function seatedGuest({ server, manager }: House, opening: object = {}): Promise<Device> {
   const guest = server.device();
-  const { body: code } = await manager.get<VisitCodeReply>(pathTo(paths.staffVisitCode, 1));
+  const { body: code } = await manager.get<VisitCodeReply>(pathTo(addresses.visitCode, 1));
   await guest.scan(new URL(code.url).searchParams.get('table_id') ?? '');
-  await guest.post(paths.guestPosition, door);
+  await guest.post(pathTo(addresses.showPosition), door);
   expect((await guest.openTable(opening)).status).toBe(200);
   if ((await tileOf(manager)).approval) await approve(manager);
   return guest;
@@ -144,26 +144,26 @@ async function sendFirstRound({ manager }: House, line: Line): Promise<void> {
 /** The staff's yes to what waits at the table. */
 async function approve(manager: Device): Promise<void> {
   const { visit_id } = await tileOf(manager);
-  const { status } = await manager.post(pathTo(paths.staffApprove, visit_id ?? ''), {
+  const { status } = await manager.post(pathTo(addresses.approve, visit_id ?? ''), {
     request_id: randomUUID(),
   });
   expect(status).toBeLessThan(300);
 }
 
 async function tileOf(manager: Device) {
-  const { tables } = (await manager.get<FloorReply>(paths.staffFloor)).body;
+  const { tables } = (await manager.get<FloorReply>(pathTo(addresses.floor))).body;
   return tables.find(({ table_id }) => table_id === 1) ?? expect.fail('the floor has no table 1');
 }
 
 /** All that a phone can try at a table: over calls and over its socket. Past the most phones of a table the door is shut. */
 async function tryAll(stranger: Device, orderId: number, lineId: string): Promise<Tries> {
-  if ((await stranger.get(paths.guestSession)).status === 401) {
+  if ((await stranger.get(pathTo(addresses.resume))).status === 401) {
     expect(await stranger.scan('1')).toMatchObject({ status: 422, body: { code: 'too-many-people' } });
     return { reads: false, edits: false, 'changes what guests chose': false };
   }
   const calls = await Promise.all([
-    stranger.get(pathTo(paths.order, orderId)),
-    stranger.get(pathTo(paths.historyDish, orderId)),
+    stranger.get(pathTo(addresses.order, orderId)),
+    stranger.get(pathTo(addresses.historyDish, orderId)),
   ]);
   const line = await stranger.connect();
   const cart = await line.ask<CartSnapshot>('/cart2/init', {});

@@ -1,5 +1,5 @@
 import { dishes } from '@tavolata/domain/testing';
-import { paths, pathTo, type GuestSessionReply, type TableAlert } from '@tavolata/protocol';
+import { addresses, pathTo, type GuestSessionReply, type TableAlert } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,12 +23,12 @@ async function openWithPin(server: TestServer, tableId = 1, pin = '4711') {
 
 async function say(phone: Device, orderId: number, pin: string): Promise<number> {
   const guess = { order_head_id: orderId, order_code: pin };
-  const { status, body } = await phone.post<{ status: number }>(paths.orderPasswordCheck, guess);
+  const { status, body } = await phone.post<{ status: number }>(pathTo(addresses.checkPin), guess);
   return status === 200 ? body.status : status;
 }
 
 const setPin = (phone: Device, orderId: number, change: object) =>
-  phone.patch<{ status: number }>(paths.orderPasswordUpdate, {
+  phone.patch<{ status: number }>(pathTo(addresses.changePinOnPhone), {
     employee_id: 'waiter',
     password_id: 'open sesame',
     order_head_id: orderId,
@@ -37,7 +37,7 @@ const setPin = (phone: Device, orderId: number, change: object) =>
   });
 
 async function needsPin(phone: Device): Promise<boolean> {
-  return (await phone.get<GuestSessionReply>(paths.guestSession)).body.pin_needed;
+  return (await phone.get<GuestSessionReply>(pathTo(addresses.resume))).body.pin_needed;
 }
 
 describe('a table with a PIN', () => {
@@ -47,10 +47,12 @@ describe('a table with a PIN', () => {
     expect([await needsPin(anna), await say(anna, orderId, '')]).toEqual([false, 200]);
     const bo = await server.phoneAt(1);
     expect(await needsPin(bo)).toBe(true);
-    expect((await bo.get<GuestSessionReply>(paths.guestSession)).body.table.order_head_id).toBe(orderId);
+    expect((await bo.get<GuestSessionReply>(pathTo(addresses.resume))).body.table.order_head_id).toBe(
+      orderId,
+    );
     const line = await bo.connect();
     expect(await line.add(dishes.tuna.id)).toMatchObject({ ok: false, code: 'visit-not-open' });
-    expect((await bo.get(pathTo(paths.order, orderId))).status).toBe(404);
+    expect((await bo.get(pathTo(addresses.order, orderId))).status).toBe(404);
     expect([await say(bo, orderId, ''), await say(bo, orderId, '4712')]).toEqual([300, 300]);
     expect([await say(bo, orderId, '4711'), await say(bo, orderId, '')]).toEqual([200, 200]);
     expect(await line.add(dishes.tuna.id)).toMatchObject({ ok: true });
@@ -81,14 +83,14 @@ describe('a table with a PIN', () => {
     const heads = { adult_number: 2, child_number: 0, other_number: 0 };
     const ways = [
       (pin: object) =>
-        waiter.post(pathTo(paths.staffOpenTable, 1), {
+        waiter.post(pathTo(addresses.openForGuests, 1), {
           request_id: randomUUID(),
           menu_id: 1,
           ...heads,
           ...pin,
         }),
       ({ pin: order_code }: { pin?: string }) =>
-        waiter.post(paths.ordersNotChecked, {
+        waiter.post(pathTo(addresses.openAnyTable), {
           request_id: randomUUID(),
           table_id: 2,
           select_menu: '1',
@@ -105,7 +107,7 @@ describe('a table with a PIN', () => {
       const line = await stranger.connect();
       expect(await line.add(dishes.tuna.id)).toMatchObject({ ok: false, code: 'visit-not-open' });
       const guest = await server.phoneAt(index + 1);
-      const { order_head_id } = (await guest.get<GuestSessionReply>(paths.guestSession)).body.table;
+      const { order_head_id } = (await guest.get<GuestSessionReply>(pathTo(addresses.resume))).body.table;
       expect([await say(guest, order_head_id, '4712'), await say(guest, order_head_id, '4711')]).toEqual([
         300, 200,
       ]);
@@ -169,9 +171,9 @@ describe('a table with a PIN', () => {
     const { visitId, orderId } = await openWithPin(server, 1, '8305');
     const manager = await server.manager();
     const change = { request_id: randomUUID(), pin: '9416' };
-    expect((await manager.put(pathTo(paths.staffChangePin, visitId), change)).status).toBe(200);
+    expect((await manager.put(pathTo(addresses.changePin, visitId), change)).status).toBe(200);
     expect(await say(await server.phoneAt(1), orderId, '9416')).toBe(200);
-    const log = JSON.stringify((await manager.get(paths.staffAudit)).body) + server.log.join('\n');
+    const log = JSON.stringify((await manager.get(pathTo(addresses.audit))).body) + server.log.join('\n');
     const files = readdirSync(server.dataDir).filter((name) => name.startsWith('visits.db'));
     const kept = files.map((name) => readFileSync(join(server.dataDir, name), 'latin1')).join('');
     expect(kept.length).toBeGreaterThan(0);
@@ -207,7 +209,7 @@ describe('[P-04] who has said the PIN of an order, or set it,', () => {
     const saying = { order_head_id: order.orderId, order_code: '4711' };
     const opening = await server.phoneAt(2);
     const answers = [
-      await joining.post(paths.orderPasswordCheck, saying),
+      await joining.post(pathTo(addresses.checkPin), saying),
       await opening.openTable({ order_code: '9416' }),
       await (await server.phoneAt(1)).openTable({ order_code: '4711' }),
     ];
@@ -220,7 +222,7 @@ describe('[P-04] who has said the PIN of an order, or set it,', () => {
       );
       expect(attributes).toEqual(expect.arrayContaining(['Max-Age=3600', 'HttpOnly', 'SameSite=Lax']));
     }
-    expect((await bo.get(paths.guestSession)).headers.getSetCookie()).toEqual([]);
+    expect((await bo.get(pathTo(addresses.resume))).headers.getSetCookie()).toEqual([]);
   });
 
   test('need not say it again after a scan at another table, until 3600 s are over, and after a restart', async () => {
@@ -242,7 +244,7 @@ describe('[P-04] who has said the PIN of an order, or set it,', () => {
   test('says the new one when the staff have set another, and none when they have taken it away', async () => {
     const manager = await server.manager();
     const change = (pin: string) =>
-      manager.put(pathTo(paths.staffChangePin, order.visitId), { request_id: randomUUID(), pin });
+      manager.put(pathTo(addresses.changePin, order.visitId), { request_id: randomUUID(), pin });
     expect((await change('4711')).status).toBe(200);
     expect(await isAskedOnReturn(bo)).toBe(true);
     expect((await change('')).status).toBe(200);
@@ -258,7 +260,7 @@ describe('[P-04] who has said the PIN of an order, or set it,', () => {
   test('[AWAY-1] says it again when the staff have sent the device away', async () => {
     const away = { request_id: randomUUID(), seat: 2 };
     const waiter = await server.member('waiter');
-    expect((await waiter.post(pathTo(paths.staffSendAway, order.visitId), away)).status).toBe(200);
+    expect((await waiter.post(pathTo(addresses.sendAway, order.visitId), away)).status).toBe(200);
     expect(await isAskedOnReturn(bo)).toBe(true);
   });
 
@@ -274,7 +276,7 @@ describe('[P-04] who has said the PIN of an order, or set it,', () => {
     expect(await isAskedOnReturn(bo)).toBe(false);
     const waiter = await server.member('waiter');
     const away = { request_id: randomUUID(), seat: 2 };
-    expect((await waiter.post(pathTo(paths.staffSendAway, order.visitId), away)).status).toBe(200);
+    expect((await waiter.post(pathTo(addresses.sendAway, order.visitId), away)).status).toBe(200);
     expect((await bo.scan('1')).body.pin_needed).toBe(true);
     expect(await say(bo, order.orderId, '4711')).toBe(200);
     expect(await isAskedOnReturn(bo)).toBe(false);
@@ -285,9 +287,7 @@ describe('[P-04] who has said the PIN of an order, or set it,', () => {
     const stranger = await open.phoneAtOpenTable(1);
     const change = { request_id: randomUUID(), pin: '4711' };
     const visitId = await open.visitAt(1);
-    expect((await (await open.manager()).put(pathTo(paths.staffChangePin, visitId), change)).status).toBe(
-      200,
-    );
+    expect((await (await open.manager()).put(pathTo(addresses.changePin, visitId), change)).status).toBe(200);
     const again = await stranger.openTable();
     expect(again).toMatchObject({ status: 200, body: { joined: true } });
     expect(again.headers.getSetCookie()).toEqual([]);
@@ -316,7 +316,7 @@ describe('[P-04] who has said the PIN of an order, or set it,', () => {
     for (const parts of forged) {
       const stranger = server.device();
       const answer = await stranger.post<GuestSessionReply>(
-        paths.guestSession,
+        pathTo(addresses.scan),
         { table_id: parts[0] === other.visitId ? '2' : '1' },
         { cookie: `tavolata_pin=${parts.join('.')}` },
       );
@@ -413,7 +413,7 @@ describe('[P-05] guessing', () => {
     for (let tries = 0; tries < 10; tries += 1) expect(await guess(12, '0000')).toBe(300);
     expect(await guess(12, '4711')).toBe(429);
     const change = { request_id: randomUUID(), pin: '5822' };
-    await (await server.manager()).put(pathTo(paths.staffChangePin, visitId), change);
+    await (await server.manager()).put(pathTo(addresses.changePin, visitId), change);
     expect(await guess(12, '5822')).toBe(200);
   });
 });

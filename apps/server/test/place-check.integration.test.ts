@@ -1,4 +1,4 @@
-import { paths, pathTo, type PositionReply } from '@tavolata/protocol';
+import { addresses, pathTo, type PositionReply } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,12 +20,15 @@ function startWithFence(options: StartOptions = {}, change: object = {}) {
 }
 
 async function whereabouts(phone: Device, position: object): Promise<string> {
-  const { body } = await phone.post<PositionReply>(paths.guestPosition, { accuracy: 12, ...position });
+  const { body } = await phone.post<PositionReply>(pathTo(addresses.showPosition), {
+    accuracy: 12,
+    ...position,
+  });
   return body.whereabouts;
 }
 
 async function placeCheckOf(phone: Device): Promise<string> {
-  return (await phone.get<{ place_check: string }>(paths.guestSession)).body.place_check;
+  return (await phone.get<{ place_check: string }>(pathTo(addresses.resume))).body.place_check;
 }
 
 /** A dish into the cart, and off with it. */
@@ -38,7 +41,7 @@ async function addAndSubmit(phone: Device) {
 async function approve(server: TestServer, tableId: number): Promise<void> {
   const waiter = await server.member('waiter');
   const wish = { request_id: randomUUID() };
-  const path = pathTo(paths.staffApprove, await server.visitAt(tableId));
+  const path = pathTo(addresses.approve, await server.visitAt(tableId));
   expect((await waiter.post(path, wish)).status).toBe(200);
 }
 
@@ -105,7 +108,7 @@ describe('[G-02] in a house that takes orders only from inside', () => {
     const phone = await server.phoneAt(1);
     const position = { latitude: 43.769631, longitude: 11.255847, accuracy: 7.25 };
     expect(await whereabouts(phone, position)).toBe('inside');
-    await phone.post(paths.guestPosition, { ...position, latitude: 'nonsense 43.769631' });
+    await phone.post(pathTo(addresses.showPosition), { ...position, latitude: 'nonsense 43.769631' });
     const files = readdirSync(server.dataDir).map((name) => join(server.dataDir, name));
     const kept = [...files.map((file) => readFileSync(file, 'latin1')), ...server.log].join('\n');
     expect(kept).not.toContain('43.769631');
@@ -114,7 +117,9 @@ describe('[G-02] in a house that takes orders only from inside', () => {
 
   test('a phone without a session is asked to scan, and a position that is none is not understood', async () => {
     const server = await startWithFence();
-    expect((await server.device().post(paths.guestPosition, { ...door, accuracy: 1 })).status).toBe(401);
+    expect(
+      (await server.device().post(pathTo(addresses.showPosition), { ...door, accuracy: 1 })).status,
+    ).toBe(401);
     const phone = await server.phoneAt(1);
     for (const nonsense of [
       {},
@@ -122,7 +127,7 @@ describe('[G-02] in a house that takes orders only from inside', () => {
       { ...door, accuracy: -1 },
       { ...door, latitude: 91, accuracy: 1 },
     ]) {
-      expect((await phone.post(paths.guestPosition, nonsense)).status).toBe(400);
+      expect((await phone.post(pathTo(addresses.showPosition), nonsense)).status).toBe(400);
     }
   });
 });
@@ -133,7 +138,7 @@ describe('[G-02] a phone that can’t show where it is', () => {
     const waiter = await server.member('waiter');
     const heads = { adult_number: 2, child_number: 0, other_number: 0 };
     const opening = { request_id: randomUUID(), menu_id: 1, ...heads };
-    expect((await waiter.post(pathTo(paths.staffOpenTable, 1), opening)).status).toBe(200);
+    expect((await waiter.post(pathTo(addresses.openForGuests, 1), opening)).status).toBe(200);
     const phone = await server.phoneAt(1);
     expect(await placeCheckOf(phone)).toBe('passed');
     expect(await addAndSubmit(phone)).toMatchObject({ ok: true });
@@ -166,7 +171,7 @@ describe('[G-02] a phone that can’t show where it is', () => {
     await whereabouts(anna, door);
     const { order_head_id } = (await anna.openTable({ order_code: '4711' })).body;
     const ben = await before.phoneAt(1);
-    const say = (order_code: string) => ben.post(paths.orderPasswordCheck, { order_head_id, order_code });
+    const say = (order_code: string) => ben.post(pathTo(addresses.checkPin), { order_head_id, order_code });
     expect((await say('4712')).body).toEqual({ status: 300 });
     expect(await placeCheckOf(ben)).toBe('due');
     expect((await say('4711')).body).toEqual({ status: 200 });
@@ -186,7 +191,7 @@ describe('[G-02] a phone that can’t show where it is', () => {
     const anna = await server.phoneAt(1);
     await whereabouts(anna, door);
     await anna.openTable({ order_code: '4711' });
-    const path = pathTo(paths.staffChangePin, await server.visitAt(1));
+    const path = pathTo(addresses.changePin, await server.visitAt(1));
     const changePin = (pin: string) => manager.put(path, { request_id: randomUUID(), pin });
     expect((await changePin('')).status).toBe(200);
     const stranger = await server.phoneAt(1);
@@ -201,7 +206,7 @@ describe('[G-02] a phone that can’t show where it is', () => {
     await whereabouts(anna, door);
     const { order_head_id } = (await anna.openTable({ order_code: '4711' })).body;
     const ben = await server.phoneAt(1);
-    const said = await ben.post(paths.orderPasswordCheck, { order_head_id, order_code: '4711' });
+    const said = await ben.post(pathTo(addresses.checkPin), { order_head_id, order_code: '4711' });
     expect(said.body).toEqual({ status: 200 });
     await server.freeTable(1);
     expect(await placeCheckOf(ben)).toBe('due');

@@ -1,5 +1,5 @@
 import { dishes } from '@tavolata/domain/testing';
-import { paths, pathTo, type FloorReply, type GuestSessionReply } from '@tavolata/protocol';
+import { addresses, pathTo, type FloorReply, type GuestSessionReply } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Device } from './device.ts';
@@ -20,7 +20,7 @@ describe('quick service', () => {
   test('[Q-04] is a table of its own kind, whoever asks', async () => {
     const server = await startServer();
     const phone = await server.phoneAt(-1);
-    expect((await phone.get<GuestSessionReply>(paths.guestSession)).body.table).toMatchObject({
+    expect((await phone.get<GuestSessionReply>(pathTo(addresses.resume))).body.table).toMatchObject({
       order_head_id: 0,
       table_id: -1,
       table_name: 'Quick Service',
@@ -46,7 +46,7 @@ describe('quick service', () => {
       expect(bos.heard.map(({ name }) => name)).not.toContain(message);
     }
     expect(JSON.stringify(bos.heard)).not.toContain((await annas.visit()).id);
-    expect((await bo.phone.get(pathTo(paths.order, anna.orderId))).status).toBe(404);
+    expect((await bo.phone.get(pathTo(addresses.order, anna.orderId))).status).toBe(404);
   });
 
   test('[Q-02] the room of an order is joined by its negative number, and nobody else’s is', async () => {
@@ -67,11 +67,11 @@ describe('quick service', () => {
     expect(again.body).toMatchObject({ order_head_id: orderId, joined: true });
     const waiter = await server.member('waiter');
     const screen = await waiter.connect('/staff');
-    const [order] = (await waiter.get<FloorReply>(paths.staffFloor)).body.orders;
+    const [order] = (await waiter.get<FloorReply>(pathTo(addresses.floor))).body.orders;
     expect(order).toMatchObject({ table_id: -1, table_name: 'Quick Service', pickup_number: orderId });
     const line = await phone.connect();
     const visitId = (await line.visit()).id;
-    await waiter.post(pathTo(paths.staffFreeVisit, visitId), { request_id: randomUUID() });
+    await waiter.post(pathTo(addresses.freeVisit, visitId), { request_id: randomUUID() });
     expect(await line.hears('FAREWELL')).toEqual({ reason: 'table-freed' });
     const ended = await screen.hears<{ visit_id: string; table_status: number }>(
       'TABLE_STATUS',
@@ -88,7 +88,7 @@ describe('[L-04] orders without a table', () => {
   test('say where they go, and the first send waits for the staff, whatever the house asks at tables', async () => {
     const server = await startServer({ restaurant: lite });
     const phone = server.device();
-    await phone.post(paths.guestSession, { lite: true });
+    await phone.post(pathTo(addresses.scan), { lite: true });
     const nowhere = await phone.openTable({ select_menu: '2', check_name: '   ' });
     expect(nowhere).toMatchObject({ status: 422, body: { code: 'place-name-needed' } });
     const bench = { select_menu: '2', check_name: 'the bench by the lemon tree' };
@@ -99,20 +99,20 @@ describe('[L-04] orders without a table', () => {
     const { id, batches, review } = await line.visit();
     expect([batches, review?.wish.batchNumber]).toEqual([[], 1]);
     const waiter = await server.member('waiter');
-    const [order] = (await waiter.get<FloorReply>(paths.staffFloor)).body.orders;
+    const [order] = (await waiter.get<FloorReply>(pathTo(addresses.floor))).body.orders;
     expect(order).toMatchObject({
       visit_id: id,
       place_name: 'the bench by the lemon tree',
       approval: { of: 'round' },
     });
-    await waiter.post(pathTo(paths.staffApprove, id), { request_id: randomUUID() });
+    await waiter.post(pathTo(addresses.approve, id), { request_id: randomUUID() });
     expect((await line.visit()).batches).toHaveLength(1);
   });
 
   test('[Q-08] have no menu that is paid per person: it is refused when the order is begun', async () => {
     const server = await startServer({ restaurant: lite });
     const phone = server.device();
-    await phone.post(paths.guestSession, { lite: true });
+    await phone.post(pathTo(addresses.scan), { lite: true });
     expect(await phone.openTable({ check_name: 'bench' })).toMatchObject({
       status: 422,
       body: { code: 'nobody-pays', numbers: { menuId: 1 } },
@@ -122,7 +122,7 @@ describe('[L-04] orders without a table', () => {
   test('are not taken where the house has not switched them on', async () => {
     const server = await startServer();
     const phone = server.device();
-    await phone.post(paths.guestSession, { lite: true });
+    await phone.post(pathTo(addresses.scan), { lite: true });
     expect((await phone.openTable({ check_name: 'bench' })).status).toBe(403);
   });
 });

@@ -1,6 +1,12 @@
 import { plainChoice } from '@tavolata/domain';
 import { dishes } from '@tavolata/domain/testing';
-import { paths, pathTo, type AuditReply, type HoursReply, type StaffCallsReply } from '@tavolata/protocol';
+import {
+  addresses,
+  pathTo,
+  type AuditReply,
+  type HoursReply,
+  type StaffCallsReply,
+} from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sampleRestaurant } from './kill/sample-restaurant.ts';
@@ -63,7 +69,7 @@ describe('a request id', () => {
     const waiter = await server.member('waiter');
     const visit_id = await server.visitAt(1);
     const change = (adult_number: number) =>
-      waiter.patch(pathTo(paths.staffChangeHeads, 1), {
+      waiter.patch(pathTo(addresses.changeHeads, 1), {
         request_id: 'changes-the-people',
         visit_id,
         adult_number,
@@ -83,7 +89,7 @@ describe('a request id', () => {
       () =>
         Promise.resolve([
           'PATCH',
-          paths.bargainPriceItem,
+          pathTo(addresses.setStock),
           { item_id: duck.id, bargain_num_cur: 7 },
           { item_id: duck.id, bargain_num_cur: 3 },
         ]),
@@ -91,23 +97,23 @@ describe('a request id', () => {
     [
       'the business hours',
       async (server) => {
-        const { hours } = (await (await server.manager()).get<HoursReply>(paths.staffHours)).body;
-        return ['PUT', paths.staffHours, { hours }, { hours: [anHour] }];
+        const { hours } = (await (await server.manager()).get<HoursReply>(pathTo(addresses.hours))).body;
+        return ['PUT', pathTo(addresses.setHours), { hours }, { hours: [anHour] }];
       },
     ],
     [
       'the key of the codes',
-      () => Promise.resolve(['DELETE', pathTo(paths.staffCodeKey, 1), {}, { at: 9_000_000_000_000 }]),
+      () => Promise.resolve(['DELETE', pathTo(addresses.endCodeKey, 1), {}, { at: 9_000_000_000_000 }]),
     ],
     [
       'a pause',
       () =>
-        Promise.resolve(['PUT', pathTo(paths.staffPauseTable, 2), { is_paused: true }, { is_paused: false }]),
+        Promise.resolve(['PUT', pathTo(addresses.pauseTable, 2), { is_paused: true }, { is_paused: false }]),
     ],
   ])('of the staff changes %s once, and refuses to change it otherwise', async (_what, wishes) => {
     const server = await startServer();
     const manager = await server.manager();
-    await manager.post(paths.staffCodeKeys, { request_id: 'makes-another-key' });
+    await manager.post(pathTo(addresses.makeCodeKey), { request_id: 'makes-another-key' });
     const [method, path, first, other] = await wishes(server);
     const say = (content: object) =>
       manager.call(method, path, { request_id: 'changes-it-once', ...content });
@@ -115,7 +121,7 @@ describe('a request id', () => {
     expect(answer.status).toBeLessThan(300);
     expect(await say(other)).toMatchObject(reused);
     expect(await say(first)).toMatchObject({ status: answer.status });
-    const { entries } = (await manager.get<AuditReply>(paths.staffAudit)).body;
+    const { entries } = (await manager.get<AuditReply>(pathTo(addresses.audit))).body;
     expect(entries).toHaveLength(2);
   });
 
@@ -123,7 +129,7 @@ describe('a request id', () => {
     const server = await startServer();
     const manager = await server.manager();
     const say = (content: object) =>
-      manager.patch(paths.bargainPriceItem, { request_id: 'sells-them-out', is_sold_out: 1, ...content });
+      manager.patch(pathTo(addresses.setStock), { request_id: 'sells-them-out', is_sold_out: 1, ...content });
     const both = { item_ids: `${duck.id},${tuna.id}` };
     expect((await say(both)).status).toBe(200);
     const back = { item_ids: `${duck.id}`, is_sold_out: 0, request_id: 'there-is-duck-again' };
@@ -139,15 +145,16 @@ describe('a request id', () => {
       expect(await say(other)).toMatchObject(reused);
     }
     expect(await say({ item_ids: `${tuna.id},${duck.id}` })).toMatchObject({ status: 200, body: asStands });
-    const all = await manager.get(`${paths.bargainPriceItem}?item_ids=${tuna.id},${duck.id},${salmon.id}`);
+    const all = await manager.get(`${pathTo(addresses.stock)}?item_ids=${tuna.id},${duck.id},${salmon.id}`);
     expect(all.body).toMatchObject([{ item_id: salmon.id, is_sold_out: 0 }, ...asStands]);
-    expect((await manager.get<AuditReply>(paths.staffAudit)).body.entries).toHaveLength(3);
+    expect((await manager.get<AuditReply>(pathTo(addresses.audit))).body.entries).toHaveLength(3);
   });
 
   test('of the staff for several dishes is not taken for one made from it', async () => {
     const server = await startServer();
     const manager = await server.manager();
-    const say = (content: object) => manager.patch(paths.bargainPriceItem, { is_sold_out: 1, ...content });
+    const say = (content: object) =>
+      manager.patch(pathTo(addresses.setStock), { is_sold_out: 1, ...content });
     await say({ request_id: 'sells-them-out', item_ids: `${duck.id},${tuna.id}` });
     for (const { id } of [duck, tuna]) {
       const back = { request_id: `sells-them-out-${id}`, item_id: id, is_sold_out: 0 };
@@ -165,7 +172,7 @@ describe('a request id', () => {
     expect(await ring({ checkbox_group: ['Water'], message: 'With ice' })).toEqual(first);
     for (const other of [{ message: 'With ice' }, { checkbox_group: ['Acqua'], message: 'Without' }])
       expect(await ring(other)).toMatchObject({ ok: false, code: 'request-id-reused' });
-    const { calls } = (await (await server.manager()).get<StaffCallsReply>(paths.staffCalls)).body;
+    const { calls } = (await (await server.manager()).get<StaffCallsReply>(pathTo(addresses.calls))).body;
     expect(calls).toHaveLength(1);
   });
 

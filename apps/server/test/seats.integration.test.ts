@@ -1,5 +1,5 @@
 import { dishes } from '@tavolata/domain/testing';
-import { paths, pathTo, type GuestSessionReply } from '@tavolata/protocol';
+import { addresses, pathTo, type GuestSessionReply, type AddressOfOne } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Device } from './device.ts';
@@ -16,7 +16,7 @@ function cookieOf(device: Device, name: string): string {
 /** Anna has opened table 1 and chosen a dish. */
 async function annaWithDish(server: TestServer) {
   const anna = await server.phoneAtOpenTable(1);
-  const { user_id } = (await anna.get<GuestSessionReply>(paths.guestSession)).body;
+  const { user_id } = (await anna.get<GuestSessionReply>(pathTo(addresses.resume))).body;
   const lineId = randomUUID();
   expect(await (await anna.connect()).add(dishes.tuna.id, { lineId })).toMatchObject({ ok: true });
   return { anna, userId: user_id, lineId };
@@ -50,7 +50,7 @@ describe('[T-11] a guest is the same guest with the own dishes', () => {
     const server = await startServer({ now: () => now });
     const { anna, ...own } = await annaWithDish(server);
     now += 4 * hour;
-    expect((await anna.get(paths.guestSession)).body).toMatchObject({ code: 'scan-again' });
+    expect((await anna.get(pathTo(addresses.resume))).body).toMatchObject({ code: 'scan-again' });
     await anna.scan('1');
     await expectSame(anna, own);
   });
@@ -73,19 +73,19 @@ describe('[T-11] a guest is the same guest with the own dishes', () => {
     const waiter = await server.member('waiter');
     const { anna, ...own } = await annaWithDish(server);
     const visitId = await server.visitAt(1);
-    const wish = (path: string, body: object) =>
-      waiter.post(pathTo(path, visitId), { request_id: randomUUID(), ...body });
-    expect((await wish(paths.staffAddTable, { table_id: 5 })).status).toBe(200);
+    const wish = (address: AddressOfOne, body: object) =>
+      waiter.post(pathTo(address, visitId), { request_id: randomUUID(), ...body });
+    expect((await wish(addresses.addTable, { table_id: 5 })).status).toBe(200);
     await anna.scan('5');
     await expectSame(anna, own);
     await anna.scan('2');
-    expect((await wish(paths.staffMoveVisit, { table_id: 6 })).status).toBe(200);
+    expect((await wish(addresses.moveVisit, { table_id: 6 })).status).toBe(200);
     await anna.scan('6');
     await expectSame(anna, own);
     await anna.scan('2');
     await server.phoneAtOpenTable(3);
     const into = { into: await server.visitAt(3) };
-    expect((await wish(paths.staffMergeVisit, into)).status).toBe(200);
+    expect((await wish(addresses.mergeVisit, into)).status).toBe(200);
     expect((await anna.scan('3')).body.user_id).toBe(own.userId);
     expect((await (await anna.connect()).visit()).diners).toHaveLength(2);
   });
@@ -100,7 +100,7 @@ describe('[T-11] a guest is the same guest with the own dishes', () => {
     await phone.scan('2');
     expect((await phone.scan('-1')).body.table).toMatchObject({ order_head_id });
     expect(
-      (await (await server.phoneAt(-1)).get<GuestSessionReply>(paths.guestSession)).body.table,
+      (await (await server.phoneAt(-1)).get<GuestSessionReply>(pathTo(addresses.resume))).body.table,
     ).toMatchObject({
       order_head_id: 0,
     });
@@ -110,15 +110,15 @@ describe('[T-11] a guest is the same guest with the own dishes', () => {
     const settings = { ...plainSettings, 'visit-codes': { enable: true } };
     const server = await startServer({ restaurant: { ...sampleRestaurant(3), settings } });
     const waiter = await server.member('waiter');
-    const { body } = await waiter.get<{ url: string }>(pathTo(paths.staffVisitCode, 1));
+    const { body } = await waiter.get<{ url: string }>(pathTo(addresses.visitCode, 1));
     const value = new URL(body.url).searchParams.get('table_id') ?? '';
     const anna = server.device();
     await anna.scan(value);
     await anna.openTable();
-    const { user_id } = (await anna.get<GuestSessionReply>(paths.guestSession)).body;
+    const { user_id } = (await anna.get<GuestSessionReply>(pathTo(addresses.resume))).body;
     await anna.scan('2');
     expect((await anna.scan('1')).body).toMatchObject({ user_id, may_order: true });
-    expect((await (await server.phoneAt(1)).get(paths.guestSession)).body).toMatchObject({
+    expect((await (await server.phoneAt(1)).get(pathTo(addresses.resume))).body).toMatchObject({
       may_order: false,
     });
   });
@@ -132,14 +132,14 @@ describe('[T-11] a guest is the same guest with the own dishes', () => {
     });
     const anna = await server.phoneAt(1);
     const { order_head_id } = (await anna.openTable({ order_code: '4711' })).body;
-    const { user_id: userId } = (await anna.get<GuestSessionReply>(paths.guestSession)).body;
+    const { user_id: userId } = (await anna.get<GuestSessionReply>(pathTo(addresses.resume))).body;
     const lineId = randomUUID();
     await (await anna.connect()).add(dishes.tuna.id, { lineId });
     now += 4 * hour;
     expect((await anna.scan('1')).body).toMatchObject({ user_id: userId, pin_needed: true });
     expect(await (await anna.connect()).add(dishes.tuna.id)).toMatchObject({ code: 'visit-not-open' });
     const pin = { order_head_id, order_code: '4711' };
-    expect((await anna.post(paths.orderPasswordCheck, pin)).body).toEqual({ status: 200 });
+    expect((await anna.post(pathTo(addresses.checkPin), pin)).body).toEqual({ status: 200 });
     await expectSame(anna, { lineId, userId });
   });
 });
@@ -148,7 +148,7 @@ describe('[T-11] who has unsent dishes at a table', () => {
   test('is asked before another one takes the phone away, and nothing has happened until they mean it', async () => {
     const server = await startServer();
     const { anna, ...own } = await annaWithDish(server);
-    const asked = await anna.post(paths.guestSession, { table_id: '2' });
+    const asked = await anna.post(pathTo(addresses.scan), { table_id: '2' });
     expect(asked).toMatchObject({
       status: 409,
       body: {
@@ -159,17 +159,17 @@ describe('[T-11] who has unsent dishes at a table', () => {
     expect(asked.headers.getSetCookie()).toEqual([]);
     await expectSame(anna, own);
     const meant = { table_id: '2', leaves_table: true };
-    expect((await anna.post(paths.guestSession, meant)).body).toMatchObject({ table: { table_id: 2 } });
+    expect((await anna.post(pathTo(addresses.scan), meant)).body).toMatchObject({ table: { table_id: 2 } });
   });
 
   test('is not asked where nothing is left: at the own table’s codes, after sending, without dishes', async () => {
     const server = await startServer();
     const { anna } = await annaWithDish(server);
-    expect((await anna.post(paths.guestSession, { table_id: '1' })).status).toBe(200);
+    expect((await anna.post(pathTo(addresses.scan), { table_id: '1' })).status).toBe(200);
     await (await anna.connect()).submit();
-    expect((await anna.post(paths.guestSession, { table_id: '2' })).status).toBe(200);
+    expect((await anna.post(pathTo(addresses.scan), { table_id: '2' })).status).toBe(200);
     const bo = await server.phoneAt(1);
-    expect((await bo.post(paths.guestSession, { table_id: '2' })).status).toBe(200);
+    expect((await bo.post(pathTo(addresses.scan), { table_id: '2' })).status).toBe(200);
   });
 });
 
@@ -178,9 +178,9 @@ test('[E-14] a device that goes by another’s cookies comes in as a guest of it
   const { anna, ...own } = await annaWithDish(server);
   const copy = server.device(anna);
   const scan = { table_id: '1', as_new_guest: true };
-  const answer = await copy.post<GuestSessionReply>(paths.guestSession, scan);
+  const answer = await copy.post<GuestSessionReply>(pathTo(addresses.scan), scan);
   expect(answer.body.user_id).not.toBe(own.userId);
-  expect((await anna.get<GuestSessionReply>(paths.guestSession)).body.user_id).toBe(own.userId);
+  expect((await anna.get<GuestSessionReply>(pathTo(addresses.resume))).body.user_id).toBe(own.userId);
   expect((await (await copy.connect()).visit()).diners).toHaveLength(2);
 });
 
@@ -191,7 +191,7 @@ describe('the pass of a seat', () => {
     const { headers } = await anna.openTable();
     const [cookie = '', ...attributes] = headers.getSetCookie().join().split('; ');
     expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax']));
-    const { user_id } = (await anna.get<GuestSessionReply>(paths.guestSession)).body;
+    const { user_id } = (await anna.get<GuestSessionReply>(pathTo(addresses.resume))).body;
     expect(cookie).toMatch(/^tavolata_seats=[\w-]+$/);
     expect(cookie).not.toContain(user_id);
     const pass = cookieOf(anna, 'tavolata_seats');
@@ -208,7 +208,7 @@ describe('the pass of a seat', () => {
     for (const [table_id, seats] of tries) {
       const stranger = server.device();
       const cookies = { cookie: `tavolata_seats=${seats}` };
-      const answer = await stranger.post<GuestSessionReply>(paths.guestSession, { table_id }, cookies);
+      const answer = await stranger.post<GuestSessionReply>(pathTo(addresses.scan), { table_id }, cookies);
       expect(answer.status).toBe(200);
       expect(answer.body.user_id).not.toBe(user_id);
     }
@@ -223,7 +223,7 @@ describe('the pass of a seat', () => {
     await copy.scan('1');
     await expectSame(copy, own);
     await expect.poll(() => line.socket.connected).toBe(false);
-    expect((await anna.get(paths.guestSession)).body).toMatchObject({ code: 'scan-again' });
+    expect((await anna.get(pathTo(addresses.resume))).body).toMatchObject({ code: 'scan-again' });
     await expect(anna.connect()).rejects.toThrow('scan-again');
   });
 
@@ -237,8 +237,8 @@ describe('the pass of a seat', () => {
     const waiter = await server.member('waiter');
     const away = { request_id: randomUUID(), seat: 2 };
     const visitId = await server.visitAt(1);
-    const before = (await anna.get<GuestSessionReply>(paths.guestSession)).body.user_id;
-    expect((await waiter.post(pathTo(paths.staffSendAway, visitId), away)).status).toBe(200);
+    const before = (await anna.get<GuestSessionReply>(pathTo(addresses.resume))).body.user_id;
+    expect((await waiter.post(pathTo(addresses.sendAway, visitId), away)).status).toBe(200);
     expect((await anna.scan('1')).body.user_id).not.toBe(before);
   });
 });
@@ -250,14 +250,14 @@ describe('one guest has one live session', () => {
     const [old, line] = [server.device(anna), await anna.connect()];
     await anna.scan('1');
     await expect.poll(() => line.socket.connected).toBe(false);
-    expect((await old.get(paths.guestSession)).body).toMatchObject({ code: 'scan-again' });
+    expect((await old.get(pathTo(addresses.resume))).body).toMatchObject({ code: 'scan-again' });
     await expect(old.connect()).rejects.toThrow('scan-again');
     await expectSame(anna, own);
     const left = server.device(anna);
     await anna.scan('2');
-    expect((await left.get(paths.guestSession)).status).toBe(401);
-    await anna.post(paths.guestSession, { lite: true });
-    expect((await anna.get<GuestSessionReply>(paths.guestSession)).body.table.table_id).toBe(-2);
+    expect((await left.get(pathTo(addresses.resume))).status).toBe(401);
+    await anna.post(pathTo(addresses.scan), { lite: true });
+    expect((await anna.get<GuestSessionReply>(pathTo(addresses.resume))).body.table.table_id).toBe(-2);
   });
 
   test('who scans after the own visit has ended is a new guest to those who came after', async () => {

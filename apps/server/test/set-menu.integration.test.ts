@@ -1,6 +1,6 @@
 import { plainChoice, type CondimentPick } from '@tavolata/domain';
 import { dishes } from '@tavolata/domain/testing';
-import { paths, pathTo, type KitchenReply, type OrderReply } from '@tavolata/protocol';
+import { addresses, pathTo, type KitchenReply, type OrderReply } from '@tavolata/protocol';
 import { OrderReply as OrderSchema } from '@tavolata/protocol/schemas';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
@@ -77,13 +77,13 @@ test('[SM-11, SM-06] what goes with a set menu’s dishes travels with them to c
 
   expect(await line.submit()).toMatchObject({ ok: true });
   const waiter = await server.member('waiter');
-  const { tickets } = (await waiter.get<KitchenReply>(paths.staffKitchen)).body;
+  const { tickets } = (await waiter.get<KitchenReply>(pathTo(addresses.kitchen))).body;
   expect(tickets[0]?.dishes[0]?.options).toMatchObject([
     { kind: 'course', quantity: 1, condiments: [{ name1: 'Mild' }] },
     { kind: 'course', quantity: 1, condiments: [{ name1: 'Hot, with fresh chilli' }] },
   ]);
 
-  const { body } = await phone.get<OrderReply>(pathTo(paths.order, (await line.visit()).orderId));
+  const { body } = await phone.get<OrderReply>(pathTo(addresses.order, (await line.visit()).orderId));
   expect([...Value.Errors(OrderSchema, body)]).toEqual([]);
   expect(body.dishes_history.customer[0]?.dishes).toMatchObject([
     {

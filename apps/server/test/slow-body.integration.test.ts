@@ -1,4 +1,4 @@
-import { paths } from '@tavolata/protocol';
+import { addresses, pathTo } from '@tavolata/protocol';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -14,7 +14,7 @@ test('a request whose body comes a byte at a time is answered 408 and its connec
   let heard = '';
   socket.on('data', (data) => (heard += String(data)));
   socket.write(
-    `POST ${paths.guestSession} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`,
+    `POST ${pathTo(addresses.scan)} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`,
   );
   const dripping = setInterval(() => socket.write(' '), 50);
   onTestFinished(() => {
@@ -25,5 +25,5 @@ test('a request whose body comes a byte at a time is answered 408 and its connec
   await once(socket, 'close');
   expect(performance.now() - startedAt).toBeGreaterThan(requestTimeoutMs - 50);
   expect(heard).toContain('408');
-  expect((await server.device().get(paths.ready)).status).toBe(200);
+  expect((await server.device().get(pathTo(addresses.ready))).status).toBe(200);
 });

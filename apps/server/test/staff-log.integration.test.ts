@@ -1,6 +1,6 @@
 import { dishes } from '@tavolata/domain/testing';
 import {
-  paths,
+  addresses,
   pathTo,
   settingEntries,
   type AuditReply,
@@ -8,6 +8,7 @@ import {
   type FloorReply,
   type PastOrdersReply,
   type StaffTableReply,
+  type AddressOfOne,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -45,41 +46,41 @@ test('whatever the staff change is in the log, in its order and under their name
   const server = await startHouse();
   const manager = await server.manager();
   const wish = wishesOf(manager);
-  const at = (path: string, visitId: string) => pathTo(path, visitId);
+  const at = (address: AddressOfOne, visitId: string) => pathTo(address, visitId);
 
   const anna = await guestsAt(server, 1);
-  await wish('POST', at(paths.staffApprove, anna));
-  await wish('POST', at(paths.staffReject, await guestsAt(server, 2)), { reason: 'full' });
-  await wish('POST', pathTo(paths.staffOpenTable, 3), { menu_id: 1, ...heads });
+  await wish('POST', at(addresses.approve, anna));
+  await wish('POST', at(addresses.reject, await guestsAt(server, 2)), { reason: 'full' });
+  await wish('POST', pathTo(addresses.openForGuests, 3), { menu_id: 1, ...heads });
   const others = await server.visitAt(3);
-  await wish('PATCH', pathTo(paths.staffChangeHeads, 1), { visit_id: anna, ...heads, adult_number: 3 });
-  await wish('POST', pathTo(paths.staffSkipWait, 1), { visit_id: anna, turn: 1 });
-  await wish('POST', pathTo(paths.staffResetTurn, 1), { visit_id: anna, turn: 2 });
-  await wish('PUT', at(paths.staffChangePin, anna), { pin: '4711' });
-  await wish('POST', at(paths.staffMoveVisit, anna), { table_id: 4 });
-  await wish('POST', at(paths.staffAddTable, anna), { table_id: 5 });
-  await wish('POST', at(paths.staffDropTable, anna), { table_id: 5 });
-  const { tables } = (await manager.get<FloorReply>(paths.staffFloor)).body;
+  await wish('PATCH', pathTo(addresses.changeHeads, 1), { visit_id: anna, ...heads, adult_number: 3 });
+  await wish('POST', pathTo(addresses.skipWait, 1), { visit_id: anna, turn: 1 });
+  await wish('POST', pathTo(addresses.resetTurn, 1), { visit_id: anna, turn: 2 });
+  await wish('PUT', at(addresses.changePin, anna), { pin: '4711' });
+  await wish('POST', at(addresses.moveVisit, anna), { table_id: 4 });
+  await wish('POST', at(addresses.addTable, anna), { table_id: 5 });
+  await wish('POST', at(addresses.dropTable, anna), { table_id: 5 });
+  const { tables } = (await manager.get<FloorReply>(pathTo(addresses.floor))).body;
   const orderId = tables.find(({ visit_id }) => visit_id === anna)?.order_head_id ?? 0;
-  await wish('POST', pathTo(paths.addDishes, orderId), {
+  await wish('POST', pathTo(addresses.addDishes, 'v2.5', orderId), {
     dishes: [{ item_id: dishes.beer.id, quantity: 1 }],
   });
-  await wish('POST', pathTo(paths.extraDishes, orderId), { extraDishes: [{ item_id: 905, quantity: 1 }] });
-  await wish('POST', at(paths.staffMergeVisit, anna), { into: others });
-  await wish('POST', pathTo(paths.staffFreeTable, 3), { visit_id: others });
-  await wish('PUT', pathTo(paths.staffPauseTable, 6), { is_paused: true });
-  await wish('PUT', pathTo(paths.staffPauseTable, 6), { is_paused: false });
-  await wish('POST', pathTo(paths.staffReprintCode, 6));
-  await wish('POST', paths.staffCodeKeys);
-  const { keys } = (await manager.get<CodeKeysReply>(paths.staffCodeKeys)).body;
-  await wish('DELETE', pathTo(paths.staffCodeKey, keys.at(-1)?.id ?? 0));
-  await wish('PATCH', paths.bargainPriceItem, { item_id: dishes.duck.id, bargain_num_cur: 5 });
-  await wish('PATCH', paths.bargainPriceItem, { item_id: dishes.duck.id, is_sold_out: 1 });
-  await wish('PUT', paths.staffHours, { hours: [] });
+  await wish('POST', pathTo(addresses.addCharges, orderId), { extraDishes: [{ item_id: 905, quantity: 1 }] });
+  await wish('POST', at(addresses.mergeVisit, anna), { into: others });
+  await wish('POST', pathTo(addresses.freeTable, 3), { visit_id: others });
+  await wish('PUT', pathTo(addresses.pauseTable, 6), { is_paused: true });
+  await wish('PUT', pathTo(addresses.pauseTable, 6), { is_paused: false });
+  await wish('POST', pathTo(addresses.reprintCode, 6));
+  await wish('POST', pathTo(addresses.makeCodeKey));
+  const { keys } = (await manager.get<CodeKeysReply>(pathTo(addresses.codeKeys))).body;
+  await wish('DELETE', pathTo(addresses.endCodeKey, keys.at(-1)?.id ?? 0));
+  await wish('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, bargain_num_cur: 5 });
+  await wish('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, is_sold_out: 1 });
+  await wish('PUT', pathTo(addresses.setHours), { hours: [] });
   const setting = settingEntries.find(({ name }) => name === 'dish_remarks');
-  await wish('PATCH', pathTo(paths.setting, setting?.id ?? 0), { value: 1 });
+  await wish('PATCH', pathTo(addresses.setSetting, setting?.id ?? 0), { value: 1 });
 
-  const { entries } = (await manager.get<AuditReply>(paths.staffAudit)).body;
+  const { entries } = (await manager.get<AuditReply>(pathTo(addresses.audit))).body;
   expect(new Set(entries.map(({ staff_name }) => staff_name)).size).toBe(1);
   expect(entries.map(({ what }) => what).toReversed()).toEqual([
     ...['approve', 'reject', 'openTable', 'changeHeads', 'skipWait', 'resetTurn', 'changePin'],
@@ -95,13 +96,13 @@ test('who says everything under one request id stands in the log with each visit
   const visits = [await guestsAt(server, 1), await guestsAt(server, 2)];
   const waiter = await server.member('waiter');
   const request_id = randomUUID();
-  await waiter.put(pathTo(paths.staffPauseTable, 5), { request_id, is_paused: true });
+  await waiter.put(pathTo(addresses.pauseTable, 5), { request_id, is_paused: true });
   for (const visit of visits) {
     for (const pin of ['4711', '4712']) {
-      await waiter.put(pathTo(paths.staffChangePin, visit), { request_id, pin });
+      await waiter.put(pathTo(addresses.changePin, visit), { request_id, pin });
     }
   }
-  const { body } = await (await server.manager()).get<AuditReply>(paths.staffAudit);
+  const { body } = await (await server.manager()).get<AuditReply>(pathTo(addresses.audit));
   expect(body.entries.map(({ what, table_id }) => [what, table_id])).toEqual([
     ['changePin', 2],
     ['changePin', 1],
@@ -113,14 +114,14 @@ test('[LOG-1] a change of stock is written down from what to what, also where gu
   const server = await startServer();
   const manager = await server.manager();
   const wish = wishesOf(manager);
-  await wish('PATCH', paths.bargainPriceItem, { item_id: dishes.duck.id, bargain_num_cur: 5 });
+  await wish('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, bargain_num_cur: 5 });
   const line = await (await server.phoneAtOpenTable(1)).connect();
   await line.add(dishes.duck.id, { quantity: 2 });
   await line.submit();
-  await wish('PATCH', paths.bargainPriceItem, { item_id: dishes.duck.id, bargain_num_cur: 7 });
-  await wish('PATCH', paths.bargainPriceItem, { item_id: dishes.duck.id, is_sold_out: 1 });
-  await wish('PATCH', paths.bargainPriceItem, { item_id: dishes.duck.id, is_sold_out: 0 });
-  const { entries } = (await manager.get<AuditReply>(paths.staffAudit)).body;
+  await wish('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, bargain_num_cur: 7 });
+  await wish('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, is_sold_out: 1 });
+  await wish('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, is_sold_out: 0 });
+  const { entries } = (await manager.get<AuditReply>(pathTo(addresses.audit))).body;
   const dishId = dishes.duck.id;
   expect(entries.map(({ detail }) => detail).toReversed()).toEqual([
     { dishId, remaining: 5, from: { remaining: 2, isSoldOut: false } },
@@ -143,30 +144,30 @@ test('[LOG-1] the log of one day begins and ends at the midnights of the restaur
   for (const moment of moments) {
     clock.now = Date.parse(moment);
     const wish = wishesOf(await server.manager());
-    await wish('PATCH', paths.bargainPriceItem, { item_id: dishes.duck.id, bargain_num_cur: 5 });
+    await wish('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, bargain_num_cur: 5 });
   }
   const manager = await server.manager();
   const read = async (day: string) => {
-    const { body } = await manager.get<AuditReply>(`${paths.staffAudit}?day=${day}`);
+    const { body } = await manager.get<AuditReply>(`${pathTo(addresses.audit)}?day=${day}`);
     return body.entries.map(({ at }) => moments.indexOf(new Date(at).toISOString().replace('.000', '')));
   };
   expect(await read('2026-10-24')).toEqual([0]);
   expect(await read('2026-10-25')).toEqual([2, 1]);
   expect(await read('2026-10-26')).toEqual([3]);
-  expect((await manager.get(`${paths.staffAudit}?day=yesterday`)).status).toBe(400);
+  expect((await manager.get(`${pathTo(addresses.audit)}?day=yesterday`)).status).toBe(400);
 });
 
 test('an order that has ended is kept with its bill for managers, page by page, and names nobody', async () => {
   const server = await startServer({ restaurant: { ...sampleRestaurant(8), settings: plainSettings } });
   const manager = await server.manager();
   const read = async (query = '') =>
-    (await manager.get<PastOrdersReply>(paths.staffPastOrders + query)).body.orders;
+    (await manager.get<PastOrdersReply>(pathTo(addresses.pastOrders) + query)).body.orders;
   expect(await read()).toEqual([]);
   const phone = await server.phoneAtOpenTable(1);
   const line = await phone.connect();
   await line.add(dishes.beer.id, { quantity: 2 });
   await line.submit();
-  const bill = (await manager.get<StaffTableReply>(pathTo(paths.staffTable, 1))).body;
+  const bill = (await manager.get<StaffTableReply>(pathTo(addresses.staffTable, 1))).body;
   await server.freeTable(1);
   const [order, ...others] = await read();
   expect(others).toEqual([]);
@@ -179,5 +180,5 @@ test('an order that has ended is kept with its bill for managers, page by page, 
   });
   expect(JSON.stringify(order)).not.toMatch(/diner|label|nickname/);
   expect(await read(`?before=${order?.ended_at}`)).toEqual([]);
-  expect((await manager.get(`${paths.staffPastOrders}?before=soon`)).status).toBe(400);
+  expect((await manager.get(`${pathTo(addresses.pastOrders)}?before=soon`)).status).toBe(400);
 });

@@ -1,7 +1,7 @@
 import { dishes } from '@tavolata/domain/testing';
 import {
+  addresses,
   namespaces,
-  paths,
   pathTo,
   type AuditReply,
   type FloorTableWire,
@@ -9,6 +9,7 @@ import {
   type SettingWire,
   type StaffTableReply,
   type VisitChange,
+  type AddressOfOne,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -31,19 +32,19 @@ async function aWaitingTable() {
   return { server, phone, line, waiter: await server.member('waiter') };
 }
 
-function at(path: string, tableId = 1): string {
-  return pathTo(path, tableId);
+function at(address: AddressOfOne, tableId = 1): string {
+  return pathTo(address, tableId);
 }
 
 async function auditOf(manager: Device) {
-  return (await manager.get<AuditReply>(paths.staffAudit)).body.entries;
+  return (await manager.get<AuditReply>(pathTo(addresses.audit))).body.entries;
 }
 
 describe('a table’s turn in the hands of the staff', () => {
   test('tile and panel show the turn: allowed, sent, in the cart, and when it ends', async () => {
     const { line, waiter } = await aWaitingTable();
     await line.add(beer.id, { lineId: 'exempt-beer' });
-    const { body } = await waiter.get<StaffTableReply>(at(paths.staffTable));
+    const { body } = await waiter.get<StaffTableReply>(at(addresses.staffTable));
     const { batches } = await line.visit();
     expect(body.table.turn).toEqual({
       number: 1,
@@ -53,14 +54,14 @@ describe('a table’s turn in the hands of the staff', () => {
       sent: 4,
       in_cart: 0,
     });
-    const free = await waiter.get<StaffTableReply>(at(paths.staffTable, 2));
+    const free = await waiter.get<StaffTableReply>(at(addresses.staffTable, 2));
     expect(free.body.table.turn).toBeNull();
   });
 
   test('[R-17] a house without rounds shows none', async () => {
     const server = await startServer();
     await server.phoneAtOpenTable(1);
-    const panel = await (await server.manager()).get<StaffTableReply>(at(paths.staffTable));
+    const panel = await (await server.manager()).get<StaffTableReply>(at(addresses.staffTable));
     expect(panel.body.table.turn).toBeNull();
   });
 
@@ -69,9 +70,12 @@ describe('a table’s turn in the hands of the staff', () => {
     expect(await line.add(salmon.id)).toMatchObject({ code: 'turn-complete' });
     const visit_id = await server.visitAt(1);
     const wish = { request_id: 'skips-the-wait', visit_id, turn: 1 };
-    const first = await waiter.post(at(paths.staffSkipWait), wish);
-    expect(await waiter.post(at(paths.staffSkipWait), wish)).toMatchObject({ status: 200, body: first.body });
-    await waiter.post(at(paths.staffSkipWait), { ...wish, request_id: 'a-second-tap' });
+    const first = await waiter.post(at(addresses.skipWait), wish);
+    expect(await waiter.post(at(addresses.skipWait), wish)).toMatchObject({
+      status: 200,
+      body: first.body,
+    });
+    await waiter.post(at(addresses.skipWait), { ...wish, request_id: 'a-second-tap' });
     expect(await line.hears<VisitChange>('TO_NEXT_TURN')).toMatchObject({
       events: [{ type: 'turnBegan', turn: { number: 2, clock: null } }],
     });
@@ -84,7 +88,7 @@ describe('a table’s turn in the hands of the staff', () => {
 
   test('they start a turn over: no clock, nothing counted', async () => {
     const { line, waiter, server } = await aWaitingTable();
-    await waiter.post(at(paths.staffResetTurn), {
+    await waiter.post(at(addresses.resetTurn), {
       request_id: 'starts-it-over',
       visit_id: await server.visitAt(1),
       turn: 1,
@@ -98,15 +102,15 @@ describe('a table’s turn in the hands of the staff', () => {
     const { server, phone, waiter } = await aWaitingTable();
     const visit_id = await server.visitAt(1);
     const wish = () => ({ request_id: randomUUID(), visit_id, turn: 1 });
-    expect(await waiter.post(at(paths.staffSkipWait, 2), wish())).toMatchObject({
+    expect(await waiter.post(at(addresses.skipWait, 2), wish())).toMatchObject({
       status: 409,
       body: { code: 'visit-not-open' },
     });
-    expect(await waiter.post(at(paths.staffSkipWait, 99), wish())).toMatchObject({ status: 404 });
+    expect(await waiter.post(at(addresses.skipWait, 99), wish())).toMatchObject({ status: 404 });
     const kitchen = await server.member('kitchen');
-    for (const path of [paths.staffSkipWait, paths.staffResetTurn]) {
-      expect(await phone.post(at(path), wish())).toMatchObject({ status: 401 });
-      expect(await kitchen.post(at(path), wish())).toMatchObject({ status: 403 });
+    for (const address of [addresses.skipWait, addresses.resetTurn]) {
+      expect(await phone.post(at(address), wish())).toMatchObject({ status: 401 });
+      expect(await kitchen.post(at(address), wish())).toMatchObject({ status: 403 });
     }
   });
 
@@ -114,7 +118,7 @@ describe('a table’s turn in the hands of the staff', () => {
     const server = await startServer();
     await server.phoneAtOpenTable(1);
     const wish = { request_id: 'skips-nothing', visit_id: await server.visitAt(1), turn: 1 };
-    expect(await (await server.manager()).post(at(paths.staffSkipWait), wish)).toMatchObject({
+    expect(await (await server.manager()).post(at(addresses.skipWait), wish)).toMatchObject({
       body: { code: 'no-rounds' },
     });
   });
@@ -126,7 +130,7 @@ describe('how many people sit there', () => {
     const screen = await waiter.connect(namespaces.staff);
     const heads = { adult_number: 3, child_number: 1, other_number: 0 };
     const wish = { request_id: 'corrects-the-heads', visit_id: await server.visitAt(1), ...heads };
-    expect(await waiter.patch(at(paths.staffChangeHeads), wish)).toMatchObject({ status: 200 });
+    expect(await waiter.patch(at(addresses.changeHeads), wish)).toMatchObject({ status: 200 });
     expect(
       await line.hears<VisitChange>('TABLE_STATUS', ({ events }) => events[0]?.type === 'headsChanged'),
     ).toBeDefined();
@@ -135,10 +139,10 @@ describe('how many people sit there', () => {
       (tile) => tile.customer_num === 4 && tile.turn?.allowed === 8,
     );
     expect(await line.add(salmon.id, { quantity: 4 })).toMatchObject({ ok: true });
-    const { body } = await phone.get<OrderReply>(pathTo(paths.order, (await line.visit()).orderId));
+    const { body } = await phone.get<OrderReply>(pathTo(addresses.order, (await line.visit()).orderId));
     expect(body.should_amount).toBe(3 * 24.9 + 14.9);
     expect(body.extra_dishes.map(({ quantity }) => quantity)).toEqual([3, 1]);
-    expect((await waiter.get<StaffTableReply>(at(paths.staffTable))).body.price_per_person).toEqual({
+    expect((await waiter.get<StaffTableReply>(at(addresses.staffTable))).body.price_per_person).toEqual({
       adult: 24.9,
       child: 14.9,
       other: 9,
@@ -152,7 +156,7 @@ describe('how many people sit there', () => {
     const { waiter, server } = await aWaitingTable();
     const visit_id = await server.visitAt(1);
     const wish = (adult_number: number, child_number: number) =>
-      waiter.patch(at(paths.staffChangeHeads), {
+      waiter.patch(at(addresses.changeHeads), {
         request_id: randomUUID(),
         visit_id,
         adult_number,
@@ -167,7 +171,7 @@ describe('how many people sit there', () => {
 
 describe('settings while the house is open', () => {
   const change = (screen: Device, id: number, value: unknown, request_id: string = randomUUID()) =>
-    screen.patch<SettingWire>(pathTo(paths.setting, id), { request_id, value });
+    screen.patch<SettingWire>(pathTo(addresses.setSetting, id), { request_id, value });
   const localLimits = 3;
   const roundLimits = 2;
 
@@ -189,9 +193,9 @@ describe('settings while the house is open', () => {
       code: 'turn-full',
       detail: { allowed: 2 },
     });
-    const house = await server.device().get(paths.house);
+    const house = await server.device().get(pathTo(addresses.house));
     expect(house.body).toMatchObject({ version: 2 });
-    expect((await server.device().get(pathTo(paths.setting, 2))).body).toMatchObject({ value });
+    expect((await server.device().get(pathTo(addresses.setting, 2))).body).toMatchObject({ value });
     expect(await auditOf(manager)).toMatchObject([
       {
         what: 'changeSetting',
@@ -205,7 +209,7 @@ describe('settings while the house is open', () => {
     const server = await startServer();
     await change(await server.manager(), localLimits, { enable: false });
     const again = await server.restart();
-    expect((await again.device().get(pathTo(paths.setting, 3))).body).toMatchObject({
+    expect((await again.device().get(pathTo(addresses.setting, 3))).body).toMatchObject({
       value: { enable: false },
     });
   });
@@ -235,7 +239,7 @@ describe('settings while the house is open', () => {
       status: 400,
       body: { code: 'malformed', detail: expect.stringContaining('body/value') as string },
     });
-    expect((await manager.get(pathTo(paths.setting, 2))).body).toMatchObject({
+    expect((await manager.get(pathTo(addresses.setting, 2))).body).toMatchObject({
       value: rounds['rule-global-turn-limit'],
     });
     expect(await auditOf(manager)).toEqual([]);
@@ -248,7 +252,7 @@ describe('settings while the house is open', () => {
     expect(await change(await server.phoneAtOpenTable(1), localLimits, { enable: false })).toMatchObject({
       status: 401,
     });
-    expect(await waiter.get(paths.staffAudit)).toMatchObject({ status: 403 });
+    expect(await waiter.get(pathTo(addresses.audit))).toMatchObject({ status: 403 });
     expect(await change(await server.manager(), 4711, 1)).toMatchObject({ status: 404 });
   });
 
@@ -257,7 +261,7 @@ describe('settings while the house is open', () => {
     const visit_id = (await line.visit()).id;
     for (const is_make of [1, 5]) {
       const wish = { request_id: randomUUID(), visit_id, order_detail_ids: ['1-1'], is_make };
-      expect((await waiter.post(paths.staffDishStatus, wish)).status).toBe(200);
+      expect((await waiter.post(pathTo(addresses.setDishStatus), wish)).status).toBe(200);
     }
     expect(await auditOf(await server.manager())).toMatchObject([
       { what: 'setDishStatus', table_id: 1, detail: { sentLineIds: ['1-1'], status: 'not-possible' } },
@@ -272,7 +276,7 @@ describe('settings while the house is open', () => {
     await change(manager, localLimits, { enable: false });
     const [newest, oldest] = await auditOf(manager);
     expect([newest?.what, oldest?.what]).toEqual(['changeSetting', 'freeTable']);
-    const page = await manager.get<AuditReply>(`${paths.staffAudit}?before=${newest?.number}`);
+    const page = await manager.get<AuditReply>(`${pathTo(addresses.audit)}?before=${newest?.number}`);
     expect(page.body.entries).toEqual([oldest]);
   });
 });

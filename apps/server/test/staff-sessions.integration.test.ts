@@ -1,4 +1,4 @@
-import { namespaces, paths } from '@tavolata/protocol';
+import { addresses, namespaces, pathTo } from '@tavolata/protocol';
 import { expect, test } from 'vitest';
 import { startServer } from './start-server.ts';
 
@@ -10,12 +10,12 @@ test('a login of the staff ends when nobody has used it for four hours, for good
   const waiter = await server.member('waiter');
   for (let used = 0; used < 3; used += 1) {
     now += 3.9 * hour;
-    expect((await waiter.get(paths.staffMe)).status).toBe(200);
+    expect((await waiter.get(pathTo(addresses.me))).status).toBe(200);
   }
   now += 4 * hour;
-  expect(await waiter.get(paths.staffMe)).toMatchObject({ status: 401, body: { code: 'no-session' } });
+  expect(await waiter.get(pathTo(addresses.me))).toMatchObject({ status: 401, body: { code: 'no-session' } });
   now -= 4 * hour;
-  expect((await waiter.get(paths.staffMe)).status).toBe(401);
+  expect((await waiter.get(pathTo(addresses.me))).status).toBe(401);
 });
 
 test('it ends sixteen hours after it was made, however much it is used', async () => {
@@ -24,10 +24,10 @@ test('it ends sixteen hours after it was made, however much it is used', async (
   const waiter = await server.member('waiter');
   for (let used = 0; used < 15; used += 1) {
     now += hour;
-    expect((await waiter.get(paths.staffMe)).status).toBe(200);
+    expect((await waiter.get(pathTo(addresses.me))).status).toBe(200);
   }
   now += hour;
-  expect((await waiter.get(paths.staffMe)).status).toBe(401);
+  expect((await waiter.get(pathTo(addresses.me))).status).toBe(401);
 });
 
 test('the house sets how long a login may lie unused', async () => {
@@ -35,7 +35,7 @@ test('the house sets how long a login may lie unused', async () => {
   const server = await startServer({ now: () => now, env: { STAFF_IDLE_HOURS: '0.5' } });
   const waiter = await server.member('waiter');
   now += 0.5 * hour;
-  expect((await waiter.get(paths.staffMe)).status).toBe(401);
+  expect((await waiter.get(pathTo(addresses.me))).status).toBe(401);
 });
 
 test('a kitchen screen that only hears stays in while it is connected', async () => {
@@ -46,10 +46,10 @@ test('a kitchen screen that only hears stays in while it is connected', async ()
   for (let evening = 0; evening < 3; evening += 1) {
     now += 3.9 * hour;
     // The server looks whose login has ended, at its heartbeat and when somebody logs out everywhere.
-    await (await server.manager()).post(paths.staffLogoutEverywhere, {});
+    await (await server.manager()).post(pathTo(addresses.logOutEverywhere), {});
     expect(screen.socket.connected).toBe(true);
   }
-  expect((await cook.get(paths.staffMe)).status).toBe(200);
+  expect((await cook.get(pathTo(addresses.me))).status).toBe(200);
 });
 
 test('who logs out everywhere is out on every own device at once, and nobody else is', async () => {
@@ -59,11 +59,11 @@ test('who logs out everywhere is out on every own device at once, and nobody els
     server.device(),
     await server.member('kitchen'),
   ];
-  await there.post(paths.staffLogin, { account: 'waiter', password: 'open sesame' });
+  await there.post(pathTo(addresses.logIn), { account: 'waiter', password: 'open sesame' });
   const [lost, kitchen] = [await there.connect(namespaces.staff), await cook.connect(namespaces.staff)];
-  expect((await here.post(paths.staffLogoutEverywhere, {})).status).toBe(204);
+  expect((await here.post(pathTo(addresses.logOutEverywhere), {})).status).toBe(204);
   await expect.poll(() => lost.socket.connected).toBe(false);
-  for (const device of [here, there]) expect((await device.get(paths.staffMe)).status).toBe(401);
+  for (const device of [here, there]) expect((await device.get(pathTo(addresses.me))).status).toBe(401);
   expect(kitchen.socket.connected).toBe(true);
-  expect((await cook.get(paths.staffMe)).status).toBe(200);
+  expect((await cook.get(pathTo(addresses.me))).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { dishes } from '@tavolata/domain/testing';
-import { paths, type MenuWire, type StockWire } from '@tavolata/protocol';
+import { addresses, pathTo, type MenuWire, type StockWire } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Device } from './device.ts';
@@ -16,7 +16,7 @@ async function atTable(server: TestServer, tableId: number) {
 /** The duck on the menu as phones load it, which is what clients of the specification are told. */
 async function duckOnMenu(server: TestServer) {
   const ask = async (query: string) => {
-    const path = `${paths.menus}?type=0&with_dish=true${query}`;
+    const path = `${pathTo(addresses.menus)}?type=0&with_dish=true${query}`;
     const { body, headers } = await server.device().get<MenuWire[]>(path);
     const found = body
       .flatMap(({ menu_item_slu: categories }) => categories.flatMap(({ menu_item }) => menu_item))
@@ -87,7 +87,9 @@ describe('a dish of which few are left', () => {
     const after = await duckOnMenu(server);
     expect(after.left).toBe(1);
     expect(after.etag).not.toBe(before.etag);
-    expect((await other.phone.get(`${paths.bargainPriceItem}?item_ids=${duck.id},999`)).body).toEqual([left]);
+    expect((await other.phone.get(`${pathTo(addresses.stock)}?item_ids=${duck.id},999`)).body).toEqual([
+      left,
+    ]);
   });
 
   test('[B-03] more than is left beside the cart is refused at the tap, with the number of now', async () => {
@@ -128,7 +130,7 @@ describe('what the staff say of a dish', () => {
     const server = await startServer();
     const manager = await server.manager();
     const say = (item_ids: string, change: object) =>
-      manager.patch<StockWire[]>(paths.bargainPriceItem, { item_ids, ...change });
+      manager.patch<StockWire[]>(pathTo(addresses.setStock), { item_ids, ...change });
     expect((await say(`${tuna.id},${duck.id}`, { is_sold_out: 1 })).body).toMatchObject([
       { item_id: tuna.id, is_sold_out: 1 },
       { item_id: duck.id, is_sold_out: 1 },
@@ -136,12 +138,12 @@ describe('what the staff say of a dish', () => {
     // Nobody knows the last of these, and nobody counts the tuna: nothing is done.
     expect((await say(`${duck.id},4711`, { is_sold_out: 0 })).status).toBe(404);
     expect((await say(`${duck.id},${tuna.id}`, { bargain_num_cur: 9 })).status).toBe(400);
-    const stands = await manager.get(`${paths.bargainPriceItem}?item_ids=${duck.id}`);
+    const stands = await manager.get(`${pathTo(addresses.stock)}?item_ids=${duck.id}`);
     expect(stands.body).toEqual([{ item_id: duck.id, bargain_num_cur: 2, is_sold_out: 1 }]);
   });
 
   const change = (screen: Device, wish: object) =>
-    screen.patch<StockWire>(paths.bargainPriceItem, { request_id: randomUUID(), ...wish });
+    screen.patch<StockWire>(pathTo(addresses.setStock), { request_id: randomUUID(), ...wish });
 
   test('sold out in one tap for every table, and back again', async () => {
     const server = await startServer();
@@ -171,7 +173,7 @@ describe('what the staff say of a dish', () => {
     const server = await startServer();
     const manager = await server.manager();
     const set = (number: number) =>
-      manager.patch(paths.bargainPriceItem, {
+      manager.patch(pathTo(addresses.setStock), {
         request_id: 'sets-the-ducks',
         item_id: duck.id,
         bargain_num_cur: number,
@@ -193,7 +195,7 @@ describe('what the staff say of a dish', () => {
     const soldOut = { item_id: tuna.id, is_sold_out: 1 };
     expect(await change(phone, soldOut)).toMatchObject({ status: 403 });
     expect(await change(server.device(), soldOut)).toMatchObject({ status: 401 });
-    const left = await phone.get(`${paths.bargainPriceItem}?item_ids=${tuna.id}`);
+    const left = await phone.get(`${pathTo(addresses.stock)}?item_ids=${tuna.id}`);
     expect(left.body).toMatchObject([{ item_id: tuna.id, is_sold_out: 0 }]);
   });
 });

@@ -1,4 +1,4 @@
-import { paths, pathTo, type AuditReply, type StockWire, type TableAlert } from '@tavolata/protocol';
+import { addresses, pathTo, type AuditReply, type StockWire, type TableAlert } from '@tavolata/protocol';
 import { dishes } from '@tavolata/domain/testing';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ test('[P-05] a screen that comes later hears what looks like strangers as well, 
   const stranger = await server.phoneAt(1);
   const { order_head_id } = order;
   for (let guess = 0; guess < tooManyGuesses; guess += 1) {
-    await stranger.post(paths.orderPasswordCheck, { order_head_id, order_code: String(1000 + guess) });
+    await stranger.post(pathTo(addresses.checkPin), { order_head_id, order_code: String(1000 + guess) });
   }
 
   const late = await manager.connect('/staff');
@@ -26,11 +26,11 @@ test('[P-05] a screen that comes later hears what looks like strangers as well, 
   const later = await manager.connect('/staff');
   expect(await later.hears<TableAlert>('TABLE_ALERT')).toEqual(told);
 
-  const path = pathTo(paths.staffChangePin, await server.visitAt(1));
+  const path = pathTo(addresses.changePin, await server.visitAt(1));
   expect((await manager.put(path, { request_id: randomUUID(), pin: '2222' })).status).toBe(200);
   const last = await manager.connect('/staff');
   await heardSomethingElse(last, () =>
-    manager.patch<StockWire>(paths.bargainPriceItem, {
+    manager.patch<StockWire>(pathTo(addresses.setStock), {
       request_id: randomUUID(),
       item_id: dishes.tuna.id,
       is_sold_out: 1,
@@ -46,7 +46,7 @@ test('what nobody has looked into outlives a restart; what somebody has is open 
   const stranger = await before.phoneAt(1);
   const { order_head_id } = order;
   for (let guess = 0; guess < tooManyGuesses; guess += 1) {
-    await stranger.post(paths.orderPasswordCheck, { order_head_id, order_code: String(1000 + guess) });
+    await stranger.post(pathTo(addresses.checkPin), { order_head_id, order_code: String(1000 + guess) });
   }
   const manager = await before.manager();
   const told = await (await manager.connect('/staff')).hears<TableAlert>('TABLE_ALERT');
@@ -55,14 +55,16 @@ test('what nobody has looked into outlives a restart; what somebody has is open 
   const again = server.device(manager);
   const screen = await again.connect('/staff');
   expect(await screen.hears('TABLE_ALERT')).toEqual(told);
-  const path = pathTo(paths.staffSeeAlert, told.visit_id);
+  const path = pathTo(addresses.seeAlert, told.visit_id);
   expect((await again.post(path, { request_id: randomUUID(), kind: told.kind })).status).toBe(204);
   await screen.hears('TABLE_ALERT_SEEN', ({ kind }: TableAlert) => kind === told.kind);
-  expect((await again.get<AuditReply>(paths.staffAudit)).body.entries[0]).toMatchObject({ what: 'seeAlert' });
+  expect((await again.get<AuditReply>(pathTo(addresses.audit))).body.entries[0]).toMatchObject({
+    what: 'seeAlert',
+  });
 
   const last = await again.connect('/staff');
   const soldOut = { request_id: randomUUID(), item_id: dishes.tuna.id, is_sold_out: 1 };
-  await heardSomethingElse(last, () => again.patch<StockWire>(paths.bargainPriceItem, soldOut));
+  await heardSomethingElse(last, () => again.patch<StockWire>(pathTo(addresses.setStock), soldOut));
   expect(last.heard.filter(({ name }) => name === 'TABLE_ALERT')).toEqual([]);
 });
 
@@ -79,12 +81,12 @@ test('who has looked into many devices hears of them again when they are twice a
   await come(8);
   const alert = await screen.hears<TableAlert>('TABLE_ALERT');
   expect(alert).toMatchObject({ kind: 'many-devices', devices: 9 });
-  const path = pathTo(paths.staffSeeAlert, alert.visit_id);
+  const path = pathTo(addresses.seeAlert, alert.visit_id);
   await manager.post(path, { request_id: randomUUID(), kind: alert.kind });
 
   await come(8);
   const soldOut = { request_id: randomUUID(), item_id: dishes.tuna.id, is_sold_out: 1 };
-  await heardSomethingElse(screen, () => manager.patch(paths.bargainPriceItem, soldOut));
+  await heardSomethingElse(screen, () => manager.patch(pathTo(addresses.setStock), soldOut));
   expect(told()).toEqual([alert]);
   await come(1);
   await screen.hears('TABLE_ALERT', ({ devices }: TableAlert) => devices === 18);

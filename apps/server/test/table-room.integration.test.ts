@@ -1,5 +1,5 @@
 import { dishes } from '@tavolata/domain/testing';
-import { paths, pathTo, type GuestSessionReply, type TableState } from '@tavolata/protocol';
+import { addresses, pathTo, type GuestSessionReply, type TableState } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Device, Line } from './device.ts';
@@ -12,7 +12,7 @@ function hearsTable(line: Line, tableStatus: number): Promise<TableState> {
 }
 
 async function situation(phone: Device) {
-  const { body } = await phone.get<GuestSessionReply>(paths.guestSession);
+  const { body } = await phone.get<GuestSessionReply>(pathTo(addresses.resume));
   return body.table.table_status;
 }
 
@@ -50,11 +50,11 @@ describe('[T-10] a phone that has scanned a table and not sat down', () => {
     expect(await line.hears('SEND_ORDER_REQUEST')).toMatchObject({ tableId: '1', person: 2 });
     const visitId = await server.visitAt(1);
     const request_id = randomUUID();
-    await waiter.post(pathTo(paths.staffReject, visitId), { request_id, reason: 'Which table is it?' });
+    await waiter.post(pathTo(addresses.reject, visitId), { request_id, reason: 'Which table is it?' });
     await hearsTable(line, 0);
     expect(JSON.stringify(line.heard)).not.toContain('Which table');
     await friend.openTable();
-    await waiter.post(pathTo(paths.staffApprove, await server.visitAt(1)), { request_id: randomUUID() });
+    await waiter.post(pathTo(addresses.approve, await server.visitAt(1)), { request_id: randomUUID() });
     await hearsTable(line, 3);
     await line.hears('CREATE_ORDER_REQUEST_SUCCESSED');
   });
@@ -64,7 +64,7 @@ describe('[T-10] a phone that has scanned a table and not sat down', () => {
     const waiter = await server.member('waiter');
     const line = await (await server.phoneAt(1)).connect();
     const pause = (is_paused: boolean) =>
-      waiter.put(pathTo(paths.staffPauseTable, 1), { request_id: randomUUID(), is_paused });
+      waiter.put(pathTo(addresses.pauseTable, 1), { request_id: randomUUID(), is_paused });
     expect((await pause(true)).status).toBe(204);
     await hearsTable(line, 6);
     expect((await pause(false)).status).toBe(204);
@@ -81,11 +81,13 @@ describe('[T-10] a phone that has scanned a table and not sat down', () => {
     const [leftLine, rightLine] = [await left.connect(), await right.connect()];
     const move = { request_id: randomUUID(), table_id: 5 };
     const visitId = await server.visitAt(1);
-    expect((await waiter.post(pathTo(paths.staffMoveVisit, visitId), move)).status).toBe(200);
+    expect((await waiter.post(pathTo(addresses.moveVisit, visitId), move)).status).toBe(200);
     await hearsTable(leftLine, 0);
     expect(await leftLine.hears('CHANGE_CART_TABLE')).toMatchObject({ table_id: 5, table_name: 'T5' });
     await hearsTable(rightLine, 3);
-    expect((await right.get<GuestSessionReply>(paths.guestSession)).body).toMatchObject({ pin_needed: true });
+    expect((await right.get<GuestSessionReply>(pathTo(addresses.resume))).body).toMatchObject({
+      pin_needed: true,
+    });
     expect(await rightLine.ask('/cart2/init', {})).toMatchObject({ ok: false, code: 'visit-not-open' });
   });
 
@@ -93,7 +95,7 @@ describe('[T-10] a phone that has scanned a table and not sat down', () => {
     const settings = { ...plainSettings, 'visit-codes': { enable: true } };
     const server = await startServer({ restaurant: { ...sampleRestaurant(3), settings } });
     const waiter = await server.member('waiter');
-    const { body } = await waiter.get<{ url: string }>(pathTo(paths.staffVisitCode, 1));
+    const { body } = await waiter.get<{ url: string }>(pathTo(addresses.visitCode, 1));
     const stranger = await (await server.phoneAt(1)).connect();
     const guest = server.device();
     await guest.scan(new URL(body.url).searchParams.get('table_id') ?? '');

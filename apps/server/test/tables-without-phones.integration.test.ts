@@ -1,5 +1,5 @@
 import { dishes } from '@tavolata/domain/testing';
-import { paths, pathTo, type StaffTableReply } from '@tavolata/protocol';
+import { addresses, pathTo, type StaffTableReply } from '@tavolata/protocol';
 import { expect, test } from 'vitest';
 import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer } from './start-server.ts';
@@ -16,8 +16,8 @@ async function aTableWithoutPhones(settings: object = {}) {
   });
   const waiter = await server.member('waiter');
   const menu = { menu_id: 1, adult_number: 2, child_number: 1, other_number: 0 };
-  await waiter.post(pathTo(paths.staffOpenTable, 1), { request_id: 'opens-table-1', ...menu });
-  const panel = async () => (await waiter.get<StaffTableReply>(pathTo(paths.staffTable, 1))).body;
+  await waiter.post(pathTo(addresses.openForGuests, 1), { request_id: 'opens-table-1', ...menu });
+  const panel = async () => (await waiter.get<StaffTableReply>(pathTo(addresses.staffTable, 1))).body;
   return { server, waiter, panel };
 }
 
@@ -25,7 +25,7 @@ test('[FLOOR-1] a table without phones has the round of its people, and what the
   const { waiter, panel } = await aTableWithoutPhones();
   const { table } = await panel();
   expect(table).toMatchObject({ diners: 0, turn: { number: 1, allowed: 6, sent: 0, in_cart: 0 } });
-  const done = await waiter.post(pathTo(paths.addDishes, table.order_head_id), {
+  const done = await waiter.post(pathTo(addresses.addDishes, 'v2.5', table.order_head_id), {
     request_id: 'two-salmon-a-beer',
     dishes: [
       { item_id: salmon.id, quantity: 2 },
@@ -48,7 +48,7 @@ test('[FLOOR-1] where diners order for themselves, guests whose phone is in the 
   await line.add(salmon.id);
   const { table } = await panel();
   expect(table).toMatchObject({ diners: 1, turn: { allowed: 6, sent: 0, in_cart: 1 } });
-  await waiter.post(pathTo(paths.addDishes, table.order_head_id), {
+  await waiter.post(pathTo(addresses.addDishes, 'v2.5', table.order_head_id), {
     request_id: 'one-salmon',
     dishes: [{ item_id: salmon.id, quantity: 1 }],
   });

@@ -1,5 +1,6 @@
 export * from './api/api-failure.ts';
 export * from './api/guest-api.ts';
+export * from './api/request-of.ts';
 export * from './calls/call-bell.ts';
 export * from './random-id.ts';
 export * from './session/lite-session.ts';

@@ -1,3 +1,4 @@
+export * as addresses from './addresses.gen.ts';
 export * from './calls.ts';
 export * from './codec/business-hours.ts';
 export * from './codec/commands.ts';
@@ -17,8 +18,10 @@ export * from './codec/stock.ts';
 export * from './codec/table-state.ts';
 export * from './codec/whole-picks.ts';
 export * from './codec/wish-of.ts';
+export type * from './endpoint-types.ts';
 export * from './fingerprint.ts';
-export * from './paths.ts';
+export * from './pages.ts';
+export * from './path-to.ts';
 export * from './refusals.ts';
 export * from './rejections.ts';
 export * from './settings.ts';

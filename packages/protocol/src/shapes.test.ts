@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { rejections, rejectionStatus } from './rejections.ts';
 import { refusalStatus } from './refusals.ts';
+import { endpoints, type Endpoint } from './endpoints.ts';
 import * as schemas from './schemas.ts';
-import { paths } from './paths.ts';
 import { apiVersion, protocolVersion } from './version.ts';
 
 /** One line for each thing that travels, so that a change shows as a line that changed. */
@@ -19,7 +19,7 @@ function shapes(): string {
     ...bodies
   } = others;
   const lines = [
-    ...Object.entries(paths).map(([name, path]) => `path ${name} ${path}`),
+    ...Object.values(endpoints).map((endpoint) => callShape(endpoint, Object.entries(bodies))),
     ...Object.entries(bodies).map(([name, schema]) => `body ${name} ${JSON.stringify(schema)}`),
     ...Object.entries(guestMessages).map(([name, schema]) => `guest says ${name} ${JSON.stringify(schema)}`),
     ...Object.entries(messagesToGuests).map(
@@ -35,6 +35,26 @@ function shapes(): string {
     ...Object.entries(refusalStatus).map(([code, status]) => `refusal ${code} ${status}`),
   ];
   return `${lines.sort().join('\n')}\n`;
+}
+
+/** A call with who may make it, and the names of the schemas that it uses, or what they say where they have none. */
+function callShape(
+  { method, path, access, of, params, query, body, reply, log }: Endpoint,
+  named: readonly (readonly [name: string, schema: unknown])[],
+): string {
+  const shapeOf = (schema: unknown) =>
+    named.find(([, known]) => known === schema)?.[0] ?? JSON.stringify(schema);
+  const said = { params, query, body, reply };
+  const parts = Object.entries(said).flatMap(([part, schema]) =>
+    schema === undefined ? [] : [`${part} ${shapeOf(schema)}`],
+  );
+  const about = of === undefined ? [] : [`of ${of}`];
+  return [
+    `call ${method} ${path} for ${JSON.stringify(access)}`,
+    ...about,
+    ...parts,
+    `log ${log?.join('|') ?? 'nothing'}`,
+  ].join(' ');
 }
 
 test('what travels is what this protocol version says: a change of a shape raises the version', async () => {

@@ -49,6 +49,8 @@ const builders = {
 
 export type HouseReplyName = keyof typeof builders;
 
+type Built<Name extends HouseReplyName> = ReturnType<(typeof builders)[Name]>;
+
 /** Answers that tell what is left of dishes. */
 const withNumbers: ReadonlySet<HouseReplyName> = new Set([
   'menusInBrief',
@@ -78,7 +80,7 @@ export class HouseReplies {
     });
   }
 
-  async get(name: HouseReplyName): Promise<PreparedReply> {
+  async get<Name extends HouseReplyName>(name: Name): Promise<PreparedReply<Built<Name>>> {
     const { version } = this.#house;
     const { changesAt } = this.#house.kitchenPeriod();
     const now = JSON.stringify([this.#house.today(), version, changesAt]);
@@ -86,7 +88,8 @@ export class HouseReplies {
       this.#prepared.clear();
       this.#packedFor = now;
     }
-    const ready = this.#prepared.get(name);
+    // What was kept under a name is what its builder has built.
+    const ready = this.#prepared.get(name) as Promise<PreparedReply<Built<Name>>> | undefined;
     if (ready) return ready;
     const prepared = this.#prepare(name);
     this.#prepared.set(name, prepared);
@@ -103,9 +106,10 @@ export class HouseReplies {
     return withStock(catalogue, await this.#stock.read(catalogue));
   }
 
-  async #prepare(name: HouseReplyName): Promise<PreparedReply> {
+  async #prepare<Name extends HouseReplyName>(name: Name): Promise<PreparedReply<Built<Name>>> {
     // A menu that changes with every portion sold isn't worth a quarter of a second of packing.
     const isLasting = !withNumbers.has(name) || !this.#hasSold;
-    return prepareReply(builders[name](this.#house, await this.asOfNow()), { isLasting });
+    const built = builders[name](this.#house, await this.asOfNow()) as Built<Name>;
+    return prepareReply(built, { isLasting });
   }
 }

@@ -6,7 +6,7 @@ import { hashPin } from '../access/pins.ts';
 import type { Answer } from '../visits/visit-request.ts';
 import { Refused, Rejected } from './problems.ts';
 import type { Services } from './services.ts';
-import { actorOf } from './staff-wishes.ts';
+import { actorOf } from './staff-commands.ts';
 
 interface OpeningWish {
   readonly staff: StaffAccount;

@@ -6,9 +6,9 @@ import {
   type OpenVisit,
   type OrderId,
 } from '@tavolata/domain';
-import type { FastifyRequest } from 'fastify';
 import { visitOf } from '../access/guest-sessions.ts';
-import { findStaff, requireGuest } from './askers.ts';
+import type { GuestSession } from '../sessions/guest-session.ts';
+import type { Admission } from './admit.ts';
 import { Refused, Rejected } from './problems.ts';
 import type { Services } from './services.ts';
 
@@ -18,48 +18,42 @@ export interface RunningOrder {
   readonly version: number;
 }
 
-/** The guest's own order, whose diner the guest is. The order of others and one that never was answer alike. */
-export async function requireOwnOrder(
-  request: FastifyRequest,
-  services: Services,
+/**
+ * Any running order for the staff; for a guest the own one, and of what concerns the whole party only what its yes has
+ * opened. The order of others and one that never was answer alike.
+ */
+export async function findOrderFor(
+  { guest }: Admission,
   orderId: OrderId,
-): Promise<RunningOrder & { readonly dinerId: DinerId }> {
-  const session = await requireGuest(request, services);
-  const visitId = visitOf(session);
-  const stored = visitId === null ? null : await services.authority.findVisit(visitId);
-  if (stored?.visit.status !== 'open' || stored.visit.orderId !== orderId) throw new Rejected('not-found');
-  const { visit, version } = stored;
-  const { dinerId } = session;
-  const { rules } = services.house;
-  const diner = findDiner(visit, dinerId);
-  if (diner && accessOf(diner, rules) === 'nothing') throw new Refused({ code: 'not-trusted' });
-  return { visit: openVisitSeenBy(visit, dinerId, rules), version, dinerId };
+  services: Services,
+  subject: 'order' | 'party-order' = 'order',
+): Promise<RunningOrder> {
+  if (!guest) return findRunningOrder(orderId, services);
+  const order = await findOwnOrder(guest, orderId, services);
+  const access = accessTo(order.visit, guest.dinerId, services);
+  if (access === 'nothing' || (subject === 'party-order' && access !== 'all'))
+    throw new Refused({ code: 'not-trusted' });
+  return { ...order, visit: openVisitSeenBy(order.visit, guest.dinerId, services.house.rules) };
 }
 
-/** The same for what concerns the whole party: whoever waits for its yes has no part in it. */
-export async function requirePartyOrder(
-  request: FastifyRequest,
-  services: Services,
+async function findOwnOrder(
+  guest: GuestSession,
   orderId: OrderId,
+  { authority }: Services,
 ): Promise<RunningOrder> {
-  const { visit, version, dinerId } = await requireOwnOrder(request, services, orderId);
-  const diner = findDiner(visit, dinerId);
-  if (diner && accessOf(diner, services.house.rules) !== 'all') throw new Refused({ code: 'not-trusted' });
+  const visitId = visitOf(guest);
+  const stored = visitId === null ? null : await authority.findVisit(visitId);
+  if (stored?.visit.status !== 'open' || stored.visit.orderId !== orderId) throw new Rejected('not-found');
+  const { visit, version } = stored;
   return { visit, version };
 }
 
-/** Any running order for the staff, the own one for a guest. */
-export async function requireVisibleOrder(
-  request: FastifyRequest,
-  services: Services,
-  orderId: OrderId,
-): Promise<RunningOrder> {
-  if (!(await findStaff(request, services))) return requireOwnOrder(request, services, orderId);
-  return requireRunningOrder(services, orderId);
+function accessTo(visit: OpenVisit, dinerId: DinerId, { house }: Services) {
+  const diner = findDiner(visit, dinerId);
+  return diner ? accessOf(diner, house.rules) : 'all';
 }
 
-/** The running order of this number. */
-export async function requireRunningOrder(services: Services, orderId: OrderId): Promise<RunningOrder> {
+async function findRunningOrder(orderId: OrderId, services: Services): Promise<RunningOrder> {
   const order = (await listRunningOrders(services)).find(({ visit }) => visit.orderId === orderId);
   if (!order) throw new Rejected('not-found');
   return order;

@@ -7,16 +7,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const quickQuality = 4;
 
 /** An answer that many ask for, packed once: 64,000 a second instead of 2,000. */
-export interface PreparedReply {
+export interface PreparedReply<Said = unknown> {
   readonly etag: string;
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
+  /** What has been packed: known to the compiler alone, so that no call sends another's answer. */
+  readonly says?: Said;
+}
+
+const prepared = new WeakSet<object>();
+
+/** Whether an answer has been packed. */
+export function isPrepared(answer: unknown): answer is PreparedReply {
+  return typeof answer === 'object' && answer !== null && prepared.has(answer);
 }
 
 /** Packs a value as JSON: as small as it gets where it will last, quickly where it won't. */
-export async function prepareReply(
-  value: unknown,
+export async function prepareReply<Said>(
+  value: Said,
   { isLasting }: { isLasting: boolean },
-): Promise<PreparedReply> {
+): Promise<PreparedReply<Said>> {
   const json = Buffer.from(JSON.stringify(value));
   const options = {
     params: {
@@ -28,7 +37,9 @@ export async function prepareReply(
   };
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(json, options), promisify(gzip)(json)]);
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
-  return { etag, bodies: { br, gzip: zipped, identity: json } };
+  const reply = { etag, bodies: { br, gzip: zipped, identity: json } };
+  prepared.add(reply);
+  return reply;
 }
 
 /** Sends it as the asker can read it, or only says that nothing has changed. */

@@ -1,5 +1,5 @@
 import { dishes } from '@tavolata/domain/testing';
-import { paths, pathTo } from '@tavolata/protocol';
+import { addresses, pathTo } from '@tavolata/protocol';
 import type { Restaurant, ScheduledHour } from '../../src/catalogue/restaurant.ts';
 import type { Device } from '../device.ts';
 import { plainSettings, sampleRestaurant } from '../kill/sample-restaurant.ts';
@@ -52,7 +52,9 @@ export async function aBusyHouse() {
     if (part === 'sent') await line.submit();
   }
   const waiter = await server.member('waiter');
-  await waiter.post(pathTo(paths.addDishes, orderId), { dishes: [{ item_id: salmon.id, quantity: 1 }] });
+  await waiter.post(pathTo(addresses.addDishes, 'v2.5', orderId), {
+    dishes: [{ item_id: salmon.id, quantity: 1 }],
+  });
   return {
     server,
     orderId,

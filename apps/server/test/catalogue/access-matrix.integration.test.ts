@@ -1,5 +1,13 @@
 import { dishes } from '@tavolata/domain/testing';
-import { namespaces, paths, pathTo, settingEntries, type TableAlert } from '@tavolata/protocol';
+import {
+  addresses,
+  namespaces,
+  pathTo,
+  settingEntries,
+  type EndpointName,
+  type TableAlert,
+} from '@tavolata/protocol';
+import { endpoints, type Endpoint } from '@tavolata/protocol/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
@@ -9,16 +17,15 @@ import { plainSettings, sampleRestaurant, usualSettings } from '../kill/sample-r
 import { startServer, type TestServer } from '../start-server.ts';
 import {
   actors,
-  callMatrix,
   hearingMatrix,
   messageMatrix,
   openToAll,
   targets,
   type Actor,
   type Ids,
-  type Row,
   type Target,
 } from './access-matrix.ts';
+import { callMatrix, expectedStatus, type Row } from './call-matrix.ts';
 
 interface Scene {
   readonly server: TestServer;
@@ -43,9 +50,12 @@ async function set(): Promise<Scene> {
   ];
   const visitCodes = settingEntries.find(({ name }) => name === 'visit-codes');
   const value = { enable: true };
-  await manager.patch(pathTo(paths.setting, visitCodes?.id ?? ''), { request_id: randomUUID(), value });
+  await manager.patch(pathTo(addresses.setSetting, visitCodes?.id ?? ''), {
+    request_id: randomUUID(),
+    value,
+  });
   const liteGuest = server.device();
-  await liteGuest.post(paths.guestSession, { lite: true });
+  await liteGuest.post(pathTo(addresses.scan), { lite: true });
   const menuGuest = await server.phoneAt(1);
   return {
     server,
@@ -71,45 +81,49 @@ async function set(): Promise<Scene> {
 
 const guests = ['guest', 'otherGuest', 'formerGuest', 'liteGuest', 'menuGuest'] as const;
 
-type Call = readonly [name: keyof typeof paths, method: string, row: Row];
+interface Call {
+  readonly name: EndpointName;
+  readonly endpoint: Endpoint;
+  readonly row: Row;
+}
 
 /** Who logs out is gone, and so is the session before another scan; nobody need be there to log out. */
-function goneAfter([name, method]: Call): number {
-  if (name === 'staffLogout') return 2;
-  return Number(name === 'staffLogoutEverywhere' || (name === 'guestSession' && method === 'POST'));
+function goneAfter({ name }: Call): number {
+  return name === 'logOut' ? 2 : Number(name === 'logOutEverywhere' || name === 'scan');
 }
 
 /** All of them; those after which nobody is who they were come last. */
 const calls: readonly Call[] = Object.entries(callMatrix)
-  // The matrix has just the names of the paths.
-  .flatMap(([name, rows]) =>
-    Object.entries(rows).map(([method, row]): Call => [name as keyof typeof paths, method, row]),
-  )
+  // The matrix has just the names of the list.
+  .map(([name, row]): Call => ({
+    name: name as EndpointName,
+    endpoint: endpoints[name as EndpointName],
+    row,
+  }))
   .toSorted((a, b) => goneAfter(a) - goneAfter(b));
 
-test('every call of the server has its row, and every row its call', async () => {
+test('the server has every call of the list, and no other beside pages and pictures', async () => {
   const served = await servedBy(() => startServer());
-  const decided = calls.map(([name, method]) => `${method} ${paths[name]}`);
+  const listed = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
   const open = openToAll.map((path) => `GET ${path}`);
-  expect(served.toSorted()).toEqual([...decided, ...open].toSorted());
+  expect(served.toSorted()).toEqual([...listed, ...open].toSorted());
 });
 
-test('each actor reaches what is theirs; what is others’ and what never was answer alike', async () => {
+test('each actor reaches what the list of calls gives them; what is others’ and what never was answer alike', async () => {
   const scene = await set();
   const wrong: string[] = [];
-  for (const [name, method, row] of calls) {
-    for (const [index, actor] of actors.entries()) {
+  for (const call of calls) {
+    for (const actor of actors) {
       const refusals = new Set<string>();
       for (const target of targets) {
-        const expected = row[target]?.[index];
+        const expected = expectedStatus(call.endpoint, call.row, { actor, target });
         if (expected === undefined) continue;
-        const answer = await ask(scene, { actor, target }, [name, method, row]);
+        const answer = await ask(scene, { actor, target }, call);
         const status = answer.status < 300 ? 200 : answer.status;
-        if (status !== expected)
-          wrong.push(`${actor}: ${method} ${name} ${target} ${status}, not ${expected}`);
+        if (status !== expected) wrong.push(`${actor}: ${call.name} ${target} ${status}, not ${expected}`);
         if (status === 404) refusals.add(JSON.stringify(answer.body));
       }
-      if (refusals.size > 1) wrong.push(`${actor}: ${method} ${name} tells what there is`);
+      if (refusals.size > 1) wrong.push(`${actor}: ${call.name} tells what there is`);
     }
   }
   expect(wrong).toEqual([]);
@@ -118,8 +132,8 @@ test('each actor reaches what is theirs; what is others’ and what never was an
 /** What a guest who joined late gets otherwise than one of the party, before the table or the staff have said yes. */
 const lateGuestGets = {
   ask: [
-    'GET odCustomer 403',
-    'PATCH odCustomer 403',
+    'odCustomer 403',
+    'setOdCustomer 403',
     'CHAT_MESSAGE not-trusted',
     'MESSENGER not-trusted',
     '/cart2/submit not-trusted',
@@ -128,15 +142,15 @@ const lateGuestGets = {
     '/cart2/delete not-trusted',
   ],
   strict: [
-    'PATCH orders 403',
-    'GET order 403',
-    'GET orderTurn 403',
-    'POST genExtraDish 403',
-    'PATCH genCustomerName 403',
-    'POST checkDishes 403',
-    'GET historyDish 403',
-    'GET odCustomer 403',
-    'PATCH odCustomer 403',
+    'correctOrders 403',
+    'order 403',
+    'orderTurn 403',
+    'genExtraDish 403',
+    'genCustomerName 403',
+    'checkDishes 403',
+    'historyDish 403',
+    'odCustomer 403',
+    'setOdCustomer 403',
     'CHAT_MESSAGE not-trusted',
     'MESSENGER not-trusted',
     '/cart2/update not-trusted',
@@ -164,18 +178,14 @@ describe.each(['ask', 'strict'] as const)(
       const late = await server.phoneAt(1);
       const lateLine = await late.connect();
       const otherwise: string[] = [];
-      for (const [name, method, row] of calls) {
-        const path = row.id ? pathTo(paths[name], row.id(ids)) : paths[name];
+      for (const call of calls) {
         const [one, other] = await Promise.all(
           // A device of its own for each call: a scan changes who it is.
           [guest, late].map(async (device) => {
-            const { status } = await server
-              .device(device)
-              .call(method, row.query ? `${path}?${row.query}` : path, row.body?.(ids));
-            return status;
+            return (await make(call, server.device(device), ids)).status;
           }),
         );
-        if (one !== other) otherwise.push(`${method} ${name} ${other}`);
+        if (one !== other) otherwise.push(`${call.name} ${other}`);
       }
       for (const [name, row] of Object.entries(messageMatrix)) {
         const codes: string[] = [];
@@ -275,20 +285,23 @@ describe('sockets', () => {
     await line.submit();
     now += 60_000;
     expect(await line.ask('SEND_ORDER_REQUEST', { requestId: requestId() })).toMatchObject({ ok: true });
-    await waiter.post(pathTo(paths.staffApprove, visit), { request_id: requestId() });
+    await waiter.post(pathTo(addresses.approve, visit), { request_id: requestId() });
     const stranger = await server.phoneAt(1);
     for (let guess = 0; guess < 11; guess += 1) {
-      await stranger.post(paths.orderPasswordCheck, { order_head_id, order_code: String(1000 + guess) });
+      await stranger.post(pathTo(addresses.checkPin), { order_head_id, order_code: String(1000 + guess) });
     }
     await screens.manager.hears<TableAlert>('TABLE_ALERT');
     // Who comes later is told what stands open.
     const later = await kitchen.connect(namespaces.staff);
     await (await waiter.connect(namespaces.staff)).hears<TableAlert>('TABLE_ALERT');
     const seen = { request_id: requestId(), kind: 'pin-guesses' };
-    await waiter.post(pathTo(paths.staffSeeAlert, visit), seen);
+    await waiter.post(pathTo(addresses.seeAlert, visit), seen);
     const soldOut = { request_id: requestId(), item_id: dishes.tuna.id, is_sold_out: 1 };
-    await manager.patch(paths.bargainPriceItem, soldOut);
-    await manager.patch(pathTo(paths.setting, 3), { request_id: requestId(), value: { enable: true } });
+    await manager.patch(pathTo(addresses.setStock), soldOut);
+    await manager.patch(pathTo(addresses.setSetting, 3), {
+      request_id: requestId(),
+      value: { enable: true },
+    });
 
     // Told last, and messages come in order.
     for (const screen of [...Object.values(screens), later]) await screen.hears('MENU_UPDATE');
@@ -323,10 +336,14 @@ async function servedBy(start: () => Promise<unknown>): Promise<readonly string[
 function ask(
   { server, devices, ids }: Scene,
   { actor, target }: { actor: Actor; target: Target },
-  [name, method, row]: Call,
+  call: Call,
 ): Promise<Answer> {
-  const path = row.id ? pathTo(paths[name], row.id(ids[target])) : paths[name];
   // A device of its own for each call: a scan or a login changes who it is.
-  const device = server.device(devices[actor]);
-  return device.call(method, row.query ? `${path}?${row.query}` : path, row.body?.(ids[target]));
+  return make(call, server.device(devices[actor]), ids[target]);
+}
+
+function make({ name, endpoint: { method }, row }: Call, device: Device, ids: Ids): Promise<Answer> {
+  // A row has as many values as the path has parameters, or the server wouldn't know the call.
+  const path = pathTo(addresses[name], ...((row.path?.(ids) ?? []) as []));
+  return device.call(method, row.query ? `${path}?${row.query}` : path, row.body?.(ids));
 }

@@ -1,5 +1,5 @@
 import { dishes } from '@tavolata/domain/testing';
-import { paths, pathTo, type HistoryReply, type OrderReply, type StockWire } from '@tavolata/protocol';
+import { addresses, pathTo, type HistoryReply, type OrderReply, type StockWire } from '@tavolata/protocol';
 import { expect } from 'vitest';
 import type { BusyHouse } from './a-busy-house.ts';
 import type { specifiedCalls } from './specified-calls.ts';
@@ -16,7 +16,7 @@ const adult = 24.9;
 const eaten = 2 * 1.2 + 18.9;
 
 const billOf = async ({ guest, orderId }: BusyHouse) =>
-  (await guest.get<OrderReply>(pathTo(paths.order, orderId))).body;
+  (await guest.get<OrderReply>(pathTo(addresses.order, orderId))).body;
 
 const tells =
   (content: object): Work =>
@@ -48,7 +48,7 @@ export const callWork: Readonly<Record<CallName, Work>> = {
   },
   'get /api/v1/kds/test': tells({ timezone: 'Europe/Rome' }),
   'post /api/v1/kds/employee/login': async ({ stranger }) => {
-    expect((await stranger.get(paths.staffFloor)).status).toBe(200);
+    expect((await stranger.get(pathTo(addresses.floor))).status).toBe(200);
   },
   'post /api/v1/printer/test/ip': isNotConfigured,
   'post /api/v2/printer/sendorder': isNotConfigured,
@@ -62,11 +62,11 @@ export const callWork: Readonly<Record<CallName, Work>> = {
     expect(answer).toMatchObject([{ order_head_id: orderId, table_id: 1, eat_type: 0, select_menu: '1' }]),
   'post /api/v2/orders': async ({ newcomer }) => {
     const opened = [{ table_id: 2, table_status: 3, cor_status: 1, adult_number: 2, select_menu: '1' }];
-    expect((await newcomer.get(pathTo(paths.table, 2))).body).toMatchObject(opened);
+    expect((await newcomer.get(pathTo(addresses.table, 2))).body).toMatchObject(opened);
   },
   'patch /api/v2/orders': async (house) => {
     expect((await billOf(house)).should_amount).toBeCloseTo(3 * adult + eaten);
-    const [table] = (await house.guest.get<{ adult_number: number }[]>(pathTo(paths.table, 1))).body;
+    const [table] = (await house.guest.get<{ adult_number: number }[]>(pathTo(addresses.table, 1))).body;
     expect(table?.adult_number).toBe(3);
   },
   'get /api/v2/orders/{id}': (_house, answer) => {
@@ -85,7 +85,7 @@ export const callWork: Readonly<Record<CallName, Work>> = {
   },
   'post /api/v2.5/orders/not-check-table-status': async ({ another }) => {
     const opened = [{ table_id: 3, table_status: 3, cor_status: 1, adult_number: 2 }];
-    expect((await another.get(pathTo(paths.table, 3))).body).toMatchObject(opened);
+    expect((await another.get(pathTo(addresses.table, 3))).body).toMatchObject(opened);
   },
   'post /api/v2/orders/{id}/gen-extra-dish': async (house, answer) => {
     expect(answer).toMatchObject({ extra_dishes: [{ item_id: 901, quantity: 3, actual_price: 74.7 }] });
@@ -152,7 +152,7 @@ export const callWork: Readonly<Record<CallName, Work>> = {
     expect(answer).toMatchObject({ status: 200 });
     const friend = await server.phoneAt(1);
     const check = (order_code: string) =>
-      friend.post(paths.orderPasswordCheck, { order_head_id: orderId, order_code });
+      friend.post(pathTo(addresses.checkPin), { order_head_id: orderId, order_code });
     expect((await check('9999')).body).toMatchObject({ status: 300 });
     expect((await check('1234')).body).toMatchObject({ status: 200 });
   },
@@ -162,7 +162,7 @@ export const callWork: Readonly<Record<CallName, Work>> = {
   'get /api/v3/bargain_price_item': (_house, answer) =>
     expect(answer).toMatchObject([{ item_id: duck.id, bargain_num_cur: 2 }]),
   'patch /api/v3/bargain_price_item': async ({ guest }) => {
-    const left = await guest.get<StockWire[]>(`${paths.bargainPriceItem}?item_ids=${duck.id}`);
+    const left = await guest.get<StockWire[]>(`${pathTo(addresses.stock)}?item_ids=${duck.id}`);
     expect(left.body).toMatchObject([{ item_id: duck.id, bargain_num_cur: 5 }]);
   },
   'get /api/v2/check/od/secret_key': isNotConfigured,

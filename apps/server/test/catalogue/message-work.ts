@@ -1,6 +1,12 @@
 import { plainChoice } from '@tavolata/domain';
 import { dishes } from '@tavolata/domain/testing';
-import { paths, pathTo, type OrderReply, type ServiceCallWire, type SharedCart } from '@tavolata/protocol';
+import {
+  addresses,
+  pathTo,
+  type OrderReply,
+  type ServiceCallWire,
+  type SharedCart,
+} from '@tavolata/protocol';
 import { expect } from 'vitest';
 import type { Line } from '../device.ts';
 import { plainSettings, sampleRestaurant } from '../kill/sample-restaurant.ts';
@@ -372,9 +378,9 @@ export const messageWork: Readonly<Record<keyof typeof messagesSent, Readonly<Re
           { dishId: beer.id, quantity: 1, unitPrice: 450 },
           { dishId: tuna.id, quantity: 2, unitPrice: 150 },
         ]);
-        const { body } = await guest.get<OrderReply>(pathTo(paths.order, orderId));
+        const { body } = await guest.get<OrderReply>(pathTo(addresses.order, orderId));
         expect(body.should_amount).toBe(49.8 + 4.5 + 3);
-        const kitchen = (await (await server.member('kitchen')).get(paths.staffKitchen)).body;
+        const kitchen = (await (await server.member('kitchen')).get(pathTo(addresses.kitchen))).body;
         expect(JSON.stringify(kitchen)).toContain('Nigiri tonno');
       },
     },

@@ -1,5 +1,5 @@
 import { dishes } from '@tavolata/domain/testing';
-import { paths, pathTo, type CreateOrderReply, type OrderSummaryWire } from '@tavolata/protocol';
+import { addresses, pathTo, type CreateOrderReply, type OrderSummaryWire } from '@tavolata/protocol';
 import { projects } from '@tavolata/protocol/schemas';
 import { describe, expect, test } from 'vitest';
 import type { Device } from '../device.ts';
@@ -43,11 +43,11 @@ describe('[API-01] calls that guests of the specification make while they open t
     const server = await startServer();
     const phone = await server.phoneAt(1);
     const orderId = await orderOf(phone);
-    const ask = () => phone.post(pathTo(paths.genExtraDish, orderId), charges(orderId));
+    const ask = () => phone.post(pathTo(addresses.genExtraDish, orderId), charges(orderId));
     const first = await ask();
     expect(first.body).toMatchObject({ extra_dishes: [{ item_id: 901, quantity: 2, actual_price: 49.8 }] });
     expect((await ask()).body).toEqual(first.body);
-    expect((await phone.get(pathTo(paths.order, orderId))).body).toMatchObject({ should_amount: 49.8 });
+    expect((await phone.get(pathTo(addresses.order, orderId))).body).toMatchObject({ should_amount: 49.8 });
   });
 
   test('[O-11] the payload of the specification opens the table; who sends it again joins', async () => {
@@ -78,13 +78,13 @@ describe('[API-01] calls that guests of the specification make while they open t
         customer_id: '',
       },
     };
-    const first = await phone.post<CreateOrderReply>(paths.orders, payload);
+    const first = await phone.post<CreateOrderReply>(pathTo(addresses.openTable), payload);
     const heads = { customer_num: 3, adult_number: 2, child_number: 1, other_number: 0 };
     expect(first.body).toMatchObject({
       joined: false,
       table: { table_status: 3, cor_status: 1, table_id: 1, select_menu: '1', ...heads },
     });
-    const again = await phone.post<CreateOrderReply>(paths.orders, payload);
+    const again = await phone.post<CreateOrderReply>(pathTo(addresses.openTable), payload);
     expect(again.body).toMatchObject({ joined: true, order_head_id: first.body.order_head_id });
   });
 
@@ -93,7 +93,7 @@ describe('[API-01] calls that guests of the specification make while they open t
     const orderId = await orderOf(await server.phoneAt(1));
     const second = await (
       await server.phoneAt(1)
-    ).post(paths.ordersNotChecked, {
+    ).post(pathTo(addresses.openAnyTable), {
       request_id: 'opens-unchecked',
       select_menu: '1',
       adult_number: 5,
@@ -108,19 +108,21 @@ describe('[API-01] calls that guests of the specification make while they open t
     const phone = await server.phoneAt(1);
     const orderId = await orderOf(phone);
     const taken = { table_status: 3, cor_status: 1 };
-    expect((await phone.patch(pathTo(paths.table, 1), taken)).body).toMatchObject([
+    expect((await phone.patch(pathTo(addresses.confirmTable, 1), taken)).body).toMatchObject([
       { table_id: 1, ...taken, order_head_id: orderId },
     ]);
-    expect((await phone.patch(paths.orders, headsOf(orderId, 2))).body).toMatchObject([
+    expect((await phone.patch(pathTo(addresses.correctOrders), headsOf(orderId, 2))).body).toMatchObject([
       { order_head_id: orderId, adult_number: 2 },
     ]);
-    expect((await phone.patch(paths.orders, headsOf(orderId, 1))).status).toBe(403);
+    expect((await phone.patch(pathTo(addresses.correctOrders), headsOf(orderId, 1))).status).toBe(403);
     const otherMenu = headsOf(orderId, 2).map((order) => ({ ...order, select_menu: '2' }));
-    expect((await phone.patch(paths.orders, otherMenu)).status).toBe(403);
-    expect((await phone.get(pathTo(paths.order, orderId))).body).toMatchObject({ should_amount: 49.8 });
-    expect((await phone.patch(pathTo(paths.table, 2), taken)).status).toBe(404);
-    expect((await phone.patch(paths.orders, headsOf(orderId + 1, 2))).status).toBe(404);
-    expect((await phone.patch(pathTo(paths.table, 1), { table_status: 0, cor_status: 0 })).status).toBe(400);
+    expect((await phone.patch(pathTo(addresses.correctOrders), otherMenu)).status).toBe(403);
+    expect((await phone.get(pathTo(addresses.order, orderId))).body).toMatchObject({ should_amount: 49.8 });
+    expect((await phone.patch(pathTo(addresses.confirmTable, 2), taken)).status).toBe(404);
+    expect((await phone.patch(pathTo(addresses.correctOrders), headsOf(orderId + 1, 2))).status).toBe(404);
+    expect(
+      (await phone.patch(pathTo(addresses.confirmTable, 1), { table_status: 0, cor_status: 0 })).status,
+    ).toBe(400);
   });
 
   const labelsBySetting: [boolean, string[]][] = [
@@ -140,7 +142,7 @@ describe('[API-01] calls that guests of the specification make while they open t
       await ben.openTable();
       const wish = { identifier: 'my own idea' };
       for (const [seat, phone] of [anna, ben].entries()) {
-        const answer = await phone.patch(pathTo(paths.genCustomerName, orderId), wish);
+        const answer = await phone.patch(pathTo(addresses.genCustomerName, orderId), wish);
         expect(answer.body).toEqual({ now_customer_name: labels[seat] });
         const line = await phone.connect();
         await line.ask('FIRST_JOIN', { table_id: '1' });
@@ -158,7 +160,9 @@ describe('[API-01] the staff’s calls about orders', () => {
     const takenAway = (await (await server.phoneAt(-1)).openTable({ select_menu: '2', eat_type: 1 })).body;
     const waiter = await server.member('waiter');
     const ids = async (query: string) =>
-      (await waiter.get<OrderSummaryWire[]>(`${paths.orders}?${query}`)).body.map((one) => one.order_head_id);
+      (await waiter.get<OrderSummaryWire[]>(`${pathTo(addresses.orders)}?${query}`)).body.map(
+        (one) => one.order_head_id,
+      );
     const onMenu2 = [aLaCarte.order_head_id, takenAway.order_head_id];
     expect((await ids('')).toSorted()).toEqual([dinner, ...onMenu2].toSorted());
     expect((await ids('menu_id=2')).toSorted()).toEqual(onMenu2.toSorted());
@@ -176,15 +180,15 @@ describe('[API-01] the staff’s calls about orders', () => {
     await line.add(tuna.id);
     await line.submit();
     const waiter = await server.member('waiter');
-    expect((await waiter.patch(paths.orders, headsOf(orderId, 3))).body).toMatchObject([
+    expect((await waiter.patch(pathTo(addresses.correctOrders), headsOf(orderId, 3))).body).toMatchObject([
       { adult_number: 3, customer_num: 3, should_amount: 76.2 },
     ]);
-    expect((await waiter.get(pathTo(paths.order, orderId))).body).toMatchObject({ should_amount: 76.2 });
+    expect((await waiter.get(pathTo(addresses.order, orderId))).body).toMatchObject({ should_amount: 76.2 });
     const history = await waiter.get(
-      `${pathTo(paths.historyDish, orderId)}?menu_id=9&type=round,dish,type,rule`,
+      `${pathTo(addresses.historyDish, orderId)}?menu_id=9&type=round,dish,type,rule`,
     );
     expect(history.body).toMatchObject({ dish_round_customer_data: [{ item_id: tuna.id, quantity: 1 }] });
-    expect((await waiter.patch(paths.orders, headsOf(orderId + 1, 3))).status).toBe(404);
+    expect((await waiter.patch(pathTo(addresses.correctOrders), headsOf(orderId + 1, 3))).status).toBe(404);
   });
 
   test.each([
@@ -198,8 +202,10 @@ describe('[API-01] the staff’s calls about orders', () => {
     const second = await orderOf(await server.phoneAt(2));
     const waiter = await server.member('waiter');
     const wrong = headsOf(second, 3).map((order) => ({ ...order, ...change }));
-    expect(await waiter.patch(paths.orders, [...headsOf(first, 3), ...wrong])).toMatchObject(problem);
-    const { body } = await waiter.get<OrderSummaryWire[]>(paths.orders);
+    expect(
+      await waiter.patch(pathTo(addresses.correctOrders), [...headsOf(first, 3), ...wrong]),
+    ).toMatchObject(problem);
+    const { body } = await waiter.get<OrderSummaryWire[]>(pathTo(addresses.orders));
     expect(body.map(({ customer_num }) => customer_num)).toEqual([2, 2]);
   });
 
@@ -212,12 +218,12 @@ describe('[API-01] the staff’s calls about orders', () => {
       ...headsOf(first, 3),
       ...headsOf(second, 4).map((order) => ({ ...order, select_menu: '1,2' })),
     ];
-    expect((await waiter.patch(paths.orders, both)).body).toMatchObject([
+    expect((await waiter.patch(pathTo(addresses.correctOrders), both)).body).toMatchObject([
       { order_head_id: first, customer_num: 3, select_menu: '1' },
       { order_head_id: second, customer_num: 4, select_menu: '1' },
     ]);
     const otherMenu = headsOf(first, 3).map((order) => ({ ...order, select_menu: '2' }));
-    expect(await waiter.patch(paths.orders, otherMenu)).toMatchObject({
+    expect(await waiter.patch(pathTo(addresses.correctOrders), otherMenu)).toMatchObject({
       status: 400,
       body: { detail: 'body/0/select_menu: an order keeps the menu that it was opened with' },
     });
@@ -237,24 +243,28 @@ describe('[API-12] the staff’s login as other devices of this family send it',
     const server = await startServer();
     await server.member('waiter');
     const device = server.device();
-    expect((await device.post(paths.kdsLogin, { ...login, project })).body).toEqual({
+    expect((await device.post(pathTo(addresses.kdsLogin), { ...login, project })).body).toEqual({
       employee_id: 'waiter',
       employee_name: 'The waiter',
       role: 'waiter',
       project,
     });
-    expect((await device.get(paths.staffFloor)).status).toBe(200);
+    expect((await device.get(pathTo(addresses.floor))).status).toBe(200);
   });
 
   test('refuses wrong credentials, and a project that nobody knows; the server test answers', async () => {
     const server = await startServer();
     await server.member('waiter');
     const device = server.device();
-    const wrong = await device.post(paths.kdsLogin, { ...login, project: 'QOP', password: 'abracadabra' });
+    const wrong = await device.post(pathTo(addresses.kdsLogin), {
+      ...login,
+      project: 'QOP',
+      password: 'abracadabra',
+    });
     expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } });
-    expect((await device.post(paths.kdsLogin, { ...login, project: 'POQ' })).status).toBe(400);
-    expect((await device.get(paths.staffFloor)).status).toBe(401);
-    expect((await device.get(paths.kdsTest)).body).toEqual({ ok: 1, timezone: 'Europe/Rome' });
+    expect((await device.post(pathTo(addresses.kdsLogin), { ...login, project: 'POQ' })).status).toBe(400);
+    expect((await device.get(pathTo(addresses.floor))).status).toBe(401);
+    expect((await device.get(pathTo(addresses.kdsTest))).body).toEqual({ ok: 1, timezone: 'Europe/Rome' });
   });
 
   test.each(projects)('[K-06] an order of project %s is taken', async (project_name) => {
@@ -275,8 +285,8 @@ describe('[K-06] wherever else a project is sent', () => {
     const isKnown = project !== 'POQ';
     const call = await line.ask('CALL_SERVICE', { message: 'Water, please', project_name: project });
     expect(call).toMatchObject(isKnown ? { ok: true } : { ok: false, code: 'malformed' });
-    const hours = await phone.get(`${paths.projectHours}?project=${project}&nowDate=2026-11-21`);
-    const added = await waiter.post(pathTo(paths.addDishes, orderId), {
+    const hours = await phone.get(`${pathTo(addresses.projectHours)}?project=${project}&nowDate=2026-11-21`);
+    const added = await waiter.post(pathTo(addresses.addDishes, 'v2.5', orderId), {
       project,
       dishes: [{ item_id: tuna.id, quantity: 1 }],
     });
@@ -286,7 +296,7 @@ describe('[K-06] wherever else a project is sent', () => {
       ...{ logo: '', customer_name: 'Anna', integrals: 120 },
     };
     // Taken as far as this house goes: it has no loyalty service.
-    const told = await phone.patch(pathTo(paths.odCustomer, orderId), { customerInfos: member });
+    const told = await phone.patch(pathTo(addresses.setOdCustomer, orderId), { customerInfos: member });
     expect(told.status).toBe(isKnown ? 501 : 400);
   });
 });
@@ -300,10 +310,10 @@ describe('[API-01] what this house has nothing for', () => {
     const notConfigured = { status: 501, body: { code: 'not-configured' } };
     const printer = { type: 'epson', theinterface: 'tcp://192.168.0.9:9100' };
     const order = { order_head_id: orderId, retryPrintData: null };
-    expect(await manager.post(paths.printerTest, printer)).toMatchObject(notConfigured);
-    expect(await manager.post(paths.printOrder, order)).toMatchObject(notConfigured);
-    expect((await phone.post(paths.printerTest, printer)).status).toBe(403);
-    expect((await phone.post(paths.printOrder, order)).status).toBe(403);
+    expect(await manager.post(pathTo(addresses.printerTest), printer)).toMatchObject(notConfigured);
+    expect(await manager.post(pathTo(addresses.printOrder), order)).toMatchObject(notConfigured);
+    expect((await phone.post(pathTo(addresses.printerTest), printer)).status).toBe(403);
+    expect((await phone.post(pathTo(addresses.printOrder), order)).status).toBe(403);
     const member = {
       phone: '3331234567',
       phone_prefix: '+39',
@@ -314,11 +324,11 @@ describe('[API-01] what this house has nothing for', () => {
       customer_name: 'Anna',
       integrals: 120,
     };
-    expect(await phone.get(paths.odSecretKey)).toMatchObject(notConfigured);
-    expect(await phone.get(pathTo(paths.odCustomer, orderId))).toMatchObject(notConfigured);
-    expect(await phone.patch(pathTo(paths.odCustomer, orderId), { customerInfos: member })).toMatchObject(
-      notConfigured,
-    );
-    expect((await phone.get(pathTo(paths.odCustomer, orderId + 1))).status).toBe(404);
+    expect(await phone.get(pathTo(addresses.odSecretKey))).toMatchObject(notConfigured);
+    expect(await phone.get(pathTo(addresses.odCustomer, orderId))).toMatchObject(notConfigured);
+    expect(
+      await phone.patch(pathTo(addresses.setOdCustomer, orderId), { customerInfos: member }),
+    ).toMatchObject(notConfigured);
+    expect((await phone.get(pathTo(addresses.odCustomer, orderId + 1))).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { dishes, sampleMenu } from '@tavolata/domain/testing';
-import { paths, pathTo, type DishWire, type MenuWire } from '@tavolata/protocol';
+import { addresses, pathTo, type DishWire, type MenuWire } from '@tavolata/protocol';
 import { describe, expect, test } from 'vitest';
 import type { Restaurant } from '../../src/catalogue/restaurant.ts';
 import { sampleRestaurant } from '../kill/sample-restaurant.ts';
@@ -29,13 +29,13 @@ describe('[API-01] what the house says about itself', () => {
       { id: 1, url: '/bulletin/bulletin1.jpg', picture: { hash: '0123456789abcdef' } },
       { id: 2, url: '/bulletin/bulletin2.jpg', picture: { hash: 'fedcba9876543210' } },
     ];
-    expect((await device.get(paths.bulletin)).body).toMatchObject(pictures);
-    expect((await device.get(paths.activityBulletin)).body).toMatchObject(pictures);
-    expect((await device.get(paths.schedule)).body).toEqual([]);
-    const featured = () => device.get<DishWire[]>(paths.specialDishes);
+    expect((await device.get(pathTo(addresses.bulletin))).body).toMatchObject(pictures);
+    expect((await device.get(pathTo(addresses.activityBulletin))).body).toMatchObject(pictures);
+    expect((await device.get(pathTo(addresses.schedule))).body).toEqual([]);
+    const featured = () => device.get<DishWire[]>(pathTo(addresses.specialDishes));
     expect((await featured()).body.map(({ item_id }) => item_id)).toEqual([tuna.id, duck.id]);
     const manager = await server.manager();
-    await manager.patch(paths.bargainPriceItem, {
+    await manager.patch(pathTo(addresses.setStock), {
       request_id: 'counts-the-ducks',
       item_id: duck.id,
       bargain_num_cur: 7,
@@ -46,18 +46,18 @@ describe('[API-01] what the house says about itself', () => {
   test('the names of the menus, every dish, and one menu under both of its addresses [API-06]', async () => {
     const server = await startServer();
     const device = server.device();
-    expect((await device.get(paths.menuName)).body).toMatchObject([
+    expect((await device.get(pathTo(addresses.menuName))).body).toMatchObject([
       { main_group_id: 1, main_group_name: 'Dinner' },
       { main_group_id: 2 },
       { main_group_id: 3 },
     ]);
-    const all = await device.get<DishWire[]>(paths.dishes);
+    const all = await device.get<DishWire[]>(pathTo(addresses.dishes));
     expect(all.body.map(({ item_id }) => item_id)).toEqual(sampleMenu.dishes.map(({ id }) => id));
-    const now = await device.get<MenuWire>(pathTo(paths.menu, 1));
-    const before = await device.get<MenuWire>(pathTo(paths.menuBefore, 1));
+    const now = await device.get<MenuWire>(pathTo(addresses.menu, 1));
+    const before = await device.get<MenuWire>(pathTo(addresses.menuBefore, 1));
     expect(now.body.main_group_id).toBe(1);
     expect(before.body).toEqual(now.body);
-    expect((await device.get(pathTo(paths.menuBefore, 77))).status).toBe(404);
+    expect((await device.get(pathTo(addresses.menuBefore, 77))).status).toBe(404);
   });
 
   test('[Q-07, Q-08] quick service has menus of its own: what can be ordered there, at takeaway prices, without covers', async () => {
@@ -66,14 +66,14 @@ describe('[API-01] what the house says about itself', () => {
     const ids = (menus: readonly MenuWire[]) => menus.map(({ main_group_id }) => main_group_id);
     const priceOfBeer = (menus: readonly MenuWire[]) =>
       dishesOf(menus).find(({ item_id }) => item_id === beer.id)?.price_1;
-    const atTable = (await device.get<MenuWire[]>(`${paths.menus}?type=0&with_dish=true`)).body;
+    const atTable = (await device.get<MenuWire[]>(`${pathTo(addresses.menus)}?type=0&with_dish=true`)).body;
     expect(ids(atTable)).toEqual([1, 2, 3, 9999, 10000]);
     expect(priceOfBeer(atTable)).toBe(4.5);
-    const takeaway = (await device.get<MenuWire[]>(paths.menusMop)).body;
+    const takeaway = (await device.get<MenuWire[]>(pathTo(addresses.menusMop))).body;
     expect(ids(takeaway)).toEqual([2]);
     expect(priceOfBeer(takeaway)).toBe(4);
     expect(takeaway[0]).toMatchObject({ normal_price: null, child_price: null, extra_normal: '', value: [] });
-    expect((await device.get(`${paths.menus}?type=1&with_dish=true`)).body).toEqual(takeaway);
+    expect((await device.get(`${pathTo(addresses.menus)}?type=1&with_dish=true`)).body).toEqual(takeaway);
   });
 });
 
@@ -91,7 +91,8 @@ describe('[API-08] every documented query does what it says', () => {
   test('[API-13] menus with and without dishes, in an order, of a print class, with the charges in full', async () => {
     const server = await startServer();
     const device = server.device();
-    const ask = async (query: string) => (await device.get<MenuWire[]>(`${paths.menus}?${query}`)).body;
+    const ask = async (query: string) =>
+      (await device.get<MenuWire[]>(`${pathTo(addresses.menus)}?${query}`)).body;
     expect(dishesOf(await ask('type=0&with_dish=false'))).toEqual([]);
     expect(dishesOf(await ask('type=0&dish_sort=default&with_dish=false'))).toEqual([]);
     const [plainly] = await ask('with_dish=true');
@@ -119,7 +120,7 @@ describe('[API-08] every documented query does what it says', () => {
 
   test('items by their ids: dishes, and what people are charged', async () => {
     const server = await startServer();
-    const answer = await server.device().get(`${paths.menuItems}?ids=${noodles.id},901,12345`);
+    const answer = await server.device().get(`${pathTo(addresses.menuItems)}?ids=${noodles.id},901,12345`);
     expect(answer.body).toMatchObject([
       { item_id: noodles.id, dmi_slu_id: 2 },
       { item_id: 901, price_1: 24.9 },
@@ -129,12 +130,12 @@ describe('[API-08] every documented query does what it says', () => {
   test('condiments by group or in one list', async () => {
     const server = await startServer();
     const device = server.device();
-    const groups = await device.get(`${paths.condiments}?with_group=true`);
-    expect((await device.get(paths.condiments)).body).toEqual(groups.body);
+    const groups = await device.get(`${pathTo(addresses.condiments)}?with_group=true`);
+    expect((await device.get(pathTo(addresses.condiments))).body).toEqual(groups.body);
     expect(groups.body).toMatchObject(
       sampleMenu.condimentGroups.map(({ id }) => ({ scomdiment_groups_id: id })),
     );
-    expect((await device.get(`${paths.condiments}?with_group=false`)).body).toMatchObject(
+    expect((await device.get(`${pathTo(addresses.condiments)}?with_group=false`)).body).toMatchObject(
       sampleMenu.condimentGroups.flatMap(({ condiments }) => condiments.map(({ id }) => ({ item_id: id }))),
     );
   });
@@ -146,16 +147,16 @@ describe('[API-08] every documented query does what it says', () => {
       course_group_id: id,
       choose_num: chooseNum,
     }));
-    expect((await device.get(paths.dishCourse)).body).toMatchObject(courses);
-    expect((await device.get(`${paths.dishCourse}?course_group_id=81`)).body).toMatchObject([
+    expect((await device.get(pathTo(addresses.dishCourse))).body).toMatchObject(courses);
+    expect((await device.get(`${pathTo(addresses.dishCourse)}?course_group_id=81`)).body).toMatchObject([
       { course_group_id: 81 },
     ]);
-    expect((await device.get(`${paths.dishCourse}?course_group_id=5`)).body).toEqual([]);
+    expect((await device.get(`${pathTo(addresses.dishCourse)}?course_group_id=5`)).body).toEqual([]);
   });
 
   test('what is left of the dishes asked for', async () => {
     const server = await startServer();
-    const answer = await server.device().get(`${paths.bargainPriceItem}?item_ids=${duck.id},${tuna.id}`);
+    const answer = await server.device().get(`${pathTo(addresses.stock)}?item_ids=${duck.id},${tuna.id}`);
     expect(answer.body).toEqual([
       { item_id: tuna.id, bargain_num_cur: null, is_sold_out: 0 },
       { item_id: duck.id, bargain_num_cur: 2, is_sold_out: 0 },
@@ -168,7 +169,7 @@ describe('[API-08] every documented query does what it says', () => {
     expect((await phone.openTable()).body).toMatchObject({ joined: false });
     const manager = await server.manager();
     const ids = async (query: string) =>
-      (await manager.get<{ table_id: number }[]>(`${paths.tables}?${query}`)).body.map(
+      (await manager.get<{ table_id: number }[]>(`${pathTo(addresses.tables)}?${query}`)).body.map(
         ({ table_id }) => table_id,
       );
     expect(await ids('with_order=true')).toEqual([2]);

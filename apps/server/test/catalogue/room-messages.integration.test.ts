@@ -1,5 +1,5 @@
 import { dishes } from '@tavolata/domain/testing';
-import { paths, settingEntries, type SharedCart } from '@tavolata/protocol';
+import { addresses, pathTo, settingEntries, type SharedCart } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sampleRestaurant } from '../kill/sample-restaurant.ts';
@@ -109,7 +109,7 @@ describe('[API-14] what changes in the house is heard on every device', () => {
     const { carl } = await twoTables(server);
     const manager = await server.manager();
     const say = (is_sold_out: 0 | 1) =>
-      manager.patch(paths.bargainPriceItem, { request_id: randomUUID(), item_id: duck.id, is_sold_out });
+      manager.patch(pathTo(addresses.setStock), { request_id: randomUUID(), item_id: duck.id, is_sold_out });
     await say(1);
     const dish = { item_id: duck.id };
     expect(await carl.hears('REMOVE_DISH')).toEqual(dish);
@@ -127,11 +127,11 @@ describe('[API-14] what changes in the house is heard on every device', () => {
       item_id,
       is_sold_out,
     });
-    await manager.patch(paths.bargainPriceItem, change(tuna.id, 1));
+    await manager.patch(pathTo(addresses.setStock), change(tuna.id, 1));
     const server = await before.restart();
     const line = await (await server.phoneAtOpenTable(1)).connect();
     for (const { id } of [tuna, crab]) {
-      await server.device(manager).patch(paths.bargainPriceItem, change(id, 0));
+      await server.device(manager).patch(pathTo(addresses.setStock), change(id, 0));
       await line.hears('CREATE_DISH', ({ item_id }: { readonly item_id: number }) => item_id === id);
     }
   });
@@ -160,7 +160,7 @@ describe('[API-14] what changes in the house is heard on every device', () => {
     await ben.hears('UPDATE_CART');
     await anna.submit();
     await ben.hears('SUBMIT_CART');
-    await manager.post(paths.staffDishStatus, {
+    await manager.post(pathTo(addresses.setDishStatus), {
       request_id: randomUUID(),
       visit_id: await server.visitAt(1),
       order_detail_ids: ['1-1'],
@@ -168,7 +168,7 @@ describe('[API-14] what changes in the house is heard on every device', () => {
     });
     await ben.hears('UPDATE_DISH');
 
-    await says(paths.bargainPriceItem, { item_id: duck.id, bargain_num_cur: 2 });
+    await says(pathTo(addresses.setStock), { item_id: duck.id, bargain_num_cur: 2 });
     const counted = await carl.hears(
       'COUNT_DOWN_DISH',
       ({ item_id }: { item_id: number }) => item_id === duck.id,
@@ -176,14 +176,14 @@ describe('[API-14] what changes in the house is heard on every device', () => {
     expect(counted).toMatchObject({ bargain_num_cur: 2 });
     const menuNews = () => carl.heard.filter(({ name }) => name === 'MENU_UPDATE').length;
     expect(menuNews()).toBe(0);
-    await says(paths.bargainPriceItem, { item_id: duck.id, is_sold_out: 1 });
+    await says(pathTo(addresses.setStock), { item_id: duck.id, is_sold_out: 1 });
     await carl.hears('REMOVE_DISH');
     expect(menuNews()).toBe(0);
-    await says(paths.bargainPriceItem, { item_id: duck.id, is_sold_out: 0, bargain_num_cur: 1 });
+    await says(pathTo(addresses.setStock), { item_id: duck.id, is_sold_out: 0, bargain_num_cur: 1 });
     await carl.hears('CREATE_DISH');
 
     const { id } = settingEntries.find(({ name }) => name === 'is_show_sell_out_dishes') ?? expect.fail();
-    expect(await says(`${paths.settings}/${id}`, { value: 0 })).toMatchObject({ status: 200 });
+    expect(await says(`${pathTo(addresses.settings)}/${id}`, { value: 0 })).toMatchObject({ status: 200 });
     expect(await anna.add(duck.id)).toMatchObject({ ok: true });
     expect(await anna.submit({ batchNumber: 2 })).toMatchObject({ ok: true });
     await carl.hears('MENU_UPDATE');
@@ -196,7 +196,7 @@ describe('[API-14] what changes in the house is heard on every device', () => {
     await anna.submit();
     await (
       await server.manager()
-    ).post(paths.staffDishStatus, {
+    ).post(pathTo(addresses.setDishStatus), {
       request_id: randomUUID(),
       visit_id: await server.visitAt(1),
       order_detail_ids: ['1-1'],

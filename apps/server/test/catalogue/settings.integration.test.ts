@@ -1,8 +1,8 @@
 import { must } from '@tavolata/domain';
 import { dishes, sampleMenu } from '@tavolata/domain/testing';
 import {
+  addresses,
   allSettings,
-  paths,
   pathTo,
   settingEntries,
   settingParts,
@@ -29,7 +29,7 @@ const { beer, noodles } = dishes;
 async function readSettings() {
   const server = await startServer();
   const device = server.device();
-  return { device, list: (await device.get<SettingWire[]>(paths.settings)).body };
+  return { device, list: (await device.get<SettingWire[]>(pathTo(addresses.settings))).body };
 }
 
 describe('[API-09] the settings call', () => {
@@ -40,7 +40,7 @@ describe('[API-09] the settings call', () => {
       expect(setting, `${name ?? id} (${from})`).toBeDefined();
       if (id !== undefined) expect(setting?.id, `the id of ${name}`).toBe(id);
       for (const field of fields) expect(setting?.value, `${name ?? id}`).toHaveProperty(field);
-      expect((await device.get(pathTo(paths.setting, setting?.id ?? -1))).body).toEqual(setting);
+      expect((await device.get(pathTo(addresses.setting, setting?.id ?? -1))).body).toEqual(setting);
     }
   });
 
@@ -62,12 +62,12 @@ describe('[API-09] the settings call', () => {
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
     for (const { name, defaultValue } of allSettings)
       expect([name, ...Value.Errors(settingSchemas[name], defaultValue)]).toEqual([name]);
-    expect((await device.get(pathTo(paths.setting, 4711))).status).toBe(404);
+    expect((await device.get(pathTo(addresses.setting, 4711))).status).toBe(404);
   });
 
   test('has more than a phone is sent at its start: what nothing here reads is for others', async () => {
     const server = await startServer();
-    const { settings } = (await server.device().get<HouseReply>(paths.house)).body;
+    const { settings } = (await server.device().get<HouseReply>(pathTo(addresses.house))).body;
     expect(settings.map(({ name }) => name)).toEqual(settingEntries.map(({ name }) => name));
   });
 });
@@ -110,11 +110,11 @@ describe('[API-09] a setting', () => {
   test('that nothing here reads is kept for others when a manager sets it', async () => {
     const server = await startServer();
     const manager = await server.manager();
-    const path = pathTo(paths.setting, 37);
+    const path = pathTo(addresses.setSetting, 37);
     const changed = await manager.patch(path, { request_id: 'prints-from-now', value: 1 });
     expect(changed.body).toEqual({ id: 37, name: 'print-enable', value: 1 });
     expect((await server.device().get(path)).body).toEqual(changed.body);
-    const secret = await manager.patch(pathTo(paths.setting, 163), {
+    const secret = await manager.patch(pathTo(addresses.setSetting, 163), {
       request_id: 'tells-a-secret',
       value: 'open sesame',
     });
@@ -138,7 +138,7 @@ describe('[M-17] menu-dishes-sort', () => {
       const [menu] = (await device.get<MenuWire[]>(path)).body;
       return menu?.menu_item_slu.find(({ dmi_slu_id }) => dmi_slu_id === 1)?.menu_item.map(nameOf);
     };
-    const lists = [`${paths.menus}?type=0&with_dish=true`, paths.menusMop];
+    const lists = [`${pathTo(addresses.menus)}?type=0&with_dish=true`, pathTo(addresses.menusMop)];
     const own = sampleMenu.dishes
       .filter(({ categoryId }) => categoryId === 1)
       .map((dish) => dish.names.first);
@@ -147,9 +147,9 @@ describe('[M-17] menu-dishes-sort', () => {
     for (const path of lists) expect(await names(path)).toEqual(own);
     const { id } = allSettings.find(({ name }) => name === 'menu-dishes-sort') ?? { id: 0 };
     const sorted = { request_id: 'sorts-by-name', value: 'name' };
-    await (await server.manager()).patch(pathTo(paths.setting, id), sorted);
+    await (await server.manager()).patch(pathTo(addresses.setSetting, id), sorted);
     for (const path of lists) expect(await names(path)).toEqual(byName);
-    const all = (await device.get<DishWire[]>(paths.dishes)).body.map(nameOf);
+    const all = (await device.get<DishWire[]>(pathTo(addresses.dishes))).body.map(nameOf);
     expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b)));
   });
 });
@@ -163,7 +163,7 @@ test('[BH-06] project-schedule lets hours that are scheduled for the guests’ a
   const startsWhere = async (enable: boolean) => {
     const restaurant = { ...aHouseWith({ 'project-schedule': { enable } }), businessHours };
     const server = await startServer({ restaurant });
-    const { body } = await server.device().get<BusinessHourWire[]>(paths.businessHour);
+    const { body } = await server.device().get<BusinessHourWire[]>(pathTo(addresses.businessHour));
     return body.map(({ start_time }) => start_time);
   };
   expect(await startsWhere(false)).toEqual(['10:00:00']);
@@ -204,7 +204,7 @@ describe('[Q-02] the menu of what is taken away', () => {
     const phone = await server.phoneAt(-1);
     const { body } = await phone.openTable({ select_menu: '2', adult_number: 0, eat_type: 1 });
     expect(body.table.select_menu).toBe('9');
-    const history = `${pathTo(paths.historyDish, body.order_head_id)}?menu_id=9&type=round,dish,type,rule`;
+    const history = `${pathTo(addresses.historyDish, body.order_head_id)}?menu_id=9&type=round,dish,type,rule`;
     const line = await phone.connect();
     await line.add(beer.id);
     await line.submit();
@@ -232,7 +232,7 @@ describe('[Q-02] the menu of what is taken away', () => {
       status: 409,
       body: { code: 'nothing-to-take-away' },
     });
-    expect((await phone.get(paths.menusMop)).body).toEqual([]);
+    expect((await phone.get(pathTo(addresses.menusMop))).body).toEqual([]);
   });
 });
 
@@ -251,7 +251,7 @@ describe('[API-14] condiments-sold-out', () => {
     await line.add(noodles.id, withTruffle);
     const manager = await server.manager();
     const path = pathTo(
-      paths.setting,
+      addresses.setSetting,
       allSettings.find(({ name }) => name === 'condiments-sold-out')?.id ?? 0,
     );
     const say = (request_id: string, value: readonly number[]) => manager.patch(path, { request_id, value });
@@ -261,8 +261,8 @@ describe('[API-14] condiments-sold-out', () => {
   test('takes a condiment off every phone’s menu and puts it back', async () => {
     const { phone, line, say } = await aTableWithTruffle();
     const offered = async () => {
-      const { body } = await phone.get<HouseReply>(paths.house);
-      const all = (await phone.get<CondimentGroupWire[]>(paths.condiments)).body;
+      const { body } = await phone.get<HouseReply>(pathTo(addresses.house));
+      const all = (await phone.get<CondimentGroupWire[]>(pathTo(addresses.condiments))).body;
       expect(all.map(idsOf)).toEqual(body.condiments.map(idsOf));
       return body.condiments.flatMap(idsOf);
     };
@@ -270,7 +270,7 @@ describe('[API-14] condiments-sold-out', () => {
     expect((await say('no-more-truffle', [712])).status).toBe(200);
     const told = await line.hears<{ version: number }>('CONDIMENT_UPDATE');
     expect(told).toMatchObject({ item_ids: [712] });
-    expect((await phone.get<HouseReply>(paths.house)).body.version).toBe(told.version);
+    expect((await phone.get<HouseReply>(pathTo(addresses.house))).body.version).toBe(told.version);
     expect(await offered()).not.toContain(712);
     await say('truffle-again', []);
     await line.hears('CONDIMENT_UPDATE', ({ item_ids }: { item_ids: number[] }) => item_ids.length === 0);
@@ -286,7 +286,7 @@ describe('[API-14] condiments-sold-out', () => {
       code: 'cart-not-sendable',
       detail: { obstacles: [{ dishId: noodles.id, reason: 'choice-incomplete' }] },
     });
-    expect((await manager.get<AuditReply>(paths.staffAudit)).body.entries[0]).toMatchObject({
+    expect((await manager.get<AuditReply>(pathTo(addresses.audit))).body.entries[0]).toMatchObject({
       what: 'changeSetting',
       detail: { name: 'condiments-sold-out', before: [], value: [712] },
     });

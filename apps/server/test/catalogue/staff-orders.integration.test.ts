@@ -1,11 +1,11 @@
 import { dishes } from '@tavolata/domain/testing';
 import {
-  paths,
+  addresses,
   pathTo,
   type CreateOrderReply,
   type HistoryReply,
-  type StaffTableReply,
   type OrderReply,
+  type StaffTableReply,
   type StockWire,
 } from '@tavolata/protocol';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ async function anOpenTable() {
 describe('[API-07] dishes that the staff add to an order', () => {
   test('default to v2.5, go to the kitchen as the waiter’s batch, and stand under the waiter in bill and history', async () => {
     const { phone, order, line, waiter } = await anOpenTable();
-    const path = pathTo(paths.addDishes, order);
+    const path = pathTo(addresses.addDishes, 'v2.5', order);
     expect(path).toBe(`/api/v2.5/orders/${order}/dishes`);
     const wish = {
       request_id: 'beer-for-all',
@@ -42,14 +42,14 @@ describe('[API-07] dishes that the staff add to an order', () => {
     expect(await waiter.post(path, wish)).toMatchObject({ body: first.body });
     await line.hears('SUBMIT_CART');
     expect((await line.visit()).batches).toMatchObject([{ origin: 'waiter', sentBy: null }]);
-    const { body } = await phone.get<OrderReply>(pathTo(paths.order, order));
+    const { body } = await phone.get<OrderReply>(pathTo(addresses.order, order));
     expect(body.dishes_history).toMatchObject({
       customer: [],
       waiter: [{ batch: 1, dishes: [{ item_id: beer.id, quantity: 2, customer_name: 'Waiter' }, {}] }],
       others: [],
     });
     expect(body.should_amount).toBe(49.8 + 9 + 1.2);
-    const history = await phone.get<HistoryReply>(pathTo(paths.historyDish, order));
+    const history = await phone.get<HistoryReply>(pathTo(addresses.historyDish, order));
     expect(history.body.round_customer_dish_data).toMatchObject([{ customer: 'Waiter', dishes: [{}, {}] }]);
   });
 
@@ -57,14 +57,14 @@ describe('[API-07] dishes that the staff add to an order', () => {
     const { phone, order, waiter } = await anOpenTable();
     const wish = { project: 'QOP_COP', dishes: [{ item_id: tuna.id, quantity: 1 }] };
     expect((await waiter.post(`/api/v2/orders/${order}/dishes`, wish)).status).toBe(200);
-    expect((await phone.get(pathTo(paths.order, order))).body).toMatchObject({
+    expect((await phone.get(pathTo(addresses.order, order))).body).toMatchObject({
       dishes_history: { customer: [], waiter: [], others: [{ dishes: [{ item_id: tuna.id }] }] },
     });
   });
 
   test('are refused whole, with the reason, and never to a guest', async () => {
     const { phone, order, line, waiter } = await anOpenTable();
-    const path = pathTo(paths.addDishes, order);
+    const path = pathTo(addresses.addDishes, 'v2.5', order);
     const order2 = (quantity: number, item_id: number) => ({
       dishes: [
         { item_id: tuna.id, quantity: 1 },
@@ -78,7 +78,9 @@ describe('[API-07] dishes that the staff add to an order', () => {
     expect((await waiter.post(path, order2(1, ramen.id))).body).toMatchObject({ code: 'choice-incomplete' });
     expect((await waiter.post(path, order2(1, 4711))).body).toMatchObject({ code: 'dish-not-found' });
     expect((await waiter.post(path, { dishes: [] })).status).toBe(400);
-    expect((await waiter.post(pathTo(paths.addDishes, order + 1), order2(1, tuna.id))).status).toBe(404);
+    expect(
+      (await waiter.post(pathTo(addresses.addDishes, 'v2.5', order + 1), order2(1, tuna.id))).status,
+    ).toBe(404);
     expect((await phone.post(path, order2(1, tuna.id))).status).toBe(403);
     expect((await line.visit()).batches).toEqual([]);
   });
@@ -86,8 +88,8 @@ describe('[API-07] dishes that the staff add to an order', () => {
   test('[B-03] take from what is left', async () => {
     const { order, waiter } = await anOpenTable();
     const wish = { dishes: [{ item_id: duck.id, quantity: 1 }] };
-    await waiter.post(pathTo(paths.addDishes, order), wish);
-    const left = await waiter.get<StockWire[]>(`${paths.bargainPriceItem}?item_ids=${duck.id}`);
+    await waiter.post(pathTo(addresses.addDishes, 'v2.5', order), wish);
+    const left = await waiter.get<StockWire[]>(`${pathTo(addresses.stock)}?item_ids=${duck.id}`);
     expect(left.body).toMatchObject([{ bargain_num_cur: 1 }]);
   });
 });
@@ -104,7 +106,7 @@ describe('[API-01] items that nobody orders', () => {
       openEmployeeId: 'somebody else',
       openEmployeeName: 'Somebody Else',
     };
-    const path = pathTo(paths.extraDishes, order);
+    const path = pathTo(addresses.addCharges, order);
     const first = await waiter.post(path, wish);
     expect(first.body).toMatchObject({
       extra_dishes: [
@@ -115,10 +117,10 @@ describe('[API-01] items that nobody orders', () => {
     });
     expect((await waiter.post(path, wish)).body).toEqual(first.body);
     await expect.poll(async () => (await line.visit()).charges.length).toBe(2);
-    expect((await phone.get(pathTo(paths.order, order))).body).toMatchObject({ should_amount: 69.7 });
-    const history = await phone.get<HistoryReply>(pathTo(paths.historyDish, order));
+    expect((await phone.get(pathTo(addresses.order, order))).body).toMatchObject({ should_amount: 69.7 });
+    const history = await phone.get<HistoryReply>(pathTo(addresses.historyDish, order));
     expect(history.body.type_round_dish.additionalCharges).toEqual({ total: 69.7 });
-    const panel = await waiter.get<StaffTableReply>(pathTo(paths.staffTable, 1));
+    const panel = await waiter.get<StaffTableReply>(pathTo(addresses.staffTable, 1));
     expect(panel.body.charges).toMatchObject([
       { name: 'Cover', quantity: 2, price: 2.5, total: 5 },
       { name: 'Child', quantity: 1, price: 14.9, total: 14.9 },
@@ -127,7 +129,7 @@ describe('[API-01] items that nobody orders', () => {
 
   test('are added all or not at all, by the staff alone', async () => {
     const { phone, order, line, waiter } = await anOpenTable();
-    const path = pathTo(paths.extraDishes, order);
+    const path = pathTo(addresses.addCharges, order);
     const unknown = { item_id: 4711, quantity: 1 };
     const wish = { extraDishes: [{ item_id: cover, quantity: 1 }, unknown] };
     expect((await waiter.post(path, wish)).body).toMatchObject({ code: 'dish-not-found' });
@@ -142,16 +144,19 @@ describe('[API-01] opening in the specification’s words, by the staff', () => 
   test('the unchecked call opens any free table, and no other; guests then only scan', async () => {
     const server = await startServer();
     const waiter = await server.member('waiter');
-    const opened = await waiter.post<CreateOrderReply>(paths.ordersNotChecked, { ...wish, table_id: 2 });
+    const opened = await waiter.post<CreateOrderReply>(pathTo(addresses.openAnyTable), {
+      ...wish,
+      table_id: 2,
+    });
     expect(opened.body).toMatchObject({ joined: false, table: { table_status: 3, cor_status: 1 } });
     const guest = await (await server.phoneAt(2)).connect();
     expect(await guest.visit()).toMatchObject({ orderId: opened.body.order_head_id, isApproved: true });
-    expect(await waiter.post(paths.ordersNotChecked, { ...wish, table_id: 2 })).toMatchObject({
+    expect(await waiter.post(pathTo(addresses.openAnyTable), { ...wish, table_id: 2 })).toMatchObject({
       status: 409,
       body: { code: 'table-in-use' },
     });
-    expect((await waiter.post(paths.ordersNotChecked, { ...wish, table_id: 77 })).status).toBe(404);
-    expect((await waiter.post(paths.ordersNotChecked, wish)).status).toBe(404);
+    expect((await waiter.post(pathTo(addresses.openAnyTable), { ...wish, table_id: 77 })).status).toBe(404);
+    expect((await waiter.post(pathTo(addresses.openAnyTable), wish)).status).toBe(404);
   });
 
   test('[A-08] [O-12] saying that a table is in use and approved approves what waits there', async () => {
@@ -161,11 +166,13 @@ describe('[API-01] opening in the specification’s words, by the staff', () => 
     expect((await phone.openTable()).body).toMatchObject({ order_head_id: 0 });
     const taken = { table_status: 3, cor_status: 1 };
     const waiter = await server.member('waiter');
-    const [table] = (await waiter.patch<CreateOrderReply['table'][]>(pathTo(paths.table, 1), taken)).body;
+    const [table] = (
+      await waiter.patch<CreateOrderReply['table'][]>(pathTo(addresses.confirmTable, 1), taken)
+    ).body;
     expect(table).toMatchObject({ ...taken, adult_number: 2 });
-    const order = await phone.get(pathTo(paths.order, table?.order_head_id ?? 0));
+    const order = await phone.get(pathTo(addresses.order, table?.order_head_id ?? 0));
     expect(order.body).toMatchObject({ should_amount: 49.8 });
-    expect((await waiter.patch(pathTo(paths.table, 1), taken)).body).toEqual([table]);
-    expect((await waiter.patch(pathTo(paths.table, 2), taken)).status).toBe(409);
+    expect((await waiter.patch(pathTo(addresses.confirmTable, 1), taken)).body).toEqual([table]);
+    expect((await waiter.patch(pathTo(addresses.confirmTable, 2), taken)).status).toBe(409);
   });
 });

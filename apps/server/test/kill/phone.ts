@@ -1,5 +1,12 @@
 import { plainChoice, type GuestCommand, type OpenVisit } from '@tavolata/domain';
-import { commandToMessage, paths, protocolVersion, type Ack, type CartSnapshot } from '@tavolata/protocol';
+import {
+  addresses,
+  commandToMessage,
+  pathTo,
+  protocolVersion,
+  type Ack,
+  type CartSnapshot,
+} from '@tavolata/protocol';
 import { io, type Socket } from 'socket.io-client';
 
 /** The server went away before it answered. */
@@ -89,7 +96,7 @@ export class Phone {
   }
 
   async #scan(): Promise<void> {
-    const response = await this.#post(paths.guestSession, { table_id: String(this.#tableId) });
+    const response = await this.#post(pathTo(addresses.scan), { table_id: String(this.#tableId) });
     const { user_id: dinerId } = (await readJson(response)) as { user_id: string };
     this.#dinerId = dinerId;
     this.#cookie = response.headers
@@ -100,7 +107,7 @@ export class Phone {
 
   async #open(): Promise<number> {
     const heads = { adult_number: 2, child_number: 0, other_number: 0 };
-    const response = await this.#post(paths.orders, {
+    const response = await this.#post(pathTo(addresses.openTable), {
       request_id: `${this.name}-opens-it`,
       select_menu: '1',
       ...heads,

@@ -1,5 +1,5 @@
 import {
-  paths,
+  addresses,
   pathTo,
   type FloorReply,
   type FloorTableWire,
@@ -42,8 +42,8 @@ async function serveDamaged(where: string, damage: string) {
   const { dataDir, row } = await damagedEvening(where, damage);
   const server = await startServer({ dataDir });
   const waiter = server.device();
-  await waiter.post(paths.staffLogin, { account: 'waiter', password: 'open sesame' });
-  const readFloor = async () => (await waiter.get<FloorReply>(paths.staffFloor)).body;
+  await waiter.post(pathTo(addresses.logIn), { account: 'waiter', password: 'open sesame' });
+  const readFloor = async () => (await waiter.get<FloorReply>(pathTo(addresses.floor))).body;
   return { server, waiter, row, readFloor };
 }
 
@@ -60,8 +60,8 @@ function lastEvent(body: string): string {
 async function floorUndamaged(): Promise<FloorReply> {
   const server = await startServer({ dataDir: dataWrittenBy('174efc8') });
   const waiter = server.device();
-  await waiter.post(paths.staffLogin, { account: 'waiter', password: 'open sesame' });
-  return (await waiter.get<FloorReply>(paths.staffFloor)).body;
+  await waiter.post(pathTo(addresses.logIn), { account: 'waiter', password: 'open sesame' });
+  return (await waiter.get<FloorReply>(pathTo(addresses.floor))).body;
 }
 
 /** What was kept, without what goes by the clock. */
@@ -112,17 +112,17 @@ test('the table takes no guests until the staff end its visit, once; then it is 
   const early = await server.phoneAt(row.table_id);
   expect(await early.openTable()).toMatchObject({ status: 409, body: { code: 'table-paused' } });
   const open = { request_id: randomUUID(), menu_id: 1, adult_number: 2, child_number: 0, other_number: 0 };
-  expect(await waiter.post(pathTo(paths.staffOpenTable, row.table_id), open)).toMatchObject({
+  expect(await waiter.post(pathTo(addresses.openForGuests, row.table_id), open)).toMatchObject({
     status: 409,
     body: { code: 'table-paused' },
   });
 
   const end = { request_id: randomUUID() };
-  expect((await waiter.post(pathTo(paths.staffEndUnreadable, randomUUID()), end)).status).toBe(404);
-  expect((await waiter.post(pathTo(paths.staffEndUnreadable, row.id), end)).status).toBe(204);
-  expect((await waiter.post(pathTo(paths.staffEndUnreadable, row.id), end)).status).toBe(204);
+  expect((await waiter.post(pathTo(addresses.endUnreadable, randomUUID()), end)).status).toBe(404);
+  expect((await waiter.post(pathTo(addresses.endUnreadable, row.id), end)).status).toBe(204);
+  expect((await waiter.post(pathTo(addresses.endUnreadable, row.id), end)).status).toBe(204);
   const another = { request_id: randomUUID() };
-  expect((await waiter.post(pathTo(paths.staffEndUnreadable, row.id), another)).status).toBe(404);
+  expect((await waiter.post(pathTo(addresses.endUnreadable, row.id), another)).status).toBe(404);
   expect(await tileOf()).toMatchObject({ unreadable: null, table_status: 0 });
 
   const phone = await server.phoneAt(row.table_id);
@@ -136,14 +136,14 @@ test('an order that is taken away is set aside as well, and can be ended', async
   expect(await orders()).toMatchObject([
     { visit_id: row.id, pickup_number: row.order_id, unreadable: { visit_id: row.id } },
   ]);
-  const end = pathTo(paths.staffEndUnreadable, row.id);
+  const end = pathTo(addresses.endUnreadable, row.id);
   expect((await waiter.post(end, { request_id: randomUUID() })).status).toBe(204);
   expect(await orders()).toEqual([]);
 });
 
 test('what is kept of an ended visit stays for a version that can read it, out of the archive', async () => {
   const { server, waiter, row } = await serveDamaged(ofTable, withoutField('turn'));
-  await waiter.post(pathTo(paths.staffEndUnreadable, row.id), { request_id: randomUUID() });
+  await waiter.post(pathTo(addresses.endUnreadable, row.id), { request_id: randomUUID() });
   const again = await server.restart();
   expect(again.log).toEqual([]);
   const database = openDatabase(join(server.dataDir, 'visits.db'));
@@ -168,15 +168,15 @@ test('a phone of its party is told to ask the staff, and can do nothing there un
 
   const server = await first.restart();
   const phone = server.device(before);
-  const seen = await phone.get<GuestSessionReply>(paths.guestSession);
+  const seen = await phone.get<GuestSessionReply>(pathTo(addresses.resume));
   expect(seen).toMatchObject({ status: 200, body: { table: { table_status: 6 } } });
   expect(await phone.openTable()).toMatchObject({ status: 409 });
-  const read = await phone.get(pathTo(paths.historyDish, 1));
+  const read = await phone.get(pathTo(addresses.historyDish, 1));
   expect(read.status).toBeGreaterThanOrEqual(400);
   expect(read.status).toBeLessThan(500);
 
   const waiter = await server.member('waiter');
-  const end = pathTo(paths.staffEndUnreadable, visitId);
+  const end = pathTo(addresses.endUnreadable, visitId);
   expect((await waiter.post(end, { request_id: randomUUID() })).status).toBe(204);
   const next = await server.phoneAtOpenTable(1);
   expect((await (await next.connect()).visit()).lines).toEqual([]);

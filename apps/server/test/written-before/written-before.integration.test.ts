@@ -1,6 +1,6 @@
 import { billOf, type BegunVisit } from '@tavolata/domain';
 import { dishes } from '@tavolata/domain/testing';
-import { paths, pathTo, type FloorReply, type StaffTableReply } from '@tavolata/protocol';
+import { addresses, pathTo, type FloorReply, type StaffTableReply } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,14 +50,14 @@ describe.each(['174efc8'])('a data folder that a server of %s has left', (commit
   test('is served on: who waits is let in, a held round goes, a phone that comes in orders', async () => {
     const server = await startServer({ dataDir: dataWrittenBy(commit) });
     const waiter = server.device();
-    await waiter.post(paths.staffLogin, { account: 'waiter', password: 'open sesame' });
-    const { status, body } = await waiter.get<FloorReply>(paths.staffFloor);
+    await waiter.post(pathTo(addresses.logIn), { account: 'waiter', password: 'open sesame' });
+    const { status, body } = await waiter.get<FloorReply>(pathTo(addresses.floor));
     expect([status, body.tables.length]).toEqual([200, 24]);
     for (const tableId of [12, 11]) {
-      const approve = pathTo(paths.staffApprove, await server.visitAt(tableId));
+      const approve = pathTo(addresses.approve, await server.visitAt(tableId));
       expect((await waiter.post(approve, { request_id: randomUUID() })).status).toBe(200);
     }
-    const held = await waiter.get<StaffTableReply>(pathTo(paths.staffTable, 11));
+    const held = await waiter.get<StaffTableReply>(pathTo(addresses.staffTable, 11));
     expect(held.body.batches).toHaveLength(1);
     const phone = await server.phoneAt(12);
     await phone.openTable();

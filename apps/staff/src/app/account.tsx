@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StaffMemberWire } from '@tavolata/protocol';
+import { addresses, type StaffMemberWire } from '@tavolata/protocol';
 import { Button, Sheet } from '@tavolata/ui';
 import { useState } from 'react';
 import { meQuery } from '../shared/api/queries.ts';
-import { staffApi } from '../shared/api/staff-api.ts';
+import { call } from '../shared/api/call.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { RailButton } from '../shared/rail-button.tsx';
 import { snackbars } from '../shared/snackbars.ts';
@@ -20,7 +20,7 @@ export function Account({ member }: { readonly member: StaffMemberWire }) {
   const isPhone = useMediaQuery('(max-width: 43.99rem)');
   const logout = useMutation({
     mutationFn: (where: 'here' | 'everywhere') =>
-      where === 'here' ? staffApi.logOut() : staffApi.logOutEverywhere(),
+      where === 'here' ? call(addresses.logOut) : call(addresses.logOutEverywhere),
     onSuccess: () => {
       // The next one at this screen sees nothing of what this one may see.
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'house' && queryKey[0] !== 'me' });

@@ -1,6 +1,7 @@
+import { addresses } from '@tavolata/protocol';
 import { Button, Dialog } from '@tavolata/ui';
 import { useState } from 'react';
-import { staffApi } from './api/staff-api.ts';
+import { call } from './api/call.ts';
 import { snackbars } from './snackbars.ts';
 import { useTexts } from './texts.ts';
 import { useWish } from './use-wish.ts';
@@ -18,7 +19,7 @@ export function SendAway({ visitId, seat, guest }: SendAwayProps) {
   const [isAsking, setIsAsking] = useState(false);
   const sendAway = useWish({
     key: 'send-away',
-    send: (who: number, requestId) => staffApi.sendAway(visitId, { request_id: requestId, seat: who }),
+    send: (who: number, requestId) => call(addresses.sendAway, visitId, { request_id: requestId, seat: who }),
     onDone: () => {
       setIsAsking(false);
       snackbars.show({ key: 'send-away', level: 'success', text: t('sendAway.done', { guest }) });

@@ -1,5 +1,6 @@
+import { addresses } from '@tavolata/protocol';
 import { Button } from '@tavolata/ui';
-import { staffApi } from './api/staff-api.ts';
+import { call } from './api/call.ts';
 import { snackbars } from './snackbars.ts';
 import { useTexts } from './texts.ts';
 import { useWish } from './use-wish.ts';
@@ -16,7 +17,7 @@ export function TrustYes({ visitId, seat, guest }: TrustYesProps) {
   const t = useTexts();
   const trust = useWish({
     key: 'trust',
-    send: (who: number, requestId) => staffApi.trust(visitId, { request_id: requestId, seat: who }),
+    send: (who: number, requestId) => call(addresses.trust, visitId, { request_id: requestId, seat: who }),
     onDone: () => snackbars.show({ key: 'trust', level: 'success', text: t('newcomers.done', { guest }) }),
   });
   return (

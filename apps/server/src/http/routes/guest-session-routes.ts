@@ -1,16 +1,14 @@
-import { GuestSessionReply, LiteBody, ScanBody } from '@tavolata/protocol/schemas';
 import { liteTableId, visitSeenBy } from '@tavolata/domain';
-import { paths, protocolVersion } from '@tavolata/protocol';
+import { protocolVersion, type GuestSessionReply } from '@tavolata/protocol';
+import { endpoints } from '@tavolata/protocol/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { IssuedSession } from '../../access/guest-sessions.ts';
 import { liteTable } from '../../access/lite-entrance.ts';
 import { isThisMachine, networkOf } from '../../access/network-of.ts';
 import { Throttle } from '../../access/throttle.ts';
 import type { ShownCode } from '../../access/admissions.ts';
 import type { Seated } from '../../access/reception.ts';
-import type { App } from '../app.ts';
-import { requireGuest } from '../askers.ts';
+import type { Api } from '../api.ts';
 import { giveSeatPass } from '../give-seat-pass.ts';
 import { cookieNames, cookieOptions } from '../../access/cookies.ts';
 import { Refused, Rejected } from '../problems.ts';
@@ -38,71 +36,56 @@ const wrongLetters = { tries: 20, seconds: 900 };
 const wrongLettersInHouse = { tries: 200, seconds: 3600 };
 
 /** A scan, and a phone that comes back to its session. */
-export function guestSessionRoutes(app: App, services: Services): void {
+export function guestSessionRoutes(api: Api, services: Services): void {
   const scans = new Throttle(wrongScans);
   const allScans = new Throttle(anyScans);
   const entrances = new Throttle(lookingAround);
   const letters = services.throttles.limit('short-code', wrongLetters);
   const lettersInHouse = services.throttles.limit('short-code-house', wrongLettersInHouse);
 
-  app.post(
-    paths.guestSession,
-    {
-      schema: {
-        summary: 'Exchanges the value of a table’s code for a session',
-        body: Type.Union([ScanBody, LiteBody]),
-        response: { 200: GuestSessionReply },
-      },
-    },
-    async (request, reply) => {
-      if ('lite' in request.body) {
-        await requireAdmitted(entrances, networkOf(request.ip));
-        const before = await services.guestSessions.find(request.cookies[cookieNames.guest]);
-        const issued = await services.liteEntrance.enter(before);
-        return giveCookie(issued, reply, sessionReply(await inLiteMode(issued.session, services), services));
-      }
-      const shown: ShownCode =
-        'short_code' in request.body
-          ? { kind: 'typed', letters: request.body.short_code }
-          : { kind: 'scanned', value: request.body.table_id, hostNames: [request.hostname, publicHost()] };
-      const network = networkOf(request.ip);
-      const counts = countsOf(shown, network);
-      if (!isThisMachine(network)) await requireAdmitted(allScans, network);
-      for (const { throttle, key } of counts) await requireAdmitted(throttle, key);
-      const { leaves_table: leaves = false, as_new_guest: isNew = false } = request.body;
-      const seated = await services.reception.scan(shown, {
-        ...(await broughtBy(request, { isNew })),
-        leaves,
-      });
-      if (!seated) throw new Rejected('scan-again');
-      await Promise.all(counts.map(({ throttle, key }) => throttle.forgive(key)));
-      if ('code' in seated) throw new Refused(seated);
-      await giveSeatPass(request, reply, { ...seated, dinerId: seated.session.dinerId }, services);
-      return giveCookie(seated, reply, sessionReply(seated, services));
-    },
-  );
+  api.register(endpoints.scan, async ({ body, request, reply }) => {
+    if ('lite' in body) {
+      await requireAdmitted(entrances, networkOf(request.ip));
+      const before = await services.guestSessions.find(request.cookies[cookieNames.guest]);
+      const issued = await services.liteEntrance.enter(before);
+      return giveCookie(issued, reply, sessionReply(await inLiteMode(issued.session, services), services));
+    }
+    const shown: ShownCode =
+      'short_code' in body
+        ? { kind: 'typed', letters: body.short_code }
+        : { kind: 'scanned', value: body.table_id, hostNames: [request.hostname, publicHost()] };
+    const network = networkOf(request.ip);
+    const counts = countsOf(shown, network);
+    if (!isThisMachine(network)) await requireAdmitted(allScans, network);
+    for (const { throttle, key } of counts) await requireAdmitted(throttle, key);
+    const { leaves_table: leaves = false, as_new_guest: isNew = false } = body;
+    const seated = await services.reception.scan(shown, {
+      ...(await broughtBy(request, { isNew })),
+      leaves,
+    });
+    if (!seated) throw new Rejected('scan-again');
+    await Promise.all(counts.map(({ throttle, key }) => throttle.forgive(key)));
+    if ('code' in seated) throw new Refused(seated);
+    await giveSeatPass(request, reply, { ...seated, dinerId: seated.session.dinerId }, services);
+    return giveCookie(seated, reply, sessionReply(seated, services));
+  });
 
-  app.get(
-    paths.guestSession,
-    { schema: { summary: 'The session that this device has', response: { 200: GuestSessionReply } } },
-    async (request, reply) => {
-      const session = await requireGuest(request, services);
-      const seated =
-        session.tableId === liteTableId
-          ? await inLiteMode(session, services)
-          : await services.reception.seat(session);
-      if (!seated) throw new Rejected('scan-again');
-      await giveSeatPass(request, reply, { ...seated, dinerId: session.dinerId }, services);
-      const rejection = await services.reception.findRejection(session);
-      return {
-        ...sessionReply(seated, services),
-        ...(rejection && {
-          rejected_reason: rejection.reason,
-          ...(rejection.reasonCode && { rejected_reason_code: rejection.reasonCode }),
-        }),
-      };
-    },
-  );
+  api.register(endpoints.resume, async ({ guest: session, request, reply }) => {
+    const seated =
+      session.tableId === liteTableId
+        ? await inLiteMode(session, services)
+        : await services.reception.seat(session);
+    if (!seated) throw new Rejected('scan-again');
+    await giveSeatPass(request, reply, { ...seated, dinerId: session.dinerId }, services);
+    const rejection = await services.reception.findRejection(session);
+    return {
+      ...sessionReply(seated, services),
+      ...(rejection && {
+        rejected_reason: rejection.reason,
+        ...(rejection.reasonCode && { rejected_reason_code: rejection.reasonCode }),
+      }),
+    };
+  });
 
   /** What a device that goes by another's cookies has is not its own: it must not come in as the other. */
   async function broughtBy({ cookies }: FastifyRequest, { isNew }: { readonly isNew: boolean }) {

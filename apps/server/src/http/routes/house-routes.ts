@@ -1,66 +1,39 @@
-import { paths } from '@tavolata/protocol';
-import {
-  AnnouncementWire,
-  BulletinsReply,
-  HouseReply,
-  PropagandaWire,
-  RestaurantInfoWire,
-  ScheduleReply,
-  ServiceOptionWire,
-  SettingWire,
-} from '@tavolata/protocol/schemas';
-import { Type, type TSchema } from 'typebox';
+import { allSettings } from '@tavolata/protocol';
+import { endpoints } from '@tavolata/protocol/endpoints';
+import { settingSchemas } from '@tavolata/protocol/schemas';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
 import { settingsReply } from '../../catalogue/house-reply.ts';
-import type { App } from '../app.ts';
-import type { HouseReplies, HouseReplyName } from '../house-replies.ts';
-import { sendPrepared } from '../prepared-reply.ts';
-import { Rejected } from '../problems.ts';
+import type { Api } from '../api.ts';
+import type { HouseReplies } from '../house-replies.ts';
+import { Malformed, Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
 
-const IdParams = Type.Object({ id: Type.Integer({ minimum: 0 }) });
+/** What the house says about itself, and its settings. Nobody needs a session to read it; each list has an ETag. */
+export function houseRoutes(api: Api, { house, settings }: Services, replies: HouseReplies): void {
+  api.register(endpoints.house, () => replies.get('house'));
+  api.register(endpoints.settings, () => replies.get('settings'));
+  api.register(endpoints.restaurantInfo, () => replies.get('restaurantInfo'));
+  api.register(endpoints.bannerAnnouncement, () => replies.get('announcements'));
+  api.register(endpoints.propaganda, () => replies.get('propaganda'));
+  api.register(endpoints.serviceOptions, () => replies.get('serviceOptions'));
+  api.register(endpoints.bulletin, () => replies.get('bulletins'));
+  api.register(endpoints.activityBulletin, () => replies.get('bulletins'));
+  api.register(endpoints.schedule, () => replies.get('schedule'));
 
-/** What the house says about itself. Nobody needs a session for it; each list has an ETag. */
-export function houseRoutes(app: App, { house }: Services, replies: HouseReplies): void {
-  const list = (path: string, name: HouseReplyName, summary: string, reply: TSchema) =>
-    app.get(path, { schema: { summary, response: { 200: reply } } }, async (request, response) =>
-      sendPrepared(request, response, await replies.get(name)),
-    );
-
-  // The first phone shouldn't wait for the packing, and the start neither.
-  app.addHook('onListen', (done) => {
-    Promise.all([replies.get('house'), replies.get('menusInBrief')]).catch((error: unknown) =>
-      app.log.error({ err: error }, 'packing the menu failed'),
-    );
-    done();
+  api.register(endpoints.setting, ({ params }) => {
+    const setting = settingsReply(house).find(({ id }) => id === params.id);
+    if (!setting) throw new Rejected('not-found');
+    return setting;
   });
 
-  list(paths.house, 'house', 'All that the first screens need, in one answer', HouseReply);
-  list(paths.settings, 'settings', 'Every setting, in a fixed order', Type.Array(SettingWire));
-  list(paths.restaurantInfo, 'restaurantInfo', 'Name, currency, time zone and looks', RestaurantInfoWire);
-  list(
-    paths.bannerAnnouncement,
-    'announcements',
-    'The lines at the top of the home page',
-    Type.Array(AnnouncementWire),
-  );
-  list(paths.propaganda, 'propaganda', 'Links to the outside', Type.Array(PropagandaWire));
-  list(
-    paths.callService,
-    'serviceOptions',
-    'What guests can ask the staff for',
-    Type.Array(ServiceOptionWire),
-  );
-  list(paths.bulletin, 'bulletins', 'The pictures of the home page', BulletinsReply);
-  list(paths.activityBulletin, 'bulletins', 'The pictures of the notice page', BulletinsReply);
-  list(paths.schedule, 'schedule', 'When the house is open', ScheduleReply);
-
-  app.get(
-    paths.setting,
-    { schema: { summary: 'One setting', params: IdParams, response: { 200: SettingWire } } },
-    async (request) => {
-      const setting = settingsReply(house).find(({ id }) => id === request.params.id);
-      if (!setting) throw new Rejected('not-found');
-      return setting;
-    },
-  );
+  api.register(endpoints.setSetting, ({ staff, requestId, params, body: { value } }) => {
+    const setting = allSettings.find(({ id }) => id === params.id);
+    if (!setting) throw new Rejected('not-found');
+    // The registry's schemas are of many types; what they share is that they are schemas.
+    const schema: TSchema = settingSchemas[setting.name];
+    const [problem] = Value.Errors(schema, value);
+    if (problem) throw new Malformed(`body/value${problem.instancePath}: ${problem.message}`);
+    return settings.change({ setting, value, requestId, staff });
+  });
 }

@@ -1,73 +1,42 @@
-import { paths } from '@tavolata/protocol';
-import { KdsLoginBody, KdsLoginReply, StaffLoginBody, StaffMemberWire } from '@tavolata/protocol/schemas';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import type { StaffLoginBody, StaffMemberWire } from '@tavolata/protocol';
+import { endpoints } from '@tavolata/protocol/endpoints';
 import type { StaffAccount } from '../../access/access-store.ts';
-import type { App } from '../app.ts';
-import { requireStaff } from '../askers.ts';
 import { cookieNames, cookieOptions } from '../../access/cookies.ts';
+import type { Api } from '../api.ts';
+import type { Call } from '../call.ts';
 import type { TryPassword } from '../password-tries.ts';
 import { Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
 
-const everyRole = ['manager', 'waiter', 'kitchen'] as const;
-
 /** Coming to work and leaving. */
-export function loginRoutes(app: App, services: Services, tryPassword: TryPassword): void {
-  app.post(
-    paths.staffLogin,
-    { schema: { summary: 'Logs in', body: StaffLoginBody, response: { 200: StaffMemberWire } } },
-    async (request, reply) => toWire(await logIn(request, reply, request.body)),
-  );
+export function loginRoutes(api: Api, services: Services, tryPassword: TryPassword): void {
+  api.register(endpoints.logIn, async (call) => toWire(await logIn(call, call.body)));
 
-  app.post(
-    paths.kdsLogin,
-    {
-      schema: {
-        summary: 'Logs in as other devices of this family do',
-        body: KdsLoginBody,
-        response: { 200: KdsLoginReply },
-      },
-    },
-    async (request, reply) => {
-      const { id: account, password, project } = request.body;
-      const { id, name, role } = await logIn(request, reply, { account, password });
-      return { employee_id: id, employee_name: name, role, project };
-    },
-  );
+  api.register(endpoints.kdsLogin, async (call) => {
+    const { id: account, password, project } = call.body;
+    const { id, name, role } = await logIn(call, { account, password });
+    return { employee_id: id, employee_name: name, role, project };
+  });
 
-  app.post(
-    paths.staffLogout,
-    { schema: { summary: 'Logs out', response: { 204: Type.Null() } } },
-    async (request, reply) => {
-      const token = request.cookies[cookieNames.staff];
-      if (token !== undefined) {
-        await services.staff.logOut(token);
-        services.news.loggedOut(token);
-      }
-      return reply.clearCookie(cookieNames.staff, { path: '/' }).code(204).send(null);
-    },
-  );
+  api.register(endpoints.logOut, async ({ request, reply }) => {
+    const token = request.cookies[cookieNames.staff];
+    if (token !== undefined) {
+      await services.staff.logOut(token);
+      services.news.loggedOut(token);
+    }
+    reply.clearCookie(cookieNames.staff, { path: '/' });
+  });
 
-  app.post(
-    paths.staffLogoutEverywhere,
-    { schema: { summary: 'Ends all own logins, on every device', response: { 204: Type.Null() } } },
-    async (request, reply) => {
-      await services.staff.logOutEverywhere(await requireStaff(request, services, everyRole));
-      await services.news.beat();
-      return reply.clearCookie(cookieNames.staff, { path: '/' }).code(204).send(null);
-    },
-  );
+  api.register(endpoints.logOutEverywhere, async ({ staff, reply }) => {
+    await services.staff.logOutEverywhere(staff);
+    await services.news.beat();
+    reply.clearCookie(cookieNames.staff, { path: '/' });
+  });
 
-  app.get(
-    paths.staffMe,
-    { schema: { summary: 'Who is logged in here', response: { 200: StaffMemberWire } } },
-    async (request) => toWire(await requireStaff(request, services, everyRole)),
-  );
+  api.register(endpoints.me, ({ staff }) => toWire(staff));
 
   async function logIn(
-    request: FastifyRequest,
-    reply: FastifyReply,
+    { request, reply }: Pick<Call<typeof endpoints.logIn>, 'request' | 'reply'>,
     { account, password }: StaffLoginBody,
   ): Promise<StaffAccount> {
     const login = await tryPassword(request, account, () => services.staff.logIn(account, password));

@@ -1,158 +1,130 @@
-import { requireDiner, type Heads, type OpenVisit } from '@tavolata/domain';
-import { paths, type OrdersBody } from '@tavolata/protocol';
+import type { Catalogue, Charge, Heads, OpenVisit, StaffDish } from '@tavolata/domain';
 import {
-  CustomerNameBody,
-  CustomerNameReply,
-  GenExtraDishBody,
-  ExtraDishesReply,
-  OrdersBody as OrdersBodySchema,
-  OrdersQuery,
-  OrdersReply,
-} from '@tavolata/protocol/schemas';
+  toChoice,
+  wholePicks,
+  type AddDishesBody,
+  type ExtraDishesBody,
+  type OrdersBody,
+} from '@tavolata/protocol';
+import { endpoints } from '@tavolata/protocol/endpoints';
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import type { StaffAccount } from '../../access/access-store.ts';
-import type { App } from '../app.ts';
-import { findStaff, requireStaff, requireStaffNotGuest } from '../askers.ts';
-import { listRunningOrders, requireOwnOrder, requireVisibleOrder } from '../order-access.ts';
+import type { Admission } from '../admit.ts';
+import type { Api } from '../api.ts';
+import { findOrderFor, listRunningOrders } from '../order-access.ts';
 import { extraDishes } from '../order-reply.ts';
 import { orderSummary } from '../order-summary.ts';
 import { Malformed, Refused, Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
-import { actorOf, perform } from '../staff-wishes.ts';
+import { actorOf, perform } from '../staff-commands.ts';
 
-const OrderParams = Type.Object({ id: Type.Integer({ minimum: 0 }) });
-
-const roomRoles = ['manager', 'waiter'] as const;
-
-/**
- * The staff's side of orders. Guests of the specification call some of these while they open their table: for them they
- * say what opening has done, and change nothing.
- */
-export function orderWorkRoutes(app: App, services: Services): void {
+/** What the staff do with orders: correct them, and put dishes for all and items that nobody orders on them. */
+export function orderWorkRoutes(api: Api, services: Services): void {
   const { authority, house } = services;
 
-  app.get(
-    paths.orders,
-    {
-      schema: {
-        summary: 'The running orders, for the staff',
-        querystring: OrdersQuery,
-        response: { 200: OrdersReply },
-      },
-    },
-    async (request) => {
-      await requireStaffNotGuest(request, services, ['manager', 'waiter', 'kitchen']);
-      const { menu_id: menuId, eat_type: eatType } = request.query;
-      return (await listRunningOrders(services))
-        .map(({ visit }) => orderSummary(visit, nameOfTable(visit.tableId)))
-        .filter(({ select_menu }) => menuId === undefined || select_menu === String(menuId))
-        .filter(({ eat_type }) => eatType === undefined || eat_type === eatType);
-    },
+  api.register(endpoints.orders, async ({ query: { menu_id: menuId, eat_type: eatType } }) =>
+    (await listRunningOrders(services))
+      .map(({ visit }) => summaryOf(visit))
+      .filter(({ select_menu }) => menuId === undefined || select_menu === String(menuId))
+      .filter(({ eat_type }) => eatType === undefined || eat_type === eatType),
   );
 
-  app.patch(
-    paths.orders,
-    {
-      schema: {
-        summary: 'Corrects the heads of all these orders or of none; a guest may only repeat what is so',
-        body: OrdersBodySchema,
-        response: { 200: OrdersReply },
-      },
-    },
-    async (request) => {
-      const staff = await findStaff(request, services);
-      if (staff) await requireStaff(request, services, roomRoles);
-      for (const [index, wish] of request.body.entries()) {
-        await requirePossible(request, staff, { wish, index });
+  api.register(endpoints.correctOrders, async ({ asker, body }) => {
+    const staff = asker.kind === 'staff' ? asker.staff : undefined;
+    for (const [index, correction] of body.entries()) await requirePossible(asker, { correction, index });
+    const summaries = [];
+    for (const correction of body) {
+      const { visit } = await findOrderFor(asker, correction.order_head_id, services);
+      if (staff && !saysHeadsOf(visit, correction)) {
+        const requestId = correction.request_id ?? randomUUID();
+        const heads = headsOf(correction);
+        await perform(services, { staff, requestId, visitId: visit.id }, { type: 'changeHeads', heads });
       }
-      const summaries = [];
-      for (const wish of request.body) {
-        const { visit } = await requireVisibleOrder(request, services, wish.order_head_id);
-        if (staff && !saysHeadsOf(visit, wish)) {
-          const requestId = wish.request_id ?? randomUUID();
-          await perform(
-            services,
-            { staff, requestId, visitId: visit.id },
-            { type: 'changeHeads', heads: headsOf(wish) },
-          );
-        }
-        const { visit: now } = await requireVisibleOrder(request, services, wish.order_head_id);
-        summaries.push(orderSummary(now, nameOfTable(now.tableId)));
-      }
-      return summaries;
-    },
-  );
+      summaries.push(summaryOf((await findOrderFor(asker, correction.order_head_id, services)).visit));
+    }
+    return summaries;
+  });
 
-  app.post(
-    paths.genExtraDish,
-    {
-      schema: {
-        summary: 'What the people of an order are charged; opening has done it, once [O-06]',
-        params: OrderParams,
-        body: GenExtraDishBody,
-        response: { 200: ExtraDishesReply },
+  api.register(endpoints.addDishes, ({ staff, requestId, order: { visit }, body }) => {
+    const origin = originOf(body.project);
+    return perform(
+      services,
+      { staff, requestId, visitId: visit.id, said: { origin, dishes: body.dishes } },
+      {
+        type: 'orderForTable',
+        origin,
+        dishes: body.dishes.map((dish) => dishForTable(dish, house.catalogue)),
       },
-    },
-    async (request) => {
-      const { visit } = await requireVisibleOrder(request, services, request.params.id);
-      return { extra_dishes: extraDishes(visit) };
-    },
-  );
+    );
+  });
 
-  app.patch(
-    paths.genCustomerName,
-    {
-      schema: {
-        summary: 'The name of the asking diner in the own order',
-        params: OrderParams,
-        body: CustomerNameBody,
-        response: { 200: CustomerNameReply },
-      },
-    },
-    async (request) => {
-      const { visit, dinerId } = await requireOwnOrder(request, services, request.params.id);
-      return { now_customer_name: requireDiner(visit, dinerId).label };
-    },
-  );
+  api.register(endpoints.addCharges, async ({ staff, requestId, order: { visit }, body }) => {
+    // Known before the first is added, so that none is added when one can't be.
+    const charges = body.extraDishes.map((item, index) => chargeOf(item, `${requestId}-${index + 1}`));
+    // Each is written down as a command of its own; the same request again adds those that are still missing.
+    for (const charge of charges) {
+      const said = { itemId: charge.itemId, quantity: charge.quantity };
+      const request = { staff, requestId: charge.id, visitId: visit.id, said };
+      await perform(services, request, { type: 'addCharge', charge });
+    }
+    return { extra_dishes: extraDishes((await findOrderFor({ staff }, visit.orderId, services)).visit) };
+  });
 
-  /** Throws whatever is in the way of a wish, before the first of the list is carried out [API-03]. */
+  /** Throws whatever is in the way of a correction, before the first of the list is carried out [API-03]. */
   async function requirePossible(
-    request: FastifyRequest,
-    staff: StaffAccount | null,
-    { wish, index }: { readonly wish: OrderWish; readonly index: number },
+    asker: Admission,
+    { correction, index }: { readonly correction: Correction; readonly index: number },
   ): Promise<void> {
-    const { visit } = await requireVisibleOrder(request, services, wish.order_head_id);
-    const isOtherMenu = !saysMenuOf(visit, wish);
-    const isOtherHeads = !saysHeadsOf(visit, wish);
+    const { visit } = await findOrderFor(asker, correction.order_head_id, services);
+    const { staff } = asker;
+    const isOtherMenu = !saysMenuOf(visit, correction);
+    const isOtherHeads = !saysHeadsOf(visit, correction);
     if (!staff && (isOtherMenu || isOtherHeads)) throw new Rejected('forbidden');
     if (isOtherMenu) {
       throw new Malformed(`body/${index}/select_menu: an order keeps the menu that it was opened with`);
     }
     if (!staff || !isOtherHeads) return;
-    const command = { type: 'changeHeads', heads: headsOf(wish) } as const;
+    const command = { type: 'changeHeads', heads: headsOf(correction) } as const;
     const obstacle = await authority.obstacleTo({ visitId: visit.id, by: actorOf(staff), command });
     if (obstacle) throw new Refused(obstacle);
   }
 
-  function nameOfTable(tableId: number): string {
-    return house.findTable(tableId)?.name ?? '';
+  function summaryOf(visit: OpenVisit) {
+    return orderSummary(visit, house.findTable(visit.tableId)?.name ?? '');
+  }
+
+  function chargeOf(
+    { item_id, quantity }: ExtraDishesBody['extraDishes'][number],
+    id: Charge['id'],
+  ): Omit<Charge, 'addedAt'> {
+    const item = house.catalogue.findExtraItem(item_id);
+    if (!item) throw new Refused({ code: 'dish-not-found', dishId: item_id });
+    return { id, itemId: item.id, names: item.names, quantity, unitPrice: item.price };
   }
 }
 
-type OrderWish = OrdersBody[number];
+/** A client that is not of the console says which device of the house it is. */
+function originOf(project: AddDishesBody['project']): 'waiter' | 'device' {
+  return project === undefined || project === 'QOP' ? 'waiter' : 'device';
+}
 
-function headsOf({ adult_number, child_number, other_number }: OrderWish): Heads {
+function dishForTable(dish: AddDishesBody['dishes'][number], catalogue: Catalogue): StaffDish {
+  const { item_id: dishId, quantity, remark = '' } = dish;
+  const choice = toChoice({ remark, ...wholePicks(dishId, dish, catalogue) });
+  return { lineId: randomUUID(), dishId, choice, quantity };
+}
+
+type Correction = OrdersBody[number];
+
+function headsOf({ adult_number, child_number, other_number }: Correction): Heads {
   return { adults: adult_number, children: child_number, others: other_number };
 }
 
 /** A table chooses one menu; the specification's list holds it first. Who names none leaves it as it is. */
-function saysMenuOf({ menuId }: OpenVisit, { select_menu: named }: OrderWish): boolean {
+function saysMenuOf({ menuId }: OpenVisit, { select_menu: named }: Correction): boolean {
   return named === undefined || Number.parseInt(named, 10) === menuId;
 }
 
-function saysHeadsOf({ heads }: OpenVisit, wish: OrderWish): boolean {
-  const { adults, children, others } = headsOf(wish);
+function saysHeadsOf({ heads }: OpenVisit, correction: Correction): boolean {
+  const { adults, children, others } = headsOf(correction);
   return adults === heads.adults && children === heads.children && others === heads.others;
 }

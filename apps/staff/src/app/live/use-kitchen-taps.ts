@@ -1,7 +1,8 @@
+import { addresses } from '@tavolata/protocol';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { afterTap, type Tap } from '../../features/kitchen/taps/tap.ts';
 import { KitchenTaps } from '../../features/kitchen/taps/kitchen-taps.ts';
-import { staffApi } from '../../shared/api/staff-api.ts';
+import { call } from '../../shared/api/call.ts';
 import { useConsole } from '../../shared/console.tsx';
 import { failureText } from '../../shared/failure-text.ts';
 import { kitchenQuery } from '../../shared/live/kitchen-board.ts';
@@ -20,7 +21,7 @@ export function useKitchenTaps(): KitchenTaps {
   const [taps] = useState(
     () =>
       new KitchenTaps({
-        send: staffApi.setDishStatus,
+        send: (body) => call(addresses.setDishStatus, body),
         onTaken: (tap: Tap, version) => {
           queries.setQueryData(kitchenQuery.queryKey, (board) => board && afterTap(board, tap, version));
         },

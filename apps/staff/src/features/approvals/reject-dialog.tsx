@@ -1,7 +1,8 @@
 import type { StatedReason } from '@tavolata/domain';
+import { addresses } from '@tavolata/protocol';
 import { Dialog, type DialogAction } from '@tavolata/ui';
 import { useState } from 'react';
-import { staffApi } from '../../shared/api/staff-api.ts';
+import { call } from '../../shared/api/call.ts';
 import type { WaitingTile } from '../../shared/live/approvals.ts';
 import { usePlaceName } from '../../shared/names/use-place-name.ts';
 import { ReasonChoice } from '../../shared/reason-choice.tsx';
@@ -30,7 +31,7 @@ export function RejectDialog({ tile, open, onClose }: RejectDialogProps) {
   const reject = useWish({
     key: 'approval',
     send: (why: StatedReason, requestId) =>
-      staffApi.reject(tile.visit_id, { request_id: requestId, ...toReason(why) }),
+      call(addresses.reject, tile.visit_id, { request_id: requestId, ...toReason(why) }),
     onDone: () => {
       onClose();
       snackbars.show({ key: 'approval', level: 'success', text: t('approvals.declined', { place }) });
@@ -40,7 +41,7 @@ export function RejectDialog({ tile, open, onClose }: RejectDialogProps) {
   const giveBack = useWish({
     key: 'approval',
     send: (why: StatedReason, requestId) =>
-      staffApi.returnRound(tile.visit_id, { request_id: requestId, ...toReason(why) }),
+      call(addresses.returnRound, tile.visit_id, { request_id: requestId, ...toReason(why) }),
     onDone: () => {
       onClose();
       snackbars.show({ key: 'approval', level: 'success', text: t('approvals.returned', { place }) });

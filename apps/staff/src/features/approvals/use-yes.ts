@@ -1,4 +1,5 @@
-import { staffApi } from '../../shared/api/staff-api.ts';
+import { addresses } from '@tavolata/protocol';
+import { call } from '../../shared/api/call.ts';
 import type { WaitingTile } from '../../shared/live/approvals.ts';
 import { useWish } from '../../shared/use-wish.ts';
 
@@ -9,12 +10,12 @@ export function useYes({ visit_id: visitId, approval }: WaitingTile, without: Re
   const say = useWish({
     key: 'approval',
     send: (lineIds: readonly string[], request_id) =>
-      staffApi.sayYes(visitId, { request_id, asked_at, without: [...lineIds] }),
+      call(addresses.sayYes, visitId, { request_id, asked_at, without: [...lineIds] }),
     onDone: () => undefined,
   });
   const takeBack = useWish({
     key: 'approval',
-    send: (of: number, request_id) => staffApi.takeBackYes(visitId, { request_id, asked_at: of }),
+    send: (of: number, request_id) => call(addresses.takeBackYes, visitId, { request_id, asked_at: of }),
     onDone: () => undefined,
   });
   return {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ServiceCallBody } from '@tavolata/protocol';
-import { staffApi } from '../../shared/api/staff-api.ts';
+import { addresses, type ServiceCallBody } from '@tavolata/protocol';
+import { call } from '../../shared/api/call.ts';
 import { callsQuery, withCall } from '../../shared/live/service-calls.ts';
 import { useWish } from '../../shared/use-wish.ts';
 
@@ -10,7 +10,7 @@ export function useCallStep(id: string) {
   return useWish({
     key: 'call',
     send: (state: ServiceCallBody['state'], requestId) =>
-      staffApi.stepCall(id, { request_id: requestId, state }),
+      call(addresses.stepCall, id, { request_id: requestId, state }),
     onDone: (_, call) => queries.setQueryData(callsQuery.queryKey, (calls) => calls && withCall(calls, call)),
   });
 }

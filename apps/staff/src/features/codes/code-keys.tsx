@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CodeKeysReply, CodeKeyWire } from '@tavolata/protocol';
+import { addresses, type CodeKeysReply, type CodeKeyWire } from '@tavolata/protocol';
 import { Button, Dialog, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
-import { staffApi } from '../../shared/api/staff-api.ts';
+import { call } from '../../shared/api/call.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useWish } from '../../shared/use-wish.ts';
@@ -29,12 +29,12 @@ export function CodeKeys() {
 
   const make = useWish({
     key: 'codes',
-    send: (_wish: 'make', requestId) => staffApi.makeCodeKey({ request_id: requestId }),
+    send: (_wish: 'make', requestId) => call(addresses.makeCodeKey, { request_id: requestId }),
     onDone: (_wish, reply) => done(reply, t('codes.keyMade')),
   });
   const end = useWish({
     key: 'codes',
-    send: (id: number, requestId) => staffApi.endCodeKey(id, { request_id: requestId }),
+    send: (id: number, requestId) => call(addresses.endCodeKey, id, { request_id: requestId }),
     onDone: (id, reply) => done(reply, t('codes.keyEnded', { number: id })),
   });
 

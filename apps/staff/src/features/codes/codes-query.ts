@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { staffApi } from '../../shared/api/staff-api.ts';
+import { addresses } from '@tavolata/protocol';
+import { call } from '../../shared/api/call.ts';
 
 /** The codes of all tables. */
-export const codesQuery = queryOptions({ queryKey: ['codes'], queryFn: () => staffApi.codes() });
+export const codesQuery = queryOptions({ queryKey: ['codes'], queryFn: () => call(addresses.codes) });
 
 /** The keys behind them. */
-export const codeKeysQuery = queryOptions({ queryKey: ['code-keys'], queryFn: () => staffApi.codeKeys() });
+export const codeKeysQuery = queryOptions({
+  queryKey: ['code-keys'],
+  queryFn: () => call(addresses.codeKeys),
+});

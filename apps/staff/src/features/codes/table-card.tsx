@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TableCodeWire } from '@tavolata/protocol';
+import { addresses, type TableCodeWire } from '@tavolata/protocol';
 import { Button, Dialog } from '@tavolata/ui';
 import { useState } from 'react';
-import { staffApi } from '../../shared/api/staff-api.ts';
+import { call } from '../../shared/api/call.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useWish } from '../../shared/use-wish.ts';
@@ -24,7 +24,7 @@ export function TableCard({ table, mayRenew, onPrint }: TableCardProps) {
   const name = table.table_name;
   const renew = useWish({
     key: 'codes',
-    send: (tableId: number, requestId) => staffApi.reprintCode(tableId, { request_id: requestId }),
+    send: (tableId: number, requestId) => call(addresses.reprintCode, tableId, { request_id: requestId }),
     onDone: () => {
       setIsAsking(false);
       void queries.invalidateQueries({ queryKey: codesQuery.queryKey });

@@ -1,6 +1,6 @@
-import type { TableAlert } from '@tavolata/protocol';
+import { addresses, type TableAlert } from '@tavolata/protocol';
 import { Banner, Button } from '@tavolata/ui';
-import { staffApi } from '../../shared/api/staff-api.ts';
+import { call } from '../../shared/api/call.ts';
 import type { KnownAlert } from '../../shared/live/table-alerts.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useWish } from '../../shared/use-wish.ts';
@@ -23,7 +23,7 @@ export function AlertHint({ alert }: { readonly alert: KnownAlert & { readonly k
   const settle = useWish({
     key: 'alert',
     send: (seen: TableAlert['kind'], requestId) =>
-      staffApi.seeAlert(visit_id, { request_id: requestId, kind: seen }),
+      call(addresses.seeAlert, visit_id, { request_id: requestId, kind: seen }),
     // The line tells every screen, this one too.
     onDone: () => undefined,
   });

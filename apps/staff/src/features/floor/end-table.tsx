@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { createRandomId } from '@tavolata/client';
-import { toCents, type FloorTableWire } from '@tavolata/protocol';
+import { addresses, toCents, type FloorTableWire } from '@tavolata/protocol';
 import { Button, Dialog, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
-import { staffApi } from '../../shared/api/staff-api.ts';
+import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { visitOn } from '../../shared/live/visit-on.ts';
 import { snackbars } from '../../shared/snackbars.ts';
@@ -19,7 +19,8 @@ export function EndTable({ tile }: { readonly tile: FloorTableWire }) {
   const [isAsking, setIsAsking] = useState(false);
   const table = tile.table_name;
   const end = useMutation({
-    mutationFn: () => staffApi.freeTable(tile.table_id, { request_id: requestId, visit_id: visitOn(tile) }),
+    mutationFn: () =>
+      call(addresses.freeTable, tile.table_id, { request_id: requestId, visit_id: visitOn(tile) }),
     onSuccess: () => snackbars.show({ key: 'end', level: 'success', text: t('table.ended', { table }) }),
     onError: (error) => snackbars.show({ key: 'end', level: 'error', text: failureText(error, t) }),
     onSettled: () => setIsAsking(false),

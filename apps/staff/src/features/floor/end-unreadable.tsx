@@ -1,7 +1,7 @@
-import type { FloorTableWire } from '@tavolata/protocol';
+import { addresses, type FloorTableWire } from '@tavolata/protocol';
 import { Button, Dialog } from '@tavolata/ui';
 import { useState } from 'react';
-import { staffApi } from '../../shared/api/staff-api.ts';
+import { call } from '../../shared/api/call.ts';
 import { usePlaceName } from '../../shared/names/use-place-name.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -21,7 +21,7 @@ export function EndUnreadable({
   const close = () => setIsAsking(false);
   const end = useWish({
     key: 'unreadable',
-    send: (id: string, requestId) => staffApi.endUnreadable(id, { request_id: requestId }),
+    send: (id: string, requestId) => call(addresses.endUnreadable, id, { request_id: requestId }),
     onDone: () => {
       close();
       snackbars.show({ key: 'unreadable', level: 'success', text: t('unreadable.ended', { place }) });

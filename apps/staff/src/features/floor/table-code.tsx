@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { field, isOn } from '@tavolata/protocol';
+import { addresses, field, isOn } from '@tavolata/protocol';
 import { Button, Skeleton } from '@tavolata/ui';
 import { useState } from 'react';
 import { houseQuery } from '../../shared/api/queries.ts';
-import { staffApi } from '../../shared/api/staff-api.ts';
+import { call } from '../../shared/api/call.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -40,7 +40,8 @@ function Code({ tableId, tableName }: TableCodeProps) {
     refetch,
   } = useQuery({
     queryKey: ['code', tableId, isForVisit],
-    queryFn: () => (isForVisit ? staffApi.visitCode(tableId) : staffApi.code(tableId)),
+    queryFn: () =>
+      isForVisit ? call(addresses.visitCode, tableId) : call(addresses.tableCode, { table_id: tableId }),
     enabled: isForVisit !== undefined,
     // The code of a visit is another one when the next guests sit there.
     refetchOnMount: 'always',

@@ -1,7 +1,7 @@
-import type { FloorTableWire, TurnWire } from '@tavolata/protocol';
+import { addresses, type FloorTableWire, type TurnWire } from '@tavolata/protocol';
 import { Button, Dialog } from '@tavolata/ui';
 import { useState } from 'react';
-import { staffApi } from '../../shared/api/staff-api.ts';
+import { call } from '../../shared/api/call.ts';
 import { visitOn } from '../../shared/live/visit-on.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -24,8 +24,8 @@ export function TurnPowers({ tile, turn }: TurnPowersProps) {
   const use = useWish({
     key: 'turn',
     send: ({ power, number }: { power: Power; number: number }, requestId) => {
-      const send = power === 'skip' ? staffApi.skipWait : staffApi.resetTurn;
-      return send(tile.table_id, { request_id: requestId, visit_id: visitOn(tile), turn: number });
+      const address = power === 'skip' ? addresses.skipWait : addresses.resetTurn;
+      return call(address, tile.table_id, { request_id: requestId, visit_id: visitOn(tile), turn: number });
     },
     onDone: ({ power, number }) => {
       setAsked(null);

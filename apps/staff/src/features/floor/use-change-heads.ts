@@ -1,5 +1,5 @@
-import type { FloorTableWire } from '@tavolata/protocol';
-import { staffApi } from '../../shared/api/staff-api.ts';
+import { addresses, type FloorTableWire } from '@tavolata/protocol';
+import { call } from '../../shared/api/call.ts';
 import { visitOn } from '../../shared/live/visit-on.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -12,7 +12,7 @@ export function useChangeHeads(tile: FloorTableWire, onDone?: () => void) {
   return useWish({
     key: 'people',
     send: (heads: HeadCount, requestId) =>
-      staffApi.changeHeads(tile.table_id, {
+      call(addresses.changeHeads, tile.table_id, {
         request_id: requestId,
         visit_id: visitOn(tile),
         adult_number: heads.adult,

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createRandomId } from '@tavolata/client';
 import type { DishStatus } from '@tavolata/domain';
-import { fromIsMake, toIsMake, type BillDishWire } from '@tavolata/protocol';
-import { staffApi } from '../../shared/api/staff-api.ts';
+import { addresses, fromIsMake, toIsMake, type BillDishWire } from '@tavolata/protocol';
+import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { tableKey } from '../../shared/live/table-detail.ts';
 import { snackbars } from '../../shared/snackbars.ts';
@@ -21,7 +21,7 @@ export function useServe({ tableId, visitId }: ServeAt): (dish: BillDishWire) =>
   const nameOf = useBillName();
   const change = useMutation({
     mutationFn: ({ dish, status }: { readonly dish: BillDishWire; readonly status: DishStatus }) =>
-      staffApi.setDishStatus({
+      call(addresses.setDishStatus, {
         request_id: createRandomId(),
         visit_id: visitId ?? '',
         order_detail_ids: [dish.order_detail_id],

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StaffLoginBody } from '@tavolata/protocol';
+import { addresses, type StaffLoginBody } from '@tavolata/protocol';
 import { Button, IconButton, TextField } from '@tavolata/ui';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { meQuery } from '../../shared/api/queries.ts';
-import { staffApi } from '../../shared/api/staff-api.ts';
+import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { loginProblem } from './login-problem.ts';
 import styles from './login-page.module.css';
@@ -18,7 +18,7 @@ export function LoginPage({ languagePicker }: { readonly languagePicker: ReactNo
   const [hasPressed, setHasPressed] = useState(false);
   const [isShown, setIsShown] = useState(false);
   const login = useMutation({
-    mutationFn: staffApi.logIn,
+    mutationFn: (body: StaffLoginBody) => call(addresses.logIn, body),
     onSuccess: (member) => queries.setQueryData(meQuery.queryKey, member),
     onError: () => password.current?.select(),
   });

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { HouseReply, SettingWire } from '@tavolata/protocol';
+import { addresses, type HouseReply, type SettingWire } from '@tavolata/protocol';
 import { useState } from 'react';
 import { houseQuery } from '../../shared/api/queries.ts';
-import { staffApi } from '../../shared/api/staff-api.ts';
+import { call } from '../../shared/api/call.ts';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -37,7 +37,7 @@ export function HouseSettings({ house }: { readonly house: HouseReply }) {
     send: async (changes: readonly SettingChange[], requestId) => {
       for (const { id, value } of changes) {
         // One request id each: a setting that has been saved is not saved again when a later one fails.
-        const setting = await staffApi.setSetting(id, value, `${requestId}-${id}`);
+        const setting = await call(addresses.setSetting, id, { request_id: `${requestId}-${id}`, value });
         queries.setQueryData(houseQuery.queryKey, (known) => known && withSetting(known, setting));
       }
     },

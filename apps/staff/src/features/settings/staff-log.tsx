@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { toCents } from '@tavolata/protocol';
+import { addresses, toCents } from '@tavolata/protocol';
 import { Button, Skeleton, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { auditKey } from '../../shared/api/queries.ts';
-import { staffApi } from '../../shared/api/staff-api.ts';
+import { call } from '../../shared/api/call.ts';
 import { Entry, entryListClass } from '../../shared/entry.tsx';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
@@ -29,7 +29,7 @@ export function StaffLog() {
   const log = useInfiniteQuery({
     queryKey: [...auditKey, filter],
     queryFn: ({ pageParam: before }) =>
-      staffApi.audit({ ...toQuery(filter), ...(before === null ? {} : { before }) }),
+      call(addresses.audit, { ...toQuery(filter), ...(before === null ? {} : { before }) }),
     // The list that is there stays until the other one has come.
     placeholderData: keepPreviousData,
     initialPageParam: null as number | null,

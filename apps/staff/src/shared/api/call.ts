@@ -1,4 +1,12 @@
-import { failureOf, unreachable, type ApiFailure } from '@tavolata/client';
+import {
+  failureOf,
+  requestOf,
+  unreachable,
+  type ApiFailure,
+  type CallValues,
+  type ReplyAt,
+} from '@tavolata/client';
+import type { Address } from '@tavolata/protocol';
 
 const timeoutMs = 8000;
 
@@ -18,21 +26,12 @@ export class CallFailed extends Error {
   }
 }
 
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  readonly path: string;
-  readonly body?: object;
-}
-
-/** One call to the server. The protocol package says what each path answers. */
-export async function call<Reply>({ method, path, body }: Call): Promise<Reply> {
-  const response = await send(path, {
-    method,
-    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    signal: AbortSignal.timeout(timeoutMs),
-  });
+/** One call to the server, as the list of calls has it. Throws `CallFailed` when it brings nothing. */
+export async function call<At extends Address>(address: At, ...values: CallValues<At>): Promise<ReplyAt<At>> {
+  const { url, init } = requestOf(address, values);
+  const response = await send(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   const reply = response.status === 204 ? null : await readJson(response);
-  if (response.ok) return reply as Reply;
+  if (response.ok) return reply as ReplyAt<At>;
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
   throw new CallFailed({ ...failureOf(reply), retryAfterSeconds });
 }

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CallFailed } from './call.ts';
-import { staffApi } from './staff-api.ts';
+import { addresses } from '@tavolata/protocol';
+import { call, CallFailed } from './call.ts';
 
 /** Who is logged in here; `null` for nobody. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async () => {
     try {
-      return await staffApi.me();
+      return await call(addresses.me);
     } catch (error) {
       if (error instanceof CallFailed && error.failure.code === 'no-session') return null;
       throw error;
@@ -19,7 +19,7 @@ export const meQuery = queryOptions({
 /** How the machine does that everything is kept on; looked at each minute. */
 export const healthQuery = queryOptions({
   queryKey: ['health'],
-  queryFn: () => staffApi.health(),
+  queryFn: () => call(addresses.staffHealth),
   refetchInterval: 60_000,
   staleTime: 0,
 });
@@ -27,21 +27,21 @@ export const healthQuery = queryOptions({
 /** The restaurant: its currency, zone and names. */
 export const houseQuery = queryOptions({
   queryKey: ['house'],
-  queryFn: () => staffApi.house(),
+  queryFn: () => call(addresses.house),
   staleTime: Infinity,
 });
 
 /** The business hours, as a manager edits them. */
 export const hoursQuery = queryOptions({
   queryKey: ['hours'],
-  queryFn: () => staffApi.hours(),
+  queryFn: () => call(addresses.hours),
   staleTime: Infinity,
 });
 
 /** All menus with their dishes. */
 export const menusQuery = queryOptions({
   queryKey: ['menus'],
-  queryFn: () => staffApi.menus(),
+  queryFn: () => call(addresses.menus),
   staleTime: Infinity,
 });
 

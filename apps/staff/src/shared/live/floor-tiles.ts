@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hasOwnVisits } from '@tavolata/domain';
-import type { FloorReply, FloorTableWire } from '@tavolata/protocol';
-import { staffApi } from '../api/staff-api.ts';
+import { addresses, type FloorReply, type FloorTableWire } from '@tavolata/protocol';
+import { call } from '../api/call.ts';
 import { freeStatus } from './table-state.ts';
 
 /** All tables, and how far the server's clock is ahead of this screen's, in ms. */
@@ -13,7 +13,7 @@ export interface Floor extends FloorReply {
 export const floorQuery = queryOptions({
   queryKey: ['floor'],
   queryFn: async ({ client }): Promise<Floor> => {
-    const answer = await staffApi.floor();
+    const answer = await call(addresses.floor);
     const reply = { ...answer, clockAheadMs: answer.now - Date.now() };
     // The line may have told something newer while this answer was on its way.
     const known = client.getQueryData<Floor>(['floor']);

@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { KitchenReply, ServerToStaff, StationWire, TicketWire } from '@tavolata/protocol';
-import { staffApi } from '../api/staff-api.ts';
+import {
+  addresses,
+  type KitchenReply,
+  type ServerToStaff,
+  type StationWire,
+  type TicketWire,
+} from '@tavolata/protocol';
+import { call } from '../api/call.ts';
 
 /** The tickets of all visits, and how new they are. */
 export interface KitchenBoard {
@@ -19,7 +25,7 @@ export const kitchenQuery = queryOptions({
   queryKey: ['kitchen'],
   queryFn: async ({ client }): Promise<KitchenBoard> => {
     const before = client.getQueryData<KitchenBoard>(['kitchen']);
-    const reply = await staffApi.kitchen();
+    const reply = await call(addresses.kitchen);
     const now = client.getQueryData<KitchenBoard>(['kitchen']);
     return boardOf(reply, { before: before?.versions ?? {}, now, clock: Date.now() });
   },

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ServiceCallWire } from '@tavolata/protocol';
-import { staffApi } from '../api/staff-api.ts';
+import { addresses, type ServiceCallWire } from '@tavolata/protocol';
+import { call } from '../api/call.ts';
 
 /** The calls of the last day, newest first, and how far the server's clock is ahead of this screen's, in ms. */
 export interface Calls {
@@ -12,7 +12,7 @@ export interface Calls {
 export const callsQuery = queryOptions({
   queryKey: ['calls'],
   queryFn: async ({ client }): Promise<Calls> => {
-    const { now, calls } = await staffApi.calls();
+    const { now, calls } = await call(addresses.calls);
     const reply = { calls, clockAheadMs: now - Date.now() };
     // The line may have told something newer while this answer was on its way.
     const known = client.getQueryData<Calls>(['calls']);

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { staffApi } from '../api/staff-api.ts';
+import { addresses } from '@tavolata/protocol';
+import { call } from '../api/call.ts';
 
 /** Where the panel of a table is kept. */
 export function tableKey(tableId: number) {
@@ -10,6 +11,6 @@ export function tableKey(tableId: number) {
 export function tableQuery(tableId: number) {
   return queryOptions({
     queryKey: tableKey(tableId),
-    queryFn: () => staffApi.table(tableId),
+    queryFn: () => call(addresses.staffTable, tableId),
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createRandomId } from '@tavolata/client';
-import { staffApi } from '../api/staff-api.ts';
+import { addresses } from '@tavolata/protocol';
+import { call } from '../api/call.ts';
 import { failureText } from '../failure-text.ts';
 import { stockQuery, withDishStock } from '../live/stock.ts';
 import { NumberInput } from '../number-input.tsx';
@@ -24,7 +25,7 @@ export function UnitsLeft({ dishId, name, left }: UnitsLeftProps) {
     // One after the other, so that of many quick taps the last one holds.
     scope: { id: `units-left-${dishId}` },
     mutationFn: ({ units, requestId }: { units: number; requestId: string }) =>
-      staffApi.setStock({ request_id: requestId, item_id: dishId, bargain_num_cur: units }),
+      call(addresses.setStock, { request_id: requestId, item_id: dishId, bargain_num_cur: units }),
     retry: (failures, error) => failures < 2 && error.message === 'unreachable',
     onSuccess: (dish) =>
       queries.setQueryData(stockQuery.queryKey, (stock) => stock && withDishStock(stock, dish)),

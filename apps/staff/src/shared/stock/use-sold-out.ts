@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { staffApi } from '../api/staff-api.ts';
+import { addresses } from '@tavolata/protocol';
+import { call } from '../api/call.ts';
 import { stockQuery, withDishStock } from '../live/stock.ts';
 import { useWish } from '../use-wish.ts';
 
@@ -12,7 +13,7 @@ export function useSoldOut(dish: {
   const say = useWish({
     key: 'soldOut',
     send: (isSoldOut: boolean, requestId) =>
-      staffApi.setStock({ request_id: requestId, item_id: dish.id, is_sold_out: isSoldOut ? 1 : 0 }),
+      call(addresses.setStock, { request_id: requestId, item_id: dish.id, is_sold_out: isSoldOut ? 1 : 0 }),
     onDone: (_, stands) =>
       queries.setQueryData(stockQuery.queryKey, (stock) => stock && withDishStock(stock, stands)),
   });

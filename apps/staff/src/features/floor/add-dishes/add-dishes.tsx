@@ -1,8 +1,8 @@
 import { createCatalogue, gapsOf, plainChoice, type Choice, type Dish } from '@tavolata/domain';
-import type { FloorTableWire } from '@tavolata/protocol';
+import { addresses, type FloorTableWire } from '@tavolata/protocol';
 import { Button, Sheet } from '@tavolata/ui';
 import { useMemo, useState } from 'react';
-import { staffApi } from '../../../shared/api/staff-api.ts';
+import { call } from '../../../shared/api/call.ts';
 import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCatalogue } from '../../../shared/use-catalogue.ts';
@@ -25,7 +25,10 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
   const order = useWish({
     key: 'add-dishes',
     send: (wanted: readonly DraftLine[], requestId) =>
-      staffApi.addDishes(tile.order_head_id, { request_id: requestId, dishes: toOrder(wanted) }),
+      call(addresses.addDishes, 'v2.5', tile.order_head_id, {
+        request_id: requestId,
+        dishes: toOrder(wanted),
+      }),
     onDone: (wanted) => {
       setLines([]);
       close();

@@ -1,7 +1,7 @@
-import { toCents, type FloorTableWire } from '@tavolata/protocol';
+import { addresses, toCents, type FloorTableWire } from '@tavolata/protocol';
 import { Button, Dialog, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
-import { staffApi } from '../../../shared/api/staff-api.ts';
+import { call } from '../../../shared/api/call.ts';
 import { visitOn } from '../../../shared/live/visit-on.ts';
 import { usePlaceName } from '../../../shared/names/use-place-name.ts';
 import { snackbars } from '../../../shared/snackbars.ts';
@@ -17,7 +17,7 @@ export function HandOver({ order }: { readonly order: FloorTableWire }) {
   const close = () => setIsAsking(false);
   const handOver = useWish({
     key: 'orders',
-    send: (visitId: string, requestId) => staffApi.freeVisit(visitId, { request_id: requestId }),
+    send: (visitId: string, requestId) => call(addresses.freeVisit, visitId, { request_id: requestId }),
     onDone: () => {
       close();
       snackbars.show({ key: 'orders', level: 'success', text: t('orders.handedOver', { place }) });

@@ -1,5 +1,5 @@
-import type { FloorTableWire } from '@tavolata/protocol';
-import { staffApi } from '../../../shared/api/staff-api.ts';
+import { addresses, type FloorTableWire } from '@tavolata/protocol';
+import { call } from '../../../shared/api/call.ts';
 import { visitOn } from '../../../shared/live/visit-on.ts';
 import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -15,7 +15,7 @@ export function AddTable({ tile }: { readonly tile: FloorTableWire }) {
   const add = useWish({
     key: 'powers',
     send: ({ table_id }: FloorTableWire, requestId) =>
-      staffApi.addTable(visitOn(tile), { request_id: requestId, table_id }),
+      call(addresses.addTable, visitOn(tile), { request_id: requestId, table_id }),
     onDone: ({ table_name: added }) =>
       snackbars.show({ key: 'powers', level: 'success', text: t('powers.added', { added, main }) }),
   });

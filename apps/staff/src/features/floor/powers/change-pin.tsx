@@ -1,7 +1,7 @@
-import type { FloorTableWire } from '@tavolata/protocol';
+import { addresses, type FloorTableWire } from '@tavolata/protocol';
 import { Button, Dialog } from '@tavolata/ui';
 import { useRef, useState } from 'react';
-import { staffApi } from '../../../shared/api/staff-api.ts';
+import { call } from '../../../shared/api/call.ts';
 import { visitOn } from '../../../shared/live/visit-on.ts';
 import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -20,7 +20,7 @@ export function ChangePin({ tile }: { readonly tile: FloorTableWire }) {
   const change = useWish({
     key: 'powers',
     send: (next: string, requestId) =>
-      staffApi.changePin(visitOn(tile), { request_id: requestId, pin: next }),
+      call(addresses.changePin, visitOn(tile), { request_id: requestId, pin: next }),
     onDone: (next) => {
       close();
       const text = t(next === '' ? 'powers.pinRemoved' : 'powers.pinSaved', { table });

@@ -1,6 +1,7 @@
+import { addresses } from '@tavolata/protocol';
 import { Button, Dialog } from '@tavolata/ui';
 import { useState } from 'react';
-import { staffApi } from '../../../shared/api/staff-api.ts';
+import { call } from '../../../shared/api/call.ts';
 import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWish } from '../../../shared/use-wish.ts';
@@ -19,7 +20,7 @@ export function DropTable({ visitId, table: { table_id, table_name: table } }: D
   const drop = useWish({
     key: 'powers',
     send: (tableId: number, requestId) =>
-      staffApi.dropTable(visitId, { request_id: requestId, table_id: tableId }),
+      call(addresses.dropTable, visitId, { request_id: requestId, table_id: tableId }),
     onDone: () => {
       close();
       snackbars.show({ key: 'powers', level: 'success', text: t('powers.dropped', { table }) });

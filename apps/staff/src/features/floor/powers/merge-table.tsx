@@ -1,6 +1,6 @@
-import { toCents, type FloorTableWire } from '@tavolata/protocol';
+import { addresses, toCents, type FloorTableWire } from '@tavolata/protocol';
 import { useFormats } from '@tavolata/ui';
-import { staffApi } from '../../../shared/api/staff-api.ts';
+import { call } from '../../../shared/api/call.ts';
 import { visitOn } from '../../../shared/live/visit-on.ts';
 import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -23,7 +23,7 @@ export function MergeTable({ tile, onGo }: MergeTableProps) {
   const merge = useWish({
     key: 'powers',
     send: (into: FloorTableWire, requestId) =>
-      staffApi.mergeVisit(visitOn(tile), { request_id: requestId, into: visitOn(into) }),
+      call(addresses.mergeVisit, visitOn(tile), { request_id: requestId, into: visitOn(into) }),
     onDone: ({ table_id, table_name: into }) => {
       snackbars.show({ key: 'powers', level: 'success', text: t('powers.merged', { from, into }) });
       onGo(table_id);

@@ -1,5 +1,5 @@
-import type { FloorTableWire } from '@tavolata/protocol';
-import { staffApi } from '../../../shared/api/staff-api.ts';
+import { addresses, type FloorTableWire } from '@tavolata/protocol';
+import { call } from '../../../shared/api/call.ts';
 import { visitOn } from '../../../shared/live/visit-on.ts';
 import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -21,7 +21,7 @@ export function MoveTable({ tile, onGo }: MoveTableProps) {
   const move = useWish({
     key: 'powers',
     send: ({ table_id }: FloorTableWire, requestId) =>
-      staffApi.moveVisit(visitOn(tile), { request_id: requestId, table_id }),
+      call(addresses.moveVisit, visitOn(tile), { request_id: requestId, table_id }),
     onDone: ({ table_id, table_name: to }) => {
       snackbars.show({ key: 'powers', level: 'success', text: t('powers.moved', { from, to }) });
       onGo(table_id);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { mostPeople } from '@tavolata/domain';
-import { isOn, toCents, type FloorTableWire } from '@tavolata/protocol';
+import { addresses, isOn, toCents, type FloorTableWire } from '@tavolata/protocol';
 import { Button, Dialog, NumberCounter, useFormats } from '@tavolata/ui';
 import { useRef, useState } from 'react';
 import { houseQuery } from '../../../shared/api/queries.ts';
-import { staffApi } from '../../../shared/api/staff-api.ts';
+import { call } from '../../../shared/api/call.ts';
 import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWish } from '../../../shared/use-wish.ts';
@@ -34,7 +34,7 @@ export function OpenForGuests({ tile }: { readonly tile: FloorTableWire }) {
   const open = useWish({
     key: 'powers',
     send: ({ menuId, heads, pin }: Opening, requestId) =>
-      staffApi.openTable(tile.table_id, {
+      call(addresses.openForGuests, tile.table_id, {
         request_id: requestId,
         menu_id: menuId,
         adult_number: heads.adult,

@@ -1,6 +1,6 @@
-import type { FloorTableWire } from '@tavolata/protocol';
+import { addresses, type FloorTableWire } from '@tavolata/protocol';
 import { Button } from '@tavolata/ui';
-import { staffApi } from '../../../shared/api/staff-api.ts';
+import { call } from '../../../shared/api/call.ts';
 import { tableStateOf } from '../../../shared/live/table-state.ts';
 import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -14,7 +14,7 @@ export function PauseTable({ tile }: { readonly tile: FloorTableWire }) {
   const pause = useWish({
     key: 'powers',
     send: (is_paused: boolean, requestId) =>
-      staffApi.pauseTable(tile.table_id, { request_id: requestId, is_paused }),
+      call(addresses.pauseTable, tile.table_id, { request_id: requestId, is_paused }),
     onDone: (wasPaused) => {
       const text = t(wasPaused ? 'powers.paused' : 'powers.resumed', { table });
       snackbars.show({ key: 'powers', level: 'success', text });

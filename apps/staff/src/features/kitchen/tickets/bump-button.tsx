@@ -1,5 +1,5 @@
-import type { TicketWire } from '@tavolata/protocol';
-import { staffApi } from '../../../shared/api/staff-api.ts';
+import { addresses, type TicketWire } from '@tavolata/protocol';
+import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWish } from '../../../shared/use-wish.ts';
 import styles from './ticket-card.module.css';
@@ -9,7 +9,7 @@ export function BumpButton({ ticket }: { readonly ticket: TicketWire }) {
   const t = useTexts();
   const bump = useWish({
     key: 'tap',
-    send: (id: string, requestId) => staffApi.bump({ request_id: requestId, ticket_ids: [id] }),
+    send: (id: string, requestId) => call(addresses.bump, { request_id: requestId, ticket_ids: [id] }),
     onDone: () => undefined,
   });
   const action = t('kitchen.bump');

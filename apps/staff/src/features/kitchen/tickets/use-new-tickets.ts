@@ -1,9 +1,8 @@
-import type { TicketWire } from '@tavolata/protocol';
+import { addresses, type TicketWire } from '@tavolata/protocol';
 import { announce } from '@tavolata/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
-import { CallFailed } from '../../../shared/api/call.ts';
-import { staffApi } from '../../../shared/api/staff-api.ts';
+import { call, CallFailed } from '../../../shared/api/call.ts';
 import { chime } from '../../../shared/sound/chime.ts';
 
 /** Tells the house that this screen has the tickets it shows, and the cooks that they have come. */
@@ -35,7 +34,7 @@ export function useNewTickets(
     const ids = fresh.map(({ id }) => id);
     ids.forEach((id) => known.current.add(id));
     welcome(fresh);
-    staffApi.acknowledge({ ticket_ids: ids }).catch((error: unknown) => {
+    call(addresses.acknowledge, { ticket_ids: ids }).catch((error: unknown) => {
       if (!(error instanceof CallFailed)) throw error;
       // Asked again with the next change of the board, which comes at the latest with the next connection.
       ids.forEach((id) => known.current.delete(id));

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { HouseReply, ScheduledHourWire } from '@tavolata/protocol';
+import { addresses, type HouseReply, type ScheduledHourWire } from '@tavolata/protocol';
 import { Button, Skeleton } from '@tavolata/ui';
 import { useState } from 'react';
 import { hoursQuery, houseQuery } from '../../../shared/api/queries.ts';
-import { staffApi } from '../../../shared/api/staff-api.ts';
+import { call } from '../../../shared/api/call.ts';
 import { floorQuery } from '../../../shared/live/floor-tiles.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { snackbars } from '../../../shared/snackbars.ts';
@@ -27,7 +27,7 @@ export function HoursPart({ menus }: { readonly menus: HouseReply['menus'] }) {
   const save = useWish({
     key: 'hours',
     send: (hours: readonly ScheduledHourWire[], requestId) =>
-      staffApi.setHours({ request_id: requestId, hours: [...hours] }),
+      call(addresses.setHours, { request_id: requestId, hours: [...hours] }),
     onDone: (_, reply) => {
       queries.setQueryData(hoursQuery.queryKey, reply);
       void queries.invalidateQueries(houseQuery);

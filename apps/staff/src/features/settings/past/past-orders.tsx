@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { addresses } from '@tavolata/protocol';
 import { Button, Skeleton } from '@tavolata/ui';
 import { pastOrdersKey } from '../../../shared/api/queries.ts';
-import { staffApi } from '../../../shared/api/staff-api.ts';
+import { call } from '../../../shared/api/call.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { PastOrder } from './past-order.tsx';
@@ -15,7 +16,7 @@ export function PastOrders() {
   const t = useTexts();
   const past = useInfiniteQuery({
     queryKey: pastOrdersKey,
-    queryFn: ({ pageParam }) => staffApi.pastOrders(pageParam),
+    queryFn: ({ pageParam: before }) => call(addresses.pastOrders, before === null ? {} : { before }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ orders }) => (orders.length < pageLength ? null : orders.at(-1)?.ended_at),
   });

@@ -1,0 +1,104 @@
+import type { StaffCommand } from '@tavolata/domain';
+import { endpoints, type Endpoint } from '@tavolata/protocol/endpoints';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { Type } from 'typebox';
+import { admit, type Admission } from './admit.ts';
+import type { App } from './app.ts';
+import type { Call, Handler, Listed } from './call.ts';
+import { findSubject, type Naming } from './find-subject.ts';
+import { isPrepared, sendPrepared } from './prepared-reply.ts';
+import type { Services } from './services.ts';
+import { perform } from './staff-commands.ts';
+
+/** A call of the staff that is one command at a visit, and is written down under the command's name. */
+type CommandEndpoint = Extract<
+  Listed,
+  { access: { who: 'staff' }; of: 'visit' | 'visit-at-table'; log: readonly [StaffCommand['type']] }
+>;
+
+/** What handles any call: the types of `register` have seen to which is which. */
+type AnyHandler = (call: never) => unknown;
+
+/**
+ * The calls of the API. Each is registered as the list says it: who may not call is told so, the request id is read or
+ * made and what the call is about is looked up before its handler runs.
+ */
+export class Api {
+  readonly #app: App;
+  readonly #services: Services;
+  readonly #left = new Set<Listed>(Object.values(endpoints));
+
+  constructor(app: App, services: Services) {
+    this.#app = app;
+    this.#services = services;
+  }
+
+  /** Has a call of the list handled. */
+  register<const Given extends Listed>(endpoint: Given, handler: Handler<Given>): void {
+    this.#left.delete(endpoint);
+    this.#route(endpoint, handler);
+  }
+
+  /** The same for a call that is one command of the staff; the log has it under that command's name. */
+  command<const Given extends CommandEndpoint>(
+    endpoint: Given,
+    toCommand: (call: Call<Given>) => Extract<StaffCommand, { type: Given['log'][0] }>,
+  ): void {
+    this.#left.delete(endpoint);
+    const commandOf: (call: never) => StaffCommand = toCommand;
+    this.#route(endpoint, (call) => {
+      // What every call of this kind has.
+      const { staff, requestId, visitId }: Parameters<typeof perform>[1] = call;
+      return perform(this.#services, { staff, requestId, visitId }, commandOf(call));
+    });
+  }
+
+  /** Throws when a call of the list has no handler. */
+  requireAll(): void {
+    const missing = [...this.#left].map(({ method, path }) => `${method} ${path}`);
+    if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`);
+  }
+
+  #route(endpoint: Endpoint, handler: AnyHandler): void {
+    const { method, path: url } = endpoint;
+    this.#app.route({
+      method,
+      url,
+      schema: schemaOf(endpoint),
+      handler: async (request, reply) => {
+        // Put together from the endpoint's own words, as the handler's type is.
+        const answer = await handler((await this.#callOf(endpoint, request, reply)) as never);
+        if (endpoint.reply === null) return reply.code(204).send(null);
+        return isPrepared(answer) ? sendPrepared(request, reply, answer) : answer;
+      },
+    });
+  }
+
+  async #callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<object> {
+    const { access, of } = endpoint;
+    const admission = await admit(access, request, this.#services);
+    // The schemas have checked all three.
+    const said = request as Naming & { readonly query: unknown };
+    const { params, query, body } = said;
+    const about = of === undefined ? {} : await findSubject(of, said, admission, this.#services);
+    const requestId = body?.request_id ?? randomUUID();
+    return { params, query, body, request, reply, requestId, ...askedBy(access.who, admission), ...about };
+  }
+}
+
+function askedBy(who: Endpoint['access']['who'], { guest, staff }: Admission): object {
+  if (who !== 'guest-or-staff') return { guest, staff };
+  return { asker: staff ? { kind: 'staff', staff } : { kind: 'guest', guest } };
+}
+
+function schemaOf({ summary, params, query, body, reply }: Endpoint) {
+  return {
+    summary,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(reply === null ? { response: { 204: Type.Null() } } : {}),
+    ...(reply !== null && reply !== 'figures' ? { response: { 200: reply } } : {}),
+  };
+}

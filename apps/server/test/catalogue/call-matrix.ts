@@ -1,0 +1,291 @@
+import { dishes } from '@tavolata/domain/testing';
+import type { EndpointName } from '@tavolata/protocol';
+import type { Access, Endpoint } from '@tavolata/protocol/endpoints';
+import { randomUUID } from 'node:crypto';
+import type { Actor, Ids, Target } from './access-matrix.ts';
+
+const isStaff = { waiter: true, kitchen: true, manager: true } as const;
+
+type StaffActor = keyof typeof isStaff;
+type GuestActor = Exclude<Actor, StaffActor | 'nobody'>;
+
+/** How a call is made in the scene, and what comes of it for who may make it; who may is what the list says. */
+export interface Row {
+  readonly path?: (ids: Ids) => readonly (string | number)[];
+  readonly query?: string;
+  readonly body?: (ids: Ids) => unknown;
+  /** The status for who may, by target; 200 is any success, 409 the house's own no. Unless given: 200 for the own alone. */
+  readonly done?: Partial<Record<Target, number>>;
+  /** The guests that reach each target; all others find nothing there. Unless given: every guest, or the order's own. */
+  readonly reach?: Partial<Record<Target, readonly GuestActor[]>>;
+  /** What some are told whatever the target is, before anything is looked up. */
+  readonly told?: Partial<Record<GuestActor, number>>;
+}
+
+/** What an actor gets for a target; `undefined` where the row doesn't ask. */
+export function expectedStatus(
+  endpoint: Endpoint,
+  row: Row,
+  { actor, target }: { readonly actor: Actor; readonly target: Target },
+): number | undefined {
+  const status = (row.done ?? { own: 200 })[target];
+  if (status === undefined) return undefined;
+  const denied = denialOf(endpoint.access, actor);
+  if (denied !== null) return denied;
+  if (actor === 'nobody' || actor in isStaff) return status;
+  // Neither nobody nor of the staff.
+  const guest = actor as GuestActor;
+  const told = row.told?.[guest];
+  if (told !== undefined) return told;
+  const isOfOrder = endpoint.of === 'order' || endpoint.of === 'party-order';
+  const reach = row.reach ?? (isOfOrder ? ownSeat : undefined);
+  return reach === undefined || reach[target]?.includes(guest) ? status : 404;
+}
+
+/** What the list of calls has somebody told who may not; `null` for who may. */
+function denialOf(access: Access, actor: Actor): number | null {
+  const role = actor in isStaff ? (actor as StaffActor) : null;
+  const isGuest = role === null && actor !== 'nobody';
+  switch (access.who) {
+    // The figures are open to the machine itself, and codes to all while they are plain numbers, as they are here [E-06].
+    case 'anyone':
+    case 'figures-token':
+    case 'staff-once-sealed':
+      return null;
+    case 'guest':
+      return isGuest ? null : 401;
+    case 'staff':
+    case 'staff-not-guest':
+    case 'guest-or-staff':
+      if (role !== null) return access.roles.includes(role) ? null : 403;
+      if (!isGuest) return 401;
+      return { staff: 401, 'staff-not-guest': 403, 'guest-or-staff': null }[access.who];
+  }
+}
+
+/** Who sits at table 1, and who at table 2. */
+const ownSeat: NonNullable<Row['reach']> = { own: ['guest'], foreign: ['otherGuest'] };
+
+const ofOrder = {
+  path: ({ order }: Ids) => [order],
+  done: { own: 200, foreign: 200, ended: 404, random: 404 },
+} as const;
+/** A free table has no visit, an unknown one is not found. */
+const ofTable = {
+  path: ({ table }: Ids) => [table],
+  done: { own: 200, foreign: 200, ended: 409, random: 404 },
+} as const;
+/** One that has ended says so, one that never was is not found. */
+const ofVisit = { ...ofTable, path: ({ visit }: Ids) => [visit] } as const;
+const ofAnyTable = { ...ofTable, done: { ...ofTable.done, ended: 200 } } as const;
+
+/** Who may is told that it can't be done in the scene as it is. */
+const all = (status: number) => ({ own: status, foreign: status, ended: status, random: 404 });
+
+const requestId = () => ({ request_id: randomUUID() });
+const atVisit = ({ visit }: Ids) => ({ ...requestId(), visit_id: visit });
+const toOwnTable = ({ table }: Ids) => ({ ...requestId(), table_id: table });
+const heads = { adult_number: 2, child_number: 0, other_number: 0 };
+const member = {
+  phone: '3331234567',
+  phone_prefix: '+39',
+  project: 'QOP',
+  string_id: 's',
+  verify_id: 'v',
+  logo: '',
+  customer_name: 'Anna',
+  integrals: 0,
+};
+
+/** A house that lets nobody open a table by its printed code says so to who doesn't sit there yet. */
+const codeNeeded = { formerGuest: 403, liteGuest: 403, menuGuest: 403 } as const;
+
+/** Whatever table the message names, a guest opens or joins the own one. */
+const opening = {
+  body: ({ table }: Ids) => ({ ...requestId(), select_menu: '1', table_id: table, ...heads }),
+  told: codeNeeded,
+} as const;
+
+const pinOfOrder = {
+  done: ofOrder.done,
+  reach: ownSeat,
+  // A code that opens the menu only is told so before anything is looked up.
+  told: { liteGuest: 403, formerGuest: 403, menuGuest: 403 },
+} as const;
+
+/** Every call of the list. One without a row doesn't compile. */
+export const callMatrix: Readonly<Record<EndpointName, Row>> = {
+  ping: {},
+  kdsTest: {},
+  resume: {},
+  scan: { body: () => ({ table_id: '4' }) },
+  showPosition: { body: () => ({ latitude: 45, longitude: 9, accuracy: 10 }) },
+  house: {},
+  menus: { query: 'type=0&with_dish=true' },
+  menusMop: {},
+  menu: { path: () => [1] },
+  menuBefore: { path: () => [1] },
+  menuName: {},
+  dishes: {},
+  menuItems: { query: `ids=${dishes.tuna.id}` },
+  dishCourse: {},
+  settings: {},
+  setting: { path: () => [2] },
+  setSetting: { path: () => [3], body: () => ({ ...requestId(), value: { enable: true } }) },
+  restaurantInfo: {},
+  bannerAnnouncement: {},
+  propaganda: {},
+  businessHour: {},
+  currentBusinessMenu: {},
+  projectHours: { query: 'project=QOP&nowDate=2026-11-21' },
+  serviceOptions: {},
+  condiments: {},
+  bulletin: {},
+  activityBulletin: {},
+  specialDishes: {},
+  schedule: {},
+  table: {
+    ...ofAnyTable,
+    reach: { own: ['guest', 'menuGuest'], foreign: ['otherGuest'], ended: ['formerGuest'] },
+  },
+  confirmTable: { ...ofTable, body: () => ({ table_status: 3, cor_status: 1 }), reach: ownSeat },
+  tables: {},
+  orders: {},
+  openTable: { ...opening, done: { own: 200, foreign: 200, random: 200 } },
+  correctOrders: {
+    body: ({ order }) => [{ order_head_id: order, select_menu: '1', ...heads }],
+    done: ofOrder.done,
+    reach: ownSeat,
+  },
+  order: ofOrder,
+  // The same for guests; the staff reach every table, and these are in use, or never were.
+  openAnyTable: {
+    ...opening,
+    done: { own: 409, foreign: 409, random: 404 },
+    told: { guest: 200, otherGuest: 200, ...codeNeeded },
+  },
+  orderTurn: { ...ofOrder, query: 'menu_id=1' },
+  genExtraDish: {
+    ...ofOrder,
+    body: ({ order }) => ({ id: order, first_menu: [{ main_group_id: 1 }], week: 3 }),
+  },
+  genCustomerName: { ...ofOrder, body: () => ({ identifier: 'me' }) },
+  addCharges: { ...ofOrder, body: () => ({ extraDishes: [{ item_id: 905, quantity: 1 }] }) },
+  addDishes: {
+    ...ofOrder,
+    path: ({ order }) => ['v2.5', order],
+    body: () => ({ dishes: [{ item_id: dishes.tuna.id, quantity: 1 }] }),
+  },
+  checkDishes: { ...ofOrder, body: () => ({ dishes: [{ item_id: dishes.tuna.id, quantity: 1 }] }) },
+  historyDish: { ...ofOrder, query: 'menu_id=9&type=round,dish,type,rule' },
+  stock: { query: `item_ids=${dishes.duck.id}` },
+  setStock: { body: () => ({ ...requestId(), item_id: dishes.duck.id, bargain_num_cur: 5 }) },
+  // The sample house has no printers and no loyalty service.
+  printerTest: {
+    body: () => ({ type: 'epson', theinterface: 'tcp://192.168.0.9:9100' }),
+    done: { own: 501 },
+  },
+  printOrder: {
+    body: ({ order }) => ({ order_head_id: order }),
+    done: { own: 501, foreign: 501, ended: 404, random: 404 },
+  },
+  odSecretKey: { done: { own: 501 } },
+  odCustomer: { ...ofOrder, done: { ...ofOrder.done, own: 501, foreign: 501 } },
+  setOdCustomer: {
+    ...ofOrder,
+    body: () => ({ customerInfos: member }),
+    done: { ...ofOrder.done, own: 501, foreign: 501 },
+  },
+  tableCode: { body: ({ table }) => ({ table_id: table }), done: { own: 200, foreign: 200, random: 404 } },
+  kdsLogin: { body: () => ({ id: 'waiter', password: 'open sesame', project: 'QOP' }) },
+  logIn: { body: () => ({ account: 'waiter', password: 'open sesame' }) },
+  logOut: {},
+  logOutEverywhere: {},
+  me: {},
+  floor: {},
+  staffHealth: {},
+  staffTable: ofAnyTable,
+  // Nobody's visit, so that the tables stay for the other rows.
+  freeTable: {
+    ...ofTable,
+    body: () => ({ ...requestId(), visit_id: 'of-another-evening' }),
+    done: all(409),
+  },
+  // All of them are in use by now: the former guest has opened table 3 again.
+  openForGuests: {
+    ...ofTable,
+    body: () => ({ ...requestId(), menu_id: 987_654, ...heads }),
+    done: { ...all(409), ended: 422 },
+  },
+  pauseTable: { ...ofAnyTable, body: () => ({ ...requestId(), is_paused: false }) },
+  // None of these visits is unreadable.
+  endUnreadable: { ...ofVisit, body: requestId, done: all(404) },
+  sayYes: { ...ofVisit, body: requestId },
+  takeBackYes: { ...ofVisit, body: requestId, done: all(409) },
+  approve: { ...ofVisit, body: requestId },
+  // Nothing waits for a no, nothing is held, and nobody has that seat.
+  reject: { ...ofVisit, body: () => ({ ...requestId(), reason: '' }), done: { ...all(403), ended: 409 } },
+  returnRound: {
+    ...ofVisit,
+    body: () => ({ ...requestId(), reason: '' }),
+    done: { ...all(403), ended: 409 },
+  },
+  sendAway: { ...ofVisit, body: () => ({ ...requestId(), seat: 299 }), done: { ...all(403), ended: 409 } },
+  trust: { ...ofVisit, body: () => ({ ...requestId(), seat: 299 }), done: { ...all(403), ended: 409 } },
+  seeAlert: { ...ofVisit, body: () => ({ ...requestId(), kind: 'many-devices' }), done: all(200) },
+  moveVisit: { ...ofVisit, body: toOwnTable },
+  addTable: { ...ofVisit, body: toOwnTable },
+  dropTable: { ...ofVisit, body: toOwnTable },
+  // Nobody comes to their own table.
+  mergeVisit: {
+    ...ofVisit,
+    body: ({ visit }) => ({ ...requestId(), into: visit }),
+    done: { ...all(403), ended: 409 },
+  },
+  changePin: { ...ofVisit, body: () => ({ ...requestId(), pin: '' }) },
+  // Nobody's visit, so that the others stay for the other rows.
+  freeVisit: { path: () => ['of-another-evening'], body: requestId, done: { own: 404 } },
+  checkPin: { ...pinOfOrder, body: ({ order }) => ({ order_head_id: order, order_code: '' }) },
+  changePinOnPhone: {
+    ...pinOfOrder,
+    body: ({ order }) => ({
+      employee_id: 'waiter',
+      password_id: 'open sesame',
+      order_head_id: order,
+      new_order_code: '',
+    }),
+  },
+  // The sample house keeps no rounds.
+  skipWait: { ...ofTable, body: (ids) => ({ ...atVisit(ids), turn: 1 }), done: all(409) },
+  resetTurn: { ...ofTable, body: (ids) => ({ ...atVisit(ids), turn: 1 }), done: all(409) },
+  changeHeads: { ...ofTable, body: (ids) => ({ ...atVisit(ids), ...heads }) },
+  audit: {},
+  pastOrders: {},
+  hours: {},
+  setHours: { body: () => ({ ...requestId(), hours: [] }) },
+  reprintCode: { ...ofAnyTable, body: requestId },
+  visitCode: ofAnyTable,
+  codes: {},
+  codeKeys: {},
+  makeCodeKey: { body: requestId },
+  endCodeKey: { path: () => [99], body: requestId, done: { own: 404 } },
+  calls: {},
+  stepCall: {
+    path: () => ['no-such-call'],
+    body: () => ({ ...requestId(), state: 'taken' }),
+    done: { own: 404 },
+  },
+  kitchen: {},
+  setDishStatus: {
+    body: (ids) => ({ ...atVisit(ids), order_detail_ids: ['1-1'], is_make: 1 }),
+    // What the staff have ordered there.
+    done: { own: 200, foreign: 200, ended: 409, random: 409 },
+  },
+  bump: { body: () => ({ ...requestId(), ticket_ids: ['no-such-ticket'] }) },
+  acknowledge: { body: () => ({ ticket_ids: ['no-such-ticket'] }) },
+  openApi: {},
+  asyncApi: {},
+  health: {},
+  ready: {},
+  metrics: {},
+};
