@@ -1,8 +1,9 @@
 import pino from 'pino';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { printWelcome } from './print-welcome.ts';
-import { serveOne } from './host/serve-one.ts';
+import { printRestaurant, printWelcome, printWelcomes } from './print-welcome.ts';
+import { serveFolder } from './host/serve-folder.ts';
+import { serveOne, type Served } from './host/serve-one.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { openStores } from './stores.ts';
 
@@ -16,6 +17,13 @@ const stopWithinMs = 10_000;
 async function serve(settings: Settings): Promise<void> {
   // People read the greeting on stdout; what goes wrong is for a program, on stderr.
   const log = pino({ level: settings.logLevel }, pino.destination(2));
+  if (settings.restaurants !== null) {
+    const { restaurants } = settings;
+    const onAdded = (restaurant: Served) => printRestaurant(restaurant);
+    const server = await serveFolder({ settings, restaurants, folders, log, onAdded });
+    stopOnSignal(server);
+    return printWelcomes(server);
+  }
   const stores = await openStores(settings, {
     onDeath(error) {
       log.fatal({ err: error }, 'storage is gone: nothing more can be kept');

@@ -1,3 +1,4 @@
+import type { ServedFolder } from './host/serve-folder.ts';
 import type { Served, ServedOne } from './host/serve-one.ts';
 
 /** Greets whoever started the server: where everything is, a table to scan, and who can log in. */
@@ -5,8 +6,14 @@ export function printWelcome({ port, ...restaurant }: ServedOne): Promise<void> 
   return printRestaurant(restaurant, [`Tavolata is open on port ${port}.`, '']);
 }
 
+/** The same for a folder of restaurants. */
+export async function printWelcomes({ port, restaurants }: ServedFolder): Promise<void> {
+  console.log(`\nTavolata is open on port ${port}. Restaurants: ${restaurants.length}`);
+  for (const restaurant of restaurants) await printRestaurant(restaurant);
+}
+
 /** Where a restaurant is, who can log in, and what is on its first table. */
-async function printRestaurant(
+export async function printRestaurant(
   { publicUrl, firstTable, demoLogins, newLogins }: Served,
   heading: readonly string[] = [],
 ): Promise<void> {

@@ -7,6 +7,7 @@ test('without anything set the server runs as a demo on port 8080', () => {
     port: 8080,
     host: '0.0.0.0',
     dataDir: resolve('data'),
+    restaurants: null,
     publicUrl: null,
     seed: 'demo',
     logLevel: 'warn',
@@ -39,6 +40,13 @@ test('proxies are believed by address, by range and by name', () => {
     '172.16.0.0/12',
     'fd00::/8',
   ]);
+});
+
+test('a folder of restaurants takes the place of the one', () => {
+  expect(readSettings({ RESTAURANTS: '/srv/restaurants' }).restaurants).toBe('/srv/restaurants');
+  expect(() => readSettings({ RESTAURANTS: '/srv/restaurants', DATA_DIR: '/srv/one' })).toThrow(
+    /^RESTAURANTS and DATA_DIR .*\.$/,
+  );
 });
 
 test.each([

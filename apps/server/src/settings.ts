@@ -9,6 +9,8 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** The folder whose subfolders are the data folders of restaurants; `null` serves the one of `dataDir`. */
+  readonly restaurants: string | null;
   /** What codes point at, without a slash at the end; `null` means this machine's own address. */
   readonly publicUrl: string | null;
   /** What an empty restaurant begins with. */
@@ -35,10 +37,15 @@ class BadSetting extends Error {
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   refuseUnbuilt(env, 'DATABASE_URL', 'PostgreSQL');
   refuseUnbuilt(env, 'REDIS_URL', 'a Redis bus');
+  const restaurants = valueOf(env, 'RESTAURANTS');
+  if (restaurants !== undefined && valueOf(env, 'DATA_DIR') !== undefined) {
+    throw new BadSetting('RESTAURANTS and DATA_DIR are both set: serve a folder of restaurants, or one.');
+  }
   return {
     port: portOf(valueOf(env, 'PORT') ?? '8080'),
     host: valueOf(env, 'HOST') ?? '0.0.0.0',
     dataDir: resolve(valueOf(env, 'DATA_DIR') ?? './data'),
+    restaurants: restaurants === undefined ? null : resolve(restaurants),
     publicUrl: publicUrlOf(valueOf(env, 'PUBLIC_URL')),
     seed: oneOf(['demo', 'none'], 'SEED', valueOf(env, 'SEED') ?? 'demo'),
     logLevel: oneOf(logLevels, 'LOG_LEVEL', valueOf(env, 'LOG_LEVEL') ?? 'warn'),

@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { capConnections } from './cap-connections.ts';
+import { hostNames } from './host-name.ts';
 
 /** Who answers requests and takes lines. */
-interface Door {
+export interface Door {
   handleRequest(request: IncomingMessage, response: ServerResponse): void;
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
@@ -15,7 +16,8 @@ interface HttpHostParts {
   readonly host: string;
   /** Who is believed to say for whom it speaks. */
   readonly trustedProxies: readonly string[];
-  readonly door: Door;
+  /** Whose door it is that goes by this host name. */
+  readonly doorOf: (hostName: string) => Door;
   readonly log: FastifyBaseLogger;
   /** How many connections one address may hold; a whole dining room behind one router is one address. */
   readonly maxConnectionsPerAddress?: number;
@@ -23,18 +25,19 @@ interface HttpHostParts {
   readonly requestTimeoutMs?: number | undefined;
 }
 
-/** The one server on the port: it hands requests and lines over. */
+/** The one server on the port: it looks for whom a request or a line is meant, and hands it over. */
 export class HttpHost {
   readonly #server: ReturnType<typeof createServer>;
   #isStopping = false;
 
   private constructor({
     trustedProxies,
-    door,
+    doorOf,
     log,
     maxConnectionsPerAddress = 3000,
     requestTimeoutMs = 15_000,
   }: HttpHostParts) {
+    const hostNameOf = hostNames(trustedProxies);
     this.#server = createServer({
       requestTimeout: requestTimeoutMs,
       // Node looks for requests that take too long only so often; with more time for headers than for all it swaps the two.
@@ -46,10 +49,10 @@ export class HttpHost {
     if (trustedProxies.length === 0) capConnections(this.#server, maxConnectionsPerAddress);
     this.#server.on('request', (request, response) => {
       if (this.#isStopping) response.setHeader('connection', 'close');
-      door.handleRequest(request, response);
+      doorOf(hostNameOf(request)).handleRequest(request, response);
     });
     this.#server.on('upgrade', (request, socket, head) => {
-      door.handleUpgrade(request, socket, head);
+      doorOf(hostNameOf(request)).handleUpgrade(request, socket, head);
     });
     this.#server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
       log.trace({ err: error }, 'a connection said what is no request');

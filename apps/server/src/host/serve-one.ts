@@ -44,7 +44,7 @@ export async function serveOne({ settings, requestTimeoutMs, ...parts }: ServeOn
       trustedProxies,
       requestTimeoutMs,
       log: parts.log,
-      door: restaurant,
+      doorOf: () => restaurant,
     });
     publicUrl = settings.publicUrl ?? `http://${ownAddress(host)}:${http.port}`;
     return {
@@ -59,7 +59,7 @@ export async function serveOne({ settings, requestTimeoutMs, ...parts }: ServeOn
 }
 
 /** What whoever starts the server is told of a restaurant. */
-async function servedAs(restaurant: OpenRestaurant): Promise<Served> {
+export async function servedAs(restaurant: OpenRestaurant): Promise<Served> {
   return {
     publicUrl: restaurant.publicUrl,
     newLogins: restaurant.newLogins,

@@ -3,7 +3,7 @@ import type { Access } from '@tavolata/protocol/endpoints';
 import type { FastifyRequest } from 'fastify';
 import type { StaffAccount } from '../access/access-store.ts';
 import { cookieNames } from '../access/cookies.ts';
-import { isSameText } from '../access/same-text.ts';
+import { mayReadFigures } from '../access/may-read-figures.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import { Rejected } from './problems.ts';
 import type { Services } from './services.ts';
@@ -40,7 +40,7 @@ export async function admit(access: Access, request: FastifyRequest, services: S
       return { staff: requireRole(await findStaff(request, services), access.roles) };
     }
     case 'figures-token':
-      if (!mayReadFigures(request, services.metricsToken)) throw new Rejected('not-found');
+      if (!mayReadFigures(request.raw, services.metricsToken)) throw new Rejected('not-found');
       return {};
   }
 }
@@ -63,15 +63,4 @@ function requireRole(staff: StaffAccount | null, roles: readonly StaffRole[]): S
   if (!staff) throw new Rejected('no-session');
   if (!roles.includes(staff.role)) throw new Rejected('forbidden');
   return staff;
-}
-
-/** This machine itself, asked by no proxy, or whoever knows the token: guests read no figures. */
-function mayReadFigures({ headers, socket }: FastifyRequest, token: string | null): boolean {
-  const said = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
-  if (token !== null && said !== undefined) return isSameText(said, token);
-  return headers['x-forwarded-for'] === undefined && isLoopback(socket.remoteAddress ?? '');
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(?:::ffff:)?127\./.test(address);
 }

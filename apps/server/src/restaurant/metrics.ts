@@ -11,13 +11,16 @@ export interface Metrics {
 interface Sources {
   readonly socketCount: () => number;
   readonly freeBytes: () => Promise<number>;
+  /** Where one process serves several restaurants, whose figures these are; the process has its own then. */
+  readonly restaurant: string | undefined;
 }
 
 /** Begins counting. */
-export function createMetrics({ socketCount, freeBytes }: Sources): Metrics {
+export function createMetrics({ socketCount, freeBytes, restaurant }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  if (restaurant === undefined) collectDefaultMetrics({ register: registry });
+  else registry.setDefaultLabels({ restaurant });
   const messages = new Counter({
     name: 'tavolata_guest_messages_total',
     help: 'Messages of guests by outcome',

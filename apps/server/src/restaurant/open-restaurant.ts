@@ -20,6 +20,8 @@ import { startTimers } from './timers.ts';
 export interface OpenRestaurantParts extends RestaurantParts {
   /** Where the built apps are. */
   readonly folders: AppFolders;
+  /** By which name figures tell it from others of the process; without it, it is alone. */
+  readonly nameInFigures?: string | undefined;
 }
 
 /** What a restaurant consists of once it is open. */
@@ -72,6 +74,11 @@ export class OpenRestaurant {
     return this.#parts.publicUrl();
   }
 
+  /** The figures of this restaurant. */
+  get metrics(): Metrics['registry'] {
+    return this.#open.metrics.registry;
+  }
+
   /** The address on the first table's code; `null` while there are no tables. */
   async firstTable(): Promise<{ readonly name: string; readonly url: string } | null> {
     const { house, codes } = this.#open.assembly;
@@ -120,7 +127,7 @@ export class OpenRestaurant {
   }
 }
 
-async function openParts({ folders, ...parts }: OpenRestaurantParts): Promise<OpenParts> {
+async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantParts): Promise<OpenParts> {
   const { settings, stores, log, publicUrl } = parts;
   const sockets = new Sockets(settings.publicUrl);
   const assembly = await assemble(parts, sockets);
@@ -129,6 +136,7 @@ async function openParts({ folders, ...parts }: OpenRestaurantParts): Promise<Op
   const metrics = createMetrics({
     socketCount: () => sockets.count,
     freeBytes: () => disk.freeBytes(),
+    restaurant: nameInFigures,
   });
   const gonePhones = new GonePhones({
     authority,

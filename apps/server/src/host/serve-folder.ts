@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { AppFolders } from '../http/routes/app-routes.ts';
+import { OpenRestaurant } from '../restaurant/open-restaurant.ts';
+import type { Settings } from '../settings.ts';
+import { openStores } from '../stores.ts';
+import { HttpHost } from './http-host.ts';
+import { Lobby } from './lobby.ts';
+import { RestaurantFolder } from './restaurant-folder.ts';
+import { servedAs, type Served } from './serve-one.ts';
+import { addressOf, hasHostName, namesFile } from './sites.ts';
+
+export interface ServeFolderParts {
+  readonly settings: Settings;
+  /** The folder whose subfolders are restaurants. */
+  readonly restaurants: string;
+  readonly folders: AppFolders;
+  readonly log: FastifyBaseLogger;
+  /** A restaurant was opened while the others served. */
+  readonly onAdded: (restaurant: Served) => Promise<void>;
+  readonly now?: (() => number) | undefined;
+}
+
+export interface ServedFolder {
+  readonly port: number;
+  readonly restaurants: readonly Served[];
+  /** Looks at once which restaurants there are; it happens every two seconds anyway. */
+  look(): Promise<void>;
+  /** Finishes what has been taken in and stops. */
+  close(): Promise<void>;
+}
+
+/** Serves every restaurant of a folder, each at its host names. */
+export async function serveFolder(parts: ServeFolderParts): Promise<ServedFolder> {
+  const { settings, folders, log, now } = parts;
+  const { host, trustedProxies, metricsToken } = settings;
+  // Known once the port is; nobody comes in before that.
+  let serverUrl = settings.publicUrl ?? 'http://localhost';
+  let isServing = false;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const restaurants = await RestaurantFolder.open({
+    folder: parts.restaurants,
+    log,
+    async open(site, onDeath) {
+      if (!hasHostName(site)) {
+        throw new Error(`"${site.name}" can be no part of a host name: name its hosts in ${namesFile}.`);
+      }
+      const own = {
+        ...settings,
+        dataDir: site.folder,
+        publicUrl: settings.publicUrl && addressOf(site, settings.publicUrl),
+      };
+      return OpenRestaurant.open({
+        settings: own,
+        stores: await openStores(own, { onDeath }),
+        publicUrl: () => addressOf(site, serverUrl),
+        folders,
+        log: log.child({ restaurant: site.name }),
+        now,
+        nameInFigures: site.name,
+      });
+    },
+    async onOpened(restaurant) {
+      if (isServing) await parts.onAdded(await servedAs(restaurant));
+    },
+  });
+  const lobby = new Lobby({
+    states: () => restaurants.states(),
+    registries: () => [registry, ...restaurants.restaurants().map(({ metrics }) => metrics)],
+    metricsToken,
+  });
+  try {
+    const http = await HttpHost.listen({
+      port: settings.port,
+      host,
+      trustedProxies,
+      log,
+      doorOf: (hostName) => restaurants.find(hostName) ?? lobby,
+    });
+    serverUrl = settings.publicUrl ?? `http://localhost:${http.port}`;
+    isServing = true;
+    return {
+      port: http.port,
+      restaurants: await Promise.all(restaurants.restaurants().map(servedAs)),
+      look: () => restaurants.look(),
+      close: () => http.close(() => restaurants.close()),
+    };
+  } catch (error) {
+    await restaurants.close();
+    throw error;
+  }
+}
