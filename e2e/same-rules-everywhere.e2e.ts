@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { build } from 'vite';
+import { bundle } from '../scripts/lib/bundle.mjs';
 import { inRoot } from '../scripts/lib/repository.mjs';
-import { bundle } from '../simulation/run-meals.mjs';
 
 const decisions = 100_000;
 
@@ -14,7 +14,7 @@ test(`the domain runs identically in the browser bundle and in Node on ${decisio
   page,
 }) => {
   test.setTimeout(240_000);
-  const file = pathToFileURL(inRoot(await bundle('random-decisions.ts')));
+  const file = pathToFileURL(inRoot(await bundle('simulation/random-decisions.ts')));
   const program = (await import(file.href)) as Program; // what was just bundled
   await page.goto('about:blank');
   await page.addScriptTag({ content: await bundleForBrowsers() });

@@ -63,8 +63,8 @@ test('[C-01, C-02, HI-03, HI-04] the same on the imported card of a real house',
 /** Converts the published card and brings it into an empty restaurant, as its owner would. */
 function importRealMenu(dataDir: string): void {
   const menuFile = join(dataDir, 'little-dragon.json');
-  runProgram('convert-little-dragon.js', [realMenu(), menuFile]);
-  runProgram('import.js', [menuFile], { DATA_DIR: dataDir, SEED: 'none' });
+  runProgram(inRoot('scripts', 'convert-little-dragon.mjs'), [realMenu(), menuFile]);
+  runProgram(inRoot('apps', 'server', 'dist', 'import.js'), [menuFile], { DATA_DIR: dataDir, SEED: 'none' });
 }
 
 /** The published card where it lies beside the clone, else a small one of the same shape. */
@@ -73,8 +73,7 @@ function realMenu(): string {
   return existsSync(whole) ? whole : inRoot('e2e', 'small-card.json');
 }
 
-function runProgram(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
-  const program = inRoot('apps', 'server', 'dist', name);
+function runProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
   execFileSync(process.execPath, [program, ...args], { env: { ...process.env, ...env }, stdio: 'pipe' });
 }
 

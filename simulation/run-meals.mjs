@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { build } from 'vite';
+import { bundle } from '../scripts/lib/bundle.mjs';
 import { inRoot } from '../scripts/lib/repository.mjs';
 
 /** @typedef {{ meals: number, answers: number, accepted: number, counts: Map<string, number> }} Report */
@@ -12,7 +12,7 @@ import { inRoot } from '../scripts/lib/repository.mjs';
  * @returns {Promise<Report>}
  */
 export async function runMeals({ from = 1, meals, threads = 2, onProgress }) {
-  const program = await bundle('meal-thread.ts');
+  const program = await bundle(join('simulation', 'meal-thread.ts'));
   /** @type {Report} */
   const total = { meals: 0, answers: 0, accepted: 0, counts: new Map() };
   const shares = Array.from({ length: threads }, (_, index) => ({
@@ -51,23 +51,4 @@ function playShare(program, workerData, workers, add) {
     worker.on('error', reject);
     worker.on('exit', () => resolve());
   });
-}
-
-/**
- * Node 20 runs no TypeScript, so a program of this folder becomes one file first.
- * @param {string} program
- * @returns {Promise<string>} its path from the root
- */
-export async function bundle(program) {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    ssr: { noExternal: true },
-    build: { ssr: inRoot('simulation', program), write: false, target: 'node20', minify: false },
-  });
-  if (!('output' in result)) throw new Error(`${program} did not become one file`);
-  const file = join('.build', 'simulation', `${process.pid}-${program.replace(/\.ts$/, '.mjs')}`);
-  mkdirSync(inRoot('.build', 'simulation'), { recursive: true });
-  writeFileSync(inRoot(file), result.output[0].code);
-  return file;
 }

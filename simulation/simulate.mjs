@@ -1,10 +1,12 @@
 // npm run simulate: many meals over a bad network; with --seed N one of them, step by step.
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { bundle } from '../scripts/lib/bundle.mjs';
 import { inRoot } from '../scripts/lib/repository.mjs';
 import { runNode } from '../scripts/lib/run.mjs';
-import { bundle, runMeals } from './run-meals.mjs';
+import { runMeals } from './run-meals.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -53,7 +55,7 @@ async function playMany(from, meals) {
 
 /** @param {string} seed */
 async function playAgain(seed) {
-  const program = await bundle('replay.ts');
+  const program = await bundle(join('simulation', 'replay.ts'));
   process.exitCode = await runNode(program, [seed]);
   rmSync(inRoot(program));
 }

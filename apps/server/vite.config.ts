@@ -20,7 +20,6 @@ export default defineConfig({
         main: 'src/main.ts',
         import: 'src/import-cli.ts',
         password: 'src/password-cli.ts',
-        'convert-little-dragon': 'src/convert-little-dragon-cli.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -1,15 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { checkMenuFile } from '../menu-file/check-menu-file.ts';
-import { toRestaurant } from '../menu-file/to-restaurant.ts';
+import { checkMenuFile } from '../../apps/server/src/catalogue/menu-file/check-menu-file.ts';
+import { toRestaurant } from '../../apps/server/src/catalogue/menu-file/to-restaurant.ts';
 import { readSource, UnreadableSource, type SourceItem, type SourceMenu } from './little-dragon-source.ts';
 import { convertLittleDragon } from './little-dragon.ts';
 
 /** The published menu lies beside the project, not in it. */
-const published = fileURLToPath(
-  new URL('../../../../../../shared/menus/little-dragon.menu.json', import.meta.url),
-);
+const published = fileURLToPath(new URL('../../../shared/menus/little-dragon.menu.json', import.meta.url));
 
 const weekday = (day: string) => ({ day, from: '11:00', to: '14:00' });
 

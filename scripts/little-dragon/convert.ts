@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { convertLittleDragon } from './catalogue/convert/little-dragon.ts';
-import { readSource, UnreadableSource } from './catalogue/convert/little-dragon-source.ts';
+import { convertLittleDragon } from './little-dragon.ts';
+import { readSource, UnreadableSource } from './little-dragon-source.ts';
 
 const [from, to] = process.argv.slice(2);
 

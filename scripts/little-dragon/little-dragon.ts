@@ -1,5 +1,10 @@
 import { must } from '@tavolata/domain';
-import { menuFileFormat, type CourseEntry, type DishEntry, type MenuFile } from '../menu-file/schema.ts';
+import {
+  menuFileFormat,
+  type CourseEntry,
+  type DishEntry,
+  type MenuFile,
+} from '../../apps/server/src/catalogue/menu-file/schema.ts';
 import { dishWords } from './little-dragon-dish.ts';
 import type { SourceCategory, SourceItem, SourceMenu } from './little-dragon-source.ts';
 
