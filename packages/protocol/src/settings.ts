@@ -44,6 +44,7 @@ export const settingEntries = [
   { id: 173, name: 'visit-ceiling', defaultValue: { dishes: 60, amount: 300 } },
   { id: 174, name: 'cart-bounds', defaultValue: { lines: 100, quantity: 30 } },
   { id: 175, name: 'open-orders-per-address', defaultValue: 5 },
+  { id: 176, name: 'data-retention', defaultValue: { history: 2, persons: 30, log: 365, bills: 3653 } },
   { id: 114, name: 'call_service_function', defaultValue: 1 },
   { id: 115, name: 'lite-ordering', defaultValue: { enable: false } },
   { id: 140, name: 'set_map', defaultValue: 0 },
@@ -116,6 +117,11 @@ export const settingParts = {
   cartLines: { of: 'cart-bounds', field: 'lines', kind: 'number' },
   /** So many orders without a table one address may have open before the next ones wait for the staff [CEILING-5]. */
   openOrders: { of: 'open-orders-per-address', kind: 'number' },
+  /** How long things are kept after a visit's end, in days [KEEP-1, KEEP-2, KEEP-3]. */
+  keptHistoryDays: { of: 'data-retention', field: 'history', kind: 'number' },
+  keptPersonDays: { of: 'data-retention', field: 'persons', kind: 'number' },
+  keptLogDays: { of: 'data-retention', field: 'log', kind: 'number' },
+  keptBillDays: { of: 'data-retention', field: 'bills', kind: 'number' },
   /** `null` until somebody has said it. */
   placeMetres: { of: 'map_scope', kind: 'number-or-null' },
   doorLatitude: { of: 'google_map_lat', kind: 'number-or-null' },

@@ -15,6 +15,7 @@ import { noLoyaltyService } from '../loyalty/loyalty-service.ts';
 import { assemble, type Assembly, type RestaurantParts } from './assemble.ts';
 import { DiskWatch } from '../machine/disk-watch.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { keptDaysOf, letGo } from '../visits/timers/retention.ts';
 import { startTimers } from './timers.ts';
 
 export interface OpenRestaurantParts extends RestaurantParts {
@@ -191,6 +192,7 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
       () => calls.forgetOld(),
       () => codes.keys.forgetEnded(),
       () => stores.throttles.forgetExpired(),
+      () => letGo({ ...assembly, days: () => keptDaysOf(assembly.house.restaurant.settings) }),
     ],
   });
   return { assembly, app, live, metrics, gonePhones, timers };

@@ -3,6 +3,7 @@ import type { GuestSessionStorage } from '../sessions/guest-session.ts';
 import type { StockStorage } from '../stock/stock-storage.ts';
 import type { AlertStorage } from '../alerts/table-alert.ts';
 import type { PauseStorage } from '../visits/table-pauses.ts';
+import type { RetentionStorage } from '../visits/retention-storage.ts';
 import type { TicketOutbox } from '../visits/ticket-outbox.ts';
 import type { UnreadableVisitStorage } from '../visits/unreadable-visits.ts';
 import type { VisitSecretStorage } from '../visits/visit-secrets.ts';
@@ -19,6 +20,7 @@ export interface Storage
     StockStorage,
     PauseStorage,
     AlertStorage,
+    RetentionStorage,
     AuditLog {
   /** Finishes what was handed over before and lets go of the data. */
   close(): Promise<void>;

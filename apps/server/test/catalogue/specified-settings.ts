@@ -74,6 +74,7 @@ export const ownSettings: readonly string[] = [
   'visit-ceiling',
   'cart-bounds',
   'open-orders-per-address',
+  'data-retention',
   'lite-ordering',
   'open-table-mode',
   'project-schedule',

@@ -211,6 +211,15 @@ export interface AppTexts {
   readonly 'hours.preferred': null;
   readonly 'hours.remove': { readonly hour: string | number };
   readonly 'hours.start': null;
+  readonly 'keeping.bills': null;
+  readonly 'keeping.billsEffect': { readonly years: string | number };
+  readonly 'keeping.history': null;
+  readonly 'keeping.historyEffect': { readonly days: number };
+  readonly 'keeping.log': null;
+  readonly 'keeping.logEffect': { readonly days: number };
+  readonly 'keeping.persons': null;
+  readonly 'keeping.personsEffect': { readonly days: number };
+  readonly 'keeping.title': null;
   readonly 'kitchen.added': null;
   readonly 'kitchen.age': { readonly minutes: string | number };
   readonly 'kitchen.allMade': null;

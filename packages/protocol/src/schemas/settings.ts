@@ -110,6 +110,15 @@ export const settingFacts = {
     'Orders without a table that one address may have open; of the next ones nothing goes before the staff’s yes.',
     Type.Integer({ minimum: 1, maximum: 1000 }),
   ),
+  'data-retention': says(
+    'Days after a visit’s end until its every tap, the words of its guests and its bill are removed, and days that the log of the staff is kept. Privacy law wants what guests wrote gone once nobody needs it, tax law wants bills kept.',
+    Closed({
+      history: Type.Integer({ minimum: 2, maximum: 3653 }),
+      persons: Type.Integer({ minimum: 1, maximum: 3653 }),
+      log: Type.Integer({ minimum: 30, maximum: 36_525 }),
+      bills: Type.Integer({ minimum: 30, maximum: 36_525 }),
+    }),
+  ),
   call_service_function: says('0: guests can’t call the staff.', Switch),
   'lite-ordering': says('Guests without a table order too; the staff release it.', Enabled),
   set_map: says('1: ordering works only near the restaurant.', Switch),

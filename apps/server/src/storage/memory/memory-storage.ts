@@ -1,6 +1,8 @@
 import {
   isRunning,
   noVisit,
+  type BegunVisit,
+  type ClosedVisit,
   type Instant,
   type Ticket,
   type VisitEvent,
@@ -17,6 +19,7 @@ import {
 import type { GuestSession, TokenHash } from '../../sessions/guest-session.ts';
 import { isCounted, type StockChange, type StockRow, type StockTake } from '../../stock/stock-storage.ts';
 import type { KeptAlert } from '../../alerts/table-alert.ts';
+import type { EndedBefore } from '../../visits/retention-storage.ts';
 import type { KeptTicket } from '../../visits/ticket-outbox.ts';
 import { endOf, sentAwayIn, tablesHeldBy } from '../../visits/visit-hold.ts';
 import type { GuessLimits } from '../../visits/visit-secrets.ts';
@@ -43,8 +46,11 @@ export class MemoryStorage implements Storage {
   readonly #stock = new Map<number, StockRow>();
   readonly #pausedTables = new Set<number>();
   readonly #alerts = new Map<string, KeptAlert>();
+  readonly #compact = new Set<string>();
+  readonly #withoutPersons = new Set<string>();
   readonly #auditLog = new Map<string, LoggedEntry>();
   #lastOrderId = 0;
+  #lastEntry = 0;
 
   async findVisit(id: string) {
     return this.#visits.get(id) ?? null;
@@ -214,6 +220,52 @@ export class MemoryStorage implements Storage {
     if (entry) this.#log(entry, scopeOfAlert(alert));
   }
 
+  async listVisitsToCompact({ endedBefore, limit }: EndedBefore) {
+    return this.#endedVisits(endedBefore, ({ id }) => !this.#compact.has(id))
+      .slice(0, limit)
+      .map(({ id }) => id);
+  }
+
+  async compactVisit(id: string) {
+    const visit = this.#visits.get(id)?.visit;
+    if (!visit || endOf(visit) === null) return;
+    this.#compact.add(id);
+    this.#events.delete(id);
+    for (const [key, outcome] of this.#outcomes) if (outcome.visitId === id) this.#outcomes.delete(key);
+    for (const session of this.#sessions.values()) {
+      if (session.visitId === id) this.#sessions.delete(session.tokenHash);
+    }
+    if (visit.status !== 'closed' || visit.mergedInto !== null) this.#visits.delete(id);
+  }
+
+  async listVisitsWithPersons({ endedBefore, limit }: EndedBefore) {
+    return this.#endedVisits(endedBefore, ({ id }) => !this.#withoutPersons.has(id))
+      .flatMap((visit) => (visit.status === 'closed' && visit.mergedInto === null ? visit : []))
+      .slice(0, limit);
+  }
+
+  async keepWithoutPersons(visit: ClosedVisit) {
+    const version = this.#visits.get(visit.id)?.version ?? 0;
+    await this.compactVisit(visit.id);
+    this.#visits.set(visit.id, { version, visit });
+    this.#withoutPersons.add(visit.id);
+  }
+
+  async removeVisits({ endedBefore, limit }: EndedBefore) {
+    const old = this.#endedVisits(endedBefore, ({ status }) => status === 'closed').slice(0, limit);
+    for (const { id } of old) {
+      await this.compactVisit(id);
+      this.#visits.delete(id);
+    }
+    return old.length;
+  }
+
+  async removeAuditEntries({ before, limit }: { before: Instant; limit: number }) {
+    const old = [...this.#auditLog].slice(0, limit).filter(([, { at }]) => at < before);
+    for (const [key] of old) this.#auditLog.delete(key);
+    return old.length;
+  }
+
   async addAuditEntry(entry: AuditEntry, scope?: string) {
     this.#log(entry, scope);
   }
@@ -239,7 +291,7 @@ export class MemoryStorage implements Storage {
   #log(entry: AuditEntry, scope?: string): boolean {
     const key = auditKey(entry, scope);
     if (this.#auditLog.has(key)) return false;
-    this.#auditLog.set(key, { ...entry, number: this.#auditLog.size + 1 });
+    this.#auditLog.set(key, { ...entry, number: (this.#lastEntry += 1) });
     return true;
   }
 
@@ -297,6 +349,14 @@ export class MemoryStorage implements Storage {
 
   #runningVisits(): readonly StoredVisit[] {
     return [...this.#visits.values()].filter(({ visit }) => isRunning(visit));
+  }
+
+  #endedVisits(endedBefore: Instant, concerns: (visit: BegunVisit) => boolean): readonly BegunVisit[] {
+    const end = (visit: BegunVisit) => endOf(visit) ?? Infinity;
+    return [...this.#visits.values()]
+      .map(({ visit }) => visit)
+      .filter((visit) => end(visit) < endedBefore && concerns(visit))
+      .sort((a, b) => end(a) - end(b));
   }
 
   #updateSessions(concerns: (session: GuestSession) => boolean, change: Partial<GuestSession>) {

@@ -144,6 +144,16 @@ const migrations: readonly string[] = [
   -- The staff have ended a visit that could not be read: what it is in truth only its kept data know.
   ALTER TABLE visits ADD COLUMN set_aside_at INTEGER;
   `,
+  `
+  -- Whether every tap of an ended visit is gone, and whether it still holds what persons typed.
+  ALTER TABLE visits ADD COLUMN is_compact INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE visits ADD COLUMN has_persons INTEGER NOT NULL DEFAULT 1;
+  CREATE INDEX visits_to_compact ON visits (ended_at) WHERE is_compact = 0 AND ended_at IS NOT NULL;
+  CREATE INDEX visits_with_persons ON visits (ended_at) WHERE has_persons = 1 AND ended_at IS NOT NULL;
+
+  -- The state of a compact visit, compressed by Brotli; the text beside it is empty then.
+  ALTER TABLE visit_states ADD COLUMN packed BLOB;
+  `,
 ];
 
 /** Brings the file to the form that this version works with. Throws when a newer version has written it. */

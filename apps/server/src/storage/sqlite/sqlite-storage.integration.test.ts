@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeStorage, following, opening } from '../contract.ts';
+import { describeRetention } from '../retention-contract.ts';
 import { openDatabase } from './open-database.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 import { WriterThread } from './writer-thread.ts';
 
 describeStorage('storage in SQLite', async () => openIn(emptyFolder()));
+describeRetention('storage in SQLite', async () => openIn(emptyFolder()));
 
 test('[C-10] all that was stored is there after a restart, and order numbers go on', async () => {
   const folder = emptyFolder();

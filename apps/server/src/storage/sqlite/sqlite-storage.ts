@@ -1,9 +1,17 @@
-import { must, type Instant, type TableId, type Ticket, type VisitId } from '@tavolata/domain';
+import {
+  must,
+  type ClosedVisit,
+  type Instant,
+  type TableId,
+  type Ticket,
+  type VisitId,
+} from '@tavolata/domain';
 import { join } from 'node:path';
 import type { AuditEntry, AuditPage } from '../../audit/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../sessions/guest-session.ts';
 import type { StockChange } from '../../stock/stock-storage.ts';
 import type { KeptAlert } from '../../alerts/table-alert.ts';
+import type { EndedBefore } from '../../visits/retention-storage.ts';
 import type { GuessLimits } from '../../visits/visit-secrets.ts';
 import type { CommitAnswer, RequestScope, VisitTransaction } from '../../visits/visit-storage.ts';
 import type { Storage } from '../storage.ts';
@@ -172,6 +180,30 @@ export class SqliteStorage implements Storage {
 
   async forgetAlert(alert: Pick<KeptAlert, 'visitId' | 'kind'>, entry: AuditEntry | null) {
     return this.#writer.ask('forgetAlert', alert, entry);
+  }
+
+  async listVisitsToCompact({ endedBefore, limit }: EndedBefore) {
+    return this.#reads.listVisitsToCompact(endedBefore, limit);
+  }
+
+  async compactVisit(id: VisitId) {
+    return this.#writer.ask('compactVisit', id);
+  }
+
+  async listVisitsWithPersons({ endedBefore, limit }: EndedBefore) {
+    return this.#reads.listVisitsWithPersons(endedBefore, limit);
+  }
+
+  async keepWithoutPersons(visit: ClosedVisit) {
+    return this.#writer.ask('keepWithoutPersons', visit.id, JSON.stringify(visit));
+  }
+
+  async removeVisits({ endedBefore, limit }: EndedBefore) {
+    return this.#writer.ask('removeVisits', endedBefore, limit);
+  }
+
+  async removeAuditEntries({ before, limit }: { before: Instant; limit: number }) {
+    return this.#writer.ask('removeAuditEntries', before, limit);
   }
 
   async addAuditEntry(entry: AuditEntry, scope?: string) {

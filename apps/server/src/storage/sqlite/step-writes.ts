@@ -21,7 +21,9 @@ export function createStepWrites(database: Database) {
   const setVisitAside = database.prepare(
     "UPDATE visits SET status = 'closed', ended_at = ?1, set_aside_at = ?1 WHERE id = ?2",
   );
-  const putState = database.prepare('INSERT OR REPLACE INTO visit_states VALUES (?, ?, ?, ?)');
+  const putState = database.prepare(
+    'INSERT OR REPLACE INTO visit_states (visit_id, version, state, shape) VALUES (?, ?, ?, ?)',
+  );
   const addEvent = database.prepare('INSERT INTO visit_events VALUES (?, ?, ?, ?)');
 
   const visitAtTable = database.prepare('SELECT visit_id FROM visit_tables WHERE table_id = ?');

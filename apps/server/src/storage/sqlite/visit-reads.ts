@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { AuditPage } from '../../audit/audit-log.ts';
 import type { Ticket } from '@tavolata/domain';
 import type { GuestSession } from '../../sessions/guest-session.ts';
@@ -21,12 +22,13 @@ interface VisitRow {
   readonly version: number;
   readonly state_version: number;
   readonly state: string;
+  readonly packed: Uint8Array | null;
   readonly shape: number;
   readonly table_id: number;
   readonly order_id: number | null;
 }
 
-const visitRows = `SELECT visit_id, visits.version, visit_states.version AS state_version, state, shape, table_id, order_id
+const visitRows = `SELECT visit_id, visits.version, visit_states.version AS state_version, state, packed, shape, table_id, order_id
   FROM visits JOIN visit_states ON visit_id = id`;
 
 interface BodyRow {
@@ -54,6 +56,12 @@ export function createVisitReads(database: Database) {
   );
   const closedVisits = database.prepare(
     `${visitRows} WHERE status = 'closed' AND set_aside_at IS NULL AND ended_at < ? ORDER BY ended_at DESC LIMIT ?`,
+  );
+  const endedVisits =
+    'ended_at IS NOT NULL AND ended_at < ? AND set_aside_at IS NULL ORDER BY ended_at LIMIT ?';
+  const visitsToCompact = database.prepare(`SELECT id FROM visits WHERE is_compact = 0 AND ${endedVisits}`);
+  const visitsWithPersons = database.prepare(
+    `${visitRows} WHERE has_persons = 1 AND status = 'closed' AND ${endedVisits}`,
   );
   const tablesOfVisit = database.prepare(
     'SELECT table_id FROM visit_tables WHERE visit_id = ? ORDER BY table_id',
@@ -100,7 +108,7 @@ export function createVisitReads(database: Database) {
   const read = (row: VisitRow): StoredVisit | { readonly why: string } => {
     const since = keptEvents(row.visit_id, row.state_version, row.version);
     try {
-      return { version: row.version, visit: visitIn(row, since) };
+      return { version: row.version, visit: visitIn({ ...row, state: stateTextOf(row) }, since) };
     } catch (error) {
       return { why: error instanceof Error ? error.message : String(error) };
     }
@@ -133,6 +141,12 @@ export function createVisitReads(database: Database) {
     listUnreadableVisits,
     listClosedVisits: (closedBefore: number, limit: number) =>
       (closedVisits.all(closedBefore, limit) as unknown as VisitRow[]).flatMap(readable),
+    listVisitsToCompact: (endedBefore: number, limit: number) =>
+      (visitsToCompact.all(endedBefore, limit) as { id: string }[]).map(({ id }) => id),
+    listVisitsWithPersons: (endedBefore: number, limit: number) =>
+      (visitsWithPersons.all(endedBefore, limit) as unknown as VisitRow[])
+        .flatMap(readable)
+        .flatMap(({ visit }) => (visit.status === 'closed' ? visit : [])),
     eventsSince: (visitId: string, version: number) => events(visitId, version, Number.MAX_SAFE_INTEGER),
     findOutcome(scope: string, requestId: string): Outcome | null {
       const row = outcomeById.get(scope, requestId) as OutcomeRow | undefined;
@@ -179,4 +193,8 @@ export function createVisitReads(database: Database) {
         }),
       ),
   };
+}
+
+function stateTextOf({ state, packed }: VisitRow): string {
+  return packed === null ? state : brotliDecompressSync(packed).toString();
 }

@@ -8,6 +8,7 @@ import { createVisitCommit } from './commit-visit.ts';
 import { OrderNumbers } from '../order-numbers.ts';
 import type { Database } from './open-database.ts';
 import type { TransactionRows } from './rows.ts';
+import { createRetentionWrites } from './retention-writes.ts';
 import { createSecretWrites } from './secret-writes.ts';
 import { createStepWrites } from './step-writes.ts';
 import { createStockWrites } from './stock-writes.ts';
@@ -29,6 +30,10 @@ export interface WriteJobs {
   readonly pauseTable: (tableId: number, isPaused: boolean, entry: AuditEntry) => void;
   readonly keepAlert: (alert: KeptAlert) => void;
   readonly forgetAlert: (alert: Pick<KeptAlert, 'visitId' | 'kind'>, entry: AuditEntry | null) => void;
+  readonly compactVisit: (visitId: string) => void;
+  readonly keepWithoutPersons: (visitId: string, state: string) => void;
+  readonly removeVisits: (endedBefore: number, limit: number) => number;
+  readonly removeAuditEntries: (before: number, limit: number) => number;
   readonly addAuditEntry: (entry: AuditEntry, scope?: string) => void;
 }
 
@@ -69,6 +74,7 @@ export function createWriteJobs(database: Database): WriteJobs {
 
   return {
     ...createSecretWrites(database),
+    ...createRetentionWrites(database),
     commit: createVisitCommit(database, { steps, stock, log }),
     endUnreadableVisit(visitId, entry) {
       if (log(entry)) steps.setAside(visitId, entry.at);

@@ -241,6 +241,23 @@ export const settingGroups: readonly LineGroup[] = [
       ]),
     ],
   },
+  {
+    title: 'keeping.title',
+    lines: [
+      number('keptPersonDays', 'keeping.persons', [1, 3653], (t, { choices: { keptPersonDays } }) =>
+        t('keeping.personsEffect', { days: keptPersonDays }),
+      ),
+      number('keptHistoryDays', 'keeping.history', [2, 3653], (t, { choices: { keptHistoryDays } }) =>
+        t('keeping.historyEffect', { days: keptHistoryDays }),
+      ),
+      number('keptLogDays', 'keeping.log', [30, 36_525], (t, { choices: { keptLogDays } }) =>
+        t('keeping.logEffect', { days: keptLogDays }),
+      ),
+      number('keptBillDays', 'keeping.bills', [30, 36_525], (t, { choices: { keptBillDays } }) =>
+        t('keeping.billsEffect', { years: Math.round(keptBillDays / 36.525) / 10 }),
+      ),
+    ],
+  },
 ];
 
 /** What a choice is called, as its line and the log have it. */

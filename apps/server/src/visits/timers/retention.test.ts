@@ -1,0 +1,78 @@
+import { aContext, dishes } from '@tavolata/domain/testing';
+import { expect, test } from 'vitest';
+import { aRestaurant, submit } from '../../testing/a-restaurant.ts';
+import { keptDaysOf, letGo } from './retention.ts';
+
+const day = 86_400_000;
+const days = () => ({ history: 2, persons: 30, bills: 365, log: 90 });
+
+/** A table that was served and freed at the first moment, and a clock that moves when told to. */
+async function aFreedTable() {
+  let now = 1_000_000;
+  const house = aRestaurant({ contextFor: (by) => aContext({ by, now }) });
+  const { storage } = house;
+  await house.scan('anna');
+  const opened = await house.open('anna');
+  if (!opened.ok) throw new Error('the table did not open');
+  const visitId = (await storage.listRunningVisits())[0]?.visit.id ?? '';
+  const choice = { condiments: [], courses: [], remark: 'no nuts' };
+  const beer = { dishId: dishes.beer.id, quantity: 1, choice };
+  await house.wish(visitId, 'anna', 'adds', { type: 'addLine', lineId: 'l1', ...beer });
+  await house.wish(visitId, 'anna', 'sends', submit);
+  await house.free(visitId);
+  const visit = async () => (await storage.findVisit(visitId))?.visit;
+  return {
+    storage,
+    visit,
+    events: () => storage.eventsSince(visitId, 0),
+    async after(dayCount: number) {
+      now = 1_000_000 + dayCount * day + 1;
+      await letGo({ storage, now: () => now, days });
+    },
+  };
+}
+
+test('[KEEP-1, KEEP-2, KEEP-3] a visit loses its taps, then its words, then its bill, each after as many days as are set', async () => {
+  const table = await aFreedTable();
+  const whole = await table.visit();
+  await table.after(1.9);
+  expect(await table.events()).not.toEqual([]);
+  await table.after(2);
+  expect(await table.events()).toEqual([]);
+  expect(await table.visit()).toEqual(whole);
+  await table.after(29.9);
+  expect(JSON.stringify(await table.visit())).toContain('no nuts');
+  await table.after(30);
+  expect(await table.visit()).toMatchObject({ status: 'closed', batches: [{ lines: [{ quantity: 1 }] }] });
+  expect(JSON.stringify(await table.visit())).not.toContain('no nuts');
+  await table.after(364.9);
+  expect(await table.visit()).toBeDefined();
+  await table.after(365);
+  expect(await table.visit()).toBeUndefined();
+});
+
+test('[KEEP-4] the log of the staff goes after its own days', async () => {
+  const table = await aFreedTable();
+  const entries = () => table.storage.listAuditEntries({ before: Number.MAX_SAFE_INTEGER, limit: 9 });
+  await table.after(89.9);
+  expect(await entries()).toHaveLength(1);
+  await table.after(90);
+  expect(await entries()).toEqual([]);
+});
+
+test('[KEEP-2] a visit that still runs loses nothing, however long', async () => {
+  const house = aRestaurant();
+  await house.scan('anna');
+  await house.open('anna');
+  const id = (await house.storage.listRunningVisits())[0]?.visit.id ?? '';
+  const events = await house.storage.eventsSince(id, 0);
+  await letGo({ storage: house.storage, now: () => 4000 * day, days });
+  expect(await house.storage.eventsSince(id, 0)).toEqual(events);
+});
+
+test('[KEEP-1, KEEP-2, KEEP-3, KEEP-4] the days are the restaurant’s, and until it says so those that the law likes', () => {
+  expect(keptDaysOf({})).toEqual({ history: 2, persons: 30, log: 365, bills: 3653 });
+  const own = { history: 7, persons: 14, log: 90, bills: 4000 };
+  expect(keptDaysOf({ 'data-retention': own })).toEqual(own);
+  expect(keptDaysOf({ 'data-retention': { ...own, persons: 'ever' } })).toEqual({ ...own, persons: 30 });
+});
