@@ -119,10 +119,17 @@ module.exports = {
     },
     {
       name: 'shared-is-below',
-      comment: 'shared → features → app, never sideways or back.',
+      comment: 'shared → device → features → app, never sideways or back.',
       severity: 'error',
       from: { path: '^apps/(diner|staff)/src/shared/' },
-      to: { path: '^apps/[^/]+/src/(features|app)/' },
+      to: { path: '^apps/[^/]+/src/(device|features|app)/' },
+    },
+    {
+      name: 'device-knows-no-screen',
+      comment: 'What a phone holds is the same whichever features stand on its screen.',
+      severity: 'error',
+      from: { path: '^apps/diner/src/device/' },
+      to: { path: '^apps/diner/src/(features|app)/' },
     },
     {
       name: 'rules-see-interfaces-only',

@@ -1,4 +1,58 @@
 import { defineConfig } from 'vite';
 import { webApp } from '../../scripts/vite/web-app.ts';
 
-export default defineConfig(webApp({ base: '/', devPort: 5173 }));
+export default defineConfig(
+  webApp({
+    folder: import.meta.dirname,
+    base: '/',
+    devPort: 5173,
+    /*
+     * The first screens gain nothing from the React Compiler and are 9 kB smaller without it. It compiles what a tap draws
+     * many of, the dishes; the shells, so that menu and table stay the same between two taps; and all that comes after
+     * the first dish.
+     */
+    uncompiled: [
+      'app',
+      'device',
+      'features/accessibility',
+      'features/call',
+      'features/cart/cart-layer.tsx',
+      'features/cart/no-cart-yet.tsx',
+      'features/cart/use-send.ts',
+      'features/cart/use-sending-warning.ts',
+      'features/choice/choice-layer.tsx',
+      'features/choice/doubt-layer.tsx',
+      'features/choice/use-choosing.ts',
+      'features/choice/use-ordering.ts',
+      'features/desktop',
+      'features/dish/dish-layer.tsx',
+      'features/history/orders-view.tsx',
+      'features/history/use-orders-news.ts',
+      'features/home',
+      'features/language',
+      'features/lite',
+      'features/menu',
+      'features/open-table',
+      'features/pin/pin-layer.tsx',
+      'features/place',
+      'features/quick-service/pick-up-layer.tsx',
+      'features/round',
+      'features/start',
+      'features/tip',
+      'shared',
+    ],
+    compiledWithin: [
+      'app/main-shell.tsx',
+      'device/table',
+      'features/menu/cards',
+      'features/menu/menu-shell.tsx',
+      'features/menu/search',
+      'shared/dish',
+    ],
+    chunks: {
+      ordering: 'app/main-shell.tsx',
+      home: 'app/home-screen.tsx',
+      session: 'app/seat-session.ts',
+    },
+  }),
+);

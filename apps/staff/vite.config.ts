@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite';
 import { webApp } from '../../scripts/vite/web-app.ts';
 
-export default defineConfig(webApp({ base: '/staff/', devPort: 5174 }));
+export default defineConfig(webApp({ folder: import.meta.dirname, base: '/staff/', devPort: 5174 }));

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { icuCatalogs } from './icu-catalogs.ts';
@@ -8,27 +10,29 @@ import { shortClassNames } from './short-class-names.ts';
 /** Where `npm run dev` has the server. */
 const devServer = `http://localhost:${process.env['PORT'] ?? '8080'}`;
 
-/**
- * The first screens of the guest app, which gain nothing from the React Compiler and are 9 kB smaller without it. It
- * compiles what a tap draws many of, the dishes; the shells, so that menu and table stay the same between two taps;
- * and all that comes after the first dish.
- */
-const uncompiled = [
-  /diner\/src\/app\/(?!table\/|approval\/|main\/(?:main|menu)-shell)/,
-  /diner\/src\/features\/(?:accessibility|call|home|hours|language|lite|open-table|place|round|start|tip)\//,
-  /diner\/src\/features\/menu\/(?!cards\/|search\/)/,
-  /diner\/src\/shared\/(?!dish\/)/,
-];
+interface WebApp {
+  /** The folder of the app. What is named below lies in its `src`, and must be there: a build says what is not. */
+  readonly folder: string;
+  readonly base: string;
+  readonly devPort: number;
+  /** What the React Compiler leaves as it is, and what it compiles all the same among that: folders and files. */
+  readonly uncompiled?: readonly string[];
+  readonly compiledWithin?: readonly string[];
+  /** Files that become a chunk of their own with all that they need, by the name of the chunk. */
+  readonly chunks?: Readonly<Record<string, string>>;
+}
 
 /**
  * The build of a browser app. The content security policy allows no inline script or style and no data: font, so
  * nothing is inlined and modules need no polyfill.
  */
-export function webApp(options: { base: string; devPort: number }): UserConfig {
+export function webApp(options: WebApp): UserConfig {
+  const source = join(options.folder, 'src');
+  const uncompiled = inSource(source, options.uncompiled ?? [], options.compiledWithin);
   return {
     base: options.base,
     plugins: [
-      react({ compiler: true, exclude: [/node_modules/, /packages\/ui\//, ...uncompiled] }),
+      react({ compiler: true, exclude: [/node_modules/, /packages\/(?:client|ui)\//, uncompiled] }),
       icuCatalogs(),
       shortClassNames(),
       layerOrder(),
@@ -51,9 +55,12 @@ export function webApp(options: { base: string; devPort: number }): UserConfig {
                 test: /\/src\/main\.tsx$|\/ui\/src\/(?:button|picture|price|surfaces)\/|\/src\/shared\/house-/,
                 priority: 2,
               },
-              { name: 'ordering', test: /\/src\/app\/main\/main-shell\.tsx$/, priority: 1 },
-              { name: 'home', test: /\/src\/app\/home-screen\.tsx$/ },
-              { name: 'session', test: /\/src\/app\/table\/seat-session\.ts$/ },
+              ...Object.entries(options.chunks ?? {}).map(([name, file], index) => ({
+                name,
+                test: inSource(source, [file]),
+                // What two of them need goes with the first.
+                priority: index === 0 ? 1 : 0,
+              })),
             ],
           },
         },
@@ -69,4 +76,24 @@ export function webApp(options: { base: string; devPort: number }): UserConfig {
       },
     },
   };
+}
+
+/**
+ * Matches the modules of an app that are one of the paths or lie in it. A path that is not there any more stops the build:
+ * what has moved would change its chunk or how it is compiled, and nothing else would tell.
+ */
+export function inSource(source: string, paths: readonly string[], except: readonly string[] = []): RegExp {
+  for (const path of [...paths, ...except]) {
+    if (!existsSync(join(source, path)))
+      throw new Error(`The build names ${path}, which is not in ${source}`);
+  }
+  const anyOf = (some: readonly string[]) => `(?:${some.map(escaped).join('|')})(?:[/?]|$)`;
+  const start = `^${escaped(source.replaceAll('\\', '/'))}/`;
+  // Nothing is in an empty list.
+  if (paths.length === 0) return /(?!)/;
+  return new RegExp(`${start}${except.length > 0 ? `(?!${anyOf(except)})` : ''}${anyOf(paths)}`);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }

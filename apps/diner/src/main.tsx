@@ -4,9 +4,9 @@ import { must } from '@tavolata/domain';
 import { createRoot } from 'react-dom/client';
 import { untilHere } from './shared/until-here.ts';
 import { App } from './app/app.tsx';
-import { isOuterPage } from './app/desktop/is-desktop.ts';
-import { startDevice } from './app/device.ts';
-import { prefetch } from './app/prefetch.ts';
+import { isOuterPage } from './features/desktop/is-desktop.ts';
+import { startDevice } from './app/start-device.ts';
+import { prefetch } from './shared/prefetch.ts';
 import { loadMain } from './app/load-main.ts';
 import { loadHome } from './app/screens.tsx';
 import { stayComplete } from './app/stay-complete.ts';
@@ -18,7 +18,7 @@ unregisterWorkers().catch(() => undefined);
 
 if (isOuterPage(window)) {
   // Not awaited here: this part of the app imports the file that you are reading, and each would wait for the other.
-  void untilHere(async () => (await import('./app/desktop/show-desktop.tsx')).showDesktop(root));
+  void untilHere(async () => (await import('./features/desktop/show-desktop.tsx')).showDesktop(root));
 } else {
   // Asked for together with the words, the house and the scan: the screen waits for all of them anyway.
   prefetch(location.pathname === '/Main' ? loadMain : loadHome);

@@ -1,4 +1,5 @@
 import { ErrorBoundary, FormatsProvider, LiveRegions, SnackbarHost } from '@tavolata/ui';
+import { TableProvider } from '@tavolata/client/react';
 import { useStore } from 'zustand';
 import { NamingProvider, namingOf } from '../shared/names.tsx';
 import { pictureAddress, PictureAddressProvider } from '../shared/picture-address.tsx';
@@ -6,10 +7,10 @@ import { snackbars } from '../shared/snackbars.ts';
 import { TextsProvider } from '../shared/texts.ts';
 import { whereWords } from '../shared/where-words.ts';
 import { Broken } from './broken.tsx';
-import { valueOf } from './content.ts';
-import { DeviceProvider, type Device } from './device.ts';
-import { formatsOf } from './language/formats-of.ts';
-import { PlaceLayer } from './place/place-layer.tsx';
+import { valueOf } from '../device/content.ts';
+import { DeviceProvider, type Device } from '../device/device.ts';
+import { formatsOf } from '../shared/formats-of.ts';
+import { PlaceLayer } from '../features/place/place-layer.tsx';
 import { Routes } from './routes.tsx';
 import { useDocument } from './use-document.ts';
 
@@ -19,6 +20,7 @@ export function App({ device }: { readonly device: Device }) {
   const house = useStore(device.content, (content) => valueOf(content.house));
   const arrival = useStore(device.arrival);
   const timeZone = useStore(device.clock, (clock) => clock.timeZone);
+  const session = useStore(device.table, (seat) => seat?.session ?? null);
   const place = arrival.stage === 'seated' ? whereWords(arrival.guest.table, t) : null;
   useDocument({
     language,
@@ -30,10 +32,12 @@ export function App({ device }: { readonly device: Device }) {
         <FormatsProvider formats={formatsOf(language, house, timeZone)}>
           <NamingProvider naming={namingOf(house, language)}>
             <PictureAddressProvider value={pictureAddress(device.pictures, house?.settings ?? [])}>
-              <ErrorBoundary fallback={<Broken />}>
-                <Routes />
-                <PlaceLayer />
-              </ErrorBoundary>
+              <TableProvider value={session}>
+                <ErrorBoundary fallback={<Broken />}>
+                  <Routes />
+                  <PlaceLayer />
+                </ErrorBoundary>
+              </TableProvider>
             </PictureAddressProvider>
             <LiveRegions />
             <SnackbarHost

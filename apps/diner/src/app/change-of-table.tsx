@@ -2,9 +2,9 @@ import { useLocation } from 'wouter';
 import { ChangeTable } from '../features/start/change-table.tsx';
 import { placeOf } from '../shared/refusal-message.ts';
 import { useTexts } from '../shared/texts.ts';
-import type { LeftBehind } from './arrival/arrival.ts';
-import { useDevice } from './device.ts';
-import { Languages } from './language/languages.tsx';
+import type { LeftBehind } from '../device/arrival/arrival.ts';
+import { useDevice } from '../device/device.ts';
+import { Languages } from './languages.tsx';
 
 /** Whether the guest means the table that was scanned; who stays is back at the own dishes. */
 export default function ChangeOfTable({ left }: { readonly left: LeftBehind }) {

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
-import { StartPage, type DoorReason } from '../features/start/start-page.tsx';
-import { useDevice } from './device.ts';
-import { Languages } from './language/languages.tsx';
+import type { DoorReason } from '../device/arrival/arrival.ts';
+import { StartPage } from '../features/start/start-page.tsx';
+import { useDevice } from '../device/device.ts';
+import { Languages } from './languages.tsx';
 import { MissingNote } from '../shared/missing.tsx';
 import { part } from '../shared/part.tsx';
 

@@ -7,17 +7,17 @@ import { HomeBar } from '../features/home/home-bar.tsx';
 import { LazyLayer } from '../shared/lazy-layer.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { whereWords } from '../shared/where-words.ts';
-import { valueOf } from './content.ts';
-import { useDevice } from './device.ts';
+import { valueOf } from '../device/content.ts';
+import { useDevice } from '../device/device.ts';
 import { HomeView } from './home-view.tsx';
 import { loadMain } from './load-main.ts';
-import { PinLayer } from './pin/pin-layer.tsx';
-import { useOpeningBlock } from './place/use-opening-block.ts';
-import { prefetch } from './prefetch.ts';
+import { PinLayer } from '../features/pin/pin-layer.tsx';
+import { useOpeningBlock } from '../features/place/use-opening-block.ts';
+import { prefetch } from '../shared/prefetch.ts';
 import { MissingLayer } from '../shared/missing.tsx';
 import { part } from '../shared/part.tsx';
 
-const loadOpening = () => import('./opening.tsx');
+const loadOpening = () => import('../features/open-table/opening.tsx');
 const Opening = part(loadOpening, MissingLayer);
 
 interface HomeScreenProps {

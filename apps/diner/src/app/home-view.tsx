@@ -7,10 +7,10 @@ import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { menuOffers } from '../shared/menu-offers.ts';
 import { useTexts } from '../shared/texts.ts';
 import { whereWords } from '../shared/where-words.ts';
-import { Accessibility } from './accessibility.tsx';
-import { valueOf } from './content.ts';
-import { useDevice } from './device.ts';
-import { Languages } from './language/languages.tsx';
+import { Accessibility } from '../features/accessibility/accessibility.tsx';
+import { valueOf } from '../device/content.ts';
+import { useDevice } from '../device/device.ts';
+import { Languages } from './languages.tsx';
 
 interface HomeViewProps {
   readonly table: Pick<TableStatusWire, 'table_id' | 'table_name' | 'select_menu'>;

@@ -4,12 +4,12 @@ import { Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Redirect, Router, useLocation } from 'wouter';
 import { settingValue } from '../shared/settings.ts';
-import { isLite, type Arrival } from './arrival/arrival.ts';
-import { isFramed, useFramedLocation, useFrameMirror } from './desktop/framed-location.ts';
-import { useDevice } from './device.ts';
+import { isLite, type Arrival } from '../device/arrival/arrival.ts';
+import { isFramed, useFramedLocation, useFrameMirror } from '../features/desktop/framed-location.ts';
+import { useDevice } from '../device/device.ts';
 import { Door } from './door.tsx';
 import { MainShell } from './load-main.ts';
-import { ChangeOfTable, CodePage, HomeScreen, LiteScreens, TableMenu } from './screens.tsx';
+import { ChangeOfTable, CodePage, HomeScreen, LiteScreens } from './screens.tsx';
 import { useFreshScreen } from './use-fresh-screen.ts';
 
 /** The screens by their exact paths; whoever is not at a table stands at the door [E-04]. */
@@ -50,7 +50,7 @@ function screenAt(path: string, arrival: Arrival): ReactNode {
   const isMember = isBegun && !needsPin;
   if (path === '/Home') return <HomeScreen guest={arrival.guest} isBegun={isBegun} />;
   if (path === '/Main' && isMember) return <MainShell guest={arrival.guest} />;
-  if (path === '/Main' && !mayOrder) return <TableMenu guest={arrival.guest} />;
+  if (path === '/Main' && !mayOrder) return <LiteScreens path="/Main" />;
   if (path === '/Main') return <Redirect to="/Home" replace />;
   if (path !== '/') return <Redirect to="/" replace />;
   // Whoever has an order to take away wants to see it [T-06].

@@ -6,9 +6,7 @@ export const loadHome = () => import('./home-screen.tsx');
 
 export const HomeScreen = part(loadHome, MissingScreen);
 
-export const LiteScreens = part(() => import('./lite/lite-screens.tsx'), MissingScreen, { ahead: false });
-
-export const TableMenu = part(() => import('./lite/table-menu.tsx'), MissingScreen, { ahead: false });
+export const LiteScreens = part(() => import('./lite-screens.tsx'), MissingScreen, { ahead: false });
 
 /** Few guests are ever asked. */
 export const ChangeOfTable = part(() => import('./change-of-table.tsx'), MissingScreen, { ahead: false });

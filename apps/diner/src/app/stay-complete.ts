@@ -1,8 +1,8 @@
 import { catalogs } from '../texts/texts.gen.ts';
 import { createPartSource, fetchAhead, fetchMissing, keepPart } from '../shared/part-source.ts';
 import { networkOrTime } from '../shared/network.ts';
-import { valueOf } from './content.ts';
-import type { Device } from './device.ts';
+import { valueOf } from '../device/content.ts';
+import type { Device } from '../device/device.ts';
 
 /** Between two attempts where the browser does not say that the network is back. */
 const retryMs = 5000;

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import type { MenuOffer } from '../../shared/menu-offers.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { MenuChoice } from './menu-choice.tsx';
+import { MenuChoice } from '../../shared/menu-choice.tsx';
 import styles from './open-table-page.module.css';
 import { People } from './people.tsx';
 import { Sum } from './sum.tsx';

@@ -3,7 +3,7 @@ import { NumberCounter, useFormats } from '@tavolata/ui';
 import type { Ref } from 'react';
 import type { MenuOffer } from '../../shared/menu-offers.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { FieldPart } from './field-part.tsx';
+import { FieldPart } from '../../shared/field-part.tsx';
 import styles from './people.module.css';
 import { kindsOf } from './table-wish.ts';
 

@@ -1,10 +1,8 @@
 import { Button, Sheet } from '@tavolata/ui';
+import type { PlaceTrouble } from '../../device/place.ts';
 import { useLast } from '../../shared/use-last.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './place-sheet.module.css';
-
-/** Why ordering can't begin from where this phone is. */
-export type PlaceTrouble = 'outside' | 'unknown' | 'failed' | 'unsupported';
 
 interface PlaceSheetProps {
   readonly open: boolean;

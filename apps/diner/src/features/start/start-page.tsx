@@ -1,12 +1,10 @@
 import { Button } from '@tavolata/ui';
 import type { ReactNode } from 'react';
+import type { DoorReason } from '../../device/arrival/arrival.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { CodeOnTable } from './code-on-table.tsx';
 import { LookingRing } from './looking-ring.tsx';
 import styles from './start-page.module.css';
-
-/** Why a guest is still, or again, at the door. */
-export type DoorReason = 'no-code' | 'scan-again' | 'unreachable' | 'busy' | 'full' | 'paused' | 'closed';
 
 interface StartPageProps {
   /** `null` while the table is being looked up. */

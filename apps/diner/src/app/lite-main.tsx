@@ -1,0 +1,101 @@
+import type { LiveStock, TableId } from '@tavolata/domain';
+import { isOn, type GuestSessionReply, type HouseReply } from '@tavolata/protocol';
+import { classes } from '@tavolata/ui';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { LiteWays, underLiteWays } from '../features/lite/lite-ways.tsx';
+import { createMenuMemory, noFilter } from '../features/menu/index.tsx';
+import { useMenuAtHand } from '../shared/dish/menu-at-hand.tsx';
+import { PicksProvider } from '../shared/dish/picks.tsx';
+import { RoundProvider } from '../shared/round/round.tsx';
+import { settingValue } from '../shared/settings.ts';
+import { useTexts } from '../shared/texts.ts';
+import { DishLayer } from '../features/dish/dish-layer.tsx';
+import { MenuShell } from '../features/menu/menu-shell.tsx';
+import styles from '../features/menu/menu-shell.module.css';
+import { MenuView } from '../features/menu/menu-view.tsx';
+import { menusToLookAt } from '../features/menu/orderable-menus.ts';
+import { useOpenDish } from '../features/dish/use-open-dish.ts';
+import { CallLayer } from '../features/call/call-layer.tsx';
+import { useLiteLine } from '../features/lite/use-lite-line.ts';
+
+interface LiteMainProps {
+  /** `null` while the house has not let this phone in. */
+  readonly guest: GuestSessionReply | null;
+  readonly tableId: TableId;
+  readonly home: '/LiteHome' | '/Home';
+  /** The staff can be called from here, if the house takes calls at all. */
+  readonly hasCall: boolean;
+}
+
+/** The menu to look at, with the ways on from it [L-02]. */
+export function LiteMain({ guest, tableId, home, hasCall }: LiteMainProps) {
+  const { bell, state } = useLiteLine(guest?.user_id ?? null);
+  const [, navigate] = useLocation();
+  const t = useTexts();
+  const [isCalling, setIsCalling] = useState(false);
+  return (
+    <MenuShell
+      tableId={tableId}
+      offline={state?.connection === 'offline' ? t('rejection.offline') : null}
+      stock={state?.stock ?? noStockNews}
+    >
+      {(house) => (
+        <>
+          <main className={classes(styles['view'], underLiteWays)}>
+            <LiteMenu house={house} />
+            <LiteWays
+              onHome={() => navigate(home)}
+              onCall={hasCall && takesCalls(house) ? () => setIsCalling(true) : undefined}
+            />
+          </main>
+          <CallLayer
+            open={isCalling}
+            bell={bell}
+            isOnline={state?.connection === 'online'}
+            onClose={() => setIsCalling(false)}
+          />
+        </>
+      )}
+    </MenuShell>
+  );
+}
+
+const noStockNews: LiveStock = new Map();
+
+function takesCalls(house: HouseReply): boolean {
+  return isOn(settingValue(house.settings, 'call_service_function'));
+}
+
+/** Nothing can be ordered here: no steppers, and no round. */
+function LiteMenu({ house }: { readonly house: HouseReply }) {
+  const t = useTexts();
+  const { catalogue, rules } = useMenuAtHand();
+  const looking = useOpenDish();
+  const [memory] = useState(createMenuMemory);
+  const [filter, setFilter] = useState(noFilter);
+  return (
+    <RoundProvider round={null}>
+      <PicksProvider picks={null}>
+        <MenuView
+          offered={menusToLookAt(catalogue, rules.kitchen)}
+          house={house}
+          note={t('lite.menuOnly')}
+          memory={memory}
+          filter={filter}
+          onFilter={setFilter}
+          over={null}
+          onOpenDish={(dish, among, part) => looking.open({ dish, among, part })}
+        />
+        <DishLayer
+          openDish={looking.openDish}
+          visit={null}
+          userId=""
+          onShow={looking.show}
+          onCustomise={looking.close}
+          onClose={looking.close}
+        />
+      </PicksProvider>
+    </RoundProvider>
+  );
+}

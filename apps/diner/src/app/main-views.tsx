@@ -1,0 +1,228 @@
+import {
+  cartBySeat,
+  excessOf,
+  excessTotal,
+  hasOwnVisits,
+  liteTableId,
+  personsOf,
+  type OpenVisit,
+} from '@tavolata/domain';
+import { isOn, type GuestSessionReply, type HouseReply } from '@tavolata/protocol';
+import { classes, useBackCloses } from '@tavolata/ui';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { createMenuMemory, noFilter } from '../features/menu/index.tsx';
+import { FoldedRound, RoundWindow, RoundWindowBone } from '../features/round/round-window.tsx';
+import { useMenuAtHand, type MenuAtHand } from '../shared/dish/menu-at-hand.tsx';
+import { PicksProvider } from '../shared/dish/picks.tsx';
+import { RoundProvider } from '../shared/round/round.tsx';
+import type { ViewPage } from '../shared/preferences.ts';
+import { settingValue } from '../shared/settings.ts';
+import { snackbars } from '../shared/snackbars.ts';
+import { useTexts } from '../shared/texts.ts';
+import { ApprovalLayer } from '../features/approval/approval-layer.tsx';
+import { useCartTip } from '../features/approval/use-cart-tip.ts';
+import { CallView } from '../features/call/call-view.tsx';
+import { useDevice } from '../device/device.ts';
+import { JoinedLayer } from '../features/party/joined-layer.tsx';
+import { NewcomerLayer } from '../features/party/newcomer-layer.tsx';
+import { useTableRound } from '../device/table/use-table-round.ts';
+import { useTable } from '@tavolata/client/react';
+import { BottomBar } from './bottom-bar.tsx';
+import { ChoiceLayer } from '../features/choice/choice-layer.tsx';
+import { CartLayer } from '../features/cart/cart-layer.tsx';
+import { DoubtLayer } from '../features/choice/doubt-layer.tsx';
+import { DishLayer } from '../features/dish/dish-layer.tsx';
+import styles from '../features/menu/menu-shell.module.css';
+import { MenuView } from '../features/menu/menu-view.tsx';
+import { NoCartYet } from '../features/cart/no-cart-yet.tsx';
+import { orderableMenus } from '../features/menu/orderable-menus.ts';
+import { OrdersView } from '../features/history/orders-view.tsx';
+import { PickUpLayer } from '../features/quick-service/pick-up-layer.tsx';
+import { SkipLinks } from '../features/menu/skip-links.tsx';
+import { TipLayer } from '../features/tip/tip-layer.tsx';
+import { useOpenDish } from '../features/dish/use-open-dish.ts';
+import { useOrdering } from '../features/choice/use-ordering.ts';
+import { useOrdersNews } from '../features/history/use-orders-news.ts';
+import { useRoundAnnouncements } from '../features/round/use-round-announcements.ts';
+import { useRoundWindow } from '../features/round/use-round-window.ts';
+import { useSendingWarning } from '../features/cart/use-sending-warning.ts';
+
+interface MainViewsProps {
+  readonly guest: GuestSessionReply;
+  readonly house: HouseReply;
+}
+
+/** The views of the ordering screen, what lies over them, and the way between them. */
+export function MainViews({ guest, house }: MainViewsProps) {
+  const { preferences } = useDevice();
+  const { visit, round } = useTableRound();
+  const { viewPage } = useStore(preferences);
+  const [, navigate] = useLocation();
+  const ordering = useOrdering(visit);
+  const roundWindow = useRoundWindow(round?.number);
+  const menuAtHand = useMenuAtHand();
+  const warnWhileSending = useSendingWarning();
+  const looking = useOpenDish();
+  const { state } = useTable();
+  const hasCartTip = useCartTip();
+  const t = useTexts();
+  const [isCartOpen, setIsCartOpen] = useState(false);
+  const [memory] = useState(createMenuMemory);
+  const [filter, setFilter] = useState(noFilter);
+  const canCall = canBeCalledTo(guest.table) && isOn(settingValue(house.settings, 'call_service_function'));
+  const view = shownView(viewPage, { canCall });
+  const { rounds, presence } = menuAtHand.rules;
+  // Where the staff open the tables the first to be heard may be that they are still asked: then there is no round.
+  const isRoundAwaited =
+    !visit && rounds !== null && !presence.staffApproveOpening && !hasOwnVisits(guest.table.table_id);
+
+  const hasOrdersNews = useOrdersNews(visit, {
+    userId: guest.user_id,
+    isLooking: view === 'orderHistory',
+  });
+
+  useRoundAnnouncements(round);
+
+  function openCart() {
+    snackbars.closeAnswers();
+    setIsCartOpen(true);
+    warnWhileSending();
+  }
+
+  function goTo(page: ShownView) {
+    preferences.setState({ viewPage: page });
+    snackbars.closeAnswers();
+    setIsCartOpen(false);
+  }
+
+  const table = visit && { name: guest.table.table_name, persons: personsOf(visit.heads) };
+  const { handover } = roundWindow;
+  const over =
+    round && table
+      ? roundWindow.isOpen
+        ? {
+            floating: (
+              <RoundWindow
+                round={round}
+                table={table}
+                handover={handover}
+                onFold={() => roundWindow.setOpen(false)}
+              />
+            ),
+          }
+        : {
+            folded: (
+              <FoldedRound
+                round={round}
+                table={table}
+                handover={handover}
+                onUnfold={() => roundWindow.setOpen(true)}
+              />
+            ),
+          }
+      : isRoundAwaited
+        ? { floating: <RoundWindowBone /> }
+        : null;
+
+  useBackCloses(view !== 'menuPage', () => goTo('menuPage'));
+
+  return (
+    <RoundProvider round={round}>
+      <PicksProvider picks={ordering.picks}>
+        {view === 'menuPage' && <SkipLinks onCart={openCart} />}
+        <ApprovalLayer />
+        <NewcomerLayer userId={guest.user_id} />
+        <JoinedLayer userId={guest.user_id} />
+        {view === 'orderHistory' && <PickUpLayer visit={visit} />}
+        <main className={classes(styles['view'], view === 'orderHistory' && styles['orders'])}>
+          {view === 'menuPage' ? (
+            <MenuView
+              offered={orderableMenus(menuAtHand.catalogue, guest.table, menuAtHand.rules.kitchen)}
+              house={house}
+              diner={visit?.diners.find(({ id }) => id === guest.user_id)}
+              memory={memory}
+              filter={filter}
+              onFilter={setFilter}
+              over={over}
+              onOpenDish={(dish, among, part) => looking.open({ dish, among, part })}
+            />
+          ) : view === 'callWaiter' ? (
+            <CallView table={guest.table} />
+          ) : (
+            <OrdersView visit={visit} userId={guest.user_id} onSeeMenu={() => goTo('menuPage')} />
+          )}
+          <TipLayer onOpenDish={(dish) => looking.open({ dish, among: [dish], part: 'dish' })} />
+        </main>
+        <BottomBar
+          view={view}
+          cartTip={hasCartTip ? t('approval.cartTip') : null}
+          hasOrdersNews={hasOrdersNews}
+          cart={cartSum(visit, guest.user_id, menuAtHand)}
+          onMenu={() => goTo('menuPage')}
+          onHome={() => {
+            // From there one comes back to the menu, whichever view was on.
+            goTo('menuPage');
+            navigate(guest.table.table_id === liteTableId ? '/LiteHome' : '/Home');
+          }}
+          onCart={openCart}
+          onOrders={() => goTo('orderHistory')}
+          onCall={canCall ? () => goTo('callWaiter') : undefined}
+        />
+        <DishLayer
+          openDish={looking.openDish}
+          visit={visit}
+          userId={guest.user_id}
+          onShow={looking.show}
+          onCustomise={ordering.choose}
+          onClose={looking.close}
+        />
+        {visit && (
+          <CartLayer
+            open={isCartOpen}
+            visit={visit}
+            guest={guest}
+            onOrder={ordering.order}
+            onEdit={ordering.edit}
+            onSeeMenu={() => goTo('menuPage')}
+            onSent={() => {
+              // Who waits for the number to be called has nothing more to choose.
+              if (visit.service === 'takeaway') goTo('orderHistory');
+            }}
+            onClose={() => setIsCartOpen(false)}
+          />
+        )}
+        {isCartOpen && state?.waiting && <NoCartYet onSaid={() => setIsCartOpen(false)} />}
+        <ChoiceLayer ordering={ordering} filter={filter} />
+        <DoubtLayer ordering={ordering} />
+      </PicksProvider>
+    </RoundProvider>
+  );
+}
+
+/** Staff come to a table [SH-02], and to a guest who has ordered from a place they named, as without an order [L-02]. */
+function canBeCalledTo({ table_id }: GuestSessionReply['table']): boolean {
+  return table_id > 0 || table_id === liteTableId;
+}
+
+type ShownView = 'menuPage' | 'orderHistory' | 'callWaiter';
+
+/** The menu stands for every view that is not shown here, or not here any more. */
+function shownView(viewPage: ViewPage, { canCall }: { readonly canCall: boolean }): ShownView {
+  if (viewPage === 'orderHistory') return viewPage;
+  return viewPage === 'callWaiter' && canCall ? viewPage : 'menuPage';
+}
+
+function cartSum(visit: OpenVisit | null, userId: string, { catalogue, rules }: MenuAtHand) {
+  if (!visit) return { quantity: 0, total: 0 };
+  // Who orders alone sends and reads about the own dishes only.
+  const lines = visit.lines.filter(({ dinerId }) => !rules.isSelfOrder || dinerId === userId);
+  const cart = { ...visit, lines };
+  const groups = cartBySeat(cart, userId, catalogue);
+  return {
+    quantity: groups.reduce((sum, group) => sum + group.quantity, 0),
+    total:
+      groups.reduce((sum, group) => sum + group.total, 0) + excessTotal(excessOf(cart, { catalogue, rules })),
+  };
+}

@@ -1,0 +1,60 @@
+import { createGuestApi } from '@tavolata/client';
+import type { Device } from '../device/device.ts';
+import { readAddresses } from '../shared/addresses.ts';
+import { randomForPictures } from '../shared/picture-address.tsx';
+import { createPreferences } from '../shared/preferences.ts';
+import { tellNoMeanwhile } from '../features/approval/tell-no-meanwhile.ts';
+import { tellYesMeanwhile } from '../features/approval/tell-yes-meanwhile.ts';
+import { createArrival } from '../device/arrival/arrival.ts';
+import { takeTableLink } from '../device/arrival/table-link.ts';
+import { watchTable } from '../device/arrival/watch-table.ts';
+import { createClock } from '../device/clock.ts';
+import { createContent } from '../device/content.ts';
+import { followHours } from '../device/follow-hours.ts';
+import { createSpeech } from '../device/speech.ts';
+import { createPlace } from '../device/place.ts';
+import { createLateWish } from '../device/late-wish.ts';
+import { createTableKeeper } from '../device/table/table-keeper.ts';
+import { createWords } from '../device/words.ts';
+
+/** Starts the phone: scan, house and dishes are asked for at once, and the words load meanwhile. */
+export async function startDevice(): Promise<Device> {
+  const addresses = readAddresses(document);
+  const api = createGuestApi({ baseUrl: addresses.server });
+  const preferences = createPreferences({ languages: navigator.languages });
+  const { tableLink, rest } = takeTableLink(new URL(location.href));
+  if (tableLink !== null) {
+    preferences.setState({ tableLink });
+    // The code must not stay in the address, where it would be shared and kept in the history.
+    history.replaceState(history.state, '', rest);
+  }
+  const speaking = createSpeech(preferences);
+  tellYesMeanwhile(preferences, speaking);
+  const content = createContent(api);
+  const arrival = createArrival({ api, preferences });
+  tellNoMeanwhile({ arrival, preferences, speech: speaking });
+  void content.load();
+  void arrival.arrive();
+  const clock = createClock({ api, preferences, now: Date.now });
+  followHours({ content, clock, now: Date.now });
+  const place = createPlace({ api, arrival, geolocation: geolocationHere() });
+  const speech = await speaking;
+  const words = () => createWords(speech.getState(), content.getState());
+  const table = createTableKeeper({
+    arrival,
+    content,
+    loadSession: async () => {
+      const { seatSession } = await import('./seat-session.ts');
+      return (stay) => seatSession({ arrival, content, clock, preferences, place, addresses, words }, stay);
+    },
+  });
+  watchTable({ arrival, clock, content, addresses, words });
+  const pictures = { server: addresses.server, random: randomForPictures() };
+  const lateWish = createLateWish();
+  return { api, preferences, content, speech, arrival, clock, place, table, lateWish, pictures, addresses };
+}
+
+/** A page that did not come safely is told no place, whatever the browser can do. */
+function geolocationHere(): Geolocation | undefined {
+  return isSecureContext && 'geolocation' in navigator ? navigator.geolocation : undefined;
+}

@@ -1,0 +1,69 @@
+import type { SessionState, TapResult } from '@tavolata/client';
+import { useCommand, useTable } from '@tavolata/client/react';
+import { excessOf, type Excess, type GuestCommand, type OpenVisit } from '@tavolata/domain';
+import { announceSettled, useFormats, type Translate } from '@tavolata/ui';
+import { useMenuAtHand, type MenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { snackbars } from '../../shared/snackbars.ts';
+import { useTexts } from '../../shared/texts.ts';
+import type { AppTexts } from '../../texts/texts.gen.ts';
+import { tellNo, type No } from './tell-no.ts';
+
+/** Taps that follow quickly are told of once. */
+const keptSettleMs = 600;
+
+/** Tells the guest why a command was not taken here and now. */
+export function useTellNo(): (no: No, command?: GuestCommand) => void {
+  const { session } = useTable();
+  const t = useTexts();
+  return (no, command) => tellNo(no, { session, t }, command);
+}
+
+/**
+ * Asks for something at the table; a no that is known here and now is told at once, and so is the price of the first
+ * unit that costs extra [R-09]. Answers whether it went.
+ */
+export function useTap(): (command: GuestCommand) => TapResult {
+  const { session } = useTable();
+  const send = useCommand();
+  const house = useMenuAtHand();
+  const tell = useTellNo();
+  const { money } = useFormats();
+  const t = useTexts();
+
+  return (command) => {
+    const before = session?.getState().visit ?? null;
+    const result = send(command);
+    if (!result.ok) {
+      // A dish that is on its way is asked about, not refused.
+      if (result.refusal?.code !== 'dish-duplicate') tell(result, command);
+      return result;
+    }
+    snackbars.closeAnswers();
+    if (session && result.ok) tellKept(session.getState(), t);
+    const excess = firstExcess(before, session?.getState().visit ?? null, house);
+    if (excess) {
+      const text = t('round.firstExcess', { price: money(excess.unitPrice) });
+      snackbars.show({ key: 'first-excess', level: 'warning', isAnswer: true, text });
+    }
+    return result;
+  };
+}
+
+/** A tap without a line is kept: the strip above the menu says so, and over it, where something lies on it, a message. */
+function tellKept({ keptTaps }: SessionState, t: Translate<AppTexts>): void {
+  if (keptTaps === 0) return;
+  const text = t('offline.kept', { count: keptTaps });
+  if (document.querySelector('dialog[open]')) snackbars.show({ key: 'offline', level: 'warning', text });
+  else announceSettled('offline', text, keptSettleMs);
+}
+
+/** The dish of which a unit costs extra now and none did before. */
+function firstExcess(
+  before: OpenVisit | null,
+  after: OpenVisit | null,
+  house: MenuAtHand,
+): Excess | undefined {
+  if (!before || !after) return undefined;
+  const known = new Set(excessOf(before, house).map(({ dishId }) => dishId));
+  return excessOf(after, house).find(({ dishId }) => !known.has(dishId));
+}

@@ -1,0 +1,29 @@
+import type { DishId } from '@tavolata/domain';
+import type { Translate } from '@tavolata/ui';
+import { nameOnScreen } from '../shared/dish/shown-name.tsx';
+import { namingOf } from '../shared/names.tsx';
+import type { AppTexts } from '../texts/texts.gen.ts';
+import { valueOf, type Content } from './content.ts';
+import { formatsOf } from '../shared/formats-of.ts';
+import type { Speech } from './speech.ts';
+
+/** What is needed to put news into words, in the language of that moment. */
+export interface Words {
+  readonly t: Translate<AppTexts>;
+  readonly dishName: (id: DishId) => string;
+  readonly list: (words: readonly string[]) => string;
+}
+
+/** The words of this moment: the language may have changed since the session began. */
+export function createWords({ language, t }: Speech, content: Content): Words {
+  const house = valueOf(content.house);
+  const catalogue = valueOf(content.catalogue);
+  return {
+    t,
+    list: formatsOf(language, house).list,
+    dishName(id) {
+      const dish = catalogue?.findDish(id);
+      return dish && house ? nameOnScreen(dish.names, namingOf(house, language)).text : '';
+    },
+  };
+}

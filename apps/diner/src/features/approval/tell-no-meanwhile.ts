@@ -1,0 +1,28 @@
+import { tableSituation } from '@tavolata/protocol';
+import type { StoreApi } from 'zustand/vanilla';
+import type { PreferencesStore } from '../../shared/preferences.ts';
+import type { Arrival } from '../../device/arrival/arrival.ts';
+import type { SpeechStore } from '../../device/speech.ts';
+import { rejectionOf, tellRejected } from '../../device/arrival/rejection.ts';
+
+interface NoParts {
+  readonly arrival: StoreApi<Arrival>;
+  readonly preferences: PreferencesStore;
+  readonly speech: Promise<SpeechStore>;
+}
+
+/**
+ * Tells guests what the staff have said to their no while this page was closed: no line was there to bring it. Who comes
+ * back once more remembers no question, and is not told again [A-04].
+ */
+export function tellNoMeanwhile({ arrival, preferences, speech }: NoParts): void {
+  const { approvalStatus, tableStatus } = preferences.getState();
+  if (approvalStatus !== 'REVIEW') return;
+  const wasOpen = tableSituation({ table_status: tableStatus }) === 'in-use';
+  const stop = arrival.subscribe((now) => {
+    if (now.stage !== 'seated') return;
+    stop();
+    const why = rejectionOf(now.guest);
+    if (why) void speech.then((spoken) => tellRejected(why, { wasOpen, t: spoken.getState().t }));
+  });
+}

@@ -1,0 +1,23 @@
+import type { OpenVisit, WaitingVisit } from '@tavolata/domain';
+import { useLocation } from 'wouter';
+import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { snackbars } from '../../shared/snackbars.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { useTap } from '../../device/table/use-tap.ts';
+
+/** Reminds the staff of what waits. A table whose menu the house has taken away can't be opened any more, and says so. */
+export function useAskAgain(): (running: OpenVisit | WaitingVisit) => void {
+  const { catalogue } = useMenuAtHand();
+  const [, navigate] = useLocation();
+  const tap = useTap();
+  const t = useTexts();
+
+  return (running) => {
+    if (running.status === 'open' || catalogue.findMenu(running.request.menuId)) {
+      tap({ type: 'askAgain' });
+      return;
+    }
+    snackbars.show({ key: 'table', level: 'warning', text: t('rejection.tableInvalid') });
+    navigate('/Home');
+  };
+}

@@ -1,0 +1,56 @@
+import type { CallBell, RingResult } from '@tavolata/client';
+import type { GuestCallWire } from '@tavolata/protocol';
+import { useSyncExternalStore } from 'react';
+import type { CallFormProps } from './call-form.tsx';
+import { disappointmentMessage } from '../../shared/refusal-message.ts';
+import { snackbars } from '../../shared/snackbars.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { valueOf } from '../../device/content.ts';
+import { useServiceOptions } from './use-service-options.ts';
+
+interface CallPlace {
+  /** `null` until the line to the house stands for the first time. */
+  readonly bell: CallBell | null;
+  readonly isOnline: boolean;
+  /** `null` where there is no table. */
+  readonly tableName: string | null;
+  /** Where a guest without a table has said that they sit; `null` before they have. */
+  readonly placeName: string | null;
+}
+
+const noCalls: readonly GuestCallWire[] = [];
+
+/** What the form for calls needs: the house's options, the bell of this place, and words for what it came to. */
+export function useCallForm({ bell, isOnline, tableName, placeName }: CallPlace): CallFormProps {
+  const t = useTexts();
+  const options = useServiceOptions();
+  const calls = useSyncExternalStore(
+    (listener) => bell?.subscribe(listener) ?? stopNothing,
+    () => bell?.getState() ?? noCalls,
+  );
+
+  function tellFailure({ code }: Extract<RingResult, { readonly ok: false }>) {
+    const text =
+      code === 'unreachable' ? t('call.noAnswer') : disappointmentMessage({ code, refusal: null }, t);
+    snackbars.show({ key: 'call', level: 'error', text });
+  }
+
+  return {
+    options: valueOf(options),
+    hasFailed: options.status === 'failed',
+    tableName,
+    placeName,
+    calls,
+    isOnline: isOnline && bell !== null,
+    onRing: (wish) => bell?.ring(wish) ?? Promise.resolve({ ok: false, code: 'unreachable' }),
+    onSent: () => {
+      const text = tableName === null ? t('call.sentPlace') : t('call.sent', { table: tableName });
+      snackbars.show({ key: 'call', level: 'success', text });
+    },
+    onFailed: tellFailure,
+  };
+}
+
+function stopNothing() {
+  // There was nothing to listen to.
+}

@@ -1,0 +1,79 @@
+import { hasOwnVisits, sumToSend, type Choice, type Dish, type Line, type OpenVisit } from '@tavolata/domain';
+import type { GuestSessionReply } from '@tavolata/protocol';
+import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { LazyLayer } from '../../shared/lazy-layer.tsx';
+import { useRound } from '../../shared/round/round.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { useTable } from '@tavolata/client/react';
+import { useTap } from '../../device/table/use-tap.ts';
+import { useSend } from './use-send.ts';
+import { MissingLayer } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
+
+const CartDrawer = part(() => import('./cart-drawer.tsx'), MissingLayer);
+
+interface CartLayerProps {
+  readonly open: boolean;
+  readonly visit: OpenVisit;
+  readonly guest: GuestSessionReply;
+  readonly onOrder: (dish: Dish, choice: Choice) => void;
+  readonly onEdit: (line: Line) => void;
+  readonly onSeeMenu: () => void;
+  /** The own cart has gone. */
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+/** The cart over whatever it was opened from. */
+export function CartLayer({
+  open,
+  visit,
+  guest,
+  onOrder,
+  onEdit,
+  onSeeMenu,
+  onSent,
+  onClose,
+}: CartLayerProps) {
+  const t = useTexts();
+  const { state } = useTable();
+  const round = useRound();
+  const tap = useTap();
+  const house = useMenuAtHand();
+  const { question, isAboutToGo, send, agree, dismiss } = useSend(() =>
+    sumToSend(visit, guest.user_id, house),
+  );
+  const { table_id, table_name: table } = guest.table;
+
+  const sender = visit.diners.find(({ id }) => id === state?.sender && id !== guest.user_id);
+  const sendingSeat = sender?.seat ?? null;
+
+  function title(): string {
+    if (hasOwnVisits(table_id)) return t('nav.cart');
+    return round ? t('cart.roundTitle', { number: round.number, table }) : t('cart.title', { table });
+  }
+
+  return (
+    <LazyLayer open={open}>
+      <CartDrawer
+        open={open}
+        title={title()}
+        visit={visit}
+        userId={guest.user_id}
+        send={isAboutToGo ? 'sending' : (state?.send ?? 'idle')}
+        sendingSeat={sendingSeat}
+        isOnline={state?.connection === 'online'}
+        question={question}
+        wish={(command) => tap(command).ok}
+        onOrder={onOrder}
+        onSend={send}
+        onAgree={agree}
+        onDismiss={dismiss}
+        onEdit={onEdit}
+        onSeeMenu={onSeeMenu}
+        onSent={onSent}
+        onClose={onClose}
+      />
+    </LazyLayer>
+  );
+}

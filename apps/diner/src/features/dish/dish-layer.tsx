@@ -1,0 +1,48 @@
+import type { Dish, OpenVisit } from '@tavolata/domain';
+import { LazyLayer } from '../../shared/lazy-layer.tsx';
+import { useLast } from '../../shared/use-last.ts';
+import { MissingLayer } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
+
+const DishSheet = part(() => import('./dish-sheet.tsx'), MissingLayer);
+
+/** A dish that is being looked at, among its neighbours. */
+export interface OpenDish {
+  readonly dish: Dish;
+  readonly among: readonly Dish[];
+  readonly part: 'dish' | 'allergens';
+  /** Differs each time, so that the detail begins at its top. */
+  readonly opening: string;
+}
+
+interface DishLayerProps {
+  readonly openDish: OpenDish | null;
+  readonly visit: OpenVisit | null;
+  readonly userId: string;
+  readonly onShow: (dish: Dish) => void;
+  readonly onCustomise: (dish: Dish) => void;
+  readonly onClose: () => void;
+}
+
+/** The detail of a dish over the menu. */
+export function DishLayer({ openDish, visit, userId, onShow, onCustomise, onClose }: DishLayerProps) {
+  const shown = useLast(openDish);
+  return (
+    <LazyLayer open={openDish !== null}>
+      {shown && (
+        <DishSheet
+          key={shown.opening}
+          dish={shown.dish}
+          among={shown.among}
+          part={shown.part}
+          open={openDish !== null}
+          visit={visit}
+          userId={userId}
+          onShow={onShow}
+          onCustomise={onCustomise}
+          onClose={onClose}
+        />
+      )}
+    </LazyLayer>
+  );
+}

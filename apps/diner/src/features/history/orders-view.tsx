@@ -1,0 +1,39 @@
+import type { OpenVisit } from '@tavolata/domain';
+import { Suspense, useEffect, useState } from 'react';
+import { OrdersWaiting } from './orders-waiting.tsx';
+import { log } from '../../shared/log.ts';
+import { useTable } from '@tavolata/client/react';
+import { MissingView } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
+
+const OrdersPage = part(() => import('./orders-page.tsx'), MissingView);
+
+interface OrdersViewProps {
+  readonly visit: OpenVisit | null;
+  readonly userId: string;
+  readonly onSeeMenu: () => void;
+}
+
+/** The table's orders, or that they are still on their way. */
+export function OrdersView({ visit, userId, onSeeMenu }: OrdersViewProps) {
+  const { state } = useTable();
+  const [hasFailed, setHasFailed] = useState(false);
+  // Every further attempt in the background would else show as loading again.
+  if (state?.connection === 'offline' && !hasFailed) setHasFailed(true);
+  const isMissing = visit === null && hasFailed;
+
+  useEffect(() => {
+    // Nothing that a guest could do about it: the line is tried again all the time [HI-07].
+    if (isMissing) log('The orders could not be loaded.');
+  }, [isMissing]);
+
+  if (!visit) {
+    const reason = state?.waiting ? 'not-open' : isMissing ? 'failed' : 'loading';
+    return <OrdersWaiting reason={reason} onSeeMenu={onSeeMenu} />;
+  }
+  return (
+    <Suspense fallback={<OrdersWaiting reason="loading" onSeeMenu={onSeeMenu} />}>
+      <OrdersPage visit={visit} userId={userId} onSeeMenu={onSeeMenu} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import { createRandomId } from '@tavolata/client';
+import type { MenuId } from '@tavolata/domain';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { log } from '../../shared/log.ts';
+import { disappointmentMessage } from '../../shared/refusal-message.ts';
+import { snackbars } from '../../shared/snackbars.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { useDevice } from '../../device/device.ts';
+
+/** What a guest without a table orders from, and where they sit in their own words. */
+export interface LiteWish {
+  readonly menuId: MenuId;
+  readonly placeName: string;
+}
+
+/** Begins an order at a place that the guest names; the staff look at its first dishes before the kitchen does [L-04]. */
+export function useLiteOrder(): {
+  readonly isBusy: boolean;
+  readonly begin: (wish: LiteWish) => Promise<void>;
+} {
+  const { api, arrival, preferences } = useDevice();
+  const [, navigate] = useLocation();
+  const t = useTexts();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function begin({ menuId, placeName }: LiteWish) {
+    setIsBusy(true);
+    const answer = await api.openTable({
+      request_id: createRandomId(),
+      select_menu: String(menuId),
+      adult_number: 1,
+      child_number: 0,
+      other_number: 0,
+      customer_num: 1,
+      check_name: placeName,
+    });
+    setIsBusy(false);
+    if (!answer.ok) {
+      const { code, refusal } = answer.failure;
+      log(`no order was begun: ${code}`);
+      const text =
+        code === 'unreachable' ? t('openTable.noAnswer') : disappointmentMessage({ code, refusal }, t);
+      return snackbars.show({ key: 'table', level: 'error', text });
+    }
+    // What was still missing is said now.
+    snackbars.close('lite');
+    preferences.setState({ viewPage: 'menuPage', selectedMenuId: menuId });
+    arrival.opened(answer.value.table);
+    navigate('/LiteMain');
+  }
+
+  return { isBusy, begin };
+}

@@ -1,0 +1,57 @@
+import type { Diner, Dish } from '@tavolata/domain';
+import type { HouseReply } from '@tavolata/protocol';
+import { useStore } from 'zustand';
+import { MenuPage, type DishFilter, type MenuMemory, type OverList } from './index.tsx';
+import { useDevice } from '../../device/device.ts';
+import { houseMenuMode } from './house-menu-mode.ts';
+import type { MenusOfNow } from './orderable-menus.ts';
+
+interface MenuViewProps {
+  readonly offered: MenusOfNow;
+  readonly house: HouseReply;
+  /** The guest of this phone, once the table is open. */
+  readonly diner?: Diner | undefined;
+  /** Said in the bar about all of the menu, as that it can only be looked at. */
+  readonly note?: string;
+  readonly memory: MenuMemory;
+  readonly filter: DishFilter;
+  readonly onFilter: (filter: DishFilter) => void;
+  readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
+  readonly over: OverList | null;
+}
+
+/** The menu as this phone last looked at it. */
+export function MenuView({
+  offered,
+  house,
+  diner,
+  note,
+  memory,
+  filter,
+  onFilter,
+  onOpenDish,
+  over,
+}: MenuViewProps) {
+  const { preferences } = useDevice();
+  const { selectedMenuId, menuMode } = useStore(preferences);
+  const { menus, closed } = offered;
+  const menu = menus.find(({ id }) => id === selectedMenuId) ?? menus[0];
+  if (!menu) return null;
+  return (
+    <MenuPage
+      menus={menus}
+      closedMenus={closed}
+      menu={menu}
+      onMenu={(id) => preferences.setState({ selectedMenuId: id })}
+      mode={menuMode ?? houseMenuMode(house)}
+      onMode={(mode) => preferences.setState({ menuMode: mode })}
+      filter={filter}
+      onFilter={onFilter}
+      diner={diner}
+      note={note}
+      memory={memory}
+      onOpenDish={onOpenDish}
+      over={over}
+    />
+  );
+}

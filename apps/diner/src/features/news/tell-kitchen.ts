@@ -1,0 +1,55 @@
+import type { Batch, SentLine } from '@tavolata/domain';
+import { announce } from '@tavolata/ui';
+import {
+  guestStatusOf,
+  kitchenNews,
+  statusesOf,
+  statusTexts,
+  type GuestStatus,
+} from '../../shared/guest-status.ts';
+import type { Words } from '../../device/words.ts';
+
+/** What the kitchen does with a round comes within this time, for one sentence about all of it. */
+const mergeMs = 1500;
+
+/** So many dishes are named; more are counted. */
+const mostNames = 3;
+
+/** What is about the guest's money comes first. */
+const order = ['notPossible', 'paused', 'ready', 'served'] as const satisfies readonly GuestStatus[];
+
+/** Says how far the kitchen is with what was sent, each time that it has changed. What was so before is not said. */
+export function createKitchenTeller(words: () => Words): (batches: readonly Batch[]) => void {
+  const changed = new Map<string, SentLine>();
+  let known: ReadonlyMap<string, GuestStatus> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function say() {
+    timer = undefined;
+    const text = kitchenSentence([...changed.values()], words());
+    changed.clear();
+    if (text !== '') announce(text);
+  }
+
+  return (batches) => {
+    if (known) for (const line of kitchenNews(batches, known)) changed.set(line.id, line);
+    known = statusesOf(batches);
+    if (changed.size > 0) timer ??= setTimeout(say, mergeMs);
+  };
+}
+
+/** “Miso soup: Not possible. The kitchen can’t make it. It costs nothing. 2 dishes: Ready.” */
+function kitchenSentence(lines: readonly SentLine[], { t, list, dishName }: Words): string {
+  return order
+    .flatMap((status) => {
+      const dishes = lines.filter((line) => guestStatusOf[line.status] === status);
+      if (dishes.length === 0) return [];
+      const names = [...new Set(dishes.map(({ dishId }) => dishName(dishId)))];
+      const count = dishes.reduce((sum, { quantity }) => sum + quantity, 0);
+      const named = names.length > mostNames ? t('cart.dishes', { count }) : list(names);
+      const said = t('news.kitchen', { dishes: named, status: t(statusTexts[status]) });
+      const isTrouble = status === 'notPossible' || status === 'paused';
+      return isTrouble ? [said, t(`orders.legend.${status}`)] : [said];
+    })
+    .join(' ');
+}

@@ -1,0 +1,101 @@
+import {
+  accessOf,
+  findDiner,
+  isSameHeads,
+  personsOf,
+  pricePerPerson,
+  type Heads,
+  type OpenVisit,
+} from '@tavolata/domain';
+import { Banner, Button, type Translate } from '@tavolata/ui';
+import { useStore } from 'zustand';
+import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { useNames } from '../../shared/dish/shown-name.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import type { AppTexts } from '../../texts/texts.gen.ts';
+import { useDevice } from '../../device/device.ts';
+import styles from './joined-layer.module.css';
+import { useTable } from '@tavolata/client/react';
+import { useTap } from '../../device/table/use-tap.ts';
+
+/**
+ * Tells whom another phone was faster than what the table was opened with, and tells the staff with one tap how many
+ * they really are [O-05, HEADS-2]. Until the staff have answered, everybody at the table reads that they know.
+ */
+export function JoinedLayer({ userId }: { readonly userId: string }) {
+  const { lateWish } = useDevice();
+  const wish = useStore(lateWish);
+  const visit = useTable().state?.visit ?? null;
+  if (!visit) return null;
+  if (visit.headsWish) return <Told visit={visit} heads={visit.headsWish.heads} />;
+  if (wish?.tableId !== visit.tableId) return null;
+  return <Opened visit={visit} wanted={wish.heads} userId={userId} />;
+}
+
+function Told({ visit, heads }: { readonly visit: OpenVisit; readonly heads: Heads }) {
+  const t = useTexts();
+  return (
+    <div role="status">
+      <Banner level="info">{t('joined.told', { people: peopleWords(heads, visit.heads, t) })}</Banner>
+    </div>
+  );
+}
+
+interface OpenedProps {
+  readonly visit: OpenVisit;
+  readonly wanted: Heads;
+  readonly userId: string;
+}
+
+function Opened({ visit, wanted, userId }: OpenedProps) {
+  const { lateWish } = useDevice();
+  const { catalogue, rules } = useMenuAtHand();
+  const nameOf = useNames();
+  const tap = useTap();
+  const t = useTexts();
+  const menu = catalogue.findMenu(visit.menuId);
+  if (!menu) return null;
+  // A kind that only the other menu has a price for is counted as adults here.
+  const hasOthers = pricePerPerson(catalogue, menu, visit.openedOn).others !== null;
+  const heads = hasOthers ? wanted : { ...wanted, adults: wanted.adults + wanted.others, others: 0 };
+  const diner = findDiner(visit, userId);
+  const maySay = diner !== undefined && accessOf(diner, rules) === 'all';
+  const close = () => lateWish.setState(null, true);
+  return (
+    <section aria-label={t('joined.label')}>
+      <Banner
+        level="info"
+        size="large"
+        action={
+          <span className={styles['answers']}>
+            {maySay && !isSameHeads(heads, visit.heads) && (
+              <Button
+                size="small"
+                kind="secondary"
+                onClick={() => {
+                  if (tap({ type: 'wishHeads', heads }).ok) close();
+                }}
+              >
+                {t('joined.weAre', { people: peopleWords(heads, visit.heads, t) })}
+              </Button>
+            )}
+            <Button size="small" onClick={close}>
+              {t('joined.ok')}
+            </Button>
+          </span>
+        }
+      >
+        <span role="status">
+          {t('joined.open', { people: peopleWords(visit.heads, heads, t), menu: nameOf(menu.names) })}
+        </span>
+      </Banner>
+    </section>
+  );
+}
+
+/** How many; of which kinds, where the number alone would not tell them from the others. */
+function peopleWords(heads: Heads, others: Heads, t: Translate<AppTexts>): string {
+  const count = personsOf(heads);
+  const tellsKinds = count === personsOf(others) && !isSameHeads(heads, others);
+  return tellsKinds ? t('joined.kinds', { ...heads }) : t('joined.people', { count });
+}
