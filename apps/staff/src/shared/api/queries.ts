@@ -41,7 +41,7 @@ export const hoursQuery = queryOptions({
 /** All menus with their dishes. */
 export const menusQuery = queryOptions({
   queryKey: ['menus'],
-  queryFn: () => call(addresses.menus),
+  queryFn: () => call(addresses.menus, { type: 0, with_dish: true }),
   staleTime: Infinity,
 });
 
