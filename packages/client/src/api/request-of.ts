@@ -25,7 +25,7 @@ export function requestOf<At extends Address>(
   const said: unknown = values[inPath];
   const method = address.slice(0, address.indexOf(' '));
   if (said === undefined) return { url, init: { method } };
-  if (method === 'GET') return { url: `${url}?${toQuery(said as object)}`, init: { method } };
+  if (method === 'GET') return { url: `${url}${toQuery(said as object)}`, init: { method } };
   const headers = { 'content-type': 'application/json' };
   return { url, init: { method, headers, body: JSON.stringify(said) } };
 }
@@ -33,5 +33,6 @@ export function requestOf<At extends Address>(
 function toQuery(asked: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, String(value));
-  return query.toString();
+  const asQuery = query.toString();
+  return asQuery === '' ? '' : `?${asQuery}`;
 }
