@@ -69,6 +69,7 @@ async function set(): Promise<Scene> {
       waiter,
       kitchen,
       manager,
+      otherRestaurant: server.device(await fromElsewhere()),
     },
     ids: {
       own: own.ids,
@@ -77,6 +78,15 @@ async function set(): Promise<Scene> {
       random: { table: 77, order: 987_654, visit: 'never-was' },
     },
   };
+}
+
+/** Guest of table 1 and manager at another restaurant, where tables and orders have the same numbers. */
+async function fromElsewhere(): Promise<Device> {
+  const server = await startServer();
+  const device = await server.manager();
+  await device.scan('1');
+  await device.openTable();
+  return device;
 }
 
 const guests = ['guest', 'otherGuest', 'formerGuest', 'liteGuest', 'menuGuest'] as const;
@@ -248,7 +258,9 @@ describe('sockets', () => {
       [namespaces.staff, isStaff],
     ] as const) {
       const coming = devices[actor].connect(namespace);
-      if (!mayCome) await expect(coming).rejects.toThrow('no-session');
+      // A guest's cookie that nobody here has given out is one to scan anew for.
+      const why = actor === 'otherRestaurant' && namespace === namespaces.guest ? 'scan-again' : 'no-session';
+      if (!mayCome) await expect(coming).rejects.toThrow(why);
       else expect((await coming).socket.connected).toBe(true);
     }
   });

@@ -7,7 +7,9 @@ import type { Actor, Ids, Target } from './access-matrix.ts';
 const isStaff = { waiter: true, kitchen: true, manager: true } as const;
 
 type StaffActor = keyof typeof isStaff;
-type GuestActor = Exclude<Actor, StaffActor | 'nobody'>;
+/** Here somebody of another restaurant is nobody, whatever they are there. */
+const isNobody = (actor: Actor) => actor === 'nobody' || actor === 'otherRestaurant';
+type GuestActor = Exclude<Actor, StaffActor | 'nobody' | 'otherRestaurant'>;
 
 /** How a call is made in the scene, and what comes of it for who may make it; who may is what the list says. */
 export interface Row {
@@ -32,7 +34,7 @@ export function expectedStatus(
   if (status === undefined) return undefined;
   const denied = denialOf(endpoint.access, actor);
   if (denied !== null) return denied;
-  if (actor === 'nobody' || actor in isStaff) return status;
+  if (isNobody(actor) || actor in isStaff) return status;
   // Neither nobody nor of the staff.
   const guest = actor as GuestActor;
   const told = row.told?.[guest];
@@ -45,7 +47,7 @@ export function expectedStatus(
 /** What the list of calls has somebody told who may not; `null` for who may. */
 function denialOf(access: Access, actor: Actor): number | null {
   const role = actor in isStaff ? (actor as StaffActor) : null;
-  const isGuest = role === null && actor !== 'nobody';
+  const isGuest = role === null && !isNobody(actor);
   switch (access.who) {
     // The figures are open to the machine itself, and codes to all while they are plain numbers, as they are here [E-06].
     case 'anyone':

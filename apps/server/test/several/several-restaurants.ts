@@ -1,3 +1,4 @@
+import { addresses, pathTo } from '@tavolata/protocol';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -77,6 +78,29 @@ export class SeveralRestaurants {
     return new Device(`http://${hostName}:${this.port}`, this.#documents, before);
   }
 
+  /** The screen of a restaurant's manager, logged in with the password that was made at its first start. */
+  async manager(at: { readonly hostName: string }): Promise<Device> {
+    const [login] = this.servedAt(at).newLogins;
+    if (!login) throw new Error('a restaurant that starts again tells no passwords');
+    const screen = this.device(at);
+    await screen.post(pathTo(addresses.logIn), { account: login.account, password: login.password });
+    return screen;
+  }
+
+  /** A phone that has scanned the code of the first table there and opened it for two. */
+  async guest(at: { readonly hostName: string }): Promise<Device> {
+    const phone = this.device(at);
+    await phone.scan(codeOf(this.servedAt(at)));
+    await phone.openTable();
+    return phone;
+  }
+
+  servedAt({ hostName }: { readonly hostName: string }): Served {
+    const served = this.restaurants.find(({ publicUrl }) => new URL(publicUrl).hostname === hostName);
+    if (!served) throw new Error(`no restaurant was there at ${hostName}`);
+    return served;
+  }
+
   /** Looks at once for folders that came or went. */
   look(): Promise<void> {
     return this.#server.look();
@@ -111,6 +135,11 @@ export class SeveralRestaurants {
   }
 }
 
+/** What is printed on the first table of a restaurant. */
+export function codeOf({ firstTable }: Served): string {
+  return new URL(firstTable?.url ?? 'http://no-table').searchParams.get('table_id') ?? '';
+}
+
 /** A folder of restaurants that goes with the test. */
 export function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tavolata-several-'));
@@ -134,7 +163,9 @@ export async function addRestaurant(folder: string, name: string, hosts?: string
 
 function namedRestaurant(name: string): Restaurant {
   const restaurant = sampleRestaurant(10);
-  return { ...restaurant, info: { ...restaurant.info, name } };
+  // Sealed codes, as a new restaurant has them.
+  const settings = { ...restaurant.settings, is_encrypting: 1 };
+  return { ...restaurant, info: { ...restaurant.info, name }, settings };
 }
 
 /** The two, served. They end with the test. */
