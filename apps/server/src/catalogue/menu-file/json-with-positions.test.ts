@@ -32,15 +32,56 @@ describe('a menu file is read with the place of everything in it', () => {
 
   test.each([
     ['{"a": 1,}', '1:9 a field name in double quotes is expected here'],
-    ['[1 2]', '1:4 "]" is expected here'],
+    ['[1 2]', '1:4 "," or the end of the list or object is expected here'],
     ['{"a" 1}', '1:6 ":" is expected here'],
     ['', '1:1 the text ends too early'],
-    ['[01]', '1:3 "]" is expected here'],
-    ['"never ends', '1:1 a text begins here and never ends'],
-    ['["\\x"]', '1:2 this text holds a line break or an escape that JSON does not have'],
+    ['[01]', '1:3 "," or the end of the list or object is expected here'],
+    ['[1', '1:3 "]" is expected here'],
+    ['{"a": 1', '1:8 "}" is expected here'],
+    ['{"a": }', '1:7 a value is expected here'],
+    ['[tru]', '1:2 a value is expected here'],
+    ['[1.]', '1:2 a value is expected here'],
+    ['{"a":', '1:6 the text ends too early'],
+    ['\uFEFF{\r\n"a" 1}', '2:5 ":" is expected here'],
+    ['// the menu\n{}', '1:1 JSON has no comments'],
+    ['"never ends', '1:1 a text begins here and does not end on its line'],
+    ['["\\x"]', '1:2 this text holds an escape that JSON does not have'],
     ['{} {}', '1:4 there is more text after the end of the menu'],
   ])('%j cannot be read, and the place is told', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
+  });
+
+  test('a text is taken exactly where JSON itself takes it', () => {
+    const piece = fc.constantFrom(
+      ...[
+        '{',
+        '}',
+        '[',
+        ']',
+        ',',
+        ':',
+        '"a"',
+        '"b',
+        '"',
+        '1',
+        '-',
+        '1.5e3',
+        '01',
+        '.',
+        'true',
+        'nul',
+        '\\',
+        ' ',
+      ],
+      ...['\n', '\t', '\u00a0', '\u0001', '\\u12', '/*', '*/', '//', '\uFEFF', "'"],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const text = pieces.join('').replace(/^\uFEFF+/, '');
+        expect(isRead(text)).toBe(isJson(text));
+      }),
+      { numRuns: 20_000 },
+    );
   });
 
   test('a file that is nested without end is refused and exhausts nothing', () => {
@@ -53,3 +94,17 @@ describe('a menu file is read with the place of everything in it', () => {
     expect(Object.keys(parseJsonWithPositions('{"__proto__": 1}').value ?? {})).toEqual(['__proto__']);
   });
 });
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Fields that stand twice are JSON, though no menu. */
+function isRead(text: string): boolean {
+  return problemsOf(text).every((problem) => problem.endsWith('stands here twice'));
+}
