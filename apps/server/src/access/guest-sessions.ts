@@ -1,4 +1,5 @@
 import type { DinerId, Instant, TableId, VisitId } from '@tavolata/domain';
+import { Emitter } from '../emitter.ts';
 import type { GuestSession, GuestSessionStorage } from '../sessions/guest-session.ts';
 import type { JoinRequest } from '../visits/visit-request.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -15,12 +16,10 @@ export interface IssuedSession {
   readonly session: GuestSession;
 }
 
-type IssuedListener = (session: GuestSession, before: GuestSession | null) => void;
-
 /** What a scan gives a device, and finds again by the device's token. */
 export class GuestSessions {
   readonly #parts: GuestSessionParts;
-  readonly #listeners = new Set<IssuedListener>();
+  readonly #issued = new Emitter<[session: GuestSession, before: GuestSession | null]>();
 
   constructor(parts: GuestSessionParts) {
     this.#parts = parts;
@@ -53,14 +52,13 @@ export class GuestSessions {
       occasion: at.occasion,
     };
     await this.#parts.storage.createGuestSession(session, { insteadOf: at.before?.tokenHash ?? null });
-    for (const listener of this.#listeners) listener(session, at.before);
+    this.#issued.emit(session, at.before);
     return { token, session };
   }
 
   /** Has every session told that begins, with the one that it takes the place of. Answers how to stop it. */
-  onIssued(listener: IssuedListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  onIssued(listener: (session: GuestSession, before: GuestSession | null) => void): () => void {
+    return this.#issued.on(listener);
   }
 
   /** The live session of a token; `null` when there is none or the scan is too long ago [E-09]. */

@@ -1,5 +1,6 @@
 import type { DinerId, Instant, VisitId } from '@tavolata/domain';
 import { createHmac } from 'node:crypto';
+import { Emitter } from '../emitter.ts';
 import type { GuessLimits, PinHash, VisitSecretStorage } from '../visits/visit-secrets.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { isSameText } from './same-text.ts';
@@ -21,7 +22,7 @@ export interface PinParts {
 /** Compares what guests type with the PIN of their visit. Where guesses can't be counted none is compared. */
 export class Pins {
   readonly #parts: PinParts;
-  readonly #listeners = new Set<(visitId: VisitId) => void>();
+  readonly #exhausted = new Emitter<[VisitId]>();
 
   constructor(parts: PinParts) {
     this.#parts = parts;
@@ -33,7 +34,7 @@ export class Pins {
     const { storage, now } = this.#parts;
     const at = now();
     const admission = await storage.admitPinGuess(visitId, at, wrongGuesses);
-    if (admission.status === 'exhausted') for (const listener of this.#listeners) listener(visitId);
+    if (admission.status === 'exhausted') this.#exhausted.emit(visitId);
     if (admission.status !== 'admitted') return admission.status;
     if (!(await isPassword(pin, admission.pinHash))) return 'wrong';
     await storage.forgivePinGuess(visitId, at);
@@ -66,8 +67,7 @@ export class Pins {
 
   /** Has every guess told that was one too many. Answers how to stop it. */
   onExhausted(listener: (visitId: VisitId) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#exhausted.on(listener);
   }
 }
 

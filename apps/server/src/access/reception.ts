@@ -13,6 +13,7 @@ import {
 } from '@tavolata/domain';
 import type { House } from '../catalogue/house.ts';
 import type { Table } from '../catalogue/restaurant.ts';
+import { Emitter } from '../emitter.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import type { TablePauses } from '../visits/table-pauses.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
@@ -77,12 +78,10 @@ interface Joining {
   readonly refusal: Refusal | null;
 }
 
-type TurnedAwayListener = (visit: RunningVisit, dinerId: DinerId) => void;
-
 /** Where guests come in: exchanges a code for a session, and seats the device when its table is open. */
 export class Reception {
   readonly #parts: ReceptionParts;
-  readonly #listeners = new Set<TurnedAwayListener>();
+  readonly #turnedAway = new Emitter<[visit: RunningVisit, dinerId: DinerId]>();
 
   constructor(parts: ReceptionParts) {
     this.#parts = parts;
@@ -113,9 +112,8 @@ export class Reception {
   }
 
   /** Has every device told that stands before a table in use and may not sit down there. Answers how to stop it. */
-  onTurnedAway(listener: TurnedAwayListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  onTurnedAway(listener: (visit: RunningVisit, dinerId: DinerId) => void): () => void {
+    return this.#turnedAway.on(listener);
   }
 
   /** What a session may see of its table now; `null` when the table is no more. */
@@ -138,7 +136,7 @@ export class Reception {
     if (mayOrder && isToSayPin) return { ...standing, visit: others, needsPin: true };
     const joining = mayOrder ? await this.join(session) : null;
     const joined = joining?.visit ?? null;
-    if (!joined) for (const listener of this.#listeners) listener(others, session.dinerId);
+    if (!joined) this.#turnedAway.emit(others, session.dinerId);
     // A paused table is paused for who isn’t there, whoever sits at it.
     if (!joining || (!joined && this.#parts.pauses.has(table.id))) return standing;
     const noRoom = joining.refusal?.code === 'too-many-people' ? joining.refusal : null;

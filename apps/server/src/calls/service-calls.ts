@@ -13,6 +13,7 @@ import { Throttle } from '../access/throttle.ts';
 import type { House } from '../catalogue/house.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { RequestIdReused } from '../audit/request-id-reused.ts';
+import { Emitter } from '../emitter.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
 import type { CallOrigin, CallStore } from './call-store.ts';
@@ -64,7 +65,7 @@ export interface CallStep {
 /** The bell: guests ring it, the staff see it until somebody has been there. */
 export class ServiceCalls {
   readonly #parts: ServiceCallsParts;
-  readonly #listeners = new Set<(call: ServiceCall) => void>();
+  readonly #changed = new Emitter<[ServiceCall]>();
   readonly #throttle = new Throttle(callsOfDevice);
 
   constructor(parts: ServiceCallsParts) {
@@ -160,8 +161,7 @@ export class ServiceCalls {
 
   /** Has every call told, when it comes and at every step. Answers how to stop. */
   onChange(listener: (call: ServiceCall) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#changed.on(listener);
   }
 
   async #endUnasked({ id }: Pick<ServiceCall, 'id'>): Promise<void> {
@@ -202,7 +202,7 @@ export class ServiceCalls {
   }
 
   #tell(call: ServiceCall): void {
-    for (const listener of this.#listeners) listener(call);
+    this.#changed.emit(call);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Instant } from '@tavolata/domain';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { isDoneBefore } from '../audit/done-before.ts';
 import { saidHashOf } from '../audit/said-hash.ts';
+import { Emitter } from '../emitter.ts';
 import type { HoursStore } from './catalogue-store.ts';
 import type { House } from './house.ts';
 import type { ScheduledHour } from './restaurant.ts';
@@ -23,7 +24,7 @@ export interface HoursWish {
 /** The business hours while the house is open: they can be changed, and change what it says by passing. */
 export class HouseHours {
   readonly #parts: HouseHoursParts;
-  readonly #listeners = new Set<() => void>();
+  readonly #changed = new Emitter<[]>();
 
   constructor(parts: HouseHoursParts) {
     this.#parts = parts;
@@ -60,11 +61,10 @@ export class HouseHours {
 
   /** Has every change told. Answers how to stop it. */
   onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#changed.on(listener);
   }
 
   #tell(): void {
-    for (const listener of this.#listeners) listener();
+    this.#changed.emit();
   }
 }

@@ -3,6 +3,7 @@ import type { Instant } from '@tavolata/domain';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { isDoneBefore } from '../audit/done-before.ts';
 import { saidHashOf } from '../audit/said-hash.ts';
+import { Emitter } from '../emitter.ts';
 import type { SettingStore } from './catalogue-store.ts';
 import { settingToWire } from './house-reply.ts';
 import type { House } from './house.ts';
@@ -28,7 +29,7 @@ export interface SettingWish {
 /** Changes settings while the house is open: rules, phones and screens follow at once. */
 export class HouseSettings {
   readonly #parts: HouseSettingsParts;
-  readonly #listeners = new Set<(setting: SettingWire) => void>();
+  readonly #changed = new Emitter<[SettingWire]>();
 
   constructor(parts: HouseSettingsParts) {
     this.#parts = parts;
@@ -66,13 +67,12 @@ export class HouseSettings {
       detail: { name, before, value },
     });
     const changed = this.read(setting);
-    for (const listener of this.#listeners) listener(changed);
+    this.#changed.emit(changed);
     return changed;
   }
 
   /** Has every change told. Answers how to stop it. */
   onChange(listener: (setting: SettingWire) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#changed.on(listener);
   }
 }

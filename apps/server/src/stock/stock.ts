@@ -1,4 +1,5 @@
 import type { Catalogue, Dish, DishId, LiveStock } from '@tavolata/domain';
+import { Emitter } from '../emitter.ts';
 import type { StockRow, StockStorage } from './stock-storage.ts';
 
 /** How a dish stands now: its number, which a dish that is marked as sold out keeps for later. */
@@ -15,7 +16,7 @@ export interface DishStock {
  */
 export class Stock {
   readonly #storage: Pick<StockStorage, 'readStock'>;
-  readonly #listeners = new Set<(changed: readonly DishId[]) => void>();
+  readonly #changed = new Emitter<[readonly DishId[]]>();
   #rows: ReadonlyMap<DishId, StockRow> | null = null;
 
   constructor(storage: Pick<StockStorage, 'readStock'>) {
@@ -55,15 +56,13 @@ export class Stock {
     const rows = new Map((await this.#storage.readStock()).map((row) => [row.dishId, row]));
     this.#rows = rows;
     const changed = before ? [...rows.values()].filter((row) => !isSame(row, before.get(row.dishId))) : [];
-    if (changed.length > 0)
-      for (const listener of this.#listeners) listener(changed.map(({ dishId }) => dishId));
+    if (changed.length > 0) this.#changed.emit(changed.map(({ dishId }) => dishId));
     return rows;
   }
 
   /** Has every change told by the dishes it concerns. Answers how to stop it. */
   onChange(listener: (changed: readonly DishId[]) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#changed.on(listener);
   }
 }
 

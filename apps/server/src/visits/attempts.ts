@@ -15,6 +15,7 @@ import {
   type VisitEvent,
   type VisitId,
 } from '@tavolata/domain';
+import { Emitter } from '../emitter.ts';
 import { takesOfEvents, ticketsOfEvents } from './batch-effects.ts';
 import type { TokenHash } from '../sessions/guest-session.ts';
 import { RecentVisits } from './recent-visits.ts';
@@ -78,10 +79,11 @@ interface Decided {
 export class Attempts {
   readonly #parts: AttemptParts;
   readonly #recent = new RecentVisits(mostEndedInMemory);
-  readonly #listeners = new Set<(change: VisitChange) => void>();
+  readonly #changed: Emitter<[VisitChange]>;
 
   constructor(parts: AttemptParts) {
     this.#parts = parts;
+    this.#changed = new Emitter({ onError: (error) => parts.reportBug(error) });
   }
 
   async load(id: VisitId): Promise<StoredVisit | null> {
@@ -105,8 +107,7 @@ export class Attempts {
 
   /** Has every change told, in the order of its visit's versions. Answers how to stop it. */
   onChange(listener: (change: VisitChange) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#changed.on(listener);
   }
 
   /** Decides and stores; `null` when a visit has moved on since it was loaded. */
@@ -234,17 +235,7 @@ export class Attempts {
     if (events.length === 0) return;
     const { id: visitId, tableId } = visit;
     const change = { visitId, tableId, from, version, events, by, previous: before.visit, visit };
-    setImmediate(() => {
-      for (const listener of this.#listeners) this.#tell(listener, change);
-    });
-  }
-
-  #tell(listener: (change: VisitChange) => void, change: VisitChange): void {
-    try {
-      listener(change);
-    } catch (error) {
-      this.#parts.reportBug(error);
-    }
+    setImmediate(() => this.#changed.emit(change));
   }
 }
 

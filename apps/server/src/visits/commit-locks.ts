@@ -1,4 +1,5 @@
 import type { DinerId, VisitId } from '@tavolata/domain';
+import { Emitter } from '../emitter.ts';
 
 /** Somebody begins or ends sending the cart of a visit. */
 export interface LockChange {
@@ -11,7 +12,7 @@ export interface LockChange {
 export class CommitLocks {
   /** Who was first to send, and how many are at it: of two phones that press at once both hold the lock. */
   readonly #held = new Map<VisitId, { readonly dinerId: DinerId; count: number }>();
-  readonly #listeners = new Set<(change: LockChange) => void>();
+  readonly #changed = new Emitter<[LockChange]>();
 
   /** Holds the lock until the function that it answers is called. */
   hold(visitId: VisitId, dinerId: DinerId): () => void {
@@ -34,14 +35,11 @@ export class CommitLocks {
 
   /** Has the beginning and the end of each lock told. Answers how to stop it. */
   onChange(listener: (change: LockChange) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#changed.on(listener);
   }
 
   /** As changes are told, so that beginning and end frame what is told of the batch between them. */
   #tell(change: LockChange): void {
-    setImmediate(() => {
-      for (const listener of this.#listeners) listener(change);
-    });
+    setImmediate(() => this.#changed.emit(change));
   }
 }

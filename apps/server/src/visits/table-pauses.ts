@@ -2,6 +2,7 @@ import type { Instant, TableId } from '@tavolata/domain';
 import type { AuditEntry, AuditLog } from '../audit/audit-log.ts';
 import { isDoneBefore } from '../audit/done-before.ts';
 import { saidHashOf } from '../audit/said-hash.ts';
+import { Emitter } from '../emitter.ts';
 import type { UnreadableVisits } from './unreadable-visits.ts';
 import type { Staff } from './visit-request.ts';
 
@@ -22,7 +23,7 @@ export interface TablePausesParts {
 /** Which tables take no guests for a while. Who sits there already stays. */
 export class TablePauses {
   readonly #parts: TablePausesParts;
-  readonly #listeners = new Set<(tableId: TableId) => void>();
+  readonly #changed = new Emitter<[TableId]>();
   #paused: ReadonlySet<TableId>;
 
   private constructor(parts: TablePausesParts, paused: ReadonlySet<TableId>) {
@@ -67,11 +68,10 @@ export class TablePauses {
 
   /** Has every table told that was paused or takes guests again. Answers how to stop it. */
   onChange(listener: (tableId: TableId) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#changed.on(listener);
   }
 
   #tell(tableId: TableId): void {
-    for (const listener of this.#listeners) listener(tableId);
+    this.#changed.emit(tableId);
   }
 }

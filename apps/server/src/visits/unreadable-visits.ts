@@ -2,6 +2,7 @@ import type { Instant, OrderId, TableId, VisitId } from '@tavolata/domain';
 import type { AuditEntry, AuditLog } from '../audit/audit-log.ts';
 import { isDoneBefore } from '../audit/done-before.ts';
 import { saidHashOf } from '../audit/said-hash.ts';
+import { Emitter } from '../emitter.ts';
 import type { Staff } from './visit-request.ts';
 
 /** A running visit whose kept data this version can't make sense of. Its row says which tables it has. */
@@ -38,7 +39,7 @@ export interface UnreadableVisitsParts {
  */
 export class UnreadableVisits {
   readonly #parts: UnreadableVisitsParts;
-  readonly #listeners = new Set<(tableId: TableId) => void>();
+  readonly #ended = new Emitter<[TableId]>();
   #visits: readonly UnreadableVisit[];
 
   private constructor(parts: UnreadableVisitsParts, visits: readonly UnreadableVisit[]) {
@@ -81,13 +82,12 @@ export class UnreadableVisits {
       detail,
     });
     this.#visits = this.#visits.filter((one) => one !== visit);
-    for (const table of visit.tables) for (const listener of this.#listeners) listener(table);
+    for (const table of visit.tables) this.#ended.emit(table);
     return true;
   }
 
   /** Has every table told that takes guests again. Answers how to stop it. */
   onEnd(listener: (tableId: TableId) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#ended.on(listener);
   }
 }
