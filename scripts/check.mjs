@@ -61,6 +61,11 @@ const steps = [
   },
   { name: 'texts', says: 'the typed keys fit the texts', run: ['scripts/texts-types.mjs', '--check'] },
   { name: 'docs', says: 'every export says what it promises', run: ['scripts/check-docs.mjs'] },
+  {
+    name: 'shapes',
+    says: 'what is published is as it was',
+    run: ['scripts/check-shapes.mjs'],
+  },
   { name: 'rules', says: 'every rule has a test', run: ['scripts/check-rules.mjs'] },
 ];
 
