@@ -11,7 +11,7 @@ import { sitDown } from './support/sit-down.ts';
 
 /** Somebody has been at the data of one table's visit while the house was closed. */
 function damage(dataDir: string, visitId: string): void {
-  const database = openDatabase(join(dataDir, 'visits.db'));
+  const database = openDatabase(join(dataDir, 'tavolata.db'));
   try {
     database
       .prepare("UPDATE visit_states SET state = json_remove(state, '$.turn') WHERE visit_id = ?")

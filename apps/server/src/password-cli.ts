@@ -3,13 +3,14 @@ import { StaffAccounts } from './access/staff-accounts.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { openHouseDatabase } from './storage/house/house-database.ts';
 import { KyselyAccessStore } from './storage/house/kysely-access-store.ts';
+import { databaseBesideServer } from './storage/sqlite/data-folder.ts';
 
 /** Gives staff accounts new passwords, also while the server runs: a lost one is no reason to close the house. */
 async function renewPasswords(
   accounts: readonly string[],
   { dataDir, staffIdleHours }: Settings,
 ): Promise<number> {
-  const house = await openHouseDatabase(dataDir);
+  const house = openHouseDatabase(await databaseBesideServer(dataDir));
   try {
     const staff = new StaffAccounts({
       store: new KyselyAccessStore(house),

@@ -11,6 +11,7 @@ import { KyselyCallStore } from './storage/house/kysely-call-store.ts';
 import { KyselyCodeStore } from './storage/house/kysely-code-store.ts';
 import { KyselyCatalogueStore } from './storage/house/kysely-catalogue-store.ts';
 import { FilePictureStore } from './storage/pictures/file-picture-store.ts';
+import { openDataFolder } from './storage/sqlite/data-folder.ts';
 import { SqliteStorage } from './storage/sqlite/sqlite-storage.ts';
 import { SqliteThrottles } from './storage/sqlite/sqlite-throttles.ts';
 import type { Storage } from './storage/storage.ts';
@@ -32,10 +33,11 @@ export async function openStores(
   { dataDir }: Pick<Settings, 'dataDir'>,
   { onDeath }: { onDeath: (error: Error) => void },
 ): Promise<Stores> {
-  const visitStorage = await SqliteStorage.open({ folder: dataDir, onDeath });
+  const data = await openDataFolder(dataDir);
   try {
-    const house = await openHouseDatabase(dataDir);
-    const throttles = SqliteThrottles.open(dataDir);
+    const visitStorage = await SqliteStorage.open({ file: data.file, onDeath });
+    const house = openHouseDatabase(data.file);
+    const throttles = SqliteThrottles.open(data.file);
     return {
       visitStorage,
       catalogueStore: new KyselyCatalogueStore(house),
@@ -45,13 +47,15 @@ export async function openStores(
       throttles,
       callStore: new KyselyCallStore(house),
       async close() {
-        await visitStorage.close();
         await house.destroy();
         throttles.close();
+        // Its writer is last to close, and folds the log back into the file.
+        await visitStorage.close();
+        data.release();
       },
     };
   } catch (error) {
-    await visitStorage.close();
+    data.release();
     throw error;
   }
 }

@@ -174,7 +174,7 @@ describe('a table with a PIN', () => {
     expect((await manager.put(pathTo(addresses.changePin, visitId), change)).status).toBe(200);
     expect(await say(await server.phoneAt(1), orderId, '9416')).toBe(200);
     const log = JSON.stringify((await manager.get(pathTo(addresses.audit))).body) + server.log.join('\n');
-    const files = readdirSync(server.dataDir).filter((name) => name.startsWith('visits.db'));
+    const files = readdirSync(server.dataDir).filter((name) => name.startsWith('tavolata.db'));
     const kept = files.map((name) => readFileSync(join(server.dataDir, name), 'latin1')).join('');
     expect(kept.length).toBeGreaterThan(0);
     for (const pin of ['"8305"', '"9416"']) {

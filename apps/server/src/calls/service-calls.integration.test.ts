@@ -1,21 +1,15 @@
 import type { BegunVisit, VisitId } from '@tavolata/domain';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { House } from '../catalogue/house.ts';
 import { openHouseDatabase } from '../storage/house/house-database.ts';
 import { KyselyCallStore } from '../storage/house/kysely-call-store.ts';
+import { anEmptyDatabase } from '../testing/an-empty-database.ts';
 import { ServiceCalls } from './service-calls.ts';
 
 /** The bell of a house whose visits are as the test says; nothing of a visit but its state matters here. */
 async function aBell(visits: Readonly<Record<VisitId, Partial<BegunVisit>>>) {
-  const folder = mkdtempSync(join(tmpdir(), 'calls-'));
-  const database = await openHouseDatabase(folder);
-  onTestFinished(async () => {
-    await database.destroy();
-    rmSync(folder, { recursive: true });
-  });
+  const database = openHouseDatabase(await anEmptyDatabase());
+  onTestFinished(() => database.destroy());
   let now = 1_000_000;
   const clock = { pass: (ms: number) => (now += ms) };
   let ids = 0;

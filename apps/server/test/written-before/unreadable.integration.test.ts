@@ -26,7 +26,7 @@ async function damagedEvening(where: string, damage: string) {
   const settings = readSettings({ PORT: '0', SEED: 'none', DATA_DIR: dataDir });
   const stores = await openStores(settings, { onDeath: (error) => expect.fail(error.message) });
   await stores.close();
-  const database = openDatabase(join(dataDir, 'visits.db'));
+  const database = openDatabase(join(dataDir, 'tavolata.db'));
   try {
     const row = database
       .prepare(`SELECT id, table_id, order_id FROM visits WHERE status = 'open' AND ${where} LIMIT 1`)
@@ -146,7 +146,7 @@ test('what is kept of an ended visit stays for a version that can read it, out o
   await waiter.post(pathTo(addresses.endUnreadable, row.id), { request_id: randomUUID() });
   const again = await server.restart();
   expect(again.log).toEqual([]);
-  const database = openDatabase(join(server.dataDir, 'visits.db'));
+  const database = openDatabase(join(server.dataDir, 'tavolata.db'));
   try {
     const { state } = database.prepare('SELECT state FROM visit_states WHERE visit_id = ?').get(row.id) as {
       state: string;
@@ -162,7 +162,7 @@ test('a phone of its party is told to ask the staff, and can do nothing there un
   const before = await first.phoneAtOpenTable(1);
   const visitId = await first.visitAt(1);
   await first.close();
-  const database = openDatabase(join(first.dataDir, 'visits.db'));
+  const database = openDatabase(join(first.dataDir, 'tavolata.db'));
   database.prepare(withoutField('turn')).run(visitId);
   database.close();
 

@@ -1,26 +1,27 @@
 import { sql } from 'kysely';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readDemoMenuFile } from '../../catalogue/demo/demo-restaurant.ts';
 import { toRestaurant } from '../../catalogue/menu-file/to-restaurant.ts';
 import type { Restaurant } from '../../catalogue/restaurant.ts';
+import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { openHouseDatabase, type HouseDatabase } from './house-database.ts';
 import { KyselyCatalogueStore } from './kysely-catalogue-store.ts';
 
-let folder: string;
+let file: string;
 let database: HouseDatabase;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'house-'));
-  database = await openHouseDatabase(folder);
+  file = await anEmptyDatabase();
+  database = open();
 });
 
-afterEach(async () => {
-  await database.destroy();
-  rmSync(folder, { recursive: true });
-});
+function open(): HouseDatabase {
+  const opened = openHouseDatabase(file);
+  onTestFinished(() => opened.destroy());
+  return opened;
+}
 
 function demo(): Restaurant {
   return toRestaurant(readDemoMenuFile(), () => ({ hash: '0123456789abcdef', thumbHash: 'abc' }));
@@ -34,7 +35,7 @@ test('the whole demo restaurant comes back as it was written, also from another 
   const restaurant = demo();
   expect(await new KyselyCatalogueStore(database).replace(restaurant)).toBe(1);
   await database.destroy();
-  database = await openHouseDatabase(folder);
+  database = open();
   expect(await new KyselyCatalogueStore(database).read()).toEqual({ version: 1, restaurant });
 });
 
@@ -59,8 +60,8 @@ test('a restaurant that can’t be written leaves the one that was there', async
   expect(await store.read()).toEqual({ version: 1, restaurant });
 });
 
-test('only the owner of the files can read the keys in them', () => {
-  expect(statSync(join(folder, 'house.db')).mode & 0o777).toBe(0o600);
+test('only the owner of the file can read the keys in it', () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test('[C-08] a database of the version before opens: its groups leave it to the guest how many are taken', async () => {
@@ -69,9 +70,12 @@ test('[C-08] a database of the version before opens: its groups leave it to the 
   for (const column of ['min', 'max'])
     await database.schema.alterTable('condiment_groups').dropColumn(column).execute();
   await database.schema.alterTable('staff_sessions').dropColumn('used_at').execute();
-  await sql`DELETE FROM kysely_migration WHERE name >= '0007-condiment-range'`.execute(database);
+  await sql`DELETE FROM kysely_migration WHERE name >= '0007-condiment-range' AND name < '0009'`.execute(
+    database,
+  );
   await database.destroy();
-  database = await openHouseDatabase(folder);
+  await anEmptyDatabase(dirname(file));
+  database = open();
   const read = await new KyselyCatalogueStore(database).read();
   const groups = restaurant.catalogue.condimentGroups.map((group) => ({ ...group, min: 0, max: null }));
   expect(read?.restaurant.catalogue.condimentGroups).toEqual(groups);

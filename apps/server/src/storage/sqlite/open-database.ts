@@ -20,6 +20,22 @@ export function openDatabase(file: string): Database {
   return database;
 }
 
+/** Opens a file that nobody else has open yet, so that it needs no log beside it. */
+export function openAlone(file: string): Database {
+  return new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
+}
+
+/**
+ * Opens it for what the main thread writes: it is told at once that somebody else is writing, and comes back (`whenFree`).
+ * Folding the log back into the file is the writer thread's work.
+ */
+export function openForMainThread(file: string): Database {
+  const database = openDatabase(file);
+  database.exec('PRAGMA wal_autocheckpoint = 0');
+  database.exec('PRAGMA busy_timeout = 0');
+  return database;
+}
+
 /** Opens a file that exists for reading. In WAL mode a reader neither waits for the writer nor stops it. */
 export function openReadOnly(file: string): Database {
   return new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs });

@@ -1,24 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeStorage, following, opening } from '../contract.ts';
 import { describeRetention } from '../retention-contract.ts';
-import { openDatabase } from './open-database.ts';
+import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 import { WriterThread } from './writer-thread.ts';
 
-describeStorage('storage in SQLite', async () => openIn(emptyFolder()));
-describeRetention('storage in SQLite', async () => openIn(emptyFolder()));
+describeStorage('storage in SQLite', async () => openIn(await anEmptyDatabase()));
+describeRetention('storage in SQLite', async () => openIn(await anEmptyDatabase()));
 
 test('[C-10] all that was stored is there after a restart, and order numbers go on', async () => {
-  const folder = emptyFolder();
-  const before = await openIn(folder);
+  const file = await anEmptyDatabase();
+  const before = await openIn(file);
   await before.commit(opening());
   const orderId = await before.nextOrderId();
   await before.close();
 
-  const after = await openIn(folder);
+  const after = await openIn(file);
   expect(await after.findVisit('v1')).toEqual({ version: 2, visit: opening().visit });
   expect(await after.commit(opening())).toMatchObject({
     status: 'known',
@@ -28,32 +25,17 @@ test('[C-10] all that was stored is there after a restart, and order numbers go 
 });
 
 test('closing writes what was handed over before', async () => {
-  const folder = emptyFolder();
-  const before = await openIn(folder);
+  const file = await anEmptyDatabase();
+  const before = await openIn(file);
   const answer = before.commit(opening());
   await before.close();
   expect(await answer).toEqual({ status: 'committed' });
   await expect(before.commit(opening())).rejects.toThrow('the storage is closed');
-  expect(await (await openIn(folder)).findVisit('v1')).not.toBeNull();
-});
-
-test('a second server on the same folder is told so in a sentence', async () => {
-  const folder = emptyFolder();
-  await openIn(folder);
-  await expect(openIn(folder)).rejects.toThrow(/is in use by another Tavolata server. .* DATA_DIR\.$/);
-});
-
-test('a database of a newer version is not touched', async () => {
-  const folder = emptyFolder();
-  await (await openIn(folder)).close();
-  const database = openDatabase(join(folder, 'visits.db'));
-  database.exec('INSERT INTO visit_migrations VALUES (99)');
-  database.close();
-  await expect(openIn(folder)).rejects.toThrow('newer version of Tavolata');
+  expect(await (await openIn(file)).findVisit('v1')).not.toBeNull();
 });
 
 test('one transaction that fails takes no other of its group with it', async () => {
-  const storage = await openIn(emptyFolder());
+  const storage = await openIn(await anEmptyDatabase());
   await storage.commit(opening());
   const { events } = opening();
   const ticketTwice = {
@@ -97,15 +79,9 @@ const aTicket = {
   lines: [],
 };
 
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tavolata-storage-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-async function openIn(folder: string): Promise<SqliteStorage> {
+async function openIn(file: string): Promise<SqliteStorage> {
   const storage = await SqliteStorage.open({
-    folder,
+    file,
     onDeath: (error) => {
       throw error;
     },

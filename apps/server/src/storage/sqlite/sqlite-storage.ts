@@ -6,7 +6,6 @@ import {
   type Ticket,
   type VisitId,
 } from '@tavolata/domain';
-import { join } from 'node:path';
 import type { AuditEntry, AuditPage } from '../../audit/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../sessions/guest-session.ts';
 import type { StockChange } from '../../stock/stock-storage.ts';
@@ -15,44 +14,39 @@ import type { EndedBefore } from '../../visits/retention-storage.ts';
 import type { GuessLimits } from '../../visits/visit-secrets.ts';
 import type { CommitAnswer, RequestScope, VisitTransaction } from '../../visits/visit-storage.ts';
 import type { Storage } from '../storage.ts';
-import { lockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
-import { makePrivateFolder, openReadOnly, type Database } from './open-database.ts';
+import { openReadOnly, type Database } from './open-database.ts';
 import { transactionRows } from './rows.ts';
+import { releaseConnections } from './release-connections.ts';
 import { createVisitReads } from './visit-reads.ts';
 import { WriterThread } from './writer-thread.ts';
 
 export interface SqliteStorageOptions {
-  /** Made when it is not there. Belongs to one process at a time. */
-  readonly folder: string;
+  /** A database that is ready, in a folder that is this process's own (`openDataFolder`). */
+  readonly file: string;
   /** The writer thread ended unasked. Nothing can be stored any more: the process should say so and end. */
   readonly onDeath: (error: Error) => void;
 }
 
-/** Keeps a restaurant's visits in one SQLite file: a thread writes, this one reads. */
+/** Keeps a restaurant's visits in its database: a thread writes, this one reads. */
 export class SqliteStorage implements Storage {
   readonly #writer: WriterThread;
   readonly #database: Database;
-  readonly #reads: ReturnType<typeof createVisitReads>;
-  readonly #lock: DataFolderLock;
+  /** `null` once it is closed: its statements would keep the connection. */
+  #openReads: ReturnType<typeof createVisitReads> | null;
 
-  private constructor(writer: WriterThread, file: string, lock: DataFolderLock) {
+  private constructor(writer: WriterThread, file: string) {
     this.#writer = writer;
     this.#database = openReadOnly(file);
-    this.#reads = createVisitReads(this.#database);
-    this.#lock = lock;
+    this.#openReads = createVisitReads(this.#database);
   }
 
-  /** Opens the folder's database, creating or upgrading it. Throws a sentence for the operator when it can't. */
-  static async open({ folder, onDeath }: SqliteStorageOptions): Promise<SqliteStorage> {
-    makePrivateFolder(folder);
-    const lock = lockDataFolder(folder);
-    try {
-      const file = join(folder, 'visits.db');
-      return new SqliteStorage(await WriterThread.start(file, onDeath), file, lock);
-    } catch (error) {
-      lock.release();
-      throw error;
-    }
+  static async open({ file, onDeath }: SqliteStorageOptions): Promise<SqliteStorage> {
+    return new SqliteStorage(await WriterThread.start(file, onDeath), file);
+  }
+
+  get #reads() {
+    if (this.#openReads === null) throw new Error('the storage is closed');
+    return this.#openReads;
   }
 
   async findVisit(id: VisitId) {
@@ -222,11 +216,12 @@ export class SqliteStorage implements Storage {
     return this.#reads.listAuditNames();
   }
 
-  /** The writer is last to close, so that it can fold the log back into the file. */
+  /** The writer is last to close, so that it can fold the log back into the file and take it away. */
   async close() {
     if (!this.#database.isOpen) return;
+    this.#openReads = null;
     this.#database.close();
+    await releaseConnections();
     await this.#writer.close();
-    this.#lock.release();
   }
 }

@@ -1,14 +1,13 @@
 import { RateLimiterSQLite } from 'rate-limiter-flexible';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Throttle, type Limit, type ThrottleStore } from '../../access/throttle.ts';
-import { openDatabase, type Database } from './open-database.ts';
+import { whenFree } from './busy.ts';
+import { openForMainThread, type Database } from './open-database.ts';
 
 const table = 'tries';
 
 /**
- * Counts tries in a SQLite file of their own: a count is kept whatever becomes of the transaction that it was asked for
- * in, and a burst of guesses holds up neither guests nor the house.
+ * Counts tries over a connection of their own: a count is kept whatever becomes of the transaction that it was asked for
+ * in.
  */
 export class SqliteThrottles implements ThrottleStore {
   readonly #database: Database;
@@ -17,21 +16,17 @@ export class SqliteThrottles implements ThrottleStore {
     this.#database = database;
   }
 
-  static open(folder: string): SqliteThrottles {
-    mkdirSync(folder, { recursive: true });
-    const database = openDatabase(join(folder, 'throttles.db'));
-    database.exec(
-      `CREATE TABLE IF NOT EXISTS ${table} (key TEXT PRIMARY KEY, points INTEGER, expire INTEGER)`,
-    );
-    return new SqliteThrottles(database);
+  /** Of a database that is ready (`openDataFolder`). */
+  static open(file: string): SqliteThrottles {
+    return new SqliteThrottles(openForMainThread(file));
   }
 
   limit(name: string, limit: Limit): Throttle {
     const limiter = new RateLimiterSQLite({
-      // What the library asks of better-sqlite3; its one statement needs no transaction around it.
+      // What the library asks of better-sqlite3, whose answer it awaits; its one statement needs no transaction around it.
       storeClient: {
         prepare: (sql: string) => this.#database.prepare(sql),
-        transaction: (work: () => unknown) => work,
+        transaction: (work: () => unknown) => () => whenFree(work),
       },
       storeType: 'better-sqlite3',
       tableName: table,
@@ -44,7 +39,8 @@ export class SqliteThrottles implements ThrottleStore {
   }
 
   async forgetExpired() {
-    this.#database.prepare(`DELETE FROM ${table} WHERE expire <= ?`).run(Date.now());
+    const forget = this.#database.prepare(`DELETE FROM ${table} WHERE expire <= ?`);
+    await whenFree(() => forget.run(Date.now()));
   }
 
   close(): void {

@@ -2,14 +2,12 @@ import { must } from '@tavolata/domain';
 import { parentPort, workerData } from 'node:worker_threads';
 import { commitGroup } from './group-commit.ts';
 import type { Letter, Reply } from './letters.ts';
-import { migrate } from './migrations.ts';
 import { openDatabase } from './open-database.ts';
 import { createWriteJobs } from './write-jobs.ts';
 
 /** The writer thread: what arrives while a commit waits for the disk goes into the next one together. */
 const port = must(parentPort, 'this file runs in a worker thread only');
 const database = openDatabase((workerData as { file: string }).file);
-migrate(database);
 const jobs = createWriteJobs(database);
 let waiting: Letter[] = [];
 
@@ -39,6 +37,8 @@ function run({ name, args }: Letter): unknown {
 
 function close(): void {
   if (waiting.length > 0) commitWaiting();
+  // The connection ends with the thread; whatever keeps the log from going then, nothing is in it any more.
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   database.close();
   port.close();
 }

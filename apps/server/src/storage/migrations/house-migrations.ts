@@ -1,7 +1,10 @@
-import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { sql, type Kysely, type Migration } from 'kysely';
 
-/** Each entry is run once, in the order of names. What has been published is never edited: a change is a new entry. */
-const migrations: Readonly<Record<string, Migration>> = {
+/**
+ * The tables of the restaurant, as `house.db` had them until all went into one database. Each entry is run once, in the
+ * order of names. What has been published is never edited: a change is a new entry in `migrate.ts`.
+ */
+export const houseMigrations: Readonly<Record<string, Migration>> = {
   '0001-restaurant': { up: createRestaurant },
   '0002-access': { up: createAccess },
   '0003-codes': { up: createCodes },
@@ -11,17 +14,6 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-condiment-range': { up: addCondimentRange },
   '0008-staff-sessions-used': { up: noteWhenSessionsAreUsed },
 };
-
-/** Brings the database to the form that this version works with. Throws when a newer version has written it. */
-export async function migrateHouse<Tables>(database: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({
-    db: database,
-    provider: { getMigrations: async () => ({ ...migrations }) },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined)
-    throw new Error('The house database could not be brought up to date.', { cause: error });
-}
 
 async function createRestaurant(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
@@ -134,6 +126,7 @@ async function createAccess(database: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** When a key that was there before was made is not known. */
 async function createCodes(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   await schema
@@ -141,7 +134,6 @@ async function createCodes(database: Kysely<unknown>): Promise<void> {
     .addColumn('made_at', 'bigint', (column) => column.notNull().defaultTo(0))
     .execute();
   await schema.alterTable('code_keys').addColumn('ends_at', 'bigint').execute();
-  await sql`UPDATE code_keys SET made_at = ${Date.now()}`.execute(database);
   await schema
     .createTable('short_codes')
     .addColumn('table_id', 'integer', (column) => column.primaryKey())

@@ -1,8 +1,12 @@
-import { inTransaction, type Database } from './open-database.ts';
+import type { Migration } from 'kysely';
+import type { Database } from '../sqlite/open-database.ts';
 
-/** Each entry is run once, in this order. What has been published is never edited: a change is a new entry. */
-const migrations: readonly string[] = [
-  `
+/**
+ * The tables of visits, as `visits.db` had them until all went into one database. Each entry is run once, in the order of
+ * names. What has been published is never edited: a change is a new entry in `migrate.ts`.
+ */
+const statements: Readonly<Record<string, string>> = {
+  '0000-01-visits': `
   CREATE TABLE visits (
     id TEXT PRIMARY KEY,
     version INTEGER NOT NULL,
@@ -88,7 +92,7 @@ const migrations: readonly string[] = [
   CREATE TABLE last_order_id (value INTEGER NOT NULL) STRICT;
   INSERT INTO last_order_id VALUES (0);
   `,
-  `
+  '0000-02-stock-and-log': `
   -- What is left of dishes where it isn't what the menu says; null leaves it to the menu.
   CREATE TABLE stock (
     dish_id INTEGER PRIMARY KEY,
@@ -102,18 +106,18 @@ const migrations: readonly string[] = [
     body TEXT NOT NULL
   ) STRICT;
   `,
-  `
+  '0000-03-occasions': `
   -- What a code of the staff let the device in for; null for the code that is printed on the table.
   ALTER TABLE guest_sessions ADD COLUMN occasion TEXT;
   `,
-  `
+  '0000-04-guests-here': `
   ALTER TABLE guest_sessions ADD COLUMN is_here INTEGER NOT NULL DEFAULT 0;
   `,
-  `
+  '0000-05-pins-known': `
   -- The visit whose PIN the device has said right.
   ALTER TABLE guest_sessions ADD COLUMN knows_pin_of TEXT;
   `,
-  `
+  '0000-06-alerts': `
   -- What looks as if strangers had a table's code, until somebody has looked into it or the visit ends.
   CREATE TABLE alerts (
     visit_id TEXT NOT NULL REFERENCES visits (id),
@@ -123,20 +127,20 @@ const migrations: readonly string[] = [
     PRIMARY KEY (visit_id, kind)
   ) STRICT, WITHOUT ROWID;
   `,
-  `
+  '0000-07-sessions-of-diners': `
   -- One guest has one live session: a new one ends the others.
   CREATE INDEX guest_sessions_of_diner ON guest_sessions (diner_id);
   `,
-  `
+  '0000-08-what-was-said': `
   -- A short hash of what was wished under the id; null in rows that are older.
   ALTER TABLE outcomes ADD COLUMN said TEXT;
   `,
-  `
+  '0000-09-shuffled-orders': `
   -- What order numbers are shuffled with; another one would give numbers twice. They begin at a full nine hundred.
   ALTER TABLE last_order_id ADD COLUMN shuffle_key TEXT NOT NULL DEFAULT '';
   UPDATE last_order_id SET shuffle_key = lower(hex(randomblob(32))), value = (value + 899) / 900 * 900;
   `,
-  `
+  '0000-10-shapes': `
   -- The form in which it is written: see the domain's history. All that is older than this column is in the first.
   ALTER TABLE visit_states ADD COLUMN shape INTEGER NOT NULL DEFAULT 1;
   ALTER TABLE visit_events ADD COLUMN shape INTEGER NOT NULL DEFAULT 1;
@@ -144,7 +148,7 @@ const migrations: readonly string[] = [
   -- The staff have ended a visit that could not be read: what it is in truth only its kept data know.
   ALTER TABLE visits ADD COLUMN set_aside_at INTEGER;
   `,
-  `
+  '0000-11-compact-visits': `
   -- Whether every tap of an ended visit is gone, and whether it still holds what persons typed.
   ALTER TABLE visits ADD COLUMN is_compact INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE visits ADD COLUMN has_persons INTEGER NOT NULL DEFAULT 1;
@@ -154,23 +158,14 @@ const migrations: readonly string[] = [
   -- The state of a compact visit, compressed by Brotli; the text beside it is empty then.
   ALTER TABLE visit_states ADD COLUMN packed BLOB;
   `,
-];
+};
 
-/** Brings the file to the form that this version works with. Throws when a newer version has written it. */
-export function migrate(database: Database): void {
-  database.exec('CREATE TABLE IF NOT EXISTS visit_migrations (number INTEGER PRIMARY KEY) STRICT');
-  const { done } = database.prepare('SELECT count(*) AS done FROM visit_migrations').get() as {
-    done: number;
-  };
-  if (done > migrations.length) {
-    throw new Error(
-      'The database was written by a newer version of Tavolata. Start that one, or restore a backup.',
-    );
-  }
-  migrations.slice(done).forEach((statements, index) => {
-    inTransaction(database, () => {
-      database.exec(statements);
-      database.prepare('INSERT INTO visit_migrations VALUES (?)').run(done + index + 1);
-    });
-  });
+/** Their names, in order: an old file counts how many of them it has seen. */
+export const visitMigrationNames = Object.keys(statements);
+
+/** Kysely's connection is this one: several statements in one text run inside its transaction. */
+export function visitMigrations(database: Database): Readonly<Record<string, Migration>> {
+  return Object.fromEntries(
+    Object.entries(statements).map(([name, sql]) => [name, { up: async () => database.exec(sql) }]),
+  );
 }

@@ -1,0 +1,44 @@
+import { Kysely, Migrator, sql, type Migration } from 'kysely';
+import type { Database } from '../sqlite/open-database.ts';
+import { sqliteDialect } from '../sqlite/sqlite-dialect.ts';
+import { houseMigrations } from './house-migrations.ts';
+import { visitMigrations } from './visit-migrations.ts';
+
+/** Each entry is run once, in the order of names. What has been published is never edited: a change is a new entry. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '0009-tries': { up: createTries },
+};
+
+/** All steps from an empty file to the form that this version works with. */
+function allMigrations(database: Database): Readonly<Record<string, Migration>> {
+  return { ...visitMigrations(database), ...houseMigrations, ...migrations };
+}
+
+/** Steps that a database has behind it and this version does not know: then a newer version has written it. */
+export function unknownMigrationsIn(database: Database): readonly string[] {
+  const tables = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'kysely_migration'").all();
+  if (tables.length === 0) return [];
+  const done = database.prepare('SELECT name FROM kysely_migration').all() as { name: string }[];
+  const known = Object.keys(allMigrations(database));
+  return done.map(({ name }) => name).filter((name) => !known.includes(name));
+}
+
+/** Brings the database to the form that this version works with, in one transaction. */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({
+    db: new Kysely({ dialect: sqliteDialect(database) }),
+    provider: { getMigrations: async () => ({ ...allMigrations(database) }) },
+    // What was taken over from several files stood at a step of its own in each of them.
+    allowUnorderedMigrations: true,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error instanceof Error) throw error;
+  if (error !== undefined) throw new Error('The database could not be brought up to date.', { cause: error });
+}
+
+/** Wrong tries at secrets, as the library wants them that counts. Who comes from several files has the table already. */
+async function createTries(database: Kysely<unknown>): Promise<void> {
+  await sql`CREATE TABLE IF NOT EXISTS tries (key TEXT PRIMARY KEY, points INTEGER, expire INTEGER)`.execute(
+    database,
+  );
+}
