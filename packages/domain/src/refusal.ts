@@ -50,7 +50,7 @@ export type Refusal =
   /** The staff have not approved yet: until then nothing can be changed. */
   | { readonly code: 'under-review' }
   | { readonly code: 'asked-already'; readonly secondsLeft: number }
-  /** One wish for the table has taken another's place too often. */
+  /** Requests for the table have replaced one another too often. */
   | { readonly code: 'changed-too-often'; readonly secondsLeft: number }
   /** What waits is not what the staff had before them when they said yes. */
   | { readonly code: 'request-changed' }
@@ -137,7 +137,7 @@ export type Refusal =
       readonly from: NamedTable;
       readonly to: NamedTable;
     }
-  /** The wish is not one that this actor may have. */
+  /** This actor may not give this command. */
   | { readonly code: 'not-allowed' };
 
 /** What a rule answers: the facts that follow, or why not. */

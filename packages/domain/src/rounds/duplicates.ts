@@ -18,7 +18,7 @@ export function unitsOnTheWay(
     .reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Asks back before a dish is ordered that is still on its way, where the house wishes it. */
+/** Where the setting is on, asks before ordering a dish again that is still on its way. */
 export function duplicateInTheWay(
   visit: OpenVisit,
   dishId: DishId,

@@ -74,7 +74,7 @@ export function aContext(change: Partial<Context> = {}): Context {
   };
 }
 
-/** Given what has happened, when somebody wishes something, then these facts follow, or the house says why not. */
+/** Given what has happened, when a command is given, then these events follow, or a refusal. */
 export function given(...events: readonly VisitEvent[]) {
   const visit: Visit = evolveAll(noVisit, events);
   return {

@@ -9,14 +9,14 @@ import { evolveAll } from '../visit/evolve.ts';
 import { noVisit, type OpenVisit, type Visit } from '../visit/visit.ts';
 import { aContext, aHouse, diner, dishes, joined, openDinner, sampleCatalogue, waiter } from './index.ts';
 
-/** A guest's wish for more, or less, of the line at a place in the own lines. */
+/** A guest wants more or less of one of their own lines, named by its place among them. */
 interface MoreOfOwn {
   readonly type: 'moreOfOwn';
   readonly place: number;
   readonly delta: number;
 }
 
-/** One wish of a meal: who, what, and how much later than the one before. */
+/** One command of a meal: who gives it, what it is, and how much later than the one before. */
 interface Step {
   readonly who: string;
   readonly afterMs: number;

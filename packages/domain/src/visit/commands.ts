@@ -10,14 +10,14 @@ import type { Cents, Instant, Milliseconds } from '../units.ts';
 import type { StatedReason } from './stated-reason.ts';
 import type { Service } from './visit.ts';
 
-/** Who wishes it. The edge says so from its session, never the message. */
+/** Who gives a command. The edge takes it from the session, never from the message. */
 export type Actor =
   | { readonly kind: 'diner'; readonly dinerId: DinerId }
   | { readonly kind: 'staff'; readonly staffId: string; readonly name: string }
   /** A timer of the house. */
   | { readonly kind: 'house' };
 
-/** What a guest's phone may wish. */
+/** The commands of a guest's device. */
 export type GuestCommand =
   | {
       readonly type: 'addLine';
@@ -104,7 +104,7 @@ export interface Approve {
   readonly askedAt?: Instant | undefined;
 }
 
-/** What the staff may wish. */
+/** The commands of the staff. */
 export type StaffCommand =
   | {
       readonly type: 'setDishStatus';
@@ -142,5 +142,5 @@ export type StaffCommand =
   | { readonly type: 'addCharge'; readonly charge: Omit<Charge, 'addedAt'> }
   | { readonly type: 'freeTable' };
 
-/** Every wish there is. */
+/** Every command. */
 export type Command = GuestCommand | HouseCommand | StaffCommand;

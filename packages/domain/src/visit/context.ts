@@ -50,7 +50,7 @@ export interface HouseRules {
   readonly kitchen: KitchenState;
 }
 
-/** Everything a decision needs beside the visit and the wish: rules read no clock and no database. */
+/** Everything a decision needs besides the visit and the command: rules read no clock and no database. */
 export interface Context {
   readonly now: Instant;
   readonly today: RestaurantDay;

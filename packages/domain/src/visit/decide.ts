@@ -25,7 +25,7 @@ import { statedReason } from './stated-reason.ts';
 import { wishHeads } from './wish-heads.ts';
 
 /**
- * The house rules: given this visit and this wish, what happens? The server judges with it and the phone guesses
+ * The house rules: given this visit and this command, what happens? The server judges with it and the phone guesses
  * with it. Reads nothing but its arguments; throws only on a bug.
  */
 export function decide(visit: Visit, command: Command, context: Context): Decision<VisitEvent> {
@@ -39,7 +39,7 @@ export function decide(visit: Visit, command: Command, context: Context): Decisi
   return isRefusal(decision) ? decision : [...begun, ...backBy(visit, context), ...decision];
 }
 
-/** Who wishes something that comes true is not gone [GONE-1]. */
+/** A diner whose command is accepted has not left [GONE-1]. */
 function backBy(visit: OpenVisit, { by }: Context): readonly VisitEvent[] {
   return by.kind === 'diner' ? phoneBack(visit, by.dinerId) : [];
 }
@@ -257,7 +257,7 @@ function answersRequest({ type }: Command): boolean {
   return ['approve', 'sayYes', 'takeBackYes', 'reject', 'returnRound'].includes(type);
 }
 
-/** Whether a wish to clear takes what others have chosen. */
+/** Whether clearing the cart would remove what others have chosen. */
 function clearsOthers(visit: OpenVisit, { type }: Command, { by, rules }: Context): boolean {
   if (type !== 'clearCart' || rules.isSelfOrder || by.kind !== 'diner') return false;
   return visit.lines.some(({ dinerId }) => dinerId !== by.dinerId);

@@ -19,7 +19,7 @@ export type VisitEvent =
       readonly type: 'openingAsked';
       readonly visit: Omit<WaitingVisit, 'status' | 'diners'>;
     }
-  /** Another wish for the same table takes the place of the first. */
+  /** Another request for the same table replaces the first. */
   | { readonly type: 'openingChanged'; readonly request: OpeningRequest; readonly hasPin: boolean }
   | { readonly type: 'tableOpened'; readonly visit: OpenedVisit }
   | { readonly type: 'askedAgain'; readonly at: Instant }
@@ -44,7 +44,7 @@ export type VisitEvent =
   | { readonly type: 'dinerRefused'; readonly dinerId: DinerId }
   /** A phone with unsent dishes has been off the line for long. */
   | { readonly type: 'dinerGone'; readonly dinerId: DinerId }
-  /** It is back, on the line or with a wish. */
+  /** It is back: connected again, or heard from by a command. */
   | { readonly type: 'dinerBack'; readonly dinerId: DinerId }
   | { readonly type: 'lineAdded'; readonly line: Line }
   | { readonly type: 'quantityChanged'; readonly lineId: LineId; readonly quantity: number }

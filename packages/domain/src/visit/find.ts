@@ -7,7 +7,7 @@ export function findDiner(visit: { readonly diners: readonly Diner[] }, id: Dine
   return visit.diners.find((diner) => diner.id === id);
 }
 
-/** Who sits there: everybody but those whom the staff have sent away. */
+/** The diners at the table: everybody except those whom the staff have sent away. */
 export function dinersAt({ diners }: { readonly diners: readonly Diner[] }): readonly Diner[] {
   return diners.filter(({ isSentAway }) => !isSentAway);
 }

@@ -3,7 +3,7 @@ import { wholeSeconds } from '../rounds/turn.ts';
 import type { Instant, Milliseconds } from '../units.ts';
 import type { OpeningRequest } from './requests.ts';
 
-/** So often in so long one wish for a table takes another's place [ASK-1]. */
+/** How often within how long one request for a table may replace another [ASK-1]. */
 const mostChanges = 6;
 const changesWithinMs: Milliseconds = 600_000;
 

@@ -22,7 +22,7 @@ export interface SaidYes {
   readonly without: readonly LineId[];
 }
 
-/** The wish to open a table, on its way to the staff. */
+/** A request to open a table, waiting for the staff. */
 export interface OpeningRequest {
   readonly menuId: MenuId;
   readonly heads: Heads;
@@ -30,7 +30,7 @@ export interface OpeningRequest {
   readonly askedAt: Instant;
   /** The last time that a guest asked; the staff are reminded then. */
   readonly lastAskedAt: Instant;
-  /** How often another wish has taken its place; absent where none has. */
+  /** How often another request has replaced it; absent where none has. */
   readonly changes?: number;
   /** The last times of that, as many as are looked at. */
   readonly changedAt?: readonly Instant[];

@@ -58,7 +58,7 @@ interface VisitHead extends VisitPlace {
   readonly openedOn: RestaurantDay;
   readonly batches: readonly Batch[];
   readonly charges: readonly Charge[];
-  /** The visits that were merged into this one. What was wished there has happened here. */
+  /** The visits that were merged into this one. Commands given there have taken effect here. */
   readonly mergedFrom: readonly VisitId[];
 }
 
@@ -107,7 +107,7 @@ export interface RejectedVisit extends VisitPlace, StatedReason {
   readonly rejectedAt: Instant;
 }
 
-/** A table's occupancy, from the first wish to open it to its end. */
+/** A table's occupancy, from the first request to open it to its end. */
 export type Visit = NoVisit | WaitingVisit | OpenVisit | ClosedVisit | RejectedVisit;
 
 /** A visit that somebody has begun, whatever became of it. */
