@@ -587,7 +587,7 @@ describe('a paused table', () => {
     const before = await startWith({});
     const screen = await (await before.manager()).connect('/staff');
     expect((await pause(await before.member('waiter'), 1, true)).status).toBe(204);
-    await screen.hears('TABLE_STATUS', ({ table_status }: { table_status: number }) => table_status === 6);
+    await screen.hearsTile(({ table_status }) => table_status === 6);
     const server = await before.restart();
     const phone = await server.phoneAt(1);
     expect(await recordOf(phone)).toMatchObject({ table_id: 1, table_status: 6 });

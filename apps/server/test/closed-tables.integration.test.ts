@@ -34,9 +34,9 @@ test('[KITCHEN-3] the tickets of a table that was closed stay, marked as such, u
   const before = await tickets();
   expect(before.map(({ ended_at }) => ended_at)).toEqual(before.map(() => null));
   await server.freeTable(1);
-  await screen.hears(
-    'KITCHEN_TICKETS',
-    ({ tickets: told }: KitchenReply) => told.length > 0 && told.every(({ ended_at }) => ended_at !== null),
+  await screen.hearsTickets(
+    ({ tickets: told, changed }) =>
+      told.length + changed.length > 0 && [...told, ...changed].every(({ ended_at }) => ended_at != null),
   );
   const ended = await tickets();
   expect(ended.map(({ id, dishes: lines }) => [id, lines.length])).toEqual(

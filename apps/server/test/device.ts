@@ -1,4 +1,4 @@
-import { plainChoice, type GuestCommand, type OpenVisit } from '@tavolata/domain';
+import { must, plainChoice, type GuestCommand, type OpenVisit } from '@tavolata/domain';
 import {
   addresses,
   commandToMessage,
@@ -8,7 +8,10 @@ import {
   type Ack,
   type CartSnapshot,
   type CreateOrderReply,
+  type FloorTableWire,
   type GuestSessionReply,
+  type TileChange,
+  type VisitTickets,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
@@ -218,5 +221,37 @@ export class Line {
       this.heard.findLast((message) => message.name === name && isIt(message.content as Content));
     await expect.poll(find, { timeout: 5000, interval: 5 }).toBeDefined();
     return find()?.content as Content;
+  }
+
+  /** A screen of the staff: waits until a tile of the floor has looked like this, and answers it as it looked then. */
+  async hearsTile(isIt: (tile: FloorTableWire) => boolean = () => true): Promise<FloorTableWire> {
+    const find = () => {
+      const tiles = new Map<string, TileChange>();
+      return this.#changes('tiles')
+        .map((change) => {
+          const { table_id, visit_id } = change as unknown as TileChange;
+          const key = table_id < 0 ? String(visit_id) : String(table_id);
+          const tile = { ...tiles.get(key), ...change } as FloorTableWire;
+          tiles.set(key, tile);
+          return tile;
+        })
+        .findLast(isIt);
+    };
+    await expect.poll(find, { timeout: 5000, interval: 5 }).toBeDefined();
+    return must(find(), 'it was there a moment ago');
+  }
+
+  /** The same for the tickets of a visit. */
+  async hearsTickets(isIt: (news: VisitTickets) => boolean = () => true): Promise<VisitTickets> {
+    const find = () => (this.#changes('visits') as unknown as readonly VisitTickets[]).findLast(isIt);
+    await expect.poll(find, { timeout: 5000, interval: 5 }).toBeDefined();
+    return must(find(), 'it was there a moment ago');
+  }
+
+  #changes(of: 'tiles' | 'visits'): readonly object[] {
+    const name = of === 'tiles' ? 'FLOOR_CHANGES' : 'KITCHEN_CHANGES';
+    return this.heard
+      .filter((message) => message.name === name)
+      .flatMap(({ content }) => (content as Record<typeof of, readonly object[]>)[of]);
   }
 }

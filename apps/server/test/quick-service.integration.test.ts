@@ -73,11 +73,7 @@ describe('quick service', () => {
     const visitId = (await line.visit()).id;
     await waiter.post(pathTo(addresses.freeVisit, visitId), { request_id: randomUUID() });
     expect(await line.hears('FAREWELL')).toEqual({ reason: 'table-freed' });
-    const ended = await screen.hears<{ visit_id: string; table_status: number }>(
-      'TABLE_STATUS',
-      (tile: { visit_id: string; table_status: number }) =>
-        tile.visit_id === visitId && tile.table_status === 0,
-    );
+    const ended = await screen.hearsTile((tile) => tile.visit_id === visitId && tile.table_status === 0);
     expect(ended).toBeDefined();
   });
 });

@@ -13,11 +13,6 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer } from './start-server.ts';
 
-interface TicketNews {
-  readonly visit_id: string;
-  readonly tickets: readonly TicketWire[];
-}
-
 describe('logging in', () => {
   test('a wrong password and an unknown account answer alike, and after ten tries one has to wait', async () => {
     const server = await startServer();
@@ -93,7 +88,7 @@ describe('the floor', () => {
     const manager = await server.manager();
     const screen = await manager.connect(namespaces.staff);
     const phone = await server.phoneAtOpenTable(1);
-    const opened = await screen.hears<FloorTableWire>('TABLE_STATUS');
+    const opened = await screen.hearsTile();
     expect(opened).toMatchObject({
       table_id: 1,
       table_status: 3,
@@ -103,16 +98,13 @@ describe('the floor', () => {
     });
 
     const line = await phone.connect();
-    await screen.hears<FloorTableWire>('TABLE_STATUS', (tile) => tile.phones_connected === 1);
+    await screen.hearsTile((tile) => tile.phones_connected === 1);
     await line.add(12, { quantity: 3 });
-    await screen.hears<FloorTableWire>('TABLE_STATUS', (tile) => tile.dishes_in_cart === 3);
+    await screen.hearsTile((tile) => tile.dishes_in_cart === 3);
     await line.wish({ type: 'submitCart', batchNumber: 1 });
-    await screen.hears<FloorTableWire>(
-      'TABLE_STATUS',
-      (tile) => tile.dishes_waiting === 3 && tile.should_amount === 54.3,
-    );
+    await screen.hearsTile((tile) => tile.dishes_waiting === 3 && tile.should_amount === 54.3);
     line.socket.disconnect();
-    await screen.hears<FloorTableWire>('TABLE_STATUS', (tile) => tile.phones_connected === 0);
+    await screen.hearsTile((tile) => tile.phones_connected === 0);
 
     const floor = await manager.get<FloorReply>('/api/v3/staff/floor');
     expect(floor.body.tables).toHaveLength(10);
@@ -167,7 +159,7 @@ describe('the kitchen', () => {
     await line.add(11, { choice: { condiments: [], courses: [], remark: 'senza wasabi' } });
     await line.add(21);
     await line.wish({ type: 'submitCart', batchNumber: 1 });
-    const news = await screen.hears<TicketNews>('KITCHEN_TICKETS');
+    const news = await screen.hearsTickets();
     expect(news.tickets.map(({ station }) => station)).toEqual(['sushi', 'bar']);
     expect(news.tickets[0]).toMatchObject({
       table_name: 'T1',
@@ -192,7 +184,7 @@ describe('the kitchen', () => {
     expect(await line.hears<VisitChange>('UPDATE_DISH')).toMatchObject({
       events: [{ type: 'dishStatusChanged', sentLineIds: ['1-1'], status: 'served' }],
     });
-    await screen.hears<TicketNews>('KITCHEN_TICKETS', ({ tickets }) => tickets[0]?.dishes[0]?.is_make === 2);
+    await screen.hearsTickets(({ changed }) => changed[0]?.dishes[0]?.is_make === 2);
     const unknown = await manager.post('/api/v3/staff/kitchen/dishes', {
       request_id: 'serves-something',
       ...wish,
@@ -216,7 +208,9 @@ describe('the kitchen', () => {
     expect(acknowledged.status).toBe(204);
     const first = (await ticketAt())?.acknowledged_at;
     expect(first).toBeGreaterThan(0);
-    await screen.hears<TicketNews>('KITCHEN_TICKETS', ({ tickets }) => tickets[0]?.acknowledged_at === first);
+    await screen.hearsTickets(
+      ({ tickets, changed }) => (tickets[0] ?? changed[0])?.acknowledged_at === first,
+    );
     await manager.post('/api/v3/staff/kitchen/acknowledge', { ticket_ids: [ticket?.id] });
     expect((await ticketAt())?.acknowledged_at).toBe(first);
   });

@@ -4,7 +4,7 @@ import type { SharedCart } from './codec/shared-cart.ts';
 import type { GuestCallWire, ServiceCallWire } from './schemas/calls.ts';
 import type { SettingWire } from './schemas/house.ts';
 import type { TableStatusWire } from './schemas/table.ts';
-import type { FloorTableWire, StockWire, TicketWire } from './schemas/staff.ts';
+import type { FeedMark, StockWire, TileChange, VisitTickets } from './schemas/staff.ts';
 
 /** Where the two kinds of sockets connect. */
 export const namespaces = { guest: '/', staff: '/staff' } as const;
@@ -237,20 +237,19 @@ export interface RequestAnswer {
   readonly not_sent: Refusal | null;
 }
 
-/** What a staff console hears: the tile and the tickets of a visit whenever it changed, and each call for service. */
+/**
+ * What a staff console hears: what has changed on tiles and tickets, gathered for a quarter of a second, and each call
+ * for service. A screen that misses one of the numbered news asks for everything.
+ */
 export interface ServerToStaff {
   TABLE_ALERT: (alert: TableAlert) => void;
   TABLE_ALERT_SEEN: (alert: Pick<TableAlert, 'visit_id' | 'kind'>) => void;
-  TABLE_STATUS: (table: FloorTableWire) => void;
+  FLOOR_CHANGES: (news: FeedMark & { readonly tiles: readonly TileChange[] }) => void;
   SEND_ORDER_REQUEST: (request: OrderRequest) => void;
   RESEND_ORDER_REQUEST: (request: OrderRequest) => void;
   REQUEST_ANSWERED: (answer: RequestAnswer) => void;
   CALL_SERVICE: (call: ServiceCallWire) => void;
-  KITCHEN_TICKETS: (change: {
-    readonly visit_id: string;
-    readonly version: number;
-    readonly tickets: readonly TicketWire[];
-  }) => void;
+  KITCHEN_CHANGES: (news: FeedMark & { readonly visits: readonly VisitTickets[] }) => void;
   COUNT_DOWN_DISH: (dish: StockWire) => void;
   MENU_UPDATE: (change: { readonly version: number }) => void;
 }

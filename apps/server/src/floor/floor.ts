@@ -7,7 +7,7 @@ import {
   type RunningVisit,
   type TableId,
 } from '@tavolata/domain';
-import type { FloorReply, FloorTableWire, TableStatusWire } from '@tavolata/protocol';
+import type { FeedMark, FloorReply, FloorTableWire, TableStatusWire } from '@tavolata/protocol';
 import type { Table } from '../catalogue/restaurant.ts';
 import type { GuestSession, GuestSessionStorage } from '../sessions/guest-session.ts';
 import { tablesHeldBy } from '../visits/visit-hold.ts';
@@ -37,7 +37,7 @@ export class Floor {
     this.#parts = parts;
   }
 
-  async read(): Promise<FloorReply> {
+  async read(): Promise<Omit<FloorReply, keyof FeedMark>> {
     const { house, now } = this.#parts;
     const running = await this.listRunning();
     const byTable = tablesOf(running);

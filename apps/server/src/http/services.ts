@@ -1,3 +1,4 @@
+import type { FloorReply, KitchenReply } from '@tavolata/protocol';
 import type { DiskWatch } from '../machine/disk-watch.ts';
 import type { SteadyClock } from '../machine/steady-clock.ts';
 import type { Instant } from '@tavolata/domain';
@@ -72,11 +73,14 @@ export interface Services {
   readonly publicUrl: () => string;
 }
 
-/** Tells the staff's screens what no visit's change says. */
+/** What the staff's screens hear, and what they hear that no visit's change says. */
 interface StaffNews {
   /** Sends the screens away whose logins have ended. */
   beat(): Promise<void>;
-  ticketsChanged(visits: readonly StoredVisit[]): Promise<void>;
+  /** All tiles, and all tickets, each with the number of the last news that it holds. */
+  readFloor(): Promise<FloorReply>;
+  readKitchen(): Promise<KitchenReply>;
+  ticketsChanged(visits: readonly StoredVisit[]): void;
   /** Somebody has looked into what looked like strangers. */
   seeAlert(
     alert: Pick<KeptAlert, 'visitId' | 'kind'>,

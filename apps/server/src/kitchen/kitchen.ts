@@ -5,10 +5,12 @@ import {
   type BegunVisit,
   type ClosedVisit,
   type Instant,
+  type Names,
   type OpenVisit,
   type Ticket,
+  type TicketOption,
 } from '@tavolata/domain';
-import { fromNames, toIsMake, type KitchenReply, type TicketWire } from '@tavolata/protocol';
+import { fromNames, toIsMake, type FeedMark, type KitchenReply, type TicketWire } from '@tavolata/protocol';
 import type { House } from '../catalogue/house.ts';
 import { placeNameOf } from '../catalogue/place-name.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
@@ -41,7 +43,7 @@ export class Kitchen {
   }
 
   /** All tickets of running visits, oldest first. */
-  async read(): Promise<KitchenReply> {
+  async read(): Promise<Omit<KitchenReply, keyof FeedMark>> {
     const { house, storage, now } = this.#parts;
     const visits = await storage.listRunningVisits();
     const closed = await storage.listClosedVisits({ closedBefore: now() + 1, limit: mostEnded });
@@ -54,6 +56,7 @@ export class Kitchen {
         name2: shownName(names, { field: 'second', guestLanguage: null }),
         language,
       })),
+      visits: [...visits, ...closed].map(({ visit, version }) => ({ visit_id: visit.id, version })),
       tickets: tickets.flat().sort((a, b) => a.sent_at - b.sent_at),
     };
   }
@@ -105,6 +108,9 @@ export class Kitchen {
   }
 
   #toWire(ticket: Ticket, visit: OpenVisit | ClosedVisit, acknowledgedAt: Instant | null): TicketWire {
+    const { stations } = this.#parts.house.restaurant;
+    // A station reads the two names of the house and one language: the others would only make its tickets longer.
+    const language = stations.find(({ id }) => id === ticket.station)?.language;
     return {
       id: ticket.id,
       visit_id: ticket.visitId,
@@ -118,7 +124,7 @@ export class Kitchen {
       acknowledged_at: acknowledgedAt,
       ended_at: visit.status === 'closed' ? visit.closedAt : null,
       dishes: ticket.lines.map((line) => {
-        const [item_name1, item_name2, item_names] = fromNames(line.names);
+        const [item_name1, item_name2, item_names] = fromNames(namesIn(line.names, language));
         return {
           order_detail_id: line.id,
           item_id: line.dishId,
@@ -129,11 +135,23 @@ export class Kitchen {
           is_make: toIsMake(line.status),
           seat: line.seat,
           remark: line.choice.remark,
-          options: line.options.map(optionToWire),
+          options: line.options.map((option) => optionToWire(optionIn(option, language))),
         };
       }),
     };
   }
+}
+
+function namesIn({ first, second, translations }: Names, language: string | undefined): Names {
+  const known = Object.entries(translations).filter(([of]) => of === language);
+  return { first, second, translations: Object.fromEntries(known) };
+}
+
+function optionIn(option: TicketOption, language: string | undefined): TicketOption {
+  const names = namesIn(option.names, language);
+  if (!option.condiments) return { ...option, names };
+  const condiments = option.condiments.map((each) => ({ names: namesIn(each.names, language) }));
+  return { ...option, names, condiments };
 }
 
 /** Where the dishes go; what is taken away goes by its number. */

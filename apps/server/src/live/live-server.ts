@@ -31,10 +31,13 @@ import type { TablePauses } from '../visits/table-pauses.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
 import { CallBroadcast } from './call-broadcast.ts';
 import { concernsKitchen } from './event-facts.ts';
+import { FloorFeed } from './floor-feed.ts';
 import type { GonePhones } from './gone-phones.ts';
 import { GuestGateway } from './guest-gateway.ts';
 import { Heartbeats } from './heartbeats.ts';
 import { HouseBroadcast } from './house-broadcast.ts';
+import { KitchenFeed } from './kitchen-feed.ts';
+import { PackingWebSockets } from './packing-websockets.ts';
 import { PlainBroadcast } from './plain-broadcast.ts';
 import { RequestNews } from './request-news.ts';
 import { connectedDiners, type GuestNamespace, type StaffNamespace } from './rooms.ts';
@@ -82,7 +85,9 @@ export class Sockets implements Presence {
   constructor(publicUrl: string | null) {
     this.io = new Server({
       serveClient: false,
+      // Which lines are packed the WebSockets decide themselves.
       perMessageDeflate: false,
+      wsEngine: PackingWebSockets,
       httpCompression: false,
       maxHttpBufferSize: maxMessageBytes,
       transports: ['websocket', 'polling'],
@@ -120,6 +125,8 @@ export class LiveServer {
   readonly #stopListening: readonly (() => void)[];
   #presenceTimer: NodeJS.Timeout | undefined;
   readonly staffGateway: StaffGateway;
+  readonly floorFeed: FloorFeed;
+  readonly kitchenFeed: KitchenFeed;
   readonly alerts: TableAlerts;
 
   constructor(sockets: Sockets, parts: LiveServerParts) {
@@ -145,6 +152,13 @@ export class LiveServer {
     });
     this.#callBroadcast = new CallBroadcast({ ...parts, guests: sockets.guests, staff: sockets.staff });
     this.staffGateway = new StaffGateway({ ...parts, namespace: sockets.staff });
+    const feedParts = {
+      ...parts,
+      namespace: sockets.staff,
+      reportTrouble: (error: unknown) => this.#report(error),
+    };
+    this.floorFeed = new FloorFeed(feedParts);
+    this.kitchenFeed = new KitchenFeed(feedParts);
     this.#guestGateway = new GuestGateway({
       ...parts,
       namespace: sockets.guests,
@@ -161,7 +175,7 @@ export class LiveServer {
       }),
       parts.sessions.onIssued((session, before) => this.#letGo(session, before)),
       parts.pauses.onChange((tableId) => {
-        this.staffGateway.tellTable(tableId).catch(report);
+        this.floorFeed.tableChanged(tableId);
         this.#tableRoom.tellPause(tableId).catch(report);
       }),
       locks.onChange((change) => this.#broadcast.tellLock(change)),
@@ -183,6 +197,8 @@ export class LiveServer {
     this.#heartbeats.stop();
     clearInterval(this.#loginTimer);
     clearTimeout(this.#presenceTimer);
+    this.floorFeed.stop();
+    this.kitchenFeed.stop();
     await this.#guestGateway.drain();
     for (const stopListening of this.#stopListening) stopListening();
     this.#houseBroadcast.stop();
@@ -197,10 +213,10 @@ export class LiveServer {
     this.#plainBroadcast.tell(change);
     const report = (error: unknown) => this.#report(error);
     this.#broadcast.tell(change, this.#parts.now()).catch(report);
-    this.staffGateway.tellTables(change, tablesLeft(change)).catch(report);
+    this.floorFeed.visitChanged(change, tablesLeft(change));
     this.#tips.tell(change).catch(report);
     this.#tableRoom.tell(change).catch(report);
-    if (change.events.some(concernsKitchen)) this.staffGateway.tellTickets(change).catch(report);
+    if (change.events.some(concernsKitchen)) this.kitchenFeed.ticketsChanged(change.visitId, change.events);
   }
 
   /** One guest has one live session: who goes by an older one comes back with the cookie of now, or has to scan. */
@@ -229,7 +245,7 @@ export class LiveServer {
 
   async #tellPresenceOf(visitId: VisitId): Promise<void> {
     const stored = await this.#parts.authority.findVisit(visitId);
-    if (stored && isRunning(stored.visit)) await this.staffGateway.tellTables(stored);
+    if (stored && isRunning(stored.visit)) this.floorFeed.visitChanged(stored);
   }
 
   #report(error: unknown): void {

@@ -47,6 +47,11 @@ export function servesGuests({ data: { role } }: StaffSocket): boolean {
   return role !== 'kitchen';
 }
 
+/** The screens that are connected to this server, one by one: each packs what it hears with what it has heard before. */
+export function screensOf(namespace: StaffNamespace): readonly StaffSocket[] {
+  return [...namespace.sockets.values()];
+}
+
 /** The devices of one visit that hear all of it. */
 export function roomOf(visitId: VisitId): string {
   return `visit:${visitId}`;

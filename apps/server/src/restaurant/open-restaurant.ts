@@ -162,8 +162,10 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
       presence: sockets,
       pictures: latePictureSizes(stores.pictureStore),
       news: {
-        ticketsChanged: async (visits) => {
-          for (const visit of visits) await live.staffGateway.tellTickets(visit);
+        readFloor: () => live.floorFeed.read(),
+        readKitchen: () => live.kitchenFeed.read(),
+        ticketsChanged: (visits) => {
+          for (const { visit } of visits) live.kitchenFeed.ticketsChanged(visit.id);
         },
         seeAlert: (alert, by) => live.alerts.see(alert, by),
         loggedOut: (token) => live.staffGateway.loggedOut(token),

@@ -174,8 +174,8 @@ const serviceScreens = ['waiter', 'manager'] as const;
 
 /** Whose screens hear each message to the staff. One without a row doesn't compile. */
 export const hearingMatrix: Readonly<Record<keyof ServerToStaff, readonly StaffRole[]>> = {
-  TABLE_STATUS: everyScreen,
-  KITCHEN_TICKETS: everyScreen,
+  FLOOR_CHANGES: everyScreen,
+  KITCHEN_CHANGES: everyScreen,
   COUNT_DOWN_DISH: everyScreen,
   MENU_UPDATE: everyScreen,
   SEND_ORDER_REQUEST: serviceScreens,

@@ -4,7 +4,7 @@ import type { ServerToGuests, ServerToStaff } from '../socket.ts';
 import { GuestCallWire, ServiceCallWire } from './calls.ts';
 import { SettingWire } from './house.ts';
 import { Closed, Id, Money, Project, ReasonCodeWire } from './parts.ts';
-import { alertKinds, FloorTableWire, StockWire, TicketWire } from './staff.ts';
+import { alertKinds, FeedMark, StockWire, TileChange, VisitTickets } from './staff.ts';
 import { TableStatusWire } from './table.ts';
 
 /** A fact of a visit or a visit as it is: the domain's own shapes, which PROTOCOL.md leaves to the rules package. */
@@ -295,7 +295,10 @@ export const messagesToStaff = {
     { visit_id: Type.String(), kind: Type.Enum([...alertKinds]) },
     { description: 'Somebody has looked into it' },
   ),
-  TABLE_STATUS: Closed(FloorTableWire.properties, { description: 'The tile of a table that changed' }),
+  FLOOR_CHANGES: Closed(
+    { ...FeedMark.properties, tiles: Type.Array(TileChange) },
+    { description: 'What has changed on the tiles of the floor' },
+  ),
   SEND_ORDER_REQUEST: orderRequest('Guests ask to open their table, or to send their first round'),
   RESEND_ORDER_REQUEST: orderRequest('They ask again'),
   REQUEST_ANSWERED: Closed(
@@ -311,9 +314,9 @@ export const messagesToStaff = {
     { description: 'Somebody of the staff has answered what waited' },
   ),
   CALL_SERVICE: Closed(ServiceCallWire.properties, { description: 'A call for service, new or changed' }),
-  KITCHEN_TICKETS: Closed(
-    { visit_id: Type.String(), version: Version, tickets: Type.Array(TicketWire) },
-    { description: 'The tickets of a visit that changed' },
+  KITCHEN_CHANGES: Closed(
+    { ...FeedMark.properties, visits: Type.Array(VisitTickets) },
+    { description: 'What has changed on the tickets' },
   ),
   COUNT_DOWN_DISH: Closed(StockWire.properties, { description: 'What is left of a dish' }),
   MENU_UPDATE: houseVersion('The house is at another version'),

@@ -181,8 +181,24 @@ export const FloorTableWire = Closed({
 });
 export type FloorTableWire = Static<typeof FloorTableWire>;
 
+/**
+ * How much of the news of the floor, or of the kitchen, something holds: `told` numbers them without a gap from the
+ * server's start on, and `feed` is another one at each start.
+ */
+export const FeedMark = Closed({ feed: Type.String(), told: Type.Integer({ minimum: 0 }) });
+export type FeedMark = Static<typeof FeedMark>;
+
+/** What has changed on a tile: all of it where other guests sit there than before. */
+export const TileChange = Closed({
+  ...Type.Partial(FloorTableWire).properties,
+  table_id: FloorTableWire.properties.table_id,
+  visit_id: FloorTableWire.properties.visit_id,
+});
+export type TileChange = Static<typeof TileChange>;
+
 /** GET /api/v3/staff/floor: every table as it is now. */
 export const FloorReply = Closed({
+  ...FeedMark.properties,
   now: Type.Integer(),
   sections: Type.Array(Closed({ id: Id, name: Type.String() })),
   tables: Type.Array(FloorTableWire),
@@ -224,6 +240,32 @@ export const TicketWire = Closed({
 });
 export type TicketWire = Static<typeof TicketWire>;
 
+/** What has changed on a line of a ticket. */
+export const TicketLineChange = Closed({
+  ...Type.Partial(TicketLineWire).properties,
+  order_detail_id: TicketLineWire.properties.order_detail_id,
+});
+export type TicketLineChange = Static<typeof TicketLineChange>;
+
+/** What has changed on a ticket; of its dishes those that are not as they were. */
+export const TicketChange = Closed({
+  ...Type.Partial(TicketWire).properties,
+  id: TicketWire.properties.id,
+  dishes: Type.Array(TicketLineChange),
+});
+export type TicketChange = Static<typeof TicketChange>;
+
+/** What has changed on the tickets of a visit: new ones whole. With `is_whole` they are all that it has. */
+export const VisitTickets = Closed({
+  visit_id: Type.String(),
+  version: Type.Integer({ minimum: 0 }),
+  is_whole: Type.Boolean(),
+  tickets: Type.Array(TicketWire),
+  changed: Type.Array(TicketChange),
+  gone: Type.Array(Type.String()),
+});
+export type VisitTickets = Static<typeof VisitTickets>;
+
 /** A kitchen station and the language its tickets are read in. */
 export const StationWire = Closed({
   id: Type.String(),
@@ -235,8 +277,12 @@ export type StationWire = Static<typeof StationWire>;
 
 /** GET /api/v3/staff/kitchen: the tickets of open visits. */
 export const KitchenReply = Closed({
+  ...FeedMark.properties,
   now: Type.Integer(),
   stations: Type.Array(StationWire),
+  visits: Type.Array(Closed({ visit_id: Type.String(), version: Type.Integer({ minimum: 0 }) }), {
+    description: 'the visits whose tickets these are, also those that have none',
+  }),
   tickets: Type.Array(TicketWire),
 });
 export type KitchenReply = Static<typeof KitchenReply>;

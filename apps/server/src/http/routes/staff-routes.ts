@@ -15,7 +15,7 @@ const pastOrdersPage = 50;
 export function staffRoutes(api: Api, services: Services): void {
   const { floor, kitchen, house, presence, codes, news, auditLog, archive } = services;
 
-  api.register(endpoints.floor, () => floor.read());
+  api.register(endpoints.floor, () => news.readFloor());
 
   api.register(endpoints.staffHealth, async () => {
     const { freeBytes, isLow, isFull } = await services.disk.look();
@@ -36,7 +36,7 @@ export function staffRoutes(api: Api, services: Services): void {
     return staffTableReply(tile, running?.visit ?? null, { presence, catalogue, sessions, guestUrl });
   });
 
-  api.register(endpoints.kitchen, () => kitchen.read());
+  api.register(endpoints.kitchen, () => news.readKitchen());
 
   api.register(endpoints.setDishStatus, ({ staff, requestId, body }) => {
     const { visit_id: visitId, order_detail_ids: sentLineIds, is_make, part } = body;

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { auditKey, houseQuery, menusQuery, meQuery } from '../../shared/api/queries.ts';
 import { answersQuery, withAnswer } from '../../shared/live/answers.ts';
-import { floorQuery, withTile } from '../../shared/live/floor-tiles.ts';
-import { kitchenQuery, withTickets } from '../../shared/live/kitchen-board.ts';
+import { floorFeed, floorQuery } from '../../shared/live/floor-tiles.ts';
+import { kitchenFeed } from '../../shared/live/kitchen-board.ts';
+import { takeNews } from '../../shared/live/screen-feed.ts';
 import type { LineListener } from '../../shared/live/staff-line.ts';
 import { callsQuery, withCall } from '../../shared/live/service-calls.ts';
 import { stockQuery, withDishStock } from '../../shared/live/stock.ts';
@@ -15,9 +16,9 @@ export function listenTo(queries: QueryClient): LineListener {
   return {
     // What happened while there was no line was not told: everything shown is asked for again.
     connected: () => void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' }),
-    tableChanged: (tile) => {
-      queries.setQueryData(floorQuery.queryKey, (floor) => floor && withTile(floor, tile));
-      askAgain(tableKey(tile.table_id));
+    floorChanged: (news) => {
+      takeNews(queries, floorFeed, news);
+      for (const { table_id } of news.tiles) askAgain(tableKey(table_id));
       askAgain(auditKey);
     },
     called: (call) => {
@@ -37,9 +38,7 @@ export function listenTo(queries: QueryClient): LineListener {
         withAnswer(known, answer, { floor, at: Date.now() }),
       );
     },
-    ticketsChanged: (change) => {
-      queries.setQueryData(kitchenQuery.queryKey, (board) => board && withTickets(board, change));
-    },
+    kitchenChanged: (news) => takeNews(queries, kitchenFeed, news),
     stockChanged: (dish) => {
       queries.setQueryData(stockQuery.queryKey, (stock) => stock && withDishStock(stock, dish));
       askAgain(auditKey);

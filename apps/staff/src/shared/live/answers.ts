@@ -22,7 +22,7 @@ export const answersQuery = queryOptions<readonly KnownAnswer[]>({
 export function withAnswer(
   known: readonly KnownAnswer[],
   answer: RequestAnswer,
-  { floor, at }: { readonly floor: FloorReply | undefined; readonly at: number },
+  { floor, at }: { readonly floor: Pick<FloorReply, 'tables' | 'orders'> | undefined; readonly at: number },
 ): readonly KnownAnswer[] {
   const tile = floor && approvalsIn(floor).find(({ visit_id }) => visit_id === answer.visit_id);
   const others = recentAnswers(known, at).filter(({ visit_id }) => visit_id !== answer.visit_id);

@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hasOwnVisits } from '@tavolata/domain';
-import { addresses, type FloorReply, type FloorTableWire } from '@tavolata/protocol';
+import {
+  addresses,
+  type FloorReply,
+  type FloorTableWire,
+  type ServerToStaff,
+  type TileChange,
+} from '@tavolata/protocol';
 import { call } from '../api/call.ts';
+import { withNews, type ScreenFeed } from './screen-feed.ts';
 import { freeStatus } from './table-state.ts';
 
 /** All tables, and how far the server's clock is ahead of this screen's, in ms. */
@@ -9,33 +16,42 @@ export interface Floor extends FloorReply {
   readonly clockAheadMs: number;
 }
 
+type FloorNews = Parameters<ServerToStaff['FLOOR_CHANGES']>[0];
+
+/** How the floor is told. */
+export const floorFeed: ScreenFeed<Floor, FloorNews> = { queryKey: ['floor'], apply: withTiles };
+
 /** All tables as tiles. */
 export const floorQuery = queryOptions({
   queryKey: ['floor'],
   queryFn: async ({ client }): Promise<Floor> => {
     const answer = await call(addresses.floor);
-    const reply = { ...answer, clockAheadMs: answer.now - Date.now() };
-    // The line may have told something newer while this answer was on its way.
-    const known = client.getQueryData<Floor>(['floor']);
-    return known ? newestOf(known, reply) : reply;
+    return withNews(client, floorFeed, { ...answer, clockAheadMs: answer.now - Date.now() });
   },
   staleTime: Infinity,
 });
 
-/** The floor with one tile changed; what is older than the tile shown is ignored. */
-export function withTile<Tiles extends FloorReply>(floor: Tiles, tile: FloorTableWire): Tiles {
-  if (hasOwnVisits(tile.table_id)) return { ...floor, orders: withOrder(floor.orders, tile) };
+/** The floor with the tiles that have changed. */
+export function withTiles<Tiles extends FloorReply>(floor: Tiles, { feed, told, tiles }: FloorNews): Tiles {
+  return tiles.reduce(withTile<Tiles>, { ...floor, feed, told });
+}
+
+function withTile<Tiles extends FloorReply>(floor: Tiles, change: TileChange): Tiles {
+  if (hasOwnVisits(change.table_id)) return { ...floor, orders: withOrder(floor.orders, change) };
   return {
     ...floor,
-    tables: floor.tables.map((known) => (known.table_id === tile.table_id ? newerTile(known, tile) : known)),
+    tables: floor.tables.map((known) =>
+      known.table_id === change.table_id ? { ...known, ...change } : known,
+    ),
   };
 }
 
-function withOrder(orders: readonly FloorTableWire[], tile: FloorTableWire): FloorTableWire[] {
-  const others = orders.filter(({ visit_id }) => visit_id !== tile.visit_id);
-  if (!isRunning(tile)) return others;
-  const known = orders.find(({ visit_id }) => visit_id === tile.visit_id);
-  return inOrder([...others, known ? newerTile(known, tile) : tile]);
+function withOrder(orders: readonly FloorTableWire[], change: TileChange): FloorTableWire[] {
+  const others = orders.filter(({ visit_id }) => visit_id !== change.visit_id);
+  const known = orders.find(({ visit_id }) => visit_id === change.visit_id);
+  // Of an order that is not known yet the server tells all.
+  const tile = { ...known, ...change } as FloorTableWire;
+  return isRunning(tile) ? inOrder([...others, tile]) : others;
 }
 
 /** Who came first stands first. */
@@ -46,26 +62,4 @@ function inOrder(orders: readonly FloorTableWire[]): FloorTableWire[] {
 /** Whether guests are there, or ask to be. The last tile of an order without a table still names its visit. */
 function isRunning({ table_status }: FloorTableWire): boolean {
   return table_status !== freeStatus;
-}
-
-/** A whole answer, with the tiles that are newer already. */
-export function newestOf<Tiles extends FloorReply>(known: FloorReply, reply: Tiles): Tiles {
-  const tiles = new Map(known.tables.map((tile) => [tile.table_id, tile]));
-  const orders = new Map(known.orders.map((tile) => [tile.visit_id, tile]));
-  return {
-    ...reply,
-    orders: reply.orders.map((tile) => {
-      const shown = orders.get(tile.visit_id);
-      return shown ? newerTile(shown, tile) : tile;
-    }),
-    tables: reply.tables.map((tile) => {
-      const shown = tiles.get(tile.table_id);
-      return shown ? newerTile(shown, tile) : tile;
-    }),
-  };
-}
-
-/** Versions count within one visit. The same version comes again when a phone comes or goes. */
-function newerTile(known: FloorTableWire, next: FloorTableWire): FloorTableWire {
-  return known.visit_id === next.visit_id && next.version < known.version ? known : next;
 }

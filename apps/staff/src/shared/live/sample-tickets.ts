@@ -1,4 +1,4 @@
-import type { KitchenReply, TicketLineWire, TicketWire } from '@tavolata/protocol';
+import type { KitchenReply, TicketLineWire, TicketWire, VisitTickets } from '@tavolata/protocol';
 import { boardOf, type KitchenBoard } from './kitchen-board.ts';
 
 /** A line for tests; shows only what matters to the test. */
@@ -40,10 +40,24 @@ export function aTicket(parts: Partial<TicketWire> = {}): TicketWire {
 
 /** A board for tests, as the first answer of the server makes it. */
 export function aBoard(...tickets: readonly TicketWire[]): KitchenBoard {
-  return boardOf(aReply(...tickets), { before: {}, now: undefined, clock: 0 });
+  return boardOf(aReply(...tickets), 0);
 }
 
 /** An answer of the server for tests. */
 export function aReply(...tickets: readonly TicketWire[]): KitchenReply {
-  return { now: 0, stations: [], tickets: [...tickets] };
+  const visits = [...new Set(tickets.map(({ visit_id }) => visit_id))];
+  return {
+    feed: 'feed-a',
+    told: 0,
+    now: 0,
+    stations: [],
+    visits: visits.map((visit_id) => ({ visit_id, version: 1 })),
+    tickets: [...tickets],
+  };
+}
+
+/** The news that follow a first answer, about one visit. */
+export function newsOf(visit: Partial<VisitTickets>, told = 1) {
+  const nothing = { visit_id: 'visit-a', version: 1, is_whole: false, tickets: [], changed: [], gone: [] };
+  return { feed: 'feed-a', told, visits: [{ ...nothing, ...visit }] };
 }

@@ -12,12 +12,12 @@ export type LineState =
 export interface LineListener {
   /** The line stands, for the first time or again: what happened meanwhile is not told. */
   readonly connected: () => void;
-  readonly tableChanged: ServerToStaff['TABLE_STATUS'];
+  readonly floorChanged: ServerToStaff['FLOOR_CHANGES'];
   readonly called: ServerToStaff['CALL_SERVICE'];
   readonly alerted: ServerToStaff['TABLE_ALERT'];
   readonly alertSeen: ServerToStaff['TABLE_ALERT_SEEN'];
   readonly answered: ServerToStaff['REQUEST_ANSWERED'];
-  readonly ticketsChanged: ServerToStaff['KITCHEN_TICKETS'];
+  readonly kitchenChanged: ServerToStaff['KITCHEN_CHANGES'];
   readonly stockChanged: ServerToStaff['COUNT_DOWN_DISH'];
   readonly menuChanged: ServerToStaff['MENU_UPDATE'];
   /** The login is over. */
@@ -75,12 +75,12 @@ export function createStaffLine(): StaffLine {
         if (rejections.find((rejection) => rejection === error.message) === 'no-session') listener.ended();
         else if (!opened.active) tryLater();
       });
-      opened.on('TABLE_STATUS', listener.tableChanged);
+      opened.on('FLOOR_CHANGES', listener.floorChanged);
       opened.on('CALL_SERVICE', listener.called);
       opened.on('TABLE_ALERT', listener.alerted);
       opened.on('TABLE_ALERT_SEEN', listener.alertSeen);
       opened.on('REQUEST_ANSWERED', listener.answered);
-      opened.on('KITCHEN_TICKETS', listener.ticketsChanged);
+      opened.on('KITCHEN_CHANGES', listener.kitchenChanged);
       opened.on('COUNT_DOWN_DISH', listener.stockChanged);
       opened.on('MENU_UPDATE', listener.menuChanged);
     },
