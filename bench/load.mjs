@@ -6,6 +6,7 @@ import { inKb, percentile, table } from './src/figures.mjs';
 import { MeasuredServer, workedBetween } from './src/measured-server.mjs';
 import { addOne } from './src/edit-messages.mjs';
 import { fillHouseForReturn } from './src/returning-phones.mjs';
+import { timeByGroup, timeByOwnFunction } from './src/where-time-goes.mjs';
 import { sendCart, WirePhone } from './src/wire-phone.mjs';
 
 /** @type {readonly { name: string, title: string, measure: () => Promise<string[][]> }[]} */
@@ -15,6 +16,7 @@ const parts = [
     title: 'processor and disk for an edit at 300/s, 12 tables with 4 phones',
     measure: costOfAnEdit,
   },
+  { name: 'where', title: 'where the main thread’s time goes, the same load', measure: whereTimeGoes },
   { name: 'most', title: 'as many edits as go through, 50 tables with 4 phones', measure: mostEdits },
   {
     name: 'staff',
@@ -58,6 +60,22 @@ async function costOfAnEdit() {
       ]);
     }
     return [['main µs', 'writer µs', 'other threads µs', 'written', 'p50 ms', 'p99 ms'], ...rows];
+  });
+}
+
+async function whereTimeGoes() {
+  return withHouse({ tables: 12, phones: 4 }, async ({ server, house }) => {
+    await editAt(house, { perSecond: 300, seconds: 4 });
+    await server.ask('profile');
+    const { asked: edits } = await editAt(house, { perSecond: 300, seconds: 10 });
+    const { profile } = await server.ask('profiled');
+    const rowsOf = (/** @type {Map<string, number>} */ times) =>
+      [...times]
+        .filter(([name]) => name !== 'idle')
+        .sort((a, b) => b[1] - a[1])
+        .map(([name, us]) => [name, (us / edits).toFixed(1)]);
+    const own = rowsOf(timeByOwnFunction(profile)).slice(0, 20);
+    return [['main thread', 'µs an edit'], ...rowsOf(timeByGroup(profile)), ['of our own code:', ''], ...own];
   });
 }
 

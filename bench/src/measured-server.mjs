@@ -10,6 +10,15 @@ import { bigRestaurant } from './big-restaurant.mjs';
 const openSign = /Tavolata is open on port (\d+)/;
 const managerSign = /Log in as manager: (\S+) \/ (\S+)/;
 
+/**
+ * What the probe answers.
+ * @typedef {object} Answers
+ * @property {{ loopMaxMs: number, loopP99Ms: number }} figures
+ * @property {object} reset
+ * @property {object} profile begins to record what the main thread does
+ * @property {{ profile: import('node:inspector').Profiler.Profile }} profiled what it has done since
+ */
+
 /** What the threads of a process have worked, in µs. @typedef {{ main: number, writer: number, others: number }} Worked */
 
 /** A built server in a process of its own with a large house, and what that process says and costs. */
@@ -87,8 +96,9 @@ export class MeasuredServer {
   }
 
   /**
-   * @param {'figures' | 'reset'} what
-   * @returns {Promise<{ loopMaxMs: number, loopP99Ms: number }>}
+   * @template {keyof Answers} What
+   * @param {What} what
+   * @returns {Promise<Answers[What]>}
    */
   async ask(what) {
     const answered = once(this.#child, 'message');
