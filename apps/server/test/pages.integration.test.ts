@@ -1,3 +1,4 @@
+import { addresses, pathTo } from '@tavolata/protocol';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,4 +77,34 @@ test('[API-10] the specification’s picture addresses lead to the stored pictur
   expect(await leadsTo(`/first_menu/${menu.id}.jpg`)).toBe('/pictures/0123456789abcdef-560.jpg');
   expect(await leadsTo('/bulletin/bulletin1.jpg')).toBe('/pictures/0123456789abcdef-1080.jpg');
   expect((await server.device().get('/bulletin/bulletin2.jpg')).status).toBe(404);
+});
+
+test('no strange script, style or frame gets into a page, none talks to another host, and it asks for place and screen alone', async () => {
+  const server = await startServer({ folders: builtApps() });
+  const { host } = new URL(server.address);
+  for (const path of ['/', '/Home', '/staff/']) {
+    const { headers } = await server.device().get(path, html);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`connect-src 'self' ws://${host} wss://${host};`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
+test('scripts and answers of calls carry none of the headers that only pages heed, and are what they say they are', async () => {
+  const server = await startServer({ folders: builtApps(), env: { PUBLIC_URL: 'https://menu.example.com' } });
+  for (const path of ['/assets/main-abc.js', pathTo(addresses.ping), pathTo(addresses.house)]) {
+    const { status, headers } = await server.device().get(path);
+    expect([path, status]).toEqual([path, 200]);
+    const named = [...headers.keys()].filter((name) => /policy|frame|cluster|dns|download|xss/.test(name));
+    expect(named).toEqual(['cross-origin-resource-policy']);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
+  }
 });

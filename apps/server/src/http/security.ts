@@ -39,7 +39,8 @@ export async function secure(app: App, { publicUrl }: SecurityOptions): Promise<
     originAgentCluster: isHttps,
   });
   app.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', permissions);
+    if (isPage(reply.getHeader('content-type'))) reply.header('permissions-policy', permissions);
+    else for (const name of ofPages) reply.removeHeader(name);
     // What a call answers is somebody's: no cache on the way keeps it unless the route says so.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
@@ -48,6 +49,24 @@ export async function secure(app: App, { publicUrl }: SecurityOptions): Promise<
     if (changesSomething(request) && !isSameOrigin(request.headers, publicUrl))
       throw new Rejected('forbidden');
   });
+}
+
+/** What a browser heeds of a document alone: on each picture, script and answer of a call it would be half a kilobyte for nothing. */
+const ofPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** A drawing that is opened by itself is a document too. */
+function isPage(contentType: unknown): boolean {
+  return typeof contentType === 'string' && /^(text\/html|image\/svg)/.test(contentType);
 }
 
 /** The sockets of the host that was asked, and of no other: a script that came in has nobody to tell. */
