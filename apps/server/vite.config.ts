@@ -20,6 +20,8 @@ export default defineConfig({
         main: 'src/main.ts',
         import: 'src/import-cli.ts',
         password: 'src/password-cli.ts',
+        backup: 'src/backup-cli.ts',
+        restore: 'src/restore-cli.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -1,3 +1,4 @@
+import type { Instant } from '@tavolata/domain';
 import { join } from 'node:path';
 import type { AccessStore } from './access/access-store.ts';
 import type { CodeStore } from './access/code-store.ts';
@@ -5,6 +6,7 @@ import type { ThrottleStore } from './access/throttle.ts';
 import type { CallStore } from './calls/call-store.ts';
 import type { CatalogueStore, HoursStore, PictureStore, SettingStore } from './catalogue/catalogue-store.ts';
 import type { Settings } from './settings.ts';
+import { backUp, isBackupDue } from './storage/backup/back-up.ts';
 import { openHouseDatabase } from './storage/house/house-database.ts';
 import { KyselyAccessStore } from './storage/house/kysely-access-store.ts';
 import { KyselyCallStore } from './storage/house/kysely-call-store.ts';
@@ -25,6 +27,8 @@ export interface Stores {
   readonly codeStore: CodeStore;
   readonly throttles: ThrottleStore;
   readonly callStore: CallStore;
+  /** Makes the backup of the day, once it is due. */
+  backUpWhenDue(at: Instant): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,6 +50,10 @@ export async function openStores(
       codeStore: new KyselyCodeStore(house),
       throttles,
       callStore: new KyselyCallStore(house),
+      async backUpWhenDue(at) {
+        const isQuiet = (await visitStorage.listRunningVisits()).length === 0;
+        if (isBackupDue(dataDir, { at, isQuiet })) await backUp(dataDir, at);
+      },
       async close() {
         await house.destroy();
         throttles.close();

@@ -194,6 +194,10 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
       () => calls.forgetOld(),
       () => codes.keys.forgetEnded(),
       () => stores.throttles.forgetExpired(),
+      () =>
+        stores
+          .backUpWhenDue(assembly.now())
+          .catch((error: unknown) => log.error({ err: error }, 'the backup of the day failed: see to it')),
       () => letGo({ ...assembly, days: () => keptDaysOf(assembly.house.restaurant.settings) }),
     ],
   });

@@ -17,6 +17,8 @@ const headerBytes = 100;
 const checkWholeBytes = 128 * 1024 * 1024;
 
 interface Check {
+  /** What the sentence calls it, where that is another name than the file's. */
+  readonly name?: string;
   /** How the sentence ends. */
   readonly wayOn: string;
   /** Every page, however large the file is. */
@@ -27,9 +29,9 @@ interface Check {
  * Throws `UnusableDatabase` when the file is not a whole database of ours that this version can read. A log beside it
  * that a killed process has left is folded into it.
  */
-export function checkDatabaseFile(file: string, { wayOn, isWhole = false }: Check): void {
+export function checkDatabaseFile(file: string, { name = file, wayOn, isWhole = false }: Check): void {
   const fail = (what: string): never => {
-    throw new UnusableDatabase(`${file} ${what}: ${wayOn}`);
+    throw new UnusableDatabase(`${name} ${what}: ${wayOn}`);
   };
   const header = readHeader(file);
   if (header.length === 0) fail('is empty');

@@ -1,18 +1,10 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '../migrations/migrate.ts';
 import { applicationId, checkDatabaseFile, UnusableDatabase } from './check-file.ts';
 import { lockDataFolder, tryToLockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
 import { inTransaction, makePrivateFolder, openAlone, openDatabase } from './open-database.ts';
+import { putInPlace } from './put-in-place.ts';
 import { copyOldFiles, hasOldFiles, oldFilesFolder, setOldFilesAside } from './take-over.ts';
 
 export const databaseName = 'tavolata.db';
@@ -95,22 +87,6 @@ async function makeDatabase(folder: string, file: string, onStep: OnStep): Promi
   checkDatabaseFile(unfinished, { wayOn: restoreAdvice, isWhole: true });
   putInPlace(unfinished, file);
   onStep('in place');
-}
-
-/** Gives a file that is whole its name, so that a power cut leaves the one or the other. */
-function putInPlace(unfinished: string, file: string): void {
-  syncToDisk(unfinished);
-  renameSync(unfinished, file);
-  syncToDisk(join(file, '..'));
-}
-
-function syncToDisk(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 /** What lies in a folder only after there has been a database. */

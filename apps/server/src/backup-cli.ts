@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { readSettings } from './settings.ts';
+import { backUp } from './storage/backup/back-up.ts';
+
+process.umask(0o077);
+
+try {
+  const { dataDir } = readSettings(process.env);
+  const file = await backUp(dataDir, Date.now());
+  console.log(`The database is copied to ${file}, and the copy is whole.`);
+  console.log(`Pictures are no part of it: copy the folder ${join(dataDir, 'pictures')} as well.`);
+} catch (error) {
+  // Whoever asks needs the sentence, not where in our code it was found.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,16 @@
+import { readSettings } from './settings.ts';
+import { restore } from './storage/backup/restore.ts';
+
+process.umask(0o077);
+
+const [backup, ...more] = process.argv.slice(2);
+try {
+  if (backup === undefined || more.length > 0) throw new Error('Say which backup:  npm run restore -- FILE');
+  const { file, replaced } = await restore(backup, readSettings(process.env).dataDir, Date.now());
+  console.log(`${backup} is now ${file}.`);
+  if (replaced !== null) console.log(`What was there before is kept as ${replaced}.`);
+} catch (error) {
+  // Whoever asks needs the sentence, not where in our code it was found.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { databaseName } from '../sqlite/data-folder.ts';
+import { backupName, backupTime, outdatedBackups } from './kept-backups.ts';
+import threadUrl from './backup-thread.ts?thread';
+
+function backupsFolder(dataDir: string): string {
+  return join(dataDir, 'backups');
+}
+
+/**
+ * Copies the database as it is at one moment, also while a server writes; checks every page of the copy and takes away
+ * backups that are outdated. Answers the file. Throws when the copy is not whole, or could not be written.
+ */
+export async function backUp(dataDir: string, at: number): Promise<string> {
+  const file = join(dataDir, databaseName);
+  if (!existsSync(file))
+    throw new Error(`There is no database in ${dataDir} that a backup could be made of.`);
+  const folder = backupsFolder(dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const target = join(folder, backupName(at));
+  const worker = new Worker(threadUrl, { workerData: { file, target } });
+  // An error of the thread is thrown here.
+  await once(worker, 'exit');
+  for (const name of outdatedBackups(readdirSync(folder))) rmSync(join(folder, name));
+  return target;
+}
+
+const hourMs = 3_600_000;
+
+/** Whether the backup of the day is due: when the last guests have gone, or at last after a whole day. */
+export function isBackupDue(dataDir: string, { at, isQuiet }: { at: number; isQuiet: boolean }): boolean {
+  const lastAt = lastBackupAt(dataDir);
+  return lastAt === null || at - lastAt >= (isQuiet ? 18 : 24) * hourMs;
+}
+
+function lastBackupAt(dataDir: string): number | null {
+  const folder = backupsFolder(dataDir);
+  if (!existsSync(folder)) return null;
+  const times = readdirSync(folder).flatMap((name) => backupTime(name) ?? []);
+  return times.length === 0 ? null : Math.max(...times);
+}

@@ -1,0 +1,15 @@
+import { workerData } from 'node:worker_threads';
+import { rmSync } from 'node:fs';
+import { checkDatabaseFile } from '../sqlite/check-file.ts';
+import { putInPlace } from '../sqlite/put-in-place.ts';
+import { openAlone } from '../sqlite/open-database.ts';
+
+/** A thread of its own copies the database: nobody waits meanwhile, and its connection ends with it. */
+const { file, target } = workerData as { file: string; target: string };
+const unfinished = `${target}.part`;
+rmSync(unfinished, { force: true });
+const database = openAlone(file);
+database.prepare('VACUUM INTO ?').run(unfinished);
+database.close();
+checkDatabaseFile(unfinished, { wayOn: 'look at the disk', isWhole: true });
+putInPlace(unfinished, target);

@@ -1,0 +1,37 @@
+const dayMs = 86_400_000;
+
+/** The file name of a backup made then. */
+export function backupName(at: number): string {
+  return `tavolata-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.db`;
+}
+
+/** When a backup was made, by its name; `null` for any other file. */
+export function backupTime(name: string): number | null {
+  const [, day, hours, minutes, seconds] =
+    /^tavolata-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.db$/.exec(name) ?? [];
+  const at = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
+  return Number.isNaN(at) ? null : at;
+}
+
+const daysKept = 7;
+const weeksKept = 5;
+
+/** Of these files the backups that nobody needs: the last one of each of seven days and of five weeks stays. */
+export function outdatedBackups(names: readonly string[]): readonly string[] {
+  const backups = names
+    .flatMap((name) => {
+      const at = backupTime(name);
+      return at === null ? [] : { name, at };
+    })
+    .sort((a, b) => b.at - a.at);
+  const lastOfEach = (periodOf: (at: number) => number, count: number) =>
+    backups
+      .filter(({ at }, index) => index === 0 || periodOf(backups[index - 1]?.at ?? 0) !== periodOf(at))
+      .slice(0, count);
+  const kept = new Set([
+    ...lastOfEach((at) => Math.floor(at / dayMs), daysKept),
+    // 1970 began on a Thursday: three days on, weeks begin with their Monday.
+    ...lastOfEach((at) => Math.floor((at / dayMs + 3) / 7), weeksKept),
+  ]);
+  return backups.filter((backup) => !kept.has(backup)).map(({ name }) => name);
+}

@@ -1,0 +1,57 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkDatabaseFile } from '../sqlite/check-file.ts';
+import { databaseName } from '../sqlite/data-folder.ts';
+import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
+import { makePrivateFolder } from '../sqlite/open-database.ts';
+import { putInPlace } from '../sqlite/put-in-place.ts';
+import { releaseConnections } from '../sqlite/release-connections.ts';
+import { backupName } from './kept-backups.ts';
+
+export interface Restored {
+  readonly file: string;
+  /** Where the database is that was there before; `null` when there was none. */
+  readonly replaced: string | null;
+}
+
+/**
+ * Puts a backup in the place of the folder's database, which is kept beside it. Throws a sentence for the operator when a
+ * server runs on the folder or the file is not a whole database of ours; then nothing has changed.
+ */
+export async function restore(backup: string, dataDir: string, at: number): Promise<Restored> {
+  if (!existsSync(backup) || !statSync(backup).isFile()) {
+    throw new Error(`There is no file ${backup}: say which backup, as  npm run restore -- FILE`);
+  }
+  makePrivateFolder(dataDir);
+  const lock = lockDataFolder(dataDir);
+  try {
+    const file = join(dataDir, databaseName);
+    const unfinished = `${file}.part`;
+    // A copy is looked at: the backup stays as it is, whatever is wrong with it.
+    copyFileSync(backup, unfinished);
+    try {
+      checkDatabaseFile(unfinished, { name: backup, wayOn: 'choose another backup', isWhole: true });
+    } catch (error) {
+      rmSync(unfinished);
+      throw error;
+    }
+    await releaseConnections();
+    const replaced = existsSync(file) ? setAside(dataDir, at) : null;
+    putInPlace(unfinished, file);
+    return { file, replaced };
+  } finally {
+    lock.release();
+  }
+}
+
+/** With its log, in which its last changes may still be. */
+function setAside(dataDir: string, at: number): string {
+  const folder = join(dataDir, 'replaced');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const kept = join(folder, backupName(at));
+  for (const end of ['-wal', '-shm', '']) {
+    const part = join(dataDir, `${databaseName}${end}`);
+    if (existsSync(part)) renameSync(part, `${kept}${end}`);
+  }
+  return kept;
+}
