@@ -288,6 +288,7 @@ export interface AppTexts {
   readonly 'log.endCall': null;
   readonly 'log.endUnreadableVisit': null;
   readonly 'log.everybody': null;
+  readonly 'log.forgetPersons': { readonly order: string | number };
   readonly 'log.freeTable': null;
   readonly 'log.makeCodeKey': { readonly number: string | number };
   readonly 'log.mergeVisits': { readonly table: string | number };

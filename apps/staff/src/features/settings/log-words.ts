@@ -22,6 +22,7 @@ type LoggedWish =
   | 'pauseTable'
   | 'resumeTable'
   | 'endUnreadableVisit'
+  | 'forgetPersons'
   | 'reprintCode'
   | 'makeCodeKey'
   | 'retireCodeKey'
@@ -71,6 +72,7 @@ const words = {
   pauseTable: ({ t }) => t('log.pauseTable'),
   resumeTable: ({ t }) => t('log.resumeTable'),
   endUnreadableVisit: ({ t }) => t('log.endUnreadableVisit'),
+  forgetPersons: ({ t, detail }) => t('log.forgetPersons', { order: String(detail['orderId']) }),
   orderForTable: ({ t, detail, dishName }) => {
     const dishes = dishesIn(detail['dishes'], dishName);
     return dishes === '' ? t('log.orderForTable', { count: 0 }) : t('log.orderedDishes', { dishes });

@@ -1,0 +1,28 @@
+import { readSettings } from './settings.ts';
+import { databaseBesideServer } from './storage/sqlite/data-folder.ts';
+import { openDatabase } from './storage/sqlite/open-database.ts';
+import { exportOrder, forgetOrder } from './storage/sqlite/order-data.ts';
+
+/** Answers guests who ask what is kept of them, and forgets them; also while the server runs. */
+async function run([command, number, ...more]: readonly string[]): Promise<void> {
+  const orderId = Number(number);
+  if (more.length > 0 || !Number.isSafeInteger(orderId) || orderId < 1) {
+    throw new Error(`Say which order:  npm run ${command ?? 'export'} -- NUMBER  as it stands on its bill.`);
+  }
+  const database = openDatabase(await databaseBesideServer(readSettings(process.env).dataDir));
+  try {
+    if (command === 'export') return console.log(JSON.stringify(exportOrder(database, orderId), null, 2));
+    forgetOrder(database, orderId, Date.now());
+    console.log(`Order ${orderId} holds no names, remarks or contacts any more. Its bill is as it was.`);
+  } finally {
+    database.close();
+  }
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  // Whoever asks needs the sentence, not where in our code it was found.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
