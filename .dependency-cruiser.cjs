@@ -42,7 +42,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(packages|apps)/[^/]+/src/',
-        pathNot: [tests, '/testing/', '^apps/server/src/storage/contract\\.ts$'],
+        pathNot: [tests, '/testing/', '^apps/server/src/storage/(retention-)?contract\\.ts$'],
       },
       to: { path: '^packages/[^/]+/src/testing/' },
     },

@@ -1,4 +1,4 @@
-import type { SettingPart } from './codec/read-setting.ts';
+import type { Joining } from '@tavolata/domain';
 
 /**
  * One setting: its fixed id where the specification gives one, and its name on the wire. What it does and what it may be
@@ -62,6 +62,31 @@ export const settingEntries = [
 
 /** The name on the wire of a setting that is read. */
 export type SettingName = (typeof settingEntries)[number]['name'];
+
+/** One thing that a setting says: its value, or a field of it. */
+export interface SettingPart {
+  readonly of: SettingName;
+  readonly field?: string;
+  readonly kind: keyof PartKinds;
+  /** The largest number that is obeyed. */
+  readonly max?: number;
+  /** A change reaches into meals that are under way. */
+  readonly isRisky?: true;
+}
+
+/** What the parts of settings read as. */
+export interface PartKinds {
+  readonly flag: boolean;
+  /** The setting says the opposite. */
+  readonly negated: boolean;
+  /** On unless the restaurant says plainly that it isn't. */
+  readonly 'unless-off': boolean;
+  /** A number above 0. */
+  readonly number: number;
+  readonly 'number-or-null': number | null;
+  readonly texts: readonly string[];
+  readonly joining: Joining;
+}
 
 /**
  * What the settings say, by the words of the room: a rule, the console and the server all read it from here. Settings that

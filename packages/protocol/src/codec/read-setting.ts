@@ -1,33 +1,15 @@
-import { joiningWays, must, type Joining } from '@tavolata/domain';
-import { settingEntries, settingParts, type SettingEntry, type SettingName } from '../settings.ts';
+import { joiningWays, must } from '@tavolata/domain';
+import {
+  settingEntries,
+  settingParts,
+  type PartKinds,
+  type SettingEntry,
+  type SettingName,
+  type SettingPart,
+} from '../settings.ts';
 
 /** Values of settings by name. Only what the house changed need be there. */
 export type SettingValues = Readonly<Record<string, unknown>>;
-
-/** One thing that a setting says: its value, or a field of it. */
-export interface SettingPart {
-  readonly of: SettingName;
-  readonly field?: string;
-  readonly kind: keyof PartKinds;
-  /** The largest number that is obeyed. */
-  readonly max?: number;
-  /** A change reaches into meals that are under way. */
-  readonly isRisky?: true;
-}
-
-/** What the parts of settings read as. */
-interface PartKinds {
-  readonly flag: boolean;
-  /** The setting says the opposite. */
-  readonly negated: boolean;
-  /** On unless the restaurant says plainly that it isn't. */
-  readonly 'unless-off': boolean;
-  /** A number above 0. */
-  readonly number: number;
-  readonly 'number-or-null': number | null;
-  readonly texts: readonly string[];
-  readonly joining: Joining;
-}
 
 type Name = keyof typeof settingParts;
 

@@ -1,4 +1,4 @@
-import type { GuestSessionReply } from '@tavolata/protocol';
+import { protocolVersion, type GuestSessionReply } from '@tavolata/protocol';
 
 /** A free table, for tests. */
 export const freeTable: GuestSessionReply['table'] = {
@@ -19,7 +19,7 @@ export const freeTable: GuestSessionReply['table'] = {
 /** A phone's session at a free table, but for what a test changes. */
 export function aGuest(change: Partial<GuestSessionReply> = {}): GuestSessionReply {
   return {
-    protocol_version: 3,
+    protocol_version: protocolVersion,
     user_id: 'me',
     table: freeTable,
     pin_needed: false,
