@@ -38,7 +38,7 @@ test('[R-17, K-02] a manager switches rounds on, and the floor shows what each t
   expect(tables.find(({ table_name }) => table_name === '12')).toMatchObject({ adult_number: 3 });
 
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Log' }).click();
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
   await expect(page.getByText('People: 3 adults')).toBeVisible();
   await expect(page.getByText('Changed “Rounds”')).toBeVisible();
   await expectAccessible(page, 'log');
