@@ -1,7 +1,6 @@
 import { reasonCodes } from '@tavolata/domain';
 import { reasonWord } from '../../shared/reason-words.ts';
-import type { StaffCommand } from '@tavolata/domain';
-import { field, settingParts, type AuditEntryWire } from '@tavolata/protocol';
+import { field, settingParts, type AuditEntryWire, type LoggedAct } from '@tavolata/protocol';
 import type { Say } from '../../shared/texts.ts';
 import { nameOfChoice } from './setting-lines.tsx';
 
@@ -13,31 +12,11 @@ interface Speaking {
   readonly money: (amount: number) => string;
 }
 
-/** Every wish of the staff that is written down: a new one without words here does not compile. */
-type LoggedWish =
-  | StaffCommand['type']
-  | 'openTable'
-  | 'mergeVisits'
-  | 'seeAlert'
-  | 'pauseTable'
-  | 'resumeTable'
-  | 'endUnreadableVisit'
-  | 'forgetPersons'
-  | 'reprintCode'
-  | 'makeCodeKey'
-  | 'retireCodeKey'
-  | 'bumpTicket'
-  | 'takeCall'
-  | 'endCall'
-  | 'setStock'
-  | 'setSoldOut'
-  | 'changeHours'
-  | 'changeSetting';
-
 interface Telling extends Speaking {
   readonly detail: AuditEntryWire['detail'];
 }
 
+/** What is said of each act that the list of calls has written down: one without words does not compile. */
 const words = {
   skipWait: ({ t, detail }) => t('log.skipWait', { round: Number(detail['leaving']) + 1 }),
   resetTurn: ({ t, detail }) => t('log.resetTurn', { round: Number(detail['turn']) }),
@@ -125,7 +104,7 @@ const words = {
       before: valueWord(detail['before'], t),
       now: valueWord(detail['value'], t),
     }),
-} as const satisfies Record<LoggedWish, (telling: Telling) => string>;
+} as const satisfies Record<LoggedAct | 'forgetPersons', (telling: Telling) => string>;
 
 /** What an entry of the log says was done. Wishes this console does not know yet keep their own name. */
 export function logWords({ what, detail }: AuditEntryWire, speaking: Speaking): string {
