@@ -93,13 +93,17 @@ describe('what happens at one restaurant, at the other', () => {
       screens.push(await (await several.manager(at)).connect(namespaces.staff));
     }
     const [ownScreen, otherScreen] = screens;
-    const before = [there.heard.length, otherScreen?.heard.length];
+    const visitId = (await here.visit()).id;
     expect(await here.add(dishes.tuna.id)).toMatchObject({ ok: true });
     expect(await here.submit()).toMatchObject({ ok: true });
-    await ownScreen?.hears('KITCHEN_TICKETS');
+    await ownScreen?.hears('KITCHEN_CHANGES');
+    expect(JSON.stringify(ownScreen?.heard)).toContain(visitId);
     // What the other says of itself is heard after whatever could have come over before it.
-    expect((await there.visit()).lines).toEqual([]);
-    expect([there.heard.length, otherScreen?.heard.length]).toEqual(before);
+    expect(await there.add(dishes.salmon.id)).toMatchObject({ ok: true });
+    expect(await there.submit()).toMatchObject({ ok: true });
+    await otherScreen?.hears('KITCHEN_CHANGES');
+    expect((await there.visit()).batches).toHaveLength(1);
+    expect(JSON.stringify([there.heard, otherScreen?.heard])).not.toContain(visitId);
   });
 
   test('settings, stock and log stay as they are', async () => {
