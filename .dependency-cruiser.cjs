@@ -165,9 +165,10 @@ module.exports = {
     },
     {
       name: 'audit-and-sessions-know-nobody',
-      comment: 'The log and the guest sessions are kept by everybody and need nobody.',
+      comment:
+        'The log and the guest sessions are kept by everybody and need nobody; hints say nothing of those they concern.',
       severity: 'error',
-      from: { path: '^apps/server/src/(audit|sessions)/', pathNot: tests },
+      from: { path: '^apps/server/src/(audit|sessions|bus)/', pathNot: tests },
       to: { path: '^apps/server/src/', pathNot: ['^apps/server/src/$1/', everybodys] },
     },
     {

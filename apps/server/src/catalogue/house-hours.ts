@@ -3,7 +3,7 @@ import type { AuditLog } from '../audit/audit-log.ts';
 import { isDoneBefore } from '../audit/done-before.ts';
 import { saidHashOf } from '../audit/said-hash.ts';
 import { Emitter } from '../emitter.ts';
-import type { HoursStore } from './catalogue-store.ts';
+import type { HoursStore, StoredRestaurant } from './catalogue-store.ts';
 import type { House } from './house.ts';
 import type { ScheduledHour } from './restaurant.ts';
 
@@ -56,6 +56,12 @@ export class HouseHours {
     const { house, store } = this.#parts;
     const version = await store.raiseVersion();
     house.change({ version, restaurant: house.restaurant });
+    this.#tell();
+  }
+
+  /** Another process has changed the house: who has loaded it loads it again. */
+  follow(stored: StoredRestaurant): void {
+    this.#parts.house.change(stored);
     this.#tell();
   }
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Login } from '../access/staff-accounts.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { AppFolders } from '../http/routes/app-routes.ts';
 import { OpenRestaurant } from '../restaurant/open-restaurant.ts';
 import type { Settings } from '../settings.ts';
@@ -14,6 +15,7 @@ export interface ServeOneParts {
   readonly log: FastifyBaseLogger;
   readonly now?: (() => number) | undefined;
   readonly requestTimeoutMs?: number | undefined;
+  readonly bus?: Bus | undefined;
 }
 
 /** A restaurant that serves, for whoever started it. */

@@ -9,6 +9,7 @@ import { PlaceCheck } from '../access/place-check.ts';
 import { Reception } from '../access/reception.ts';
 import { SeatPasses } from '../access/seat-passes.ts';
 import { StaffAccounts } from '../access/staff-accounts.ts';
+import type { Bus } from '../bus/bus.ts';
 import { ServiceCalls } from '../calls/service-calls.ts';
 import { HouseHours } from '../catalogue/house-hours.ts';
 import { HouseSettings } from '../catalogue/house-settings.ts';
@@ -46,6 +47,8 @@ export interface RestaurantParts {
   readonly publicUrl: () => string;
   readonly log: FastifyBaseLogger;
   readonly now?: (() => number) | undefined;
+  /** Where other processes of this restaurant hear of changes; without one there are none. */
+  readonly bus?: Bus | undefined;
 }
 
 /** What a restaurant is made of, short of its edges. */
@@ -139,11 +142,13 @@ function followVisits(
   { authority, codes, calls }: Pick<Assembly, 'authority' | 'codes' | 'calls'>,
   log: FastifyBaseLogger,
 ): void {
-  authority.onChange(({ events, tableId, visitId }) => {
-    if (!events.some(({ type }) => type === 'tableOpened')) return;
+  authority.onChange(({ events, tableId, visitId, isHeard }) => {
+    if (isHeard || !events.some(({ type }) => type === 'tableOpened')) return;
     const report = (error: unknown) => log.error({ err: error }, 'giving a code to its visit failed');
     codes.visits.opened(tableId, visitId).catch(report);
   });
   const reportCalls = (error: unknown) => log.error({ err: error }, 'ending the calls of a visit failed');
-  authority.onChange((change) => void calls.follow(change).catch(reportCalls));
+  authority.onChange((change) => {
+    if (!change.isHeard) void calls.follow(change).catch(reportCalls);
+  });
 }

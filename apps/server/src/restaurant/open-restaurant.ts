@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Login } from '../access/staff-accounts.ts';
+import { MemoryBus } from '../bus/memory-bus.ts';
 import { latePictureSizes } from '../catalogue/pictures/late-picture-sizes.ts';
 import type { App } from '../http/app.ts';
 import { createHttpServer } from '../http/http-server.ts';
@@ -16,6 +17,7 @@ import { assemble, type Assembly, type RestaurantParts } from './assemble.ts';
 import { DiskWatch } from '../machine/disk-watch.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { keptDaysOf, letGo } from '../visits/timers/retention.ts';
+import { shareChanges } from './share-changes.ts';
 import { startTimers } from './timers.ts';
 
 export interface OpenRestaurantParts extends RestaurantParts {
@@ -33,6 +35,7 @@ interface OpenParts {
   readonly metrics: Metrics;
   readonly gonePhones: GonePhones;
   readonly timers: { stop(): void };
+  readonly stopSharing: () => void;
 }
 
 /** A guest's last answer is waited for so long, and no longer. */
@@ -107,7 +110,8 @@ export class OpenRestaurant {
 
   /** Finishes what has been taken in, and lets everything go. Nobody hands it anything any more. */
   async close(): Promise<void> {
-    const { app, live, gonePhones, timers } = this.#open;
+    const { app, live, gonePhones, timers, stopSharing } = this.#open;
+    stopSharing();
     timers.stop();
     gonePhones.stop();
     await live.close();
@@ -201,7 +205,13 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
       () => letGo({ ...assembly, days: () => keptDaysOf(assembly.house.restaurant.settings) }),
     ],
   });
-  return { assembly, app, live, metrics, gonePhones, timers };
+  const stopSharing = shareChanges({
+    ...assembly,
+    bus: parts.bus ?? new MemoryBus().connect(),
+    catalogueStore: stores.catalogueStore,
+    log,
+  });
+  return { assembly, app, live, metrics, gonePhones, timers, stopSharing };
 }
 
 /** What routes need of the restaurant itself. */

@@ -67,6 +67,9 @@ interface Before {
   readonly visit: Visit;
 }
 
+/** Who made a change, and in which process. */
+type Whose = Pick<VisitChange, 'by' | 'isHeard'>;
+
 /** What a command comes to. */
 interface Decided {
   readonly before: Before;
@@ -228,13 +231,33 @@ export class Attempts {
     }
   }
 
+  /** Another process has brought the visit to this version: it is read again, and told what is new since. */
+  async catchUp(id: VisitId, version: number): Promise<void> {
+    const before: Before = this.#recent.find(id) ?? nothing;
+    if (before.version >= version) return;
+    const events = await this.#parts.storage.eventsSince(id, before.version);
+    const stored = await this.#parts.storage.findVisit(id);
+    if (!stored) return;
+    this.#recent.remember(stored);
+    // Events that came while it was read have a hint of their own.
+    const news = events.slice(0, stored.version - before.version);
+    // One that has been compacted by now has no events left to tell.
+    if (before.version + news.length !== stored.version) return;
+    const whose = { by: { kind: 'house' }, isHeard: true } as const;
+    this.#announce(before, { from: before.version, events: news, visit: stored.visit }, whose);
+  }
+
   /** All that waits for the answer runs before the next turn of the event loop; so the sender is always first to know. */
   #remember(before: Before, { from, events, visit }: VisitStep, by: Actor): void {
-    const version = from + events.length;
-    this.#recent.remember({ version, visit });
+    this.#recent.remember({ version: from + events.length, visit });
+    this.#announce(before, { from, events, visit }, { by });
+  }
+
+  #announce(before: Before, { from, events, visit }: VisitStep, whose: Whose): void {
     if (events.length === 0) return;
+    const version = from + events.length;
     const { id: visitId, tableId } = visit;
-    const change = { visitId, tableId, from, version, events, by, previous: before.visit, visit };
+    const change = { visitId, tableId, from, version, events, previous: before.visit, visit, ...whose };
     setImmediate(() => this.#changed.emit(change));
   }
 }

@@ -132,6 +132,11 @@ export class VisitAuthority {
     return this.#attempts.load(id);
   }
 
+  /** Another process has brought a visit to this version: who is connected here is told what is new. */
+  catchUp(id: VisitId, version: number): Promise<void> {
+    return this.#tasks.look(id, () => this.#attempts.catchUp(id, version));
+  }
+
   /** Has every change told, in the order of its visit's versions. Answers how to stop it. */
   onChange(listener: (change: VisitChange) => void): () => void {
     return this.#attempts.onChange(listener);

@@ -66,6 +66,16 @@ export class TablePauses {
     this.#tell(tableId);
   }
 
+  /** Another process has paused tables, or let them take guests: reads which, and tells those that differ. */
+  async catchUp(): Promise<void> {
+    const before = this.#paused;
+    const after = new Set(await this.#parts.storage.listPausedTables());
+    this.#paused = after;
+    for (const tableId of new Set([...before, ...after])) {
+      if (before.has(tableId) !== after.has(tableId)) this.#tell(tableId);
+    }
+  }
+
   /** Has every table told that was paused or takes guests again. Answers how to stop it. */
   onChange(listener: (tableId: TableId) => void): () => void {
     return this.#changed.on(listener);

@@ -120,4 +120,6 @@ export interface VisitChange {
   readonly by: Actor;
   readonly previous: Visit;
   readonly visit: BegunVisit;
+  /** Another process made it, and sees to what follows from it. */
+  readonly isHeard?: true;
 }

@@ -35,7 +35,7 @@ export class VisitTasks {
   }
 
   /** Looks at a visit between its tasks. */
-  look(visitId: VisitId, work: () => Promise<Answer>): Promise<Answer> {
+  look<T>(visitId: VisitId, work: () => Promise<T>): Promise<T> {
     return this.#inTurn([scopeOf(visitId)], [visitId], work);
   }
 

@@ -1,0 +1,20 @@
+import type { VisitId } from '@tavolata/domain';
+
+/** What one process tells the others of a restaurant: that something stored has changed, never what it is now. */
+export type Hint =
+  | { readonly about: 'visit'; readonly visitId: VisitId; readonly version: number }
+  /** Menu, hours or settings. */
+  | { readonly about: 'house'; readonly version: number }
+  | { readonly about: 'stock' }
+  | { readonly about: 'pauses' };
+
+/**
+ * Carries hints between the processes that serve one restaurant. A hint that is lost costs time only: who gets it reads
+ * what is stored, and so does who finds that a version has moved on.
+ */
+export interface Bus {
+  /** Tells all others, soon. It never throws, and nobody waits for it. */
+  publish(hint: Hint): void;
+  /** Has the hints of others told; a listener that throws keeps nobody from hearing. Answers how to stop it. */
+  subscribe(listener: (hint: Hint) => void): () => void;
+}

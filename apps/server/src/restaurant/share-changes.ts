@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Bus, Hint } from '../bus/bus.ts';
+import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import type { Assembly } from './assemble.ts';
+
+interface ShareParts extends Pick<Assembly, 'authority' | 'house' | 'settings' | 'hours' | 'pauses'> {
+  readonly bus: Bus;
+  readonly catalogueStore: Pick<CatalogueStore, 'read'>;
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * Tells other processes of the restaurant what has changed here, and catches up with what has changed there: everything
+ * that is remembered is read anew, and whoever is connected here is told. Answers how to stop it.
+ */
+export function shareChanges({ bus, log, ...parts }: ShareParts): () => void {
+  const { authority, house, settings, hours, pauses } = parts;
+  const hintOfHouse = () => bus.publish({ about: 'house', version: house.version });
+  // What came by a hint may be said once more: who knows it already lets it be.
+  const stops = [
+    authority.onChange(({ visitId, version, isHeard }) => {
+      if (!isHeard) bus.publish({ about: 'visit', visitId, version });
+    }),
+    authority.stock.onChange(() => bus.publish({ about: 'stock' })),
+    settings.onChange(hintOfHouse),
+    hours.onChange(hintOfHouse),
+    pauses.onChange(() => bus.publish({ about: 'pauses' })),
+    bus.subscribe((hint) => {
+      catchUp(hint, parts).catch((error: unknown) => {
+        log.error({ err: error, hint }, 'catching up with another process failed');
+      });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+async function catchUp(
+  hint: Hint,
+  { authority, house, hours, pauses, catalogueStore }: Omit<ShareParts, 'bus' | 'log'>,
+): Promise<void> {
+  switch (hint.about) {
+    case 'visit':
+      return authority.catchUp(hint.visitId, hint.version);
+    case 'house': {
+      if (hint.version <= house.version) return;
+      const stored = await catalogueStore.read();
+      if (stored && stored.version > house.version) hours.follow(stored);
+      return;
+    }
+    case 'stock':
+      await authority.stock.refresh();
+      return;
+    case 'pauses':
+      return pauses.catchUp();
+  }
+}
