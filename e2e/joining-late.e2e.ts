@@ -1,4 +1,4 @@
-import { addresses, pathTo } from '@tavolata/protocol';
+import { addresses } from '@tavolata/protocol';
 import { expectAccessible } from './support/axe.ts';
 import { changeSetting } from './support/house-rules.ts';
 import type { Phone } from './support/phone.ts';

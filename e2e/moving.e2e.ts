@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { addresses, pathTo } from '@tavolata/protocol';
+import { addresses } from '@tavolata/protocol';
 import { menuNameOf, nameOf } from './support/menu-facts.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';

@@ -2,11 +2,9 @@ import {
   heartbeatMs,
   namespaces,
   type FloorReply,
-  type FloorTableWire,
   type KitchenReply,
   type QrCodeReply,
   type StaffTableReply,
-  type TicketWire,
   type VisitChange,
 } from '@tavolata/protocol';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';

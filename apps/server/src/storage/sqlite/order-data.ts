@@ -5,7 +5,7 @@ import { createRetentionWrites } from './retention-writes.ts';
 import { createVisitReads } from './visit-reads.ts';
 
 /** Nothing can be done about this order, and why: a sentence for who asks. */
-export class OrderDataRefused extends Error {
+class OrderDataRefused extends Error {
   override readonly name = 'OrderDataRefused';
 }
 
