@@ -3,7 +3,7 @@
  * here comes with a decision record.
  */
 const tests = '\\.test\\.tsx?$';
-const browserCode = '^(packages/(client|ui)|apps/(diner|staff))/src/';
+const browserCode = '^(packages/(client|ui|app-kit)|apps/(diner|staff))/src/';
 const compositionRoots = '^apps/server/src/(main|[a-z-]+-cli)\\.ts$';
 /** What every folder of the server may use. */
 const everybodys = '^apps/server/src/emitter\\.ts$';
@@ -51,21 +51,28 @@ module.exports = {
       comment: 'apps → client → protocol → domain, never back.',
       severity: 'error',
       from: { path: '^packages/protocol/' },
-      to: { path: '^(packages/(client|ui)|apps)/' },
+      to: { path: '^(packages/(client|ui|app-kit)|apps)/' },
     },
     {
       name: 'client-knows-protocol',
       comment: 'apps → client → protocol → domain, never back.',
       severity: 'error',
       from: { path: '^packages/client/' },
-      to: { path: '^(packages/ui|apps)/' },
+      to: { path: '^(packages/(ui|app-kit)|apps)/' },
     },
     {
       name: 'ui-knows-nobody',
       comment: 'Looks are told what to show.',
       severity: 'error',
       from: { path: '^packages/ui/' },
-      to: { path: '^(packages/(domain|protocol|client)|apps)/' },
+      to: { path: '^(packages/(domain|protocol|client|app-kit)|apps)/' },
+    },
+    {
+      name: 'app-kit-knows-no-app',
+      comment: 'What both apps need beyond looks knows neither of them, and no session of a table.',
+      severity: 'error',
+      from: { path: '^packages/app-kit/' },
+      to: { path: '^(packages/client|apps)/' },
     },
     {
       name: 'apps-stay-apart',
@@ -79,7 +86,7 @@ module.exports = {
       comment: 'The server knows protocol and domain; its tests may use a client.',
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: tests },
-      to: { path: '^packages/(client|ui)/' },
+      to: { path: '^packages/(client|ui|app-kit)/' },
     },
     {
       name: 'front-door-only',

@@ -49,7 +49,7 @@ export default defineConfig([
     },
   },
   {
-    files: ['packages/{client,ui}/**/*.{ts,tsx}', 'apps/{diner,staff}/**/*.{ts,tsx}'],
+    files: ['packages/{client,ui,app-kit}/**/*.{ts,tsx}', 'apps/{diner,staff}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
   },
   {

@@ -38,7 +38,10 @@ export default defineConfig({
       {
         test: {
           name: 'apps',
-          include: ['packages/{client,ui}/**/*.test.{ts,tsx}', 'apps/{diner,staff}/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/{client,ui,app-kit}/**/*.test.{ts,tsx}',
+            'apps/{diner,staff}/**/*.test.{ts,tsx}',
+          ],
         },
       },
       {

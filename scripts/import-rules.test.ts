@@ -17,6 +17,11 @@ const broken: readonly (readonly [file: string, source: string, rule: string])[]
   ['packages/protocol/src/upward.ts', "import '@tavolata/client';", 'protocol-knows-domain'],
   ['packages/client/src/dressed.ts', "import '@tavolata/ui';", 'client-knows-protocol'],
   ['packages/ui/src/curious.ts', "import type {} from '@tavolata/domain';", 'ui-knows-nobody'],
+  [
+    'packages/app-kit/src/partial.ts',
+    "import '../../../apps/staff/src/app/shell.ts';",
+    'app-kit-knows-no-app',
+  ],
   ['apps/diner/src/app/spy.ts', "import '../../../staff/src/app/shell.ts';", 'apps-stay-apart'],
   ['apps/server/src/http/page.ts', "import '@tavolata/ui';", 'server-needs-no-screen'],
   ['apps/staff/src/app/window.ts', "import '../../../../packages/domain/src/clock.ts';", 'front-door-only'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rollup } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { shortClassNames } from './short-class-names.ts';
+import { namer, shortClassNames } from './short-class-names.ts';
 
 let root = '';
 beforeEach(() => {
@@ -37,4 +37,11 @@ test('each class of each style file has one short name, the same in every build'
   expect(new Set(names).size).toBe(3);
   expect(styles).not.toContain('row');
   expect(await buildStyles()).toBe(styles);
+});
+
+test('two files whose names would be the same stop the build, which names both', () => {
+  const nameOf = namer('/app', () => 'aB3x');
+  expect(nameOf('row', '/app/dish.module.css')).toBe('_aB3x0');
+  expect(nameOf('price', '/app/dish.module.css?used')).toBe('_aB3x1');
+  expect(() => nameOf('row', '/app/cart.module.css')).toThrow(/cart\.module\.css and dish\.module\.css/);
 });

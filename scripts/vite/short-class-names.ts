@@ -14,19 +14,26 @@ export function shortClassNames(): Plugin {
   };
 }
 
-function namer(root: string): (name: string, file: string) => string {
+/** Gives out the names; two files that would share theirs stop the build, since each would be drawn as the other. */
+export function namer(root: string, hash = hashOf): (name: string, file: string) => string {
   const files = new Map<string, Map<string, string>>();
+  const owners = new Map<string, string>();
   return (name, file) => {
     const path = relative(root, file.split('?', 1)[0] ?? file);
     const names = files.get(path) ?? new Map<string, string>();
     files.set(path, names);
-    const short = names.get(name) ?? `_${hashOf(path)}${names.size.toString(36)}`;
+    const start = hash(path);
+    const owner = owners.get(start) ?? path;
+    if (owner !== path)
+      throw new Error(`The classes of ${path} and ${owner} have the same short names: rename a file`);
+    owners.set(start, path);
+    const short = names.get(name) ?? `_${start}${names.size.toString(36)}`;
     names.set(name, short);
     return short;
   };
 }
 
-/** Four signs keep a thousand files apart. */
+/** Four signs: two of a thousand files meet once in thirty times. */
 function hashOf(path: string): string {
   return createHash('sha256').update(path).digest('base64url').slice(0, 4);
 }

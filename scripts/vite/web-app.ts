@@ -32,7 +32,7 @@ export function webApp(options: WebApp): UserConfig {
   return {
     base: options.base,
     plugins: [
-      react({ compiler: true, exclude: [/node_modules/, /packages\/(?:client|ui)\//, uncompiled] }),
+      react({ compiler: true, exclude: [/node_modules/, /packages\/(?:app-kit|client|ui)\//, uncompiled] }),
       icuCatalogs(),
       shortClassNames(),
       layerOrder(),

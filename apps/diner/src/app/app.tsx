@@ -1,18 +1,15 @@
+import { BrokenPage, formatsOf, snackbars, useDocument, useUnhandledRejections } from '@tavolata/app-kit';
 import { ErrorBoundary, FormatsProvider, LiveRegions, SnackbarHost } from '@tavolata/ui';
 import { TableProvider } from '@tavolata/client/react';
 import { useStore } from 'zustand';
 import { NamingProvider, namingOf } from '../shared/names.tsx';
 import { pictureAddress, PictureAddressProvider } from '../shared/picture-address.tsx';
-import { snackbars } from '../shared/snackbars.ts';
 import { TextsProvider } from '../shared/texts.ts';
 import { whereWords } from '../shared/where-words.ts';
-import { Broken } from './broken.tsx';
 import { valueOf } from '../device/content.ts';
 import { DeviceProvider, type Device } from '../device/device.ts';
-import { formatsOf } from '../shared/formats-of.ts';
 import { PlaceLayer } from '../features/place/place-layer.tsx';
 import { Routes } from './routes.tsx';
-import { useDocument } from './use-document.ts';
 
 /** The guest app: what every screen needs, around the screen of the moment. */
 export function App({ device }: { readonly device: Device }) {
@@ -24,8 +21,11 @@ export function App({ device }: { readonly device: Device }) {
   const place = arrival.stage === 'seated' ? whereWords(arrival.guest.table, t) : null;
   useDocument({
     language,
-    title: [place, house?.info.restaurant_name ?? 'Tavolata'],
+    // From the particular to the general.
+    title: [place, house?.info.restaurant_name ?? 'Tavolata'].filter(Boolean).join(' · '),
   });
+  const broken = { words: t('shared.broken'), reloadLabel: t('shared.reload') };
+  useUnhandledRejections(broken);
   return (
     <DeviceProvider value={device}>
       <TextsProvider texts={t}>
@@ -33,7 +33,7 @@ export function App({ device }: { readonly device: Device }) {
           <NamingProvider naming={namingOf(house, language)}>
             <PictureAddressProvider value={pictureAddress(device.pictures, house?.settings ?? [])}>
               <TableProvider value={session}>
-                <ErrorBoundary fallback={<Broken />}>
+                <ErrorBoundary fallback={<BrokenPage {...broken} help={t('start.askStaff')} />}>
                   <Routes />
                   <PlaceLayer />
                 </ErrorBoundary>

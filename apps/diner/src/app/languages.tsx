@@ -1,8 +1,8 @@
+import { snackbars } from '@tavolata/app-kit';
 import type { Language } from '@tavolata/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { LanguagePicker } from '../features/language/language-picker.tsx';
-import { snackbars } from '../shared/snackbars.ts';
 import { Accessibility } from '../features/accessibility/accessibility.tsx';
 import { useDevice } from '../device/device.ts';
 

@@ -1,3 +1,4 @@
+import { snackbars } from '@tavolata/app-kit';
 import {
   cartBySeat,
   excessOf,
@@ -19,7 +20,6 @@ import { PicksProvider } from '../shared/dish/picks.tsx';
 import { RoundProvider } from '../shared/round/round.tsx';
 import type { ViewPage } from '../shared/preferences.ts';
 import { settingValue } from '../shared/settings.ts';
-import { snackbars } from '../shared/snackbars.ts';
 import { useTexts } from '../shared/texts.ts';
 import { ApprovalLayer } from '../features/approval/approval-layer.tsx';
 import { useCartTip } from '../features/approval/use-cart-tip.ts';

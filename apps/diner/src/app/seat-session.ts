@@ -1,7 +1,7 @@
+import { snackbars } from '@tavolata/app-kit';
 import { createCallBell, createRandomId, createTableSession } from '@tavolata/client';
 import { createSocketTransport, watchVisibility } from '@tavolata/client/browser';
 import { houseRules } from '../shared/settings.ts';
-import { snackbars } from '../shared/snackbars.ts';
 import type { Addresses } from '../shared/addresses.ts';
 import type { PreferencesStore } from '../shared/preferences.ts';
 import type { ArrivalStore } from '../device/arrival/arrival.ts';

@@ -11,7 +11,7 @@ import { watchTable } from '../device/arrival/watch-table.ts';
 import { createClock } from '../device/clock.ts';
 import { createContent } from '../device/content.ts';
 import { followHours } from '../device/follow-hours.ts';
-import { createSpeech } from '../device/speech.ts';
+import { startSpeech } from '../device/speech.ts';
 import { createPlace } from '../device/place.ts';
 import { createLateWish } from '../device/late-wish.ts';
 import { createTableKeeper } from '../device/table/table-keeper.ts';
@@ -28,7 +28,7 @@ export async function startDevice(): Promise<Device> {
     // The code must not stay in the address, where it would be shared and kept in the history.
     history.replaceState(history.state, '', rest);
   }
-  const speaking = createSpeech(preferences);
+  const speaking = startSpeech(preferences);
   tellYesMeanwhile(preferences, speaking);
   const content = createContent(api);
   const arrival = createArrival({ api, preferences });

@@ -1,10 +1,10 @@
+import { formatsOf } from '@tavolata/app-kit';
 import type { DishId } from '@tavolata/domain';
 import type { Translate } from '@tavolata/ui';
 import { nameOnScreen } from '../shared/dish/shown-name.tsx';
 import { namingOf } from '../shared/names.tsx';
 import type { AppTexts } from '../texts/texts.gen.ts';
 import { valueOf, type Content } from './content.ts';
-import { formatsOf } from '../shared/formats-of.ts';
 import type { Speech } from './speech.ts';
 
 /** What is needed to put news into words, in the language of that moment. */

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { snackbars } from '@tavolata/app-kit';
 import { addresses, type StaffMemberWire } from '@tavolata/protocol';
 import { Button, Sheet } from '@tavolata/ui';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { meQuery } from '../shared/api/queries.ts';
 import { call } from '../shared/api/call.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { RailButton } from '../shared/rail-button.tsx';
-import { snackbars } from '../shared/snackbars.ts';
 import { useTexts } from '../shared/texts.ts';
 import { useMediaQuery } from '../shared/use-media-query.ts';
 import styles from './account.module.css';

@@ -1,4 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { BrokenPage, formatsOf, snackbars, useDocument, useUnhandledRejections } from '@tavolata/app-kit';
 import { ErrorBoundary, FormatsProvider, LiveRegions, SnackbarHost } from '@tavolata/ui';
 import { Router } from 'wouter';
 import { useStore } from 'zustand';
@@ -6,14 +7,10 @@ import { houseQuery } from '../shared/api/queries.ts';
 import { ConsoleProvider } from '../shared/console.tsx';
 import { approvalsIn } from '../shared/live/approvals.ts';
 import { floorQuery } from '../shared/live/floor-tiles.ts';
-import { snackbars } from '../shared/snackbars.ts';
 import { TextsProvider } from '../shared/texts.ts';
-import { Broken } from './broken.tsx';
-import { formatsOf } from './language/formats-of.ts';
 import { LanguageProvider } from './language/language-context.ts';
 import { Session } from './session.tsx';
 import type { StaffConsole } from './start-console.ts';
-import { useDocument } from './use-document.ts';
 
 /** The staff console: what every room needs, around the room of the moment. */
 export function App({ staffConsole }: { readonly staffConsole: StaffConsole }) {
@@ -37,10 +34,12 @@ function SpeakingApp({ speech }: Pick<StaffConsole, 'speech'>) {
   // Only looks: whether this screen may see the floor is the shell's to know.
   const { data: waiting = [] } = useQuery({ ...floorQuery, select: approvalsIn, enabled: false });
   useDocument({ language, title: waiting.length > 0 ? `(${waiting.length}) ${name}` : name });
+  const broken = { words: t('shared.broken'), reloadLabel: t('shared.reload') };
+  useUnhandledRejections(broken);
   return (
     <TextsProvider texts={t}>
       <FormatsProvider formats={formatsOf(language, house ?? null)}>
-        <ErrorBoundary fallback={<Broken />}>
+        <ErrorBoundary fallback={<BrokenPage {...broken} />}>
           <Session />
         </ErrorBoundary>
         <LiveRegions />

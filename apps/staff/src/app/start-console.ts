@@ -2,7 +2,7 @@ import type { Console } from '../shared/console.tsx';
 import { createStaffLine } from '../shared/live/staff-line.ts';
 import { createPreferences } from '../shared/preferences.ts';
 import { createQueries } from './create-queries.ts';
-import { createSpeech, type SpeechStore } from './language/speech.ts';
+import { startSpeech, type SpeechStore } from './language/speech.ts';
 
 /** This screen and the language it speaks. */
 export interface StaffConsole extends Console {
@@ -13,5 +13,5 @@ export interface StaffConsole extends Console {
 export async function startConsole(): Promise<StaffConsole> {
   const preferences = createPreferences();
   const queries = createQueries();
-  return { preferences, queries, line: createStaffLine(), speech: await createSpeech(preferences) };
+  return { preferences, queries, line: createStaffLine(), speech: await startSpeech(preferences) };
 }

@@ -1,8 +1,8 @@
+import { snackbars } from '@tavolata/app-kit';
 import { addresses } from '@tavolata/protocol';
 import { Button, Dialog } from '@tavolata/ui';
 import { useState } from 'react';
 import { call } from './api/call.ts';
-import { snackbars } from './snackbars.ts';
 import { useTexts } from './texts.ts';
 import { useWish } from './use-wish.ts';
 

@@ -1,7 +1,7 @@
+import { snackbars } from '@tavolata/app-kit';
 import { addresses } from '@tavolata/protocol';
 import { Button } from '@tavolata/ui';
 import { call } from './api/call.ts';
-import { snackbars } from './snackbars.ts';
 import { useTexts } from './texts.ts';
 import { useWish } from './use-wish.ts';
 

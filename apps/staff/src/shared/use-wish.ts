@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { snackbars } from '@tavolata/app-kit';
 import { createRandomId } from '@tavolata/client';
 import { useRef } from 'react';
 import { CallFailed } from './api/call.ts';
 import { failureText } from './failure-text.ts';
-import { snackbars } from './snackbars.ts';
 import { useTexts } from './texts.ts';
 
 interface Wish<Content, Reply> {

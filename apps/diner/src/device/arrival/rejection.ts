@@ -1,8 +1,8 @@
+import { snackbars } from '@tavolata/app-kit';
 import type { StatedReason } from '@tavolata/domain';
 import { fromReason, type GuestSessionReply } from '@tavolata/protocol';
 import type { Translate } from '@tavolata/ui';
 import { reasonWords } from '../../shared/reason-words.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 
 interface Telling {

@@ -1,8 +1,8 @@
+import { snackbars } from '@tavolata/app-kit';
 import { hasOwnVisits } from '@tavolata/domain';
 import { isAskedFor, tableSituation, type TableChange } from '@tavolata/protocol';
 import type { Addresses } from '../../shared/addresses.ts';
 import { whereWords } from '../../shared/where-words.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { rejectionOf, tellRejected } from './rejection.ts';
 import type { ClockStore } from '../clock.ts';
 import type { ContentStore } from '../content.ts';

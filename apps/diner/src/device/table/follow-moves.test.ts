@@ -1,10 +1,10 @@
+import { snackbars } from '@tavolata/app-kit';
 import { must } from '@tavolata/domain';
 import { aHouse, sampleCatalogue } from '@tavolata/domain/testing';
 import { aTable, sampleWaiter } from '@tavolata/client/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createPreferences } from '../../shared/preferences.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { createArrival } from '../arrival/arrival.ts';
 import { aGuest, freeTable } from '../arrival/sample-guest.ts';
 import { followMoves } from './follow-moves.ts';

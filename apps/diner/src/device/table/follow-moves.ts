@@ -1,7 +1,7 @@
+import { snackbars } from '@tavolata/app-kit';
 import type { TableSession } from '@tavolata/client';
 import type { OrderId, TableId, VisitId } from '@tavolata/domain';
 import type { ArrivalStore } from '../arrival/arrival.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import type { Words } from '../words.ts';
 
 interface MovesParts {

@@ -1,10 +1,10 @@
+import { snackbars } from '@tavolata/app-kit';
 import type { TableSession, TapResult } from '@tavolata/client';
 import type { GuestCommand, Refusal } from '@tavolata/domain';
 import { announce, type Snack, type Translate } from '@tavolata/ui';
 import { aboutWish } from '../../shared/about-wish.ts';
 import { refusalMessage } from '../../shared/refusal-message.ts';
 import { nextRoundOffer } from '../../shared/round/next-round-offer.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 
 /** A no that is known here and now. */

@@ -1,9 +1,9 @@
+import { snackbars } from '@tavolata/app-kit';
 import type { SessionState, TapResult } from '@tavolata/client';
 import { useCommand, useTable } from '@tavolata/client/react';
 import { excessOf, type Excess, type GuestCommand, type OpenVisit } from '@tavolata/domain';
 import { announceSettled, useFormats, type Translate } from '@tavolata/ui';
 import { useMenuAtHand, type MenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 import { tellNo, type No } from './tell-no.ts';

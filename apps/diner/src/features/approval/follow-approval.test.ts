@@ -1,10 +1,10 @@
+import { snackbars } from '@tavolata/app-kit';
 import { must } from '@tavolata/domain';
 import { aHouse, diner, freeOpening, sampleCatalogue } from '@tavolata/domain/testing';
 import { aTable, sampleWaiter } from '@tavolata/client/testing';
 import { createTexts } from '@tavolata/ui';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPreferences, type Preferences } from '../../shared/preferences.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import english from '../../texts/en.json' with { type: 'json' };
 import type { AppTexts } from '../../texts/texts.gen.ts';
 import { followApproval, isTurnedDown } from './follow-approval.ts';

@@ -1,9 +1,9 @@
+import { snackbars } from '@tavolata/app-kit';
 import type { Goodbye, SessionState, TableSession } from '@tavolata/client';
 import type { VisitEvent } from '@tavolata/domain';
 import { fromReason, tableSituation } from '@tavolata/protocol';
 import { announce } from '@tavolata/ui';
 import type { Preferences, PreferencesStore } from '../../shared/preferences.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { tellRejected } from '../../device/arrival/rejection.ts';
 import type { Words } from '../../device/words.ts';
 

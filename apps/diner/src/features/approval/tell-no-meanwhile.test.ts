@@ -1,9 +1,9 @@
+import { snackbars } from '@tavolata/app-kit';
 import { createTexts } from '@tavolata/ui';
 import type { GuestSessionReply } from '@tavolata/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createPreferences, type PreferencesStore } from '../../shared/preferences.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import english from '../../texts/en.json' with { type: 'json' };
 import type { AppTexts } from '../../texts/texts.gen.ts';
 import { createArrival } from '../../device/arrival/arrival.ts';

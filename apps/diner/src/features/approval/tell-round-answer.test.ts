@@ -1,9 +1,9 @@
+import { snackbars } from '@tavolata/app-kit';
 import { must, type StaffCommand } from '@tavolata/domain';
 import { aHouse, diner, dishes, freeOpening, sampleCatalogue } from '@tavolata/domain/testing';
 import { aTable, sampleWaiter } from '@tavolata/client/testing';
 import { expect, test } from 'vitest';
 import { createPreferences } from '../../shared/preferences.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { followApproval } from './follow-approval.ts';
 import { tellRoundAnswer } from './tell-round-answer.ts';
 import type { Words } from '../../device/words.ts';

@@ -1,8 +1,8 @@
+import { snackbars } from '@tavolata/app-kit';
 import type { TableSession } from '@tavolata/client';
 import type { OpenVisit, VisitEvent } from '@tavolata/domain';
 import { unitsOf } from '../../shared/lines-back.ts';
 import { reasonWords } from '../../shared/reason-words.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import type { Words } from '../../device/words.ts';
 
 /** Tells the guests what the staff have made of their first round, where it did not simply go [REVIEW-2, -5, -6]. */

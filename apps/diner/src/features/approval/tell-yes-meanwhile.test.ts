@@ -1,8 +1,8 @@
+import { snackbars } from '@tavolata/app-kit';
 import { createTexts } from '@tavolata/ui';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createPreferences, type PreferencesStore } from '../../shared/preferences.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import english from '../../texts/en.json' with { type: 'json' };
 import type { AppTexts } from '../../texts/texts.gen.ts';
 import type { Speech, SpeechStore } from '../../device/speech.ts';

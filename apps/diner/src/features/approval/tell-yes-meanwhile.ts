@@ -1,6 +1,6 @@
+import { snackbars } from '@tavolata/app-kit';
 import { tableSituation } from '@tavolata/protocol';
 import type { Preferences, PreferencesStore } from '../../shared/preferences.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import type { SpeechStore } from '../../device/speech.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { snackbars } from '@tavolata/app-kit';
 import type { OpenVisit, WaitingVisit } from '@tavolata/domain';
 import { useLocation } from 'wouter';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useTap } from '../../device/table/use-tap.ts';
 

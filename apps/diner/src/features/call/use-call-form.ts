@@ -1,9 +1,9 @@
+import { snackbars } from '@tavolata/app-kit';
 import type { CallBell, RingResult } from '@tavolata/client';
 import type { GuestCallWire } from '@tavolata/protocol';
 import { useSyncExternalStore } from 'react';
 import type { CallFormProps } from './call-form.tsx';
 import { disappointmentMessage } from '../../shared/refusal-message.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { valueOf } from '../../device/content.ts';
 import { useServiceOptions } from './use-service-options.ts';

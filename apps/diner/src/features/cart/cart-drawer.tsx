@@ -1,3 +1,4 @@
+import { snackbars } from '@tavolata/app-kit';
 import {
   cartBySeat,
   excessOf,
@@ -15,7 +16,6 @@ import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { linesBack, unitsOf } from '../../shared/lines-back.ts';
 import { useRound } from '../../shared/round/round.tsx';
 import type { SendAgreement, SendQuestion } from '../../shared/send-question.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { CartFooter } from './cart-footer.tsx';
 import { CartLines } from './cart-lines.tsx';

@@ -1,3 +1,4 @@
+import { snackbars } from '@tavolata/app-kit';
 import type { CartLineView, Choice, Dish, Excess, GuestCommand, Line, LineObstacle } from '@tavolata/domain';
 import { Button, classes, Icon, Stepper, useFormats } from '@tavolata/ui';
 import { DishPicture } from '../../shared/dish/dish-picture.tsx';
@@ -6,7 +7,6 @@ import { usePicks } from '../../shared/dish/picks.tsx';
 import { ShownName, useNames } from '../../shared/dish/shown-name.tsx';
 import { linesBack } from '../../shared/lines-back.ts';
 import { obstacleMessage } from '../../shared/obstacle-message.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { CartLineExtras } from './cart-line-extras.tsx';
 import styles from './cart-line.module.css';

@@ -4,7 +4,7 @@ import { readAddresses } from '../../shared/addresses.ts';
 import { pictureAddress, PictureAddressProvider, randomForPictures } from '../../shared/picture-address.tsx';
 import { createPreferences } from '../../shared/preferences.ts';
 import { TextsProvider } from '../../shared/texts.ts';
-import { createSpeech } from '../../device/speech.ts';
+import { startSpeech } from '../../device/speech.ts';
 import { DesktopPage } from './desktop-page.tsx';
 import { addressInFrame } from './frame-address.ts';
 
@@ -16,7 +16,7 @@ export async function showDesktop(root: Root): Promise<void> {
   const phoneAddress = `${location.origin}${location.search === '' ? '/' : frameAddress}`;
   const languageNow = () => createPreferences({ languages: navigator.languages });
   const [speech, house] = await Promise.all([
-    createSpeech(languageNow()),
+    startSpeech(languageNow()),
     createGuestApi({ baseUrl: server }).house(),
   ]);
   const settings = house.ok ? house.value.settings : [];

@@ -1,10 +1,10 @@
+import { snackbars } from '@tavolata/app-kit';
 import { createRandomId } from '@tavolata/client';
 import type { MenuId } from '@tavolata/domain';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { log } from '../../shared/log.ts';
 import { disappointmentMessage } from '../../shared/refusal-message.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useDevice } from '../../device/device.ts';
 

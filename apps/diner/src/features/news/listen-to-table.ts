@@ -1,3 +1,4 @@
+import { snackbars } from '@tavolata/app-kit';
 import type { TableSession, TableTalk } from '@tavolata/client';
 import {
   quantityInCart,
@@ -11,7 +12,6 @@ import { aboutWish } from '../../shared/about-wish.ts';
 import { linesBack, unitsOf } from '../../shared/lines-back.ts';
 import { isSendQuestion } from '../../shared/send-question.ts';
 import { disappointmentMessage } from '../../shared/refusal-message.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { followedBatches } from '../../shared/guest-status.ts';
 import { createKitchenTeller } from './tell-kitchen.ts';
 import type { Words } from '../../device/words.ts';

@@ -1,3 +1,4 @@
+import { snackbars } from '@tavolata/app-kit';
 import type { ApiFailure } from '@tavolata/client';
 import { personsOf, quickServiceTableId, type Heads, type MenuId } from '@tavolata/domain';
 import { toDecimal, type HouseReply, type TableStatusWire } from '@tavolata/protocol';
@@ -9,7 +10,6 @@ import { log } from '../../shared/log.ts';
 import { menuOffers, takeawayMenuId, type MenuOffer } from '../../shared/menu-offers.ts';
 import { disappointmentMessage } from '../../shared/refusal-message.ts';
 import { houseRules, settingValue } from '../../shared/settings.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useDevice } from '../../device/device.ts';
 

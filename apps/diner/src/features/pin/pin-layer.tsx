@@ -1,9 +1,9 @@
+import { snackbars } from '@tavolata/app-kit';
 import type { GuestSessionReply } from '@tavolata/protocol';
 import { useLocation } from 'wouter';
 import type { PinVerdict } from './enter-pin.tsx';
 import type { PinChange } from './forgot-pin.tsx';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useDevice } from '../../device/device.ts';
 import { MissingLayer } from '../../shared/missing.tsx';

@@ -1,7 +1,7 @@
+import { snackbars } from '@tavolata/app-kit';
 import type { Language } from '@tavolata/ui';
 import { useStore } from 'zustand';
 import { LanguagePicker } from '../../features/language/language-picker.tsx';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useSpeech } from './language-context.ts';
 
 /** The language picker of this screen. */

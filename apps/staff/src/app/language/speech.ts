@@ -1,34 +1,16 @@
-import { chooseLanguage, createTexts, type Language } from '@tavolata/ui';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createSpeech, type SpeechStore as SpeechStoreOf } from '@tavolata/app-kit';
+import { chooseLanguage } from '@tavolata/ui';
 import type { PreferencesStore } from '../../shared/preferences.ts';
-import type { Say } from '../../shared/texts.ts';
 import { catalogs, type AppTexts } from '../../texts/texts.gen.ts';
 
-/** The language of the screen and its words: they change together, once the words have come. */
-interface Speech {
-  readonly language: Language;
-  readonly t: Say;
-}
-
-export interface SpeechStore extends StoreApi<Speech> {
-  /** Keeps the choice; rejects when the words can't be loaded, and then nothing has changed. */
-  readonly speak: (language: Language) => Promise<void>;
-}
+/** What this screen speaks, and the way to change it. */
+export type SpeechStore = SpeechStoreOf<AppTexts>;
 
 /** Begins in the language this screen had before, else the browser's, else English. */
-export async function createSpeech(preferences: PreferencesStore): Promise<SpeechStore> {
-  const first = await load(chooseLanguage(preferences.getState().language, navigator.languages));
-  const store = createStore<Speech>(() => first);
-  return {
-    ...store,
-    async speak(language) {
-      const speech = await load(language);
-      preferences.setState({ language });
-      store.setState(speech, true);
-    },
-  };
-}
-
-async function load(language: Language): Promise<Speech> {
-  return { language, t: createTexts<AppTexts>(await catalogs[language](), language) };
+export function startSpeech(preferences: PreferencesStore): Promise<SpeechStore> {
+  return createSpeech<AppTexts>({
+    catalogs,
+    first: chooseLanguage(preferences.getState().language, navigator.languages),
+    keep: (language) => preferences.setState({ language }),
+  });
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { snackbars } from '@tavolata/app-kit';
 import type { TableAlert } from '@tavolata/protocol';
 import { useStore } from 'zustand';
 import { useConsole } from '../../shared/console.tsx';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { openAlertsIn, useAlerts } from '../../shared/live/table-alerts.ts';
 import { usePlaceName } from '../../shared/names/use-place-name.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { chime } from '../../shared/sound/chime.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useArrivals } from './use-arrivals.ts';

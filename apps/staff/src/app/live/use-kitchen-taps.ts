@@ -1,3 +1,4 @@
+import { snackbars } from '@tavolata/app-kit';
 import { addresses } from '@tavolata/protocol';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { afterTap, type Tap } from '../../features/kitchen/taps/tap.ts';
@@ -6,7 +7,6 @@ import { call } from '../../shared/api/call.ts';
 import { useConsole } from '../../shared/console.tsx';
 import { failureText } from '../../shared/failure-text.ts';
 import { kitchenQuery } from '../../shared/live/kitchen-board.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { noteEndedSession } from '../create-queries.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { snackbars } from '@tavolata/app-kit';
 import { useFormats } from '@tavolata/ui';
 import { notSentWords } from '../../features/approvals/not-sent-words.ts';
 import { meQuery } from '../../shared/api/queries.ts';
 import { answersQuery, type KnownAnswer } from '../../shared/live/answers.ts';
 import { useDishName } from '../../shared/names/use-dish-name.ts';
 import { usePlaceName } from '../../shared/names/use-place-name.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useArrivals } from './use-arrivals.ts';
 

@@ -1,3 +1,4 @@
+import { snackbars } from '@tavolata/app-kit';
 import { Button, classes, Icon } from '@tavolata/ui';
 import { useId, useState } from 'react';
 import { ageOf } from '../../shared/age.ts';
@@ -6,7 +7,6 @@ import type { WaitingTile } from '../../shared/live/approvals.ts';
 import { ShownName } from '../../shared/names/shown-name.tsx';
 import { useMenuName } from '../../shared/names/use-menu-name.ts';
 import { usePlaceName } from '../../shared/names/use-place-name.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './approval-card.module.css';
 import { HeldBecause, wishText } from './held-because.tsx';

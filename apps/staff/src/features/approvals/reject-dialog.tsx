@@ -1,3 +1,4 @@
+import { snackbars } from '@tavolata/app-kit';
 import type { StatedReason } from '@tavolata/domain';
 import { addresses } from '@tavolata/protocol';
 import { Dialog, type DialogAction } from '@tavolata/ui';
@@ -7,7 +8,6 @@ import type { WaitingTile } from '../../shared/live/approvals.ts';
 import { usePlaceName } from '../../shared/names/use-place-name.ts';
 import { ReasonChoice } from '../../shared/reason-choice.tsx';
 import { noReason, toReason } from '../../shared/reason-words.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useWish } from '../../shared/use-wish.ts';
 import styles from './reject-dialog.module.css';

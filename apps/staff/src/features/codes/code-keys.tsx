@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { snackbars } from '@tavolata/app-kit';
 import { addresses, type CodeKeysReply, type CodeKeyWire } from '@tavolata/protocol';
 import { Button, Dialog, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useWish } from '../../shared/use-wish.ts';
 import { codeKeysQuery, codesQuery } from './codes-query.ts';

@@ -1,8 +1,8 @@
+import { snackbars } from '@tavolata/app-kit';
 import { mostPeople } from '@tavolata/domain';
 import { toCents, type FloorTableWire, type StaffTableReply } from '@tavolata/protocol';
 import { Button, Dialog, NumberCounter, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { coversCents, headsAt, kindsToAsk, kindTexts, peopleIn, type HeadCount } from './head-count.ts';
 import { PeoplePreview } from './people-preview.tsx';

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { snackbars } from '@tavolata/app-kit';
 import { createRandomId } from '@tavolata/client';
 import { addresses, toCents, type FloorTableWire } from '@tavolata/protocol';
 import { Button, Dialog, useFormats } from '@tavolata/ui';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { visitOn } from '../../shared/live/visit-on.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './end-table.module.css';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { snackbars } from '@tavolata/app-kit';
 import { addresses, field, isOn } from '@tavolata/protocol';
 import { Button, Skeleton } from '@tavolata/ui';
 import { useState } from 'react';
 import { houseQuery } from '../../shared/api/queries.ts';
 import { call } from '../../shared/api/call.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './table-code.module.css';
 

@@ -1,9 +1,9 @@
+import { snackbars } from '@tavolata/app-kit';
 import { addresses, type FloorTableWire, type TurnWire } from '@tavolata/protocol';
 import { Button, Dialog } from '@tavolata/ui';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { visitOn } from '../../shared/live/visit-on.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useWish } from '../../shared/use-wish.ts';
 import { turnFactsOf } from './turn-facts.ts';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { snackbars } from '@tavolata/app-kit';
 import { createRandomId } from '@tavolata/client';
 import type { DishStatus } from '@tavolata/domain';
 import { addresses, fromIsMake, toIsMake, type BillDishWire } from '@tavolata/protocol';
 import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { tableKey } from '../../shared/live/table-detail.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useBillName } from '../../shared/names/use-bill-name.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { snackbars } from '@tavolata/app-kit';
 import { addresses, type HouseReply, type SettingWire } from '@tavolata/protocol';
 import { useState } from 'react';
 import { houseQuery } from '../../shared/api/queries.ts';
 import { call } from '../../shared/api/call.ts';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
-import { snackbars } from '../../shared/snackbars.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useWish } from '../../shared/use-wish.ts';
 import {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { snackbars } from '@tavolata/app-kit';
 import { createRandomId } from '@tavolata/client';
 import { addresses } from '@tavolata/protocol';
 import { call } from '../api/call.ts';
 import { failureText } from '../failure-text.ts';
 import { stockQuery, withDishStock } from '../live/stock.ts';
 import { NumberInput } from '../number-input.tsx';
-import { snackbars } from '../snackbars.ts';
 import { useTexts } from '../texts.ts';
 
 /** The most units that can be counted of one dish. */

@@ -1,9 +1,9 @@
+import { snackbars } from '@tavolata/app-kit';
 import { createCatalogue, gapsOf, plainChoice, type Choice, type Dish } from '@tavolata/domain';
 import { addresses, type FloorTableWire } from '@tavolata/protocol';
 import { Button, Sheet } from '@tavolata/ui';
 import { useMemo, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCatalogue } from '../../../shared/use-catalogue.ts';
 import { useWish } from '../../../shared/use-wish.ts';

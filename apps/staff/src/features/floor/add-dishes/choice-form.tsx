@@ -1,3 +1,4 @@
+import { snackbars } from '@tavolata/app-kit';
 import {
   courseRange,
   gapsOf,
@@ -12,7 +13,6 @@ import { Button, NumberCounter, Radio, TextField, useFormats } from '@tavolata/u
 import { useEffect, useId, useRef, useState } from 'react';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
 import { useHouseName } from '../../../shared/names/use-house-name.ts';
-import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './add-dishes.module.css';
 

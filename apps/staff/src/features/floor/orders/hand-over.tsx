@@ -1,10 +1,10 @@
+import { snackbars } from '@tavolata/app-kit';
 import { addresses, toCents, type FloorTableWire } from '@tavolata/protocol';
 import { Button, Dialog, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { visitOn } from '../../../shared/live/visit-on.ts';
 import { usePlaceName } from '../../../shared/names/use-place-name.ts';
-import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWish } from '../../../shared/use-wish.ts';
 

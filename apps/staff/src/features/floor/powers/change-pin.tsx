@@ -1,9 +1,9 @@
+import { snackbars } from '@tavolata/app-kit';
 import { addresses, type FloorTableWire } from '@tavolata/protocol';
 import { Button, Dialog } from '@tavolata/ui';
 import { useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { visitOn } from '../../../shared/live/visit-on.ts';
-import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWish } from '../../../shared/use-wish.ts';
 import { pinLength, TablePin } from './table-pin.tsx';

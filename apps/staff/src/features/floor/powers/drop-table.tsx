@@ -1,8 +1,8 @@
+import { snackbars } from '@tavolata/app-kit';
 import { addresses } from '@tavolata/protocol';
 import { Button, Dialog } from '@tavolata/ui';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWish } from '../../../shared/use-wish.ts';
 

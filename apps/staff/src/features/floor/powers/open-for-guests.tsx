@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { snackbars } from '@tavolata/app-kit';
 import { mostPeople } from '@tavolata/domain';
 import { addresses, isOn, toCents, type FloorTableWire } from '@tavolata/protocol';
 import { Button, Dialog, NumberCounter, useFormats } from '@tavolata/ui';
 import { useRef, useState } from 'react';
 import { houseQuery } from '../../../shared/api/queries.ts';
 import { call } from '../../../shared/api/call.ts';
-import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWish } from '../../../shared/use-wish.ts';
 import { kindsToAsk, kindTexts, peopleIn, type HeadCount } from '../head-count.ts';

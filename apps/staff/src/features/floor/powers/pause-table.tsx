@@ -1,8 +1,8 @@
+import { snackbars } from '@tavolata/app-kit';
 import { addresses, type FloorTableWire } from '@tavolata/protocol';
 import { Button } from '@tavolata/ui';
 import { call } from '../../../shared/api/call.ts';
 import { tableStateOf } from '../../../shared/live/table-state.ts';
-import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWish } from '../../../shared/use-wish.ts';
 

@@ -1,7 +1,7 @@
+import { snackbars } from '@tavolata/app-kit';
 import type { FloorTableWire } from '@tavolata/protocol';
 import { Button, Dialog, Radio, type IconName } from '@tavolata/ui';
 import { useId, useState } from 'react';
-import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './table-choice.module.css';
 

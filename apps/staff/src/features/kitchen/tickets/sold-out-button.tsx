@@ -1,5 +1,5 @@
+import { snackbars } from '@tavolata/app-kit';
 import { classes, Icon } from '@tavolata/ui';
-import { snackbars } from '../../../shared/snackbars.ts';
 import { useSoldOut } from '../../../shared/stock/use-sold-out.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './ticket-line.module.css';

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { snackbars } from '@tavolata/app-kit';
 import { addresses, type HouseReply, type ScheduledHourWire } from '@tavolata/protocol';
 import { Button, Skeleton } from '@tavolata/ui';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { hoursQuery, houseQuery } from '../../../shared/api/queries.ts';
 import { call } from '../../../shared/api/call.ts';
 import { floorQuery } from '../../../shared/live/floor-tiles.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
-import { snackbars } from '../../../shared/snackbars.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWish } from '../../../shared/use-wish.ts';
 import { SaveBar } from '../save-bar.tsx';

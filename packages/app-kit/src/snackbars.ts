@@ -1,4 +1,4 @@
 import { createSnackbars } from '@tavolata/ui';
 
-/** The one stack of messages of this phone. */
+/** The one stack of messages of this app. */
 export const snackbars = createSnackbars();
