@@ -71,7 +71,7 @@ function keyOf(tableId: TableId, visitId: VisitId | null): string {
 }
 
 /** What is another on a tile than on the one before; all of it where other guests sit there. */
-export function tileChange(before: FloorTableWire | undefined, after: FloorTableWire): TileChange | null {
+function tileChange(before: FloorTableWire | undefined, after: FloorTableWire): TileChange | null {
   if (before?.visit_id !== after.visit_id) return after;
   const changed = Object.entries(after).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof FloorTableWire]),
