@@ -4,7 +4,6 @@ import {
   namespaces,
   pathTo,
   type AuditReply,
-  type FloorTableWire,
   type OrderReply,
   type SettingWire,
   type StaffTableReply,
@@ -134,10 +133,7 @@ describe('how many people sit there', () => {
     expect(
       await line.hears<VisitChange>('TABLE_STATUS', ({ events }) => events[0]?.type === 'headsChanged'),
     ).toBeDefined();
-    await screen.hears<FloorTableWire>(
-      'TABLE_STATUS',
-      (tile) => tile.customer_num === 4 && tile.turn?.allowed === 8,
-    );
+    await screen.hearsTile((tile) => tile.customer_num === 4 && tile.turn?.allowed === 8);
     expect(await line.add(salmon.id, { quantity: 4 })).toMatchObject({ ok: true });
     const { body } = await phone.get<OrderReply>(pathTo(addresses.order, (await line.visit()).orderId));
     expect(body.should_amount).toBe(3 * 24.9 + 14.9);
