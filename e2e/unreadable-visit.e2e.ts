@@ -66,7 +66,8 @@ test('a table whose visit cannot be read says so to the staff, who end it; the t
       await expect(question).toContainText('settle it by what the guests say');
       await expectAccessible(page, 'ending it');
       await question.getByRole('button', { name: 'End it' }).click();
-      await expect(page.getByText('Table 3 has been ended.')).toBeVisible();
+      const messages = page.getByRole('region', { name: 'Messages' });
+      await expect(messages.getByText('Table 3 has been ended.')).toBeVisible();
       await page.getByRole('button', { name: /^All/ }).click();
       await expect(tile).toContainText('Free');
 
