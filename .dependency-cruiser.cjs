@@ -31,7 +31,7 @@ module.exports = {
     },
     {
       name: 'domain-stands-alone',
-      comment: 'The house rules depend on nothing.',
+      comment: 'The restaurant’s rules depend on nothing.',
       severity: 'error',
       from: { path: '^packages/domain/src/', pathNot: [tests, '^packages/domain/src/testing/'] },
       to: { pathNot: '^packages/domain/src/' },
@@ -218,7 +218,7 @@ module.exports = {
     },
     {
       name: 'edges-stay-apart',
-      comment: 'HTTP and sockets are two doors into the same house, not rooms of each other.',
+      comment: 'HTTP and sockets are two doors into the same restaurant, and know nothing of each other.',
       severity: 'error',
       from: { path: '^apps/server/src/(live|http)/', pathNot: tests },
       to: { path: '^apps/server/src/(live|http|storage)/', pathNot: '^apps/server/src/$1/' },

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { newDataDir } from '../scripts/lib/run-server.mjs';
-import { fillHouse } from './src/busy-house.mjs';
+import { fillRestaurant } from './src/busy-restaurant.mjs';
 import { addOne } from './src/edit-messages.mjs';
 import { inMs, percentile, table } from './src/figures.mjs';
 import { MeasuredServer } from './src/measured-server.mjs';
@@ -88,8 +88,8 @@ function rowOf(run, { ours: mine, floor: bare, differences }) {
 /** @returns {Promise<Side>} */
 async function openOurs() {
   const server = await MeasuredServer.start({ tables: 1 });
-  const [house] = await fillHouse(server.origin, { tables: 1, phones: devices });
-  const { phones = [], editors = [] } = house ?? {};
+  const [restaurant] = await fillRestaurant(server.origin, { tables: 1, phones: devices });
+  const { phones = [], editors = [] } = restaurant ?? {};
   return {
     async edit(turn) {
       const heard = phones.map((phone) => phone.next('UPDATE_CART'));

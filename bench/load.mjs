@@ -1,11 +1,11 @@
 // npm run bench:load -- [part …]: what the server costs under load. Parts: edit, most, staff, beat, memory, back; all without.
 import { setTimeout as wait } from 'node:timers/promises';
 import { callAsStaff } from '../scripts/lib/staff-caller.mjs';
-import { dishesOf, editAt, fillHouse } from './src/busy-house.mjs';
+import { dishesOf, editAt, fillRestaurant } from './src/busy-restaurant.mjs';
 import { inKb, percentile, table } from './src/figures.mjs';
 import { MeasuredServer, workedBetween } from './src/measured-server.mjs';
 import { addOne } from './src/edit-messages.mjs';
-import { fillHouseForReturn } from './src/returning-phones.mjs';
+import { fillRestaurantForReturn } from './src/returning-phones.mjs';
 import { timeByGroup, timeByOwnFunction } from './src/where-time-goes.mjs';
 import { sendCart, WirePhone } from './src/wire-phone.mjs';
 
@@ -44,12 +44,12 @@ for (const { name, title, measure } of parts) {
 }
 
 async function costOfAnEdit() {
-  return withHouse({ tables: 12, phones: 4 }, async ({ server, house }) => {
-    await editAt(house, { perSecond: 300, seconds: 4 });
+  return withRestaurant({ tables: 12, phones: 4 }, async ({ server, restaurant }) => {
+    await editAt(restaurant, { perSecond: 300, seconds: 4 });
     const rows = [];
     for (let run = 0; run < 3; run += 1) {
       const [before, writtenBefore] = [server.worked(), server.written()];
-      const { asked: edits, took } = await editAt(house, { perSecond: 300, seconds: 8 });
+      const { asked: edits, took } = await editAt(restaurant, { perSecond: 300, seconds: 8 });
       const { main, writer, others } = workedBetween(before, server.worked());
       const written = (server.written() - writtenBefore) / edits;
       rows.push([
@@ -64,10 +64,10 @@ async function costOfAnEdit() {
 }
 
 async function whereTimeGoes() {
-  return withHouse({ tables: 12, phones: 4 }, async ({ server, house }) => {
-    await editAt(house, { perSecond: 300, seconds: 4 });
+  return withRestaurant({ tables: 12, phones: 4 }, async ({ server, restaurant }) => {
+    await editAt(restaurant, { perSecond: 300, seconds: 4 });
     await server.ask('profile');
-    const { asked: edits } = await editAt(house, { perSecond: 300, seconds: 10 });
+    const { asked: edits } = await editAt(restaurant, { perSecond: 300, seconds: 10 });
     const { profile } = await server.ask('profiled');
     const rowsOf = (/** @type {Map<string, number>} */ times) =>
       [...times]
@@ -80,12 +80,12 @@ async function whereTimeGoes() {
 }
 
 async function mostEdits() {
-  return withHouse({ tables: 50, phones: 4 }, async ({ server, house }) => {
-    await editAt(house, { perSecond: 500, seconds: 4 });
+  return withRestaurant({ tables: 50, phones: 4 }, async ({ server, restaurant }) => {
+    await editAt(restaurant, { perSecond: 500, seconds: 4 });
     const rows = [];
     for (const perSecond of [1000, 1500, 2000]) {
       const before = server.worked();
-      const { asked: edits, seconds, took } = await editAt(house, { perSecond, seconds: 5 });
+      const { asked: edits, seconds, took } = await editAt(restaurant, { perSecond, seconds: 5 });
       const { main, writer } = workedBetween(before, server.worked());
       rows.push([
         String(perSecond),
@@ -105,7 +105,7 @@ async function mostEdits() {
 }
 
 async function bytesOfAScreen() {
-  return withHouse({ tables: 60, phones: 2 }, async ({ server, house }) => {
+  return withRestaurant({ tables: 60, phones: 2 }, async ({ server, restaurant }) => {
     const staff = await callAsStaff(server.origin, server.login);
     const screen = await WirePhone.connect(server.origin, {
       cookie: staff.cookie,
@@ -125,7 +125,7 @@ async function bytesOfAScreen() {
       rows.push([name, inKb(line), inKb(heard), frames.toFixed(0)]);
     };
     for (let batch = 1; batch <= 3; batch += 1) {
-      for (const [at, { phones }] of house.entries()) {
+      for (const [at, { phones }] of restaurant.entries()) {
         for (let dish = 0; dish < 6; dish += 1) {
           await phones[dish % 2]?.ask(
             '/cart2/update',
@@ -136,8 +136,8 @@ async function bytesOfAScreen() {
       await wait(1000);
       await measure(`storm ${batch}: 60 sends of 6 dishes within a second`, async () => {
         await Promise.all(
-          house.map(async ({ phones: [phone] }, at) => {
-            await wait((at * 1000) / house.length);
+          restaurant.map(async ({ phones: [phone] }, at) => {
+            await wait((at * 1000) / restaurant.length);
             if (phone) await sendCart(phone, batch);
           }),
         );
@@ -146,7 +146,7 @@ async function bytesOfAScreen() {
       });
     }
     await measure('200 edits/s, a second of it', async () => {
-      const { seconds } = await editAt(house, { perSecond: 200, seconds: 10 });
+      const { seconds } = await editAt(restaurant, { perSecond: 200, seconds: 10 });
       return seconds;
     });
     for (const path of ['/api/v3/staff/kitchen', '/api/v3/staff/floor']) {
@@ -160,7 +160,7 @@ async function bytesOfAScreen() {
 }
 
 async function longestPause() {
-  return withHouse({ tables: 1250, phones: 1 }, async ({ server }) => {
+  return withRestaurant({ tables: 1250, phones: 1 }, async ({ server }) => {
     await wait(11_000);
     const rows = [];
     for (let run = 0; run < 3; run += 1) {
@@ -186,11 +186,11 @@ async function memory() {
       rows.push([when, `${server.memory().toFixed(0)} MB`]);
     };
     await look('nobody there');
-    const house = await fillHouse(server.origin, { tables: 100, phones: 4 });
+    const restaurant = await fillRestaurant(server.origin, { tables: 100, phones: 4 });
     await look('100 tables with 4 phones');
-    await editAt(house, { perSecond: 300, seconds: 15 });
+    await editAt(restaurant, { perSecond: 300, seconds: 15 });
     await look('after 4,500 edits in 15 s');
-    for (const { phones } of house) for (const phone of phones) phone.close();
+    for (const { phones } of restaurant) for (const phone of phones) phone.close();
     return rows;
   } finally {
     await server.stop();
@@ -199,7 +199,7 @@ async function memory() {
 
 async function backAfterAKill() {
   const server = await MeasuredServer.start({ tables: 250 });
-  const phones = await fillHouseForReturn(server.origin, { tables: 250, phones: 4 });
+  const phones = await fillRestaurantForReturn(server.origin, { tables: 250, phones: 4 });
   const killedAt = performance.now();
   await server.end('SIGKILL');
   const restarted = server.restart();
@@ -217,14 +217,14 @@ async function backAfterAKill() {
 
 /**
  * @param {{ tables: number, phones: number }} size
- * @param {(busy: { server: MeasuredServer, house: import('./src/busy-house.mjs').BusyTable[] }) => Promise<string[][]>} work
+ * @param {(busy: { server: MeasuredServer, restaurant: import('./src/busy-restaurant.mjs').BusyTable[] }) => Promise<string[][]>} work
  */
-async function withHouse(size, work) {
+async function withRestaurant(size, work) {
   const server = await MeasuredServer.start({ tables: size.tables });
   try {
-    const house = await fillHouse(server.origin, size);
-    const result = await work({ server, house });
-    for (const { phones } of house) for (const phone of phones) phone.close();
+    const restaurant = await fillRestaurant(server.origin, size);
+    const result = await work({ server, restaurant });
+    for (const { phones } of restaurant) for (const phone of phones) phone.close();
     return result;
   } finally {
     await server.stop();

@@ -6,7 +6,7 @@ import { expect, test } from './support/restaurant.ts';
 test('every screen of a guest is free of what axe can find', async ({ restaurant }) => {
   test.slow();
   const { tableValue } = await restaurant.staff.codeOf('12');
-  const dinner = must(restaurant.menu.menus[1], 'the demo house has a dinner');
+  const dinner = must(restaurant.menu.menus[1], 'the demo restaurant has a dinner');
   const [dish] = restaurant.menu.plainDishesOf(dinner);
   const setMenu = restaurant.menu.menus
     .flatMap((menu) => menu.menu_item_slu.flatMap((category) => category.menu_item))
@@ -50,7 +50,7 @@ test('every screen of a guest is free of what axe can find', async ({ restaurant
   await lookAndClose('dish');
   await phone.button('search.cancel').click();
   await phone.switchMenu('À la carte');
-  await phone.search(nameOf(must(setMenu, 'the demo house has set menus')));
+  await phone.search(nameOf(must(setMenu, 'the demo restaurant has set menus')));
   await page.getByRole('button', { name: /^Add one/ }).click();
   await lookAndClose('set menu');
   await phone.button('search.cancel').click();
@@ -70,7 +70,7 @@ test('every screen of a guest is free of what axe can find', async ({ restaurant
 
 test('every screen of the staff is free of what axe can find', async ({ restaurant }) => {
   const { tableValue } = await restaurant.staff.codeOf('12');
-  const dinner = must(restaurant.menu.menus[1], 'the demo house has a dinner');
+  const dinner = must(restaurant.menu.menus[1], 'the demo restaurant has a dinner');
   const phone = await restaurant.phone();
   await phone.scan(tableValue);
   await phone.openTable(menuNameOf(dinner), { adults: 2, children: 0 });

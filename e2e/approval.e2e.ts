@@ -1,7 +1,7 @@
 import { must } from '@tavolata/domain';
 import { addresses, pathTo, type MenuWire } from '@tavolata/protocol';
 import { holdableLine } from './support/holdable-line.ts';
-import { changeSetting } from './support/house-rules.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import { menuNameOf, nameOf } from './support/menu-facts.ts';
 import type { Phone } from './support/phone.ts';
 import { pressBlocked } from './support/press-blocked.ts';
@@ -17,7 +17,7 @@ interface Asking {
   readonly beforeAsking?: (phone: Phone) => Promise<void>;
 }
 
-/** A phone whose guest has asked to open table 12, in a house where the staff look first. */
+/** A phone whose guest has asked to open table 12, in a restaurant where the staff look first. */
 async function askToOpen(restaurant: Restaurant, { beforeAsking }: Asking = {}): Promise<Phone> {
   await changeSetting(restaurant, 'open-table-audit', { enable: true });
   const phone = await restaurant.phone();
@@ -147,7 +147,7 @@ test('[A-06] a minute after asking the guest may ask again; the count goes on ov
   await expect(secondsLeft(phone)).toBeVisible();
 });
 
-test('[A-06, X-05] a guest who waits for a menu that the house has taken away is told so when asking again, and is home', async ({
+test('[A-06, X-05] a guest who waits for a menu that the restaurant has taken away is told so when asking again, and is home', async ({
   restaurant,
 }) => {
   const phone = await askToOpen(restaurant);
@@ -243,7 +243,7 @@ test('[REVIEW-1] the first round waits for the staff: everybody at the table rea
   await anna.openCart();
   await anna.button('cart.sendRound', { number: '1' }).click();
   await expect(anna.dialog.getByText(anna.words.say('cart.heldNote'), { exact: true })).toBeVisible();
-  const asked = ben.words.say('approval.reviewRound');
+  const asked = ben.words.say('approval.reviewBatch');
   await expect(ben.page.getByRole('status').filter({ hasText: asked })).toHaveCount(1);
   await expect(banner(ben).getByRole('button', { name: new RegExp(`^${asked}`) })).toBeVisible();
   await pressBlocked(ben.page.getByRole('button', { name: /^Add one / }).first());

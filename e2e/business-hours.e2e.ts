@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.ts';
 import { clockIn, keepDays, keepHours, todayInRome } from './support/hours.ts';
-import { changeSetting, keepRounds } from './support/house-rules.ts';
+import { changeSetting, keepRounds } from './support/restaurant-rules.ts';
 import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test } from './support/restaurant.ts';
 import { dinner, sitDown } from './support/sit-down.ts';
@@ -22,7 +22,7 @@ test('[BH-03, SH-05] before the kitchen closes guests are told how many minutes 
     new RegExp(`^The kitchen closes in (10|9) minutes\\. Last orders by ${lastOrders}\\.$`),
   );
 
-  // Fifteen minutes before unless the house wants it otherwise.
+  // Fifteen minutes before unless the restaurant wants it otherwise.
   await changeSetting(restaurant, 'disable-order-notice-appear-time', 5);
   await expect(notice).toBeHidden();
 });
@@ -94,8 +94,8 @@ test('[BH-08] past the last round the cart’s plus of a counted dish says why i
   const panel = await restaurant.staff.get<{ table: { visit_id: string } }>(
     `/api/v3/staff/tables/${tableId}`,
   );
-  const wish = { request_id: randomUUID(), visit_id: panel.table.visit_id, turn: 1 };
-  await restaurant.staff.post(`/api/v3/staff/tables/${tableId}/skip-wait`, wish);
+  const command = { request_id: randomUUID(), visit_id: panel.table.visit_id, turn: 1 };
+  await restaurant.staff.post(`/api/v3/staff/tables/${tableId}/skip-wait`, command);
   await ben.openCart();
   const more = ben.dialog.getByRole('button', { name: 'Add one Prawn crackers' });
   await pressBlocked(more);

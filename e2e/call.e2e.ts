@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { changeSetting } from './support/house-rules.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
@@ -82,7 +82,7 @@ test('[CS-01, CS-03] a guest chooses, writes and calls; staff come, and the form
   await expect(staff.getByText('Nobody is calling.', { exact: true })).toBeVisible();
 });
 
-test('[CS-05] a Portuguese guest of a house that writes no Portuguese sees a fall-back, never an empty button', async ({
+test('[CS-05] a Portuguese guest of a restaurant that writes no Portuguese sees a fall-back, never an empty button', async ({
   restaurant,
 }) => {
   const [phone] = await sitDown(restaurant, 1);
@@ -105,7 +105,7 @@ test('[CS-05] a Portuguese guest of a house that writes no Portuguese sees a fal
   }
 });
 
-test('[SH-02] the call is in the footer at a table, and nowhere while the house takes no calls', async ({
+test('[SH-02] the call is in the footer at a table, and nowhere while the restaurant takes no calls', async ({
   restaurant,
 }) => {
   const [phone] = await sitDown(restaurant, 1);
@@ -115,7 +115,7 @@ test('[SH-02] the call is in the footer at a table, and nowhere while the house 
   await expect(call).toHaveCount(0);
 });
 
-test('while the house can’t be reached, the call says so and keeps what the guest wrote', async ({
+test('while the restaurant can’t be reached, the call says so and keeps what the guest wrote', async ({
   restaurant,
 }) => {
   const [phone] = await sitDown(restaurant, 1);

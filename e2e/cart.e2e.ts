@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { holdableLine, type HoldableLine } from './support/holdable-line.ts';
-import { changeSetting, setStock } from './support/house-rules.ts';
+import { changeSetting, setStock } from './support/restaurant-rules.ts';
 import type { Phone } from './support/phone.ts';
 import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
@@ -127,7 +127,7 @@ test('[C-18] a note that the kitchen takes no more is not on the line: the guest
   const { anna, line } = await sitDownOnHoldableLine(restaurant);
   await anna.add('Home-made tiramisu');
   await anna.openCart();
-  // The house has just stopped taking notes, and this phone has not heard of it.
+  // The restaurant has just stopped taking notes, and this phone has not heard of it.
   line.hold();
   await changeSetting(restaurant, 'dish_remarks', 1);
   await anna.button('cart.edit', { name: 'Home-made tiramisu' }).click();

@@ -1,4 +1,4 @@
-import { changeSetting } from './support/house-rules.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import { expect, test } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
 
@@ -21,7 +21,7 @@ test('[API-05, API-06] a menu that doesn’t come in one answer is put together 
   expect(new Set(older).size).toBe(restaurant.menu.menus.length);
 });
 
-test('[API-14] a condiment that the house has run out of leaves the choice that a guest is making', async ({
+test('[API-14] a condiment that the restaurant has run out of leaves the choice that a guest is making', async ({
   restaurant,
 }) => {
   const [anna] = await sitDown(restaurant, 1);

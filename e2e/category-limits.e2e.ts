@@ -1,4 +1,4 @@
-import { keepRounds } from './support/house-rules.ts';
+import { keepRounds } from './support/restaurant-rules.ts';
 import { pressBlocked } from './support/press-blocked.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/restaurant.ts';

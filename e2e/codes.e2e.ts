@@ -7,7 +7,7 @@ import {
   type VisitCodeReply,
 } from '@tavolata/protocol';
 import { expectAccessible } from './support/axe.ts';
-import { changeSetting } from './support/house-rules.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import { menuNameOf } from './support/menu-facts.ts';
 import { expectCodeOf } from './support/qr-picture.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
@@ -156,7 +156,7 @@ test('[E-06] while codes are plain the page for codes is open to everybody', asy
   await expectCodeOf(picture, address);
 });
 
-test('where each visit has its own code, the printed one shows the house and the staff’s one opens the table', async ({
+test('where each visit has its own code, the printed one shows the restaurant and the staff’s one opens the table', async ({
   restaurant,
 }) => {
   await changeSetting(restaurant, 'visit-codes', { enable: true });
@@ -301,7 +301,7 @@ function dinnerOf({ menu }: Restaurant): string {
   return menuNameOf(
     must(
       menu.menus.find((one) => menuNameOf(one).startsWith('Dinner')),
-      'the demo house has a dinner',
+      'the demo restaurant has a dinner',
     ),
   );
 }

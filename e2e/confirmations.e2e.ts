@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
-import { changeSetting, keepRounds } from './support/house-rules.ts';
+import { changeSetting, keepRounds } from './support/restaurant-rules.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeSetting, setSoldOut } from './support/house-rules.ts';
+import { changeSetting, setSoldOut } from './support/restaurant-rules.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
@@ -28,7 +28,7 @@ for (const [what, settings, name] of [
     bruschetta.zh,
   ],
 ] as const) {
-  test(`[M-11] a dish has ${what} in the menu, its own sheet, search, cart and orders where the house says so, and the kitchen reads its own`, async ({
+  test(`[M-11] a dish has ${what} in the menu, its own sheet, search, cart and orders where the restaurant says so, and the kitchen reads its own`, async ({
     restaurant,
   }) => {
     for (const [setting, value] of Object.entries(settings))
@@ -60,7 +60,7 @@ for (const [what, settings, name] of [
   });
 }
 
-test('[M-10] a house that hides what is sold out lists it neither in the menu nor in a search, and again once there is some', async ({
+test('[M-10] a restaurant that hides what is sold out lists it neither in the menu nor in a search, and again once there is some', async ({
   restaurant,
 }) => {
   const [anna] = await sitDown(restaurant, 1);

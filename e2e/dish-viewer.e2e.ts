@@ -193,7 +193,7 @@ function allergensIn({ words }: Phone, text: string): readonly string[] {
   return allergens.filter((key) => text.includes(words.say(`allergen.${key}`)));
 }
 
-/** The allergens of a dish as the house says them. */
+/** The allergens of a dish as the restaurant says them. */
 function allergensOf({ menus }: MenuFacts, name: string): readonly string[] {
   const dishes = menus.flatMap(({ menu_item_slu }) => menu_item_slu.flatMap(({ menu_item }) => menu_item));
   const { allergen } = must(

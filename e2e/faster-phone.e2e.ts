@@ -3,7 +3,7 @@ import { addresses, pathTo, type FloorReply } from '@tavolata/protocol';
 import { listen } from './support/listen.ts';
 import type { Phone } from './support/phone.ts';
 import { expectAccessible } from './support/axe.ts';
-import { changeSetting } from './support/house-rules.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { aLaCarte, dinner } from './support/sit-down.ts';
 
@@ -29,7 +29,7 @@ async function twoAtTheForm(restaurant: Restaurant, menuOfSecond: string): Promi
   return [first, second];
 }
 
-/** Both press at once: the one whose wish is on its way a moment longer is second. */
+/** Both press at once: the one whose request is on its way a moment longer is second. */
 async function pressAtOnce(first: Phone, second: Phone): Promise<void> {
   let letGo = () => {};
   const firstHasOpened = new Promise<void>((resolve) => (letGo = resolve));
@@ -117,7 +117,7 @@ test('[O-05] who wanted the same number reads what was opened, has nothing to sa
   await expect(openedWith(second)).toHaveCount(0);
 });
 
-test('[A-02, O-05] whose wish takes the place of one that waits for the staff doesn’t read that another was faster', async ({
+test('[A-02, O-05] whose request takes the place of one that waits for the staff doesn’t read that another was faster', async ({
   restaurant,
 }) => {
   await changeSetting(restaurant, 'open-table-audit', { enable: true });

@@ -1,6 +1,6 @@
 import { addresses } from '@tavolata/protocol';
 import { expectAccessible } from './support/axe.ts';
-import { changeSetting } from './support/house-rules.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import type { Phone } from './support/phone.ts';
 import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
@@ -82,7 +82,7 @@ test('[TRUST-5] a phone that the table refuses loses what it chose, reads so and
   await bo.send();
 });
 
-test('[TRUST-3] under a strict house a late phone looks at the menu alone, and reads nothing of the party', async ({
+test('[TRUST-3] under a strict restaurant a late phone looks at the menu alone, and reads nothing of the party', async ({
   restaurant,
 }) => {
   await changeSetting(restaurant, 'joining', 'strict');

@@ -22,7 +22,7 @@ async function tabTo(page: Page, role: 'button' | 'radio' | 'searchbox', name: s
 
 test('from the scan to the kitchen with nothing but a keyboard', async ({ restaurant }) => {
   const { tableValue } = await restaurant.staff.codeOf('12');
-  const menu = must(restaurant.menu.menus[1], 'the demo house has a dinner');
+  const menu = must(restaurant.menu.menus[1], 'the demo restaurant has a dinner');
   const dishName = nameOf(must(restaurant.menu.plainDishesOf(menu)[0], 'dinner has dishes'));
   const phone = await restaurant.phone();
   const { page } = phone;

@@ -27,7 +27,7 @@ for (const language of ['de', 'zh'] as const) {
     restaurant,
   }) => {
     const { tableValue } = await restaurant.staff.codeOf('12');
-    const dinner = must(restaurant.menu.menus[1], 'the demo house has a dinner');
+    const dinner = must(restaurant.menu.menus[1], 'the demo restaurant has a dinner');
     const dish = must(restaurant.menu.plainDishesOf(dinner)[0], 'dinner has dishes');
     const phone = await restaurant.phone({ language });
     const { page, words } = phone;

@@ -1,6 +1,6 @@
 import { must } from '@tavolata/domain';
 import config from './playwright.config.ts';
-import { changeSetting } from './support/house-rules.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import { nameOf } from './support/menu-facts.ts';
 import type { Phone } from './support/phone.ts';
 import { pressBlocked } from './support/press-blocked.ts';

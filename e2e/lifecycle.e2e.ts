@@ -58,7 +58,7 @@ test('[LC-01] a phone in the pocket leaves the line, and taken out again it has 
   await expect.poll(() => connectedAt(restaurant, '12')).toBe(2);
   await expect
     .poll(() => [...asked])
-    .toEqual(expect.arrayContaining(['/api/v1/ping', '/api/v3/guest-session', '/api/v3/house']));
+    .toEqual(expect.arrayContaining(['/api/v1/ping', '/api/v3/guest-session', '/api/v3/restaurant']));
 });
 
 test('[LC-01] a round that is sent in the very moment the phone goes into the pocket is sent once', async ({

@@ -1,7 +1,7 @@
 import { must } from '@tavolata/domain';
 import { addresses, pathTo, type FloorReply } from '@tavolata/protocol';
 import { keepHours } from './support/hours.ts';
-import { changeSetting } from './support/house-rules.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import type { Phone } from './support/phone.ts';
 import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test } from './support/restaurant.ts';
@@ -153,7 +153,9 @@ test('[L-03] guests who wait for the staff and look around wait on at their tabl
   await expect(banner).toBeVisible();
 });
 
-test('[H-09] in lite mode the button waits until the house has let the phone in', async ({ restaurant }) => {
+test('[H-09] in lite mode the button waits until the restaurant has let the phone in', async ({
+  restaurant,
+}) => {
   const phone = await restaurant.phone();
   const { page, words } = phone;
   let letIn: () => void = () => undefined;
@@ -180,7 +182,7 @@ test('who came in without a table has to scan one to order', async ({ restaurant
   await expect(phone.orderNow).toBeVisible();
 });
 
-test('a house that takes no calls shows no way to call', async ({ restaurant }) => {
+test('a restaurant that takes no calls shows no way to call', async ({ restaurant }) => {
   await changeSetting(restaurant, 'call_service_function', 0);
   const phone = await restaurant.phone();
   await lookAt(phone, dinner);
@@ -188,7 +190,7 @@ test('a house that takes no calls shows no way to call', async ({ restaurant }) 
   await expect(phone.button('nav.call')).toHaveCount(0);
 });
 
-test('[L-04] where the house takes orders without a table, a guest says where they sit and the staff release what they send', async ({
+test('[L-04] where the restaurant takes orders without a table, a guest says where they sit and the staff release what they send', async ({
   restaurant,
 }) => {
   await changeSetting(restaurant, 'lite-ordering', { enable: true });

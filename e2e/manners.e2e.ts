@@ -49,7 +49,7 @@ test('nothing jumps while Home and the menu come up, and no page talks to strang
   await phone.page.reload();
   await phone.expectMenu();
   await expectCalm(phone);
-  expect(restaurant.manners.complaints).toEqual([]);
+  expect(restaurant.manners.fileErrors).toEqual([]);
   expect(restaurant.manners.strangers).toEqual([]);
 });
 

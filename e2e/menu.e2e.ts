@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { allergens, marks, must } from '@tavolata/domain';
 import type { DishWire } from '@tavolata/protocol';
 import { changeDishes, changeMenus } from './support/changed-menu.ts';
-import { changeSetting } from './support/house-rules.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import { nameOf, type MenuFacts } from './support/menu-facts.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/restaurant.ts';
@@ -30,12 +30,12 @@ test('[M-01] the bar names the menu and opens the list of those that this table 
   expect(asked).toEqual([]);
 });
 
-test('[M-02] grid and list change places, as the house says at first and as the guest says then, and begin at the first category', async ({
+test('[M-02] grid and list change places, as the restaurant says at first and as the guest says then, and begin at the first category', async ({
   restaurant,
 }) => {
   const [anna] = await sitDown(restaurant, 1);
   const { page } = anna;
-  // The house's own way: tabs above, two dishes beside each other.
+  // The restaurant's own way: tabs above, two dishes beside each other.
   const [left, right] = await tops(cards(anna));
   expect(left).toBe(right);
   const first = await categories(anna).getByRole('button').first().innerText();
@@ -57,10 +57,10 @@ test('[M-02] grid and list change places, as the house says at first and as the 
   await expect(titles(anna).first()).toBeInViewport();
 });
 
-test.describe('in a house of its own', () => {
+test.describe('in a restaurant of its own', () => {
   test.use({ sharesServer: false });
 
-  test('[M-02] a house that shows its menu as a list is seen so by who has not chosen', async ({
+  test('[M-02] a restaurant that shows its menu as a list is seen so by who has not chosen', async ({
     restaurant,
   }) => {
     await changeSetting(restaurant, 'qop-menu-default-mode', 0);
@@ -89,13 +89,13 @@ test('[M-03] scrolling marks the category that is read, and choosing one scrolls
   await expect.poll(down, { intervals: [50], timeout: 30_000 }).toBe('true');
 });
 
-test('[M-05] a filter really changes what is listed, counts its wishes on its sign, and begins at the top of what is left', async ({
+test('[M-05] a filter really changes what is listed, counts its conditions on its sign, and begins at the top of what is left', async ({
   restaurant,
 }) => {
   const [anna] = await sitDown(restaurant, 1);
   const { page, words } = anna;
-  const badge = (wishes: number) =>
-    page.getByRole('button', { name: `Filter, ${wishes} on`, exact: true }).locator('[data-text]');
+  const badge = (commands: number) =>
+    page.getByRole('button', { name: `Filter, ${commands} on`, exact: true }).locator('[data-text]');
   await categories(anna).getByRole('button').nth(4).click();
   await expect(categories(anna).getByRole('button').nth(4)).toHaveAttribute('aria-current', 'true');
   const before = new Set(await allNames(anna));

@@ -1,4 +1,4 @@
-import { setStock } from './support/house-rules.ts';
+import { setStock } from './support/restaurant-rules.ts';
 import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test } from './support/restaurant.ts';
 import { aLaCarte, sitDown } from './support/sit-down.ts';

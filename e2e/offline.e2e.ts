@@ -58,7 +58,7 @@ test('[LC-02] offline a guest comes from the menu to every screen and back, all 
   const set = restaurant.menu.menus
     .flatMap((menu) => menu.menu_item_slu.flatMap((category) => category.menu_item))
     .find(({ item_type }) => item_type === 3);
-  await phone.search(nameOf(must(set, 'the demo house has set menus')));
+  await phone.search(nameOf(must(set, 'the demo restaurant has set menus')));
   await page
     .getByRole('button', { name: /^Add one/ })
     .first()

@@ -1,7 +1,7 @@
 import { must } from '@tavolata/domain';
-import { addresses, pathTo, type FloorReply, type HouseReply } from '@tavolata/protocol';
+import { addresses, pathTo, type FloorReply, type RestaurantReply } from '@tavolata/protocol';
 import type { Page } from '@playwright/test';
-import { changeSetting } from './support/house-rules.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import { menuNameOf } from './support/menu-facts.ts';
 import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test } from './support/restaurant.ts';
@@ -46,7 +46,7 @@ test('[O-02, O-03] the table opens only with a menu and with people, and once fo
   expect(asked).toHaveLength(1);
 });
 
-test('[O-03] the order button takes no second press for 300 ms, though the house has answered, and one after them', async ({
+test('[O-03] the order button takes no second press for 300 ms, though the restaurant has answered, and one after them', async ({
   restaurant,
 }) => {
   const { tableValue } = await restaurant.staff.codeOf('12');
@@ -55,7 +55,7 @@ test('[O-03] the order button takes no second press for 300 ms, though the house
   const askedAt: number[] = [];
   await phone.page.route(`**${pathTo(addresses.openTable)}`, (route) => {
     askedAt.push(moment);
-    return route.fulfill({ status: 503, json: { code: 'trouble', status: 503, title: 'Trouble' } });
+    return route.fulfill({ status: 503, json: { code: 'failure', status: 503, title: 'Failure' } });
   });
   await phone.scan(tableValue);
   await phone.orderNow.click();
@@ -68,7 +68,7 @@ test('[O-03] the order button takes no second press for 300 ms, though the house
       performance.now = () => now;
     }, 1e6 + moment);
     await submit.click();
-    // While the house is asked the button has another name.
+    // While the restaurant is asked the button has another name.
     await expect(submit).toBeEnabled();
   }
   expect(askedAt).toEqual([0, 300, 600]);
@@ -105,16 +105,16 @@ test('[O-03] where the staff open the tables, the guest is told to ask them', as
   await expect(phone.dialog).toBeHidden();
 });
 
-/** A house that has no menus at all. */
+/** A restaurant that has no menus at all. */
 async function takeMenusAway(page: Page): Promise<void> {
-  await page.route(`**${pathTo(addresses.house)}`, async (route) => {
+  await page.route(`**${pathTo(addresses.restaurant)}`, async (route) => {
     const answer = await route.fetch();
-    const house = (await answer.json()) as HouseReply;
-    await route.fulfill({ response: answer, json: { ...house, menus: [] } });
+    const restaurant = (await answer.json()) as RestaurantReply;
+    await route.fulfill({ response: answer, json: { ...restaurant, menus: [] } });
   });
 }
 
-test('[O-08] a house without a menu warns of it and opens no table', async ({ restaurant }) => {
+test('[O-08] a restaurant without a menu warns of it and opens no table', async ({ restaurant }) => {
   const { tableValue } = await restaurant.staff.codeOf('12');
   const phone = await restaurant.phone();
   await takeMenusAway(phone.page);
@@ -148,8 +148,8 @@ test('[O-09] the arrow leads back home, and who opens the page again begins with
   for (const kind of kinds) await expect(counter(kind)).toContainText('0');
 });
 
-test('[O-10] the menu that the house chooses beforehand is chosen', async ({ restaurant }) => {
-  const menu = must(restaurant.menu.menus[1], 'the demo house has a dinner');
+test('[O-10] the menu that the restaurant chooses beforehand is chosen', async ({ restaurant }) => {
+  const menu = must(restaurant.menu.menus[1], 'the demo restaurant has a dinner');
   await changeSetting(restaurant, 'default-selection-menu', menu.main_group_id);
   const { tableValue } = await restaurant.staff.codeOf('12');
   const phone = await restaurant.phone();
@@ -168,7 +168,7 @@ test('[O-14] a table that opened says so; one that could not be opened is logged
   phone.page.on('console', (message) => logged.push(message.text()));
   let isBroken = true;
   await phone.page.route(`**${pathTo(addresses.openTable)}`, async (route) =>
-    isBroken ? route.fulfill({ status: 503, json: { code: 'trouble', trace_id: 't-1' } }) : route.continue(),
+    isBroken ? route.fulfill({ status: 503, json: { code: 'failure', trace_id: 't-1' } }) : route.continue(),
   );
   await phone.scan(tableValue);
   await phone.orderNow.click();
@@ -177,9 +177,9 @@ test('[O-14] a table that opened says so; one that could not be opened is logged
   const submit = phone.button('openTable.submit');
   await submit.click();
   const messages = phone.page.getByRole('region', { name: phone.words.say('message.region') });
-  await expect(messages).toContainText(phone.words.say('rejection.trouble'));
+  await expect(messages).toContainText(phone.words.say('rejection.failure'));
   await expect(submit).not.toHaveAttribute('aria-busy');
-  expect(logged.filter((line) => line.includes('the table was not opened: trouble t-1'))).toHaveLength(1);
+  expect(logged.filter((line) => line.includes('the table was not opened: failure t-1'))).toHaveLength(1);
 
   isBroken = false;
   // Presses right after one another count as one.
@@ -201,16 +201,16 @@ test('[O-17] a price that changes while the form is open is not charged unread: 
   let price = 0;
   let isYesterday = true;
   // What this phone read before midnight, when dinner was a euro cheaper.
-  await page.route(`**${pathTo(addresses.house)}`, async (route) => {
+  await page.route(`**${pathTo(addresses.restaurant)}`, async (route) => {
     const response = await route.fetch();
-    const house = (await response.json()) as HouseReply;
+    const restaurant = (await response.json()) as RestaurantReply;
     const menu = must(
-      house.menus.find((one) => menuNameOf(one) === dinner),
+      restaurant.menus.find((one) => menuNameOf(one) === dinner),
       'dinner',
     );
     price = must(menu.normal_price, 'what an adult pays');
     if (isYesterday) menu.normal_price = price - 1;
-    await route.fulfill({ response, json: house });
+    await route.fulfill({ response, json: restaurant });
   });
   await phone.scan(tableValue);
   await phone.orderNow.click();

@@ -112,15 +112,15 @@ async function sitDownToFourRounds(restaurant: Restaurant) {
   const dishes = restaurant.menu.menus.flatMap((menu) =>
     menuNameOf(menu) === aLaCarte ? restaurant.menu.plainDishesOf(menu).slice(0, 5) : [],
   );
-  const wish = async (command: GuestCommand) => {
+  const command = async (command: GuestCommand) => {
     const { name, content } = commandToMessage(randomUUID(), command);
     expect(await anna.sendByHand(name, content)).toMatchObject({ ok: true });
   };
   for (const batchNumber of [1, 2, 3, 4]) {
     for (const { item_id: dishId } of dishes) {
-      await wish({ type: 'addLine', lineId: randomUUID(), dishId, choice: plainChoice, quantity: 1 });
+      await command({ type: 'addLine', lineId: randomUUID(), dishId, choice: plainChoice, quantity: 1 });
     }
-    await wish({ type: 'submitCart', batchNumber });
+    await command({ type: 'submitCart', batchNumber });
   }
   return { anna, page: anna.page };
 }

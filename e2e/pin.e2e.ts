@@ -1,4 +1,4 @@
-import { changeSetting } from './support/house-rules.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import type { Phone } from './support/phone.ts';
 import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
@@ -41,7 +41,7 @@ async function openWithPin(restaurant: Restaurant): Promise<Phone> {
   return phone;
 }
 
-test('[P-06] a house that wants no PIN asks for none', async ({ restaurant }) => {
+test('[P-06] a restaurant that wants no PIN asks for none', async ({ restaurant }) => {
   const phone = await scan(restaurant);
   await fillOpening(phone);
   await expect(phone.button('openTable.submit')).toBeVisible();

@@ -1,6 +1,6 @@
 import { addresses, pathTo, type StaffTableReply } from '@tavolata/protocol';
 import type { Phone } from './support/phone.ts';
-import { changeSetting } from './support/house-rules.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { dinner } from './support/sit-down.ts';
@@ -8,7 +8,7 @@ import { dinner } from './support/sit-down.ts';
 const door = { latitude: 43.76961, longitude: 11.25583 };
 const faraway = { latitude: 43.80571, longitude: 11.25583 };
 
-/** From now on the house takes orders only within 100 m of its door. */
+/** From now on the restaurant takes orders only within 100 m of its door. */
 async function fence(restaurant: Restaurant): Promise<void> {
   await changeSetting(restaurant, 'google_map_lat', door.latitude);
   await changeSetting(restaurant, 'google_map_lng', door.longitude);
@@ -52,7 +52,7 @@ test('[G-02] a guest who is too far away is told so, looks around, comes closer 
   await phone.openTable(dinner, { adults: 2, children: 0 });
 });
 
-test('[G-02] a guest in the house is asked nothing more', async ({ restaurant }) => {
+test('[G-02] a guest in the restaurant is asked nothing more', async ({ restaurant }) => {
   const phone = await restaurant.phone();
   await stand(phone, door);
   await scanAtFencedTable(restaurant, phone);

@@ -1,6 +1,6 @@
 import { must } from '@tavolata/domain';
 import { addresses, pathTo, type FloorReply } from '@tavolata/protocol';
-import { changeSetting } from './support/house-rules.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import { menuNameOf, nameOf } from './support/menu-facts.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
@@ -21,12 +21,12 @@ function aDish({ menu }: Restaurant, language = 'en'): string {
 
 /** A phone whose guest has said who takes the food away, and looks at the menu. */
 async function beginOrder(restaurant: Restaurant, phone: Phone): Promise<void> {
-  // The house's own code for takeaway is sealed like any other; plain ones do here.
+  // The restaurant's own code for takeaway is sealed like any other; plain ones do here.
   await changeSetting(restaurant, 'is_encrypting', 0);
   await phone.scan(takeawayValue);
   await phone.orderNow.click();
   const { dialog, words } = phone;
-  // The house says what is taken away: nobody is asked to choose.
+  // The restaurant says what is taken away: nobody is asked to choose.
   await expect(dialog.getByRole('radio')).toHaveCount(0);
   await dialog.getByLabel(words.say('quickService.name'), { exact: true }).fill(guest.name);
   await dialog.getByLabel(words.say('quickService.phone'), { exact: true }).fill(guest.phone);

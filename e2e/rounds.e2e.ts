@@ -1,5 +1,5 @@
 import type { Phone } from './support/phone.ts';
-import { changeSetting, keepRounds, setStock } from './support/house-rules.ts';
+import { changeSetting, keepRounds, setStock } from './support/restaurant-rules.ts';
 import { listen } from './support/listen.ts';
 import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test } from './support/restaurant.ts';

@@ -1,4 +1,4 @@
-import { changeSetting } from './support/house-rules.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import { expect, test } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
 
@@ -22,7 +22,7 @@ test('[E-05] /lite goes straight to /LiteHome', async ({ restaurant }) => {
   await expect(page).toHaveURL(/\/LiteHome$/);
 });
 
-test('[T-02] a scan of a table in use leads home, or to the menu where the house wants that', async ({
+test('[T-02] a scan of a table in use leads home, or to the menu where the restaurant wants that', async ({
   restaurant,
 }) => {
   await sitDown(restaurant, 1);

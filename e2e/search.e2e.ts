@@ -24,7 +24,7 @@ test('[M-06] a search that finds nothing says so, and begins anew with the curso
   await expect(main.getByRole('heading', { name: 'Salted edamame', level: 3 })).toBeVisible();
 });
 
-test('[M-19] a search finds what the house sells to this table in all its menus, the own menu first', async ({
+test('[M-19] a search finds what the restaurant sells to this table in all its menus, the own menu first', async ({
   restaurant,
 }) => {
   const [anna] = await sitDown(restaurant, 1);

@@ -3,7 +3,7 @@ import { addresses, pathTo, type GuestSessionReply } from '@tavolata/protocol';
 import { expectAccessible } from './support/axe.ts';
 import { demoData } from './support/demo-data.ts';
 import { holdableLine } from './support/holdable-line.ts';
-import { changeSetting, pauseTable } from './support/house-rules.ts';
+import { changeSetting, pauseTable } from './support/restaurant-rules.ts';
 import { expect, openRestaurant, test } from './support/restaurant.ts';
 import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
 

@@ -1,9 +1,9 @@
-import { changeSetting, keepRounds } from './support/house-rules.ts';
+import { changeSetting, keepRounds } from './support/restaurant-rules.ts';
 import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
 
-test('[R-12, M-04, HI-06] where each guest orders alone: a name from the house, own limits, own sends, own orders, and the others’ cart to look at', async ({
+test('[R-12, M-04, HI-06] where each guest orders alone: a name from the restaurant, own limits, own sends, own orders, and the others’ cart to look at', async ({
   restaurant,
 }) => {
   await keepRounds(restaurant, { dishes: 2, seconds: 600 });

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import type { Locator } from '@playwright/test';
-import { changeSetting } from './support/house-rules.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/restaurant.ts';
 import { aLaCarte, sitDown } from './support/sit-down.ts';
@@ -207,7 +207,7 @@ test('[C-06, C-07] a cart line shows price, quantity, chips, note and extras; a 
   await expect(line).toContainText('€37.00');
 });
 
-test('[C-08] a house that takes no remarks asks for none', async ({ restaurant }) => {
+test('[C-08] a restaurant that takes no remarks asks for none', async ({ restaurant }) => {
   await changeSetting(restaurant, 'dish_remarks', 1);
   const [anna] = await sitDown(restaurant, 1);
   const chicken = await choose(anna, 'Kung pao chicken');

@@ -1,7 +1,7 @@
 import { must } from '@tavolata/domain';
 import { addresses, pathTo, type DishWire } from '@tavolata/protocol';
 import { keepHours } from './support/hours.ts';
-import { setSoldOut } from './support/house-rules.ts';
+import { setSoldOut } from './support/restaurant-rules.ts';
 import { nameOf } from './support/menu-facts.ts';
 import type { Phone } from './support/phone.ts';
 import { pressBlocked } from './support/press-blocked.ts';

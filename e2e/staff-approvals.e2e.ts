@@ -1,6 +1,6 @@
 import { must } from '@tavolata/domain';
 import { expectAccessible } from './support/axe.ts';
-import { changeSetting } from './support/house-rules.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import { menuNameOf, nameOf } from './support/menu-facts.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { dinner, sitDown } from './support/sit-down.ts';
@@ -48,7 +48,7 @@ test('[ASK-1] a request that others change again and again says so on its card, 
   await expect(request).toContainText('3 people');
   await expect(request).not.toContainText('changed');
   const { tableValue } = await restaurant.staff.codeOf('12');
-  const menuId = must(restaurant.menu.menus[0], 'the demo house has menus').main_group_id;
+  const menuId = must(restaurant.menu.menus[0], 'the demo restaurant has menus').main_group_id;
   const change = async (adults: number) => {
     const phone = await restaurant.phone();
     await phone.sitDown({ tableValue, opening: { menuId, adults } });

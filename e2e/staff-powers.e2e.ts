@@ -71,7 +71,7 @@ async function openTable12(restaurant: Restaurant): Promise<void> {
 function dinnerOf({ menu }: Restaurant) {
   return must(
     menu.menus.find((one) => menuNameOf(one).startsWith('Dinner')),
-    'the demo house has a dinner',
+    'the demo restaurant has a dinner',
   );
 }
 

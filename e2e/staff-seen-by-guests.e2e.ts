@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepRounds, setStock } from './support/house-rules.ts';
+import { keepRounds, setStock } from './support/restaurant-rules.ts';
 import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test } from './support/restaurant.ts';
 import { aLaCarte, sitDown } from './support/sit-down.ts';

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.ts';
 import { callAsStaff } from '../scripts/lib/staff-caller.mjs';
 import { dateInRome, nextMidnightInRome } from './support/hours.ts';
-import { setSoldOut } from './support/house-rules.ts';
+import { setSoldOut } from './support/restaurant-rules.ts';
 import { inEuro, menuNameOf, nameOf } from './support/menu-facts.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';

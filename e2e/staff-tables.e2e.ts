@@ -2,7 +2,7 @@ import { addresses, pathTo, type FloorReply } from '@tavolata/protocol';
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.ts';
-import { changeSetting } from './support/house-rules.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import { menuNameOf } from './support/menu-facts.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { aLaCarte, sitDown } from './support/sit-down.ts';

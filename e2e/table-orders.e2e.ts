@@ -5,7 +5,7 @@ import { must } from '@tavolata/domain';
 import { addresses, pathTo, type DishWire, type FloorReply } from '@tavolata/protocol';
 import { inRoot } from '../scripts/lib/repository.mjs';
 import { newDataDir, runServerIn } from '../scripts/lib/run-server.mjs';
-import { changeSetting } from './support/house-rules.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import { playDinner } from './support/play-dinner.ts';
 import { expect, openRestaurant, test, type Restaurant } from './support/restaurant.ts';
 
@@ -33,7 +33,7 @@ test('[C-01, C-02, HI-03, HI-04] two phones fill one cart, one sends it, the kit
   expectGoodManners(restaurant);
 });
 
-test('[C-01, C-02, HI-03, HI-04] the same on the imported card of a real house', async ({ browser }) => {
+test('[C-01, C-02, HI-03, HI-04] the same on the imported card of a real restaurant', async ({ browser }) => {
   const dataDir = newDataDir();
   try {
     importRealMenu(dataDir);
@@ -48,7 +48,7 @@ test('[C-01, C-02, HI-03, HI-04] the same on the imported card of a real house',
         await changeSetting(restaurant, 'first-round-audit', { enable: false });
         const { tables } = await restaurant.staff.get<FloorReply>(pathTo(addresses.floor));
         await playDinner(restaurant, {
-          tableName: must(tables[0], 'the imported house has tables').table_name,
+          tableName: must(tables[0], 'the imported restaurant has tables').table_name,
           menu,
           dishes: threeDishes(restaurant.menu.plainDishesOf(menu)),
         });
@@ -78,6 +78,6 @@ function runProgram(program: string, args: readonly string[], env: NodeJS.Proces
 }
 
 function expectGoodManners({ manners }: Restaurant) {
-  expect(manners.complaints).toEqual([]);
+  expect(manners.fileErrors).toEqual([]);
   expect(manners.strangers).toEqual([]);
 }

@@ -1,5 +1,5 @@
 import type { Phone } from './support/phone.ts';
-import { keepRounds } from './support/house-rules.ts';
+import { keepRounds } from './support/restaurant-rules.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
 import { stopClock } from './support/stop-clock.ts';

@@ -9,7 +9,7 @@ import { demoData } from './support/demo-data.ts';
 import { expect, openRestaurant, test, type Restaurant } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
 
-/** Somebody has been at the data of one table's visit while the house was closed. */
+/** Somebody has been at the data of one table's visit while the restaurant was closed. */
 function damage(dataDir: string, visitId: string): void {
   const database = openDatabase(join(dataDir, 'tavolata.db'));
   try {
@@ -52,7 +52,7 @@ test('a table whose visit cannot be read says so to the staff, who end it; the t
       await page.getByRole('button', { name: /^Needs you/ }).click();
       await expect(page.getByRole('button', { name: /^4 / })).toBeHidden();
       await tile.click();
-      await expect(page.getByText('The house can’t read this order any more.')).toBeVisible();
+      await expect(page.getByText('The restaurant can’t read this order any more.')).toBeVisible();
       await expectAccessible(page, 'a table that needs help');
 
       const guest = await restaurant.phone();

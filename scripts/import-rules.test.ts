@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const rules = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as IConfiguration;
 
-/** A house with one broken window per rule: file, what it says, the rule that must notice. */
+/** A restaurant with one broken window per rule: file, what it says, the rule that must notice. */
 const broken: readonly (readonly [file: string, source: string, rule: string])[] = [
   ['packages/domain/src/hears.ts', "import './talks.ts';", 'no-circles'],
   ['packages/domain/src/lost.ts', "import './nowhere.ts';", 'nothing-unresolved'],
@@ -87,7 +87,7 @@ const sound: readonly (readonly [file: string, source: string])[] = [
   ['apps/server/src/storage/memory.ts', "import '../visits/visit.ts';\nimport 'kysely';"],
 ];
 
-const house = realpathSync(mkdtempSync(join(tmpdir(), 'import-rules-')));
+const restaurant = realpathSync(mkdtempSync(join(tmpdir(), 'import-rules-')));
 let found: readonly string[] = [];
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ beforeAll(async () => {
   for (const name of ['domain', 'protocol', 'client', 'ui']) usePackage(name);
   const options: ICruiseOptions = {
     ...rules.options,
-    baseDir: house,
+    baseDir: restaurant,
     ruleSet: { forbidden: rules.forbidden ?? [] },
     validate: true,
   };
@@ -110,7 +110,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  rmSync(house, { recursive: true });
+  rmSync(restaurant, { recursive: true });
 });
 
 test.each(broken)('%s may not say %s (%s)', (file, _source, rule) => {
@@ -132,14 +132,18 @@ test('every import rule has a broken example', () => {
 });
 
 function write(file: string, source: string): void {
-  mkdirSync(dirname(join(house, file)), { recursive: true });
-  writeFileSync(join(house, file), source);
+  mkdirSync(dirname(join(restaurant, file)), { recursive: true });
+  writeFileSync(join(restaurant, file), source);
 }
 
 function usePackage(name: string): void {
   const doors = { '.': 'index', './testing': 'testing/index', './react': 'react', './schemas': 'schemas' };
   const exports = Object.fromEntries(Object.entries(doors).map(([door, file]) => [door, `./src/${file}.ts`]));
   write(`packages/${name}/package.json`, JSON.stringify({ name: `@tavolata/${name}`, exports }));
-  mkdirSync(join(house, 'node_modules/@tavolata'), { recursive: true });
-  symlinkSync(join(house, 'packages', name), join(house, 'node_modules/@tavolata', name), 'junction');
+  mkdirSync(join(restaurant, 'node_modules/@tavolata'), { recursive: true });
+  symlinkSync(
+    join(restaurant, 'packages', name),
+    join(restaurant, 'node_modules/@tavolata', name),
+    'junction',
+  );
 }

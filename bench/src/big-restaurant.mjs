@@ -2,8 +2,8 @@ const languages = ['en', 'de', 'fr', 'es', 'pt'];
 const dishes = 48;
 
 /**
- * A house of so many tables whose codes anybody can write and that asks nobody about anything: what is measured is the
- * server, not its caution. Its dishes have a name in each language, as in a house that has been translated.
+ * A restaurant of so many tables whose codes anybody can write and that asks nobody about anything: what is measured is the
+ * server, not its caution. Its dishes have a name in each language, as in a restaurant that has been translated.
  * @param {number} tables
  */
 export function bigRestaurant(tables) {
@@ -38,7 +38,7 @@ export function bigRestaurant(tables) {
         it: `Ravioli della casa numero ${at}`,
         zh: `招牌饺子${at}号`,
         ...Object.fromEntries(
-          languages.map((language) => [language, `Dumplings of the house ${at}, ${language}`]),
+          languages.map((language) => [language, `Dumplings of the restaurant ${at}, ${language}`]),
         ),
       },
       price: 5 + at / 10,

@@ -21,7 +21,7 @@ const managerSign = /Log in as manager: (\S+) \/ (\S+)/;
 
 /** What the threads of a process have worked, in µs. @typedef {{ main: number, writer: number, others: number }} Worked */
 
-/** A built server in a process of its own with a large house, and what that process says and costs. */
+/** A built server in a process of its own with a large restaurant, and what that process says and costs. */
 export class MeasuredServer {
   #child;
   #folder;
@@ -52,7 +52,7 @@ export class MeasuredServer {
     return MeasuredServer.#open(folder, 0, null);
   }
 
-  /** The same house anew, after its process was killed, at the port that its phones know. */
+  /** The same restaurant anew, after its process was killed, at the port that its phones know. */
   async restart() {
     return MeasuredServer.#open(this.#folder, Number(new URL(this.origin).port), this.login);
   }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { fillHouse } from './busy-house.mjs';
+import { fillRestaurant } from './busy-restaurant.mjs';
 import { connectPhone } from './guest-device.mjs';
 
 /** What the apps wait between two attempts, at first and at most, in ms. */
@@ -11,9 +11,9 @@ const lastDelay = 4000;
  * @param {string} origin
  * @param {{ tables: number, phones: number }} size
  */
-export async function fillHouseForReturn(origin, size) {
-  const house = await fillHouse(origin, size);
-  return house.flatMap(({ phones, cookies }) =>
+export async function fillRestaurantForReturn(origin, size) {
+  const restaurant = await fillRestaurant(origin, size);
+  return restaurant.flatMap(({ phones, cookies }) =>
     phones.map((phone, at) => {
       const lost = new Promise((resolve) => phone.onClose(() => resolve(undefined)));
       let current = phone;

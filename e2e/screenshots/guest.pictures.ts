@@ -7,12 +7,12 @@ for (const language of ['en', 'de', 'zh'] as const) {
   test(`the guest's screens in ${language}`, async ({ restaurant }) => {
     const { menu, staff } = restaurant;
     const { tableValue } = await staff.codeOf('12');
-    const dinner = must(menu.menus[1], 'the demo house has a dinner');
-    const aLaCarte = must(menu.menus[2], 'the demo house has an à la carte menu');
+    const dinner = must(menu.menus[1], 'the demo restaurant has a dinner');
+    const aLaCarte = must(menu.menus[2], 'the demo restaurant has an à la carte menu');
     const [first, second, third] = menu.plainDishesOf(dinner).map((dish) => nameOf(dish, language));
     const setMenu = must(
       aLaCarte.menu_item_slu.flatMap((category) => category.menu_item).find((dish) => dish.item_type === 3),
-      'the demo house has set menus',
+      'the demo restaurant has set menus',
     );
     const phone = await restaurant.phone({ language });
     const friend = await restaurant.phone({ language });

@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { changeSetting } from '../support/house-rules.ts';
+import { changeSetting } from '../support/restaurant-rules.ts';
 import { menuNameOf, nameOf } from '../support/menu-facts.ts';
 import { expect, test, type Restaurant } from '../support/restaurant.ts';
 import { sitDown } from '../support/sit-down.ts';
@@ -44,7 +44,7 @@ test("the staff's rooms while guests eat", async ({ restaurant }) => {
     await page.goto('/staff/floor');
   }
   await changeSetting(restaurant, 'first-round-audit', { enable: true });
-  await holdFirstRound(restaurant, '9');
+  await holdFirstBatch(restaurant, '9');
   await callTo(restaurant, '20');
   for (const { device, viewport } of screens) {
     await page.setViewportSize(viewport);
@@ -69,7 +69,7 @@ test("the staff's rooms while guests eat", async ({ restaurant }) => {
 /** Guests who have sent some dishes, and have one more in the cart. */
 async function seatGuests(restaurant: Restaurant, tableName: string, adults: number) {
   const { menu, staff } = restaurant;
-  const dinner = must(menu.menus[1], 'the demo house has a dinner');
+  const dinner = must(menu.menus[1], 'the demo restaurant has a dinner');
   const dishes = menu.plainDishesOf(dinner).slice(adults, adults + 3);
   const phone = await restaurant.phone();
   await phone.scan((await staff.codeOf(tableName)).tableValue);
@@ -81,9 +81,9 @@ async function seatGuests(restaurant: Restaurant, tableName: string, adults: num
 }
 
 /** Guests whose first round the staff look at before it is cooked. */
-async function holdFirstRound(restaurant: Restaurant, table: string) {
+async function holdFirstBatch(restaurant: Restaurant, table: string) {
   const [phone] = await sitDown(restaurant, 1, { table, adults: 2 });
-  const dinner = must(restaurant.menu.menus[1], 'the demo house has a dinner');
+  const dinner = must(restaurant.menu.menus[1], 'the demo restaurant has a dinner');
   const dishes = restaurant.menu.plainDishesOf(dinner).slice(0, 3);
   for (const dish of dishes) await phone.add(nameOf(dish));
   await phone.openCart();

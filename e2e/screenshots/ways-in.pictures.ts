@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { changeSetting } from '../support/house-rules.ts';
+import { changeSetting } from '../support/restaurant-rules.ts';
 import { menuNameOf, nameOf } from '../support/menu-facts.ts';
 import { expect, test } from '../support/restaurant.ts';
 import { takePicture } from './take-picture.ts';
@@ -7,8 +7,8 @@ import { takePicture } from './take-picture.ts';
 for (const language of ['en', 'de', 'zh'] as const) {
   test(`the guest's other ways in, in ${language}`, async ({ restaurant }) => {
     const { menu, staff } = restaurant;
-    const dinner = must(menu.menus[1], 'the demo house has a dinner');
-    const aLaCarte = must(menu.menus[2], 'the demo house has an à la carte menu');
+    const dinner = must(menu.menus[1], 'the demo restaurant has a dinner');
+    const aLaCarte = must(menu.menus[2], 'the demo restaurant has an à la carte menu');
     const dish = nameOf(must(menu.plainDishesOf(aLaCarte)[0], 'a dish'), language);
     const valueOf = async (table: string) => (await staff.codeOf(table)).tableValue;
     const phoneAt = async (tableValue: string) => {
@@ -54,7 +54,7 @@ for (const language of ['en', 'de', 'zh'] as const) {
     await expect(dario.button('lite.lookMenu')).toBeVisible();
     await picture(dario, 'lite-home');
 
-    // The house's own code for takeaway is sealed like any other; plain ones do here.
+    // The restaurant's own code for takeaway is sealed like any other; plain ones do here.
     await changeSetting(restaurant, 'is_encrypting', 0);
     const elena = await phoneAt('-1');
     await elena.orderNow.click();

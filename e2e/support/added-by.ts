@@ -19,7 +19,7 @@ export async function addedBy(phone: Phone, menu: MenuFacts, press: () => Promis
   return nameOf(
     must(
       dishes.find(({ item_id }) => item_id === more[0]),
-      'a dish of the house',
+      'a dish of the restaurant',
     ),
   );
 }

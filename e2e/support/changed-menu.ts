@@ -1,7 +1,7 @@
 import { addresses, pathTo, type DishWire, type MenuWire } from '@tavolata/protocol';
 import type { Phone } from './phone.ts';
 
-/** Lets a phone that has not loaded yet get the house's menus with something changed in them. */
+/** Lets a phone that has not loaded yet get the restaurant's menus with something changed in them. */
 export async function changeMenus({ page }: Phone, change: (menus: MenuWire[]) => MenuWire[]): Promise<void> {
   await page.route(`**${pathTo(addresses.menus)}?*`, async (route) => {
     const answer = await route.fetch();

@@ -10,6 +10,6 @@ export async function freeTable(restaurant: Restaurant, tableName: string): Prom
     tables.find(({ table_name: name }) => name === tableName),
     `the table ${tableName}`,
   );
-  const wish = { request_id: randomUUID(), visit_id: table.visit_id };
-  await restaurant.staff.post(pathTo(addresses.freeTable, table.table_id), wish);
+  const command = { request_id: randomUUID(), visit_id: table.visit_id };
+  await restaurant.staff.post(pathTo(addresses.freeTable, table.table_id), command);
 }

@@ -1,7 +1,7 @@
 import { must } from '@tavolata/domain';
 import { addresses, pathTo, type MenuWire, type ScheduledHourWire } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
-import { changeSetting } from './house-rules.ts';
+import { changeSetting } from './restaurant-rules.ts';
 import type { Restaurant } from './restaurant.ts';
 
 /** An hour around this moment, in seconds from now, and the menus it serves by their English names. */

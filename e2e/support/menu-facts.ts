@@ -1,4 +1,4 @@
-import type { DishWire, HouseReply, MenuWire } from '@tavolata/protocol';
+import type { DishWire, RestaurantReply, MenuWire } from '@tavolata/protocol';
 
 /** The menu as its API tells it, and sums made from it without any of the product's own rules. */
 export interface MenuFacts {
@@ -16,10 +16,10 @@ interface Holidays {
 
 /** Reads it from a running server. */
 export async function readMenu(origin: string): Promise<MenuFacts> {
-  const house = await readJson<HouseReply>(`${origin}/api/v3/house`);
+  const restaurant = await readJson<RestaurantReply>(`${origin}/api/v3/restaurant`);
   const menus = await readJson<MenuWire[]>(`${origin}/api/v3/menus?type=0&with_dish=true`);
-  const today = todayIn(house.info.time_zone);
-  const holidays = house.settings.find(({ name }) => name === 'country_holidays')?.value as
+  const today = todayIn(restaurant.info.time_zone);
+  const holidays = restaurant.settings.find(({ name }) => name === 'country_holidays')?.value as
     Holidays | undefined;
   const isHoliday = holidays?.isEnable === true && holidays.value.includes(today.date);
   const priceOf = (ids: string) =>
@@ -27,7 +27,7 @@ export async function readMenu(origin: string): Promise<MenuFacts> {
       .split(',')
       .filter((id) => id !== '')
       .map((id) =>
-        centsOf(house.extra_items.find((item) => String(item.item_id) === id)?.price_1 ?? Number.NaN),
+        centsOf(restaurant.extra_items.find((item) => String(item.item_id) === id)?.price_1 ?? Number.NaN),
       )
       .reduce((sum, price) => sum + price, 0);
   return {

@@ -99,7 +99,7 @@ export class Phone {
     await expect(this.page.getByRole('list', { name: this.words.say('menu.dishes') })).toBeVisible();
   }
 
-  /** Looks at another menu of the house. */
+  /** Looks at another menu of the restaurant. */
   async switchMenu(menuName: string): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).getByRole('button').click();
     await this.dialog.getByRole('button', { name: startingWith(menuName) }).click();

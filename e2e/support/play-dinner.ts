@@ -99,7 +99,7 @@ async function expectServed(
   kitchen: Kitchen,
   { tableName, dish }: { tableName: string; dish: DishWire },
 ) {
-  // The kitchen reads the house's own names.
+  // The kitchen reads the restaurant's own names.
   const line = kitchen.line(tableName, dish.item_name1);
   await expect(line).toContainText('2×');
   for (const [step, seenByGuests] of [

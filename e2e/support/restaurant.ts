@@ -35,13 +35,13 @@ export interface Restaurant {
 
 interface Fixtures {
   readonly restaurant: Restaurant;
-  /** For files whose tests are guests and no more: they change nothing of the house, and come to it one after another. */
+  /** For files whose tests are guests and no more: they change nothing of the restaurant, and come to it one after another. */
   readonly sharesServer: boolean;
 }
 
 interface WorkerFixtures {
   /** The server of all tests of a worker that share one; started by the first of them. */
-  readonly sharedHouse: () => Promise<House>;
+  readonly sharedRestaurant: () => Promise<ServedRestaurant>;
 }
 
 /**
@@ -50,36 +50,36 @@ interface WorkerFixtures {
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharesServer: [false, { option: true }],
-  sharedHouse: [
+  sharedRestaurant: [
     // Playwright reads which fixtures are asked for from the pattern: here none is.
 
     async ({}, use) => {
-      let house: Promise<House> | undefined;
-      await use(() => (house ??= openHouse()));
-      await (await house)?.server.stop();
+      let served: Promise<ServedRestaurant> | undefined;
+      await use(() => (served ??= serveRestaurant()));
+      await (await served)?.server.stop();
     },
     { scope: 'worker' },
   ],
-  restaurant: async ({ browser, sharesServer, sharedHouse }, use) => {
+  restaurant: async ({ browser, sharesServer, sharedRestaurant }, use) => {
     if (!sharesServer) {
       const server = await runServer({ copyOf: demoData(), hasMovableClock: true });
       return openRestaurant({ browser, server, use });
     }
-    const house = await sharedHouse();
-    await receiveGuests({ browser, house, isShared: true, use });
-    await freeAllTables(house.staff);
+    const served = await sharedRestaurant();
+    await receiveGuests({ browser, served, isShared: true, use });
+    await freeAllTables(served.staff);
   },
 });
 
 /** A server on a copy of the demo's data, and its manager. */
-async function openHouse(): Promise<House> {
+async function serveRestaurant(): Promise<ServedRestaurant> {
   const server = await runServer({ copyOf: demoData(), hasMovableClock: true });
   return { server, staff: await callAsStaff(server.origin, server.loginOf('manager')) };
 }
 
 export { expect } from '@playwright/test';
 
-interface House {
+interface ServedRestaurant {
   readonly server: RunningServer;
   readonly staff: StaffCaller;
 }
@@ -96,7 +96,7 @@ export async function openRestaurant({
 }: Opening & { readonly server: RunningServer }): Promise<void> {
   try {
     const staff = await callAsStaff(server.origin, server.loginOf('manager'));
-    await receiveGuests({ ...opening, house: { server, staff }, isShared: false });
+    await receiveGuests({ ...opening, served: { server, staff }, isShared: false });
   } finally {
     await server.stop();
   }
@@ -104,10 +104,10 @@ export async function openRestaurant({
 
 async function receiveGuests({
   browser,
-  house: { server, staff },
+  served: { server, staff },
   isShared,
   use,
-}: Opening & { readonly house: House; readonly isShared: boolean }): Promise<void> {
+}: Opening & { readonly served: ServedRestaurant; readonly isShared: boolean }): Promise<void> {
   const contexts: BrowserContext[] = [];
   const manners = watchManners(server.origin);
   let areClocksMovable = false;

@@ -3,7 +3,7 @@ import type { MenuWire } from '@tavolata/protocol';
 import type { Phone } from './phone.ts';
 import type { Restaurant } from './restaurant.ts';
 
-/** The menus of the demo house that tests sit down to. */
+/** The menus of the demo restaurant that tests sit down to. */
 export const dinner = 'Dinner, all you can eat';
 export const aLaCarte = 'À la carte';
 
@@ -43,7 +43,7 @@ export async function sitDown<Phones extends keyof Party>(
   return seated as Party[Phones];
 }
 
-/** A menu of the house by any of its names. */
+/** A menu of the restaurant by any of its names. */
 function menuNamed({ menu: { menus } }: Restaurant, name: string): number {
   const hasName = ({ main_group_name, main_group_names }: MenuWire) =>
     main_group_name === name || Object.values(main_group_names).includes(name);

@@ -15,10 +15,10 @@ export async function asStaff(
   restaurant: Restaurant,
   tableName: string,
   address: AddressOfOne,
-  wish: object = {},
+  command: object = {},
 ): Promise<void> {
   const visitId = await visitAt(restaurant, tableName);
-  await restaurant.staff.post(pathTo(address, visitId), { request_id: randomUUID(), ...wish });
+  await restaurant.staff.post(pathTo(address, visitId), { request_id: randomUUID(), ...command });
 }
 
 /** The staff say yes to what waits at a table. */

@@ -1,4 +1,4 @@
-/** npm run mutation: breaks the house rules in every small way there is and counts how many breaks the examples notice. */
+/** npm run mutation: breaks the restaurant rules in every small way there is and counts how many breaks the examples notice. */
 export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkRules, idsInTitles } from './rule-ids.mjs';
 
-let house = '';
+let project = '';
 beforeEach(() => {
-  house = mkdtempSync(join(tmpdir(), 'rule-ids-'));
+  project = mkdtempSync(join(tmpdir(), 'rule-ids-'));
 });
 afterEach(() => {
-  rmSync(house, { recursive: true });
+  rmSync(project, { recursive: true });
 });
 
 test('an id counts in the title of a test in all its forms, and nowhere else', () => {
@@ -33,7 +33,7 @@ test('a rule without a test, a test without a rule and a rule listed twice are e
   );
   write('packages/domain/src/a.test.ts', "test('[AB-1] [AB-3] [E-01] three', f);");
   write('apps/server/src/b.test.ts', "test('[AB-4] outside the domain other lists may count', f);");
-  expect(checkRules(house)).toEqual({
+  expect(checkRules(project)).toEqual({
     problems: [
       'packages/domain/RULES.md lists AB-1 twice',
       'packages/domain/RULES.md: AB-2 is quoted by no test title',
@@ -44,13 +44,13 @@ test('a rule without a test, a test without a rule and a rule listed twice are e
   });
 });
 
-test('a test anywhere in the house can prove a rule', () => {
+test('a test anywhere in the restaurant can prove a rule', () => {
   write('packages/domain/RULES.md', '- AB-1 proved by people\n');
   write('e2e/people.e2e.ts', "test('[AB-1] two phones', f);");
-  expect(checkRules(house).problems).toEqual([]);
+  expect(checkRules(project).problems).toEqual([]);
 });
 
 function write(file: string, text: string): void {
-  mkdirSync(dirname(join(house, file)), { recursive: true });
-  writeFileSync(join(house, file), text);
+  mkdirSync(dirname(join(project, file)), { recursive: true });
+  writeFileSync(join(project, file), text);
 }

@@ -58,7 +58,7 @@ function marksOf(item: SourceItem, category: SourceCategory): readonly Mark[] {
   return allMarks.filter((mark) => found.has(mark));
 }
 
-/** The house's own words, then in words what the law wants in words. */
+/** The restaurant's own words, then in words what the law wants in words. */
 function descriptionOf(item: SourceItem, notice: Notice): string {
   const labels = item.allergens ?? [];
   const isAllKnown = labels.every((label) => allergenLabels.has(label));

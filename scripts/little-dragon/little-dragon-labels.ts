@@ -7,7 +7,7 @@ interface AllergenLabel {
 }
 
 /**
- * The house's own words for allergens. Imitation crab is fish paste that is usually flavoured with crab: the source
+ * The restaurant's own words for allergens. Imitation crab is fish paste that is usually flavoured with crab: the source
  * does not say, so both are declared. Too much of a warning is a smaller harm than too little.
  */
 export const allergenLabels: ReadonlyMap<string, AllergenLabel> = new Map<string, AllergenLabel>([
@@ -32,7 +32,7 @@ export const allergenLabels: ReadonlyMap<string, AllergenLabel> = new Map<string
   ['Krebsfleisch-Imitat', { allergens: ['crustaceans', 'fish'], kind: 'Krebsfleisch-Imitat (Surimi)' }],
 ]);
 
-/** The additives in the house's spelling, and in the one that guests should read. */
+/** The additives in the restaurant's spelling, and in the one that guests should read. */
 export const additiveLabels: ReadonlyMap<string, string> = new Map([
   ['mit Farbstoffen', 'mit Farbstoff'],
   ['mit Konservierungsstoffen', 'mit Konservierungsstoff'],

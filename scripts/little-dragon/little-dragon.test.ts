@@ -44,7 +44,7 @@ function convertedDish(item: Partial<SourceItem>) {
 
 describe('a real card becomes a menu file', () => {
   test('the result has no problem', () => {
-    expect(checkMenuFile(convertLittleDragon(aCard()).menuFile).complaints).toEqual([]);
+    expect(checkMenuFile(convertLittleDragon(aCard()).menuFile).fileErrors).toEqual([]);
   });
 
   test('a lunch dish is a set menu: one starter must be chosen, and each starter tells its own allergens', () => {
@@ -185,7 +185,7 @@ describe.runIf(existsSync(published))('the published card of Little Dragon', () 
   test('nothing in it is unknown, and the result has no problem', () => {
     const { menuFile, report } = convert();
     expect(report.filter((line) => line.startsWith('unknown'))).toEqual([]);
-    expect(checkMenuFile(menuFile).complaints).toEqual([]);
+    expect(checkMenuFile(menuFile).fileErrors).toEqual([]);
   });
 
   test('prices come along to the cent', () => {

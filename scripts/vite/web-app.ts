@@ -52,7 +52,7 @@ export function webApp(options: WebApp): UserConfig {
             groups: [
               {
                 name: 'start',
-                test: /\/src\/main\.tsx$|\/ui\/src\/(?:button|picture|price|surfaces)\/|\/src\/shared\/house-/,
+                test: /\/src\/main\.tsx$|\/ui\/src\/(?:button|picture|price|surfaces)\/|\/src\/shared\/restaurant-/,
                 priority: 2,
               },
               ...Object.entries(options.chunks ?? {}).map(([name, file], index) => ({

@@ -12,7 +12,7 @@ const approvalRevocableMs = 5000;
 
 /** Whether a submit has to wait for the staff. */
 export function isHeldBack(visit: LedgerVisit, who: string, context: LedgerContext): boolean {
-  const isAsked = visit.service === 'lite' || context.rules.presence.staffApproveFirstRound;
+  const isAsked = visit.service === 'lite' || context.rules.presence.staffApproveFirstBatch;
   const isUnseen = !visit.isApproved && isAsked;
   return isUnseen || exceedsCeilings(visit, who, context);
 }

@@ -45,7 +45,7 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
     if (visit.cart.some(({ owner }) => owner === command.dinerId)) visit.gone.add(command.dinerId);
   },
   phoneBack: ({ visit, command }) => visit.gone.delete(command.dinerId),
-  wishHeads: ({ visit, issued, command }) => reportHeads(visit, issued.who, command.heads),
+  requestHeads: ({ visit, issued, command }) => reportHeads(visit, issued.who, command.heads),
   changeHeads: ({ visit, command: { heads }, context }) => {
     Object.assign(visit, { heads, reportedHeads: null });
     if (visit.service === 'table')
@@ -99,7 +99,7 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
     if (leavesNothing(visit, without, context)) visit.approval = null;
     else approve(accepted, without);
   },
-  returnRound: ({ visit }) => endHeld(visit),
+  returnBatch: ({ visit }) => endHeld(visit),
   reject: ({ visit }) => rejectVisit(visit),
 
   setDishStatus: ({ visit, command: { sentLineIds, status, part } }) => {

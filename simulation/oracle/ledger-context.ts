@@ -1,10 +1,10 @@
-import type { Command, Dish, Heads, HouseRules } from '@tavolata/domain';
+import type { Command, Dish, Heads, RestaurantRules } from '@tavolata/domain';
 import type { StockBounds } from './stock-readings.ts';
 import type { PriceList } from './price-list.ts';
 
 /** What the ledger looks up to judge a command: settings, prices, stock and which tables are taken. */
 export interface LedgerContext {
-  readonly rules: HouseRules;
+  readonly rules: RestaurantRules;
   readonly prices: PriceList;
   /** The bounds of what the server may have believed to be in stock since that stock reading. */
   readonly stockBounds: (dish: Dish, since: number) => StockBounds;
@@ -18,7 +18,7 @@ export interface StockedContext extends LedgerContext {
   readonly left: (dish: Dish) => number;
 }
 
-/** A command as it is decided at one moment. `who` is a diner's id, 'staff' or 'house' (the server itself). */
+/** A command as it is decided at one moment. `who` is a diner's id, 'staff' or 'restaurant' (the server itself). */
 export interface IssuedCommand {
   readonly who: string;
   readonly command: Command;

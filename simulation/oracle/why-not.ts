@@ -51,7 +51,7 @@ const laws: { readonly [Type in Exclude<CommandType, 'openTable'>]: Law<Type> } 
     whileWaiting: true,
     whyNot: ({ visit, context, ...word }) => whyNotVouch(visit, word, context),
   },
-  wishHeads: {
+  requestHeads: {
     from: 'anyone',
     whyNot: ({ visit, who, command, context }) =>
       whyNotReportHeads(visit, { who, heads: command.heads }, context),
@@ -96,7 +96,7 @@ const laws: { readonly [Type in Exclude<CommandType, 'openTable'>]: Law<Type> } 
     whyNot: ({ visit, command }) => whyNothingWaits(visit) ?? whyNotApprove(visit, command),
   },
   reject: { from: 'staff', whileWaiting: true, whyNot: ({ visit }) => whyNothingWaits(visit) },
-  returnRound: { from: 'staff', whyNot: ({ visit }) => whyNothingWaits(visit) },
+  returnBatch: { from: 'staff', whyNot: ({ visit }) => whyNothingWaits(visit) },
   sendAway: {
     from: 'staff',
     whileWaiting: true,
@@ -157,7 +157,7 @@ export function whyNot(visit: LedgerVisit, issued: IssuedCommand, context: Stock
   const law = lawOf(command.type);
   if (visit.stage === 'waiting' && !law.whileWaiting) return 'waits for the staff';
   if (law.from === 'staff' && who !== 'staff') return 'not the staff';
-  if (law.from === 'server' && who !== 'house') return 'not the server';
+  if (law.from === 'server' && who !== 'restaurant') return 'not the server';
   const clock = clockAt(visit.clock, at, context);
   return law.whyNot?.({ visit, who, at, command, clock, context }) ?? null;
 }

@@ -10,7 +10,7 @@ import type {
 
 /** A failed disk operation: the only error a meal may produce. */
 export class DiskFailure extends Error {
-  override readonly name = 'DiskTrouble';
+  override readonly name = 'DiskFailure';
 }
 
 /** What an authority and a stockroom ask of a storage. */

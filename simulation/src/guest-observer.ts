@@ -5,7 +5,7 @@ import type {
   DinerId,
   DishId,
   GuestCommand,
-  HouseRules,
+  RestaurantRules,
   LineId,
   OpenVisit,
   RunningVisit,
@@ -18,7 +18,7 @@ import type { Referee } from './referee.ts';
 interface GuestObserverParts {
   readonly session: TableSession;
   readonly referee: Referee;
-  readonly rules: HouseRules;
+  readonly rules: RestaurantRules;
 }
 
 /** Checks what one guest's screen shows. Every check throws a sentence when it fails. */
@@ -36,7 +36,7 @@ export class GuestObserver {
     this.#parts = parts;
     const { session } = parts;
     this.#dinerId = session.getState().userId;
-    session.onDisappointment(({ command, code }) => {
+    session.onFailedCommand(({ command, code }) => {
       const [requestId] = [...this.#pending].find(([, pending]) => pending === command) ?? [];
       // At a table that was freed the session gives up all pending commands, whatever became of them.
       const isExpected = requestId !== undefined || code === 'visit-not-open';

@@ -15,9 +15,9 @@ export function keyOf(scope: RequestScope, requestId: string): string {
 export function timerCommandOf(requestId: string): IntendedCommand | null {
   const [, saidAt] = /^yes\W(\d+)/.exec(requestId) ?? [];
   if (saidAt !== undefined)
-    return { who: 'house', command: { type: 'carryOutYes', orderId: 0, saidAt: Number(saidAt) } };
+    return { who: 'restaurant', command: { type: 'carryOutYes', orderId: 0, saidAt: Number(saidAt) } };
   const [, leaving] = /^turn\W(\d+)/.exec(requestId) ?? [];
   return leaving === undefined
     ? null
-    : { who: 'house', command: { type: 'nextTurn', leaving: Number(leaving) } };
+    : { who: 'restaurant', command: { type: 'nextTurn', leaving: Number(leaving) } };
 }

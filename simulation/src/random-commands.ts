@@ -89,7 +89,7 @@ export function nextCommand(moment: GuestView): GuestCommand {
   }
   if (visit.review && random.chance(0.3)) return { type: 'askAgain' };
   // The number of people may be reported at any time, also while a submit is held.
-  if (random.chance(0.02)) return { type: 'wishHeads', heads: randomHeads(random) };
+  if (random.chance(0.02)) return { type: 'requestHeads', heads: randomHeads(random) };
   if (line && dice < 0.25) {
     return { type: 'changeQuantity', lineId: line.id, delta: random.pick([1, 1, 2, -1, -1, -3]) ?? 1 };
   }

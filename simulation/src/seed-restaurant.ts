@@ -6,14 +6,14 @@ import {
   type Catalogue,
   type Ceilings,
   type Dish,
-  type HouseRules,
+  type RestaurantRules,
   type RestaurantDay,
 } from '@tavolata/domain';
 import { dishes, highCeilings, sampleMenu } from '@tavolata/domain/testing';
 
 /** The restaurant a meal is played in: its settings, its menu and the day. */
 export interface SeedRestaurant {
-  readonly rules: HouseRules;
+  readonly rules: RestaurantRules;
   readonly catalogue: Catalogue;
   readonly today: RestaurantDay;
 }
@@ -29,7 +29,7 @@ export function restaurantOfSeed(random: Random): SeedRestaurant {
   };
 }
 
-function rulesOfSeed(random: Random): HouseRules {
+function rulesOfSeed(random: Random): RestaurantRules {
   const rounds = {
     dishesPerHead: 1 + random.below(4),
     turnMs: 60_000,
@@ -44,7 +44,7 @@ function rulesOfSeed(random: Random): HouseRules {
     presence: {
       guestsOpen: random.chance(0.9),
       staffApproveOpening: random.chance(0.2),
-      staffApproveFirstRound: random.chance(0.25),
+      staffApproveFirstBatch: random.chance(0.25),
       needsPin: random.chance(0.2),
       joining: random.pick(['free', 'ask', 'ask', 'strict'] as const) ?? 'ask',
       joinMs: random.pick([1000, 30_000, 600_000]) ?? 600_000,

@@ -2,7 +2,7 @@ import {
   reviewOf,
   type BegunVisit,
   type DinerId,
-  type HouseRules,
+  type RestaurantRules,
   type RunningVisit,
 } from '@tavolata/domain';
 
@@ -10,7 +10,7 @@ import {
 export function showsTooMuch(
   shown: RunningVisit,
   real: BegunVisit,
-  { dinerId, rules }: { readonly dinerId: DinerId; readonly rules: HouseRules },
+  { dinerId, rules }: { readonly dinerId: DinerId; readonly rules: RestaurantRules },
 ): boolean {
   if (reviewOf(shown)?.yes?.by.name) return true;
   const trust = real.diners.find(({ id }) => id === dinerId)?.trust;

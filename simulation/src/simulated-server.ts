@@ -9,8 +9,8 @@ import {
   type Actor,
   type Context,
   type DinerId,
-  type HouseRules,
-  type HouseCommand,
+  type RestaurantRules,
+  type RestaurantCommand,
   type StaffCommand,
   type TableId,
   type VisitId,
@@ -63,7 +63,7 @@ interface Connection {
 }
 
 /** A command of the server about a phone. */
-type PhoneCommand = Extract<HouseCommand, { type: 'phoneGone' | 'phoneBack' }>;
+type PhoneCommand = Extract<RestaurantCommand, { type: 'phoneGone' | 'phoneBack' }>;
 
 /** Receives the answer; `null` is a failure: try again. */
 type OnAnswer = (answer: Answer | null) => void;
@@ -137,7 +137,7 @@ export class SimulatedServer implements FarEnd {
       authority,
       storage: this.#storage,
       now: clock.now,
-      reportTrouble: (error: unknown) => this.#expectDiskFailure(error),
+      reportFailure: (error: unknown) => this.#expectDiskFailure(error),
       startTimer: clock.startTimer,
     };
     const timers = [await TurnTimers.start(parts), await YesTimers.start(parts)];
@@ -183,7 +183,7 @@ export class SimulatedServer implements FarEnd {
 
   /** The staff prepare a table for guests who are still to come. */
   openForGuests(request: Omit<StaffOpenRequest, 'staff'>, answer: OnAnswer): void {
-    const staff = somebodyOfTheHouse();
+    const staff = somebodyOfTheRestaurant();
     this.#whenAnswered(
       (run) => this.#seat(request, run.authority.openForGuests({ ...request, staff })),
       answer,
@@ -196,7 +196,7 @@ export class SimulatedServer implements FarEnd {
     const request = { visitId, requestId, ...pin };
     this.#whenAnswered(
       (run) =>
-        this.#refereed(run, requestId, somebodyOfTheHouse(), (by) =>
+        this.#refereed(run, requestId, somebodyOfTheRestaurant(), (by) =>
           command.type === 'approve'
             ? run.authority.approve({ ...request, by }, command)
             : run.authority.handle({ ...request, by, command }),
@@ -207,7 +207,7 @@ export class SimulatedServer implements FarEnd {
 
   /** The server notices that a guest's phone has long been offline, or is back. */
   reportPhone(visitId: VisitId, requestId: string, command: PhoneCommand, answer: OnAnswer): void {
-    const restaurant = { kind: 'house' } as const;
+    const restaurant = { kind: 'restaurant' } as const;
     this.#whenAnswered(
       (run) =>
         this.#refereed(run, requestId, restaurant, (by) =>
@@ -219,7 +219,7 @@ export class SimulatedServer implements FarEnd {
 
   /** A staff member merges one visit into another. */
   merge(visitId: VisitId, into: VisitId, requestId: string, answer: OnAnswer): void {
-    const staff = somebodyOfTheHouse();
+    const staff = somebodyOfTheRestaurant();
     this.#whenAnswered(
       (run) =>
         this.#refereed(run, requestId, staff, () => run.authority.merge({ visitId, into, staff, requestId })),
@@ -315,7 +315,7 @@ export class SimulatedServer implements FarEnd {
     };
     work(run, connection).then(reply, (error: unknown) => {
       this.#expectDiskFailure(error);
-      reply(rejected('trouble'));
+      reply(rejected('failure'));
     });
   }
 
@@ -355,7 +355,7 @@ export class SimulatedServer implements FarEnd {
     const visitId = connection.visitId ?? (await this.#findVisitId(userId, connection));
     const { version = 0, visit } = (visitId && (await run.authority.findVisit(visitId))) || {};
     // The connection belongs to a visit that was merged into another: the device has to reconnect.
-    if (visit?.status === 'closed' && visit.mergedInto !== null) return rejected('trouble');
+    if (visit?.status === 'closed' && visit.mergedInto !== null) return rejected('failure');
     if (!visit || !isRunning(visit)) return refused({ code: 'visit-not-open' });
     const seen = visitSeenBy(visit, userId, this.#parts.restaurant.rules);
     return { ok: true, version, userId, now: this.#parts.clock.now(), visit: seen };
@@ -416,7 +416,7 @@ export class SimulatedServer implements FarEnd {
 }
 
 /** A new object each time, so that requests can be told apart by their actor. */
-function somebodyOfTheHouse(): Staff {
+function somebodyOfTheRestaurant(): Staff {
   return { kind: 'staff', staffId: 'w1', name: 'Ana' };
 }
 
@@ -424,7 +424,7 @@ function somebodyOfTheHouse(): Staff {
 function waitsForYes(
   { previous, visit }: Pick<StoredChange, 'previous' | 'visit'>,
   dinerId: DinerId,
-  rules: HouseRules,
+  rules: RestaurantRules,
 ): boolean {
   return [previous, visit].some((at) => {
     const diner = at.status === 'none' ? undefined : findDiner(at, dinerId);

@@ -66,8 +66,8 @@ function yes(visit: OpenVisit | WaitingVisit): string[] {
   return said ? [`approval of ${said.at} without ${said.without.join()}`] : [];
 }
 
-function reportedHeads({ headsWish }: OpenVisit): string[] {
-  return headsWish ? [`${headsWish.dinerId} reports ${headsText(headsWish.heads)}`] : [];
+function reportedHeads({ headsRequest }: OpenVisit): string[] {
+  return headsRequest ? [`${headsRequest.dinerId} reports ${headsText(headsRequest.heads)}`] : [];
 }
 
 function seenOrHeld({ isApproved, review, yesUpToBatch }: OpenVisit): string[] {

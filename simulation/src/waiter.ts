@@ -65,7 +65,7 @@ export class Waiter {
       : ({ type: 'approve', orderId: 0, askedAt } as const);
     if (dice < 0.2) this.#send(visit.id, { ...yes, without });
     else if (dice < 0.75) this.#send(visit.id, yes);
-    else if (dice < 0.9) this.#send(visit.id, { type: 'returnRound', reason: 'not all of you are here' });
+    else if (dice < 0.9) this.#send(visit.id, { type: 'returnBatch', reason: 'not all of you are here' });
     else this.#send(visit.id, { type: 'reject', reason: 'full' });
   }
 
@@ -81,7 +81,7 @@ export class Waiter {
     if (!diner) return;
     const type = diner.isGone && random.chance(0.7) ? 'phoneBack' : 'phoneGone';
     const command = { type, dinerId: diner.id } as const;
-    const requestId = this.#newId({ who: 'house', command });
+    const requestId = this.#newId({ who: 'restaurant', command });
     this.#perform((onAnswer) => server.reportPhone(id, requestId, command, onAnswer));
   }
 

@@ -20,7 +20,7 @@ if (isOuterPage(window)) {
   // Not awaited here: this part of the app imports the file that you are reading, and each would wait for the other.
   void untilHere(async () => (await import('./features/desktop/show-desktop.tsx')).showDesktop(root));
 } else {
-  // Asked for together with the words, the house and the scan: the screen waits for all of them anyway.
+  // Asked for together with the words, the restaurant and the scan: the screen waits for all of them anyway.
   prefetch(location.pathname === '/Main' ? loadMain : loadHome);
   const device = await startDevice();
   root.render(<App device={device} />);

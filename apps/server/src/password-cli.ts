@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { StaffAccounts } from './access/staff-accounts.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { openHouseDatabase } from './storage/house/house-database.ts';
-import { KyselyAccessStore } from './storage/house/kysely-access-store.ts';
+import { openRestaurantDatabase } from './storage/restaurant/restaurant-database.ts';
+import { KyselyAccessStore } from './storage/restaurant/kysely-access-store.ts';
 import { databaseBesideServer } from './storage/sqlite/data-folder.ts';
 
-/** Gives staff accounts new passwords, also while the server runs: a lost one is no reason to close the house. */
+/** Gives staff accounts new passwords, also while the server runs: a lost one is no reason to close the restaurant. */
 async function renewPasswords(
   accounts: readonly string[],
   { dataDir, staffIdleHours }: Settings,
 ): Promise<number> {
-  const house = openHouseDatabase(await databaseBesideServer(dataDir));
+  const restaurant = openRestaurantDatabase(await databaseBesideServer(dataDir));
   try {
     const staff = new StaffAccounts({
-      store: new KyselyAccessStore(house),
+      store: new KyselyAccessStore(restaurant),
       now: Date.now,
       newId: randomUUID,
       idleHours: staffIdleHours,
@@ -38,7 +38,7 @@ async function renewPasswords(
     );
     return 0;
   } finally {
-    await house.destroy();
+    await restaurant.destroy();
   }
 }
 

@@ -18,7 +18,7 @@ export interface Settings {
   readonly logLevel: (typeof logLevels)[number];
   /** At this host name codes are decrypted whatever the setting says [E-15]. */
   readonly demoHost: string | null;
-  /** `plain` writes and reads table ids as they are, whatever the house's setting says [E-15]. */
+  /** `plain` writes and reads table ids as they are, whatever the restaurant's setting says [E-15]. */
   readonly tableCodes: 'as-set' | 'plain';
   /** The proxies that are believed when they say whom they speak for; without any, nobody is. */
   readonly trustedProxies: readonly string[];

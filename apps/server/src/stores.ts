@@ -7,11 +7,11 @@ import type { CallStore } from './calls/call-store.ts';
 import type { CatalogueStore, HoursStore, PictureStore, SettingStore } from './catalogue/catalogue-store.ts';
 import type { Settings } from './settings.ts';
 import { backUp, isBackupDue } from './storage/backup/back-up.ts';
-import { openHouseDatabase } from './storage/house/house-database.ts';
-import { KyselyAccessStore } from './storage/house/kysely-access-store.ts';
-import { KyselyCallStore } from './storage/house/kysely-call-store.ts';
-import { KyselyCodeStore } from './storage/house/kysely-code-store.ts';
-import { KyselyCatalogueStore } from './storage/house/kysely-catalogue-store.ts';
+import { openRestaurantDatabase } from './storage/restaurant/restaurant-database.ts';
+import { KyselyAccessStore } from './storage/restaurant/kysely-access-store.ts';
+import { KyselyCallStore } from './storage/restaurant/kysely-call-store.ts';
+import { KyselyCodeStore } from './storage/restaurant/kysely-code-store.ts';
+import { KyselyCatalogueStore } from './storage/restaurant/kysely-catalogue-store.ts';
 import { FilePictureStore } from './storage/pictures/file-picture-store.ts';
 import { openDataFolder } from './storage/sqlite/data-folder.ts';
 import { SqliteStorage } from './storage/sqlite/sqlite-storage.ts';
@@ -40,22 +40,22 @@ export async function openStores(
   const data = await openDataFolder(dataDir);
   try {
     const visitStorage = await SqliteStorage.open({ file: data.file, onDeath });
-    const house = openHouseDatabase(data.file);
+    const restaurant = openRestaurantDatabase(data.file);
     const throttles = SqliteThrottles.open(data.file);
     return {
       visitStorage,
-      catalogueStore: new KyselyCatalogueStore(house),
+      catalogueStore: new KyselyCatalogueStore(restaurant),
       pictureStore: new FilePictureStore(join(dataDir, 'pictures')),
-      accessStore: new KyselyAccessStore(house),
-      codeStore: new KyselyCodeStore(house),
+      accessStore: new KyselyAccessStore(restaurant),
+      codeStore: new KyselyCodeStore(restaurant),
       throttles,
-      callStore: new KyselyCallStore(house),
+      callStore: new KyselyCallStore(restaurant),
       async backUpWhenDue(at) {
         const isQuiet = (await visitStorage.listRunningVisits()).length === 0;
         if (isBackupDue(dataDir, { at, isQuiet })) await backUp(dataDir, at);
       },
       async close() {
-        await house.destroy();
+        await restaurant.destroy();
         throttles.close();
         // Its writer is last to close, and folds the log back into the file.
         await visitStorage.close();

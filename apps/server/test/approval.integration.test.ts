@@ -24,7 +24,7 @@ const untilItCountsMs = 5000;
 const openingAudit = { 'open-table-audit': { enable: true } };
 
 function startWith(settings: object): Promise<TestServer> {
-  return startServer({ restaurant: { ...sampleRestaurant(6), settings: { ...plainSettings, ...settings } } });
+  return startServer({ record: { ...sampleRestaurant(6), settings: { ...plainSettings, ...settings } } });
 }
 
 const approve = (staff: Device, visitId: string) =>
@@ -45,7 +45,7 @@ async function floorOf(staff: Device): Promise<FloorReply> {
 }
 
 describe('where the staff approve every table', () => {
-  test('[A-02] [A-10] the wish to open waits, and staff and table hear of it at once', async () => {
+  test('[A-02] [A-10] the request to open waits, and staff and table hear of it at once', async () => {
     const server = await startWith(openingAudit);
     const waiter = await server.member('waiter');
     const screen = await waiter.connect('/staff');
@@ -112,7 +112,7 @@ describe('where the staff approve every table', () => {
     expect((await reject(waiter, await server.visitAt(1), 'please wait at the door')).status).toBe(200);
     const message = 'please wait at the door';
     expect(await line.hears('CREATE_ORDER_REQUEST_FAILED')).toEqual({ message });
-    expect(await line.hears('FAREWELL')).toEqual({ reason: 'rejected', message });
+    expect(await line.hears('SESSION_END')).toEqual({ reason: 'rejected', message });
     await expect.poll(() => line.socket.connected).toBe(false);
     expect(await recordOf(anna)).toMatchObject({ table_status: 0, order_head_id: 0 });
     expect((await anna.openTable()).status).toBe(200);
@@ -128,11 +128,11 @@ describe('where the staff approve every table', () => {
     const server = await before.restart();
     const annaAgain = server.device(anna);
     const line = await annaAgain.connect();
-    await line.hears('HOUSE_STATE');
+    await line.hears('RESTAURANT_STATE');
     // Who only looks at the menu keeps the line.
-    expect(line.heard.map(({ name }) => name)).not.toContain('FAREWELL');
+    expect(line.heard.map(({ name }) => name)).not.toContain('SESSION_END');
     expect(await line.ask('/cart2/init', {})).toMatchObject({ ok: false, code: 'visit-not-open' });
-    expect(await line.hears('FAREWELL')).toEqual({ reason: 'rejected', message: reason });
+    expect(await line.hears('SESSION_END')).toEqual({ reason: 'rejected', message: reason });
     expect(await rejectedReasonOf(annaAgain)).toBe(reason);
     await annaAgain.openTable();
     expect(await rejectedReasonOf(annaAgain)).toBeUndefined();
@@ -155,13 +155,13 @@ describe('where the staff approve every table', () => {
     expect(await rejectedReasonOf(next)).toBeUndefined();
     const line = await next.connect();
     expect(await line.ask('/cart2/init', {})).toMatchObject({ ok: false, code: 'visit-not-open' });
-    expect(line.heard.map(({ name }) => name)).not.toContain('FAREWELL');
+    expect(line.heard.map(({ name }) => name)).not.toContain('SESSION_END');
   });
 
   test('[A-11] asking again reaches the table’s other devices and the staff, a minute later at the earliest', async () => {
     let now = Date.now();
     const server = await startServer({
-      restaurant: { ...sampleRestaurant(3), settings: { ...plainSettings, ...openingAudit } },
+      record: { ...sampleRestaurant(3), settings: { ...plainSettings, ...openingAudit } },
       now: () => now,
     });
     const screen = await (await server.manager()).connect('/staff');
@@ -176,7 +176,7 @@ describe('where the staff approve every table', () => {
     expect(asker.heard.map(({ name }) => name)).not.toContain('RESEND_ORDER_REQUEST');
   });
 
-  test('what waits outlives a restart, and a newer wish from the table takes its place', async () => {
+  test('what waits outlives a restart, and a newer request from the table takes its place', async () => {
     const before = await startWith(openingAudit);
     const anna = await before.phoneAtOpenTable(1);
     const server = await before.restart();
@@ -221,7 +221,7 @@ describe('[AWAY-1] a device that the staff send away', () => {
     const waiter = await before.member('waiter');
     const visitId = await before.visitAt(1);
     expect((await sendAway(waiter, visitId, 2)).status).toBe(200);
-    expect(await bos.hears('FAREWELL')).toEqual({ reason: 'session-expired' });
+    expect(await bos.hears('SESSION_END')).toEqual({ reason: 'session-expired' });
     await expect.poll(() => bos.socket.connected).toBe(false);
     expect(annas.socket.connected).toBe(true);
     expect((await annas.visit()).lines).toMatchObject([{ dishId: dishes.tuna.id }]);
@@ -301,10 +301,10 @@ describe('[O-04] the order of a table', () => {
 });
 
 describe('where the staff approve the first round', () => {
-  const firstRound = { 'first-round-audit': { enable: true } };
+  const firstBatch = { 'first-round-audit': { enable: true } };
 
   test('the first send waits and locks the cart; a yes sends it, and later rounds go by themselves', async () => {
-    const server = await startWith(firstRound);
+    const server = await startWith(firstBatch);
     const phone = await server.phoneAtOpenTable(1);
     const line = await phone.connect();
     await line.add(dishes.tuna.id);
@@ -321,7 +321,7 @@ describe('where the staff approve the first round', () => {
   });
 
   test('the staff see whose dishes they are, when each device scanned and what vouches for it', async () => {
-    const server = await startWith({ ...firstRound, order_head_password: { enable: true } });
+    const server = await startWith({ ...firstBatch, order_head_password: { enable: true } });
     const anna = await server.phoneAt(1);
     await anna.openTable({ order_code: '4711' });
     const bo = await server.phoneAt(1);
@@ -346,7 +346,7 @@ describe('where the staff approve the first round', () => {
   });
 
   test('the staff see what was chosen with a dish before they say yes, as the kitchen does afterwards', async () => {
-    const server = await startWith(firstRound);
+    const server = await startWith(firstBatch);
     const line = await (await server.phoneAtOpenTable(1)).connect();
     const choice = {
       condiments: [],
@@ -368,7 +368,7 @@ describe('where the staff approve the first round', () => {
   });
 
   test('[M-15] neither a yes nor a no to a round loads the menu again', async () => {
-    const server = await startWith({ ...firstRound, is_show_sell_out_dishes: 0 });
+    const server = await startWith({ ...firstBatch, is_show_sell_out_dishes: 0 });
     const line = await (await server.phoneAtOpenTable(1)).connect();
     const waiter = await server.member('waiter');
     const visitId = async () => (await floorOf(waiter)).tables[0]?.visit_id ?? expect.fail('no table');
@@ -384,12 +384,12 @@ describe('where the staff approve the first round', () => {
     const tables = (await floorOf(waiter)).tables;
     const waiting = tables.find(({ approval }) => approval !== null)?.visit_id ?? expect.fail('nobody waits');
     expect((await reject(waiter, waiting, 'the kitchen is closed')).status).toBe(200);
-    await other.hears('FAREWELL');
+    await other.hears('SESSION_END');
     expect([...line.heard, ...other.heard].map(({ name }) => name)).not.toContain('MENU_UPDATE');
   });
 
   test('[REVIEW-5] the staff leave one guest’s dishes out; the rest goes', async () => {
-    const server = await startWith(firstRound);
+    const server = await startWith(firstBatch);
     const [anna, bo] = [await server.phoneAtOpenTable(1), await server.phoneAt(1)];
     const [annas, bos] = [await anna.connect(), await bo.connect()];
     await annas.add(dishes.tuna.id);
@@ -398,8 +398,8 @@ describe('where the staff approve the first round', () => {
     const waiter = await server.member('waiter');
     const { approval, visit_id } = (await floorOf(waiter)).tables[0] ?? expect.fail('no table');
     const without = approval?.dishes.filter(({ seat }) => seat === 2).map(({ line_id }) => line_id);
-    const wish = { request_id: randomUUID(), without };
-    const answer = await waiter.post(pathTo(addresses.approve, visit_id ?? ''), wish);
+    const command = { request_id: randomUUID(), without };
+    const answer = await waiter.post(pathTo(addresses.approve, visit_id ?? ''), command);
     expect(answer).toMatchObject({ status: 200, body: { ok: true, not_sent: null } });
     expect(await annas.visit()).toMatchObject({
       lines: [],
@@ -408,7 +408,7 @@ describe('where the staff approve the first round', () => {
   });
 
   test('[REVIEW-2] a yes to a round that can’t go any more says why, also when it is asked again', async () => {
-    const server = await startWith(firstRound);
+    const server = await startWith(firstBatch);
     const line = await (await server.phoneAtOpenTable(1)).connect();
     await line.add(dishes.duck.id, { quantity: 2 });
     await line.submit();
@@ -416,22 +416,22 @@ describe('where the staff approve the first round', () => {
     const screen = await waiter.connect('/staff');
     const soldOut = { request_id: randomUUID(), item_id: dishes.duck.id, is_sold_out: 1 };
     await waiter.patch(pathTo(addresses.setStock), soldOut);
-    const wish = { request_id: randomUUID() };
+    const command = { request_id: randomUUID() };
     const path = pathTo(addresses.approve, await server.visitAt(1));
-    const answer = await waiter.post(path, wish);
+    const answer = await waiter.post(path, command);
     expect(answer.body).toMatchObject({
       ok: true,
-      not_sent: { code: 'cart-not-sendable', obstacles: [{ dishId: dishes.duck.id, reason: 'sold-out' }] },
+      not_sent: { code: 'cart-not-sendable', lineRefusals: [{ dishId: dishes.duck.id, reason: 'sold-out' }] },
     });
     expect(await screen.hears('REQUEST_ANSWERED')).toMatchObject({ answer: 'not-sent' });
-    expect((await waiter.post(path, wish)).body).toEqual(answer.body);
+    expect((await waiter.post(path, command)).body).toEqual(answer.body);
     expect(await line.visit()).toMatchObject({ review: null, isApproved: true, lines: [{}], batches: [] });
   });
 
   test('[REVIEW-8] a yes that can be taken back is on every screen at once, and counts for who said it', async () => {
     let now = Date.now();
-    const restaurant = { ...sampleRestaurant(6), settings: { ...plainSettings, ...firstRound } };
-    const server = await startServer({ restaurant, now: () => now });
+    const record = { ...sampleRestaurant(6), settings: { ...plainSettings, ...firstBatch } };
+    const server = await startServer({ record, now: () => now });
     const line = await (await server.phoneAtOpenTable(1)).connect();
     await line.add(dishes.tuna.id);
     await line.submit();
@@ -463,7 +463,7 @@ describe('where the staff approve the first round', () => {
 
   test.each([
     ['an opening', openingAudit],
-    ['a first round', firstRound],
+    ['a first round', firstBatch],
   ])(
     '[REVIEW-10] guests read that a yes to %s has been said, and over no way who said it',
     async (what, settings) => {
@@ -478,8 +478,8 @@ describe('where the staff approve the first round', () => {
       } else await snapshot();
       const waiter = await server.member('waiter');
       const visitId = await server.visitAt(1);
-      const wish = { request_id: randomUUID() };
-      expect((await waiter.post(pathTo(addresses.sayYes, visitId), wish)).status).toBe(200);
+      const command = { request_id: randomUUID() };
+      expect((await waiter.post(pathTo(addresses.sayYes, visitId), command)).status).toBe(200);
       const isOfTheYes = (change: object) => JSON.stringify(change).includes('yesSaid');
       const change = await line.hears<VisitChange>('TABLE_STATUS', isOfTheYes);
       expect(change.events).toMatchObject([{ type: 'yesSaid', yes: { without: [] } }]);
@@ -492,7 +492,7 @@ describe('where the staff approve the first round', () => {
   );
 
   test('[REVIEW-7] a yes to a round that a colleague has given back meanwhile reaches nobody', async () => {
-    const server = await startWith(firstRound);
+    const server = await startWith(firstBatch);
     const phone = await server.phoneAtOpenTable(1);
     const line = await phone.connect();
     await line.add(dishes.tuna.id);
@@ -502,7 +502,7 @@ describe('where the staff approve the first round', () => {
     const visitId = visit_id ?? '';
     const yes = () => ({ request_id: randomUUID(), asked_at: approval?.asked_at });
     const back = { request_id: randomUUID(), reason: '' };
-    await waiter.post(pathTo(addresses.returnRound, visitId), back);
+    await waiter.post(pathTo(addresses.returnBatch, visitId), back);
     const late = await waiter.post(pathTo(addresses.approve, visitId), yes());
     expect(late).toMatchObject({ status: 409, body: { code: 'request-changed' } });
     expect((await approve(waiter, visitId)).status).toBe(200);
@@ -529,14 +529,14 @@ describe('where the staff approve the first round', () => {
   });
 
   test('[REVIEW-6] the staff give a round back with a reason: the guests change it and send again', async () => {
-    const server = await startWith(firstRound);
+    const server = await startWith(firstBatch);
     const line = await (await server.phoneAtOpenTable(1)).connect();
     await line.add(dishes.tuna.id);
     await line.submit();
     const waiter = await server.member('waiter');
     const visitId = await server.visitAt(1);
     const back = { request_id: randomUUID(), reason: 'which table is it?' };
-    expect((await waiter.post(pathTo(addresses.returnRound, visitId), back)).status).toBe(200);
+    expect((await waiter.post(pathTo(addresses.returnBatch, visitId), back)).status).toBe(200);
     await line.hears<{ events: readonly object[] }>('TABLE_STATUS', ({ events }) =>
       events.some((event) => 'reason' in event && event.reason === back.reason),
     );
@@ -546,7 +546,7 @@ describe('where the staff approve the first round', () => {
   });
 
   test('[REVIEW-4] guests who had been served are told why they are sent away, and their table is free', async () => {
-    const server = await startWith(firstRound);
+    const server = await startWith(firstBatch);
     const phone = await server.phoneAtOpenTable(1);
     const line = await phone.connect();
     const { orderId } = await line.visit();
@@ -556,12 +556,12 @@ describe('where the staff approve the first round', () => {
     const beer = { dishes: [{ item_id: dishes.beer.id, quantity: 1 }] };
     expect((await waiter.post(pathTo(addresses.addDishes, 'v2.5', orderId), beer)).status).toBe(200);
     expect((await reject(waiter, await server.visitAt(1), 'nobody sits there')).status).toBe(200);
-    expect(await line.hears('FAREWELL')).toEqual({ reason: 'rejected', message: 'nobody sits there' });
+    expect(await line.hears('SESSION_END')).toEqual({ reason: 'rejected', message: 'nobody sits there' });
     expect((await floorOf(waiter)).tables[0]).toMatchObject({ table_id: 1, table_status: 0 });
   });
 
   test('a table that the staff have opened needs no approval any more', async () => {
-    const server = await startWith({ ...firstRound, 'open-table-mode': 0 });
+    const server = await startWith({ ...firstBatch, 'open-table-mode': 0 });
     const waiter = await server.member('waiter');
     const opening = {
       request_id: randomUUID(),
@@ -631,8 +631,8 @@ describe('a paused table', () => {
     expect(await waiter.post(pathTo(addresses.openForGuests, 1), opening)).toMatchObject(refused);
     const visitId = await server.visitAt(2);
     for (const address of [addresses.moveVisit, addresses.addTable]) {
-      const wish = { request_id: randomUUID(), table_id: 1 };
-      expect(await waiter.post(pathTo(address, visitId), wish)).toMatchObject(refused);
+      const command = { request_id: randomUUID(), table_id: 1 };
+      expect(await waiter.post(pathTo(address, visitId), command)).toMatchObject(refused);
     }
     expect((await floorOf(waiter)).tables.filter(({ visit_id }) => visit_id !== null)).toHaveLength(1);
   });

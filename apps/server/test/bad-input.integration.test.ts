@@ -190,18 +190,22 @@ describe('[API-03] bad calls are answered with a problem and a reason', () => {
 test('[C-12] a call with fields that nobody knows is refused with their names, and goes without them', async () => {
   const server = await startServer();
   const phone = await server.phoneAt(1);
-  const wish = { select_menu: '1', adult_number: 2, child_number: 0, other_number: 0 };
-  const tooMuch = { ...wish, wishes: 'a window', customer_info: { customer_name: 'Ana', shoe_size: 38 } };
+  const command = { select_menu: '1', adult_number: 2, child_number: 0, other_number: 0 };
+  const tooMuch = {
+    ...command,
+    commands: 'a window',
+    customer_info: { customer_name: 'Ana', shoe_size: 38 },
+  };
   expect(await phone.post(pathTo(addresses.openTable), tooMuch)).toMatchObject({
     status: 400,
-    body: { code: 'malformed', unknown_fields: ['wishes', 'customer_info.shoe_size'] },
+    body: { code: 'malformed', unknown_fields: ['commands', 'customer_info.shoe_size'] },
   });
-  expect((await phone.post(pathTo(addresses.openTable), wish)).status).toBe(200);
+  expect((await phone.post(pathTo(addresses.openTable), command)).status).toBe(200);
 });
 
 describe('[API-03] bad messages are answered with a reason', () => {
   const well = {
-    requestId: 'a-well-formed-wish',
+    requestId: 'a-well-formed-command',
     mathSymbol: 'add',
     isAddedToCart: false,
     action: { type: 'dish', state: 'update', nonQuantity: false, notSelf: false },
@@ -237,7 +241,7 @@ describe('[API-03] bad messages are answered with a reason', () => {
     expect((await server.device().get(pathTo(addresses.health))).status).toBe(200);
   });
 
-  test('each field of a wish in turn', async () => {
+  test('each field of a command in turn', async () => {
     const server = await startServer();
     for (const field of Object.keys(well)) {
       const line = await (await server.phoneAtOpenTable(1)).connect();

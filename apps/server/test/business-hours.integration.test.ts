@@ -3,14 +3,14 @@ import {
   addresses,
   pathTo,
   type BusinessHourWire,
-  type HouseReply,
+  type RestaurantReply,
   type ScheduledHourWire,
 } from '@tavolata/protocol';
-import { HouseReply as HouseSchema, HoursReply } from '@tavolata/protocol/schemas';
+import { RestaurantReply as RestaurantSchema, HoursReply } from '@tavolata/protocol/schemas';
 import { randomUUID } from 'node:crypto';
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import type { Restaurant, ScheduledHour } from '../src/catalogue/restaurant.ts';
+import type { RestaurantRecord, ScheduledHour } from '../src/catalogue/restaurant-record.ts';
 import type { Device } from './device.ts';
 import { sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer, type StartOptions } from './start-server.ts';
@@ -34,7 +34,10 @@ const lunch: ScheduledHour = {
 };
 const dinner: ScheduledHour = { ...lunch, start: '19:00:00', end: '23:00:00', defaultMenuIds: [3] };
 
-function aHouseWith(hours: readonly ScheduledHour[], settings: Restaurant['settings'] = {}): Restaurant {
+function aRestaurantWith(
+  hours: readonly ScheduledHour[],
+  settings: RestaurantRecord['settings'] = {},
+): RestaurantRecord {
   const plain = sampleRestaurant(3);
   return {
     ...plain,
@@ -46,8 +49,8 @@ function aHouseWith(hours: readonly ScheduledHour[], settings: Restaurant['setti
 /** A server whose clock stands until a test puts it forward. */
 async function startAt(time: string, options: StartOptions = {}) {
   let now = saturday(time);
-  const restaurant = aHouseWith([lunch, dinner]);
-  const server = await startServer({ restaurant, ...options, now: () => now });
+  const record = aRestaurantWith([lunch, dinner]);
+  const server = await startServer({ record, ...options, now: () => now });
   return {
     server,
     goTo: (later: string) => {
@@ -57,12 +60,12 @@ async function startAt(time: string, options: StartOptions = {}) {
 }
 
 /** A server whose clock begins at this time and goes on. */
-async function startRunningAt(time: string, restaurant: Restaurant) {
+async function startRunningAt(time: string, record: RestaurantRecord) {
   const ahead = saturday(time) - Date.now();
   const now = () => Date.now() + ahead;
   const inRome = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', timeStyle: 'medium' });
   return {
-    server: await startServer({ restaurant, now }),
+    server: await startServer({ record, now }),
     /** What the clocks will show a moment from now. */
     soon: () => inRome.format(now() + 2000),
   };
@@ -71,8 +74,8 @@ async function startRunningAt(time: string, restaurant: Restaurant) {
 /** Servers start again or wait for a moment of real time, and a busy machine takes its own. */
 const patience = { timeout: 20_000 };
 
-async function houseOf(device: Device): Promise<HouseReply> {
-  return (await device.get<HouseReply>(pathTo(addresses.house))).body;
+async function restaurantOf(device: Device): Promise<RestaurantReply> {
+  return (await device.get<RestaurantReply>(pathTo(addresses.restaurant))).body;
 }
 
 async function putHours(manager: Device, hours: readonly ScheduledHourWire[], requestId = randomUUID()) {
@@ -103,18 +106,18 @@ describe('[BH-04] when business time ends', () => {
     'the timer empties what was not sent of counted dishes, tells the table, and none can be added',
     patience,
     async () => {
-      const { server, soon } = await startRunningAt('14:00', aHouseWith([lunch]));
+      const { server, soon } = await startRunningAt('14:00', aRestaurantWith([lunch]));
       const phone = await server.phoneAtOpenTable(1);
       const line = await phone.connect();
       await line.add(salmon.id, { quantity: 2 });
       await line.add(beer.id);
-      expect((await houseOf(phone)).kitchen.is_business_time).toBe(1);
+      expect((await restaurantOf(phone)).kitchen.is_business_time).toBe(1);
       await putHours(await server.manager(), [{ ...wireOf(lunch), end_time: soon() }]);
       const change = await line.hears('UPDATE_CART', saysKitchenClosed);
       expect(change.events).toHaveLength(1);
       expect((await line.visit()).lines).toMatchObject([{ dishId: beer.id }]);
       await line.hears('CLEAT_DISH_VIEW');
-      expect((await houseOf(phone)).kitchen).toMatchObject({ is_business_time: 0, current: null });
+      expect((await restaurantOf(phone)).kitchen).toMatchObject({ is_business_time: 0, current: null });
       expect(await line.add(salmon.id)).toMatchObject({
         ok: false,
         code: 'outside-hours',
@@ -137,7 +140,7 @@ describe('[BH-04] when business time ends', () => {
   });
 
   test('switching the hours on outside business time closes the kitchen at once, and off opens it', async () => {
-    const { server } = await startAt('16:00', { restaurant: aHouseWith([lunch], { set_business_hour: 0 }) });
+    const { server } = await startAt('16:00', { record: aRestaurantWith([lunch], { set_business_hour: 0 }) });
     const line = await (await server.phoneAtOpenTable(1)).connect();
     await line.add(salmon.id);
     const manager = await server.manager();
@@ -152,10 +155,10 @@ test(
   '[BH-02] a phone hears when an hour begins, and reads settings and menus of the new one',
   patience,
   async () => {
-    const { server, soon } = await startRunningAt('11:00', aHouseWith([dinner]));
+    const { server, soon } = await startRunningAt('11:00', aRestaurantWith([dinner]));
     const phone = await server.phoneAt(1);
     const line = await phone.connect();
-    const before = await houseOf(phone);
+    const before = await restaurantOf(phone);
     expect(before.kitchen).toMatchObject({ is_business_time: 0, changes_at: saturday('19:00') });
     await putHours(await server.manager(), [{ ...wireOf(lunch), start_time: soon() }, wireOf(dinner)]);
     // The first is for the changed hours, the second for the one that begins.
@@ -163,7 +166,7 @@ test(
       'MENU_UPDATE',
       (news) => news.version === before.version + 2,
     );
-    const after = await houseOf(phone);
+    const after = await restaurantOf(phone);
     expect(after.version).toBe(told.version);
     expect(after.kitchen).toMatchObject({
       is_business_time: 1,
@@ -179,7 +182,7 @@ describe('[BH-05] the hour that holds', () => {
     const few = { ...lunch, turns: { dishesPerHead: 1, minutes: null, maxTurns: null } };
     const many = { ...dinner, defaultMenuIds: [1], turns: { dishesPerHead: 3, minutes: 30, maxTurns: 4 } };
     const { server, goTo } = await startAt('14:59', {
-      restaurant: aHouseWith([few, { ...many, start: '15:00:00' }], rounds),
+      record: aRestaurantWith([few, { ...many, start: '15:00:00' }], rounds),
     });
     const line = await (await server.phoneAtOpenTable(1)).connect();
     const allowed = (limit: number) => ({ code: 'turn-full', detail: { allowed: limit } });
@@ -193,11 +196,15 @@ describe('[BH-05] the hour that holds', () => {
 
   test('says which menus come first, come last and are hidden', async () => {
     const hour = { ...lunch, defaultMenuIds: [1], preferredMenuIds: [3], hiddenMenuIds: [2] };
-    const { server } = await startAt('13:00', { restaurant: aHouseWith([hour, dinner]) });
-    const house = await houseOf(server.device());
-    expect([...Value.Errors(HouseSchema, house)]).toEqual([]);
-    expect(house.kitchen.current).toMatchObject({ preferred_menu: '3', default_menu: '1', hide_menu: '2' });
-    expect(house.kitchen.closed_menus).toBe('2');
+    const { server } = await startAt('13:00', { record: aRestaurantWith([hour, dinner]) });
+    const restaurant = await restaurantOf(server.device());
+    expect([...Value.Errors(RestaurantSchema, restaurant)]).toEqual([]);
+    expect(restaurant.kitchen.current).toMatchObject({
+      preferred_menu: '3',
+      default_menu: '1',
+      hide_menu: '2',
+    });
+    expect(restaurant.kitchen.closed_menus).toBe('2');
   });
 });
 
@@ -217,12 +224,12 @@ test('[BH-07] no table opens with a menu outside its hours', async () => {
 describe('[BH-06] the hours of an application', () => {
   const forKiosks: ScheduledHour = { ...lunch, start: '10:00:00', projects: ['QOP2'] };
   const onSundays: ScheduledHour = { ...dinner, days: [0], projects: ['QOP', 'QOP2'] };
-  const restaurant = aHouseWith([forKiosks, onSundays, lunch]);
+  const record = aRestaurantWith([forKiosks, onSundays, lunch]);
   const starts = (answer: { body: unknown }) =>
     (answer.body as BusinessHourWire[]).map(({ start_time }) => start_time);
 
   test('are asked for by project and day', async () => {
-    const { server } = await startAt('13:00', { restaurant });
+    const { server } = await startAt('13:00', { record });
     const ask = (project: string, nowDate: string) =>
       server.device().get(`${pathTo(addresses.projectHours)}?project=${project}&nowDate=${nowDate}`);
     expect(starts(await ask('QOP2', '2026-11-22'))).toEqual(['10:00:00', '19:00:00', '12:00:00']);
@@ -234,7 +241,7 @@ describe('[BH-06] the hours of an application', () => {
   });
 
   test('hold for guests only while the schedule is on', async () => {
-    const { server } = await startAt('13:00', { restaurant });
+    const { server } = await startAt('13:00', { record });
     const device = server.device();
     expect(starts(await device.get(pathTo(addresses.businessHour)))).toEqual(['12:00:00']);
     const manager = await server.manager();
@@ -263,22 +270,22 @@ describe('a manager edits the hours', () => {
     expect(answer).toMatchObject({ status: 200, body: { hours: wanted } });
     expect([...Value.Errors(HoursReply, answer.body)]).toEqual([]);
     await line.hears('MENU_UPDATE');
-    expect((await houseOf(manager)).kitchen.is_business_time).toBe(1);
+    expect((await restaurantOf(manager)).kitchen.is_business_time).toBe(1);
     expect((await manager.get(pathTo(addresses.audit))).body).toMatchObject({
       entries: [{ what: 'changeHours' }],
     });
     const again = await server.restart();
-    expect((await houseOf(again.device())).business_hours).toMatchObject([{ start_time: '15:30:00' }]);
+    expect((await restaurantOf(again.device())).business_hours).toMatchObject([{ start_time: '15:30:00' }]);
   });
 
-  test('a wish sent again is done once', async () => {
+  test('a command sent again is done once', async () => {
     const { server } = await startAt('13:00');
     const manager = await server.manager();
     const requestId = randomUUID();
     await putHours(manager, [wireOf(lunch)], requestId);
-    const { version } = await houseOf(manager);
+    const { version } = await restaurantOf(manager);
     await putHours(manager, [wireOf(lunch)], requestId);
-    expect((await houseOf(manager)).version).toBe(version);
+    expect((await restaurantOf(manager)).version).toBe(version);
   });
 
   test('a menu that is not there and a time that is none are refused, and so is a waiter', async () => {

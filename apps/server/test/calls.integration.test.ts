@@ -17,7 +17,7 @@ const serviceOptions = [
   { id: 2, title: { it: 'Il conto', en: 'The bill' } },
 ];
 
-function house() {
+function restaurant() {
   return { ...sampleRestaurant(4), serviceOptions };
 }
 
@@ -48,7 +48,7 @@ function idOf(ack: CallAck): string {
 }
 
 test('[CS-02] the staff see a call at once with its table, its options and its note', async () => {
-  const server = await startServer({ restaurant: house() });
+  const server = await startServer({ record: restaurant() });
   const screen = await (await server.member('waiter')).connect('/staff');
   const guest = await (await server.phoneAtOpenTable(3)).connect();
   expect(await ring(guest, { checkbox_group: ['Wasser'], message: ' with ice ' })).toMatchObject({
@@ -60,7 +60,7 @@ test('[CS-02] the staff see a call at once with its table, its options and its n
 });
 
 test('[CS-04] a call carries the specification’s fields; table, name, customer and order are the session’s own', async () => {
-  const server = await startServer({ restaurant: house() });
+  const server = await startServer({ record: restaurant() });
   const screen = await (await server.member('waiter')).connect('/staff');
   const phone = await server.phoneAtOpenTable(2);
   const { body: session } = await phone.get<GuestSessionReply>(pathTo(addresses.resume));
@@ -83,7 +83,7 @@ test('[CS-04] a call carries the specification’s fields; table, name, customer
 });
 
 test('[CS-02] one device’s flood of calls is limited; the other tables are served', async () => {
-  const server = await startServer({ restaurant: house() });
+  const server = await startServer({ record: restaurant() });
   const noisy = await (await server.phoneAtOpenTable(1)).connect();
   const answers = await Promise.all(Array.from({ length: 12 }, () => ring(noisy)));
   const refused = answers.filter((answer) => !answer.ok);
@@ -94,7 +94,7 @@ test('[CS-02] one device’s flood of calls is limited; the other tables are ser
 });
 
 test('the same call sent twice, as after a lost answer, is one call', async () => {
-  const server = await startServer({ restaurant: house() });
+  const server = await startServer({ record: restaurant() });
   const guest = await (await server.phoneAtOpenTable(1)).connect();
   const requestId = randomUUID();
   const [first, second] = await Promise.all([ring(guest, { requestId }), ring(guest, { requestId })]);
@@ -103,7 +103,7 @@ test('the same call sent twice, as after a lost answer, is one call', async () =
 });
 
 test('a call survives a restart, and the guest sees it standing', async () => {
-  const before = await startServer({ restaurant: house() });
+  const before = await startServer({ record: restaurant() });
   const phone = await before.phoneAtOpenTable(1);
   const id = idOf(await ring(await phone.connect(), { message: 'a chair' }));
   const waiter = await before.member('waiter');
@@ -114,7 +114,7 @@ test('a call survives a restart, and the guest sees it standing', async () => {
 });
 
 test('the whole table sees that somebody comes, and nothing any more once they have been there', async () => {
-  const server = await startServer({ restaurant: house() });
+  const server = await startServer({ record: restaurant() });
   const waiter = await server.member('waiter');
   const guest = await (await server.phoneAtOpenTable(1)).connect();
   const neighbour = await (await server.phoneAt(1)).connect();
@@ -135,7 +135,7 @@ test('the whole table sees that somebody comes, and nothing any more once they h
 });
 
 test('who takes a call first has it; every step is in the log', async () => {
-  const server = await startServer({ restaurant: house() });
+  const server = await startServer({ record: restaurant() });
   const [waiter, manager] = [await server.member('waiter'), await server.manager()];
   const id = idOf(await ring(await (await server.phoneAtOpenTable(1)).connect()));
   expect((await step(waiter, id, 'taken')).body).toMatchObject({ taken_by: 'The waiter' });
@@ -146,7 +146,7 @@ test('who takes a call first has it; every step is in the log', async () => {
 });
 
 test('the kitchen has no part in calls, and an unknown call is none', async () => {
-  const server = await startServer({ restaurant: house() });
+  const server = await startServer({ record: restaurant() });
   const cook = await server.member('kitchen');
   expect((await cook.get(pathTo(addresses.calls))).status).toBe(403);
   expect((await step(cook, 'any', 'taken')).status).toBe(403);
@@ -155,7 +155,7 @@ test('the kitchen has no part in calls, and an unknown call is none', async () =
 });
 
 test('when the table is freed, nobody has to come any more', async () => {
-  const server = await startServer({ restaurant: house() });
+  const server = await startServer({ record: restaurant() });
   const id = idOf(await ring(await (await server.phoneAtOpenTable(1)).connect()));
   await server.freeTable(1);
   const manager = await server.manager();
@@ -164,8 +164,8 @@ test('when the table is freed, nobody has to come any more', async () => {
     .toMatchObject({ ended_at: expect.any(Number) as number, ended_by: null });
 });
 
-test('a call without a wish, or for something the house does not offer, is none', async () => {
-  const server = await startServer({ restaurant: house() });
+test('a call without a request, or for something the restaurant does not offer, is none', async () => {
+  const server = await startServer({ record: restaurant() });
   const guest = await (await server.phoneAtOpenTable(1)).connect();
   for (const change of [
     { checkbox_group: [], message: ' ' },
@@ -178,28 +178,32 @@ test('a call without a wish, or for something the house does not offer, is none'
   expect(await ring(guest, { checkbox_group: [], message: 'Help' })).toMatchObject({ ok: true });
 });
 
-test('a house that takes no calls answers none', async () => {
-  const restaurant = { ...house(), settings: { ...plainSettings, call_service_function: 0 } };
-  const server = await startServer({ restaurant });
+test('a restaurant that takes no calls answers none', async () => {
+  const record = { ...restaurant(), settings: { ...plainSettings, call_service_function: 0 } };
+  const server = await startServer({ record });
   const guest = await (await server.phoneAtOpenTable(1)).connect();
   expect(await ring(guest)).toMatchObject({ ok: false, code: 'forbidden' });
 });
 
 test('who has only scanned a free table has nobody to call yet', async () => {
-  const server = await startServer({ restaurant: house() });
+  const server = await startServer({ record: restaurant() });
   const guest = await (await server.phoneAt(1)).connect();
   expect(await ring(guest)).toMatchObject({ ok: false, code: 'visit-not-open' });
 });
 
 test('[L-05] without a scan, lite mode has home, menus and calls for service', async () => {
-  const server = await startServer({ restaurant: house() });
+  const server = await startServer({ record: restaurant() });
   const screen = await (await server.member('waiter')).connect('/staff');
   const phone = await lite(server);
   expect((await phone.get<GuestSessionReply>(pathTo(addresses.resume))).body.table).toMatchObject({
     table_id: -2,
     order_head_id: 0,
   });
-  for (const path of [pathTo(addresses.house), pathTo(addresses.menus), pathTo(addresses.serviceOptions)]) {
+  for (const path of [
+    pathTo(addresses.restaurant),
+    pathTo(addresses.menus),
+    pathTo(addresses.serviceOptions),
+  ]) {
     expect((await phone.get(path)).status).toBe(200);
   }
   const guest = await phone.connect();
@@ -213,7 +217,7 @@ test('[L-05] without a scan, lite mode has home, menus and calls for service', a
 });
 
 test('[L-05] so many may look around from one address in a minute, and who scans comes in all the same', async () => {
-  const server = await startServer({ restaurant: house() });
+  const server = await startServer({ record: restaurant() });
   const entering = Array.from({ length: 61 }, () =>
     server.device().post(pathTo(addresses.scan), { lite: true }),
   );
@@ -224,7 +228,7 @@ test('[L-05] so many may look around from one address in a minute, and who scans
 });
 
 test('[L-05] in lite mode no table’s cart, order, bill or history can be reached', async () => {
-  const server = await startServer({ restaurant: house() });
+  const server = await startServer({ record: restaurant() });
   const host = await server.phoneAtOpenTable(1);
   const order = (await host.get<GuestSessionReply>(pathTo(addresses.resume))).body.table.order_head_id;
   const phone = await lite(server);
@@ -243,7 +247,7 @@ test('[L-05] in lite mode no table’s cart, order, bill or history can be reach
 });
 
 test('[L-05] a call in lite mode says where to come, in fewer than thirty characters', async () => {
-  const server = await startServer({ restaurant: house() });
+  const server = await startServer({ record: restaurant() });
   const guest = await (await lite(server)).connect();
   for (const table_name of [undefined, '  ', 'x'.repeat(30)]) {
     expect(await ring(guest, { table_name })).toMatchObject({ ok: false, code: 'malformed' });
@@ -252,7 +256,7 @@ test('[L-05] a call in lite mode says where to come, in fewer than thirty charac
 });
 
 test('[L-05] one lite guest hears nothing of another’s call, and all of them together leave room for the tables', async () => {
-  const server = await startServer({ restaurant: house() });
+  const server = await startServer({ record: restaurant() });
   const stranger = await (await lite(server)).connect();
   const answers: CallAck[] = [];
   for (let guest = 0; guest < 7; guest += 1) {
@@ -265,7 +269,7 @@ test('[L-05] one lite guest hears nothing of another’s call, and all of them t
 });
 
 test('a guest who scans a table after lite mode sits at the table', async () => {
-  const server = await startServer({ restaurant: house() });
+  const server = await startServer({ record: restaurant() });
   const phone = await lite(server);
   expect((await phone.scan('1')).body.table.table_id).toBe(1);
   expect((await phone.openTable()).status).toBe(200);

@@ -16,7 +16,7 @@ import { startServer, type TestServer } from './start-server.ts';
 /** More of them than any ceiling is high, each as greedy as a cart lets them be. */
 const strangers = 8;
 const usual = { ...sampleRestaurant(3), settings: usualSettings };
-const firstRoundAudit = { 'first-round-audit': { enable: true } };
+const firstBatchAudit = { 'first-round-audit': { enable: true } };
 
 interface Scene {
   readonly server: TestServer;
@@ -27,7 +27,7 @@ interface Scene {
 const ceilingOf = { occupied: 2 * 60, free: 12 * 60, takeaway: 5 * 2 * 15 } as const;
 
 const places = {
-  /** Guests sit there, and the staff have said yes to them where the house wants that. */
+  /** Guests sit there, and the staff have said yes to them where the restaurant wants that. */
   occupied: async ({ server, manager }: Scene) => {
     const guest = await (await server.phoneAtOpenTable(1)).connect();
     await guest.add(dishes.salmon.id);
@@ -57,15 +57,15 @@ const policies = [
   ['free opening and joining', { joining: 'free' }],
   ['joining that asks', { joining: 'ask' }],
   ['strict joining', { joining: 'strict' }],
-  ['approval of the first round', { joining: 'free', ...firstRoundAudit }],
+  ['approval of the first round', { joining: 'free', ...firstBatchAudit }],
   ['approval of the opening', { joining: 'free', 'open-table-audit': { enable: true } }],
 ] as const;
 
 describe('[CEILING-2] a photo of the code: what reaches the kitchen without a yes stays under the ceiling', () => {
   describe.each(['occupied', 'free', 'takeaway'] as const)('at a table that is %s', (place) => {
     test.each(policies)('under %s', async (_name, settings) => {
-      const restaurant = { ...sampleRestaurant(3), settings: { ...usualSettings, ...settings } };
-      const server = await startServer({ restaurant });
+      const record = { ...sampleRestaurant(3), settings: { ...usualSettings, ...settings } };
+      const server = await startServer({ record });
       const manager = await server.manager();
       const screen = await manager.connect('/staff');
       const come = await places[place]({ server, manager });
@@ -92,7 +92,7 @@ describe('[CEILING-2] a photo of the code: what reaches the kitchen without a ye
 });
 
 test('[CEILING-1] 48 dishes for 2 people wait with their number, and one yes sends them', async () => {
-  const server = await startServer({ restaurant: usual });
+  const server = await startServer({ record: usual });
   const manager = await server.manager();
   const screen = await manager.connect('/staff');
   const line = await (await server.phoneAtOpenTable(1)).connect();
@@ -112,7 +112,7 @@ test('[CEILING-1] 48 dishes for 2 people wait with their number, and one yes sen
 });
 
 test('[CEILING-5] the sixth open order of an address waits, a device has one, and one that ended makes room', async () => {
-  const server = await startServer({ restaurant: usual });
+  const server = await startServer({ record: usual });
   const manager = await server.manager();
   const screen = await manager.connect('/staff');
   const come = await places.takeaway({ server, manager });
@@ -136,9 +136,9 @@ test('[CEILING-5] the sixth open order of an address waits, a device has one, an
   expect((await seventh.visit()).batches).toHaveLength(1);
 });
 
-test('[CART-3] a line takes no more than the house has set', async () => {
+test('[CART-3] a line takes no more than the restaurant has set', async () => {
   const settings = { ...usualSettings, 'cart-bounds': { lines: 1, quantity: 5 } };
-  const server = await startServer({ restaurant: { ...sampleRestaurant(3), settings } });
+  const server = await startServer({ record: { ...sampleRestaurant(3), settings } });
   const line = await (await server.phoneAtOpenTable(1)).connect();
   const tooMany = { code: 'quantity-not-possible', detail: { limit: 5 } };
   expect(await line.add(dishes.tuna.id, { quantity: 6 })).toMatchObject(tooMany);

@@ -12,7 +12,7 @@ const withRounds = { ...sampleRestaurant(3), settings: { ...plainSettings, ...ro
 /** A table of two in its first round, on a machine whose clock is put by hand. */
 async function aRunningRound() {
   const machine = { now: Date.now() };
-  const server = await startServer({ restaurant: withRounds, now: () => machine.now });
+  const server = await startServer({ record: withRounds, now: () => machine.now });
   const phone = await server.phoneAtOpenTable(1);
   const line = await phone.connect();
   await line.add(salmon.id, { quantity: 4 });

@@ -17,7 +17,7 @@ const { tuna, salmon, duck } = dishes;
 
 /** A table whose kitchen has made one dish of two and served none. */
 async function aTableAtWork() {
-  const server = await startServer({ restaurant: { ...sampleRestaurant(4), settings: plainSettings } });
+  const server = await startServer({ record: { ...sampleRestaurant(4), settings: plainSettings } });
   const phone = await server.phoneAtOpenTable(1);
   const line = await phone.connect();
   await line.add(tuna.id, { quantity: 2 });
@@ -88,8 +88,8 @@ test('[LOG-1] the log says which dishes, how many and for how much, from what to
     is_make: 5,
   });
   const heads = { adult_number: 1, child_number: 2, other_number: 0 };
-  const wish = { request_id: randomUUID(), visit_id: visitId, ...heads };
-  expect((await manager.patch(pathTo(addresses.changeHeads, 1), wish)).status).toBe(200);
+  const command = { request_id: randomUUID(), visit_id: visitId, ...heads };
+  expect((await manager.patch(pathTo(addresses.changeHeads, 1), command)).status).toBe(200);
   await server.freeTable(1);
   const read = async (query = '') =>
     (await manager.get<AuditReply>(`${pathTo(addresses.audit)}${query}`)).body;
@@ -121,8 +121,8 @@ test('[KITCHEN-5] the panel of a table, and its bill later, say why a dish could
   }));
   expect(refused).toHaveLength(2);
   for (const { order_detail_id, ...because } of refused) {
-    const wish = { visit_id: visitId, order_detail_ids: [order_detail_id], is_make: 5, ...because };
-    await cook.post(pathTo(addresses.setDishStatus), { request_id: randomUUID(), ...wish });
+    const command = { visit_id: visitId, order_detail_ids: [order_detail_id], is_make: 5, ...because };
+    await cook.post(pathTo(addresses.setDishStatus), { request_id: randomUUID(), ...command });
   }
   const manager = await server.manager();
   const panel = (await manager.get<StaffTableReply>(pathTo(addresses.staffTable, 1))).body;

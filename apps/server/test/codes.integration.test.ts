@@ -16,9 +16,9 @@ import type { Device } from './device.ts';
 import { inBursts } from './in-bursts.ts';
 import { startServer, type StartOptions, type TestServer } from './start-server.ts';
 
-/** A house with sealed codes, as a new restaurant has them. */
-function startHouse(settings: Record<string, unknown> = {}, options: StartOptions = {}) {
-  return startServer({ restaurant: { ...sampleRestaurant(3), settings }, ...options });
+/** A restaurant with sealed codes, as a new restaurant has them. */
+function startRestaurant(settings: Record<string, unknown> = {}, options: StartOptions = {}) {
+  return startServer({ record: { ...sampleRestaurant(3), settings }, ...options });
 }
 
 const valueOf = (url: string) => new URL(url).searchParams.get('table_id') ?? '';
@@ -44,26 +44,26 @@ const type = (phone: Device, letters: string) =>
 describe('the codes on the tables', () => {
   test('[E-15] the build flag writes and reads plain table ids, at the demo host too', async () => {
     const env = { TABLE_CODES: 'plain', DEMO_HOST: '127.0.0.1' };
-    const server = await startHouse({ is_encrypting: 1 }, { env });
+    const server = await startRestaurant({ is_encrypting: 1 }, { env });
     expect(await server.device().scan('2')).toMatchObject({ status: 200, body: { table: { table_id: 2 } } });
     expect(server.firstTable?.url).toMatch(/\?table_id=1$/);
   });
 
   test('[E-15] at the demo host a plain table id opens nothing, whatever host the caller names', async () => {
     const env = { PUBLIC_URL: 'https://demo.example.com', DEMO_HOST: 'demo.example.com' };
-    const server = await startHouse({ is_encrypting: 0 }, { env });
+    const server = await startRestaurant({ is_encrypting: 0 }, { env });
     expect(await server.device().scan('1')).toMatchObject({ status: 401, body: { code: 'scan-again' } });
     const printed = valueOf(server.firstTable?.url ?? '');
     expect(await server.device().scan(printed)).toMatchObject({ body: { table: { table_id: 1 } } });
   });
 
   test('[E-02] with sealed codes a plain table id opens nothing', async () => {
-    const server = await startHouse();
+    const server = await startRestaurant();
     expect(await server.device().scan('2')).toMatchObject({ status: 401, body: { code: 'scan-again' } });
   });
 
   test('[E-02] unknown, forged, ended and retired codes are answered with the same words', async () => {
-    const server = await startHouse();
+    const server = await startRestaurant();
     const manager = await server.manager();
     const ended = await printedCode(manager, 1);
     const [retired, letters] = [await printedCode(manager, 2), await shortCode(manager, 1)];
@@ -79,12 +79,12 @@ describe('the codes on the tables', () => {
   });
 
   test('a reprint counts once for its request, is written down, and changes the letters too', async () => {
-    const server = await startHouse();
+    const server = await startRestaurant();
     const manager = await server.manager();
     const [old, oldLetters] = [await printedCode(manager, 1), await shortCode(manager, 1)];
-    const wish = { request_id: 'reprint-of-1' };
-    const first = await manager.post<QrCodeReply>(pathTo(addresses.reprintCode, 1), wish);
-    const again = await manager.post<QrCodeReply>(pathTo(addresses.reprintCode, 1), wish);
+    const command = { request_id: 'reprint-of-1' };
+    const first = await manager.post<QrCodeReply>(pathTo(addresses.reprintCode, 1), command);
+    const again = await manager.post<QrCodeReply>(pathTo(addresses.reprintCode, 1), command);
     expect(again.body).toEqual(first.body);
     expect(valueOf(first.body.url)).not.toBe(old);
     expect((await type(server.device(), oldLetters)).status).toBe(401);
@@ -94,7 +94,7 @@ describe('the codes on the tables', () => {
   });
 
   test('are in a table’s panel for the room alone: the kitchen reads the way to the first screen there', async () => {
-    const server = await startHouse();
+    const server = await startRestaurant();
     const addressFor = async (screen: Device) =>
       (await screen.get<StaffTableReply>(pathTo(addresses.staffTable, 2))).body.guest_url;
     const manager = await server.manager();
@@ -107,7 +107,7 @@ describe('the codes on the tables', () => {
 
 describe('the keys of the codes', () => {
   test('are listed, made and retired by managers, never with their secrets', async () => {
-    const server = await startHouse();
+    const server = await startRestaurant();
     const manager = await server.manager();
     const old = await printedCode(manager, 1);
     const made = await manager.post<CodeKeysReply>(pathTo(addresses.makeCodeKey), {
@@ -139,7 +139,7 @@ describe('the keys of the codes', () => {
 
   test('a key can be retired for a later time', async () => {
     const clock = { now: Date.now() };
-    const server = await startHouse({}, { now: () => clock.now });
+    const server = await startRestaurant({}, { now: () => clock.now });
     const manager = await server.manager();
     const old = await printedCode(manager, 1);
     await manager.post(pathTo(addresses.makeCodeKey), { request_id: 'a-new-key' });
@@ -151,7 +151,7 @@ describe('the keys of the codes', () => {
   });
 
   test('are no business of waiters', async () => {
-    const server = await startHouse();
+    const server = await startRestaurant();
     const waiter = await server.member('waiter');
     expect((await waiter.get(pathTo(addresses.codeKeys))).status).toBe(403);
     expect((await waiter.post(pathTo(addresses.makeCodeKey), { request_id: 'a-new-key' })).status).toBe(403);
@@ -161,7 +161,7 @@ describe('the keys of the codes', () => {
 
 describe('the six letters under the picture', () => {
   test('do the same as the scan', async () => {
-    const server = await startHouse();
+    const server = await startRestaurant();
     const letters = await shortCode(await server.manager(), 3);
     const phone = server.device();
     expect(await type(phone, letters.toLowerCase())).toMatchObject({ body: { table: { table_id: 3 } } });
@@ -169,7 +169,7 @@ describe('the six letters under the picture', () => {
   });
 
   test('can’t be guessed: so many wrong ones and an address waits, also after a restart', async () => {
-    const server = await startHouse();
+    const server = await startRestaurant();
     const letters = await shortCode(await server.manager(), 3);
     const guesses = Array.from({ length: 30 }, () => type(server.device(), 'CCCCCC'));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -181,7 +181,7 @@ describe('the six letters under the picture', () => {
   });
 
   test('can’t be guessed from addresses that a device makes up: without a proxy nobody says for whom they speak', async () => {
-    const server = await startHouse();
+    const server = await startRestaurant();
     const statuses = await inBursts(30, 15, async (index) => {
       const from = { 'x-forwarded-for': `192.0.2.${index}` };
       return (await server.device().post(pathTo(addresses.scan), { short_code: 'CCCCCC' }, from)).status;
@@ -189,8 +189,8 @@ describe('the six letters under the picture', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
-  test('can’t be guessed from many addresses either: the house hears so many wrong ones and no more', async () => {
-    const server = await startHouse({}, { env: { TRUST_PROXY: 'loopback' } });
+  test('can’t be guessed from many addresses either: the restaurant hears so many wrong ones and no more', async () => {
+    const server = await startRestaurant({}, { env: { TRUST_PROXY: 'loopback' } });
     const manager = await server.manager();
     const from = (place: number) => ({ 'x-forwarded-for': `192.0.2.${place}` });
     const typeFrom = async (place: number, short_code: string) =>
@@ -203,7 +203,7 @@ describe('the six letters under the picture', () => {
   });
 
   test('right ones use up no tries', async () => {
-    const server = await startHouse();
+    const server = await startRestaurant();
     const letters = await shortCode(await server.manager(), 3);
     for (let count = 0; count < 25; count += 1) {
       expect((await type(server.device(), letters)).status).toBe(200);
@@ -215,7 +215,7 @@ describe('where each visit has its own code', () => {
   const visitCodes = { 'visit-codes': { enable: true } };
 
   test('the printed code opens the menu only', async () => {
-    const server = await startHouse(visitCodes);
+    const server = await startRestaurant(visitCodes);
     const manager = await server.manager();
     const phone = server.device();
     expect(await phone.scan(await printedCode(manager, 1))).toMatchObject({ body: { may_order: false } });
@@ -225,7 +225,7 @@ describe('where each visit has its own code', () => {
   });
 
   test('the code for the next visit opens the table, joins it, and ends with it', async () => {
-    const server = await startHouse(visitCodes);
+    const server = await startRestaurant(visitCodes);
     const manager = await server.manager();
     const reply = await manager.get<VisitCodeReply>(pathTo(addresses.visitCode, 1));
     expect(reply.body.is_for_next_visit).toBe(true);
@@ -244,7 +244,7 @@ describe('where each visit has its own code', () => {
   });
 
   test('the code of a visit that is under way joins it, and nothing else once it is over', async () => {
-    const server = await startHouse(visitCodes);
+    const server = await startRestaurant(visitCodes);
     const manager = await server.manager();
     await seatGuests(server, manager, 2);
     const code = await visitCode(manager, 2);
@@ -258,7 +258,7 @@ describe('where each visit has its own code', () => {
   });
 
   test('a photo of the printed code sees nothing of those who sit there', async () => {
-    const server = await startHouse(visitCodes);
+    const server = await startRestaurant(visitCodes);
     const manager = await server.manager();
     await seatGuests(server, manager, 1);
     const stranger = server.device();
@@ -271,7 +271,7 @@ describe('where each visit has its own code', () => {
   });
 
   test('who sits there may scan the printed code again and stays', async () => {
-    const server = await startHouse(visitCodes);
+    const server = await startRestaurant(visitCodes);
     const manager = await server.manager();
     const phone = await seatGuests(server, manager, 1);
     expect(await phone.scan(await printedCode(manager, 1))).toMatchObject({
@@ -282,7 +282,7 @@ describe('where each visit has its own code', () => {
 
   test('a code that waited for guests who never came lets in nobody later', async () => {
     const clock = { now: Date.now() };
-    const server = await startHouse(visitCodes, { now: () => clock.now });
+    const server = await startRestaurant(visitCodes, { now: () => clock.now });
     const manager = await server.manager();
     const code = await visitCode(manager, 1);
     const early = server.device();
@@ -295,7 +295,7 @@ describe('where each visit has its own code', () => {
   });
 
   test('a phone with the code before the last opens nothing, though its scan is fresh', async () => {
-    const server = await startHouse(visitCodes);
+    const server = await startRestaurant(visitCodes);
     const manager = await server.manager();
     const idle = server.device();
     await idle.scan(await visitCode(manager, 1));
@@ -318,7 +318,7 @@ async function seatGuests(server: TestServer, manager: Device, tableId: number):
 
 describe('[E-06] the page for codes', () => {
   test('is open to everybody while codes are plain', async () => {
-    const server = await startHouse({ is_encrypting: 0 });
+    const server = await startRestaurant({ is_encrypting: 0 });
     const { status, body } = await server
       .device()
       .post<QrCodeReply>(pathTo(addresses.tableCode), { table_id: 2 });
@@ -327,7 +327,7 @@ describe('[E-06] the page for codes', () => {
   });
 
   test('asks for a login of the staff while they are sealed', async () => {
-    const server = await startHouse();
+    const server = await startRestaurant();
     expect((await server.device().post(pathTo(addresses.tableCode), { table_id: 2 })).status).toBe(401);
     const guest = server.device();
     await guest.scan(await printedCode(await server.manager(), 2));

@@ -187,13 +187,13 @@ export class Line {
     return answer;
   }
 
-  wish(command: GuestCommand, requestId: string = randomUUID()): Promise<Ack> {
+  command(command: GuestCommand, requestId: string = randomUUID()): Promise<Ack> {
     const { name, content } = commandToMessage(requestId, command);
     return this.ask(name, content);
   }
 
   add(dishId: number, change: Partial<Extract<GuestCommand, { type: 'addLine' }>> = {}): Promise<Ack> {
-    return this.wish({
+    return this.command({
       type: 'addLine',
       lineId: randomUUID(),
       dishId,
@@ -204,7 +204,7 @@ export class Line {
   }
 
   submit(change: Partial<Extract<GuestCommand, { type: 'submitCart' }>> = {}): Promise<Ack> {
-    return this.wish({ type: 'submitCart', batchNumber: 1, ...change });
+    return this.command({ type: 'submitCart', batchNumber: 1, ...change });
   }
 
   /** The open visit that it sits at. */

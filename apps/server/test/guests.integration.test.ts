@@ -2,9 +2,9 @@ import { dishes } from '@tavolata/domain/testing';
 import {
   addresses,
   pathTo,
-  type Farewell,
+  type SessionEnd,
   type FloorReply,
-  type HouseReply,
+  type RestaurantReply,
   type OrderReply,
   type VisitChange,
   type VisitCodeReply,
@@ -18,7 +18,7 @@ const hour = 3_600_000;
 describe('a scan', () => {
   test('[E-02] the value of a code opens its table, a forged or altered one opens nothing', async () => {
     const encrypted = { ...sampleRestaurant(3), settings: {} };
-    const server = await startServer({ restaurant: encrypted });
+    const server = await startServer({ record: encrypted });
     const value = new URL(server.firstTable?.url ?? '').searchParams.get('table_id') ?? '';
     const scanned = await server.device().scan(value);
     expect(scanned).toMatchObject({ status: 200, body: { table: { table_id: 1, table_status: 0 } } });
@@ -36,7 +36,7 @@ describe('a scan', () => {
   });
 
   test('[E-02] a code is the same after a restart', async () => {
-    const server = await startServer({ restaurant: { ...sampleRestaurant(3), settings: {} } });
+    const server = await startServer({ record: { ...sampleRestaurant(3), settings: {} } });
     const before = server.firstTable?.url.replace(/:\d+/, '');
     const again = await server.restart();
     expect(again.firstTable?.url.replace(/:\d+/, '')).toBe(before);
@@ -112,7 +112,7 @@ describe('a scan', () => {
     '[T-08] with %s, who sat at a table sees the free one, and nothing of those who came after',
     async (_name, enable) => {
       const settings = { ...plainSettings, 'visit-codes': { enable } };
-      const server = await startServer({ restaurant: { ...sampleRestaurant(1), settings } });
+      const server = await startServer({ record: { ...sampleRestaurant(1), settings } });
       const manager = await server.manager();
       const sitDown = async () => {
         const phone = server.device();
@@ -185,8 +185,8 @@ describe('opening a table', () => {
   test('opened twice with the same request id, also after a restart: one order, the same answer', async () => {
     const server = await startServer();
     const phone = await server.phoneAt(1);
-    const wish = { request_id: 'opens-only-once' };
-    const [first, second] = await Promise.all([phone.openTable(wish), phone.openTable(wish)]);
+    const command = { request_id: 'opens-only-once' };
+    const [first, second] = await Promise.all([phone.openTable(command), phone.openTable(command)]);
     expect(second.body).toEqual(first.body);
     const again = await server.restart();
     const same = again.device();
@@ -195,7 +195,7 @@ describe('opening a table', () => {
     });
   });
 
-  test('a later scan joins at once; what the house refuses is a problem with its numbers', async () => {
+  test('a later scan joins at once; what the restaurant refuses is a problem with its numbers', async () => {
     const server = await startServer();
     const phone = await server.phoneAt(1);
     expect(await phone.openTable({ adult_number: 0 })).toMatchObject({
@@ -228,7 +228,7 @@ describe('the shared cart', () => {
       events: [{ type: 'lineAdded', line: { id: 'line-of-anna', dishId: 11 } }],
     });
     expect(change.version).toBe(change.from + 1);
-    expect(await ben.wish({ type: 'changeQuantity', lineId: 'line-of-anna', delta: -1 })).toMatchObject({
+    expect(await ben.command({ type: 'changeQuantity', lineId: 'line-of-anna', delta: -1 })).toMatchObject({
       ok: false,
       code: 'not-your-line',
       detail: { ownerSeat: 1 },
@@ -273,7 +273,7 @@ describe('the shared cart', () => {
     await anna.add(11);
     await ben.add(12);
     const answers = await Promise.all(
-      [anna, ben].map((line) => line.wish({ type: 'submitCart', batchNumber: 1 })),
+      [anna, ben].map((line) => line.command({ type: 'submitCart', batchNumber: 1 })),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'already-sent', detail: { batchNumber: 1 } });
@@ -284,10 +284,10 @@ describe('the shared cart', () => {
     const server = await startServer();
     const phone = await server.phoneAtOpenTable(1);
     const [one, other] = [await phone.connect(), await phone.connect()];
-    const wish = { type: 'addLine', lineId: 'only-once', dishId: 11, quantity: 2 } as const;
+    const command = { type: 'addLine', lineId: 'only-once', dishId: 11, quantity: 2 } as const;
     const choice = { condiments: [], courses: [], remark: '' };
     const answers = await Promise.all(
-      [one, other].map((line) => line.wish({ ...wish, choice }, 'the-same-wish')),
+      [one, other].map((line) => line.command({ ...command, choice }, 'the-same-command')),
     );
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[0]).toMatchObject({ ok: true });
@@ -295,14 +295,14 @@ describe('the shared cart', () => {
     const again = await server.restart();
     const device = again.device(phone);
     const line = await device.connect();
-    expect(await line.wish({ ...wish, choice }, 'the-same-wish')).toEqual(answers[0]);
+    expect(await line.command({ ...command, choice }, 'the-same-command')).toEqual(answers[0]);
     expect((await line.visit()).lines).toMatchObject([{ id: 'only-once', quantity: 2 }]);
   });
 
   test('[SB-11] sending an empty cart changes nothing and says so', async () => {
     const server = await startServer();
     const line = await (await server.phoneAtOpenTable(1)).connect();
-    expect(await line.wish({ type: 'submitCart', batchNumber: 1 })).toMatchObject({
+    expect(await line.command({ type: 'submitCart', batchNumber: 1 })).toMatchObject({
       ok: false,
       code: 'cart-empty',
       message: 'cart empty',
@@ -315,7 +315,7 @@ describe('the shared cart', () => {
     const line = await phone.connect();
     await line.add(12, { quantity: 2 });
     await line.add(21);
-    await line.wish({ type: 'submitCart', batchNumber: 1 });
+    await line.command({ type: 'submitCart', batchNumber: 1 });
     const order = pathTo(addresses.order, (await line.visit()).orderId);
     const { body } = await phone.get<OrderReply>(order);
     expect(body.should_amount).toBe(2 * 24.9 + 2 * 1.5 + 4.5);
@@ -331,10 +331,10 @@ describe('the end of a visit', () => {
     const line = await phone.connect();
     const { orderId } = await line.visit();
     const manager = await server.manager();
-    const wish = { request_id: 'frees-table-1', visit_id: await server.visitAt(1) };
-    const freed = await manager.post('/api/v3/staff/tables/1/free', wish);
+    const command = { request_id: 'frees-table-1', visit_id: await server.visitAt(1) };
+    const freed = await manager.post('/api/v3/staff/tables/1/free', command);
     expect(freed).toMatchObject({ status: 200, body: { ok: true } });
-    expect(await line.hears<Farewell>('FAREWELL')).toEqual({ reason: 'table-freed' });
+    expect(await line.hears<SessionEnd>('SESSION_END')).toEqual({ reason: 'table-freed' });
     await expect.poll(() => line.socket.connected).toBe(false);
     expect((await phone.get(pathTo(addresses.order, orderId))).status).toBe(404);
     const { status, body } = await phone.openTable();
@@ -344,18 +344,18 @@ describe('the end of a visit', () => {
     expect(floor.body.tables[0]).toMatchObject({ table_id: 1, order_head_id: body.order_head_id });
   });
 
-  test('a wish to free a table that is sent again gets its first answer and spares the next guests', async () => {
+  test('a command to free a table that is sent again gets its first answer and spares the next guests', async () => {
     const server = await startServer();
     await server.phoneAtOpenTable(1);
     const manager = await server.manager();
-    const wish = { request_id: 'frees-table-1', visit_id: await server.visitAt(1) };
-    const first = await manager.post('/api/v3/staff/tables/1/free', wish);
+    const command = { request_id: 'frees-table-1', visit_id: await server.visitAt(1) };
+    const first = await manager.post('/api/v3/staff/tables/1/free', command);
     const next = await server.phoneAtOpenTable(1);
-    expect(await manager.post('/api/v3/staff/tables/1/free', wish)).toMatchObject({
+    expect(await manager.post('/api/v3/staff/tables/1/free', command)).toMatchObject({
       status: 200,
       body: first.body,
     });
-    const late = { ...wish, request_id: 'a-late-second-tap' };
+    const late = { ...command, request_id: 'a-late-second-tap' };
     expect(await manager.post('/api/v3/staff/tables/1/free', late)).toMatchObject({
       status: 409,
       body: { code: 'visit-not-open' },
@@ -364,15 +364,15 @@ describe('the end of a visit', () => {
   });
 });
 
-test('[O-17] an opening at another sum than the house charges is refused with the new one, before and after midnight', async () => {
+test('[O-17] an opening at another sum than the restaurant charges is refused with the new one, before and after midnight', async () => {
   // The last second of an ordinary Thursday; Friday is a holiday, on which dinner costs more.
   const midnight = Date.parse('2026-10-30T00:00:00+01:00');
   let now = midnight - 1000;
   const settings = { ...plainSettings, country_holidays: { isEnable: 1, value: ['2026-10-30'] } };
-  const server = await startServer({ restaurant: { ...sampleRestaurant(2), settings }, now: () => now });
+  const server = await startServer({ record: { ...sampleRestaurant(2), settings }, now: () => now });
   const phone = await server.phoneAt(1);
-  const house = async () => (await phone.get<HouseReply>(pathTo(addresses.house))).body;
-  const before = await house();
+  const restaurant = async () => (await phone.get<RestaurantReply>(pathTo(addresses.restaurant))).body;
+  const before = await restaurant();
   expect(before.kitchen.changes_at).toBe(midnight);
   const shown = 2 * (before.menus[0]?.normal_price ?? 0);
   expect(shown).toBe(49.8);
@@ -382,7 +382,7 @@ test('[O-17] an opening at another sum than the house charges is refused with th
     status: 409,
     body: { code: 'sum-changed', numbers: { shown: 4980, sum: 5580 } },
   });
-  expect(2 * ((await house()).menus[0]?.normal_price ?? 0)).toBe(55.8);
+  expect(2 * ((await restaurant()).menus[0]?.normal_price ?? 0)).toBe(55.8);
   const opened = await phone.openTable({ shown_sum: 55.8 });
   expect(opened.status).toBe(200);
   const order = (await phone.get<OrderReply>(pathTo(addresses.order, opened.body.order_head_id))).body;
@@ -390,11 +390,11 @@ test('[O-17] an opening at another sum than the house charges is refused with th
 
   const line = await phone.connect();
   await line.add(dishes.tuna.id, { quantity: 2 });
-  const wish = { requestId: 'sends-at-a-sum', batchNumber: 1 };
-  expect(await line.ask('/cart2/submit', { ...wish, shownSum: 250 })).toMatchObject({
+  const command = { requestId: 'sends-at-a-sum', batchNumber: 1 };
+  expect(await line.ask('/cart2/submit', { ...command, shownSum: 250 })).toMatchObject({
     ok: false,
     code: 'sum-changed',
     detail: { shown: 250, sum: 300 },
   });
-  expect(await line.ask('/cart2/submit', { ...wish, shownSum: 300 })).toMatchObject({ ok: true });
+  expect(await line.ask('/cart2/submit', { ...command, shownSum: 300 })).toMatchObject({ ok: true });
 });

@@ -20,8 +20,8 @@ const requestId = () => randomUUID();
 /** A table that has sent one dish with a remark and chosen another; eleven minutes later a phone scans its code. */
 async function aLatePhone(settings: object = {}) {
   let now = Date.now();
-  const restaurant = { ...sampleRestaurant(3), settings: { ...usualSettings, ...settings } };
-  const server = await startServer({ restaurant, now: () => now });
+  const record = { ...sampleRestaurant(3), settings: { ...usualSettings, ...settings } };
+  const server = await startServer({ record, now: () => now });
   const manager = await server.manager();
   const screen = await manager.connect('/staff');
   const guest = await server.phoneAt(1);
@@ -47,8 +47,8 @@ describe('a phone that joins late', () => {
   test('[TRUST-2] chooses, and neither sends nor clears nor speaks; all that it is sent holds no remark of others', async () => {
     const { line, late, lateLine, orderId } = await aLatePhone();
     expect(await lateLine.add(dishes.beer.id)).toMatchObject({ ok: true });
-    for (const wish of [{ type: 'submitCart', batchNumber: 2 }, { type: 'clearCart' }] as const)
-      expect(await lateLine.wish(wish)).toMatchObject(notTrusted);
+    for (const command of [{ type: 'submitCart', batchNumber: 2 }, { type: 'clearCart' }] as const)
+      expect(await lateLine.command(command)).toMatchObject(notTrusted);
     for (const name of ['CHAT_MESSAGE', 'MESSENGER'])
       expect(await lateLine.ask(name, { message: 'hello' })).toMatchObject(notTrusted);
     // What happens from now on is not told to it either.
@@ -93,7 +93,7 @@ describe('a phone that joins late', () => {
     expect(JSON.stringify(plain.heard)).not.toContain(secret);
   });
 
-  test('[TRUST-3] under a strict house sees its own seat alone, over every way', async () => {
+  test('[TRUST-3] under a strict restaurant sees its own seat alone, over every way', async () => {
     const { line, late, lateLine, orderId } = await aLatePhone({ joining: 'strict' });
     // What the party chooses from now on is not told to it either.
     await line.add(dishes.noodles.id, { choice });
@@ -114,7 +114,7 @@ describe('a phone that joins late', () => {
       });
   });
 
-  test('[TRUST-3] under a strict house hears of the party neither how many they are nor what they send, before the yes', async () => {
+  test('[TRUST-3] under a strict restaurant hears of the party neither how many they are nor what they send, before the yes', async () => {
     const { server, line, late, lateLine } = await aLatePhone({
       ...{ joining: 'strict', 'first-round-audit': { enable: true } },
       'rule-global-turn-limit': { enable: true, turn_dishes: 5, turn_mins: 30 },
@@ -156,7 +156,7 @@ describe('a phone that joins late', () => {
       if (who === 'the staff') {
         const trust = pathTo(addresses.trust, await server.visitAt(1));
         expect((await manager.post(trust, { request_id: requestId(), seat: 2 })).status).toBe(200);
-      } else expect(await line.wish({ type: 'trustDiner', seat: 2 })).toMatchObject({ ok: true });
+      } else expect(await line.command({ type: 'trustDiner', seat: 2 })).toMatchObject({ ok: true });
       await screen.hears<TableAlert>('TABLE_ALERT_SEEN', ({ kind }: TableAlert) => kind === 'late-phone');
       await line.add(dishes.beer.id, { choice });
       await lateLine.hears('UPDATE_CART', (change: object) => JSON.stringify(change).includes(secret));
@@ -167,18 +167,18 @@ describe('a phone that joins late', () => {
   test('[TRUST-5] that the table refuses loses what it chose and does no more, until somebody says yes after all', async () => {
     const { line, late, lateLine, orderId } = await aLatePhone();
     await lateLine.add(dishes.beer.id);
-    expect(await line.wish({ type: 'refuseDiner', seat: 2 })).toMatchObject({ ok: true });
+    expect(await line.command({ type: 'refuseDiner', seat: 2 })).toMatchObject({ ok: true });
     expect((await line.visit()).lines.map(({ dishId }) => dishId)).toEqual([dishes.salmon.id]);
     expect(await lateLine.add(dishes.beer.id)).toMatchObject(notTrusted);
     expect(await lateLine.visit()).toMatchObject({ lines: [], batches: [] });
     expect((await late.get(pathTo(addresses.order, orderId))).status).toBe(403);
-    expect(await line.wish({ type: 'trustDiner', seat: 2 })).toMatchObject({ ok: true });
+    expect(await line.command({ type: 'trustDiner', seat: 2 })).toMatchObject({ ok: true });
     expect(await lateLine.add(dishes.beer.id)).toMatchObject({ ok: true });
   });
 
   test('[TRUST-4] keeps its trust when it scans again, after a restart and at another table', async () => {
     const { line, late, manager, server } = await aLatePhone();
-    await line.wish({ type: 'trustDiner', seat: 2 });
+    await line.command({ type: 'trustDiner', seat: 2 });
     await manager.post(pathTo(addresses.moveVisit, await server.visitAt(1)), {
       request_id: requestId(),
       table_id: 2,
@@ -189,12 +189,12 @@ describe('a phone that joins late', () => {
     expect(await back.submit({ batchNumber: 2 })).toMatchObject({ ok: true });
   });
 
-  test('[TRUST-1] is one of the party where the house gives it longer to come, and sends at once', async () => {
+  test('[TRUST-1] is one of the party where the restaurant gives it longer to come, and sends at once', async () => {
     const { lateLine } = await aLatePhone({ 'join-minutes': 12 });
     expect(await lateLine.submit({ batchNumber: 2 })).toMatchObject({ ok: true });
   });
 
-  test('[TRUST-1] in a house that takes everybody sends at once', async () => {
+  test('[TRUST-1] in a restaurant that takes everybody sends at once', async () => {
     const { lateLine } = await aLatePhone({ joining: 'free' });
     expect(await lateLine.submit({ batchNumber: 2 })).toMatchObject({ ok: true });
   });

@@ -16,7 +16,7 @@ async function guessFrom(device: Device, ip: string, times: number): Promise<rea
   return statuses;
 }
 
-test('whoever guesses in the house’s own network does not lock out a device on which somebody has logged in before', async () => {
+test('whoever guesses in the restaurant’s own network does not lock out a device on which somebody has logged in before', async () => {
   const server = await startServer(manyProxies);
   const tablet = await server.member('waiter');
   expect((await guessFrom(server.device(), '192.0.2.1', 11)).at(-1)).toBe(429);

@@ -25,12 +25,12 @@ const aBeer = ['/cart2/update', plus(beer.id)] as const;
 async function afterARound(guest: Line, passTime: (ms: number) => void): Promise<void> {
   await guest.add(tuna.id);
   expect(await guest.submit()).toMatchObject({ ok: true });
-  // With the table told, the house has set its clock: it is a guest who says that the turn is over.
+  // With the table told, the restaurant has set its clock: it is a guest who says that the turn is over.
   await guest.hears('SUBMIT_CART');
   passTime(10 * minutes);
 }
 
-/** Every message of the specification that wishes something, in its own words and with an id. */
+/** Every message of the specification that commands something, in its own words and with an id. */
 const cases: Readonly<Record<string, Case>> = {
   '/cart2/update': {
     after: (guest) => guest.add(tuna.id),
@@ -87,19 +87,19 @@ const cases: Readonly<Record<string, Case>> = {
 async function aTable({ settings, after }: Case) {
   let now = Date.now();
   const rounds = { 'rule-global-turn-limit': { enable: true, turn_dishes: 20, turn_mins: 10 } };
-  const restaurant = {
+  const record = {
     ...sampleRestaurant(2),
     settings: { ...plainSettings, ...rounds, ...settings },
     serviceOptions: [{ id: 1, title: { en: 'Water', it: 'Acqua' } }],
   };
-  const server = await startServer({ restaurant, now: () => now });
+  const server = await startServer({ record, now: () => now });
   const phone = await server.phoneAtOpenTable(1);
   const line = await phone.connect();
   await after?.(line, (ms) => (now += ms));
   return { server, phone, line };
 }
 
-/** All that a wish of a guest can change: the visit with its version, what the kitchen has to do, and who is to come. */
+/** All that a command of a guest can change: the visit with its version, what the kitchen has to do, and who is to come. */
 async function truthOf(server: TestServer, line: Line): Promise<unknown> {
   const manager = await server.manager();
   const snapshot = await line.ask<CartSnapshot>('/cart2/init', {});

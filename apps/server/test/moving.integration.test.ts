@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import type { Device } from './device.ts';
 import { startServer } from './start-server.ts';
 
-const wish = (staff: Device, address: AddressOfOne, visitId: string, body: object) =>
+const command = (staff: Device, address: AddressOfOne, visitId: string, body: object) =>
   staff.post(pathTo(address, visitId), { request_id: randomUUID(), ...body });
 
 async function tilesOf(staff: Device) {
@@ -45,7 +45,7 @@ describe('guests who are seated at another table', () => {
     await lines[0].add(dishes.tuna.id);
     await lines[0].submit();
     const [moved, ...answers] = await Promise.all([
-      wish(waiter, addresses.moveVisit, visitId, { table_id: 5 }),
+      command(waiter, addresses.moveVisit, visitId, { table_id: 5 }),
       ...lines.flatMap((line) => [line.add(dishes.salmon.id), line.add(dishes.noodles.id)]),
     ]);
     expect(moved.status).toBe(200);
@@ -77,8 +77,8 @@ describe('guests who are seated at another table', () => {
     const visitId = await server.visitAt(1);
     const waiter = await server.member('waiter');
     const answers = [
-      await wish(waiter, addresses.moveVisit, visitId, { table_id: 2 }),
-      await wish(waiter, addresses.addTable, visitId, { table_id: 2 }),
+      await command(waiter, addresses.moveVisit, visitId, { table_id: 2 }),
+      await command(waiter, addresses.addTable, visitId, { table_id: 2 }),
     ];
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 409, body: { code: 'table-in-use' } });
@@ -90,13 +90,13 @@ describe('guests who are seated at another table', () => {
     await server.phoneAtOpenTable(1);
     const visitId = await server.visitAt(1);
     const waiter = await server.member('waiter');
-    expect((await wish(waiter, addresses.addTable, visitId, { table_id: 2 })).status).toBe(200);
+    expect((await command(waiter, addresses.addTable, visitId, { table_id: 2 })).status).toBe(200);
     const [record] = (await waiter.get<TableStatusWire[]>(pathTo(addresses.table, 2))).body;
     expect(record).toMatchObject({ merge_status: 1, merge_target_table: { table_id: 1 }, table_status: 3 });
     const late = await server.phoneAt(2);
     expect(await recordOf(late)).toMatchObject({ table_id: 1, merge_status: 0 });
     expect((await (await late.connect()).visit()).id).toBe(visitId);
-    await wish(waiter, addresses.dropTable, visitId, { table_id: 2 });
+    await command(waiter, addresses.dropTable, visitId, { table_id: 2 });
     expect((await (await server.phoneAt(2)).openTable()).body.table.table_id).toBe(2);
     expect(await server.visitAt(2)).not.toBe(visitId);
   });
@@ -106,15 +106,15 @@ describe('guests who are seated at another table', () => {
     await server.phoneAtOpenTable(1);
     const visitId = await server.visitAt(1);
     const waiter = await server.member('waiter');
-    await wish(waiter, addresses.addTable, visitId, { table_id: 2 });
-    expect((await wish(waiter, addresses.freeVisit, visitId, {})).status).toBe(200);
+    await command(waiter, addresses.addTable, visitId, { table_id: 2 });
+    expect((await command(waiter, addresses.freeVisit, visitId, {})).status).toBe(200);
     const tiles = await tilesOf(waiter);
     expect([1, 2].map((table) => tiles.get(table)?.table_status)).toEqual([0, 0]);
   });
 });
 
 describe('two parties that come together', () => {
-  test('keep unsent dishes, rounds, covers and heads; a wish whose answer was lost counts once', async () => {
+  test('keep unsent dishes, rounds, covers and heads; a command whose answer was lost counts once', async () => {
     const server = await startServer();
     const anna = await server.phoneAtOpenTable(1);
     const carl = await server.phoneAtOpenTable(2);
@@ -125,19 +125,19 @@ describe('two parties that come together', () => {
     await carls.submit();
     await annas.add(dishes.salmon.id);
     const lost = { command: add(dishes.noodles.id), requestId: randomUUID() };
-    expect(await annas.wish(lost.command, lost.requestId)).toMatchObject({ ok: true });
+    expect(await annas.command(lost.command, lost.requestId)).toMatchObject({ ok: true });
     const [source, target] = [await annas.visit(), await carls.visit()];
     const waiter = await server.member('waiter');
-    const merged = await wish(waiter, addresses.mergeVisit, source.id, { into: target.id });
+    const merged = await command(waiter, addresses.mergeVisit, source.id, { into: target.id });
     expect(merged.status).toBe(200);
     expect(await annas.hears('CHANGE_CART_TABLE')).toMatchObject({
       table_id: 2,
       order_head_id: target.orderId,
     });
-    expect(await annas.hears('FAREWELL')).toEqual({ reason: 'merged' });
+    expect(await annas.hears('SESSION_END')).toEqual({ reason: 'merged' });
 
     const again = await anna.connect();
-    expect(await again.wish(lost.command, lost.requestId)).toMatchObject({ ok: true, visitId: source.id });
+    expect(await again.command(lost.command, lost.requestId)).toMatchObject({ ok: true, visitId: source.id });
     const visit = await again.visit();
     expect(visit).toEqual(await carls.visit());
     expect(visit).toMatchObject({ id: target.id, tableId: 2, otherTables: [1], mergedFrom: [source.id] });
@@ -164,9 +164,9 @@ describe('two parties that come together', () => {
     const answers = await Promise.all([waiter.post(path, twice), waiter.post(path, twice)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
-    expect((await wish(waiter, addresses.mergeVisit, two, { into: two })).status).toBe(403);
-    expect((await wish(waiter, addresses.mergeVisit, two, { into: three })).status).toBe(409);
-    expect((await wish(waiter, addresses.mergeVisit, two, { into: 'never-was' })).status).toBe(409);
+    expect((await command(waiter, addresses.mergeVisit, two, { into: two })).status).toBe(403);
+    expect((await command(waiter, addresses.mergeVisit, two, { into: three })).status).toBe(409);
+    expect((await command(waiter, addresses.mergeVisit, two, { into: 'never-was' })).status).toBe(409);
   });
 
   test('two merges against each other at once: one goes through, nobody is lost', async () => {
@@ -175,8 +175,8 @@ describe('two parties that come together', () => {
     const [one, two] = [await server.visitAt(1), await server.visitAt(2)];
     const waiter = await server.member('waiter');
     const answers = await Promise.all([
-      wish(waiter, addresses.mergeVisit, one, { into: two }),
-      wish(waiter, addresses.mergeVisit, two, { into: one }),
+      command(waiter, addresses.mergeVisit, one, { into: two }),
+      command(waiter, addresses.mergeVisit, two, { into: one }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const visits = await Promise.all(phones.map(async (phone) => (await phone.connect()).visit()));
@@ -194,7 +194,7 @@ describe('the devices of a table', () => {
     ];
     const elsewhere = await (await server.phoneAtOpenTable(2)).connect();
     const visitId = await server.visitAt(1);
-    await wish(await server.member('waiter'), addresses.addTable, visitId, { table_id: 5 });
+    await command(await server.member('waiter'), addresses.addTable, visitId, { table_id: 5 });
     for (const line of lines) {
       const isIt = ({ events }: { events: readonly { type: string }[] }) => events[0]?.type === 'tableAdded';
       await line.hears('TABLE_STATUS', isIt);

@@ -20,7 +20,7 @@ async function opensFrom(server: TestServer, address: string, tableId: number) {
   const phone = server.device();
   const from = { 'x-forwarded-for': address };
   await phone.post(pathTo(addresses.scan), { table_id: String(tableId), leaves_table: true }, from);
-  const wish = {
+  const command = {
     request_id: randomUUID(),
     select_menu: '1',
     adult_number: 2,
@@ -29,7 +29,7 @@ async function opensFrom(server: TestServer, address: string, tableId: number) {
   };
   const { status, body } = await phone.post<{ order_head_id: number }>(
     pathTo(addresses.openTable),
-    wish,
+    command,
     from,
   );
   expect(status).toBe(200);
@@ -38,7 +38,7 @@ async function opensFrom(server: TestServer, address: string, tableId: number) {
 
 test('[CEILING-6] the sixth table of an address in ten minutes waits for the staff, who are alerted; others open', async () => {
   let now = Date.now();
-  const server = await startServer({ restaurant: twelveTables, env, now: () => now });
+  const server = await startServer({ record: twelveTables, env, now: () => now });
   const waiter = await server.member('waiter');
   const screen = await waiter.connect(namespaces.staff);
   for (const table of [1, 2, 3, 4, 5]) {
@@ -57,7 +57,7 @@ test('[CEILING-6] the sixth table of an address in ten minutes waits for the sta
 });
 
 test('an address gets three hundred sessions in ten minutes, and another one’s guests scan on', async () => {
-  const server = await startServer({ restaurant: twelveTables, env });
+  const server = await startServer({ record: twelveTables, env });
   const phone = server.device();
   const scan = (address: string) =>
     phone.post<GuestSessionReply>(pathTo(addresses.scan), { table_id: '1' }, { 'x-forwarded-for': address });

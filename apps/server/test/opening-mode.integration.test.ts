@@ -3,11 +3,11 @@ import { sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer } from './start-server.ts';
 
 function startWith(settings: object) {
-  const restaurant = sampleRestaurant(10);
-  return startServer({ restaurant: { ...restaurant, settings: { ...restaurant.settings, ...settings } } });
+  const record = sampleRestaurant(10);
+  return startServer({ record: { ...record, settings: { ...record.settings, ...settings } } });
 }
 
-test('[O-03] where the staff open the tables, a guest’s own wish to open one is refused', async () => {
+test('[O-03] where the staff open the tables, a guest’s own request to open one is refused', async () => {
   const server = await startWith({ 'open-table-mode': 0 });
   const phone = await server.phoneAt(1);
   expect(await phone.openTable()).toMatchObject({ status: 403, body: { code: 'opening-disabled' } });

@@ -28,7 +28,7 @@ const withRounds = {
 
 /** A table of two that sent noodles with truffle, a set menu and beer in its first turn. */
 async function aTableThatAte() {
-  const server = await startServer({ restaurant: withRounds });
+  const server = await startServer({ record: withRounds });
   const phone = await server.phoneAtOpenTable(1);
   const line = await phone.connect();
   await line.add(noodles.id, {
@@ -147,7 +147,7 @@ describe('[R-19] turn info', () => {
 
   test('is of the next turn when the clock has run out, though nobody has looked', async () => {
     let now = Date.now();
-    const server = await startServer({ restaurant: withRounds, now: () => now });
+    const server = await startServer({ record: withRounds, now: () => now });
     const phone = await server.phoneAtOpenTable(1);
     const line = await phone.connect();
     await line.add(salmon.id);
@@ -160,7 +160,7 @@ describe('[R-19] turn info', () => {
     });
   });
 
-  test('is an empty list in a house without rounds', async () => {
+  test('is an empty list in a restaurant without rounds', async () => {
     const server = await startServer();
     const phone = await server.phoneAtOpenTable(1);
     expect((await phone.get(pathTo(addresses.orderTurn, await server.orderAt(1)))).body).toEqual([]);

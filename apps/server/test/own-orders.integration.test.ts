@@ -25,8 +25,8 @@ test('[T-06] who has an order to take away is at it again after a reload, and af
 test('[L-04] a guest without a table finds the own order again after a reload', async () => {
   const server = await startServer(plainCodes);
   const manager = await server.manager();
-  const wish = { request_id: randomUUID(), value: { enable: true } };
-  expect((await manager.patch(`${pathTo(addresses.settings)}/115`, wish)).status).toBe(200);
+  const command = { request_id: randomUUID(), value: { enable: true } };
+  expect((await manager.patch(`${pathTo(addresses.settings)}/115`, command)).status).toBe(200);
 
   const phone = server.device();
   await phone.post(pathTo(addresses.scan), { lite: true });

@@ -70,7 +70,7 @@ test('[API-10] the specification’s picture addresses lead to the stored pictur
     dishes: [{ ...dish, picture }, ...dishes],
     menus: [{ ...menu, picture }, ...menus],
   };
-  const server = await startServer({ restaurant: { ...sample, catalogue, bulletins: [picture] } });
+  const server = await startServer({ record: { ...sample, catalogue, bulletins: [picture] } });
   const leadsTo = async (path: string) => (await server.device().get(path)).headers.get('location');
   expect(await leadsTo(`/menu_pic/${dish.id}.jpg`)).toBe('/pictures/0123456789abcdef-1080.jpg');
   expect(await leadsTo(`/menu_pic/${dish.id}_s.jpg`)).toBe('/pictures/0123456789abcdef-320.jpg');
@@ -99,7 +99,7 @@ test('no strange script, style or frame gets into a page, none talks to another 
 
 test('scripts and answers of calls carry none of the headers that only pages heed, and are what they say they are', async () => {
   const server = await startServer({ folders: builtApps(), env: { PUBLIC_URL: 'https://menu.example.com' } });
-  for (const path of ['/assets/main-abc.js', pathTo(addresses.ping), pathTo(addresses.house)]) {
+  for (const path of ['/assets/main-abc.js', pathTo(addresses.ping), pathTo(addresses.restaurant)]) {
     const { status, headers } = await server.device().get(path);
     expect([path, status]).toEqual([path, 200]);
     const named = [...headers.keys()].filter((name) => /policy|frame|cluster|dns|download|xss/.test(name));

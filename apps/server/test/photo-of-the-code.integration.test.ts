@@ -22,7 +22,7 @@ const door = { latitude: 43.76961, longitude: 11.25583, accuracy: 12 };
 
 /** Each way of asking guests for more than a scan, on its own. */
 const openingAudit = { 'open-table-audit': { enable: true } };
-const firstRoundAudit = { 'first-round-audit': { enable: true } };
+const firstBatchAudit = { 'first-round-audit': { enable: true } };
 const pinToJoin = { order_head_password: 1 };
 const visitCodes = { 'visit-codes': { enable: true } };
 const fence = {
@@ -36,7 +36,7 @@ const fence = {
 type Deed = 'reads' | 'edits' | 'sends' | 'changes what guests chose';
 type Tries = Readonly<Record<Exclude<Deed, 'sends'>, boolean>>;
 
-/** Who may sit down by a scan alone is a guest like any other: the house has chosen so. */
+/** Who may sit down by a scan alone is a guest like any other: the restaurant has chosen so. */
 const sitsDown: readonly Deed[] = ['reads', 'edits', 'sends'];
 const sendsNothing: readonly Deed[] = ['reads', 'edits'];
 
@@ -54,17 +54,17 @@ interface Policy {
 const policies: readonly (readonly [name: string, policy: Policy])[] = [
   ['free opening', { settings: {}, granted: sitsDown }],
   ['approval of the opening that was given', { settings: openingAudit, granted: sitsDown }],
-  ['approval of the first round', { settings: firstRoundAudit, granted: sendsNothing }],
+  ['approval of the first round', { settings: firstBatchAudit, granted: sendsNothing }],
   [
     'approval of the first round that was given',
-    { settings: firstRoundAudit, granted: sitsDown, hasSent: true },
+    { settings: firstBatchAudit, granted: sitsDown, hasSent: true },
   ],
   ['a PIN', { settings: pinToJoin, granted: [] }],
   ['the location check', { settings: fence, granted: sendsNothing }],
   ['codes for each visit', { settings: visitCodes, granted: [] }],
   [
     'a PIN, a location and an approval of both',
-    { settings: { ...pinToJoin, ...fence, ...openingAudit, ...firstRoundAudit }, granted: [] },
+    { settings: { ...pinToJoin, ...fence, ...openingAudit, ...firstBatchAudit }, granted: [] },
   ],
 ];
 
@@ -72,12 +72,15 @@ describe(`a photo of the code in the hands of ${strangers} strangers, at a table
   test.each(policies)(
     'under %s they do what it grants and nothing else, and the staff hear of it once',
     async (_name, { settings, granted, hasSent = false }) => {
-      const house = await startHouse(settings);
-      const { server, manager } = house;
+      const restaurant = await startRestaurant(settings);
+      const { server, manager } = restaurant;
       const screen = await manager.connect('/staff');
-      const guest = await seatedGuest(house, 'order_head_password' in settings ? { order_code: pin } : {});
+      const guest = await seatedGuest(
+        restaurant,
+        'order_head_password' in settings ? { order_code: pin } : {},
+      );
       const line = await guest.connect();
-      if (hasSent) await sendFirstRound(house, line);
+      if (hasSent) await sendFirstBatch(restaurant, line);
       const lineId = randomUUID();
       expect(await line.add(dishes.tuna.id, { lineId })).toMatchObject({ ok: true });
       const before = await tileOf(manager);
@@ -94,7 +97,7 @@ describe(`a photo of the code in the hands of ${strangers} strangers, at a table
   );
 
   test('under approval of the opening they make one request, and before a yes there is nothing to read or send', async () => {
-    const { server, manager } = await startHouse(openingAudit);
+    const { server, manager } = await startRestaurant(openingAudit);
     const screen = await manager.connect('/staff');
     const tries = await inBursts(strangers, burst, async () => {
       const stranger = await server.phoneAt(1);
@@ -109,20 +112,20 @@ describe(`a photo of the code in the hands of ${strangers} strangers, at a table
   }, 120_000);
 });
 
-interface House {
+interface OpenedRestaurant {
   readonly server: TestServer;
   readonly manager: Device;
 }
 
-async function startHouse(settings: object): Promise<House> {
+async function startRestaurant(settings: object): Promise<OpenedRestaurant> {
   const server = await startServer({
-    restaurant: { ...sampleRestaurant(3), settings: { ...usualSettings, ...settings } },
+    record: { ...sampleRestaurant(3), settings: { ...usualSettings, ...settings } },
   });
   return { server, manager: await server.manager() };
 }
 
-/** A guest who has shown all that any house asks for, at a table that the staff have let open. */
-async function seatedGuest({ server, manager }: House, opening: object = {}): Promise<Device> {
+/** A guest who has shown all that any restaurant asks for, at a table that the staff have let open. */
+async function seatedGuest({ server, manager }: OpenedRestaurant, opening: object = {}): Promise<Device> {
   const guest = server.device();
   const { body: code } = await manager.get<VisitCodeReply>(pathTo(addresses.visitCode, 1));
   await guest.scan(new URL(code.url).searchParams.get('table_id') ?? '');
@@ -133,7 +136,7 @@ async function seatedGuest({ server, manager }: House, opening: object = {}): Pr
 }
 
 /** The guests' first round, with the kitchen. */
-async function sendFirstRound({ manager }: House, line: Line): Promise<void> {
+async function sendFirstBatch({ manager }: OpenedRestaurant, line: Line): Promise<void> {
   expect(await line.add(dishes.tuna.id)).toMatchObject({ ok: true });
   await line.submit();
   expect(await tileOf(manager)).toMatchObject({ approval: { of: 'round' }, batches: 0 });
@@ -167,7 +170,7 @@ async function tryAll(stranger: Device, orderId: number, lineId: string): Promis
   ]);
   const line = await stranger.connect();
   const cart = await line.ask<CartSnapshot>('/cart2/init', {});
-  const others = await line.wish({ type: 'changeQuantity', lineId, delta: 1 });
+  const others = await line.command({ type: 'changeQuantity', lineId, delta: 1 });
   const added = await line.add(dishes.tuna.id);
   const sent = cart.ok && cart.visit.status === 'open' ? cart.visit.batches.length : 0;
   await line.submit({ batchNumber: sent + 1 });

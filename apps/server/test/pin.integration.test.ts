@@ -9,9 +9,9 @@ import { inBursts } from './in-bursts.ts';
 import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer, type StartOptions, type TestServer } from './start-server.ts';
 
-function startHouse(options: StartOptions = {}, settings: object = {}): Promise<TestServer> {
+function startRestaurant(options: StartOptions = {}, settings: object = {}): Promise<TestServer> {
   const withPin = { ...plainSettings, order_head_password: 1, ...settings };
-  return startServer({ restaurant: { ...sampleRestaurant(4), settings: withPin }, ...options });
+  return startServer({ record: { ...sampleRestaurant(4), settings: withPin }, ...options });
 }
 
 /** Anna has opened the table with a PIN. */
@@ -42,7 +42,7 @@ async function needsPin(phone: Device): Promise<boolean> {
 
 describe('a table with a PIN', () => {
   test('[P-02] is joined by who says it: 200 right, 300 wrong or blank, and members are asked no more', async () => {
-    const server = await startHouse();
+    const server = await startRestaurant();
     const { anna, orderId } = await openWithPin(server);
     expect([await needsPin(anna), await say(anna, orderId, '')]).toEqual([false, 200]);
     const bo = await server.phoneAt(1);
@@ -62,7 +62,7 @@ describe('a table with a PIN', () => {
   });
 
   test('can’t be opened without one, and who presses second has to know it', async () => {
-    const server = await startHouse();
+    const server = await startRestaurant();
     const phone = await server.phoneAt(1);
     for (const order_code of ['', '47', 'abcd', '47111']) {
       expect(await phone.openTable({ order_code })).toMatchObject({
@@ -78,7 +78,7 @@ describe('a table with a PIN', () => {
   });
 
   test('[P-01] is opened with one by the staff too, on either way, and strangers who scan it say the PIN', async () => {
-    const server = await startHouse();
+    const server = await startRestaurant();
     const waiter = await server.member('waiter');
     const heads = { adult_number: 2, child_number: 0, other_number: 0 };
     const ways = [
@@ -118,7 +118,7 @@ describe('a table with a PIN', () => {
   });
 
   test('[P-02] who sat here before scans again, whatever PIN they know of those who came after', async () => {
-    const server = await startHouse();
+    const server = await startRestaurant();
     const { anna } = await openWithPin(server);
     await server.freeTable(1);
     const after = await openWithPin(server);
@@ -129,7 +129,7 @@ describe('a table with a PIN', () => {
   });
 
   test('[P-08] the order of others and one that never was answer alike', async () => {
-    const server = await startHouse();
+    const server = await startRestaurant();
     const { orderId } = await openWithPin(server);
     const stranger = await server.phoneAt(2);
     const answers = [orderId, 987_654].map((id) => say(stranger, id, '4711'));
@@ -138,7 +138,7 @@ describe('a table with a PIN', () => {
   });
 
   test('[P-03] [P-08] an employee sets another on a guest’s phone, or none; wrong credentials change nothing', async () => {
-    const server = await startHouse();
+    const server = await startRestaurant();
     await server.member('waiter');
     const { anna, orderId } = await openWithPin(server);
     const wrong = await setPin(anna, orderId, { password_id: 'open says me' });
@@ -154,11 +154,11 @@ describe('a table with a PIN', () => {
     expect(await needsPin(await server.phoneAt(1))).toBe(false);
   });
 
-  test('[P-03] a house can keep employees’ passwords off guests’ phones; passwords are throttled like a login', async () => {
-    const off = await startHouse({}, { 'pin-by-employee-on-phone': { enable: false } });
+  test('[P-03] a restaurant can keep employees’ passwords off guests’ phones; passwords are throttled like a login', async () => {
+    const off = await startRestaurant({}, { 'pin-by-employee-on-phone': { enable: false } });
     const { anna, orderId } = await openWithPin(off);
     expect((await setPin(anna, orderId, {})).status).toBe(403);
-    const server = await startHouse();
+    const server = await startRestaurant();
     const other = await openWithPin(server);
     const tries = Array.from({ length: 11 }, () => setPin(other.anna, other.orderId, {}));
     expect(
@@ -167,7 +167,7 @@ describe('a table with a PIN', () => {
   });
 
   test('the staff set it from the console without a password, and the PIN is written nowhere', async () => {
-    const server = await startHouse();
+    const server = await startRestaurant();
     const { visitId, orderId } = await openWithPin(server, 1, '8305');
     const manager = await server.manager();
     const change = { request_id: randomUUID(), pin: '9416' };
@@ -192,7 +192,7 @@ describe('[P-04] who has said the PIN of an order, or set it,', () => {
 
   beforeEach(async () => {
     now = Date.UTC(2026, 10, 22, 18);
-    server = await startHouse({ now: () => now });
+    server = await startRestaurant({ now: () => now });
     order = await openWithPin(server);
     bo = await server.phoneAt(1);
     expect(await say(bo, order.orderId, '4711')).toBe(200);
@@ -283,7 +283,7 @@ describe('[P-04] who has said the PIN of an order, or set it,', () => {
   });
 
   test('is nobody who sat there before the staff set one: pressing “open” brings no cookie', async () => {
-    const open = await startHouse({}, { order_head_password: 0 });
+    const open = await startRestaurant({}, { order_head_password: 0 });
     const stranger = await open.phoneAtOpenTable(1);
     const change = { request_id: randomUUID(), pin: '4711' };
     const visitId = await open.visitAt(1);
@@ -328,7 +328,7 @@ describe('[P-04] who has said the PIN of an order, or set it,', () => {
 describe('[P-05] guessing', () => {
   test('all 10,000 PINs from 1,000 sessions in bursts: ten are looked at, and the seated guests lose nothing', async () => {
     let looked = 0;
-    const server = await startHouse({
+    const server = await startRestaurant({
       around: (storage) => {
         const admit = storage.admitPinGuess.bind(storage);
         storage.admitPinGuess = async (...guess) => {
@@ -363,13 +363,13 @@ describe('[P-05] guessing', () => {
     expect(await say(await server.phoneAt(2), other.orderId, '1234')).toBe(200);
   }, 240_000);
 
-  test('over many tables: the house looks at 300 in an hour, and at others in the next', async () => {
+  test('over many tables: the restaurant looks at 300 in an hour, and at others in the next', async () => {
     let now = Date.UTC(2026, 10, 21, 18, 30);
     let guess = (_visitId: string): Promise<unknown> => expect.fail('the storage is not there yet');
-    const server = await startHouse({
+    const server = await startRestaurant({
       now: () => now,
       around: (storage) => {
-        guess = (visitId) => storage.admitPinGuess(visitId, now, { ofVisit: 300, ofHouse: 300 });
+        guess = (visitId) => storage.admitPinGuess(visitId, now, { ofVisit: 300, ofRestaurant: 300 });
         return storage;
       },
     });
@@ -385,7 +385,7 @@ describe('[P-05] guessing', () => {
 
   test('where guesses can’t be counted none is compared: the right one lets nobody in either', async () => {
     let isBroken = false;
-    const server = await startHouse({
+    const server = await startRestaurant({
       around: (storage) => {
         const admit = storage.admitPinGuess.bind(storage);
         storage.admitPinGuess = (...guess) =>
@@ -405,7 +405,7 @@ describe('[P-05] guessing', () => {
   });
 
   test('a right guess counts for nothing, and a new PIN of the staff begins the count anew', async () => {
-    const server = await startHouse();
+    const server = await startRestaurant();
     const { orderId, visitId } = await openWithPin(server);
     const phones = await inBursts(14, 7, () => server.phoneAt(1));
     const guess = (index: number, pin: string) => say(phones[index] ?? expect.fail('nobody'), orderId, pin);

@@ -10,13 +10,13 @@ import { startServer, type StartOptions, type TestServer } from './start-server.
 const door = { latitude: 43.76961, longitude: 11.25583 };
 const faraway = { latitude: 43.80571, longitude: 11.25583 };
 
-/** A house that takes orders only within 100 m of its door. */
+/** A restaurant that takes orders only within 100 m of its door. */
 function startWithFence(options: StartOptions = {}, change: object = {}) {
-  const restaurant = sampleRestaurant(10);
+  const record = sampleRestaurant(10);
   const { latitude: google_map_lat, longitude: google_map_lng } = door;
   const fence = { set_map: 1, map_scope: 100, google_map_lat, google_map_lng };
-  const settings = { ...restaurant.settings, ...fence, ...change };
-  return startServer({ ...options, restaurant: { ...restaurant, settings } });
+  const settings = { ...record.settings, ...fence, ...change };
+  return startServer({ ...options, record: { ...record, settings } });
 }
 
 async function whereabouts(phone: Device, position: object): Promise<string> {
@@ -40,12 +40,12 @@ async function addAndSubmit(phone: Device) {
 
 async function approve(server: TestServer, tableId: number): Promise<void> {
   const waiter = await server.member('waiter');
-  const wish = { request_id: randomUUID() };
+  const command = { request_id: randomUUID() };
   const path = pathTo(addresses.approve, await server.visitAt(tableId));
-  expect((await waiter.post(path, wish)).status).toBe(200);
+  expect((await waiter.post(path, command)).status).toBe(200);
 }
 
-/** Anna has opened table 1 in the house; Ben, who has not shown where he is, has a dish in the cart that he may not send. */
+/** Anna has opened table 1 in the restaurant; Ben, who has not shown where he is, has a dish in the cart that he may not send. */
 async function besideWhoOpened(settings: object = {}) {
   const server = await startWithFence({}, settings);
   const anna = await server.phoneAt(1);
@@ -60,7 +60,7 @@ async function besideWhoOpened(settings: object = {}) {
 
 const outside = { status: 403, body: { code: 'not-here', title: 'not in restaurant area, unable to order' } };
 
-describe('[G-02] in a house that takes orders only from inside', () => {
+describe('[G-02] in a restaurant that takes orders only from inside', () => {
   test('a table is opened by who has shown to be there, and by nobody else', async () => {
     const server = await startWithFence();
     const phone = await server.phoneAt(1);
@@ -73,7 +73,7 @@ describe('[G-02] in a house that takes orders only from inside', () => {
     expect((await phone.openTable()).status).toBe(200);
   });
 
-  test('a position that is less certain than the house is wide proves nothing, neither way', async () => {
+  test('a position that is less certain than the restaurant is wide proves nothing, neither way', async () => {
     const server = await startWithFence();
     const phone = await server.phoneAt(1);
     expect(await whereabouts(phone, { ...door, accuracy: 3000 })).toBe('unknown');
@@ -214,14 +214,14 @@ describe('[G-02] a phone that can’t show where it is', () => {
   });
 });
 
-test('[G-02] at an address where browsers tell no position, the house locks nobody out', async () => {
+test('[G-02] at an address where browsers tell no position, the restaurant locks nobody out', async () => {
   const server = await startWithFence({ env: { PUBLIC_URL: 'http://192.168.1.20:8080' } });
   const phone = await server.phoneAt(1);
   expect(await placeCheckOf(phone)).toBe('off');
   expect((await phone.openTable()).status).toBe(200);
 });
 
-test('[G-01] a house that has not switched the check on asks nobody where they are', async () => {
+test('[G-01] a restaurant that has not switched the check on asks nobody where they are', async () => {
   const server = await startServer();
   const phone = await server.phoneAt(1);
   expect(await placeCheckOf(phone)).toBe('off');

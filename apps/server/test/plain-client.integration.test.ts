@@ -8,7 +8,7 @@ import { startServer } from './start-server.ts';
 const { salmon, tuna, noodles, lobster, bento, beer } = dishes;
 
 /** A message in the specification's own words, as a client sends it that knows nothing of ours. */
-function message(originId: number, change: object = {}, requestId = `wish-for-${originId}`) {
+function message(originId: number, change: object = {}, requestId = `command-for-${originId}`) {
   return {
     requestId,
     mathSymbol: 'add',
@@ -32,7 +32,7 @@ describe('a client that knows only the specification', () => {
       ...plainSettings,
       'rule-global-turn-limit': { enable: true, turn_dishes: 3, turn_mins: 10 },
     };
-    const server = await startServer({ restaurant: { ...sampleRestaurant(3), settings } });
+    const server = await startServer({ record: { ...sampleRestaurant(3), settings } });
     const phone = await server.phoneAtOpenTable(1);
     const anna = await phone.connect();
     const ben = await (await server.phoneAt(1)).connect();
@@ -109,15 +109,15 @@ describe('a client that knows only the specification', () => {
   });
 
   test('[C-15] a condiment has id, name with underscores for spaces, price and remark', async () => {
-    const restaurant = sampleRestaurant(1);
-    const [sauce, ...rest] = restaurant.catalogue.condimentGroups;
+    const record = sampleRestaurant(1);
+    const [sauce, ...rest] = record.catalogue.condimentGroups;
     if (!sauce) throw new Error('the sample menu has a sauce');
     const condiments = sauce.condiments.map((each) => ({
       ...each,
       names: { ...each.names, first: `Salsa ${each.names.first} fresca` },
     }));
-    const catalogue = { ...restaurant.catalogue, condimentGroups: [{ ...sauce, condiments }, ...rest] };
-    const server = await startServer({ restaurant: { ...restaurant, catalogue } });
+    const catalogue = { ...record.catalogue, condimentGroups: [{ ...sauce, condiments }, ...rest] };
+    const server = await startServer({ record: { ...record, catalogue } });
     const line = await (await server.phoneAtOpenTable(1)).connectPlainly();
     line.socket.emit('/cart2/update', message(noodles.id, { condiments: [{ groupId: 71, originId: 712 }] }));
     await line.hears('RESULT');
@@ -140,7 +140,7 @@ describe('a client that knows only the specification', () => {
     });
   });
 
-  test('[C-12] is refused a field that is not taken, and the same wish without it comes true, once', async () => {
+  test('[C-12] is refused a field that is not taken, and the same command without it comes true, once', async () => {
     const server = await startServer();
     const line = await (await server.phoneAtOpenTable(1)).connectPlainly();
     for (const field of ['compatibleRules', 'extraR1config']) {
@@ -159,7 +159,7 @@ describe('a client that knows only the specification', () => {
 
   test('[R-09] [R-11] is warned of the first unit that costs extra, and of a dish that is still on its way', async () => {
     const settings = { ...plainSettings, 'rule-one-dish-one-order': { enable: true } };
-    const server = await startServer({ restaurant: { ...sampleRestaurant(1), settings } });
+    const server = await startServer({ record: { ...sampleRestaurant(1), settings } });
     const line = await (await server.phoneAtOpenTable(1)).connectPlainly();
     line.socket.emit('/cart2/update', message(lobster.id, { totalNum: 3 }));
     expect(await line.hears('FIRST_EXCESS_WARNING')).toEqual({ originId: lobster.id, excessPrice: 2 });
@@ -197,8 +197,8 @@ describe('while a cart is being sent', () => {
     await ben.hears('SUBMITING_CART');
     const edits = [
       ben.add(beer.id),
-      ben.wish({ type: 'changeQuantity', lineId: 'tuna-of-ben', delta: 1 }),
-      anna.wish({ type: 'clearCart' }),
+      ben.command({ type: 'changeQuantity', lineId: 'tuna-of-ben', delta: 1 }),
+      anna.command({ type: 'clearCart' }),
     ];
     await gate.isAsked();
     gate.open();
@@ -253,9 +253,9 @@ describe('a tip', () => {
     for (const { heard } of [anna, ben]) expect(heard.filter(isTip)).toEqual([]);
   });
 
-  test('[MK-01] comes to nobody where the house gives none', async () => {
+  test('[MK-01] comes to nobody where the restaurant gives none', async () => {
     const settings = { ...plainSettings, marketing: { enable: false } };
-    const server = await startServer({ restaurant: { ...sampleRestaurant(1), settings } });
+    const server = await startServer({ record: { ...sampleRestaurant(1), settings } });
     const anna = await (await server.phoneAtOpenTable(1)).connect();
     const ben = await (await server.phoneAt(1)).connect();
     await anna.add(tuna.id, { quantity: 3 });

@@ -72,7 +72,7 @@ describe('quick service', () => {
     const line = await phone.connect();
     const visitId = (await line.visit()).id;
     await waiter.post(pathTo(addresses.freeVisit, visitId), { request_id: randomUUID() });
-    expect(await line.hears('FAREWELL')).toEqual({ reason: 'table-freed' });
+    expect(await line.hears('SESSION_END')).toEqual({ reason: 'table-freed' });
     const ended = await screen.hearsTile((tile) => tile.visit_id === visitId && tile.table_status === 0);
     expect(ended).toBeDefined();
   });
@@ -81,8 +81,8 @@ describe('quick service', () => {
 describe('[L-04] orders without a table', () => {
   const lite = { ...sampleRestaurant(2), settings: { ...plainSettings, 'lite-ordering': { enable: true } } };
 
-  test('say where they go, and the first send waits for the staff, whatever the house asks at tables', async () => {
-    const server = await startServer({ restaurant: lite });
+  test('say where they go, and the first send waits for the staff, whatever the restaurant asks at tables', async () => {
+    const server = await startServer({ record: lite });
     const phone = server.device();
     await phone.post(pathTo(addresses.scan), { lite: true });
     const nowhere = await phone.openTable({ select_menu: '2', check_name: '   ' });
@@ -93,7 +93,7 @@ describe('[L-04] orders without a table', () => {
     await line.add(dishes.beer.id);
     expect(await line.submit()).toMatchObject({ ok: true });
     const { id, batches, review } = await line.visit();
-    expect([batches, review?.wish.batchNumber]).toEqual([[], 1]);
+    expect([batches, review?.command.batchNumber]).toEqual([[], 1]);
     const waiter = await server.member('waiter');
     const [order] = (await waiter.get<FloorReply>(pathTo(addresses.floor))).body.orders;
     expect(order).toMatchObject({
@@ -106,7 +106,7 @@ describe('[L-04] orders without a table', () => {
   });
 
   test('[Q-08] have no menu that is paid per person: it is refused when the order is begun', async () => {
-    const server = await startServer({ restaurant: lite });
+    const server = await startServer({ record: lite });
     const phone = server.device();
     await phone.post(pathTo(addresses.scan), { lite: true });
     expect(await phone.openTable({ check_name: 'bench' })).toMatchObject({
@@ -115,7 +115,7 @@ describe('[L-04] orders without a table', () => {
     });
   });
 
-  test('are not taken where the house has not switched them on', async () => {
+  test('are not taken where the restaurant has not switched them on', async () => {
     const server = await startServer();
     const phone = server.device();
     await phone.post(pathTo(addresses.scan), { lite: true });

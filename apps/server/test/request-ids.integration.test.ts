@@ -40,27 +40,27 @@ describe('a request id', () => {
     const id = randomUUID();
     const add = (dishId: number) =>
       ({ type: 'addLine', lineId: 'the-line-of-it', dishId, choice: plainChoice, quantity: 1 }) as const;
-    const first = await line.wish(add(salmon.id), id);
+    const first = await line.command(add(salmon.id), id);
     expect(first).toMatchObject({ ok: true });
-    expect(await line.wish(add(salmon.id), id)).toEqual(first);
-    expect(await line.wish(add(tuna.id), id)).toMatchObject({ ok: false, code: 'request-id-reused' });
+    expect(await line.command(add(salmon.id), id)).toEqual(first);
+    expect(await line.command(add(tuna.id), id)).toMatchObject({ ok: false, code: 'request-id-reused' });
 
     const after = await server.restart();
     const again = await after.device(phone).connect();
-    expect(await again.wish(add(tuna.id), id)).toMatchObject({ ok: false, code: 'request-id-reused' });
-    expect(await again.wish(add(salmon.id), id)).toEqual(first);
+    expect(await again.command(add(tuna.id), id)).toMatchObject({ ok: false, code: 'request-id-reused' });
+    expect(await again.command(add(salmon.id), id)).toEqual(first);
     expect((await again.visit()).lines.map(({ dishId, quantity }) => [dishId, quantity])).toEqual([
       [salmon.id, 1],
     ]);
   });
 
-  test('that was refused is free for another wish', async () => {
+  test('that was refused is free for another command', async () => {
     const server = await startServer();
     const line = await (await server.phoneAtOpenTable(1)).connect();
     const id = randomUUID();
-    expect(await line.wish({ type: 'clearCart' }, id)).toMatchObject({ code: 'cart-empty' });
+    expect(await line.command({ type: 'clearCart' }, id)).toMatchObject({ code: 'cart-empty' });
     expect(await line.add(salmon.id)).toMatchObject({ ok: true });
-    expect(await line.wish({ type: 'submitCart', batchNumber: 1 }, id)).toMatchObject({ ok: true });
+    expect(await line.command({ type: 'submitCart', batchNumber: 1 }, id)).toMatchObject({ ok: true });
   });
 
   test('of the staff does one thing at a visit, and refuses another', async () => {
@@ -110,11 +110,11 @@ describe('a request id', () => {
       () =>
         Promise.resolve(['PUT', pathTo(addresses.pauseTable, 2), { is_paused: true }, { is_paused: false }]),
     ],
-  ])('of the staff changes %s once, and refuses to change it otherwise', async (_what, wishes) => {
+  ])('of the staff changes %s once, and refuses to change it otherwise', async (_what, commands) => {
     const server = await startServer();
     const manager = await server.manager();
     await manager.post(pathTo(addresses.makeCodeKey), { request_id: 'makes-another-key' });
-    const [method, path, first, other] = await wishes(server);
+    const [method, path, first, other] = await commands(server);
     const say = (content: object) =>
       manager.call(method, path, { request_id: 'changes-it-once', ...content });
     const answer = await say(first);
@@ -164,7 +164,7 @@ describe('a request id', () => {
 
   test('of a guest rings once, said twice alike; another call under it is refused', async () => {
     const serviceOptions = [{ id: 1, title: { en: 'Water', it: 'Acqua' } }];
-    const server = await startServer({ restaurant: { ...sampleRestaurant(1), serviceOptions } });
+    const server = await startServer({ record: { ...sampleRestaurant(1), serviceOptions } });
     const line = await (await server.phoneAtOpenTable(1)).connect();
     const ring = (content: object) => line.ask('CALL_SERVICE', { requestId: 'rings-the-bell', ...content });
     const first = await ring({ checkbox_group: ['Acqua'], message: ' With ice ' });

@@ -28,7 +28,7 @@ async function expectSame(device: Device, { lineId, userId }: { lineId: string; 
   const visit = await line.visit();
   expect(visit.diners).toHaveLength(1);
   expect(visit.lines).toMatchObject([{ id: lineId, dinerId: userId }]);
-  expect(await line.wish({ type: 'changeQuantity', lineId, delta: 1 })).toMatchObject({ ok: true });
+  expect(await line.command({ type: 'changeQuantity', lineId, delta: 1 })).toMatchObject({ ok: true });
 }
 
 describe('[T-11] a guest is the same guest with the own dishes', () => {
@@ -73,19 +73,19 @@ describe('[T-11] a guest is the same guest with the own dishes', () => {
     const waiter = await server.member('waiter');
     const { anna, ...own } = await annaWithDish(server);
     const visitId = await server.visitAt(1);
-    const wish = (address: AddressOfOne, body: object) =>
+    const command = (address: AddressOfOne, body: object) =>
       waiter.post(pathTo(address, visitId), { request_id: randomUUID(), ...body });
-    expect((await wish(addresses.addTable, { table_id: 5 })).status).toBe(200);
+    expect((await command(addresses.addTable, { table_id: 5 })).status).toBe(200);
     await anna.scan('5');
     await expectSame(anna, own);
     await anna.scan('2');
-    expect((await wish(addresses.moveVisit, { table_id: 6 })).status).toBe(200);
+    expect((await command(addresses.moveVisit, { table_id: 6 })).status).toBe(200);
     await anna.scan('6');
     await expectSame(anna, own);
     await anna.scan('2');
     await server.phoneAtOpenTable(3);
     const into = { into: await server.visitAt(3) };
-    expect((await wish(addresses.mergeVisit, into)).status).toBe(200);
+    expect((await command(addresses.mergeVisit, into)).status).toBe(200);
     expect((await anna.scan('3')).body.user_id).toBe(own.userId);
     expect((await (await anna.connect()).visit()).diners).toHaveLength(2);
   });
@@ -106,9 +106,9 @@ describe('[T-11] a guest is the same guest with the own dishes', () => {
     });
   });
 
-  test('by the printed code, where the house gives out a code for each visit', async () => {
+  test('by the printed code, where the restaurant gives out a code for each visit', async () => {
     const settings = { ...plainSettings, 'visit-codes': { enable: true } };
-    const server = await startServer({ restaurant: { ...sampleRestaurant(3), settings } });
+    const server = await startServer({ record: { ...sampleRestaurant(3), settings } });
     const waiter = await server.member('waiter');
     const { body } = await waiter.get<{ url: string }>(pathTo(addresses.visitCode, 1));
     const value = new URL(body.url).searchParams.get('table_id') ?? '';
@@ -127,7 +127,7 @@ describe('[T-11] a guest is the same guest with the own dishes', () => {
     let now = Date.UTC(2026, 10, 22, 18);
     const settings = { ...plainSettings, order_head_password: 1 };
     const server = await startServer({
-      restaurant: { ...sampleRestaurant(3), settings },
+      record: { ...sampleRestaurant(3), settings },
       now: () => now,
     });
     const anna = await server.phoneAt(1);

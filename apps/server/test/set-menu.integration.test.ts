@@ -46,7 +46,7 @@ test('[SM-11, SM-06] what goes with a set menu’s dishes travels with them to c
     ok: true,
   });
 
-  // Two curries, each as it was wished, in the shape that the specification gives to a shared cart.
+  // Two curries, each as it was asked, in the shape that the specification gives to a shared cart.
   const plain = await phone.connectPlainly();
   plain.socket.emit('/cart2/init', {});
   const cart = await plain.hears<{ items: Record<string, Record<string, readonly object[]>> }>('INIT_CART');

@@ -19,18 +19,18 @@ import { startServer, type TestServer } from './start-server.ts';
 const heads = { adult_number: 2, child_number: 0, other_number: 0 };
 const rounds = { enable: true, turn_dishes: 2, turn_mins: 10 };
 
-/** A house where openings wait, so that there is something to say yes and no to. */
-function startHouse(): Promise<TestServer> {
+/** A restaurant where openings wait, so that there is something to say yes and no to. */
+function startRestaurant(): Promise<TestServer> {
   const settings = {
     ...plainSettings,
     'open-table-audit': { enable: true },
     'rule-global-turn-limit': rounds,
   };
-  return startServer({ restaurant: { ...sampleRestaurant(8), settings } });
+  return startServer({ record: { ...sampleRestaurant(8), settings } });
 }
 
-/** Says each wish under an id of its own, and that it must be granted. */
-function wishesOf(screen: Device) {
+/** Says each command under an id of its own, and that it must be granted. */
+function scanOptionsOf(screen: Device) {
   return async (method: string, path: string, content: object = {}) => {
     const answer = await screen.call(method, path, { request_id: randomUUID(), ...content });
     expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
@@ -43,42 +43,44 @@ async function guestsAt(server: TestServer, tableId: number): Promise<string> {
 }
 
 test('whatever the staff change is in the log, in its order and under their name', async () => {
-  const server = await startHouse();
+  const server = await startRestaurant();
   const manager = await server.manager();
-  const wish = wishesOf(manager);
+  const command = scanOptionsOf(manager);
   const at = (address: AddressOfOne, visitId: string) => pathTo(address, visitId);
 
   const anna = await guestsAt(server, 1);
-  await wish('POST', at(addresses.approve, anna));
-  await wish('POST', at(addresses.reject, await guestsAt(server, 2)), { reason: 'full' });
-  await wish('POST', pathTo(addresses.openForGuests, 3), { menu_id: 1, ...heads });
+  await command('POST', at(addresses.approve, anna));
+  await command('POST', at(addresses.reject, await guestsAt(server, 2)), { reason: 'full' });
+  await command('POST', pathTo(addresses.openForGuests, 3), { menu_id: 1, ...heads });
   const others = await server.visitAt(3);
-  await wish('PATCH', pathTo(addresses.changeHeads, 1), { visit_id: anna, ...heads, adult_number: 3 });
-  await wish('POST', pathTo(addresses.skipWait, 1), { visit_id: anna, turn: 1 });
-  await wish('POST', pathTo(addresses.resetTurn, 1), { visit_id: anna, turn: 2 });
-  await wish('PUT', at(addresses.changePin, anna), { pin: '4711' });
-  await wish('POST', at(addresses.moveVisit, anna), { table_id: 4 });
-  await wish('POST', at(addresses.addTable, anna), { table_id: 5 });
-  await wish('POST', at(addresses.dropTable, anna), { table_id: 5 });
+  await command('PATCH', pathTo(addresses.changeHeads, 1), { visit_id: anna, ...heads, adult_number: 3 });
+  await command('POST', pathTo(addresses.skipWait, 1), { visit_id: anna, turn: 1 });
+  await command('POST', pathTo(addresses.resetTurn, 1), { visit_id: anna, turn: 2 });
+  await command('PUT', at(addresses.changePin, anna), { pin: '4711' });
+  await command('POST', at(addresses.moveVisit, anna), { table_id: 4 });
+  await command('POST', at(addresses.addTable, anna), { table_id: 5 });
+  await command('POST', at(addresses.dropTable, anna), { table_id: 5 });
   const { tables } = (await manager.get<FloorReply>(pathTo(addresses.floor))).body;
   const orderId = tables.find(({ visit_id }) => visit_id === anna)?.order_head_id ?? 0;
-  await wish('POST', pathTo(addresses.addDishes, 'v2.5', orderId), {
+  await command('POST', pathTo(addresses.addDishes, 'v2.5', orderId), {
     dishes: [{ item_id: dishes.beer.id, quantity: 1 }],
   });
-  await wish('POST', pathTo(addresses.addCharges, orderId), { extraDishes: [{ item_id: 905, quantity: 1 }] });
-  await wish('POST', at(addresses.mergeVisit, anna), { into: others });
-  await wish('POST', pathTo(addresses.freeTable, 3), { visit_id: others });
-  await wish('PUT', pathTo(addresses.pauseTable, 6), { is_paused: true });
-  await wish('PUT', pathTo(addresses.pauseTable, 6), { is_paused: false });
-  await wish('POST', pathTo(addresses.reprintCode, 6));
-  await wish('POST', pathTo(addresses.makeCodeKey));
+  await command('POST', pathTo(addresses.addCharges, orderId), {
+    extraDishes: [{ item_id: 905, quantity: 1 }],
+  });
+  await command('POST', at(addresses.mergeVisit, anna), { into: others });
+  await command('POST', pathTo(addresses.freeTable, 3), { visit_id: others });
+  await command('PUT', pathTo(addresses.pauseTable, 6), { is_paused: true });
+  await command('PUT', pathTo(addresses.pauseTable, 6), { is_paused: false });
+  await command('POST', pathTo(addresses.reprintCode, 6));
+  await command('POST', pathTo(addresses.makeCodeKey));
   const { keys } = (await manager.get<CodeKeysReply>(pathTo(addresses.codeKeys))).body;
-  await wish('DELETE', pathTo(addresses.endCodeKey, keys.at(-1)?.id ?? 0));
-  await wish('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, bargain_num_cur: 5 });
-  await wish('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, is_sold_out: 1 });
-  await wish('PUT', pathTo(addresses.setHours), { hours: [] });
+  await command('DELETE', pathTo(addresses.endCodeKey, keys.at(-1)?.id ?? 0));
+  await command('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, bargain_num_cur: 5 });
+  await command('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, is_sold_out: 1 });
+  await command('PUT', pathTo(addresses.setHours), { hours: [] });
   const setting = settingEntries.find(({ name }) => name === 'dish_remarks');
-  await wish('PATCH', pathTo(addresses.setSetting, setting?.id ?? 0), { value: 1 });
+  await command('PATCH', pathTo(addresses.setSetting, setting?.id ?? 0), { value: 1 });
 
   const { entries } = (await manager.get<AuditReply>(pathTo(addresses.audit))).body;
   expect(new Set(entries.map(({ staff_name }) => staff_name)).size).toBe(1);
@@ -113,14 +115,14 @@ test('who says everything under one request id stands in the log with each visit
 test('[LOG-1] a change of stock is written down from what to what, also where guests have taken some meanwhile', async () => {
   const server = await startServer();
   const manager = await server.manager();
-  const wish = wishesOf(manager);
-  await wish('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, bargain_num_cur: 5 });
+  const command = scanOptionsOf(manager);
+  await command('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, bargain_num_cur: 5 });
   const line = await (await server.phoneAtOpenTable(1)).connect();
   await line.add(dishes.duck.id, { quantity: 2 });
   await line.submit();
-  await wish('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, bargain_num_cur: 7 });
-  await wish('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, is_sold_out: 1 });
-  await wish('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, is_sold_out: 0 });
+  await command('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, bargain_num_cur: 7 });
+  await command('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, is_sold_out: 1 });
+  await command('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, is_sold_out: 0 });
   const { entries } = (await manager.get<AuditReply>(pathTo(addresses.audit))).body;
   const dishId = dishes.duck.id;
   expect(entries.map(({ detail }) => detail).toReversed()).toEqual([
@@ -133,7 +135,7 @@ test('[LOG-1] a change of stock is written down from what to what, also where gu
 
 test('[LOG-1] the log of one day begins and ends at the midnights of the restaurant, not at those of UTC', async () => {
   const clock = { now: 0 };
-  const server = await startServer({ restaurant: sampleRestaurant(8), now: () => clock.now });
+  const server = await startServer({ record: sampleRestaurant(8), now: () => clock.now });
   // In Rome the 25th of October has 25 hours: it begins two hours before UTC's and ends one hour before it.
   const moments = [
     '2026-10-24T21:59:59Z',
@@ -143,8 +145,8 @@ test('[LOG-1] the log of one day begins and ends at the midnights of the restaur
   ];
   for (const moment of moments) {
     clock.now = Date.parse(moment);
-    const wish = wishesOf(await server.manager());
-    await wish('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, bargain_num_cur: 5 });
+    const command = scanOptionsOf(await server.manager());
+    await command('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, bargain_num_cur: 5 });
   }
   const manager = await server.manager();
   const read = async (day: string) => {
@@ -158,7 +160,7 @@ test('[LOG-1] the log of one day begins and ends at the midnights of the restaur
 });
 
 test('an order that has ended is kept with its bill for managers, page by page, and names nobody', async () => {
-  const server = await startServer({ restaurant: { ...sampleRestaurant(8), settings: plainSettings } });
+  const server = await startServer({ record: { ...sampleRestaurant(8), settings: plainSettings } });
   const manager = await server.manager();
   const read = async (query = '') =>
     (await manager.get<PastOrdersReply>(pathTo(addresses.pastOrders) + query)).body.orders;

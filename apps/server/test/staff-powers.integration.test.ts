@@ -23,7 +23,7 @@ const withRounds = { ...sampleRestaurant(3), settings: { ...plainSettings, ...ro
 
 /** A server with rounds of two dishes a person, where a table of two has sent all four. */
 async function aWaitingTable() {
-  const server = await startServer({ restaurant: withRounds });
+  const server = await startServer({ record: withRounds });
   const phone = await server.phoneAtOpenTable(1);
   const line = await phone.connect();
   await line.add(salmon.id, { quantity: 4 });
@@ -57,7 +57,7 @@ describe('a table’s turn in the hands of the staff', () => {
     expect(free.body.table.turn).toBeNull();
   });
 
-  test('[R-17] a house without rounds shows none', async () => {
+  test('[R-17] a restaurant without rounds shows none', async () => {
     const server = await startServer();
     await server.phoneAtOpenTable(1);
     const panel = await (await server.manager()).get<StaffTableReply>(at(addresses.staffTable));
@@ -68,13 +68,13 @@ describe('a table’s turn in the hands of the staff', () => {
     const { line, waiter, server } = await aWaitingTable();
     expect(await line.add(salmon.id)).toMatchObject({ code: 'turn-complete' });
     const visit_id = await server.visitAt(1);
-    const wish = { request_id: 'skips-the-wait', visit_id, turn: 1 };
-    const first = await waiter.post(at(addresses.skipWait), wish);
-    expect(await waiter.post(at(addresses.skipWait), wish)).toMatchObject({
+    const command = { request_id: 'skips-the-wait', visit_id, turn: 1 };
+    const first = await waiter.post(at(addresses.skipWait), command);
+    expect(await waiter.post(at(addresses.skipWait), command)).toMatchObject({
       status: 200,
       body: first.body,
     });
-    await waiter.post(at(addresses.skipWait), { ...wish, request_id: 'a-second-tap' });
+    await waiter.post(at(addresses.skipWait), { ...command, request_id: 'a-second-tap' });
     expect(await line.hears<VisitChange>('TO_NEXT_TURN')).toMatchObject({
       events: [{ type: 'turnBegan', turn: { number: 2, clock: null } }],
     });
@@ -100,24 +100,24 @@ describe('a table’s turn in the hands of the staff', () => {
   test('without a visit, or for guests and the kitchen, there is nothing to skip', async () => {
     const { server, phone, waiter } = await aWaitingTable();
     const visit_id = await server.visitAt(1);
-    const wish = () => ({ request_id: randomUUID(), visit_id, turn: 1 });
-    expect(await waiter.post(at(addresses.skipWait, 2), wish())).toMatchObject({
+    const command = () => ({ request_id: randomUUID(), visit_id, turn: 1 });
+    expect(await waiter.post(at(addresses.skipWait, 2), command())).toMatchObject({
       status: 409,
       body: { code: 'visit-not-open' },
     });
-    expect(await waiter.post(at(addresses.skipWait, 99), wish())).toMatchObject({ status: 404 });
+    expect(await waiter.post(at(addresses.skipWait, 99), command())).toMatchObject({ status: 404 });
     const kitchen = await server.member('kitchen');
     for (const address of [addresses.skipWait, addresses.resetTurn]) {
-      expect(await phone.post(at(address), wish())).toMatchObject({ status: 401 });
-      expect(await kitchen.post(at(address), wish())).toMatchObject({ status: 403 });
+      expect(await phone.post(at(address), command())).toMatchObject({ status: 401 });
+      expect(await kitchen.post(at(address), command())).toMatchObject({ status: 403 });
     }
   });
 
-  test('in a house without rounds there is nothing to skip', async () => {
+  test('in a restaurant without rounds there is nothing to skip', async () => {
     const server = await startServer();
     await server.phoneAtOpenTable(1);
-    const wish = { request_id: 'skips-nothing', visit_id: await server.visitAt(1), turn: 1 };
-    expect(await (await server.manager()).post(at(addresses.skipWait), wish)).toMatchObject({
+    const command = { request_id: 'skips-nothing', visit_id: await server.visitAt(1), turn: 1 };
+    expect(await (await server.manager()).post(at(addresses.skipWait), command)).toMatchObject({
       body: { code: 'no-rounds' },
     });
   });
@@ -128,8 +128,8 @@ describe('how many people sit there', () => {
     const { server, phone, line, waiter } = await aWaitingTable();
     const screen = await waiter.connect(namespaces.staff);
     const heads = { adult_number: 3, child_number: 1, other_number: 0 };
-    const wish = { request_id: 'corrects-the-heads', visit_id: await server.visitAt(1), ...heads };
-    expect(await waiter.patch(at(addresses.changeHeads), wish)).toMatchObject({ status: 200 });
+    const command = { request_id: 'corrects-the-heads', visit_id: await server.visitAt(1), ...heads };
+    expect(await waiter.patch(at(addresses.changeHeads), command)).toMatchObject({ status: 200 });
     expect(
       await line.hears<VisitChange>('TABLE_STATUS', ({ events }) => events[0]?.type === 'headsChanged'),
     ).toBeDefined();
@@ -151,7 +151,7 @@ describe('how many people sit there', () => {
   test('nobody at all, or too many for any table, is refused with a reason', async () => {
     const { waiter, server } = await aWaitingTable();
     const visit_id = await server.visitAt(1);
-    const wish = (adult_number: number, child_number: number) =>
+    const command = (adult_number: number, child_number: number) =>
       waiter.patch(at(addresses.changeHeads), {
         request_id: randomUUID(),
         visit_id,
@@ -159,23 +159,23 @@ describe('how many people sit there', () => {
         child_number,
         other_number: 0,
       });
-    expect(await wish(0, 0)).toMatchObject({ status: 422, body: { code: 'no-people' } });
-    expect(await wish(60, 60)).toMatchObject({ status: 422, body: { code: 'too-many-people' } });
-    expect(await wish(1000, 0)).toMatchObject({ status: 400 });
+    expect(await command(0, 0)).toMatchObject({ status: 422, body: { code: 'no-people' } });
+    expect(await command(60, 60)).toMatchObject({ status: 422, body: { code: 'too-many-people' } });
+    expect(await command(1000, 0)).toMatchObject({ status: 400 });
   });
 });
 
-describe('settings while the house is open', () => {
+describe('settings while the restaurant is open', () => {
   const change = (screen: Device, id: number, value: unknown, request_id: string = randomUUID()) =>
     screen.patch<SettingWire>(pathTo(addresses.setSetting, id), { request_id, value });
   const localLimits = 3;
   const roundLimits = 2;
 
   test('a manager changes one; the rules follow at once and every phone hears of it', async () => {
-    const server = await startServer({ restaurant: withRounds });
+    const server = await startServer({ record: withRounds });
     const manager = await server.manager();
     const line = await (await server.phoneAtOpenTable(1)).connect();
-    expect(await line.hears('HOUSE_STATE')).toMatchObject({ version: 1 });
+    expect(await line.hears('RESTAURANT_STATE')).toMatchObject({ version: 1 });
     const value = { enable: true, turn_dishes: 1, turn_mins: 5 };
     expect(await change(manager, roundLimits, value)).toMatchObject({
       status: 200,
@@ -189,8 +189,8 @@ describe('settings while the house is open', () => {
       code: 'turn-full',
       detail: { allowed: 2 },
     });
-    const house = await server.device().get(pathTo(addresses.house));
-    expect(house.body).toMatchObject({ version: 2 });
+    const restaurant = await server.device().get(pathTo(addresses.restaurant));
+    expect(restaurant.body).toMatchObject({ version: 2 });
     expect((await server.device().get(pathTo(addresses.setting, 2))).body).toMatchObject({ value });
     expect(await auditOf(manager)).toMatchObject([
       {
@@ -210,7 +210,7 @@ describe('settings while the house is open', () => {
     });
   });
 
-  test('the same wish again changes nothing, also when somebody else has changed it since', async () => {
+  test('the same command again changes nothing, also when somebody else has changed it since', async () => {
     const server = await startServer();
     const manager = await server.manager();
     await change(manager, localLimits, { enable: false }, 'switches-it-off');
@@ -228,7 +228,7 @@ describe('settings while the house is open', () => {
     ['a word for a number', { enable: true, turn_dishes: '6', turn_mins: 5 }],
     ['nothing', null],
   ])('a value that makes no sense is refused with a reason and changes nothing: %s', async (_what, value) => {
-    const server = await startServer({ restaurant: withRounds });
+    const server = await startServer({ record: withRounds });
     const manager = await server.manager();
     const answer = await change(manager, roundLimits, value);
     expect(answer).toMatchObject({
@@ -256,8 +256,8 @@ describe('settings while the house is open', () => {
     const { server, line, waiter } = await aWaitingTable();
     const visit_id = (await line.visit()).id;
     for (const is_make of [1, 5]) {
-      const wish = { request_id: randomUUID(), visit_id, order_detail_ids: ['1-1'], is_make };
-      expect((await waiter.post(pathTo(addresses.setDishStatus), wish)).status).toBe(200);
+      const command = { request_id: randomUUID(), visit_id, order_detail_ids: ['1-1'], is_make };
+      expect((await waiter.post(pathTo(addresses.setDishStatus), command)).status).toBe(200);
     }
     expect(await auditOf(await server.manager())).toMatchObject([
       { what: 'setDishStatus', table_id: 1, detail: { sentLineIds: ['1-1'], status: 'not-possible' } },

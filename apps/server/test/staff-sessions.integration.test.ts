@@ -30,7 +30,7 @@ test('it ends sixteen hours after it was made, however much it is used', async (
   expect((await waiter.get(pathTo(addresses.me))).status).toBe(401);
 });
 
-test('the house sets how long a login may lie unused', async () => {
+test('the restaurant sets how long a login may lie unused', async () => {
   let now = Date.now();
   const server = await startServer({ now: () => now, env: { STAFF_IDLE_HOURS: '0.5' } });
   const waiter = await server.member('waiter');

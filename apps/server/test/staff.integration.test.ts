@@ -99,7 +99,7 @@ describe('the floor', () => {
     await screen.hearsTile((tile) => tile.phones_connected === 1);
     await line.add(12, { quantity: 3 });
     await screen.hearsTile((tile) => tile.dishes_in_cart === 3);
-    await line.wish({ type: 'submitCart', batchNumber: 1 });
+    await line.command({ type: 'submitCart', batchNumber: 1 });
     await screen.hearsTile((tile) => tile.dishes_waiting === 3 && tile.should_amount === 54.3);
     line.socket.disconnect();
     await screen.hearsTile((tile) => tile.phones_connected === 0);
@@ -118,7 +118,7 @@ describe('the floor', () => {
   });
 
   test('the code of a table opens it', async () => {
-    const server = await startServer({ restaurant: { ...sampleRestaurant(3), settings: {} } });
+    const server = await startServer({ record: { ...sampleRestaurant(3), settings: {} } });
     const manager = await server.manager();
     const { body } = await manager.post<QrCodeReply>('/api/v2.5/qrcode', {
       table_id: 3,
@@ -133,7 +133,7 @@ describe('the floor', () => {
 });
 
 test('[E-02] a code that was made anew ends the old one, and the guests who sit there stay', async () => {
-  const server = await startServer({ restaurant: { ...sampleRestaurant(3), settings: {} } });
+  const server = await startServer({ record: { ...sampleRestaurant(3), settings: {} } });
   const manager = await server.manager();
   const valueOf = (url: string) => new URL(url).searchParams.get('table_id') ?? '';
   const old = valueOf((await manager.post<QrCodeReply>('/api/v2.5/qrcode', { table_id: 1 })).body.url);
@@ -156,7 +156,7 @@ describe('the kitchen', () => {
     const line = await (await server.phoneAtOpenTable(1)).connect();
     await line.add(11, { choice: { condiments: [], courses: [], remark: 'senza wasabi' } });
     await line.add(21);
-    await line.wish({ type: 'submitCart', batchNumber: 1 });
+    await line.command({ type: 'submitCart', batchNumber: 1 });
     const news = await screen.hearsTickets();
     expect(news.tickets.map(({ station }) => station)).toEqual(['sushi', 'bar']);
     expect(news.tickets[0]).toMatchObject({
@@ -173,10 +173,10 @@ describe('the kitchen', () => {
       ],
     });
 
-    const wish = { visit_id: news.visit_id, order_detail_ids: ['1-1'], is_make: 2 };
+    const command = { visit_id: news.visit_id, order_detail_ids: ['1-1'], is_make: 2 };
     const served = await manager.post('/api/v3/staff/kitchen/dishes', {
       request_id: 'serves-the-salmon',
-      ...wish,
+      ...command,
     });
     expect(served.status).toBe(200);
     expect(await line.hears<VisitChange>('UPDATE_DISH')).toMatchObject({
@@ -185,7 +185,7 @@ describe('the kitchen', () => {
     await screen.hearsTickets(({ changed }) => changed[0]?.dishes[0]?.is_make === 2);
     const unknown = await manager.post('/api/v3/staff/kitchen/dishes', {
       request_id: 'serves-something',
-      ...wish,
+      ...command,
       order_detail_ids: ['9-9'],
     });
     expect(unknown).toMatchObject({ status: 409, body: { code: 'dish-not-sent' } });
@@ -196,7 +196,7 @@ describe('the kitchen', () => {
     const manager = await server.manager();
     const line = await (await server.phoneAtOpenTable(1)).connect();
     await line.add(11);
-    await line.wish({ type: 'submitCart', batchNumber: 1 });
+    await line.command({ type: 'submitCart', batchNumber: 1 });
     const ticketAt = async () => (await manager.get<KitchenReply>('/api/v3/staff/kitchen')).body.tickets[0];
     const ticket = await ticketAt();
     const screen = await manager.connect(namespaces.staff);

@@ -1,4 +1,4 @@
-import type { Restaurant } from '../src/catalogue/restaurant.ts';
+import type { RestaurantRecord } from '../src/catalogue/restaurant-record.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,10 +17,10 @@ import { sampleRestaurant } from './kill/sample-restaurant.ts';
 
 export interface StartOptions {
   /** The sample restaurant with ten tables unless told otherwise. */
-  readonly restaurant?: Restaurant;
+  readonly record?: RestaurantRecord;
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => number;
-  /** How long a request may take to come in; as in a real house unless told. */
+  /** How long a request may take to come in; as in a real restaurant unless told. */
   readonly requestTimeoutMs?: number;
   /** Where the built apps are; none unless told. */
   readonly folders?: AppFolders;
@@ -70,7 +70,7 @@ export class TestServer {
       },
     });
     if ((await stores.catalogueStore.read()) === null) {
-      await stores.catalogueStore.replace(options.restaurant ?? sampleRestaurant(10));
+      await stores.catalogueStore.replace(options.record ?? sampleRestaurant(10));
     }
     const none = { diner: join(dataDir, 'no-diner'), staff: join(dataDir, 'no-staff') };
     const folders = options.folders ?? none;
@@ -136,8 +136,8 @@ export class TestServer {
   /** Ends the visit at a table. */
   async freeTable(tableId: number): Promise<void> {
     const visit_id = await this.visitAt(tableId);
-    const wish = { request_id: `frees-${visit_id}`.slice(0, 64), visit_id };
-    await (await this.manager()).post(`/api/v3/staff/tables/${tableId}/free`, wish);
+    const command = { request_id: `frees-${visit_id}`.slice(0, 64), visit_id };
+    await (await this.manager()).post(`/api/v3/staff/tables/${tableId}/free`, command);
   }
 
   /** A screen of somebody who works here and is no manager. */

@@ -41,7 +41,7 @@ describe('a dish of which few are left', () => {
     const left = winner === one ? 0 : 1;
     expect(answers.find(({ ok }) => !ok)).toMatchObject({
       code: 'cart-not-sendable',
-      detail: { obstacles: [{ dishId: duck.id, reason: 'sold-out', available: left }] },
+      detail: { lineRefusals: [{ dishId: duck.id, reason: 'sold-out', available: left }] },
     });
     expect((await loser.line.visit()).batches).toEqual([]);
     expect(await duckOnMenu(server)).toMatchObject({ left });
@@ -68,7 +68,9 @@ describe('a dish of which few are left', () => {
       ok: false,
       code: 'cart-not-sendable',
       detail: {
-        obstacles: [{ lineId: 'the-two-ducks', dishId: duck.id, reason: 'sold-out', available: 0, asked: 2 }],
+        lineRefusals: [
+          { lineId: 'the-two-ducks', dishId: duck.id, reason: 'sold-out', available: 0, asked: 2 },
+        ],
       },
     });
     expect(await other.line.visit()).toMatchObject({ batches: [], lines: [{}, {}] });
@@ -83,7 +85,7 @@ describe('a dish of which few are left', () => {
     await one.line.submit();
     const left = { item_id: duck.id, bargain_num_cur: 1, is_sold_out: 0 };
     for (const { line } of [one, other]) expect(await line.hears('COUNT_DOWN_DISH')).toEqual(left);
-    expect(await (await atTable(server, 3)).line.hears('HOUSE_STATE')).toMatchObject({ stock: [left] });
+    expect(await (await atTable(server, 3)).line.hears('RESTAURANT_STATE')).toMatchObject({ stock: [left] });
     const after = await duckOnMenu(server);
     expect(after.left).toBe(1);
     expect(after.etag).not.toBe(before.etag);
@@ -115,7 +117,7 @@ describe('a dish of which few are left', () => {
 
   test('[B-02] at 0, where sold-out dishes are hidden, every device is told to load the menu again', async () => {
     const hides = { ...sampleRestaurant(3), settings: { ...plainSettings, is_show_sell_out_dishes: 0 } };
-    const server = await startServer({ restaurant: hides });
+    const server = await startServer({ record: hides });
     const one = await atTable(server, 1);
     const other = await atTable(server, 2);
     await one.line.add(duck.id, { quantity: 2 });
@@ -142,8 +144,8 @@ describe('what the staff say of a dish', () => {
     expect(stands.body).toEqual([{ item_id: duck.id, bargain_num_cur: 2, is_sold_out: 1 }]);
   });
 
-  const change = (screen: Device, wish: object) =>
-    screen.patch<StockWire>(pathTo(addresses.setStock), { request_id: randomUUID(), ...wish });
+  const change = (screen: Device, command: object) =>
+    screen.patch<StockWire>(pathTo(addresses.setStock), { request_id: randomUUID(), ...command });
 
   test('sold out in one tap for every table, and back again', async () => {
     const server = await startServer();

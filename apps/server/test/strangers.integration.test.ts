@@ -31,7 +31,7 @@ test('[JOIN-3] the phone that finds three hundred at its table is told so, howev
   expect((await first.scan('1')).status).toBe(200);
 }, 120_000);
 
-test('100,000 wishes that are said again after their visit has ended: none is accepted', async () => {
+test('100,000 commands that are said again after their visit has ended: none is accepted', async () => {
   let now = Date.now();
   const server = await startServer({ now: () => now });
   const phone = await server.phoneAtOpenTable(1);

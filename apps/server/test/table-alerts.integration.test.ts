@@ -11,7 +11,7 @@ const tooManyGuesses = 11;
 
 test('[P-05] a screen that comes later hears what looks like strangers as well, until the staff have set another PIN', async () => {
   const settings = { ...plainSettings, order_head_password: 1 };
-  const server = await startServer({ restaurant: { ...sampleRestaurant(4), settings } });
+  const server = await startServer({ record: { ...sampleRestaurant(4), settings } });
   const manager = await server.manager();
   const { body: order } = await (await server.phoneAt(1)).openTable({ order_code: '4711' });
   const stranger = await server.phoneAt(1);
@@ -41,7 +41,7 @@ test('[P-05] a screen that comes later hears what looks like strangers as well, 
 
 test('what nobody has looked into outlives a restart; what somebody has is open on no screen any more', async () => {
   const settings = { ...plainSettings, order_head_password: 1 };
-  const before = await startServer({ restaurant: { ...sampleRestaurant(4), settings } });
+  const before = await startServer({ record: { ...sampleRestaurant(4), settings } });
   const { body: order } = await (await before.phoneAt(1)).openTable({ order_code: '4711' });
   const stranger = await before.phoneAt(1);
   const { order_head_id } = order;
@@ -70,7 +70,7 @@ test('what nobody has looked into outlives a restart; what somebody has is open 
 
 test('who has looked into many devices hears of them again when they are twice as many', async () => {
   const settings = { ...plainSettings, order_head_password: 1 };
-  const server = await startServer({ restaurant: { ...sampleRestaurant(4), settings } });
+  const server = await startServer({ record: { ...sampleRestaurant(4), settings } });
   const manager = await server.manager();
   const screen = await manager.connect('/staff');
   await (await server.phoneAt(1)).openTable({ order_code: '4711' });

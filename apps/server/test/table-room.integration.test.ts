@@ -32,16 +32,16 @@ describe('[T-10] a phone that has scanned a table and not sat down', () => {
     expect(await friends.add(dishes.tuna.id, { choice })).toMatchObject({ ok: true });
     await friends.submit();
     await friends.hears('SUBMIT_CART');
-    expect(line.heard.map(({ name }) => name).sort()).toEqual(['HOUSE_STATE', 'TABLE_STATE']);
+    expect(line.heard.map(({ name }) => name).sort()).toEqual(['RESTAURANT_STATE', 'TABLE_STATE']);
     expect(JSON.stringify(line.heard)).not.toContain(remark);
-    expect(elsewhere.heard.map(({ name }) => name)).toEqual(['HOUSE_STATE']);
+    expect(elsewhere.heard.map(({ name }) => name)).toEqual(['RESTAURANT_STATE']);
     expect(await situation(waiting)).toBe(3);
     expect((await line.visit()).diners).toHaveLength(2);
   });
 
   test('hears a request, the yes and the no', async () => {
     const settings = { ...plainSettings, 'open-table-audit': { enable: true } };
-    const server = await startServer({ restaurant: { ...sampleRestaurant(3), settings } });
+    const server = await startServer({ record: { ...sampleRestaurant(3), settings } });
     const waiter = await server.member('waiter');
     const friend = await server.phoneAt(1);
     const line = await (await server.phoneAt(1)).connect();
@@ -73,7 +73,7 @@ describe('[T-10] a phone that has scanned a table and not sat down', () => {
 
   test('hears guests come to its table and go from it, and follows those who come', async () => {
     const settings = { ...plainSettings, order_head_password: 1 };
-    const server = await startServer({ restaurant: { ...sampleRestaurant(6), settings } });
+    const server = await startServer({ record: { ...sampleRestaurant(6), settings } });
     const waiter = await server.member('waiter');
     const friend = await server.phoneAt(1);
     await friend.openTable({ order_code: '4711' });
@@ -91,9 +91,9 @@ describe('[T-10] a phone that has scanned a table and not sat down', () => {
     expect(await rightLine.ask('/cart2/init', {})).toMatchObject({ ok: false, code: 'visit-not-open' });
   });
 
-  test('hears nothing of those who sit there where the house gives out a code for each visit', async () => {
+  test('hears nothing of those who sit there where the restaurant gives out a code for each visit', async () => {
     const settings = { ...plainSettings, 'visit-codes': { enable: true } };
-    const server = await startServer({ restaurant: { ...sampleRestaurant(3), settings } });
+    const server = await startServer({ record: { ...sampleRestaurant(3), settings } });
     const waiter = await server.member('waiter');
     const { body } = await waiter.get<{ url: string }>(pathTo(addresses.visitCode, 1));
     const stranger = await (await server.phoneAt(1)).connect();
@@ -104,6 +104,6 @@ describe('[T-10] a phone that has scanned a table and not sat down', () => {
     const line = await friends.connect();
     await guest.openTable();
     await hearsTable(line, 3);
-    expect(stranger.heard.map(({ name }) => name)).toEqual(['HOUSE_STATE']);
+    expect(stranger.heard.map(({ name }) => name)).toEqual(['RESTAURANT_STATE']);
   });
 });

@@ -12,7 +12,7 @@ const selfOrder = { 'rule-autonomous-meal': { status: 1 } };
 /** A table of two adults and a child that a waiter has opened, where nobody has taken out a phone. */
 async function aTableWithoutPhones(settings: object = {}) {
   const server = await startServer({
-    restaurant: { ...sampleRestaurant(3), settings: { ...plainSettings, ...rounds, ...settings } },
+    record: { ...sampleRestaurant(3), settings: { ...plainSettings, ...rounds, ...settings } },
   });
   const waiter = await server.member('waiter');
   const menu = { menu_id: 1, adult_number: 2, child_number: 1, other_number: 0 };

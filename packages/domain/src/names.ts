@@ -8,7 +8,7 @@ export type Language = (typeof languages)[number];
 export type LocalText = Readonly<Partial<Record<Language, string>>>;
 
 /**
- * The name of something on the menu: the two name fields of the house, and translations where it has them
+ * The name of something on the menu: the two name fields of the restaurant, and translations where it has them
  * (decisions, "Opening a restaurant to the world").
  */
 export interface Names {

@@ -7,7 +7,7 @@ import type { Cents } from './units.ts';
  * Why one line of the cart can't be sent. A limit names what is left of it for the cart, and what the cart asks. The dish
  * is the one in the way: the line's own, or one that was chosen inside it.
  */
-export type LineObstacle =
+export type LineRefusal =
   | {
       readonly lineId: LineId;
       readonly dishId: DishId;
@@ -35,7 +35,7 @@ interface NamedTable {
   readonly tableName: string;
 }
 
-/** Why the house says no, with the numbers behind it. Screens and the wire choose the words. */
+/** Why the restaurant says no, with the numbers behind it. Screens and the wire choose the words. */
 export type Refusal =
   /** The visit has not begun, or has ended: 'order does not exist or table reset'. */
   | { readonly code: 'visit-not-open' }
@@ -63,9 +63,9 @@ export type Refusal =
   | { readonly code: 'too-many-people'; readonly asked: number; readonly limit: number }
   /** The menu is paid per person, and nobody here would pay for it. */
   | { readonly code: 'nobody-pays'; readonly menuId: MenuId }
-  /** Every menu of the house is paid per person. */
+  /** Every menu of the restaurant is paid per person. */
   | { readonly code: 'nothing-to-take-away' }
-  /** The house charges another sum than the guest has seen: does the guest agree to it? */
+  /** The restaurant charges another sum than the guest has seen: does the guest agree to it? */
   | { readonly code: 'sum-changed'; readonly shown: Cents; readonly sum: Cents }
   /** A person of this kind has no price in the chosen menu. */
   | { readonly code: 'person-kind-not-offered'; readonly person: 'adults' | 'children' | 'others' }
@@ -99,7 +99,7 @@ export type Refusal =
       readonly asked: number;
       readonly secondsLeft: number | null;
     }
-  /** All of the turn has been sent, or the house takes one send a turn: wait for the next. */
+  /** All of the turn has been sent, or the restaurant takes one send a turn: wait for the next. */
   | {
       readonly code: 'turn-complete';
       readonly turn: number;
@@ -124,7 +124,7 @@ export type Refusal =
   | { readonly code: 'dish-duplicate'; readonly dishId: DishId; readonly onTheWay: number }
   /** Another phone of the table was first. */
   | { readonly code: 'already-sent'; readonly batchNumber: number; readonly sentBySeat: number }
-  | { readonly code: 'cart-not-sendable'; readonly obstacles: readonly LineObstacle[] }
+  | { readonly code: 'cart-not-sendable'; readonly lineRefusals: readonly LineRefusal[] }
   | { readonly code: 'dish-not-sent'; readonly sentLineId: string }
   /** The guest whose dishes are to be taken over or removed is here after all. */
   | { readonly code: 'guest-not-gone'; readonly seat: number }
@@ -143,7 +143,7 @@ export type Refusal =
 /** What a rule answers: the facts that follow, or why not. */
 export type Decision<Event> = readonly Event[] | Refusal;
 
-/** Whether the house said no. */
+/** Whether the restaurant said no. */
 export function isRefusal<Event>(decision: Decision<Event>): decision is Refusal {
   return !Array.isArray(decision);
 }

@@ -2,7 +2,7 @@ import { accountEndpoints } from './endpoints/accounts.ts';
 import { codeEndpoints } from './endpoints/codes.ts';
 import { floorEndpoints } from './endpoints/floor.ts';
 import { guestEndpoints } from './endpoints/guests.ts';
-import { houseEndpoints } from './endpoints/house.ts';
+import { restaurantEndpoints } from './endpoints/restaurant.ts';
 import { menuEndpoints } from './endpoints/menus.ts';
 import { orderEndpoints } from './endpoints/orders.ts';
 import { systemEndpoints } from './endpoints/system.ts';
@@ -13,7 +13,7 @@ export { endpoint, type Access, type Endpoint, type Subject } from './endpoints/
 /** Every call of the API, each said once: the server, both clients, their documents and tests read it here. */
 export const endpoints = {
   ...systemEndpoints,
-  ...houseEndpoints,
+  ...restaurantEndpoints,
   ...menuEndpoints,
   ...guestEndpoints,
   ...orderEndpoints,

@@ -1,6 +1,6 @@
 import type { Refusal } from '@tavolata/domain';
 
-/** The HTTP status of a refusal: 409 where the world is in the way, 422 where the wish can't be granted as it stands. */
+/** The HTTP status of a refusal: 409 where the world is in the way, 422 where the command can't be granted as it stands. */
 export const refusalStatus = {
   'visit-not-open': 409,
   'table-in-use': 409,

@@ -1,4 +1,4 @@
-/** A message that is not understood or not allowed: not a rule of the house, but of the wire. */
+/** A message that is not understood or not allowed: not a rule of the restaurant, but of the wire. */
 export const rejections = [
   'malformed',
   'too-large',
@@ -15,7 +15,7 @@ export const rejections = [
   'wrong-pin',
   'too-many-requests',
   'not-configured',
-  'trouble',
+  'failure',
 ] as const;
 
 /** A rejection's code. */
@@ -38,7 +38,7 @@ export const rejectionStatus = {
   'wrong-pin': 422,
   'too-many-requests': 429,
   'not-configured': 501,
-  trouble: 503,
+  failure: 503,
 } as const satisfies Record<Rejection, number>;
 
 /** A sentence for each, for clients that read texts; ours read the code. */
@@ -52,11 +52,11 @@ export const rejectionText = {
   forbidden: 'Not allowed.',
   'table-paused': 'table pause use',
   'id-in-use': 'ID already in use',
-  'request-id-reused': 'Another wish has come true under this request id.',
+  'request-id-reused': 'Another command has come true under this request id.',
   'not-here': 'not in restaurant area, unable to order',
   'wrong-pin': 'incorrect PIN',
   'wrong-credentials': 'Account or password is wrong.',
   'too-many-requests': 'Too many requests, please wait.',
-  'not-configured': 'This house has nothing for it.',
-  trouble: 'The server is in trouble, please try again.',
+  'not-configured': 'This restaurant has nothing for it.',
+  failure: 'The server could not do it, please try again.',
 } as const satisfies Record<Rejection, string>;

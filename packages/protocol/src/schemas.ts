@@ -3,7 +3,7 @@ export * from './schemas/calls.ts';
 export * from './schemas/codes.ts';
 export * from './schemas/guest.ts';
 export * from './schemas/order-work.ts';
-export * from './schemas/house.ts';
+export * from './schemas/restaurant.ts';
 export * from './schemas/live.ts';
 export * from './schemas/menu.ts';
 export * from './schemas/outside.ts';

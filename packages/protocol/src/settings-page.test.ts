@@ -22,7 +22,7 @@ function rowOf({ id, name, defaultValue }: Row, ...more: readonly string[]): str
 function settingsPage(): string {
   return [
     '# Settings',
-    'What a house can set, in the order of `GET /api/v2/settings`, whose first four clients read by their place.',
+    'What a restaurant can set, in the order of `GET /api/v2/settings`, whose first four clients read by their place.',
     'A manager changes one by `PATCH /api/v2/settings/{id}` with `request_id` and `value`; phones, screens and rules',
     'follow at once. A menu file sets them by name. What each may be set to stands in',
     '[`packages/protocol/src/schemas/settings.ts`](../packages/protocol/src/schemas/settings.ts). This page is written',

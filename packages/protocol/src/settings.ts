@@ -123,7 +123,7 @@ export const settingParts = {
   holidays: { of: 'country_holidays', field: 'value', kind: 'texts' },
   guestsOpen: { of: 'open-table-mode', kind: 'flag', isRisky: true },
   approvesOpening: { of: 'open-table-audit', field: 'enable', kind: 'flag' },
-  approvesFirstRound: { of: 'first-round-audit', field: 'enable', kind: 'flag' },
+  approvesFirstBatch: { of: 'first-round-audit', field: 'enable', kind: 'flag' },
   needsPin: { of: 'order_head_password', kind: 'flag' },
   /** Employees may set a PIN with their password on a guest’s phone. */
   setsPinOnPhone: { of: 'pin-by-employee-on-phone', field: 'enable', kind: 'flag' },

@@ -2,7 +2,7 @@ import type { ReasonCode, Refusal, RunningVisit, StatedReason, VisitEvent } from
 import type { Rejection } from './rejections.ts';
 import type { SharedCart } from './codec/shared-cart.ts';
 import type { GuestCallWire, ServiceCallWire } from './schemas/calls.ts';
-import type { SettingWire } from './schemas/house.ts';
+import type { SettingWire } from './schemas/restaurant.ts';
 import type { TableStatusWire } from './schemas/table.ts';
 import type { FeedMark, StockWire, TileChange, VisitTickets } from './schemas/staff.ts';
 
@@ -47,13 +47,13 @@ export interface CartSnapshot {
   readonly visit: RunningVisit;
 }
 
-/** A wish that came true: `version` is one of this visit, which may have gone on in another since. */
-export interface WishKept {
+/** A command that came true: `version` is one of this visit, which may have gone on in another since. */
+export interface CommandKept {
   readonly visitId: string;
 }
 
 /** The answer to every message of a guest's socket. `detail` holds the refusal with its numbers. */
-export type Ack<Result = WishKept> =
+export type Ack<Result = CommandKept> =
   | ({ readonly ok: true; readonly version: number } & Result)
   | {
       readonly ok: false;
@@ -74,7 +74,7 @@ export type CallAck =
  * Why a device's visit is over for it: the socket is closed afterwards. 'merged': its guests sit at another table now,
  * and the device, whose session is that table's already, asks for everything anew.
  */
-export interface Farewell {
+export interface SessionEnd {
   readonly reason: 'table-freed' | 'session-expired' | 'rejected' | 'merged';
   /** What the staff said with a rejection; may be empty. */
   readonly message?: string;
@@ -83,11 +83,11 @@ export interface Farewell {
 }
 
 /** What the devices hear whose visit the staff have turned down. */
-export function rejectedFarewell({ reason, reasonCode }: StatedReason): Farewell {
+export function rejectedSessionEnd({ reason, reasonCode }: StatedReason): SessionEnd {
   return { reason: 'rejected', message: reason, ...(reasonCode && { reason_code: reasonCode }) };
 }
 
-/** A wish of guests that waits for the staff (A-10), as the others at the table and the staff hear it. */
+/** A request of guests that waits for the staff (A-10), as the others at the table and the staff hear it. */
 export interface OrderRequest {
   readonly type: 'QOP_CREATE_ORDER_REQUEST';
   readonly tableId: string;
@@ -110,10 +110,10 @@ export interface TableChange {
 }
 
 /**
- * What is true of the house when a device comes in. `version` grows with every change of the menu or a setting: a device
+ * What is true of the restaurant when a device comes in. `version` grows with every change of the menu or a setting: a device
  * that has loaded another one loads both again. `stock` holds the dishes whose number or state is not the menu's own.
  */
-export interface HouseState {
+export interface RestaurantState {
   readonly version: number;
   readonly stock: readonly StockWire[];
 }
@@ -157,7 +157,7 @@ export interface SaidAtTable {
 
 /** What every device of a table hears, by name. */
 interface ToEveryGuest {
-  HOUSE_STATE: (state: HouseState) => void;
+  RESTAURANT_STATE: (state: RestaurantState) => void;
   TABLE_STATE: (state: TableState) => void;
   MENU_UPDATE: (change: { readonly version: number }) => void;
   /** The kitchen has closed: a dish that is being looked at is put away. So spelled by the specification. */
@@ -183,7 +183,7 @@ interface ToEveryGuest {
   MARKETING: (tip: MarketingTip) => void;
   SERVICE_CALLS: (news: CallsOfTable) => void;
   HEARTBEAT: (beat: Heartbeat) => void;
-  FAREWELL: (farewell: Farewell) => void;
+  SESSION_END: (sessionEnd: SessionEnd) => void;
   SEND_ORDER_REQUEST: (request: OrderRequest) => void;
   RESEND_ORDER_REQUEST: (request: OrderRequest) => void;
   CREATE_ORDER_REQUEST_SUCCESSED: (answer: { readonly orderId: number }) => void;
@@ -218,7 +218,8 @@ export type ServerToGuests = Omit<ServerToPlainClient, VisitMessage> &
  * batch above the ceiling, a phone that joined late, or too many open orders of one address.
  */
 export interface TableAlert {
-  readonly kind: 'many-devices' | 'pin-guesses' | 'large-batch' | 'late-phone' | 'many-orders' | 'heads-wish';
+  readonly kind:
+    'many-devices' | 'pin-guesses' | 'large-batch' | 'late-phone' | 'many-orders' | 'heads-request';
   readonly visit_id: string;
   readonly table_id: number;
   readonly table_name: string;
@@ -227,7 +228,7 @@ export interface TableAlert {
   readonly noticed_at: number;
 }
 
-/** Somebody of the staff has said what becomes of a wish that waited, or the guests' table was ended. */
+/** Somebody of the staff has said what becomes of a request that waited, or the guests' table was ended. */
 export interface RequestAnswer {
   readonly visit_id: string;
   readonly answer: 'opened' | 'sent' | 'not-sent' | 'returned' | 'declined';
@@ -254,7 +255,7 @@ export interface ServerToStaff {
   MENU_UPDATE: (change: { readonly version: number }) => void;
 }
 
-/** A device waits this long for an answer before it says so; the wish keeps its request id [SB-02]. */
+/** A device waits this long for an answer before it says so; the command keeps its request id [SB-02]. */
 export const answerTimeoutMs = 6000;
 
 /** How often the heartbeat comes. */

@@ -14,7 +14,7 @@ import { Routes } from './routes.tsx';
 /** The guest app: what every screen needs, around the screen of the moment. */
 export function App({ device }: { readonly device: Device }) {
   const { language, t } = useStore(device.speech);
-  const house = useStore(device.content, (content) => valueOf(content.house));
+  const restaurant = useStore(device.content, (content) => valueOf(content.restaurant));
   const arrival = useStore(device.arrival);
   const timeZone = useStore(device.clock, (clock) => clock.timeZone);
   const session = useStore(device.table, (seat) => seat?.session ?? null);
@@ -22,16 +22,16 @@ export function App({ device }: { readonly device: Device }) {
   useDocument({
     language,
     // From the particular to the general.
-    title: [place, house?.info.restaurant_name ?? 'Tavolata'].filter(Boolean).join(' · '),
+    title: [place, restaurant?.info.restaurant_name ?? 'Tavolata'].filter(Boolean).join(' · '),
   });
   const broken = { words: t('shared.broken'), reloadLabel: t('shared.reload') };
   useUnhandledRejections(broken);
   return (
     <DeviceProvider value={device}>
       <TextsProvider texts={t}>
-        <FormatsProvider formats={formatsOf(language, house, timeZone)}>
-          <NamingProvider naming={namingOf(house, language)}>
-            <PictureAddressProvider value={pictureAddress(device.pictures, house?.settings ?? [])}>
+        <FormatsProvider formats={formatsOf(language, restaurant, timeZone)}>
+          <NamingProvider naming={namingOf(restaurant, language)}>
+            <PictureAddressProvider value={pictureAddress(device.pictures, restaurant?.settings ?? [])}>
               <TableProvider value={session}>
                 <ErrorBoundary fallback={<BrokenPage {...broken} help={t('start.askStaff')} />}>
                   <Routes />

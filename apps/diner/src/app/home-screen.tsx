@@ -30,24 +30,24 @@ interface HomeScreenProps {
 export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
   const { table, may_order: mayOrder, pin_needed: needsPin } = guest;
   const { content, place, preferences } = useDevice();
-  const house = useStore(content, (state) => valueOf(state.house));
+  const restaurant = useStore(content, (state) => valueOf(state.restaurant));
   const [, navigate] = useLocation();
   const t = useTexts();
   const [isOpening, setIsOpening] = useState(false);
   const [wantedMenuId, setWantedMenuId] = useState<MenuId | null>(null);
   const [openings, setOpenings] = useState(0);
   const [isSayingPin, setIsSayingPin] = useState(needsPin);
-  const openingBlock = useOpeningBlock(house, { isBegun, tableId: table.table_id });
+  const openingBlock = useOpeningBlock(restaurant, { isBegun, tableId: table.table_id });
   // The code that is printed on the table opens the menu to look at, and no more.
   const isOnlyLooking = !mayOrder;
   const blockedBecause = isOnlyLooking ? null : openingBlock;
 
   useEffect(() => {
-    if (!house) return;
+    if (!restaurant) return;
     // While the guest reads, the next steps are fetched.
     if (!isBegun && !isOnlyLooking) prefetch(loadOpening);
     prefetch(loadMain);
-  }, [house, isBegun, isOnlyLooking]);
+  }, [restaurant, isBegun, isOnlyLooking]);
 
   // Others were faster: the form is over, also for the next guests of the table.
   if (isBegun && isOpening) setIsOpening(false);
@@ -82,14 +82,14 @@ export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
           />
         }
       />
-      {house && (
+      {restaurant && (
         <LazyLayer open={isOpening}>
           <Opening
             // Every opening begins with nobody [O-09].
             key={openings}
             // Who was faster opens it for all: the form has nothing more to ask [T-10].
             open={isOpening && !isBegun}
-            house={house}
+            restaurant={restaurant}
             table={table}
             wantedMenuId={wantedMenuId}
             blockedBecause={blockedBecause}

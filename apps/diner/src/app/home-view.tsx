@@ -21,24 +21,24 @@ interface HomeViewProps {
 /** The home page with what has loaded of it. It stands alone before ordering, and inside the ordering screen after. */
 export function HomeView({ table, onChooseMenu, bottomBar }: HomeViewProps) {
   const { content } = useDevice();
-  const { house, catalogue } = useStore(content);
+  const { restaurant, catalogue } = useStore(content);
   const [isReading, setIsReading] = useState(false);
   const t = useTexts();
   const languages = <Languages onPhoto />;
 
-  if (house.status !== 'ready') {
+  if (restaurant.status !== 'ready') {
     return (
       <HomeSkeleton
         languagePicker={languages}
-        onRetry={house.status === 'failed' ? () => void content.load() : null}
+        onRetry={restaurant.status === 'failed' ? () => void content.load() : null}
       />
     );
   }
   return (
     <>
       <HomePage
-        house={house.value}
-        offers={menuOffers(house.value, table.table_id)}
+        restaurant={restaurant.value}
+        offers={menuOffers(restaurant.value, table.table_id)}
         isTakenAway={table.table_id === quickServiceTableId}
         catalogue={valueOf(catalogue)}
         place={whereWords(table, t)}

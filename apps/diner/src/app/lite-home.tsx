@@ -26,7 +26,7 @@ interface LiteHomeProps {
 /** Home without a table: the menu is chosen here and looked at next [L-01]. */
 export function LiteHome({ arrival, isOrdering }: LiteHomeProps) {
   const { content, arrival: arrivals, preferences } = useDevice();
-  const house = useStore(content, (state) => valueOf(state.house));
+  const restaurant = useStore(content, (state) => valueOf(state.restaurant));
   const [, navigate] = useLocation();
   const t = useTexts();
   const order = useLiteOrder();
@@ -38,15 +38,15 @@ export function LiteHome({ arrival, isOrdering }: LiteHomeProps) {
       : { table_id: liteTableId, table_name: '', select_menu: '' };
   const isWithoutTable = table.table_id === liteTableId;
 
-  /** Until the house has let this phone in, there is nothing to go on with [H-09]. */
+  /** Until the restaurant has let this phone in, there is nothing to go on with [H-09]. */
   function blockedBecause(): string | null {
     if (arrival.stage === 'looking') return t('lite.checking');
     if (arrival.stage === 'at-door') return t('lite.noAnswer');
-    return house && house.menus.length === 0 ? t('home.noMenu') : null;
+    return restaurant && restaurant.menus.length === 0 ? t('home.noMenu') : null;
   }
 
   const takesOrders =
-    house !== null && isWithoutTable && settingValue(house.settings, 'lite-ordering').enable;
+    restaurant !== null && isWithoutTable && settingValue(restaurant.settings, 'lite-ordering').enable;
   const goOn = () => navigate(isWithoutTable ? '/LiteMain' : '/Main');
 
   function look(menuId: MenuId) {
@@ -61,7 +61,7 @@ export function LiteHome({ arrival, isOrdering }: LiteHomeProps) {
         onChooseMenu={(menuId) => {
           if (isOrdering) return goOn();
           // A menu that is paid per person can be looked at without a table, not ordered from.
-          const isPerPerson = house?.menus.some(
+          const isPerPerson = restaurant?.menus.some(
             (menu) => menu.main_group_id === menuId && menu.set_item_main === '1',
           );
           if (takesOrders && isPerPerson) return look(menuId);
@@ -80,12 +80,12 @@ export function LiteHome({ arrival, isOrdering }: LiteHomeProps) {
           />
         }
       />
-      {house && (
+      {restaurant && (
         <LazyLayer open={isPicking}>
           <MenuPicker
             key={wantedMenuId}
             open={isPicking}
-            house={house}
+            restaurant={restaurant}
             wantedMenuId={wantedMenuId}
             onLook={look}
             onOrder={takesOrders ? order.begin : null}

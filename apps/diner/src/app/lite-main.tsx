@@ -1,5 +1,5 @@
 import type { LiveStock, TableId } from '@tavolata/domain';
-import { isOn, type GuestSessionReply, type HouseReply } from '@tavolata/protocol';
+import { isOn, type GuestSessionReply, type RestaurantReply } from '@tavolata/protocol';
 import { classes } from '@tavolata/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -20,11 +20,11 @@ import { CallLayer } from '../features/call/call-layer.tsx';
 import { useLiteLine } from '../features/lite/use-lite-line.ts';
 
 interface LiteMainProps {
-  /** `null` while the house has not let this phone in. */
+  /** `null` while the restaurant has not let this phone in. */
   readonly guest: GuestSessionReply | null;
   readonly tableId: TableId;
   readonly home: '/LiteHome' | '/Home';
-  /** The staff can be called from here, if the house takes calls at all. */
+  /** The staff can be called from here, if the restaurant takes calls at all. */
   readonly hasCall: boolean;
 }
 
@@ -40,13 +40,13 @@ export function LiteMain({ guest, tableId, home, hasCall }: LiteMainProps) {
       offline={state?.connection === 'offline' ? t('rejection.offline') : null}
       stock={state?.stock ?? noStockNews}
     >
-      {(house) => (
+      {(restaurant) => (
         <>
           <main className={classes(styles['view'], underLiteWays)}>
-            <LiteMenu house={house} />
+            <LiteMenu restaurant={restaurant} />
             <LiteWays
               onHome={() => navigate(home)}
-              onCall={hasCall && takesCalls(house) ? () => setIsCalling(true) : undefined}
+              onCall={hasCall && takesCalls(restaurant) ? () => setIsCalling(true) : undefined}
             />
           </main>
           <CallLayer
@@ -63,12 +63,12 @@ export function LiteMain({ guest, tableId, home, hasCall }: LiteMainProps) {
 
 const noStockNews: LiveStock = new Map();
 
-function takesCalls(house: HouseReply): boolean {
-  return isOn(settingValue(house.settings, 'call_service_function'));
+function takesCalls(restaurant: RestaurantReply): boolean {
+  return isOn(settingValue(restaurant.settings, 'call_service_function'));
 }
 
 /** Nothing can be ordered here: no steppers, and no round. */
-function LiteMenu({ house }: { readonly house: HouseReply }) {
+function LiteMenu({ restaurant }: { readonly restaurant: RestaurantReply }) {
   const t = useTexts();
   const { catalogue, rules } = useMenuAtHand();
   const looking = useOpenDish();
@@ -79,7 +79,7 @@ function LiteMenu({ house }: { readonly house: HouseReply }) {
       <PicksProvider picks={null}>
         <MenuView
           offered={menusToLookAt(catalogue, rules.kitchen)}
-          house={house}
+          restaurant={restaurant}
           note={t('lite.menuOnly')}
           memory={memory}
           filter={filter}

@@ -19,7 +19,7 @@ export default function MainShell({ guest }: { readonly guest: GuestSessionReply
       stock={state?.stock ?? noStockNews}
       clockOffset={state?.clockOffset}
     >
-      {(house) => <MainViews guest={guest} house={house} />}
+      {(restaurant) => <MainViews guest={guest} restaurant={restaurant} />}
     </MenuShell>
   );
 }
@@ -29,5 +29,5 @@ function offlineWords({ visit, keptTaps }: SessionState, t: Translate<AppTexts>)
   return visit ? t('offline.choose') : t('rejection.offline');
 }
 
-/** Until the house tells otherwise, the menu's own numbers hold. */
+/** Until the restaurant tells otherwise, the menu's own numbers hold. */
 const noStockNews: LiveStock = new Map();

@@ -8,7 +8,7 @@ import {
   personsOf,
   type OpenVisit,
 } from '@tavolata/domain';
-import { isOn, type GuestSessionReply, type HouseReply } from '@tavolata/protocol';
+import { isOn, type GuestSessionReply, type RestaurantReply } from '@tavolata/protocol';
 import { classes, useBackCloses } from '@tavolata/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -51,11 +51,11 @@ import { useSendingWarning } from '../features/cart/use-sending-warning.ts';
 
 interface MainViewsProps {
   readonly guest: GuestSessionReply;
-  readonly house: HouseReply;
+  readonly restaurant: RestaurantReply;
 }
 
 /** The views of the ordering screen, what lies over them, and the way between them. */
-export function MainViews({ guest, house }: MainViewsProps) {
+export function MainViews({ guest, restaurant }: MainViewsProps) {
   const { preferences } = useDevice();
   const { visit, round } = useTableRound();
   const { viewPage } = useStore(preferences);
@@ -71,11 +71,12 @@ export function MainViews({ guest, house }: MainViewsProps) {
   const [isCartOpen, setIsCartOpen] = useState(false);
   const [memory] = useState(createMenuMemory);
   const [filter, setFilter] = useState(noFilter);
-  const canCall = canBeCalledTo(guest.table) && isOn(settingValue(house.settings, 'call_service_function'));
+  const canCall =
+    canBeCalledTo(guest.table) && isOn(settingValue(restaurant.settings, 'call_service_function'));
   const view = shownView(viewPage, { canCall });
   const { rounds, presence } = menuAtHand.rules;
   // Where the staff open the tables the first to be heard may be that they are still asked: then there is no round.
-  const isRoundAwaited =
+  const isBatchAwaited =
     !visit && rounds !== null && !presence.staffApproveOpening && !hasOwnVisits(guest.table.table_id);
 
   const hasOrdersNews = useOrdersNews(visit, {
@@ -122,7 +123,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
               />
             ),
           }
-      : isRoundAwaited
+      : isBatchAwaited
         ? { floating: <RoundWindowBone /> }
         : null;
 
@@ -140,7 +141,7 @@ export function MainViews({ guest, house }: MainViewsProps) {
           {view === 'menuPage' ? (
             <MenuView
               offered={orderableMenus(menuAtHand.catalogue, guest.table, menuAtHand.rules.kitchen)}
-              house={house}
+              restaurant={restaurant}
               diner={visit?.diners.find(({ id }) => id === guest.user_id)}
               memory={memory}
               filter={filter}

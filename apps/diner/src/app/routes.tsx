@@ -58,13 +58,13 @@ function screenAt(path: string, arrival: Arrival): ReactNode {
   return isMember ? <FirstScreen /> : <Redirect to="/Home" replace />;
 }
 
-/** Where a scan of an open table leads: to the menu where the house wants that, else home [T-02]. */
+/** Where a scan of an open table leads: to the menu where the restaurant wants that, else home [T-02]. */
 function FirstScreen() {
   const { content } = useDevice();
-  const house = useStore(content, (state) => state.house);
-  if (house.status === 'loading') return <Door reason={null} />;
+  const restaurant = useStore(content, (state) => state.restaurant);
+  if (restaurant.status === 'loading') return <Door reason={null} />;
   const toMenu =
-    house.status === 'ready' && isOn(settingValue(house.value.settings, 'customer-first-screen'));
+    restaurant.status === 'ready' && isOn(settingValue(restaurant.value.settings, 'customer-first-screen'));
   return <Redirect to={toMenu ? '/Main' : '/Home'} replace />;
 }
 

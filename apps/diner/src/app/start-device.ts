@@ -13,11 +13,11 @@ import { createContent } from '../device/content.ts';
 import { followHours } from '../device/follow-hours.ts';
 import { startSpeech } from '../device/speech.ts';
 import { createPlace } from '../device/place.ts';
-import { createLateWish } from '../device/late-wish.ts';
+import { createWantedHeads } from '../device/wanted-heads.ts';
 import { createTableKeeper } from '../device/table/table-keeper.ts';
 import { createWords } from '../device/words.ts';
 
-/** Starts the phone: scan, house and dishes are asked for at once, and the words load meanwhile. */
+/** Starts the phone: scan, restaurant and dishes are asked for at once, and the words load meanwhile. */
 export async function startDevice(): Promise<Device> {
   const addresses = readAddresses(document);
   const api = createGuestApi({ baseUrl: addresses.server });
@@ -50,8 +50,20 @@ export async function startDevice(): Promise<Device> {
   });
   watchTable({ arrival, clock, content, addresses, words });
   const pictures = { server: addresses.server, random: randomForPictures() };
-  const lateWish = createLateWish();
-  return { api, preferences, content, speech, arrival, clock, place, table, lateWish, pictures, addresses };
+  const wantedHeads = createWantedHeads();
+  return {
+    api,
+    preferences,
+    content,
+    speech,
+    arrival,
+    clock,
+    place,
+    table,
+    wantedHeads,
+    pictures,
+    addresses,
+  };
 }
 
 /** A page that did not come safely is told no place, whatever the browser can do. */

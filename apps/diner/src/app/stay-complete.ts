@@ -16,8 +16,8 @@ export function stayComplete({ arrival, content }: Pick<Device, 'arrival' | 'con
 
   let hasBegun = false;
   function begin() {
-    const { house, catalogue } = content.getState();
-    const isReady = arrival.getState().stage === 'seated' && valueOf(house) && valueOf(catalogue);
+    const { restaurant, catalogue } = content.getState();
+    const isReady = arrival.getState().stage === 'seated' && valueOf(restaurant) && valueOf(catalogue);
     if (hasBegun || !isReady) return;
     hasBegun = true;
     void fetchAll();

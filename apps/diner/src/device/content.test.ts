@@ -1,10 +1,10 @@
 import { unreachable, type ApiResult } from '@tavolata/client';
 import { sampleCatalogue } from '@tavolata/domain/testing';
-import { menuToWire, type HouseReply, type MenuWire } from '@tavolata/protocol';
+import { menuToWire, type RestaurantReply, type MenuWire } from '@tavolata/protocol';
 import { expect, test } from 'vitest';
 import { createContent } from './content.ts';
 
-const house: HouseReply = {
+const restaurant: RestaurantReply = {
   version: 1,
   info: {
     restaurant_name: 'Sole',
@@ -38,7 +38,7 @@ const failed = { ok: false, failure: unreachable } as const;
 /** A server whose large answer does not come through; `menu` says what its small ones bring. */
 function createPoorContent(menu: (menuId: number) => ApiResult<MenuWire>) {
   return createContent({
-    house: () => Promise.resolve(ok(house)),
+    restaurant: () => Promise.resolve(ok(restaurant)),
     menus: () => Promise.resolve(failed),
     menuNames: () => Promise.resolve(ok(menus)),
     menu: (menuId) => Promise.resolve(menu(menuId)),
@@ -57,8 +57,11 @@ test('[API-05] [API-06] a menu that does not come whole is put together from its
   );
 });
 
-test('[API-05] a menu of which a part is missing is none: the house is shown, and the dishes can be asked for again', async () => {
+test('[API-05] a menu of which a part is missing is none: the restaurant is shown, and the dishes can be asked for again', async () => {
   const content = createPoorContent(() => failed);
   await content.load();
-  expect(content.getState()).toMatchObject({ house: { status: 'ready' }, catalogue: { status: 'failed' } });
+  expect(content.getState()).toMatchObject({
+    restaurant: { status: 'ready' },
+    catalogue: { status: 'failed' },
+  });
 });

@@ -1,6 +1,6 @@
 import type { ApiResult, GuestApi } from '@tavolata/client';
 import { createCatalogue, type Catalogue } from '@tavolata/domain';
-import { catalogueFromWire, type HouseReply, type MenuWire } from '@tavolata/protocol';
+import { catalogueFromWire, type RestaurantReply, type MenuWire } from '@tavolata/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Something that was asked for. */
@@ -11,20 +11,20 @@ export type Loadable<Value> =
 
 /** What the restaurant shows to anybody. */
 export interface Content {
-  readonly house: Loadable<HouseReply>;
+  readonly restaurant: Loadable<RestaurantReply>;
   readonly catalogue: Loadable<Catalogue>;
 }
 
 export interface ContentStore extends StoreApi<Content> {
-  /** Asks for everything at once; the house is shown as soon as it is there. */
+  /** Asks for everything at once; the restaurant is shown as soon as it is there. */
   readonly load: () => Promise<void>;
   /** Asks again; what is there stays until the new has come. */
   readonly refresh: () => Promise<void>;
 }
 
-const nothingYet: Content = { house: { status: 'loading' }, catalogue: { status: 'loading' } };
+const nothingYet: Content = { restaurant: { status: 'loading' }, catalogue: { status: 'loading' } };
 
-type ContentCalls = Pick<GuestApi, 'house' | 'menus' | 'menuNames' | 'menu'>;
+type ContentCalls = Pick<GuestApi, 'restaurant' | 'menus' | 'menuNames' | 'menu'>;
 
 /** Makes it; nothing is fetched before `load`. */
 export function createContent(api: ContentCalls): ContentStore {
@@ -34,16 +34,16 @@ export function createContent(api: ContentCalls): ContentStore {
     async load() {
       store.setState(nothingYet);
       const menusAnswer = menusOf(api);
-      const house = loadable(await api.house());
-      store.setState({ house });
-      store.setState({ catalogue: catalogueOf(house, loadable(await menusAnswer)) });
+      const restaurant = loadable(await api.restaurant());
+      store.setState({ restaurant });
+      store.setState({ catalogue: catalogueOf(restaurant, loadable(await menusAnswer)) });
     },
     async refresh() {
-      const [houseAnswer, menusAnswer] = await Promise.all([api.house(), menusOf(api)]);
-      const house = loadable(houseAnswer);
-      const catalogue = catalogueOf(house, loadable(menusAnswer));
-      // Half a house is none: without an answer the old one stays.
-      if (catalogue.status === 'ready') store.setState({ house, catalogue });
+      const [restaurantAnswer, menusAnswer] = await Promise.all([api.restaurant(), menusOf(api)]);
+      const restaurant = loadable(restaurantAnswer);
+      const catalogue = catalogueOf(restaurant, loadable(menusAnswer));
+      // Half a restaurant is none: without an answer the old one stays.
+      if (catalogue.status === 'ready') store.setState({ restaurant, catalogue });
     },
   };
 }
@@ -58,9 +58,12 @@ async function menusOf(api: ContentCalls): Promise<ApiResult<readonly MenuWire[]
   return menus.every((answer) => answer.ok) ? { ok: true, value: menus.map(({ value }) => value) } : whole;
 }
 
-function catalogueOf(house: Loadable<HouseReply>, menus: Loadable<readonly MenuWire[]>): Loadable<Catalogue> {
-  return house.status === 'ready' && menus.status === 'ready'
-    ? { status: 'ready', value: createCatalogue(catalogueFromWire(house.value, menus.value)) }
+function catalogueOf(
+  restaurant: Loadable<RestaurantReply>,
+  menus: Loadable<readonly MenuWire[]>,
+): Loadable<Catalogue> {
+  return restaurant.status === 'ready' && menus.status === 'ready'
+    ? { status: 'ready', value: createCatalogue(catalogueFromWire(restaurant.value, menus.value)) }
     : { status: 'failed' };
 }
 

@@ -1,7 +1,7 @@
 import { createRandomId } from '@tavolata/client';
 import type { PreferencesStore } from '../shared/preferences.ts';
 
-/** How this phone calls itself towards the house, on every page and as long as the browser keeps it [E-14]. */
+/** How this phone calls itself towards the restaurant, on every page and as long as the browser keeps it [E-14]. */
 export function deviceIdOf(preferences: PreferencesStore): string {
   const kept = preferences.getState().deviceId;
   if (kept !== null) return kept;

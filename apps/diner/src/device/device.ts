@@ -6,7 +6,7 @@ import type { PreferencesStore } from '../shared/preferences.ts';
 import type { ArrivalStore } from './arrival/arrival.ts';
 import type { ClockStore } from './clock.ts';
 import type { ContentStore } from './content.ts';
-import type { LateWishStore } from './late-wish.ts';
+import type { WantedHeadsStore } from './wanted-heads.ts';
 import type { PlaceStore } from './place.ts';
 import type { SpeechStore } from './speech.ts';
 import type { TableKeeper } from './table/table-keeper.ts';
@@ -22,7 +22,7 @@ export interface Device {
   readonly place: PlaceStore;
   readonly pictures: PictureSource;
   readonly table: TableKeeper;
-  readonly lateWish: LateWishStore;
+  readonly wantedHeads: WantedHeadsStore;
   readonly addresses: Addresses;
 }
 

@@ -1,4 +1,4 @@
-import type { HouseReply } from '@tavolata/protocol';
+import type { RestaurantReply } from '@tavolata/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Clock } from './clock.ts';
@@ -10,12 +10,12 @@ const minute = 60_000;
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());
 
-/** A phone that has loaded a house whose hours change at this moment of the server's clock. */
+/** A phone that has loaded a restaurant whose hours change at this moment of the server's clock. */
 function aPhone(changesAt: number | null, offset = 0) {
   // Only the kitchen is asked for.
-  const houseAt = (moment: number | null) => ({ kitchen: { changes_at: moment } }) as HouseReply;
+  const restaurantAt = (moment: number | null) => ({ kitchen: { changes_at: moment } }) as RestaurantReply;
   const ready = (moment: number | null): Content => ({
-    house: { status: 'ready', value: houseAt(moment) },
+    restaurant: { status: 'ready', value: restaurantAt(moment) },
     catalogue: { status: 'loading' },
   });
   const store = createStore<Content>(() => ready(changesAt));
@@ -49,7 +49,7 @@ test('[BH-02] what the phone learns of its clock meanwhile counts', async () => 
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('a house whose hours don’t change today is left alone', async () => {
+test('a restaurant whose hours don’t change today is left alone', async () => {
   const { refresh } = aPhone(null);
   await vi.advanceTimersByTimeAsync(24 * 60 * minute);
   expect(refresh).not.toHaveBeenCalled();

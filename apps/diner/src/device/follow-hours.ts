@@ -20,7 +20,7 @@ export function followHours({ content, clock, now }: HoursParts): void {
 
   function wait() {
     clearTimeout(timer);
-    const changesAt = valueOf(content.getState().house)?.kitchen.changes_at ?? null;
+    const changesAt = valueOf(content.getState().restaurant)?.kitchen.changes_at ?? null;
     if (changesAt === null) return;
     const left = changesAt - (now() + clock.getState().offset);
     timer = setTimeout(() => void content.refresh().finally(wait), Math.max(leastWaitMs, left));

@@ -13,7 +13,7 @@ const guest = (place_check: GuestSessionReply['place_check']): Arrival => ({
   guest: aGuest({ place_check }),
 });
 
-/** A phone that is found there, in a house that says this about it. */
+/** A phone that is found there, in a restaurant that says this about it. */
 function aPhone(found: Found, says: PositionReply['whereabouts'] | 'nothing') {
   const asked: PositionOptions[] = [];
   const shown: object[] = [];
@@ -44,7 +44,7 @@ function aPhone(found: Found, says: PositionReply['whereabouts'] | 'nothing') {
 
 const atTheDoor = { latitude: 43.77, longitude: 11.25, accuracy: 9 };
 
-describe('[G-02] a phone at a table of a house that takes orders only from inside', () => {
+describe('[G-02] a phone at a table of a restaurant that takes orders only from inside', () => {
   test('shows where it is at once: exactly, within six seconds and not from memory', async () => {
     const { place, arrival, asked, shown, settled } = aPhone(atTheDoor, 'inside');
     arrival.setState(guest('due'), true);
@@ -55,7 +55,7 @@ describe('[G-02] a phone at a table of a house that takes orders only from insid
     expect(place.getState()).toEqual({ state: 'inside', isShown: false });
   });
 
-  test.each(['outside', 'unknown'] as const)('is told when the house finds it %s', async (verdict) => {
+  test.each(['outside', 'unknown'] as const)('is told when the restaurant finds it %s', async (verdict) => {
     const { place, arrival, settled } = aPhone(atTheDoor, verdict);
     arrival.setState(guest('due'), true);
     await settled();
@@ -72,7 +72,7 @@ describe('[G-02] a phone at a table of a house that takes orders only from insid
     expect(place.getState()).toEqual({ state: 'inside', isShown: false });
   });
 
-  test('is told when the house did not answer', async () => {
+  test('is told when the restaurant did not answer', async () => {
     const { place, arrival, settled } = aPhone(atTheDoor, 'nothing');
     arrival.setState(guest('due'), true);
     await settled();
@@ -95,7 +95,7 @@ describe('[G-02] a phone at a table of a house that takes orders only from insid
     expect(place.getState()).toEqual({ state: 'inside', isShown: false });
   });
 
-  test('is asked no more once the house knows, nor after it has left', async () => {
+  test('is asked no more once the restaurant knows, nor after it has left', async () => {
     const { place, arrival, asked } = aPhone(atTheDoor, 'inside');
     arrival.setState(guest('passed'), true);
     expect(place.getState().state).toBe('inside');
@@ -105,7 +105,7 @@ describe('[G-02] a phone at a table of a house that takes orders only from insid
   });
 });
 
-test('[G-01] a house that doesn’t want to know asks nobody', () => {
+test('[G-01] a restaurant that doesn’t want to know asks nobody', () => {
   const { place, arrival, asked } = aPhone(atTheDoor, 'inside');
   arrival.setState(guest('off'), true);
   expect(place.getState().state).toBe('not-asked');

@@ -3,13 +3,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ArrivalStore } from './arrival/arrival.ts';
 
 /** Why ordering can't begin from where this phone is. */
-export type PlaceTrouble = 'outside' | 'unknown' | 'failed' | 'unsupported';
+export type PlaceFailure = 'outside' | 'unknown' | 'failed' | 'unsupported';
 
-/** What is known about whether this phone is in the house; `not-asked` where the house doesn't want to know. */
-export type PlaceState = 'not-asked' | 'asking' | 'inside' | PlaceTrouble;
+/** What is known about whether this phone is in the restaurant; `not-asked` where the restaurant doesn't want to know. */
+export type PlaceState = 'not-asked' | 'asking' | 'inside' | PlaceFailure;
 
 /** What keeps this phone from ordering; `null` where nothing does, or while it is being found out. */
-export function troubleOf(state: PlaceState): PlaceTrouble | null {
+export function failureOf(state: PlaceState): PlaceFailure | null {
   return state === 'not-asked' || state === 'asking' || state === 'inside' ? null : state;
 }
 
@@ -20,7 +20,7 @@ interface Place {
 }
 
 export interface PlaceStore extends StoreApi<Place> {
-  /** Finds out where this phone is, and shows the house. */
+  /** Finds out where this phone is, and shows the restaurant. */
   readonly check: () => Promise<void>;
   /** Shows again what is in the way, if anything is. */
   readonly show: () => void;
@@ -37,7 +37,7 @@ interface PlaceParts {
 /** As the specification has it: six seconds, as exact as the phone can, and never an old position. */
 const request: PositionOptions = { timeout: 6000, enableHighAccuracy: true, maximumAge: 0 };
 
-/** Checks the place as soon as the house of this phone's table asks for it [G-02]. */
+/** Checks the place as soon as the restaurant of this phone's table asks for it [G-02]. */
 export function createPlace({ api, arrival, geolocation }: PlaceParts): PlaceStore {
   const store = createStore<Place>(() => ({ state: 'not-asked', isShown: false }));
   let known: 'off' | 'due' | 'passed' = 'off';
@@ -72,7 +72,7 @@ export function createPlace({ api, arrival, geolocation }: PlaceParts): PlaceSto
   return {
     ...store,
     check,
-    show: () => store.setState(({ state }) => ({ isShown: troubleOf(state) !== null })),
+    show: () => store.setState(({ state }) => ({ isShown: failureOf(state) !== null })),
     hide: () => store.setState({ isShown: false }),
   };
 }

@@ -16,14 +16,14 @@ export interface Words {
 
 /** The words of this moment: the language may have changed since the session began. */
 export function createWords({ language, t }: Speech, content: Content): Words {
-  const house = valueOf(content.house);
+  const restaurant = valueOf(content.restaurant);
   const catalogue = valueOf(content.catalogue);
   return {
     t,
-    list: formatsOf(language, house).list,
+    list: formatsOf(language, restaurant).list,
     dishName(id) {
       const dish = catalogue?.findDish(id);
-      return dish && house ? nameOnScreen(dish.names, namingOf(house, language)).text : '';
+      return dish && restaurant ? nameOnScreen(dish.names, namingOf(restaurant, language)).text : '';
     },
   };
 }

@@ -24,7 +24,7 @@ export const statusTexts = {
   notPossible: 'orders.status.notPossible',
 } as const satisfies Record<GuestStatus, keyof AppTexts>;
 
-/** The batches whose way a guest follows: where each orders alone, the own ones and the house's. */
+/** The batches whose way a guest follows: where each orders alone, the own ones and the restaurant's. */
 export function followedBatches(
   { batches }: Pick<OpenVisit, 'batches'>,
   { userId, isSelfOrder }: { readonly userId: string; readonly isSelfOrder: boolean },

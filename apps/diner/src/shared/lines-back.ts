@@ -1,7 +1,7 @@
 import { createRandomId } from '@tavolata/client';
 import type { GuestCommand, Line } from '@tavolata/domain';
 
-/** The wishes that put removed lines back into the cart. */
+/** The commands that put removed lines back into the cart. */
 export function linesBack(lines: readonly Line[]): readonly GuestCommand[] {
   return lines.map(({ dishId, choice, quantity }) => ({
     type: 'addLine',

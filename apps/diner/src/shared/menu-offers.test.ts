@@ -1,6 +1,6 @@
 import { quickServiceTableId } from '@tavolata/domain';
 import { anHour } from '@tavolata/domain/testing';
-import { businessHourToWire, type HouseReply, type MenuWire } from '@tavolata/protocol';
+import { businessHourToWire, type RestaurantReply, type MenuWire } from '@tavolata/protocol';
 import { expect, test } from 'vitest';
 import { menuOffers, takeawayMenuId } from './menu-offers.ts';
 
@@ -23,13 +23,13 @@ const dinner: MenuWire = {
   picture: null,
 };
 
-const extraItems: HouseReply['extra_items'] = [
+const extraItems: RestaurantReply['extra_items'] = [
   { item_id: 7, item_name1: 'Cena adulti', item_name2: '', item_names: {}, price_1: 24.9 },
   { item_id: 8, item_name1: 'Coperto', item_name2: '', item_names: {}, price_1: 2 },
   { item_id: 9, item_name1: 'Cena bambini', item_name2: '', item_names: {}, price_1: 14.9 },
 ];
 
-const alwaysOpen: HouseReply['kitchen'] = {
+const alwaysOpen: RestaurantReply['kitchen'] = {
   is_business_time: 1,
   current: null,
   closed_menus: '',
@@ -62,7 +62,7 @@ test('[Q-08] takeaway is offered what it sells, without a price that nobody is c
   ]);
 });
 
-test('[TAKEAWAY-2] its menu is the one that the house names, else the first that is priced by the dish, or none', () => {
+test('[TAKEAWAY-2] its menu is the one that the restaurant names, else the first that is priced by the dish, or none', () => {
   const menuOf = (menus: readonly MenuWire[], menu_id: number) =>
     takeawayMenuId({ menus: [...menus], settings: [{ id: 1, name: 'package-fee', value: { menu_id } }] });
   const drinks = { ...aLaCarte, main_group_id: 4 };

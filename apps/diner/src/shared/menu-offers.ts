@@ -16,7 +16,7 @@ import {
   packageMenuId,
   toCents,
   toNames,
-  type HouseReply,
+  type RestaurantReply,
   type MenuWire,
 } from '@tavolata/protocol';
 import { settingValue } from './settings.ts';
@@ -34,15 +34,15 @@ export interface MenuOffer {
 
 /** The menus that this table may choose from [H-03]. */
 export function menuOffers(
-  house: Pick<HouseReply, 'menus' | 'extra_items' | 'kitchen'>,
+  restaurant: Pick<RestaurantReply, 'menus' | 'extra_items' | 'kitchen'>,
   tableId: number,
 ): readonly MenuOffer[] {
-  const kitchen = kitchenFromWire(house.kitchen);
-  const menus = house.menus.map((wire) => ({ id: wire.main_group_id, wire }));
+  const kitchen = kitchenFromWire(restaurant.kitchen);
+  const menus = restaurant.menus.map((wire) => ({ id: wire.main_group_id, wire }));
   return menusInHour(menus, kitchen)
     .map(({ wire }) => wire)
     .filter((menu) => menu.main_group_id > 0)
-    .map((menu) => offerOf(menu, house.extra_items))
+    .map((menu) => offerOf(menu, restaurant.extra_items))
     .filter(({ menu }) => isOfferedAt(tableId, menu))
     .map((offer) => ({
       ...(tableId === quickServiceTableId ? withoutCovers(offer) : offer),
@@ -56,9 +56,9 @@ export function isOfferedAt(tableId: TableId, menu: Pick<Menu, 'id' | 'isAllYouC
 }
 
 /** The menu that everything is taken away from; `null` where there is none [TAKEAWAY-2]. */
-export function takeawayMenuId(house: Pick<HouseReply, 'menus' | 'settings'>): MenuId | null {
-  const values = { 'package-fee': settingValue(house.settings, 'package-fee') };
-  return takeawayMenu(house.menus.map(menuFromWire), packageMenuId(values))?.id ?? null;
+export function takeawayMenuId(restaurant: Pick<RestaurantReply, 'menus' | 'settings'>): MenuId | null {
+  const values = { 'package-fee': settingValue(restaurant.settings, 'package-fee') };
+  return takeawayMenu(restaurant.menus.map(menuFromWire), packageMenuId(values))?.id ?? null;
 }
 
 /** Nobody is charged for sitting down with what they take away. */
@@ -66,7 +66,7 @@ function withoutCovers<Offer extends Omit<MenuOffer, 'isServed'>>(offer: Offer):
   return { ...offer, prices: { adults: null, children: null, others: null }, includes: [] };
 }
 
-function offerOf(wire: MenuWire, extraItems: HouseReply['extra_items']): Omit<MenuOffer, 'isServed'> {
+function offerOf(wire: MenuWire, extraItems: RestaurantReply['extra_items']): Omit<MenuOffer, 'isServed'> {
   const cents = (price: number | null) => (price === null ? null : toCents(price));
   return {
     menu: menuFromWire(wire),
@@ -79,7 +79,7 @@ function offerOf(wire: MenuWire, extraItems: HouseReply['extra_items']): Omit<Me
   };
 }
 
-function includedItems(wire: MenuWire, extraItems: HouseReply['extra_items']): ExtraItem[] {
+function includedItems(wire: MenuWire, extraItems: RestaurantReply['extra_items']): ExtraItem[] {
   const charged = new Set(wire.extra_normal.split(',').map(Number));
   const [, ...besides] = extraItems
     .filter((item) => charged.has(item.item_id))

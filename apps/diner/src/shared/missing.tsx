@@ -76,9 +76,9 @@ function Words() {
 
   async function tryAgain() {
     setIsTrying(true);
-    const isBack = (await fetchMissing()) || !(await isHouseThere());
+    const isBack = (await fetchMissing()) || !(await isRestaurantThere());
     setIsTrying(false);
-    // The house is there and the part is not: a newer version of the app is.
+    // The restaurant is there and the part is not: a newer version of the app is.
     if (!isBack) location.reload();
   }
 
@@ -92,7 +92,7 @@ function Words() {
   );
 }
 
-async function isHouseThere(): Promise<boolean> {
+async function isRestaurantThere(): Promise<boolean> {
   try {
     return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
   } catch {

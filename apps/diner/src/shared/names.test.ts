@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { HouseReply } from '@tavolata/protocol';
+import type { RestaurantReply } from '@tavolata/protocol';
 import { namingOf } from './names.tsx';
 
-const info: HouseReply['info'] = {
+const info: RestaurantReply['info'] = {
   restaurant_name: 'Sole',
   currency_name: '€',
   time_zone: 'Europe/Rome',
@@ -18,7 +18,7 @@ test.each([
   ['first', { showItemName1: true }],
   ['second', { showItemName1: 0 }],
   ['second', { showItemName1: false }],
-])('[M-11] the %s name is shown where the house says %o', (field, value) => {
+])('[M-11] the %s name is shown where the restaurant says %o', (field, value) => {
   const settings = [{ id: 101, name: 'show-item-name1-or-item-name2', value }];
   expect(namingOf({ info, settings }, 'de').nameRule.field).toBe(field);
 });
@@ -28,7 +28,7 @@ test.each([
   ['de', { enable: true }],
   [null, { enable: 0 }],
   [null, { enable: false }],
-])('[M-11] names in the guest’s language: %s where the house says %o', (guestLanguage, value) => {
+])('[M-11] names in the guest’s language: %s where the restaurant says %o', (guestLanguage, value) => {
   const settings = [{ id: 102, name: 'names-in-guest-language', value }];
   expect(namingOf({ info, settings }, 'de').nameRule.guestLanguage).toBe(guestLanguage);
 });

@@ -1,9 +1,9 @@
 import type { Language, NameRule } from '@tavolata/domain';
-import { isOn, type HouseReply } from '@tavolata/protocol';
+import { isOn, type RestaurantReply } from '@tavolata/protocol';
 import { createContext, use, type ReactNode } from 'react';
 import { settingValue } from './settings.ts';
 
-/** How this house's names are shown to this guest; known before the dishes are. */
+/** How this restaurant's names are shown to this guest; known before the dishes are. */
 export interface Naming {
   readonly nameRule: NameRule;
   /** The languages of the two name fields, for the `lang` of a name that is not in the guest's language. */
@@ -24,20 +24,27 @@ export function NamingProvider({
   return <CurrentNaming value={naming}>{children}</CurrentNaming>;
 }
 
-/** How this house's names are shown to this guest. */
+/** How this restaurant's names are shown to this guest. */
 export function useNaming(): Naming {
   const naming = use(CurrentNaming);
   if (!naming) throw new Error('useNaming needs a NamingProvider above it');
   return naming;
 }
 
-/** The naming that the house's settings ask for, for a guest who reads this language. Before it answers: the default. */
-export function namingOf(house: Pick<HouseReply, 'info' | 'settings'> | null, language: Language): Naming {
-  const [first = language, second = first] = house?.info.name_languages ?? [];
-  return { nameRule: nameRule(house?.settings ?? [], language), nameLanguages: [first, second], language };
+/** The naming that the restaurant's settings ask for, for a guest who reads this language. Before it answers: the default. */
+export function namingOf(
+  restaurant: Pick<RestaurantReply, 'info' | 'settings'> | null,
+  language: Language,
+): Naming {
+  const [first = language, second = first] = restaurant?.info.name_languages ?? [];
+  return {
+    nameRule: nameRule(restaurant?.settings ?? [], language),
+    nameLanguages: [first, second],
+    language,
+  };
 }
 
-function nameRule(settings: HouseReply['settings'], language: Language): NameRule {
+function nameRule(settings: RestaurantReply['settings'], language: Language): NameRule {
   return {
     field: isOn(settingValue(settings, 'show-item-name1-or-item-name2').showItemName1) ? 'first' : 'second',
     guestLanguage: isOn(settingValue(settings, 'names-in-guest-language').enable) ? language : null,

@@ -9,7 +9,7 @@ test('[E-16] pictures come from the server of the config', () => {
   expect(at('https://api.example.com')).toBe('https://api.example.com/pictures/ab12-560.webp');
 });
 
-test('[API-11] a house that wants no picture out of a cache has a number behind each', () => {
+test('[API-11] a restaurant that wants no picture out of a cache has a number behind each', () => {
   const at = (value: unknown) => pictureAddress({ server: '', random: 4711 }, settingsWith(value));
   expect(at(1)('ab12', 160)).toBe('/pictures/ab12-160.webp?random=4711');
   expect(at(0)('ab12', 160)).toBe('/pictures/ab12-160.webp');

@@ -1,4 +1,4 @@
-import { isOn, picturePath, settingValue, type HouseReply } from '@tavolata/protocol';
+import { isOn, picturePath, settingValue, type RestaurantReply } from '@tavolata/protocol';
 import { createContext, use } from 'react';
 
 type Width = Parameters<typeof picturePath>[1];
@@ -22,10 +22,10 @@ export function randomForPictures(): number {
   return Math.floor(Math.random() * (mostRandom + 1));
 }
 
-/** Pictures come from the config's server [E-16], with a number behind them where the house wants one [API-11]. */
+/** Pictures come from the config's server [E-16], with a number behind them where the restaurant wants one [API-11]. */
 export function pictureAddress(
   { server, random }: PictureSource,
-  settings: HouseReply['settings'],
+  settings: RestaurantReply['settings'],
 ): PictureAddress {
   const values = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
   const suffix = isOn(settingValue(values, 'is_add_pic_random')) ? `?random=${random}` : '';

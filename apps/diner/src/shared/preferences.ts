@@ -18,7 +18,7 @@ export interface Preferences {
   readonly language: Language;
   readonly viewPage: ViewPage;
   readonly selectedMenuId: number | null;
-  /** `null` follows the house. */
+  /** `null` follows the restaurant. */
   readonly menuMode: MenuMode | null;
   readonly isGuideHidden: boolean;
   /** Tells this phone from another that goes by a copy of its session; `null` before it first sat at a table. */
@@ -38,7 +38,7 @@ export interface Preferences {
   readonly approvalStatus: ApprovalStatus;
   /** Under which name the table's history groups this guest's dishes; '1' where it names nobody. */
   readonly customer: string;
-  /** The round that was on last; 0 where the house keeps none. */
+  /** The round that was on last; 0 where the restaurant keeps none. */
   readonly advGlobalRound: number;
   /** The seconds that were left of it, -1 while no clock ran. */
   readonly roundTime: number;

@@ -14,6 +14,6 @@ const words = {
 /** Why the staff said no: a usual reason in the guest's language, else what was typed; may be empty [SAID-1]. */
 export function reasonWords({ reason, reasonCode }: StatedReason, t: Translate<AppTexts>): string {
   const key = reasonCode && words[reasonCode];
-  // A house that is newer than this page may know another one.
+  // A restaurant that is newer than this page may know another one.
   return key ? t(key) : reason;
 }

@@ -62,7 +62,7 @@ const refusalTexts = {
     t('refusal.excess', { count: excess.reduce((sum, { quantity }) => sum + quantity, 0) }),
   'dish-duplicate': (t, { onTheWay }) => t('refusal.duplicate', { count: onTheWay }),
   'already-sent': (t, { sentBySeat }) => t('refusal.alreadySent', { seat: sentBySeat }),
-  'cart-not-sendable': (t, { obstacles }) => t('refusal.cartNotSendable', { count: obstacles.length }),
+  'cart-not-sendable': (t, { lineRefusals }) => t('refusal.cartNotSendable', { count: lineRefusals.length }),
   'dish-not-sent': (t) => t('refusal.dishNotSent'),
   'guest-not-gone': (t, { seat }) => t('refusal.guestNotGone', { seat }),
   'not-trusted': (t) => t('refusal.notTrusted'),
@@ -86,10 +86,10 @@ const rejectionTexts = {
   'wrong-credentials': 'refusal.notAllowed',
   'wrong-pin': 'refusal.pinNeeded',
   'too-many-requests': 'rejection.tooManyRequests',
-  trouble: 'rejection.trouble',
+  failure: 'rejection.failure',
 } as const satisfies Record<Rejection, keyof AppTexts>;
 
-/** The house's no in the guest's words, with its numbers. A new refusal without words does not compile. */
+/** The restaurant's no in the guest's words, with its numbers. A new refusal without words does not compile. */
 export function refusalMessage(refusal: Refusal, t: Say): string {
   // The table holds for each code the words for exactly that refusal; TypeScript can't follow the pair.
   const say = refusalTexts[refusal.code] as (t: Say, refusal: Refusal) => string;
@@ -102,7 +102,7 @@ function rejectionMessage(rejection: Rejection, t: Say): string {
 }
 
 /** What to say to a no that came as a code, with the refusal behind it where there is one. */
-export function disappointmentMessage(
+export function failedCommandMessage(
   { code, refusal }: { readonly code: Refusal['code'] | Rejection; readonly refusal: Refusal | null },
   t: Say,
 ): string {

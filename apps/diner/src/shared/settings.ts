@@ -1,9 +1,9 @@
-import type { HouseRules } from '@tavolata/domain';
+import type { RestaurantRules } from '@tavolata/domain';
 import {
-  houseRulesOf,
+  restaurantRulesOf,
   kitchenFromWire,
   settingEntries,
-  type HouseReply,
+  type RestaurantReply,
   type SettingName,
 } from '@tavolata/protocol';
 
@@ -27,9 +27,9 @@ type Widen<Value> = Value extends null
             ? { readonly [Key in keyof Value]: Widen<Value[Key]> }
             : Value;
 
-/** The house's value of a setting, or the default where it has none. The server has checked its shape. */
+/** The restaurant's value of a setting, or the default where it has none. The server has checked its shape. */
 export function settingValue<Name extends SettingName>(
-  settings: HouseReply['settings'],
+  settings: RestaurantReply['settings'],
   name: Name,
 ): Widen<DefaultOf<Name>> {
   const value =
@@ -39,7 +39,10 @@ export function settingValue<Name extends SettingName>(
 }
 
 /** The settings that the rules ask for, read as the server reads them. */
-export function houseRules({ settings, kitchen }: Pick<HouseReply, 'settings' | 'kitchen'>): HouseRules {
+export function restaurantRules({
+  settings,
+  kitchen,
+}: Pick<RestaurantReply, 'settings' | 'kitchen'>): RestaurantRules {
   const values = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
-  return houseRulesOf(values, kitchenFromWire(kitchen));
+  return restaurantRulesOf(values, kitchenFromWire(kitchen));
 }

@@ -46,7 +46,7 @@ export interface AppTexts {
   readonly 'approval.returnedBecause': { readonly reason: string | number };
   readonly 'approval.review': null;
   readonly 'approval.reviewLarge': null;
-  readonly 'approval.reviewRound': null;
+  readonly 'approval.reviewBatch': null;
   readonly 'approval.takenOut': { readonly count: number };
   readonly 'approval.waiting': { readonly time: string | number };
   readonly 'call.calling': null;
@@ -343,13 +343,13 @@ export interface AppTexts {
   readonly 'news.sent': { readonly count: number };
   readonly 'news.staffOrdered': { readonly count: number };
   readonly 'news.tapsLost': { readonly count: number };
-  readonly 'obstacle.category': { readonly available: string | number; readonly asked: string | number };
-  readonly 'obstacle.choice': null;
-  readonly 'obstacle.dish': { readonly available: string | number; readonly asked: string | number };
-  readonly 'obstacle.hours': null;
-  readonly 'obstacle.overRound': null;
-  readonly 'obstacle.round': { readonly available: string | number; readonly asked: string | number };
-  readonly 'obstacle.stock': { readonly available: string | number; readonly asked: string | number };
+  readonly 'refusal.category': { readonly available: string | number; readonly asked: string | number };
+  readonly 'refusal.choice': null;
+  readonly 'refusal.dish': { readonly available: string | number; readonly asked: string | number };
+  readonly 'refusal.hours': null;
+  readonly 'refusal.overRound': null;
+  readonly 'refusal.round': { readonly available: string | number; readonly asked: string | number };
+  readonly 'refusal.stock': { readonly available: string | number; readonly asked: string | number };
   readonly 'offline.choose': null;
   readonly 'offline.kept': { readonly count: number };
   readonly 'offline.label': null;
@@ -515,7 +515,7 @@ export interface AppTexts {
   readonly 'rejection.tableInvalid': null;
   readonly 'rejection.tooLarge': null;
   readonly 'rejection.tooManyRequests': null;
-  readonly 'rejection.trouble': null;
+  readonly 'rejection.failure': null;
   readonly 'rejection.visitCodeNeeded': null;
   readonly 'round.askNext': null;
   readonly 'round.closing': null;

@@ -1,13 +1,13 @@
 import { quickServiceTableId, type TableId } from '@tavolata/domain';
 import { readSetting } from '@tavolata/protocol';
-import type { House } from '../catalogue/house.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { Settings } from '../settings.ts';
 import type { CodeKeys } from './code-keys.ts';
 import type { TableCodes } from './table-codes.ts';
 import type { Admission, VisitCodes } from './visit-codes.ts';
 
 export interface AdmissionsParts extends Pick<Settings, 'demoHost' | 'tableCodes'> {
-  readonly house: House;
+  readonly restaurant: Restaurant;
   readonly keys: CodeKeys;
   readonly codes: TableCodes;
   readonly visitCodes: VisitCodes;
@@ -15,7 +15,7 @@ export interface AdmissionsParts extends Pick<Settings, 'demoHost' | 'tableCodes
 
 /**
  * What a guest shows at the door: what a picture said, or the letters under it. Of the host's names the guest says one
- * and may say any; the other is the house's own.
+ * and may say any; the other is the restaurant's own.
  */
 export type ShownCode =
   | { readonly kind: 'scanned'; readonly value: string; readonly hostNames: readonly string[] }
@@ -45,12 +45,12 @@ export class Admissions {
     return this.sealsAt(hostName) ? this.#parts.codes.write(tableId) : String(tableId);
   }
 
-  /** Whether codes on tables are sealed: as the house wants, always where one of the names is the demo's [E-15]. */
+  /** Whether codes on tables are sealed: as the restaurant wants, always where one of the names is the demo's [E-15]. */
   sealsAt(...hostNames: readonly string[]): boolean {
-    const { house, demoHost, tableCodes } = this.#parts;
+    const { restaurant, demoHost, tableCodes } = this.#parts;
     if (tableCodes === 'plain') return false;
     return (
-      readSetting(house.restaurant.settings, 'sealsCodes') || hostNames.some((name) => name === demoHost)
+      readSetting(restaurant.record.settings, 'sealsCodes') || hostNames.some((name) => name === demoHost)
     );
   }
 }

@@ -5,8 +5,8 @@ import type { CodeKey, CodeStore } from './code-store.ts';
 import { seal, unseal } from './sealed-value.ts';
 
 /**
- * The keys of this house. New codes are sealed with the newest; older ones open theirs until somebody retires them. Asked
- * for each time: another server of the house may have changed them.
+ * The keys of this restaurant. New codes are sealed with the newest; older ones open theirs until somebody retires them. Asked
+ * for each time: another server of the restaurant may have changed them.
  */
 export class CodeKeys {
   readonly #store: CodeStore;
@@ -49,7 +49,7 @@ export class CodeKeys {
     return seal(must(newest, 'the newest key is never retired'), toBytes(content));
   }
 
-  /** What a value says; `null` when this house has not made it, or its key has ended. */
+  /** What a value says; `null` when this restaurant has not made it, or its key has ended. */
   async unseal(value: string): Promise<CodeContent | null> {
     const bytes = unseal(await this.list(), value);
     return bytes && fromBytes(bytes);

@@ -1,6 +1,6 @@
 import type { Instant } from '@tavolata/domain';
 import { readSetting } from '@tavolata/protocol';
-import type { House } from '../catalogue/house.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { Settings } from '../settings.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { VisitStorage } from '../visits/visit-storage.ts';
@@ -13,7 +13,7 @@ import { VisitCodes } from './visit-codes.ts';
 
 export interface CodesParts {
   readonly store: CodeStore;
-  readonly house: House;
+  readonly restaurant: Restaurant;
   readonly storage: VisitStorage & AuditLog;
   readonly now: () => Instant;
   readonly settings: Pick<Settings, 'demoHost' | 'tableCodes'>;
@@ -29,7 +29,7 @@ export interface Codes {
 }
 
 /** Puts them together; the very first start makes a key. */
-export async function openCodes({ store, house, storage, now, settings }: CodesParts): Promise<Codes> {
+export async function openCodes({ store, restaurant, storage, now, settings }: CodesParts): Promise<Codes> {
   const keys = await CodeKeys.open(store, now);
   const tables = new TableCodes(store, keys);
   const visits = new VisitCodes({
@@ -37,12 +37,12 @@ export async function openCodes({ store, house, storage, now, settings }: CodesP
     keys,
     storage,
     now,
-    isAsked: () => readSetting(house.restaurant.settings, 'givesVisitCodes'),
-    hours: () => readSetting(house.restaurant.settings, 'scanHours'),
+    isAsked: () => readSetting(restaurant.record.settings, 'givesVisitCodes'),
+    hours: () => readSetting(restaurant.record.settings, 'scanHours'),
   });
   const { demoHost, tableCodes } = settings;
   return {
-    admissions: new Admissions({ house, keys, codes: tables, visitCodes: visits, demoHost, tableCodes }),
+    admissions: new Admissions({ restaurant, keys, codes: tables, visitCodes: visits, demoHost, tableCodes }),
     tables,
     visits,
     keys,

@@ -20,7 +20,7 @@ test('the demo in its own network is served with the passwords that everybody kn
   expect(() => refuseDemoPasswords({ ...demo, publicUrl: 'http://10.0.0.4:8080' })).not.toThrow();
 });
 
-test('a house of somebody’s own is not, and the sentence names the accounts and the command', () => {
+test('a restaurant of somebody’s own is not, and the sentence names the accounts and the command', () => {
   expect(() => refuseDemoPasswords({ ...demo, restaurantName: 'Da Piero' })).toThrow(
     "manager, waiter can log in with the demo's password, which everybody knows, and Da Piero is not the demo: " +
       'give them own ones with  npm run password -- manager waiter',

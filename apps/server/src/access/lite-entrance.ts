@@ -1,7 +1,7 @@
 import { liteTableId } from '@tavolata/domain';
 import { readSetting } from '@tavolata/protocol';
-import type { House } from '../catalogue/house.ts';
-import type { Table } from '../catalogue/restaurant.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
+import type { Table } from '../catalogue/restaurant-record.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import type { GuestSessions } from './guest-sessions.ts';
 
@@ -9,7 +9,7 @@ import type { GuestSessions } from './guest-sessions.ts';
 export const liteTable: Table = { id: liteTableId, name: '', sectionId: 0 };
 
 export interface LiteEntranceParts {
-  readonly house: House;
+  readonly restaurant: Restaurant;
   readonly sessions: GuestSessions;
 }
 
@@ -23,8 +23,8 @@ export class LiteEntrance {
 
   /** A device that came in before stays the same guest. */
   enter(before: GuestSession | null) {
-    const { house, sessions } = this.#parts;
-    const hours = readSetting(house.restaurant.settings, 'scanHours');
+    const { restaurant, sessions } = this.#parts;
+    const hours = readSetting(restaurant.record.settings, 'scanHours');
     const knownAs = before?.tableId === liteTableId ? before.dinerId : null;
     return sessions.issue({ tableId: liteTableId, occasion: null, hours, before, knownAs });
   }

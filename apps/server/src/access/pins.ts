@@ -7,9 +7,9 @@ import { isSameText } from './same-text.ts';
 
 /**
  * A four-digit PIN is 10,000 guesses. Ten wrong ones are looked at for each visit, until the staff change its PIN; the
- * whole house looks at fewer than a busy evening's slips of the finger come to, and at no more than that.
+ * whole restaurant looks at fewer than a busy evening's slips of the finger come to, and at no more than that.
  */
-const wrongGuesses: GuessLimits = { ofVisit: 10, ofHouse: 300 };
+const wrongGuesses: GuessLimits = { ofVisit: 10, ofRestaurant: 300 };
 
 /** So long a device that has said a PIN need not say it again (specification 1, section 9) [P-04]. */
 export const pinPassSeconds = 3600;

@@ -8,20 +8,20 @@ import {
   type Whereabouts,
 } from '@tavolata/domain';
 import { fenceOf, tellsPosition } from '@tavolata/protocol';
-import type { House } from '../catalogue/house.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { GuestSession, GuestSessionStorage } from '../sessions/guest-session.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import { visitOf } from './guest-sessions.ts';
 
 export interface PlaceCheckParts {
-  readonly house: Pick<House, 'restaurant'>;
+  readonly restaurant: Pick<Restaurant, 'record'>;
   readonly storage: Pick<GuestSessionStorage, 'markGuestHere' | 'markPinKnown' | 'findGuestSession'>;
   readonly authority: Pick<VisitAuthority, 'findVisit'>;
   readonly publicUrl: () => string;
 }
 
 /**
- * Asks guests to show that they are in the house, where the house wants that: by their position, of which it keeps only
+ * Asks guests to show that they are in the restaurant, where the restaurant wants that: by their position, of which it keeps only
  * the verdict. A phone that can't tell one may send all the same when the staff or a PIN vouch for it.
  */
 export class PlaceCheck {
@@ -72,10 +72,10 @@ export class PlaceCheck {
     return stored && isRunning(stored.visit) ? stored.visit : null;
   }
 
-  /** `null` too where browsers tell no position: the house would only lock itself up. */
+  /** `null` too where browsers tell no position: the restaurant would only lock itself up. */
   #fence(): Fence | null {
-    const { house, publicUrl } = this.#parts;
-    return tellsPosition(publicUrl()) ? fenceOf(house.restaurant.settings) : null;
+    const { restaurant, publicUrl } = this.#parts;
+    return tellsPosition(publicUrl()) ? fenceOf(restaurant.record.settings) : null;
   }
 }
 

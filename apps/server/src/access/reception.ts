@@ -11,8 +11,8 @@ import {
   type TableId,
   type VisitId,
 } from '@tavolata/domain';
-import type { House } from '../catalogue/house.ts';
-import type { Table } from '../catalogue/restaurant.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
+import type { Table } from '../catalogue/restaurant-record.ts';
 import { Emitter } from '../emitter.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import type { TablePauses } from '../visits/table-pauses.ts';
@@ -25,7 +25,7 @@ import type { SeatPass } from './seat-passes.ts';
 import type { VisitCodes } from './visit-codes.ts';
 
 export interface ReceptionParts {
-  readonly house: House;
+  readonly restaurant: Restaurant;
   readonly admissions: Admissions;
   readonly visitCodes: VisitCodes;
   readonly sessions: GuestSessions;
@@ -44,7 +44,7 @@ export interface Seated {
   readonly visit: RunningVisit | null;
   /** The device is no member of that visit before it has said its PIN. */
   readonly needsPin: boolean;
-  /** False where the house gives out a code for each visit, and this device hasn't shown it. */
+  /** False where the restaurant gives out a code for each visit, and this device hasn't shown it. */
   readonly mayOrder: boolean;
   /** Set where the table has no room for one more device. */
   readonly noRoom: NoRoom | null;
@@ -89,9 +89,9 @@ export class Reception {
 
   /** A scan; `null` when the code opens nothing here. Who would leave dishes at another table is asked first. */
   async scan(shown: ShownCode, brought: Brought) {
-    const { house, sessions, admissions } = this.#parts;
+    const { restaurant, sessions, admissions } = this.#parts;
     const admission = await admissions.admit(shown);
-    const table = admission && house.findTable(admission.tableId);
+    const table = admission && restaurant.findTable(admission.tableId);
     if (!table) return null;
     const { before } = brought;
     const known = await this.#findKnown(table.id, brought);
@@ -100,7 +100,7 @@ export class Reception {
     const { token, session } = await sessions.issue({
       tableId: table.id,
       occasion: admission.occasion ?? known?.visitId ?? (await this.#occasionOf(table.id, before)),
-      hours: readSetting(house.restaurant.settings, 'scanHours'),
+      hours: readSetting(restaurant.record.settings, 'scanHours'),
       before,
       knownAs: known?.dinerId ?? null,
     });
@@ -118,7 +118,7 @@ export class Reception {
 
   /** What a session may see of its table now; `null` when the table is no more. */
   async seat(session: GuestSession): Promise<Seated | null> {
-    const table = this.#parts.house.findTable(session.tableId);
+    const table = this.#parts.restaurant.findTable(session.tableId);
     if (!table) return null;
     const visitId = visitOf(session);
     const stored = visitId === null ? null : await this.#parts.authority.findVisit(visitId);
@@ -152,7 +152,7 @@ export class Reception {
     const dishes = visit?.status === 'open' ? unsentDishesOf(visit, before.dinerId) : 0;
     if (visit?.status !== 'open' || dishes === 0) return null;
     const { tableId, placeName } = visit;
-    const tableName = placeName ?? this.#parts.house.findTable(tableId)?.name ?? '';
+    const tableName = placeName ?? this.#parts.restaurant.findTable(tableId)?.name ?? '';
     const from = { tableId, tableName };
     return { code: 'dishes-left-behind', dishes, from, to: { tableId: to.id, tableName: to.name } };
   }

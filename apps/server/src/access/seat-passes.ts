@@ -24,7 +24,7 @@ export class SeatPasses {
     this.#keys = keys;
   }
 
-  /** The passes in a cookie that this house has written. */
+  /** The passes in a cookie that this restaurant has written. */
   async read(cookie: string | undefined): Promise<readonly SeatPass[]> {
     const contents = await Promise.all(split(cookie).map((value) => this.#keys.unseal(value)));
     return contents.flatMap((content) => (content?.kind === 'seat' ? [content] : []));

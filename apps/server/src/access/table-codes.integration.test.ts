@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aCodeHouse } from '../testing/a-code-house.ts';
+import { aCodeRestaurant } from '../testing/a-code-restaurant.ts';
 
-test('[E-02] a code is read back by its own house, and says nothing of its table', async () => {
-  const { keys, codes } = await aCodeHouse();
+test('[E-02] a code is read back by its own restaurant, and says nothing of its table', async () => {
+  const { keys, codes } = await aCodeRestaurant();
   const written = await Promise.all([1, 2, 2_000_000].map((id) => codes.write(id)));
   const read = written.map(async (value) => codes.tableOf(await keys.unseal(value)));
   expect(await Promise.all(read)).toEqual([1, 2, 2_000_000]);
@@ -11,7 +11,7 @@ test('[E-02] a code is read back by its own house, and says nothing of its table
 });
 
 test('[E-02] not one altered bit passes', async () => {
-  const { keys, codes } = await aCodeHouse();
+  const { keys, codes } = await aCodeRestaurant();
   const bytes = Buffer.from(await codes.write(7), 'base64url');
   for (let bit = 0; bit < bytes.length * 8; bit += 1) {
     const altered = Buffer.from(bytes);
@@ -21,20 +21,20 @@ test('[E-02] not one altered bit passes', async () => {
 });
 
 test.each(['', '7', 'A', 'A'.repeat(52), '%', 'ä'.repeat(60)])(
-  '[E-02] "%s" is no code of this house',
+  '[E-02] "%s" is no code of this restaurant',
   async (value) => {
-    const { keys } = await aCodeHouse();
+    const { keys } = await aCodeRestaurant();
     expect(await keys.unseal(value)).toBeNull();
   },
 );
 
-test('[E-02] the code of another house opens nothing here', async () => {
-  const [ours, theirs] = [await aCodeHouse(), await aCodeHouse()];
+test('[E-02] the code of another restaurant opens nothing here', async () => {
+  const [ours, theirs] = [await aCodeRestaurant(), await aCodeRestaurant()];
   expect(await ours.keys.unseal(await theirs.codes.write(1))).toBeNull();
 });
 
 test('a new print of a table’s codes ends the old ones, and only those', async () => {
-  const { keys, codes } = await aCodeHouse();
+  const { keys, codes } = await aCodeRestaurant();
   const read = async (value: string) => codes.tableOf(await keys.unseal(value));
   const [one, two] = [await codes.write(1), await codes.write(2)];
   const [shortOne, shortTwo] = [await codes.shortCodeOf(1), await codes.shortCodeOf(2)];
@@ -48,7 +48,7 @@ test('a new print of a table’s codes ends the old ones, and only those', async
 });
 
 test('a new key seals new codes, and the codes of the one before stay valid until it is retired', async () => {
-  const { keys, codes, clock } = await aCodeHouse();
+  const { keys, codes, clock } = await aCodeRestaurant();
   const read = async (value: string) => codes.tableOf(await keys.unseal(value));
   const old = await codes.write(3);
   const [first] = await keys.list();
@@ -69,14 +69,14 @@ test('a new key seals new codes, and the codes of the one before stay valid unti
 });
 
 test('the newest key is never retired, and nobody’s isn’t either', async () => {
-  const { keys } = await aCodeHouse();
+  const { keys } = await aCodeRestaurant();
   const [newest] = await keys.list();
   expect(await keys.retire(newest?.id ?? 0, 0)).toBe('newest');
   expect(await keys.retire(99, 0)).toBe('unknown');
 });
 
 test('a short code is six letters that nobody mistakes, the table’s own, and may be typed as one likes', async () => {
-  const { codes } = await aCodeHouse();
+  const { codes } = await aCodeRestaurant();
   const written = await Promise.all(Array.from({ length: 50 }, (_, index) => codes.shortCodeOf(index + 1)));
   for (const code of written) expect(code).toMatch(/^[CDFGHJKMNPQRTVWXY34679]{6}$/);
   expect(new Set(written).size).toBe(50);

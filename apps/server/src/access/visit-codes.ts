@@ -12,7 +12,7 @@ export interface VisitCodesParts {
   readonly keys: CodeKeys;
   readonly storage: Pick<VisitStorage, 'findVisit' | 'findRunningVisitAt'>;
   readonly now: () => Instant;
-  /** Whether the house gives out a code for each visit, and the printed one opens the menu only. */
+  /** Whether the restaurant gives out a code for each visit, and the printed one opens the menu only. */
   readonly isAsked: () => boolean;
   /** How long the code of a next opening waits for guests. */
   readonly hours: () => number;

@@ -9,11 +9,11 @@ export interface AuditEntry {
   readonly staffName: string;
   /** `null` when it concerned no table. */
   readonly tableId: TableId | null;
-  /** The name of the wish, as `skipWait`. */
+  /** The name of the command, as `skipWait`. */
   readonly what: string;
   /** The hash of what was said, where the same request id must not say another thing; absent in older entries. */
   readonly said?: SaidHash;
-  /** The content of the wish. */
+  /** The content of the command. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
@@ -50,12 +50,12 @@ export function isAskedFor(
 
 /**
  * Keeps what the staff did. An entry is kept together with the change it tells of where both lie in one place. A request
- * id counts where its wish does: once in the whole house, or once within a scope, such as a visit.
+ * id counts where its command does: once in the whole restaurant, or once within a scope, such as a visit.
  */
 export interface AuditLog {
   /** An entry with a request id that is known in its scope is kept once. */
   addAuditEntry(entry: AuditEntry, scope?: string): Promise<void>;
-  /** What the whole house has done under the request id; `null` for nothing. */
+  /** What the whole restaurant has done under the request id; `null` for nothing. */
   findAuditEntry(requestId: string): Promise<AuditEntry | null>;
   /** Newest first, those that fit. */
   listAuditEntries(page: AuditPage): Promise<readonly LoggedEntry[]>;

@@ -2,7 +2,7 @@ import type { AuditLog } from './audit-log.ts';
 import { RequestIdReused } from './request-id-reused.ts';
 import type { SaidHash } from './said-hash.ts';
 
-/** Whether the house has carried out this wish before. Throws `RequestIdReused` where its request id did something else. */
+/** Whether the restaurant has carried out this command before. Throws `RequestIdReused` where its request id did something else. */
 export async function isDoneBefore(
   log: Pick<AuditLog, 'findAuditEntry'>,
   { requestId, said }: { readonly requestId: string; readonly said: SaidHash },

@@ -1,8 +1,8 @@
-/** A request id came again with another wish. Neither the first answer nor the second wish would be what is meant. */
+/** A request id came again with another command. Neither the first answer nor the second command would be what is meant. */
 export class RequestIdReused extends Error {
   override readonly name = 'RequestIdReused';
 
   constructor(requestId: string) {
-    super(`another wish came true under the request id ${requestId}`);
+    super(`another command came true under the request id ${requestId}`);
   }
 }

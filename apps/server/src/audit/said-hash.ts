@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A short hash of what was said, enough to tell two wishes under one request id apart. */
+/** A short hash of what was said, enough to tell two commands under one request id apart. */
 export type SaidHash = string;
 
-/** The hash of a wish's content. Fields in another order, and fields that hold nothing, make no other content. */
+/** The hash of a command's content. Fields in another order, and fields that hold nothing, make no other content. */
 export function saidHashOf(content: unknown): SaidHash {
   return createHash('sha256').update(JSON.stringify(content, inOrder)).digest('base64url').slice(0, 16);
 }

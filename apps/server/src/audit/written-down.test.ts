@@ -30,7 +30,7 @@ test('a dish that comes back on the bill is written down as one that was taken o
   });
 });
 
-test('the kitchen’s other taps, and guests’ wishes, are not', () => {
+test('the kitchen’s other taps, and guests’ commands, are not', () => {
   expect(kept({ type: 'setDishStatus', sentLineIds: ['1-2'], status: 'made' })).toBeNull();
   expect(kept({ type: 'clearCart' }, onTheBill, diner('anna'))).toBeNull();
 });

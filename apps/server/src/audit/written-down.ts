@@ -14,7 +14,7 @@ import {
 import { toDecimal } from '@tavolata/protocol';
 import type { AuditEntry } from './audit-log.ts';
 
-/** Who wished something, when and where. */
+/** Who asked something, when and where. */
 interface Occasion {
   readonly requestId: string;
   readonly by: Actor;
@@ -23,8 +23,8 @@ interface Occasion {
 }
 
 /**
- * What is kept of a staff's wish at a table; `null` for guests' wishes and for the kitchen's many taps, but for those that
- * take dishes off the bill or put them back on it. `before` is the visit as the wish found it.
+ * What is kept of a staff's command at a table; `null` for guests' commands and for the kitchen's many taps, but for those that
+ * take dishes off the bill or put them back on it. `before` is the visit as the command found it.
  */
 export function writtenDown(
   command: Command | undefined,
@@ -42,7 +42,7 @@ export function writtenDown(
   return entryOf(occasion, what, { ...detail, sentLineIds, ...facts });
 }
 
-/** What the wish doesn't say itself and somebody will ask for: which dishes, how much, from what, and the sum. */
+/** What the command doesn't say itself and somebody will ask for: which dishes, how much, from what, and the sum. */
 function factsOf(command: Command, before: Visit): AuditEntry['detail'] {
   if (before.status !== 'open') return {};
   if (command.type === 'setDishStatus') {

@@ -4,7 +4,7 @@ import type { VisitId } from '@tavolata/domain';
 export type Hint =
   | { readonly about: 'visit'; readonly visitId: VisitId; readonly version: number }
   /** Menu, hours or settings. */
-  | { readonly about: 'house'; readonly version: number }
+  | { readonly about: 'restaurant'; readonly version: number }
   | { readonly about: 'stock' }
   | { readonly about: 'pauses' };
 

@@ -17,7 +17,7 @@ export function promisesOfABus(openBus: () => { connect(): Bus }): void {
     const ends = others.map(listenAt);
     const hints: Hint[] = [
       { about: 'visit', visitId: 'v1', version: 7 },
-      { about: 'house', version: 3 },
+      { about: 'restaurant', version: 3 },
       { about: 'stock' },
       paused,
     ];
@@ -37,7 +37,7 @@ export function promisesOfABus(openBus: () => { connect(): Bus }): void {
     const bus = openBus();
     const stopped = listenAt(bus.connect());
     bus.connect().subscribe(() => {
-      throw new Error('a listener in trouble');
+      throw new Error('a listener in failure');
     });
     const last = listenAt(bus.connect());
     stopped.stop();

@@ -1,6 +1,6 @@
 import { liteTableId } from '@tavolata/domain';
 import type { GuestCallWire, ServiceCallWire } from '@tavolata/protocol';
-import type { House } from '../catalogue/house.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
 import { wordsIn } from '../catalogue/words-in.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import type { ServiceCall } from './service-call.ts';
@@ -19,18 +19,21 @@ export function guestCallOf({ id, dinerId, titles, calledAt, taken }: ServiceCal
 /** A call as the staff see it, at the table where its guests sit by now. */
 export async function staffCallOf(
   call: ServiceCall,
-  { house, authority }: { readonly house: House; readonly authority: Pick<VisitAuthority, 'findVisit'> },
+  {
+    restaurant,
+    authority,
+  }: { readonly restaurant: Restaurant; readonly authority: Pick<VisitAuthority, 'findVisit'> },
 ): Promise<ServiceCallWire> {
   const stored = call.visitId === null ? null : await authority.findVisit(call.visitId);
   const visit = stored?.visit;
   const tableId = visit?.tableId ?? call.tableId;
   const diner = visit?.diners.find(({ id }) => id === call.dinerId);
-  const [language] = house.restaurant.info.nameLanguages;
+  const [language] = restaurant.record.info.nameLanguages;
   return {
     type: 'CALL_SERVICE',
     project_name: 'QOP',
     table_id: tableId,
-    table_name: call.typedTableName || (house.findTable(tableId)?.name ?? ''),
+    table_name: call.typedTableName || (restaurant.findTable(tableId)?.name ?? ''),
     message: call.message,
     checkbox_group: call.titles.map((title) => wordsIn(title, language)),
     customer: diner ? String(diner.seat) : '',

@@ -1,6 +1,6 @@
 import type { DinerId, Instant, LocalText, TableId, VisitId } from '@tavolata/domain';
 
-/** A guest's wish that somebody comes. */
+/** A guest's request that somebody comes. */
 export interface ServiceCall {
   readonly id: string;
   /** Made by the guest's device: the same id again is the same call. */
@@ -10,9 +10,9 @@ export interface ServiceCall {
   readonly visitId: VisitId | null;
   /** Where the guest called from; the visit may sit elsewhere by now. */
   readonly tableId: TableId;
-  /** What a guest without a table typed; empty at a table, whose name the house knows. */
+  /** What a guest without a table typed; empty at a table, whose name the restaurant knows. */
   readonly typedTableName: string;
-  /** The options as they were called then: the house may change its list. */
+  /** The options as they were called then: the restaurant may change its list. */
   readonly titles: readonly LocalText[];
   readonly message: string;
   readonly calledAt: Instant;

@@ -1,21 +1,21 @@
 import type { BegunVisit, VisitId } from '@tavolata/domain';
 import { expect, onTestFinished, test } from 'vitest';
-import { House } from '../catalogue/house.ts';
-import { openHouseDatabase } from '../storage/house/house-database.ts';
-import { KyselyCallStore } from '../storage/house/kysely-call-store.ts';
+import { Restaurant } from '../catalogue/restaurant.ts';
+import { openRestaurantDatabase } from '../storage/restaurant/restaurant-database.ts';
+import { KyselyCallStore } from '../storage/restaurant/kysely-call-store.ts';
 import { anEmptyDatabase } from '../testing/an-empty-database.ts';
 import { ServiceCalls } from './service-calls.ts';
 
-/** The bell of a house whose visits are as the test says; nothing of a visit but its state matters here. */
+/** The bell of a restaurant whose visits are as the test says; nothing of a visit but its state matters here. */
 async function aBell(visits: Readonly<Record<VisitId, Partial<BegunVisit>>>) {
-  const database = openHouseDatabase(await anEmptyDatabase());
+  const database = openRestaurantDatabase(await anEmptyDatabase());
   onTestFinished(() => database.destroy());
   let now = 1_000_000;
   const clock = { pass: (ms: number) => (now += ms) };
   let ids = 0;
   const calls = new ServiceCalls({
     store: new KyselyCallStore(database),
-    house: new House(null, () => now),
+    restaurant: new Restaurant(null, () => now),
     authority: {
       findVisit: (id) => {
         const visit = visits[id];

@@ -10,7 +10,7 @@ import {
 } from '@tavolata/domain';
 import { readSetting, type Rejection, typedTableNameLimit } from '@tavolata/protocol';
 import { Throttle } from '../access/throttle.ts';
-import type { House } from '../catalogue/house.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { RequestIdReused } from '../audit/request-id-reused.ts';
 import { Emitter } from '../emitter.ts';
@@ -33,7 +33,7 @@ const keptForMs = 24 * 3_600_000;
 
 export interface ServiceCallsParts {
   readonly store: CallStore;
-  readonly house: House;
+  readonly restaurant: Restaurant;
   readonly authority: Pick<VisitAuthority, 'findVisit'>;
   readonly auditLog: Pick<AuditLog, 'addAuditEntry'>;
   readonly now: () => Instant;
@@ -48,7 +48,7 @@ export interface Caller {
 }
 
 /** What a guest asks for: options by their titles, words of their own, and, without a table, where to come. */
-export interface CallWish {
+export interface CallRequest {
   readonly requestId: string;
   readonly titles: readonly string[];
   readonly message: string;
@@ -73,25 +73,25 @@ export class ServiceCalls {
   }
 
   /** Keeps the call and tells it, once for a request of a device. */
-  async ring(caller: Caller, wish: CallWish): Promise<ServiceCall | Rejection> {
-    const { store, house, now, newId } = this.#parts;
-    const known = await store.findCallOfRequest(caller.dinerId, wish.requestId);
+  async ring(caller: Caller, request: CallRequest): Promise<ServiceCall | Rejection> {
+    const { store, restaurant, now, newId } = this.#parts;
+    const known = await store.findCallOfRequest(caller.dinerId, request.requestId);
     if (known) {
-      if (!isSaid(known, wish)) throw new RequestIdReused(wish.requestId);
+      if (!isSaid(known, request)) throw new RequestIdReused(request.requestId);
       return known;
     }
-    if (!readSetting(house.restaurant.settings, 'takesCalls') || !(await this.#isSeated(caller)))
+    if (!readSetting(restaurant.record.settings, 'takesCalls') || !(await this.#isSeated(caller)))
       return 'forbidden';
-    const titles = this.#titlesOf(wish.titles);
-    const message = cleanText(wish.message);
-    const typedTableName = caller.tableId === liteTableId ? cleanText(wish.typedTableName) : '';
+    const titles = this.#titlesOf(request.titles);
+    const message = cleanText(request.message);
+    const typedTableName = caller.tableId === liteTableId ? cleanText(request.typedTableName) : '';
     const isComplete = titles !== null && (titles.length > 0 || message !== '');
     if (!isComplete || !isPlaceKnown(caller, typedTableName)) return 'malformed';
     if (!(await this.#throttle.admits(caller.dinerId))) return 'too-many-requests';
     if (await this.#isListFull(caller)) return 'too-many-requests';
     const call: ServiceCall = {
       id: newId(),
-      requestId: wish.requestId,
+      requestId: request.requestId,
       ...caller,
       typedTableName,
       titles,
@@ -102,7 +102,7 @@ export class ServiceCalls {
     };
     if (await store.addCall(call)) this.#tell(call);
     // Twice at the same moment is once: the one that was kept counts.
-    return (await store.findCallOfRequest(caller.dinerId, wish.requestId)) ?? 'trouble';
+    return (await store.findCallOfRequest(caller.dinerId, request.requestId)) ?? 'failure';
   }
 
   /** Somebody goes there, or has been there; who was first stays. `null` when there is no such call. */
@@ -114,7 +114,7 @@ export class ServiceCalls {
     const call = await store.findCall(id);
     if (!call) return null;
     const done = state === 'taken' ? call.taken : call.ended;
-    // Also for the same wish sent again: between the two places that keep this, the server may have stopped.
+    // Also for the same command sent again: between the two places that keep this, the server may have stopped.
     if (done?.by === staff.name) {
       const what = state === 'taken' ? 'takeCall' : 'endCall';
       const tableId = call.tableId === liteTableId ? null : call.tableId;
@@ -191,9 +191,9 @@ export class ServiceCalls {
     return own.length >= mostAtTable || inLiteMode.length >= mostInLiteMode;
   }
 
-  /** The options of these titles, each once; `null` when one is no option of this house. */
+  /** The options of these titles, each once; `null` when one is no option of this restaurant. */
   #titlesOf(titles: readonly string[]): readonly LocalText[] | null {
-    const { serviceOptions } = this.#parts.house.restaurant;
+    const { serviceOptions } = this.#parts.restaurant.record;
     const chosen = titles.map((title) =>
       serviceOptions.find((option) => Object.values(option.title).includes(title)),
     );
@@ -206,14 +206,14 @@ export class ServiceCalls {
   }
 }
 
-/** Whether the call is what the wish says. */
-function isSaid({ titles, message }: ServiceCall, wish: CallWish): boolean {
+/** Whether the call is what the request says. */
+function isSaid({ titles, message }: ServiceCall, request: CallRequest): boolean {
   const isTitle = (title: string) => titles.some((known) => Object.values(known).includes(title));
-  const named = titles.every((known) => wish.titles.some((title) => Object.values(known).includes(title)));
-  return named && wish.titles.every(isTitle) && message === cleanText(wish.message);
+  const named = titles.every((known) => request.titles.some((title) => Object.values(known).includes(title)));
+  return named && request.titles.every(isTitle) && message === cleanText(request.message);
 }
 
-/** At a table the house knows where to come; without one the guest has to say it. */
+/** At a table the restaurant knows where to come; without one the guest has to say it. */
 function isPlaceKnown({ tableId }: Caller, typedTableName: string): boolean {
   if (tableId !== liteTableId) return true;
   return typedTableName !== '' && typedTableName.length < typedTableNameLimit;

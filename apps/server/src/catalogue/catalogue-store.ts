@@ -1,18 +1,18 @@
 import type { AnySettingName } from '@tavolata/protocol';
-import type { Restaurant, ScheduledHour } from './restaurant.ts';
+import type { RestaurantRecord, ScheduledHour } from './restaurant-record.ts';
 
 /** A restaurant as stored, with a number that grows with every change. */
 export interface StoredRestaurant {
   readonly version: number;
-  readonly restaurant: Restaurant;
+  readonly record: RestaurantRecord;
 }
 
-/** Keeps what the house says about itself. A change is kept whole or not at all. */
+/** Keeps what the restaurant says about itself. A change is kept whole or not at all. */
 export interface CatalogueStore {
   /** `null` while the restaurant is empty. */
   read(): Promise<StoredRestaurant | null>;
   /** Puts another restaurant in the place of all that is there; answers the new version. */
-  replace(restaurant: Restaurant): Promise<number>;
+  replace(record: RestaurantRecord): Promise<number>;
 }
 
 /** Keeps the settings of the restaurant that is there. */
@@ -24,7 +24,7 @@ export interface SettingStore {
 /** Keeps the business hours of the restaurant that is there. Both answer its new version. */
 export interface HoursStore {
   replaceHours(hours: readonly ScheduledHour[]): Promise<number>;
-  /** Something that the house says has changed by itself, as when an hour begins. */
+  /** Something that the restaurant says has changed by itself, as when an hour begins. */
   raiseVersion(): Promise<number>;
 }
 

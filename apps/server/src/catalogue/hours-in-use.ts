@@ -1,11 +1,11 @@
 import { readSetting, type Project } from '@tavolata/protocol';
-import type { Restaurant, ScheduledHour } from './restaurant.ts';
+import type { RestaurantRecord, ScheduledHour } from './restaurant-record.ts';
 
 /** What the guest app is called among the applications. */
 const guestProject: Project = 'QOP';
 
 /** The hours that hold for guests: scheduled ones count only while the schedule is on [BH-06]. */
-export function hoursForGuests({ businessHours, settings }: Restaurant): readonly ScheduledHour[] {
+export function hoursForGuests({ businessHours, settings }: RestaurantRecord): readonly ScheduledHour[] {
   return readSetting(settings, 'hasScheduledHours')
     ? hoursOfProject(businessHours, guestProject)
     : businessHours.filter(({ projects }) => projects.length === 0);

@@ -35,7 +35,7 @@ describe('[BH-01] the hours are those of the restaurant’s clocks', () => {
     });
   });
 
-  test('a house that is always open never closes', () => {
+  test('a restaurant that is always open never closes', () => {
     const clock = new KitchenClock([anHour('00:00:00', '24:00:00')], rome);
     expect(clock.periodAt(at('2026-07-01T12:00:00+02:00'))).toMatchObject({
       kitchen: { isOpen: true },

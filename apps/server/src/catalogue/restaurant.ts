@@ -1,92 +1,161 @@
-import type { BusinessHour, CatalogueData, LocalText, Names, Picture, TableId } from '@tavolata/domain';
-import type { Project } from '@tavolata/protocol';
+import {
+  createCatalogue,
+  quickServiceTableId,
+  hoursOn,
+  type Actor,
+  type Catalogue,
+  type CatalogueData,
+  type Context,
+  type RestaurantRules,
+  type Instant,
+  type KitchenState,
+  type RestaurantDay,
+  type TableId,
+} from '@tavolata/domain';
+import type { StoredRestaurant } from './catalogue-store.ts';
+import { withoutCondiments } from './condiments-on-hand.ts';
+import { inDishOrder } from './dish-order.ts';
+import { hoursForGuests, hoursOfProject } from './hours-in-use.ts';
+import { KitchenClock, type KitchenPeriod } from './kitchen-clock.ts';
+import { RestaurantCalendar, type CalendarDate } from './restaurant-day.ts';
+import type { RestaurantRecord, ScheduledHour, Table } from './restaurant-record.ts';
+import { restaurantRulesOf, type Project, readSetting } from '@tavolata/protocol';
+import { dishSortOf, holidaysOf, soldOutCondiments } from './setting-values.ts';
 
-/** Who runs the place, as guests see it. */
-interface RestaurantInfo {
-  readonly name: string;
-  /** A symbol such as €; the code is derived from it. */
-  readonly currencySymbol: string;
-  /** IANA name: weekdays, holidays and hours are the restaurant's, not the phone's. */
-  readonly timeZone: string;
-  /** The languages of the two name fields. */
-  readonly nameLanguages: readonly [string, string];
-  readonly address: string;
-  readonly phone: string;
-  readonly logo: Picture | null;
-  readonly background: Picture | null;
+/** The restaurant of this server, ready to be asked. What it answers may be another a moment later. */
+export class Restaurant {
+  readonly #now: () => Instant;
+  #current: Current;
+  #rules: RestaurantRules | null = null;
+
+  /** `null` stands for a restaurant that nobody has set up yet: no tables, nothing to eat. */
+  constructor(stored: StoredRestaurant | null, now: () => Instant) {
+    this.#now = now;
+    this.#current = currentOf(stored ?? { version: 0, record: emptyRestaurant });
+  }
+
+  /** From now on the restaurant is like this. */
+  change(stored: StoredRestaurant): void {
+    this.#rules = null;
+    this.#current = currentOf(stored);
+  }
+
+  /** Grows with every change. */
+  get version(): number {
+    return this.#current.version;
+  }
+
+  get record(): RestaurantRecord {
+    return this.#current.record;
+  }
+
+  get catalogue(): Catalogue {
+    return this.#current.catalogue;
+  }
+
+  /** The settings that rules ask for, as they hold in this business hour. */
+  get rules(): RestaurantRules {
+    return this.#rulesIn(this.kitchenPeriod().kitchen);
+  }
+
+  /** Which business hour holds, and until when. */
+  kitchenPeriod(): KitchenPeriod {
+    return this.#current.clock.periodAt(this.#now());
+  }
+
+  /** The hours that begin today for guests. */
+  hoursToday(): readonly ScheduledHour[] {
+    return hoursOn(this.today(), hoursForGuests(this.record));
+  }
+
+  /** The hours that begin on a day for one application, whether or not the restaurant keeps them. */
+  hoursOn(date: CalendarDate, project: Project): readonly ScheduledHour[] {
+    const { calendar, record } = this.#current;
+    return hoursOn(calendar.dayOf(date), hoursOfProject(record.businessHours, project));
+  }
+
+  findTable(id: TableId): Table | undefined {
+    return this.#current.tables.get(id) ?? (id === quickServiceTableId ? quickServiceTable : undefined);
+  }
+
+  today(): RestaurantDay {
+    return this.#current.calendar.dayAt(this.#now());
+  }
+
+  /** When the restaurant's next day begins: until then the prices of today hold. */
+  dayEndsAt(): Instant {
+    return this.#current.calendar.nextDayAfter(this.#now());
+  }
+
+  /** From when until when it is this day at the restaurant. */
+  boundsOfDay(date: CalendarDate): ReturnType<RestaurantCalendar['boundsOf']> {
+    return this.#current.calendar.boundsOf(date);
+  }
+
+  /** What a rule needs beside the visit, the command and the stock. */
+  contextFor(by: Actor): Omit<Context, 'stock'> {
+    const { rules, catalogue } = this;
+    return { now: this.#now(), today: this.today(), by, rules, catalogue };
+  }
+
+  /** Read again only when another hour has begun: the kitchen's state is the same object while one lasts. */
+  #rulesIn(kitchen: KitchenState): RestaurantRules {
+    if (this.#rules?.kitchen !== kitchen) this.#rules = restaurantRulesOf(this.record.settings, kitchen);
+    return this.#rules;
+  }
 }
 
-interface Section {
-  readonly id: number;
-  readonly name: string;
+interface Current extends StoredRestaurant {
+  readonly catalogue: Catalogue;
+  readonly tables: ReadonlyMap<TableId, Table>;
+  readonly calendar: RestaurantCalendar;
+  readonly clock: KitchenClock;
 }
 
-/** A place with a printed code. */
-export interface Table {
-  readonly id: TableId;
-  readonly name: string;
-  readonly sectionId: number;
+function currentOf({ version, record }: StoredRestaurant): Current {
+  const { settings, tables, info } = record;
+  const calendar = new RestaurantCalendar(info.timeZone, holidaysOf(settings));
+  return {
+    version,
+    record,
+    catalogue: createCatalogue(menuAsSet(record)),
+    tables: new Map(tables.map((table) => [table.id, table])),
+    calendar,
+    clock: new KitchenClock(readSetting(settings, 'keepsHours') ? hoursForGuests(record) : [], calendar),
+  };
 }
 
-/** An hour, and the applications it is scheduled for; none is all of them. */
-export interface ScheduledHour extends BusinessHour {
-  readonly projects: readonly Project[];
+/** The menu as the settings have it: dishes in their order, without condiments that are gone. */
+function menuAsSet({ catalogue, settings }: RestaurantRecord): CatalogueData {
+  const menu = withoutCondiments(catalogue, soldOutCondiments(settings));
+  return { ...menu, dishes: inDishOrder(menu.dishes, dishSortOf(settings)) };
 }
 
-/** A short line at the top of the home page; the icon is one of the guest app's names. */
-interface Announcement {
-  readonly icon: string;
-  readonly text: LocalText;
-}
+const emptyRestaurant: RestaurantRecord = {
+  info: {
+    name: 'Tavolata',
+    currencySymbol: '€',
+    timeZone: 'UTC',
+    nameLanguages: ['en', 'it'],
+    address: '',
+    phone: '',
+    logo: null,
+    background: null,
+  },
+  catalogue: { menus: [], categories: [], dishes: [], condimentGroups: [], extraItems: [] },
+  sections: [],
+  tables: [],
+  stations: [],
+  businessHours: [],
+  announcements: [],
+  notice: {},
+  bulletins: [],
+  guide: [],
+  featuredDishIds: [],
+  links: [],
+  serviceOptions: [],
+  settings: {},
+};
 
-export const linkKinds = [
-  'OFFICIAL_WEBSITE',
-  'RESERVATION',
-  'TAKEAWAY',
-  'WHATSAPP',
-  'FACEBOOK',
-  'TIK_TOK',
-  'TWITTER',
-  'TRIP_ADVISOR',
-  'INSTAGRAM',
-  'GOOGLE',
-] as const;
-
-export interface Link {
-  readonly kind: (typeof linkKinds)[number];
-  readonly url: string;
-}
-
-/** Something a guest can ask the staff for. */
-interface ServiceOption {
-  readonly id: number;
-  readonly title: LocalText;
-}
-
-/** The station a dish is made at, and the language its tickets are read in. */
-interface Station {
-  readonly id: string;
-  readonly names: Names;
-  readonly language: string;
-}
-
-/** Everything a house says about itself: what an import brings and the guest app shows. */
-export interface Restaurant {
-  readonly info: RestaurantInfo;
-  readonly catalogue: CatalogueData;
-  readonly sections: readonly Section[];
-  readonly tables: readonly Table[];
-  readonly stations: readonly Station[];
-  /** In the order in which they are tried: the first that covers a moment holds. */
-  readonly businessHours: readonly ScheduledHour[];
-  readonly announcements: readonly Announcement[];
-  /** A longer text on the home page. */
-  readonly notice: LocalText;
-  readonly bulletins: readonly Picture[];
-  readonly guide: readonly Picture[];
-  readonly featuredDishIds: readonly number[];
-  readonly links: readonly Link[];
-  readonly serviceOptions: readonly ServiceOption[];
-  /** Values of settings by their name; a setting that is absent has its default. */
-  readonly settings: Readonly<Record<string, unknown>>;
-}
+/** Where nobody sits: what is ordered there is taken away (specification 1, section 3). */
+const quickServiceTable: Table = { id: quickServiceTableId, name: 'Quick Service', sectionId: 0 };

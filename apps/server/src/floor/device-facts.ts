@@ -1,7 +1,7 @@
 import type { Diner, DinerId, Instant, RunningVisit } from '@tavolata/domain';
 import type { GuestSession } from '../sessions/guest-session.ts';
 
-/** What shows that a device is in the house. */
+/** What shows that a device is in the restaurant. */
 type Voucher = 'pin' | 'place' | 'code';
 
 /** A device of a visit as the staff see it. */

@@ -14,8 +14,8 @@ import {
   type WaitingVisit,
 } from '@tavolata/domain';
 import { toDecimal, type FloorTableWire } from '@tavolata/protocol';
-import type { House } from '../catalogue/house.ts';
-import type { Table } from '../catalogue/restaurant.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
+import type { Table } from '../catalogue/restaurant-record.ts';
 import { optionToWire } from '../catalogue/option-to-wire.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import type { TablePauses } from '../visits/table-pauses.ts';
@@ -38,7 +38,7 @@ export interface ShownVisit extends StoredRunningVisit {
 
 /** What a tile is read from beside the visit. */
 export interface Room {
-  readonly house: House;
+  readonly restaurant: Restaurant;
   readonly presence: Presence;
   readonly pauses: Pick<TablePauses, 'has'>;
   readonly unreadable: Pick<UnreadableVisits, 'at' | 'list'>;
@@ -58,7 +58,7 @@ export function floorTableOf(
   };
   if (!running) return { ...status, ...freeTile, unreadable: unreadableOf(room.unreadable.at(table.id)) };
   const { version, visit, sessions } = running;
-  const approval = approvalOf(visit, sessions, room.house);
+  const approval = approvalOf(visit, sessions, room.restaurant);
   return {
     ...status,
     ...freeTile,
@@ -69,7 +69,7 @@ export function floorTableOf(
     has_pin: visit.hasPin,
     place_name: visit.placeName,
     approval,
-    newcomers: newcomersAt(visit, sessions, room.house),
+    newcomers: newcomersAt(visit, sessions, room.restaurant),
     ...(visit.status === 'open' ? openTile(visit, room) : {}),
   };
 }
@@ -79,7 +79,7 @@ export function unreadableOf(visit: UnreadableVisit | undefined): FloorTableWire
   return visit ? { visit_id: visit.visitId, order_head_id: visit.orderId ?? 0 } : null;
 }
 
-function openTile(visit: OpenVisit, { house, now }: Room) {
+function openTile(visit: OpenVisit, { restaurant, now }: Room) {
   return {
     opened_at: visit.openedAt,
     should_amount: toDecimal(billOf(visit).total),
@@ -87,16 +87,16 @@ function openTile(visit: OpenVisit, { house, now }: Room) {
     dishes_waiting: quantityOf(visit.batches.flatMap(waitingLines)),
     oldest_dish_at: visit.batches.find((batch) => waitingLines(batch).length > 0)?.sentAt ?? null,
     batches: visit.batches.length,
-    turn: turnWireOf(visit, house, now()),
-    heads_wish: headsWishOf(visit),
+    turn: turnWireOf(visit, restaurant, now()),
+    heads_request: headsRequestOf(visit),
     other_tables: [...visit.otherTables],
     pickup_number: visit.service === 'takeaway' ? visit.orderId : null,
   };
 }
 
-function headsWishOf(visit: OpenVisit): FloorTableWire['heads_wish'] {
-  if (!visit.headsWish) return null;
-  const { dinerId, heads, at } = visit.headsWish;
+function headsRequestOf(visit: OpenVisit): FloorTableWire['heads_request'] {
+  if (!visit.headsRequest) return null;
+  const { dinerId, heads, at } = visit.headsRequest;
   const { seat, nickname } = requireDiner(visit, dinerId);
   const { adults: adult_number, children: child_number, others: other_number } = heads;
   return { seat, nickname, adult_number, child_number, other_number, said_at: at };
@@ -106,18 +106,19 @@ function headsWishOf(visit: OpenVisit): FloorTableWire['heads_wish'] {
 function approvalOf(
   visit: OpenVisit | WaitingVisit,
   sessions: readonly GuestSession[],
-  { rules, catalogue }: Pick<House, 'rules' | 'catalogue'>,
+  { rules, catalogue }: Pick<Restaurant, 'rules' | 'catalogue'>,
 ): FloorTableWire['approval'] {
   const asked = reviewOf(visit);
   if (!asked) return null;
   const asker = requireDiner(visit, 'askedBy' in asked ? asked.askedBy : asked.dinerId);
-  const lines = 'wish' in asked && visit.status === 'open' ? heldLines(visit, asked, rules) : [];
+  const lines = 'command' in asked && visit.status === 'open' ? heldLines(visit, asked, rules) : [];
   const concerned = new Set([asker.id, ...lines.map(({ dinerId }) => dinerId)]);
   const here = dinersAt(visit);
   const asking = here.filter(({ id }) => concerned.has(id));
   return {
     of: visit.status === 'waiting' ? 'opening' : 'round',
-    above: 'wish' in asked && asked.above ? { ...asked.above, amount: toDecimal(asked.above.amount) } : null,
+    above:
+      'command' in asked && asked.above ? { ...asked.above, amount: toDecimal(asked.above.amount) } : null,
     is_one_of_many: (visit.status === 'waiting' ? visit.request : visit).isOneOfMany === true,
     asked_at: asked.askedAt,
     last_asked_at: asked.lastAskedAt,
@@ -125,7 +126,7 @@ function approvalOf(
     seat: asker.seat,
     nickname: asker.nickname,
     dishes: lines.map((line) => heldDish(visit, line, catalogue)),
-    // Of a wish whose asker was sent away the others are left.
+    // Of a request whose asker was sent away the others are left.
     guests: (asking.length > 0 ? asking : here).map(deviceFacts(visit, sessions)),
     yes: asked.yes
       ? {
@@ -141,7 +142,7 @@ function approvalOf(
 function newcomersAt(
   visit: RunningVisit,
   sessions: readonly GuestSession[],
-  { rules }: Pick<House, 'rules'>,
+  { rules }: Pick<Restaurant, 'rules'>,
 ): FloorTableWire['newcomers'] {
   const factsOf = deviceFacts(visit, sessions);
   return dinersAt(visit)
@@ -152,7 +153,7 @@ function newcomersAt(
 function heldDish(
   visit: RunningVisit,
   { id, dishId, quantity, dinerId, choice }: Line,
-  catalogue: House['catalogue'],
+  catalogue: Restaurant['catalogue'],
 ) {
   const { seat } = requireDiner(visit, dinerId);
   const dish = catalogue.findDish(dishId);
@@ -175,7 +176,7 @@ const freeTile = {
   approval: null,
   newcomers: [],
   unreadable: null,
-  heads_wish: null,
+  heads_request: null,
   other_tables: [],
   has_pin: false,
   place_name: null,

@@ -8,7 +8,7 @@ import {
   type TableId,
 } from '@tavolata/domain';
 import type { FeedMark, FloorReply, FloorTableWire, TableStatusWire } from '@tavolata/protocol';
-import type { Table } from '../catalogue/restaurant.ts';
+import type { Table } from '../catalogue/restaurant-record.ts';
 import type { GuestSession, GuestSessionStorage } from '../sessions/guest-session.ts';
 import { tablesHeldBy } from '../visits/visit-hold.ts';
 import type { VisitSecretStorage } from '../visits/visit-secrets.ts';
@@ -38,14 +38,14 @@ export class Floor {
   }
 
   async read(): Promise<Omit<FloorReply, keyof FeedMark>> {
-    const { house, now } = this.#parts;
+    const { restaurant, now } = this.#parts;
     const running = await this.listRunning();
     const byTable = tablesOf(running);
     return {
       now: now(),
-      sections: house.restaurant.sections.map(({ id, name }) => ({ id, name })),
+      sections: restaurant.record.sections.map(({ id, name }) => ({ id, name })),
       tables: await Promise.all(
-        house.restaurant.tables.map((table) => this.tile(table, byTable.get(table.id) ?? null)),
+        restaurant.record.tables.map((table) => this.tile(table, byTable.get(table.id) ?? null)),
       ),
       orders: [
         ...(await Promise.all(
@@ -77,10 +77,10 @@ export class Floor {
 
   /** The tiles that a visit's change has changed: of its tables, also of those that it has just left. */
   async tilesOf(stored: StoredVisit, left: readonly TableId[]): Promise<readonly FloorTableWire[]> {
-    const { house } = this.#parts;
+    const { restaurant } = this.#parts;
     const running = runningOf(stored);
     if (hasOwnVisits(stored.visit.tableId)) return [await this.#tileWithoutTable(stored.visit, running)];
-    const tables = (ids: readonly TableId[]) => ids.flatMap((id) => house.findTable(id) ?? []);
+    const tables = (ids: readonly TableId[]) => ids.flatMap((id) => restaurant.findTable(id) ?? []);
     return Promise.all([
       ...tables(tablesHeldBy(stored.visit)).map((table) => this.tile(table, running)),
       ...tables(left).map((table) => this.tile(table, null)),
@@ -89,7 +89,7 @@ export class Floor {
 
   /** The tile of a table as it is now; `null` when the table is no more. */
   async readTile(tableId: TableId): Promise<FloorTableWire | null> {
-    const table = this.#parts.house.findTable(tableId);
+    const table = this.#parts.restaurant.findTable(tableId);
     return table ? this.tile(table, await this.findRunning(tableId)) : null;
   }
 
@@ -115,12 +115,12 @@ export class Floor {
 
   /** Nobody can say any more where these guests sit, or what they are called. */
   #unreadableWithoutTable(): readonly FloorTableWire[] {
-    const { house, unreadable } = this.#parts;
+    const { restaurant, unreadable } = this.#parts;
     return unreadable
       .list()
       .filter(({ tables }) => tables.length === 0)
       .map((visit) => {
-        const name = house.findTable(visit.tableId)?.name ?? '';
+        const name = restaurant.findTable(visit.tableId)?.name ?? '';
         const tile = floorTableOf({ id: visit.tableId, name, sectionId: 0 }, null, this.#parts);
         const pickup_number = visit.tableId === quickServiceTableId ? visit.orderId : null;
         return { ...tile, visit_id: visit.visitId, pickup_number, unreadable: unreadableOf(visit) };
@@ -129,7 +129,7 @@ export class Floor {
 
   /** The tile of a visit without a table, which goes by its own id; once it has ended it has no visit. */
   async #tileWithoutTable(visit: BegunVisit, running: StoredRunningVisit | null): Promise<FloorTableWire> {
-    const place = { id: visit.tableId, name: placeNameOf(visit, this.#parts.house), sectionId: 0 };
+    const place = { id: visit.tableId, name: placeNameOf(visit, this.#parts.restaurant), sectionId: 0 };
     const contact = running && (await this.#parts.storage.findContact(visit.id));
     const tile = floorTableOf(place, running && (await this.#shown(running)), this.#parts);
     const guest = { guest_name: contact?.name || null, guest_phone: contact?.phone || null };

@@ -1,6 +1,6 @@
 import { personsOf, quickServiceTableId, type Heads, type RunningVisit } from '@tavolata/domain';
 import type { TableStatusWire } from '@tavolata/protocol';
-import type { Table } from '../catalogue/restaurant.ts';
+import type { Table } from '../catalogue/restaurant-record.ts';
 
 /** `table_status` of the specification: 0 is free, 1 is asked for and still free, 3 is in use, 6 is paused. */
 const free = 0;

@@ -4,21 +4,21 @@ import {
   turnAt,
   turnEndsAt,
   type Catalogue,
-  type HouseRules,
+  type RestaurantRules,
   type OpenVisit,
 } from '@tavolata/domain';
 import type { TurnWire } from '@tavolata/protocol';
 
-interface House {
-  readonly rules: HouseRules;
+interface RulesAndMenu {
+  readonly rules: RestaurantRules;
   readonly catalogue: Catalogue;
 }
 
-/** The turn that holds at a table, with what is used of it; `null` in a house without rounds. */
-export function turnWireOf(visit: OpenVisit, house: House, now: number): TurnWire | null {
+/** The turn that holds at a table, with what is used of it; `null` in a restaurant without rounds. */
+export function turnWireOf(visit: OpenVisit, restaurant: RulesAndMenu, now: number): TurnWire | null {
   const current = { ...visit, turn: turnAt(visit, now) };
-  const rounds = roundsOf(current, house);
-  const usage = tableTurnUsage(current, house);
+  const rounds = roundsOf(current, restaurant);
+  const usage = tableTurnUsage(current, restaurant);
   if (!rounds || !usage) return null;
   return {
     number: current.turn.number,

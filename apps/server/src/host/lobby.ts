@@ -37,7 +37,7 @@ export class Lobby implements Door {
     socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   }
 
-  /** Ready where anybody can be served: one restaurant in trouble must not send the guests of all others away. */
+  /** Ready where anybody can be served: one restaurant that fails must not send the guests of all others away. */
   #sayReady(response: ServerResponse, mayKnow: boolean): void {
     const states = this.#parts.states();
     const open = states.filter(({ isOpen }) => isOpen).length;
@@ -45,7 +45,7 @@ export class Lobby implements Door {
     const isReady = open > 0 || failed === 0;
     const names = states.map(({ name, isOpen }) => [name, isOpen ? 'open' : 'failed'] as const);
     sendJson(response, isReady ? 200 : 503, {
-      status: isReady ? 'ok' : 'trouble',
+      status: isReady ? 'ok' : 'failure',
       open,
       failed,
       ...(mayKnow ? { restaurants: Object.fromEntries(names) } : {}),

@@ -21,7 +21,7 @@ export const asyncApi = {
     },
     staffHears: {
       address: namespaces.staff,
-      description: 'Socket.IO. The cookie of a login says who it is. Wishes of the staff come by HTTP.',
+      description: 'Socket.IO. The cookie of a login says who it is. Commands of the staff come by HTTP.',
       messages: messagesOf(messagesToStaff),
     },
   },

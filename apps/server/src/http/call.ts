@@ -3,7 +3,7 @@ import type { BodyOf, Endpoints, EndpointName, ParamsOf, QueryOf, ReplyOf } from
 import type { Access, Subject } from '@tavolata/protocol/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffAccount } from '../access/access-store.ts';
-import type { Table } from '../catalogue/restaurant.ts';
+import type { Table } from '../catalogue/restaurant-record.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import type { RunningOrder } from './order-access.ts';
 import type { PreparedReply } from './prepared-reply.ts';

@@ -1,6 +1,6 @@
 import type { VisitId } from '@tavolata/domain';
 import type { Subject } from '@tavolata/protocol/endpoints';
-import type { Table } from '../catalogue/restaurant.ts';
+import type { Table } from '../catalogue/restaurant-record.ts';
 import { tablesHeldBy } from '../visits/visit-hold.ts';
 import type { Admission } from './admit.ts';
 import { findOrderFor, type RunningOrder } from './order-access.ts';
@@ -57,8 +57,8 @@ export async function findSubject(
   }
 }
 
-function requireTable(id: number, { house }: Services): Table {
-  const table = house.findTable(id);
+function requireTable(id: number, { restaurant }: Services): Table {
+  const table = restaurant.findTable(id);
   if (!table) throw new Rejected('not-found');
   return table;
 }

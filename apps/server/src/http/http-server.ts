@@ -6,7 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Api } from './api.ts';
 import type { App } from './app.ts';
-import { HouseReplies } from './house-replies.ts';
+import { RestaurantReplies } from './restaurant-replies.ts';
 import { openApi } from './open-api.ts';
 import { createPasswordTries } from './password-tries.ts';
 import { answerProblems, answerUnreadable } from './problems.ts';
@@ -15,7 +15,7 @@ import { businessHourRoutes } from './routes/business-hour-routes.ts';
 import { callRoutes } from './routes/call-routes.ts';
 import { codeRoutes } from './routes/code-routes.ts';
 import { guestSessionRoutes } from './routes/guest-session-routes.ts';
-import { houseRoutes } from './routes/house-routes.ts';
+import { restaurantRoutes } from './routes/restaurant-routes.ts';
 import { loginRoutes } from './routes/login-routes.ts';
 import { menuRoutes } from './routes/menu-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
@@ -75,16 +75,16 @@ export async function createHttpServer({
   await app.register(swagger, openApi);
   const api = new Api(app, services);
   const tryPassword = createPasswordTries(services);
-  const replies = new HouseReplies(services.house, services.authority.stock);
+  const replies = new RestaurantReplies(services.restaurant, services.authority.stock);
   // The first phone shouldn't wait for the packing, and the start neither.
   app.addHook('onListen', (done) => {
-    Promise.all([replies.get('house'), replies.get('menusInBrief')]).catch((error: unknown) =>
+    Promise.all([replies.get('restaurant'), replies.get('menusInBrief')]).catch((error: unknown) =>
       app.log.error({ err: error }, 'packing the menu failed'),
     );
     done();
   });
   systemRoutes(api, app, services);
-  houseRoutes(api, services, replies);
+  restaurantRoutes(api, services, replies);
   businessHourRoutes(api, services, replies);
   menuRoutes(api, services, replies);
   guestSessionRoutes(api, services);

@@ -8,7 +8,7 @@ import { Refused, Rejected } from './problems.ts';
 import type { Services } from './services.ts';
 import { actorOf } from './staff-commands.ts';
 
-interface OpeningWish {
+interface OpeningCommand {
   readonly staff: StaffAccount;
   readonly requestId: string;
   readonly tableId: TableId;
@@ -20,7 +20,7 @@ interface OpeningWish {
 
 /** The staff open a table for guests, who then only scan. */
 export async function openForGuests(
-  { staff, requestId, tableId, menuId, heads, pin }: OpeningWish,
+  { staff, requestId, tableId, menuId, heads, pin }: OpeningCommand,
   services: Services,
 ): Promise<Answer> {
   const opening = { menuId, heads, pin: await hashPin(pin), placeName: null, contact: null };
@@ -38,16 +38,16 @@ export async function openAnyTable(
   body: CreateOrderBody,
   services: Services,
 ): Promise<CreateOrderReply> {
-  const { authority, floor, house } = services;
+  const { authority, floor, restaurant } = services;
   const { request_id: requestId = randomUUID(), order_code: pin = '' } = body;
-  const table = body.table_id === undefined ? undefined : house.findTable(body.table_id);
+  const table = body.table_id === undefined ? undefined : restaurant.findTable(body.table_id);
   if (!table) throw new Rejected('not-found');
   const { adult_number: adults, child_number: children, other_number: others } = body;
   const heads = { adults, children, others };
   // A table chooses one menu; the specification's list holds it first.
   const menuId = Number.parseInt(body.select_menu, 10);
-  const wish = { staff, requestId, tableId: table.id, menuId, heads, pin };
-  const answer = await openForGuests(wish, services);
+  const command = { staff, requestId, tableId: table.id, menuId, heads, pin };
+  const answer = await openForGuests(command, services);
   if (!answer.ok) throw new Refused(answer.refusal);
   const visit = (await authority.findVisit(answer.visitId))?.visit;
   if (visit?.status !== 'open') throw new Refused({ code: 'visit-not-open' });
@@ -55,8 +55,8 @@ export async function openAnyTable(
 }
 
 /** A table where guests can be seated now; whether somebody sits there the authority says. */
-export function requireSeats(tableId: TableId, { house, pauses }: Services): TableId {
-  const table = house.restaurant.tables.find(({ id }) => id === tableId);
+export function requireSeats(tableId: TableId, { restaurant, pauses }: Services): TableId {
+  const table = restaurant.record.tables.find(({ id }) => id === tableId);
   if (!table) throw new Rejected('not-found');
   if (pauses.has(tableId)) throw new Rejected('table-paused');
   return tableId;

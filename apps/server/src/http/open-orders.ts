@@ -1,16 +1,16 @@
 import { isRunning, type VisitId } from '@tavolata/domain';
 import { readSetting } from '@tavolata/protocol';
-import type { House } from '../catalogue/house.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 
 interface OpenOrdersParts {
-  readonly house: Pick<House, 'restaurant'>;
+  readonly restaurant: Pick<Restaurant, 'record'>;
   readonly authority: Pick<VisitAuthority, 'findVisit'>;
 }
 
 /**
  * Which orders without a table come from which address. Known to this process alone: whoever is counted anew after a
- * restart has the house's number of orders once more, and no more than that.
+ * restart has the restaurant's number of orders once more, and no more than that.
  */
 export class OpenOrders {
   readonly #parts: OpenOrdersParts;
@@ -23,7 +23,7 @@ export class OpenOrders {
   /** Whether another order of this address is one too many [CEILING-5]. */
   async areMany(network: string): Promise<boolean> {
     const open = await this.#openOf(network);
-    return open.size >= readSetting(this.#parts.house.restaurant.settings, 'openOrders');
+    return open.size >= readSetting(this.#parts.restaurant.record.settings, 'openOrders');
   }
 
   /** An order has been opened from this address. */

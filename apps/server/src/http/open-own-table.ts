@@ -60,18 +60,18 @@ export async function openOwnTable(
   const reply = {
     order_head_id: visit.status === 'open' ? visit.orderId : 0,
     joined: !answer.events.some(({ type }) => type === 'tableOpened' || type === 'openingAsked'),
-    table: floor.statusOf(table, visitSeenBy(visit, session.dinerId, services.house.rules)),
+    table: floor.statusOf(table, visitSeenBy(visit, session.dinerId, services.restaurant.rules)),
   };
   if (!reply.joined) countOpening(network, visit, services);
   return { visit, reply, knowsPin };
 }
 
-function requireOwnTable({ tableId }: GuestSession, { house }: Services) {
+function requireOwnTable({ tableId }: GuestSession, { restaurant }: Services) {
   if (tableId === liteTableId) {
-    if (!readSetting(house.restaurant.settings, 'ordersWithoutTable')) throw new Rejected('forbidden');
+    if (!readSetting(restaurant.record.settings, 'ordersWithoutTable')) throw new Rejected('forbidden');
     return liteTable;
   }
-  const table = house.findTable(tableId);
+  const table = restaurant.findTable(tableId);
   if (!table) throw new Rejected('scan-again');
   return table;
 }
@@ -136,7 +136,7 @@ function setsPin({ type }: VisitEvent): boolean {
 async function openingOf(
   { tableId }: GuestSession,
   body: CreateOrderBody,
-  { house, reception }: Services,
+  { restaurant, reception }: Services,
 ): Promise<Opening> {
   // A table chooses one menu; the specification's list holds it first.
   const menuId = Number.parseInt(body.select_menu, 10);
@@ -145,9 +145,9 @@ async function openingOf(
     phone: body.customer_info?.customer_phone ?? '',
   };
   if (tableId === quickServiceTableId) {
-    // The house says what is taken away, whatever a phone has chosen.
-    const wanted = packageMenuId(house.restaurant.settings);
-    const sold = takeawayMenu(house.catalogue.data.menus, wanted)?.id ?? wanted;
+    // The restaurant says what is taken away, whatever a phone has chosen.
+    const wanted = packageMenuId(restaurant.record.settings);
+    const sold = takeawayMenu(restaurant.catalogue.data.menus, wanted)?.id ?? wanted;
     return { service: 'takeaway', placeName: null, heads: onePerson, pin: null, contact, menuId: sold };
   }
   if (tableId === liteTableId) {
@@ -155,7 +155,7 @@ async function openingOf(
     return { service: 'lite', placeName, menuId, heads: onePerson, pin: null, contact: null };
   }
   const { adult_number: adults, child_number: children, other_number: others } = body;
-  // Who joins sets none: a stranger with a code could have the house hash without end.
+  // Who joins sets none: a stranger with a code could have the restaurant hash without end.
   const there = await reception.findVisitAt(tableId);
   const pin = there?.status === 'open' ? null : await hashPin(body.order_code ?? '');
   const heads = { adults, children, others };

@@ -1,15 +1,15 @@
 import type { Instant, Milliseconds } from '@tavolata/domain';
-import type { House } from '../catalogue/house.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
 
 interface OpenedTablesParts {
-  readonly house: Pick<House, 'restaurant'>;
+  readonly restaurant: Pick<Restaurant, 'record'>;
   readonly now: () => Instant;
 }
 
 /** Guests who come together open their tables within this. */
 const within: Milliseconds = 600_000;
 
-/** All guests of a house may share one address, and a small house fills as fast as a large one. */
+/** All guests of a restaurant may share one address, and a small restaurant fills as fast as a large one. */
 const shareOfTables = 4;
 const fewTables = 5;
 
@@ -24,7 +24,7 @@ export class OpenedTables {
 
   /** Whether another table of this address is one too many [CEILING-6]. */
   areMany(network: string): boolean {
-    const { tables } = this.#parts.house.restaurant;
+    const { tables } = this.#parts.restaurant.record;
     return this.#lately(network).length >= Math.max(fewTables, tables.length / shareOfTables);
   }
 

@@ -33,7 +33,7 @@ export async function findOrderFor(
   const access = accessTo(order.visit, guest.dinerId, services);
   if (access === 'nothing' || (subject === 'party-order' && access !== 'all'))
     throw new Refused({ code: 'not-trusted' });
-  return { ...order, visit: openVisitSeenBy(order.visit, guest.dinerId, services.house.rules) };
+  return { ...order, visit: openVisitSeenBy(order.visit, guest.dinerId, services.restaurant.rules) };
 }
 
 async function findOwnOrder(
@@ -48,9 +48,9 @@ async function findOwnOrder(
   return { visit, version };
 }
 
-function accessTo(visit: OpenVisit, dinerId: DinerId, { house }: Services) {
+function accessTo(visit: OpenVisit, dinerId: DinerId, { restaurant }: Services) {
   const diner = findDiner(visit, dinerId);
-  return diner ? accessOf(diner, house.rules) : 'all';
+  return diner ? accessOf(diner, restaurant.rules) : 'all';
 }
 
 async function findRunningOrder(orderId: OrderId, services: Services): Promise<RunningOrder> {

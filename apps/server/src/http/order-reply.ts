@@ -94,7 +94,7 @@ function orderOption({ names, unitPrice, quantity }: Pick<SentOption, 'names' | 
   };
 }
 
-/** Who history groups a dish under: its guest's label, or the one of the house who ordered it for the table [HI-06]. */
+/** Who history groups a dish under: its guest's label, or the one of the restaurant who ordered it for the table [HI-06]. */
 export function customerOf(visit: OpenVisit, { id, dinerId }: SentLine): string {
   if (dinerId !== null) return requireDiner(visit, dinerId).label;
   const batch = visit.batches.find(({ lines }) => lines.some((line) => line.id === id));

@@ -39,7 +39,7 @@ export class Malformed extends Error {
   }
 }
 
-/** Thrown by a route when the house says no. */
+/** Thrown by a route when the restaurant says no. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: Refusal;
@@ -91,7 +91,7 @@ function problemOf(error: FastifyError, request: FastifyRequest): Problem {
   }
   const traceId = error instanceof CommandFailed ? error.traceId : request.id;
   request.log.error({ err: error, traceId }, 'a request failed by our own fault');
-  return { ...rejection('trouble'), trace_id: traceId };
+  return { ...rejection('failure'), trace_id: traceId };
 }
 
 /** What one shape of several doesn't know, another may. */

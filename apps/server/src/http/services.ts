@@ -13,9 +13,9 @@ import type { StaffAccounts } from '../access/staff-accounts.ts';
 import type { ThrottleStore } from '../access/throttle.ts';
 import type { PictureStore } from '../catalogue/catalogue-store.ts';
 import type { ServiceCalls } from '../calls/service-calls.ts';
-import type { House } from '../catalogue/house.ts';
-import type { HouseHours } from '../catalogue/house-hours.ts';
-import type { HouseSettings } from '../catalogue/house-settings.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
+import type { HourChanges } from '../catalogue/hour-changes.ts';
+import type { SettingChanges } from '../catalogue/setting-changes.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { Presence } from '../floor/presence.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
@@ -34,9 +34,9 @@ import type { StoredVisit, VisitStorage } from '../visits/visit-storage.ts';
 
 /** What routes hand over to. */
 export interface Services {
-  readonly house: House;
-  readonly settings: HouseSettings;
-  readonly hours: HouseHours;
+  readonly restaurant: Restaurant;
+  readonly settings: SettingChanges;
+  readonly hours: HourChanges;
   readonly authority: VisitAuthority;
   readonly stockroom: Stockroom;
   readonly auditLog: AuditLog;

@@ -9,7 +9,7 @@ import {
 } from '@tavolata/domain';
 import {
   aContext,
-  aHouse,
+  sampleRules,
   diner,
   dishes,
   joined,
@@ -21,7 +21,7 @@ import {
 import { expect, test } from 'vitest';
 import { turnInfoReply } from './turn-info-reply.ts';
 
-const rules = aHouse({ rounds: { dishesPerHead: 4, turnMs: 600_000, maxTurns: 5, sendsOnce: false } });
+const rules = sampleRules({ rounds: { dishesPerHead: 4, turnMs: 600_000, maxTurns: 5, sendsOnce: false } });
 const inTurn = (number: number) => ({ turn: { number, clock: null, afterBatch: 0 } });
 
 /** These events, and that the guest has sent what lies in the cart. */

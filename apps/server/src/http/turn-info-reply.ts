@@ -4,18 +4,18 @@ import {
   turnAt,
   turnUsage,
   type Catalogue,
-  type HouseRules,
+  type RestaurantRules,
   type OpenVisit,
 } from '@tavolata/domain';
 import type { TurnInfoReply } from '@tavolata/protocol';
 
 interface Moment {
-  readonly rules: HouseRules;
+  readonly rules: RestaurantRules;
   readonly catalogue: Catalogue;
   readonly now: number;
 }
 
-/** The turn that holds at a table, as the turn-info call says it; an empty list in a house without rounds. */
+/** The turn that holds at a table, as the turn-info call says it; an empty list in a restaurant without rounds. */
 export function turnInfoReply(visit: OpenVisit, checkName: string, moment: Moment): TurnInfoReply {
   const current = { ...visit, turn: turnAt(visit, moment.now) };
   const rounds = roundsOf(current, moment);

@@ -11,7 +11,7 @@ import {
   type TicketOption,
 } from '@tavolata/domain';
 import { fromNames, toIsMake, type FeedMark, type KitchenReply, type TicketWire } from '@tavolata/protocol';
-import type { House } from '../catalogue/house.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
 import { placeNameOf } from '../catalogue/place-name.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { TicketOutbox } from '../visits/ticket-outbox.ts';
@@ -19,7 +19,7 @@ import type { StoredVisit, VisitStorage } from '../visits/visit-storage.ts';
 import { optionToWire } from '../catalogue/option-to-wire.ts';
 
 export interface KitchenParts {
-  readonly house: House;
+  readonly restaurant: Restaurant;
   readonly storage: VisitStorage & TicketOutbox & Pick<AuditLog, 'addAuditEntry' | 'findAuditEntry'>;
   readonly now: () => Instant;
 }
@@ -44,13 +44,13 @@ export class Kitchen {
 
   /** All tickets of running visits, oldest first. */
   async read(): Promise<Omit<KitchenReply, keyof FeedMark>> {
-    const { house, storage, now } = this.#parts;
+    const { restaurant, storage, now } = this.#parts;
     const visits = await storage.listRunningVisits();
     const closed = await storage.listClosedVisits({ closedBefore: now() + 1, limit: mostEnded });
     const tickets = await Promise.all([...visits, ...closed].map(({ visit }) => this.ticketsOf(visit)));
     return {
       now: now(),
-      stations: house.restaurant.stations.map(({ id, names, language }) => ({
+      stations: restaurant.record.stations.map(({ id, names, language }) => ({
         id,
         name1: shownName(names, { field: 'first', guestLanguage: null }),
         name2: shownName(names, { field: 'second', guestLanguage: null }),
@@ -108,14 +108,14 @@ export class Kitchen {
   }
 
   #toWire(ticket: Ticket, visit: OpenVisit | ClosedVisit, acknowledgedAt: Instant | null): TicketWire {
-    const { stations } = this.#parts.house.restaurant;
-    // A station reads the two names of the house and one language: the others would only make its tickets longer.
+    const { stations } = this.#parts.restaurant.record;
+    // A station reads the two names of the restaurant and one language: the others would only make its tickets longer.
     const language = stations.find(({ id }) => id === ticket.station)?.language;
     return {
       id: ticket.id,
       visit_id: ticket.visitId,
       table_id: ticket.tableId,
-      table_name: kitchenNameOf(visit, this.#parts.house),
+      table_name: kitchenNameOf(visit, this.#parts.restaurant),
       pickup_number: visit.service === 'takeaway' ? visit.orderId : null,
       station: ticket.station,
       batch: ticket.batchNumber,
@@ -155,8 +155,8 @@ function optionIn(option: TicketOption, language: string | undefined): TicketOpt
 }
 
 /** Where the dishes go; what is taken away goes by its number. */
-function kitchenNameOf(visit: OpenVisit | ClosedVisit, house: House): string {
-  const place = placeNameOf(visit, house);
+function kitchenNameOf(visit: OpenVisit | ClosedVisit, restaurant: Restaurant): string {
+  const place = placeNameOf(visit, restaurant);
   return visit.service === 'takeaway' ? `${place} ${visit.orderId}` : place;
 }
 

@@ -1,15 +1,15 @@
 import type { PrinterTestBody, PrintOrderBody } from '@tavolata/protocol';
 import { NotConfigured } from '../not-configured.ts';
 
-/** The house's printers. */
+/** The restaurant's printers. */
 export interface Printers {
-  /** Prints a line; only at a printer that the house has configured. */
+  /** Prints a line; only at a printer that the restaurant has configured. */
   test(printer: PrinterTestBody): Promise<void>;
   /** Prints an order, or what of it did not print. */
   print(order: PrintOrderBody): Promise<void>;
 }
 
-/** A house whose tickets are read from screens. */
+/** A restaurant whose tickets are read from screens. */
 export const noPrinters: Printers = { test: refuse, print: refuse };
 
 function refuse(): Promise<never> {

@@ -8,28 +8,28 @@ import {
   type Rejection,
 } from '@tavolata/protocol';
 
-type No = Extract<Ack, { readonly ok: false }>;
+type NotTaken = Extract<Ack, { readonly ok: false }>;
 
 /** The answer that a message isn't understood or not allowed. */
-export function rejected(code: Rejection): No {
+export function rejected(code: Rejection): NotTaken {
   return { ok: false, code, message: rejectionText[code], detail: null };
 }
 
 /** The last answer to a device that says too much for too long. */
-export function aboutToBeCutOff(): No {
+export function aboutToBeCutOff(): NotTaken {
   const message = 'Too many requests for too long: this connection ends unless they stop.';
   return { ...rejected('too-many-requests'), message };
 }
 
 /** The answer that a message has fields that nobody knows: a client can leave them out and ask again [C-12]. */
-export function malformed(unknownFields: readonly string[]): No {
+export function malformed(unknownFields: readonly string[]): NotTaken {
   if (unknownFields.length === 0) return rejected('malformed');
   const message = `must not have additional properties: ${unknownFields.join(', ')}`;
   return { ...rejected('malformed'), message, unknownFields };
 }
 
-/** The answer that the house says no, with the numbers behind it. */
-export function refused(refusal: Refusal): No {
+/** The answer that the restaurant says no, with the numbers behind it. */
+export function refused(refusal: Refusal): NotTaken {
   return { ok: false, code: refusal.code, message: refusalText[refusal.code], detail: refusal };
 }
 

@@ -4,7 +4,7 @@ import { guestCallOf, staffCallOf } from '../calls/call-reply.ts';
 import type { CallOrigin } from '../calls/call-store.ts';
 import type { ServiceCall } from '../calls/service-call.ts';
 import type { ServiceCalls } from '../calls/service-calls.ts';
-import type { House } from '../catalogue/house.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import { isLate } from './late-phones.ts';
@@ -21,7 +21,7 @@ export interface CallBroadcastParts {
   readonly guests: GuestNamespace;
   readonly staff: StaffNamespace;
   readonly calls: ServiceCalls;
-  readonly house: House;
+  readonly restaurant: Restaurant;
   readonly authority: Pick<VisitAuthority, 'findVisit'>;
   readonly log: FastifyBaseLogger;
 }

@@ -11,7 +11,7 @@ export interface FloorFeedParts {
   readonly namespace: StaffNamespace;
   readonly floor: Floor;
   readonly authority: Pick<VisitAuthority, 'findVisit'>;
-  readonly reportTrouble: (error: unknown) => void;
+  readonly reportFailure: (error: unknown) => void;
 }
 
 /** Tells the staff's screens what has changed on the tiles of the floor. */
@@ -29,7 +29,7 @@ export class FloorFeed {
       tell(mark, tiles) {
         for (const screen of screensOf(parts.namespace)) screen.emit('FLOOR_CHANGES', { ...mark, tiles });
       },
-      reportTrouble: parts.reportTrouble,
+      reportFailure: parts.reportFailure,
     });
   }
 

@@ -10,23 +10,23 @@ afterEach(() => vi.useRealTimers());
 
 /** A server over this storage, with whoever is on the line to it: what a restart leaves is the storage alone. */
 function aServer(storage = new MemoryStorage()) {
-  const house = aRestaurant({
+  const restaurant = aRestaurant({
     storage,
     contextFor: (by) => aContext({ by, now: Date.now() }),
     newId: () => `id-${Math.random()}`,
   });
   const onTheLine = new Map<DinerId, number>();
   const phones = new GonePhones({
-    authority: house.authority,
+    authority: restaurant.authority,
     storage,
     connectedDiners: () => onTheLine,
     now: () => Date.now(),
-    reportTrouble: (error) => {
+    reportFailure: (error) => {
       throw error;
     },
   });
   return {
-    ...house,
+    ...restaurant,
     storage,
     phones,
     comes(visitId: VisitId, dinerId: DinerId) {
@@ -49,7 +49,7 @@ async function annaHasChosen() {
   if (!opened.ok) throw new Error(opened.refusal.code);
   const { visitId } = opened;
   server.comes(visitId, 'anna');
-  await server.wish(visitId, 'anna', 'adds', add('l1', dishes.salmon.id));
+  await server.command(visitId, 'anna', 'adds', add('l1', dishes.salmon.id));
   return { server, visitId };
 }
 

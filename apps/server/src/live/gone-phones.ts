@@ -9,7 +9,7 @@ export interface GonePhonesParts {
   /** The diners of a visit who have a device on the line. */
   readonly connectedDiners: (visitId: VisitId) => ReadonlyMap<DinerId, Instant>;
   readonly now: () => Instant;
-  readonly reportTrouble: (error: unknown) => void;
+  readonly reportFailure: (error: unknown) => void;
   /** Node's timers, unless a test has its own. */
   readonly startTimer?: StartTimer;
 }
@@ -54,14 +54,14 @@ export class GonePhones {
     if (this.#isConnected(visitId, dinerId)) {
       this.#waiting.get(key)?.();
       this.#waiting.delete(key);
-      void this.#tellBack(visitId, dinerId).catch(this.#parts.reportTrouble);
+      void this.#tellBack(visitId, dinerId).catch(this.#parts.reportFailure);
       return;
     }
     // One that comes and goes is waited for from when it last went.
     this.#waiting.get(key)?.();
     const tell = () => {
       this.#waiting.delete(key);
-      void this.#tellGone(visitId, dinerId).catch(this.#parts.reportTrouble);
+      void this.#tellGone(visitId, dinerId).catch(this.#parts.reportFailure);
     };
     this.#waiting.set(key, this.#startTimer(goneAfterMs, tell));
   }
@@ -94,7 +94,7 @@ export class GonePhones {
   ): Promise<void> {
     await this.#parts.authority.handle({
       visitId,
-      by: { kind: 'house' },
+      by: { kind: 'restaurant' },
       // No device may make an id with a colon.
       requestId: `${command.type}:${command.dinerId}:${this.#parts.now()}`,
       command,

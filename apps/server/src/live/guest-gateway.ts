@@ -1,12 +1,12 @@
 import { hasOwnVisits, isRunning, visitSeenBy, type Instant, type VisitId } from '@tavolata/domain';
-import { rejectedFarewell } from '@tavolata/protocol';
+import { rejectedSessionEnd } from '@tavolata/protocol';
 import type {
   Ack,
   CallAck,
   CallServiceMessage,
   CartMessage,
   CartSnapshot,
-  HouseState,
+  RestaurantState,
 } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { visitOf, type GuestSessions } from '../access/guest-sessions.ts';
@@ -15,7 +15,7 @@ import type { PlaceCheck } from '../access/place-check.ts';
 import { guestCallOf } from '../calls/call-reply.ts';
 import type { Reception } from '../access/reception.ts';
 import type { ServiceCalls } from '../calls/service-calls.ts';
-import type { House } from '../catalogue/house.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import { CommandFailed } from '../visits/command-failed.ts';
@@ -47,7 +47,7 @@ import {
   type GuestNamespace,
   type GuestSocket,
 } from './rooms.ts';
-import { WishReader } from './wish-reader.ts';
+import { CommandReader } from './command-reader.ts';
 
 export interface GuestGatewayParts {
   readonly namespace: GuestNamespace;
@@ -55,12 +55,12 @@ export interface GuestGatewayParts {
   readonly placeCheck: PlaceCheck;
   readonly reception: Reception;
   readonly authority: VisitAuthority;
-  readonly house: House;
+  readonly restaurant: Restaurant;
   readonly floor: Pick<Floor, 'statusOf'>;
   readonly calls: ServiceCalls;
   readonly callBroadcast: CallBroadcast;
-  /** What a device that comes in has to know of the house. */
-  readonly houseState: () => Promise<HouseState>;
+  /** What a device that comes in has to know of the restaurant. */
+  readonly restaurantState: () => Promise<RestaurantState>;
   readonly now: () => Instant;
   readonly log: FastifyBaseLogger;
   /** A device of the visit came or went. */
@@ -76,12 +76,12 @@ export class GuestGateway {
   readonly #budget = new MessageBudget();
   readonly #floods = new FloodGuard();
   readonly #underWay = new Set<Promise<void>>();
-  readonly #wishes: WishReader;
+  readonly #commands: CommandReader;
 
   constructor(parts: GuestGatewayParts) {
     this.#parts = parts;
     const { namespace, sessions, now } = parts;
-    this.#wishes = new WishReader(parts.house, now);
+    this.#commands = new CommandReader(parts.restaurant, now);
     namespace.use((socket, next) => {
       const token = tokenIn(socket.handshake.headers.cookie, cookieNames.guest);
       sessions.find(token).then(
@@ -94,11 +94,11 @@ export class GuestGateway {
           Object.assign(socket.data, { visitId: null, deviceId: null, plain, tips });
           next();
         },
-        () => next(new Error('trouble')),
+        () => next(new Error('failure')),
       );
     });
     namespace.on('connection', (socket) => {
-      const joining = this.#comeIn(socket).catch((error: unknown) => this.#reportTrouble(error));
+      const joining = this.#comeIn(socket).catch((error: unknown) => this.#reportFailure(error));
       socket.onAny((name: string, ...args: unknown[]) => {
         const startedAt = now();
         const work = joining
@@ -107,11 +107,11 @@ export class GuestGateway {
             if (answer === null) return parts.countMessage('ignored', 0);
             // Answered before the table is told: the authority tells in a later turn of the event loop.
             acknowledge(args, answer);
-            if (socket.data.plain) tellPlainClient(socket, name, answer, parts.house);
+            if (socket.data.plain) tellPlainClient(socket, name, answer, parts.restaurant);
             parts.countMessage(answer.ok ? 'ok' : answer.code, (now() - startedAt) / 1000);
           })
           // A bug in telling ends this message, not the process.
-          .catch((error: unknown) => void this.#reportTrouble(error))
+          .catch((error: unknown) => void this.#reportFailure(error))
           .finally(() => this.#underWay.delete(work));
         this.#underWay.add(work);
       });
@@ -140,7 +140,7 @@ export class GuestGateway {
       return await this.#carryOut(socket, message);
     } catch (error) {
       if (error instanceof RequestIdReused) return rejected('request-id-reused');
-      return this.#reportTrouble(error);
+      return this.#reportFailure(error);
     }
   }
 
@@ -191,19 +191,19 @@ export class GuestGateway {
     if (message.name === '/cart2/submit' && !(await this.#parts.placeCheck.letsSend(session))) {
       return rejected('not-here');
     }
-    return isCartMessage(message) ? this.#wish(socket, message, visitId) : rejected('not-found');
+    return isCartMessage(message) ? this.#command(socket, message, visitId) : rejected('not-found');
   }
 
-  async #wish(
+  async #command(
     socket: GuestSocket,
     message: Extract<ParsedMessage, CartMessage>,
     visitId: VisitId,
   ): Promise<Answer> {
-    const { authority, house } = this.#parts;
-    const wish = this.#wishes.readWish(socket, message, await authority.findVisit(visitId));
+    const { authority, restaurant } = this.#parts;
+    const command = this.#commands.readCommand(socket, message, await authority.findVisit(visitId));
     const by = { kind: 'diner', dinerId: socket.data.session.dinerId } as const;
-    const answer = await authority.handle({ visitId, by, ...wish });
-    this.#wishes.answered(socket, wish, { isKept: answer.ok });
+    const answer = await authority.handle({ visitId, by, ...command });
+    this.#commands.answered(socket, command, { isKept: answer.ok });
     const { plain } = socket.data;
     // Before the table is told: the authority tells in a later turn of the event loop.
     if (plain && answer.ok && wantsNoEcho(message)) plain.unheard.add(answer.version);
@@ -216,13 +216,13 @@ export class GuestGateway {
     }
     const { events, version } = answer;
     if (stored) {
-      warnOfExcess(socket, message, { events, stored }, house);
+      warnOfExcess(socket, message, { events, stored }, restaurant);
       confirmOpening(socket, message, stored.visit);
     }
     return { ok: true, version, visitId: answer.visitId };
   }
 
-  /** The room in a message is only a wish: the own table's and, as a negative number, the own order's are granted. */
+  /** The room in a message is only asked for: the own table's and, as a negative number, the own order's are granted. */
   async #isOwnRoom(asked: number | string, { data }: GuestSocket): Promise<boolean> {
     if (String(asked) === String(data.session.tableId)) return true;
     const stored = data.visitId === null ? null : await this.#parts.authority.findVisit(data.visitId);
@@ -233,22 +233,22 @@ export class GuestGateway {
   async #comeIn(socket: GuestSocket): Promise<void> {
     await this.#joinVisit(socket);
     if (socket.data.visitId === null) await this.#waitForTable(socket);
-    socket.emit('HOUSE_STATE', await this.#parts.houseState());
+    socket.emit('RESTAURANT_STATE', await this.#parts.restaurantState());
   }
 
   /** A device that slept while the staff said no, and asks for its visit, hears it as the others have. */
   async #tellRejection(socket: GuestSocket): Promise<void> {
     const rejection = await this.#parts.reception.findRejection(socket.data.session);
-    if (rejection) socket.emit('FAREWELL', rejectedFarewell(rejection));
+    if (rejection) socket.emit('SESSION_END', rejectedSessionEnd(rejection));
   }
 
   #snapshot(stored: StoredVisit | null, { data }: GuestSocket): Answer {
     const userId = data.session.dinerId;
     // This line is the one of a visit that has gone on in another: the device has to come in anew.
-    if (stored?.visit.status === 'closed' && stored.visit.mergedInto !== null) return rejected('trouble');
+    if (stored?.visit.status === 'closed' && stored.visit.mergedInto !== null) return rejected('failure');
     if (!stored || !isRunning(stored.visit)) return refused({ code: 'visit-not-open' });
     if (data.plain) data.plain.isInformed = true;
-    const visit = visitSeenBy(stored.visit, userId, this.#parts.house.rules);
+    const visit = visitSeenBy(stored.visit, userId, this.#parts.restaurant.rules);
     return { ok: true, version: stored.version, userId, now: this.#parts.now(), visit };
   }
 
@@ -260,10 +260,10 @@ export class GuestGateway {
     const stored = await this.#parts.authority.findVisit(visitId);
     if (stored?.visit.status !== 'open') return refused({ code: 'visit-not-open' });
     const { visit, version } = stored;
-    if (saysWords(message) && accessThrough(socket, visit, this.#parts.house.rules) !== 'all') {
+    if (saysWords(message) && accessThrough(socket, visit, this.#parts.restaurant.rules) !== 'all') {
       return refused({ code: 'not-trusted' });
     }
-    const seen = visitSeenBy(visit, socket.data.session.dinerId, this.#parts.house.rules);
+    const seen = visitSeenBy(visit, socket.data.session.dinerId, this.#parts.restaurant.rules);
     const tableStatus = tableRecordOf(seen, this.#parts);
     tellTable(this.#parts.namespace, socket, message, { visit, version, tableStatus });
     return { ok: true, version, visitId };
@@ -286,7 +286,7 @@ export class GuestGateway {
     const stored = await this.#parts.authority.findVisit(visitId);
     await socket.leave(roomBefore(session.tableId));
     if (socket.data.plain) await socket.join(plainRoomOf(visitId));
-    if (stored) await seatInRoom(socket, stored.visit, this.#parts.house.rules);
+    if (stored) await seatInRoom(socket, stored.visit, this.#parts.restaurant.rules);
     await this.#includeInCalls(socket);
     this.#parts.onPresence(socket);
   }
@@ -307,23 +307,23 @@ export class GuestGateway {
   async #callService(socket: GuestSocket, message: CallServiceMessage): Promise<Answer> {
     const { session, visitId } = socket.data;
     if (!callOriginOf(session, visitId)) return refused({ code: 'visit-not-open' });
-    const wish = this.#wishes.readCall(socket, message);
+    const command = this.#commands.readCall(socket, message);
     const call = await this.#parts.calls.ring(
       { dinerId: session.dinerId, tableId: session.tableId, visitId },
       {
-        requestId: wish.requestId,
+        requestId: command.requestId,
         titles: message.checkbox_group ?? [],
         message: message.message ?? '',
         typedTableName: message.table_name ?? '',
       },
     );
-    this.#wishes.answered(socket, wish, { isKept: typeof call !== 'string' });
+    this.#commands.answered(socket, command, { isKept: typeof call !== 'string' });
     return typeof call === 'string' ? rejected(call) : { ok: true, call: guestCallOf(call) };
   }
 
-  #reportTrouble(error: unknown): Answer {
+  #reportFailure(error: unknown): Answer {
     const traceId = error instanceof CommandFailed ? error.traceId : undefined;
     this.#parts.log.error({ err: error, traceId }, 'a message of a guest failed by our own fault');
-    return rejected('trouble');
+    return rejected('failure');
   }
 }

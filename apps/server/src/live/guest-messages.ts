@@ -50,13 +50,13 @@ const cartMessages: readonly string[] = [
   '/cart2/submit',
   '/table/answer_newcomer',
   '/cart2/lines_of_gone',
-  '/table/wish_heads',
+  '/table/request_heads',
   '/cart2/turn/next',
   '/cart2/to_next_turn_manually',
   'SEND_ORDER_REQUEST',
 ] satisfies readonly CartMessage['name'][];
 
-/** A message that wishes something of the visit. */
+/** A message that asks something of the visit. */
 export function isCartMessage(message: ParsedMessage): message is Extract<ParsedMessage, CartMessage> {
   return cartMessages.includes(message.name);
 }

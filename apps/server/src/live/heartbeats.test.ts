@@ -24,7 +24,7 @@ test('every table is told once in ten seconds, and no two per cent of them at th
   expect(told.flat()).toHaveLength(2 * 1250);
 });
 
-test('a table alone in the house is told once in ten seconds', () => {
+test('a table alone in the restaurant is told once in ten seconds', () => {
   let told = 0;
   const heartbeats = new Heartbeats({
     everyMs: heartbeatMs,

@@ -16,7 +16,7 @@ export interface KitchenFeedParts {
   readonly namespace: StaffNamespace;
   readonly kitchen: Kitchen;
   readonly authority: Pick<VisitAuthority, 'findVisit'>;
-  readonly reportTrouble: (error: unknown) => void;
+  readonly reportFailure: (error: unknown) => void;
 }
 
 /** The tickets of a visit at a version. */
@@ -44,7 +44,7 @@ export class KitchenFeed {
       tell(mark, visits) {
         for (const screen of screensOf(parts.namespace)) screen.emit('KITCHEN_CHANGES', { ...mark, visits });
       },
-      reportTrouble: parts.reportTrouble,
+      reportFailure: parts.reportFailure,
     });
   }
 

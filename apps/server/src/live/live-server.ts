@@ -13,9 +13,9 @@ import { Server } from 'socket.io';
 import type { GuestSessions } from '../access/guest-sessions.ts';
 import type { Pins } from '../access/pins.ts';
 import type { PlaceCheck } from '../access/place-check.ts';
-import type { House } from '../catalogue/house.ts';
-import type { HouseHours } from '../catalogue/house-hours.ts';
-import type { HouseSettings } from '../catalogue/house-settings.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
+import type { HourChanges } from '../catalogue/hour-changes.ts';
+import type { SettingChanges } from '../catalogue/setting-changes.ts';
 import type { Reception } from '../access/reception.ts';
 import { isSameOrigin } from '../access/same-origin.ts';
 import type { StaffAccounts } from '../access/staff-accounts.ts';
@@ -35,7 +35,7 @@ import { FloorFeed } from './floor-feed.ts';
 import type { GonePhones } from './gone-phones.ts';
 import { GuestGateway } from './guest-gateway.ts';
 import { Heartbeats } from './heartbeats.ts';
-import { HouseBroadcast } from './house-broadcast.ts';
+import { RestaurantBroadcast } from './restaurant-broadcast.ts';
 import { KitchenFeed } from './kitchen-feed.ts';
 import { PackingWebSockets } from './packing-websockets.ts';
 import { PlainBroadcast } from './plain-broadcast.ts';
@@ -59,9 +59,9 @@ export interface LiveServerParts {
   readonly reception: Reception;
   readonly staff: StaffAccounts;
   readonly authority: VisitAuthority;
-  readonly house: House;
-  readonly settings: HouseSettings;
-  readonly hours: HouseHours;
+  readonly restaurant: Restaurant;
+  readonly settings: SettingChanges;
+  readonly hours: HourChanges;
   readonly floor: Floor;
   readonly pauses: TablePauses;
   readonly pins: Pins;
@@ -114,7 +114,7 @@ export class LiveServer {
   readonly #guestGateway: GuestGateway;
   readonly #broadcast: VisitBroadcast;
   readonly #plainBroadcast: PlainBroadcast;
-  readonly #houseBroadcast: HouseBroadcast;
+  readonly #restaurantBroadcast: RestaurantBroadcast;
   readonly #callBroadcast: CallBroadcast;
   readonly #tableRoom: TableRoom;
   readonly #tips: Tips;
@@ -132,19 +132,19 @@ export class LiveServer {
   constructor(sockets: Sockets, parts: LiveServerParts) {
     this.#sockets = sockets;
     this.#parts = parts;
-    this.#broadcast = new VisitBroadcast(sockets.guests, parts.house);
+    this.#broadcast = new VisitBroadcast(sockets.guests, parts.restaurant);
     this.#plainBroadcast = new PlainBroadcast(sockets.guests, parts);
     const { stock, locks } = parts.authority;
     this.alerts = new TableAlerts({
       ...parts,
       staff: sockets.staff,
       storage: parts.alertStorage,
-      reportTrouble: (error) => this.#report(error),
+      reportFailure: (error) => this.#report(error),
     });
     this.#requestNews = new RequestNews({ ...parts, guests: sockets.guests, staff: sockets.staff });
     this.#tableRoom = new TableRoom({ ...parts, guests: sockets.guests });
     this.#tips = new Tips({ ...parts, guests: sockets.guests, stock });
-    this.#houseBroadcast = new HouseBroadcast({
+    this.#restaurantBroadcast = new RestaurantBroadcast({
       ...parts,
       guests: sockets.guests,
       staff: sockets.staff,
@@ -155,7 +155,7 @@ export class LiveServer {
     const feedParts = {
       ...parts,
       namespace: sockets.staff,
-      reportTrouble: (error: unknown) => this.#report(error),
+      reportFailure: (error: unknown) => this.#report(error),
     };
     this.floorFeed = new FloorFeed(feedParts);
     this.kitchenFeed = new KitchenFeed(feedParts);
@@ -163,7 +163,7 @@ export class LiveServer {
       ...parts,
       namespace: sockets.guests,
       callBroadcast: this.#callBroadcast,
-      houseState: () => this.#houseBroadcast.state(),
+      restaurantState: () => this.#restaurantBroadcast.state(),
       onPresence: ({ data }) => this.#presenceChanged(data.visitId, data.session.dinerId),
     });
     const report = (error: unknown) => this.#report(error);
@@ -201,7 +201,7 @@ export class LiveServer {
     this.kitchenFeed.stop();
     await this.#guestGateway.drain();
     for (const stopListening of this.#stopListening) stopListening();
-    this.#houseBroadcast.stop();
+    this.#restaurantBroadcast.stop();
     this.#callBroadcast.stop();
     this.#sockets.io.disconnectSockets(true);
     this.#sockets.io.engine.close();

@@ -1,6 +1,6 @@
 import { isRunning, visitSeenBy, type BegunVisit } from '@tavolata/domain';
 import { sharedCartOf, type TableStatusWire } from '@tavolata/protocol';
-import type { House } from '../catalogue/house.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
 import { messageNameOf } from './event-facts.ts';
@@ -23,12 +23,14 @@ export class PlainBroadcast {
     const sockets = socketsIn(this.#namespace, visitId).filter(({ data }) => data.plain !== null);
     if (sockets.length === 0) return;
     const name = messageNameOf(events);
-    const { house } = this.#parts;
+    const { restaurant } = this.#parts;
     for (const socket of sockets) {
-      const seen = isRunning(visit) ? visitSeenBy(visit, socket.data.session.dinerId, house.rules) : visit;
+      const seen = isRunning(visit)
+        ? visitSeenBy(visit, socket.data.session.dinerId, restaurant.rules)
+        : visit;
       if (name === 'TABLE_STATUS') socket.emit('TABLE_STATUS', tableRecordOf(seen, this.#parts));
       if (!isRunning(seen) || isItsOwn(socket, version)) continue;
-      const cart = sharedCartOf(version, seen, house);
+      const cart = sharedCartOf(version, seen, restaurant);
       socket.emit(name === 'TABLE_STATUS' ? 'UPDATE_CART' : name, cart);
     }
   }
@@ -36,12 +38,12 @@ export class PlainBroadcast {
 
 export interface TableRecordParts {
   readonly floor: Pick<Floor, 'statusOf'>;
-  readonly house: House;
+  readonly restaurant: Restaurant;
 }
 
 /** The record of the table that a visit has, or had. */
-export function tableRecordOf(visit: BegunVisit, { floor, house }: TableRecordParts): TableStatusWire {
-  const table = house.findTable(visit.tableId) ?? { id: visit.tableId, name: '' };
+export function tableRecordOf(visit: BegunVisit, { floor, restaurant }: TableRecordParts): TableStatusWire {
+  const table = restaurant.findTable(visit.tableId) ?? { id: visit.tableId, name: '' };
   return floor.statusOf(table, isRunning(visit) ? visit : null);
 }
 

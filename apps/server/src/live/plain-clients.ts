@@ -14,7 +14,7 @@ import {
   type CartSnapshot,
   type SharedCart,
 } from '@tavolata/protocol';
-import type { House } from '../catalogue/house.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { StoredVisit } from '../visits/visit-storage.ts';
 import type { ParsedMessage } from './guest-messages.ts';
 import type { GuestSocket, PlainTalk } from './rooms.ts';
@@ -30,7 +30,7 @@ export function tellPlainClient(
   socket: GuestSocket,
   name: string,
   answer: Ack | Ack<CartSnapshot> | CallAck,
-  house: House,
+  restaurant: Restaurant,
 ): void {
   if (!answer.ok) {
     if (answer.detail?.code === 'dish-duplicate') {
@@ -40,7 +40,7 @@ export function tellPlainClient(
     }
     socket.emit('CART_ERROR', answer);
   } else if ('visit' in answer) {
-    const cart = sharedCartOf(answer.version, answer.visit, house);
+    const cart = sharedCartOf(answer.version, answer.visit, restaurant);
     if (name === '/cart2/connect') socket.emit('CONNECT_CART', cart);
     else socket.emit('INIT_CART', name === '/cart2/filter/init' ? onlyOf(answer.userId, cart) : cart);
   } else socket.emit('RESULT', answer);
@@ -86,7 +86,7 @@ export function warnOfExcess(
   socket: GuestSocket,
   message: ParsedMessage,
   { events, stored }: { events: readonly VisitEvent[]; stored: StoredVisit | null },
-  house: House,
+  restaurant: Restaurant,
 ): void {
   if (message.name !== '/cart2/update' || stored?.visit.status !== 'open') return;
   const { visit } = stored;
@@ -97,9 +97,9 @@ export function warnOfExcess(
   );
   const { mathSymbol = 'add', dish: said } = message.content;
   const asked = mathSymbol === 'add' ? (said.totalNum ?? 1) : 0;
-  const excess = excessOf(visit, house);
+  const excess = excessOf(visit, restaurant);
   const mine = excess.find(({ lineId }) => changed.has(lineId));
-  const dish = mine && house.catalogue.findDish(mine.dishId);
+  const dish = mine && restaurant.catalogue.findDish(mine.dishId);
   if (!mine || !dish) return;
   const inAll = excess.reduce((sum, each) => (each.dishId === mine.dishId ? sum + each.quantity : sum), 0);
   // As many as were asked for now, or fewer: before there were none.

@@ -11,7 +11,7 @@ import {
   type VisitEvent,
 } from '@tavolata/domain';
 import type { OrderRequest, RequestAnswer } from '@tavolata/protocol';
-import type { House } from '../catalogue/house.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
 import { placeNameOf } from '../catalogue/place-name.ts';
 import { notSentIn } from '../visits/not-sent-in.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
@@ -22,7 +22,7 @@ import { allRoomsOf, serviceRoom, socketsIn, type GuestNamespace, type StaffName
 export interface RequestNewsParts {
   readonly guests: GuestNamespace;
   readonly staff: StaffNamespace;
-  readonly house: House;
+  readonly restaurant: Restaurant;
 }
 
 /**
@@ -48,7 +48,7 @@ export class RequestNews {
     switch (event.type) {
       case 'openingAsked':
       case 'openingChanged':
-      case 'roundHeld':
+      case 'batchHeld':
         return this.#ask('SEND_ORDER_REQUEST', visit, null);
       case 'askedAgain':
         return this.#ask('RESEND_ORDER_REQUEST', visit, by);
@@ -56,7 +56,7 @@ export class RequestNews {
         if (previous.status === 'waiting')
           room.emit('CREATE_ORDER_REQUEST_SUCCESSED', { orderId: event.visit.orderId });
         return;
-      case 'roundReleased':
+      case 'batchReleased':
         if (visit.status === 'open') room.emit('CREATE_ORDER_REQUEST_SUCCESSED', { orderId: visit.orderId });
         return;
       case 'visitRejected':
@@ -77,20 +77,20 @@ export class RequestNews {
 
   /** A request, to everybody at the table but the one who made it, and to the staff. */
   #ask(name: 'SEND_ORDER_REQUEST' | 'RESEND_ORDER_REQUEST', visit: BegunVisit, asker: Actor | null): void {
-    const { guests, staff, house } = this.#parts;
-    const request = requestOf(visit, house);
+    const { guests, staff, restaurant } = this.#parts;
+    const request = requestOf(visit, restaurant);
     if (!request) return;
     for (const socket of socketsIn(guests, visit.id)) {
       const isAsker = asker?.kind === 'diner' && asker.dinerId === socket.data.session.dinerId;
-      const mayHear = isRunning(visit) && accessThrough(socket, visit, house.rules) !== 'nothing';
+      const mayHear = isRunning(visit) && accessThrough(socket, visit, restaurant.rules) !== 'nothing';
       if (!isAsker && mayHear) socket.emit(name, request);
     }
     staff.to(serviceRoom).emit(name, request);
   }
 
   #move(visitId: VisitChange['visitId'], tableId: number, orderId: number): void {
-    const { guests, house } = this.#parts;
-    const table_name = house.findTable(tableId)?.name ?? String(tableId);
+    const { guests, restaurant } = this.#parts;
+    const table_name = restaurant.findTable(tableId)?.name ?? String(tableId);
     guests
       .to(allRoomsOf(visitId))
       .emit('CHANGE_CART_TABLE', { table_id: tableId, table_name, order_head_id: orderId });
@@ -116,8 +116,8 @@ function answerOf({ visitId, previous, visit, events, by }: VisitChange): Reques
 function wordFor(events: readonly VisitEvent[]): RequestAnswer['answer'] {
   for (const event of events) {
     if (event.type === 'tableOpened') return 'opened';
-    if (event.type === 'roundReturned') return 'returned';
-    if (event.type === 'roundReleased') return event.notSent ? 'not-sent' : 'sent';
+    if (event.type === 'batchReturned') return 'returned';
+    if (event.type === 'batchReleased') return event.notSent ? 'not-sent' : 'sent';
   }
   return 'declined';
 }
@@ -127,17 +127,17 @@ function waits(visit: Visit): boolean {
 }
 
 /** What waits for the staff at a visit, as the specification writes it [A-10]; `null` when nothing does. */
-export function requestOf(visit: BegunVisit, house: House): OrderRequest | null {
+export function requestOf(visit: BegunVisit, restaurant: Restaurant): OrderRequest | null {
   if (visit.status !== 'waiting' && visit.status !== 'open') return null;
   const asked = reviewOf(visit);
   if (!asked) return null;
   const { menuId, heads } = wantedOf(visit);
   const asker = requireDiner(visit, 'askedBy' in asked ? asked.askedBy : asked.dinerId);
-  const menu = house.catalogue.findMenu(menuId);
+  const menu = restaurant.catalogue.findMenu(menuId);
   return {
     type: 'QOP_CREATE_ORDER_REQUEST',
     tableId: String(visit.tableId),
-    table_name: placeNameOf(visit, house),
+    table_name: placeNameOf(visit, restaurant),
     menu: menu ? [{ main_group_id: menu.id, main_group_name: menu.names.first }] : [],
     adultNum: heads.adults,
     childNum: heads.children,

@@ -19,7 +19,7 @@ function aFeed() {
     changeOf: (key, before, after) => (before === after ? null : `${key}: ${before ?? 'all'} to ${after}`),
     isOver: (state) => state < 0,
     tell: (mark, changes) => told.push({ told: mark.told, changes }),
-    reportTrouble: (error) => expect.fail(String(error)),
+    reportFailure: (error) => expect.fail(String(error)),
   });
   return {
     told,

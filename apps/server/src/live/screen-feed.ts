@@ -14,7 +14,7 @@ export interface ScreenFeedParts<State, Change> {
   /** Nothing comes after this state: it need not be remembered. */
   readonly isOver: (state: State) => boolean;
   readonly tell: (mark: FeedMark, changes: readonly Change[]) => void;
-  readonly reportTrouble: (error: unknown) => void;
+  readonly reportFailure: (error: unknown) => void;
 }
 
 /**
@@ -75,7 +75,7 @@ export class ScreenFeed<State, Change> {
     if (this.#timer !== undefined || this.#changed.size === 0) return;
     const wait = Math.max(0, this.#toldAt + gatheringMs - performance.now());
     this.#timer = setTimeout(() => {
-      this.#inTurn(() => this.#tellChanges()).catch(this.#parts.reportTrouble);
+      this.#inTurn(() => this.#tellChanges()).catch(this.#parts.reportFailure);
     }, wait);
   }
 

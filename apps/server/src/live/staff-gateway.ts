@@ -9,7 +9,7 @@ export interface StaffGatewayParts {
   readonly staff: StaffAccounts;
 }
 
-/** Lets the staff's screens in, and sees them out. Wishes of the staff come by HTTP. */
+/** Lets the staff's screens in, and sees them out. Commands of the staff come by HTTP. */
 export class StaffGateway {
   readonly #parts: StaffGatewayParts;
 
@@ -24,7 +24,7 @@ export class StaffGateway {
           Object.assign(socket.data, { tokenHash: hashToken(token), role: member.role });
           next();
         },
-        () => next(new Error('trouble')),
+        () => next(new Error('failure')),
       );
     });
     namespace.on('connection', (socket) => {

@@ -10,7 +10,7 @@ import {
   type VisitId,
 } from '@tavolata/domain';
 import type { TableAlert } from '@tavolata/protocol';
-import type { House } from '../catalogue/house.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
 import { placeNameOf } from '../catalogue/place-name.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import type { AlertStorage, KeptAlert } from '../alerts/table-alert.ts';
@@ -23,13 +23,13 @@ const devicesOfAnyParty = 8;
 
 export interface TableAlertParts {
   readonly staff: StaffNamespace;
-  readonly house: House;
+  readonly restaurant: Restaurant;
   readonly authority: Pick<VisitAuthority, 'findVisit'>;
   readonly storage: AlertStorage;
   /** What an earlier start of the server has left. */
   readonly keptAlerts: readonly KeptAlert[];
   readonly now: () => Instant;
-  readonly reportTrouble: (error: unknown) => void;
+  readonly reportFailure: (error: unknown) => void;
 }
 
 /** Who has looked into an alert. */
@@ -67,7 +67,7 @@ export class TableAlerts {
     // A screen that comes later, or was away, has missed what was told once.
     parts.staff.on('connection', (socket) => {
       if (!servesGuests(socket)) return;
-      this.#tellOpen((alert) => socket.emit('TABLE_ALERT', alert)).catch(parts.reportTrouble);
+      this.#tellOpen((alert) => socket.emit('TABLE_ALERT', alert)).catch(parts.reportFailure);
     });
   }
 
@@ -95,8 +95,8 @@ export class TableAlerts {
     // At another PIN they have not guessed yet.
     if (events.some(({ type }) => type === 'pinChanged')) this.#settle(visit.id, 'pin-guesses');
     this.#alertWhile('large-batch', visit, visit.status === 'open' && visit.review?.above !== undefined);
-    this.#alertWhile('late-phone', visit, dinersAt(visit).some(waitsForYes(this.#parts.house)));
-    this.#alertWhile('heads-wish', visit, visit.status === 'open' && visit.headsWish !== undefined);
+    this.#alertWhile('late-phone', visit, dinersAt(visit).some(waitsForYes(this.#parts.restaurant)));
+    this.#alertWhile('heads-request', visit, visit.status === 'open' && visit.headsRequest !== undefined);
     this.#alertWhile('many-orders', visit, waitsAsOneOfMany(visit));
     const joined = events.flatMap((event) => (event.type === 'dinerJoined' ? [event.diner.id] : []));
     if (joined.length === 0) return;
@@ -110,7 +110,7 @@ export class TableAlerts {
     else this.#settle(visit.id, kind);
   }
 
-  /** A device has scanned a table in use, and has not shown what the house asks of those who sit down there. */
+  /** A device has scanned a table in use, and has not shown what the restaurant asks of those who sit down there. */
   tellTurnedAway(visit: RunningVisit, dinerId: DinerId): void {
     this.#crowdAt(visit.id).strangers.add(dinerId);
     this.#count(visit);
@@ -142,11 +142,11 @@ export class TableAlerts {
 
   #alert(kind: KeptAlert['kind'], visit: RunningVisit): void {
     if (this.#isKnown(visit.id, kind)) return;
-    const { staff, storage, now, reportTrouble } = this.#parts;
+    const { staff, storage, now, reportFailure } = this.#parts;
     const crowd = this.#crowdAt(visit.id);
     const alert = { visitId: visit.id, kind, devices: devicesOf(visit, crowd), noticedAt: now() };
     crowd.alerts.set(kind, { alert, devicesWhenSeen: null });
-    storage.keepAlert(alert).catch(reportTrouble);
+    storage.keepAlert(alert).catch(reportFailure);
     staff.to(serviceRoom).emit('TABLE_ALERT', this.#toWire(alert, visit));
   }
 
@@ -156,9 +156,9 @@ export class TableAlerts {
   }
 
   #settle(visitId: VisitId, kind: KeptAlert['kind']): void {
-    const { storage, reportTrouble } = this.#parts;
+    const { storage, reportFailure } = this.#parts;
     if (!this.#crowds.get(visitId)?.alerts.delete(kind)) return;
-    storage.forgetAlert({ visitId, kind }, null).catch(reportTrouble);
+    storage.forgetAlert({ visitId, kind }, null).catch(reportFailure);
     this.#parts.staff.to(serviceRoom).emit('TABLE_ALERT_SEEN', { visit_id: visitId, kind });
   }
 
@@ -176,7 +176,7 @@ export class TableAlerts {
       kind,
       visit_id: visit.id,
       table_id: visit.tableId,
-      table_name: placeNameOf(visit, this.#parts.house),
+      table_name: placeNameOf(visit, this.#parts.restaurant),
       devices,
       noticed_at: noticedAt,
     };
@@ -189,7 +189,7 @@ function waitsAsOneOfMany(visit: RunningVisit): boolean {
 }
 
 /** Whoever has got a no waits for nothing. */
-function waitsForYes({ rules }: House) {
+function waitsForYes({ rules }: Restaurant) {
   return (diner: Diner) => diner.trust === 'awaited' && accessOf(diner, rules) !== 'all';
 }
 

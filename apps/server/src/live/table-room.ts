@@ -7,7 +7,7 @@ import {
   type Visit,
 } from '@tavolata/domain';
 import type { Reception } from '../access/reception.ts';
-import type { House } from '../catalogue/house.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { Floor } from '../floor/floor.ts';
 import { tablesHeldBy } from '../visits/visit-hold.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
@@ -16,7 +16,7 @@ import { socketsBefore, type GuestNamespace, type GuestSocket } from './rooms.ts
 
 export interface TableRoomParts {
   readonly guests: GuestNamespace;
-  readonly house: House;
+  readonly restaurant: Restaurant;
   readonly floor: Pick<Floor, 'statusOf' | 'findRunning'>;
   readonly reception: Pick<Reception, 'mayOrder'>;
 }
@@ -47,14 +47,14 @@ export class TableRoom {
   }
 
   async #tellTable(tableId: TableId, { previous, visit, by, events }: VisitChange): Promise<void> {
-    const { guests, floor, house } = this.#parts;
+    const { guests, floor, restaurant } = this.#parts;
     const sockets = socketsBefore(guests, tableId);
-    const table = house.findTable(tableId);
+    const table = restaurant.findTable(tableId);
     if (sockets.length === 0 || !table) return;
     const isAsked = events.some(({ type }) => type === 'openingAsked' || type === 'openingChanged');
-    // Under a strict house it says how many they are to nobody who doesn't sit there yet [TRUST-3].
-    const isTold = isAsked && house.rules.presence.joining !== 'strict';
-    const request = isTold ? requestOf(visit, house) : null;
+    // Under a strict restaurant it says how many they are to nobody who doesn't sit there yet [TRUST-3].
+    const isTold = isAsked && restaurant.rules.presence.joining !== 'strict';
+    const request = isTold ? requestOf(visit, restaurant) : null;
     const isYes = previous.status === 'waiting' && visit.status === 'open';
     const record = (at: Visit) => JSON.stringify(floor.statusOf(table, heldAt(at, tableId)));
     if (record(previous) === record(visit)) return;
@@ -70,12 +70,12 @@ export class TableRoom {
   }
 
   async #tellRecord(socket: GuestSocket, tableId: TableId, visit: ReturnType<typeof heldAt>): Promise<void> {
-    const { floor, house, reception } = this.#parts;
-    const table = house.findTable(tableId);
+    const { floor, restaurant, reception } = this.#parts;
+    const table = restaurant.findTable(tableId);
     if (!table) return;
     const { session } = socket.data;
     const isShown = visit !== null && (await reception.mayOrder(session));
-    const shown = isShown ? visitSeenBy(visit, session.dinerId, house.rules) : null;
+    const shown = isShown ? visitSeenBy(visit, session.dinerId, restaurant.rules) : null;
     socket.emit('TABLE_STATE', { table: floor.statusOf(table, shown) });
   }
 
@@ -87,7 +87,7 @@ export class TableRoom {
   ): void {
     if (!heldAt(previous, tableId) || !isRunning(visit) || heldAt(visit, tableId)) return;
     const { tableId: table_id } = visit;
-    const table_name = this.#parts.house.findTable(table_id)?.name ?? String(table_id);
+    const table_name = this.#parts.restaurant.findTable(table_id)?.name ?? String(table_id);
     const order_head_id = visit.status === 'open' ? visit.orderId : 0;
     socket.emit('CHANGE_CART_TABLE', { table_id, table_name, order_head_id });
   }

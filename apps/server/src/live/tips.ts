@@ -1,6 +1,6 @@
 import { tipFor, type Instant, type Tip } from '@tavolata/domain';
 import { readSetting, type MarketingTip } from '@tavolata/protocol';
-import type { House } from '../catalogue/house.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { Stock } from '../stock/stock.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
 import { isLate } from './late-phones.ts';
@@ -11,7 +11,7 @@ const tipPauseMs = 5000;
 
 export interface TipsParts {
   readonly guests: GuestNamespace;
-  readonly house: House;
+  readonly restaurant: Restaurant;
   readonly stock: Stock;
   readonly now: () => Instant;
 }
@@ -25,10 +25,10 @@ export class Tips {
   }
 
   async tell({ visitId, visit, events }: VisitChange): Promise<void> {
-    const { guests, house, stock, now } = this.#parts;
+    const { guests, restaurant, stock, now } = this.#parts;
     const isSent = events.some(({ type }) => type === 'batchSent');
-    if (!isSent || visit.status !== 'open' || !readSetting(house.restaurant.settings, 'givesTips')) return;
-    const { catalogue } = house;
+    if (!isSent || visit.status !== 'open' || !readSetting(restaurant.record.settings, 'givesTips')) return;
+    const { catalogue } = restaurant;
     const left = await stock.read(catalogue);
     for (const socket of socketsIn(guests, visitId)) {
       if (isLate(socket)) continue;

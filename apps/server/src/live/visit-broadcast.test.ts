@@ -1,4 +1,4 @@
-import { aHouse, waiter } from '@tavolata/domain/testing';
+import { sampleRules, waiter } from '@tavolata/domain/testing';
 import { expect, test } from 'vitest';
 import { aRestaurant } from '../testing/a-restaurant.ts';
 import { roomOf, type GuestNamespace } from './rooms.ts';
@@ -25,19 +25,19 @@ function linesOf(visitId: string, dinerIds: readonly string[]) {
 }
 
 test('[AWAY-1] a device that came in while it was being sent away goes at the next heartbeat', async () => {
-  const house = aRestaurant();
-  const { authority } = house;
-  const opened = await house.open('anna');
+  const restaurant = aRestaurant();
+  const { authority } = restaurant;
+  const opened = await restaurant.open('anna');
   const visitId = opened.ok ? opened.visitId : expect.fail('not opened');
-  await house.join('bo');
+  await restaurant.join('bo');
   const { told, open, namespace } = linesOf(visitId, ['anna', 'bo']);
-  const broadcast = new VisitBroadcast(namespace, { rules: aHouse() });
+  const broadcast = new VisitBroadcast(namespace, { rules: sampleRules() });
   await broadcast.beat(visitId, authority, 1);
   expect(told).toEqual([['all', 'HEARTBEAT']]);
   await authority.handle({ visitId, by: waiter, requestId: 'away', command: { type: 'sendAway', seat: 2 } });
   await broadcast.beat(visitId, authority, 2);
   expect(told.slice(1)).toEqual([
-    ['bo', 'FAREWELL'],
+    ['bo', 'SESSION_END'],
     ['all', 'HEARTBEAT'],
   ]);
   expect([...open]).toEqual(['anna']);

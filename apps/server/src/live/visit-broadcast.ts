@@ -10,8 +10,8 @@ import {
   type VisitEvent,
   type VisitId,
 } from '@tavolata/domain';
-import { fingerprint, rejectedFarewell, type Farewell, type Heartbeat } from '@tavolata/protocol';
-import type { House } from '../catalogue/house.ts';
+import { fingerprint, rejectedSessionEnd, type SessionEnd, type Heartbeat } from '@tavolata/protocol';
+import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { LockChange } from '../visits/commit-locks.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
@@ -29,11 +29,11 @@ import {
 /** Tells a table's devices what happened at their visit. */
 export class VisitBroadcast {
   readonly #namespace: GuestNamespace;
-  readonly #house: Pick<House, 'rules'>;
+  readonly #restaurant: Pick<Restaurant, 'rules'>;
 
-  constructor(namespace: GuestNamespace, house: Pick<House, 'rules'>) {
+  constructor(namespace: GuestNamespace, restaurant: Pick<Restaurant, 'rules'>) {
     this.#namespace = namespace;
-    this.#house = house;
+    this.#restaurant = restaurant;
   }
 
   async tell({ visitId, from, version, events, visit }: VisitChange, now: Instant): Promise<void> {
@@ -44,20 +44,20 @@ export class VisitBroadcast {
     const order_detail_ids = events.flatMap(returnedDishes);
     if (order_detail_ids.length > 0) room.emit('RETURN_DISHES', { order_detail_ids });
     if (isRunning(visit) && events.some(changesTrust)) {
-      await seatInRooms(this.#namespace, visit, this.#house.rules);
+      await seatInRooms(this.#namespace, visit, this.#restaurant.rules);
       // Who has just come in among the others has not heard what was told before.
       room.emit('HEARTBEAT', beatOf({ version, visit }, now));
     }
     if (isRunning(visit)) this.#beatLate({ visit, version }, now);
     for (const event of events) if (event.type === 'dinerSentAway') this.#sendAway(visitId, event.dinerId);
-    const farewell = farewellOf(visit, events);
-    if (farewell) this.#farewellAll(visitId, farewell);
+    const sessionEnd = sessionEndOf(visit, events);
+    if (sessionEnd) this.#endAllSessions(visitId, sessionEnd);
   }
 
   /** Frames the sending of a cart, so that nobody wonders why nothing can be changed meanwhile [SB-08]. */
   tellLock({ visitId, dinerId, isHeld }: LockChange): void {
     // Who may do nothing need not know what the others do.
-    const isStrict = this.#house.rules.presence.joining === 'strict';
+    const isStrict = this.#restaurant.rules.presence.joining === 'strict';
     const room = this.#namespace.to(isStrict ? roomOf(visitId) : allRoomsOf(visitId));
     const lock = { userId: dinerId };
     if (!isHeld) return void room.emit('COMMIT_LOCK_REMOVE', lock);
@@ -65,11 +65,11 @@ export class VisitBroadcast {
     room.emit('SUBMITING_CART', lock);
   }
 
-  /** The visits with a device on the line; devices whose scan is too long ago hear farewell, and are none any more. */
+  /** The visits with a device on the line; devices whose scan is too long ago hear the end of their session, and are none any more. */
   visitsOnTheLine(now: Instant): ReadonlySet<VisitId> {
     const visitIds = new Set<VisitId>();
     for (const socket of this.#namespace.sockets.values()) {
-      if (socket.data.session.expiresAt <= now) this.#farewell(socket, { reason: 'session-expired' });
+      if (socket.data.session.expiresAt <= now) this.#sessionEnd(socket, { reason: 'session-expired' });
       else if (socket.data.visitId !== null) visitIds.add(socket.data.visitId);
     }
     return visitIds;
@@ -79,14 +79,14 @@ export class VisitBroadcast {
   async beat(visitId: VisitId, authority: Pick<VisitAuthority, 'findVisit'>, now: Instant): Promise<void> {
     const stored = await authority.findVisit(visitId);
     if (!stored) return;
-    // When the storage answered a freeing with trouble, nobody was told of it.
-    const farewell = farewellOf(stored.visit);
-    if (farewell) return this.#farewellAll(visitId, farewell);
+    // When the storage failed while a table was freed, nobody was told of it.
+    const sessionEnd = sessionEndOf(stored.visit);
+    if (sessionEnd) return this.#endAllSessions(visitId, sessionEnd);
     // Nor of this; and a device may have come in while it was being sent away.
     for (const { id, isSentAway } of stored.visit.diners) if (isSentAway) this.#sendAway(visitId, id);
-    // The house may have changed its mind since about those who came late.
+    // The restaurant may have changed its mind since about those who came late.
     if (stored.visit.diners.some(({ trust }) => trust !== undefined)) {
-      await seatInRooms(this.#namespace, stored.visit, this.#house.rules);
+      await seatInRooms(this.#namespace, stored.visit, this.#restaurant.rules);
     }
     this.#namespace.to(roomOf(visitId)).emit('HEARTBEAT', beatOf(stored, now));
     if (isRunning(stored.visit)) this.#beatLate({ visit: stored.visit, version: stored.version }, now);
@@ -99,7 +99,7 @@ export class VisitBroadcast {
   ): void {
     for (const socket of socketsIn(this.#namespace, visit.id)) {
       if (!isLate(socket)) continue;
-      const seen = visitSeenBy(visit, socket.data.session.dinerId, this.#house.rules);
+      const seen = visitSeenBy(visit, socket.data.session.dinerId, this.#restaurant.rules);
       socket.emit('HEARTBEAT', beatOf({ version, visit: seen }, now));
     }
   }
@@ -107,17 +107,17 @@ export class VisitBroadcast {
   /** Its session is over, so all that is left for the device is another scan [AWAY-1]. */
   #sendAway(visitId: VisitId, dinerId: DinerId): void {
     for (const socket of socketsIn(this.#namespace, visitId)) {
-      if (socket.data.session.dinerId === dinerId) this.#farewell(socket, { reason: 'session-expired' });
+      if (socket.data.session.dinerId === dinerId) this.#sessionEnd(socket, { reason: 'session-expired' });
     }
   }
 
-  #farewellAll(visitId: VisitId, farewell: Farewell): void {
-    this.#namespace.to(allRoomsOf(visitId)).emit('FAREWELL', farewell);
+  #endAllSessions(visitId: VisitId, sessionEnd: SessionEnd): void {
+    this.#namespace.to(allRoomsOf(visitId)).emit('SESSION_END', sessionEnd);
     this.#namespace.in(allRoomsOf(visitId)).disconnectSockets(true);
   }
 
-  #farewell(socket: GuestSocket, farewell: Farewell): void {
-    socket.emit('FAREWELL', farewell);
+  #sessionEnd(socket: GuestSocket, sessionEnd: SessionEnd): void {
+    socket.emit('SESSION_END', sessionEnd);
     socket.disconnect(true);
   }
 }
@@ -143,11 +143,11 @@ function returnedDishes(event: VisitEvent): readonly string[] {
 }
 
 /** Why the devices of a visit that has ended have to go; `null` while it runs. */
-function farewellOf(visit: BegunVisit, events: readonly VisitEvent[] = []): Farewell | null {
+function sessionEndOf(visit: BegunVisit, events: readonly VisitEvent[] = []): SessionEnd | null {
   if (isRunning(visit)) return null;
   // Guests who had been served are sent away with a bill: their visit is closed, and the events alone say why.
   const rejection = events.find((event) => event.type === 'visitRejected');
-  if (rejection) return rejectedFarewell(rejection);
-  if (visit.status === 'rejected') return rejectedFarewell(visit);
+  if (rejection) return rejectedSessionEnd(rejection);
+  if (visit.status === 'rejected') return rejectedSessionEnd(visit);
   return { reason: visit.mergedInto === null ? 'table-freed' : 'merged' };
 }

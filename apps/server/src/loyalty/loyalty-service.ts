@@ -4,16 +4,16 @@ import { NotConfigured } from '../not-configured.ts';
 
 /** The delivery-and-loyalty service outside, which knows members and their points. */
 export interface LoyaltyService {
-  /** How it names this house. */
-  houseId(): Promise<string>;
+  /** How it names this restaurant. */
+  restaurantId(): Promise<string>;
   /** The member who is logged in at an order; `null` while there is none. */
   memberOf(orderId: OrderId): Promise<OdCustomerWire | null>;
   /** Logs a member in at an order, or out. */
   setMember(orderId: OrderId, member: OdCustomerWire | null): Promise<OdCustomerWire | null>;
 }
 
-/** A house without a loyalty service. */
-export const noLoyaltyService: LoyaltyService = { houseId: refuse, memberOf: refuse, setMember: refuse };
+/** A restaurant without a loyalty service. */
+export const noLoyaltyService: LoyaltyService = { restaurantId: refuse, memberOf: refuse, setMember: refuse };
 
 function refuse(): Promise<never> {
   return Promise.reject(new NotConfigured('no loyalty service'));

@@ -15,7 +15,7 @@ interface ClockParts {
 }
 
 /**
- * The house's clock: the machine's, but never put back. Where the machine's is, time goes on from what it was at the
+ * The restaurant's clock: the machine's, but never put back. Where the machine's is, time goes on from what it was at the
  * pace of this process, until the machine's has caught up: rounds end, sessions that are over stay over [CLOCK-1].
  */
 export class SteadyClock {

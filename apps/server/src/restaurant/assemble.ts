@@ -11,9 +11,9 @@ import { SeatPasses } from '../access/seat-passes.ts';
 import { StaffAccounts } from '../access/staff-accounts.ts';
 import type { Bus } from '../bus/bus.ts';
 import { ServiceCalls } from '../calls/service-calls.ts';
-import { HouseHours } from '../catalogue/house-hours.ts';
-import { HouseSettings } from '../catalogue/house-settings.ts';
-import { House } from '../catalogue/house.ts';
+import { HourChanges } from '../catalogue/hour-changes.ts';
+import { SettingChanges } from '../catalogue/setting-changes.ts';
+import { Restaurant } from '../catalogue/restaurant.ts';
 import { Floor } from '../floor/floor.ts';
 import type { Presence } from '../floor/presence.ts';
 import { Kitchen } from '../kitchen/kitchen.ts';
@@ -69,21 +69,21 @@ export async function assemble(
     newId,
     idleHours: settings.staffIdleHours,
   });
-  const { restaurant, newLogins } = await beginRestaurant(settings, stores, staff);
-  const house = new House(restaurant, now);
+  const { record, newLogins } = await beginRestaurant(settings, stores, staff);
+  const restaurant = new Restaurant(record, now);
   refuseDemoPasswords({
     demoLogins: await staff.demoLogins(),
-    restaurantName: house.restaurant.info.name,
+    restaurantName: restaurant.record.info.name,
     publicUrl: settings.publicUrl,
   });
   const authority = new VisitAuthority({
     storage,
-    contextFor: (by) => house.contextFor(by),
+    contextFor: (by) => restaurant.contextFor(by),
     newId,
     reportBug: (error) => log.error({ err: error }, 'telling a change failed'),
   });
   const sessions = new GuestSessions({ storage, now, newId });
-  const codes = await openCodes({ store: stores.codeStore, house, storage, now, settings });
+  const codes = await openCodes({ store: stores.codeStore, restaurant, storage, now, settings });
   const pins = new Pins({ storage, now });
   const unreadable = await UnreadableVisits.open({ storage, now });
   for (const { why, ...visit } of unreadable.list()) {
@@ -91,7 +91,7 @@ export async function assemble(
   }
   const pauses = await TablePauses.open({ storage, now, unreadable });
   const reception = new Reception({
-    house,
+    restaurant,
     admissions: codes.admissions,
     visitCodes: codes.visits,
     sessions,
@@ -103,7 +103,7 @@ export async function assemble(
   });
   const calls = new ServiceCalls({
     store: stores.callStore,
-    house,
+    restaurant,
     authority,
     auditLog: storage,
     now,
@@ -116,9 +116,9 @@ export async function assemble(
     clock,
     now,
     newLogins,
-    house,
-    settings: new HouseSettings({ house, store: catalogueStore, auditLog: storage, now }),
-    hours: new HouseHours({ house, store: catalogueStore, auditLog: storage, now }),
+    restaurant,
+    settings: new SettingChanges({ restaurant, store: catalogueStore, auditLog: storage, now }),
+    hours: new HourChanges({ restaurant, store: catalogueStore, auditLog: storage, now }),
     authority,
     stockroom: new Stockroom({ storage, stock: authority.stock, now }),
     sessions,
@@ -129,10 +129,10 @@ export async function assemble(
     unreadable,
     pauses,
     reception,
-    placeCheck: new PlaceCheck({ house, storage, authority, publicUrl }),
-    liteEntrance: new LiteEntrance({ house, sessions }),
-    floor: new Floor({ house, storage, presence, pauses, unreadable, now }),
-    kitchen: new Kitchen({ house, storage, now }),
+    placeCheck: new PlaceCheck({ restaurant, storage, authority, publicUrl }),
+    liteEntrance: new LiteEntrance({ restaurant, sessions }),
+    floor: new Floor({ restaurant, storage, presence, pauses, unreadable, now }),
+    kitchen: new Kitchen({ restaurant, storage, now }),
     calls,
   };
 }

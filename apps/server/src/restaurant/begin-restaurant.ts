@@ -5,7 +5,7 @@ import type { Stores } from '../stores.ts';
 
 /** What a restaurant starts with. */
 export interface Beginning {
-  readonly restaurant: StoredRestaurant | null;
+  readonly record: StoredRestaurant | null;
   /** Passwords that were made just now and are told only once. */
   readonly newLogins: readonly Login[];
 }
@@ -20,11 +20,10 @@ export async function beginRestaurant(
   staff: StaffAccounts,
 ): Promise<Beginning> {
   const stored = await stores.catalogueStore.read();
-  if (stored !== null || seed === 'none')
-    return { restaurant: stored, newLogins: await staff.ensureManager() };
+  if (stored !== null || seed === 'none') return { record: stored, newLogins: await staff.ensureManager() };
   await staff.addDemoStaff();
   // Hundreds of kilobytes of demo and the picture tools: only the first start needs them.
   const { seedDemoRestaurant } = await import('../catalogue/demo/demo-restaurant.ts');
   await seedDemoRestaurant(stores);
-  return { restaurant: await stores.catalogueStore.read(), newLogins: [] };
+  return { record: await stores.catalogueStore.read(), newLogins: [] };
 }

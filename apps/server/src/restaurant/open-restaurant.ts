@@ -85,8 +85,8 @@ export class OpenRestaurant {
 
   /** The address on the first table's code; `null` while there are no tables. */
   async firstTable(): Promise<{ readonly name: string; readonly url: string } | null> {
-    const { house, codes } = this.#open.assembly;
-    const [table] = house.restaurant.tables;
+    const { restaurant, codes } = this.#open.assembly;
+    const [table] = restaurant.record.tables;
     if (!table) return null;
     const { publicUrl } = this;
     const code = await codes.admissions.codeFor(table.id, new URL(publicUrl).hostname);
@@ -148,13 +148,13 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
     storage,
     connectedDiners: (visitId) => sockets.connectedDiners(visitId),
     now,
-    reportTrouble: (error) => log.error({ err: error }, 'telling that a phone is gone failed'),
+    reportFailure: (error) => log.error({ err: error }, 'telling that a phone is gone failed'),
   });
   const live = new LiveServer(sockets, {
     ...assembly,
     alertStorage: storage,
     keptAlerts: await storage.listAlerts(),
-    goneDishes: await authority.stock.listGone(assembly.house.catalogue),
+    goneDishes: await authority.stock.listGone(assembly.restaurant.catalogue),
     gonePhones,
     log,
     countMessage: metrics.countMessage,
@@ -202,7 +202,7 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
         stores
           .backUpWhenDue(assembly.now())
           .catch((error: unknown) => log.error({ err: error }, 'the backup of the day failed: see to it')),
-      () => letGo({ ...assembly, days: () => keptDaysOf(assembly.house.restaurant.settings) }),
+      () => letGo({ ...assembly, days: () => keptDaysOf(assembly.restaurant.record.settings) }),
     ],
   });
   const stopSharing = shareChanges({
@@ -216,14 +216,14 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
 
 /** What routes need of the restaurant itself. */
 function servicesOf(assembly: Assembly) {
-  const { house, authority, storage, codes, sessions, now } = assembly;
+  const { restaurant, authority, storage, codes, sessions, now } = assembly;
   return {
     ...assembly,
     auditLog: storage,
     archive: storage,
     guestSessions: sessions,
-    openOrders: new OpenOrders({ house, authority }),
-    openedTables: new OpenedTables({ house, now }),
+    openOrders: new OpenOrders({ restaurant, authority }),
+    openedTables: new OpenedTables({ restaurant, now }),
     printers: noPrinters,
     loyalty: noLoyaltyService,
     checkStorage: () => Promise.all([storage.listWaitingTickets(), codes.keys.list()]),

@@ -3,7 +3,7 @@ import type { Bus, Hint } from '../bus/bus.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Assembly } from './assemble.ts';
 
-interface ShareParts extends Pick<Assembly, 'authority' | 'house' | 'settings' | 'hours' | 'pauses'> {
+interface ShareParts extends Pick<Assembly, 'authority' | 'restaurant' | 'settings' | 'hours' | 'pauses'> {
   readonly bus: Bus;
   readonly catalogueStore: Pick<CatalogueStore, 'read'>;
   readonly log: FastifyBaseLogger;
@@ -14,16 +14,16 @@ interface ShareParts extends Pick<Assembly, 'authority' | 'house' | 'settings' |
  * that is remembered is read anew, and whoever is connected here is told. Answers how to stop it.
  */
 export function shareChanges({ bus, log, ...parts }: ShareParts): () => void {
-  const { authority, house, settings, hours, pauses } = parts;
-  const hintOfHouse = () => bus.publish({ about: 'house', version: house.version });
+  const { authority, restaurant, settings, hours, pauses } = parts;
+  const hintOfRestaurant = () => bus.publish({ about: 'restaurant', version: restaurant.version });
   // What came by a hint may be said once more: who knows it already lets it be.
   const stops = [
     authority.onChange(({ visitId, version, isHeard }) => {
       if (!isHeard) bus.publish({ about: 'visit', visitId, version });
     }),
     authority.stock.onChange(() => bus.publish({ about: 'stock' })),
-    settings.onChange(hintOfHouse),
-    hours.onChange(hintOfHouse),
+    settings.onChange(hintOfRestaurant),
+    hours.onChange(hintOfRestaurant),
     pauses.onChange(() => bus.publish({ about: 'pauses' })),
     bus.subscribe((hint) => {
       catchUp(hint, parts).catch((error: unknown) => {
@@ -38,15 +38,15 @@ export function shareChanges({ bus, log, ...parts }: ShareParts): () => void {
 
 async function catchUp(
   hint: Hint,
-  { authority, house, hours, pauses, catalogueStore }: Omit<ShareParts, 'bus' | 'log'>,
+  { authority, restaurant, hours, pauses, catalogueStore }: Omit<ShareParts, 'bus' | 'log'>,
 ): Promise<void> {
   switch (hint.about) {
     case 'visit':
       return authority.catchUp(hint.visitId, hint.version);
-    case 'house': {
-      if (hint.version <= house.version) return;
+    case 'restaurant': {
+      if (hint.version <= restaurant.version) return;
       const stored = await catalogueStore.read();
-      if (stored && stored.version > house.version) hours.follow(stored);
+      if (stored && stored.version > restaurant.version) hours.follow(stored);
       return;
     }
     case 'stock':

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Instant } from '@tavolata/domain';
 import { readSetting } from '@tavolata/protocol';
-import type { House } from '../catalogue/house.ts';
-import type { HouseHours } from '../catalogue/house-hours.ts';
-import type { HouseSettings } from '../catalogue/house-settings.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
+import type { HourChanges } from '../catalogue/hour-changes.ts';
+import type { SettingChanges } from '../catalogue/setting-changes.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import { closeForgottenOrders } from '../visits/timers/forgotten-orders.ts';
 import { KitchenTimer } from '../visits/timers/kitchen-timer.ts';
@@ -20,9 +20,9 @@ const closeForgottenMs = 600_000;
 interface TimerParts {
   readonly authority: VisitAuthority;
   readonly storage: Pick<VisitStorage, 'listRunningVisits'>;
-  readonly house: House;
-  readonly settings: HouseSettings;
-  readonly hours: HouseHours;
+  readonly restaurant: Restaurant;
+  readonly settings: SettingChanges;
+  readonly hours: HourChanges;
   readonly now: () => Instant;
   readonly log: FastifyBaseLogger;
   /** Clears away what nobody can use any more, each for itself. */
@@ -36,7 +36,7 @@ interface TimerParts {
 export async function startTimers({
   authority,
   storage,
-  house,
+  restaurant,
   settings,
   hours,
   now,
@@ -48,30 +48,30 @@ export async function startTimers({
     authority,
     storage,
     now,
-    reportTrouble: reporting('a turn could not be announced'),
+    reportFailure: reporting('a turn could not be announced'),
   });
   const yesTimers = await YesTimers.start({
     authority,
     storage,
     now,
-    reportTrouble: reporting('a yes could not be carried out'),
+    reportFailure: reporting('a yes could not be carried out'),
   });
   const kitchenTimer = await KitchenTimer.start({
     authority,
     storage,
-    house,
+    restaurant,
     now,
     changes: [settings, hours],
     announce: () => hours.announce(),
-    reportTrouble: reporting('a business hour could not be announced'),
+    reportFailure: reporting('a business hour could not be announced'),
   });
   const reportNotEnded = reporting('ending forgotten orders failed');
   const closeForgotten = () =>
     closeForgottenOrders({
       authority,
       storage,
-      idleMs: () => readSetting(house.restaurant.settings, 'scanHours') * 3_600_000,
-      reportTrouble: reportNotEnded,
+      idleMs: () => readSetting(restaurant.record.settings, 'scanHours') * 3_600_000,
+      reportFailure: reportNotEnded,
     }).catch(reportNotEnded);
   await closeForgotten();
   const closing = setInterval(() => void closeForgotten(), closeForgottenMs);

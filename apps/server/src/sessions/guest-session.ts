@@ -14,7 +14,7 @@ export interface GuestSession {
   readonly expiresAt: Instant;
   /** When that visit ended, and with it the membership. Opening or joining again begins a new one. */
   readonly endedAt: Instant | null;
-  /** The device has shown that it is in the house. Where it was is kept nowhere. */
+  /** The device has shown that it is in the restaurant. Where it was is kept nowhere. */
   readonly isHere: boolean;
   /** The visit whose PIN this device has said right; `null` while it has said none. */
   readonly knowsPinOf: VisitId | null;

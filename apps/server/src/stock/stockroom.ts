@@ -41,7 +41,7 @@ export class Stockroom {
       const change = { dishId: dish.id, ...numbers };
       const { remaining, isSoldOut } = await stock.of(dish);
       await storage.changeStock(change, {
-        // The first has the id itself, by which the wish is known again. No device makes an id with a space.
+        // The first has the id itself, by which the command is known again. No device makes an id with a space.
         requestId: index === 0 ? requestId : `${requestId} ${dish.id}`,
         said,
         at: now(),

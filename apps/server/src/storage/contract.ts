@@ -90,7 +90,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       });
     });
 
-    test('an outcome keeps what was said under its id first, also where that was the house’s own', async () => {
+    test('an outcome keeps what was said under its id first, also where that was the restaurant’s own', async () => {
       await storage.commit(opening());
       await storage.commit({ ...following(opened, 'r1', [salmon]), said: 'a salmon' });
       await storage.commit({ ...following([...opened, salmon], 'r2', []), said: null });
@@ -215,7 +215,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await storage.findGuestSession(session.tokenHash)).toEqual({ ...session, visitId: 'v2' });
     });
 
-    test('a device that has shown that it is in the house is known to be there until it says otherwise', async () => {
+    test('a device that has shown that it is in the restaurant is known to be there until it says otherwise', async () => {
       const other = { ...session, tokenHash: 'hash of carl', dinerId: 'carl' };
       for (const each of [session, other]) await storage.createGuestSession(each);
       await storage.markGuestHere(session.tokenHash, true);
@@ -376,7 +376,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
 
     test('[P-05] so many wrong guesses of a visit are looked at, however many come at once; right ones don’t count', async () => {
       await storage.commit({ ...opening(), pin: 'hash of a PIN' });
-      const limits = { ofVisit: 3, ofHouse: 100 };
+      const limits = { ofVisit: 3, ofRestaurant: 100 };
       const guess = (at = 1_000) => storage.admitPinGuess('v1', at, limits);
       expect(await guess()).toEqual({ status: 'admitted', pinHash: 'hash of a PIN' });
       await storage.forgivePinGuess('v1', 1_000);
@@ -389,10 +389,10 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await guess()).toEqual({ status: 'no-pin' });
     });
 
-    test('[P-05] the whole house looks at so many an hour', async () => {
+    test('[P-05] the whole restaurant looks at so many an hour', async () => {
       await storage.commit({ ...opening(), pin: 'one' });
       await storage.commit({ ...opening({ id: 'v2', tableId: 13, orderId: 502 }), pin: 'two' });
-      const limits = { ofVisit: 10, ofHouse: 3 };
+      const limits = { ofVisit: 10, ofRestaurant: 3 };
       const guess = async (id: string, at: number) => (await storage.admitPinGuess(id, at, limits)).status;
       const sameHour = [
         await guess('v1', 0),
@@ -404,7 +404,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await guess('v2', 3_600_000)).toBe('admitted');
     });
 
-    test('what only the house knows of a visit goes with the visit', async () => {
+    test('what only the restaurant knows of a visit goes with the visit', async () => {
       const contact = { name: 'Anna', phone: '055 1234' };
       await storage.commit({ ...opening(), pin: 'hash of a PIN', contact });
       expect(await storage.findContact('v1')).toEqual(contact);
@@ -412,7 +412,9 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       await storage.commit(following(opened, 'free', [freed(2_000_000)]));
       expect(await storage.findContact('v1')).toBeNull();
       expect(await storage.findPinHash('v1')).toBeNull();
-      expect(await storage.admitPinGuess('v1', 0, { ofVisit: 9, ofHouse: 9 })).toEqual({ status: 'no-pin' });
+      expect(await storage.admitPinGuess('v1', 0, { ofVisit: 9, ofRestaurant: 9 })).toEqual({
+        status: 'no-pin',
+      });
     });
 
     test('a paused table is kept with who paused it, once for a request id', async () => {
@@ -514,24 +516,24 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       ]);
     });
 
-    test('the log keeps the same request id once for each visit, each alert, each scope and the house', async () => {
+    test('the log keeps the same request id once for each visit, each alert, each scope and the restaurant', async () => {
       const other = opening({ id: 'v2', orderId: 8, tableId: 7 });
       await storage.commit(opening());
       await storage.commit(other);
-      const wishes = [
+      const commands = [
         { ...following(opened, 'x', []), audit: { ...entry('x'), what: 'at v1' } },
         { ...following(other.events, 'x', []), audit: { ...entry('x'), what: 'at v2' } },
       ];
       const alerts = (['many-devices', 'pin-guesses'] as const).map((kind) => ({ visitId: 'v1', kind }));
       for (let time = 1; time <= 2; time += 1) {
-        await storage.pauseTable(12, true, { ...entry('x'), what: 'in the house' });
-        for (const wish of wishes) await storage.commit(wish);
+        await storage.pauseTable(12, true, { ...entry('x'), what: 'in the restaurant' });
+        for (const command of commands) await storage.commit(command);
         for (const alert of alerts) await storage.forgetAlert(alert, { ...entry('x'), what: alert.kind });
         await storage.addAuditEntry({ ...entry('x'), what: 'in a scope' }, 'scope');
-        await storage.addAuditEntry({ ...entry('x'), what: 'in the house, again' });
+        await storage.addAuditEntry({ ...entry('x'), what: 'in the restaurant, again' });
       }
       const log = await storage.listAuditEntries({ before: Number.MAX_SAFE_INTEGER, limit: 20 });
-      const kept = ['in the house', 'at v1', 'at v2', 'many-devices', 'pin-guesses', 'in a scope'];
+      const kept = ['in the restaurant', 'at v1', 'at v2', 'many-devices', 'pin-guesses', 'in a scope'];
       expect(log.map(({ what }) => what)).toEqual(kept.toReversed());
       expect(log.map(({ requestId }) => requestId)).toEqual(kept.map(() => 'x'));
     });

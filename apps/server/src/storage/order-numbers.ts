@@ -6,8 +6,8 @@ const first = 100;
 const inARow = 900;
 
 /**
- * The numbers of a house's orders, each once, in an order that tells nobody how many there were: every nine hundred
- * orders get nine hundred numbers in a row, shuffled with a key that only the house has.
+ * The numbers of a restaurant's orders, each once, in an order that tells nobody how many there were: every nine hundred
+ * orders get nine hundred numbers in a row, shuffled with a key that only the restaurant has.
  */
 export class OrderNumbers {
   readonly #key: string;

@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 import { VisitAuthority, type VisitAuthorityParts } from '../visits/authority.ts';
 import type { Opening, OpenTableRequest, VisitChange } from '../visits/visit-request.ts';
 
-/** A house with the sample menu: its authority, and what that has told. */
+/** A restaurant with the sample menu: its authority, and what that has told. */
 export function aRestaurant({
   storage = new MemoryStorage(),
   ...parts
@@ -52,7 +52,7 @@ export function aRestaurant({
       const { mayJoin: _mayJoin, opening: _opening, ...joining } = openingBy(dinerId, { tableId });
       return authority.join(joining);
     },
-    wish(visitId: VisitId, dinerId: string, requestId: string, command: GuestCommand) {
+    command(visitId: VisitId, dinerId: string, requestId: string, command: GuestCommand) {
       return authority.handle({ visitId, by: { kind: 'diner', dinerId }, requestId, command });
     },
     free(visitId: VisitId, by: Actor = waiter) {
@@ -82,7 +82,7 @@ function openingBy(dinerId: string, { opening, ...change }: OpeningChange): Open
   };
 }
 
-/** The wish for a dish as it comes. */
+/** The command for a dish as it comes. */
 export function add(lineId: string, dishId: number, quantity = 1): GuestCommand {
   return { type: 'addLine', lineId, dishId, quantity, choice: plainChoice };
 }

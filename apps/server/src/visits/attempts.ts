@@ -28,7 +28,7 @@ import type { Contact, PinHash } from './visit-secrets.ts';
 import type { Outcome, RequestScope, StoredVisit, VisitStep, VisitStorage } from './visit-storage.ts';
 import { mergeWrittenDown, writtenDown } from '../audit/written-down.ts';
 
-/** Ended visits that a phone may still ask for: about an hour of a large house. */
+/** Ended visits that a phone may still ask for: about an hour of a large restaurant. */
 const mostEndedInMemory = 100;
 
 export interface AttemptParts {
@@ -117,7 +117,7 @@ export class Attempts {
   async attempt(task: Task): Promise<Answer | null> {
     const before = (await this.load(task.visitId)) ?? nothing;
     // The restaurant's own ids come again at every visit: what was announced there is still to be announced here.
-    const known = task.by.kind === 'house' ? null : await this.findAnswerBeforeMerge(before, task);
+    const known = task.by.kind === 'restaurant' ? null : await this.findAnswerBeforeMerge(before, task);
     if (known) return known;
     const context = await this.#contextFor(task.by);
     const decision = decideAll(before.visit, task.commands, context);
@@ -147,7 +147,7 @@ export class Attempts {
   }
 
   /** Decides as `attempt` does, and stores nothing. */
-  async obstacleTo({
+  async refusalOf({
     visitId,
     by,
     command,
@@ -158,8 +158,8 @@ export class Attempts {
   }
 
   async #contextFor(by: Actor): Promise<Context> {
-    const house = this.#parts.contextFor(by);
-    return { ...house, stock: await this.#parts.stock.read(house.catalogue) };
+    const restaurant = this.#parts.contextFor(by);
+    return { ...restaurant, stock: await this.#parts.stock.read(restaurant.catalogue) };
   }
 
   /** What came true the first time may be refused the second time, as when a line is taken away twice. */
@@ -243,7 +243,7 @@ export class Attempts {
     const news = events.slice(0, stored.version - before.version);
     // One that has been compacted by now has no events left to tell.
     if (before.version + news.length !== stored.version) return;
-    const whose = { by: { kind: 'house' }, isHeard: true } as const;
+    const whose = { by: { kind: 'restaurant' }, isHeard: true } as const;
     this.#announce(before, { from: before.version, events: news, visit: stored.visit }, whose);
   }
 

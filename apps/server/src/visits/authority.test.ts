@@ -1,5 +1,5 @@
 import { must, type OpenVisit } from '@tavolata/domain';
-import { aCarefulHouse, aContext, dishes, lineAdded, waiter } from '@tavolata/domain/testing';
+import { aCarefulRestaurant, aContext, dishes, lineAdded, waiter } from '@tavolata/domain/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../storage/memory/memory-storage.ts';
 import { CommandFailed } from './command-failed.ts';
@@ -11,22 +11,25 @@ const tuna = dishes.tuna.id;
 
 describe('opening', () => {
   test('the guest who opens sits at the table, and the session belongs to the visit', async () => {
-    const house = aRestaurant();
-    await house.scan('anna');
-    const { visitId, version, events } = granted(await house.open('anna'));
+    const restaurant = aRestaurant();
+    await restaurant.scan('anna');
+    const { visitId, version, events } = granted(await restaurant.open('anna'));
     expect(version).toBe(2);
     expect(events.map(({ type }) => type)).toEqual(['tableOpened', 'dinerJoined']);
-    expect(await openVisit(house, visitId)).toMatchObject({ orderId: 1, diners: [{ id: 'anna', seat: 1 }] });
-    expect(await house.storage.findGuestSession('hash of anna')).toMatchObject({ visitId });
+    expect(await openVisit(restaurant, visitId)).toMatchObject({
+      orderId: 1,
+      diners: [{ id: 'anna', seat: 1 }],
+    });
+    expect(await restaurant.storage.findGuestSession('hash of anna')).toMatchObject({ visitId });
   });
 
   test('[O-05] two phones that open at once end in one order, and the second one can tell', async () => {
-    const house = aRestaurant();
-    const answers = await Promise.all([house.open('anna'), house.open('bo')]);
+    const restaurant = aRestaurant();
+    const answers = await Promise.all([restaurant.open('anna'), restaurant.open('bo')]);
     const [first, second] = answers.map(granted);
     expect(second?.visitId).toBe(first?.visitId);
     expect(second?.events.map(({ type }) => type)).toEqual(['dinerJoined']);
-    expect(await house.storage.listRunningVisits()).toHaveLength(1);
+    expect(await restaurant.storage.listRunningVisits()).toHaveLength(1);
   });
 
   test('[O-05] 200 phones that open one table at once, on two servers, share one order and have 200 seats', async () => {
@@ -46,12 +49,12 @@ describe('opening', () => {
   });
 
   test('[P-02] the PIN of guests who have left opens nothing at those who came just then', async () => {
-    const house = aRestaurant();
-    const before = granted(await house.open('anna', { opening: { pin: 'hash of a PIN' } })).visitId;
-    await house.free(before);
-    const after = granted(await house.open('bo', { opening: { pin: 'hash of another PIN' } })).visitId;
+    const restaurant = aRestaurant();
+    const before = granted(await restaurant.open('anna', { opening: { pin: 'hash of a PIN' } })).visitId;
+    await restaurant.free(before);
+    const after = granted(await restaurant.open('bo', { opening: { pin: 'hash of another PIN' } })).visitId;
     const said = (pinOf: string) =>
-      house.open('cleo', { knowsPin: true, pinOf, requestId: `cleo says the PIN of ${pinOf}` });
+      restaurant.open('cleo', { knowsPin: true, pinOf, requestId: `cleo says the PIN of ${pinOf}` });
     expect(await said(before)).toMatchObject({ ok: false, refusal: { code: 'pin-needed' } });
     expect(granted(await said(after)).visitId).toBe(after);
   });
@@ -60,8 +63,8 @@ describe('opening', () => {
     'a guest opens the table that its party leaves after look %i at it, whatever PIN that party gets',
     async (leavesAfter) => {
       const storage = new MemoryStorage();
-      const house = aRestaurant({ storage });
-      const { visitId } = granted(await house.open('anna'));
+      const restaurant = aRestaurant({ storage });
+      const { visitId } = granted(await restaurant.open('anna'));
       const find = storage.findRunningVisitAt.bind(storage);
       let looks = 0;
       storage.findRunningVisitAt = async (tableId) => {
@@ -69,27 +72,30 @@ describe('opening', () => {
         looks += 1;
         if (looks === leavesAfter) {
           const moves = { visitId, by: waiter } as const;
-          await house.authority.handle({
+          await restaurant.authority.handle({
             ...moves,
             requestId: 'moves',
             command: { type: 'moveTable', tableId: 14 },
           });
           const command = { type: 'changePin', hasPin: true } as const;
-          await house.authority.handle({ ...moves, requestId: 'PIN', command, pin: 'hash of a PIN' });
+          await restaurant.authority.handle({ ...moves, requestId: 'PIN', command, pin: 'hash of a PIN' });
         }
         return there;
       };
-      const opened = granted(await house.open('bo'));
+      const opened = granted(await restaurant.open('bo'));
       expect(opened.visitId).not.toBe(visitId);
-      expect(await openVisit(house, opened.visitId)).toMatchObject({ tableId: 12, diners: [{ id: 'bo' }] });
+      expect(await openVisit(restaurant, opened.visitId)).toMatchObject({
+        tableId: 12,
+        diners: [{ id: 'bo' }],
+      });
     },
   );
 
   test('[Q-06] two quick-service guests get two orders', async () => {
-    const house = aRestaurant();
+    const restaurant = aRestaurant();
     const quick = { tableId: -1, opening: { service: 'takeaway' } } as const;
-    const answers = await Promise.all([house.open('anna', quick), house.open('bo', quick)]);
-    const orders = (await house.storage.listRunningVisits()).map(({ visit }) =>
+    const answers = await Promise.all([restaurant.open('anna', quick), restaurant.open('bo', quick)]);
+    const orders = (await restaurant.storage.listRunningVisits()).map(({ visit }) =>
       visit.status === 'open' ? visit.orderId : 0,
     );
     expect(new Set(answers.map((answer) => granted(answer).visitId)).size).toBe(2);
@@ -97,62 +103,62 @@ describe('opening', () => {
   });
 
   test('[O-02] a table that cannot be opened stays free', async () => {
-    const house = aRestaurant();
+    const restaurant = aRestaurant();
     const heads = { adults: 0, children: 0, others: 0 };
-    expect(await house.open('anna', { opening: { heads } })).toMatchObject({
+    expect(await restaurant.open('anna', { opening: { heads } })).toMatchObject({
       ok: false,
       refusal: { code: 'no-people' },
     });
-    expect(await house.storage.listRunningVisits()).toEqual([]);
-    granted(await house.open('anna'));
+    expect(await restaurant.storage.listRunningVisits()).toEqual([]);
+    granted(await restaurant.open('anna'));
   });
 
   test('a late guest joins; where nobody has opened there is nothing to join', async () => {
-    const house = aRestaurant();
-    expect(await house.join('bo')).toMatchObject({ ok: false, refusal: { code: 'visit-not-open' } });
-    const { visitId } = granted(await house.open('anna'));
-    expect(granted(await house.join('bo')).visitId).toBe(visitId);
-    expect((await openVisit(house, visitId)).diners.map(({ id }) => id)).toEqual(['anna', 'bo']);
+    const restaurant = aRestaurant();
+    expect(await restaurant.join('bo')).toMatchObject({ ok: false, refusal: { code: 'visit-not-open' } });
+    const { visitId } = granted(await restaurant.open('anna'));
+    expect(granted(await restaurant.join('bo')).visitId).toBe(visitId);
+    expect((await openVisit(restaurant, visitId)).diners.map(({ id }) => id)).toEqual(['anna', 'bo']);
   });
 
   test('joining again with another request changes nothing, and nobody is told', async () => {
-    const house = aRestaurant();
-    const { visitId } = granted(await house.open('anna'));
-    expect(granted(await house.open('anna', { requestId: 'once more' }))).toEqual({
+    const restaurant = aRestaurant();
+    const { visitId } = granted(await restaurant.open('anna'));
+    expect(granted(await restaurant.open('anna', { requestId: 'once more' }))).toEqual({
       ok: true,
       visitId,
       version: 2,
       events: [],
     });
-    await vi.waitFor(() => expect(house.told).toHaveLength(1));
+    await vi.waitFor(() => expect(restaurant.told).toHaveLength(1));
   });
 });
 
 describe('a request that is sent twice', () => {
   test('has one effect and the same answer', async () => {
-    const house = await withAnna();
-    const first = await house.wish(house.visitId, 'anna', 'r1', add('l1', salmon));
-    await house.wish(house.visitId, 'anna', 'r2', add('l2', tuna));
-    expect(await house.wish(house.visitId, 'anna', 'r1', add('l1', salmon))).toEqual(first);
-    expect((await openVisit(house)).lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+    const restaurant = await withAnna();
+    const first = await restaurant.command(restaurant.visitId, 'anna', 'r1', add('l1', salmon));
+    await restaurant.command(restaurant.visitId, 'anna', 'r2', add('l2', tuna));
+    expect(await restaurant.command(restaurant.visitId, 'anna', 'r1', add('l1', salmon))).toEqual(first);
+    expect((await openVisit(restaurant)).lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
   });
 
   test('has one effect from two sockets at once', async () => {
-    const house = await withAnna();
-    const send = () => house.wish(house.visitId, 'anna', 'r1', add('l1', salmon));
+    const restaurant = await withAnna();
+    const send = () => restaurant.command(restaurant.visitId, 'anna', 'r1', add('l1', salmon));
     const [first, second] = await Promise.all([send(), send()]);
     expect(second).toEqual(first);
-    expect((await openVisit(house)).lines).toHaveLength(1);
-    await vi.waitFor(() => expect(house.told).toHaveLength(2));
+    expect((await openVisit(restaurant)).lines).toHaveLength(1);
+    await vi.waitFor(() => expect(restaurant.told).toHaveLength(2));
   });
 
   test('has one effect across a restart, for opening, adding and sending', async () => {
     const storage = new MemoryStorage();
     const dinner = async (server: string) => {
-      const house = aRestaurant({ storage, newId: idsOf(server) });
-      const opened = granted(await house.open('anna'));
-      const added = await house.wish(opened.visitId, 'anna', 'r1', add('l1', salmon));
-      const sent = await house.wish(opened.visitId, 'anna', 'r2', submit);
+      const restaurant = aRestaurant({ storage, newId: idsOf(server) });
+      const opened = granted(await restaurant.open('anna'));
+      const added = await restaurant.command(opened.visitId, 'anna', 'r1', add('l1', salmon));
+      const sent = await restaurant.command(opened.visitId, 'anna', 'r2', submit);
       return { opened, added, sent };
     };
     const first = await dinner('before');
@@ -162,114 +168,127 @@ describe('a request that is sent twice', () => {
     expect(stored).toMatchObject({ version: 4, visit: { lines: [], batches: [{ number: 1 }] } });
   });
 
-  test('gets its yes again even when the house would say no by now', async () => {
-    const house = await withAnna();
-    await house.wish(house.visitId, 'anna', 'r1', add('l1', salmon));
+  test('gets its yes again even when the restaurant would say no by now', async () => {
+    const restaurant = await withAnna();
+    await restaurant.command(restaurant.visitId, 'anna', 'r1', add('l1', salmon));
     const take = () =>
-      house.wish(house.visitId, 'anna', 'r2', { type: 'changeQuantity', lineId: 'l1', delta: -1 });
+      restaurant.command(restaurant.visitId, 'anna', 'r2', {
+        type: 'changeQuantity',
+        lineId: 'l1',
+        delta: -1,
+      });
     const first = granted(await take());
     expect(await take()).toEqual(first);
   });
 
   test('may come true the second time when it was refused the first time', async () => {
-    const house = await withAnna();
-    const send = () => house.wish(house.visitId, 'anna', 'r1', submit);
+    const restaurant = await withAnna();
+    const send = () => restaurant.command(restaurant.visitId, 'anna', 'r1', submit);
     expect(await send()).toMatchObject({ ok: false, refusal: { code: 'cart-empty' } });
-    await house.wish(house.visitId, 'anna', 'r2', add('l1', salmon));
+    await restaurant.command(restaurant.visitId, 'anna', 'r2', add('l1', salmon));
     granted(await send());
   });
 
   test('belongs to the visit it came true in, also when the table has new guests', async () => {
-    const house = await withAnna();
-    await house.free(house.visitId);
-    expect(granted(await house.open('anna')).visitId).toBe(house.visitId);
-    expect(granted(await house.open('carl')).visitId).not.toBe(house.visitId);
+    const restaurant = await withAnna();
+    await restaurant.free(restaurant.visitId);
+    expect(granted(await restaurant.open('anna')).visitId).toBe(restaurant.visitId);
+    expect(granted(await restaurant.open('carl')).visitId).not.toBe(restaurant.visitId);
   });
 });
 
 describe('one visit', () => {
   test('[SB-01] two phones that send at once send one batch, and the second hears who was first', async () => {
-    const house = await withAnna();
-    await house.join('bo');
-    await house.wish(house.visitId, 'bo', 'r1', add('l1', salmon));
+    const restaurant = await withAnna();
+    await restaurant.join('bo');
+    await restaurant.command(restaurant.visitId, 'bo', 'r1', add('l1', salmon));
     const [first, second] = await Promise.all([
-      house.wish(house.visitId, 'anna', 'r2', submit),
-      house.wish(house.visitId, 'bo', 'r3', submit),
+      restaurant.command(restaurant.visitId, 'anna', 'r2', submit),
+      restaurant.command(restaurant.visitId, 'bo', 'r3', submit),
     ]);
     granted(first);
     expect(second).toMatchObject({ refusal: { code: 'already-sent', batchNumber: 1, sentBySeat: 1 } });
-    expect((await openVisit(house)).batches).toHaveLength(1);
+    expect((await openVisit(restaurant)).batches).toHaveLength(1);
   });
 
   test('[SB-07] a batch leaves one ticket for each station in the outbox, and no later change adds any', async () => {
-    const house = await withAnna();
-    await house.wish(house.visitId, 'anna', 'r1', add('l1', salmon));
-    await house.wish(house.visitId, 'anna', 'r2', add('l2', dishes.beer.id));
-    await house.wish(house.visitId, 'anna', 'r3', submit);
-    await house.wish(house.visitId, 'anna', 'r4', add('l3', tuna));
-    const tickets = await house.storage.listWaitingTickets();
+    const restaurant = await withAnna();
+    await restaurant.command(restaurant.visitId, 'anna', 'r1', add('l1', salmon));
+    await restaurant.command(restaurant.visitId, 'anna', 'r2', add('l2', dishes.beer.id));
+    await restaurant.command(restaurant.visitId, 'anna', 'r3', submit);
+    await restaurant.command(restaurant.visitId, 'anna', 'r4', add('l3', tuna));
+    const tickets = await restaurant.storage.listWaitingTickets();
     expect(tickets.map(({ station }) => station)).toEqual(['sushi', 'bar']);
   });
 
   test('a guest of another table can do nothing here', async () => {
-    const house = await withAnna();
-    const { visitId } = granted(await house.open('eve', { tableId: 13 }));
-    expect(visitId).not.toBe(house.visitId);
-    const answer = await house.wish(house.visitId, 'eve', 'r1', add('l1', salmon));
+    const restaurant = await withAnna();
+    const { visitId } = granted(await restaurant.open('eve', { tableId: 13 }));
+    expect(visitId).not.toBe(restaurant.visitId);
+    const answer = await restaurant.command(restaurant.visitId, 'eve', 'r1', add('l1', salmon));
     expect(answer).toEqual({ ok: false, refusal: { code: 'not-allowed' }, version: 2 });
   });
 
   test('[FREE-1] a freed table ends the visit and its sessions, and is free again', async () => {
-    const house = aRestaurant();
-    await house.scan('anna');
-    const { visitId } = granted(await house.open('anna'));
-    granted(await house.free(visitId));
-    const late = await house.wish(visitId, 'anna', 'r1', add('l1', salmon));
+    const restaurant = aRestaurant();
+    await restaurant.scan('anna');
+    const { visitId } = granted(await restaurant.open('anna'));
+    granted(await restaurant.free(visitId));
+    const late = await restaurant.command(visitId, 'anna', 'r1', add('l1', salmon));
     expect(late).toMatchObject({ ok: false, refusal: { code: 'visit-not-open' } });
-    expect(await house.storage.findGuestSession('hash of anna')).toMatchObject({
+    expect(await restaurant.storage.findGuestSession('hash of anna')).toMatchObject({
       visitId,
       endedAt: 1_000_000,
     });
-    expect(granted(await house.open('bo')).visitId).not.toBe(visitId);
+    expect(granted(await restaurant.open('bo')).visitId).not.toBe(visitId);
   });
 
   test('a visit that nobody knows is not open', async () => {
-    const answer = await aRestaurant().wish('no such visit', 'anna', 'r1', add('l1', salmon));
+    const answer = await aRestaurant().command('no such visit', 'anna', 'r1', add('l1', salmon));
     expect(answer).toEqual({ ok: false, refusal: { code: 'visit-not-open' }, version: 0 });
   });
 
   test('two servers that change it at once both come through, one after the other', async () => {
-    const house = await withAnna();
-    const other = aRestaurant({ storage: house.storage, newId: idsOf('other') });
-    const wishes = Array.from({ length: 8 }, (_, index) =>
-      (index % 2 ? house : other).wish(house.visitId, 'anna', `r${index}`, add(`l${index}`, salmon)),
+    const restaurant = await withAnna();
+    const other = aRestaurant({ storage: restaurant.storage, newId: idsOf('other') });
+    const commands = Array.from({ length: 8 }, (_, index) =>
+      (index % 2 ? restaurant : other).command(
+        restaurant.visitId,
+        'anna',
+        `r${index}`,
+        add(`l${index}`, salmon),
+      ),
     );
-    const versions = (await Promise.all(wishes)).map((answer) => granted(answer).version);
+    const versions = (await Promise.all(commands)).map((answer) => granted(answer).version);
     expect(versions.sort((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
-    const stored = await house.storage.findVisit(house.visitId);
+    const stored = await restaurant.storage.findVisit(restaurant.visitId);
     expect(stored?.visit).toMatchObject({ lines: [{ quantity: 8 }] });
   });
 });
 
 describe('telling the others', () => {
   test('comes after the answer, in the order of versions, with what was and what is', async () => {
-    const house = await withAnna();
+    const restaurant = await withAnna();
     const heard: (string | number)[] = [];
-    house.authority.onChange(({ version }) => heard.push(version));
+    restaurant.authority.onChange(({ version }) => heard.push(version));
     await Promise.all([
-      house.wish(house.visitId, 'anna', 'r1', add('l1', salmon)).then(() => heard.push('answer 1')),
-      house.wish(house.visitId, 'anna', 'r2', add('l2', tuna)).then(() => heard.push('answer 2')),
+      restaurant
+        .command(restaurant.visitId, 'anna', 'r1', add('l1', salmon))
+        .then(() => heard.push('answer 1')),
+      restaurant
+        .command(restaurant.visitId, 'anna', 'r2', add('l2', tuna))
+        .then(() => heard.push('answer 2')),
     ]);
-    await vi.waitFor(() => expect(house.told).toHaveLength(3));
+    await vi.waitFor(() => expect(restaurant.told).toHaveLength(3));
     expect(heard.indexOf('answer 1')).toBeLessThan(heard.indexOf(3));
     expect(heard.indexOf('answer 2')).toBeLessThan(heard.indexOf(4));
-    expect(house.told.map(({ from, version }) => [from, version])).toEqual([
+    expect(restaurant.told.map(({ from, version }) => [from, version])).toEqual([
       [0, 2],
       [2, 3],
       [3, 4],
     ]);
-    expect(house.told[1]).toMatchObject({
-      visitId: house.visitId,
+    expect(restaurant.told[1]).toMatchObject({
+      visitId: restaurant.visitId,
       tableId: 12,
       events: [lineAdded('l1', 'anna', salmon)],
       previous: { lines: [] },
@@ -278,69 +297,69 @@ describe('telling the others', () => {
   });
 
   test('does not happen for a refusal, nor to those who stopped listening', async () => {
-    const house = await withAnna();
+    const restaurant = await withAnna();
     const heard = vi.fn();
-    const stop = house.authority.onChange(heard);
-    await house.wish(house.visitId, 'anna', 'r1', submit);
+    const stop = restaurant.authority.onChange(heard);
+    await restaurant.command(restaurant.visitId, 'anna', 'r1', submit);
     stop();
-    await house.wish(house.visitId, 'anna', 'r2', add('l1', salmon));
-    await vi.waitFor(() => expect(house.told).toHaveLength(2));
+    await restaurant.command(restaurant.visitId, 'anna', 'r2', add('l1', salmon));
+    await vi.waitFor(() => expect(restaurant.told).toHaveLength(2));
     expect(heard).not.toHaveBeenCalled();
   });
 
   test('reaches the others when one listener has a bug', async () => {
-    const house = aRestaurant();
-    house.authority.onChange(() => {
+    const restaurant = aRestaurant();
+    restaurant.authority.onChange(() => {
       throw new Error('no such screen');
     });
     const heard = vi.fn();
-    house.authority.onChange(heard);
-    await house.open('anna');
+    restaurant.authority.onChange(heard);
+    await restaurant.open('anna');
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
-    expect(house.bugs).toEqual([new Error('no such screen')]);
+    expect(restaurant.bugs).toEqual([new Error('no such screen')]);
   });
 });
 
-describe('trouble', () => {
+describe('a failure', () => {
   test('a bug fails the one command with a trace id, and the table goes on', async () => {
     let isBroken = false;
-    const house = aRestaurant({
+    const restaurant = aRestaurant({
       contextFor: (by) => {
         if (isBroken) throw new Error('no menu');
         return aContext({ by });
       },
     });
-    const { visitId } = granted(await house.open('anna'));
+    const { visitId } = granted(await restaurant.open('anna'));
     isBroken = true;
-    const failed = await house
-      .wish(visitId, 'anna', 'r1', add('l1', salmon))
+    const failed = await restaurant
+      .command(visitId, 'anna', 'r1', add('l1', salmon))
       .catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(CommandFailed);
     expect(failed).toMatchObject({ traceId: 'id-2', message: 'command failed (id-2): no menu' });
     isBroken = false;
-    granted(await house.wish(visitId, 'anna', 'r1', add('l1', salmon)));
+    granted(await restaurant.command(visitId, 'anna', 'r1', add('l1', salmon)));
   });
 
   test('a visit that never stops changing fails the command instead of keeping it for ever', async () => {
-    const house = await withAnna();
-    vi.spyOn(house.storage, 'commit').mockResolvedValue({ status: 'conflict' });
-    await expect(house.wish(house.visitId, 'anna', 'r1', add('l1', salmon))).rejects.toThrow(
+    const restaurant = await withAnna();
+    vi.spyOn(restaurant.storage, 'commit').mockResolvedValue({ status: 'conflict' });
+    await expect(restaurant.command(restaurant.visitId, 'anna', 'r1', add('l1', salmon))).rejects.toThrow(
       'changed 10 times',
     );
   });
 });
 
 async function withAnna() {
-  const house = aRestaurant();
-  const { visitId } = granted(await house.open('anna'));
-  return { ...house, visitId };
+  const restaurant = aRestaurant();
+  const { visitId } = granted(await restaurant.open('anna'));
+  return { ...restaurant, visitId };
 }
 
 async function openVisit(
-  house: Pick<ReturnType<typeof aRestaurant>, 'authority'>,
+  restaurant: Pick<ReturnType<typeof aRestaurant>, 'authority'>,
   id = 'id-1',
 ): Promise<OpenVisit> {
-  const { visit } = must(await house.authority.findVisit(id), 'the visit is stored');
+  const { visit } = must(await restaurant.authority.findVisit(id), 'the visit is stored');
   if (visit.status !== 'open') throw new Error('the visit is closed');
   return visit;
 }
@@ -356,26 +375,26 @@ function idsOf(server: string): () => string {
 }
 
 test('[A-04] guests who are turned away take no order number, and neither does a yes to a round', async () => {
-  let presence: Parameters<typeof aCarefulHouse>[0] = { staffApproveOpening: true };
-  const rules = () => aCarefulHouse(presence);
-  const house = aRestaurant({ contextFor: (by) => aContext({ by, rules: rules() }) });
-  const { authority } = house;
-  for (const dinerId of ['anna', 'bo']) await house.scan(dinerId);
-  const { visitId } = granted(await house.open('anna'));
-  await house.open('bo');
+  let presence: Parameters<typeof aCarefulRestaurant>[0] = { staffApproveOpening: true };
+  const rules = () => aCarefulRestaurant(presence);
+  const restaurant = aRestaurant({ contextFor: (by) => aContext({ by, rules: rules() }) });
+  const { authority } = restaurant;
+  for (const dinerId of ['anna', 'bo']) await restaurant.scan(dinerId);
+  const { visitId } = granted(await restaurant.open('anna'));
+  await restaurant.open('bo');
   const reject = { type: 'reject', reason: 'full' } as const;
   await authority.handle({ visitId, by: waiter, requestId: 'no', command: reject });
 
-  presence = { staffApproveFirstRound: true };
-  const opened = granted(await house.open('bo', { requestId: 'again' }));
-  expect((await openVisit(house, opened.visitId)).orderId).toBe(1);
-  await house.wish(opened.visitId, 'bo', 'r1', add('l1', tuna));
-  await house.wish(opened.visitId, 'bo', 'r2', submit);
+  presence = { staffApproveFirstBatch: true };
+  const opened = granted(await restaurant.open('bo', { requestId: 'again' }));
+  expect((await openVisit(restaurant, opened.visitId)).orderId).toBe(1);
+  await restaurant.command(opened.visitId, 'bo', 'r1', add('l1', tuna));
+  await restaurant.command(opened.visitId, 'bo', 'r2', submit);
   await authority.approve({ visitId: opened.visitId, by: waiter, requestId: 'yes' });
-  expect((await openVisit(house, opened.visitId)).batches).toHaveLength(1);
+  expect((await openVisit(restaurant, opened.visitId)).batches).toHaveLength(1);
 
   presence = { staffApproveOpening: true };
-  const next = granted(await house.open('carl', { tableId: 13 }));
+  const next = granted(await restaurant.open('carl', { tableId: 13 }));
   await authority.approve({ visitId: next.visitId, by: waiter, requestId: 'yes too' });
-  expect((await openVisit(house, next.visitId)).orderId).toBe(2);
+  expect((await openVisit(restaurant, next.visitId)).orderId).toBe(2);
 });

@@ -70,8 +70,8 @@ export class VisitAuthority {
   }
 
   /** Why a command would be refused now, `null` for no reason. Nothing is changed and no answer is kept. */
-  obstacleTo(request: Pick<VisitRequest, 'visitId' | 'by' | 'command'>): Promise<Refusal | null> {
-    return this.#attempts.obstacleTo(request);
+  refusalOf(request: Pick<VisitRequest, 'visitId' | 'by' | 'command'>): Promise<Refusal | null> {
+    return this.#attempts.refusalOf(request);
   }
 
   /** The staff say yes to what waits for them. A table that opens by this gets its order number. */
@@ -88,7 +88,7 @@ export class VisitAuthority {
     const orderId = await this.#orderIdFor(visitId);
     return this.handle({
       visitId,
-      by: { kind: 'house' },
+      by: { kind: 'restaurant' },
       // The same on every server, so that it counts once; no device may make an id with a colon.
       requestId: `yes:${saidAt}`,
       command: { type: 'carryOutYes', orderId, saidAt },
@@ -144,7 +144,7 @@ export class VisitAuthority {
 
   #handleHere({ command, by, said: content = saidIn(command), ...request }: VisitRequest): Promise<Answer> {
     const { visitId } = request;
-    const said = by.kind === 'house' ? null : saidHashOf(content);
+    const said = by.kind === 'restaurant' ? null : saidHashOf(content);
     const task = { ...request, scope: scopeOf(visitId), said, by, commands: [command], seats: null };
     if (by.kind !== 'diner') return this.#tasks.perform(task);
     const sender = this.locks.holderOf(visitId);

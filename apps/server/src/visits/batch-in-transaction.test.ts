@@ -33,14 +33,14 @@ async function twoServers(unitsEach: number) {
     visitIdOf(await one.open('anna')),
     visitIdOf(await other.open('carl', { tableId: 13 })),
   ] as const;
-  await one.wish(visits[0], 'anna', 'adds', add('l1', duck.id, unitsEach));
-  await other.wish(visits[1], 'carl', 'adds', add('l1', duck.id, unitsEach));
+  await one.command(visits[0], 'anna', 'adds', add('l1', duck.id, unitsEach));
+  await other.command(visits[1], 'carl', 'adds', add('l1', duck.id, unitsEach));
   return {
     storage,
     one,
     visits,
-    annaSends: () => one.wish(visits[0], 'anna', 'sends', submit),
-    carlSends: () => other.wish(visits[1], 'carl', 'sends', submit),
+    annaSends: () => one.command(visits[0], 'anna', 'sends', submit),
+    carlSends: () => other.command(visits[1], 'carl', 'sends', submit),
   };
 }
 
@@ -50,7 +50,7 @@ describe('a dish of which few are left', () => {
     expect((await annaSends()).ok).toBe(true);
     expect(refusalOf(await carlSends())).toEqual({
       code: 'cart-not-sendable',
-      obstacles: [{ lineId: 'l1', dishId: duck.id, reason: 'sold-out', available: 0, asked: 2 }],
+      lineRefusals: [{ lineId: 'l1', dishId: duck.id, reason: 'sold-out', available: 0, asked: 2 }],
     });
     expect(await storage.readStock()).toEqual([{ dishId: duck.id, remaining: 0, isSoldOut: null }]);
   });
@@ -68,7 +68,7 @@ describe('a dish of which few are left', () => {
     await storage.changeStock({ dishId: duck.id, isSoldOut: true }, staffSay('s1'));
     expect(refusalOf(await annaSends())).toMatchObject({
       code: 'cart-not-sendable',
-      obstacles: [{ lineId: 'l1', dishId: duck.id, reason: 'sold-out', available: 0 }],
+      lineRefusals: [{ lineId: 'l1', dishId: duck.id, reason: 'sold-out', available: 0 }],
     });
     expect(await storage.readStock()).toEqual([{ dishId: duck.id, remaining: null, isSoldOut: true }]);
   });
@@ -78,12 +78,12 @@ describe('a dish of which few are left', () => {
     const courses = [{ groupId: 81, dishId: tuna.id, quantity: 2 }];
     const choice = { ...plainChoice, courses };
     const bento = { type: 'addLine', lineId: 'l2', dishId: dishes.bento.id, choice, quantity: 1 } as const;
-    expect((await one.wish(visits[0], 'anna', 'adds a set menu', bento)).ok).toBe(true);
+    expect((await one.command(visits[0], 'anna', 'adds a set menu', bento)).ok).toBe(true);
     await one.authority.stock.refresh();
     await storage.changeStock({ dishId: tuna.id, isSoldOut: true }, staffSay('s1'));
     expect(refusalOf(await annaSends())).toMatchObject({
       code: 'cart-not-sendable',
-      obstacles: [{ lineId: 'l2' }],
+      lineRefusals: [{ lineId: 'l2' }],
     });
   });
 
@@ -112,11 +112,11 @@ describe('a dish of which few are left', () => {
         return super.readStock();
       }
     }
-    const house = aRestaurant({ storage: new Forgetful() });
-    const visitId = visitIdOf(await house.open('anna'));
-    await house.wish(visitId, 'anna', 'adds', add('l1', duck.id));
-    expect((await house.wish(visitId, 'anna', 'sends', submit)).ok).toBe(true);
-    expect(house.bugs).toHaveLength(1);
+    const restaurant = aRestaurant({ storage: new Forgetful() });
+    const visitId = visitIdOf(await restaurant.open('anna'));
+    await restaurant.command(visitId, 'anna', 'adds', add('l1', duck.id));
+    expect((await restaurant.command(visitId, 'anna', 'sends', submit)).ok).toBe(true);
+    expect(restaurant.bugs).toHaveLength(1);
   });
 
   test('[STOCK-1] sold out is 0 for the rules, and the number is kept for later', async () => {
@@ -136,32 +136,32 @@ describe('a dish of which few are left', () => {
 
 describe('while a cart is being sent', () => {
   async function aTable() {
-    const house = aRestaurant();
-    const visitId = visitIdOf(await house.open('anna'));
-    await house.join('bo');
-    await house.wish(visitId, 'bo', 'adds', add('l1', salmon.id));
-    return { ...house, visitId };
+    const restaurant = aRestaurant();
+    const visitId = visitIdOf(await restaurant.open('anna'));
+    await restaurant.join('bo');
+    await restaurant.command(visitId, 'bo', 'adds', add('l1', salmon.id));
+    return { ...restaurant, visitId };
   }
 
-  test('[SB-08] edits of anybody are refused with who sends; other wishes wait their turn', async () => {
+  test('[SB-08] edits of anybody are refused with who sends; other commands wait their turn', async () => {
     const table = await aTable();
     const [sent, edit, second] = await Promise.all([
-      table.wish(table.visitId, 'bo', 'sends', submit),
-      table.wish(table.visitId, 'anna', 'edits', add('l2', salmon.id)),
-      table.wish(table.visitId, 'anna', 'sends too', submit),
+      table.command(table.visitId, 'bo', 'sends', submit),
+      table.command(table.visitId, 'anna', 'edits', add('l2', salmon.id)),
+      table.command(table.visitId, 'anna', 'sends too', submit),
     ]);
     expect(sent.ok).toBe(true);
     expect(refusalOf(edit)).toEqual({ code: 'submitting', sentBySeat: 2 });
     expect(refusalOf(second)).toEqual({ code: 'already-sent', batchNumber: 1, sentBySeat: 2 });
-    expect((await table.wish(table.visitId, 'anna', 'edits', add('l2', salmon.id))).ok).toBe(true);
+    expect((await table.command(table.visitId, 'anna', 'edits', add('l2', salmon.id))).ok).toBe(true);
   });
 
   test('[SB-08] an edit that was taken in before is carried out, and its repetition is answered alike', async () => {
     const table = await aTable();
     const [edit, sent, again] = await Promise.all([
-      table.wish(table.visitId, 'anna', 'edits', add('l2', salmon.id)),
-      table.wish(table.visitId, 'bo', 'sends', submit),
-      table.wish(table.visitId, 'anna', 'edits', add('l2', salmon.id)),
+      table.command(table.visitId, 'anna', 'edits', add('l2', salmon.id)),
+      table.command(table.visitId, 'bo', 'sends', submit),
+      table.command(table.visitId, 'anna', 'edits', add('l2', salmon.id)),
     ]);
     expect(again).toEqual(edit);
     expect(sent.ok && sent.events).toMatchObject([
@@ -170,48 +170,52 @@ describe('while a cart is being sent', () => {
   });
 
   test('[SB-08] the lock is told before and after the batch, and once when two send', async () => {
-    const house = await aTable();
+    const restaurant = await aTable();
     const told: string[] = [];
-    house.authority.locks.onChange(({ dinerId, isHeld }: LockChange) => told.push(`${dinerId} ${isHeld}`));
-    house.authority.onChange(({ events }) => {
+    restaurant.authority.locks.onChange(({ dinerId, isHeld }: LockChange) =>
+      told.push(`${dinerId} ${isHeld}`),
+    );
+    restaurant.authority.onChange(({ events }) => {
       if (events.some(({ type }) => type === 'batchSent')) told.push('sent');
     });
     await Promise.all([
-      house.wish(house.visitId, 'bo', 'sends', submit),
-      house.wish(house.visitId, 'anna', 'sends too', submit),
+      restaurant.command(restaurant.visitId, 'bo', 'sends', submit),
+      restaurant.command(restaurant.visitId, 'anna', 'sends too', submit),
     ]);
     await expect.poll(() => told).toEqual(['bo true', 'sent', 'bo false']);
   });
 
   test('a cart that was refused can be changed at once', async () => {
     const table = await aTable();
-    await table.wish(table.visitId, 'bo', 'clears', { type: 'clearCart' });
-    expect(refusalOf(await table.wish(table.visitId, 'bo', 'sends', submit))).toEqual({ code: 'cart-empty' });
-    expect((await table.wish(table.visitId, 'bo', 'adds again', add('l3', salmon.id))).ok).toBe(true);
+    await table.command(table.visitId, 'bo', 'clears', { type: 'clearCart' });
+    expect(refusalOf(await table.command(table.visitId, 'bo', 'sends', submit))).toEqual({
+      code: 'cart-empty',
+    });
+    expect((await table.command(table.visitId, 'bo', 'adds again', add('l3', salmon.id))).ok).toBe(true);
   });
 });
 
 describe('what the staff do', () => {
   test('is written down with the change itself, and what changes nothing is not', async () => {
-    const house = aRestaurant();
-    const visitId = visitIdOf(await house.open('anna'));
+    const restaurant = aRestaurant();
+    const visitId = visitIdOf(await restaurant.open('anna'));
     const heads = { adults: 4, children: 0, others: 0 };
-    const wish = {
+    const command = {
       visitId,
       by: waiter,
       requestId: 'corrects',
       command: { type: 'changeHeads', heads },
     } as const;
-    await house.authority.handle(wish);
-    await house.authority.handle(wish);
-    const refused = await house.authority.handle({
-      ...wish,
+    await restaurant.authority.handle(command);
+    await restaurant.authority.handle(command);
+    const refused = await restaurant.authority.handle({
+      ...command,
       requestId: 'skips',
       command: { type: 'skipWait', leaving: 1 },
     });
     expect(isRefusal(refusalOf(refused) ?? [])).toBe(true);
-    await house.free(visitId);
-    const log = await house.storage.listAuditEntries({ before: Number.MAX_SAFE_INTEGER, limit: 9 });
+    await restaurant.free(visitId);
+    const log = await restaurant.storage.listAuditEntries({ before: Number.MAX_SAFE_INTEGER, limit: 9 });
     expect(log).toMatchObject([
       { number: 2, what: 'freeTable', tableId: 12, detail: {} },
       { number: 1, what: 'changeHeads', tableId: 12, staffName: 'Ana', at: 1_000_000, detail: { heads } },

@@ -1,4 +1,4 @@
-/** A command came to nothing by our own fault: a bug, or storage in trouble. Its request id may be sent again. */
+/** A command came to nothing by our own fault: a bug, or a failing storage. Its request id may be sent again. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
   /** Told to the guest and written to the log, so that staff can find one by the other. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KeyedQueue } from './keyed-queue.ts';
 
-test('the wishes of one table wait for each other, other tables do not', async () => {
+test('the commands of one table wait for each other, other tables do not', async () => {
   const queue = new KeyedQueue<string>();
   const done: string[] = [];
   let finish = () => {};
@@ -14,7 +14,7 @@ test('the wishes of one table wait for each other, other tables do not', async (
   expect(done).toEqual(['table 2', 'table 1']);
 });
 
-test('a wish that fails stops nobody behind it', async () => {
+test('a command that fails stops nobody behind it', async () => {
   const queue = new KeyedQueue<string>();
   const failing = queue.run('table 1', () => Promise.reject(new Error('no')));
   const behind = queue.run('table 1', async () => 'served');

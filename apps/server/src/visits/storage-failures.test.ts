@@ -17,26 +17,26 @@ const never: Failure = { at: 0, isDone: false };
 async function dine(failure: Failure) {
   const truth = new MemoryStorage();
   const failing = failingStorage(truth, failure);
-  const house = aRestaurant({ storage: failing.storage });
+  const restaurant = aRestaurant({ storage: failing.storage });
   let visitId = '';
 
   const steps: readonly (() => Promise<Answer>)[] = [
-    () => house.open('anna'),
-    () => house.join('bo'),
-    () => house.wish(visitId, 'bo', 'r1', add('l1', dishes.tuna.id, 2)),
-    () => house.wish(visitId, 'anna', 'r2', add('l2', dishes.beer.id)),
-    () => house.wish(visitId, 'bo', 'r3', { type: 'changeQuantity', lineId: 'l1', delta: -1 }),
-    () => house.wish(visitId, 'bo', 'r3', { type: 'changeQuantity', lineId: 'l1', delta: -1 }),
-    () => house.wish(visitId, 'anna', 'r4', submit),
-    () => house.wish(visitId, 'anna', 'r4', submit),
+    () => restaurant.open('anna'),
+    () => restaurant.join('bo'),
+    () => restaurant.command(visitId, 'bo', 'r1', add('l1', dishes.tuna.id, 2)),
+    () => restaurant.command(visitId, 'anna', 'r2', add('l2', dishes.beer.id)),
+    () => restaurant.command(visitId, 'bo', 'r3', { type: 'changeQuantity', lineId: 'l1', delta: -1 }),
+    () => restaurant.command(visitId, 'bo', 'r3', { type: 'changeQuantity', lineId: 'l1', delta: -1 }),
+    () => restaurant.command(visitId, 'anna', 'r4', submit),
+    () => restaurant.command(visitId, 'anna', 'r4', submit),
     () =>
-      house.authority.handle({
+      restaurant.authority.handle({
         visitId,
         by: waiter,
         requestId: 'r5',
         command: { type: 'setDishStatus', sentLineIds: ['1-1'], status: 'served' },
       }),
-    () => house.free(visitId),
+    () => restaurant.free(visitId),
   ];
 
   const answers: Answer[] = [];

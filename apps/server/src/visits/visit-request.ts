@@ -6,7 +6,7 @@ import type {
   GuestCommand,
   Heads,
   Instant,
-  HouseCommand,
+  RestaurantCommand,
   MenuId,
   Refusal,
   Service,
@@ -19,10 +19,10 @@ import type {
 import type { TokenHash } from '../sessions/guest-session.ts';
 import type { Contact, PinHash } from './visit-secrets.ts';
 
-/** Somebody of the house. */
+/** Somebody of the restaurant. */
 export type Staff = Extract<Actor, { kind: 'staff' }>;
 
-/** A wish of somebody at a running visit. Who it is and which visit come from the session, never from the message. */
+/** A command of somebody at a running visit. Who it is and which visit come from the session, never from the message. */
 export interface VisitRequest {
   readonly visitId: VisitId;
   readonly by: Actor;
@@ -33,7 +33,7 @@ export interface VisitRequest {
     | GuestCommand
     | StaffCommand
     | Extract<
-        HouseCommand,
+        RestaurantCommand,
         { type: 'closeKitchen' | 'closeForgotten' | 'carryOutYes' | 'phoneGone' | 'phoneBack' }
       >;
   /** What becomes of the visit's PIN; without it, nothing. */
@@ -99,7 +99,7 @@ export interface MergeRequest {
   readonly requestId: string;
 }
 
-/** `events` lead to `version`; they are empty when the wish had come true before. */
+/** `events` lead to `version`; they are empty when the command had come true before. */
 export type Answer =
   | {
       readonly ok: true;
@@ -109,14 +109,14 @@ export type Answer =
     }
   | { readonly ok: false; readonly refusal: Refusal; readonly version: number };
 
-/** What the others at the table and the floor are told, after the one who wished it has been answered. */
+/** What the others at the table and the floor are told, after the one who asked it has been answered. */
 export interface VisitChange {
   readonly visitId: VisitId;
   readonly tableId: TableId;
   readonly from: number;
   readonly version: number;
   readonly events: readonly VisitEvent[];
-  /** Who wished it. */
+  /** Who asked it. */
   readonly by: Actor;
   readonly previous: Visit;
   readonly visit: BegunVisit;

@@ -9,10 +9,10 @@ export interface Contact {
   readonly phone: string;
 }
 
-/** How many wrong guesses are looked at: of one visit, and of the whole house within an hour. */
+/** How many wrong guesses are looked at: of one visit, and of the whole restaurant within an hour. */
 export interface GuessLimits {
   readonly ofVisit: number;
-  readonly ofHouse: number;
+  readonly ofRestaurant: number;
 }
 
 export type GuessAdmission =
@@ -22,7 +22,7 @@ export type GuessAdmission =
   /** There were too many wrong guesses: this one is not looked at. */
   | { readonly status: 'exhausted' };
 
-/** Keeps what only the house knows of a visit, until the visit ends. It is written in the visit's own transaction. */
+/** Keeps what only the restaurant knows of a visit, until the visit ends. It is written in the visit's own transaction. */
 export interface VisitSecretStorage {
   /** Counts a guess before it is compared, so that many at once can't slip by. */
   admitPinGuess(visitId: VisitId, at: Instant, limits: GuessLimits): Promise<GuessAdmission>;

@@ -13,7 +13,7 @@ export interface StoredVisit {
 }
 
 /**
- * Where a request id counts: within its visit, or, for the wish to open a table, at the table, since no visit is there
+ * Where a request id counts: within its visit, or, for the request to open a table, at the table, since no visit is there
  * yet to belong to; where guests share none, with the guest.
  */
 export type RequestScope = `visit:${VisitId}` | `table:${TableId}` | `diner:${DinerId}`;
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly visitId: VisitId;
   readonly version: number;
   readonly events: readonly VisitEvent[];
-  /** What was said under the id, as a hash: another wish does not get this one's answer. Older outcomes have none. */
+  /** What was said under the id, as a hash: another command does not get this one's answer. Older outcomes have none. */
   readonly said: SaidHash | null;
 }
 
@@ -52,7 +52,7 @@ export interface VisitTransaction extends VisitStep {
   readonly tickets: readonly KeptTicket[];
   /** What the batch takes, each dish once. */
   readonly takes: readonly StockTake[];
-  /** What is written down about a wish of the staff. */
+  /** What is written down about a command of the staff. */
   readonly audit: AuditEntry | null;
 }
 

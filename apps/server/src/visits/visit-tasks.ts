@@ -48,7 +48,7 @@ export class VisitTasks {
     );
   }
 
-  /** The edge around one request: a bug or a storage in trouble fails this one, and what is in memory is not trusted. */
+  /** The edge around one request: a bug or a failing storage fails this one, and what is in memory is not trusted. */
   async orFail<T>(work: () => Promise<T>, ...visitIds: readonly VisitId[]): Promise<T> {
     try {
       return await work();

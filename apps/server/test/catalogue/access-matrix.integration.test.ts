@@ -188,7 +188,7 @@ const lateGuestGets = {
     'MESSENGER not-trusted',
     '/cart2/submit not-trusted',
     '/cart2/lines_of_gone not-trusted',
-    '/table/wish_heads not-trusted',
+    '/table/request_heads not-trusted',
     '/cart2/delete not-trusted',
   ],
   strict: [
@@ -207,19 +207,19 @@ const lateGuestGets = {
     '/cart2/item/delete not-trusted',
     '/cart2/submit not-trusted',
     '/cart2/lines_of_gone not-trusted',
-    '/table/wish_heads not-trusted',
+    '/table/request_heads not-trusted',
     'SEND_ORDER_REQUEST not-trusted',
     '/cart2/delete not-trusted',
   ],
 } as const;
 
 describe.each(['ask', 'strict'] as const)(
-  'a guest who joined late where the house is set to %s',
+  'a guest who joined late where the restaurant is set to %s',
   (joining) => {
     test('[TRUST-2] [TRUST-3] reaches with each call and message what the party does, but for this', async () => {
       let now = Date.now();
       const settings = { ...usualSettings, joining };
-      const server = await startServer({ restaurant: { ...sampleRestaurant(3), settings }, now: () => now });
+      const server = await startServer({ record: { ...sampleRestaurant(3), settings }, now: () => now });
       const guest = await server.phoneAt(1);
       const { order_head_id: order } = (await guest.openTable()).body;
       const ids = { table: 1, order, visit: await server.visitAt(1) };
@@ -317,7 +317,7 @@ describe('sockets', () => {
     let now = Date.now();
     const settings = { ...plainSettings, order_head_password: 1, 'first-round-audit': { enable: true } };
     const server = await startServer({
-      restaurant: { ...sampleRestaurant(3), settings },
+      record: { ...sampleRestaurant(3), settings },
       now: () => now,
     });
     const manager = await server.manager();

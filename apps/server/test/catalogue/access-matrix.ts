@@ -63,7 +63,7 @@ export interface SocketRow {
   readonly random?: SocketCells;
 }
 
-/** Nobody sits down without the code of a visit, where the house gives them out. */
+/** Nobody sits down without the code of a visit, where the restaurant gives them out. */
 const noCode = 'visit-code-needed';
 
 const ownCart: SocketCells = ['ok', 'ok', noCode, noCode, noCode];
@@ -145,7 +145,7 @@ export const messageMatrix: Readonly<Record<keyof typeof guestMessages, SocketRo
     own: ['not-allowed', 'not-allowed', noCode, noCode, noCode],
   },
   // A table of nobody.
-  '/table/wish_heads': {
+  '/table/request_heads': {
     content: () => ({ requestId: randomUUID(), adultNum: 0, childNum: 0, otherNum: 0 }),
     own: ['no-people', 'no-people', noCode, noCode, noCode],
   },

@@ -16,7 +16,7 @@ export interface Row {
   readonly path?: (ids: Ids) => readonly (string | number)[];
   readonly query?: string;
   readonly body?: (ids: Ids) => unknown;
-  /** The status for who may, by target; 200 is any success, 409 the house's own no. Unless given: 200 for the own alone. */
+  /** The status for who may, by target; 200 is any success, 409 the restaurant's own no. Unless given: 200 for the own alone. */
   readonly done?: Partial<Record<Target, number>>;
   /** The guests that reach each target; all others find nothing there. Unless given: every guest, or the order's own. */
   readonly reach?: Partial<Record<Target, readonly GuestActor[]>>;
@@ -99,7 +99,7 @@ const member = {
   integrals: 0,
 };
 
-/** A house that lets nobody open a table by its printed code says so to who doesn't sit there yet. */
+/** A restaurant that lets nobody open a table by its printed code says so to who doesn't sit there yet. */
 const codeNeeded = { formerGuest: 403, liteGuest: 403, menuGuest: 403 } as const;
 
 /** Whatever table the message names, a guest opens or joins the own one. */
@@ -122,7 +122,7 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
   resume: {},
   scan: { body: () => ({ table_id: '4' }) },
   showPosition: { body: () => ({ latitude: 45, longitude: 9, accuracy: 10 }) },
-  house: {},
+  restaurant: {},
   menus: { query: 'type=0&with_dish=true' },
   menusMop: {},
   menu: { path: () => [1] },
@@ -182,7 +182,7 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
   historyDish: { ...ofOrder, query: 'menu_id=9&type=round,dish,type,rule' },
   stock: { query: `item_ids=${dishes.duck.id}` },
   setStock: { body: () => ({ ...requestId(), item_id: dishes.duck.id, bargain_num_cur: 5 }) },
-  // The sample house has no printers and no loyalty service.
+  // The sample restaurant has no printers and no loyalty service.
   printerTest: {
     body: () => ({ type: 'epson', theinterface: 'tcp://192.168.0.9:9100' }),
     done: { own: 501 },
@@ -227,7 +227,7 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
   approve: { ...ofVisit, body: requestId },
   // Nothing waits for a no, nothing is held, and nobody has that seat.
   reject: { ...ofVisit, body: () => ({ ...requestId(), reason: '' }), done: { ...all(403), ended: 409 } },
-  returnRound: {
+  returnBatch: {
     ...ofVisit,
     body: () => ({ ...requestId(), reason: '' }),
     done: { ...all(403), ended: 409 },
@@ -257,7 +257,7 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
       new_order_code: '',
     }),
   },
-  // The sample house keeps no rounds.
+  // The sample restaurant keeps no rounds.
   skipWait: { ...ofTable, body: (ids) => ({ ...atVisit(ids), turn: 1 }), done: all(409) },
   resetTurn: { ...ofTable, body: (ids) => ({ ...atVisit(ids), turn: 1 }), done: all(409) },
   changeHeads: { ...ofTable, body: (ids) => ({ ...atVisit(ids), ...heads }) },

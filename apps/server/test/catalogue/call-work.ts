@@ -1,21 +1,21 @@
 import { dishes } from '@tavolata/domain/testing';
 import { addresses, pathTo, type HistoryReply, type OrderReply, type StockWire } from '@tavolata/protocol';
 import { expect } from 'vitest';
-import type { BusyHouse } from './a-busy-house.ts';
+import type { BusyRestaurant } from './a-busy-restaurant.ts';
 import type { specifiedCalls } from './specified-calls.ts';
 
 const { tuna, duck, noodles, bento, salmon, beer } = dishes;
 
 type CallName = (typeof specifiedCalls)[number]['call'];
 
-/** Fails unless the call has done what it is for: changed what it changes, or told what is so in this house. */
-type Work = (house: BusyHouse, answer: unknown) => Promise<void> | void;
+/** Fails unless the call has done what it is for: changed what it changes, or told what is so in this restaurant. */
+type Work = (restaurant: BusyRestaurant, answer: unknown) => Promise<void> | void;
 
 /** Adults, two dinners of noodles with truffle and a bento with tuna; the second one lies in the cart. */
 const adult = 24.9;
 const eaten = 2 * 1.2 + 18.9;
 
-const billOf = async ({ guest, orderId }: BusyHouse) =>
+const billOf = async ({ guest, orderId }: BusyRestaurant) =>
   (await guest.get<OrderReply>(pathTo(addresses.order, orderId))).body;
 
 const tells =
@@ -29,7 +29,7 @@ const lists =
   (_house, answer) =>
     expect(answer).toEqual(expect.arrayContaining([expect.objectContaining(entry)]));
 
-const isTableOne = ({ orderId }: BusyHouse): unknown =>
+const isTableOne = ({ orderId }: BusyRestaurant): unknown =>
   expect.objectContaining({ table_id: 1, table_name: 'T1', table_status: 3, order_head_id: orderId });
 
 const menuOne = { main_group_id: 1, main_group_name: 'Dinner', normal_price: adult, set_item_main: '1' };
@@ -37,7 +37,7 @@ const hourOfToday = { start_time: '00:00:00', end_time: '24:00:00', default_menu
 const bulletin = { id: 1, url: '/bulletin/bulletin1.jpg' };
 const ofTuna = { item_id: tuna.id, item_name1: 'Nigiri tonno', price_1: 1.5 };
 
-/** 'not-configured' is all that a house without printers and loyalty service can do. */
+/** 'not-configured' is all that a restaurant without printers and loyalty service can do. */
 const isNotConfigured = tells({ code: 'not-configured' });
 
 /** What comes of every call of the catalogue, in the order of the loop. Whoever adds a call there adds its work here. */
@@ -64,9 +64,9 @@ export const callWork: Readonly<Record<CallName, Work>> = {
     const opened = [{ table_id: 2, table_status: 3, cor_status: 1, adult_number: 2, select_menu: '1' }];
     expect((await newcomer.get(pathTo(addresses.table, 2))).body).toMatchObject(opened);
   },
-  'patch /api/v2/orders': async (house) => {
-    expect((await billOf(house)).should_amount).toBeCloseTo(3 * adult + eaten);
-    const [table] = (await house.guest.get<{ adult_number: number }[]>(pathTo(addresses.table, 1))).body;
+  'patch /api/v2/orders': async (restaurant) => {
+    expect((await billOf(restaurant)).should_amount).toBeCloseTo(3 * adult + eaten);
+    const [table] = (await restaurant.guest.get<{ adult_number: number }[]>(pathTo(addresses.table, 1))).body;
     expect(table?.adult_number).toBe(3);
   },
   'get /api/v2/orders/{id}': (_house, answer) => {
@@ -87,21 +87,21 @@ export const callWork: Readonly<Record<CallName, Work>> = {
     const opened = [{ table_id: 3, table_status: 3, cor_status: 1, adult_number: 2 }];
     expect((await another.get(pathTo(addresses.table, 3))).body).toMatchObject(opened);
   },
-  'post /api/v2/orders/{id}/gen-extra-dish': async (house, answer) => {
+  'post /api/v2/orders/{id}/gen-extra-dish': async (restaurant, answer) => {
     expect(answer).toMatchObject({ extra_dishes: [{ item_id: 901, quantity: 3, actual_price: 74.7 }] });
-    expect((await billOf(house)).should_amount).toBeCloseTo(3 * adult + eaten);
+    expect((await billOf(restaurant)).should_amount).toBeCloseTo(3 * adult + eaten);
   },
   'get /api/v2/orders/{id}/turn': tells({ rule_gnr_turn: 1, rule_gnr_num: 60, dishes_number: 4 }),
-  'post /api/{version}/orders/{id}/dishes': async (house) => {
-    const { dishes_history } = await billOf(house);
+  'post /api/{version}/orders/{id}/dishes': async (restaurant) => {
+    const { dishes_history } = await billOf(restaurant);
     expect(dishes_history.waiter.at(-1)).toMatchObject({ dishes: [{ item_id: beer.id, quantity: 1 }] });
   },
   'post /api/v2/orders/{id}/dishes/check': async ({ line }, answer) => {
     expect(answer).toMatchObject({ ok: true });
     expect((await line.visit()).batches).toHaveLength(3);
   },
-  'post /api/v2/orders/extradishes/{id}': async (house) => {
-    expect((await billOf(house)).extra_dishes).toMatchObject([
+  'post /api/v2/orders/extradishes/{id}': async (restaurant) => {
+    expect((await billOf(restaurant)).extra_dishes).toMatchObject([
       { item_id: 901, quantity: 3 },
       { item_id: 901, quantity: 1, actual_price: adult },
     ]);
@@ -114,10 +114,10 @@ export const callWork: Readonly<Record<CallName, Work>> = {
     expect(type_round_dish.additionalCharges.total).toBeCloseTo(4 * adult);
   },
   'patch /api/v2/orders/{id}/gen-customer-name': tells({ now_customer_name: '1' }),
-  'get /api/v2/tables': (house, answer) =>
-    expect(answer).toEqual(expect.arrayContaining([isTableOne(house)])),
-  'get /api/v2/tables/{id}': (house, answer) => expect(answer).toEqual([isTableOne(house)]),
-  'patch /api/v2/tables/{id}': (house, answer) => expect(answer).toEqual([isTableOne(house)]),
+  'get /api/v2/tables': (restaurant, answer) =>
+    expect(answer).toEqual(expect.arrayContaining([isTableOne(restaurant)])),
+  'get /api/v2/tables/{id}': (restaurant, answer) => expect(answer).toEqual([isTableOne(restaurant)]),
+  'patch /api/v2/tables/{id}': (restaurant, answer) => expect(answer).toEqual([isTableOne(restaurant)]),
   'get /api/v2/dishes': lists(ofTuna),
   'get /api/v3/menus': (_house, answer) => {
     const [first] = answer as readonly { menu_item_slu: readonly { menu_item: readonly object[] }[] }[];

@@ -24,7 +24,7 @@ test('a call, an answer or a message that no document knows is noticed', async (
   const scan = { ...exchange, method: 'POST', path: '/api/v3/guest-session', headers: exchange.headers };
   expect(documents.faultsOfExchange({ ...scan, body: {}, sent: {} })).not.toEqual([]);
   expect(documents.faultsOfMessage('guestHears', 'NO_SUCH_NEWS', {})).not.toEqual([]);
-  expect(documents.faultsOfMessage('guestHears', 'FAREWELL', { why: 'because' })).not.toEqual([]);
+  expect(documents.faultsOfMessage('guestHears', 'SESSION_END', { why: 'because' })).not.toEqual([]);
   expect(documents.faultsOfMessage('guestSays', '/cart2/delete', { of: 'Ben' })).not.toEqual([]);
   expect(documents.faultsOfMessage('guestSays', '/cart2/delete', { requestId: 'empties-it' })).toEqual([]);
   expect(documents).toBeInstanceOf(Documents);

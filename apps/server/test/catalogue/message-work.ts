@@ -36,8 +36,8 @@ export async function aTableOfTwo() {
     'rule-global-turn-limit': { enable: true, turn_dishes: 20, turn_mins: 10 },
   };
   const serviceOptions = [{ id: 1, title: { en: 'Water', it: 'Acqua' } }];
-  const restaurant = { ...sampleRestaurant(2), settings, serviceOptions };
-  const server = await startServer({ restaurant, now: () => now });
+  const record = { ...sampleRestaurant(2), settings, serviceOptions };
+  const server = await startServer({ record, now: () => now });
   const guest = await server.phoneAt(1);
   const { order_head_id: orderId } = (await guest.openTable()).body;
   const plain = await guest.connectPlainly();
@@ -129,7 +129,7 @@ export const inCart =
 async function afterARound(table: TableOfTwo): Promise<void> {
   await inCart(update(aLine(tuna.id)))(table);
   expect(await table.friend.submit()).toMatchObject({ ok: true });
-  // With the table told, the house has set its clock: it is a guest who says that the turn is over.
+  // With the table told, the restaurant has set its clock: it is a guest who says that the turn is over.
   await table.friend.hears('SUBMIT_CART');
   table.passTime(10 * minutes);
 }
@@ -248,7 +248,7 @@ export const messageWork: Readonly<Record<keyof typeof messagesSent, Readonly<Re
     },
   },
   '/cart2/update': {
-    'adds a dish with what goes with it, at the house’s price and under the own name': {
+    'adds a dish with what goes with it, at the restaurant’s price and under the own name': {
       says: () => [update(aLine(noodles.id, { totalNum: 2, remark: 'senza aglio', condiments: [truffle] }))],
       async does({ plain, friend }) {
         const { lines, diners } = await friend.visit();
@@ -355,7 +355,7 @@ export const messageWork: Readonly<Record<keyof typeof messagesSent, Readonly<Re
     },
   },
   '/cart2/submit': {
-    'sends what lies in the cart to the kitchen, for the whole table and at the house’s prices': {
+    'sends what lies in the cart to the kitchen, for the whole table and at the restaurant’s prices': {
       async after(table) {
         await table.friend.add(beer.id);
         await inCart(update(aLine(tuna.id, { totalNum: 2 })))(table);

@@ -133,16 +133,16 @@ describe('[API-01] calls that guests of the specification make while they open t
   test.each(labelsBySetting)(
     '[O-15] [LC-06] with rule-autonomous-meal %s, the customers of an order are %j',
     async (status, labels) => {
-      const house = sampleRestaurant(1);
-      const settings = { ...house.settings, 'rule-autonomous-meal': { status } };
-      const server = await startServer({ restaurant: { ...house, settings } });
+      const restaurant = sampleRestaurant(1);
+      const settings = { ...restaurant.settings, 'rule-autonomous-meal': { status } };
+      const server = await startServer({ record: { ...restaurant, settings } });
       const anna = await server.phoneAt(1);
       const orderId = await orderOf(anna);
       const ben = await server.phoneAt(1);
       await ben.openTable();
-      const wish = { identifier: 'my own idea' };
+      const command = { identifier: 'my own idea' };
       for (const [seat, phone] of [anna, ben].entries()) {
-        const answer = await phone.patch(pathTo(addresses.genCustomerName, orderId), wish);
+        const answer = await phone.patch(pathTo(addresses.genCustomerName, orderId), command);
         expect(answer.body).toEqual({ now_customer_name: labels[seat] });
         const line = await phone.connect();
         await line.ask('FIRST_JOIN', { table_id: '1' });
@@ -295,13 +295,13 @@ describe('[K-06] wherever else a project is sent', () => {
       ...{ phone: '3331234567', phone_prefix: '+39', project, string_id: 'da-prova', verify_id: 'v-1' },
       ...{ logo: '', customer_name: 'Anna', integrals: 120 },
     };
-    // Taken as far as this house goes: it has no loyalty service.
+    // Taken as far as this restaurant goes: it has no loyalty service.
     const told = await phone.patch(pathTo(addresses.setOdCustomer, orderId), { customerInfos: member });
     expect(told.status).toBe(isKnown ? 501 : 400);
   });
 });
 
-describe('[API-01] what this house has nothing for', () => {
+describe('[API-01] what this restaurant has nothing for', () => {
   test('is a clear problem to those who may ask, and no more than that to the others', async () => {
     const server = await startServer();
     const phone = await server.phoneAt(1);

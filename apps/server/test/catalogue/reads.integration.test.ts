@@ -1,7 +1,7 @@
 import { dishes, sampleMenu } from '@tavolata/domain/testing';
 import { addresses, pathTo, type DishWire, type MenuWire } from '@tavolata/protocol';
 import { describe, expect, test } from 'vitest';
-import type { Restaurant } from '../../src/catalogue/restaurant.ts';
+import type { RestaurantRecord } from '../../src/catalogue/restaurant-record.ts';
 import { sampleRestaurant } from '../kill/sample-restaurant.ts';
 import { startServer } from '../start-server.ts';
 
@@ -9,21 +9,21 @@ const { beer, tuna, noodles, bento, feast, duck } = dishes;
 const plate = (hash: string) => ({ hash, thumbHash: 'AAAA' });
 
 /** The sample restaurant with something on its walls, and two menus that quick service doesn't have. */
-function decorated(): Restaurant {
-  const restaurant = sampleRestaurant(3);
+function decorated(): RestaurantRecord {
+  const record = sampleRestaurant(3);
   const [dinner] = sampleMenu.menus;
   const atTables = dinner ? [9999, 10000].map((id) => ({ ...dinner, id })) : [];
   return {
-    ...restaurant,
+    ...record,
     catalogue: { ...sampleMenu, menus: [...sampleMenu.menus, ...atTables] },
     bulletins: [plate('0123456789abcdef'), plate('fedcba9876543210')],
     featuredDishIds: [tuna.id, duck.id, 12345],
   };
 }
 
-describe('[API-01] what the house says about itself', () => {
+describe('[API-01] what the restaurant says about itself', () => {
   test('the pictures of the home page and of the notice page, and the featured dishes as they are now', async () => {
-    const server = await startServer({ restaurant: decorated() });
+    const server = await startServer({ record: decorated() });
     const device = server.device();
     const pictures = [
       { id: 1, url: '/bulletin/bulletin1.jpg', picture: { hash: '0123456789abcdef' } },
@@ -61,7 +61,7 @@ describe('[API-01] what the house says about itself', () => {
   });
 
   test('[Q-07, Q-08] quick service has menus of its own: what can be ordered there, at takeaway prices, without covers', async () => {
-    const server = await startServer({ restaurant: decorated() });
+    const server = await startServer({ record: decorated() });
     const device = server.device();
     const ids = (menus: readonly MenuWire[]) => menus.map(({ main_group_id }) => main_group_id);
     const priceOfBeer = (menus: readonly MenuWire[]) =>
@@ -78,7 +78,7 @@ describe('[API-01] what the house says about itself', () => {
 });
 
 test('[API-11] a picture’s address may carry a random number, so that a phone asks for it anew', async () => {
-  const server = await startServer({ restaurant: decorated() });
+  const server = await startServer({ record: decorated() });
   const device = server.device();
   const plain = await device.get('/bulletin/bulletin1.jpg');
   const random = await device.get('/bulletin/bulletin1.jpg?random=99999');

@@ -81,11 +81,11 @@ describe('[API-02] messages of the room', () => {
     const { anna, ben } = await twoTables(server);
     const lineId = randomUUID();
     await anna.add(salmon.id, { lineId, quantity: 3 });
-    const wish = { requestId: randomUUID(), lineId };
-    expect(await ben.ask('/cart2/item/delete', wish)).toMatchObject({ code: 'not-your-line' });
-    const first = await anna.ask('/cart2/item/delete', wish);
+    const command = { requestId: randomUUID(), lineId };
+    expect(await ben.ask('/cart2/item/delete', command)).toMatchObject({ code: 'not-your-line' });
+    const first = await anna.ask('/cart2/item/delete', command);
     expect(first).toMatchObject({ ok: true });
-    expect(await anna.ask('/cart2/item/delete', wish)).toEqual(first);
+    expect(await anna.ask('/cart2/item/delete', command)).toEqual(first);
     expect((await anna.visit()).lines).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('[API-02] messages of the room', () => {
   });
 });
 
-describe('[API-14] what changes in the house is heard on every device', () => {
+describe('[API-14] what changes in the restaurant is heard on every device', () => {
   test('a dish that can’t be had any more, and that can be had again', async () => {
     const server = await startServer();
     const { carl } = await twoTables(server);
@@ -149,7 +149,7 @@ describe('[API-14] what changes in the house is heard on every device', () => {
   });
 
   test('[M-15] whatever the menu page shows is told: table, cart, what the kitchen does, dishes, menu, and a batch that takes the last one where sold-out dishes are hidden', async () => {
-    const server = await startServer({ restaurant: sampleRestaurant(2) });
+    const server = await startServer({ record: sampleRestaurant(2) });
     const { anna, ben, carl } = await twoTables(server);
     const manager = await server.manager();
     const says = (path: string, change: object) =>
@@ -190,7 +190,7 @@ describe('[API-14] what changes in the house is heard on every device', () => {
   });
 
   test('[M-15] dishes that the kitchen can’t make come back to their table, and to no other', async () => {
-    const server = await startServer({ restaurant: sampleRestaurant(2) });
+    const server = await startServer({ record: sampleRestaurant(2) });
     const { anna, ben, carl } = await twoTables(server);
     await anna.add(tuna.id);
     await anna.submit();

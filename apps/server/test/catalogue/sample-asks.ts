@@ -1,16 +1,16 @@
 import { dishes } from '@tavolata/domain/testing';
-import type { BusyHouse } from './a-busy-house.ts';
+import type { BusyRestaurant } from './a-busy-restaurant.ts';
 import type { specifiedCalls } from './specified-calls.ts';
 
 const { tuna, duck, beer } = dishes;
 
-/** A call as somebody of the busy house makes it. */
+/** A call as somebody of the busy restaurant makes it. */
 export interface Ask {
   readonly by: 'guest' | 'waiter' | 'manager' | 'newcomer' | 'another' | 'stranger';
   /** With its query. */
   readonly path: string;
   readonly body?: unknown;
-  /** The house has no printers and no loyalty service: it says so. */
+  /** The restaurant has no printers and no loyalty service: it says so. */
   readonly isNotConfigured?: true;
   /** Lists of the answer that hold nothing here; another call of this catalogue proves what stands in them. */
   readonly empty?: readonly string[];
@@ -42,7 +42,7 @@ const dishesToAdd = [{ item_id: beer.id, quantity: 1 }];
 const isNotConfigured = true;
 
 /** Every call of the catalogue once, with everything that the specification says it can carry. */
-export function sampleAsk(call: CallName, { orderId }: BusyHouse): Ask {
+export function sampleAsk(call: CallName, { orderId }: BusyRestaurant): Ask {
   const asks: Readonly<Record<CallName, Ask>> = {
     'get /api/v1/ping': { by: 'guest', path: '/api/v1/ping' },
     'get /api/v1/kds/test': { by: 'guest', path: '/api/v1/kds/test' },

@@ -11,7 +11,7 @@ import {
   type BusinessHourWire,
   type CondimentGroupWire,
   type DishWire,
-  type HouseReply,
+  type RestaurantReply,
   type MenuWire,
   type SettingWire,
 } from '@tavolata/protocol';
@@ -19,7 +19,7 @@ import { settingSchemas } from '@tavolata/protocol/schemas';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import type { Restaurant, ScheduledHour } from '../../src/catalogue/restaurant.ts';
+import type { RestaurantRecord, ScheduledHour } from '../../src/catalogue/restaurant-record.ts';
 import { plainSettings, sampleRestaurant } from '../kill/sample-restaurant.ts';
 import { startServer } from '../start-server.ts';
 import { ownSettings, specifiedSettings } from './specified-settings.ts';
@@ -67,7 +67,7 @@ describe('[API-09] the settings call', () => {
 
   test('has more than a phone is sent at its start: what nothing here reads is for others', async () => {
     const server = await startServer();
-    const { settings } = (await server.device().get<HouseReply>(pathTo(addresses.house))).body;
+    const { settings } = (await server.device().get<RestaurantReply>(pathTo(addresses.restaurant))).body;
     expect(settings.map(({ name }) => name)).toEqual(settingEntries.map(({ name }) => name));
   });
 });
@@ -122,7 +122,7 @@ describe('[API-09] a setting', () => {
   });
 });
 
-function aHouseWith(settings: Restaurant['settings']): Restaurant {
+function aRestaurantWith(settings: RestaurantRecord['settings']): RestaurantRecord {
   return { ...sampleRestaurant(2), settings: { ...plainSettings, ...settings } };
 }
 
@@ -131,7 +131,7 @@ describe('[M-17] menu-dishes-sort', () => {
     // The dishes of category 1 stand in dinner and, so that they are taken away too, in à la carte.
     const menus = sampleMenu.menus.map((menu) => ({ ...menu, categoryIds: [1, ...menu.categoryIds] }));
     const server = await startServer({
-      restaurant: { ...aHouseWith({}), catalogue: { ...sampleMenu, menus } },
+      record: { ...aRestaurantWith({}), catalogue: { ...sampleMenu, menus } },
     });
     const device = server.device();
     const names = async (path: string) => {
@@ -161,8 +161,8 @@ test('[BH-06] project-schedule lets hours that are scheduled for the guests’ a
   });
   const businessHours = [hour('10:00:00', []), hour('11:00:00', ['QOP']), hour('12:00:00', ['QOP2'])];
   const startsWhere = async (enable: boolean) => {
-    const restaurant = { ...aHouseWith({ 'project-schedule': { enable } }), businessHours };
-    const server = await startServer({ restaurant });
+    const record = { ...aRestaurantWith({ 'project-schedule': { enable } }), businessHours };
+    const server = await startServer({ record });
     const { body } = await server.device().get<BusinessHourWire[]>(pathTo(addresses.businessHour));
     return body.map(({ start_time }) => start_time);
   };
@@ -171,22 +171,22 @@ test('[BH-06] project-schedule lets hours that are scheduled for the guests’ a
 });
 
 describe('[Q-02] the menu of what is taken away', () => {
-  const menuOf = async (settings: Restaurant['settings'], select_menu: string) => {
-    const server = await startServer({ restaurant: aHouseWith(settings) });
+  const menuOf = async (settings: RestaurantRecord['settings'], select_menu: string) => {
+    const server = await startServer({ record: aRestaurantWith(settings) });
     const phone = await server.phoneAt(-1);
     const { body } = await phone.openTable({ select_menu, adult_number: 0, eat_type: 1 });
     return { phone, menu: body.table.select_menu };
   };
 
-  /** The sample house with a second menu that is priced by the dish. */
+  /** The sample restaurant with a second menu that is priced by the dish. */
   const withDrinks = (id: number) => {
     const drinks = { ...must(sampleMenu.menus[1], 'à la carte'), id };
-    return { ...aHouseWith({}), catalogue: { ...sampleMenu, menus: [...sampleMenu.menus, drinks] } };
+    return { ...aRestaurantWith({}), catalogue: { ...sampleMenu, menus: [...sampleMenu.menus, drinks] } };
   };
 
   test('is the one that package-fee names, whichever the guest has looked at', async () => {
     const server = await startServer({
-      restaurant: { ...withDrinks(4), settings: aHouseWith({ 'package-fee': { menu_id: 4 } }).settings },
+      record: { ...withDrinks(4), settings: aRestaurantWith({ 'package-fee': { menu_id: 4 } }).settings },
     });
     const phone = await server.phoneAt(-1);
     const { body } = await phone.openTable({ select_menu: '2', adult_number: 0, eat_type: 1 });
@@ -197,9 +197,9 @@ describe('[Q-02] the menu of what is taken away', () => {
   });
 
   test('falls back to number 9 where the setting names none', async () => {
-    const house = withDrinks(9);
+    const restaurant = withDrinks(9);
     const server = await startServer({
-      restaurant: { ...house, settings: aHouseWith({ 'package-fee': { menu_id: null } }).settings },
+      record: { ...restaurant, settings: aRestaurantWith({ 'package-fee': { menu_id: null } }).settings },
     });
     const phone = await server.phoneAt(-1);
     const { body } = await phone.openTable({ select_menu: '2', adult_number: 0, eat_type: 1 });
@@ -217,15 +217,15 @@ describe('[Q-02] the menu of what is taken away', () => {
     expect((await menuOf({}, '1')).menu).toBe('2');
     expect((await menuOf({ 'package-fee': { menu_id: 1 } }, '3')).menu).toBe('2');
     expect((await menuOf({ 'package-fee': { menu_id: 77 } }, '2')).menu).toBe('2');
-    const house = await startServer({ restaurant: aHouseWith({ 'package-fee': { menu_id: 2 } }) });
-    const atTable = await (await house.phoneAt(1)).openTable();
+    const restaurant = await startServer({ record: aRestaurantWith({ 'package-fee': { menu_id: 2 } }) });
+    const atTable = await (await restaurant.phoneAt(1)).openTable();
     expect(atTable.body.table.select_menu).toBe('1');
   });
 
   test('[TAKEAWAY-2, Q-08] is none where every menu is paid per person: nothing is begun, and the answer says so', async () => {
     const menus = sampleMenu.menus.filter(({ isAllYouCanEat }) => isAllYouCanEat);
     const server = await startServer({
-      restaurant: { ...aHouseWith({}), catalogue: { ...sampleMenu, menus } },
+      record: { ...aRestaurantWith({}), catalogue: { ...sampleMenu, menus } },
     });
     const phone = await server.phoneAt(-1);
     expect(await phone.openTable({ eat_type: 1 })).toMatchObject({
@@ -261,7 +261,7 @@ describe('[API-14] condiments-sold-out', () => {
   test('takes a condiment off every phone’s menu and puts it back', async () => {
     const { phone, line, say } = await aTableWithTruffle();
     const offered = async () => {
-      const { body } = await phone.get<HouseReply>(pathTo(addresses.house));
+      const { body } = await phone.get<RestaurantReply>(pathTo(addresses.restaurant));
       const all = (await phone.get<CondimentGroupWire[]>(pathTo(addresses.condiments))).body;
       expect(all.map(idsOf)).toEqual(body.condiments.map(idsOf));
       return body.condiments.flatMap(idsOf);
@@ -270,7 +270,7 @@ describe('[API-14] condiments-sold-out', () => {
     expect((await say('no-more-truffle', [712])).status).toBe(200);
     const told = await line.hears<{ version: number }>('CONDIMENT_UPDATE');
     expect(told).toMatchObject({ item_ids: [712] });
-    expect((await phone.get<HouseReply>(pathTo(addresses.house))).body.version).toBe(told.version);
+    expect((await phone.get<RestaurantReply>(pathTo(addresses.restaurant))).body.version).toBe(told.version);
     expect(await offered()).not.toContain(712);
     await say('truffle-again', []);
     await line.hears('CONDIMENT_UPDATE', ({ item_ids }: { item_ids: number[] }) => item_ids.length === 0);
@@ -284,7 +284,7 @@ describe('[API-14] condiments-sold-out', () => {
     expect(await line.submit()).toMatchObject({
       ok: false,
       code: 'cart-not-sendable',
-      detail: { obstacles: [{ dishId: noodles.id, reason: 'choice-incomplete' }] },
+      detail: { lineRefusals: [{ dishId: noodles.id, reason: 'choice-incomplete' }] },
     });
     expect((await manager.get<AuditReply>(pathTo(addresses.audit))).body.entries[0]).toMatchObject({
       what: 'changeSetting',
@@ -307,13 +307,13 @@ describe('[API-14] condiments-sold-out', () => {
     const { line, say } = await aTableWithTruffle();
     const { condiments = [] } = sampleMenu.condimentGroups.find(({ id }) => id === 72) ?? {};
     const sauce = { groupId: 71, condimentId: 711 };
-    const wish = { choice: { condiments: [sauce], courses: [], remark: '' } };
-    expect(await line.add(dishes.ramen.id, wish)).toMatchObject({ ok: false, code: 'choice-incomplete' });
+    const command = { choice: { condiments: [sauce], courses: [], remark: '' } };
+    expect(await line.add(dishes.ramen.id, command)).toMatchObject({ ok: false, code: 'choice-incomplete' });
     await say(
       'nothing-of-a-group',
       condiments.map(({ id }) => id),
     );
-    expect(await line.add(dishes.ramen.id, wish)).toMatchObject({ ok: true });
+    expect(await line.add(dishes.ramen.id, command)).toMatchObject({ ok: true });
   });
 });
 

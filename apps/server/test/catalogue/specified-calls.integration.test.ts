@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startServer } from '../start-server.ts';
-import { aBusyHouse, type Asker } from './a-busy-house.ts';
+import { aBusyRestaurant, type Asker } from './a-busy-restaurant.ts';
 import { callWork } from './call-work.ts';
 import { differencesFrom, isField, valuesAt } from './fields-in.ts';
 import { sampleAsk, type Ask } from './sample-asks.ts';
@@ -103,7 +103,7 @@ describe('[API-02] the AsyncAPI document, held against the text of both specific
 /** What an exchange lacks of what the specification says about it. */
 async function faultsOf({ call, query = [], payload = [], reply = [] }: Call, ask: Ask, asker: Asker) {
   const [method = ''] = call.split(' ');
-  const notAsked = query.filter((name) => !new URL(ask.path, 'http://house').searchParams.has(name));
+  const notAsked = query.filter((name) => !new URL(ask.path, 'http://restaurant').searchParams.has(name));
   const notAsSaid = ask.body === undefined && payload.length === 0 ? [] : differencesFrom(payload, ask.body);
   const { status, body } = await asker.call(method.toUpperCase(), ask.path, ask.body);
   const isNotConfigured = ask.isNotConfigured === true;
@@ -125,19 +125,19 @@ async function faultsOf({ call, query = [], payload = [], reply = [] }: Call, as
 }
 
 test('[API-01] [API-08] every call, made with exactly its documented query and payload, answers with its documented fields and does its work', async () => {
-  const house = await aBusyHouse();
+  const restaurant = await aBusyRestaurant();
   const faults: string[] = [];
   for (const call of specifiedCalls) {
-    const ask = sampleAsk(call.call, house);
-    const exchange = await faultsOf(call, ask, house[ask.by]);
+    const ask = sampleAsk(call.call, restaurant);
+    const exchange = await faultsOf(call, ask, restaurant[ask.by]);
     faults.push(...exchange.faults);
-    await callWork[call.call](house, exchange.answer);
+    await callWork[call.call](restaurant, exchange.answer);
   }
   expect(faults).toEqual([]);
 });
 
 test('[API-02] the cart as clients of the specification hear it has its documented fields', async () => {
-  const { plain } = await aBusyHouse();
+  const { plain } = await aBusyRestaurant();
   plain.socket.emit('/cart2/init', {});
   const cart = await plain.hears('INIT_CART');
   const missing = messagesReceived['INIT_CART']?.filter((path) => valuesAt(cart, path).length === 0);

@@ -28,7 +28,7 @@ describe('[API-02] a message of the specification, with exactly its fields', () 
   });
 });
 
-test('[API-02] [C-12] a line with all that the house says of it, given back just as it was heard, is understood', async () => {
+test('[API-02] [C-12] a line with all that the restaurant says of it, given back just as it was heard, is understood', async () => {
   const table = await aTableOfTwo();
   await inCart(update(feastWithSoups))(table);
   const line = await onlyLine(table);

@@ -30,16 +30,16 @@ describe('[API-07] dishes that the staff add to an order', () => {
     const { phone, order, line, waiter } = await anOpenTable();
     const path = pathTo(addresses.addDishes, 'v2.5', order);
     expect(path).toBe(`/api/v2.5/orders/${order}/dishes`);
-    const wish = {
+    const command = {
       request_id: 'beer-for-all',
       dishes: [
         { item_id: beer.id, quantity: 2 },
         { item_id: noodles.id, quantity: 1, remark: 'first', condiments: [{ groupId: 71, originId: 712 }] },
       ],
     };
-    const first = await waiter.post(path, wish);
+    const first = await waiter.post(path, command);
     expect(first).toMatchObject({ status: 200, body: { ok: true } });
-    expect(await waiter.post(path, wish)).toMatchObject({ body: first.body });
+    expect(await waiter.post(path, command)).toMatchObject({ body: first.body });
     await line.hears('SUBMIT_CART');
     expect((await line.visit()).batches).toMatchObject([{ origin: 'waiter', sentBy: null }]);
     const { body } = await phone.get<OrderReply>(pathTo(addresses.order, order));
@@ -55,8 +55,8 @@ describe('[API-07] dishes that the staff add to an order', () => {
 
   test('are another device’s when its client has another project; older versions of the call are taken too', async () => {
     const { phone, order, waiter } = await anOpenTable();
-    const wish = { project: 'QOP_COP', dishes: [{ item_id: tuna.id, quantity: 1 }] };
-    expect((await waiter.post(`/api/v2/orders/${order}/dishes`, wish)).status).toBe(200);
+    const command = { project: 'QOP_COP', dishes: [{ item_id: tuna.id, quantity: 1 }] };
+    expect((await waiter.post(`/api/v2/orders/${order}/dishes`, command)).status).toBe(200);
     expect((await phone.get(pathTo(addresses.order, order))).body).toMatchObject({
       dishes_history: { customer: [], waiter: [], others: [{ dishes: [{ item_id: tuna.id }] }] },
     });
@@ -87,8 +87,8 @@ describe('[API-07] dishes that the staff add to an order', () => {
 
   test('[B-03] take from what is left', async () => {
     const { order, waiter } = await anOpenTable();
-    const wish = { dishes: [{ item_id: duck.id, quantity: 1 }] };
-    await waiter.post(pathTo(addresses.addDishes, 'v2.5', order), wish);
+    const command = { dishes: [{ item_id: duck.id, quantity: 1 }] };
+    await waiter.post(pathTo(addresses.addDishes, 'v2.5', order), command);
     const left = await waiter.get<StockWire[]>(`${pathTo(addresses.stock)}?item_ids=${duck.id}`);
     expect(left.body).toMatchObject([{ bargain_num_cur: 1 }]);
   });
@@ -97,7 +97,7 @@ describe('[API-07] dishes that the staff add to an order', () => {
 describe('[API-01] items that nobody orders', () => {
   test('[HI-04] go on the bill once, at the menu’s price, and the phone knows at once', async () => {
     const { phone, order, line, waiter } = await anOpenTable();
-    const wish = {
+    const command = {
       request_id: 'two-more-covers',
       extraDishes: [
         { item_id: cover, quantity: 2 },
@@ -107,7 +107,7 @@ describe('[API-01] items that nobody orders', () => {
       openEmployeeName: 'Somebody Else',
     };
     const path = pathTo(addresses.addCharges, order);
-    const first = await waiter.post(path, wish);
+    const first = await waiter.post(path, command);
     expect(first.body).toMatchObject({
       extra_dishes: [
         { item_id: 901, quantity: 2, actual_price: 49.8 },
@@ -115,7 +115,7 @@ describe('[API-01] items that nobody orders', () => {
         { item_id: 902, quantity: 1, actual_price: 14.9 },
       ],
     });
-    expect((await waiter.post(path, wish)).body).toEqual(first.body);
+    expect((await waiter.post(path, command)).body).toEqual(first.body);
     await expect.poll(async () => (await line.visit()).charges.length).toBe(2);
     expect((await phone.get(pathTo(addresses.order, order))).body).toMatchObject({ should_amount: 69.7 });
     const history = await phone.get<HistoryReply>(pathTo(addresses.historyDish, order));
@@ -131,37 +131,39 @@ describe('[API-01] items that nobody orders', () => {
     const { phone, order, line, waiter } = await anOpenTable();
     const path = pathTo(addresses.addCharges, order);
     const unknown = { item_id: 4711, quantity: 1 };
-    const wish = { extraDishes: [{ item_id: cover, quantity: 1 }, unknown] };
-    expect((await waiter.post(path, wish)).body).toMatchObject({ code: 'dish-not-found' });
+    const command = { extraDishes: [{ item_id: cover, quantity: 1 }, unknown] };
+    expect((await waiter.post(path, command)).body).toMatchObject({ code: 'dish-not-found' });
     expect((await phone.post(path, { extraDishes: [{ item_id: cover, quantity: 1 }] })).status).toBe(403);
     expect((await line.visit()).charges).toEqual([]);
   });
 });
 
 describe('[API-01] opening in the specification’s words, by the staff', () => {
-  const wish = { select_menu: '1', adult_number: 2, child_number: 0, other_number: 0 };
+  const command = { select_menu: '1', adult_number: 2, child_number: 0, other_number: 0 };
 
   test('the unchecked call opens any free table, and no other; guests then only scan', async () => {
     const server = await startServer();
     const waiter = await server.member('waiter');
     const opened = await waiter.post<CreateOrderReply>(pathTo(addresses.openAnyTable), {
-      ...wish,
+      ...command,
       table_id: 2,
     });
     expect(opened.body).toMatchObject({ joined: false, table: { table_status: 3, cor_status: 1 } });
     const guest = await (await server.phoneAt(2)).connect();
     expect(await guest.visit()).toMatchObject({ orderId: opened.body.order_head_id, isApproved: true });
-    expect(await waiter.post(pathTo(addresses.openAnyTable), { ...wish, table_id: 2 })).toMatchObject({
+    expect(await waiter.post(pathTo(addresses.openAnyTable), { ...command, table_id: 2 })).toMatchObject({
       status: 409,
       body: { code: 'table-in-use' },
     });
-    expect((await waiter.post(pathTo(addresses.openAnyTable), { ...wish, table_id: 77 })).status).toBe(404);
-    expect((await waiter.post(pathTo(addresses.openAnyTable), wish)).status).toBe(404);
+    expect((await waiter.post(pathTo(addresses.openAnyTable), { ...command, table_id: 77 })).status).toBe(
+      404,
+    );
+    expect((await waiter.post(pathTo(addresses.openAnyTable), command)).status).toBe(404);
   });
 
   test('[A-08] [O-12] saying that a table is in use and approved approves what waits there', async () => {
     const settings = { ...plainSettings, 'open-table-audit': { enable: true } };
-    const server = await startServer({ restaurant: { ...sampleRestaurant(3), settings } });
+    const server = await startServer({ record: { ...sampleRestaurant(3), settings } });
     const phone = await server.phoneAt(1);
     expect((await phone.openTable()).body).toMatchObject({ order_head_id: 0 });
     const taken = { table_status: 3, cor_status: 1 };

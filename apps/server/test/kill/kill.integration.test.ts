@@ -57,7 +57,7 @@ test(
     expect(Math.max(...startsMs)).toBeLessThan(mostStartMs);
 
     const answered = answeredBy(phones);
-    await annotate(`${answered} wishes answered, slowest start ${Math.round(Math.max(...startsMs))} ms`);
+    await annotate(`${answered} commands answered, slowest start ${Math.round(Math.max(...startsMs))} ms`);
     expect(answered).toBeGreaterThan(kills * 10);
     await withStores(dataDir, (stores) => expectWhole(stores, phones));
   },

@@ -18,8 +18,8 @@ const patienceMs = 10_000;
 /** Dishes without limits, of three stations' kinds: counted, priced, exempt. */
 const dishIds = [11, 12, 21];
 
-/** A wish and what it does to the diner's own units when it comes true. The request id is made before the first try. */
-interface Wish {
+/** A command and what it does to the diner's own units when it comes true. The request id is made before the first try. */
+interface Command {
   readonly requestId: string;
   readonly command: GuestCommand;
   readonly dishId: number;
@@ -41,8 +41,8 @@ export class Phone {
   #dinerId = '';
   #version = 0;
   #lastBatch = 0;
-  #wishes = 0;
-  #pending: Wish | null = null;
+  #commands = 0;
+  #pending: Command | null = null;
   /** The order it was told at opening. */
   orderId: number | null = null;
 
@@ -56,15 +56,15 @@ export class Phone {
     this.#random = random;
   }
 
-  /** How many wishes were answered, yes or no. */
+  /** How many commands were answered, yes or no. */
   get answered(): number {
-    return this.#wishes;
+    return this.#commands;
   }
 
   /** Taps until the server is gone. */
   async live(): Promise<void> {
     await this.#whileServed(async (socket) => {
-      for (;;) await this.#carryOut(socket, (this.#pending ??= this.#nextWish()));
+      for (;;) await this.#carryOut(socket, (this.#pending ??= this.#nextCommand()));
     });
   }
 
@@ -175,7 +175,7 @@ export class Phone {
     return answer.finally(() => socket.off('disconnect', gone));
   }
 
-  /** What was answered 'ok' is there, once; the wish that is still open is there once or not at all. */
+  /** What was answered 'ok' is there, once; the command that is still open is there once or not at all. */
   async #compare(socket: Socket): Promise<void> {
     const snapshot = await this.#ask<CartSnapshot>(socket, '/cart2/init', {});
     if (!snapshot.ok) throw new Error(`${this.name} sits nowhere: ${snapshot.code}`);
@@ -198,25 +198,25 @@ export class Phone {
     this.#lastBatch = visit.batches.length;
   }
 
-  async #carryOut(socket: Socket, wish: Wish): Promise<void> {
-    const { name, content } = commandToMessage(wish.requestId, wish.command);
+  async #carryOut(socket: Socket, command: Command): Promise<void> {
+    const { name, content } = commandToMessage(command.requestId, command.command);
     const answer = await this.#ask(socket, name, content);
-    // Tapping faster than the house listens: the next server begins to count anew.
+    // Tapping faster than the restaurant listens: the next server begins to count anew.
     if (!answer.ok && answer.code === 'too-many-requests') throw new ServerGone('for this phone');
     this.#pending = null;
-    this.#wishes += 1;
-    if (answer.ok) this.#granted(wish, answer.version);
-    else this.#refused(wish, answer);
+    this.#commands += 1;
+    if (answer.ok) this.#granted(command, answer.version);
+    else this.#refused(command, answer);
   }
 
-  #granted({ command, dishId, units }: Wish, version: number): void {
+  #granted({ command, dishId, units }: Command, version: number): void {
     this.#version = version;
     this.#units.set(dishId, (this.#units.get(dishId) ?? 0) + units);
     if (command.type === 'addLine' && !this.#lineIds.has(dishId)) this.#lineIds.set(dishId, command.lineId);
     if (command.type === 'submitCart') this.#sent(command.batchNumber);
   }
 
-  #refused({ dishId }: Wish, { code, detail }: Extract<Ack, { ok: false }>): void {
+  #refused({ dishId }: Command, { code, detail }: Extract<Ack, { ok: false }>): void {
     if (detail?.code === 'already-sent') this.#sent(detail.batchNumber);
     else if (code === 'line-not-found') this.#lineIds.delete(dishId);
     else if (code !== 'cart-empty' && code !== 'submitting')
@@ -228,9 +228,9 @@ export class Phone {
     this.#lineIds.clear();
   }
 
-  #nextWish(): Wish {
+  #nextCommand(): Command {
     const dishId = dishIds[Math.floor(this.#random() * dishIds.length)] ?? 11;
-    const requestId = `${this.name}-wish-${this.#wishes}`;
+    const requestId = `${this.name}-command-${this.#commands}`;
     const dice = this.#random();
     const lineId = this.#lineIds.get(dishId);
     if (dice < 0.15) {

@@ -1,10 +1,10 @@
 import { named, sampleMenu } from '@tavolata/domain/testing';
-import type { Restaurant } from '../../src/catalogue/restaurant.ts';
+import type { RestaurantRecord } from '../../src/catalogue/restaurant-record.ts';
 
-/** Codes that anybody can write, and guests who send without being seen by the staff first; all else as in a new house. */
+/** Codes that anybody can write, and guests who send without being seen by the staff first; all else as in a new restaurant. */
 export const usualSettings = { is_encrypting: 0, 'first-round-audit': { enable: false } };
 
-/** The same in a house that asks nobody about late phones and large orders: for tests whose subject they aren't. */
+/** The same in a restaurant that asks nobody about late phones and large orders: for tests whose subject they aren't. */
 export const plainSettings = {
   ...usualSettings,
   joining: 'free',
@@ -15,7 +15,7 @@ export const plainSettings = {
 };
 
 /** The sample menu on plain numbered tables, whose codes anybody can write. */
-export function sampleRestaurant(tables: number): Restaurant {
+export function sampleRestaurant(tables: number): RestaurantRecord {
   return {
     info: {
       name: 'Da Prova',

@@ -2,7 +2,7 @@ import { createRandomId, createTableSession, type TableSession } from '@tavolata
 import { createSocketTransport } from '@tavolata/client/browser';
 import { plainChoice, type OpenVisit } from '@tavolata/domain';
 import { sampleCatalogue } from '@tavolata/domain/testing';
-import { houseRulesOf } from '@tavolata/protocol';
+import { restaurantRulesOf } from '@tavolata/protocol';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Device } from '../device.ts';
 import { plainSettings, sampleRestaurant } from '../kill/sample-restaurant.ts';
@@ -20,7 +20,7 @@ const settings = {
   'rule-global-turn-limit': { enable: true, turn_dishes: 3, turn_mins: 10 },
   'rule-global-turn-max-number': 3,
 };
-const restaurant = {
+const record = {
   ...sampleRestaurant(1),
   settings,
   serviceOptions: [{ id: 1, title: { en: 'Water', it: 'Acqua' } }],
@@ -39,7 +39,7 @@ const starter = (...items: readonly [originId: number, totalNum: number][]) => [
 /** A table whose clock the test moves, and a plain client that has opened it for two. */
 async function openTable() {
   let now = Date.now();
-  const server = await startServer({ restaurant, now: () => now });
+  const server = await startServer({ record, now: () => now });
   const guest = new PlainClient(server.address);
   onTestFinished(() => guest.close());
   await guest.scan('1');
@@ -160,8 +160,8 @@ test('[API-15] and beside our phones at one table, both seeing the same after ev
 
   // The other way round, too: what the phone chooses lies in the plain client's cart, under its own guest.
   const lineId = createRandomId();
-  const wish = { type: 'addLine', lineId, dishId: beer, choice: plainChoice, quantity: 1 } as const;
-  expect(phone.tap(wish)).toMatchObject({ ok: true });
+  const command = { type: 'addLine', lineId, dishId: beer, choice: plainChoice, quantity: 1 } as const;
+  expect(phone.tap(command)).toMatchObject({ ok: true });
   await guest.hears('UPDATE_CART', () => guest.ownLines().some(({ originId }) => originId === beer));
   const [beers] = guest.ownLines();
   expect(beers).toMatchObject({ originId: beer, totalNum: 1, userId: phone.getState().userId });
@@ -189,7 +189,7 @@ async function phoneOf(
     now,
     userId,
     catalogue: sampleCatalogue,
-    rules: houseRulesOf(settings),
+    rules: restaurantRulesOf(settings),
   });
   onTestFinished(() => session.close());
   await expect.poll(() => session.getState().visit, { timeout: 5000 }).not.toBeNull();

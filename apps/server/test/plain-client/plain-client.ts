@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 
 /*
  * A client as somebody writes it who has the two specifications and nothing else: their paths, their field tables, their
- * messages. It knows no package of ours. Of the house it knows one thing more: that a code is exchanged for a session.
+ * messages. It knows no package of ours. Of the restaurant it knows one thing more: that a code is exchanged for a session.
  */
 
 /** Section 3: a line of the shared cart. */

@@ -1,4 +1,4 @@
-import { addresses, pathTo, type HouseReply } from '@tavolata/protocol';
+import { addresses, pathTo, type RestaurantReply } from '@tavolata/protocol';
 import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -13,8 +13,8 @@ import {
 
 /** The name of the restaurant that is served under a host name; `null` where none is. */
 async function servedAt(several: SeveralRestaurants, hostName: string): Promise<string | null> {
-  const { status, text } = await several.asks(hostName, pathTo(addresses.house));
-  return status === 200 ? (JSON.parse(text) as HouseReply).info.restaurant_name : null;
+  const { status, text } = await several.asks(hostName, pathTo(addresses.restaurant));
+  return status === 200 ? (JSON.parse(text) as RestaurantReply).info.restaurant_name : null;
 }
 
 test('each host name leads to its own restaurant, in capitals, with a port and with a closing dot as well', async () => {
@@ -45,7 +45,7 @@ test('at a name that is nobody’s a person reads so in their language, and a pr
   expect(page).toMatchObject({ status: 404, type: 'text/html; charset=utf-8' });
   expect(page.text).toContain('<html lang="de">');
   expect(page.text).toContain('Hier ist kein Restaurant');
-  const call = await several.asks('nobody.example', pathTo(addresses.house));
+  const call = await several.asks('nobody.example', pathTo(addresses.restaurant));
   expect(call).toMatchObject({ status: 404, type: 'application/problem+json' });
   expect(JSON.parse(call.text)).toMatchObject({ code: 'not-found', status: 404 });
 });
@@ -55,11 +55,11 @@ test('a proxy that is believed says which host was asked for, and nobody else', 
   await addRestaurant(folder, 'osteria');
   const said = { 'x-forwarded-host': 'osteria.example.com' };
   const open = await SeveralRestaurants.start({ folder });
-  expect((await open.asks('inside', pathTo(addresses.house), said)).status).toBe(404);
+  expect((await open.asks('inside', pathTo(addresses.restaurant), said)).status).toBe(404);
   await open.close();
   const behind = await SeveralRestaurants.start({ folder, env: { TRUST_PROXY: 'loopback' } });
   onTestFinished(() => behind.close());
-  expect((await behind.asks('inside', pathTo(addresses.house), said)).status).toBe(200);
+  expect((await behind.asks('inside', pathTo(addresses.restaurant), said)).status).toBe(200);
 });
 
 test('a restaurant that is added is served without a restart, and closed when its folder goes', async () => {
@@ -127,7 +127,7 @@ test('where no restaurant can be opened the server is not ready, and says which 
   const ready = await several.asks('10.0.0.1', '/readyz');
   expect(ready.status).toBe(503);
   expect(JSON.parse(ready.text)).toMatchObject({
-    status: 'trouble',
+    status: 'failure',
     restaurants: { 'no host name': 'failed' },
   });
   expect(several.log.join()).toContain('name its hosts in hosts.txt');

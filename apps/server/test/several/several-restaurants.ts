@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
-import type { Restaurant } from '../../src/catalogue/restaurant.ts';
+import type { RestaurantRecord } from '../../src/catalogue/restaurant-record.ts';
 import { serveFolder, type ServedFolder } from '../../src/host/serve-folder.ts';
 import type { Served } from '../../src/host/serve-one.ts';
 import { readSettings } from '../../src/settings.ts';
@@ -161,7 +161,7 @@ export async function addRestaurant(folder: string, name: string, hosts?: string
   return dataDir;
 }
 
-function namedRestaurant(name: string): Restaurant {
+function namedRestaurant(name: string): RestaurantRecord {
   const restaurant = sampleRestaurant(10);
   // Sealed codes, as a new restaurant has them.
   const settings = { ...restaurant.settings, is_encrypting: 1 };

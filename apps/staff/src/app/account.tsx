@@ -23,7 +23,9 @@ export function Account({ member }: { readonly member: StaffMemberWire }) {
       where === 'here' ? call(addresses.logOut) : call(addresses.logOutEverywhere),
     onSuccess: () => {
       // The next one at this screen sees nothing of what this one may see.
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'house' && queryKey[0] !== 'me' });
+      queries.removeQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== 'restaurant' && queryKey[0] !== 'me',
+      });
       queries.setQueryData(meQuery.queryKey, null);
     },
     onError: (error) => snackbars.show({ key: 'logout', level: 'error', text: failureText(error, t) }),

@@ -3,7 +3,7 @@ import { BrokenPage, formatsOf, snackbars, useDocument, useUnhandledRejections }
 import { ErrorBoundary, FormatsProvider, LiveRegions, SnackbarHost } from '@tavolata/ui';
 import { Router } from 'wouter';
 import { useStore } from 'zustand';
-import { houseQuery } from '../shared/api/queries.ts';
+import { restaurantQuery } from '../shared/api/queries.ts';
 import { ConsoleProvider } from '../shared/console.tsx';
 import { approvalsIn } from '../shared/live/approvals.ts';
 import { floorQuery } from '../shared/live/floor-tiles.ts';
@@ -29,8 +29,8 @@ export function App({ staffConsole }: { readonly staffConsole: StaffConsole }) {
 
 function SpeakingApp({ speech }: Pick<StaffConsole, 'speech'>) {
   const { language, t } = useStore(speech);
-  const { data: house } = useQuery(houseQuery);
-  const name = house?.info.restaurant_name ?? 'Tavolata';
+  const { data: restaurant } = useQuery(restaurantQuery);
+  const name = restaurant?.info.restaurant_name ?? 'Tavolata';
   // Only looks: whether this screen may see the floor is the shell's to know.
   const { data: waiting = [] } = useQuery({ ...floorQuery, select: approvalsIn, enabled: false });
   useDocument({ language, title: waiting.length > 0 ? `(${waiting.length}) ${name}` : name });
@@ -38,7 +38,7 @@ function SpeakingApp({ speech }: Pick<StaffConsole, 'speech'>) {
   useUnhandledRejections(broken);
   return (
     <TextsProvider texts={t}>
-      <FormatsProvider formats={formatsOf(language, house ?? null)}>
+      <FormatsProvider formats={formatsOf(language, restaurant ?? null)}>
         <ErrorBoundary fallback={<BrokenPage {...broken} />}>
           <Session />
         </ErrorBoundary>

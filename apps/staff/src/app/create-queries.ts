@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallFailed } from '../shared/api/call.ts';
 import { meQuery } from '../shared/api/queries.ts';
 
-/** Attempts after the first one, where the trouble may pass. */
+/** Attempts after the first one, where the failure may pass. */
 const maxRetries = 2;
 
 /** The console's copy of what the server says. The line keeps it fresh, so nothing is asked for again by itself. */
@@ -13,7 +13,7 @@ export function createQueries(): QueryClient {
     mutationCache: new MutationCache({ onError: noteEnd }),
     defaultOptions: {
       queries: {
-        // The server stands in the same house: whether the browser sees the internet says nothing.
+        // The server stands in the same restaurant: whether the browser sees the internet says nothing.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < maxRetries && mayPass(error),
@@ -32,5 +32,5 @@ export function noteEndedSession(queries: QueryClient, error: Error): void {
 }
 
 function mayPass(error: Error): boolean {
-  return error instanceof CallFailed && ['unreachable', 'trouble'].includes(error.failure.code);
+  return error instanceof CallFailed && ['unreachable', 'failure'].includes(error.failure.code);
 }

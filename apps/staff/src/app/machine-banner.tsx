@@ -7,7 +7,7 @@ const megabyte = 1024 * 1024;
 const minuteMs = 60_000;
 
 /**
- * Over every room, what is wrong with the machine that the house runs on: its disk is full or soon will be, its clock is
+ * Over every room, what is wrong with the machine that the restaurant runs on: its disk is full or soon will be, its clock is
  * behind what has happened here. Nothing while all is well.
  */
 export function MachineBanner() {

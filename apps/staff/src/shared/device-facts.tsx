@@ -11,7 +11,7 @@ const voucherTexts = {
   code: 'approvals.vouchedCode',
 } as const;
 
-/** When a device scanned the table's code, and what shows that its guest is in the house. */
+/** When a device scanned the table's code, and what shows that its guest is in the restaurant. */
 export function DeviceFacts({ device: { scanned_at, vouched } }: { readonly device: Device }) {
   const t = useTexts();
   const { time } = useFormats();

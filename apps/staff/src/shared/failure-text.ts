@@ -5,7 +5,7 @@ import type { Say } from './texts.ts';
 /** Every other no can only mean that this console and the server no longer understand each other. */
 const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
   unreachable: 'failure.unreachable',
-  trouble: 'failure.trouble',
+  failure: 'failure.failure',
   'too-many-requests': 'failure.tooMany',
   'no-session': 'login.ended',
   forbidden: 'failure.forbidden',
@@ -28,7 +28,7 @@ const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
 
 /** Why something did not work, in words for the staff. */
 export function failureText(error: Error, t: Say): string {
-  const code = error instanceof CallFailed ? error.failure.code : 'trouble';
+  const code = error instanceof CallFailed ? error.failure.code : 'failure';
   // All these texts take no arguments.
   return (t as (key: keyof AppTexts) => string)(texts[code] ?? 'failure.outdated');
 }

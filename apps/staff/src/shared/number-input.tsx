@@ -16,8 +16,9 @@ export function NumberInput({ labels, value, min, max, onChange }: NumberInputPr
   const [typed, setTyped] = useState<string | null>(null);
 
   function take() {
-    const wish = Number(typed);
-    if (typed !== null && typed !== '' && wish !== value && wish >= min && wish <= max) onChange(wish);
+    const number = Number(typed);
+    if (typed !== null && typed !== '' && number !== value && number >= min && number <= max)
+      onChange(number);
     setTyped(null);
   }
 

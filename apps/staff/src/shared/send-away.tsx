@@ -4,7 +4,7 @@ import { Button, Dialog } from '@tavolata/ui';
 import { useState } from 'react';
 import { call } from './api/call.ts';
 import { useTexts } from './texts.ts';
-import { useWish } from './use-wish.ts';
+import { useCommand } from './use-command.ts';
 
 interface SendAwayProps {
   readonly visitId: string;
@@ -17,7 +17,7 @@ interface SendAwayProps {
 export function SendAway({ visitId, seat, guest }: SendAwayProps) {
   const t = useTexts();
   const [isAsking, setIsAsking] = useState(false);
-  const sendAway = useWish({
+  const sendAway = useCommand({
     key: 'send-away',
     send: (who: number, requestId) => call(addresses.sendAway, visitId, { request_id: requestId, seat: who }),
     onDone: () => {

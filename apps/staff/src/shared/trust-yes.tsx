@@ -3,7 +3,7 @@ import { addresses } from '@tavolata/protocol';
 import { Button } from '@tavolata/ui';
 import { call } from './api/call.ts';
 import { useTexts } from './texts.ts';
-import { useWish } from './use-wish.ts';
+import { useCommand } from './use-command.ts';
 
 interface TrustYesProps {
   readonly visitId: string;
@@ -15,7 +15,7 @@ interface TrustYesProps {
 /** One tap: a phone that joined late belongs to the table. */
 export function TrustYes({ visitId, seat, guest }: TrustYesProps) {
   const t = useTexts();
-  const trust = useWish({
+  const trust = useCommand({
     key: 'trust',
     send: (who: number, requestId) => call(addresses.trust, visitId, { request_id: requestId, seat: who }),
     onDone: () => snackbars.show({ key: 'trust', level: 'success', text: t('newcomers.done', { guest }) }),

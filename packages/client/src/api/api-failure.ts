@@ -5,9 +5,9 @@ import type { Problem, Rejection } from '@tavolata/protocol';
 /** Why a call brought nothing. `unreachable`: no answer at all, or none in time; whether it was done is not known. */
 export interface ApiFailure {
   readonly code: Refusal['code'] | Rejection | 'unreachable';
-  /** The house's no with its numbers, where it was one. */
+  /** The restaurant's no with its numbers, where it was one. */
   readonly refusal: Refusal | null;
-  /** Names the trouble to the staff, where the server gave it a name. */
+  /** Names the failure to the staff, where the server gave it a name. */
   readonly traceId: string | null;
 }
 
@@ -18,16 +18,16 @@ export type ApiResult<Value> =
 /** No answer came. */
 export const unreachable: ApiFailure = { code: 'unreachable', refusal: null, traceId: null };
 
-/** What an `application/problem+json` says; an answer that is none counts as the server's trouble. */
+/** What an `application/problem+json` says; an answer that is none counts as the server's failure. */
 export function failureOf(body: unknown): ApiFailure {
-  if (!isProblem(body)) return { code: 'trouble', refusal: null, traceId: null };
+  if (!isProblem(body)) return { code: 'failure', refusal: null, traceId: null };
   const traceId = body.trace_id ?? null;
   if (isRefusalCode(body.code)) {
     // A refusal's code comes with the numbers of that refusal: the server builds both from one value.
     const refusal = { ...(body.numbers as object | undefined), code: body.code } as Refusal;
     return { code: body.code, refusal, traceId };
   }
-  return { code: rejections.find((code) => code === body.code) ?? 'trouble', refusal: null, traceId };
+  return { code: rejections.find((code) => code === body.code) ?? 'failure', refusal: null, traceId };
 }
 
 function isProblem(body: unknown): body is Problem {

@@ -6,7 +6,7 @@ import { createGuestApi } from './guest-api.ts';
 function answering(status: number, body: string, headers: Record<string, string> = {}) {
   const asked: Request[] = [];
   const api = createGuestApi({
-    baseUrl: 'http://house.example',
+    baseUrl: 'http://restaurant.example',
     fetch: async (input, init) => {
       asked.push(new Request(input, init));
       return new Response(body, { status, headers });
@@ -18,11 +18,11 @@ function answering(status: number, body: string, headers: Record<string, string>
 test('a scan hands over what the code says, and brings what the server answers', async () => {
   const { api, asked } = answering(200, '{"user_id":"anna"}');
   expect(await api.scan('a b/c')).toEqual({ ok: true, value: { user_id: 'anna' } });
-  expect(asked[0]?.url).toBe('http://house.example/api/v3/guest-session');
+  expect(asked[0]?.url).toBe('http://restaurant.example/api/v3/guest-session');
   expect(await asked[0]?.json()).toEqual({ table_id: 'a b/c' });
 });
 
-test('the no of the house comes with its numbers', async () => {
+test('the no of the restaurant comes with its numbers', async () => {
   const problem = {
     type: 'x',
     title: 'x',
@@ -31,7 +31,7 @@ test('the no of the house comes with its numbers', async () => {
     numbers: { asked: 120, limit: 99 },
   };
   const { api } = answering(422, JSON.stringify(problem));
-  expect(await api.house()).toEqual({
+  expect(await api.restaurant()).toEqual({
     ok: false,
     failure: {
       code: 'too-many-people',
@@ -41,15 +41,15 @@ test('the no of the house comes with its numbers', async () => {
   });
 });
 
-test('trouble of the server keeps its name for the staff', async () => {
-  const problem = { type: 'x', title: 'x', status: 503, code: 'trouble', trace_id: 't-1' };
+test('a failure of the server keeps its name for the staff', async () => {
+  const problem = { type: 'x', title: 'x', status: 503, code: 'failure', trace_id: 't-1' };
   const { api } = answering(503, JSON.stringify(problem));
-  expect(await api.menus()).toMatchObject({ ok: false, failure: { code: 'trouble', traceId: 't-1' } });
+  expect(await api.menus()).toMatchObject({ ok: false, failure: { code: 'failure', traceId: 't-1' } });
 });
 
 test('a page of the Wi-Fi instead of an answer counts as no answer [API-05]', async () => {
   const { api } = answering(200, '<html>Welcome to our Wi-Fi</html>');
-  expect(await api.house()).toMatchObject({ ok: false, failure: { code: 'unreachable' } });
+  expect(await api.restaurant()).toMatchObject({ ok: false, failure: { code: 'unreachable' } });
 });
 
 test('[API-04] the API version of the newest answer is kept', async () => {
@@ -65,11 +65,11 @@ test('[API-04] the API version of the newest answer is kept', async () => {
   // One that says no carries it too; a page of somebody else doesn't, and changes nothing.
   await api.order(1);
   expect(api.apiVersion()).toBe(72);
-  await api.house();
+  await api.restaurant();
   expect(api.apiVersion()).toBe(72);
 });
 
-/** A server that answers each path with these, one after the other, and then with trouble. */
+/** A server that answers each path with these, one after the other, and then with failure. */
 function answeringInTurn(answers: Readonly<Record<string, readonly unknown[]>>) {
   const asked: string[] = [];
   const left = new Map(Object.entries(answers).map(([path, list]) => [path, [...list]]));
@@ -116,7 +116,7 @@ test('a menu that the new address gives is asked for once', async () => {
 
 test('[E-16] every call goes to the server of the config, with the session that the device has there', async () => {
   const { api, asked } = answering(200, '{}');
-  await Promise.all([api.house(), api.menus(), api.menu(1), api.resume(), api.ping(), api.testServer()]);
-  expect(asked.map(({ url }) => new URL(url).origin)).toEqual(Array(6).fill('http://house.example'));
+  await Promise.all([api.restaurant(), api.menus(), api.menu(1), api.resume(), api.ping(), api.testServer()]);
+  expect(asked.map(({ url }) => new URL(url).origin)).toEqual(Array(6).fill('http://restaurant.example'));
   expect(new Set(asked.map(({ credentials }) => credentials))).toEqual(new Set(['include']));
 });

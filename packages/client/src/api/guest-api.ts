@@ -3,7 +3,7 @@ import { failureOf, unreachable, type ApiResult } from './api-failure.ts';
 import { requestOf, type CallValues, type ReplyAt } from './request-of.ts';
 
 /** What a device says of itself when it scans. */
-export type ScanWishes = Pick<ScanBody, 'leaves_table' | 'as_new_guest'>;
+export type ScanOptions = Pick<ScanBody, 'leaves_table' | 'as_new_guest'>;
 
 /** The calls of a guest's device. None of them throws. */
 export type GuestApi = ReturnType<typeof createGuestApi>;
@@ -50,16 +50,16 @@ export function createGuestApi(parts: ApiParts = {}) {
 
   return {
     /** Exchanges what the code on the table says for a session at that table. */
-    scan: (tableValue: string, wishes?: ScanWishes) =>
-      call(addresses.scan, { ...wishes, table_id: tableValue }),
+    scan: (tableValue: string, commands?: ScanOptions) =>
+      call(addresses.scan, { ...commands, table_id: tableValue }),
     /** The same with the short code under the picture, as it was typed. */
-    typeCode: (shortCode: string, wishes?: ScanWishes) =>
-      call(addresses.scan, { ...wishes, short_code: shortCode }),
+    typeCode: (shortCode: string, commands?: ScanOptions) =>
+      call(addresses.scan, { ...commands, short_code: shortCode }),
     /** A session for a guest without a table: home, menus and calls for service. */
     enterLite: () => call(addresses.scan, { lite: true }),
     /** The session that this device has already. */
     resume: () => call(addresses.resume),
-    house: () => call(addresses.house),
+    restaurant: () => call(addresses.restaurant),
     /** All first-level menus with their dishes. */
     menus: (): Promise<ApiResult<Menus>> => call(addresses.menus, { type: 0, with_dish: true, brief: true }),
     /** The first-level menus without dishes. Asked for once, unless `notSetCaching`, which leaves no answer behind. */
@@ -91,7 +91,7 @@ export function createGuestApi(parts: ApiParts = {}) {
     ping: () => call(addresses.ping),
     /** The restaurant's time zone. */
     testServer: () => call(addresses.kdsTest),
-    /** Shows the house where this device is. The house judges and forgets. */
+    /** Shows the restaurant where this device is. The restaurant judges and forgets. */
     showPosition: (...said: CallValues<typeof addresses.showPosition>) =>
       call(addresses.showPosition, ...said),
     /** The code of a table as a picture. While codes are sealed it is for the staff only. */

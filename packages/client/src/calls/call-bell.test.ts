@@ -36,14 +36,14 @@ test('a ring brings the call as the staff have it', async () => {
   expect(await result).toEqual({ ok: true, call });
 });
 
-test('the house’s no brings its code', async () => {
+test('the restaurant’s no brings its code', async () => {
   const { bell, sent } = aBell();
   const result = bell.ring(water);
   sent[0]?.answer({ ok: false, code: 'too-many-requests', message: '', detail: null });
   expect(await result).toEqual({ ok: false, code: 'too-many-requests' });
 });
 
-test('ringing again after a lost answer is the same call; another wish is another', async () => {
+test('ringing again after a lost answer is the same call; another request is another', async () => {
   const { bell, sent, runOut } = aBell();
   const lost = bell.ring(water);
   runOut();
@@ -53,7 +53,7 @@ test('ringing again after a lost answer is the same call; another wish is anothe
   expect(sent.map(({ message }) => message.requestId)).toEqual(['request-1', 'request-1', 'request-2']);
 });
 
-test('the same wish after an answer is a new call', () => {
+test('the same request after an answer is a new call', () => {
   const { bell, sent } = aBell();
   void bell.ring(water);
   sent[0]?.answer({ ok: true, call });

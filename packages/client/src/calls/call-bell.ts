@@ -9,10 +9,10 @@ import type { Refusal } from '@tavolata/domain';
 import { Listeners } from '../session/listeners.ts';
 import { startTimer, type StartTimer } from '../session/timers.ts';
 
-/** A guest's wish that somebody comes: options by their titles, words of their own, and, without a table, where to. */
-export type CallWish = Pick<CallServiceMessage, 'message' | 'checkbox_group' | 'table_name'>;
+/** A guest's request that somebody comes: options by their titles, words of their own, and, without a table, where to. */
+export type CallRequest = Pick<CallServiceMessage, 'message' | 'checkbox_group' | 'table_name'>;
 
-/** What ringing came to. `unreachable`: no answer in time; ringing again with the same wish is the same call. */
+/** What ringing came to. `unreachable`: no answer in time; ringing again with the same request is the same call. */
 export type RingResult =
   | { readonly ok: true; readonly call: GuestCallWire }
   | { readonly ok: false; readonly code: Refusal['code'] | Rejection | 'unreachable' };
@@ -29,7 +29,7 @@ export interface CallBell {
   getState(): readonly GuestCallWire[];
   /** Calls back after every change; answers how to stop. */
   subscribe(listener: () => void): () => void;
-  ring(wish: CallWish): Promise<RingResult>;
+  ring(command: CallRequest): Promise<RingResult>;
 }
 
 interface BellParts {
@@ -44,8 +44,8 @@ interface BellParts {
 export function createCallBell({ line, createId, startTimer: start = startTimer }: BellParts): CallBell {
   const listeners = new Listeners<void>();
   let calls: readonly GuestCallWire[] = [];
-  /** A wish that got no answer may have come true: until it has one, it keeps its id. */
-  let unanswered: { readonly wish: string; readonly requestId: string } | null = null;
+  /** A command that got no answer may have come true: until it has one, it keeps its id. */
+  let unanswered: { readonly command: string; readonly requestId: string } | null = null;
 
   line.onCalls((told) => {
     calls = told;
@@ -55,13 +55,13 @@ export function createCallBell({ line, createId, startTimer: start = startTimer 
   return {
     getState: () => calls,
     subscribe: (listener) => listeners.add(listener),
-    ring(wish) {
-      const words = JSON.stringify(wish);
-      const requestId = unanswered?.wish === words ? unanswered.requestId : createId();
-      unanswered = { wish: words, requestId };
+    ring(command) {
+      const words = JSON.stringify(command);
+      const requestId = unanswered?.command === words ? unanswered.requestId : createId();
+      unanswered = { command: words, requestId };
       return new Promise((resolve) => {
         const stopWaiting = start(answerTimeoutMs, () => resolve({ ok: false, code: 'unreachable' }));
-        line.callService({ requestId, ...wish }, (answer) => {
+        line.callService({ requestId, ...command }, (answer) => {
           stopWaiting();
           unanswered = null;
           resolve(answer.ok ? answer : { ok: false, code: answer.code });

@@ -1,11 +1,11 @@
 import { must, plainChoice, type GuestCommand, type PresencePolicy } from '@tavolata/domain';
-import { aHouse, diner, dishes, freeOpening, sampleCatalogue } from '@tavolata/domain/testing';
+import { sampleRules, diner, dishes, freeOpening, sampleCatalogue } from '@tavolata/domain/testing';
 import { describe, expect, test } from 'vitest';
 import { aTable, HandClock, sampleWaiter, type Device } from '../testing/index.ts';
-import type { Connection, Disappointment } from './session-state.ts';
+import type { Connection, FailedCommand } from './session-state.ts';
 
 function aTableWith(presence: Partial<PresencePolicy>, openedBy = sampleWaiter) {
-  const rules = aHouse({ presence: { ...freeOpening, ...presence } });
+  const rules = sampleRules({ presence: { ...freeOpening, ...presence } });
   const table = aTable({ catalogue: sampleCatalogue, diners: ['anna', 'ben'], rules, openedBy });
   const anna = must(table.devices[0], 'anna sits here');
   const ben = must(table.devices[1], 'ben sits here');
@@ -36,9 +36,9 @@ function shown({ session }: Device) {
   return (session.getState().visit?.lines ?? []).map(({ id }) => id);
 }
 
-function disappointmentsOf({ session }: Device) {
-  const heard: Disappointment[] = [];
-  session.onDisappointment((one) => heard.push(one));
+function failedCommandsOf({ session }: Device) {
+  const heard: FailedCommand[] = [];
+  session.onFailedCommand((one) => heard.push(one));
   return heard;
 }
 
@@ -53,7 +53,7 @@ function connectionsOf({ session }: Device) {
 }
 
 test('[REVIEW-4] guests who had been served hear what the staff say all the same, and their bill is kept', () => {
-  const { anna, ben, twin } = aTableWith({ staffApproveFirstRound: true }, diner('anna'));
+  const { anna, ben, twin } = aTableWith({ staffApproveFirstBatch: true }, diner('anna'));
   anna.session.tap(add('line-1'));
   anna.session.tap({ type: 'submitCart', batchNumber: 1 });
   settle(anna, ben);
@@ -63,7 +63,7 @@ test('[REVIEW-4] guests who had been served hear what the staff say all the same
   settle(anna, ben);
   expect(twin.visit).toMatchObject({ status: 'closed', batches: [{ origin: 'waiter' }] });
   for (const { session } of [anna, ben])
-    expect(session.getState().farewell).toEqual({ reason: 'rejected', message: 'fully booked' });
+    expect(session.getState().sessionEnd).toEqual({ reason: 'rejected', message: 'fully booked' });
 });
 
 describe('a table that the staff have to approve', () => {
@@ -117,17 +117,17 @@ describe('a table that the staff have to approve', () => {
     expect(shown(ben)).toEqual(['line-1']);
   });
 
-  test('[A-04] a rejection ends it on every phone, with what the staff say, whether the change or the farewell comes', () => {
+  test('[A-04] a rejection ends it on every phone, with what the staff say, whether the change or the end of the session comes', () => {
     const { anna, ben, twin } = asked();
     twin.perform({ type: 'reject', reason: 'fully booked' }, sampleWaiter);
     deliver(anna, 'change');
     ben.wire.lose(must(ben.wire.parcels[0], 'the change is on its way to ben'));
-    ben.wire.sayFarewell({ reason: 'rejected', message: 'fully booked' });
+    ben.wire.endSession({ reason: 'rejected', message: 'fully booked' });
     settle(anna, ben);
     for (const { session, wire } of [anna, ben]) {
       expect(session.getState()).toMatchObject({
         connection: 'over',
-        farewell: { reason: 'rejected', message: 'fully booked' },
+        sessionEnd: { reason: 'rejected', message: 'fully booked' },
       });
       expect(wire.isWanted).toBe(false);
     }
@@ -136,7 +136,7 @@ describe('a table that the staff have to approve', () => {
 
 describe('a first round that the staff have to approve', () => {
   function held() {
-    const table = aTableWith({ staffApproveFirstRound: true }, diner('anna'));
+    const table = aTableWith({ staffApproveFirstBatch: true }, diner('anna'));
     const { anna, ben } = table;
     anna.session.tap(add('line-1'));
     settle(anna, ben);
@@ -183,7 +183,7 @@ describe('a first round that the staff have to approve', () => {
     const { anna, ben, twin } = held();
     twin.perform({ type: 'reject', reason: '' }, sampleWaiter);
     settle(anna, ben);
-    expect(ben.session.getState()).toMatchObject({ connection: 'over', farewell: { reason: 'rejected' } });
+    expect(ben.session.getState()).toMatchObject({ connection: 'over', sessionEnd: { reason: 'rejected' } });
   });
 });
 
@@ -217,13 +217,13 @@ describe('two parties that become one', () => {
     settle(anna, ben, carla);
     here.mergeInto(there);
     anna.wire.deliverAll();
-    ben.wire.sayFarewell({ reason: 'merged' });
+    ben.wire.endSession({ reason: 'merged' });
     settle(anna, ben, carla);
     comeOnline(anna, ben, carla);
     for (const device of [anna, ben, carla]) {
       expect(device.session.getState()).toMatchObject({
         connection: 'online',
-        farewell: null,
+        sessionEnd: null,
         version: there.version,
         visit: { tableId: 13, otherTables: [12], heads: { adults: 4, children: 2, others: 0 } },
       });
@@ -239,7 +239,7 @@ describe('two parties that become one', () => {
     const connections = [anna, ben].map(connectionsOf);
     here.mergeInto(there);
     anna.wire.deliverAll();
-    ben.wire.sayFarewell({ reason: 'merged' });
+    ben.wire.endSession({ reason: 'merged' });
     ben.wire.deliverAll();
     for (const { session } of [anna, ben])
       expect(session.tap(add('early'))).toEqual({ ok: false, reason: 'not-ready', refusal: null });
@@ -250,12 +250,12 @@ describe('two parties that become one', () => {
     expect(anna.session.getState().connection).toBe('offline');
   });
 
-  test('[MERGE-1] a wish on its way counts once, whether it came before the merge or after', () => {
+  test('[MERGE-1] a command on its way counts once, whether it came before the merge or after', () => {
     const { anna, ben, carla, here, there } = twoTables();
     anna.session.tap(add('in-time'));
     deliver(anna, '/cart2/update');
     ben.session.tap(add('late', dishes.tuna.id));
-    const disappointments = [disappointmentsOf(anna), disappointmentsOf(ben)];
+    const failedCommands = [failedCommandsOf(anna), failedCommandsOf(ben)];
     here.mergeInto(there);
     for (const { wire } of [anna, ben]) wire.cut();
     expect([shown(anna), shown(ben)]).toEqual([['in-time'], ['late']]);
@@ -264,15 +264,15 @@ describe('two parties that become one', () => {
       expect(shown(device)).toEqual(['in-time', 'late']);
       expect([...device.session.getState().unansweredLines]).toEqual([]);
     }
-    expect(disappointments).toEqual([[], []]);
+    expect(failedCommands).toEqual([[], []]);
   });
 
-  test('[MERGE-1] a wish that got lost is sent again over the line to the new table', () => {
+  test('[MERGE-1] a command that got lost is sent again over the line to the new table', () => {
     const { anna, carla, here, there } = twoTables();
     anna.session.tap(add('line-1'));
-    anna.wire.lose(must(anna.wire.parcels[0], 'the wish is on its way'));
+    anna.wire.lose(must(anna.wire.parcels[0], 'the command is on its way'));
     here.mergeInto(there);
-    anna.wire.sayFarewell({ reason: 'merged' });
+    anna.wire.endSession({ reason: 'merged' });
     settle(anna);
     comeOnline(anna, carla);
     for (const device of [anna, carla]) expect(shown(device)).toEqual(['line-1']);
@@ -314,8 +314,8 @@ describe('two parties that become one', () => {
     here.mergeInto(there);
     deliver(anna, '/cart2/init');
     deliver(anna, 'snapshot');
-    expect(anna.session.getState()).toMatchObject({ connection: 'connecting', farewell: null });
-    anna.wire.sayFarewell({ reason: 'merged' });
+    expect(anna.session.getState()).toMatchObject({ connection: 'connecting', sessionEnd: null });
+    anna.wire.endSession({ reason: 'merged' });
     anna.wire.deliverAll();
     comeOnline(anna);
     expect(anna.session.getState()).toMatchObject({ connection: 'online', visit: { tableId: 13 } });
@@ -324,11 +324,11 @@ describe('two parties that become one', () => {
   test('[MERGE-1] a table that ends after the merge stays on the screen as it was, without a dish that came too late', () => {
     const { anna, here, there } = twoTables();
     anna.session.tap(add('line-1'));
-    anna.wire.lose(must(anna.wire.parcels[0], 'the wish is on its way'));
+    anna.wire.lose(must(anna.wire.parcels[0], 'the command is on its way'));
     here.mergeInto(there);
     anna.wire.cut();
     anna.wire.connect();
-    // The new table's snapshot waits on the phone for the answer to the wish, which comes when all is over.
+    // The new table's snapshot waits on the phone for the answer to the command, which comes when all is over.
     deliver(anna, '/cart2/init');
     deliver(anna, 'snapshot');
     there.perform({ type: 'freeTable' }, sampleWaiter);

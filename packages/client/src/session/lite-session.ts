@@ -2,7 +2,7 @@ import type { LiveStock } from '@tavolata/domain';
 import {
   stockFromWire,
   withNewStock,
-  type HouseState,
+  type RestaurantState,
   type StockWire,
   type TableChange,
   type TableStatusWire,
@@ -11,15 +11,15 @@ import { Listeners } from './listeners.ts';
 import type { Connection } from './session-state.ts';
 import type { Transport, TransportListener } from './transport.ts';
 
-/** What a device without a table knows of the house. The same object until something changes. */
+/** What a device without a table knows of the restaurant. The same object until something changes. */
 export interface LiteState {
   readonly connection: Connection;
   readonly stock: LiveStock;
-  /** The house as it is now; `null` until the server has told. */
-  readonly houseVersion: number | null;
+  /** The restaurant as it is now; `null` until the server has told. */
+  readonly restaurantVersion: number | null;
 }
 
-/** A line to the house for who sits at no table. */
+/** A line to the restaurant for who sits at no table. */
 export interface LiteSession {
   getState(): LiteState;
   /** Calls back after every change of the state; answers how to stop. */
@@ -35,19 +35,19 @@ export interface LiteSession {
   close(): void;
 }
 
-/** Connects this device to the house. */
+/** Connects this device to the restaurant. */
 export function createLiteSession(transport: Transport): LiteSession {
-  return new HouseLine(transport);
+  return new RestaurantLine(transport);
 }
 
-class HouseLine implements LiteSession, TransportListener {
+class RestaurantLine implements LiteSession, TransportListener {
   readonly #transport: Transport;
   readonly #listeners = new Listeners<void>();
   readonly #tables = new Listeners<TableStatusWire>();
   readonly #moves = new Listeners<TableChange>();
   readonly #comings = new Listeners<void>();
   #isVisible = true;
-  #state: LiteState = { connection: 'connecting', stock: new Map(), houseVersion: null };
+  #state: LiteState = { connection: 'connecting', stock: new Map(), restaurantVersion: null };
 
   constructor(transport: Transport) {
     this.#transport = transport;
@@ -97,17 +97,17 @@ class HouseLine implements LiteSession, TransportListener {
     this.#publish({ connection: 'over' });
   }
 
-  farewell(): void {
+  sessionEnd(): void {
     this.#publish({ connection: 'over' });
   }
 
-  houseTold({ version, stock }: HouseState): void {
-    this.#publish({ houseVersion: version, stock: stockFromWire(stock) });
+  restaurantTold({ version, stock }: RestaurantState): void {
+    this.#publish({ restaurantVersion: version, stock: stockFromWire(stock) });
     this.#comings.tell();
   }
 
-  houseChanged(version: number): void {
-    this.#publish({ houseVersion: version });
+  restaurantChanged(version: number): void {
+    this.#publish({ restaurantVersion: version });
   }
 
   stockChanged(dish: StockWire): void {

@@ -12,7 +12,7 @@ export interface Confirmed {
   readonly line: number;
 }
 
-/** Something the server told. `after` is the serial of the newest wish that was on its way when it came. */
+/** Something the server told. `after` is the serial of the newest command that was on its way when it came. */
 export type News = { readonly line: number; readonly after: number } & (
   | { readonly type: 'change'; readonly change: VisitChange }
   | { readonly type: 'snapshot'; readonly snapshot: CartSnapshot }
@@ -31,8 +31,8 @@ interface Absorbed {
 }
 
 /**
- * Applies what fits, drops what is older, keeps what comes too early. News that came while a wish was on its way waits
- * for that wish's answer (`isFree`): it may hold the wish already, and a guest must never see an own dish twice.
+ * Applies what fits, drops what is older, keeps what comes too early. News that came while a command was on its way waits
+ * for that command's answer (`isFree`): it may hold the command already, and a guest must never see an own dish twice.
  */
 export function absorb(
   confirmed: Confirmed | null,

@@ -1,17 +1,17 @@
 import type { SessionState } from './session-state.ts';
 
-/** Whether a screen would draw the same. With a wish on the way it never would: each replay makes a new visit. */
+/** Whether a screen would draw the same. With a command on the way it never would: each replay makes a new visit. */
 export function isSameState(one: SessionState, other: SessionState): boolean {
   return (
     one.connection === other.connection &&
     one.version === other.version &&
     one.send === other.send &&
     one.clockOffset === other.clockOffset &&
-    one.farewell === other.farewell &&
+    one.sessionEnd === other.sessionEnd &&
     one.visit === other.visit &&
     one.waiting === other.waiting &&
     one.stock === other.stock &&
-    one.houseVersion === other.houseVersion &&
+    one.restaurantVersion === other.restaurantVersion &&
     one.sender === other.sender &&
     one.keptTaps === other.keptTaps &&
     isSameSet(one.unansweredLines, other.unansweredLines)

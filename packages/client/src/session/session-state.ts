@@ -2,7 +2,7 @@ import type {
   Catalogue,
   DinerId,
   GuestCommand,
-  HouseRules,
+  RestaurantRules,
   LineId,
   LiveStock,
   OpenVisit,
@@ -11,7 +11,7 @@ import type {
   VisitId,
   WaitingVisit,
 } from '@tavolata/domain';
-import type { Farewell, MarketingTip, Rejection } from '@tavolata/protocol';
+import type { SessionEnd, MarketingTip, Rejection } from '@tavolata/protocol';
 import type { TableTalk } from './transport.ts';
 
 /** How the device stands to the server. `over`: the visit has ended for it, nothing will come any more. */
@@ -27,8 +27,8 @@ export type SendState = 'idle' | 'sending' | 'checking' | 'held';
  * Why the visit is over for this device. `id-in-use`: another device goes by its session, and was here first [E-14].
  * `no-session`: the browser has lost what told the server where it sits.
  */
-export interface Goodbye extends Omit<Farewell, 'reason'> {
-  readonly reason: Farewell['reason'] | 'id-in-use' | 'no-session';
+export interface SessionOver extends Omit<SessionEnd, 'reason'> {
+  readonly reason: SessionEnd['reason'] | 'id-in-use' | 'no-session';
   /** How many taps were still without an answer, and come to nothing now; left out where there were none. */
   readonly lostTaps?: number;
 }
@@ -39,11 +39,11 @@ export interface SessionState {
   /** This device among the diners of the visit. */
   readonly userId: DinerId;
   /**
-   * The confirmed visit with the own unanswered wishes replayed on top; `null` before the first snapshot and while the
+   * The confirmed visit with the own unanswered commands replayed on top; `null` before the first snapshot and while the
    * staff have not approved the opening. A cart that is being sent stays in it until the server has said that it is sent.
    */
   readonly visit: OpenVisit | null;
-  /** The wish to open the table, as long as it waits for the staff. Once they say yes there is a `visit` instead. */
+  /** The request to open the table, as long as it waits for the staff. Once they say yes there is a `visit` instead. */
   readonly waiting: WaitingVisit | null;
   /** Of the confirmed visit. It never goes back, but counts anew where the guests have come to another table's visit. */
   readonly version: number;
@@ -52,25 +52,25 @@ export interface SessionState {
   readonly send: SendState;
   /** Server time minus this device's time, in milliseconds. */
   readonly clockOffset: number;
-  readonly farewell: Goodbye | null;
+  readonly sessionEnd: SessionOver | null;
   /** What is left of dishes now; a dish that is not in it is as the menu says. */
   readonly stock: LiveStock;
-  /** The house as it is now: who has loaded another version loads it again. `null` until the server has told. */
-  readonly houseVersion: number | null;
+  /** The restaurant as it is now: who has loaded another version loads it again. `null` until the server has told. */
+  readonly restaurantVersion: number | null;
   /** Who is sending the table's cart at this moment: until then it can't be changed. */
   readonly sender: DinerId | null;
   /** Taps that wait on this device for a line to the server; 0 while there is one. */
   readonly keptTaps: number;
 }
 
-/** What the rules ask of the house. */
-export interface HouseOfSession {
+/** What the rules ask of the restaurant. */
+export interface RestaurantOfSession {
   readonly catalogue: Catalogue;
-  readonly rules: HouseRules;
+  readonly rules: RestaurantRules;
 }
 
-/** The server's no to a wish that looked fine here. The wish has been taken back. */
-export interface Disappointment {
+/** The server's no to a command that looked fine here. The command has been taken back. */
+export interface FailedCommand {
   readonly command: GuestCommand;
   readonly refusal: Refusal | null;
   readonly code: Refusal['code'] | Rejection;
@@ -85,7 +85,7 @@ export interface NewsOfVisit {
 }
 
 /**
- * What a tap did here and now. `refused`: the house's no, found with the same rules. `sending`: the own cart is on its
+ * What a tap did here and now. `refused`: the restaurant's no, found with the same rules. `sending`: the own cart is on its
  * way, so nothing may change. `offline`: it can't wait for a line, as a send can't. Unless `ok`, nothing will be sent.
  */
 export type TapResult =
@@ -95,25 +95,25 @@ export type TapResult =
 
 /**
  * The device's copy of its table. Knows no React and no screens. Where the staff put the guests to another table's, it goes
- * on with that visit by itself, unanswered wishes included; it ends with the visit, or when the staff say no.
+ * on with that visit by itself, unanswered commands included; it ends with the visit, or when the staff say no.
  */
 export interface TableSession {
   getState(): SessionState;
   /** Calls back after every change of the state; answers how to stop. */
   subscribe(listener: () => void): () => void;
   /**
-   * A wish: shown at once, sent, and taken back when the server says no. Without a line a change of own dishes is kept
+   * A command: shown at once, sent, and taken back when the server says no. Without a line a change of own dishes is kept
    * and goes once when there is one [LC-02].
    */
   tap(command: GuestCommand): TapResult;
-  onDisappointment(listener: (disappointment: Disappointment) => void): () => void;
+  onFailedCommand(listener: (failed: FailedCommand) => void): () => void;
   onNews(listener: (news: NewsOfVisit) => void): () => void;
   /** A dish that others at the table like and this guest has not had. */
   onTip(listener: (tip: MarketingTip) => void): () => void;
   /** What others at the table say in words. */
   onSaid(listener: (words: TableTalk) => void): () => void;
   /** From now on the rules judge by this menu and these settings. */
-  setHouse(house: HouseOfSession): void;
+  setRestaurant(restaurant: RestaurantOfSession): void;
   /** Hidden, it rests as soon as nothing is unanswered; shown again, it connects and asks for the truth. */
   setVisible(isVisible: boolean): void;
   close(): void;

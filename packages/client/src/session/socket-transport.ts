@@ -132,7 +132,7 @@ class SocketTransport implements Transport, CallLine {
     });
     socket.on('disconnect', (reason) => {
       listener.disconnected();
-      // Socket.IO takes a server's goodbye as final; here only FAREWELL is.
+      // Socket.IO takes a server's end of a connection as final; here only SESSION_END is.
       if (reason === 'io server disconnect') this.#tryLater();
     });
     socket.on('connect_error', (error) => {
@@ -146,13 +146,13 @@ class SocketTransport implements Transport, CallLine {
     });
     for (const name of visitMessages) socket.on(name, (change) => listener.changed(change));
     socket.on('HEARTBEAT', (beat) => listener.heartbeat(beat));
-    socket.on('FAREWELL', (farewell) => listener.farewell(farewell));
-    socket.on('HOUSE_STATE', (state) => listener.houseTold(state));
+    socket.on('SESSION_END', (sessionEnd) => listener.sessionEnd(sessionEnd));
+    socket.on('RESTAURANT_STATE', (state) => listener.restaurantTold(state));
     socket.on('TABLE_STATE', ({ table }) => listener.tableTold(table));
     socket.on('CHANGE_CART_TABLE', (to) => listener.partyMoved(to));
-    socket.on('TURN_RULES_UPDATE', ({ version }) => listener.houseChanged(version));
-    socket.on('CONDIMENT_UPDATE', ({ version }) => listener.houseChanged(version));
-    socket.on('MENU_UPDATE', ({ version }) => listener.houseChanged(version));
+    socket.on('TURN_RULES_UPDATE', ({ version }) => listener.restaurantChanged(version));
+    socket.on('CONDIMENT_UPDATE', ({ version }) => listener.restaurantChanged(version));
+    socket.on('MENU_UPDATE', ({ version }) => listener.restaurantChanged(version));
     socket.on('COUNT_DOWN_DISH', (dish) => listener.stockChanged(dish));
     socket.on('COMMIT_LOCK_ADD', ({ userId }) => listener.lockChanged(userId));
     socket.on('COMMIT_LOCK_REMOVE', () => listener.lockChanged(null));

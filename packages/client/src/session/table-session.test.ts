@@ -1,12 +1,12 @@
-import { must, plainChoice, type GuestCommand, type HouseRules } from '@tavolata/domain';
-import { aHouse, dishes, sampleCatalogue } from '@tavolata/domain/testing';
+import { must, plainChoice, type GuestCommand, type RestaurantRules } from '@tavolata/domain';
+import { sampleRules, dishes, sampleCatalogue } from '@tavolata/domain/testing';
 import { answerTimeoutMs, rejectionText, type Ack, type GuestMessage } from '@tavolata/protocol';
 import { describe, expect, test } from 'vitest';
 import { aTable, Wire, type Device, type FarEnd } from '../testing/index.ts';
-import type { Disappointment, NewsOfVisit } from './session-state.ts';
+import type { FailedCommand, NewsOfVisit } from './session-state.ts';
 import { createTableSession } from './table-session.ts';
 
-function atTable(options: { phonesBehind?: number; rules?: HouseRules } = {}) {
+function atTable(options: { phonesBehind?: number; rules?: RestaurantRules } = {}) {
   const table = aTable({ catalogue: sampleCatalogue, diners: ['anna', 'ben'], ...options });
   const anna = must(table.devices[0], 'anna sits here');
   const ben = must(table.devices[1], 'ben sits here');
@@ -29,14 +29,14 @@ function annaAt(farEnd: FarEnd, clock: ReturnType<typeof atTable>['clock']) {
     now: clock.now,
     startTimer: clock.startTimer,
     catalogue: sampleCatalogue,
-    rules: aHouse(),
+    rules: sampleRules(),
     userId: 'anna',
   });
-  const disappointments: Disappointment[] = [];
-  session.onDisappointment((disappointment) => disappointments.push(disappointment));
+  const failedCommands: FailedCommand[] = [];
+  session.onFailedCommand((failed) => failedCommands.push(failed));
   wire.connect();
   wire.deliverAll();
-  return { wire, session, disappointments };
+  return { wire, session, failedCommands };
 }
 
 function add(lineId: string, dishId: number = dishes.salmon.id, quantity = 1): GuestCommand {
@@ -76,23 +76,23 @@ describe('a tap', () => {
     expect([...anna.session.getState().unansweredLines]).toEqual([]);
   });
 
-  test('what the house refuses is refused on the phone, and nothing is sent', () => {
+  test('what the restaurant refuses is refused on the phone, and nothing is sent', () => {
     const { anna } = atTable();
     const result = anna.session.tap(add('line-1', dishes.crab.id));
     expect(result).toMatchObject({ ok: false, reason: 'refused', refusal: { code: 'dish-sold-out' } });
     expect(anna.wire.parcels).toEqual([]);
   });
 
-  test('a wish that only the server refuses is taken back, with its reason', () => {
+  test('a command that only the server refuses is taken back, with its reason', () => {
     const { anna, ben, settle } = atTable();
-    const disappointments: Disappointment[] = [];
-    ben.session.onDisappointment((disappointment) => disappointments.push(disappointment));
+    const failedCommands: FailedCommand[] = [];
+    ben.session.onFailedCommand((failed) => failedCommands.push(failed));
     anna.session.tap(add('line-1', dishes.duck.id, 2));
     ben.session.tap(add('line-2', dishes.duck.id));
     expect(shown(ben)).toEqual([['line-2', 1]]);
     settle();
     expect(shown(ben)).toEqual([['line-1', 2]]);
-    expect(disappointments).toMatchObject([
+    expect(failedCommands).toMatchObject([
       { command: { lineId: 'line-2' }, code: 'dish-sold-out', refusal: { available: 0, asked: 1 } },
     ]);
   });
@@ -255,11 +255,11 @@ describe('no answer', () => {
     expect(shown(anna)).toEqual([]);
   });
 
-  test('a line that has been silent since the wish is given up for a new one', () => {
+  test('a line that has been silent since the command is given up for a new one', () => {
     const { anna, clock, settle } = atTable();
     clock.advance(1000);
     anna.session.tap(add('line-1'));
-    anna.wire.lose(must(anna.wire.parcels[0], 'the wish is on its way'));
+    anna.wire.lose(must(anna.wire.parcels[0], 'the command is on its way'));
     clock.advance(answerTimeoutMs);
     expect(anna.wire.renewals).toBe(1);
     anna.wire.connect();
@@ -268,10 +268,10 @@ describe('no answer', () => {
     expect(shown(anna)).toEqual([['line-1', 1]]);
   });
 
-  test('on a line that still speaks the wish is sent once more', () => {
+  test('on a line that still speaks the command is sent once more', () => {
     const { anna, clock } = atTable();
     anna.session.tap(add('line-1'));
-    anna.wire.lose(must(anna.wire.parcels[0], 'the wish is on its way'));
+    anna.wire.lose(must(anna.wire.parcels[0], 'the command is on its way'));
     clock.advance(1000);
     anna.wire.beat();
     anna.wire.deliverAll();
@@ -282,14 +282,14 @@ describe('no answer', () => {
 
   test('two phones press send at once: one batch, and the other guest is told who was first', () => {
     const { anna, ben, settle } = atTable();
-    const disappointments: Disappointment[] = [];
-    ben.session.onDisappointment((one) => disappointments.push(one));
+    const failedCommands: FailedCommand[] = [];
+    ben.session.onFailedCommand((one) => failedCommands.push(one));
     anna.session.tap(add('line-1'));
     settle();
     anna.session.tap({ type: 'submitCart', batchNumber: 1 });
     ben.session.tap({ type: 'submitCart', batchNumber: 1 });
     settle();
-    expect(disappointments).toMatchObject([{ refusal: { code: 'already-sent', sentBySeat: 1 } }]);
+    expect(failedCommands).toMatchObject([{ refusal: { code: 'already-sent', sentBySeat: 1 } }]);
     expect(ben.session.getState()).toMatchObject({
       send: 'idle',
       visit: { lines: [], batches: [{ number: 1 }] },
@@ -315,14 +315,14 @@ describe('a server that does not know a field', () => {
       },
       askSnapshot: (dinerId, answer) => twin.askSnapshot(dinerId, answer),
     };
-    const { wire, session, disappointments } = annaAt(farEnd, clock);
+    const { wire, session, failedCommands } = annaAt(farEnd, clock);
     session.tap(add('line-1'));
     while (wire.parcels.length > 0) wire.deliverAll();
-    return { session, said, disappointments };
+    return { session, said, failedCommands };
   }
 
-  test('[C-12] hears the wish again under the same id without the fields that it named, and it counts', () => {
-    const { session, said, disappointments } = atServerOfAnotherAge();
+  test('[C-12] hears the command again under the same id without the fields that it named, and it counts', () => {
+    const { session, said, failedCommands } = atServerOfAnotherAge();
     expect(said).toHaveLength(2);
     const [first, second] = said.map(({ content }) => content as unknown as Record<string, object>);
     expect(second?.['requestId']).toBe(first?.['requestId']);
@@ -333,13 +333,13 @@ describe('a server that does not know a field', () => {
       Object.keys(first?.['dish'] ?? {}).filter((field) => field !== 'remark'),
     );
     expect(session.getState().visit?.lines.map(({ id }) => id)).toEqual(['line-1']);
-    expect(disappointments).toEqual([]);
+    expect(failedCommands).toEqual([]);
   });
 
   test('[C-12] is asked once more and not for ever: the guest is told of the second no', () => {
-    const { session, said, disappointments } = atServerOfAnotherAge({ isForEver: true });
+    const { session, said, failedCommands } = atServerOfAnotherAge({ isForEver: true });
     expect(said).toHaveLength(2);
-    expect(disappointments).toMatchObject([{ code: 'malformed' }]);
+    expect(failedCommands).toMatchObject([{ code: 'malformed' }]);
     expect(session.getState().visit?.lines).toEqual([]);
   });
 });
@@ -359,8 +359,8 @@ describe('where there was too much at once', () => {
       },
       askSnapshot: (dinerId, answer) => twin.askSnapshot(dinerId, answer),
     };
-    const { wire, session, disappointments } = annaAt(farEnd, clock);
-    return { clock, wire, session, asked, disappointments };
+    const { wire, session, failedCommands } = annaAt(farEnd, clock);
+    return { clock, wire, session, asked, failedCommands };
   }
 
   const tooMuch = {
@@ -371,8 +371,8 @@ describe('where there was too much at once', () => {
     retryAfter: 3,
   } as const;
 
-  test('the phone sends again by itself when the server has said, and keeps the wish until then', () => {
-    const { clock, wire, session, asked, disappointments } = atBusyServer();
+  test('the phone sends again by itself when the server has said, and keeps the command until then', () => {
+    const { clock, wire, session, asked, failedCommands } = atBusyServer();
     session.tap(add('line-2', dishes.tuna.id));
     wire.deliverAll();
     asked[0]?.say(tooMuch);
@@ -387,11 +387,11 @@ describe('where there was too much at once', () => {
     wire.deliverAll();
     expect(session.getState().visit?.lines.map(({ id }) => id)).toEqual(['line-1', 'line-2']);
     expect([...session.getState().unansweredLines]).toEqual([]);
-    expect(disappointments).toEqual([]);
+    expect(failedCommands).toEqual([]);
   });
 
   test('a no for haste to the second attempt is no answer to a batch whose first attempt went', () => {
-    const { clock, wire, session, asked, disappointments } = atBusyServer();
+    const { clock, wire, session, asked, failedCommands } = atBusyServer();
     session.tap({ type: 'submitCart', batchNumber: 1 });
     wire.deliverAll();
     // The line is not dead: what goes again goes over it.
@@ -411,7 +411,7 @@ describe('where there was too much at once', () => {
     clock.advance(answerTimeoutMs);
     wire.deliverAll();
     expect(asked).toHaveLength(2);
-    expect(disappointments).toEqual([]);
+    expect(failedCommands).toEqual([]);
   });
 });
 
@@ -435,14 +435,14 @@ describe('coming and going', () => {
     expect(anna.session.getState().connection).toBe('online');
   });
 
-  test('a freed table ends the session, whether the change or the farewell comes', () => {
+  test('a freed table ends the session, whether the change or the end of the session comes', () => {
     const { anna, ben, twin, settle } = atTable();
     twin.perform({ type: 'freeTable' }, { kind: 'staff', staffId: 'w1', name: 'Ana' });
     settle();
-    ben.wire.sayFarewell({ reason: 'table-freed' });
+    ben.wire.endSession({ reason: 'table-freed' });
     settle();
     for (const { session, wire } of [anna, ben]) {
-      expect(session.getState()).toMatchObject({ connection: 'over', farewell: { reason: 'table-freed' } });
+      expect(session.getState()).toMatchObject({ connection: 'over', sessionEnd: { reason: 'table-freed' } });
       expect(session.tap(add('line-1'))).toMatchObject({ ok: false, reason: 'not-ready' });
       expect(wire.isWanted).toBe(false);
     }
@@ -453,7 +453,7 @@ describe('coming and going', () => {
     anna.wire.reject('scan-again');
     expect(anna.session.getState()).toMatchObject({
       connection: 'over',
-      farewell: { reason: 'session-expired' },
+      sessionEnd: { reason: 'session-expired' },
     });
   });
 
@@ -482,21 +482,27 @@ describe('coming and going', () => {
         wire.connect();
       } else session.tap(add('line-1'));
       wire.deliverAll();
-      const farewell = { reason: 'session-expired' };
-      expect(session.getState()).toMatchObject({ connection: 'over', farewell });
+      const sessionEnd = { reason: 'session-expired' };
+      expect(session.getState()).toMatchObject({ connection: 'over', sessionEnd });
     },
   );
 
   test('a device whose browser has lost its session is not told that its table was closed', () => {
     const { anna } = atTable();
     anna.wire.reject('no-session');
-    expect(anna.session.getState()).toMatchObject({ connection: 'over', farewell: { reason: 'no-session' } });
+    expect(anna.session.getState()).toMatchObject({
+      connection: 'over',
+      sessionEnd: { reason: 'no-session' },
+    });
   });
 
   test('[E-14] a device that goes by a copy of another’s session leaves the order and knows why', () => {
     const { anna } = atTable();
     anna.wire.reject('id-in-use');
-    expect(anna.session.getState()).toMatchObject({ connection: 'over', farewell: { reason: 'id-in-use' } });
+    expect(anna.session.getState()).toMatchObject({
+      connection: 'over',
+      sessionEnd: { reason: 'id-in-use' },
+    });
     expect(anna.wire.isWanted).toBe(false);
   });
 
@@ -507,9 +513,9 @@ describe('coming and going', () => {
 
   test('[SB-02] a no to the first attempt is none while the second is on its way, which may come true', () => {
     const rounds = { dishesPerHead: 10, turnMs: 60_000, maxTurns: 3, sendsOnce: false };
-    const { anna, ben, clock, settle } = atTable({ rules: aHouse({ rounds }) });
-    const disappointments: Disappointment[] = [];
-    anna.session.onDisappointment((disappointment) => disappointments.push(disappointment));
+    const { anna, ben, clock, settle } = atTable({ rules: sampleRules({ rounds }) });
+    const failedCommands: FailedCommand[] = [];
+    anna.session.onFailedCommand((failed) => failedCommands.push(failed));
     ben.session.tap(add('line-1'));
     settle();
     ben.session.tap({ type: 'submitCart', batchNumber: 1 });
@@ -523,13 +529,13 @@ describe('coming and going', () => {
     clock.advance(5000);
     deliver(anna, '/cart2/update'); // again, in the next turn
     settle();
-    expect(disappointments).toEqual([]);
+    expect(failedCommands).toEqual([]);
     expect(shown(anna)).toEqual([['line-2', 1]]);
   });
 
-  test('[R-04] a wish that was in time stays on the screen while the last seconds of the turn run', () => {
+  test('[R-04] a command that was in time stays on the screen while the last seconds of the turn run', () => {
     const rounds = { dishesPerHead: 10, turnMs: 60_000, maxTurns: 3, sendsOnce: false };
-    const { anna, ben, clock, settle } = atTable({ rules: aHouse({ rounds }) });
+    const { anna, ben, clock, settle } = atTable({ rules: sampleRules({ rounds }) });
     ben.session.tap(add('line-1'));
     settle();
     ben.session.tap({ type: 'submitCart', batchNumber: 1 });
@@ -552,13 +558,16 @@ describe('coming and going', () => {
   });
 });
 
-describe('the house while the guests sit there', () => {
+describe('the restaurant while the guests sit there', () => {
   const { duck, tuna } = dishes;
 
   test('[B-01] what is left of a dish holds from the moment it is told, also for the rules here', () => {
     const { anna, settle } = atTable();
-    anna.wire.say('house', (device) =>
-      device.houseTold({ version: 7, stock: [{ item_id: duck.id, bargain_num_cur: 1, is_sold_out: 0 }] }),
+    anna.wire.say('restaurant', (device) =>
+      device.restaurantTold({
+        version: 7,
+        stock: [{ item_id: duck.id, bargain_num_cur: 1, is_sold_out: 0 }],
+      }),
     );
     settle();
     expect(anna.session.tap(add('line-1', duck.id, 2))).toMatchObject({
@@ -570,7 +579,7 @@ describe('the house while the guests sit there', () => {
     settle();
     expect(anna.session.tap(add('line-2', tuna.id))).toMatchObject({ refusal: { code: 'dish-sold-out' } });
     expect(anna.session.getState()).toMatchObject({
-      houseVersion: 7,
+      restaurantVersion: 7,
       stock: new Map([
         [duck.id, 1],
         [tuna.id, 0],
@@ -580,14 +589,14 @@ describe('the house while the guests sit there', () => {
 
   test('new rules hold without a new session, and the version says that they are there', () => {
     const { anna, settle } = atTable();
-    anna.wire.say('change', (device) => device.houseChanged(8));
+    anna.wire.say('change', (device) => device.restaurantChanged(8));
     settle();
-    expect(anna.session.getState().houseVersion).toBe(8);
+    expect(anna.session.getState().restaurantVersion).toBe(8);
     const remark = { ...plainChoice, remark: 'no wasabi' };
-    const wish = { ...add('line-1'), choice: remark } as GuestCommand; // a line with another choice
-    expect(anna.session.tap(wish).ok).toBe(true);
-    anna.session.setHouse({ catalogue: sampleCatalogue, rules: aHouse({ allowsRemarks: false }) });
-    expect(anna.session.tap({ ...wish, lineId: 'line-2' } as GuestCommand)).toMatchObject({
+    const pending = { ...add('line-1'), choice: remark } as GuestCommand; // a line with another choice
+    expect(anna.session.tap(pending).ok).toBe(true);
+    anna.session.setRestaurant({ catalogue: sampleCatalogue, rules: sampleRules({ allowsRemarks: false }) });
+    expect(anna.session.tap({ ...pending, lineId: 'line-2' } as GuestCommand)).toMatchObject({
       refusal: { code: 'remarks-not-allowed' },
     });
   });

@@ -13,7 +13,7 @@ import {
   answerTimeoutMs,
   commandToMessage,
   fingerprint,
-  rejectedFarewell,
+  rejectedSessionEnd,
   stockFromWire,
   withNewStock,
   withoutFields,
@@ -21,9 +21,9 @@ import {
 import type {
   Ack,
   CartSnapshot,
-  Farewell,
+  SessionEnd,
   Heartbeat,
-  HouseState,
+  RestaurantState,
   MarketingTip,
   Rejection,
   StockWire,
@@ -33,9 +33,9 @@ import { Listeners } from './listeners.ts';
 import { absorb, type Confirmed, type News } from './news.ts';
 import { isSameState } from './same-state.ts';
 import type {
-  Disappointment,
-  Goodbye,
-  HouseOfSession,
+  FailedCommand,
+  SessionOver,
+  RestaurantOfSession,
   NewsOfVisit,
   SessionState,
   TableSession,
@@ -43,11 +43,11 @@ import type {
 } from './session-state.ts';
 import { startTimer, Timers, type StartTimer } from './timers.ts';
 import type { TableTalk, Transport, TransportListener } from './transport.ts';
-import { WishList } from './wish-list.ts';
-import { canWait, replay, type Wish } from './wish.ts';
+import { PendingCommands } from './pending-commands.ts';
+import { canWait, replay, type PendingCommand } from './pending-command.ts';
 
 /** What a session needs from outside. */
-export interface TableSessionParts extends HouseOfSession {
+export interface TableSessionParts extends RestaurantOfSession {
   readonly transport: Transport;
   /** Makes the ids of requests. */
   readonly createId: () => string;
@@ -74,12 +74,12 @@ class DeviceSession implements TableSession, TransportListener {
   readonly #parts: TableSessionParts;
   readonly #timers: Timers;
   readonly #stateListeners = new Listeners<void>();
-  readonly #disappointments = new Listeners<Disappointment>();
+  readonly #failedCommands = new Listeners<FailedCommand>();
   readonly #news = new Listeners<NewsOfVisit>();
   readonly #tips = new Listeners<MarketingTip>();
   readonly #said = new Listeners<TableTalk>();
-  readonly #wishes = new WishList();
-  #house: HouseOfSession;
+  readonly #commands = new PendingCommands();
+  #restaurant: RestaurantOfSession;
   #state: SessionState;
   #confirmed: Confirmed | null = null;
   #inbox: readonly News[] = [];
@@ -94,7 +94,7 @@ class DeviceSession implements TableSession, TransportListener {
 
   constructor(parts: TableSessionParts) {
     this.#parts = parts;
-    this.#house = parts;
+    this.#restaurant = parts;
     this.#timers = new Timers(parts.startTimer ?? startTimer);
     this.#state = {
       connection: 'connecting',
@@ -105,9 +105,9 @@ class DeviceSession implements TableSession, TransportListener {
       unansweredLines: new Set(),
       send: 'idle',
       clockOffset: parts.clockOffset ?? 0,
-      farewell: null,
+      sessionEnd: null,
       stock: new Map(),
-      houseVersion: null,
+      restaurantVersion: null,
       sender: null,
       keptTaps: 0,
     };
@@ -122,8 +122,8 @@ class DeviceSession implements TableSession, TransportListener {
     return this.#stateListeners.add(listener);
   }
 
-  onDisappointment(listener: (disappointment: Disappointment) => void): () => void {
-    return this.#disappointments.add(listener);
+  onFailedCommand(listener: (failed: FailedCommand) => void): () => void {
+    return this.#failedCommands.add(listener);
   }
 
   onNews(listener: (news: NewsOfVisit) => void): () => void {
@@ -138,8 +138,8 @@ class DeviceSession implements TableSession, TransportListener {
     return this.#said.add(listener);
   }
 
-  setHouse(house: HouseOfSession): void {
-    this.#house = house;
+  setRestaurant(restaurant: RestaurantOfSession): void {
+    this.#restaurant = restaurant;
     this.#publish();
   }
 
@@ -156,11 +156,11 @@ class DeviceSession implements TableSession, TransportListener {
     const at = this.#parts.now() + this.#state.clockOffset;
     const decision = decide(running, command, this.#contextAt(at));
     if (isRefusal(decision)) return { ok: false, reason: 'refused', refusal: decision };
-    const wish = this.#wishes.add({ requestId: this.#parts.createId(), command, at });
+    const pending = this.#commands.add({ requestId: this.#parts.createId(), command, at });
     this.#publish();
     // Without a line it goes with what is unanswered as soon as there is one.
-    if (this.#hasLine) this.#send(wish);
-    return { ok: true, requestId: wish.requestId };
+    if (this.#hasLine) this.#send(pending);
+    return { ok: true, requestId: pending.requestId };
   }
 
   setVisible(isVisible: boolean): void {
@@ -182,25 +182,25 @@ class DeviceSession implements TableSession, TransportListener {
     this.#isAskingSnapshot = false;
     this.#publish({ connection: 'connecting' });
     // First what is unanswered, then the truth: the other way round shows a dish twice for a moment.
-    for (const wish of this.#wishes.unanswered()) this.#send(wish);
+    for (const pending of this.#commands.unanswered()) this.#send(pending);
     this.#askSnapshot();
   }
 
   disconnected(): void {
     this.#hasLine = false;
     this.#timers.cancelAll();
-    this.#wishes.markAllLate();
+    this.#commands.markAllLate();
     const isLost = this.#isVisible && !this.#isChangingLine;
     this.#publish({ connection: isLost ? 'offline' : 'connecting', sender: null });
   }
 
   rejected(code: Rejection): void {
-    this.#end({ reason: goodbyeAfter(code) });
+    this.#end({ reason: sessionOverAfter(code) });
   }
 
   changed(change: VisitChange): void {
     this.#heard();
-    this.#take({ type: 'change', change, line: this.#line, after: this.#wishes.newestUnanswered() });
+    this.#take({ type: 'change', change, line: this.#line, after: this.#commands.newestUnanswered() });
   }
 
   heartbeat(beat: Heartbeat): void {
@@ -211,17 +211,17 @@ class DeviceSession implements TableSession, TransportListener {
     if (beat.version > mine.version || beat.fingerprint !== fingerprint(mine.visit)) this.#askSnapshot();
   }
 
-  farewell(farewell: Farewell): void {
-    if (farewell.reason === 'merged') this.#followGuests();
-    else this.#end(farewell);
+  sessionEnd(sessionEnd: SessionEnd): void {
+    if (sessionEnd.reason === 'merged') this.#followGuests();
+    else this.#end(sessionEnd);
   }
 
-  houseTold({ version, stock }: HouseState): void {
-    this.#publish({ houseVersion: version, stock: stockFromWire(stock) });
+  restaurantTold({ version, stock }: RestaurantState): void {
+    this.#publish({ restaurantVersion: version, stock: stockFromWire(stock) });
   }
 
-  houseChanged(version: number): void {
-    this.#publish({ houseVersion: version });
+  restaurantChanged(version: number): void {
+    this.#publish({ restaurantVersion: version });
   }
 
   stockChanged(dish: StockWire): void {
@@ -244,8 +244,8 @@ class DeviceSession implements TableSession, TransportListener {
     if (words.user_id !== this.#parts.userId) this.#said.tell(words);
   }
 
-  #send({ requestId, command, without }: Wish): void {
-    const attempt = this.#wishes.countAttempt(requestId);
+  #send({ requestId, command, without }: PendingCommand): void {
+    const attempt = this.#commands.countAttempt(requestId);
     const sentAt = this.#parts.now();
     this.#timers.start(requestId, answerTimeoutMs, () => this.#late(requestId, sentAt));
     const message = commandToMessage(requestId, command);
@@ -256,16 +256,16 @@ class DeviceSession implements TableSession, TransportListener {
     );
   }
 
-  /** The request id stays: whatever has become of the wish, sending it again brings the same answer. */
+  /** The request id stays: whatever has become of the command, sending it again brings the same answer. */
   #late(requestId: string, sentAt: Instant): void {
-    this.#wishes.markLate(requestId);
+    this.#commands.markLate(requestId);
     this.#publish();
     if (this.#lastHeardAt < sentAt) return this.#parts.transport.renew();
-    const wish = this.#wishes.findUnanswered(requestId);
-    if (wish) this.#send(wish);
+    const pending = this.#commands.findUnanswered(requestId);
+    if (pending) this.#send(pending);
   }
 
-  /** It was not looked at: that is no answer to the wish, and an attempt before it may have come true. */
+  /** It was not looked at: that is no answer to the command, and an attempt before it may have come true. */
   #sendLater(requestId: string, { retryAfter }: Extract<Ack, { readonly ok: false }>): void {
     const delay = retryAfter === undefined ? answerTimeoutMs : retryAfter * 1000;
     const heardAt = this.#lastHeardAt;
@@ -274,35 +274,36 @@ class DeviceSession implements TableSession, TransportListener {
 
   /** A server of another age doesn't know all that a phone says: once without, and then its no holds [C-12]. */
   #sendWithout(requestId: string, fields: readonly string[]): void {
-    this.#wishes.leaveOut(requestId, fields);
-    const wish = this.#wishes.findUnanswered(requestId);
-    if (wish) this.#send(wish);
+    this.#commands.leaveOut(requestId, fields);
+    const pending = this.#commands.findUnanswered(requestId);
+    if (pending) this.#send(pending);
   }
 
   #answered(requestId: string, attempt: number, answer: Ack): void {
     this.#heard();
-    const wish = this.#wishes.findUnanswered(requestId);
-    if (!wish) return;
-    // The house may by now say yes to the attempt that is on its way, and then the wish counts.
-    if (!answer.ok && attempt < wish.attempts) return;
-    // Whether a change was stored is not known after trouble: the timer asks again.
-    if (!answer.ok && answer.code === 'trouble') return;
+    const pending = this.#commands.findUnanswered(requestId);
+    if (!pending) return;
+    // The restaurant may by now say yes to the attempt that is on its way, and then the command counts.
+    if (!answer.ok && attempt < pending.attempts) return;
+    // After a failure nobody knows whether a change was stored: the timer asks again.
+    if (!answer.ok && answer.code === 'failure') return;
     if (!answer.ok && answer.code === 'too-many-requests') return this.#sendLater(requestId, answer);
     this.#timers.cancel(requestId);
-    if (!answer.ok && answer.unknownFields && wish.without.length === 0) {
+    if (!answer.ok && answer.unknownFields && pending.without.length === 0) {
       return this.#sendWithout(requestId, answer.unknownFields);
     }
-    if (!answer.ok && answer.code === 'scan-again') return this.#end({ reason: goodbyeAfter(answer.code) });
+    if (!answer.ok && answer.code === 'scan-again')
+      return this.#end({ reason: sessionOverAfter(answer.code) });
     if (answer.ok) {
       const { visitId, version } = answer;
-      this.#wishes.fulfil(requestId, { visitId, version });
+      this.#commands.fulfil(requestId, { visitId, version });
       this.#settle();
     } else {
-      this.#wishes.drop(requestId);
+      this.#commands.drop(requestId);
       // Before the news that waited for this answer: when they say that all is over, the screen stays as it is now.
       this.#publish();
       this.#settle();
-      this.#disappointments.tell({ command: wish.command, refusal: answer.detail, code: answer.code });
+      this.#failedCommands.tell({ command: pending.command, refusal: answer.detail, code: answer.code });
     }
     if (!this.#isVisible) this.#restWhenAnswered();
   }
@@ -323,13 +324,13 @@ class DeviceSession implements TableSession, TransportListener {
     this.#heard();
     if (!answer.ok) {
       if (answer.code === 'visit-not-open') this.#end({ reason: 'table-freed' });
-      if (answer.code === 'scan-again') this.#end({ reason: goodbyeAfter(answer.code) });
+      if (answer.code === 'scan-again') this.#end({ reason: sessionOverAfter(answer.code) });
       return;
     }
     this.#timers.cancel(snapshotTimer);
     this.#isAskingSnapshot = false;
     this.#take(
-      { type: 'snapshot', snapshot: answer, line: this.#line, after: this.#wishes.newestUnanswered() },
+      { type: 'snapshot', snapshot: answer, line: this.#line, after: this.#commands.newestUnanswered() },
       { connection: 'online', clockOffset: this.#offsetTo(answer.now) },
     );
   }
@@ -339,14 +340,14 @@ class DeviceSession implements TableSession, TransportListener {
     this.#settle(change);
   }
 
-  /** Takes in what can be taken in, and lets go of wishes that have become part of it. */
+  /** Takes in what can be taken in, and lets go of commands that have become part of it. */
   #settle(change: Partial<SessionState> = {}): void {
-    const isFree = ({ after }: News) => !this.#wishes.isAwaiting(after);
+    const isFree = ({ after }: News) => !this.#commands.isAwaiting(after);
     const { confirmed, inbox, changes, hasGap } = absorb(this.#confirmed, this.#inbox, isFree);
-    const own = this.#wishes.keptAt();
+    const own = this.#commands.keptAt();
     this.#confirmed = confirmed;
     this.#inbox = inbox;
-    if (confirmed) this.#wishes.dropPartsOf(confirmed);
+    if (confirmed) this.#commands.dropPartsOf(confirmed);
     this.#publish(change);
     for (const { visitId, version, events } of changes) {
       const isOwn = own.some((kept) => kept.visitId === visitId && kept.version === version);
@@ -362,14 +363,14 @@ class DeviceSession implements TableSession, TransportListener {
 
   #visitOver(visit: ClosedVisit | RejectedVisit, events: readonly VisitEvent[]): void {
     const rejection = events.find((event) => event.type === 'visitRejected');
-    if (rejection) this.#end(rejectedFarewell(rejection));
-    else if (visit.status === 'rejected') this.#end(rejectedFarewell(visit));
+    if (rejection) this.#end(rejectedSessionEnd(rejection));
+    else if (visit.status === 'rejected') this.#end(rejectedSessionEnd(visit));
     else if (visit.mergedInto === null) this.#end({ reason: 'table-freed' });
     else this.#followGuests();
   }
 
   /**
-   * The guests sit at another table now, and so does this device's session: a new line leads there. Unanswered wishes go
+   * The guests sit at another table now, and so does this device's session: a new line leads there. Unanswered commands go
    * again under their own ids; what came true here is among what the guests have brought along.
    */
   #followGuests(): void {
@@ -384,8 +385,8 @@ class DeviceSession implements TableSession, TransportListener {
     const next: SessionState = {
       ...this.#state,
       ...this.#shown(),
-      send: this.#wishes.sendState(this.#confirmed),
-      keptTaps: this.#hasLine ? 0 : this.#wishes.unanswered().length,
+      send: this.#commands.sendState(this.#confirmed),
+      keptTaps: this.#hasLine ? 0 : this.#commands.unanswered().length,
       ...change,
     };
     if (isSameState(this.#state, next)) return;
@@ -401,24 +402,24 @@ class DeviceSession implements TableSession, TransportListener {
       const shown = this.#state.visit ?? this.#state.waiting;
       return shown?.id === confirmed.id ? { version } : {};
     }
-    const { visit, unansweredLines } = replay(confirmed, this.#wishes.all, (at) => this.#contextAt(at));
+    const { visit, unansweredLines } = replay(confirmed, this.#commands.all, (at) => this.#contextAt(at));
     return visit.status === 'open'
       ? { version, visit, waiting: null, unansweredLines }
       : { version, visit: null, waiting: visit, unansweredLines };
   }
 
-  #end(goodbye: Goodbye): void {
-    const lostTaps = this.#wishes.unanswered().length;
-    const farewell = lostTaps > 0 ? { ...goodbye, lostTaps } : goodbye;
-    this.#wishes.clear();
+  #end(sessionOver: SessionOver): void {
+    const lostTaps = this.#commands.unanswered().length;
+    const sessionEnd = lostTaps > 0 ? { ...sessionOver, lostTaps } : sessionOver;
+    this.#commands.clear();
     this.#inbox = [];
-    this.#publish({ connection: 'over', farewell });
+    this.#publish({ connection: 'over', sessionEnd });
     this.close();
   }
 
   /** A guest who sends and pockets the phone at once has still sent. */
   #restWhenAnswered(): void {
-    if (this.#wishes.unanswered().length === 0) this.#parts.transport.close();
+    if (this.#commands.unanswered().length === 0) this.#parts.transport.close();
   }
 
   #heard(): void {
@@ -431,8 +432,8 @@ class DeviceSession implements TableSession, TransportListener {
   }
 
   #contextAt(now: Instant): Context {
-    const { rules, catalogue } = this.#house;
-    // The day decides about covers only, and no guest's wish asks for it.
+    const { rules, catalogue } = this.#restaurant;
+    // The day decides about covers only, and no guest's command asks for it.
     return {
       now,
       today: { weekday: 0, isHoliday: false },
@@ -445,7 +446,7 @@ class DeviceSession implements TableSession, TransportListener {
   }
 }
 
-function goodbyeAfter(code: Rejection): Goodbye['reason'] {
+function sessionOverAfter(code: Rejection): SessionOver['reason'] {
   if (code === 'id-in-use' || code === 'no-session') return code;
   return code === 'scan-again' ? 'session-expired' : 'table-freed';
 }

@@ -1,10 +1,10 @@
 import type {
   Ack,
   CartSnapshot,
-  Farewell,
+  SessionEnd,
   GuestMessage,
   Heartbeat,
-  HouseState,
+  RestaurantState,
   MarketingTip,
   Rejection,
   SaidAtTable,
@@ -28,11 +28,11 @@ export interface TransportListener {
   rejected(code: Rejection): void;
   changed(change: VisitChange): void;
   heartbeat(beat: Heartbeat): void;
-  farewell(farewell: Farewell): void;
-  /** How the house is when the line comes up. */
-  houseTold(state: HouseState): void;
-  /** The menu or a setting has changed; the house is at this version now. */
-  houseChanged(version: number): void;
+  sessionEnd(sessionEnd: SessionEnd): void;
+  /** How the restaurant is when the line comes up. */
+  restaurantTold(state: RestaurantState): void;
+  /** The menu or a setting has changed; the restaurant is at this version now. */
+  restaurantChanged(version: number): void;
   stockChanged(dish: StockWire): void;
   /** The record of the own table has changed, told to who sits at no visit yet. */
   tableTold(table: TableStatusWire): void;

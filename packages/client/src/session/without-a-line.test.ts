@@ -1,24 +1,24 @@
-import { must, plainChoice, quantityInCart, type GuestCommand, type HouseRules } from '@tavolata/domain';
-import { aHouse, dishes, sampleCatalogue } from '@tavolata/domain/testing';
+import { must, plainChoice, quantityInCart, type GuestCommand, type RestaurantRules } from '@tavolata/domain';
+import { sampleRules, dishes, sampleCatalogue } from '@tavolata/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aTable, type Device } from '../testing/index.ts';
-import type { Disappointment } from './session-state.ts';
+import type { FailedCommand } from './session-state.ts';
 
-function atTable(options: { rules?: HouseRules } = {}) {
+function atTable(options: { rules?: RestaurantRules } = {}) {
   const table = aTable({ catalogue: sampleCatalogue, diners: ['anna', 'ben'], ...options });
   const anna = must(table.devices[0], 'anna sits here');
   const ben = must(table.devices[1], 'ben sits here');
   const everybody = [anna, ben];
-  const disappointments: Disappointment[] = [];
-  anna.session.onDisappointment((one) => disappointments.push(one));
+  const failedCommands: FailedCommand[] = [];
+  anna.session.onFailedCommand((one) => failedCommands.push(one));
   const settle = () => {
     while (everybody.some(({ wire }) => wire.parcels.length > 0))
       for (const { wire } of everybody) wire.deliverAll();
   };
   for (const { wire } of everybody) wire.connect();
   settle();
-  return { ...table, anna, ben, settle, disappointments };
+  return { ...table, anna, ben, settle, failedCommands };
 }
 
 function add(lineId: string, quantity = 1): GuestCommand {
@@ -83,7 +83,7 @@ describe('[LC-02] without a line to the server', () => {
     expect(shown(anna)).toEqual([['line-1', 1]]);
   });
 
-  test('the rules of the house hold for what is kept', () => {
+  test('the rules of the restaurant hold for what is kept', () => {
     const { anna } = atTable();
     anna.wire.cut();
     const soldOut = { ...add('line-1'), dishId: dishes.crab.id } as GuestCommand; // another dish
@@ -96,7 +96,7 @@ describe('[LC-02] without a line to the server', () => {
 
   test('a kept dish for which the round has no room any more is dropped with a word', () => {
     const rounds = { dishesPerHead: 1, turnMs: 600_000, maxTurns: 3, sendsOnce: true };
-    const { anna, ben, disappointments, settle } = atTable({ rules: aHouse({ rounds }) });
+    const { anna, ben, failedCommands, settle } = atTable({ rules: sampleRules({ rounds }) });
     ben.session.tap(add('line-1'));
     settle();
     anna.wire.cut();
@@ -105,7 +105,7 @@ describe('[LC-02] without a line to the server', () => {
     ben.wire.deliverAll();
     anna.wire.connect();
     settle();
-    expect(disappointments).toMatchObject([
+    expect(failedCommands).toMatchObject([
       { command: { type: 'addLine', lineId: 'line-2' }, refusal: { code: 'turn-complete' } },
     ]);
     expect(shown(anna)).toEqual([]);
@@ -118,7 +118,7 @@ describe('[LC-02] without a line to the server', () => {
     anna.wire.reject('not-found');
     expect(anna.session.getState()).toMatchObject({
       connection: 'over',
-      farewell: { reason: 'table-freed', lostTaps: 1 },
+      sessionEnd: { reason: 'table-freed', lostTaps: 1 },
     });
   });
 
@@ -129,7 +129,7 @@ describe('[LC-02] without a line to the server', () => {
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        const { anna, ben, twin, disappointments, settle } = atTable();
+        const { anna, ben, twin, failedCommands, settle } = atTable();
         let taken = 0;
         let lines = 0;
         for (const one of steps) {
@@ -148,7 +148,7 @@ describe('[LC-02] without a line to the server', () => {
         anna.wire.cut();
         anna.wire.connect();
         settle();
-        expect(disappointments).toEqual([]);
+        expect(failedCommands).toEqual([]);
         if (twin.visit.status !== 'open') throw new Error('nobody closed the table');
         expect(quantityInCart(twin.visit, dishes.salmon.id, 'anna')).toBe(taken);
         expect(anna.session.getState().visit).toEqual(twin.visit);

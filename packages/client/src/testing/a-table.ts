@@ -1,5 +1,5 @@
 import { alwaysOpen, isRefusal, must } from '@tavolata/domain';
-import type { Actor, Catalogue, DinerId, HouseRules, Milliseconds, TableId } from '@tavolata/domain';
+import type { Actor, Catalogue, DinerId, RestaurantRules, Milliseconds, TableId } from '@tavolata/domain';
 import type { TableSession } from '../session/session-state.ts';
 import { createTableSession } from '../session/table-session.ts';
 import { HandClock } from './hand-clock.ts';
@@ -15,14 +15,14 @@ export interface Device {
 
 interface TableOptions {
   readonly catalogue: Catalogue;
-  readonly rules?: HouseRules;
+  readonly rules?: RestaurantRules;
   readonly diners: readonly DinerId[];
   /** How far every phone's clock is behind the server's. */
   readonly phonesBehind?: Milliseconds;
-  /** The first table of its house unless told otherwise. */
+  /** The first table of its restaurant unless told otherwise. */
   readonly clock?: HandClock;
   readonly tableId?: TableId;
-  /** Who asks for the table: the staff open it, a guest's wish may have to wait for them. */
+  /** Who asks for the table: the staff open it, a guest's request may have to wait for them. */
   readonly openedBy?: Actor;
 }
 
@@ -71,7 +71,7 @@ export function aTable({
   return { clock, twin, devices };
 }
 
-const everythingAllowed: HouseRules = {
+const everythingAllowed: RestaurantRules = {
   allowsRemarks: true,
   isSelfOrder: false,
   hasDishLimits: false,
@@ -79,7 +79,7 @@ const everythingAllowed: HouseRules = {
   presence: {
     guestsOpen: true,
     staffApproveOpening: false,
-    staffApproveFirstRound: false,
+    staffApproveFirstBatch: false,
     needsPin: false,
     joining: 'free',
     joinMs: 600_000,

@@ -15,7 +15,7 @@ import type {
   Context,
   Decision,
   DinerId,
-  HouseRules,
+  RestaurantRules,
   Instant,
   Visit,
   VisitEvent,
@@ -26,11 +26,11 @@ import type { FarEnd } from './far-end.ts';
 
 interface TableTwinParts {
   readonly catalogue: Catalogue;
-  readonly rules: HouseRules;
+  readonly rules: RestaurantRules;
   readonly now: () => Instant;
 }
 
-/** Somebody of the house. */
+/** Somebody of the restaurant. */
 export const sampleWaiter: Actor = { kind: 'staff', staffId: 'w1', name: 'Ana' };
 
 /** The server's side of one table, in memory: what the real one promises to a device, without disk or network. */
@@ -55,7 +55,7 @@ export class TableTwin implements FarEnd {
     return this.#version;
   }
 
-  /** The answers that are given again: those to wishes that came true. A refused one may be tried once more. */
+  /** The answers that are given again: those to commands that came true. A refused one may be tried once more. */
   get handled(): ReadonlyMap<string, Ack> {
     return this.#handled;
   }
@@ -67,7 +67,7 @@ export class TableTwin implements FarEnd {
     return () => this.#lines.delete(dinerId);
   }
 
-  /** The house's or the staff's own doing. Tells everybody at once. */
+  /** The restaurant's or the staff's own doing. Tells everybody at once. */
   perform(command: Command, by: Context['by']): Decision<VisitEvent> {
     const decision = decide(this.#visit, command, this.#contextFor(by));
     if (!isRefusal(decision)) this.#keep(decision);
@@ -97,7 +97,7 @@ export class TableTwin implements FarEnd {
       return answer({ ok: false, code, message: refusalText[code], detail: decision });
     }
     const { visit } = this;
-    assert(visit.status !== 'none', 'no guest wishes anything before a visit has begun');
+    assert(visit.status !== 'none', 'no guest commands anything before a visit has begun');
     const ack = { ok: true, version: this.#version + decision.length, visitId: visit.id } as const;
     this.#handled.set(requestId, ack);
     answer(ack);
@@ -109,7 +109,7 @@ export class TableTwin implements FarEnd {
     if (this.#next && !isOldLine) return this.#next.askSnapshot(userId, answer);
     if (this.#next) {
       // What is told over this line is the visit's that has ended: the device has to come in anew.
-      return answer({ ok: false, code: 'trouble', message: rejectionText.trouble, detail: null });
+      return answer({ ok: false, code: 'failure', message: rejectionText.failure, detail: null });
     }
     const code = 'visit-not-open';
     answer(

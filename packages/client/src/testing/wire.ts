@@ -1,5 +1,5 @@
 import type { DinerId } from '@tavolata/domain';
-import type { Ack, CartSnapshot, Farewell, GuestMessage, Rejection } from '@tavolata/protocol';
+import type { Ack, CartSnapshot, SessionEnd, GuestMessage, Rejection } from '@tavolata/protocol';
 import type { Transport, TransportListener } from '../session/transport.ts';
 import type { FarEnd } from './far-end.ts';
 
@@ -100,8 +100,8 @@ export class Wire implements Transport {
     });
   }
 
-  sayFarewell(farewell: Farewell): void {
-    this.#down('farewell', (device) => device.farewell(farewell));
+  endSession(sessionEnd: SessionEnd): void {
+    this.#down('sessionEnd', (device) => device.sessionEnd(sessionEnd));
   }
 
   /** The server tells something else than the visit's changes. */

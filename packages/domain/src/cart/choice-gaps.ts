@@ -12,7 +12,7 @@ interface ItemOfCourse {
   readonly dishId: DishId;
 }
 
-/** A part of a dish that is not chosen as the house asks. `inside` is the set menu's item whose condiments are meant. */
+/** A part of a dish that is not chosen as the restaurant asks. `inside` is the set menu's item whose condiments are meant. */
 export type ChoiceGap =
   | {
       readonly kind: 'course';

@@ -3,11 +3,11 @@ import type { Dish } from '../menu/dish.ts';
 import { allergens, type Allergen } from '../menu/labels.ts';
 import type { Choice } from './choice.ts';
 
-/** What the house says of a set menu's allergens as it is chosen. What it doesn't say is never left out. */
+/** What the restaurant says of a set menu's allergens as it is chosen. What it doesn't say is never left out. */
 export interface ChosenAllergens {
   /** Those of the set menu itself and of all dishes chosen in it, in their fixed order. */
   readonly contains: readonly Allergen[];
-  /** The chosen dishes of which the house has said nothing. */
+  /** The chosen dishes of which the restaurant has said nothing. */
   readonly notProvided: readonly Dish[];
   /** Whether condiments were chosen: no menu says what they contain. */
   readonly hasCondiments: boolean;

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { isRefusal } from '../refusal.ts';
-import { aHouse, annaAndBo, diner, dishes, given, lineAdded } from '../testing/index.ts';
+import { sampleRules, annaAndBo, diner, dishes, given, lineAdded } from '../testing/index.ts';
 import { plainChoice } from './choice.ts';
 
 const { salmon, tuna, duck } = dishes;
@@ -22,12 +22,12 @@ test('[CART-3] two lines join when they are 99 together, and not when they are 1
     .thenRefused({ code: 'quantity-not-possible', asked: 100, limit: 99 });
 });
 
-test('[C-08] a remark of 200 characters is taken; without one a house that takes none has nothing against the dish', () => {
+test('[C-08] a remark of 200 characters is taken; without one a restaurant that takes none has nothing against the dish', () => {
   given(...annaAndBo)
     .when(add(salmon.id, 1, 'x'.repeat(200)))
     .then(lineAdded('new', 'anna', salmon.id, 1, { remark: 'x'.repeat(200) }));
   given(...annaAndBo)
-    .when(add(salmon.id, 1), { rules: aHouse({ allowsRemarks: false }) })
+    .when(add(salmon.id, 1), { rules: sampleRules({ allowsRemarks: false }) })
     .then(lineAdded('new', 'anna', salmon.id));
 });
 
@@ -38,7 +38,7 @@ test('[B-03] of what is left only the same dish in the cart takes', () => {
 });
 
 test('[R-11] more of a line that is in the cart is not asked about again', () => {
-  const rules = aHouse({ asksBeforeDuplicates: true });
+  const rules = sampleRules({ asksBeforeDuplicates: true });
   const cart = [...annaAndBo, lineAdded('l1', 'bo', salmon.id)];
   const { decision } = given(...cart).when({ type: 'submitCart', batchNumber: 1 }, { rules });
   if (isRefusal(decision)) throw new Error(decision.code);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aHouse, annaAndBo, diner, dishes, given, lineAdded } from '../testing/index.ts';
+import { sampleRules, annaAndBo, diner, dishes, given, lineAdded } from '../testing/index.ts';
 import { isRefusal } from '../refusal.ts';
 import { plainChoice } from './choice.ts';
 
@@ -101,10 +101,10 @@ describe('adding', () => {
       .thenRefused({ code: 'cart-full', limit: 300 });
   });
 
-  test('[C-08] a remark is taken only where the house takes remarks, and up to 200 characters', () => {
+  test('[C-08] a remark is taken only where the restaurant takes remarks, and up to 200 characters', () => {
     const remark = { ...addSalmon, choice: { ...plainChoice, remark: 'no wasabi' } };
     given(...annaAndBo)
-      .when(remark, { rules: aHouse({ allowsRemarks: false }) })
+      .when(remark, { rules: sampleRules({ allowsRemarks: false }) })
       .thenRefused({ code: 'remarks-not-allowed' });
     given(...annaAndBo)
       .when({ ...remark, choice: { ...plainChoice, remark: 'x'.repeat(201) } })
@@ -347,7 +347,7 @@ describe('clearing', () => {
 
   test('[R-12] where diners order for themselves, clear takes own lines only', () => {
     given(...cart)
-      .when({ type: 'clearCart' }, { rules: aHouse({ isSelfOrder: true }) })
+      .when({ type: 'clearCart' }, { rules: sampleRules({ isSelfOrder: true }) })
       .then({ type: 'lineRemoved', lineId: 'l0' });
   });
 

@@ -15,57 +15,59 @@ import { isSameChoice, tidyChoice, type Choice } from './choice.ts';
 import { cartBounds, type Line } from './line.ts';
 import { soldOutInside } from './sold-out-inside.ts';
 
-type Wish<Type extends GuestCommand['type']> = Extract<GuestCommand, { type: Type }>;
+type Command<Type extends GuestCommand['type']> = Extract<GuestCommand, { type: Type }>;
 
 /** Adds units of a dish to the asking diner's own lines; equal choices of one diner share a line [C-01, C-02]. */
 export function addLine(
   visit: OpenVisit,
-  wish: Wish<'addLine'>,
+  command: Command<'addLine'>,
   dinerId: DinerId,
   context: Context,
 ): Decision<VisitEvent> {
-  const dish = context.catalogue.findDish(wish.dishId);
+  const dish = context.catalogue.findDish(command.dishId);
   if (!dish || !mayHave(visit, dish, context.catalogue))
-    return { code: 'dish-not-found', dishId: wish.dishId };
-  const choice = tidyChoice(wish.choice);
-  const obstacle =
-    soldOut(visit, dish, wish.quantity, context) ??
-    unfitChoice(dish, { choice, quantity: wish.quantity }, context) ??
-    limitInTheWay(visit, { dish, asked: wish.quantity, dinerId }, context) ??
-    (wish.confirmsDuplicate ? undefined : duplicateInTheWay(visit, dish.id, dinerId, context));
-  if (obstacle) return obstacle;
+    return { code: 'dish-not-found', dishId: command.dishId };
+  const choice = tidyChoice(command.choice);
+  const refusal =
+    soldOut(visit, dish, command.quantity, context) ??
+    unfitChoice(dish, { choice, quantity: command.quantity }, context) ??
+    limitInTheWay(visit, { dish, asked: command.quantity, dinerId }, context) ??
+    (command.confirmsDuplicate ? undefined : duplicateInTheWay(visit, dish.id, dinerId, context));
+  if (refusal) return refusal;
 
-  const same = findSame(visit, dinerId, wish.dishId, choice);
-  const quantity = (same?.quantity ?? 0) + wish.quantity;
+  const same = findSame(visit, dinerId, command.dishId, choice);
+  const quantity = (same?.quantity ?? 0) + command.quantity;
   const { ceilings } = context.rules;
   if (quantity > ceilings.lineQuantity) {
     return { code: 'quantity-not-possible', asked: quantity, limit: ceilings.lineQuantity };
   }
   if (same) return [{ type: 'quantityChanged', lineId: same.id, quantity }];
-  if (isTaken(visit, wish.lineId)) return { code: 'not-allowed' };
+  if (isTaken(visit, command.lineId)) return { code: 'not-allowed' };
   if (visit.lines.length >= ceilings.cartLines) return { code: 'cart-full', limit: ceilings.cartLines };
-  return [{ type: 'lineAdded', line: { id: wish.lineId, dinerId, dishId: wish.dishId, choice, quantity } }];
+  return [
+    { type: 'lineAdded', line: { id: command.lineId, dinerId, dishId: command.dishId, choice, quantity } },
+  ];
 }
 
 /** Takes units from an own line or puts some on it; a line without units goes [C-04]. */
 export function changeQuantity(
   visit: OpenVisit,
-  wish: Wish<'changeQuantity'>,
+  command: Command<'changeQuantity'>,
   dinerId: DinerId,
   context: Context,
 ): Decision<VisitEvent> {
-  const line = findOwnLine(visit, wish.lineId, dinerId);
+  const line = findOwnLine(visit, command.lineId, dinerId);
   if ('code' in line) return line;
-  if (wish.delta > 0) {
+  if (command.delta > 0) {
     const { dishId, choice } = line;
     return addLine(
       visit,
-      { type: 'addLine', lineId: line.id, dishId, choice, quantity: wish.delta, confirmsDuplicate: true },
+      { type: 'addLine', lineId: line.id, dishId, choice, quantity: command.delta, confirmsDuplicate: true },
       dinerId,
       context,
     );
   }
-  const quantity = line.quantity + wish.delta;
+  const quantity = line.quantity + command.delta;
   return quantity > 0
     ? [{ type: 'quantityChanged', lineId: line.id, quantity }]
     : [{ type: 'lineRemoved', lineId: line.id }];
@@ -74,18 +76,18 @@ export function changeQuantity(
 /** Changes condiments, remark or courses of an own line; it joins an equal line where there is one [C-05]. */
 export function changeChoice(
   visit: OpenVisit,
-  wish: Wish<'changeChoice'>,
+  command: Command<'changeChoice'>,
   dinerId: DinerId,
   context: Context,
 ): Decision<VisitEvent> {
-  const line = findOwnLine(visit, wish.lineId, dinerId);
+  const line = findOwnLine(visit, command.lineId, dinerId);
   if ('code' in line) return line;
   const dish = context.catalogue.findDish(line.dishId);
   if (!dish) return { code: 'dish-not-found', dishId: line.dishId };
-  const choice = tidyChoice(wish.choice);
+  const choice = tidyChoice(command.choice);
   if (isSameChoice(choice, line.choice)) return [];
-  const obstacle = unfitChoice(dish, { choice, quantity: line.quantity }, context);
-  if (obstacle) return obstacle;
+  const refusal = unfitChoice(dish, { choice, quantity: line.quantity }, context);
+  if (refusal) return refusal;
   const same = findSame(visit, dinerId, line.dishId, choice);
   if (!same) return [{ type: 'choiceChanged', lineId: line.id, choice }];
   const quantity = same.quantity + line.quantity;

@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /**
- * The most units of one line, lines of one cart and characters of one remark that travel. A house may set fewer units
+ * The most units of one line, lines of one cart and characters of one remark that travel. A restaurant may set fewer units
  * and lines (`Ceilings`), not more.
  */
 export const cartBounds = { lineQuantity: 99, lines: 300, remarkLength: 200 } as const;

@@ -54,7 +54,7 @@ describe('[G-01] the distance to the door', () => {
 });
 
 describe('[G-01] a guest', () => {
-  test('is inside within the metres of the house, and outside beyond them', () => {
+  test('is inside within the metres of the restaurant, and outside beyond them', () => {
     expect(whereaboutsOf({ ...door, accuracy: 8 }, fence)).toBe('inside');
     expect(whereaboutsOf({ ...square, accuracy: 8 }, fence)).toBe('outside');
     expect(whereaboutsOf({ ...square, accuracy: 8 }, { door, metres: 500 })).toBe('inside');
@@ -67,7 +67,7 @@ describe('[G-01] a guest', () => {
     expect(whereaboutsOf({ ...edge, accuracy: 1 }, around)).toBe('inside');
   });
 
-  test('may be anywhere while the phone knows it less well than the house is wide', () => {
+  test('may be anywhere while the phone knows it less well than the restaurant is wide', () => {
     expect(whereaboutsOf({ ...door, accuracy: 100 }, fence)).toBe('inside');
     expect(whereaboutsOf({ ...door, accuracy: 101 }, fence)).toBe('unknown');
     expect(whereaboutsOf({ ...square, accuracy: 2000 }, fence)).toBe('unknown');

@@ -9,13 +9,13 @@ export interface Position extends Place {
   readonly accuracy: number;
 }
 
-/** The area of the house: so many metres around its door. */
+/** The area of the restaurant: so many metres around its door. */
 export interface Fence {
   readonly door: Place;
   readonly metres: number;
 }
 
-/** Whether a device is in the house; `unknown` where its position is too rough to say. */
+/** Whether a device is in the restaurant; `unknown` where its position is too rough to say. */
 export type Whereabouts = 'inside' | 'outside' | 'unknown';
 
 /** Kilometres on the earth for each degree of a great circle (specification 1, section 9). */

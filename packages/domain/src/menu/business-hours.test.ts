@@ -51,7 +51,7 @@ describe('which hour holds', () => {
     for (const time of ['00:00:00', '12:00:00', '23:59:59']) expect(hourAt([allDay], at(time))).toBe(allDay);
   });
 
-  test('[HOURS-1] a holiday has the hours of holidays where the house names any, else those of its weekday', () => {
+  test('[HOURS-1] a holiday has the hours of holidays where the restaurant names any, else those of its weekday', () => {
     const onFridays = anHour('12:00:00', '15:00:00', { days: [5] });
     const onHolidays = anHour('13:00:00', '16:00:00', { days: [7] });
     const holiday = { weekday: 5, isHoliday: true } as const;
@@ -118,7 +118,7 @@ describe('what is served', () => {
     expect(kitchenIn(null, hours)).toEqual({ hour: null, isOpen: false, closedMenuIds: [1, 3, 2, 4, 5] });
   });
 
-  test('[HOURS-1] a house without hours is always open', () => {
+  test('[HOURS-1] a restaurant without hours is always open', () => {
     expect(kitchenIn(null, [])).toBe(alwaysOpen);
   });
 });

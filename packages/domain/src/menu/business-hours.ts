@@ -28,7 +28,7 @@ export interface BusinessHour {
   readonly alternativeMenuIds: readonly MenuId[];
   /** Not shown while this hour lasts. */
   readonly hiddenMenuIds: readonly MenuId[];
-  /** `null` leaves the house's rounds as they are. */
+  /** `null` leaves the restaurant's rounds as they are. */
   readonly turns: HourTurns | null;
 }
 
@@ -41,7 +41,7 @@ export interface LocalMoment {
 
 /** What the business hours say about one moment. */
 export interface KitchenState {
-  /** The hour that holds; `null` outside all of them, or where the house keeps none. */
+  /** The hour that holds; `null` outside all of them, or where the restaurant keeps none. */
   readonly hour: BusinessHour | null;
   /** Counted dishes are taken. */
   readonly isOpen: boolean;
@@ -49,7 +49,7 @@ export interface KitchenState {
   readonly closedMenuIds: readonly MenuId[];
 }
 
-/** A house that keeps no hours. */
+/** A restaurant that keeps no hours. */
 export const alwaysOpen: KitchenState = { hour: null, isOpen: true, closedMenuIds: [] };
 
 /** The first hour that covers the moment, those over midnight included [BH-01]. */
@@ -64,7 +64,7 @@ export function hourAt(hours: readonly BusinessHour[], moment: LocalMoment): Bus
   return covering ?? null;
 }
 
-/** The hours that begin on a day. A holiday has those of holidays where the house names any, else its weekday's. */
+/** The hours that begin on a day. A holiday has those of holidays where the restaurant names any, else its weekday's. */
 export function hoursOn<Hour extends BusinessHour>(
   day: RestaurantDay,
   hours: readonly Hour[],
@@ -83,7 +83,7 @@ function isKeptOn(
     : days.includes(weekday);
 }
 
-/** What the hours come to while `hour` holds. A house without any is always open. */
+/** What the hours come to while `hour` holds. A restaurant without any is always open. */
 export function kitchenIn(hour: BusinessHour | null, hours: readonly BusinessHour[]): KitchenState {
   if (hours.length === 0) return alwaysOpen;
   const served = new Set(hour ? menusOf(hour) : []);
@@ -108,6 +108,6 @@ export function menusInHour<Shown extends { readonly id: MenuId }>(
   const { preferredMenuIds, alternativeMenuIds, hiddenMenuIds } = hour;
   const rank = ({ id }: Shown) =>
     preferredMenuIds.includes(id) ? 0 : alternativeMenuIds.includes(id) ? 2 : 1;
-  // Sorting is stable: within its place each menu stays where the house has it.
+  // Sorting is stable: within its place each menu stays where the restaurant has it.
   return menus.filter(({ id }) => !hiddenMenuIds.includes(id)).sort((one, other) => rank(one) - rank(other));
 }

@@ -4,7 +4,7 @@ import type { Cents } from '../units.ts';
 import type { CondimentGroup } from './condiments.ts';
 import type { Dish, Picture } from './dish.ts';
 
-/** What an all-you-can-eat house charges per person, or a cover charge: an item of the bill that nobody orders. */
+/** What an all-you-can-eat restaurant charges per person, or a cover charge: an item of the bill that nobody orders. */
 export interface ExtraItem {
   readonly id: ExtraItemId;
   readonly names: Names;

@@ -13,7 +13,7 @@ test('[SM-10] a special offer can’t be chosen in a course, however much of it 
   for (const bargain of offers) expect(isChoosable({ ...plain, bargain }, new Map())).toBe(false);
 });
 
-test('[SM-06] a sold-out dish can’t be chosen in a course; what the house says now holds over the menu', () => {
+test('[SM-06] a sold-out dish can’t be chosen in a course; what the restaurant says now holds over the menu', () => {
   expect(isChoosable(plain, new Map())).toBe(true);
   expect(isChoosable(plain, new Map([[1, 0]]))).toBe(false);
   expect(isChoosable({ ...plain, isSoldOut: true }, new Map())).toBe(false);

@@ -4,7 +4,7 @@ import type { Cents } from '../units.ts';
 import type { Allergen, Mark } from './labels.ts';
 import type { CourseGroup } from './set-menu.ts';
 
-/** What the house says about the 14 allergens. Missing information is a state of its own and never looks safe. */
+/** What the restaurant says about the 14 allergens. Missing information is a state of its own and never looks safe. */
 export type AllergenDeclaration =
   | { readonly state: 'contains'; readonly allergens: readonly Allergen[] }
   | { readonly state: 'none' }

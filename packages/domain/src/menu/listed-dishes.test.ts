@@ -20,11 +20,11 @@ test('[B-01] a number below nothing is nothing; an offer has any number', () => 
   expect(remainingOf(counted(3), now(-1))).toBe(0);
 });
 
-test('[B-03] a house that shows sold-out dishes lists every dish', () => {
+test('[B-03] a restaurant that shows sold-out dishes lists every dish', () => {
   for (const dish of [plain, soldOut, offer, counted(0)]) expect(isListed(dish, true, menu)).toBe(true);
 });
 
-test('[B-03] a house that hides them lists what can be had, and of the bargains the counted ones only', () => {
+test('[B-03] a restaurant that hides them lists what can be had, and of the bargains the counted ones only', () => {
   const listed = [plain, soldOut, offer, counted(0), counted(1)].map((dish) => isListed(dish, false, menu));
   expect(listed).toEqual([true, false, false, false, true]);
   expect(isListed(plain, false, now(0))).toBe(false);

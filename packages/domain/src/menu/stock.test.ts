@@ -14,7 +14,7 @@ describe('what is left of a dish', () => {
     expect(remainingOf(tuna, new Map())).toBeNull();
   });
 
-  test('[STOCK-1] a dish is sold out when the house says so now, and no longer when it takes it back', () => {
+  test('[STOCK-1] a dish is sold out when the restaurant says so now, and no longer when it takes it back', () => {
     given(...annaAndBo)
       .when(one(tuna.id), aContext({ stock: new Map([[tuna.id, 0]]) }))
       .thenRefused({ code: 'dish-sold-out', dishId: tuna.id, available: 0, asked: 1 });
@@ -30,7 +30,7 @@ describe('what is left of a dish', () => {
       .when({ type: 'submitCart', batchNumber: 1 }, { stock: new Map([[duck.id, 1]]) })
       .thenRefused({
         code: 'cart-not-sendable',
-        obstacles: [{ lineId: 'l1', dishId: duck.id, reason: 'sold-out', available: 1, asked: 2 }],
+        lineRefusals: [{ lineId: 'l1', dishId: duck.id, reason: 'sold-out', available: 1, asked: 2 }],
       });
   });
 

@@ -16,7 +16,7 @@ export function remainingOf(dish: Dish, stock: LiveStock): number | null {
   return dish.bargain.kind === 'stock' ? Math.max(0, dish.bargain.remaining) : null;
 }
 
-/** Whether guests see the dish on the menu: sold-out ones only where the house shows them [M-10]. */
+/** Whether guests see the dish on the menu: sold-out ones only where the restaurant shows them [M-10]. */
 export function isListed(dish: Dish, showsSoldOut: boolean, stock: LiveStock): boolean {
   if (showsSoldOut || dish.bargain.kind === 'none') return showsSoldOut || remainingOf(dish, stock) !== 0;
   return dish.bargain.kind === 'stock' && (remainingOf(dish, stock) ?? 0) > 0;

@@ -51,14 +51,14 @@ export interface SentLine {
   readonly because?: StatedReason;
 }
 
-/** Who a batch comes from: the guests, the waiter, or another device of the house. */
+/** Who a batch comes from: the guests, the waiter, or another device of the restaurant. */
 export type BatchOrigin = 'guest' | 'waiter' | 'device';
 
 /** What one submit sent. Guests can't change it. */
 export interface Batch {
   /** 1, 2, 3 … in the order of sending. */
   readonly number: number;
-  /** The turn it was sent in; 0 while the house keeps no rounds. */
+  /** The turn it was sent in; 0 while the restaurant keeps no rounds. */
   readonly turn: number;
   readonly sentAt: Instant;
   readonly origin: BatchOrigin;

@@ -2,18 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { billOf } from '../bill/bill.ts';
 import { plainChoice } from '../cart/choice.ts';
 import { isRefusal } from '../refusal.ts';
-import { aContext, aHouse, annaAndBo, diner, dishes, given, lineAdded, waiter } from '../testing/index.ts';
+import {
+  aContext,
+  sampleRules,
+  annaAndBo,
+  diner,
+  dishes,
+  given,
+  lineAdded,
+  waiter,
+} from '../testing/index.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import { excessOf } from './excess.ts';
 
 const { oyster, lobster, wagyu, prawn, squid, duck, salmon } = dishes;
-const rules = aHouse({ hasDishLimits: true });
+const rules = sampleRules({ hasDishLimits: true });
 const add = (dishId: number, quantity = 1) =>
   ({ type: 'addLine', lineId: 'new', dishId, choice: plainChoice, quantity }) as const;
 const submit = { type: 'submitCart', batchNumber: 1 } as const;
 
-function sent(events: readonly VisitEvent[], acceptedExcess = 0, house = rules): readonly VisitEvent[] {
-  const { decision } = given(...events).when({ ...submit, acceptedExcess }, { rules: house });
+function sent(events: readonly VisitEvent[], acceptedExcess = 0, restaurant = rules): readonly VisitEvent[] {
+  const { decision } = given(...events).when({ ...submit, acceptedExcess }, { rules: restaurant });
   if (isRefusal(decision)) throw new Error(decision.code);
   return [...events, ...decision];
 }
@@ -44,7 +53,7 @@ describe('a dish with a limit', () => {
   });
 
   test('[R-12] in self-order mode each diner has own units, without the heads', () => {
-    const alone = aHouse({ hasDishLimits: true, isSelfOrder: true });
+    const alone = sampleRules({ hasDishLimits: true, isSelfOrder: true });
     given(...annaAndBo, lineAdded('l0', 'bo', oyster.id))
       .when(add(oyster.id), { rules: alone })
       .then(lineAdded('new', 'anna', oyster.id));
@@ -53,7 +62,7 @@ describe('a dish with a limit', () => {
       .thenRefused({ code: 'dish-limit-reached', dishId: oyster.id, limit: 1, sent: 0, inCart: 1, asked: 1 });
   });
 
-  test('[R-15] dish limits apply only where the house switched them on, and only to dishes that have one', () => {
+  test('[R-15] dish limits apply only where the restaurant switched them on, and only to dishes that have one', () => {
     given(...annaAndBo)
       .when(add(oyster.id, 50))
       .then(lineAdded('new', 'anna', oyster.id, 50));
@@ -76,7 +85,7 @@ describe('a dish with a limit', () => {
       .when(submit, { rules })
       .thenRefused({
         code: 'cart-not-sendable',
-        obstacles: [
+        lineRefusals: [
           { lineId: 'l0', dishId: oyster.id, reason: 'dish-limit-reached', available: 1, asked: 3 },
         ],
       });
@@ -140,7 +149,7 @@ describe('units beyond the limit', () => {
 
   test('[R-12] in self-order mode each diner has own free units', () => {
     expect(
-      excessOf(open(cart), aContext({ rules: aHouse({ hasDishLimits: true, isSelfOrder: true }) })),
+      excessOf(open(cart), aContext({ rules: sampleRules({ hasDishLimits: true, isSelfOrder: true }) })),
     ).toEqual([
       { lineId: 'l0', dishId: lobster.id, quantity: 1, unitPrice: 200 },
       { lineId: 'l1', dishId: lobster.id, quantity: 2, unitPrice: 200 },
@@ -170,7 +179,7 @@ describe('a category with a limit', () => {
 
   test('[R-10] in self-order mode it is the whole table’s too', () => {
     given(...annaAndBo, lineAdded('l0', 'bo', prawn.id, 5))
-      .when(add(squid.id), { rules: aHouse({ isSelfOrder: true }) })
+      .when(add(squid.id), { rules: sampleRules({ isSelfOrder: true }) })
       .thenRefused({ code: 'category-limit-reached', categoryId: 5, limit: 5, sent: 0, inCart: 5, asked: 1 });
   });
 
@@ -182,7 +191,7 @@ describe('a category with a limit', () => {
 });
 
 describe('what is still on its way', () => {
-  const asking = aHouse({ asksBeforeDuplicates: true });
+  const asking = sampleRules({ asksBeforeDuplicates: true });
   const onTheWay = sent([...annaAndBo, lineAdded('l0', 'bo', salmon.id, 2)], 0, asking);
 
   test('[R-11] a dish that is waiting or in preparation is added again only when the guest confirms', () => {
@@ -194,7 +203,7 @@ describe('what is still on its way', () => {
       .then(lineAdded('new', 'anna', salmon.id));
   });
 
-  test('[R-11] what was served, or where the house doesn’t ask, goes without', () => {
+  test('[R-11] what was served, or where the restaurant doesn’t ask, goes without', () => {
     given(...onTheWay)
       .when(add(salmon.id))
       .then(lineAdded('new', 'anna', salmon.id));
@@ -217,7 +226,7 @@ describe('counted stock', () => {
       .when(submit, { stock: new Map([[duck.id, 1]]) })
       .thenRefused({
         code: 'cart-not-sendable',
-        obstacles: ['l0', 'l1'].map((lineId) => ({
+        lineRefusals: ['l0', 'l1'].map((lineId) => ({
           lineId,
           dishId: duck.id,
           reason: 'sold-out',

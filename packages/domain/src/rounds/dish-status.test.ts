@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { billOf } from '../bill/bill.ts';
 import { isRefusal } from '../refusal.ts';
-import { aHouse, annaAndBo, dishes, given, lineAdded, sampleCatalogue, waiter } from '../testing/index.ts';
+import {
+  sampleRules,
+  annaAndBo,
+  dishes,
+  given,
+  lineAdded,
+  sampleCatalogue,
+  waiter,
+} from '../testing/index.ts';
 import { ticketsOf } from '../views/kitchen-tickets.ts';
 import type { Command } from '../visit/commands.ts';
 import type { VisitEvent } from '../visit/events.ts';
@@ -9,7 +17,7 @@ import type { OpenVisit } from '../visit/visit.ts';
 import { dishUsage } from './usage.ts';
 
 const { lobster, tuna } = dishes;
-const rules = aHouse({ hasDishLimits: true });
+const rules = sampleRules({ hasDishLimits: true });
 const soldOut = { reason: 'Ausverkauft.', reasonCode: 'sold-out' } as const;
 
 /** Three people have five lobsters: two are beyond the limit, at 2.00 each. And two tuna at 1.50. */
@@ -22,8 +30,8 @@ const sent: readonly VisitEvent[] = [
   }),
 ];
 
-function eventsOf(before: readonly VisitEvent[], wish: Command): readonly VisitEvent[] {
-  const { decision } = given(...before).when(wish, { rules });
+function eventsOf(before: readonly VisitEvent[], command: Command): readonly VisitEvent[] {
+  const { decision } = given(...before).when(command, { rules });
   if (isRefusal(decision)) throw new Error(JSON.stringify(decision));
   return decision;
 }
@@ -33,10 +41,10 @@ function cant(units: number, of: number, sentLineId = '1-1', as = 'part'): Comma
   return { type: 'setDishStatus', sentLineIds: [sentLineId], status: 'not-possible', because: soldOut, part };
 }
 
-function after(...wishes: readonly Command[]): OpenVisit {
+function after(...commands: readonly Command[]): OpenVisit {
   let events = sent;
-  for (const wish of wishes) {
-    const { decision } = given(...events).when(wish, { by: waiter });
+  for (const command of commands) {
+    const { decision } = given(...events).when(command, { by: waiter });
     if (isRefusal(decision)) throw new Error(decision.code);
     events = [...events, ...decision];
   }

@@ -6,8 +6,8 @@ import type { OpenVisit } from '../visit/visit.ts';
 type SetDishStatus = Extract<StaffCommand, { type: 'setDishStatus' }>;
 
 /** The kitchen says how far dishes are. Any status may follow any other, so that a slip can be taken back. */
-export function setDishStatus(visit: OpenVisit, wish: SetDishStatus): Decision<VisitEvent> {
-  const { sentLineIds, status, because, part } = wish;
+export function setDishStatus(visit: OpenVisit, command: SetDishStatus): Decision<VisitEvent> {
+  const { sentLineIds, status, because, part } = command;
   const sent = new Map(visit.batches.flatMap((batch) => batch.lines.map((line) => [line.id, line] as const)));
   const unknown = sentLineIds.find((id) => !sent.has(id));
   if (unknown !== undefined) return { code: 'dish-not-sent', sentLineId: unknown };

@@ -4,7 +4,7 @@ import { createCatalogue } from '../menu/catalogue.ts';
 import { isRefusal } from '../refusal.ts';
 import {
   aContext,
-  aHouse,
+  sampleRules,
   annaAndBo,
   diner,
   dishes,
@@ -15,7 +15,7 @@ import {
   tableOpened,
   waiter,
 } from '../testing/index.ts';
-import type { HouseRules } from '../visit/context.ts';
+import type { RestaurantRules } from '../visit/context.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import { excessOf } from './excess.ts';
 import { categoryUsage, dishUsage } from './usage.ts';
@@ -26,7 +26,7 @@ const add = (dishId: number, quantity = 1) =>
   ({ type: 'addLine', lineId: 'new', dishId, quantity, choice: plainChoice }) as const;
 
 /** Everything this diner can send is sent at a time. */
-function sentBy(who: string, events: readonly VisitEvent[], rules: HouseRules, now = start) {
+function sentBy(who: string, events: readonly VisitEvent[], rules: RestaurantRules, now = start) {
   const { decision } = given(...events).when(
     { type: 'submitCart', batchNumber: 9, confirmsUnused: true, acceptedExcess: 9900 },
     { rules, now, by: diner(who) },
@@ -49,7 +49,7 @@ const oneSend = { dishesPerHead: 2, turnMs: 600_000, maxTurns: 3, sendsOnce: tru
 
 describe('the turn', () => {
   test('[R-02] the last turn itself takes counted dishes, and sends them', () => {
-    const rules = aHouse({ rounds: { ...oneSend, sendsOnce: false } });
+    const rules = sampleRules({ rounds: { ...oneSend, sendsOnce: false } });
     given(...inTurn(3))
       .when(add(salmon.id), { rules })
       .then(lineAdded('new', 'anna', salmon.id));
@@ -58,7 +58,7 @@ describe('the turn', () => {
   });
 
   test('[TURN-1] where all that went once can’t be made, the turn takes and sends counted dishes again', () => {
-    const rules = aHouse({ rounds: oneSend });
+    const rules = sampleRules({ rounds: oneSend });
     const nothing = sentBy('anna', [...inTurn(1), lineAdded('l1', 'anna', salmon.id)], rules);
     const cancelled: VisitEvent = { type: 'dishStatusChanged', sentLineIds: ['1-1'], status: 'not-possible' };
     given(...nothing, cancelled)
@@ -70,29 +70,29 @@ describe('the turn', () => {
 
   test('[R-14] where nothing has gone yet and no clock runs, dishes are added as many as the turn takes', () => {
     given(...inTurn(1), lineAdded('l1', 'bo', salmon.id, 5))
-      .when(add(tuna.id), { rules: aHouse({ rounds: oneSend }) })
+      .when(add(tuna.id), { rules: sampleRules({ rounds: oneSend }) })
       .then(lineAdded('new', 'anna', tuna.id));
   });
 
   test('[R-03] a drink beside a counted dish does not keep the clock from starting', () => {
-    const rules = aHouse({ rounds: oneSend });
+    const rules = sampleRules({ rounds: oneSend });
     const cart = [...inTurn(1), lineAdded('l1', 'anna', beer.id), lineAdded('l2', 'anna', salmon.id)];
     expect(open(sentBy('anna', cart, rules)).turn.clock).toEqual({ startedAt: start, rules: oneSend });
   });
 });
 
 describe('a dish with a limit', () => {
-  const rules = aHouse({ hasDishLimits: true });
-  const alone = aHouse({ hasDishLimits: true, isSelfOrder: true });
+  const rules = sampleRules({ hasDishLimits: true });
+  const alone = sampleRules({ hasDishLimits: true, isSelfOrder: true });
 
   test('[R-08] other dishes that were sent or lie in the cart take nothing of it', () => {
     const events = [
       ...sentBy('bo', [...annaAndBo, lineAdded('l1', 'bo', wagyu.id, 3)], rules),
       lineAdded('l2', 'bo', salmon.id, 9),
     ];
-    const house = aContext({ rules });
-    expect(dishUsage(open(events), oyster, 'anna', house)).toEqual({ limit: 3, sent: 0, inCart: 0 });
-    expect(dishUsage(open(events), wagyu, 'anna', house)).toEqual({ limit: 4, sent: 3, inCart: 0 });
+    const restaurant = aContext({ rules });
+    expect(dishUsage(open(events), oyster, 'anna', restaurant)).toEqual({ limit: 3, sent: 0, inCart: 0 });
+    expect(dishUsage(open(events), wagyu, 'anna', restaurant)).toEqual({ limit: 4, sent: 3, inCart: 0 });
   });
 
   test('[R-12] in self-order mode what another diner sent takes nothing of it', () => {
@@ -162,7 +162,7 @@ describe('categories, stock and duplicates', () => {
     const heads = { adults: 1, children: 0, others: 0 };
     const fewer = given(...annaAndBo).when({ type: 'changeHeads', heads }, { by: waiter });
     const events = [
-      ...sentBy('bo', [...annaAndBo, lineAdded('l1', 'bo', prawn.id)], aHouse()),
+      ...sentBy('bo', [...annaAndBo, lineAdded('l1', 'bo', prawn.id)], sampleRules()),
       lineAdded('l2', 'bo', squid.id, 2),
       lineAdded('l3', 'bo', salmon.id, 4),
       ...(fewer.decision as readonly VisitEvent[]),
@@ -171,7 +171,7 @@ describe('categories, stock and duplicates', () => {
       .when({ type: 'submitCart', batchNumber: 2 })
       .thenRefused({
         code: 'cart-not-sendable',
-        obstacles: [
+        lineRefusals: [
           { lineId: 'l2', dishId: squid.id, reason: 'category-limit-reached', available: 1, asked: 2 },
         ],
       });
@@ -185,11 +185,11 @@ describe('categories, stock and duplicates', () => {
 
   test('[B-01] all that is left can be sent', () => {
     const cart = [...annaAndBo, lineAdded('l1', 'anna', duck.id, 2)];
-    expect(open(sentBy('anna', cart, aHouse())).batches).toHaveLength(1);
+    expect(open(sentBy('anna', cart, sampleRules())).batches).toHaveLength(1);
   });
 
   test('[R-11] another dish on its way is no duplicate, in self-order mode neither is another’s', () => {
-    const asking = aHouse({ asksBeforeDuplicates: true });
+    const asking = sampleRules({ asksBeforeDuplicates: true });
     given(...sentBy('bo', [...annaAndBo, lineAdded('l1', 'bo', tuna.id)], asking))
       .when(add(salmon.id), { rules: asking })
       .then(lineAdded('new', 'anna', salmon.id));

@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest';
 import { plainChoice } from '../cart/choice.ts';
 import { kitchenIn } from '../menu/business-hours.ts';
-import { aHouse, anHour, annaAndBo, dishes, given, lineAdded, openDinner, waiter } from '../testing/index.ts';
+import {
+  sampleRules,
+  anHour,
+  annaAndBo,
+  dishes,
+  given,
+  lineAdded,
+  openDinner,
+  waiter,
+} from '../testing/index.ts';
 import { roundsInHour } from './hour-rounds.ts';
 
 const { salmon, beer, ramen } = dishes;
 const lunchHour = anHour('12:00:00', '15:00:00', { defaultMenuIds: [3] });
 const dinnerHour = anHour('19:00:00', '23:00:00', { defaultMenuIds: [1, 2] });
 const hours = [lunchHour, dinnerHour];
-const closed = aHouse({ kitchen: kitchenIn(null, hours) });
-const atLunch = aHouse({ kitchen: kitchenIn(lunchHour, hours) });
-const atDinner = aHouse({ kitchen: kitchenIn(dinnerHour, hours) });
+const closed = sampleRules({ kitchen: kitchenIn(null, hours) });
+const atLunch = sampleRules({ kitchen: kitchenIn(lunchHour, hours) });
+const atDinner = sampleRules({ kitchen: kitchenIn(dinnerHour, hours) });
 
 const add = (dishId: number) =>
   ({ type: 'addLine', lineId: 'new', dishId, choice: plainChoice, quantity: 1 }) as const;
@@ -46,7 +55,7 @@ test('[BH-04] what was not sent before the close can’t be sent after it', () =
     .when({ type: 'submitCart', batchNumber: 1 }, { rules: closed })
     .thenRefused({
       code: 'cart-not-sendable',
-      obstacles: [{ lineId: 'l1', dishId: salmon.id, reason: 'outside-hours' }],
+      lineRefusals: [{ lineId: 'l1', dishId: salmon.id, reason: 'outside-hours' }],
     });
 });
 
@@ -75,13 +84,13 @@ test('[BH-04] at the close counted dishes leave the cart and exempt ones stay', 
   const cart = [...annaAndBo, lineAdded('l1', 'anna', salmon.id), lineAdded('l2', 'bo', beer.id)];
   const closing = { type: 'closeKitchen' } as const;
   given(...cart)
-    .when(closing, { rules: closed, by: { kind: 'house' } })
+    .when(closing, { rules: closed, by: { kind: 'restaurant' } })
     .then({ type: 'kitchenClosed', lineIds: ['l1'] });
   const after = given(...cart, { type: 'kitchenClosed', lineIds: ['l1'] });
   expect(after.visit).toMatchObject({ lines: [{ id: 'l2' }] });
-  after.when(closing, { rules: closed, by: { kind: 'house' } }).then();
+  after.when(closing, { rules: closed, by: { kind: 'restaurant' } }).then();
   given(...cart)
-    .when(closing, { rules: atDinner, by: { kind: 'house' } })
+    .when(closing, { rules: atDinner, by: { kind: 'restaurant' } })
     .then();
 });
 
@@ -90,19 +99,19 @@ test('[BH-04] a held round of which nothing is left at the close waits no more',
     dinerId: 'anna',
     askedAt: 900_000,
     lastAskedAt: 900_000,
-    wish: { type: 'submitCart', batchNumber: 1 },
+    command: { type: 'submitCart', batchNumber: 1 },
   } as const;
-  const held = [...annaAndBo, lineAdded('l1', 'anna', salmon.id), { type: 'roundHeld', review }] as const;
+  const held = [...annaAndBo, lineAdded('l1', 'anna', salmon.id), { type: 'batchHeld', review }] as const;
   const closing = { type: 'closeKitchen' } as const;
   given(...held)
-    .when(closing, { rules: closed, by: { kind: 'house' } })
-    .then({ type: 'kitchenClosed', lineIds: ['l1'] }, { type: 'roundReturned', reason: '' });
+    .when(closing, { rules: closed, by: { kind: 'restaurant' } })
+    .then({ type: 'kitchenClosed', lineIds: ['l1'] }, { type: 'batchReturned', reason: '' });
   given(...held, lineAdded('l2', 'bo', beer.id))
-    .when(closing, { rules: closed, by: { kind: 'house' } })
+    .when(closing, { rules: closed, by: { kind: 'restaurant' } })
     .then({ type: 'kitchenClosed', lineIds: ['l1'] });
 });
 
-test('[BH-04] only the house closes its kitchen', () => {
+test('[BH-04] only the restaurant closes its kitchen', () => {
   given(...annaAndBo)
     .when({ type: 'closeKitchen' }, { rules: closed })
     .thenRefused({ code: 'not-allowed' });
@@ -111,7 +120,7 @@ test('[BH-04] only the house closes its kitchen', () => {
     .thenRefused({ code: 'not-allowed' });
 });
 
-test('[BH-05] an hour that speaks of rounds overrides those of the house; what it leaves unsaid is 1, 1 and 2', () => {
+test('[BH-05] an hour that speaks of rounds overrides those of the restaurant; what it leaves unsaid is 1, 1 and 2', () => {
   const rounds = { dishesPerHead: 6, turnMs: 600_000, maxTurns: 10, sendsOnce: true };
   const said = anHour('12:00:00', '15:00:00', { turns: { dishesPerHead: 4, minutes: 20, maxTurns: 5 } });
   const unsaid = { ...said, turns: { dishesPerHead: null, minutes: null, maxTurns: null } };

@@ -4,13 +4,13 @@ import type { Dish } from '../menu/dish.ts';
 import type { Context } from '../visit/context.ts';
 import type { OpenVisit } from '../visit/visit.ts';
 
-type HouseNow = Pick<Context, 'rules' | 'catalogue'>;
+type RestaurantNow = Pick<Context, 'rules' | 'catalogue'>;
 
 /** Outside business time no counted dish is taken, nor one that stands only in menus outside their hours [BH-08]. */
 export function hourInTheWay(
   visit: OpenVisit,
   dish: Dish,
-  { rules, catalogue }: HouseNow,
+  { rules, catalogue }: RestaurantNow,
 ): Refusal | undefined {
   if (dish.isExemptFromRound) return undefined;
   const { isOpen, closedMenuIds } = rules.kitchen;
@@ -24,7 +24,7 @@ export function hourInTheWay(
 }
 
 /** The kitchen closes: counted dishes that were not sent leave the cart, what is exempt stays [BH-04]. */
-export function linesToClose(visit: OpenVisit, { rules, catalogue }: HouseNow): readonly LineId[] {
+export function linesToClose(visit: OpenVisit, { rules, catalogue }: RestaurantNow): readonly LineId[] {
   if (rules.kitchen.isOpen) return [];
   return visit.lines
     .filter(({ dishId }) => catalogue.findDish(dishId)?.isExemptFromRound === false)

@@ -13,8 +13,8 @@ type ResetTurn = Extract<StaffCommand, { type: 'resetTurn' }>;
  * Somebody says that a turn is over. It ends by its clock alone, and `decide` has looked at the clock before, so a turn
  * that is still here is still running: no phone can cut it short [R-06]. A turn that has passed already is no news.
  */
-export function moveToNextTurn(visit: OpenVisit, wish: NextTurn, { now }: Context): Decision<VisitEvent> {
-  if (wish.leaving < visit.turn.number) return [];
+export function moveToNextTurn(visit: OpenVisit, command: NextTurn, { now }: Context): Decision<VisitEvent> {
+  if (command.leaving < visit.turn.number) return [];
   const left = timeLeft(visit.turn, now);
   return {
     code: 'turn-not-over',
@@ -24,14 +24,14 @@ export function moveToNextTurn(visit: OpenVisit, wish: NextTurn, { now }: Contex
 }
 
 /** The staff let a table go on before its time. */
-export function skipWait(visit: OpenVisit, wish: SkipWait): Decision<VisitEvent> {
+export function skipWait(visit: OpenVisit, command: SkipWait): Decision<VisitEvent> {
   if (visit.turn.number === 0) return { code: 'no-rounds' };
-  return wish.leaving === visit.turn.number ? [{ type: 'turnBegan', turn: nextTurn(visit) }] : [];
+  return command.leaving === visit.turn.number ? [{ type: 'turnBegan', turn: nextTurn(visit) }] : [];
 }
 
 /** The staff start the running turn over: no clock, nothing counted. */
-export function resetTurn(visit: OpenVisit, wish: ResetTurn): Decision<VisitEvent> {
+export function resetTurn(visit: OpenVisit, command: ResetTurn): Decision<VisitEvent> {
   if (visit.turn.number === 0) return { code: 'no-rounds' };
-  if (wish.turn !== visit.turn.number) return [];
+  if (command.turn !== visit.turn.number) return [];
   return [{ type: 'turnBegan', turn: { ...nextTurn(visit), number: visit.turn.number } }];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { must } from '../must.ts';
-import type { LineObstacle, Refusal } from '../refusal.ts';
+import type { LineRefusal, Refusal } from '../refusal.ts';
 import { dishes, sampleCatalogue } from '../testing/index.ts';
 import {
   aRuleSet,
@@ -13,10 +13,10 @@ import {
   someSteps,
   type Moment,
 } from '../testing/random-meals.ts';
-import type { HouseRules } from '../visit/context.ts';
+import type { RestaurantRules } from '../visit/context.ts';
 
-/** What was used of each limit before a wish, counted apart from the rules. */
-function countBefore({ before, who, now }: Moment, rules: HouseRules) {
+/** What was used of each limit before a command, counted apart from the rules. */
+function countBefore({ before, who, now }: Moment, rules: RestaurantRules) {
   const hasEnded = before.turn.clock !== null && now >= before.turn.clock.startedAt + 60_000;
   const since = hasEnded ? (before.batches.at(-1)?.number ?? 0) : before.turn.afterBatch;
   const isOwn = (dinerId: string | null) => !rules.isSelfOrder || dinerId === who;
@@ -87,14 +87,14 @@ function expectClosing(refusal: Refusal, { before, now }: Moment) {
 }
 
 /** A send was refused: the cart is above a limit, or something was not confirmed. */
-function expectSendBreaks(refusal: Refusal, counts: Counts, moment: Moment, rules: HouseRules) {
+function expectSendBreaks(refusal: Refusal, counts: Counts, moment: Moment, rules: RestaurantRules) {
   const { before, who, command } = moment;
   const { turn } = counts;
   const own = before.lines.filter(({ dinerId }) => !rules.isSelfOrder || dinerId === who);
   const code: string = refusal.code;
   if (refusal.code === 'excess-not-confirmed') return expectExcess(refusal.total, moment, rules);
   if (refusal.code === 'cart-not-sendable')
-    return refusal.obstacles.forEach((obstacle) => expectObstacle(obstacle, counts));
+    return refusal.lineRefusals.forEach((lineRefusal) => expectLineRefusal(lineRefusal, counts));
   switch (code) {
     case 'cart-empty':
       return expect(own).toEqual([]);
@@ -121,7 +121,7 @@ function expectSendBreaks(refusal: Refusal, counts: Counts, moment: Moment, rule
 }
 
 /** The sum is of the units that stand above the limit now, and more than the guest agreed to. */
-function expectExcess(total: number, { before, who, command }: Moment, { isSelfOrder }: HouseRules) {
+function expectExcess(total: number, { before, who, command }: Moment, { isSelfOrder }: RestaurantRules) {
   const isOwn = (dinerId: string | null) => !isSelfOrder || dinerId === who;
   const sent = countSent(before, 0, (id, dinerId) => isLobster(id) && isOwn(dinerId));
   const noted = before.lines.reduce(
@@ -133,12 +133,12 @@ function expectExcess(total: number, { before, who, command }: Moment, { isSelfO
   expect('acceptedExcess' in command && command.acceptedExcess).toBeLessThan(total);
 }
 
-function expectObstacle(obstacle: LineObstacle, counts: Counts) {
-  const { most, sent, inCart } = limitOf(obstacle, counts);
+function expectLineRefusal(lineRefusal: LineRefusal, counts: Counts) {
+  const { most, sent, inCart } = limitOf(lineRefusal, counts);
   expect(sent + inCart).toBeGreaterThan(most);
 }
 
-function limitOf({ reason, dishId }: LineObstacle, counts: Counts): Counts['category'] {
+function limitOf({ reason, dishId }: LineRefusal, counts: Counts): Counts['category'] {
   if (reason === 'turn-full') return counts.turn;
   if (reason === 'dish-limit-reached') return counts.dish(dishId);
   expect(reason).toBe('category-limit-reached');

@@ -2,7 +2,7 @@ import type { DinerId } from '../ids.ts';
 import type { Line } from '../cart/line.ts';
 import { soldOutInside } from '../cart/sold-out-inside.ts';
 import type { Dish } from '../menu/dish.ts';
-import type { LineObstacle } from '../refusal.ts';
+import type { LineRefusal } from '../refusal.ts';
 import { remainingOf } from '../menu/stock.ts';
 import type { Context } from '../visit/context.ts';
 import type { OpenVisit } from '../visit/visit.ts';
@@ -21,7 +21,7 @@ export function linesOverLimit(
   lines: readonly Line[],
   dinerId: DinerId,
   context: LimitContext,
-): readonly LineObstacle[] {
+): readonly LineRefusal[] {
   return lines.flatMap((line) => {
     const dish = context.catalogue.findDish(line.dishId);
     const numbers = dish && numbersInTheWay(visit, lines, dish, dinerId, context);
@@ -31,7 +31,7 @@ export function linesOverLimit(
   });
 }
 
-type Numbers = Pick<Extract<LineObstacle, { available: number }>, 'reason' | 'available' | 'asked'>;
+type Numbers = Pick<Extract<LineRefusal, { available: number }>, 'reason' | 'available' | 'asked'>;
 
 function numbersInTheWay(
   visit: OpenVisit,

@@ -6,8 +6,8 @@ import { coversOf, type RestaurantDay } from '../menu/day-price.ts';
 import { must } from '../must.ts';
 import { isRefusal } from '../refusal.ts';
 import {
-  aCarefulHouse,
-  aHouse,
+  aCarefulRestaurant,
+  sampleRules,
   annaAndBo,
   diner,
   dishes,
@@ -61,7 +61,7 @@ describe('[O-17] opening', () => {
   });
 
   test('that waits for the staff is asked for at the sum that was read', () => {
-    const rules = aCarefulHouse({ staffApproveOpening: true });
+    const rules = aCarefulRestaurant({ staffApproveOpening: true });
     given()
       .when({ ...openDinner, shownSum: 1 }, { rules })
       .thenRefused({ code: 'sum-changed', shown: 1, sum: 6470 });
@@ -76,7 +76,7 @@ describe('[O-17] sending', () => {
     lineAdded('l2', 'bo', dishes.noodles.id, 1, choice),
     lineAdded('l3', 'bo', dishes.lobster.id, 4),
   ];
-  const rules = aHouse({ hasDishLimits: true });
+  const rules = sampleRules({ hasDishLimits: true });
   // Two of the tuna, the truffle, one lobster beyond the three that are free.
   const sum = 2 * 150 + 120 + 200;
   const agreed = { ...send, acceptedExcess: 200 };
@@ -98,7 +98,7 @@ describe('[O-17] sending', () => {
   });
 
   test('for oneself costs the own lines only', () => {
-    const self = aHouse({ isSelfOrder: true });
+    const self = sampleRules({ isSelfOrder: true });
     expect(given(...cart).when({ ...send, shownSum: 300 }, { rules: self }).decision).toMatchObject([
       { type: 'batchSent' },
     ]);
@@ -108,15 +108,18 @@ describe('[O-17] sending', () => {
   });
 
   test('of a held round is at what was read or less; dearer it is the guests’ again', () => {
-    const house = { rules: aCarefulHouse({ staffApproveFirstRound: true }, { hasDishLimits: true }) };
-    const held = given(...cart).when({ ...agreed, shownSum: sum }, house).decision as readonly VisitEvent[];
+    const restaurant = {
+      rules: aCarefulRestaurant({ staffApproveFirstBatch: true }, { hasDishLimits: true }),
+    };
+    const held = given(...cart).when({ ...agreed, shownSum: sum }, restaurant)
+      .decision as readonly VisitEvent[];
     const yes = { type: 'approve', orderId: 0 } as const;
     const table = given(...cart, ...held);
-    expect(table.when(yes, { ...house, by: waiter, catalogue: dearer }).decision).toEqual([
-      { type: 'roundReleased', notSent: { code: 'sum-changed', shown: sum, sum: sum + 700 } },
+    expect(table.when(yes, { ...restaurant, by: waiter, catalogue: dearer }).decision).toEqual([
+      { type: 'batchReleased', notSent: { code: 'sum-changed', shown: sum, sum: sum + 700 } },
     ]);
     for (const without of [[], ['l1']])
-      expect(table.when({ ...yes, without }, { ...house, by: waiter }).decision).toMatchObject(
+      expect(table.when({ ...yes, without }, { ...restaurant, by: waiter }).decision).toMatchObject(
         expect.arrayContaining([expect.objectContaining({ type: 'batchSent' })]),
       );
   });
@@ -143,11 +146,11 @@ test('[O-17] whatever the day and the prices are by then, a table is charged wha
         const menu = must(moment.seen.findMenu(moment.menuId), 'the menu');
         const shownSum = coversSum(coversOf(moment.seen, menu, moment.seenOn, moment.heads));
         const context = { by: diner('anna'), today: moment.pressedOn, catalogue: moment.now };
-        const wish = { ...openDinner, heads: moment.heads, menuId: moment.menuId, shownSum };
-        const { decision } = given().when(wish, context);
+        const command = { ...openDinner, heads: moment.heads, menuId: moment.menuId, shownSum };
+        const { decision } = given().when(command, context);
         if (isRefusal(decision)) {
           if (decision.code !== 'sum-changed') return;
-          const again = given().when({ ...wish, shownSum: decision.sum }, context);
+          const again = given().when({ ...command, shownSum: decision.sum }, context);
           expect(again.decision).toMatchObject([{ type: 'tableOpened' }]);
           return;
         }

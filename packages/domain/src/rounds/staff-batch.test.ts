@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { billOf } from '../bill/bill.ts';
 import { plainChoice } from '../cart/choice.ts';
-import { aHouse, annaAndBo, dishes, given, lineAdded, named, tableOpened, waiter } from '../testing/index.ts';
+import {
+  sampleRules,
+  annaAndBo,
+  dishes,
+  given,
+  lineAdded,
+  named,
+  tableOpened,
+  waiter,
+} from '../testing/index.ts';
 import type { Command } from '../visit/commands.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import type { StaffDish } from './staff-dish.ts';
@@ -35,10 +44,10 @@ test('[STAFF-1] what the staff order goes as a batch of nobody’s, beside what 
 });
 
 test('[STAFF-1] no limit of guests holds the staff back, and what they order counts in the turn', () => {
-  const rules = aHouse({ rounds, hasDishLimits: true });
+  const rules = sampleRules({ rounds, hasDishLimits: true });
   const open = tableOpened({ turn });
-  const wish = ordered(dish('s1', dishes.salmon.id, 2), dish('s2', dishes.oyster.id, 4));
-  const { decision } = given(open, ...annaAndBo.slice(1)).when(wish, { by: waiter, rules });
+  const command = ordered(dish('s1', dishes.salmon.id, 2), dish('s2', dishes.oyster.id, 4));
+  const { decision } = given(open, ...annaAndBo.slice(1)).when(command, { by: waiter, rules });
   expect(decision).toMatchObject([{ turn: { clock: { startedAt: 1_000_000 } } }]);
   given(open, ...annaAndBo.slice(1), ...(decision as VisitEvent[]))
     .when(

@@ -17,18 +17,22 @@ type OrderForTable = Extract<StaffCommand, { type: 'orderForTable' }>;
  * The staff order for the table. No limit of guests holds them back, and what they order counts like any other batch:
  * in the turn, in the history and on the bill. A sold-out dish is sold out for them too [STAFF-1].
  */
-export function orderForTable(visit: OpenVisit, wish: OrderForTable, context: Context): Decision<VisitEvent> {
-  if (wish.dishes.length === 0) return { code: 'cart-empty' };
-  const dishes = wish.dishes.map((dish) => ({ ...dish, choice: tidyChoice(dish.choice) }));
+export function orderForTable(
+  visit: OpenVisit,
+  command: OrderForTable,
+  context: Context,
+): Decision<VisitEvent> {
+  if (command.dishes.length === 0) return { code: 'cart-empty' };
+  const dishes = command.dishes.map((dish) => ({ ...dish, choice: tidyChoice(dish.choice) }));
   for (const dish of dishes) {
-    const obstacle = obstacleTo(dish, dishes, visit, context);
-    if (obstacle) return obstacle;
+    const refusal = refusalOf(dish, dishes, visit, context);
+    if (refusal) return refusal;
   }
   const lines = dishes.map(({ lineId, ...dish }) => ({ ...dish, id: lineId, dinerId: null }));
-  return [sendBatch(visit, { origin: wish.origin, sentBy: null, lines, excess: [] }, context)];
+  return [sendBatch(visit, { origin: command.origin, sentBy: null, lines, excess: [] }, context)];
 }
 
-function obstacleTo(
+function refusalOf(
   { dishId, choice, quantity }: StaffDish,
   all: readonly StaffDish[],
   visit: OpenVisit,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { billOf } from '../bill/bill.ts';
 import { isRefusal } from '../refusal.ts';
 import {
-  aHouse,
+  sampleRules,
   annaAndBo,
   diner,
   dishes,
@@ -106,7 +106,7 @@ describe('sending', () => {
       .thenRefused({ code: 'cart-empty' });
   });
 
-  test('[SUBMIT-1] if one line can’t go, nothing goes, and every obstacle is named', () => {
+  test('[SUBMIT-1] if one line can’t go, nothing goes, and every refusal is named', () => {
     given(
       ...cart,
       lineAdded('x', 'bo', dishes.crab.id),
@@ -116,7 +116,7 @@ describe('sending', () => {
       .when(submit)
       .thenRefused({
         code: 'cart-not-sendable',
-        obstacles: [
+        lineRefusals: [
           { lineId: 'y', dishId: 999, reason: 'not-on-menu' },
           { lineId: 'z', dishId: dishes.ramen.id, reason: 'choice-incomplete' },
           { lineId: 'x', dishId: dishes.crab.id, reason: 'sold-out', available: 0, asked: 1 },
@@ -132,7 +132,7 @@ describe('sending', () => {
     const table = given(...cart, lineAdded('x', 'bo', dishes.bento.id, 2, { courses }));
     table.when(submit, { stock: new Map([[dishes.tuna.id, 0]]) }).thenRefused({
       code: 'cart-not-sendable',
-      obstacles: [{ lineId: 'x', dishId: dishes.tuna.id, reason: 'sold-out', available: 0, asked: 2 }],
+      lineRefusals: [{ lineId: 'x', dishId: dishes.tuna.id, reason: 'sold-out', available: 0, asked: 2 }],
     });
     expect(table.when(submit).decision).toMatchObject([{ type: 'batchSent' }]);
   });
@@ -140,13 +140,13 @@ describe('sending', () => {
   test('[R-12] where diners order for themselves, each sends own lines', () => {
     const { decision } = given(...cart).when(submit, {
       by: diner('bo'),
-      rules: aHouse({ isSelfOrder: true }),
+      rules: sampleRules({ isSelfOrder: true }),
     });
     expect(decision).toMatchObject([{ batch: { lines: [{ lineId: 'l1' }, { lineId: 'l2' }] } }]);
   });
 
   test('[R-12] where diners order for themselves, what one sends is no answer to another', () => {
-    const rules = aHouse({ isSelfOrder: true });
+    const rules = sampleRules({ isSelfOrder: true });
     const { decision } = given(...cart).when(submit, { rules });
     if (isRefusal(decision)) throw new Error(decision.code);
     const later = given(...cart, ...decision).when(submit, { by: diner('bo'), rules });

@@ -1,7 +1,7 @@
 import type { DinerId } from '../ids.ts';
 import { gapsOf } from '../cart/choice-gaps.ts';
 import type { Line } from '../cart/line.ts';
-import type { Decision, LineObstacle, Refusal } from '../refusal.ts';
+import type { Decision, LineRefusal, Refusal } from '../refusal.ts';
 import type { Context } from '../visit/context.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import { requireDiner } from '../visit/find.ts';
@@ -13,14 +13,14 @@ import { hourInTheWay } from './kitchen-hours.ts';
 import { linesOverLimit } from './over-limit.ts';
 import { sentLine, type LineToSend } from './sent-line.ts';
 import { otherSum, sumToSend } from './shown-sum.ts';
-import type { SubmitCart } from './submit-wish.ts';
+import type { SubmitCart } from './submit-command.ts';
 import { timeLeft, wholeSeconds, type Turn } from './turn.ts';
 import { roundsOf, turnUsage } from './usage.ts';
 
 /** Sends the table's lines as one batch, all or nothing, with the names and prices of this moment [SB-01, C-03]. */
 export function submitCart(
   visit: OpenVisit,
-  wish: SubmitCart,
+  command: SubmitCart,
   dinerId: DinerId,
   context: Context,
 ): Decision<VisitEvent> {
@@ -28,19 +28,19 @@ export function submitCart(
   const before = visit.batches.findLast(
     (batch) => batch.origin === 'guest' && (!isSelfOrder || batch.sentBy === dinerId),
   );
-  if (before && wish.batchNumber <= before.number) {
+  if (before && command.batchNumber <= before.number) {
     return { code: 'already-sent', batchNumber: before.number, sentBySeat: seatOfSender(visit, before) };
   }
   const lines = isSelfOrder ? visit.lines.filter((line) => line.dinerId === dinerId) : visit.lines;
   if (lines.length === 0) return { code: 'cart-empty' };
   const excess = excessOf(visit, context).filter(({ lineId }) => lines.some((line) => line.id === lineId));
-  const obstacle =
-    turnObstacle(visit, lines, dinerId, context) ??
-    lineObstacles(visit, lines, dinerId, context) ??
-    unconfirmedExcess(excess, wish) ??
-    unconfirmedRest(visit, lines, wish, dinerId, context) ??
-    otherSum(wish.shownSum, sumToSend(visit, dinerId, context));
-  if (obstacle) return obstacle;
+  const refusal =
+    turnRefusal(visit, lines, dinerId, context) ??
+    lineRefusals(visit, lines, dinerId, context) ??
+    unconfirmedExcess(excess, command) ??
+    unconfirmedRest(visit, lines, command, dinerId, context) ??
+    otherSum(command.shownSum, sumToSend(visit, dinerId, context));
+  if (refusal) return refusal;
 
   return [sendBatch(visit, { origin: 'guest', sentBy: dinerId, lines, excess }, context)];
 }
@@ -78,8 +78,8 @@ function seatOfSender(visit: OpenVisit, { sentBy }: Batch): number {
   return sentBy === null ? 0 : requireDiner(visit, sentBy).seat;
 }
 
-/** Counted dishes have a turn to go in: not after the last one, and once a turn where the house says so. */
-function turnObstacle(
+/** Counted dishes have a turn to go in: not after the last one, and once a turn where the restaurant says so. */
+function turnRefusal(
   visit: OpenVisit,
   lines: readonly Line[],
   dinerId: DinerId,
@@ -101,46 +101,51 @@ function turnObstacle(
   };
 }
 
-function lineObstacles(
+function lineRefusals(
   visit: OpenVisit,
   lines: readonly Line[],
   dinerId: DinerId,
   context: Context,
 ): Refusal | undefined {
   const unfit = lines.flatMap((line) => unfitLine(visit, line, context) ?? []);
-  const obstacles = [...unfit, ...linesOverLimit(visit, lines, dinerId, context)];
-  return obstacles.length > 0 ? { code: 'cart-not-sendable', obstacles } : undefined;
+  const lineRefusals = [...unfit, ...linesOverLimit(visit, lines, dinerId, context)];
+  return lineRefusals.length > 0 ? { code: 'cart-not-sendable', lineRefusals } : undefined;
 }
 
-function unfitLine(visit: OpenVisit, line: Line, { rules, catalogue }: Context): LineObstacle | undefined {
-  const obstacle = (reason: 'not-on-menu' | 'choice-incomplete' | 'outside-hours') => ({
+function unfitLine(visit: OpenVisit, line: Line, { rules, catalogue }: Context): LineRefusal | undefined {
+  const refusal = (reason: 'not-on-menu' | 'choice-incomplete' | 'outside-hours') => ({
     lineId: line.id,
     dishId: line.dishId,
     reason,
   });
   const dish = catalogue.findDish(line.dishId);
-  if (!dish || !mayHave(visit, dish, catalogue)) return obstacle('not-on-menu');
-  if (hourInTheWay(visit, dish, { rules, catalogue })) return obstacle('outside-hours');
+  if (!dish || !mayHave(visit, dish, catalogue)) return refusal('not-on-menu');
+  if (hourInTheWay(visit, dish, { rules, catalogue })) return refusal('outside-hours');
   const hasGaps = gapsOf(dish, line.choice, catalogue).length > 0;
-  return hasGaps ? obstacle('choice-incomplete') : undefined;
+  return hasGaps ? refusal('choice-incomplete') : undefined;
 }
 
 /** Units that cost extra go only when the guest has agreed to the sum, which may have grown since [R-09, SB-04]. */
-function unconfirmedExcess(excess: readonly Excess[], wish: SubmitCart): Refusal | undefined {
+function unconfirmedExcess(excess: readonly Excess[], command: SubmitCart): Refusal | undefined {
   const total = excessTotal(excess);
-  return total > (wish.acceptedExcess ?? 0) ? { code: 'excess-not-confirmed', excess, total } : undefined;
+  return total > (command.acceptedExcess ?? 0) ? { code: 'excess-not-confirmed', excess, total } : undefined;
 }
 
 /** Where counted dishes go once a turn, a turn that is not full goes only when the guest has agreed [R-07, SB-10]. */
 function unconfirmedRest(
   visit: OpenVisit,
   lines: readonly Line[],
-  wish: SubmitCart,
+  command: SubmitCart,
   dinerId: DinerId,
   context: Context,
 ): Refusal | undefined {
   const usage = turnUsage(visit, dinerId, context);
-  if (!usage || !roundsOf(visit, context)?.sendsOnce || wish.confirmsUnused || !hasCounted(lines, context)) {
+  if (
+    !usage ||
+    !roundsOf(visit, context)?.sendsOnce ||
+    command.confirmsUnused ||
+    !hasCounted(lines, context)
+  ) {
     return undefined;
   }
   const chosen = usage.sent + usage.inCart;

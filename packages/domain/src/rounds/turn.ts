@@ -1,6 +1,6 @@
 import type { Instant, Milliseconds } from '../units.ts';
 
-/** How the house counts rounds (R3): `rule-global-turn-limit` and its neighbours, or what the business hour says. */
+/** How the restaurant counts rounds (R3): `rule-global-turn-limit` and its neighbours, or what the business hour says. */
 export interface RoundRules {
   /** Counted dishes per person and turn; per diner where diners order for themselves. */
   readonly dishesPerHead: number;
@@ -11,7 +11,7 @@ export interface RoundRules {
 }
 
 /**
- * The numbered time slot of a visit under the global limit (R3). Its number is 0 while the house keeps no rounds.
+ * The numbered time slot of a visit under the global limit (R3). Its number is 0 while the restaurant keeps no rounds.
  * The clock starts with the first batch that holds a counted dish; the rules of that moment hold for the whole turn.
  */
 export interface Turn {
@@ -33,7 +33,7 @@ interface InTurn {
   readonly batches: readonly { readonly number: number }[];
 }
 
-/** A house without rounds. */
+/** A restaurant without rounds. */
 export const noTurn: Turn = { number: 0, clock: null, afterBatch: 0 };
 
 /** The edits of a running turn's last moments are refused, so that what is sent is what was seen [R-04]. */

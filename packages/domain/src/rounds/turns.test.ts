@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../refusal.ts';
 import {
-  aHouse,
+  sampleRules,
   annaAndBo,
   diner,
   dishes,
@@ -18,7 +18,7 @@ import { turnAt, type RoundRules } from './turn.ts';
 
 const { salmon, tuna, noodles, beer } = dishes;
 const rounds: RoundRules = { dishesPerHead: 2, turnMs: 600_000, maxTurns: 3, sendsOnce: false };
-const rules = aHouse({ rounds });
+const rules = sampleRules({ rounds });
 const start = 1_000_000;
 const end = start + rounds.turnMs;
 
@@ -28,12 +28,12 @@ const add = (dishId: number, quantity = 1) =>
   ({ type: 'addLine', lineId: 'new', dishId, choice: plainChoice, quantity }) as const;
 
 /** Sends the cart at a time and answers all that has happened. */
-function sentAt(now: number, events: readonly VisitEvent[], house = rules): readonly VisitEvent[] {
+function sentAt(now: number, events: readonly VisitEvent[], restaurant = rules): readonly VisitEvent[] {
   const last = given(...events).visit;
   const batchNumber = last.status === 'open' ? last.batches.length + 1 : 1;
   const { decision } = given(...events).when(
     { type: 'submitCart', batchNumber, confirmsUnused: true },
-    { now, rules: house },
+    { now, rules: restaurant },
   );
   if (isRefusal(decision)) throw new Error(decision.code);
   return [...events, ...decision];
@@ -91,7 +91,7 @@ describe('how many', () => {
   });
 
   test('[R-12] in self-order mode each diner has own dishes, without the heads', () => {
-    const alone = aHouse({ rounds, isSelfOrder: true });
+    const alone = sampleRules({ rounds, isSelfOrder: true });
     given(...table, lineAdded('l0', 'bo', salmon.id, 2))
       .when(add(tuna.id, 2), { rules: alone })
       .then(lineAdded('new', 'anna', tuna.id, 2));
@@ -108,15 +108,18 @@ describe('how many', () => {
       });
   });
 
-  test('[R-12] in self-order mode the house names its diners', () => {
+  test('[R-12] in self-order mode the restaurant names its diners', () => {
     given(tableOpened(), joined('anna', 1))
-      .when({ type: 'joinVisit', nickname: null }, { by: diner('bo'), rules: aHouse({ isSelfOrder: true }) })
+      .when(
+        { type: 'joinVisit', nickname: null },
+        { by: diner('bo'), rules: sampleRules({ isSelfOrder: true }) },
+      )
       .then({ type: 'dinerJoined', diner: { id: 'bo', seat: 2, label: 'Yuzu', nickname: null } });
   });
 
   test('[R-17] without rounds nothing is counted and there is no turn', () => {
     given(...annaAndBo)
-      .when(add(salmon.id, 99), { rules: aHouse() })
+      .when(add(salmon.id, 99), { rules: sampleRules() })
       .then(lineAdded('new', 'anna', salmon.id, 99));
     given(...annaAndBo)
       .when(add(salmon.id, 99), { rules })
@@ -151,7 +154,7 @@ describe('the clock', () => {
     expect(turnAt(visit(fourSent), end)).toEqual({ number: 2, clock: null, afterBatch: 1 });
   });
 
-  test('[R-03] the first wish in the new turn begins it, and has all of it', () => {
+  test('[R-03] the first command in the new turn begins it, and has all of it', () => {
     given(...fourSent)
       .when(add(tuna.id, 6), { rules, now: end })
       .then(
@@ -182,12 +185,12 @@ describe('the clock', () => {
       .when({ type: 'submitCart', batchNumber: 2 }, { rules, now: end })
       .thenRefused({
         code: 'cart-not-sendable',
-        obstacles: [{ lineId: 'l1', dishId: tuna.id, reason: 'turn-full', available: 6, asked: 7 }],
+        lineRefusals: [{ lineId: 'l1', dishId: tuna.id, reason: 'turn-full', available: 6, asked: 7 }],
       });
   });
 
   test('[TURN-4] a turn keeps the rules it started with', () => {
-    const stricter = aHouse({ rounds: { ...rounds, dishesPerHead: 1, turnMs: 1 } });
+    const stricter = sampleRules({ rounds: { ...rounds, dishesPerHead: 1, turnMs: 1 } });
     given(...fourSent)
       .when(add(tuna.id, 2), { rules: stricter, now: start + 10 })
       .then(lineAdded('new', 'anna', tuna.id, 2));
@@ -255,7 +258,7 @@ describe('the last seconds', () => {
 });
 
 describe('once a turn', () => {
-  const once = aHouse({ rounds: { ...rounds, sendsOnce: true } });
+  const once = sampleRules({ rounds: { ...rounds, sendsOnce: true } });
   const full = [...table, lineAdded('l0', 'anna', salmon.id, 6)];
   const submit = { type: 'submitCart', batchNumber: 1 } as const;
 
@@ -310,7 +313,7 @@ describe('leaving a turn', () => {
   test('[R-06] when its time is over the turn is left once, whoever says so', () => {
     const began: VisitEvent = { type: 'turnBegan', turn: { number: 2, clock: null, afterBatch: 1 } };
     given(...fourSent)
-      .when({ type: 'nextTurn', leaving: 1 }, { rules, now: end, by: { kind: 'house' } })
+      .when({ type: 'nextTurn', leaving: 1 }, { rules, now: end, by: { kind: 'restaurant' } })
       .then(began);
     given(...fourSent, began)
       .when({ type: 'nextTurn', leaving: 1 }, { rules, now: end + 1 })

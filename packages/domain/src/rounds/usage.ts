@@ -20,26 +20,26 @@ export function leftOf(usage: Usage): number {
   return Math.max(0, usage.limit - usage.sent - usage.inCart);
 }
 
-type House = Pick<Context, 'rules' | 'catalogue'>;
+type Restaurant = Pick<Context, 'rules' | 'catalogue'>;
 
-/** The rounds that this visit keeps: those its turn started with, else the house's; `null` where it keeps none [R-17]. */
-export function roundsOf(visit: OpenVisit, house: Pick<House, 'rules'>): RoundRules | null {
+/** The rounds that this visit keeps: those its turn started with, else the restaurant's; `null` where it keeps none [R-17]. */
+export function roundsOf(visit: OpenVisit, restaurant: Pick<Restaurant, 'rules'>): RoundRules | null {
   if (visit.turn.number === 0) return null;
-  return visit.turn.clock?.rules ?? house.rules.rounds;
+  return visit.turn.clock?.rules ?? restaurant.rules.rounds;
 }
 
 /** Counted dishes of this turn: per table, or per diner where diners order for themselves [R-01, R-12]. */
-export function turnUsage(visit: OpenVisit, dinerId: DinerId, house: House): Usage | null {
-  const rounds = roundsOf(visit, house);
+export function turnUsage(visit: OpenVisit, dinerId: DinerId, restaurant: Restaurant): Usage | null {
+  const rounds = roundsOf(visit, restaurant);
   if (!rounds) return null;
-  const isMine = ownership(dinerId, house);
+  const isMine = ownership(dinerId, restaurant);
   return {
-    limit: rounds.dishesPerHead * (house.rules.isSelfOrder ? 1 : personsOf(visit.heads)),
+    limit: rounds.dishesPerHead * (restaurant.rules.isSelfOrder ? 1 : personsOf(visit.heads)),
     sent: unitsSent(
       visit,
       (line, batch) => isOfTurn(visit, batch) && isMine(line.dinerId) && !line.isExemptFromRound,
     ),
-    inCart: unitsInCart(visit, house, (dish, owner) => isMine(owner) && !dish.isExemptFromRound),
+    inCart: unitsInCart(visit, restaurant, (dish, owner) => isMine(owner) && !dish.isExemptFromRound),
   };
 }
 
@@ -47,31 +47,38 @@ export function turnUsage(visit: OpenVisit, dinerId: DinerId, house: House): Usa
  * Counted dishes of this turn at the whole table, as the staff read them: its people count, whether or not they have
  * phones. Where diners order for themselves each phone has its own account [FLOOR-1].
  */
-export function tableTurnUsage(visit: OpenVisit, house: House): Usage | null {
-  const rounds = roundsOf(visit, house);
+export function tableTurnUsage(visit: OpenVisit, restaurant: Restaurant): Usage | null {
+  const rounds = roundsOf(visit, restaurant);
   if (!rounds) return null;
-  const phones = house.rules.isSelfOrder ? visit.diners.filter(({ isSentAway }) => !isSentAway).length : 0;
+  const phones = restaurant.rules.isSelfOrder
+    ? visit.diners.filter(({ isSentAway }) => !isSentAway).length
+    : 0;
   return {
     limit: rounds.dishesPerHead * Math.max(phones, personsOf(visit.heads)),
     sent: unitsSent(visit, (line, batch) => isOfTurn(visit, batch) && !line.isExemptFromRound),
-    inCart: unitsInCart(visit, house, (dish) => !dish.isExemptFromRound),
+    inCart: unitsInCart(visit, restaurant, (dish) => !dish.isExemptFromRound),
   };
 }
 
 /** Units of one dish in the whole order under its own limit (R1); `null` where it has none [R-08, R-15]. */
-export function dishUsage(visit: OpenVisit, dish: Dish, dinerId: DinerId, house: House): Usage | null {
-  const limit = dishMaximum(visit, dish, house);
+export function dishUsage(
+  visit: OpenVisit,
+  dish: Dish,
+  dinerId: DinerId,
+  restaurant: Restaurant,
+): Usage | null {
+  const limit = dishMaximum(visit, dish, restaurant);
   if (limit === null) return null;
-  const isMine = ownership(dinerId, house);
+  const isMine = ownership(dinerId, restaurant);
   return {
     limit,
     sent: unitsSent(visit, (line) => line.dishId === dish.id && isMine(line.dinerId)),
-    inCart: unitsInCart(visit, house, (other, owner) => other.id === dish.id && isMine(owner)),
+    inCart: unitsInCart(visit, restaurant, (other, owner) => other.id === dish.id && isMine(owner)),
   };
 }
 
 /** Units of one category in this turn under its limit (R8), the whole table's in every mode [R-10, R-16]. */
-export function categoryUsage(visit: OpenVisit, category: Category, house: House): Usage | null {
+export function categoryUsage(visit: OpenVisit, category: Category, restaurant: Restaurant): Usage | null {
   const perPerson =
     category.limitPerPerson === null ? null : category.limitPerPerson * Math.max(1, personsOf(visit.heads));
   const limit = smaller(perPerson, category.limitPerTable);
@@ -79,7 +86,7 @@ export function categoryUsage(visit: OpenVisit, category: Category, house: House
   return {
     limit,
     sent: unitsSent(visit, (line, batch) => isOfTurn(visit, batch) && line.categoryId === category.id),
-    inCart: unitsInCart(visit, house, (dish) => dish.categoryId === category.id),
+    inCart: unitsInCart(visit, restaurant, (dish) => dish.categoryId === category.id),
   };
 }
 
@@ -88,7 +95,7 @@ export function excessPriceOf(dish: Dish): Cents | null {
   return dish.limit?.excessPrice == null ? null : Math.max(0, dish.limit.excessPrice);
 }
 
-function dishMaximum(visit: OpenVisit, dish: Dish, { rules }: House): number | null {
+function dishMaximum(visit: OpenVisit, dish: Dish, { rules }: Restaurant): number | null {
   if (!rules.hasDishLimits || !dish.limit) return null;
   const { perPerson, perTable } = dish.limit;
   const forAll = perPerson === null ? null : perPerson * (rules.isSelfOrder ? 1 : personsOf(visit.heads));
@@ -100,7 +107,10 @@ function smaller(one: number | null, other: number | null): number | null {
   return other === null ? one : Math.min(one, other);
 }
 
-function ownership(dinerId: DinerId, { rules }: Pick<House, 'rules'>): (owner: DinerId | null) => boolean {
+function ownership(
+  dinerId: DinerId,
+  { rules }: Pick<Restaurant, 'rules'>,
+): (owner: DinerId | null) => boolean {
   return (owner) => !rules.isSelfOrder || owner === dinerId;
 }
 
@@ -121,7 +131,7 @@ function unitsSent(visit: OpenVisit, counts: (line: SentLine, batch: Batch) => b
 
 function unitsInCart(
   visit: OpenVisit,
-  { catalogue }: Pick<House, 'catalogue'>,
+  { catalogue }: Pick<Restaurant, 'catalogue'>,
   counts: (dish: Dish, owner: DinerId) => boolean,
 ): number {
   let units = 0;

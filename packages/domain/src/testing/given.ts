@@ -4,7 +4,7 @@ import { alwaysOpen } from '../menu/business-hours.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Actor, Command } from '../visit/commands.ts';
 import type { Ceilings } from '../visit/ceilings.ts';
-import type { Context, HouseRules, PresencePolicy } from '../visit/context.ts';
+import type { Context, RestaurantRules, PresencePolicy } from '../visit/context.ts';
 import { decide } from '../visit/decide.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import { evolveAll } from '../visit/evolve.ts';
@@ -16,14 +16,14 @@ export function diner(dinerId: string): Actor {
   return { kind: 'diner', dinerId };
 }
 
-/** Somebody of the house. */
+/** Somebody of the restaurant. */
 export const waiter: Actor = { kind: 'staff', staffId: 'w1', name: 'Ana' };
 
 /** Whoever has scanned opens, joins and sends. */
 export const freeOpening: PresencePolicy = {
   guestsOpen: true,
   staffApproveOpening: false,
-  staffApproveFirstRound: false,
+  staffApproveFirstBatch: false,
   needsPin: false,
   joining: 'free',
   joinMs: 600_000,
@@ -38,16 +38,16 @@ export const highCeilings: Ceilings = {
   people: 99,
 };
 
-/** A house that asks its guests for more than a scan. */
-export function aCarefulHouse(
+/** A restaurant that asks its guests for more than a scan. */
+export function aCarefulRestaurant(
   presence: Partial<PresencePolicy>,
-  change: Partial<HouseRules> = {},
-): HouseRules {
-  return aHouse({ ...change, presence: { ...freeOpening, ...presence } });
+  change: Partial<RestaurantRules> = {},
+): RestaurantRules {
+  return sampleRules({ ...change, presence: { ...freeOpening, ...presence } });
 }
 
-/** A house without rounds or dish limits, unless told otherwise. */
-export function aHouse(change: Partial<HouseRules> = {}): HouseRules {
+/** A restaurant without rounds or dish limits, unless told otherwise. */
+export function sampleRules(change: Partial<RestaurantRules> = {}): RestaurantRules {
   return {
     allowsRemarks: true,
     isSelfOrder: false,
@@ -61,13 +61,13 @@ export function aHouse(change: Partial<HouseRules> = {}): HouseRules {
   };
 }
 
-/** A Thursday at no particular time, in a house without rounds. */
+/** A Thursday at no particular time, in a restaurant without rounds. */
 export function aContext(change: Partial<Context> = {}): Context {
   return {
     now: 1_000_000,
     today: { weekday: 4, isHoliday: false },
     by: diner('anna'),
-    rules: aHouse(),
+    rules: sampleRules(),
     stock: new Map(),
     catalogue: sampleCatalogue,
     ...change,

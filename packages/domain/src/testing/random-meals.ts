@@ -3,11 +3,20 @@ import { plainChoice } from '../cart/choice.ts';
 import { must } from '../must.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Command } from '../visit/commands.ts';
-import type { Context, HouseRules } from '../visit/context.ts';
+import type { Context, RestaurantRules } from '../visit/context.ts';
 import { decide } from '../visit/decide.ts';
 import { evolveAll } from '../visit/evolve.ts';
 import { noVisit, type OpenVisit, type Visit } from '../visit/visit.ts';
-import { aContext, aHouse, diner, dishes, joined, openDinner, sampleCatalogue, waiter } from './index.ts';
+import {
+  aContext,
+  sampleRules,
+  diner,
+  dishes,
+  joined,
+  openDinner,
+  sampleCatalogue,
+  waiter,
+} from './index.ts';
 
 /** A guest wants more or less of one of their own lines, named by its place among them. */
 interface MoreOfOwn {
@@ -20,7 +29,7 @@ interface MoreOfOwn {
 interface Step {
   readonly who: string;
   readonly afterMs: number;
-  readonly wish: Command | MoreOfOwn;
+  readonly action: Command | MoreOfOwn;
 }
 
 /** What came of a step. */
@@ -63,7 +72,7 @@ const aMore = fc.record({
   place: fc.nat(4),
   delta: fc.constantFrom(1, 1, 2, 4, -1),
 });
-const aStaffWish = fc.oneof(
+const aStaffAction = fc.oneof(
   fc.record({
     type: fc.constant('changeHeads' as const),
     heads: fc.record({ adults: fc.integer({ min: 1, max: 4 }), children: fc.nat(2), others: fc.nat(1) }),
@@ -78,33 +87,33 @@ const aStaffWish = fc.oneof(
 const aStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 8,
-    arbitrary: fc.record({ who: fc.constantFrom(...guests), afterMs: fc.nat(3000), wish: anAdd }),
+    arbitrary: fc.record({ who: fc.constantFrom(...guests), afterMs: fc.nat(3000), action: anAdd }),
   },
   {
     weight: 3,
-    arbitrary: fc.record({ who: fc.constantFrom(...guests), afterMs: fc.nat(3000), wish: aMore }),
+    arbitrary: fc.record({ who: fc.constantFrom(...guests), afterMs: fc.nat(3000), action: aMore }),
   },
   {
     weight: 3,
-    arbitrary: fc.record({ who: fc.constantFrom(...guests), afterMs: fc.nat(20_000), wish: aSubmit }),
+    arbitrary: fc.record({ who: fc.constantFrom(...guests), afterMs: fc.nat(20_000), action: aSubmit }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ who: fc.constant('staff'), afterMs: fc.nat(3000), wish: aStaffWish }),
+    arbitrary: fc.record({ who: fc.constant('staff'), afterMs: fc.nat(3000), action: aStaffAction }),
   },
 );
 
 /** As long as a meal: the arrays of fast-check are short unless asked. */
 export const someSteps = fc.array(aStep, { maxLength: 60, size: 'max' });
 
-export const aRuleSet: fc.Arbitrary<HouseRules> = fc
+export const aRuleSet: fc.Arbitrary<RestaurantRules> = fc
   .record({
     isSelfOrder: fc.boolean(),
     sendsOnce: fc.boolean(),
     dishesPerHead: fc.integer({ min: 1, max: 3 }),
   })
   .map(({ isSelfOrder, sendsOnce, dishesPerHead }) =>
-    aHouse({
+    sampleRules({
       isSelfOrder,
       hasDishLimits: true,
       rounds: { dishesPerHead, turnMs: 60_000, maxTurns: 3, sendsOnce },
@@ -112,14 +121,14 @@ export const aRuleSet: fc.Arbitrary<HouseRules> = fc
   );
 
 /** Plays a meal and hands every step to the checks, with the visit before and after. */
-export function play(rules: HouseRules, steps: readonly Step[], check: (moment: Moment) => void): void {
+export function play(rules: RestaurantRules, steps: readonly Step[], check: (moment: Moment) => void): void {
   const opened = decide(noVisit, openDinner, aContext({ rules }));
   if (isRefusal(opened)) throw new Error('the table did not open');
   let visit = asOpen(evolveAll(noVisit, [...opened, ...guests.map((id, index) => joined(id, index + 1))]));
   let now = 1_000_000;
-  for (const { who, afterMs, wish } of steps) {
+  for (const { who, afterMs, action } of steps) {
     now += afterMs;
-    const command = wish.type === 'moreOfOwn' ? moreOf(visit, who, wish) : wish;
+    const command = action.type === 'moreOfOwn' ? moreOf(visit, who, action) : action;
     if (!command) continue;
     const context: Context = aContext({ now, rules, by: who === 'staff' ? waiter : diner(who) });
     const decision = decide(visit, command, context);

@@ -18,7 +18,7 @@ import type { VisitEvent } from '../visit/events.ts';
 import { tipFor } from './tip-for.ts';
 
 const guests = ['anna', 'bo', 'cleo', 'dan', 'eva'];
-const house = { catalogue: sampleCatalogue, stock: new Map() };
+const restaurant = { catalogue: sampleCatalogue, stock: new Map() };
 
 /** Five guests, and what each of them had: `[who, dish, units]`. */
 function aTableThatHad(...orders: readonly (readonly [string, number, number])[]): OpenVisit {
@@ -44,8 +44,8 @@ describe('what others at the table like', () => {
 
   test('[MK-01] three of five had it: those who haven’t are told, those who have are not', () => {
     const visit = aTableThatHad(['anna', tuna.id, 1], ['bo', tuna.id, 1], ['cleo', tuna.id, 2]);
-    expect(tipFor(visit, 'dan', house)).toEqual({ kind: 'most', dishId: tuna.id, guests: 3, units: 4 });
-    expect(tipFor(visit, 'bo', house)).toBeNull();
+    expect(tipFor(visit, 'dan', restaurant)).toEqual({ kind: 'most', dishId: tuna.id, guests: 3, units: 4 });
+    expect(tipFor(visit, 'bo', restaurant)).toBeNull();
   });
 
   test('[MK-01] who has been told of the best tip and let it go is told of the next one', () => {
@@ -55,7 +55,8 @@ describe('what others at the table like', () => {
       ['cleo', tuna.id, 1],
       ['anna', beer.id, 3],
     );
-    const tipAfter = (...told: number[]) => tipFor(visit, 'dan', { ...house, told: new Set(told) })?.dishId;
+    const tipAfter = (...told: number[]) =>
+      tipFor(visit, 'dan', { ...restaurant, told: new Set(told) })?.dishId;
     expect([tipAfter(), tipAfter(tuna.id), tipAfter(tuna.id, beer.id)]).toEqual([
       tuna.id,
       beer.id,
@@ -65,17 +66,17 @@ describe('what others at the table like', () => {
 
   test('[MK-01] half of the table is not most of it', () => {
     const visit = aTableThatHad(['anna', tuna.id, 1], ['bo', tuna.id, 1]);
-    expect(tipFor({ ...visit, diners: visit.diners.slice(0, 4) }, 'dan', house)).toBeNull();
+    expect(tipFor({ ...visit, diners: visit.diners.slice(0, 4) }, 'dan', restaurant)).toBeNull();
   });
 
   test('[MK-01] one of five had three of it; two would not do', () => {
-    expect(tipFor(aTableThatHad(['anna', beer.id, 3]), 'bo', house)).toEqual({
+    expect(tipFor(aTableThatHad(['anna', beer.id, 3]), 'bo', restaurant)).toEqual({
       kind: 'again',
       dishId: beer.id,
       guests: 1,
       units: 3,
     });
-    expect(tipFor(aTableThatHad(['anna', beer.id, 2]), 'bo', house)).toBeNull();
+    expect(tipFor(aTableThatHad(['anna', beer.id, 2]), 'bo', restaurant)).toBeNull();
   });
 
   test('[MK-01] what most ordered comes before what some had again and again', () => {
@@ -85,16 +86,16 @@ describe('what others at the table like', () => {
       ['bo', tuna.id, 1],
       ['cleo', tuna.id, 1],
     );
-    expect(tipFor(visit, 'dan', house)).toMatchObject({ kind: 'most', dishId: tuna.id });
+    expect(tipFor(visit, 'dan', restaurant)).toMatchObject({ kind: 'most', dishId: tuna.id });
   });
 
   test('[MK-01] nobody is told of what can’t be had: sold out, or not made', () => {
     const visit = aTableThatHad(['anna', tuna.id, 3]);
-    expect(tipFor(visit, 'bo', { ...house, stock: new Map([[tuna.id, 0]]) })).toBeNull();
+    expect(tipFor(visit, 'bo', { ...restaurant, stock: new Map([[tuna.id, 0]]) })).toBeNull();
     const tellsNo = { type: 'setDishStatus', sentLineIds: ['1-1'], status: 'not-possible' } as const;
     const decision = decide(visit, tellsNo, aContext({ by: waiter }));
     if (isRefusal(decision)) throw new Error(decision.code);
     const refused = evolveAll(visit, decision) as OpenVisit; // a status closes no table
-    expect(tipFor(refused, 'bo', house)).toBeNull();
+    expect(tipFor(refused, 'bo', restaurant)).toBeNull();
   });
 });

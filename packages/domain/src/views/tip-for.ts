@@ -20,7 +20,7 @@ export interface Tip {
   readonly units: number;
 }
 
-interface House {
+interface Restaurant {
   readonly catalogue: Catalogue;
   readonly stock: LiveStock;
 }
@@ -32,10 +32,12 @@ interface House {
 export function tipFor(
   visit: OpenVisit,
   dinerId: DinerId,
-  { told = new Set(), ...house }: House & { readonly told?: ReadonlySet<DishId> },
+  { told = new Set(), ...restaurant }: Restaurant & { readonly told?: ReadonlySet<DishId> },
 ): Tip | null {
   const tips = [...orderedBy(visit)]
-    .filter(([dishId, units]) => !told.has(dishId) && !units.has(dinerId) && canBeHad(visit, dishId, house))
+    .filter(
+      ([dishId, units]) => !told.has(dishId) && !units.has(dinerId) && canBeHad(visit, dishId, restaurant),
+    )
     .flatMap(([dishId, units]) => tipOf(visit, dishId, units) ?? [])
     .sort((one, other) => other.units - one.units);
   return tips.find(({ kind }) => kind === 'most') ?? tips[0] ?? null;
@@ -62,7 +64,7 @@ function orderedBy(visit: OpenVisit): ReadonlyMap<DishId, ReadonlyMap<DinerId, n
   return ordered;
 }
 
-function canBeHad(visit: OpenVisit, dishId: DishId, { catalogue, stock }: House): boolean {
+function canBeHad(visit: OpenVisit, dishId: DishId, { catalogue, stock }: Restaurant): boolean {
   const dish = catalogue.findDish(dishId);
   return dish !== undefined && mayHave(visit, dish, catalogue) && remainingOf(dish, stock) !== 0;
 }

@@ -3,7 +3,7 @@ import type { Line } from '../cart/line.ts';
 import type { DinerId } from '../ids.ts';
 import type { Batch, SentLine } from '../rounds/batch.ts';
 import type { Turn } from '../rounds/turn.ts';
-import type { HouseRules } from '../visit/context.ts';
+import type { RestaurantRules } from '../visit/context.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import { findDiner } from '../visit/find.ts';
 import { accessOf } from '../visit/trust.ts';
@@ -20,7 +20,7 @@ const nobody = { adults: 0, children: 0, others: 0 };
 export function visitSeenBy(
   visit: RunningVisit,
   dinerId: DinerId,
-  rules: Pick<HouseRules, 'presence'>,
+  rules: Pick<RestaurantRules, 'presence'>,
 ): RunningVisit {
   if (visit.status === 'open') return openVisitSeenBy(visit, dinerId, rules);
   const { diners, access } = readerOf(visit, dinerId, rules);
@@ -32,7 +32,7 @@ export function visitSeenBy(
 export function openVisitSeenBy(
   visit: OpenVisit,
   dinerId: DinerId,
-  rules: Pick<HouseRules, 'presence'>,
+  rules: Pick<RestaurantRules, 'presence'>,
 ): OpenVisit {
   const { diners, access } = readerOf(visit, dinerId, rules);
   if (access === 'nothing') return { ...emptyTable(visit), diners };
@@ -56,7 +56,7 @@ export function eventSeenByGuests(event: VisitEvent): VisitEvent {
 }
 
 /** Whoever looks at a table without sitting there may see as much of it as a phone that has just come. */
-function readerOf(visit: RunningVisit, dinerId: DinerId, rules: Pick<HouseRules, 'presence'>) {
+function readerOf(visit: RunningVisit, dinerId: DinerId, rules: Pick<RestaurantRules, 'presence'>) {
   const diner = findDiner(visit, dinerId);
   if (diner) return { diners: [diner], access: accessOf(diner, rules) };
   const isStrict = visit.service === 'table' && rules.presence.joining === 'strict';

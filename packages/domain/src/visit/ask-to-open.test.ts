@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  aCarefulHouse,
-  aHouse,
+  aCarefulRestaurant,
+  sampleRules,
   annaAndBo,
   diner,
   dishes,
@@ -18,25 +18,25 @@ import type { Command } from './commands.ts';
 import type { VisitEvent } from './events.ts';
 import { tablesOf } from './transfer.ts';
 
-const approvingHouse = { rules: aCarefulHouse({ staffApproveOpening: true }) };
+const approvingRestaurant = { rules: aCarefulRestaurant({ staffApproveOpening: true }) };
 const waiting = [openingAsked(), joined('anna', 1)];
 const approve: Command = { type: 'approve', orderId: 601 };
 
-/** The visit that the wish opens, or why it does not. */
+/** The visit that the command opens, or why it does not. */
 function opened(command: Command, change: Parameters<ReturnType<typeof given>['when']>[1] = {}) {
   const { decision } = given().when(command, change);
   return isRefusal(decision) ? decision : decision[0];
 }
 
-describe('a house where the staff approve the opening', () => {
-  test('[A-02] a guest’s wish to open waits for the staff, with who asks for what', () => {
-    given().when(openDinner, approvingHouse).then(openingAsked(1_000_000));
+describe('a restaurant where the staff approve the opening', () => {
+  test('[A-02] a guest’s request to open waits for the staff, with who asks for what', () => {
+    given().when(openDinner, approvingRestaurant).then(openingAsked(1_000_000));
   });
 
-  test('[A-02] a newer wish for the same table takes the place of the older one', () => {
+  test('[A-02] a newer request for the same table takes the place of the older one', () => {
     const heads = { adults: 4, children: 0, others: 0 };
     given(...waiting)
-      .when({ ...openDinner, menuId: 2, heads, hasPin: true }, { ...approvingHouse, by: diner('bo') })
+      .when({ ...openDinner, menuId: 2, heads, hasPin: true }, { ...approvingRestaurant, by: diner('bo') })
       .then({
         type: 'openingChanged',
         request: {
@@ -47,26 +47,26 @@ describe('a house where the staff approve the opening', () => {
       });
   });
 
-  test('[A-02] a wish for the table that these guests have left meanwhile is none for where they wait now', () => {
+  test('[A-02] a request for the table that these guests have left meanwhile is none for where they wait now', () => {
     given(...waiting, { type: 'tableMoved', tableId: 7 })
-      .when(openDinner, { ...approvingHouse, by: waiter })
+      .when(openDinner, { ...approvingRestaurant, by: waiter })
       .thenRefused({ code: 'table-in-use' });
   });
 
   test('[A-02] what could not be opened anyway does not wait either', () => {
-    expect(opened({ ...openDinner, menuId: 99 }, approvingHouse)).toEqual({
+    expect(opened({ ...openDinner, menuId: 99 }, approvingRestaurant)).toEqual({
       code: 'menu-not-found',
       menuId: 99,
     });
   });
 
   test('[A-02] what the staff open themselves, and what is taken away, waits for nobody', () => {
-    expect(opened(openDinner, { ...approvingHouse, by: waiter })).toMatchObject({
+    expect(opened(openDinner, { ...approvingRestaurant, by: waiter })).toMatchObject({
       type: 'tableOpened',
       visit: { isApproved: true },
     });
     expect(
-      opened({ ...openDinner, tableId: -1, service: 'takeaway', menuId: 2 }, approvingHouse),
+      opened({ ...openDinner, tableId: -1, service: 'takeaway', menuId: 2 }, approvingRestaurant),
     ).toMatchObject({
       type: 'tableOpened',
       visit: { isApproved: false },
@@ -82,7 +82,7 @@ describe('a house where the staff approve the opening', () => {
     const { decision } = given(...waiting).when(approve, {
       by: waiter,
       today: holiday,
-      ...approvingHouse,
+      ...approvingRestaurant,
     });
     expect(decision).toMatchObject([
       {
@@ -138,7 +138,7 @@ describe('a house where the staff approve the opening', () => {
       hasPin: false,
     };
     const asks = (now: number, events: readonly VisitEvent[] = [...waiting, changedSixTimes]) =>
-      given(...events).when(openDinner, { ...approvingHouse, by: diner('eve'), now });
+      given(...events).when(openDinner, { ...approvingRestaurant, by: diner('eve'), now });
 
     test('each change is counted, with its time', () => {
       const at = 900_000 + minute;
@@ -175,7 +175,7 @@ describe('a house where the staff approve the opening', () => {
     { type: 'sayYes', without: [] },
     { type: 'takeBackYes' },
     { type: 'reject', reason: '' },
-    { type: 'returnRound', reason: '' },
+    { type: 'returnBatch', reason: '' },
   ] satisfies Command[])(
     '[REVIEW-9] $type after the no of a colleague reads that it has been answered',
     (answer) => {
@@ -198,10 +198,10 @@ describe('a house where the staff approve the opening', () => {
   });
 
   test('[A-04] the staff say no: the visit has ended, and nothing is owed', () => {
-    const wish: Command = { type: 'reject', reason: 'We are full tonight' };
+    const command: Command = { type: 'reject', reason: 'We are full tonight' };
     const no = { type: 'visitRejected', at: 1_000_000, reason: 'We are full tonight' } as const;
     given(...waiting)
-      .when(wish, { by: waiter })
+      .when(command, { by: waiter })
       .then(no);
     expect(given(...waiting, no).visit).toEqual({
       status: 'rejected',
@@ -251,7 +251,7 @@ describe('a house where the staff approve the opening', () => {
       choice: plainChoice,
       quantity: 1,
     };
-    const wishes: readonly Command[] = [
+    const commands: readonly Command[] = [
       edit,
       { type: 'changeQuantity', lineId: 'l1', delta: -1 },
       { type: 'clearCart' },
@@ -261,16 +261,16 @@ describe('a house where the staff approve the opening', () => {
       { type: 'reject', reason: '' },
       { type: 'freeTable' },
     ];
-    for (const wish of wishes)
+    for (const command of commands)
       given(...waiting)
-        .when(wish)
+        .when(command)
         .thenRefused({ code: 'under-review' });
-    for (const wish of [
+    for (const command of [
       { type: 'changeHeads', heads: openDinner.heads },
       { type: 'addTable', tableId: 7 },
     ] as const)
       given(...waiting)
-        .when(wish, { by: waiter })
+        .when(command, { by: waiter })
         .thenRefused({ code: 'under-review' });
   });
 
@@ -290,9 +290,9 @@ describe('a house where the staff approve the opening', () => {
   });
 });
 
-describe('what else the house may want of those who open', () => {
+describe('what else the restaurant may want of those who open', () => {
   test('[OPEN-2] where only the staff open tables, guests don’t', () => {
-    const rules = aCarefulHouse({ guestsOpen: false });
+    const rules = aCarefulRestaurant({ guestsOpen: false });
     expect(opened(openDinner, { rules })).toEqual({ code: 'opening-disabled' });
     expect(opened(openDinner, { rules, by: waiter })).toMatchObject({ type: 'tableOpened' });
     expect(opened({ ...openDinner, tableId: -1, service: 'takeaway', menuId: 2 }, { rules })).toMatchObject({
@@ -301,7 +301,7 @@ describe('what else the house may want of those who open', () => {
   });
 
   test('[P-01] where a PIN is wanted neither guests nor the staff open a table without one; takeaway opens', () => {
-    const rules = aCarefulHouse({ needsPin: true });
+    const rules = aCarefulRestaurant({ needsPin: true });
     for (const by of [diner('anna'), waiter]) {
       expect(opened(openDinner, { rules, by })).toEqual({ code: 'pin-needed' });
       expect(opened({ ...openDinner, hasPin: true }, { rules, by })).toMatchObject({
@@ -313,8 +313,8 @@ describe('what else the house may want of those who open', () => {
     }
   });
 
-  test('[P-01] the staff may say yes to what guests asked for before the house wanted a PIN', () => {
-    const rules = aCarefulHouse({ needsPin: true });
+  test('[P-01] the staff may say yes to what guests asked for before the restaurant wanted a PIN', () => {
+    const rules = aCarefulRestaurant({ needsPin: true });
     const table = given(...waiting);
     table.when(openDinner, { rules, by: waiter }).thenRefused({ code: 'pin-needed' });
     const { decision } = table.when(approve, { rules, by: waiter });
@@ -348,9 +348,9 @@ describe('what else the house may want of those who open', () => {
     const lite = { ...openDinner, tableId: -2, service: 'lite', menuId: 2 } as const;
     const needed = { code: 'place-name-needed', limit: 29 };
     for (const placeName of [null, '', '   ', 'x'.repeat(30)])
-      expect(opened({ ...lite, placeName }, approvingHouse)).toEqual(needed);
+      expect(opened({ ...lite, placeName }, approvingRestaurant)).toEqual(needed);
     for (const placeName of ['x', 'x'.repeat(29), ` ${'x'.repeat(29)} `])
-      expect(opened({ ...lite, placeName }, approvingHouse)).toMatchObject({
+      expect(opened({ ...lite, placeName }, approvingRestaurant)).toMatchObject({
         type: 'tableOpened',
         visit: { service: 'lite', placeName: placeName.trim(), covers: [] },
       });
@@ -361,7 +361,9 @@ describe('what else the house may want of those who open', () => {
   });
 
   test('[TAKEAWAY-1] what is taken away has no covers and no rounds', () => {
-    const rules = aHouse({ rounds: { dishesPerHead: 2, turnMs: 600_000, maxTurns: 3, sendsOnce: false } });
+    const rules = sampleRules({
+      rounds: { dishesPerHead: 2, turnMs: 600_000, maxTurns: 3, sendsOnce: false },
+    });
     expect(opened({ ...openDinner, tableId: -1, service: 'takeaway', menuId: 2 }, { rules })).toMatchObject({
       visit: { covers: [], turn: { number: 0 } },
     });
@@ -374,7 +376,7 @@ describe('what else the house may want of those who open', () => {
 describe('a table that is one of many of one address', () => {
   const isOneOfMany = true as const;
 
-  test('[CEILING-6] waits for the staff in a house where guests open', () => {
+  test('[CEILING-6] waits for the staff in a restaurant where guests open', () => {
     const asked = openingAsked(1_000_000);
     if (asked.type !== 'openingAsked') throw new Error('the guests ask');
     const request = { ...asked.visit.request, isOneOfMany };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { plainChoice } from '../cart/choice.ts';
 import {
-  aCarefulHouse,
-  aHouse,
+  aCarefulRestaurant,
+  sampleRules,
   annaAndBo,
   diner,
   dishes,
@@ -24,23 +24,23 @@ const low: Ceilings = {
   visit: { dishes: 20, amount: 4000 },
   people: 4,
 };
-const house = { rules: aHouse({ ceilings: low }) };
+const restaurant = { rules: sampleRules({ ceilings: low }) };
 const send = (batchNumber: number): Command => ({ type: 'submitCart', batchNumber });
 const approve: Command = { type: 'approve', orderId: 0 };
 const salmon = (quantity: number, id = 'l1') => lineAdded(id, 'anna', dishes.salmon.id, quantity);
 const beer = (quantity: number, id = 'l2') => lineAdded(id, 'anna', dishes.beer.id, quantity);
 
-type Review = Extract<VisitEvent, { type: 'roundHeld' }>['review'];
+type Review = Extract<VisitEvent, { type: 'batchHeld' }>['review'];
 
 function heldFor(above: Review['above'], batchNumber = 1): VisitEvent {
-  const wish = { type: 'submitCart', batchNumber } as const;
+  const command = { type: 'submitCart', batchNumber } as const;
   return {
-    type: 'roundHeld',
+    type: 'batchHeld',
     review: {
       dinerId: 'anna',
       askedAt: 1_000_000,
       lastAskedAt: 1_000_000,
-      wish,
+      command,
       ...(above ? { above } : {}),
     },
   };
@@ -48,31 +48,31 @@ function heldFor(above: Review['above'], batchNumber = 1): VisitEvent {
 
 /** What follows when this is sent and goes. */
 function sent(before: readonly VisitEvent[], batchNumber: number): readonly VisitEvent[] {
-  const { decision } = given(...before).when(send(batchNumber), house);
+  const { decision } = given(...before).when(send(batchNumber), restaurant);
   if (!Array.isArray(decision)) throw new Error('it was refused');
   expect(decision).toMatchObject([{ type: 'batchSent' }]);
   return [...before, ...(decision as VisitEvent[])];
 }
 
-describe('[CEILING-1] a batch above the house’s ceiling waits for the staff', () => {
+describe('[CEILING-1] a batch above the restaurant’s ceiling waits for the staff', () => {
   test('of dishes: ten for each of three people go, one more waits and says how many for how many', () => {
     sent([...annaAndBo, salmon(30)], 1);
     given(...annaAndBo, salmon(31))
-      .when(send(1), house)
+      .when(send(1), restaurant)
       .then(heldFor({ of: 'batch', dishes: 31, amount: 0, people: 3 }));
   });
 
   test('of value: 60.00 go for three people, one beer more waits', () => {
     sent([...annaAndBo, beer(13)], 1);
     given(...annaAndBo, beer(14))
-      .when(send(1), house)
+      .when(send(1), restaurant)
       .then(heldFor({ of: 'batch', dishes: 14, amount: 6300, people: 3 }));
   });
 
   test('whoever sends it: guests whom the staff have seen, at a table that they opened themselves', () => {
     const seen = [tableOpened({ isApproved: true }), joined('anna', 1)];
     given(...seen, salmon(31))
-      .when(send(1), house)
+      .when(send(1), restaurant)
       .then(heldFor({ of: 'batch', dishes: 31, amount: 0, people: 3 }));
   });
 
@@ -83,15 +83,15 @@ describe('[CEILING-1] a batch above the house’s ceiling waits for the staff', 
       salmon(31),
       heldFor({ of: 'batch', dishes: 31, amount: 0, people: 3 }),
     ];
-    const { decision } = given(...held).when(approve, { ...house, by: waiter });
-    expect(decision).toMatchObject([{ type: 'roundReleased' }, { type: 'batchSent', batch: { number: 1 } }]);
+    const { decision } = given(...held).when(approve, { ...restaurant, by: waiter });
+    expect(decision).toMatchObject([{ type: 'batchReleased' }, { type: 'batchSent', batch: { number: 1 } }]);
     given(...held, ...(decision as VisitEvent[]))
-      .when(approve, { ...house, by: waiter })
+      .when(approve, { ...restaurant, by: waiter })
       .then();
   });
 
   test('of guests whom nobody has seen it says both: it waits once', () => {
-    const rules = aCarefulHouse({ staffApproveFirstRound: true }, { ceilings: low });
+    const rules = aCarefulRestaurant({ staffApproveFirstBatch: true }, { ceilings: low });
     given(...annaAndBo, salmon(31))
       .when(send(1), { rules })
       .then(heldFor({ of: 'batch', dishes: 31, amount: 0, people: 3 }));
@@ -106,7 +106,7 @@ describe('[CEILING-1] a batch above the house’s ceiling waits for the staff', 
       origin: 'waiter',
       dishes: [{ lineId: 'w1', dishId: dishes.salmon.id, choice: plainChoice, quantity: 90 }],
     };
-    const { decision } = given(...annaAndBo).when(orders, { ...house, by: waiter });
+    const { decision } = given(...annaAndBo).when(orders, { ...restaurant, by: waiter });
     expect(decision).toMatchObject([{ type: 'batchSent' }]);
   });
 });
@@ -116,7 +116,7 @@ describe('[CEILING-2] what goes in many batches counts together since the last y
 
   test('so that nobody gets past the ceiling by sending often', () => {
     given(...twice, salmon(1, 'l5'))
-      .when(send(3), house)
+      .when(send(3), restaurant)
       .then(heldFor({ of: 'visit', dishes: 61, amount: 0, people: 3 }, 3));
   });
 
@@ -127,11 +127,11 @@ describe('[CEILING-2] what goes in many batches counts together since the last y
 
   test('a yes begins anew', () => {
     const held = [...twice, salmon(1, 'l5'), heldFor({ of: 'visit', dishes: 61, amount: 0, people: 3 }, 3)];
-    const yes = given(...held).when(approve, { ...house, by: waiter }).decision as VisitEvent[];
+    const yes = given(...held).when(approve, { ...restaurant, by: waiter }).decision as VisitEvent[];
     const after = [...held, ...yes, salmon(30, 'l6')];
     const again = sent([...sent(after, 4), salmon(30, 'l7')], 5);
     given(...again, salmon(1, 'l8'))
-      .when(send(6), house)
+      .when(send(6), restaurant)
       .then(heldFor({ of: 'visit', dishes: 61, amount: 0, people: 3 }, 6));
   });
 
@@ -139,18 +139,18 @@ describe('[CEILING-2] what goes in many batches counts together since the last y
     const before = [...annaAndBo, lineAdded('l1', 'anna', dishes.duck.id, 2), salmon(30, 'l3')];
     const held = [...before, heldFor({ of: 'batch', dishes: 32, amount: 700, people: 3 })];
     const stock = new Map([[dishes.duck.id, 0]]);
-    const { decision } = given(...held).when(approve, { ...house, by: waiter, stock });
-    expect(decision).toMatchObject([{ type: 'roundReleased', notSent: { code: 'cart-not-sendable' } }]);
+    const { decision } = given(...held).when(approve, { ...restaurant, by: waiter, stock });
+    expect(decision).toMatchObject([{ type: 'batchReleased', notSent: { code: 'cart-not-sendable' } }]);
     given(...held, ...(decision as VisitEvent[]))
-      .when(send(1), house)
+      .when(send(1), restaurant)
       .then(heldFor({ of: 'batch', dishes: 32, amount: 700, people: 3 }));
   });
 });
 
-test('[CEILING-3] a party larger than the house counts is counted as that many: a headcount is a phone’s word', () => {
+test('[CEILING-3] a party larger than the restaurant counts is counted as that many: a headcount is a phone’s word', () => {
   const crowd = [tableOpened({ heads: { adults: 99, children: 0, others: 0 } }), joined('anna', 1)];
   given(...crowd, salmon(41))
-    .when(send(1), house)
+    .when(send(1), restaurant)
     .then(heldFor({ of: 'batch', dishes: 41, amount: 0, people: 4 }));
 });
 
@@ -167,13 +167,13 @@ describe('[CEILING-4] an order without a table', () => {
 
   test('counts as for two people, whatever it says', () => {
     given(...takeaway, beer(11, 'l1'))
-      .when(send(1), house)
+      .when(send(1), restaurant)
       .then(heldFor({ of: 'batch', dishes: 11, amount: 4400, people: 2 }));
   });
 
   test('has one ceiling for all that it sends', () => {
     given(...sent([...takeaway, beer(10, 'l1')], 1), beer(1, 'l2'))
-      .when(send(2), house)
+      .when(send(2), restaurant)
       .then(heldFor({ of: 'visit', dishes: 11, amount: 4400, people: 2 }, 2));
   });
 
@@ -183,13 +183,13 @@ describe('[CEILING-4] an order without a table', () => {
       joined('anna', 1),
     ];
     given(...many, beer(1, 'l1'))
-      .when(send(1), house)
+      .when(send(1), restaurant)
       .then(heldFor(undefined));
   });
 });
 
-test('[CART-3] a line takes as many units, a cart as many lines as the house has set', () => {
-  const rules = aHouse({ ceilings: { ...highCeilings, lineQuantity: 5, cartLines: 2 } });
+test('[CART-3] a line takes as many units, a cart as many lines as the restaurant has set', () => {
+  const rules = sampleRules({ ceilings: { ...highCeilings, lineQuantity: 5, cartLines: 2 } });
   const add = (lineId: string, dishId: number, quantity: number): Command => ({
     type: 'addLine',
     lineId,

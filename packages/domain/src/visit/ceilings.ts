@@ -10,7 +10,7 @@ interface PerPerson {
   readonly amount: Cents;
 }
 
-/** Up to where the house takes what guests choose and send without asking anybody. Above it the staff say yes first. */
+/** Up to where the restaurant takes what guests choose and send without asking anybody. Above it the staff say yes first. */
 export interface Ceilings {
   /** Units of one line, and lines of one cart: more can't be chosen. */
   readonly lineQuantity: number;

@@ -3,7 +3,7 @@ import { diner, dishes, given, joined, lineAdded, tableOpened, waiter } from '..
 import type { Actor, Command } from './commands.ts';
 import type { VisitEvent } from './events.ts';
 
-const house: Actor = { kind: 'house' };
+const restaurant: Actor = { kind: 'restaurant' };
 const hour = 3_600_000;
 const close: Command = { type: 'closeForgotten', idleMs: 4 * hour };
 const openedAt = 1_000_000;
@@ -17,10 +17,10 @@ describe('[FREE-2] an order without a table', () => {
   test('ends by itself when nothing has happened for as long as a scan is valid, and not before', () => {
     const due = openedAt + 4 * hour;
     given(...takeaway)
-      .when(close, { by: house, now: due - 1 })
+      .when(close, { by: restaurant, now: due - 1 })
       .thenRefused({ code: 'not-allowed' });
     given(...takeaway)
-      .when(close, { by: house, now: due })
+      .when(close, { by: restaurant, now: due })
       .then({ type: 'tableFreed', at: due });
   });
 
@@ -30,7 +30,7 @@ describe('[FREE-2] an order without a table', () => {
 
   test('is the staff’s to hand over as long as something that was sent is to come', () => {
     given(...takeaway, ...sent)
-      .when(close, { by: house, now: sentAt + 99 * hour })
+      .when(close, { by: restaurant, now: sentAt + 99 * hour })
       .thenRefused({ code: 'not-allowed' });
   });
 
@@ -39,8 +39,8 @@ describe('[FREE-2] an order without a table', () => {
     (status) => {
       const settled: VisitEvent = { type: 'dishStatusChanged', sentLineIds: ['1-1'], status };
       const after = given(...takeaway, ...sent, settled);
-      after.when(close, { by: house, now: openedAt + 5 * hour }).thenRefused({ code: 'not-allowed' });
-      const freed = after.when(close, { by: house, now: sentAt + 4 * hour }).decision as VisitEvent[];
+      after.when(close, { by: restaurant, now: openedAt + 5 * hour }).thenRefused({ code: 'not-allowed' });
+      const freed = after.when(close, { by: restaurant, now: sentAt + 4 * hour }).decision as VisitEvent[];
       expect(given(...takeaway, ...sent, settled, ...freed).visit).toMatchObject({
         status: 'closed',
         batches: [{}],
@@ -51,24 +51,24 @@ describe('[FREE-2] an order without a table', () => {
   test('is the staff’s to end when they have put something on its bill, or are still asked', () => {
     const names = { first: 'Bag', second: 'Bag', translations: {} };
     const charge = { id: 'c1', itemId: 950, names, quantity: 1, unitPrice: 20, addedAt: openedAt };
-    const review = { dinerId: 'anna', wish: send, askedAt: openedAt, lastAskedAt: openedAt };
+    const review = { dinerId: 'anna', command: send, askedAt: openedAt, lastAskedAt: openedAt };
     for (const news of [
       { type: 'chargeAdded', charge },
-      { type: 'roundHeld', review },
+      { type: 'batchHeld', review },
     ] as const)
       given(...takeaway, news)
-        .when(close, { by: house, now: openedAt + 9 * hour })
+        .when(close, { by: restaurant, now: openedAt + 9 * hour })
         .thenRefused({ code: 'not-allowed' });
   });
 
-  test('is ended so by the house alone, and a table never is', () => {
+  test('is ended so by the restaurant alone, and a table never is', () => {
     const late = openedAt + 9 * hour;
     for (const by of [waiter, diner('anna')])
       given(...takeaway)
         .when(close, { by, now: late })
         .thenRefused({ code: 'not-allowed' });
     given(tableOpened({ openedAt }))
-      .when(close, { by: house, now: late })
+      .when(close, { by: restaurant, now: late })
       .thenRefused({ code: 'not-allowed' });
   });
 });

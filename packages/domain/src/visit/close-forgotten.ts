@@ -1,7 +1,7 @@
 import type { Decision } from '../refusal.ts';
 import { isSettled } from '../rounds/batch.ts';
 import type { Instant } from '../units.ts';
-import type { HouseCommand } from './commands.ts';
+import type { RestaurantCommand } from './commands.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import type { OpenVisit } from './visit.ts';
@@ -13,11 +13,13 @@ import type { OpenVisit } from './visit.ts';
  */
 export function closeForgotten(
   visit: OpenVisit,
-  { idleMs }: Extract<HouseCommand, { type: 'closeForgotten' }>,
+  { idleMs }: Extract<RestaurantCommand, { type: 'closeForgotten' }>,
   { by, now }: Context,
 ): Decision<VisitEvent> {
   const isForgotten = visit.service !== 'table' && isDone(visit) && now - lastTouched(visit) >= idleMs;
-  return by.kind === 'house' && isForgotten ? [{ type: 'tableFreed', at: now }] : { code: 'not-allowed' };
+  return by.kind === 'restaurant' && isForgotten
+    ? [{ type: 'tableFreed', at: now }]
+    : { code: 'not-allowed' };
 }
 
 function isDone({ batches, charges, review }: OpenVisit): boolean {

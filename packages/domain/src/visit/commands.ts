@@ -5,7 +5,7 @@ import type { DishStatus } from '../rounds/batch.ts';
 import type { Charge } from '../bill/charge.ts';
 import type { PartOfLine } from '../rounds/part-of-line.ts';
 import type { StaffDish } from '../rounds/staff-dish.ts';
-import type { SubmitCart } from '../rounds/submit-wish.ts';
+import type { SubmitCart } from '../rounds/submit-command.ts';
 import type { Cents, Instant, Milliseconds } from '../units.ts';
 import type { StatedReason } from './stated-reason.ts';
 import type { Service } from './visit.ts';
@@ -14,8 +14,8 @@ import type { Service } from './visit.ts';
 export type Actor =
   | { readonly kind: 'diner'; readonly dinerId: DinerId }
   | { readonly kind: 'staff'; readonly staffId: string; readonly name: string }
-  /** A timer of the house. */
-  | { readonly kind: 'house' };
+  /** A timer of the restaurant. */
+  | { readonly kind: 'restaurant' };
 
 /** The commands of a guest's device. */
 export type GuestCommand =
@@ -42,7 +42,7 @@ export type GuestCommand =
   | { readonly type: 'takeOverLines'; readonly seat: number }
   | { readonly type: 'removeLines'; readonly seat: number }
   /** Tells the staff how many the guests are; the number that is counted takes an earlier word back. */
-  | { readonly type: 'wishHeads'; readonly heads: Heads };
+  | { readonly type: 'requestHeads'; readonly heads: Heads };
 
 /** A yes to a phone that joined late, of a trusted phone or of the staff. */
 export interface TrustDiner {
@@ -56,8 +56,8 @@ export interface RefuseDiner {
   readonly seat: number;
 }
 
-/** What the house does for a guest who scans or opens. */
-export type HouseCommand =
+/** What the restaurant does for a guest who scans or opens. */
+export type RestaurantCommand =
   | {
       readonly type: 'openTable';
       readonly visitId: VisitId;
@@ -124,7 +124,7 @@ export type StaffCommand =
   | { readonly type: 'takeBackYes'; readonly askedAt?: Instant | undefined }
   | ({ readonly type: 'reject' } & StatedReason)
   /** No to a held round, and to nothing else: the cart is the guests' again. */
-  | ({ readonly type: 'returnRound' } & StatedReason)
+  | ({ readonly type: 'returnBatch' } & StatedReason)
   | TrustDiner
   /** One device of the table has to go. */
   | { readonly type: 'sendAway'; readonly seat: number }
@@ -143,4 +143,4 @@ export type StaffCommand =
   | { readonly type: 'freeTable' };
 
 /** Every command. */
-export type Command = GuestCommand | HouseCommand | StaffCommand;
+export type Command = GuestCommand | RestaurantCommand | StaffCommand;

@@ -7,14 +7,14 @@ import type { Instant, Milliseconds } from '../units.ts';
 import type { Ceilings } from './ceilings.ts';
 import type { Actor } from './commands.ts';
 
-/** What the house asks of guests before it believes that they sit at their table. */
+/** What the restaurant asks of guests before it believes that they sit at their table. */
 export interface PresencePolicy {
   /** Guests open their table themselves (`open-table-mode` is not 0); otherwise the staff do. */
   readonly guestsOpen: boolean;
   /** The staff approve every opening (`open-table-audit`). */
   readonly staffApproveOpening: boolean;
   /** The staff approve the first round of a table they have not approved yet (`first-round-audit`). */
-  readonly staffApproveFirstRound: boolean;
+  readonly staffApproveFirstBatch: boolean;
   /** Whoever opens sets a PIN, whoever joins knows it (`order_head_password`). */
   readonly needsPin: boolean;
   /**
@@ -33,7 +33,7 @@ export const joiningWays = ['free', 'ask', 'strict'] as const;
 export type Joining = (typeof joiningWays)[number];
 
 /** The settings that rules ask for. */
-export interface HouseRules {
+export interface RestaurantRules {
   /** Guests may write remarks (`dish_remarks` is not 1). */
   readonly allowsRemarks: boolean;
   /** Each diner is named, sends and is limited on their own (`rule-autonomous-meal`). */
@@ -44,7 +44,7 @@ export interface HouseRules {
   readonly asksBeforeDuplicates: boolean;
   readonly presence: PresencePolicy;
   readonly ceilings: Ceilings;
-  /** `null` while the house keeps no rounds; those of the business hour where it has its own. */
+  /** `null` while the restaurant keeps no rounds; those of the business hour where it has its own. */
   readonly rounds: RoundRules | null;
   /** What the business hours say now (`set_business_hour`). */
   readonly kitchen: KitchenState;
@@ -55,7 +55,7 @@ export interface Context {
   readonly now: Instant;
   readonly today: RestaurantDay;
   readonly by: Actor;
-  readonly rules: HouseRules;
+  readonly rules: RestaurantRules;
   readonly catalogue: Catalogue;
   readonly stock: LiveStock;
 }

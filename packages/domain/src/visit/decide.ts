@@ -15,17 +15,17 @@ import type { VisitEvent } from './events.ts';
 import { findDiner } from './find.ts';
 import { phoneBack, phoneGone, settleLinesOfGone } from './gone.ts';
 import { approveOpening, joinVisit, openTable } from './open-table.ts';
-import { approveRound, askAgain, endIfEmptied, returnRound, submitOrHold } from './review.ts';
+import { approveBatch, askAgain, endIfEmptied, returnBatch, submitOrHold } from './review.ts';
 import { carryOutYes, sayYes, takeBackYes } from './say-yes.ts';
 import { sendAway } from './send-away.ts';
 import { addTable, dropTable, moveTable } from './transfer.ts';
 import { accessOf, refuseDiner, trustDiner, type Access } from './trust.ts';
 import type { OpenVisit, Visit, WaitingVisit } from './visit.ts';
 import { statedReason } from './stated-reason.ts';
-import { wishHeads } from './wish-heads.ts';
+import { requestHeads } from './request-heads.ts';
 
 /**
- * The house rules: given this visit and this command, what happens? The server judges with it and the phone guesses
+ * The rules: given this visit and this command, what happens? The server judges with it and the phone guesses
  * with it. Reads nothing but its arguments; throws only on a bug.
  */
 export function decide(visit: Visit, command: Command, context: Context): Decision<VisitEvent> {
@@ -60,11 +60,11 @@ function decideInTurn(
     case 'refuseDiner':
       return refuseDiner(visit, command, context);
     case 'closeKitchen':
-      return context.by.kind === 'house' ? closeKitchenAt(visit, context) : { code: 'not-allowed' };
+      return context.by.kind === 'restaurant' ? closeKitchenAt(visit, context) : { code: 'not-allowed' };
     case 'phoneGone':
-      return context.by.kind === 'house' ? phoneGone(visit, command) : { code: 'not-allowed' };
+      return context.by.kind === 'restaurant' ? phoneGone(visit, command) : { code: 'not-allowed' };
     case 'phoneBack':
-      return context.by.kind === 'house' ? phoneBack(visit, command.dinerId) : { code: 'not-allowed' };
+      return context.by.kind === 'restaurant' ? phoneBack(visit, command.dinerId) : { code: 'not-allowed' };
     case 'closeForgotten':
       return closeForgotten(visit, command, context);
     case 'carryOutYes':
@@ -79,7 +79,7 @@ function decideInTurn(
     case 'sayYes':
     case 'takeBackYes':
     case 'reject':
-    case 'returnRound':
+    case 'returnBatch':
     case 'sendAway':
     case 'moveTable':
     case 'addTable':
@@ -89,8 +89,8 @@ function decideInTurn(
     case 'addCharge':
     case 'freeTable':
       return context.by.kind === 'staff' ? decideForStaff(visit, command, context) : { code: 'not-allowed' };
-    case 'wishHeads':
-      return withDiner(visit, context, 'all', (dinerId) => wishHeads(visit, command, dinerId, context));
+    case 'requestHeads':
+      return withDiner(visit, context, 'all', (dinerId) => requestHeads(visit, command, dinerId, context));
     case 'submitCart':
       return withDiner(
         visit,
@@ -154,7 +154,7 @@ function decideWaiting(
       return moveTable(visit, command.tableId);
     case 'changePin':
       return [{ type: 'pinChanged', hasPin: command.hasPin }];
-    case 'returnRound':
+    case 'returnBatch':
     case 'setDishStatus':
     case 'skipWait':
     case 'resetTurn':
@@ -173,7 +173,7 @@ function decideWaiting(
     case 'nextTurn':
     case 'phoneGone':
     case 'phoneBack':
-    case 'wishHeads':
+    case 'requestHeads':
     case 'closeKitchen':
     case 'closeForgotten':
       return { code: 'under-review' };
@@ -194,14 +194,19 @@ function underReview({ review }: OpenVisit): Refusal | undefined {
 
 type Edit = Extract<GuestCommand, { type: 'addLine' | 'changeQuantity' | 'changeChoice' | 'clearCart' }>;
 
-function decideEdit(visit: OpenVisit, wish: Edit, dinerId: DinerId, context: Context): Decision<VisitEvent> {
-  switch (wish.type) {
+function decideEdit(
+  visit: OpenVisit,
+  command: Edit,
+  dinerId: DinerId,
+  context: Context,
+): Decision<VisitEvent> {
+  switch (command.type) {
     case 'addLine':
-      return addLine(visit, wish, dinerId, context);
+      return addLine(visit, command, dinerId, context);
     case 'changeQuantity':
-      return changeQuantity(visit, wish, dinerId, context);
+      return changeQuantity(visit, command, dinerId, context);
     case 'changeChoice':
-      return changeChoice(visit, wish, dinerId, context);
+      return changeChoice(visit, command, dinerId, context);
     case 'clearCart':
       return clearCart(visit, dinerId, context);
   }
@@ -209,44 +214,44 @@ function decideEdit(visit: OpenVisit, wish: Edit, dinerId: DinerId, context: Con
 
 function decideForStaff(
   visit: OpenVisit,
-  wish: Exclude<StaffCommand, { type: 'trustDiner' }>,
+  command: Exclude<StaffCommand, { type: 'trustDiner' }>,
   context: Context,
 ): Decision<VisitEvent> {
-  switch (wish.type) {
+  switch (command.type) {
     case 'setDishStatus':
-      return setDishStatus(visit, wish);
+      return setDishStatus(visit, command);
     case 'skipWait':
-      return skipWait(visit, wish);
+      return skipWait(visit, command);
     case 'resetTurn':
-      return resetTurn(visit, wish);
+      return resetTurn(visit, command);
     case 'changeHeads':
-      return changeHeads(visit, wish, context);
+      return changeHeads(visit, command, context);
     case 'approve':
-      return approveRound(visit, wish, context);
+      return approveBatch(visit, command, context);
     case 'sayYes':
-      return sayYes(visit, wish, context);
+      return sayYes(visit, command, context);
     case 'takeBackYes':
-      return takeBackYes(visit, wish);
+      return takeBackYes(visit, command);
     case 'reject':
       return visit.review
-        ? [{ type: 'visitRejected', at: context.now, ...statedReason(wish) }]
+        ? [{ type: 'visitRejected', at: context.now, ...statedReason(command) }]
         : { code: 'not-allowed' };
-    case 'returnRound':
-      return returnRound(visit, wish);
+    case 'returnBatch':
+      return returnBatch(visit, command);
     case 'sendAway':
-      return sendAway(visit, wish.seat, context);
+      return sendAway(visit, command.seat, context);
     case 'moveTable':
-      return moveTable(visit, wish.tableId);
+      return moveTable(visit, command.tableId);
     case 'addTable':
-      return addTable(visit, wish.tableId);
+      return addTable(visit, command.tableId);
     case 'dropTable':
-      return dropTable(visit, wish.tableId);
+      return dropTable(visit, command.tableId);
     case 'changePin':
-      return [{ type: 'pinChanged', hasPin: wish.hasPin }];
+      return [{ type: 'pinChanged', hasPin: command.hasPin }];
     case 'orderForTable':
-      return orderForTable(visit, wish, context);
+      return orderForTable(visit, command, context);
     case 'addCharge':
-      return [{ type: 'chargeAdded', charge: { ...wish.charge, addedAt: context.now } }];
+      return [{ type: 'chargeAdded', charge: { ...command.charge, addedAt: context.now } }];
     case 'freeTable':
       return [{ type: 'tableFreed', at: context.now }];
   }
@@ -254,7 +259,7 @@ function decideForStaff(
 
 /** Whether the staff say yes or no to what waits. */
 function answersRequest({ type }: Command): boolean {
-  return ['approve', 'sayYes', 'takeBackYes', 'reject', 'returnRound'].includes(type);
+  return ['approve', 'sayYes', 'takeBackYes', 'reject', 'returnBatch'].includes(type);
 }
 
 /** Whether clearing the cart would remove what others have chosen. */

@@ -9,7 +9,7 @@ import type { Turn } from '../rounds/turn.ts';
 import type { Cover, Heads } from '../menu/day-price.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Instant } from '../units.ts';
-import type { HeadsWish, OpeningRequest, RoundReview, SaidYes } from './requests.ts';
+import type { HeadsRequest, OpeningRequest, BatchReview, SaidYes } from './requests.ts';
 import type { StatedReason } from './stated-reason.ts';
 import type { Diner, OpenVisit, WaitingVisit } from './visit.ts';
 
@@ -23,16 +23,16 @@ export type VisitEvent =
   | { readonly type: 'openingChanged'; readonly request: OpeningRequest; readonly hasPin: boolean }
   | { readonly type: 'tableOpened'; readonly visit: OpenedVisit }
   | { readonly type: 'askedAgain'; readonly at: Instant }
-  | { readonly type: 'roundHeld'; readonly review: RoundReview }
+  | { readonly type: 'batchHeld'; readonly review: BatchReview }
   /** Somebody of the staff said yes to what waits, and may take it back for a moment. */
   | { readonly type: 'yesSaid'; readonly yes: SaidYes }
   | { readonly type: 'yesTakenBack' }
   /** The staff left these lines out of a held round, before the rest of it went. */
   | { readonly type: 'linesTakenOut'; readonly lineIds: readonly LineId[] }
   /** The staff have seen the guests: nothing of them waits any more. What could not go all the same says why. */
-  | { readonly type: 'roundReleased'; readonly notSent?: Refusal }
+  | { readonly type: 'batchReleased'; readonly notSent?: Refusal }
   /** The staff gave the held round back: the cart is the guests' again, and the next send waits again. */
-  | ({ readonly type: 'roundReturned' } & StatedReason)
+  | ({ readonly type: 'batchReturned' } & StatedReason)
   /** The staff sent one device away; what it had not sent has gone with it. */
   | { readonly type: 'dinerSentAway'; readonly at: Instant; readonly dinerId: DinerId }
   /** The staff sent the guests away. What had been served before stays on the bill. */
@@ -55,7 +55,7 @@ export type VisitEvent =
   | { readonly type: 'batchSent'; readonly batch: Batch; readonly turn: Turn }
   | { readonly type: 'turnBegan'; readonly turn: Turn }
   /** Guests have told the staff how many they are; `null` when they have taken it back. */
-  | { readonly type: 'headsWished'; readonly wish: HeadsWish | null }
+  | { readonly type: 'headsRequested'; readonly request: HeadsRequest | null }
   | { readonly type: 'headsChanged'; readonly heads: Heads; readonly covers: readonly Cover[] }
   | {
       readonly type: 'dishStatusChanged';

@@ -5,7 +5,7 @@ import { nextBatchNumber, type SentLine } from '../rounds/batch.ts';
 import { splitLine } from '../rounds/part-of-line.ts';
 import type { Instant } from '../units.ts';
 import type { JoiningParty, OpenedVisit, VisitEvent } from './events.ts';
-import type { OpeningRequest, RoundReview } from './requests.ts';
+import type { OpeningRequest, BatchReview } from './requests.ts';
 import { statedReason, type StatedReason } from './stated-reason.ts';
 import type { ClosedVisit, OpenVisit, RejectedVisit, Visit, WaitingVisit } from './visit.ts';
 
@@ -30,18 +30,18 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
       return withPhone(visit, event.dinerId, { isGone: false });
     case 'askedAgain':
       return { ...visit, review: visit.review && { ...visit.review, lastAskedAt: event.at } };
-    case 'roundHeld':
+    case 'batchHeld':
       return { ...visit, review: event.review };
     case 'yesSaid':
       return { ...visit, review: visit.review && { ...visit.review, yes: event.yes } };
     case 'yesTakenBack':
       return { ...visit, review: visit.review && withoutYes(visit.review) };
-    case 'roundReleased': {
+    case 'batchReleased': {
       // What goes by this yes has been seen; what could not go is sent again, and seen then.
       const yesUpToBatch = nextBatchNumber(visit) - (event.notSent ? 1 : 0);
       return { ...visit, review: null, isApproved: true, yesUpToBatch };
     }
-    case 'roundReturned':
+    case 'batchReturned':
       return { ...visit, review: null };
     case 'dinerSentAway':
       return withoutWordOf(withoutDiner(visit, event.dinerId), event.dinerId);
@@ -69,10 +69,10 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
     }
     case 'turnBegan':
       return { ...visit, turn: event.turn };
-    case 'headsWished':
-      return { ...withoutHeadsWish(visit), ...(event.wish && { headsWish: event.wish }) };
+    case 'headsRequested':
+      return { ...withoutHeadsRequest(visit), ...(event.request && { headsRequest: event.request }) };
     case 'headsChanged':
-      return { ...withoutHeadsWish(visit), heads: event.heads, covers: event.covers };
+      return { ...withoutHeadsRequest(visit), heads: event.heads, covers: event.covers };
     case 'dishStatusChanged': {
       const { status, because } = event;
       return withSentLines(visit, event.sentLineIds, ({ because: _before, ...line }) => [
@@ -143,9 +143,9 @@ function evolveWaiting(visit: WaitingVisit, event: VisitEvent): Visit {
       return withoutDiner(visit, event.dinerId);
     case 'openingAsked':
     case 'tableOpened':
-    case 'roundHeld':
-    case 'roundReleased':
-    case 'roundReturned':
+    case 'batchHeld':
+    case 'batchReleased':
+    case 'batchReturned':
     case 'linesTakenOut':
     case 'dinerGone':
     case 'dinerBack':
@@ -156,7 +156,7 @@ function evolveWaiting(visit: WaitingVisit, event: VisitEvent): Visit {
     case 'kitchenClosed':
     case 'batchSent':
     case 'turnBegan':
-    case 'headsWished':
+    case 'headsRequested':
     case 'headsChanged':
     case 'dishStatusChanged':
     case 'dishSplit':
@@ -175,7 +175,7 @@ function withGuests(visit: OpenVisit, joining: JoiningParty): OpenVisit {
   const hosts = (joining.trusted ?? []).reduce((all, dinerId) => withTrust(all, dinerId), visit).diners;
   return {
     // How many both are is counted anew.
-    ...withoutHeadsWish(visit),
+    ...withoutHeadsRequest(visit),
     // Only the staff bring parties together: they have seen both.
     isApproved: true,
     yesUpToBatch: nextBatchNumber({ batches }) - 1,
@@ -216,7 +216,7 @@ function withSentLines(
   };
 }
 
-function withoutYes<Request extends OpeningRequest | RoundReview>(request: Request): Request {
+function withoutYes<Request extends OpeningRequest | BatchReview>(request: Request): Request {
   const { yes: _yes, ...rest } = request;
   // The same request: its yes may always be missing.
   return rest as Request;
@@ -234,12 +234,12 @@ function withoutDiner<Visiting extends OpenVisit | WaitingVisit>(
 
 /** What the diner has not sent, and has said for the table, goes. */
 function withoutWordOf(visit: OpenVisit, dinerId: DinerId): OpenVisit {
-  const rest = visit.headsWish?.dinerId === dinerId ? withoutHeadsWish(visit) : visit;
+  const rest = visit.headsRequest?.dinerId === dinerId ? withoutHeadsRequest(visit) : visit;
   return { ...rest, lines: visit.lines.filter((line) => line.dinerId !== dinerId) };
 }
 
-function withoutHeadsWish(visit: OpenVisit): OpenVisit {
-  const { headsWish: _wish, ...rest } = visit;
+function withoutHeadsRequest(visit: OpenVisit): OpenVisit {
+  const { headsRequest: _heads, ...rest } = visit;
   return rest;
 }
 
@@ -279,7 +279,7 @@ function closed(visit: OpenVisit, closedAt: Instant, mergedInto: VisitId | null)
     review: _review,
     ...after
   } = visit;
-  const { yesUpToBatch: _upTo, isOneOfMany: _many, headsWish: _wish, ...rest } = after;
+  const { yesUpToBatch: _upTo, isOneOfMany: _many, headsRequest: _heads, ...rest } = after;
   return { ...rest, status: 'closed', closedAt, mergedInto };
 }
 

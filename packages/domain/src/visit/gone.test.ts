@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  aCarefulHouse,
-  aHouse,
+  aCarefulRestaurant,
+  sampleRules,
   annaAndBo,
   diner,
   dishes,
@@ -13,7 +13,7 @@ import {
 import type { Command } from './commands.ts';
 import type { VisitEvent } from './events.ts';
 
-const house = { by: { kind: 'house' } } as const;
+const restaurant = { by: { kind: 'restaurant' } } as const;
 const anna = { by: diner('anna') };
 const boIsGone: Command = { type: 'phoneGone', dinerId: 'bo' };
 const boIsBack: Command = { type: 'phoneBack', dinerId: 'bo' };
@@ -33,28 +33,28 @@ const left: readonly VisitEvent[] = [
 describe('[GONE-1] a guest whose phone has long been off the line', () => {
   test('counts as gone while dishes of theirs are unsent', () => {
     given(...annaAndBo, lineAdded('l1', 'bo', dishes.salmon.id))
-      .when(boIsGone, house)
+      .when(boIsGone, restaurant)
       .then(goneBo);
     given(...annaAndBo, lineAdded('l1', 'anna', dishes.salmon.id))
-      .when(boIsGone, house)
+      .when(boIsGone, restaurant)
       .then();
   });
 
   test('is gone once, and not at all after having been sent away', () => {
     given(...left)
-      .when(boIsGone, house)
+      .when(boIsGone, restaurant)
       .then();
     given(...annaAndBo, { type: 'dinerSentAway', at: 1, dinerId: 'bo' })
-      .when(boIsGone, house)
+      .when(boIsGone, restaurant)
       .then();
   });
 
   test('is back with the phone, or with the first thing they do', () => {
     given(...left)
-      .when(boIsBack, house)
+      .when(boIsBack, restaurant)
       .then(backBo);
     given(...annaAndBo)
-      .when(boIsBack, house)
+      .when(boIsBack, restaurant)
       .then();
     given(...left)
       .when({ type: 'changeQuantity', lineId: 'l2', delta: 1 }, { by: diner('bo') })
@@ -64,7 +64,7 @@ describe('[GONE-1] a guest whose phone has long been off the line', () => {
       .thenRefused({ code: 'guest-not-gone', seat: 2 });
   });
 
-  test('is said by the house alone', () => {
+  test('is said by the restaurant alone', () => {
     for (const command of [boIsGone, boIsBack]) {
       for (const by of [diner('anna'), waiter]) {
         given(...left)
@@ -105,7 +105,7 @@ describe('[GONE-2] the dishes of a gone guest', () => {
   });
 
   test('are taken over within the own limits, all or none', () => {
-    const rules = aHouse({ hasDishLimits: true, isSelfOrder: true });
+    const rules = sampleRules({ hasDishLimits: true, isSelfOrder: true });
     const visit = given(
       ...annaAndBo,
       lineAdded('l1', 'bo', dishes.salmon.id),
@@ -127,17 +127,17 @@ describe('[GONE-2] the dishes of a gone guest', () => {
       type: 'dinerJoined',
       diner: { id: 'eve', seat: 3, label: '1', nickname: null, trust: 'awaited' },
     };
-    const rules = aCarefulHouse({ joining: 'ask' });
+    const rules = aCarefulRestaurant({ joining: 'ask' });
     given(...left, eve)
       .when(takeOver, { by: diner('eve'), rules })
       .thenRefused({ code: 'not-trusted' });
     const held = given(...left, joined('eve', 3), {
-      type: 'roundHeld',
+      type: 'batchHeld',
       review: {
         dinerId: 'eve',
         askedAt: 1,
         lastAskedAt: 1,
-        wish: { type: 'submitCart', batchNumber: 1 },
+        command: { type: 'submitCart', batchNumber: 1 },
       },
     });
     held.when(takeOver, anna).thenRefused({ code: 'under-review' });
@@ -145,7 +145,7 @@ describe('[GONE-2] the dishes of a gone guest', () => {
   });
 
   test('where each orders alone are sent by who took them over', () => {
-    const rules = aHouse({ isSelfOrder: true });
+    const rules = sampleRules({ isSelfOrder: true });
     const visit = given(...annaAndBo, lineAdded('l1', 'bo', dishes.salmon.id), goneBo);
     const taken = visit.when(takeOver, { ...anna, rules }).decision;
     expect(taken).toEqual([{ type: 'lineRemoved', lineId: 'l1' }, lineAdded('l1', 'anna', dishes.salmon.id)]);

@@ -3,7 +3,7 @@ import type { DinerId } from '../ids.ts';
 import { assert } from '../must.ts';
 import { isRefusal, type Decision } from '../refusal.ts';
 import type { Milliseconds } from '../units.ts';
-import type { GuestCommand, HouseCommand } from './commands.ts';
+import type { GuestCommand, RestaurantCommand } from './commands.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import { evolveAll } from './evolve.ts';
@@ -16,7 +16,7 @@ export const goneAfterMs: Milliseconds = 10 * 60_000;
 /** The phone of a guest has been off the line for long, with dishes that nobody but this guest could send or remove [GONE-1]. */
 export function phoneGone(
   visit: OpenVisit,
-  { dinerId }: Extract<HouseCommand, { type: 'phoneGone' }>,
+  { dinerId }: Extract<RestaurantCommand, { type: 'phoneGone' }>,
 ): Decision<VisitEvent> {
   const diner = findDiner(visit, dinerId);
   const isMissed = diner && !diner.isSentAway && !diner.isGone && linesOf(visit, dinerId).length > 0;
@@ -49,8 +49,15 @@ export function settleLinesOfGone(
   const events = [...removed];
   let after = stillOpen(evolveAll(visit, removed));
   for (const { id, dishId, choice, quantity } of lines) {
-    const wish = { type: 'addLine', lineId: id, dishId, choice, quantity, confirmsDuplicate: true } as const;
-    const added = addLine(after, wish, dinerId, context);
+    const command = {
+      type: 'addLine',
+      lineId: id,
+      dishId,
+      choice,
+      quantity,
+      confirmsDuplicate: true,
+    } as const;
+    const added = addLine(after, command, dinerId, context);
     if (isRefusal(added)) return added;
     events.push(...added);
     after = stillOpen(evolveAll(after, added));

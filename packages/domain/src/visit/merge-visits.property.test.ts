@@ -7,7 +7,7 @@ import { must } from '../must.ts';
 import { isRefusal } from '../refusal.ts';
 import {
   aContext,
-  aHouse,
+  sampleRules,
   diner,
   dishes,
   joined,
@@ -16,13 +16,13 @@ import {
   waiter,
 } from '../testing/index.ts';
 import type { Command } from './commands.ts';
-import type { HouseRules } from './context.ts';
+import type { RestaurantRules } from './context.ts';
 import { decide } from './decide.ts';
 import { evolveAll } from './evolve.ts';
 import { decideMerge, isMergeRefusal } from './merge-visits.ts';
 import { noVisit, type OpenVisit, type Visit } from './visit.ts';
 
-/** One wish of a meal: who of the party, what, and how much later than the one before. */
+/** One command of a meal: who of the party, what, and how much later than the one before. */
 interface Step {
   readonly who: 0 | 1;
   readonly afterMs: number;
@@ -63,8 +63,8 @@ const aStep: fc.Arbitrary<Step> = fc.record({
   ),
 });
 
-const aHouseWithRounds = fc.boolean().map((isSelfOrder) =>
-  aHouse({
+const aRestaurantWithRounds = fc.boolean().map((isSelfOrder) =>
+  sampleRules({
     isSelfOrder,
     hasDishLimits: true,
     rounds: { dishesPerHead, turnMs: 60_000, maxTurns: 9, sendsOnce: false },
@@ -76,7 +76,7 @@ interface Moment {
   readonly now: number;
 }
 
-function aParty(visitId: string, tableId: number, names: readonly string[], rules: HouseRules): Moment {
+function aParty(visitId: string, tableId: number, names: readonly string[], rules: RestaurantRules): Moment {
   const now = 1_000_000;
   const opened = decide(noVisit, { ...openDinner, visitId, tableId }, aContext({ rules, now }));
   if (isRefusal(opened)) throw new Error('the table did not open');
@@ -89,7 +89,7 @@ function play(
   from: Moment,
   names: readonly string[],
   steps: readonly Step[],
-  rules: HouseRules,
+  rules: RestaurantRules,
   check: (before: OpenVisit, after: OpenVisit) => void = () => {},
 ): Moment {
   let { visit, now } = from;
@@ -105,7 +105,7 @@ function play(
   return { visit, now };
 }
 
-function comeTogether(source: Moment, target: Moment, rules: HouseRules): Moment {
+function comeTogether(source: Moment, target: Moment, rules: RestaurantRules): Moment {
   const now = Math.max(source.now, target.now);
   const merge = decideMerge(source.visit, target.visit, aContext({ by: waiter, now, rules }));
   if (isMergeRefusal(merge)) throw new Error(`they do not come together: ${merge.code}`);
@@ -128,7 +128,7 @@ const sent = ({ batches }: OpenVisit) =>
   );
 
 const everyStory = fc.record({
-  rules: aHouseWithRounds,
+  rules: aRestaurantWithRounds,
   ofGuests: fc.array(aStep, { maxLength: 25, size: 'max' }),
   ofHosts: fc.array(aStep, { maxLength: 25, size: 'max' }),
   ofAll: fc.array(aStep, { maxLength: 25, size: 'max' }),

@@ -4,7 +4,7 @@ import type { Heads } from '../menu/day-price.ts';
 import type { RoundRules, Turn } from '../rounds/turn.ts';
 import {
   aContext,
-  aHouse,
+  sampleRules,
   diner,
   dishes,
   given,
@@ -26,7 +26,7 @@ import { decideMerge, isMergeRefusal } from './merge-visits.ts';
 import { noVisit, type OpenVisit, type Visit } from './visit.ts';
 
 const rounds: RoundRules = { dishesPerHead: 2, turnMs: 600_000, maxTurns: 5, sendsOnce: false };
-const house = { rules: aHouse({ rounds }) };
+const restaurant = { rules: sampleRules({ rounds }) };
 
 /** The hosts sit at table 12, the guests come from table 13. */
 const hosts = [tableOpened(), joined('anna', 1)];
@@ -151,7 +151,7 @@ describe('two parties that come together', () => {
   });
 
   test('[R-12] where diners order for themselves, the guests get names that nobody here has', () => {
-    const rules = aHouse({ isSelfOrder: true });
+    const rules = sampleRules({ isSelfOrder: true });
     const seated = (id: string, first: readonly string[]) =>
       first.reduce<readonly VisitEvent[]>(
         (events, dinerId) =>
@@ -201,18 +201,18 @@ describe('the turn of two parties together', () => {
     after(
       [...events, lineAdded(lineId, dinerId, dishes.salmon.id)],
       { type: 'submitCart', batchNumber: 99 },
-      { ...house, by: diner(dinerId), now },
+      { ...restaurant, by: diner(dinerId), now },
     );
 
   test('[MERGE-5] in the same turn the clock that started last holds, and what both sent in it counts', () => {
     const first = { number: 1, clock: null, afterBatch: 0 };
     const guestsSent = send('l2', 'dan', inTurn(first, guests), 940_000);
     const hostsSent = send('l1', 'anna', inTurn(first, hosts), 930_000);
-    expect(merged(guestsSent, hostsSent, house).turn).toEqual(running(1, 940_000));
-    expect(merged(guestsSent, inTurn(first, hosts), house).turn).toEqual(running(1, 940_000));
-    expect(merged(inTurn(first, guests), hostsSent, house).turn).toEqual(running(1, 930_000));
-    const visit = merged(guestsSent, hostsSent, house);
-    const eightHeads = { ...aContext(house), by: diner('anna') };
+    expect(merged(guestsSent, hostsSent, restaurant).turn).toEqual(running(1, 940_000));
+    expect(merged(guestsSent, inTurn(first, hosts), restaurant).turn).toEqual(running(1, 940_000));
+    expect(merged(inTurn(first, guests), hostsSent, restaurant).turn).toEqual(running(1, 930_000));
+    const visit = merged(guestsSent, hostsSent, restaurant);
+    const eightHeads = { ...aContext(restaurant), by: diner('anna') };
     expect(
       decide(
         visit,
@@ -224,7 +224,7 @@ describe('the turn of two parties together', () => {
 
   test('[MERGE-5] hosts who are further on stay in their turn; what the guests sent in an earlier one does not count', () => {
     const guestsSent = send('l2', 'dan', inTurn({ number: 1, clock: null, afterBatch: 0 }, guests));
-    const visit = merged(guestsSent, inTurn({ number: 2, clock: null, afterBatch: 0 }, hosts), house);
+    const visit = merged(guestsSent, inTurn({ number: 2, clock: null, afterBatch: 0 }, hosts), restaurant);
     expect(visit.turn).toEqual({ number: 2, clock: null, afterBatch: 0 });
     expect(allowance(visit)).toMatchObject({ allowed: 8, sent: 0 });
   });
@@ -237,14 +237,14 @@ describe('the turn of two parties together', () => {
       batches: [{ turn: 1 }, { turn: 2 }],
     });
     const hostsSent = send('l1', 'anna', inTurn({ number: 1, clock: null, afterBatch: 0 }, hosts), 940_000);
-    const visit = merged(guestsSent, hostsSent, house);
+    const visit = merged(guestsSent, hostsSent, restaurant);
     expect(visit.turn).toEqual(running(2, 800_000, 2));
     expect(allowance(visit)).toMatchObject({ allowed: 8, sent: 1 });
   });
 
   test('[MERGE-5] a turn whose time is over has passed, also when nobody has looked', () => {
     const guestsSent = send('l2', 'dan', inTurn({ number: 1, clock: null, afterBatch: 0 }, guests), 100_000);
-    const visit = merged(guestsSent, inTurn({ number: 1, clock: null, afterBatch: 0 }, hosts), house);
+    const visit = merged(guestsSent, inTurn({ number: 1, clock: null, afterBatch: 0 }, hosts), restaurant);
     expect(visit.turn).toEqual({ number: 2, clock: null, afterBatch: 1 });
     expect(allowance(visit)).toMatchObject({ allowed: 8, sent: 0 });
   });
@@ -258,7 +258,7 @@ describe('the turn of two parties together', () => {
       choice: lineOf(),
       quantity: 90,
     } as const;
-    return decide(visit, tooMuch, { ...aContext(house), by: diner('anna') });
+    return decide(visit, tooMuch, { ...aContext(restaurant), by: diner('anna') });
   }
 
   function lineOf() {
@@ -280,9 +280,9 @@ describe('tables that do not go together', () => {
       dinerId: 'anna',
       askedAt: 1,
       lastAskedAt: 1,
-      wish: { type: 'submitCart', batchNumber: 1 },
+      command: { type: 'submitCart', batchNumber: 1 },
     } as const;
-    const held = (events: readonly VisitEvent[]) => visitOf(...events, { type: 'roundHeld', review });
+    const held = (events: readonly VisitEvent[]) => visitOf(...events, { type: 'batchHeld', review });
     for (const [source, target] of [
       [asking, open],
       [other, asking],

@@ -26,8 +26,8 @@ export function decideMerge(source: Visit, target: Visit, context: Context): Mer
   if (context.by.kind !== 'staff') return { code: 'not-allowed' };
   if (source.status === 'waiting' || target.status === 'waiting') return { code: 'under-review' };
   if (source.status !== 'open' || target.status !== 'open') return { code: 'visit-not-open' };
-  const obstacle = mergeInTheWay(source, target);
-  if (obstacle) return obstacle;
+  const refusal = mergeInTheWay(source, target);
+  if (refusal) return refusal;
   const guests = inTurnOfNow(source, context);
   const hosts = inTurnOfNow(target, context);
   const { id: visitId, orderId, tableId } = target;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   aContext,
-  aHouse,
+  sampleRules,
   annaAndBo,
   diner,
   given,
@@ -124,7 +124,7 @@ test('[JOIN-2] a table that nobody opened, or that was freed, cannot be joined',
 });
 
 test('[TURN-6] a table that pays per person orders in rounds, one that pays by the dish does not', () => {
-  const rules = aHouse({ rounds: { dishesPerHead: 2, turnMs: 600_000, maxTurns: 3, sendsOnce: false } });
+  const rules = sampleRules({ rounds: { dishesPerHead: 2, turnMs: 600_000, maxTurns: 3, sendsOnce: false } });
   const turnOf = (menuId: number) => {
     const { decision } = given().when({ ...openDinner, menuId }, { rules });
     return isRefusal(decision) ? null : decision[0];

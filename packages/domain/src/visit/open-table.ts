@@ -13,7 +13,7 @@ import type { Decision, Refusal } from '../refusal.ts';
 import { coversSum, otherSum } from '../rounds/shown-sum.ts';
 import type { Turn } from '../rounds/turn.ts';
 import type { Cents } from '../units.ts';
-import type { Actor, Approve, HouseCommand } from './commands.ts';
+import type { Actor, Approve, RestaurantCommand } from './commands.ts';
 import { dinerName } from './diner-names.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
@@ -30,25 +30,25 @@ export const mostPeople = 99;
 /** Phones at one visit, whoever comes and goes: three for each person of the largest party. */
 const mostPhones = 300;
 
-type OpenTable = Extract<HouseCommand, { type: 'openTable' }>;
+type OpenTable = Extract<RestaurantCommand, { type: 'openTable' }>;
 type Opening = Omit<OpenTable, 'type'>;
-type JoinVisit = Extract<HouseCommand, { type: 'joinVisit' }>;
+type JoinVisit = Extract<RestaurantCommand, { type: 'joinVisit' }>;
 
 /** The longest name of a place that a guest types, and what follows from "under 30 characters" [L-04]. */
 const longestPlaceName = 29;
 
 /**
- * Opens a table, or asks the staff to, where the house wants that. Headcount and menu are checked either way; covers
+ * Opens a table, or asks the staff to, where the restaurant wants that. Headcount and menu are checked either way; covers
  * are charged once, when the table opens [O-02, O-06, A-02].
  */
 export function openTable(visit: Visit, command: OpenTable, context: Context): Decision<VisitEvent> {
   const isAskedFor = visit.status === 'waiting' && visit.tableId === command.tableId;
   if (visit.status !== 'none' && !isAskedFor) return { code: 'table-in-use' };
-  const obstacle =
+  const refusal =
     openingInTheWay(command, context) ??
     pinInTheWay(command, context) ??
     otherSum(command.shownSum, openingSum(command, context));
-  if (obstacle) return obstacle;
+  if (refusal) return refusal;
   const { by, now, rules } = context;
   // What the party has asked for stays as it is when a phone that the party doesn't know yet asks for something else.
   if (isAskedFor && isLate(visit, by)) return [];
@@ -78,53 +78,54 @@ function isLate(visit: WaitingVisit, by: Actor): boolean {
 /** The staff say yes: the table opens as it was asked for, at the prices of this moment. */
 export function approveOpening(
   { id: visitId, tableId, service, placeName, hasPin, request }: WaitingVisit,
-  wish: Approve,
+  approval: Approve,
   context: Context,
 ): Decision<VisitEvent> {
-  if (meansAnother(wish, request)) return { code: 'request-changed' };
-  const { orderId } = wish;
+  if (meansAnother(approval, request)) return { code: 'request-changed' };
+  const { orderId } = approval;
   const { menuId, heads } = request;
   const command = { visitId, orderId, tableId, service, placeName, menuId, heads, hasPin };
   return openingInTheWay(command, context) ?? [opening(command, true, context)];
 }
 
-function openingInTheWay(wish: Opening, context: Context): Refusal | undefined {
+function openingInTheWay(command: Opening, context: Context): Refusal | undefined {
   const { by, catalogue, rules, today } = context;
-  const isGuestOfTable = by.kind === 'diner' && wish.service === 'table';
+  const isGuestOfTable = by.kind === 'diner' && command.service === 'table';
   if (isGuestOfTable && !rules.presence.guestsOpen) return { code: 'opening-disabled' };
-  if (wish.service === 'takeaway' && !catalogue.data.menus.some(isTakenAway)) {
+  if (command.service === 'takeaway' && !catalogue.data.menus.some(isTakenAway)) {
     return { code: 'nothing-to-take-away' };
   }
-  const menu = catalogue.findMenu(wish.menuId);
+  const menu = catalogue.findMenu(command.menuId);
   // A menu outside its hours is not served now.
   if (!menu || rules.kitchen.closedMenuIds.includes(menu.id)) {
-    return { code: 'menu-not-found', menuId: wish.menuId };
+    return { code: 'menu-not-found', menuId: command.menuId };
   }
-  const { length } = cleanText(wish.placeName ?? '');
-  if (wish.service === 'lite' && (length === 0 || length > longestPlaceName)) {
+  const { length } = cleanText(command.placeName ?? '');
+  if (command.service === 'lite' && (length === 0 || length > longestPlaceName)) {
     return { code: 'place-name-needed', limit: longestPlaceName };
   }
   return (
-    headsInTheWay(wish.heads, menu, catalogue, today) ??
-    unpaidInTheWay(menu, coversAt(wish, menu, today, catalogue))
+    headsInTheWay(command.heads, menu, catalogue, today) ??
+    unpaidInTheWay(menu, coversAt(command, menu, today, catalogue))
   );
 }
 
-/** Whoever opens a table sets the PIN that the house wants; what was asked for before it wanted one may be said yes to. */
+/** Whoever opens a table sets the PIN that the restaurant wants; what was asked for before it wanted one may be said yes to. */
 function pinInTheWay({ service, hasPin }: Opening, { rules }: Context): Refusal | undefined {
   return service === 'table' && rules.presence.needsPin && !hasPin ? { code: 'pin-needed' } : undefined;
 }
 
 /** The fact that the table opens. What is taken away has no covers and no rounds. */
-function opening(wish: Opening, isApproved: boolean, context: Context): VisitEvent {
-  const { visitId: id, tableId, orderId, service, menuId, hasPin, isOneOfMany } = wish;
+function opening(command: Opening, isApproved: boolean, context: Context): VisitEvent {
+  const { visitId: id, tableId, orderId, service, menuId, hasPin, isOneOfMany } = command;
   const { catalogue, now: openedAt, rules, today: openedOn } = context;
   const menu = must(catalogue.findMenu(menuId), 'the menu was just found');
-  const heads = plainHeads(wish.heads);
-  const covers = coversAt(wish, menu, openedOn, catalogue);
+  const heads = plainHeads(command.heads);
+  const covers = coversAt(command, menu, openedOn, catalogue);
   const hasRounds = rules.rounds !== null && menu.isAllYouCanEat && service === 'table';
   const turn: Turn = { number: hasRounds ? 1 : 0, clock: null, afterBatch: 0 };
-  const placeName = service === 'lite' ? (wish.placeName === null ? null : cleanText(wish.placeName)) : null;
+  const placeName =
+    service === 'lite' ? (command.placeName === null ? null : cleanText(command.placeName)) : null;
   const place = { id, tableId, service, placeName };
   return {
     type: 'tableOpened',
@@ -146,9 +147,9 @@ export function coversAt(
 }
 
 /** What the guests are charged for sitting down now. */
-function openingSum(wish: Opening, { catalogue, today }: Context): Cents {
-  const menu = must(catalogue.findMenu(wish.menuId), 'the menu was just found');
-  return coversSum(coversAt(wish, menu, today, catalogue));
+function openingSum(command: Opening, { catalogue, today }: Context): Cents {
+  const menu = must(catalogue.findMenu(command.menuId), 'the menu was just found');
+  return coversSum(coversAt(command, menu, today, catalogue));
 }
 
 /** A menu that is paid per person is for people of whom somebody pays [PAID-1]. */

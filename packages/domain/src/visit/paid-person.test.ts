@@ -26,7 +26,7 @@ const dinnerId = 1;
 const aLaCarteId = 2;
 const twoAdults = { adults: 2, children: 0, others: 0 };
 
-/** The same house in which children eat dinner for nothing. */
+/** The same restaurant in which children eat dinner for nothing. */
 const childrenFree = createCatalogue({
   ...sampleMenu,
   menus: sampleMenu.menus.map((menu) => ({
@@ -35,7 +35,7 @@ const childrenFree = createCatalogue({
   })),
 });
 
-/** Orders without covers: nobody pays there, whatever was chosen before the house knew the rule. */
+/** Orders without covers: nobody pays there, whatever was chosen before the restaurant knew the rule. */
 const unpaid = (['takeaway', 'lite'] as const).map((service) => [
   tableOpened({ service, covers: [], heads: { adults: 1, children: 0, others: 0 } }),
   joined('anna', 1),
@@ -116,7 +116,7 @@ describe('who orders', () => {
         .when({ type: 'submitCart', batchNumber: 1 })
         .thenRefused({
           code: 'cart-not-sendable',
-          obstacles: [{ lineId: 'l1', dishId: dishes.salmon.id, reason: 'not-on-menu' }],
+          lineRefusals: [{ lineId: 'l1', dishId: dishes.salmon.id, reason: 'not-on-menu' }],
         });
       given(...events)
         .when(order(dishes.beer.id, dishes.salmon.id), { by: waiter })
@@ -163,7 +163,7 @@ describe('what is taken away', () => {
   const menuOf = (wanted: number, menus: readonly Menu[] = sampleMenu.menus) =>
     takeawayMenu(menus, wanted)?.id ?? null;
 
-  test('[TAKEAWAY-2] it is ordered from the menu that the house names', () => {
+  test('[TAKEAWAY-2] it is ordered from the menu that the restaurant names', () => {
     expect(menuOf(aLaCarteId)).toBe(aLaCarteId);
   });
 
@@ -199,10 +199,10 @@ test('[PAID-1] whatever is opened, nothing of a menu paid per person lies in a c
         const command = { ...openDinner, ...opening, placeName: 'the bar' };
         const opened = decide(noVisit, command, aContext({ by, catalogue }));
         if (isRefusal(opened)) return;
-        const wish = byStaff ? order(dishId) : add(dishId);
+        const adding = byStaff ? order(dishId) : add(dishId);
         const table = given(...opened, joined('anna', 1));
         const { visit } = table;
-        const { decision } = table.when(wish, { by, catalogue });
+        const { decision } = table.when(adding, { by, catalogue });
         const { categoryId } = catalogue.findDish(dishId) ?? {};
         const sellers = data.menus.filter(({ categoryIds }) => categoryIds.some((id) => id === categoryId));
         const isFree = sellers.some(({ isAllYouCanEat }) => !isAllYouCanEat);

@@ -35,7 +35,7 @@ export function isTakenAway({ id, isAllYouCanEat }: Pick<Menu, 'id' | 'isAllYouC
 }
 
 /**
- * The menu of what is taken away: the one that the house names, else the first that can be taken away; `null` where
+ * The menu of what is taken away: the one that the restaurant names, else the first that can be taken away; `null` where
  * there is none [TAKEAWAY-2].
  */
 export function takeawayMenu<M extends Pick<Menu, 'id' | 'isAllYouCanEat'>>(

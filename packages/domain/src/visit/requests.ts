@@ -1,6 +1,6 @@
 import type { DinerId, LineId, MenuId } from '../ids.ts';
 import type { Heads } from '../menu/day-price.ts';
-import type { SubmitCart } from '../rounds/submit-wish.ts';
+import type { SubmitCart } from '../rounds/submit-command.ts';
 import type { Cents, Instant, Milliseconds } from '../units.ts';
 
 /** Why a batch waits: it is large for so many people, alone or with what went before it. */
@@ -42,24 +42,24 @@ export interface OpeningRequest {
 /** Whether a yes means another request than this one; being asked again makes it no other [REVIEW-7]. */
 export function meansAnother(
   { askedAt }: { readonly askedAt?: Instant | undefined },
-  waiting: OpeningRequest | RoundReview | null,
+  waiting: OpeningRequest | BatchReview | null,
 ): boolean {
   return askedAt !== undefined && askedAt !== waiting?.askedAt;
 }
 
 /** How many people a guest says there are. */
-export interface HeadsWish {
+export interface HeadsRequest {
   readonly dinerId: DinerId;
   readonly heads: Heads;
   readonly at: Instant;
 }
 
 /** A send that waits for the staff: a first one, or one above a ceiling. */
-export interface RoundReview {
+export interface BatchReview {
   readonly dinerId: DinerId;
   readonly askedAt: Instant;
   readonly lastAskedAt: Instant;
-  readonly wish: SubmitCart;
+  readonly command: SubmitCart;
   readonly yes?: SaidYes;
   /** It is large; absent where it waits only because nobody has seen these guests. */
   readonly above?: AboveCeiling;

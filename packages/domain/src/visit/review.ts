@@ -5,14 +5,14 @@ import { must } from '../must.ts';
 import type { Batch } from '../rounds/batch.ts';
 import { otherSum, sumToSend } from '../rounds/shown-sum.ts';
 import { submitCart } from '../rounds/submit-cart.ts';
-import type { SubmitCart } from '../rounds/submit-wish.ts';
+import type { SubmitCart } from '../rounds/submit-command.ts';
 import { wholeSeconds } from '../rounds/turn.ts';
 import type { Milliseconds } from '../units.ts';
 import { aboveCeiling } from './ceilings.ts';
 import type { Approve } from './commands.ts';
-import type { Context, HouseRules } from './context.ts';
+import type { Context, RestaurantRules } from './context.ts';
 import type { VisitEvent } from './events.ts';
-import { meansAnother, type OpeningRequest, type RoundReview } from './requests.ts';
+import { meansAnother, type OpeningRequest, type BatchReview } from './requests.ts';
 import { statedReason, type StatedReason } from './stated-reason.ts';
 import type { OpenVisit, WaitingVisit } from './visit.ts';
 
@@ -20,7 +20,7 @@ import type { OpenVisit, WaitingVisit } from './visit.ts';
 export const askAgainAfter: Milliseconds = 60_000;
 
 /** What waits for the staff at this visit; `null` when nothing does. */
-export function reviewOf(visit: OpenVisit | WaitingVisit): OpeningRequest | RoundReview | null {
+export function reviewOf(visit: OpenVisit | WaitingVisit): OpeningRequest | BatchReview | null {
   return visit.status === 'waiting' ? visit.request : visit.review;
 }
 
@@ -33,10 +33,10 @@ export function askAgain(visit: OpenVisit | WaitingVisit, { now }: Context): Dec
   return [{ type: 'askedAgain', at: now }];
 }
 
-/** The first send of guests whom nobody of the staff has seen waits for the staff, where the house wants that [REVIEW-1]. */
+/** The first send of guests whom nobody of the staff has seen waits for the staff, where the restaurant wants that [REVIEW-1]. */
 function isUnseen(visit: OpenVisit, { rules }: Context): boolean {
   if (visit.isApproved) return false;
-  return rules.presence.staffApproveFirstRound || visit.service === 'lite' || visit.isOneOfMany === true;
+  return rules.presence.staffApproveFirstBatch || visit.service === 'lite' || visit.isOneOfMany === true;
 }
 
 /**
@@ -45,17 +45,17 @@ function isUnseen(visit: OpenVisit, { rules }: Context): boolean {
  */
 export function submitOrHold(
   visit: OpenVisit,
-  wish: SubmitCart,
+  command: SubmitCart,
   dinerId: DinerId,
   context: Context,
 ): Decision<VisitEvent> {
-  const decision = submitCart(visit, wish, dinerId, context);
+  const decision = submitCart(visit, command, dinerId, context);
   if (isRefusal(decision)) return decision;
   const { now, rules } = context;
   const above = aboveCeiling(visit, batchIn(decision), rules.ceilings);
   if (!above && !isUnseen(visit, context)) return decision;
-  const review = { dinerId, askedAt: now, lastAskedAt: now, wish, ...(above ? { above } : {}) };
-  return [{ type: 'roundHeld', review }];
+  const review = { dinerId, askedAt: now, lastAskedAt: now, command, ...(above ? { above } : {}) };
+  return [{ type: 'batchHeld', review }];
 }
 
 /** What a submit sends. */
@@ -69,8 +69,8 @@ function batchIn(sent: readonly VisitEvent[]): Batch {
 /** The lines that a held round would send: the table's, or the sender's own where each diner sends alone. */
 export function heldLines(
   visit: Pick<OpenVisit, 'lines'>,
-  { dinerId }: RoundReview,
-  { isSelfOrder }: Pick<HouseRules, 'isSelfOrder'>,
+  { dinerId }: BatchReview,
+  { isSelfOrder }: Pick<RestaurantRules, 'isSelfOrder'>,
 ): readonly Line[] {
   return isSelfOrder ? visit.lines.filter((line) => line.dinerId === dinerId) : visit.lines;
 }
@@ -79,7 +79,7 @@ export function heldLines(
  * The staff have seen the guests: what they had sent goes, but for what the staff leave out. When the rest can't go any
  * more, say a dish has sold out, the cart is theirs again, and they send it themselves.
  */
-export function approveRound(visit: OpenVisit, approve: Approve, context: Context): Decision<VisitEvent> {
+export function approveBatch(visit: OpenVisit, approve: Approve, context: Context): Decision<VisitEvent> {
   const { review } = visit;
   if (visit.isApproved && !review) return [];
   if (meansAnother(approve, review)) return { code: 'request-changed' };
@@ -92,29 +92,29 @@ export function approveRound(visit: OpenVisit, approve: Approve, context: Contex
   const takenOut: VisitEvent[] = lineIds.length > 0 ? [{ type: 'linesTakenOut', lineIds }] : [];
   const lines = visit.lines.filter(({ id }) => !lineIds.includes(id));
   // Nobody pays more than they have read; what the staff leave out, or no longer charge, needs no guest's consent.
-  const { shownSum, ...agreed } = review.wish;
+  const { shownSum, ...agreed } = review.command;
   const sum = sumToSend({ ...visit, review: null }, review.dinerId, context);
   const dearer = shownSum !== undefined && sum > shownSum ? otherSum(shownSum, sum) : undefined;
-  if (dearer) return [...takenOut, { type: 'roundReleased', notSent: dearer }];
+  if (dearer) return [...takenOut, { type: 'batchReleased', notSent: dearer }];
   // The yes is to what there is now: a turn that is less full since it was sent needs no guest's consent.
-  const wish = { ...agreed, confirmsUnused: true };
-  const sent = submitCart({ ...visit, review: null, lines }, wish, review.dinerId, context);
+  const command = { ...agreed, confirmsUnused: true };
+  const sent = submitCart({ ...visit, review: null, lines }, command, review.dinerId, context);
   return isRefusal(sent)
-    ? [...takenOut, { type: 'roundReleased', notSent: sent }]
-    : [...takenOut, { type: 'roundReleased' }, ...sent];
+    ? [...takenOut, { type: 'batchReleased', notSent: sent }]
+    : [...takenOut, { type: 'batchReleased' }, ...sent];
 }
 
 /** What becomes of a held round when these lines leave the cart: with none of its own left it waits no more [AWAY-2]. */
 export function endIfEmptied(
   visit: OpenVisit,
   leaves: (line: Line) => boolean,
-  rules: HouseRules,
+  rules: RestaurantRules,
 ): readonly VisitEvent[] {
   const isOver = visit.review !== null && heldLines(visit, visit.review, rules).every(leaves);
-  return isOver ? [{ type: 'roundReturned', reason: '' }] : [];
+  return isOver ? [{ type: 'batchReturned', reason: '' }] : [];
 }
 
 /** No to a held round: the guests have their cart again, and read why. What they send next waits again. */
-export function returnRound(visit: OpenVisit, why: StatedReason): Decision<VisitEvent> {
-  return visit.review ? [{ type: 'roundReturned', ...statedReason(why) }] : { code: 'not-allowed' };
+export function returnBatch(visit: OpenVisit, why: StatedReason): Decision<VisitEvent> {
+  return visit.review ? [{ type: 'batchReturned', ...statedReason(why) }] : { code: 'not-allowed' };
 }

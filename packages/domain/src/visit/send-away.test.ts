@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { plainChoice } from '../cart/choice.ts';
 import {
-  aCarefulHouse,
-  aHouse,
+  aCarefulRestaurant,
+  sampleRules,
   annaAndBo,
   diner,
   dishes,
@@ -25,8 +25,8 @@ const cart = [
 ];
 
 function heldBy(dinerId: string): VisitEvent {
-  const wish = { type: 'submitCart', batchNumber: 1 } as const;
-  return { type: 'roundHeld', review: { dinerId, askedAt: 900_000, lastAskedAt: 900_000, wish } };
+  const command = { type: 'submitCart', batchNumber: 1 } as const;
+  return { type: 'batchHeld', review: { dinerId, askedAt: 900_000, lastAskedAt: 900_000, command } };
 }
 
 describe('[AWAY-1] a device that the staff send away', () => {
@@ -48,14 +48,15 @@ describe('[AWAY-1] a device that the staff send away', () => {
 
   test('does nothing there any more, neither by its old seat nor by sitting down again', () => {
     const away = given(...cart, boWent);
-    const wishes: readonly Command[] = [
+    const commands: readonly Command[] = [
       { type: 'addLine', lineId: 'l3', dishId: dishes.salmon.id, choice: plainChoice, quantity: 1 },
       { type: 'clearCart' },
       { type: 'submitCart', batchNumber: 1 },
       { type: 'askAgain' },
       { type: 'joinVisit', nickname: null },
     ];
-    for (const wish of wishes) away.when(wish, { by: diner('bo') }).thenRefused({ code: 'not-allowed' });
+    for (const command of commands)
+      away.when(command, { by: diner('bo') }).thenRefused({ code: 'not-allowed' });
   });
 
   test('keeps its seat for what it has sent: whoever comes next takes another', () => {
@@ -113,7 +114,7 @@ describe('[AWAY-3] those who wait for a table', () => {
 describe('[AWAY-2] a held round when one of its guests is sent away', () => {
   test('goes on waiting with what the others have in it', () => {
     given(...cart, heldBy('bo'))
-      .when(boHasToGo, { by: waiter, rules: aCarefulHouse({ staffApproveFirstRound: true }) })
+      .when(boHasToGo, { by: waiter, rules: aCarefulRestaurant({ staffApproveFirstBatch: true }) })
       .then(boWent);
   });
 
@@ -121,8 +122,8 @@ describe('[AWAY-2] a held round when one of its guests is sent away', () => {
     const onlyBo = [...annaAndBo, lineAdded('l2', 'bo', dishes.beer.id), heldBy('bo')];
     given(...onlyBo)
       .when(boHasToGo, { by: waiter })
-      .then(boWent, { type: 'roundReturned', reason: '' });
-    expect(given(...onlyBo, boWent, { type: 'roundReturned', reason: '' }).visit).toMatchObject({
+      .then(boWent, { type: 'batchReturned', reason: '' });
+    expect(given(...onlyBo, boWent, { type: 'batchReturned', reason: '' }).visit).toMatchObject({
       review: null,
       isApproved: false,
     });
@@ -130,7 +131,7 @@ describe('[AWAY-2] a held round when one of its guests is sent away', () => {
 
   test('is over where each sends alone and the sender goes', () => {
     given(...cart, heldBy('bo'))
-      .when(boHasToGo, { by: waiter, rules: aHouse({ isSelfOrder: true }) })
-      .then(boWent, { type: 'roundReturned', reason: '' });
+      .when(boHasToGo, { by: waiter, rules: sampleRules({ isSelfOrder: true }) })
+      .then(boWent, { type: 'batchReturned', reason: '' });
   });
 });

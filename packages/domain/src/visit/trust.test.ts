@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainChoice } from '../cart/choice.ts';
 import {
-  aCarefulHouse,
+  aCarefulRestaurant,
   aContext,
   annaAndBo,
   diner,
@@ -24,8 +24,10 @@ import { noVisit, type RunningVisit } from './visit.ts';
 
 const openedAt = 900_000;
 const minute = 60_000;
-const inHouse = (joining: Joining, change = {}) => ({ rules: aCarefulHouse({ joining, ...change }) });
-const asking = inHouse('ask');
+const inRestaurant = (joining: Joining, change = {}) => ({
+  rules: aCarefulRestaurant({ joining, ...change }),
+});
+const asking = inRestaurant('ask');
 const join: Command = { type: 'joinVisit', nickname: null };
 const late: VisitEvent = {
   type: 'dinerJoined',
@@ -80,10 +82,10 @@ describe('[TRUST-1] a phone that joins is one of the party', () => {
       .then(joined('eve', 3));
   });
 
-  test('in a house that takes everybody, and where nobody shares the order', () => {
+  test('in a restaurant that takes everybody, and where nobody shares the order', () => {
     const now = openedAt + 60 * minute;
     given(...annaAndBo)
-      .when(join, { ...inHouse('free'), by: diner('eve'), now })
+      .when(join, { ...inRestaurant('free'), by: diner('eve'), now })
       .then(joined('eve', 3));
     given(tableOpened({ service: 'takeaway', tableId: -1 }))
       .when(join, { ...asking, by: diner('anna'), now })
@@ -99,7 +101,7 @@ describe('[TRUST-1] a phone that joins is one of the party', () => {
   });
 
   test('and one that is not yet asks for no other opening than the party has', () => {
-    const { rules } = inHouse('ask', { staffApproveOpening: true });
+    const { rules } = inRestaurant('ask', { staffApproveOpening: true });
     given(openingAsked(), joined('anna', 1), { ...late, diner: { ...late.diner, seat: 2 } })
       .when({ ...openDinner, menuId: 2 }, { rules, by: diner('eve') })
       .then();
@@ -128,7 +130,7 @@ const adds: Command = {
 const sends: Command = { type: 'submitCart', batchNumber: 1 };
 const clears: Command = { type: 'clearCart' };
 
-describe('[TRUST-2] where the house asks, a phone that joined late', () => {
+describe('[TRUST-2] where the restaurant asks, a phone that joined late', () => {
   const table = given(...withEve);
 
   test('chooses, and changes what it chose', () => {
@@ -139,7 +141,7 @@ describe('[TRUST-2] where the house asks, a phone that joined late', () => {
   });
 
   test('neither sends nor clears what others chose, nor says yes to anybody', () => {
-    for (const wish of [sends, clears]) table.when(wish, { ...asking, ...eve }).thenRefused(notTrusted);
+    for (const command of [sends, clears]) table.when(command, { ...asking, ...eve }).thenRefused(notTrusted);
     for (const type of ['trustDiner', 'refuseDiner'] as const)
       table.when({ type, seat: 3 }, { ...asking, ...eve }).thenRefused({ code: 'not-allowed' });
   });
@@ -178,18 +180,18 @@ test('[REVIEW-10] what guests make of the events that they read is the visit tha
   expect(JSON.stringify(made)).toBe(JSON.stringify(seen));
 });
 
-describe('[TRUST-3] where the house is strict, or the table has said no', () => {
+describe('[TRUST-3] where the restaurant is strict, or the table has said no', () => {
   const refused: VisitEvent = { type: 'dinerRefused', dinerId: 'eve' };
-  const strict = inHouse('strict');
+  const strict = inRestaurant('strict');
 
   test('it neither chooses nor sends nor reminds anybody', () => {
-    const wishes: readonly Command[] = [adds, sends, clears, { type: 'askAgain' }];
-    for (const wish of wishes) {
+    const commands: readonly Command[] = [adds, sends, clears, { type: 'askAgain' }];
+    for (const command of commands) {
       given(...withEve)
-        .when(wish, { ...strict, ...eve })
+        .when(command, { ...strict, ...eve })
         .thenRefused(notTrusted);
       given(...withEve, refused)
-        .when(wish, { ...asking, ...eve })
+        .when(command, { ...asking, ...eve })
         .thenRefused(notTrusted);
     }
   });
@@ -210,8 +212,8 @@ describe('[TRUST-3] where the house is strict, or the table has said no', () => 
     expect(visitSeenBy(after, 'eve', asking.rules)).toMatchObject(nothing);
   });
 
-  test('a house that takes everybody by now takes those who wait as well', () => {
-    expect(given(...withEve).when(sends, { ...inHouse('free'), ...eve }).decision).toMatchObject([
+  test('a restaurant that takes everybody by now takes those who wait as well', () => {
+    expect(given(...withEve).when(sends, { ...inRestaurant('free'), ...eve }).decision).toMatchObject([
       { type: 'batchSent' },
     ]);
   });
@@ -291,14 +293,14 @@ describe('[TRUST-5] a no of a trusted phone', () => {
   });
 
   test('ends a held round that was nothing else', () => {
-    const wish = { type: 'submitCart', batchNumber: 1 } as const;
+    const command = { type: 'submitCart', batchNumber: 1 } as const;
     const held: VisitEvent = {
-      type: 'roundHeld',
-      review: { dinerId: 'anna', askedAt: 1, lastAskedAt: 1, wish },
+      type: 'batchHeld',
+      review: { dinerId: 'anna', askedAt: 1, lastAskedAt: 1, command },
     };
     given(...annaAndBo, late, lineAdded('l2', 'eve', dishes.beer.id), held)
       .when(no, asking)
-      .then(refused, { type: 'roundReturned', reason: '' });
+      .then(refused, { type: 'batchReturned', reason: '' });
   });
 
   test('is none to whom the table trusts: the staff alone send those away', () => {

@@ -1,7 +1,7 @@
 import { personsOf } from '../menu/day-price.ts';
 import type { Decision } from '../refusal.ts';
-import type { HouseCommand, RefuseDiner, TrustDiner } from './commands.ts';
-import type { Context, HouseRules } from './context.ts';
+import type { RestaurantCommand, RefuseDiner, TrustDiner } from './commands.ts';
+import type { Context, RestaurantRules } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import { dinersAt, findDiner } from './find.ts';
 import { endIfEmptied } from './review.ts';
@@ -13,8 +13,8 @@ export const sparePhones = 2;
 /** What a diner may do: all; choose, but neither send nor read remarks; or nothing but look at the menu. */
 export type Access = 'all' | 'choose' | 'nothing';
 
-/** What the house lets a diner do at its table [TRUST-2, TRUST-3]. */
-export function accessOf({ trust }: Diner, { presence }: Pick<HouseRules, 'presence'>): Access {
+/** What the restaurant lets a diner do at its table [TRUST-2, TRUST-3]. */
+export function accessOf({ trust }: Diner, { presence }: Pick<RestaurantRules, 'presence'>): Access {
   if (trust === undefined) return 'all';
   if (trust === 'refused') return 'nothing';
   switch (presence.joining) {
@@ -27,7 +27,7 @@ export function accessOf({ trust }: Diner, { presence }: Pick<HouseRules, 'prese
   }
 }
 
-type JoinVisit = Extract<HouseCommand, { type: 'joinVisit' }>;
+type JoinVisit = Extract<RestaurantCommand, { type: 'joinVisit' }>;
 
 /** Whether a phone that joins is one of the party, as far as time, number and PIN can tell [TRUST-1]. */
 export function isTrustedAtOnce(

@@ -5,7 +5,7 @@ import type { Cover, Heads, RestaurantDay } from '../menu/day-price.ts';
 import type { Batch } from '../rounds/batch.ts';
 import type { Turn } from '../rounds/turn.ts';
 import type { Instant } from '../units.ts';
-import type { HeadsWish, OpeningRequest, RoundReview } from './requests.ts';
+import type { HeadsRequest, OpeningRequest, BatchReview } from './requests.ts';
 import type { StatedReason } from './stated-reason.ts';
 
 /** Stands for no table: every quick-service guest has an own visit there. */
@@ -19,7 +19,7 @@ export function hasOwnVisits(tableId: TableId): boolean {
   return tableId === quickServiceTableId || tableId === liteTableId;
 }
 
-/** A device at a visit. The label groups history: '1' for everybody unless the house names its diners. */
+/** A device at a visit. The label groups history: '1' for everybody unless the restaurant names its diners. */
 export interface Diner {
   readonly id: DinerId;
   /** 1, 2, 3 … in the order of joining. */
@@ -86,9 +86,9 @@ export interface OpenVisit extends VisitHead {
   /** One of too many open orders of one address: the staff say yes before anything of it goes [CEILING-5]. */
   readonly isOneOfMany?: true;
   /** A send that waits for the staff; until then nothing can be changed. */
-  readonly review: RoundReview | null;
+  readonly review: BatchReview | null;
   /** How many its guests say they are, until the staff set the number or leave it [HEADS-2]. */
-  readonly headsWish?: HeadsWish;
+  readonly headsRequest?: HeadsRequest;
   readonly lines: readonly Line[];
   readonly turn: Turn;
 }

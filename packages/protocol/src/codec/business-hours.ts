@@ -37,7 +37,7 @@ export function businessHourFromWire(wire: BusinessHourWire): BusinessHour {
   };
 }
 
-/** The kitchen as the house's answer says it is. */
+/** The kitchen as the restaurant's answer says it is. */
 export function kitchenFromWire({ is_business_time, current, closed_menus }: KitchenWire): KitchenState {
   return {
     hour: current && businessHourFromWire(current),

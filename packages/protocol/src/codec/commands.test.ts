@@ -64,14 +64,14 @@ const validators = new Map(
   Object.entries(guestMessages).map(([name, schema]) => [name, Compile(schema as TSchema)]),
 );
 
-test('[C-17] every wish of a guest fits its schema and comes back as the same wish', () => {
+test('[C-17] every command of a guest fits its schema and comes back as the same command', () => {
   fc.assert(
-    fc.property(madeByDevice, command, (requestId, wish) => {
-      const message = commandToMessage(requestId, wish);
+    fc.property(madeByDevice, command, (requestId, command) => {
+      const message = commandToMessage(requestId, command);
       const travelled = JSON.parse(JSON.stringify(message)) as typeof message;
       expect(validators.get(message.name)?.Check(travelled.content)).toBe(true);
       expect(travelled.content.requestId).toBe(requestId);
-      expect(messageToCommand(travelled)).toEqual(wish);
+      expect(messageToCommand(travelled)).toEqual(command);
     }),
   );
 });

@@ -15,7 +15,7 @@ import type {
   OrderRequestMessage,
   SubmitCartMessage,
   UpdateCartMessage,
-  WishHeadsMessage,
+  RequestHeadsMessage,
 } from '../schemas/socket.ts';
 
 /** What ours always say, and the server adds where a client says less. */
@@ -68,7 +68,7 @@ export type GuestMessage =
     }
   | { readonly name: '/table/answer_newcomer'; readonly content: AnswerNewcomerMessage }
   | { readonly name: '/cart2/lines_of_gone'; readonly content: LinesOfGoneMessage }
-  | { readonly name: '/table/wish_heads'; readonly content: WishHeadsMessage }
+  | { readonly name: '/table/request_heads'; readonly content: RequestHeadsMessage }
   | { readonly name: '/cart2/submit'; readonly content: With<SubmitCartMessage, 'requestId' | 'batchNumber'> }
   | { readonly name: 'SEND_ORDER_REQUEST'; readonly content: With<OrderRequestMessage, 'requestId'> }
   | {
@@ -76,7 +76,7 @@ export type GuestMessage =
       readonly content: With<NextTurnMessage, 'requestId' | 'leaving'>;
     };
 
-/** A wish as the specification's message. */
+/** A command as the specification's message. */
 export function commandToMessage(requestId: string, command: GuestCommand): GuestMessage {
   switch (command.type) {
     case 'addLine':
@@ -127,10 +127,10 @@ export function commandToMessage(requestId: string, command: GuestCommand): Gues
       const isTakenOver = command.type === 'takeOverLines';
       return { name: '/cart2/lines_of_gone', content: { requestId, seat: command.seat, isTakenOver } };
     }
-    case 'wishHeads': {
+    case 'requestHeads': {
       const { adults, children, others } = command.heads;
       const content = { requestId, adultNum: adults, childNum: children, otherNum: others };
-      return { name: '/table/wish_heads', content };
+      return { name: '/table/request_heads', content };
     }
     case 'askAgain':
       return { name: 'SEND_ORDER_REQUEST', content: { requestId } };
@@ -139,7 +139,7 @@ export function commandToMessage(requestId: string, command: GuestCommand): Gues
   }
 }
 
-/** The wish behind a message that lacks nothing. */
+/** The command behind a message that lacks nothing. */
 export function messageToCommand(message: GuestMessage): GuestCommand {
   switch (message.name) {
     case '/cart2/delete':
@@ -155,9 +155,9 @@ export function messageToCommand(message: GuestMessage): GuestCommand {
       const { isTakenOver, seat } = message.content;
       return { type: isTakenOver ? 'takeOverLines' : 'removeLines', seat };
     }
-    case '/table/wish_heads': {
+    case '/table/request_heads': {
       const { adultNum: adults, childNum: children, otherNum: others } = message.content;
-      return { type: 'wishHeads', heads: { adults, children, others } };
+      return { type: 'requestHeads', heads: { adults, children, others } };
     }
     case 'SEND_ORDER_REQUEST':
       return { type: 'askAgain' };

@@ -1,6 +1,6 @@
 import { allergens, marks, type AllergenDeclaration, type Mark } from '@tavolata/domain';
 
-/** Labels of a dish as houses write them: a list, or words with asterisks between them (specification 2, section 3). */
+/** Labels of a dish as restaurants write them: a list, or words with asterisks between them (specification 2, section 3). */
 export type LabelsWire = readonly string[] | string | null;
 
 /**

@@ -1,4 +1,4 @@
-/** What the wire writes where the house has no limit; it reads 999 and more as none. */
+/** What the wire writes where the restaurant has no limit; it reads 999 and more as none. */
 export const noLimit = 9999;
 
 /** A limit for the wire. */

@@ -9,16 +9,16 @@ import type {
   Picture,
   PriceDay,
 } from '@tavolata/domain';
-import type { HouseReply } from '../schemas/house.ts';
+import type { RestaurantReply } from '../schemas/restaurant.ts';
 import type { CategoryWire, CondimentGroupWire, DishWire, MenuWire } from '../schemas/menu.ts';
 import { allergensFromWire, marksFromWire, type LabelsWire } from './labels.ts';
 import { fromLimit } from './limits.ts';
 import { toCents } from './money.ts';
 import { toLocalText, toNames } from './names.ts';
 
-/** The menu that a phone judges with: the house's answer and its menus with dishes. A dish in two menus is one. */
+/** The menu that a phone judges with: the restaurant's answer and its menus with dishes. A dish in two menus is one. */
 export function catalogueFromWire(
-  house: Pick<HouseReply, 'condiments' | 'extra_items'>,
+  restaurant: Pick<RestaurantReply, 'condiments' | 'extra_items'>,
   menus: readonly MenuWire[],
 ): CatalogueData {
   const categories = new Map<number, CategoryWire>();
@@ -28,8 +28,8 @@ export function catalogueFromWire(
     menus: menus.map(menuFromWire),
     categories: [...categories.values()].map(categoryFromWire),
     dishes: [...categories.values()].flatMap((category) => category.menu_item.map(dishFromWire)),
-    condimentGroups: house.condiments.map(condimentGroupFromWire),
-    extraItems: house.extra_items.map((item) => ({
+    condimentGroups: restaurant.condiments.map(condimentGroupFromWire),
+    extraItems: restaurant.extra_items.map((item) => ({
       id: item.item_id,
       names: toNames(item.item_name1, item.item_name2, item.item_names),
       price: toCents(item.price_1),

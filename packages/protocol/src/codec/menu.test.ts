@@ -99,11 +99,11 @@ test('a whole menu comes back as the menu that the phone judges with', () => {
   const options = { today: { weekday: 2, isHoliday: false } as const, withDishes: true };
   const menus = sampleMenu.menus.map((menu) => menuToWire(menu, catalogue, options));
   expect(Compile(MenusReply).Check(menus)).toBe(true);
-  const house = {
+  const restaurant = {
     condiments: sampleMenu.condimentGroups.map(condimentGroupToWire),
     extra_items: sampleMenu.extraItems.map(extraItemToWire),
   };
-  const back = catalogueFromWire(house, menus);
+  const back = catalogueFromWire(restaurant, menus);
   const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
   expect(back.menus).toEqual(sampleMenu.menus);
   expect([...back.dishes].sort(byId)).toEqual([...sampleMenu.dishes].sort(byId));

@@ -1,7 +1,7 @@
 import type { Fence } from '@tavolata/domain';
 import { readSetting, type SettingValues } from './read-setting.ts';
 
-/** The area in which the house takes orders; `null` unless it is switched on and wholly described [G-01]. */
+/** The area in which the restaurant takes orders; `null` unless it is switched on and wholly described [G-01]. */
 export function fenceOf(values: SettingValues): Fence | null {
   if (!readSetting(values, 'checksPlace')) return null;
   const latitude = readSetting(values, 'doorLatitude');
@@ -13,7 +13,7 @@ export function fenceOf(values: SettingValues): Fence | null {
 
 /**
  * Whether browsers tell their position to a page at this address: over https, or on the machine itself. At any other a
- * house that asks for it would lock everybody out.
+ * restaurant that asks for it would lock everybody out.
  */
 export function tellsPosition(address: string): boolean {
   const { protocol, hostname } = new URL(address);

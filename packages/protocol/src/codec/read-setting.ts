@@ -8,7 +8,7 @@ import {
   type SettingPart,
 } from '../settings.ts';
 
-/** Values of settings by name. Only what the house changed need be there. */
+/** Values of settings by name. Only what the restaurant changed need be there. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
 type Name = keyof typeof settingParts;

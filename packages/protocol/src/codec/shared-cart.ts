@@ -11,7 +11,7 @@ import {
   type SentLine,
   type WaitingVisit,
 } from '@tavolata/domain';
-import { cartLine, historyLine, type House, type SharedLine } from './shared-line.ts';
+import { cartLine, historyLine, type Restaurant, type SharedLine } from './shared-line.ts';
 
 /** A guest at the table, with what counts for the rounds. */
 export interface SharedUser {
@@ -44,23 +44,23 @@ export interface SharedCart {
 }
 
 /** The cart of a visit in the specification's shape. Whoever looks, it reads the same. */
-export function sharedCartOf(version: number, visit: RunningVisit, house: House): SharedCart {
+export function sharedCartOf(version: number, visit: RunningVisit, restaurant: Restaurant): SharedCart {
   if (visit.status === 'waiting') return emptyCart(version, visit);
-  const rounds = roundsOf(visit, house);
+  const rounds = roundsOf(visit, restaurant);
   const [first] = visit.diners;
   return {
     id: visit.id,
     version,
     tableId: visit.tableId,
     orderId: visit.orderId,
-    users: visit.diners.map(({ id }) => sharedUser(visit, id, house)),
-    items: visit.lines.length === 0 ? {} : { [visit.turn.number]: linesByUser(visit, house) },
+    users: visit.diners.map(({ id }) => sharedUser(visit, id, restaurant)),
+    items: visit.lines.length === 0 ? {} : { [visit.turn.number]: linesByUser(visit, restaurant) },
     historyItems: visit.batches.flatMap((batch) =>
-      batch.lines.map((line) => historyLine(visit, line, batch, house)),
+      batch.lines.map((line) => historyLine(visit, line, batch, restaurant)),
     ),
     nowTurn: visit.turn.number,
     r3MaxTurn: rounds?.maxTurns ?? 0,
-    r3MaxDishPerTurn: (first && turnUsage(visit, first.id, house)?.limit) ?? 0,
+    r3MaxDishPerTurn: (first && turnUsage(visit, first.id, restaurant)?.limit) ?? 0,
   };
 }
 
@@ -77,7 +77,7 @@ function emptyCart(version: number, { id, tableId, diners }: WaitingVisit): Shar
   };
 }
 
-function sharedUser(visit: OpenVisit, userId: DinerId, { catalogue }: House): SharedUser {
+function sharedUser(visit: OpenVisit, userId: DinerId, { catalogue }: Restaurant): SharedUser {
   const counted = (line: Line) => catalogue.findDish(line.dishId)?.isExemptFromRound === false;
   const inCart = visit.lines.filter((line) => line.dinerId === userId && counted(line)).reduce(addUnits, 0);
   const byTurn = new Map<number, number>();
@@ -104,13 +104,13 @@ function countsFor(line: SentLine, userId: DinerId): boolean {
   return line.dinerId === userId && !line.isExemptFromRound && line.status !== 'not-possible';
 }
 
-function linesByUser(visit: OpenVisit, house: House): Record<string, readonly SharedLine[]> {
-  const excess = new Map(excessOf(visit, house).map((each) => [each.lineId, each.quantity]));
+function linesByUser(visit: OpenVisit, restaurant: Restaurant): Record<string, readonly SharedLine[]> {
+  const excess = new Map(excessOf(visit, restaurant).map((each) => [each.lineId, each.quantity]));
   const byUser: Record<string, SharedLine[]> = {};
   for (const line of visit.lines) {
-    const dish = house.catalogue.findDish(line.dishId);
+    const dish = restaurant.catalogue.findDish(line.dishId);
     if (dish)
-      (byUser[line.dinerId] ??= []).push(cartLine(visit, line, dish, excess.get(line.id) ?? 0, house));
+      (byUser[line.dinerId] ??= []).push(cartLine(visit, line, dish, excess.get(line.id) ?? 0, restaurant));
   }
   return byUser;
 }

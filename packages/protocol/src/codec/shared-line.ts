@@ -13,7 +13,7 @@ import {
   type CondimentPick,
   type DinerId,
   type Dish,
-  type HouseRules,
+  type RestaurantRules,
   type Line,
   type Names,
   type OpenVisit,
@@ -57,7 +57,7 @@ interface SharedSetMealGroup {
 }
 
 /**
- * A line of the shared cart, or a dish of its history. Prices are of one unit. '' and 0 stand for what the house doesn't
+ * A line of the shared cart, or a dish of its history. Prices are of one unit. '' and 0 stand for what the restaurant doesn't
  * know: printers, units, discounts, the name of another device's project.
  */
 export interface SharedLine {
@@ -103,8 +103,8 @@ export interface SharedLine {
 }
 
 /** What the lines of a cart are judged with. */
-export interface House {
-  readonly rules: HouseRules;
+export interface Restaurant {
+  readonly rules: RestaurantRules;
   readonly catalogue: Catalogue;
 }
 
@@ -114,10 +114,10 @@ export function cartLine(
   line: Line,
   dish: Dish,
   excessedNum: number,
-  house: House,
+  restaurant: Restaurant,
 ): SharedLine {
   const unitPrice = dishPrice(dish, visit.service);
-  const options = optionsOf(dish, line.choice, house.catalogue);
+  const options = optionsOf(dish, line.choice, restaurant.catalogue);
   const { names, categoryId } = dish;
   const isSetMeal = dish.kind === 'set-menu';
   return {
@@ -125,31 +125,41 @@ export function cartLine(
       visit,
       line,
       { names, categoryId, turn: visit.turn.number, orderDetailId: '', options: null },
-      house,
+      restaurant,
     ),
     ...sentBy('guest'),
     lineId: line.id,
     type: isSetMeal ? 3 : 0,
     dishType: isSetMeal ? 1 : 0,
-    condiments: sharedCondiments(picksOnHand(line.choice, house.catalogue), options),
+    condiments: sharedCondiments(picksOnHand(line.choice, restaurant.catalogue), options),
     originPrice: toDecimal(unitPrice),
     price: toDecimal(sentUnitPrice({ unitPrice, options })),
     excessedNum,
     excessPrice: toDecimal(excessPriceOf(dish) ?? 0),
-    r1: dishLimitOf(dish, excessedNum, house),
+    r1: dishLimitOf(dish, excessedNum, restaurant),
     r3Enable: !dish.isExemptFromRound,
-    r8: categoryLimitOf(visit, categoryId, house),
+    r8: categoryLimitOf(visit, categoryId, restaurant),
     printClass: dish.station,
   };
 }
 
 /** A dish that has been sent. */
-export function historyLine(visit: OpenVisit, line: SentLine, { turn, origin }: Batch, house: House) {
+export function historyLine(
+  visit: OpenVisit,
+  line: SentLine,
+  { turn, origin }: Batch,
+  restaurant: Restaurant,
+) {
   const { id, names, categoryId } = line;
   const isSetMeal = line.choice.courses.length > 0;
-  const dish = house.catalogue.findDish(line.dishId);
+  const dish = restaurant.catalogue.findDish(line.dishId);
   return {
-    ...sharedLine(visit, line, { names, categoryId, turn, orderDetailId: id, options: line.options }, house),
+    ...sharedLine(
+      visit,
+      line,
+      { names, categoryId, turn, orderDetailId: id, options: line.options },
+      restaurant,
+    ),
     ...sentBy(origin),
     lineId: line.lineId,
     type: isSetMeal ? (3 as const) : (0 as const),
@@ -159,9 +169,9 @@ export function historyLine(visit: OpenVisit, line: SentLine, { turn, origin }: 
     price: toDecimal(sentUnitPrice(line)),
     excessedNum: line.excessQuantity,
     excessPrice: toDecimal(line.excessPrice),
-    r1: { ...dishLimitOf(dish, line.excessQuantity, house), excessPrice: toDecimal(line.excessPrice) },
+    r1: { ...dishLimitOf(dish, line.excessQuantity, restaurant), excessPrice: toDecimal(line.excessPrice) },
     r3Enable: !line.isExemptFromRound,
-    r8: categoryLimitOf(visit, categoryId, house),
+    r8: categoryLimitOf(visit, categoryId, restaurant),
     printClass: line.station,
     isMake: toIsMake(line.status),
     orderDetailId: line.id,
@@ -174,7 +184,7 @@ function sentBy(origin: BatchOrigin): Pick<SharedLine, 'userType' | 'project'> {
   return { userType, project: origin === 'device' ? '' : 'QOP' };
 }
 
-function dishLimitOf(dish: Dish | undefined, excessedNum: number, { rules }: House): SharedLine['r1'] {
+function dishLimitOf(dish: Dish | undefined, excessedNum: number, { rules }: Restaurant): SharedLine['r1'] {
   const excessPrice = dish ? excessPriceOf(dish) : null;
   return {
     enabled: rules.hasDishLimits && (dish?.limit ?? null) !== null,
@@ -184,9 +194,9 @@ function dishLimitOf(dish: Dish | undefined, excessedNum: number, { rules }: Hou
   };
 }
 
-function categoryLimitOf(visit: OpenVisit, categoryId: number, house: House): SharedLine['r8'] {
-  const category = house.catalogue.findCategory(categoryId);
-  const usage = category ? categoryUsage(visit, category, house) : null;
+function categoryLimitOf(visit: OpenVisit, categoryId: number, restaurant: Restaurant): SharedLine['r8'] {
+  const category = restaurant.catalogue.findCategory(categoryId);
+  const usage = category ? categoryUsage(visit, category, restaurant) : null;
   return {
     enabled: usage !== null,
     excessedNum: usage ? Math.max(0, usage.sent + usage.inCart - usage.limit) : 0,
@@ -197,7 +207,7 @@ function sharedLine(
   visit: OpenVisit,
   { dinerId, dishId, choice, quantity }: Pick<SentLine, 'dinerId' | 'dishId' | 'choice' | 'quantity'>,
   { names, categoryId, turn, orderDetailId, options }: Place,
-  { catalogue }: House,
+  { catalogue }: Restaurant,
 ) {
   return {
     originId: dishId,

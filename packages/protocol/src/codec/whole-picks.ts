@@ -5,7 +5,7 @@ import type { WholeCondiment, WholePicks } from './commands.ts';
 /** Where to look up which group of a dish has a condiment. */
 type Groups = Pick<Catalogue, 'findDish' | 'findCondimentGroup'>;
 
-/** Stands for a group that no dish has: the house refuses the condiment. */
+/** Stands for a group that no dish has: the restaurant refuses the condiment. */
 const noGroup = 0;
 
 /** The picks of a dish as the specification writes them, with the group of each condiment. */

@@ -7,7 +7,7 @@ import { codeEndpoints } from './codes.ts';
 import { anyone, endpoint, staff } from './endpoint.ts';
 import { floorEndpoints } from './floor.ts';
 import { guestEndpoints } from './guests.ts';
-import { houseEndpoints } from './house.ts';
+import { restaurantEndpoints } from './restaurant.ts';
 import { menuEndpoints } from './menus.ts';
 import { orderEndpoints } from './orders.ts';
 import { visitEndpoints } from './visits.ts';
@@ -35,7 +35,7 @@ test('a call that does not say who may make it, what its path names or what the 
 test('no two calls have one name, or one address', () => {
   const parts = [
     systemEndpoints,
-    houseEndpoints,
+    restaurantEndpoints,
     menuEndpoints,
     guestEndpoints,
     orderEndpoints,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ServiceCallBody, ServiceCallWire, StaffCallsReply } from '../schemas/calls.ts';
-import { StaffHealthReply } from '../schemas/house.ts';
+import { StaffHealthReply } from '../schemas/restaurant.ts';
 import { TableBody } from '../schemas/order-work.ts';
 import { Id } from '../schemas/parts.ts';
 import {

@@ -96,7 +96,7 @@ export const orderEndpoints = {
   orderTurn: endpoint({
     method: 'GET',
     path: '/api/v2/orders/:id/turn',
-    summary: 'The turn that holds; an empty list in a house without rounds',
+    summary: 'The turn that holds; an empty list in a restaurant without rounds',
     access: guestOrStaff(...everyRole),
     of: 'order',
     params: NumberParams,
@@ -180,7 +180,7 @@ export const orderEndpoints = {
   odSecretKey: endpoint({
     method: 'GET',
     path: '/api/v2/check/od/secret_key',
-    summary: 'How the loyalty service names the house',
+    summary: 'How the loyalty service names the restaurant',
     access: guest,
     reply: SecretKeyReply,
   }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { HealthReply, KdsTestReply, PingReply } from '../schemas/house.ts';
+import { HealthReply, KdsTestReply, PingReply } from '../schemas/restaurant.ts';
 import { anyone, endpoint } from './endpoint.ts';
 
 const Document = Type.Record(Type.String(), Type.Unknown());

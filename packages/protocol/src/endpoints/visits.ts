@@ -16,7 +16,7 @@ import {
   TakeBackYesBody,
   TrustBody,
   TurnBody,
-  VisitWishBody,
+  VisitCommandBody,
 } from '../schemas/staff.ts';
 import { endpoint, roomRoles, staff } from './endpoint.ts';
 import { TableParams, WordParams } from './params.ts';
@@ -84,9 +84,9 @@ export const visitEndpoints = {
     ...room,
     method: 'POST',
     path: '/api/v3/staff/visits/:id/end-unreadable',
-    summary: 'Ends a visit whose data the house can’t read any more, so that its tables are free again',
+    summary: 'Ends a visit whose data the restaurant can’t read any more, so that its tables are free again',
     params: WordParams,
-    body: VisitWishBody,
+    body: VisitCommandBody,
     reply: null,
     log: ['endUnreadableVisit'],
   }),
@@ -115,13 +115,13 @@ export const visitEndpoints = {
     body: TakeBackYesBody,
     log: ['takeBackYes'],
   }),
-  returnRound: endpoint({
+  returnBatch: endpoint({
     ...atVisit,
     method: 'POST',
     path: '/api/v3/staff/visits/:id/return',
     summary: 'Gives a held round back to the guests, and says why',
     body: RejectBody,
-    log: ['returnRound'],
+    log: ['returnBatch'],
   }),
   sendAway: endpoint({
     ...atVisit,
@@ -192,7 +192,7 @@ export const visitEndpoints = {
     method: 'POST',
     path: '/api/v3/staff/visits/:id/free',
     summary: 'Ends a visit, also one without a table',
-    body: VisitWishBody,
+    body: VisitCommandBody,
     log: ['freeTable'],
   }),
   seeAlert: endpoint({

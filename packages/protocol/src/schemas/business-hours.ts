@@ -12,7 +12,7 @@ const TurnValue = (maximum: number) => Type.Union([Type.Integer({ minimum: 1, ma
 /**
  * A period in which the kitchen works: HH:mm:ss by the restaurant's clocks, 24:00:00 is the end of the day, and an end
  * that is not after the start lies on the next day. `value` are the days on which it begins, 7 for holidays, none for
- * every day. Menus are comma lists. The turn values are null where the hour leaves the house's rounds as they are.
+ * every day. Menus are comma lists. The turn values are null where the hour leaves the restaurant's rounds as they are.
  */
 export const BusinessHourWire = Closed({
   start_time: StartTime,
@@ -61,7 +61,7 @@ export const ScheduledHourWire = Closed({
 });
 export type ScheduledHourWire = Static<typeof ScheduledHourWire>;
 
-/** GET /api/v3/staff/hours: all hours of the house, in the order in which they are tried. */
+/** GET /api/v3/staff/hours: all hours of the restaurant, in the order in which they are tried. */
 export const HoursReply = Closed({ hours: Type.Array(ScheduledHourWire) });
 export type HoursReply = Static<typeof HoursReply>;
 

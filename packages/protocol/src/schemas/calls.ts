@@ -3,7 +3,7 @@ import { callMessageLimit } from '../calls.ts';
 import { Closed, DeviceMadeId, Flag, Id, Project, TextByLanguage } from './parts.ts';
 
 /**
- * 'CALL_SERVICE': somebody please come. `checkbox_group` holds titles of the house's service options, in any of its
+ * 'CALL_SERVICE': somebody please come. `checkbox_group` holds titles of the restaurant's service options, in any of its
  * languages. Table, customer and order are the session's whatever the message says; only in lite mode, which has no
  * table, the typed `table_name` counts.
  */

@@ -14,7 +14,7 @@ import {
 import { TableStatusWire } from './table.ts';
 
 /** What a device says of itself beside the code. */
-const ScanWishes = {
+const ScanOptions = {
   leaves_table: Type.Optional(
     Type.Literal(true, { description: 'the guest leaves unsent dishes at another table, and knows it' }),
   ),
@@ -25,8 +25,8 @@ const ScanWishes = {
 
 /** POST /api/v3/guest-session: what the code on the table said, or the short code under it as the guest typed it. */
 export const ScanBody = Type.Union([
-  Closed({ table_id: Type.String({ minLength: 1, maxLength: 400 }), ...ScanWishes }),
-  Closed({ short_code: Type.String({ minLength: 1, maxLength: 20 }), ...ScanWishes }),
+  Closed({ table_id: Type.String({ minLength: 1, maxLength: 400 }), ...ScanOptions }),
+  Closed({ short_code: Type.String({ minLength: 1, maxLength: 20 }), ...ScanOptions }),
 ]);
 export type ScanBody = Static<typeof ScanBody>;
 
@@ -50,7 +50,7 @@ export const GuestSessionReply = Closed({
     description: 'false: the printed code opens the menu only, and the staff have the code of this visit',
   }),
   place_check: Type.Enum(['off', 'due', 'passed'], {
-    description: 'due: this device has to show that it is in the house before it opens or sends',
+    description: 'due: this device has to show that it is in the restaurant before it opens or sends',
   }),
   rejected_reason: Type.Optional(
     Type.String({
@@ -70,7 +70,7 @@ export const PositionBody = Closed({
 });
 export type PositionBody = Static<typeof PositionBody>;
 
-/** What the house makes of a position; unknown where it is less certain than the house is wide. */
+/** What the restaurant makes of a position; unknown where it is less certain than the restaurant is wide. */
 export const PositionReply = Closed({ whereabouts: Type.Enum(['inside', 'outside', 'unknown']) });
 export type PositionReply = Static<typeof PositionReply>;
 
@@ -206,7 +206,7 @@ const SentBatches = Type.Array(
   }),
 );
 
-/** GET /api/v2/orders/{id}: the bill of the own order; what was sent by guests, by the waiter, by other devices of the house. */
+/** GET /api/v2/orders/{id}: the bill of the own order; what was sent by guests, by the waiter, by other devices of the restaurant. */
 export const OrderReply = Closed({
   order_head_id: Type.Integer(),
   table_id: Id,
@@ -241,7 +241,7 @@ export const HistoryReply = Closed({
 });
 export type HistoryReply = Static<typeof HistoryReply>;
 
-/** GET /api/v2/orders/{id}/turn: the turn that holds; an empty list in a house without rounds. */
+/** GET /api/v2/orders/{id}/turn: the turn that holds; an empty list in a restaurant without rounds. */
 export const TurnInfoReply = Type.Union([
   Closed({
     rule_gnr_turn: Type.Integer({ description: 'the number of the turn' }),

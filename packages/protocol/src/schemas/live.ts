@@ -2,7 +2,7 @@ import type { Refusal } from '@tavolata/domain';
 import { Type, type TObjectOptions, type TSchema } from 'typebox';
 import type { ServerToGuests, ServerToStaff } from '../socket.ts';
 import { GuestCallWire, ServiceCallWire } from './calls.ts';
-import { SettingWire } from './house.ts';
+import { SettingWire } from './restaurant.ts';
 import { Closed, Id, Money, Project, ReasonCodeWire } from './parts.ts';
 import { alertKinds, FeedMark, StockWire, TileChange, VisitTickets } from './staff.ts';
 import { TableStatusWire } from './table.ts';
@@ -23,7 +23,7 @@ function visitChange(description: string) {
 
 const VisitChangeWire = Closed({ from: Version, version: Version, events: Type.Array(VisitEventWire) });
 
-const houseVersion = (description: string) => Closed({ version: Version }, { description });
+const restaurantVersion = (description: string) => Closed({ version: Version }, { description });
 
 const dish = (description: string) => Closed({ item_id: Id }, { description });
 
@@ -31,7 +31,7 @@ const said = { user_id: Type.String(), customer: Type.String(), message: Type.St
 
 const commitLock = (description: string) => Closed({ userId: Type.String() }, { description });
 
-/** A wish that waits for the staff, as everybody at the table and the staff hear it. */
+/** A request that waits for the staff, as everybody at the table and the staff hear it. */
 function orderRequest(description: string) {
   return Closed(
     {
@@ -142,7 +142,7 @@ const sharedCart = (options: TObjectOptions) =>
     options,
   );
 
-const No = {
+const NotTaken = {
   ok: Type.Literal(false),
   code: Type.String(),
   message: Type.String(),
@@ -168,7 +168,7 @@ export const AckWire = Type.Union([
     visit: RunningVisitWire,
   }),
   Closed({ ok: Type.Literal(true), call: GuestCallWire }),
-  Closed(No),
+  Closed(NotTaken),
 ]);
 
 /** What a table's devices hear, with its shape. */
@@ -184,12 +184,12 @@ export const messagesToGuests = {
     { table: TableStatusWire },
     { description: 'the own table has changed: to a device that has scanned it and sits at no visit' },
   ),
-  HOUSE_STATE: Closed(
+  RESTAURANT_STATE: Closed(
     { version: Version, stock: Type.Array(StockWire) },
-    { description: 'What is true of the house when a device comes in' },
+    { description: 'What is true of the restaurant when a device comes in' },
   ),
-  MENU_UPDATE: houseVersion('The menu is to be loaded again'),
-  CLEAT_DISH_VIEW: houseVersion('An open dish is to be closed: the kitchen’s hours are over'),
+  MENU_UPDATE: restaurantVersion('The menu is to be loaded again'),
+  CLEAT_DISH_VIEW: restaurantVersion('An open dish is to be closed: the kitchen’s hours are over'),
   TURN_RULES_UPDATE: Closed(
     { version: Version, settings: Type.Array(SettingWire) },
     { description: 'Settings that changed' },
@@ -256,7 +256,7 @@ export const messagesToGuests = {
     { table_id: Id, table_name: Type.String(), order_head_id: Type.Integer({ minimum: 0 }) },
     { description: 'The guests sit at another table from now on' },
   ),
-  FAREWELL: Closed(
+  SESSION_END: Closed(
     {
       reason: Type.String(),
       message: Type.Optional(Type.String()),
@@ -267,7 +267,7 @@ export const messagesToGuests = {
   INIT_CART: sharedCart({ description: 'The cart, to a client that knows only the specification' }),
   CONNECT_CART: sharedCart({ description: 'The same after /cart2/connect' }),
   RESULT: Type.Union([...AckWire.anyOf], { description: 'What a message came to, to such a client' }),
-  CART_ERROR: Closed(No, { description: 'Why it came to nothing, to such a client' }),
+  CART_ERROR: Closed(NotTaken, { description: 'Why it came to nothing, to such a client' }),
   FIRST_EXCESS_WARNING: Closed(
     { originId: Id, excessPrice: Money },
     { description: 'The first units that cost extra, to such a client' },
@@ -319,5 +319,5 @@ export const messagesToStaff = {
     { description: 'What has changed on the tickets' },
   ),
   COUNT_DOWN_DISH: Closed(StockWire.properties, { description: 'What is left of a dish' }),
-  MENU_UPDATE: houseVersion('The house is at another version'),
+  MENU_UPDATE: restaurantVersion('The restaurant is at another version'),
 } as const satisfies Record<keyof ServerToStaff, TSchema>;

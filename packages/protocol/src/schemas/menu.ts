@@ -138,7 +138,7 @@ export const dishSorts = ['default', 'name', 'price'] as const;
 export type DishSort = (typeof dishSorts)[number];
 const DishSort = Type.Enum([...dishSorts]);
 
-/** What GET /api/v3/menus may be asked. `dish_sort` is another name for `sort`; 'default' is the house's own order. */
+/** What GET /api/v3/menus may be asked. `dish_sort` is another name for `sort`; 'default' is the restaurant's own order. */
 export const MenusQuery = Type.Object({
   type: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: '0 at the table, 1 takeaway' })),
   with_dish: Type.Optional(Type.Boolean()),

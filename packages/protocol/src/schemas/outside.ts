@@ -19,7 +19,7 @@ export const KdsLoginReply = Closed({
   project: Project,
 });
 
-/** POST /api/v1/printer/test/ip: prints a line, at a printer that the house has configured. */
+/** POST /api/v1/printer/test/ip: prints a line, at a printer that the restaurant has configured. */
 export const PrinterTestBody = Closed({
   type: Type.String({ maxLength: 40 }),
   theinterface: Type.String({ maxLength: 200 }),
@@ -36,7 +36,7 @@ export type PrintOrderBody = Static<typeof PrintOrderBody>;
 /** It has been printed. */
 export const PrintedReply = Closed({ ok: Type.Literal(true) });
 
-/** GET /api/v2/check/od/secret_key: how the loyalty service names the house. Its secrets stay on the server. */
+/** GET /api/v2/check/od/secret_key: how the loyalty service names the restaurant. Its secrets stay on the server. */
 export const SecretKeyReply = Closed({ restaurant: Closed({ string_id: Type.String() }) });
 export type SecretKeyReply = Static<typeof SecretKeyReply>;
 

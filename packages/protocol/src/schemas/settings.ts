@@ -11,7 +11,7 @@ const Enabled = Closed({ enable: Switch });
 
 const OrNothing = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** An id of the house's own numbering. */
+/** An id of the restaurant's own numbering. */
 const OwnId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** The specification doesn't say what it looks like: null until somebody has said something plain. */
@@ -31,7 +31,7 @@ function says<Schema extends TSchema>(meaning: string, schema: Schema) {
   return { meaning, schema };
 }
 
-/** Dishes, and money in the house's currency, for each person. */
+/** Dishes, and money in the restaurant's currency, for each person. */
 const perPerson = {
   dishes: Type.Integer({ minimum: 1, maximum: 1000 }),
   amount: Type.Number({ minimum: 0.01, maximum: 100_000_000 }),
@@ -175,7 +175,7 @@ export const settingFacts = {
   'print-rule-30': says('A rule for printers; the specification has its id alone.', Unsaid),
   'print-enable': says('Orders are printed.', Switch),
   'member-integration': says(
-    'How the loyalty service names the house; empty where it has none.',
+    'How the loyalty service names the restaurant; empty where it has none.',
     Closed({ string_id: Type.String({ maxLength: 80 }) }),
   ),
   'member-login': says('Guests can log in as members where there is a loyalty service.', Switch),

@@ -5,7 +5,7 @@ import { Closed, DeviceMadeId, DishPicks, Id } from './parts.ts';
 
 /** A table, or an order as a negative number, that a device thinks of. Its session says which one is its own. */
 const Room = Type.Union([Type.Integer(), Type.String({ maxLength: 20 })]);
-const TableWish = Type.Optional(Room);
+const OpeningWanted = Type.Optional(Room);
 
 const Remark = Type.String({ maxLength: 1000 });
 
@@ -95,7 +95,7 @@ export type NextTurnMessage = Static<typeof NextTurnMessage>;
 export const OrderRequestMessage = Closed({
   requestId,
   type: Type.Optional(Type.Literal('QOP_CREATE_ORDER_REQUEST')),
-  tableId: TableWish,
+  tableId: OpeningWanted,
   table_name: Type.Optional(Type.String({ maxLength: 80 })),
   menu: Type.Optional(Type.Unknown()),
   adultNum: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -126,32 +126,32 @@ export type LinesOfGoneMessage = Static<typeof LinesOfGoneMessage>;
 const People = Type.Integer({ minimum: 0, maximum: 999 });
 
 /** '/table/wish_heads': a guest tells the staff how many sit there; the table's number takes it back. */
-export const WishHeadsMessage = Closed({
+export const RequestHeadsMessage = Closed({
   requestId: DeviceMadeId,
   adultNum: People,
   childNum: People,
   otherNum: People,
 });
-export type WishHeadsMessage = Static<typeof WishHeadsMessage>;
+export type RequestHeadsMessage = Static<typeof RequestHeadsMessage>;
 
 /** '/cart2/init' and '/cart2/connect': asks for the whole truth of the own table. Another table's is refused. */
-export const InitCartMessage = Closed({ ...ignoredOfCart, tableId: TableWish, table_id: TableWish });
+export const InitCartMessage = Closed({ ...ignoredOfCart, tableId: OpeningWanted, table_id: OpeningWanted });
 
-const RoomWish = Closed({
-  table_id: TableWish,
-  tableId: TableWish,
-  order_id: TableWish,
-  orderId: TableWish,
+const RoomCommand = Closed({
+  table_id: OpeningWanted,
+  tableId: OpeningWanted,
+  order_id: OpeningWanted,
+  orderId: OpeningWanted,
   customer: Type.Optional(Type.Unknown()),
 });
 
-/** The table, or the order as a negative number, is a wish: the server joins the session's own room and refuses any other. */
-export const JoinRoomMessage = Type.Union([Room, RoomWish]);
+/** The table, or the order as a negative number, is only asked for: the server joins the session's own room and refuses any other. */
+export const JoinRoomMessage = Type.Union([Room, RoomCommand]);
 
 /** 'FIRST_JOIN': a device says which one it is, so that no two are taken for one [E-14]. */
 export const FirstJoinMessage = Type.Union([
   Room,
-  Closed({ ...RoomWish.properties, device_id: Type.Optional(DeviceMadeId) }),
+  Closed({ ...RoomCommand.properties, device_id: Type.Optional(DeviceMadeId) }),
 ]);
 
 /** '/cart2/item/delete': takes an own line off the cart, whatever its quantity: by its id, or by its dish. */
@@ -185,7 +185,7 @@ export const guestMessages = {
   SEND_ORDER_REQUEST: OrderRequestMessage,
   '/table/answer_newcomer': AnswerNewcomerMessage,
   '/cart2/lines_of_gone': LinesOfGoneMessage,
-  '/table/wish_heads': WishHeadsMessage,
+  '/table/request_heads': RequestHeadsMessage,
   '/cart2/filter/init': InitCartMessage,
   '/cart2/item/delete': DeleteLineMessage,
   '/cart/clear/requestKey': ForgetRequestMessage,

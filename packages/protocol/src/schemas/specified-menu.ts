@@ -15,7 +15,7 @@ import { Closed, Flag, Id, IdList, Money, TextByLanguage } from './parts.ts';
  * this product ask for the menu in brief and are spared them.
  */
 
-/** What this house says of a dish beyond the specification's fields. */
+/** What this restaurant says of a dish beyond the specification's fields. */
 const ExtDishInfo = Closed({ former_price: Type.Union([Money, Type.Null()]), is_sold_out: Flag });
 
 /** A dish that a course offers, with what the menu says of that dish. `detail_id` names it within its course. */
@@ -43,7 +43,7 @@ export const SpecifiedCourseGroupWire = Closed({
 export type SpecifiedCourseGroupWire = Static<typeof SpecifiedCourseGroupWire>;
 
 /**
- * A dish. `product_price` and `price` are `price_1`; the house knows no units, no remarks and no printers of a dish, and
+ * A dish. `product_price` and `price` are `price_1`; the restaurant knows no units, no remarks and no printers of a dish, and
  * says so with ''. `bargain_item_id` is the dish itself where it is counted or on offer.
  */
 export const SpecifiedDishWire = Closed({

@@ -52,7 +52,7 @@ export const TurnWire = Closed({
 });
 export type TurnWire = Static<typeof TurnWire>;
 
-/** What shows that a device is in the house: the visit's PIN, its position, or a code that the staff gave out. */
+/** What shows that a device is in the restaurant: the visit's PIN, its position, or a code that the staff gave out. */
 const Vouched = Type.Array(Type.Enum(['pin', 'place', 'code']));
 
 /** A device as the staff see it: when it scanned the code, and what vouches for it. */
@@ -72,7 +72,7 @@ export const alertKinds = [
   'large-batch',
   'late-phone',
   'many-orders',
-  'heads-wish',
+  'heads-request',
 ] as const;
 
 /** What was chosen with a dish: its condiments, or the courses of a set menu; a course's dish has condiments of its own. */
@@ -86,14 +86,14 @@ const DishOptions = Type.Array(
 );
 
 /**
- * A wish of guests that waits for the staff: to open the table, or to send a round that is their first, or large. `seat` is whose wish it is;
+ * A request of guests that waits for the staff: to open the table, or to send a batch that is their first, or large. `seat` is whose request it is;
  * `dishes` are what they want to send.
  */
 export const ApprovalWire = Closed({
   of: Type.Union([Type.Literal('opening'), Type.Literal('round')]),
   asked_at: Type.Integer(),
   last_asked_at: Type.Integer(),
-  changes: Type.Integer({ minimum: 0, description: 'how often another wish has taken its place' }),
+  changes: Type.Integer({ minimum: 0, description: 'how often another request has taken its place' }),
   seat: Type.Integer({ minimum: 1 }),
   nickname: Type.Union([Type.String(), Type.Null()]),
   above: Type.Union(
@@ -119,7 +119,7 @@ export const ApprovalWire = Closed({
       line_id: Type.String(),
     }),
   ),
-  guests: Type.Array(Closed(deviceFacts), { description: 'whose wish it is, and whose dishes are in it' }),
+  guests: Type.Array(Closed(deviceFacts), { description: 'whose request it is, and whose dishes are in it' }),
   yes: Type.Union(
     [
       Closed({
@@ -149,16 +149,16 @@ export const FloorTableWire = Closed({
     description: 'when the dish was sent that is waited for longest',
   }),
   batches: Type.Integer({ minimum: 0 }),
-  turn: Type.Union([TurnWire, Type.Null()], { description: 'null: free, or a house without rounds' }),
+  turn: Type.Union([TurnWire, Type.Null()], { description: 'null: free, or a restaurant without rounds' }),
   approval: Type.Union([ApprovalWire, Type.Null()], { description: 'what waits for the staff' }),
   newcomers: Type.Array(Closed({ ...deviceFacts, is_refused: Type.Boolean() }), {
     description: 'phones that joined late and wait for a yes, or have got the table’s no',
   }),
   unreadable: Type.Union(
     [Closed({ visit_id: Type.String(), order_head_id: Type.Integer({ minimum: 0 }) }), Type.Null()],
-    { description: 'a visit has the table that the house can’t read any more: the staff end it' },
+    { description: 'a visit has the table that the restaurant can’t read any more: the staff end it' },
   ),
-  heads_wish: Type.Union(
+  heads_request: Type.Union(
     [
       Closed({
         seat: Type.Integer({ minimum: 1 }),
@@ -321,7 +321,7 @@ export const BumpBody = Closed({
 });
 export type BumpBody = Static<typeof BumpBody>;
 
-/** The visit that was on the screen: a wish that arrives late must not reach the next guests of the table. */
+/** The visit that was on the screen: a command that arrives late must not reach the next guests of the table. */
 const VisitMeant = Type.String({ minLength: 1, maxLength: 64 });
 
 /** POST /api/v3/staff/tables/{id}/free. */
@@ -348,8 +348,8 @@ export const TakeBackYesBody = Closed({ request_id: DeviceMadeId, asked_at: Type
 export type TakeBackYesBody = Static<typeof TakeBackYesBody>;
 
 /** POST /api/v3/staff/visits/{id}/free. */
-export const VisitWishBody = Closed({ request_id: DeviceMadeId });
-export type VisitWishBody = Static<typeof VisitWishBody>;
+export const VisitCommandBody = Closed({ request_id: DeviceMadeId });
+export type VisitCommandBody = Static<typeof VisitCommandBody>;
 
 /** POST /api/v3/staff/visits/{id}/reject, …/return: the guests read the reason. */
 export const RejectBody = Closed({
@@ -449,7 +449,7 @@ export const StockBody = Type.Union([
 export const StockChangedReply = Type.Union([StockWire, StockReply]);
 export type StockBody = Static<typeof StockBody>;
 
-/** What the staff did, for the manager: newest first. `what` is the wish, `detail` its content. */
+/** What the staff did, for the manager: newest first. `what` is the command, `detail` its content. */
 export const AuditEntryWire = Closed({
   number: Type.Integer(),
   at: Type.Integer(),
@@ -483,7 +483,7 @@ export type AuditReply = Static<typeof AuditReply>;
 export const SettingBody = Closed({ request_id: DeviceMadeId, value: Type.Unknown() });
 export type SettingBody = Static<typeof SettingBody>;
 
-/** A wish of the staff has come true; `version` is the visit's. */
+/** A command of the staff has come true; `version` is the visit's. */
 export const DoneReply = Closed({ ok: Type.Literal(true), version: Type.Integer() });
 export type DoneReply = Static<typeof DoneReply>;
 
@@ -494,7 +494,7 @@ export const ApproveReply = Closed({
 });
 export type ApproveReply = Static<typeof ApproveReply>;
 
-/** What something on the bill is called: the two names of the house, and translations where it has them. */
+/** What something on the bill is called: the two names of the restaurant, and translations where it has them. */
 const billNames = { name: Type.String(), name2: Type.String(), names: TextByLanguage };
 
 /** A line of the bill that the kitchen has nothing to do with. */

@@ -144,11 +144,11 @@ const OpeningRequest = Type.Object({
   isOneOfMany: Type.Optional(Type.Literal(true)),
 });
 
-const RoundReview = Type.Object({
+const BatchReview = Type.Object({
   dinerId: Word,
   askedAt: Whole,
   lastAskedAt: Whole,
-  wish: Type.Object({
+  command: Type.Object({
     type: Type.Literal('submitCart'),
     batchNumber: Count,
     acceptedExcess: Type.Optional(Whole),
@@ -161,7 +161,7 @@ const RoundReview = Type.Object({
   ),
 });
 
-const HeadsWish = Type.Object({ dinerId: Word, heads: Heads, at: Whole });
+const HeadsRequest = Type.Object({ dinerId: Word, heads: Heads, at: Whole });
 
 const place = {
   id: Word,
@@ -197,7 +197,7 @@ const whileOpen = {
   isApproved: Type.Boolean(),
   yesUpToBatch: Type.Optional(Whole),
   isOneOfMany: Type.Optional(Type.Literal(true)),
-  headsWish: Type.Optional(HeadsWish),
+  headsRequest: Type.Optional(HeadsRequest),
   turn: Turn,
 };
 
@@ -214,7 +214,7 @@ export const BegunVisitSchema = Type.Union([
     status: Type.Literal('open'),
     ...served,
     ...whileOpen,
-    review: Nullable(RoundReview),
+    review: Nullable(BatchReview),
     lines: Type.Array(Line),
   }),
   Type.Object({
@@ -264,14 +264,14 @@ export const VisitEventSchema = Type.Union([
   event('openingChanged', { request: OpeningRequest, hasPin: Type.Boolean() }),
   event('tableOpened', { visit: Type.Object({ ...opened, ...whileOpen }) }),
   event('askedAgain', { at: Whole }),
-  event('roundHeld', { review: RoundReview }),
+  event('batchHeld', { review: BatchReview }),
   event('yesSaid', { yes: SaidYes }),
   event('yesTakenBack', {}),
   event('linesTakenOut', ofLines),
-  event('roundReleased', {
+  event('batchReleased', {
     notSent: Type.Optional(Type.Unsafe<Refusal>(Type.Object({ code: Word }))),
   }),
-  event('roundReturned', StatedReason),
+  event('batchReturned', StatedReason),
   event('dinerSentAway', { at: Whole, ...ofDiner }),
   event('visitRejected', { at: Whole, ...StatedReason }),
   event('dinerJoined', { diner: Diner }),
@@ -286,7 +286,7 @@ export const VisitEventSchema = Type.Union([
   event('kitchenClosed', ofLines),
   event('batchSent', { batch: Batch, turn: Turn }),
   event('turnBegan', { turn: Turn }),
-  event('headsWished', { wish: Nullable(HeadsWish) }),
+  event('headsRequested', { request: Nullable(HeadsRequest) }),
   event('headsChanged', { heads: Heads, covers: Type.Array(Cover) }),
   event('dishStatusChanged', {
     sentLineIds: Words,

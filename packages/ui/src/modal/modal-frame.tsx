@@ -34,7 +34,7 @@ export function ModalFrame({ open, onClose, labelledBy, place, role = 'dialog', 
         onClose();
       }}
       onPointerDown={notePress}
-      // A text selection that ends outside is no wish to close.
+      // A text selection that ends outside doesn't mean that it should close.
       onClick={({ target, currentTarget }) => {
         if (pressedBackdrop.current && target === currentTarget) onClose();
       }}

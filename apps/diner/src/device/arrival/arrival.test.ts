@@ -89,7 +89,7 @@ describe('a phone that scans', () => {
 
   test.each([
     ['unreachable', 'unreachable'],
-    ['trouble', 'unreachable'],
+    ['failure', 'unreachable'],
     ['too-many-requests', 'busy'],
   ] as const)('keeps its code for another try when the answer is %s', async (code, reason) => {
     const arrival = await arriveWith(refusedWith(code));
@@ -279,7 +279,7 @@ describe('a phone without a table', () => {
     expect(preferences.getState().selectedMenuId).toBe(3);
   });
 
-  test('is told when the house does not answer', async () => {
+  test('is told when the restaurant does not answer', async () => {
     answer = refusedWith('unreachable');
     const arrival = createArrival({ api, preferences });
     await arrival.enterLite();

@@ -1,4 +1,4 @@
-import type { ApiFailure, ApiResult, Goodbye, GuestApi, ScanWishes } from '@tavolata/client';
+import type { ApiFailure, ApiResult, SessionOver, GuestApi, ScanOptions } from '@tavolata/client';
 import { liteTableId, type Refusal } from '@tavolata/domain';
 import {
   isAskedFor,
@@ -30,7 +30,7 @@ export interface ArrivalStore extends StoreApi<Arrival> {
   /** Shows the server the short code that the guest typed; tells why it opened nothing. */
   readonly typeCode: (shortCode: string) => Promise<ApiFailure | null>;
   /** The guest who was asked means the table that was scanned, or stays at the other one. */
-  readonly answer: (wish: 'change' | 'stay') => Promise<void>;
+  readonly answer: (answer: 'change' | 'stay') => Promise<void>;
   /** Comes in without a table, to look around. */
   readonly enterLite: () => Promise<void>;
   /** Looks whether another phone has opened the table meanwhile. */
@@ -38,11 +38,11 @@ export interface ArrivalStore extends StoreApi<Arrival> {
   /** The table was opened from here. */
   readonly opened: (table: TableStatusWire) => void;
   /** The server has ended this phone's stay. Whom the staff did not let in is at the table still, and may ask again [A-04]. */
-  readonly leave: (reason: Goodbye['reason']) => void;
+  readonly leave: (reason: SessionOver['reason']) => void;
 }
 
 /** Tries a code at the server. */
-type ShowCode = (wishes: ScanWishes) => Promise<ApiResult<GuestSessionReply>>;
+type ShowCode = (options: ScanOptions) => Promise<ApiResult<GuestSessionReply>>;
 
 interface ArrivalParts {
   readonly api: Pick<GuestApi, 'scan' | 'typeCode' | 'resume' | 'enterLite'>;
@@ -86,9 +86,9 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
       const isFreshYes = approval.status === 'NO' && approvalStatus === 'APPROVED';
       // What became of the round that waited when this page was closed, the visit says, not its table.
       const wasInUse = tableSituation(known) === 'in-use';
-      const isRoundAnswered = isArrival && wasInUse && approvalStatus === 'REVIEW';
+      const isBatchAnswered = isArrival && wasInUse && approvalStatus === 'REVIEW';
       preferences.setState({
-        approvalStatus: isFreshYes || isRoundAnswered ? approvalStatus : approval.status,
+        approvalStatus: isFreshYes || isBatchAnswered ? approvalStatus : approval.status,
         ...(approval.clearsCustomer && { customer: '1' }),
       });
     }
@@ -97,7 +97,7 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
   }
 
   /** Whose session is another device's must not come in as the other's guest. */
-  function wishesOf(leaves: boolean): ScanWishes {
+  function scanOptionsOf(leaves: boolean): ScanOptions {
     return {
       ...(leaves && { leaves_table: true }),
       ...(preferences.getState().isCopy && { as_new_guest: true }),
@@ -106,7 +106,7 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
 
   /** Shows the server a code; `null` when the guest is asked first. */
   async function show(code: ShowCode, { leaves = false } = {}): Promise<ApiResult<GuestSessionReply> | null> {
-    const result = await code(wishesOf(leaves));
+    const result = await code(scanOptionsOf(leaves));
     if (result.ok) preferences.setState({ isCopy: false });
     const refusal = result.ok ? null : result.failure.refusal;
     if (refusal?.code !== 'dishes-left-behind') return result;
@@ -136,7 +136,7 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
       store.setState({ stage: 'looking' }, true);
       const { tableLink } = preferences.getState();
       const result =
-        tableLink === null ? await api.resume() : await show((wishes) => api.scan(tableLink, wishes));
+        tableLink === null ? await api.resume() : await show((options) => api.scan(tableLink, options));
       if (!result) return preferences.setState({ tableLink: null });
       const reason = result.ok ? null : doorReason(result.failure, { isScan: tableLink !== null });
       // After what passes, the code is still good: a reload may try it again.
@@ -145,19 +145,19 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
       else turnAway(reason ?? 'unreachable');
     },
     async typeCode(shortCode) {
-      const result = await show((wishes) => api.typeCode(shortCode, wishes));
+      const result = await show((options) => api.typeCode(shortCode, options));
       if (!result) return null;
       if (!result.ok) return result.failure;
       overtake();
       seat(result.value, { isScan: true });
       return null;
     },
-    async answer(wish) {
+    async answer(answer) {
       const code = asksAbout;
       if (store.getState().stage !== 'asked' || !code) return;
       overtake();
       store.setState({ stage: 'looking' }, true);
-      const isScan = wish === 'change';
+      const isScan = answer === 'change';
       const result = isScan ? await show(code, { leaves: true }) : await api.resume();
       if (result?.ok) seat(result.value, { isArrival: true, isScan });
       else if (result) turnAway(doorReason(result.failure, { isScan }));
@@ -222,7 +222,7 @@ const endsVisit: ReadonlySet<DoorReason> = new Set<DoorReason>(['closed', 'scan-
 const mayPass: ReadonlySet<DoorReason> = new Set<DoorReason>(['unreachable', 'busy', 'full']);
 
 function doorReason({ code }: ApiFailure, { isScan }: { readonly isScan: boolean }): DoorReason {
-  if (code === 'unreachable' || code === 'trouble') return 'unreachable';
+  if (code === 'unreachable' || code === 'failure') return 'unreachable';
   if (code === 'too-many-requests') return 'busy';
   if (code === 'too-many-people') return 'full';
   return code === 'no-session' && !isScan ? 'no-code' : 'scan-again';

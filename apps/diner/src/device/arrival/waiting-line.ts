@@ -3,7 +3,7 @@ import { createSocketTransport, watchVisibility } from '@tavolata/client/browser
 import type { TableChange } from '@tavolata/protocol';
 import type { Addresses } from '../../shared/addresses.ts';
 import type { ContentStore } from '../content.ts';
-import { keepContentFresh } from '../follow-house.ts';
+import { keepContentFresh } from '../follow-restaurant.ts';
 
 interface WaitingLineParts {
   readonly addresses: Addresses;

@@ -1,6 +1,6 @@
 import { snackbars } from '@tavolata/app-kit';
 import { must } from '@tavolata/domain';
-import { aHouse, sampleCatalogue } from '@tavolata/domain/testing';
+import { sampleRules, sampleCatalogue } from '@tavolata/domain/testing';
 import { aTable, sampleWaiter } from '@tavolata/client/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -18,7 +18,7 @@ const atFourteen = { ...atTwelve, table_id: 14, table_name: 'Window' };
 
 /** What a phone at table 12 reads that is moved to table 14, where the server answers this when it asks for its table. */
 async function toldWhenMoved(table: typeof atTwelve): Promise<readonly string[]> {
-  const { twin, devices } = aTable({ catalogue: sampleCatalogue, rules: aHouse({}), diners: ['anna'] });
+  const { twin, devices } = aTable({ catalogue: sampleCatalogue, rules: sampleRules({}), diners: ['anna'] });
   const { session, wire } = must(devices[0], 'anna sits here');
   const record = createStore(() => ({ table: atTwelve }));
   const answer = () => Promise.resolve({ ok: true, value: aGuest(record.getState()) } as const);

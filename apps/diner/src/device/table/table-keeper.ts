@@ -1,6 +1,6 @@
 import type { CallBell, TableSession } from '@tavolata/client';
 import type { Catalogue } from '@tavolata/domain';
-import { isAskedFor, tableSituation, type HouseReply } from '@tavolata/protocol';
+import { isAskedFor, tableSituation, type RestaurantReply } from '@tavolata/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Arrival, ArrivalStore } from '../arrival/arrival.ts';
 import { untilHere } from '../../shared/until-here.ts';
@@ -17,7 +17,7 @@ export type TableKeeper = StoreApi<Seat | null>;
 
 /** What the session of one stay needs to know. */
 export interface Stay {
-  readonly house: HouseReply;
+  readonly restaurant: RestaurantReply;
   readonly catalogue: Catalogue;
   readonly userId: string;
 }
@@ -48,9 +48,9 @@ export function createTableKeeper({ arrival, content, loadSession }: KeeperParts
       seatedAs = null;
       store.setState(null, true);
     }
-    const house = valueOf(content.getState().house);
+    const restaurant = valueOf(content.getState().restaurant);
     const catalogue = valueOf(content.getState().catalogue);
-    if (seatedAs !== null || userId === null || !house || !catalogue) return;
+    if (seatedAs !== null || userId === null || !restaurant || !catalogue) return;
     seatedAs = userId;
     let isOver = false;
     endSession = () => {
@@ -58,7 +58,7 @@ export function createTableKeeper({ arrival, content, loadSession }: KeeperParts
     };
     void untilHere(loadSession, () => !isOver).then((openSeat) => {
       if (isOver || !openSeat) return;
-      const { end, ...seat } = openSeat({ house, catalogue, userId });
+      const { end, ...seat } = openSeat({ restaurant, catalogue, userId });
       endSession = end;
       store.setState(seat, true);
     });

@@ -14,18 +14,18 @@ interface TableRound {
 /** The table as it is at this moment: when a round ends, its screens move on by themselves. */
 export function useTableRound(): TableRound {
   const { state } = useTable();
-  const house = useMenuAtHand();
+  const restaurant = useMenuAtHand();
   const told = state?.visit ?? null;
   const clockOffset = state?.clockOffset ?? 0;
   const time = useMoment(told ? roundMoments(told) : [], clockOffset);
   if (!state || !told) return { visit: null, round: null };
   const visit = visitAt(told, time);
-  const facts = roundFacts(visit, state.userId, house, time);
+  const facts = roundFacts(visit, state.userId, restaurant, time);
   return {
     visit,
     round: facts && {
       ...facts,
-      isLast: isLastRound(visit, house),
+      isLast: isLastRound(visit, restaurant),
       now: () => serverNow(clockOffset),
     },
   };

@@ -6,16 +6,16 @@ import { announceSettled, useFormats, type Translate } from '@tavolata/ui';
 import { useMenuAtHand, type MenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
-import { tellNo, type No } from './tell-no.ts';
+import { tellNotTaken, type NotTaken } from './tell-not-taken.ts';
 
 /** Taps that follow quickly are told of once. */
 const keptSettleMs = 600;
 
 /** Tells the guest why a command was not taken here and now. */
-export function useTellNo(): (no: No, command?: GuestCommand) => void {
+export function useTellNotTaken(): (no: NotTaken, command?: GuestCommand) => void {
   const { session } = useTable();
   const t = useTexts();
-  return (no, command) => tellNo(no, { session, t }, command);
+  return (no, command) => tellNotTaken(no, { session, t }, command);
 }
 
 /**
@@ -25,8 +25,8 @@ export function useTellNo(): (no: No, command?: GuestCommand) => void {
 export function useTap(): (command: GuestCommand) => TapResult {
   const { session } = useTable();
   const send = useCommand();
-  const house = useMenuAtHand();
-  const tell = useTellNo();
+  const restaurant = useMenuAtHand();
+  const tell = useTellNotTaken();
   const { money } = useFormats();
   const t = useTexts();
 
@@ -40,7 +40,7 @@ export function useTap(): (command: GuestCommand) => TapResult {
     }
     snackbars.closeAnswers();
     if (session && result.ok) tellKept(session.getState(), t);
-    const excess = firstExcess(before, session?.getState().visit ?? null, house);
+    const excess = firstExcess(before, session?.getState().visit ?? null, restaurant);
     if (excess) {
       const text = t('round.firstExcess', { price: money(excess.unitPrice) });
       snackbars.show({ key: 'first-excess', level: 'warning', isAnswer: true, text });
@@ -61,9 +61,9 @@ function tellKept({ keptTaps }: SessionState, t: Translate<AppTexts>): void {
 function firstExcess(
   before: OpenVisit | null,
   after: OpenVisit | null,
-  house: MenuAtHand,
+  restaurant: MenuAtHand,
 ): Excess | undefined {
   if (!before || !after) return undefined;
-  const known = new Set(excessOf(before, house).map(({ dishId }) => dishId));
-  return excessOf(after, house).find(({ dishId }) => !known.has(dishId));
+  const known = new Set(excessOf(before, restaurant).map(({ dishId }) => dishId));
+  return excessOf(after, restaurant).find(({ dishId }) => !known.has(dishId));
 }

@@ -15,7 +15,7 @@ interface AccessibilityProps {
 /** The accessibility page with this restaurant's contact. */
 export function Accessibility({ open, onClose }: AccessibilityProps) {
   const { content } = useDevice();
-  const info = useStore(content, (state) => valueOf(state.house)?.info);
+  const info = useStore(content, (state) => valueOf(state.restaurant)?.info);
   const contact = [info?.restaurant_name, info?.address, info?.phone].filter(Boolean).join(' · ');
   return (
     <LazyLayer open={open}>

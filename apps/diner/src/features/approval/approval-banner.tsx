@@ -10,7 +10,7 @@ const largeMs = 2500;
 
 const aboutTexts = {
   opening: 'approval.review',
-  round: 'approval.reviewRound',
+  round: 'approval.reviewBatch',
   large: 'approval.reviewLarge',
 } as const;
 

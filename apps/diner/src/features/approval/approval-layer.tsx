@@ -26,7 +26,7 @@ export function ApprovalLayer() {
     <Suspense fallback={null}>
       {review && running ? (
         <ApprovalBanner
-          // Another wish of the guests is told large again.
+          // Another request of the guests is told large again.
           key={review.askedAt}
           about={running.status === 'waiting' ? 'opening' : running.review?.above ? 'large' : 'round'}
           askedAt={review.askedAt}

@@ -1,6 +1,6 @@
 import { snackbars } from '@tavolata/app-kit';
 import { must } from '@tavolata/domain';
-import { aHouse, diner, freeOpening, sampleCatalogue } from '@tavolata/domain/testing';
+import { sampleRules, diner, freeOpening, sampleCatalogue } from '@tavolata/domain/testing';
 import { aTable, sampleWaiter } from '@tavolata/client/testing';
 import { createTexts } from '@tavolata/ui';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ test.each([
   ['table-freed', ordering, false],
   // The first round of an open table waits for the staff too.
   ['table-freed', { ...ordering, approvalStatus: 'REVIEW' }, false],
-] as const)('[A-04] a goodbye with %j to who stands at %j is a no: %j', (reason, stage, isNo) => {
+] as const)('[A-04] a session end with %j to who stands at %j is a no: %j', (reason, stage, isNo) => {
   expect(isTurnedDown({ reason }, stage)).toBe(isNo);
 });
 
@@ -29,7 +29,7 @@ const nothingKept = { getItem: () => null, setItem: () => undefined, removeItem:
 /** A phone that comes to its table while the staff are still asked, remembering this of an earlier load. */
 function waitingPhone(remembered: Partial<Preferences> = {}) {
   const presence = { ...freeOpening, staffApproveOpening: true };
-  const rules = aHouse({ presence });
+  const rules = sampleRules({ presence });
   const table = aTable({ catalogue: sampleCatalogue, rules, diners: ['anna'], openedBy: diner('anna') });
   const { session, wire } = must(table.devices[0], 'anna sits here');
   const preferences = createPreferences({ languages: ['en'], storage: nothingKept });

@@ -1,5 +1,5 @@
 import { snackbars } from '@tavolata/app-kit';
-import type { Goodbye, SessionState, TableSession } from '@tavolata/client';
+import type { SessionOver, SessionState, TableSession } from '@tavolata/client';
 import type { VisitEvent } from '@tavolata/domain';
 import { fromReason, tableSituation } from '@tavolata/protocol';
 import { announce } from '@tavolata/ui';
@@ -11,7 +11,7 @@ import type { Words } from '../../device/words.ts';
 const approvedMs = 2000;
 
 /** The message of a round that was given back: the news of it says why, in place of what is told without. */
-const roundReturned: VisitEvent['type'] = 'roundReturned';
+const batchReturned: VisitEvent['type'] = 'batchReturned';
 
 interface ApprovalParts {
   readonly preferences: PreferencesStore;
@@ -30,12 +30,15 @@ export function followApproval(session: TableSession, { preferences, words }: Ap
 
   session.subscribe(() => {
     const state = session.getState();
-    const { farewell } = state;
-    if (farewell && isTurnedDown(farewell, preferences.getState()))
-      return tellRejected(fromReason({ reason: farewell.message ?? '', reason_code: farewell.reason_code }), {
-        wasOpen,
-        t: words().t,
-      });
+    const { sessionEnd } = state;
+    if (sessionEnd && isTurnedDown(sessionEnd, preferences.getState()))
+      return tellRejected(
+        fromReason({ reason: sessionEnd.message ?? '', reason_code: sessionEnd.reason_code }),
+        {
+          wasOpen,
+          t: words().t,
+        },
+      );
     if (state.connection === 'over') return;
     if (state.visit === null && state.waiting === null) return;
     wasOpen = state.visit !== null;
@@ -76,8 +79,8 @@ export function followApproval(session: TableSession, { preferences, words }: Ap
     for (const approvalStatus of ['REJECTED', 'NO'] as const) preferences.setState({ approvalStatus });
     if (!visit || visit.lines.length === 0) return;
     queueMicrotask(() => {
-      if (snackbars.snapshot().some(({ key }) => key === roundReturned)) return;
-      snackbars.show({ key: roundReturned, level: 'warning', text: words().t('approval.returned') });
+      if (snackbars.snapshot().some(({ key }) => key === batchReturned)) return;
+      snackbars.show({ key: batchReturned, level: 'warning', text: words().t('approval.returned') });
     });
   }
 
@@ -88,7 +91,7 @@ export function followApproval(session: TableSession, { preferences, words }: Ap
 
 /** Whether the staff have said no. A phone that did not hear it learns that what it had asked for is no visit. */
 export function isTurnedDown(
-  { reason }: Goodbye,
+  { reason }: SessionOver,
   { approvalStatus, tableStatus }: Pick<Preferences, 'approvalStatus' | 'tableStatus'>,
 ): boolean {
   const hadOnlyAsked =
@@ -100,7 +103,7 @@ export function isTurnedDown(
 type UnderReview = 'opening' | 'round';
 
 /** As the banner above the menu says it. */
-const reviewText = { opening: 'approval.review', round: 'approval.reviewRound' } as const;
+const reviewText = { opening: 'approval.review', round: 'approval.reviewBatch' } as const;
 
 function reviewIn({ visit, waiting }: SessionState): UnderReview | null {
   if (waiting !== null) return 'opening';

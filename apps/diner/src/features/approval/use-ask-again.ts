@@ -5,7 +5,7 @@ import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useTap } from '../../device/table/use-tap.ts';
 
-/** Reminds the staff of what waits. A table whose menu the house has taken away can't be opened any more, and says so. */
+/** Reminds the staff of what waits. A table whose menu the restaurant has taken away can't be opened any more, and says so. */
 export function useAskAgain(): (running: OpenVisit | WaitingVisit) => void {
   const { catalogue } = useMenuAtHand();
   const [, navigate] = useLocation();

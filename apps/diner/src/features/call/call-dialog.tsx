@@ -7,13 +7,13 @@ interface CallDialogProps {
   /** Where to come where there is no table. */
   readonly place: string;
   /** What the staff will read. */
-  readonly wishes: readonly string[];
+  readonly subjects: readonly string[];
   readonly onCall: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks once more before somebody comes. */
-export function CallDialog({ open, tableName, place, wishes, onCall, onClose }: CallDialogProps) {
+export function CallDialog({ open, tableName, place, subjects, onCall, onClose }: CallDialogProps) {
   const t = useTexts();
   const title =
     tableName === null ? t('call.questionPlace', { place }) : t('call.question', { table: tableName });
@@ -27,8 +27,8 @@ export function CallDialog({ open, tableName, place, wishes, onCall, onClose }: 
         { label: t('shared.back'), onPress: onClose, safe: true },
       ]}
     >
-      {wishes.map((wish) => (
-        <p key={wish}>{wish}</p>
+      {subjects.map((request) => (
+        <p key={request}>{request}</p>
       ))}
     </Dialog>
   );

@@ -17,11 +17,11 @@ test('[CS-01] the first option is chosen beforehand, and options toggle', () => 
 
 test('[CS-01] a call needs an option or a word', () => {
   const nothing = withToggled(freshDraft, options, 1);
-  expect(gapOf(nothing, options, atTable)).toBe('wish');
-  expect(gapOf({ ...nothing, note: '  ' }, options, atTable)).toBe('wish');
+  expect(gapOf(nothing, options, atTable)).toBe('subject');
+  expect(gapOf({ ...nothing, note: '  ' }, options, atTable)).toBe('subject');
   expect(gapOf({ ...nothing, note: 'Ice' }, options, atTable)).toBeNull();
   expect(gapOf(freshDraft, options, atTable)).toBeNull();
-  expect(gapOf(freshDraft, [], atTable)).toBe('wish');
+  expect(gapOf(freshDraft, [], atTable)).toBe('subject');
 });
 
 test('[CS-01] in lite mode a call also needs a place, in fewer than thirty characters', () => {

@@ -12,7 +12,7 @@ export interface CallDraft {
 export const freshDraft: CallDraft = { chosen: null, note: '', place: '' };
 
 /** What is still missing before the call can go. */
-export type CallGap = 'place' | 'wish';
+export type CallGap = 'place' | 'subject';
 
 /** The options that are chosen now. */
 export function chosenOptions(
@@ -41,5 +41,5 @@ export function gapOf(
 ): CallGap | null {
   const place = draft.place.trim();
   if (asksPlace && (place === '' || place.length >= typedTableNameLimit)) return 'place';
-  return chosenOptions(draft, options).length === 0 && draft.note.trim() === '' ? 'wish' : null;
+  return chosenOptions(draft, options).length === 0 && draft.note.trim() === '' ? 'subject' : null;
 }

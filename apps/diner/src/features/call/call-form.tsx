@@ -1,4 +1,4 @@
-import type { CallWish, RingResult } from '@tavolata/client';
+import type { CallRequest, RingResult } from '@tavolata/client';
 import {
   callMessageLimit,
   typedTableNameLimit,
@@ -29,7 +29,7 @@ export interface CallFormProps {
   readonly placeName: string | null;
   readonly calls: readonly GuestCallWire[];
   readonly isOnline: boolean;
-  readonly onRing: (wish: CallWish) => Promise<RingResult>;
+  readonly onRing: (subject: CallRequest) => Promise<RingResult>;
   /** The staff know. */
   readonly onSent: () => void;
   /** It came to nothing; what was written stays. */
@@ -52,7 +52,7 @@ export function CallForm(props: CallFormProps) {
   const gap = gapOf(draft, offered, { asksPlace });
   const gapTexts: Record<CallGap, string> = {
     place: t('call.placeMissing'),
-    wish: t('call.nothingChosen'),
+    subject: t('call.nothingChosen'),
   };
   const blockedBecause = !isOnline ? t('rejection.offline') : gap ? gapTexts[gap] : undefined;
 
@@ -118,7 +118,7 @@ export function CallForm(props: CallFormProps) {
         open={isAsking}
         tableName={tableName}
         place={place}
-        wishes={[
+        subjects={[
           ...chosen.map((option) => wordsOfOption(option, naming.language)),
           ...(draft.note.trim() === '' ? [] : [`“${draft.note.trim()}”`]),
         ]}

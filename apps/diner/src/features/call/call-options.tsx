@@ -1,7 +1,7 @@
 import type { ServiceOptionWire } from '@tavolata/protocol';
 import { toLocalText } from '@tavolata/protocol';
 import { classes, Icon, Skeleton } from '@tavolata/ui';
-import { HouseText } from '../../shared/house-text.tsx';
+import { RestaurantText } from '../../shared/restaurant-text.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './call-options.module.css';
 
@@ -11,7 +11,7 @@ interface CallOptionsProps {
   readonly onToggle: (id: number) => void;
 }
 
-/** What the house can be asked for, two in a row. */
+/** What the restaurant can be asked for, two in a row. */
 export function CallOptions({ options, chosen, onToggle }: CallOptionsProps) {
   const t = useTexts();
   return (
@@ -30,7 +30,7 @@ export function CallOptions({ options, chosen, onToggle }: CallOptionsProps) {
               />
               <Icon name={isChosen ? 'check' : 'bell'} size={24} />
               <span className={styles['words']}>
-                <HouseText text={toLocalText(option.title)} />
+                <RestaurantText text={toLocalText(option.title)} />
               </span>
             </label>
           );

@@ -1,6 +1,6 @@
 import { toLocalText, type GuestCallWire } from '@tavolata/protocol';
 import { classes, Icon, useFormats } from '@tavolata/ui';
-import { HouseText } from '../../shared/house-text.tsx';
+import { RestaurantText } from '../../shared/restaurant-text.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './standing-calls.module.css';
 
@@ -25,7 +25,7 @@ export function StandingCalls({ calls }: { readonly calls: readonly GuestCallWir
                 {titles.map((title, place) => (
                   <span key={place}>
                     {place > 0 && ' · '}
-                    <HouseText text={toLocalText(title)} />
+                    <RestaurantText text={toLocalText(title)} />
                   </span>
                 ))}
               </p>

@@ -3,13 +3,13 @@ import type { CallBell, RingResult } from '@tavolata/client';
 import type { GuestCallWire } from '@tavolata/protocol';
 import { useSyncExternalStore } from 'react';
 import type { CallFormProps } from './call-form.tsx';
-import { disappointmentMessage } from '../../shared/refusal-message.ts';
+import { failedCommandMessage } from '../../shared/refusal-message.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { valueOf } from '../../device/content.ts';
 import { useServiceOptions } from './use-service-options.ts';
 
 interface CallPlace {
-  /** `null` until the line to the house stands for the first time. */
+  /** `null` until the line to the restaurant stands for the first time. */
   readonly bell: CallBell | null;
   readonly isOnline: boolean;
   /** `null` where there is no table. */
@@ -20,7 +20,7 @@ interface CallPlace {
 
 const noCalls: readonly GuestCallWire[] = [];
 
-/** What the form for calls needs: the house's options, the bell of this place, and words for what it came to. */
+/** What the form for calls needs: the restaurant's options, the bell of this place, and words for what it came to. */
 export function useCallForm({ bell, isOnline, tableName, placeName }: CallPlace): CallFormProps {
   const t = useTexts();
   const options = useServiceOptions();
@@ -31,7 +31,7 @@ export function useCallForm({ bell, isOnline, tableName, placeName }: CallPlace)
 
   function tellFailure({ code }: Extract<RingResult, { readonly ok: false }>) {
     const text =
-      code === 'unreachable' ? t('call.noAnswer') : disappointmentMessage({ code, refusal: null }, t);
+      code === 'unreachable' ? t('call.noAnswer') : failedCommandMessage({ code, refusal: null }, t);
     snackbars.show({ key: 'call', level: 'error', text });
   }
 
@@ -42,7 +42,7 @@ export function useCallForm({ bell, isOnline, tableName, placeName }: CallPlace)
     placeName,
     calls,
     isOnline: isOnline && bell !== null,
-    onRing: (wish) => bell?.ring(wish) ?? Promise.resolve({ ok: false, code: 'unreachable' }),
+    onRing: (subject) => bell?.ring(subject) ?? Promise.resolve({ ok: false, code: 'unreachable' }),
     onSent: () => {
       const text = tableName === null ? t('call.sentPlace') : t('call.sent', { table: tableName });
       snackbars.show({ key: 'call', level: 'success', text });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Loadable } from '../../device/content.ts';
 import { useDevice } from '../../device/device.ts';
 
-/** What the house can be asked for, fetched when a guest wants to call. */
+/** What the restaurant can be asked for, fetched when a guest wants to call. */
 export function useServiceOptions(): Loadable<readonly ServiceOptionWire[]> {
   const { api } = useDevice();
   const [options, setOptions] = useState<Loadable<readonly ServiceOptionWire[]>>({ status: 'loading' });

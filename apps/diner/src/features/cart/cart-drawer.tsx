@@ -37,8 +37,8 @@ export interface CartDrawerProps {
   readonly isOnline: boolean;
   /** What comes before the cart can go, where there is something. */
   readonly question: SendQuestion | null;
-  /** Makes a wish; answers whether it was taken, and says why not. */
-  readonly wish: (command: GuestCommand) => boolean;
+  /** Makes a command; answers whether it was taken, and says why not. */
+  readonly tap: (command: GuestCommand) => boolean;
   /** Adds one of a dish with this choice for the guest who looks. */
   readonly onOrder: (dish: Dish, choice: Choice) => void;
   readonly onSend: () => void;
@@ -54,7 +54,7 @@ export interface CartDrawerProps {
 
 /** The unsent dishes of the table by seat, and the way to the kitchen. One cart for one guest or many. */
 export default function CartDrawer(props: CartDrawerProps) {
-  const { open, title, visit, userId, send, sendingSeat, isOnline, question, wish } = props;
+  const { open, title, visit, userId, send, sendingSeat, isOnline, question, tap } = props;
   const { onOrder, onSend, onAgree, onDismiss, onEdit, onSeeMenu, onSent, onClose } = props;
   const t = useTexts();
   const round = useRound();
@@ -75,15 +75,17 @@ export default function CartDrawer(props: CartDrawerProps) {
   const excess = excessOf(shown, { rules, catalogue }).filter(({ lineId }) =>
     lines.some(({ id }) => id === lineId),
   );
-  const obstacles = sent.before ? [] : linesOverLimit(shown, lines, userId, { rules, catalogue, stock });
-  const [roundOver] = obstacles.flatMap((obstacle) => (obstacle.reason === 'turn-full' ? [obstacle] : []));
+  const lineRefusals = sent.before ? [] : linesOverLimit(shown, lines, userId, { rules, catalogue, stock });
+  const [roundOver] = lineRefusals.flatMap((lineRefusal) =>
+    lineRefusal.reason === 'turn-full' ? [lineRefusal] : [],
+  );
   const total = groups.reduce((sum, group) => sum + group.total, 0) + excessTotal(excess);
   const isLocked = send !== 'idle' || sendingSeat !== null || sent.before !== null;
   const isReadOnly = rules.isSelfOrder && scope === 'all';
 
   function clear() {
     const own = visit.lines.filter(({ dinerId }) => dinerId === userId);
-    if (!wish({ type: 'clearCart' }) || own.length === 0) return;
+    if (!tap({ type: 'clearCart' }) || own.length === 0) return;
     snackbars.show({
       key: 'cleared',
       level: 'default',
@@ -92,7 +94,7 @@ export default function CartDrawer(props: CartDrawerProps) {
         label: t('cart.putBack'),
         onPress: () => {
           snackbars.close('cleared');
-          linesBack(own).forEach(wish);
+          linesBack(own).forEach(tap);
         },
       },
     });
@@ -126,7 +128,7 @@ export default function CartDrawer(props: CartDrawerProps) {
               sendingSeat={sendingSeat}
               round={round}
               hasCounted={lines.some(({ dishId }) => catalogue.findDish(dishId)?.isExemptFromRound === false)}
-              tooMany={obstacles.length}
+              tooMany={lineRefusals.length}
               roundOver={roundOver}
               isOnline={isOnline}
               isBuying={visit.service === 'takeaway'}
@@ -142,11 +144,11 @@ export default function CartDrawer(props: CartDrawerProps) {
           visit={shown}
           userId={userId}
           excess={excess}
-          obstacles={obstacles}
+          lineRefusals={lineRefusals}
           isLocked={isLocked}
           isReadOnly={isReadOnly}
           isSent={sent.before !== null}
-          wish={wish}
+          tap={tap}
           onOrder={onOrder}
           onEdit={onEdit}
           onTornOff={() => {

@@ -6,7 +6,7 @@ import type {
   GuestCommand,
   Line,
   LineId,
-  LineObstacle,
+  LineRefusal,
   OpenVisit,
 } from '@tavolata/domain';
 import { Price, SeatToken } from '@tavolata/ui';
@@ -24,17 +24,17 @@ interface CartGroupProps {
   readonly visit: OpenVisit;
   readonly userId: string;
   readonly excess: readonly Excess[];
-  readonly obstacles: readonly LineObstacle[];
+  readonly lineRefusals: readonly LineRefusal[];
   readonly isLocked: boolean;
   readonly isReadOnly: boolean;
-  readonly wish: (command: GuestCommand) => boolean;
+  readonly tap: (command: GuestCommand) => boolean;
   readonly onOrder: (dish: Dish, choice: Choice) => void;
   readonly onEdit: (line: Line) => void;
 }
 
 /** What one guest has in the cart. */
 export function CartGroup(props: CartGroupProps) {
-  const { group, known, visit, userId, excess, obstacles, isLocked, isReadOnly, wish, onOrder, onEdit } =
+  const { group, known, visit, userId, excess, lineRefusals, isLocked, isReadOnly, tap, onOrder, onEdit } =
     props;
   const t = useTexts();
   const isOwn = group.diner.id === userId;
@@ -53,7 +53,7 @@ export function CartGroup(props: CartGroupProps) {
         {group.total > 0 && <Price cents={group.total} />}
       </header>
       {!isOwn && group.diner.isGone && (
-        <LinesOfGone seat={group.diner.seat} guest={owner} isLocked={isLocked} wish={wish} />
+        <LinesOfGone seat={group.diner.seat} guest={owner} isLocked={isLocked} tap={tap} />
       )}
       <ul className={styles['lines']}>
         {group.lines.map((view) => (
@@ -63,10 +63,10 @@ export function CartGroup(props: CartGroupProps) {
             isOwn={isOwn}
             hasArrived={!isOwn && !known.has(view.line.id)}
             excess={excess.find(({ lineId }) => lineId === view.line.id)}
-            obstacle={obstacles.find(({ lineId }) => lineId === view.line.id)}
+            lineRefusal={lineRefusals.find(({ lineId }) => lineId === view.line.id)}
             isLocked={isLocked}
             isReadOnly={isReadOnly}
-            wish={wish}
+            tap={tap}
             onOrder={onOrder}
             onEdit={onEdit}
           />

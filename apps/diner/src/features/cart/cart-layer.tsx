@@ -39,9 +39,9 @@ export function CartLayer({
   const { state } = useTable();
   const round = useRound();
   const tap = useTap();
-  const house = useMenuAtHand();
+  const restaurant = useMenuAtHand();
   const { question, isAboutToGo, send, agree, dismiss } = useSend(() =>
-    sumToSend(visit, guest.user_id, house),
+    sumToSend(visit, guest.user_id, restaurant),
   );
   const { table_id, table_name: table } = guest.table;
 
@@ -64,7 +64,7 @@ export function CartLayer({
         sendingSeat={sendingSeat}
         isOnline={state?.connection === 'online'}
         question={question}
-        wish={(command) => tap(command).ok}
+        tap={(command) => tap(command).ok}
         onOrder={onOrder}
         onSend={send}
         onAgree={agree}

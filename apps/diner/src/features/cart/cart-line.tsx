@@ -1,12 +1,12 @@
 import { snackbars } from '@tavolata/app-kit';
-import type { CartLineView, Choice, Dish, Excess, GuestCommand, Line, LineObstacle } from '@tavolata/domain';
+import type { CartLineView, Choice, Dish, Excess, GuestCommand, Line, LineRefusal } from '@tavolata/domain';
 import { Button, classes, Icon, Stepper, useFormats } from '@tavolata/ui';
 import { DishPicture } from '../../shared/dish/dish-picture.tsx';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { usePicks } from '../../shared/dish/picks.tsx';
 import { ShownName, useNames } from '../../shared/dish/shown-name.tsx';
 import { linesBack } from '../../shared/lines-back.ts';
-import { obstacleMessage } from '../../shared/obstacle-message.ts';
+import { lineRefusalMessage } from '../../shared/line-refusal-message.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { CartLineExtras } from './cart-line-extras.tsx';
 import styles from './cart-line.module.css';
@@ -18,17 +18,17 @@ interface CartLineProps {
   readonly hasArrived: boolean;
   readonly excess: Excess | undefined;
   /** Why it can't be sent as it is. */
-  readonly obstacle: LineObstacle | undefined;
+  readonly lineRefusal: LineRefusal | undefined;
   readonly isLocked: boolean;
   readonly isReadOnly: boolean;
-  readonly wish: (command: GuestCommand) => boolean;
+  readonly tap: (command: GuestCommand) => boolean;
   readonly onOrder: (dish: Dish, choice: Choice) => void;
   readonly onEdit: (line: Line) => void;
 }
 
 /** A line of the cart. Own ones can be changed; of another guest's only one more can be had, for oneself [C-02]. */
 export function CartLine(props: CartLineProps) {
-  const { view, isOwn, hasArrived, excess, obstacle, isLocked, isReadOnly, wish, onOrder, onEdit } = props;
+  const { view, isOwn, hasArrived, excess, lineRefusal, isLocked, isReadOnly, tap, onOrder, onEdit } = props;
   const t = useTexts();
   const { money } = useFormats();
   const nameOf = useNames();
@@ -42,15 +42,15 @@ export function CartLine(props: CartLineProps) {
     dish && (dish.courses.length > 0 || dish.condimentGroups.length > 0 || rules.allowsRemarks);
   // What is sold out may be a dish inside a set menu, not the set menu.
   const inside =
-    obstacle && obstacle.dishId !== line.dishId ? catalogue.findDish(obstacle.dishId) : undefined;
+    lineRefusal && lineRefusal.dishId !== line.dishId ? catalogue.findDish(lineRefusal.dishId) : undefined;
   const canEdit = isOwn && hasChoice && !isLocked && !isReadOnly;
 
   function add() {
-    wish({ type: 'changeQuantity', lineId: line.id, delta: 1 });
+    tap({ type: 'changeQuantity', lineId: line.id, delta: 1 });
   }
 
   function remove() {
-    const isTaken = wish({ type: 'changeQuantity', lineId: line.id, delta: -1 });
+    const isTaken = tap({ type: 'changeQuantity', lineId: line.id, delta: -1 });
     if (isTaken && line.quantity === 1) offerUndo();
   }
 
@@ -63,7 +63,7 @@ export function CartLine(props: CartLineProps) {
         label: t('cart.undo'),
         onPress: () => {
           snackbars.close(`removed-${line.id}`);
-          linesBack([{ ...line, quantity: 1 }]).forEach(wish);
+          linesBack([{ ...line, quantity: 1 }]).forEach(tap);
         },
       },
     });
@@ -129,13 +129,13 @@ export function CartLine(props: CartLineProps) {
         </div>
         <CartLineExtras view={view} excess={excess} onEdit={canEdit ? () => onEdit(line) : undefined} />
         {isKept && (
-          <p className={styles['obstacle']}>
+          <p className={styles['refusal']}>
             <Icon name="clock" size={16} />
             <span>{t('cart.waitsForNetwork')}</span>
           </p>
         )}
-        {obstacle && (
-          <p className={styles['obstacle']}>
+        {lineRefusal && (
+          <p className={styles['refusal']}>
             <Icon name="warning" size={16} />
             <span>
               {inside && (
@@ -145,7 +145,9 @@ export function CartLine(props: CartLineProps) {
                 </>
               )}
               {/* The foot of the cart says by how much. */}
-              {obstacle.reason === 'turn-full' ? t('obstacle.overRound') : obstacleMessage(obstacle, t)}
+              {lineRefusal.reason === 'turn-full'
+                ? t('refusal.overRound')
+                : lineRefusalMessage(lineRefusal, t)}
             </span>
           </p>
         )}

@@ -5,7 +5,7 @@ import type {
   Excess,
   GuestCommand,
   Line,
-  LineObstacle,
+  LineRefusal,
   OpenVisit,
 } from '@tavolata/domain';
 import { Button, Ticket } from '@tavolata/ui';
@@ -19,13 +19,13 @@ interface CartLinesProps {
   readonly visit: OpenVisit;
   readonly userId: string;
   readonly excess: readonly Excess[];
-  readonly obstacles: readonly LineObstacle[];
+  readonly lineRefusals: readonly LineRefusal[];
   readonly isLocked: boolean;
   /** To look at only. */
   readonly isReadOnly: boolean;
   /** It has been sent: its ticket tears off. */
   readonly isSent: boolean;
-  readonly wish: (command: GuestCommand) => boolean;
+  readonly tap: (command: GuestCommand) => boolean;
   readonly onOrder: (dish: Dish, choice: Choice) => void;
   readonly onEdit: (line: Line) => void;
   readonly onTornOff: () => void;
@@ -34,8 +34,8 @@ interface CartLinesProps {
 
 /** The ticket of the table, or what to do while it is empty. Drawn anew whenever the drawer opens. */
 export function CartLines(props: CartLinesProps) {
-  const { groups, visit, userId, excess, obstacles, isLocked, isReadOnly, isSent } = props;
-  const { wish, onOrder, onEdit, onTornOff, onSeeMenu } = props;
+  const { groups, visit, userId, excess, lineRefusals, isLocked, isReadOnly, isSent } = props;
+  const { tap, onOrder, onEdit, onTornOff, onSeeMenu } = props;
   const t = useTexts();
   // What was there when the guest opened the cart did not just arrive.
   const [known] = useState(() => new Set(visit.lines.map((line) => line.id)));
@@ -66,10 +66,10 @@ export function CartLines(props: CartLinesProps) {
           visit={visit}
           userId={userId}
           excess={excess}
-          obstacles={obstacles}
+          lineRefusals={lineRefusals}
           isLocked={isLocked}
           isReadOnly={isReadOnly}
-          wish={wish}
+          tap={tap}
           onOrder={onOrder}
           onEdit={onEdit}
         />

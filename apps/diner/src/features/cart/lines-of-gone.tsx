@@ -7,11 +7,11 @@ interface LinesOfGoneProps {
   readonly seat: number;
   readonly guest: string;
   readonly isLocked: boolean;
-  readonly wish: (command: GuestCommand) => boolean;
+  readonly tap: (command: GuestCommand) => boolean;
 }
 
 /** The phone of a guest has long been away: whoever is still at the table decides about the dishes [GONE-2]. */
-export function LinesOfGone({ seat, guest, isLocked, wish }: LinesOfGoneProps) {
+export function LinesOfGone({ seat, guest, isLocked, tap }: LinesOfGoneProps) {
   const t = useTexts();
   return (
     <div className={styles['gone']}>
@@ -24,7 +24,7 @@ export function LinesOfGone({ seat, guest, isLocked, wish }: LinesOfGoneProps) {
             kind="secondary"
             size="small"
             aria-label={t('cart.takeOverOf', { guest })}
-            onClick={() => wish({ type: 'takeOverLines', seat })}
+            onClick={() => tap({ type: 'takeOverLines', seat })}
           >
             {t('cart.takeOver')}
           </Button>
@@ -32,7 +32,7 @@ export function LinesOfGone({ seat, guest, isLocked, wish }: LinesOfGoneProps) {
             kind="secondary"
             size="small"
             aria-label={t('cart.removeTheirsOf', { guest })}
-            onClick={() => wish({ type: 'removeLines', seat })}
+            onClick={() => tap({ type: 'removeLines', seat })}
           >
             {t('cart.removeTheirs')}
           </Button>

@@ -1,8 +1,8 @@
-import type { DishId, Excess, LineObstacle } from '@tavolata/domain';
+import type { DishId, Excess, LineRefusal } from '@tavolata/domain';
 import { Dialog, useFormats } from '@tavolata/ui';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
-import { obstacleMessage } from '../../shared/obstacle-message.ts';
+import { lineRefusalMessage } from '../../shared/line-refusal-message.ts';
 import type { SendAgreement, SendQuestion } from '../../shared/send-question.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useLast } from '../../shared/use-last.ts';
@@ -32,7 +32,7 @@ export function SendQuestionDialog({ question, onAgree, onClose }: SendQuestionD
           actions={[{ label: t('cart.change'), onPress: onClose, safe: true }]}
         >
           <p className={styles['lead']}>{t('cart.notSentLead')}</p>
-          <ObstacleList obstacles={shown.obstacles} />
+          <LineRefusalList lineRefusals={shown.lineRefusals} />
         </Dialog>
       );
     case 'turn-not-full':
@@ -106,15 +106,15 @@ function ExcessList({ excess }: { readonly excess: readonly Excess[] }) {
 }
 
 /** Each dish once: several lines of it stand in the way for the same reason. */
-function ObstacleList({ obstacles }: { readonly obstacles: readonly LineObstacle[] }) {
+function LineRefusalList({ lineRefusals }: { readonly lineRefusals: readonly LineRefusal[] }) {
   const t = useTexts();
-  const byDish = [...new Map(obstacles.map((obstacle) => [obstacle.dishId, obstacle])).values()];
+  const byDish = [...new Map(lineRefusals.map((lineRefusal) => [lineRefusal.dishId, lineRefusal])).values()];
   return (
     <ul className={styles['list']}>
-      {byDish.map((obstacle) => (
-        <li key={obstacle.dishId} className={styles['reason']}>
-          <DishName id={obstacle.dishId} />
-          <span className={styles['why']}>{obstacleMessage(obstacle, t)}</span>
+      {byDish.map((lineRefusal) => (
+        <li key={lineRefusal.dishId} className={styles['reason']}>
+          <DishName id={lineRefusal.dishId} />
+          <span className={styles['why']}>{lineRefusalMessage(lineRefusal, t)}</span>
         </li>
       ))}
     </ul>

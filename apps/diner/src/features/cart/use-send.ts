@@ -4,7 +4,7 @@ import { isSendQuestion, type SendAgreement, type SendQuestion } from '../../sha
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { useDevice } from '../../device/device.ts';
 import { useCommand, useTable } from '@tavolata/client/react';
-import { useTellNo } from '../../device/table/use-tap.ts';
+import { useTellNotTaken } from '../../device/table/use-tap.ts';
 
 /** Between agreeing to leave room in the round and the send (specification 2, section 9). */
 const secondThoughtMs = 500;
@@ -30,7 +30,7 @@ export function useSend(shownSum: () => Cents): Send {
   const { session } = useTable();
   const sendCommand = useCommand();
   const { content } = useDevice();
-  const tellNo = useTellNo();
+  const tellNotTaken = useTellNotTaken();
   const [question, setQuestion] = useState<SendQuestion | null>(null);
   const [isAboutToGo, setIsAboutToGo] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,7 +42,7 @@ export function useSend(shownSum: () => Cents): Send {
 
   useEffect(
     () =>
-      session?.onDisappointment(({ command, refusal }) => {
+      session?.onFailedCommand(({ command, refusal }) => {
         if (command.type !== 'submitCart' || !refusal || !isSendQuestion(refusal)) return;
         if (refusal.code !== 'sum-changed') return setQuestion(refusal);
         // The prices of this phone are old: the cart behind the question shows the new ones.
@@ -59,7 +59,7 @@ export function useSend(shownSum: () => Cents): Send {
     const result = sendCommand({ type: 'submitCart', batchNumber: lastNumber + 1, ...sum });
     if (result.ok) return;
     if (result.reason === 'refused' && isSendQuestion(result.refusal)) setQuestion(result.refusal);
-    else tellNo(result);
+    else tellNotTaken(result);
   }
 
   return {

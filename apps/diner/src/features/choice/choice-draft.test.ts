@@ -87,7 +87,7 @@ describe('a course', () => {
     expect(hasRoomFor(full, starters, salad)).toBe(false);
   });
 
-  test('[SM-09] hides what is sold out where the house hides it', () => {
+  test('[SM-09] hides what is sold out where the restaurant hides it', () => {
     expect(listedItems(starters, catalogue, false).map(({ dish }) => dish.id)).toEqual([2, 3]);
     expect(listedItems(starters, catalogue, true).map(({ dish }) => dish.id)).toEqual([2, 3, 4]);
   });

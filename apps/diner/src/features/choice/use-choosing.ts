@@ -3,7 +3,7 @@ import type { Dish, Line, OpenVisit, Refusal } from '@tavolata/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { whyNoMore } from './why-no-more.ts';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
-import { useTellNo } from '../../device/table/use-tap.ts';
+import { useTellNotTaken } from '../../device/table/use-tap.ts';
 
 /** A choice that is being made: for a new line, or for one in the cart. */
 export interface Choosing {
@@ -21,19 +21,19 @@ interface ChoosingState {
 
 /** The choice that is being made. It ends, and says why, when its dish can't be ordered any more [BH-04, API-14]. */
 export function useChoosing(visit: OpenVisit | null): ChoosingState {
-  const house = useMenuAtHand();
-  const tellNo = useTellNo();
+  const restaurant = useMenuAtHand();
+  const tellNotTaken = useTellNotTaken();
   const [choosing, setChoosing] = useState<Choosing | null>(null);
   const [ended, setEnded] = useState<Refusal | null>(null);
 
-  const refusal = choosing && whyNoMore(choosing.dish.id, visit, house);
+  const refusal = choosing && whyNoMore(choosing.dish.id, visit, restaurant);
   if (refusal) {
     // A dish that can be had again later must not open its choice again by itself.
     setChoosing(null);
     setEnded(refusal);
   }
 
-  const sayWhy = useEffectEvent((no: Refusal) => tellNo({ ok: false, reason: 'refused', refusal: no }));
+  const sayWhy = useEffectEvent((no: Refusal) => tellNotTaken({ ok: false, reason: 'refused', refusal: no }));
   useEffect(() => {
     if (ended) sayWhy(ended);
   }, [ended]);

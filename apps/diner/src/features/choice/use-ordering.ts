@@ -14,7 +14,7 @@ import { picksUnderReview, tablePicks, type Picks } from '../../shared/dish/pick
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { serverNow } from '../../shared/round/use-moment.ts';
 import { useTable } from '@tavolata/client/react';
-import { useTap, useTellNo } from '../../device/table/use-tap.ts';
+import { useTap, useTellNotTaken } from '../../device/table/use-tap.ts';
 import { useChoosing, type Choosing } from './use-choosing.ts';
 
 /** A dish that is still on its way, and is wanted again [R-11]. */
@@ -39,12 +39,12 @@ export interface Ordering {
   readonly settleDoubt: (isWanted: boolean) => void;
 }
 
-/** Turns taps on dishes into wishes at the table. */
+/** Turns taps on dishes into commands at the table. */
 export function useOrdering(visit: OpenVisit | null): Ordering {
   const { state } = useTable();
   const tap = useTap();
-  const tellNo = useTellNo();
-  const house = useMenuAtHand();
+  const tellNotTaken = useTellNotTaken();
+  const restaurant = useMenuAtHand();
   const { choosing, begin, end } = useChoosing(visit);
   const [doubt, setDoubt] = useState<Doubt | null>(null);
 
@@ -71,7 +71,7 @@ export function useOrdering(visit: OpenVisit | null): Ordering {
           viewer: state.userId,
           unanswered: state.unansweredLines,
           isOffline: state.keptTaps > 0,
-          house,
+          restaurant,
         })
       : state?.waiting
         ? picksUnderReview
@@ -79,11 +79,11 @@ export function useOrdering(visit: OpenVisit | null): Ordering {
 
   function add(dish: Dish) {
     // A group of condiments may ask for something by itself [C-08].
-    const isComplete = gapsOf(dish, plainChoice, house.catalogue).length === 0;
+    const isComplete = gapsOf(dish, plainChoice, restaurant.catalogue).length === 0;
     if (isComplete && !needsChoice(dish)) return void order(dish, plainChoice);
     const refusal = picks?.limitInTheWayOf(dish, serverNow(state?.clockOffset ?? 0));
     // Nobody should put a set menu together to hear then that there is no room for it.
-    if (refusal) tellNo({ ok: false, reason: 'refused', refusal });
+    if (refusal) tellNotTaken({ ok: false, reason: 'refused', refusal });
     else choose(dish);
   }
 
@@ -92,7 +92,7 @@ export function useOrdering(visit: OpenVisit | null): Ordering {
     choosing,
     choose,
     edit(line) {
-      const dish = house.catalogue.findDish(line.dishId);
+      const dish = restaurant.catalogue.findDish(line.dishId);
       if (dish) begin(dish, line);
     },
     confirm(choice) {

@@ -1,5 +1,5 @@
 import { createCatalogue, evolveAll, kitchenIn, noVisit, type LiveStock } from '@tavolata/domain';
-import { aHouse, anHour, annaAndBo, dishes, sampleCatalogue } from '@tavolata/domain/testing';
+import { sampleRules, anHour, annaAndBo, dishes, sampleCatalogue } from '@tavolata/domain/testing';
 import { expect, test } from 'vitest';
 import { whyNoMore } from './why-no-more.ts';
 
@@ -7,8 +7,8 @@ const { bento } = dishes;
 const hours = [anHour('12:00:00', '15:00:00', { defaultMenuIds: [1] })];
 const nothingTold: LiveStock = new Map();
 
-function houseThat(isOpen: boolean, stock = nothingTold, catalogue = sampleCatalogue) {
-  const rules = aHouse({ kitchen: kitchenIn(isOpen ? (hours[0] ?? null) : null, hours) });
+function restaurantThat(isOpen: boolean, stock = nothingTold, catalogue = sampleCatalogue) {
+  const rules = sampleRules({ kitchen: kitchenIn(isOpen ? (hours[0] ?? null) : null, hours) });
   return { rules, catalogue, stock };
 }
 
@@ -19,15 +19,15 @@ function aTable() {
 }
 
 test('[BH-04] the choice of a dish ends when the kitchen closes, unless the dish goes at any hour', () => {
-  expect(whyNoMore(bento.id, aTable(), houseThat(true))).toBeUndefined();
-  expect(whyNoMore(bento.id, aTable(), houseThat(false))).toEqual({ code: 'outside-hours' });
-  expect(whyNoMore(dishes.beer.id, aTable(), houseThat(false))).toBeUndefined();
+  expect(whyNoMore(bento.id, aTable(), restaurantThat(true))).toBeUndefined();
+  expect(whyNoMore(bento.id, aTable(), restaurantThat(false))).toEqual({ code: 'outside-hours' });
+  expect(whyNoMore(dishes.beer.id, aTable(), restaurantThat(false))).toBeUndefined();
 });
 
-test('[API-14] the choice of a dish ends when the house says that it is sold out', () => {
-  const soldOut = houseThat(true, new Map([[bento.id, 0]]));
+test('[API-14] the choice of a dish ends when the restaurant says that it is sold out', () => {
+  const soldOut = restaurantThat(true, new Map([[bento.id, 0]]));
   expect(whyNoMore(bento.id, aTable(), soldOut)).toMatchObject({ code: 'dish-sold-out', available: 0 });
-  expect(whyNoMore(bento.id, aTable(), houseThat(true, new Map([[bento.id, 1]])))).toBeUndefined();
+  expect(whyNoMore(bento.id, aTable(), restaurantThat(true, new Map([[bento.id, 1]])))).toBeUndefined();
 });
 
 test('[API-14] the choice of a dish ends when it is taken off the menu', () => {
@@ -35,7 +35,7 @@ test('[API-14] the choice of a dish ends when it is taken off the menu', () => {
     ...sampleCatalogue.data,
     dishes: sampleCatalogue.data.dishes.filter(({ id }) => id !== bento.id),
   });
-  expect(whyNoMore(bento.id, aTable(), houseThat(true, nothingTold, without))).toEqual({
+  expect(whyNoMore(bento.id, aTable(), restaurantThat(true, nothingTold, without))).toEqual({
     code: 'dish-not-found',
     dishId: bento.id,
   });

@@ -11,12 +11,12 @@ import {
 export function whyNoMore(
   dishId: DishId,
   visit: OpenVisit | null,
-  house: Pick<Context, 'rules' | 'catalogue' | 'stock'>,
+  restaurant: Pick<Context, 'rules' | 'catalogue' | 'stock'>,
 ): Refusal | undefined {
-  const dish = house.catalogue.findDish(dishId);
+  const dish = restaurant.catalogue.findDish(dishId);
   if (!dish) return { code: 'dish-not-found', dishId };
-  if (remainingOf(dish, house.stock) === 0) {
+  if (remainingOf(dish, restaurant.stock) === 0) {
     return { code: 'dish-sold-out', dishId, available: 0, asked: 1 };
   }
-  return visit ? hourInTheWay(visit, dish, house) : undefined;
+  return visit ? hourInTheWay(visit, dish, restaurant) : undefined;
 }

@@ -11,7 +11,7 @@ interface CodePageProps {
   readonly api: Pick<GuestApi, 'tableCode' | 'logInStaff'>;
 }
 
-/** A tool for who sets the house up: the code of a table. While codes are sealed it asks for a login first [E-06]. */
+/** A tool for who sets the restaurant up: the code of a table. While codes are sealed it asks for a login first [E-06]. */
 export default function CodePage({ api }: CodePageProps) {
   const [code, setCode] = useState<(QrCodeReply & { readonly tableId: number }) | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

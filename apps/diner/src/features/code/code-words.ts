@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@tavolata/client';
 
-/** The page is labelled in Chinese whatever the guests' language: it is a tool of who sets the house up [E-06]. */
+/** The page is labelled in Chinese whatever the guests' language: it is a tool of who sets the restaurant up [E-06]. */
 export const codeWords = {
   title: '生成桌台二维码',
   lead: '输入桌台编号，即可显示该桌台的二维码。',

@@ -1,11 +1,11 @@
-import type { HouseReply } from '@tavolata/protocol';
-import { HousePicture } from '../../shared/house-picture.tsx';
+import type { RestaurantReply } from '@tavolata/protocol';
+import { RestaurantPicture } from '../../shared/restaurant-picture.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './desktop-page.module.css';
 import { PageCode } from './page-code.tsx';
 
 interface DesktopPageProps {
-  readonly house: HouseReply | null;
+  readonly restaurant: RestaurantReply | null;
   /** What the frame shows first. */
   readonly frameAddress: string;
   /** What a phone opens that reads the code. */
@@ -13,15 +13,15 @@ interface DesktopPageProps {
 }
 
 /** The app in a frame of a phone's size, and beside it the way onto a real phone (look and feel 8.20). */
-export function DesktopPage({ house, frameAddress, phoneAddress }: DesktopPageProps) {
+export function DesktopPage({ restaurant, frameAddress, phoneAddress }: DesktopPageProps) {
   const t = useTexts();
-  const name = house?.info.restaurant_name ?? 'Tavolata';
+  const name = restaurant?.info.restaurant_name ?? 'Tavolata';
   return (
     <div className={styles['page']}>
       <aside className={styles['beside']}>
-        {house?.info.logo && (
-          <HousePicture
-            picture={{ hash: house.info.logo.hash, thumbHash: house.info.logo.thumb_hash }}
+        {restaurant?.info.logo && (
+          <RestaurantPicture
+            picture={{ hash: restaurant.info.logo.hash, thumbHash: restaurant.info.logo.thumb_hash }}
             alt=""
             sizes="64px"
             width={64}

@@ -15,22 +15,22 @@ export async function showDesktop(root: Root): Promise<void> {
   // A phone that reads the code goes where this visitor wanted to go: the table's own link, if there was one.
   const phoneAddress = `${location.origin}${location.search === '' ? '/' : frameAddress}`;
   const languageNow = () => createPreferences({ languages: navigator.languages });
-  const [speech, house] = await Promise.all([
+  const [speech, restaurant] = await Promise.all([
     startSpeech(languageNow()),
-    createGuestApi({ baseUrl: server }).house(),
+    createGuestApi({ baseUrl: server }).restaurant(),
   ]);
-  const settings = house.ok ? house.value.settings : [];
+  const settings = restaurant.ok ? restaurant.value.settings : [];
   const addressOf = pictureAddress({ server, random: randomForPictures() }, settings);
 
   function draw() {
     const { language, t } = speech.getState();
     document.documentElement.lang = language;
-    if (house.ok) document.title = house.value.info.restaurant_name;
+    if (restaurant.ok) document.title = restaurant.value.info.restaurant_name;
     root.render(
       <TextsProvider texts={t}>
         <PictureAddressProvider value={addressOf}>
           <DesktopPage
-            house={house.ok ? house.value : null}
+            restaurant={restaurant.ok ? restaurant.value : null}
             frameAddress={frameAddress}
             phoneAddress={phoneAddress}
           />

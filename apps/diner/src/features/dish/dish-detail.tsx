@@ -5,7 +5,7 @@ import { useAllergenWords } from '../../shared/dish/allergen-words.ts';
 import { DishPicture } from '../../shared/dish/dish-picture.tsx';
 import { DishPrice } from '../../shared/dish/dish-price.tsx';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
-import { HouseText } from '../../shared/house-text.tsx';
+import { RestaurantText } from '../../shared/restaurant-text.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { allergenIcons } from './allergen-icons.ts';
 import styles from './dish-detail.module.css';
@@ -66,7 +66,7 @@ export function DishDetail({ dish, part, isShown, visit, userId }: DishDetailPro
           </ul>
         )}
         <p className={styles['description']}>
-          <HouseText text={dish.description} />
+          <RestaurantText text={dish.description} />
         </p>
         <section ref={allergens} className={styles['allergens']}>
           <h4 className={styles['heading']}>{t('dish.allergens')}</h4>

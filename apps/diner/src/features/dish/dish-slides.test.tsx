@@ -1,5 +1,5 @@
 import { allergens, type AllergenDeclaration, type Dish } from '@tavolata/domain';
-import { aHouse, sampleCatalogue } from '@tavolata/domain/testing';
+import { sampleRules, sampleCatalogue } from '@tavolata/domain/testing';
 import { createFormats, FormatsProvider, type Translate } from '@tavolata/ui';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -19,7 +19,7 @@ const menu = {
   catalogue: sampleCatalogue,
   service: 'table' as const,
   showsSoldOut: true,
-  rules: aHouse({}),
+  rules: sampleRules({}),
   stock: new Map(),
 };
 const picks: Picks = { ...picksUnderReview, isLocked: false, add: () => undefined, remove: () => undefined };

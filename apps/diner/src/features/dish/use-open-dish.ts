@@ -12,7 +12,7 @@ interface OpenDishState {
   readonly close: () => void;
 }
 
-/** The dish that is being looked at, as the house says it is now. It is put away when the kitchen closes [BH-04]. */
+/** The dish that is being looked at, as the restaurant says it is now. It is put away when the kitchen closes [BH-04]. */
 export function useOpenDish(): OpenDishState {
   const { catalogue, rules } = useMenuAtHand();
   const { isOpen: isServing } = rules.kitchen;

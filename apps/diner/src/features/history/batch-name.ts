@@ -3,7 +3,7 @@ import type { Translate } from '@tavolata/ui';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 
 /**
- * What a batch is called among the others: by who sent it, or for guests by its round where the house keeps rounds, else
+ * What a batch is called among the others: by who sent it, or for guests by its round where the restaurant keeps rounds, else
  * by its number. A round that went in several goes has as many names.
  */
 export function batchName(batch: Batch, batches: readonly Batch[], t: Translate<AppTexts>): string {

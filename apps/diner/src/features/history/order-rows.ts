@@ -11,7 +11,7 @@ import {
 
 /**
  * A part of the orders that has a tab: a batch of guests, all that the waiter ordered, what is charged per person, what
- * the staff charged besides, all that other devices of the house ordered.
+ * the staff charged besides, all that other devices of the restaurant ordered.
  */
 export type OrderSection = `batch-${number}` | 'waiter' | 'covers' | 'extra' | 'devices';
 

@@ -32,7 +32,7 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
   const scroller = useRef<HTMLDivElement>(null);
   const [isLegendOpen, setIsLegendOpen] = useState(false);
   const { rules } = useMenuAtHand();
-  // Where each guest orders alone, each sees what they sent themselves, and what the house ordered for the table.
+  // Where each guest orders alone, each sees what they sent themselves, and what the restaurant ordered for the table.
   const batches = followedBatches(visit, { userId, isSelfOrder: rules.isSelfOrder });
   const rows = orderRows({ ...visit, batches });
   const spy = useOrderSpy(list, rows);

@@ -1,14 +1,14 @@
-import type { HouseReply } from '@tavolata/protocol';
+import type { RestaurantReply } from '@tavolata/protocol';
 import { Icon, SIGNS, type IconName } from '@tavolata/ui';
 import { useEffect, useRef, useState } from 'react';
-import { HouseText } from '../../shared/house-text.tsx';
+import { RestaurantText } from '../../shared/restaurant-text.tsx';
 import { toLocalText } from '@tavolata/protocol';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './announcements.module.css';
 
 const mostAnnouncements = 3;
 
-type Announcement = HouseReply['announcements'][number];
+type Announcement = RestaurantReply['announcements'][number];
 
 /** What guests should know today: at most three, each with its sign [H-01]. */
 export function Announcements({ announcements }: { readonly announcements: readonly Announcement[] }) {
@@ -45,7 +45,7 @@ function AnnouncementRow({ announcement }: { readonly announcement: Announcement
     <li ref={row} className={styles['row']}>
       <Icon name={signOf(announcement.icon)} size={20} />
       <p ref={words} className={isOpen ? styles['open'] : styles['words']}>
-        <HouseText text={toLocalText(announcement.value)} />
+        <RestaurantText text={toLocalText(announcement.value)} />
       </p>
       {(isCut || isOpen) && (
         <button

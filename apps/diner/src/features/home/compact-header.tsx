@@ -1,6 +1,6 @@
-import { pictureFromWire, type HouseReply } from '@tavolata/protocol';
+import { pictureFromWire, type RestaurantReply } from '@tavolata/protocol';
 import { classes } from '@tavolata/ui';
-import { HousePicture } from '../../shared/house-picture.tsx';
+import { RestaurantPicture } from '../../shared/restaurant-picture.tsx';
 import styles from './compact-header.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -8,7 +8,7 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 const threshold = 200;
 
 interface CompactHeaderProps {
-  readonly info: HouseReply['info'];
+  readonly info: RestaurantReply['info'];
   /** Where the guest is: the table, in words. */
   readonly place: string;
 }
@@ -19,7 +19,7 @@ export function CompactHeader({ info, place }: CompactHeaderProps) {
   return (
     <div aria-hidden="true" className={styles['place']}>
       <div className={classes(styles['bar'], isShown && styles['shown'])}>
-        <HousePicture
+        <RestaurantPicture
           picture={pictureFromWire(info.logo)}
           width={32}
           height={32}

@@ -1,6 +1,6 @@
 import type { Catalogue, DishId } from '@tavolata/domain';
 import { Price } from '@tavolata/ui';
-import { HousePicture } from '../../shared/house-picture.tsx';
+import { RestaurantPicture } from '../../shared/restaurant-picture.tsx';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './featured-dishes.module.css';
@@ -11,7 +11,7 @@ interface FeaturedDishesProps {
   readonly catalogue: Catalogue;
 }
 
-/** Dishes the house likes to show; to be ordered on the menu. */
+/** Dishes the restaurant likes to show; to be ordered on the menu. */
 export function FeaturedDishes({ ids, catalogue }: FeaturedDishesProps) {
   const t = useTexts();
   const dishes = ids.flatMap((id) => catalogue.findDish(id) ?? []);
@@ -21,7 +21,7 @@ export function FeaturedDishes({ ids, catalogue }: FeaturedDishesProps) {
       <ul className={styles['strip']} tabIndex={0} aria-label={t('home.featured')}>
         {dishes.map((dish) => (
           <li key={dish.id} className={styles['card']}>
-            <HousePicture
+            <RestaurantPicture
               picture={dish.picture}
               width={150}
               height={113}

@@ -1,20 +1,20 @@
-import { pictureFromWire, type HouseReply } from '@tavolata/protocol';
+import { pictureFromWire, type RestaurantReply } from '@tavolata/protocol';
 import type { ReactNode } from 'react';
-import { HousePicture } from '../../shared/house-picture.tsx';
+import { RestaurantPicture } from '../../shared/restaurant-picture.tsx';
 import styles from './home-header.module.css';
 
 interface HomeHeaderProps {
-  readonly info: HouseReply['info'];
+  readonly info: RestaurantReply['info'];
   /** Where the guest is: the table, in words. */
   readonly place: string;
   readonly languagePicker: ReactNode;
 }
 
-/** The house's photo with its logo, its name and the table [H-02]. */
+/** The restaurant's photo with its logo, its name and the table [H-02]. */
 export function HomeHeader({ info, place, languagePicker }: HomeHeaderProps) {
   return (
     <header className={styles['header']}>
-      <HousePicture
+      <RestaurantPicture
         picture={pictureFromWire(info.background)}
         width={430}
         height={220}
@@ -24,7 +24,7 @@ export function HomeHeader({ info, place, languagePicker }: HomeHeaderProps) {
       />
       <div className={styles['language']}>{languagePicker}</div>
       <div className={styles['who']}>
-        <HousePicture
+        <RestaurantPicture
           picture={pictureFromWire(info.logo)}
           width={64}
           height={64}

@@ -1,7 +1,7 @@
 import type { Catalogue, MenuId } from '@tavolata/domain';
-import type { HouseReply } from '@tavolata/protocol';
+import type { RestaurantReply } from '@tavolata/protocol';
 import type { ReactNode } from 'react';
-import { HouseText } from '../../shared/house-text.tsx';
+import { RestaurantText } from '../../shared/restaurant-text.tsx';
 import type { MenuOffer } from '../../shared/menu-offers.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Announcements } from './announcements.tsx';
@@ -17,7 +17,7 @@ import { PictureSlider } from './picture-slider.tsx';
 import { Section } from './section.tsx';
 
 interface HomePageProps {
-  readonly house: HouseReply;
+  readonly restaurant: RestaurantReply;
   readonly offers: readonly MenuOffer[];
   /** `null` until the dishes have loaded; the favourites wait for it. */
   readonly catalogue: Catalogue | null;
@@ -32,16 +32,16 @@ interface HomePageProps {
   readonly bottomBar: ReactNode;
 }
 
-/** What the house says about itself before anybody orders (specification 1, section 2). */
+/** What the restaurant says about itself before anybody orders (specification 1, section 2). */
 export function HomePage(props: HomePageProps) {
-  const { house, place } = props;
+  const { restaurant, place } = props;
   const t = useTexts();
   return (
     <>
-      <CompactHeader info={house.info} place={place} />
+      <CompactHeader info={restaurant.info} place={place} />
       <main className={styles['page']}>
-        <HomeHeader info={house.info} place={place} languagePicker={props.languagePicker} />
-        <Announcements announcements={house.announcements} />
+        <HomeHeader info={restaurant.info} place={place} languagePicker={props.languagePicker} />
+        <Announcements announcements={restaurant.announcements} />
         <MenuCards
           offers={props.offers}
           isTakenAway={props.isTakenAway}
@@ -49,19 +49,21 @@ export function HomePage(props: HomePageProps) {
           onChoose={props.onChooseMenu}
         />
         <Section title={t('home.pictures')}>
-          <PictureSlider pictures={house.bulletins} />
+          <PictureSlider pictures={restaurant.bulletins} />
         </Section>
-        {props.catalogue && <FeaturedDishes ids={house.featured} catalogue={props.catalogue} />}
-        {Object.keys(house.notice).length > 0 && (
+        {props.catalogue && <FeaturedDishes ids={restaurant.featured} catalogue={props.catalogue} />}
+        {Object.keys(restaurant.notice).length > 0 && (
           <p className={styles['notice']}>
-            <HouseText text={house.notice} />
+            <RestaurantText text={restaurant.notice} />
           </p>
         )}
-        <Guide pictures={house.guide} />
-        <Hours hours={house.business_hours} />
-        <Links entries={house.propaganda} />
+        <Guide pictures={restaurant.guide} />
+        <Hours hours={restaurant.business_hours} />
+        <Links entries={restaurant.propaganda} />
         <footer className={styles['footer']}>
-          {house.info.address && <address className={styles['address']}>{house.info.address}</address>}
+          {restaurant.info.address && (
+            <address className={styles['address']}>{restaurant.info.address}</address>
+          )}
           <button type="button" className={styles['accessibility']} onClick={props.onOpenAccessibility}>
             {t('home.accessibility')}
           </button>

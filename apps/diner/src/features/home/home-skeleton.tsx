@@ -9,7 +9,7 @@ interface HomeSkeletonProps {
   readonly onRetry: (() => void) | null;
 }
 
-/** The home page while the house has not answered, or did not. */
+/** The home page while the restaurant has not answered, or did not. */
 export function HomeSkeleton({ languagePicker, onRetry }: HomeSkeletonProps) {
   const t = useTexts();
   return (

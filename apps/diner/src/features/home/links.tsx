@@ -1,14 +1,14 @@
-import type { HouseReply } from '@tavolata/protocol';
+import type { RestaurantReply } from '@tavolata/protocol';
 import { Icon } from '@tavolata/ui';
 import { useTexts } from '../../shared/texts.ts';
-import { houseLinks } from './house-links.ts';
+import { restaurantLinks } from './restaurant-links.ts';
 import styles from './links.module.css';
 import { Section } from './section.tsx';
 
-/** Where else the house can be found [H-07]. */
-export function Links({ entries }: { readonly entries: HouseReply['propaganda'] }) {
+/** Where else the restaurant can be found [H-07]. */
+export function Links({ entries }: { readonly entries: RestaurantReply['propaganda'] }) {
   const t = useTexts();
-  const links = houseLinks(entries);
+  const links = restaurantLinks(entries);
   if (links.length === 0) return null;
   return (
     <Section title={t('home.links')}>

@@ -1,7 +1,7 @@
 import { classes, Icon } from '@tavolata/ui';
-import { HousePicture } from '../../shared/house-picture.tsx';
+import { RestaurantPicture } from '../../shared/restaurant-picture.tsx';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
-import { HouseText } from '../../shared/house-text.tsx';
+import { RestaurantText } from '../../shared/restaurant-text.tsx';
 import type { MenuOffer } from '../../shared/menu-offers.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { IncludedItems } from './included-items.tsx';
@@ -41,10 +41,10 @@ export function MenuCard({ offer: { menu, prices, includes, isServed }, isChosen
         )}
         <IncludedItems items={includes} className={styles['line']} />
         <span className={styles['line']}>
-          <HouseText text={menu.note} />
+          <RestaurantText text={menu.note} />
         </span>
       </span>
-      <HousePicture
+      <RestaurantPicture
         picture={menu.picture}
         width={120}
         height={132}

@@ -1,7 +1,7 @@
-import { pictureFromWire, type HouseReply } from '@tavolata/protocol';
+import { pictureFromWire, type RestaurantReply } from '@tavolata/protocol';
 import { IconButton } from '@tavolata/ui';
 import { Suspense, useRef, useState } from 'react';
-import { HousePicture } from '../../shared/house-picture.tsx';
+import { RestaurantPicture } from '../../shared/restaurant-picture.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './picture-slider.module.css';
 import { MissingLayer } from '../../shared/missing.tsx';
@@ -16,7 +16,7 @@ const PictureViewer = part(() => import('./picture-viewer.tsx'), MissingPicture)
 const mostPictures = 5;
 
 /** Up to five pictures side by side; a tap opens the viewer [H-04]. It never moves by itself. */
-export function PictureSlider({ pictures }: { readonly pictures: HouseReply['bulletins'] }) {
+export function PictureSlider({ pictures }: { readonly pictures: RestaurantReply['bulletins'] }) {
   const t = useTexts();
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -48,7 +48,7 @@ export function PictureSlider({ pictures }: { readonly pictures: HouseReply['bul
               aria-haspopup="dialog"
               onClick={() => setViewed(index)}
             >
-              <HousePicture
+              <RestaurantPicture
                 picture={picture}
                 width={280}
                 height={350}

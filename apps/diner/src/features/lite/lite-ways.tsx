@@ -4,7 +4,7 @@ import styles from './lite-ways.module.css';
 
 interface LiteWaysProps {
   readonly onHome: () => void;
-  /** Left out where the house takes no calls. */
+  /** Left out where the restaurant takes no calls. */
   readonly onCall: (() => void) | undefined;
 }
 

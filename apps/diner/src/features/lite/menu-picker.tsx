@@ -1,5 +1,5 @@
 import { liteTableId, type MenuId } from '@tavolata/domain';
-import type { HouseReply } from '@tavolata/protocol';
+import type { RestaurantReply } from '@tavolata/protocol';
 import { Button, Sheet } from '@tavolata/ui';
 import { useRef, useState } from 'react';
 import { PlaceNameField } from './place-name-field.tsx';
@@ -8,16 +8,16 @@ import { menuOffers } from '../../shared/menu-offers.ts';
 import { settingValue } from '../../shared/settings.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './menu-picker.module.css';
-import type { LiteWish } from './use-lite-order.ts';
+import type { LiteStart } from './use-lite-order.ts';
 
 interface MenuPickerProps {
   readonly open: boolean;
-  readonly house: HouseReply;
+  readonly restaurant: RestaurantReply;
   /** The menu whose card was tapped. */
   readonly wantedMenuId: MenuId | null;
   readonly onLook: (menuId: MenuId) => void;
-  /** Begins an order; `null` where the house takes none without a table. */
-  readonly onOrder: ((wish: LiteWish) => Promise<void>) | null;
+  /** Begins an order; `null` where the restaurant takes none without a table. */
+  readonly onOrder: ((start: LiteStart) => Promise<void>) | null;
   readonly isBusy: boolean;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ interface MenuPickerProps {
 /** The menus to look at, one of which is chosen beforehand [L-01]. */
 export default function MenuPicker({
   open,
-  house,
+  restaurant,
   wantedMenuId,
   onLook,
   onOrder,
@@ -36,20 +36,20 @@ export default function MenuPicker({
   const menus = useRef<HTMLFieldSetElement>(null);
   const place = useRef<HTMLInputElement>(null);
   // Nobody pays per person without a table: what can be ordered there is priced by the dish [Q-08].
-  const offers = menuOffers(house, liteTableId).filter(({ menu }) => !onOrder || !menu.isAllYouCanEat);
+  const offers = menuOffers(restaurant, liteTableId).filter(({ menu }) => !onOrder || !menu.isAllYouCanEat);
   const served = offers.filter(({ isServed }) => isServed).map(({ menu }) => menu.id);
-  const usual = Number(settingValue(house.settings, 'default-selection-menu'));
+  const usual = Number(settingValue(restaurant.settings, 'default-selection-menu'));
   const [chosenId, setChosenId] = useState(() =>
     [wantedMenuId, usual, served[0]].find((id) => typeof id === 'number' && served.includes(id)),
   );
   const [placeName, setPlaceName] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const obstacle = chosenId ? undefined : t('home.noMenu');
+  const lineRefusal = chosenId ? undefined : t('home.noMenu');
   const placeGap = placeName.trim() === '' ? t('call.placeMissing') : undefined;
 
   function showGap() {
     setIsChecked(true);
-    (obstacle === undefined ? place : menus).current?.focus();
+    (lineRefusal === undefined ? place : menus).current?.focus();
   }
 
   return (
@@ -65,7 +65,7 @@ export default function MenuPicker({
               wide
               size="large"
               busy={isBusy}
-              blockedBecause={obstacle ?? placeGap}
+              blockedBecause={lineRefusal ?? placeGap}
               onBlocked={showGap}
               onClick={() => chosenId && void onOrder({ menuId: chosenId, placeName: placeName.trim() })}
             >
@@ -76,7 +76,7 @@ export default function MenuPicker({
             wide
             kind={onOrder ? 'secondary' : 'main'}
             size="large"
-            blockedBecause={obstacle}
+            blockedBecause={lineRefusal}
             onBlocked={showGap}
             onClick={() => chosenId && onLook(chosenId)}
           >
@@ -99,7 +99,7 @@ export default function MenuPicker({
           offers={offers}
           chosenId={chosenId ?? null}
           // Where there is none at all, that stands in place of the choice already.
-          error={isChecked && obstacle !== undefined && offers.length > 0 ? obstacle : null}
+          error={isChecked && lineRefusal !== undefined && offers.length > 0 ? lineRefusal : null}
           onChoose={setChosenId}
         />
       </div>

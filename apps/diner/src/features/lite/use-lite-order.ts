@@ -4,12 +4,12 @@ import type { MenuId } from '@tavolata/domain';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { log } from '../../shared/log.ts';
-import { disappointmentMessage } from '../../shared/refusal-message.ts';
+import { failedCommandMessage } from '../../shared/refusal-message.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useDevice } from '../../device/device.ts';
 
 /** What a guest without a table orders from, and where they sit in their own words. */
-export interface LiteWish {
+export interface LiteStart {
   readonly menuId: MenuId;
   readonly placeName: string;
 }
@@ -17,14 +17,14 @@ export interface LiteWish {
 /** Begins an order at a place that the guest names; the staff look at its first dishes before the kitchen does [L-04]. */
 export function useLiteOrder(): {
   readonly isBusy: boolean;
-  readonly begin: (wish: LiteWish) => Promise<void>;
+  readonly begin: (start: LiteStart) => Promise<void>;
 } {
   const { api, arrival, preferences } = useDevice();
   const [, navigate] = useLocation();
   const t = useTexts();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function begin({ menuId, placeName }: LiteWish) {
+  async function begin({ menuId, placeName }: LiteStart) {
     setIsBusy(true);
     const answer = await api.openTable({
       request_id: createRandomId(),
@@ -40,7 +40,7 @@ export function useLiteOrder(): {
       const { code, refusal } = answer.failure;
       log(`no order was begun: ${code}`);
       const text =
-        code === 'unreachable' ? t('openTable.noAnswer') : disappointmentMessage({ code, refusal }, t);
+        code === 'unreachable' ? t('openTable.noAnswer') : failedCommandMessage({ code, refusal }, t);
       return snackbars.show({ key: 'table', level: 'error', text });
     }
     // What was still missing is said now.

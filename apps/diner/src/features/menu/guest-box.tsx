@@ -4,7 +4,7 @@ import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './guest-box.module.css';
 
-/** Who this phone's guest is at the table: a number, or the name by which the house keeps diners apart [M-04]. */
+/** Who this phone's guest is at the table: a number, or the name by which the restaurant keeps diners apart [M-04]. */
 export function GuestBox({ diner }: { readonly diner: Diner }) {
   const t = useTexts();
   const { rules } = useMenuAtHand();

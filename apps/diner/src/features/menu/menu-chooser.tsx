@@ -1,7 +1,7 @@
 import type { Menu, MenuId } from '@tavolata/domain';
 import { Banner, FullPage, Icon, Picture } from '@tavolata/ui';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
-import { HouseText } from '../../shared/house-text.tsx';
+import { RestaurantText } from '../../shared/restaurant-text.tsx';
 import { usePictureAddress } from '../../shared/picture-address.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './menu-chooser.module.css';
@@ -64,7 +64,7 @@ function MenuWords({ menu, note }: { readonly menu: Menu; readonly note?: string
         <span className={styles['name']}>
           <ShownName names={menu.names} />
         </span>
-        <span className={styles['note']}>{note ?? <HouseText text={menu.note} />}</span>
+        <span className={styles['note']}>{note ?? <RestaurantText text={menu.note} />}</span>
       </span>
     </>
   );

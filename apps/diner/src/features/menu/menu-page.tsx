@@ -35,7 +35,7 @@ const SearchPage = part(() => import('./search/search-page.tsx'), MissingSearch)
 
 /** What the menu page needs from outside. It keeps nothing of this itself. */
 interface MenuPageProps {
-  /** The first-level menus this table may order from, in the house's order. */
+  /** The first-level menus this table may order from, in the restaurant's order. */
   readonly menus: readonly Menu[];
   /** Menus outside their hours, which can't be looked at now. */
   readonly closedMenus: readonly Menu[];

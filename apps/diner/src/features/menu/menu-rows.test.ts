@@ -18,7 +18,7 @@ const menu = catalogue.data.menus[0] ?? aMenu({});
 const sections = sectionsOf(catalogue, menu, () => true);
 
 describe('the list of a menu', () => {
-  test('follows the order of the house and leaves out a category with no dishes', () => {
+  test('follows the order of the restaurant and leaves out a category with no dishes', () => {
     expect(sections.map(({ category }) => category.id)).toEqual([10, 20]);
   });
 
@@ -50,7 +50,7 @@ describe('the list of a menu', () => {
   });
 });
 
-describe('[M-10] a house that hides what is sold out', () => {
+describe('[M-10] a restaurant that hides what is sold out', () => {
   test('[M-10] lists a dish on stock only while some are left', () => {
     expect(isOnTheList(aDish({ bargain: { kind: 'stock', remaining: 2 } }), false)).toBe(true);
     expect(isOnTheList(aDish({ bargain: { kind: 'stock', remaining: 0 } }), false)).toBe(false);

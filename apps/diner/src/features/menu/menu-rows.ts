@@ -31,7 +31,7 @@ export type MenuRow =
       readonly place: number;
     };
 
-/** The categories of a menu that have something to list, in the house's order. */
+/** The categories of a menu that have something to list, in the restaurant's order. */
 export function sectionsOf(
   catalogue: Catalogue,
   menu: Menu,
@@ -44,7 +44,7 @@ export function sectionsOf(
   });
 }
 
-/** Whether a dish is on the list at all: a sold-out one only where the house shows them [M-10]. */
+/** Whether a dish is on the list at all: a sold-out one only where the restaurant shows them [M-10]. */
 export function isOnTheList(dish: Dish, showsSoldOut: boolean): boolean {
   if (showsSoldOut) return true;
   if (dish.isSoldOut) return false;

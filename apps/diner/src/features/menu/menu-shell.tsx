@@ -8,14 +8,14 @@ import {
   type Service,
   type TableId,
 } from '@tavolata/domain';
-import { isOn, type HouseReply } from '@tavolata/protocol';
+import { isOn, type RestaurantReply } from '@tavolata/protocol';
 import { Banner, Button } from '@tavolata/ui';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { ClosingNotice } from './closing-notice.tsx';
 import { MenuSkeleton } from './index.tsx';
 import { MenuAtHandProvider } from '../../shared/dish/menu-at-hand.tsx';
-import { houseRules, settingValue } from '../../shared/settings.ts';
+import { restaurantRules, settingValue } from '../../shared/settings.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useDevice } from '../../device/device.ts';
 import styles from './menu-shell.module.css';
@@ -27,14 +27,14 @@ interface MenuShellProps {
   readonly stock: LiveStock;
   /** By the line to the table; without one, what this phone has measured itself holds [E-13]. */
   readonly clockOffset?: Milliseconds | undefined;
-  readonly children: (house: HouseReply) => ReactNode;
+  readonly children: (restaurant: RestaurantReply) => ReactNode;
 }
 
-/** A screen around the menu: it fills the phone, says when the line is lost and waits for house and dishes. */
+/** A screen around the menu: it fills the phone, says when the line is lost and waits for restaurant and dishes. */
 export function MenuShell({ tableId, offline, stock, clockOffset, children }: MenuShellProps) {
   const { content, clock } = useDevice();
   const measuredOffset = useStore(clock, ({ offset }) => offset);
-  const { house, catalogue } = useStore(content);
+  const { restaurant, catalogue } = useStore(content);
   const t = useTexts();
   return (
     <div className={styles['shell']}>
@@ -45,18 +45,18 @@ export function MenuShell({ tableId, offline, stock, clockOffset, children }: Me
           </Banner>
         </aside>
       )}
-      {house.status === 'ready' && (
+      {restaurant.status === 'ready' && (
         <ClosingNotice
-          closesAt={house.value.kitchen.closes_at}
-          noticeMinutes={settingValue(house.value.settings, 'disable-order-notice-appear-time')}
+          closesAt={restaurant.value.kitchen.closes_at}
+          noticeMinutes={settingValue(restaurant.value.settings, 'disable-order-notice-appear-time')}
           clockOffset={clockOffset ?? measuredOffset}
         />
       )}
-      {house.status === 'ready' && catalogue.status === 'ready' ? (
-        <MenuAtHandProvider menu={menuAtHand(house.value, catalogue.value, stock, tableId)}>
-          {children(house.value)}
+      {restaurant.status === 'ready' && catalogue.status === 'ready' ? (
+        <MenuAtHandProvider menu={menuAtHand(restaurant.value, catalogue.value, stock, tableId)}>
+          {children(restaurant.value)}
         </MenuAtHandProvider>
-      ) : house.status === 'failed' || catalogue.status === 'failed' ? (
+      ) : restaurant.status === 'failed' || catalogue.status === 'failed' ? (
         <div className={styles['failed']}>
           <p>{t('menu.failed')}</p>
           <Button kind="secondary" onClick={() => void content.load()}>
@@ -75,12 +75,12 @@ function serviceAt(tableId: TableId): Service {
   return tableId === liteTableId ? 'lite' : 'table';
 }
 
-function menuAtHand(house: HouseReply, catalogue: Catalogue, stock: LiveStock, tableId: TableId) {
+function menuAtHand(restaurant: RestaurantReply, catalogue: Catalogue, stock: LiveStock, tableId: TableId) {
   return {
     catalogue: withStock(catalogue, stock),
     service: serviceAt(tableId),
-    showsSoldOut: isOn(settingValue(house.settings, 'is_show_sell_out_dishes')),
-    rules: houseRules(house),
+    showsSoldOut: isOn(settingValue(restaurant.settings, 'is_show_sell_out_dishes')),
+    rules: restaurantRules(restaurant),
     stock,
   };
 }

@@ -1,14 +1,14 @@
 import type { Diner, Dish } from '@tavolata/domain';
-import type { HouseReply } from '@tavolata/protocol';
+import type { RestaurantReply } from '@tavolata/protocol';
 import { useStore } from 'zustand';
 import { MenuPage, type DishFilter, type MenuMemory, type OverList } from './index.tsx';
 import { useDevice } from '../../device/device.ts';
-import { houseMenuMode } from './house-menu-mode.ts';
+import { restaurantMenuMode } from './restaurant-menu-mode.ts';
 import type { MenusOfNow } from './orderable-menus.ts';
 
 interface MenuViewProps {
   readonly offered: MenusOfNow;
-  readonly house: HouseReply;
+  readonly restaurant: RestaurantReply;
   /** The guest of this phone, once the table is open. */
   readonly diner?: Diner | undefined;
   /** Said in the bar about all of the menu, as that it can only be looked at. */
@@ -23,7 +23,7 @@ interface MenuViewProps {
 /** The menu as this phone last looked at it. */
 export function MenuView({
   offered,
-  house,
+  restaurant,
   diner,
   note,
   memory,
@@ -43,7 +43,7 @@ export function MenuView({
       closedMenus={closed}
       menu={menu}
       onMenu={(id) => preferences.setState({ selectedMenuId: id })}
-      mode={menuMode ?? houseMenuMode(house)}
+      mode={menuMode ?? restaurantMenuMode(restaurant)}
       onMode={(mode) => preferences.setState({ menuMode: mode })}
       filter={filter}
       onFilter={onFilter}

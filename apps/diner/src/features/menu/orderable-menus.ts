@@ -33,7 +33,7 @@ export function orderableMenus(
   };
 }
 
-/** The menus that anybody may look at, in the house's order. */
+/** The menus that anybody may look at, in the restaurant's order. */
 export function menusToLookAt(catalogue: Catalogue, kitchen: KitchenState): MenusOfNow {
   const listed = menusInHour(
     catalogue.data.menus.filter(({ id }) => id > 0),

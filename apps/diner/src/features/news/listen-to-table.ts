@@ -4,19 +4,19 @@ import {
   quantityInCart,
   type Batch,
   type OpenVisit,
-  type HouseRules,
+  type RestaurantRules,
   type VisitEvent,
 } from '@tavolata/domain';
 import { announce, announceSettled, type Level } from '@tavolata/ui';
-import { aboutWish } from '../../shared/about-wish.ts';
+import { aboutCommand } from '../../shared/about-command.ts';
 import { linesBack, unitsOf } from '../../shared/lines-back.ts';
 import { isSendQuestion } from '../../shared/send-question.ts';
-import { disappointmentMessage } from '../../shared/refusal-message.ts';
+import { failedCommandMessage } from '../../shared/refusal-message.ts';
 import { followedBatches } from '../../shared/guest-status.ts';
 import { createKitchenTeller } from './tell-kitchen.ts';
 import type { Words } from '../../device/words.ts';
 import { mergeCartNews, noCartNews, type CartNews } from './cart-news.ts';
-import { wayOn } from '../../device/table/tell-no.ts';
+import { wayOn } from '../../device/table/tell-not-taken.ts';
 
 const ownSettleMs = 600;
 const othersMergeMs = 4000;
@@ -26,18 +26,18 @@ const othersPauseMs = 10_000;
 export function listenToTable(
   session: TableSession,
   words: () => Words,
-  { isSelfOrder }: Pick<HouseRules, 'isSelfOrder'>,
+  { isSelfOrder }: Pick<RestaurantRules, 'isSelfOrder'>,
 ): void {
   const tellKitchen = createKitchenTeller(words);
   const tellOthers = createOthersTeller(session, words);
   let before: OpenVisit | null = null;
 
-  session.onDisappointment((disappointment) => {
+  session.onFailedCommand((failed) => {
     // What the cart asks about itself is no message.
-    if (disappointment.refusal && isSendQuestion(disappointment.refusal)) return;
+    if (failed.refusal && isSendQuestion(failed.refusal)) return;
     const { t } = words();
-    const text = aboutWish(disappointment.command, disappointmentMessage(disappointment, t), t);
-    const { code, refusal } = disappointment;
+    const text = aboutCommand(failed.command, failedCommandMessage(failed, t), t);
+    const { code, refusal } = failed;
     snackbars.show({
       key: code,
       level: 'warning',
@@ -87,7 +87,7 @@ export function listenToTable(
 
 const levels: readonly Level[] = ['warning', 'error', 'success', 'info', 'default'];
 
-/** Words go with who says them: nobody at a table speaks for the house. */
+/** Words go with who says them: nobody at a table speaks for the restaurant. */
 function tellSaid(
   { user_id, customer, message, level = 'Info' }: TableTalk,
   visit: OpenVisit | null,
@@ -122,7 +122,7 @@ function tellCleared(
       label: t('cart.putBack'),
       onPress: () => {
         snackbars.close('cleared');
-        linesBack(own).forEach((wish) => session.tap(wish));
+        linesBack(own).forEach((command) => session.tap(command));
       },
     },
   });

@@ -48,8 +48,8 @@ function kitchenSentence(lines: readonly SentLine[], { t, list, dishName }: Word
       const count = dishes.reduce((sum, { quantity }) => sum + quantity, 0);
       const named = names.length > mostNames ? t('cart.dishes', { count }) : list(names);
       const said = t('news.kitchen', { dishes: named, status: t(statusTexts[status]) });
-      const isTrouble = status === 'notPossible' || status === 'paused';
-      return isTrouble ? [said, t(`orders.legend.${status}`)] : [said];
+      const isFailure = status === 'notPossible' || status === 'paused';
+      return isFailure ? [said, t(`orders.legend.${status}`)] : [said];
     })
     .join(' ');
 }

@@ -22,8 +22,8 @@ import {
   type Draft,
   type Gap,
   type Questions,
-  type TableWish,
-} from './table-wish.ts';
+  type OpeningWanted,
+} from './opening-wanted.ts';
 
 /** The order button takes no second press within this time [O-03]. */
 const pressQuietMs = 300;
@@ -40,8 +40,8 @@ interface OpenTablePageProps {
   readonly onCount: (heads: Heads) => void;
   /** The button was pressed while something was still open, and this is the first of it. */
   readonly onGap: (text: string) => void;
-  /** Asks the house; `null` when the table is open. The same request id asks the same thing again. */
-  readonly onOpen: (wish: TableWish, requestId: string) => Promise<ApiFailure | null>;
+  /** Asks the restaurant; `null` when the table is open. The same request id asks the same thing again. */
+  readonly onOpen: (wanted: OpeningWanted, requestId: string) => Promise<ApiFailure | null>;
   readonly onClose: () => void;
 }
 
@@ -63,7 +63,7 @@ export function OpenTablePage({
   const [draft, setDraft] = useState<Draft>(() => freshDraft(preselectedMenuId, questions));
   const [isChecked, setIsChecked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  // The house charges another sum than stood here: said until the guest presses again or wants something else.
+  // The restaurant charges another sum than stood here: said until the guest presses again or wants something else.
   const [sumChange, setSumChange] = useState<Extract<Refusal, { code: 'sum-changed' }> | null>(null);
   const [requestId, setRequestId] = useState(createRandomId);
   const people = useRef<HTMLFieldSetElement>(null);
@@ -88,7 +88,7 @@ export function OpenTablePage({
   function change(next: Draft) {
     setDraft(next);
     setSumChange(null);
-    // Another wish is another request: the old id would bring the answer to the old one.
+    // Another opening is another request: the old id would bring the answer to the old one.
     setRequestId(createRandomId());
   }
 
@@ -105,8 +105,8 @@ export function OpenTablePage({
     const shownSum = isTakenAway ? null : sumOf(sumLines(heads, offer));
     const failure = await onOpen({ ...draft, menuId: offer.menu.id, heads, shownSum }, requestId);
     setSumChange(failure?.refusal?.code === 'sum-changed' ? failure.refusal : null);
-    // An answer was given, so the next press is a new wish; without one it must stay the same.
-    if (failure && failure.code !== 'unreachable' && failure.code !== 'trouble')
+    // An answer was given, so the next press is a new command; without one it must stay the same.
+    if (failure && failure.code !== 'unreachable' && failure.code !== 'failure')
       setRequestId(createRandomId());
     setIsBusy(false);
   }

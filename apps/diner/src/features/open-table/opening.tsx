@@ -1,21 +1,21 @@
 import { snackbars } from '@tavolata/app-kit';
 import type { ApiFailure } from '@tavolata/client';
 import { personsOf, quickServiceTableId, type Heads, type MenuId } from '@tavolata/domain';
-import { toDecimal, type HouseReply, type TableStatusWire } from '@tavolata/protocol';
+import { toDecimal, type RestaurantReply, type TableStatusWire } from '@tavolata/protocol';
 import { announce } from '@tavolata/ui';
 import { useLocation } from 'wouter';
 import { OpenTablePage } from './open-table-page.tsx';
-import type { Contact, Questions, TableWish } from './table-wish.ts';
+import type { Contact, Questions, OpeningWanted } from './opening-wanted.ts';
 import { log } from '../../shared/log.ts';
 import { menuOffers, takeawayMenuId, type MenuOffer } from '../../shared/menu-offers.ts';
-import { disappointmentMessage } from '../../shared/refusal-message.ts';
-import { houseRules, settingValue } from '../../shared/settings.ts';
+import { failedCommandMessage } from '../../shared/refusal-message.ts';
+import { restaurantRules, settingValue } from '../../shared/settings.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useDevice } from '../../device/device.ts';
 
 interface OpeningProps {
   readonly open: boolean;
-  readonly house: HouseReply;
+  readonly restaurant: RestaurantReply;
   readonly table: TableStatusWire;
   /** The menu whose card was tapped. */
   readonly wantedMenuId: MenuId | null;
@@ -25,43 +25,50 @@ interface OpeningProps {
 }
 
 /** Opens the table at the server, and leads on to the menu. A part of the app of its own. */
-export default function Opening({ open, house, table, wantedMenuId, blockedBecause, onClose }: OpeningProps) {
-  const { arrival, api, content, lateWish, place, preferences } = useDevice();
+export default function Opening({
+  open,
+  restaurant,
+  table,
+  wantedMenuId,
+  blockedBecause,
+  onClose,
+}: OpeningProps) {
+  const { arrival, api, content, wantedHeads, place, preferences } = useDevice();
   const [, navigate] = useLocation();
   const t = useTexts();
-  const defaultMenuId = menuIdOf(settingValue(house.settings, 'default-selection-menu'));
-  const questions = questionsAt(house, table);
-  const offers = menuOffers(house, table.table_id);
-  // Where there is one menu nobody is asked which; what is taken away is the house's to say.
-  const onlyMenuId = questions === 'contact' ? takeawayMenuId(house) : soleMenuId(offers);
-  const menuOfHour = menuIdOf(house.kitchen.current?.default_menu.split(',')[0]);
+  const defaultMenuId = menuIdOf(settingValue(restaurant.settings, 'default-selection-menu'));
+  const questions = questionsAt(restaurant, table);
+  const offers = menuOffers(restaurant, table.table_id);
+  // Where there is one menu nobody is asked which; what is taken away is the restaurant's to say.
+  const onlyMenuId = questions === 'contact' ? takeawayMenuId(restaurant) : soleMenuId(offers);
+  const menuOfHour = menuIdOf(restaurant.kitchen.current?.default_menu.split(',')[0]);
 
   /** Another phone may have been first: then this one is at the same table now [O-05]. */
-  async function openTable(wish: TableWish, requestId: string): Promise<ApiFailure | null> {
+  async function openTable(wanted: OpeningWanted, requestId: string): Promise<ApiFailure | null> {
     const answer = await api.openTable({
       request_id: requestId,
-      select_menu: String(wish.menuId),
-      adult_number: wish.heads.adults,
-      child_number: wish.heads.children,
-      other_number: wish.heads.others,
-      ...(wish.shownSum !== null && { shown_sum: toDecimal(wish.shownSum) }),
-      ...(questions === 'people-and-pin' && { order_code: wish.pin }),
-      ...(questions === 'contact' && takenAwayBy(wish.contact)),
+      select_menu: String(wanted.menuId),
+      adult_number: wanted.heads.adults,
+      child_number: wanted.heads.children,
+      other_number: wanted.heads.others,
+      ...(wanted.shownSum !== null && { shown_sum: toDecimal(wanted.shownSum) }),
+      ...(questions === 'people-and-pin' && { order_code: wanted.pin }),
+      ...(questions === 'contact' && takenAwayBy(wanted.contact)),
     });
     if (!answer.ok) {
       tellFailure(answer.failure);
       return answer.failure;
     }
     const { joined, order_head_id, table: opened } = answer.value;
-    preferences.setState({ viewPage: 'menuPage', selectedMenuId: joined ? null : wish.menuId });
+    preferences.setState({ viewPage: 'menuPage', selectedMenuId: joined ? null : wanted.menuId });
     // What was still missing is said, and a no is over; that the staff are asked stands above the menu.
     for (const key of ['table', 'approval']) snackbars.close(key);
     const isAsked = order_head_id === 0;
     // Whoever asked last is who the staff read: then nobody was faster, and what waits stands above the menu.
     if (joined && !isAsked) {
-      countHeads(wish.heads);
+      countHeads(wanted.heads);
       snackbars.show({ key: 'table', level: 'info', text: t('openTable.joined') });
-    } else lateWish.setState(null, true);
+    } else wantedHeads.setState(null, true);
     if (!joined && !isAsked) {
       const text = t(questions === 'contact' ? 'quickService.opened' : 'openTable.opened');
       snackbars.show({ key: 'table', level: 'success', text });
@@ -74,7 +81,7 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
 
   /** Another phone may be faster with another number, while the guest still counts. */
   function countHeads(heads: Heads) {
-    lateWish.setState(personsOf(heads) > 0 ? { tableId: table.table_id, heads } : null, true);
+    wantedHeads.setState(personsOf(heads) > 0 ? { tableId: table.table_id, heads } : null, true);
   }
 
   function tellFailure(failure: ApiFailure) {
@@ -90,7 +97,7 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
     const text =
       failure.code === 'unreachable'
         ? t('openTable.noAnswer')
-        : disappointmentMessage({ code: failure.code, refusal: failure.refusal }, t);
+        : failedCommandMessage({ code: failure.code, refusal: failure.refusal }, t);
     // A phone that has lost its table has done nothing wrong [O-02].
     snackbars.show({ key: 'table', level: failure.code === 'no-session' ? 'warning' : 'error', text });
     if (failure.code === 'scan-again' || failure.code === 'no-session') arrival.leave('session-expired');
@@ -109,14 +116,14 @@ export default function Opening({ open, house, table, wantedMenuId, blockedBecau
       onOpen={openTable}
       onCount={countHeads}
       onClose={() => {
-        lateWish.setState(null, true);
+        wantedHeads.setState(null, true);
         onClose();
       }}
     />
   );
 }
 
-/** The menu that the house chooses beforehand, where it does [O-10]. */
+/** The menu that the restaurant chooses beforehand, where it does [O-10]. */
 function menuIdOf(setting: unknown): MenuId | null {
   const id = Number(setting);
   return id > 0 ? id : null;
@@ -128,10 +135,10 @@ function soleMenuId(offers: readonly MenuOffer[]): MenuId | null {
   return first && others.length === 0 ? first.menu.id : null;
 }
 
-/** What this house asks of those who open this table [P-06]. */
-function questionsAt(house: HouseReply, { table_id }: TableStatusWire): Questions {
+/** What this restaurant asks of those who open this table [P-06]. */
+function questionsAt(restaurant: RestaurantReply, { table_id }: TableStatusWire): Questions {
   if (table_id === quickServiceTableId) return 'contact';
-  return houseRules(house).presence.needsPin ? 'people-and-pin' : 'people';
+  return restaurantRules(restaurant).presence.needsPin ? 'people-and-pin' : 'people';
 }
 
 /** The specification's fields of an order to take away. */

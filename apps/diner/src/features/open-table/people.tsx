@@ -5,7 +5,7 @@ import type { MenuOffer } from '../../shared/menu-offers.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { FieldPart } from '../../shared/field-part.tsx';
 import styles from './people.module.css';
-import { kindsOf } from './table-wish.ts';
+import { kindsOf } from './opening-wanted.ts';
 
 interface PeopleProps {
   readonly heads: Heads;

@@ -3,7 +3,7 @@ import { Price, useFormats } from '@tavolata/ui';
 import type { MenuOffer } from '../../shared/menu-offers.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './sum.module.css';
-import { sumLines, sumOf } from './table-wish.ts';
+import { sumLines, sumOf } from './opening-wanted.ts';
 
 interface SumProps {
   readonly heads: Heads;

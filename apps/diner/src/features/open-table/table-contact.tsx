@@ -1,14 +1,14 @@
 import { TextField } from '@tavolata/ui';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './open-table-page.module.css';
-import type { Contact } from './table-wish.ts';
+import type { Contact } from './opening-wanted.ts';
 
 interface TableContactProps {
   readonly contact: Contact;
   readonly onChange: (contact: Contact) => void;
 }
 
-/** The longest that the house takes of either. */
+/** The longest that the restaurant takes of either. */
 const longest = 80;
 
 /** Who takes the food away: sent as typed, for the staff to call out. */

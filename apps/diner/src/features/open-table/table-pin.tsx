@@ -9,7 +9,7 @@ interface TablePinProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** The PIN that keeps strangers from the table, in a house that wants one [P-01]. */
+/** The PIN that keeps strangers from the table, in a restaurant that wants one [P-01]. */
 export function TablePin({ pin, error, onChange, ref }: TablePinProps) {
   const t = useTexts();
   return (

@@ -23,13 +23,13 @@ import { useTap } from '../../device/table/use-tap.ts';
  * they really are [O-05, HEADS-2]. Until the staff have answered, everybody at the table reads that they know.
  */
 export function JoinedLayer({ userId }: { readonly userId: string }) {
-  const { lateWish } = useDevice();
-  const wish = useStore(lateWish);
+  const { wantedHeads } = useDevice();
+  const wanted = useStore(wantedHeads);
   const visit = useTable().state?.visit ?? null;
   if (!visit) return null;
-  if (visit.headsWish) return <Told visit={visit} heads={visit.headsWish.heads} />;
-  if (wish?.tableId !== visit.tableId) return null;
-  return <Opened visit={visit} wanted={wish.heads} userId={userId} />;
+  if (visit.headsRequest) return <Told visit={visit} heads={visit.headsRequest.heads} />;
+  if (wanted?.tableId !== visit.tableId) return null;
+  return <Opened visit={visit} wanted={wanted.heads} userId={userId} />;
 }
 
 function Told({ visit, heads }: { readonly visit: OpenVisit; readonly heads: Heads }) {
@@ -48,7 +48,7 @@ interface OpenedProps {
 }
 
 function Opened({ visit, wanted, userId }: OpenedProps) {
-  const { lateWish } = useDevice();
+  const { wantedHeads } = useDevice();
   const { catalogue, rules } = useMenuAtHand();
   const nameOf = useNames();
   const tap = useTap();
@@ -60,7 +60,7 @@ function Opened({ visit, wanted, userId }: OpenedProps) {
   const heads = hasOthers ? wanted : { ...wanted, adults: wanted.adults + wanted.others, others: 0 };
   const diner = findDiner(visit, userId);
   const maySay = diner !== undefined && accessOf(diner, rules) === 'all';
-  const close = () => lateWish.setState(null, true);
+  const close = () => wantedHeads.setState(null, true);
   return (
     <section aria-label={t('joined.label')}>
       <Banner
@@ -73,7 +73,7 @@ function Opened({ visit, wanted, userId }: OpenedProps) {
                 size="small"
                 kind="secondary"
                 onClick={() => {
-                  if (tap({ type: 'wishHeads', heads }).ok) close();
+                  if (tap({ type: 'requestHeads', heads }).ok) close();
                 }}
               >
                 {t('joined.weAre', { people: peopleWords(heads, visit.heads, t) })}

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './pin-form.module.css';
 
-/** What the house makes of a PIN. `exhausted`: there were too many wrong ones, and none is looked at any more [P-05]. */
+/** What the restaurant makes of a PIN. `exhausted`: there were too many wrong ones, and none is looked at any more [P-05]. */
 export type PinVerdict = 'right' | 'wrong' | 'exhausted' | 'no-answer';
 
 interface EnterPinProps {

@@ -6,7 +6,7 @@ import { ForgotPin, type PinChange } from './forgot-pin.tsx';
 
 export interface PinDialogProps {
   readonly open: boolean;
-  /** Asks the house; where the PIN is right, the guest is in and the dialog goes. */
+  /** Asks the restaurant; where the PIN is right, the guest is in and the dialog goes. */
   readonly onPin: (pin: string) => Promise<PinVerdict>;
   /** Answers whether it was done. */
   readonly onChange: (change: PinChange) => Promise<boolean>;

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { useDevice } from '../../device/device.ts';
-import { troubleOf } from '../../device/place.ts';
+import { failureOf } from '../../device/place.ts';
 import { MissingLayer } from '../../shared/missing.tsx';
 import { part } from '../../shared/part.tsx';
 
@@ -15,7 +15,7 @@ export function PlaceLayer() {
     <LazyLayer open={isShown}>
       <PlaceSheet
         open={isShown}
-        trouble={troubleOf(state)}
+        failure={failureOf(state)}
         isChecking={state === 'asking'}
         onCheck={() => void place.check()}
         onClose={place.hide}

@@ -1,5 +1,5 @@
 import { Button, Sheet } from '@tavolata/ui';
-import type { PlaceTrouble } from '../../device/place.ts';
+import type { PlaceFailure } from '../../device/place.ts';
 import { useLast } from '../../shared/use-last.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './place-sheet.module.css';
@@ -7,7 +7,7 @@ import styles from './place-sheet.module.css';
 interface PlaceSheetProps {
   readonly open: boolean;
   /** `null` once nothing is in the way any more. */
-  readonly trouble: PlaceTrouble | null;
+  readonly failure: PlaceFailure | null;
   readonly isChecking: boolean;
   readonly onCheck: () => void;
   readonly onClose: () => void;
@@ -18,12 +18,12 @@ const titles = {
   unknown: 'place.failedTitle',
   failed: 'place.failedTitle',
   unsupported: 'place.failedTitle',
-} as const satisfies Record<PlaceTrouble, string>;
+} as const satisfies Record<PlaceFailure, string>;
 
 /** Says what is in the way, and the ways on: a sheet, not a wall. The menu can be read all the same [G-02]. */
-export default function PlaceSheet({ open, trouble, isChecking, onCheck, onClose }: PlaceSheetProps) {
+export default function PlaceSheet({ open, failure, isChecking, onCheck, onClose }: PlaceSheetProps) {
   const t = useTexts();
-  const shown = useLast(trouble);
+  const shown = useLast(failure);
   if (shown === null) return null;
   // Asked again, such a browser would say the same.
   const canCheck = shown !== 'unsupported';

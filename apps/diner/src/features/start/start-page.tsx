@@ -59,7 +59,7 @@ export function StartPage({ reason, year, languagePicker, onRetry, otherWay }: S
             {reason === 'closed' && <p className={styles['words']}>{t('start.thanks')}</p>}
             <Button
               size="large"
-              // Trying again helps where the house did not answer; who has not scanned has to do something else.
+              // Trying again helps where the restaurant did not answer; who has not scanned has to do something else.
               kind={needsCode(reason) ? 'secondary' : 'main'}
               onClick={onRetry}
               className={styles['retry']}

@@ -72,5 +72,5 @@ function problemOf(failure: ApiFailure | null): Problem | null {
   if (!failure) return null;
   if (failure.code === 'too-many-requests') return 'tooMany';
   if (failure.code === 'too-many-people') return 'full';
-  return failure.code === 'unreachable' || failure.code === 'trouble' ? 'offline' : 'wrong';
+  return failure.code === 'unreachable' || failure.code === 'failure' ? 'offline' : 'wrong';
 }

@@ -45,11 +45,11 @@ describe('[M-05] a guest who asks for marks', () => {
     expect(judgeDish(aDish({ marks: ['pig'] }), vegetarian)).toBe('hidden');
   });
 
-  test('[M-05] gets any of the asked levels of heat, but every other wish at once', () => {
-    const wish = { ...noFilter, onlyMarks: ['mild_spicy', 'medium_spicy', 'gluten_free'] as const };
-    expect(judgeDish(aDish({ marks: ['medium_spicy', 'gluten_free'] }), wish)).toBe('listed');
-    expect(judgeDish(aDish({ marks: ['medium_spicy'] }), wish)).toBe('hidden');
-    expect(judgeDish(aDish({ marks: ['gluten_free'] }), wish)).toBe('hidden');
+  test('[M-05] gets any of the asked levels of heat, but every other condition at once', () => {
+    const filter = { ...noFilter, onlyMarks: ['mild_spicy', 'medium_spicy', 'gluten_free'] as const };
+    expect(judgeDish(aDish({ marks: ['medium_spicy', 'gluten_free'] }), filter)).toBe('listed');
+    expect(judgeDish(aDish({ marks: ['medium_spicy'] }), filter)).toBe('hidden');
+    expect(judgeDish(aDish({ marks: ['gluten_free'] }), filter)).toBe('hidden');
   });
 
   test('[M-05] can leave out pork', () => {
@@ -57,7 +57,7 @@ describe('[M-05] a guest who asks for marks', () => {
   });
 });
 
-test('[M-05] the badge counts every wish', () => {
+test('[M-05] the badge counts every condition', () => {
   expect(filterCount({ withoutAllergens: ['milk', 'fish'], onlyMarks: ['vegan'], withoutMarks: [] })).toBe(3);
   expect(filterCount(noFilter)).toBe(0);
 });

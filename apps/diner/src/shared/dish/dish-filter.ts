@@ -16,7 +16,7 @@ export const filterMarks = {
   without: ['pig', 'additives', 'colourants', 'frozen_origin', 'blast_freezing'],
 } as const satisfies Record<string, readonly Mark[]>;
 
-/** How many wishes are on: the badge of the filter [M-05]. */
+/** How many conditions are on: the badge of the filter [M-05]. */
 export function filterCount(filter: DishFilter): number {
   return filter.withoutAllergens.length + filter.onlyMarks.length + filter.withoutMarks.length;
 }

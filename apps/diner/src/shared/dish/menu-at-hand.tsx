@@ -1,14 +1,14 @@
-import type { Catalogue, HouseRules, LiveStock, Service } from '@tavolata/domain';
+import type { Catalogue, RestaurantRules, LiveStock, Service } from '@tavolata/domain';
 import { createContext, use, type ReactNode } from 'react';
 
-/** The menu in the guest's hand. The shell fills it in once house and menus have loaded. */
+/** The menu in the guest's hand. The shell fills it in once restaurant and menus have loaded. */
 export interface MenuAtHand {
   readonly catalogue: Catalogue;
   readonly service: Service;
   /** Sold-out dishes stay on the menu (`is_show_sell_out_dishes`). */
   readonly showsSoldOut: boolean;
-  readonly rules: HouseRules;
-  /** What is left of counted dishes, as far as the house has told since the menu was loaded. */
+  readonly rules: RestaurantRules;
+  /** What is left of counted dishes, as far as the restaurant has told since the menu was loaded. */
   readonly stock: LiveStock;
 }
 

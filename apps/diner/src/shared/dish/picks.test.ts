@@ -1,5 +1,5 @@
 import { evolveAll, kitchenIn, noVisit } from '@tavolata/domain';
-import { aHouse, anHour, annaAndBo, dishes, lineAdded, sampleCatalogue } from '@tavolata/domain/testing';
+import { sampleRules, anHour, annaAndBo, dishes, lineAdded, sampleCatalogue } from '@tavolata/domain/testing';
 import { expect, test } from 'vitest';
 import { tablePicks } from './picks.tsx';
 
@@ -10,9 +10,9 @@ const hours = [anHour('12:00:00', '15:00:00', { defaultMenuIds: [1] })];
 function picksOfAnna(isOpen: boolean) {
   const visit = evolveAll(noVisit, [...annaAndBo, lineAdded('l1', 'anna', salmon.id)]);
   if (visit.status !== 'open') throw new Error('the sample table is open');
-  const rules = aHouse({ kitchen: kitchenIn(isOpen ? (hours[0] ?? null) : null, hours) });
-  const house = { rules, catalogue: sampleCatalogue, stock: new Map() };
-  return tablePicks({ visit, viewer: 'anna', unanswered: new Set(), isOffline: false, house });
+  const rules = sampleRules({ kitchen: kitchenIn(isOpen ? (hours[0] ?? null) : null, hours) });
+  const restaurant = { rules, catalogue: sampleCatalogue, stock: new Map() };
+  return tablePicks({ visit, viewer: 'anna', unanswered: new Set(), isOffline: false, restaurant });
 }
 
 test('[SM-07, BH-08] outside business time a set menu that counts is refused before its dialog opens', () => {
@@ -31,10 +31,10 @@ test('[BH-08] outside business time the plus of a counted dish is full, in the m
 test('[LC-02] what is tapped without a line to the server is marked as kept, and with one it is not', () => {
   const visit = evolveAll(noVisit, [...annaAndBo, lineAdded('l1', 'anna', salmon.id)]);
   if (visit.status !== 'open') throw new Error('the sample table is open');
-  const house = { rules: aHouse(), catalogue: sampleCatalogue, stock: new Map() };
+  const restaurant = { rules: sampleRules(), catalogue: sampleCatalogue, stock: new Map() };
   const unanswered = new Set(['l1']);
   const kept = (isOffline: boolean) => {
-    const picks = tablePicks({ visit, viewer: 'anna', unanswered, isOffline, house });
+    const picks = tablePicks({ visit, viewer: 'anna', unanswered, isOffline, restaurant });
     return [picks.of(salmon.id).isKept, picks.of(beer.id).isKept, picks.isKept('l1'), picks.isKept('l2')];
   };
   expect(kept(true)).toEqual([true, false, true, false]);
@@ -44,7 +44,7 @@ test('[LC-02] what is tapped without a line to the server is marked as kept, and
 test('[M-03] a category counts against its limit at a table, and not where food is taken away', () => {
   const visit = evolveAll(noVisit, [...annaAndBo, lineAdded('l1', 'anna', salmon.id)]);
   if (visit.status !== 'open') throw new Error('the sample table is open');
-  const house = { rules: aHouse({}), catalogue: sampleCatalogue, stock: new Map() };
+  const restaurant = { rules: sampleRules({}), catalogue: sampleCatalogue, stock: new Map() };
   const limited = { id: salmon.categoryId, names: salmon.names, limitPerPerson: 2, limitPerTable: null };
   const useIn = (service: 'table' | 'takeaway') =>
     tablePicks({
@@ -52,7 +52,7 @@ test('[M-03] a category counts against its limit at a table, and not where food 
       viewer: 'anna',
       unanswered: new Set(),
       isOffline: false,
-      house,
+      restaurant,
     }).categoryLimitOf(limited);
   expect(useIn('table')).toEqual({ used: 1, limit: 6 });
   expect(useIn('takeaway')).toBeNull();

@@ -72,7 +72,7 @@ interface PicksParts {
   readonly unanswered: ReadonlySet<LineId>;
   /** There is no line to the server: what is unanswered waits. */
   readonly isOffline: boolean;
-  readonly house: Pick<Context, 'rules' | 'catalogue' | 'stock'>;
+  readonly restaurant: Pick<Context, 'rules' | 'catalogue' | 'stock'>;
 }
 
 const nothing: DishPick = { own: 0, others: [], isPending: false, isKept: false };
@@ -90,7 +90,7 @@ export const picksUnderReview: TablePicks = {
 };
 
 /** The cart and the limits of an open table, seen from the dishes. */
-export function tablePicks({ visit, viewer, unanswered, isOffline, house }: PicksParts): TablePicks {
+export function tablePicks({ visit, viewer, unanswered, isOffline, restaurant }: PicksParts): TablePicks {
   const picks = new Map<DishId, DishPick>();
   for (const line of visit.lines) {
     const pick = picks.get(line.dishId) ?? nothing;
@@ -105,12 +105,14 @@ export function tablePicks({ visit, viewer, unanswered, isOffline, house }: Pick
     });
   }
   // Limits go by how many they are, which is not told to everybody.
-  const knowsLimits = !isShutOut(visit, viewer, house.rules);
+  const knowsLimits = !isShutOut(visit, viewer, restaurant.rules);
   return {
     of: (dishId) => picks.get(dishId) ?? nothing,
-    limitOf: (dish) => (knowsLimits ? limitUse(dishUsage(visit, dish, viewer, house)) : null),
+    limitOf: (dish) => (knowsLimits ? limitUse(dishUsage(visit, dish, viewer, restaurant)) : null),
     categoryLimitOf: (category) =>
-      knowsLimits && visit.service !== 'takeaway' ? limitUse(categoryUsage(visit, category, house)) : null,
+      knowsLimits && visit.service !== 'takeaway'
+        ? limitUse(categoryUsage(visit, category, restaurant))
+        : null,
     limitInTheWayOf,
     // The visit is in the turn of now: which moment of it matters only to the seconds of a message.
     isFull: (dish) => limitInTheWayOf(dish, visit.turn.clock?.startedAt ?? visit.openedAt) !== undefined,
@@ -123,11 +125,11 @@ export function tablePicks({ visit, viewer, unanswered, isOffline, house }: Pick
     if (!knowsLimits) return { code: 'not-trusted' };
     const available = availableOf(dish);
     if (available === 0) return { code: 'dish-sold-out', dishId: dish.id, available, asked: 1 };
-    return limitInTheWay(visit, { dish, asked: 1, dinerId: viewer }, { ...house, now });
+    return limitInTheWay(visit, { dish, asked: 1, dinerId: viewer }, { ...restaurant, now });
   }
 
   function availableOf(dish: Dish): number | null {
-    const remaining = remainingOf(dish, house.stock);
+    const remaining = remainingOf(dish, restaurant.stock);
     if (remaining === null) return null;
     const pick = picks.get(dish.id) ?? nothing;
     const inCart = pick.others.reduce((sum, other) => sum + other.quantity, pick.own);

@@ -1,4 +1,4 @@
-import type { Diner, DinerId, HouseRules, OpenVisit } from '@tavolata/domain';
+import type { Diner, DinerId, RestaurantRules, OpenVisit } from '@tavolata/domain';
 import type { Translate } from '@tavolata/ui';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 
@@ -17,10 +17,10 @@ export function seatOf(visit: Pick<OpenVisit, 'diners'>, dinerId: DinerId, viewe
   return { seat, otherIndex: index === -1 ? undefined : index };
 }
 
-/** What another guest is called: the chosen nickname, the house's name where it names its diners, else the seat. */
+/** What another guest is called: the chosen nickname, the restaurant's name where it names its diners, else the seat. */
 export function dinerName(
   { nickname, label, seat }: Diner,
-  { isSelfOrder }: Pick<HouseRules, 'isSelfOrder'>,
+  { isSelfOrder }: Pick<RestaurantRules, 'isSelfOrder'>,
   t: Translate<AppTexts>,
 ): string {
   return nickname ?? (isSelfOrder ? label : t('cart.guest', { seat }));

@@ -28,7 +28,7 @@ export function ShownName({ names }: { readonly names: Names }) {
   return <span lang={lang}>{text}</span>;
 }
 
-/** A description in the guest's language, else in English, which most guests read, else in the house's own or any other. */
+/** A description in the guest's language, else in English, which most guests read, else in the restaurant's own or any other. */
 export function descriptionOnScreen(
   description: LocalText,
   { language, nameLanguages }: Naming,

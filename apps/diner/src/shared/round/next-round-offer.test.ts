@@ -1,10 +1,12 @@
 import { noTurn, type OpenVisit, type Refusal } from '@tavolata/domain';
-import { aHouse } from '@tavolata/domain/testing';
+import { sampleRules } from '@tavolata/domain/testing';
 import { expect, test } from 'vitest';
 import { createNextRoundOffer, nextRoundPauseMs } from './next-round-offer.ts';
 
-const { rounds } = aHouse({ rounds: { dishesPerHead: 2, turnMs: 600_000, maxTurns: 3, sendsOnce: false } });
-if (!rounds) throw new Error('this house keeps rounds');
+const { rounds } = sampleRules({
+  rounds: { dishesPerHead: 2, turnMs: 600_000, maxTurns: 3, sendsOnce: false },
+});
+if (!rounds) throw new Error('this restaurant keeps rounds');
 const running: OpenVisit['turn'] = { ...noTurn, number: 2, clock: { startedAt: 0, rules: rounds } };
 const numbers = { turn: 2, allowed: 4, sent: 2 };
 const full: Refusal = { code: 'turn-full', ...numbers, inCart: 2, asked: 1, secondsLeft: 90 };

@@ -5,9 +5,9 @@ type NextTurn = Extract<GuestCommand, { type: 'nextTurn' }>;
 /** Who has just asked is not offered it again for this long. */
 export const nextRoundPauseMs: Milliseconds = 10_000;
 
-/** What a guest may do who hears that the round is full: ask for the next one [R-06]. The house's clock decides. */
+/** What a guest may do who hears that the round is full: ask for the next one [R-06]. The restaurant's clock decides. */
 interface NextRoundOffer {
-  /** The wish that goes with a no; `null` where there is none, as while no clock runs and in the last round. */
+  /** The command that goes with a no; `null` where there is none, as while no clock runs and in the last round. */
   readonly after: (refusal: Refusal, turn: OpenVisit['turn']) => NextTurn | null;
   /** The guest makes it. */
   readonly take: () => void;

@@ -1,12 +1,14 @@
 import type { Line, OpenVisit } from '@tavolata/domain';
 import { noTurn, plainChoice } from '@tavolata/domain';
-import { aHouse, dishes, sampleCatalogue } from '@tavolata/domain/testing';
+import { sampleRules, dishes, sampleCatalogue } from '@tavolata/domain/testing';
 import { expect, test } from 'vitest';
 import { roundFacts, roundMoments, visitAt } from './round-facts.ts';
 
 const minute = 60_000;
-const rules = aHouse({ rounds: { dishesPerHead: 2, turnMs: 10 * minute, maxTurns: 3, sendsOnce: false } });
-const house = { rules, catalogue: sampleCatalogue };
+const rules = sampleRules({
+  rounds: { dishesPerHead: 2, turnMs: 10 * minute, maxTurns: 3, sendsOnce: false },
+});
+const restaurant = { rules, catalogue: sampleCatalogue };
 const { tuna } = dishes;
 
 function line(dinerId: string, quantity: number): Line {
@@ -31,7 +33,7 @@ function aTable(different: Partial<OpenVisit> = {}): OpenVisit {
 const running = { ...noTurn, number: 1, clock: { startedAt: 0, rules: rules.rounds } } as OpenVisit['turn'];
 
 test('[SH-04] the round tells own dishes from those of others, and what is left', () => {
-  const facts = roundFacts(aTable({ lines: [line('anna', 1), line('ben', 2)] }), 'anna', house, 0);
+  const facts = roundFacts(aTable({ lines: [line('anna', 1), line('ben', 2)] }), 'anna', restaurant, 0);
   expect(facts).toMatchObject({
     number: 1,
     phase: 'choosing',
@@ -45,8 +47,8 @@ test('[SH-04] the round tells own dishes from those of others, and what is left'
 
 test('[R-04] the last five seconds of a running round are its closing', () => {
   const visit = aTable({ turn: running });
-  expect(roundFacts(visit, 'anna', house, 10 * minute - 5001)?.phase).toBe('choosing');
-  expect(roundFacts(visit, 'anna', house, 10 * minute - 5000)?.phase).toBe('closing');
+  expect(roundFacts(visit, 'anna', restaurant, 10 * minute - 5001)?.phase).toBe('choosing');
+  expect(roundFacts(visit, 'anna', restaurant, 10 * minute - 5000)?.phase).toBe('closing');
   expect(roundMoments(visit)).toEqual([10 * minute - 5000, 10 * minute]);
 });
 
@@ -58,9 +60,9 @@ test('[R-03, TURN-3] when the clock has run out the phone shows the next round w
 
 test('[R-02] past the last round nothing counted can be chosen any more', () => {
   const visit = aTable({ turn: { ...noTurn, number: 4 } });
-  expect(roundFacts(visit, 'anna', house, 0)?.phase).toBe('used-up');
+  expect(roundFacts(visit, 'anna', restaurant, 0)?.phase).toBe('used-up');
 });
 
 test('[R-17] a table without rounds has no round to show', () => {
-  expect(roundFacts(aTable({ turn: noTurn }), 'anna', house, 0)).toBeNull();
+  expect(roundFacts(aTable({ turn: noTurn }), 'anna', restaurant, 0)).toBeNull();
 });

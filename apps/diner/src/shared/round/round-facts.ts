@@ -34,7 +34,7 @@ export interface RoundFacts {
   readonly endsAt: Instant | null;
 }
 
-type House = Pick<Context, 'rules' | 'catalogue'>;
+type RulesAndMenu = Pick<Context, 'rules' | 'catalogue'>;
 
 /** The visit in the turn that holds at this moment, whether or not the server has said so yet [R-03]. */
 export function visitAt(visit: OpenVisit, now: Instant): OpenVisit {
@@ -43,12 +43,17 @@ export function visitAt(visit: OpenVisit, now: Instant): OpenVisit {
 }
 
 /** The round of a visit; `null` where the table orders without rounds [R-17], or doesn't tell this guest. */
-export function roundFacts(visit: OpenVisit, viewer: DinerId, house: House, now: Instant): RoundFacts | null {
-  if (isShutOut(visit, viewer, house.rules)) return null;
-  const rules = roundsOf(visit, house);
-  const usage = turnUsage(visit, viewer, house);
+export function roundFacts(
+  visit: OpenVisit,
+  viewer: DinerId,
+  restaurant: RulesAndMenu,
+  now: Instant,
+): RoundFacts | null {
+  if (isShutOut(visit, viewer, restaurant.rules)) return null;
+  const rules = roundsOf(visit, restaurant);
+  const usage = turnUsage(visit, viewer, restaurant);
   if (!rules || !usage) return null;
-  const yours = countedUnits(visit, viewer, house);
+  const yours = countedUnits(visit, viewer, restaurant);
   const used = usage.sent + usage.inCart;
   const left = timeLeft(visit.turn, now);
   const isSent = left !== null && usage.sent > 0 && (rules.sendsOnce || usage.sent >= usage.limit);
@@ -76,13 +81,17 @@ export function roundMoments(visit: OpenVisit): readonly Instant[] {
   return endsAt === null ? [] : [endsAt - editLockMs, endsAt];
 }
 
-/** Whether the running round is the last one the house keeps. */
-export function isLastRound(visit: OpenVisit, house: Pick<House, 'rules'>): boolean {
-  const rules = roundsOf(visit, house);
+/** Whether the running round is the last one the restaurant keeps. */
+export function isLastRound(visit: OpenVisit, restaurant: Pick<RulesAndMenu, 'rules'>): boolean {
+  const rules = roundsOf(visit, restaurant);
   return rules !== null && nextTurn(visit).number > rules.maxTurns;
 }
 
-function countedUnits(visit: OpenVisit, viewer: DinerId, { catalogue }: Pick<House, 'catalogue'>): number {
+function countedUnits(
+  visit: OpenVisit,
+  viewer: DinerId,
+  { catalogue }: Pick<RulesAndMenu, 'catalogue'>,
+): number {
   return visit.lines
     .filter(({ dinerId }) => dinerId === viewer)
     .filter(({ dishId }) => catalogue.findDish(dishId)?.isExemptFromRound === false)

@@ -9,29 +9,29 @@ import {
 } from '@tavolata/domain';
 import { describe, expect, test } from 'vitest';
 import { toRestaurant } from '../menu-file/to-restaurant.ts';
-import { linkKinds } from '../restaurant.ts';
+import { linkKinds } from '../restaurant-record.ts';
 import { readDemoMenuFile } from './demo-restaurant.ts';
 
 const picture = { hash: '0123456789abcdef', thumbHash: 'aaaa' };
-const house = toRestaurant(readDemoMenuFile(), () => picture);
-const catalogue = createCatalogue(house.catalogue);
-const { menus, categories, dishes, condimentGroups, extraItems } = house.catalogue;
+const restaurant = toRestaurant(readDemoMenuFile(), () => picture);
+const catalogue = createCatalogue(restaurant.catalogue);
+const { menus, categories, dishes, condimentGroups, extraItems } = restaurant.catalogue;
 const [lunch, dinner, aLaCarte] = menus;
 const count = (holds: (dish: Dish) => boolean) => dishes.filter(holds).length;
 
-describe('the demo restaurant is a whole house', () => {
+describe('the demo restaurant is a whole restaurant', () => {
   test('it has 164 dishes in 21 categories, and five set menus', () => {
     expect({ dishes: dishes.length, categories: categories.length }).toEqual({ dishes: 164, categories: 21 });
     expect(count((dish) => dish.kind === 'set-menu')).toBe(5);
   });
 
   test('24 tables stand in three sections', () => {
-    expect(house.tables).toHaveLength(24);
-    expect(new Set(house.tables.map((table) => table.sectionId)).size).toBe(3);
+    expect(restaurant.tables).toHaveLength(24);
+    expect(new Set(restaurant.tables.map((table) => table.sectionId)).size).toBe(3);
   });
 
   test('every dish has an Italian and a Chinese name, and a name in every language', () => {
-    expect(house.info.nameLanguages).toEqual(['it', 'zh']);
+    expect(restaurant.info.nameLanguages).toEqual(['it', 'zh']);
     for (const { names } of dishes) {
       expect(names.second).toMatch(/\p{Script=Han}/u);
       for (const language of languages) {
@@ -50,9 +50,9 @@ describe('the demo restaurant is a whole house', () => {
         group.condiments.map((condiment) => condiment.names.translations),
       ),
       ...menus.map((menu) => menu.note),
-      ...house.announcements.map((announcement) => announcement.text),
-      ...house.serviceOptions.map((option) => option.title),
-      house.notice,
+      ...restaurant.announcements.map((announcement) => announcement.text),
+      ...restaurant.serviceOptions.map((option) => option.title),
+      restaurant.notice,
     ];
     for (const text of texts) expect(Object.keys(text).sort()).toEqual([...languages].sort());
   });
@@ -66,13 +66,15 @@ describe('the demo restaurant is a whole house', () => {
   });
 
   test('hours, announcements, bulletins, services and every kind of link are there', () => {
-    expect(house.businessHours.map(({ start, end }) => [start, end])).toEqual([
+    expect(restaurant.businessHours.map(({ start, end }) => [start, end])).toEqual([
       ['12:00:00', '15:00:00'],
       ['19:00:00', '23:30:00'],
     ]);
-    expect([house.announcements.length, house.bulletins.length, house.guide.length]).toEqual([3, 5, 3]);
-    expect(house.serviceOptions).toHaveLength(8);
-    expect(new Set(house.links.map((link) => link.kind))).toEqual(new Set(linkKinds));
+    expect([restaurant.announcements.length, restaurant.bulletins.length, restaurant.guide.length]).toEqual([
+      3, 5, 3,
+    ]);
+    expect(restaurant.serviceOptions).toHaveLength(8);
+    expect(new Set(restaurant.links.map((link) => link.kind))).toEqual(new Set(linkKinds));
   });
 });
 
@@ -187,8 +189,8 @@ describe('every kind of dish is there', () => {
 });
 
 describe('what the menu leads to can be ordered', () => {
-  test('every dish stands in a category of a menu, at a station of the house', () => {
-    const stations = new Set(house.stations.map((station) => station.id));
+  test('every dish stands in a category of a menu, at a station of the restaurant', () => {
+    const stations = new Set(restaurant.stations.map((station) => station.id));
     for (const dish of dishes) {
       expect(menus.some((menu) => isOnOffer(catalogue, menu.id, dish))).toBe(true);
       expect(stations).toContain(dish.station);
@@ -219,7 +221,7 @@ describe('what the menu leads to can be ordered', () => {
   });
 
   test('featured dishes are there and have a picture, as every dish has', () => {
-    for (const id of house.featuredDishIds) expect(catalogue.findDish(id)?.picture).not.toBeNull();
+    for (const id of restaurant.featuredDishIds) expect(catalogue.findDish(id)?.picture).not.toBeNull();
     expect(count((dish) => dish.picture === null)).toBe(0);
   });
 

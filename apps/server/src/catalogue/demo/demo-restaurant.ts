@@ -8,8 +8,8 @@ import demoRestaurant from './demo-restaurant.json' with { type: 'json' };
 
 /** The demo restaurant, in the form every restaurant is imported in. */
 export function readDemoMenuFile(): MenuFile {
-  const { menuFile, complaints } = checkMenuFile(demoRestaurant);
-  assert(menuFile !== null, `the demo restaurant is sound, but ${JSON.stringify(complaints[0])}`);
+  const { menuFile, fileErrors } = checkMenuFile(demoRestaurant);
+  assert(menuFile !== null, `the demo restaurant is sound, but ${JSON.stringify(fileErrors[0])}`);
   return menuFile;
 }
 
@@ -19,10 +19,10 @@ export async function seedDemoRestaurant(stores: {
   readonly pictureStore: PictureStore;
 }): Promise<void> {
   const menuFile = readDemoMenuFile();
-  const { findPicture, complaints } = await storeMenuPictures(menuFile, {
+  const { findPicture, fileErrors } = await storeMenuPictures(menuFile, {
     readPhoto: () => Promise.resolve(null),
     pictureStore: stores.pictureStore,
   });
-  assert(findPicture !== null, `the demo pictures can be drawn, but ${JSON.stringify(complaints[0])}`);
+  assert(findPicture !== null, `the demo pictures can be drawn, but ${JSON.stringify(fileErrors[0])}`);
   await stores.catalogueStore.replace(toRestaurant(menuFile, findPicture));
 }

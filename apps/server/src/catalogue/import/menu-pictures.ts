@@ -1,6 +1,6 @@
 import { must, type Picture } from '@tavolata/domain';
 import type { PictureStore } from '../catalogue-store.ts';
-import type { Complaint } from '../menu-file/complaint.ts';
+import type { FileError } from '../menu-file/file-error.ts';
 import { pictureEntries } from '../menu-file/picture-entries.ts';
 import type { MenuFile, PictureEntry } from '../menu-file/schema.ts';
 import type { FindPicture } from '../menu-file/to-restaurant.ts';
@@ -18,8 +18,8 @@ interface PictureSources {
 
 /** The pictures of a menu, stored, or what is wrong with some of them. */
 export type MenuPictures =
-  | { readonly complaints: readonly []; readonly findPicture: FindPicture }
-  | { readonly complaints: readonly Complaint[]; readonly findPicture: null };
+  | { readonly fileErrors: readonly []; readonly findPicture: FindPicture }
+  | { readonly fileErrors: readonly FileError[]; readonly findPicture: null };
 
 /** As many as two cores can work on; more would only queue and hold memory. */
 const atOnce = 2;
@@ -30,7 +30,7 @@ export async function storeMenuPictures(file: MenuFile, sources: PictureSources)
   const findIcon = entries.some(({ entry }) => entry.file === undefined) ? await openNotoIcons() : () => null;
   const distinct = new Map(entries.map(({ entry, pointer }) => [sameAs(entry), { entry, pointer }]));
   const pictures = new Map<string, Picture>();
-  const complaints: Complaint[] = [];
+  const fileErrors: FileError[] = [];
 
   const waiting = distinct.entries();
   const work = async () => {
@@ -39,15 +39,15 @@ export async function storeMenuPictures(file: MenuFile, sources: PictureSources)
         pictures.set(name, await storePicture(entry, findIcon, sources));
       } catch (error) {
         if (!(error instanceof UnusablePicture || error instanceof UnknownIcon)) throw error;
-        complaints.push({ pointer, message: error.message });
+        fileErrors.push({ pointer, message: error.message });
       }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 
-  if (complaints.length > 0) return { complaints, findPicture: null };
+  if (fileErrors.length > 0) return { fileErrors, findPicture: null };
   return {
-    complaints: [],
+    fileErrors: [],
     findPicture: (entry) => must(pictures.get(sameAs(entry)), 'every picture of the file was stored'),
   };
 }

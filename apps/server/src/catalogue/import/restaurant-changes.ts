@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Cents, Dish, ExtraItem, Names } from '@tavolata/domain';
-import type { Restaurant } from '../restaurant.ts';
+import type { RestaurantRecord } from '../restaurant-record.ts';
 
-/** What another restaurant in the place of this one would change, one sentence a line, in the words of the house. */
-export function restaurantChanges(before: Restaurant | null, after: Restaurant): readonly string[] {
+/** What another restaurant in the place of this one would change, one sentence a line, in the words of the restaurant. */
+export function restaurantChanges(
+  before: RestaurantRecord | null,
+  after: RestaurantRecord,
+): readonly string[] {
   const old = before ?? nothing;
   return [
     ...changesIn('Menu', old.catalogue.menus, after.catalogue.menus, () => []),

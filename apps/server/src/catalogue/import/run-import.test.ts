@@ -4,15 +4,15 @@ import { aMenuFile } from '../menu-file/testing/a-menu-file.ts';
 import { importExit, runImport } from './run-import.ts';
 
 /** A data folder in memory, the files beside it, and what was printed. */
-function aHouse(files: Readonly<Record<string, string>>, openTables: readonly number[] = []) {
+function anImport(files: Readonly<Record<string, string>>, openTables: readonly number[] = []) {
   let stored: StoredRestaurant | null = null;
   const pictures = new Map<string, Uint8Array>();
   const printed: string[] = [];
   let restocked = 0;
   const catalogueStore: CatalogueStore = {
     read: () => Promise.resolve(stored),
-    replace(restaurant) {
-      stored = { version: (stored?.version ?? 0) + 1, restaurant };
+    replace(record) {
+      stored = { version: (stored?.version ?? 0) + 1, record };
       return Promise.resolve(stored.version);
     },
   };
@@ -39,27 +39,27 @@ const [noodles, rice, tour] = aMenuFile().dishes;
 
 describe('one command brings a menu into the restaurant', () => {
   test('an empty restaurant gets the menu and a report of what came', async () => {
-    const house = aHouse({ '/m.json': text() });
-    expect(await house.runWith('/m.json')).toBe(importExit.done);
-    expect(house.read()?.restaurant.catalogue.dishes).toHaveLength(3);
-    expect(house.printed).toContain('+ Dish 1 "Noodles"');
-    expect(house.printed.at(-1)).toBe('Imported. The menu is now at version 1.');
+    const restaurant = anImport({ '/m.json': text() });
+    expect(await restaurant.runWith('/m.json')).toBe(importExit.done);
+    expect(restaurant.read()?.record.catalogue.dishes).toHaveLength(3);
+    expect(restaurant.printed).toContain('+ Dish 1 "Noodles"');
+    expect(restaurant.printed.at(-1)).toBe('Imported. The menu is now at version 1.');
   });
 
   test('a restaurant that is there is replaced only when asked for', async () => {
-    const house = aHouse({ '/m.json': text() });
-    await house.runWith('/m.json');
-    expect(await house.runWith('/m.json')).toBe(importExit.refused);
-    expect(house.read()?.version).toBe(1);
-    expect(house.restocked()).toBe(1);
-    expect(await house.runWith('/m.json', '--replace')).toBe(importExit.done);
-    expect(house.restocked()).toBe(2);
-    expect(house.read()?.version).toBe(2);
+    const restaurant = anImport({ '/m.json': text() });
+    await restaurant.runWith('/m.json');
+    expect(await restaurant.runWith('/m.json')).toBe(importExit.refused);
+    expect(restaurant.read()?.version).toBe(1);
+    expect(restaurant.restocked()).toBe(1);
+    expect(await restaurant.runWith('/m.json', '--replace')).toBe(importExit.done);
+    expect(restaurant.restocked()).toBe(2);
+    expect(restaurant.read()?.version).toBe(2);
   });
 
   test('a dry run tells what would change, and changes nothing', async () => {
-    if (!noodles || !rice || !tour) throw new Error('the small house has three dishes');
-    const house = aHouse({
+    if (!noodles || !rice || !tour) throw new Error('the small restaurant has three dishes');
+    const restaurant = anImport({
       '/m.json': text(),
       '/new.json': text({
         dishes: [
@@ -71,9 +71,9 @@ describe('one command brings a menu into the restaurant', () => {
         bulletins: [{ drawing: 'logo' }],
       }),
     });
-    await house.runWith('/m.json');
-    expect(await house.runWith('/new.json', '--dry-run')).toBe(importExit.done);
-    expect(house.printed).toEqual([
+    await restaurant.runWith('/m.json');
+    expect(await restaurant.runWith('/new.json', '--dry-run')).toBe(importExit.done);
+    expect(restaurant.printed).toEqual([
       '+ Dish 9 "Percorso"',
       '- Dish 3 "Percorso"',
       '~ Dish 1 "Noodles": 7.10 → 7.90',
@@ -82,23 +82,23 @@ describe('one command brings a menu into the restaurant', () => {
       '1 menus, 1 categories, 3 dishes, 1 tables.',
       'Nothing was changed: this was a dry run.',
     ]);
-    expect(house.read()?.version).toBe(1);
-    expect(house.pictures.size).toBe(0);
+    expect(restaurant.read()?.version).toBe(1);
+    expect(restaurant.pictures.size).toBe(0);
   });
 
   test('a file with problems changes nothing, and each problem has its line', async () => {
-    const house = aHouse({ '/m.json': '{\n  "format": "tavolata-menu/1",\n}' });
-    expect(await house.runWith('/m.json')).toBe(importExit.problemsInFile);
-    expect(house.printed).toEqual([
+    const restaurant = anImport({ '/m.json': '{\n  "format": "tavolata-menu/1",\n}' });
+    expect(await restaurant.runWith('/m.json')).toBe(importExit.problemsInFile);
+    expect(restaurant.printed).toEqual([
       '/m.json:3:1  a field name in double quotes is expected here',
       '1 problem; nothing was changed.',
     ]);
-    expect(house.read()).toBeNull();
+    expect(restaurant.read()).toBeNull();
   });
 
   test('a picture that is missing, broken or of unknown icons is a problem like any other', async () => {
-    if (!noodles || !rice || !tour) throw new Error('the small house has three dishes');
-    const house = aHouse({
+    if (!noodles || !rice || !tour) throw new Error('the small restaurant has three dishes');
+    const restaurant = anImport({
       '/menus/m.json': text({
         dishes: [
           { ...noodles, picture: { file: 'photos/noodles.jpg' } },
@@ -108,33 +108,35 @@ describe('one command brings a menu into the restaurant', () => {
       }),
       '/menus/rice.jpg': 'no picture at all',
     });
-    expect(await house.runWith('/menus/m.json')).toBe(importExit.problemsInFile);
-    expect(house.printed.map((line) => line.replace(/^\S+ +/, '')).sort()).toEqual([
+    expect(await restaurant.runWith('/menus/m.json')).toBe(importExit.problemsInFile);
+    expect(restaurant.printed.map((line) => line.replace(/^\S+ +/, '')).sort()).toEqual([
       '/dishes/0/picture: there is no file "photos/noodles.jpg" beside the menu file',
       '/dishes/1/picture: this is not a picture that can be opened',
       '/dishes/2/picture: there is no icon "maki:chocolate"',
       'problems; nothing was changed.',
     ]);
-    expect(house.read()).toBeNull();
+    expect(restaurant.read()).toBeNull();
   });
 
   test('a table where people sit right now cannot be taken away from under them', async () => {
-    const house = aHouse(
+    const restaurant = anImport(
       { '/m.json': text(), '/small.json': text({ sections: [{ name: 'Sala', tables: [{ name: '1' }] }] }) },
       [1, 2],
     );
-    await house.runWith('/m.json');
-    expect(await house.runWith('/small.json', '--replace')).toBe(importExit.refused);
-    expect(house.printed).toEqual(['People sit at tables that this file does not have: 2. Free them first.']);
-    expect(house.read()?.version).toBe(1);
+    await restaurant.runWith('/m.json');
+    expect(await restaurant.runWith('/small.json', '--replace')).toBe(importExit.refused);
+    expect(restaurant.printed).toEqual([
+      'People sit at tables that this file does not have: 2. Free them first.',
+    ]);
+    expect(restaurant.read()?.version).toBe(1);
   });
 
   test.each([[[]], [['/m.json', '/n.json']], [['/m.json', '--force']], [['/nowhere.json']]])(
     'the call %j is not understood and changes nothing',
     async (args) => {
-      const house = aHouse({ '/m.json': text() });
-      expect(await house.runWith(...args)).toBe(importExit.wrongUse);
-      expect(house.read()).toBeNull();
+      const restaurant = anImport({ '/m.json': text() });
+      expect(await restaurant.runWith(...args)).toBe(importExit.wrongUse);
+      expect(restaurant.read()).toBeNull();
     },
   );
 });

@@ -5,7 +5,7 @@ import type { CatalogueStore, PictureStore } from '../catalogue-store.ts';
 import { problemLine, type Problem } from '../menu-file/problem.ts';
 import { readMenuFile } from '../menu-file/read-menu-file.ts';
 import { toRestaurant } from '../menu-file/to-restaurant.ts';
-import type { Restaurant } from '../restaurant.ts';
+import type { RestaurantRecord } from '../restaurant-record.ts';
 import { storeMenuPictures } from './menu-pictures.ts';
 import { restaurantChanges } from './restaurant-changes.ts';
 
@@ -35,66 +35,66 @@ const usage = 'npm run import -- FILE [--replace] [--dry-run]';
  */
 export async function runImport(args: readonly string[], parts: ImportParts): Promise<ImportExit> {
   const { print } = parts;
-  const wish = readArguments(args);
-  if (wish === null) {
+  const command = readArguments(args);
+  if (command === null) {
     print(`Usage: ${usage}`);
     return importExit.wrongUse;
   }
-  const bytes = await parts.readFile(wish.path);
+  const bytes = await parts.readFile(command.path);
   if (bytes === null) {
-    print(`There is no file ${wish.path}.`);
+    print(`There is no file ${command.path}.`);
     return importExit.wrongUse;
   }
 
   const { menuFile, problems, positionOf } = readMenuFile(new TextDecoder().decode(bytes));
-  if (menuFile === null) return reportProblems(problems, wish.path, print);
+  if (menuFile === null) return reportProblems(problems, command.path, print);
 
   const stored = await parts.catalogueStore.read();
-  if (stored !== null && !wish.replace && !wish.isDryRun) {
+  if (stored !== null && !command.replace && !command.isDryRun) {
     print(
-      `There is a restaurant already: "${stored.restaurant.info.name}". Add --replace to put this one in its place.`,
+      `There is a restaurant already: "${stored.record.info.name}". Add --replace to put this one in its place.`,
     );
     return importExit.refused;
   }
 
-  const { complaints, findPicture } = await storeMenuPictures(menuFile, {
-    readPhoto: (path) => parts.readFile(resolve(dirname(wish.path), path)),
-    pictureStore: wish.isDryRun ? { put: () => Promise.resolve() } : parts.pictureStore,
+  const { fileErrors, findPicture } = await storeMenuPictures(menuFile, {
+    readPhoto: (path) => parts.readFile(resolve(dirname(command.path), path)),
+    pictureStore: command.isDryRun ? { put: () => Promise.resolve() } : parts.pictureStore,
   });
   if (findPicture === null) {
-    const pictureProblems = complaints.map((complaint) => ({
-      ...positionOf(complaint.pointer),
-      ...complaint,
+    const pictureProblems = fileErrors.map((fileError) => ({
+      ...positionOf(fileError.pointer),
+      ...fileError,
     }));
-    return reportProblems(pictureProblems, wish.path, print);
+    return reportProblems(pictureProblems, command.path, print);
   }
 
-  const restaurant = toRestaurant(menuFile, findPicture);
-  const orphans = await tablesLeftBehind(restaurant, stored?.restaurant ?? null, parts.openVisitTableIds);
+  const record = toRestaurant(menuFile, findPicture);
+  const orphans = await tablesLeftBehind(record, stored?.record ?? null, parts.openVisitTableIds);
   if (orphans.length > 0) {
     print(`People sit at tables that this file does not have: ${orphans.join(', ')}. Free them first.`);
     return importExit.refused;
   }
 
-  for (const line of restaurantChanges(stored?.restaurant ?? null, restaurant)) print(line);
-  print(summary(restaurant));
-  if (wish.isDryRun) {
+  for (const line of restaurantChanges(stored?.record ?? null, record)) print(line);
+  print(summary(record));
+  if (command.isDryRun) {
     print('Nothing was changed: this was a dry run.');
     return importExit.done;
   }
-  const version = await parts.catalogueStore.replace(restaurant);
+  const version = await parts.catalogueStore.replace(record);
   await parts.forgetStock();
   print(`Imported. The menu is now at version ${version}.`);
   return importExit.done;
 }
 
-interface Wish {
+interface Command {
   readonly path: string;
   readonly replace: boolean;
   readonly isDryRun: boolean;
 }
 
-function readArguments(args: readonly string[]): Wish | null {
+function readArguments(args: readonly string[]): Command | null {
   const options = { replace: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;
   const { values, positionals, tokens } = parseArgs({
     args: [...args],
@@ -121,8 +121,8 @@ function reportProblems(
 
 /** The names of tables with an open visit that would be gone: their guests could not be served any more. */
 async function tablesLeftBehind(
-  after: Restaurant,
-  before: Restaurant | null,
+  after: RestaurantRecord,
+  before: RestaurantRecord | null,
   openVisitTableIds: ImportParts['openVisitTableIds'],
 ): Promise<readonly string[]> {
   const kept = new Set(after.tables.map((table) => table.id));
@@ -130,7 +130,7 @@ async function tablesLeftBehind(
   return gone.map((id) => before?.tables.find((table) => table.id === id)?.name ?? String(id));
 }
 
-function summary({ catalogue, tables }: Restaurant): string {
+function summary({ catalogue, tables }: RestaurantRecord): string {
   const { menus, categories, dishes } = catalogue;
   return `${menus.length} menus, ${categories.length} categories, ${dishes.length} dishes, ${tables.length} tables.`;
 }

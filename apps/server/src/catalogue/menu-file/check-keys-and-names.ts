@@ -1,4 +1,4 @@
-import { complainAboutDoubles, complainIf, type Complaint } from './complaint.ts';
+import { doubleEntries, fileErrorIf, type FileError } from './file-error.ts';
 import type { MenuFile, Words } from './schema.ts';
 
 interface Keyed {
@@ -7,16 +7,16 @@ interface Keyed {
   readonly name: Words;
 }
 
-/** Keys and ids are unique in their list, and everything has a name in the first language of the house. */
-export function checkKeysAndNames(file: MenuFile): readonly Complaint[] {
+/** Keys and ids are unique in their list, and everything has a name in the first language of the restaurant. */
+export function checkKeysAndNames(file: MenuFile): readonly FileError[] {
   const firstLanguage = file.info.nameLanguages[0];
   const checkList = (pointer: string, entries: readonly Keyed[]) => [
-    ...complainAboutDoubles(
+    ...doubleEntries(
       entries,
       (entry) => entry.key,
       (_, index) => ({ pointer: `${pointer}/${index}/key`, what: 'key' }),
     ),
-    ...complainAboutDoubles(
+    ...doubleEntries(
       entries,
       (entry) => entry.id,
       (_, index) => ({ pointer: `${pointer}/${index}/id`, what: 'id' }),
@@ -24,7 +24,7 @@ export function checkKeysAndNames(file: MenuFile): readonly Complaint[] {
     ...entries.flatMap((entry, index) => checkName(entry.name, `${pointer}/${index}/name`)),
   ];
   const checkName = (name: Words, pointer: string) =>
-    complainIf(
+    fileErrorIf(
       name[firstLanguage] === undefined,
       pointer,
       `a name in "${firstLanguage}" is missing, the first of nameLanguages`,
@@ -44,12 +44,12 @@ export function checkKeysAndNames(file: MenuFile): readonly Complaint[] {
     ...checkList('/categories', file.categories),
     ...checkList('/dishes', file.dishes),
     ...checkList('/condimentGroups', groups),
-    ...complainAboutDoubles(
+    ...doubleEntries(
       condiments,
       (condiment) => condiment.key,
       (condiment) => ({ pointer: `${condiment.pointer}/key`, what: 'key' }),
     ),
-    ...complainAboutDoubles(
+    ...doubleEntries(
       condiments,
       (condiment) => condiment.id,
       (condiment) => ({ pointer: `${condiment.pointer}/id`, what: 'id' }),

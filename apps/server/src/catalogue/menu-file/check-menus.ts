@@ -1,21 +1,21 @@
-import { complainAboutUnknown, complainIf, type Complaint } from './complaint.ts';
+import { unknownEntries, fileErrorIf, type FileError } from './file-error.ts';
 import type { MenuFile } from './schema.ts';
 
 type MenuEntry = MenuFile['menus'][number];
 
 /** Menus lead to categories that exist, and charge items that exist on days that are said once. */
-export function checkMenus(file: MenuFile): readonly Complaint[] {
+export function checkMenus(file: MenuFile): readonly FileError[] {
   const categories = keysOf(file.categories);
   const extraItems = keysOf(file.extraItems ?? []);
   const menus = keysOf(file.menus);
   return [
     ...file.menus.flatMap((menu, index) => [
-      ...complainAboutUnknown(menu.categories, categories, `/menus/${index}/categories`, 'category'),
+      ...unknownEntries(menu.categories, categories, `/menus/${index}/categories`, 'category'),
       ...checkPrices(menu, `/menus/${index}`, extraItems),
     ]),
     ...(file.businessHours ?? []).flatMap((hour, index) =>
       (['menus', 'preferred', 'alternative', 'hidden'] as const).flatMap((list) =>
-        complainAboutUnknown(hour[list] ?? [], menus, `/businessHours/${index}/${list}`, 'menu'),
+        unknownEntries(hour[list] ?? [], menus, `/businessHours/${index}/${list}`, 'menu'),
       ),
     ),
   ];
@@ -25,11 +25,11 @@ function checkPrices(
   menu: MenuEntry,
   pointer: string,
   extraItems: ReadonlySet<string>,
-): readonly Complaint[] {
+): readonly FileError[] {
   const rows = menu.prices ?? [];
   const seen = new Set<string>();
   return [
-    ...complainIf(
+    ...fileErrorIf(
       menu.allYouCanEat === true && rows.length === 0,
       pointer,
       'an all-you-can-eat menu needs prices, otherwise everybody eats for nothing',
@@ -37,14 +37,14 @@ function checkPrices(
     ...rows.flatMap((row, index) => {
       const at = `${pointer}/prices/${index}`;
       return [
-        ...complainIf(row.days.length === 0, `${at}/days`, 'a price row needs at least one day'),
+        ...fileErrorIf(row.days.length === 0, `${at}/days`, 'a price row needs at least one day'),
         ...row.days.flatMap((day, dayIndex) => {
           const isDouble = seen.has(day);
           seen.add(day);
-          return complainIf(isDouble, `${at}/days/${dayIndex}`, `"${day}" has a price row already`);
+          return fileErrorIf(isDouble, `${at}/days/${dayIndex}`, `"${day}" has a price row already`);
         }),
         ...(['adult', 'child', 'other'] as const).flatMap((person) =>
-          complainAboutUnknown(row[person] ?? [], extraItems, `${at}/${person}`, 'extra item'),
+          unknownEntries(row[person] ?? [], extraItems, `${at}/${person}`, 'extra item'),
         ),
       ];
     }),

@@ -1,10 +1,10 @@
 import { allSettings } from '@tavolata/protocol';
-import { complainIf, type Complaint } from './complaint.ts';
+import { fileErrorIf, type FileError } from './file-error.ts';
 import { childPointer } from './json-with-positions.ts';
 import type { MenuFile } from './schema.ts';
 
-/** Settings have names that the house knows, and values of the kind that their defaults have. */
-export function checkSettings(file: MenuFile): readonly Complaint[] {
+/** Settings have names that the restaurant knows, and values of the kind that their defaults have. */
+export function checkSettings(file: MenuFile): readonly FileError[] {
   return Object.entries(file.settings ?? {}).flatMap(([name, value]) => {
     const pointer = childPointer('/settings', name);
     const entry = allSettings.find((candidate) => candidate.name === name);
@@ -13,12 +13,12 @@ export function checkSettings(file: MenuFile): readonly Complaint[] {
   });
 }
 
-function checkValue(value: unknown, example: unknown, pointer: string): readonly Complaint[] {
+function checkValue(value: unknown, example: unknown, pointer: string): readonly FileError[] {
   // A setting that is empty by default says nothing about its kind.
   if (example === null) return [];
   if (!isFields(example) || !isFields(value)) {
     const expected = kindOf(example);
-    return complainIf(kindOf(value) !== expected, pointer, `must be ${expected}`);
+    return fileErrorIf(kindOf(value) !== expected, pointer, `must be ${expected}`);
   }
   return Object.entries(value).flatMap(([field, part]) => {
     const at = childPointer(pointer, field);

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Settings } from 'typebox/system';
-import type { Complaint } from './complaint.ts';
+import type { FileError } from './file-error.ts';
 import { childPointer } from './json-with-positions.ts';
 import { menuFileSchema, type MenuFile } from './schema.ts';
 
@@ -13,17 +13,17 @@ export function hasMenuFileShape(value: unknown): value is MenuFile {
 }
 
 /** Every place where a value has not the form of a menu file, in plain words. */
-export function shapeComplaints(value: unknown): readonly Complaint[] {
+export function shapeErrors(value: unknown): readonly FileError[] {
   const { maxErrors } = Settings.Get();
   Settings.Set({ maxErrors: 10_000 });
   try {
-    return menuFileShape.Errors(value).flatMap(complaintsOf);
+    return menuFileShape.Errors(value).flatMap(fileErrorsOf);
   } finally {
     Settings.Set({ maxErrors });
   }
 }
 
-function complaintsOf(error: TLocalizedValidationError): readonly Complaint[] {
+function fileErrorsOf(error: TLocalizedValidationError): readonly FileError[] {
   const pointer = error.instancePath;
   // An unknown field comes twice; additionalProperties names it.
   if (error.keyword === 'boolean') return [];

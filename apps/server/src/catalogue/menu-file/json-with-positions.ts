@@ -91,9 +91,9 @@ function readPositions(text: string, positions: Map<string, Position>, problems:
         names?.add(name);
       },
       onError: (code, offset, _length, line, character) => {
-        const complaint = complaints[printParseErrorCode(code)];
+        const fileError = fileErrors[printParseErrorCode(code)];
         const noValue = offset < text.length ? 'a value is expected here' : 'the text ends too early';
-        throw new Unreadable(positionAt(line, character), complaint ?? noValue);
+        throw new Unreadable(positionAt(line, character), fileError ?? noValue);
       },
     },
     { disallowComments: true },
@@ -113,7 +113,7 @@ function positionAt(line: number, character: number): Position {
 }
 
 /** What is wrong, by the parser's name for it, in words of somebody who writes a menu. */
-const complaints: Readonly<Record<string, string>> = {
+const fileErrors: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'a field name in double quotes is expected here',
   ColonExpected: '":" is expected here',
   CommaExpected: '"," or the end of the list or object is expected here',

@@ -10,26 +10,26 @@ function problemsOf(file: unknown): readonly string[] {
   );
 }
 
-const house = aMenuFile();
-const [noodles, rice, tour] = house.dishes as [DishEntry, DishEntry, DishEntry];
-const [lunch] = house.menus as [MenuFile['menus'][number]];
-const withDish = (changes: object) => ({ ...house, dishes: [{ ...noodles, ...changes }, rice, tour] });
+const restaurant = aMenuFile();
+const [noodles, rice, tour] = restaurant.dishes as [DishEntry, DishEntry, DishEntry];
+const [lunch] = restaurant.menus as [MenuFile['menus'][number]];
+const withDish = (changes: object) => ({ ...restaurant, dishes: [{ ...noodles, ...changes }, rice, tour] });
 const withCourse = (changes: object) => ({
-  ...house,
+  ...restaurant,
   dishes: [noodles, rice, { ...tour, courses: [{ ...tour.courses?.[0], ...changes }] }],
 });
 
-const chillies = house.condimentGroups?.[0]?.condiments ?? [];
+const chillies = restaurant.condimentGroups?.[0]?.condiments ?? [];
 const withGroup = (changes: object) => ({
-  ...house,
-  condimentGroups: [{ ...house.condimentGroups?.[0], ...changes }],
+  ...restaurant,
+  condimentGroups: [{ ...restaurant.condimentGroups?.[0], ...changes }],
 });
 
 describe('a menu file that is sound has no problem', () => {
-  test('a small house is read as it was written', () => {
-    const { menuFile, problems } = readMenuFile(JSON.stringify(house));
+  test('a small restaurant is read as it was written', () => {
+    const { menuFile, problems } = readMenuFile(JSON.stringify(restaurant));
     expect(problems).toEqual([]);
-    expect(menuFile).toEqual(house);
+    expect(menuFile).toEqual(restaurant);
   });
 });
 
@@ -52,11 +52,11 @@ describe('every problem is told with its line, its place and what is wrong', () 
 
   test('more problems than anybody expected are all told', () => {
     const dishes = Array.from({ length: 200 }, () => ({ ...noodles, price: 'dear' }));
-    expect(problemsOf({ ...house, dishes })).toHaveLength(200);
+    expect(problemsOf({ ...restaurant, dishes })).toHaveLength(200);
   });
 
   test.each<[string, object, string]>([
-    ['another format', { ...house, format: 'tavolata-menu/2' }, '/format: must be "tavolata-menu/1"'],
+    ['another format', { ...restaurant, format: 'tavolata-menu/2' }, '/format: must be "tavolata-menu/1"'],
     ['a missing field', withDish({ station: undefined }), '/dishes/0: the field "station" is missing'],
     ['a wrong type', withDish({ soldOut: 'no' }), '/dishes/0/soldOut: must be a boolean'],
     ['an empty name', withDish({ name: { it: '' } }), '/dishes/0/name/it: must not be blank'],
@@ -89,17 +89,20 @@ describe('every problem is told with its line, its place and what is wrong', () 
     ['a maximum of no condiments', withGroup({ max: 0 }), '/condimentGroups/0/max: must not be below 1'],
     [
       'an unknown kind of link',
-      { ...house, links: [{ kind: 'MYSPACE', url: 'https://example.org' }] },
+      { ...restaurant, links: [{ kind: 'MYSPACE', url: 'https://example.org' }] },
       '/links/0/kind: must be one of OFFICIAL_WEBSITE, RESERVATION, TAKEAWAY, WHATSAPP, FACEBOOK, TIK_TOK, TWITTER, TRIP_ADVISOR, INSTAGRAM, GOOGLE',
     ],
     [
       'a fourth announcement',
-      { ...house, announcements: Array.from({ length: 4 }, () => ({ icon: 'info', text: { it: 'Ciao' } })) },
+      {
+        ...restaurant,
+        announcements: Array.from({ length: 4 }, () => ({ icon: 'info', text: { it: 'Ciao' } })),
+      },
       '/announcements: must not hold more than 3',
     ],
     [
       'a sixth bulletin',
-      { ...house, bulletins: Array.from({ length: 6 }, () => ({ drawing: 'logo' })) },
+      { ...restaurant, bulletins: Array.from({ length: 6 }, () => ({ drawing: 'logo' })) },
       '/bulletins: must not hold more than 5',
     ],
     [
@@ -109,12 +112,12 @@ describe('every problem is told with its line, its place and what is wrong', () 
     ],
     [
       'a key given twice',
-      { ...house, dishes: [...house.dishes, rice] },
+      { ...restaurant, dishes: [...restaurant.dishes, rice] },
       '/dishes/3/key: the key "rice" is taken already',
     ],
     [
       'an id given twice',
-      { ...house, dishes: [{ ...noodles, id: 7 }, { ...rice, id: 7 }, tour] },
+      { ...restaurant, dishes: [{ ...noodles, id: 7 }, { ...rice, id: 7 }, tour] },
       '/dishes/1/id: the id 7 is taken already',
     ],
     [
@@ -134,27 +137,27 @@ describe('every problem is told with its line, its place and what is wrong', () 
     ],
     [
       'a featured dish that is nowhere',
-      { ...house, featured: ['soup'] },
+      { ...restaurant, featured: ['soup'] },
       '/featured/0: there is no dish "soup" in this file',
     ],
     [
       'a charge that is nowhere',
-      { ...house, extraItems: [] },
+      { ...restaurant, extraItems: [] },
       '/menus/0/prices/0/adult/0: there is no extra item "adult" in this file',
     ],
     [
       'a price row without days',
-      { ...house, menus: [{ ...lunch, prices: [{ days: [], adult: ['adult'] }] }] },
+      { ...restaurant, menus: [{ ...lunch, prices: [{ days: [], adult: ['adult'] }] }] },
       '/menus/0/prices/0/days: a price row needs at least one day',
     ],
     [
       'a day with two prices',
-      { ...house, menus: [{ ...lunch, prices: [{ days: ['mon'] }, { days: ['tue', 'mon'] }] }] },
+      { ...restaurant, menus: [{ ...lunch, prices: [{ days: ['mon'] }, { days: ['tue', 'mon'] }] }] },
       '/menus/0/prices/1/days/1: "mon" has a price row already',
     ],
     [
       'all you can eat for nothing',
-      { ...house, menus: [{ ...lunch, prices: [] }] },
+      { ...restaurant, menus: [{ ...lunch, prices: [] }] },
       '/menus/0: an all-you-can-eat menu needs prices, otherwise everybody eats for nothing',
     ],
     [
@@ -209,22 +212,22 @@ describe('every problem is told with its line, its place and what is wrong', () 
     ],
     [
       'a table named twice',
-      { ...house, sections: [{ name: 'Sala', tables: [{ name: 'A' }, { name: ' a' }] }] },
+      { ...restaurant, sections: [{ name: 'Sala', tables: [{ name: 'A' }, { name: ' a' }] }] },
       '/sections/0/tables/1/name: the table name "a" is taken already',
     ],
     [
       'a time zone of no place',
-      { ...house, info: { ...house.info, timeZone: 'Europe/Atlantis' } },
+      { ...restaurant, info: { ...restaurant.info, timeZone: 'Europe/Atlantis' } },
       '/info/timeZone: must be a time zone by its IANA name, such as "Europe/Rome"',
     ],
     [
       'an hour that is none',
-      { ...house, businessHours: [{ start: '25:00', end: '24:00', menus: [] }] },
+      { ...restaurant, businessHours: [{ start: '25:00', end: '24:00', menus: [] }] },
       '/businessHours/0/start: must be a time such as "12:00", at most "24:00"',
     ],
     [
       'a link that would run a script',
-      { ...house, links: [{ kind: 'GOOGLE', url: 'javascript:alert(1)' }] },
+      { ...restaurant, links: [{ kind: 'GOOGLE', url: 'javascript:alert(1)' }] },
       '/links/0/url: must be a web address, or a phone number in digits for WHATSAPP',
     ],
     [
@@ -239,17 +242,17 @@ describe('every problem is told with its line, its place and what is wrong', () 
     ],
     [
       'a setting nobody knows',
-      { ...house, settings: { colour: 'red' } },
+      { ...restaurant, settings: { colour: 'red' } },
       '/settings/colour: there is no setting "colour"',
     ],
     [
       'a setting of the wrong kind',
-      { ...house, settings: { time_interval: 'long' } },
+      { ...restaurant, settings: { time_interval: 'long' } },
       '/settings/time_interval: must be a number or true or false',
     ],
     [
       'an unknown part of a setting',
-      { ...house, settings: { 'rule-local-dish-limit': { on: true } } },
+      { ...restaurant, settings: { 'rule-local-dish-limit': { on: true } } },
       '/settings/rule-local-dish-limit/on: there is no field "on" here',
     ],
   ])('%s', (_, file, problem) => {

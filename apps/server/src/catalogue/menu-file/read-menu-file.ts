@@ -18,10 +18,10 @@ export function readMenuFile(text: string): ReadMenuFile {
   const unread = json.problems.map(({ pointer, position, message }) => ({ ...position, pointer, message }));
   if (json.value === undefined) return { menuFile: null, problems: unread, positionOf };
 
-  const { menuFile, complaints } = checkMenuFile(json.value);
+  const { menuFile, fileErrors } = checkMenuFile(json.value);
   const problems = [
     ...unread,
-    ...complaints.map((complaint) => ({ ...positionOf(complaint.pointer), ...complaint })),
+    ...fileErrors.map((fileError) => ({ ...positionOf(fileError.pointer), ...fileError })),
   ].sort((a, b) => a.line - b.line || a.column - b.column);
   return { menuFile: problems.length === 0 ? menuFile : null, problems, positionOf };
 }

@@ -1,7 +1,7 @@
 import { allergens, languages, marks } from '@tavolata/domain';
 import { projects } from '@tavolata/protocol/schemas';
 import { Type, type Static } from 'typebox';
-import { linkKinds } from '../restaurant.ts';
+import { linkKinds } from '../restaurant-record.ts';
 import { drawings } from '../pictures/drawing.ts';
 import { plates } from '../pictures/plate.ts';
 

@@ -3,8 +3,8 @@ import { toRestaurant } from './to-restaurant.ts';
 import { aMenuFile } from './testing/a-menu-file.ts';
 
 const picture = { hash: '0123456789abcdef', thumbHash: 'aaaa' };
-const restaurant = toRestaurant(aMenuFile(), () => picture);
-const { menus, categories, dishes, condimentGroups, extraItems } = restaurant.catalogue;
+const record = toRestaurant(aMenuFile(), () => picture);
+const { menus, categories, dishes, condimentGroups, extraItems } = record.catalogue;
 
 describe('a menu file becomes the restaurant it describes', () => {
   test('prices are cents inside, however they were written', () => {
@@ -15,7 +15,7 @@ describe('a menu file becomes the restaurant it describes', () => {
     ]);
   });
 
-  test('the first two names are those in the languages of the house; all words are translations', () => {
+  test('the first two names are those in the languages of the restaurant; all words are translations', () => {
     expect(dishes[0]?.names).toEqual({
       first: 'Noodles',
       second: '炒面',

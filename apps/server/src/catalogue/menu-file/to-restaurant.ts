@@ -1,5 +1,5 @@
 import type { Names, Picture } from '@tavolata/domain';
-import type { Restaurant } from '../restaurant.ts';
+import type { RestaurantRecord } from '../restaurant-record.ts';
 import { localText } from './local-text.ts';
 import { toCatalogue } from './to-catalogue.ts';
 import { numberEntries } from './number-entries.ts';
@@ -10,7 +10,7 @@ import { toScheduledHour } from './to-scheduled-hour.ts';
 export type FindPicture = (entry: PictureEntry) => Picture;
 
 /** Turns a checked menu file into the restaurant that is stored. */
-export function toRestaurant(file: MenuFile, findPicture: FindPicture): Restaurant {
+export function toRestaurant(file: MenuFile, findPicture: FindPicture): RestaurantRecord {
   const { info } = file;
   const toNames = (words: Words): Names => namesIn(words, info.nameLanguages);
   const optionalPicture = (entry: PictureEntry | undefined) => (entry ? findPicture(entry) : null);

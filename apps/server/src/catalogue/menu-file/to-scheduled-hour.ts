@@ -1,5 +1,5 @@
 import type { MenuId } from '@tavolata/domain';
-import type { ScheduledHour } from '../restaurant.ts';
+import type { ScheduledHour } from '../restaurant-record.ts';
 import { localText } from './local-text.ts';
 import type { HourEntry } from './schema.ts';
 import { priceDayOf } from './to-catalogue.ts';

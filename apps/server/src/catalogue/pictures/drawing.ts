@@ -1,7 +1,7 @@
 import type { FindIcon } from './noto-icons.ts';
 import { placeSymbols, type Piece } from './pieces.ts';
 
-/** Pictures of the house that are drawn as a whole: its sign, its room, and posters without words. */
+/** Pictures of the restaurant that are drawn as a whole: its sign, its room, and posters without words. */
 export const drawings = [
   'logo',
   'room',
@@ -91,7 +91,7 @@ const posters: Readonly<Record<Exclude<Drawing, 'logo' | 'room'>, Poster>> = {
   },
 };
 
-/** Draws a picture of the house as SVG. */
+/** Draws a picture of the restaurant as SVG. */
 export function drawDrawing(drawing: Drawing, findIcon: FindIcon): string {
   if (drawing === 'logo') return logo;
   if (drawing === 'room') return room(findIcon);

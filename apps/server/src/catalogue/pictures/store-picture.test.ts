@@ -66,7 +66,7 @@ describe('pictures are kept in the sizes that phones ask for', () => {
   );
 
   test.each(['0123456789abcdef-320.webp', '../../etc/passwd', 'x-1080.avif'])(
-    'nothing is made for %s, which is no picture of the house',
+    'nothing is made for %s, which is no picture of the restaurant',
     async (name) => {
       const { store, files } = aStore();
       expect(await makeSizesOnDemand(store).find(name)).toBeNull();

@@ -1,23 +1,23 @@
 import { quickServiceTableId } from '@tavolata/domain';
 import type { CodeKeysReply, QrCodeReply } from '@tavolata/protocol';
 import { endpoints } from '@tavolata/protocol/endpoints';
-import type { Table } from '../../catalogue/restaurant.ts';
+import type { Table } from '../../catalogue/restaurant-record.ts';
 import type { Api } from '../api.ts';
 import { Malformed, Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
 
 /** What stands on the tables, what the staff give out for a visit, and the keys behind both. */
 export function codeRoutes(api: Api, services: Services): void {
-  const { codes, house, now, publicUrl } = services;
+  const { codes, restaurant, now, publicUrl } = services;
 
   api.register(endpoints.tableCode, ({ body }) => {
-    const table = house.findTable(body.table_id);
+    const table = restaurant.findTable(body.table_id);
     if (!table) throw new Rejected('not-found');
     return printedCode(table);
   });
 
   api.register(endpoints.codes, async () => {
-    const tables = house.restaurant.tables.map(async (table) => ({
+    const tables = restaurant.record.tables.map(async (table) => ({
       table_id: table.id,
       table_name: table.name,
       section_id: table.sectionId,
@@ -48,9 +48,9 @@ export function codeRoutes(api: Api, services: Services): void {
   });
 
   api.register(endpoints.endCodeKey, async ({ staff, requestId, params, body: { at } }) => {
-    const obstacle = await codes.changes.retireKey(params.id, at, { requestId, staff });
-    if (obstacle === 'unknown') throw new Rejected('not-found');
-    if (obstacle === 'newest') throw new Malformed('the newest key seals new codes: make another one first');
+    const refusal = await codes.changes.retireKey(params.id, at, { requestId, staff });
+    if (refusal === 'unknown') throw new Rejected('not-found');
+    if (refusal === 'newest') throw new Malformed('the newest key seals new codes: make another one first');
     return keysReply();
   });
 

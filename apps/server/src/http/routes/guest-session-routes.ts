@@ -20,20 +20,20 @@ import type { Services } from '../services.ts';
 const wrongScans = { tries: 60, seconds: 60 };
 
 /**
- * A full house behind one address scans less in ten minutes. A session costs a row, and with enough of them other counts
+ * A full restaurant behind one address scans less in ten minutes. A session costs a row, and with enough of them other counts
  * are for nothing.
  */
 const anyScans = { tries: 300, seconds: 600 };
 
-/** All guests of a house may have the same address: those who look around shut no door for those who scan. */
+/** All guests of a restaurant may have the same address: those who look around shut no door for those who scan. */
 const lookingAround = { tries: 60, seconds: 60 };
 
 /**
- * Six letters can be guessed. An address that has tried too often waits, and so does everybody when the house has heard
+ * Six letters can be guessed. An address that has tried too often waits, and so does everybody when the restaurant has heard
  * too many: at this pace a stranger guesses for about a year to find one of fifty tables.
  */
 const wrongLetters = { tries: 20, seconds: 900 };
-const wrongLettersInHouse = { tries: 200, seconds: 3600 };
+const wrongLettersInRestaurant = { tries: 200, seconds: 3600 };
 
 /** A scan, and a phone that comes back to its session. */
 export function guestSessionRoutes(api: Api, services: Services): void {
@@ -41,7 +41,7 @@ export function guestSessionRoutes(api: Api, services: Services): void {
   const allScans = new Throttle(anyScans);
   const entrances = new Throttle(lookingAround);
   const letters = services.throttles.limit('short-code', wrongLetters);
-  const lettersInHouse = services.throttles.limit('short-code-house', wrongLettersInHouse);
+  const lettersInRestaurant = services.throttles.limit('short-code-restaurant', wrongLettersInRestaurant);
 
   api.register(endpoints.scan, async ({ body, request, reply }) => {
     if ('lite' in body) {
@@ -105,7 +105,7 @@ export function guestSessionRoutes(api: Api, services: Services): void {
     if (kind === 'scanned') return [{ throttle: scans, key: network }];
     return [
       { throttle: letters, key: network },
-      { throttle: lettersInHouse, key: 'all' },
+      { throttle: lettersInRestaurant, key: 'all' },
     ];
   }
 
@@ -135,7 +135,10 @@ function sessionReply(
   return {
     protocol_version: protocolVersion,
     user_id: session.dinerId,
-    table: services.floor.statusOf(table, visit && visitSeenBy(visit, session.dinerId, services.house.rules)),
+    table: services.floor.statusOf(
+      table,
+      visit && visitSeenBy(visit, session.dinerId, services.restaurant.rules),
+    ),
     now: services.now(),
     scanned_at: session.scannedAt,
     expires_at: session.expiresAt,

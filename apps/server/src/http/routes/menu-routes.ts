@@ -5,20 +5,20 @@ import {
   toSpecifiedDish,
 } from '@tavolata/protocol';
 import { endpoints } from '@tavolata/protocol/endpoints';
-import { menusReply, specifiedMenusReply } from '../../catalogue/house-reply.ts';
+import { menusReply, specifiedMenusReply } from '../../catalogue/restaurant-reply.ts';
 import type { Api } from '../api.ts';
 import type { Call } from '../call.ts';
-import type { HouseReplies } from '../house-replies.ts';
+import type { RestaurantReplies } from '../restaurant-replies.ts';
 import { dishesAsAsked, withCharges } from '../menus-query.ts';
 import { Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
 
 /** What there is to eat, in every way that it is asked for. Nobody needs a session for it. */
-export function menuRoutes(api: Api, { house }: Services, replies: HouseReplies): void {
+export function menuRoutes(api: Api, { restaurant }: Services, replies: RestaurantReplies): void {
   api.register(endpoints.menus, async ({ query }) => {
     const { type = 0, with_dish: withDishes = false, brief = false } = query;
     const { sort, dish_sort, print, extra = false } = query;
-    const isAsItIs = [sort, dish_sort, print].every((wish) => wish === undefined) && !extra;
+    const isAsItIs = [sort, dish_sort, print].every((command) => command === undefined) && !extra;
     // What phones and others ask at their start is packed; the rest is put together for who asks.
     if (type === 0 && isAsItIs) {
       const whole = brief ? 'menusInBrief' : 'menusWithDishes';
@@ -27,7 +27,7 @@ export function menuRoutes(api: Api, { house }: Services, replies: HouseReplies)
     const service = type === 1 ? 'takeaway' : 'table';
     const catalogue = dishesAsAsked(await replies.asOfNow(), query, service);
     const menusFor = brief ? menusReply : specifiedMenusReply;
-    const menus = menusFor(house, catalogue, { withDishes, service });
+    const menus = menusFor(restaurant, catalogue, { withDishes, service });
     return extra ? menus.map((menu) => withCharges(menu, catalogue.data)) : menus;
   });
 
@@ -60,13 +60,13 @@ export function menuRoutes(api: Api, { house }: Services, replies: HouseReplies)
 
   api.register(endpoints.condiments, ({ query }) => {
     if (query.with_group !== false) return replies.get('condiments');
-    const groups = house.catalogue.data.condimentGroups.map(toSpecifiedCondiments);
+    const groups = restaurant.catalogue.data.condimentGroups.map(toSpecifiedCondiments);
     return groups.flatMap(({ comdiments }) => comdiments);
   });
 
   async function oneMenu({ params, query }: Pick<Call<typeof endpoints.menu>, 'params' | 'query'>) {
     const catalogue = dishesAsAsked(await replies.asOfNow(), query, 'table');
-    const menus = specifiedMenusReply(house, catalogue, { withDishes: true });
+    const menus = specifiedMenusReply(restaurant, catalogue, { withDishes: true });
     const menu = menus.find(({ main_group_id }) => main_group_id === params.id);
     if (!menu) throw new Rejected('not-found');
     return menu;

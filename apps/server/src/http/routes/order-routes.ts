@@ -23,7 +23,7 @@ const openingsOfDevice = { tries: 20, seconds: 60 };
 
 /** Opening the own table, and what the own order says: its bill, its history, its turn. */
 export function orderRoutes(api: Api, services: Services): void {
-  const { authority, house, now } = services;
+  const { authority, restaurant, now } = services;
   const openings = new Throttle(openingsOfDevice);
 
   api.register(endpoints.openTable, (call) => openOwn(call.guest, call));
@@ -39,12 +39,12 @@ export function orderRoutes(api: Api, services: Services): void {
   api.register(endpoints.historyDish, ({ order }) => historyReply(order.visit));
 
   api.register(endpoints.orderTurn, ({ order: { visit } }) => {
-    const { rules, catalogue } = house;
+    const { rules, catalogue } = restaurant;
     return turnInfoReply(visit, nameOfTable(visit.tableId), { rules, catalogue, now: now() });
   });
 
   api.register(endpoints.checkDishes, async ({ guest, order: { visit, version }, body }) => {
-    const context = house.contextFor({ kind: 'diner', dinerId: guest.dinerId });
+    const context = restaurant.contextFor({ kind: 'diner', dinerId: guest.dinerId });
     const stock = await authority.stock.read(context.catalogue);
     const refusal = checkDishes(visit, body.dishes, { ...context, stock });
     if (refusal) throw new Refused(refusal);
@@ -78,6 +78,6 @@ export function orderRoutes(api: Api, services: Services): void {
   }
 
   function nameOfTable(tableId: number): string {
-    return house.findTable(tableId)?.name ?? '';
+    return restaurant.findTable(tableId)?.name ?? '';
   }
 }

@@ -19,7 +19,7 @@ import { actorOf, perform } from '../staff-commands.ts';
 
 /** What the staff do with orders: correct them, and put dishes for all and items that nobody orders on them. */
 export function orderWorkRoutes(api: Api, services: Services): void {
-  const { authority, house } = services;
+  const { authority, restaurant } = services;
 
   api.register(endpoints.orders, async ({ query: { menu_id: menuId, eat_type: eatType } }) =>
     (await listRunningOrders(services))
@@ -52,7 +52,7 @@ export function orderWorkRoutes(api: Api, services: Services): void {
       {
         type: 'orderForTable',
         origin,
-        dishes: body.dishes.map((dish) => dishForTable(dish, house.catalogue)),
+        dishes: body.dishes.map((dish) => dishForTable(dish, restaurant.catalogue)),
       },
     );
   });
@@ -84,25 +84,25 @@ export function orderWorkRoutes(api: Api, services: Services): void {
     }
     if (!staff || !isOtherHeads) return;
     const command = { type: 'changeHeads', heads: headsOf(correction) } as const;
-    const obstacle = await authority.obstacleTo({ visitId: visit.id, by: actorOf(staff), command });
-    if (obstacle) throw new Refused(obstacle);
+    const refusal = await authority.refusalOf({ visitId: visit.id, by: actorOf(staff), command });
+    if (refusal) throw new Refused(refusal);
   }
 
   function summaryOf(visit: OpenVisit) {
-    return orderSummary(visit, house.findTable(visit.tableId)?.name ?? '');
+    return orderSummary(visit, restaurant.findTable(visit.tableId)?.name ?? '');
   }
 
   function chargeOf(
     { item_id, quantity }: ExtraDishesBody['extraDishes'][number],
     id: Charge['id'],
   ): Omit<Charge, 'addedAt'> {
-    const item = house.catalogue.findExtraItem(item_id);
+    const item = restaurant.catalogue.findExtraItem(item_id);
     if (!item) throw new Refused({ code: 'dish-not-found', dishId: item_id });
     return { id, itemId: item.id, names: item.names, quantity, unitPrice: item.price };
   }
 }
 
-/** A client that is not of the console says which device of the house it is. */
+/** A client that is not of the console says which device of the restaurant it is. */
 function originOf(project: AddDishesBody['project']): 'waiter' | 'device' {
   return project === undefined || project === 'QOP' ? 'waiter' : 'device';
 }

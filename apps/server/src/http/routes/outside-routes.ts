@@ -12,7 +12,9 @@ export function outsideRoutes(api: Api, { printers, loyalty }: Services): void {
     await printers.print(body);
     return { ok: true as const };
   });
-  api.register(endpoints.odSecretKey, async () => ({ restaurant: { string_id: await loyalty.houseId() } }));
+  api.register(endpoints.odSecretKey, async () => ({
+    restaurant: { string_id: await loyalty.restaurantId() },
+  }));
   api.register(endpoints.odCustomer, ({ order }) => loyalty.memberOf(order.visit.orderId));
   api.register(endpoints.setOdCustomer, ({ order, body }) =>
     loyalty.setMember(order.visit.orderId, body.customerInfos),

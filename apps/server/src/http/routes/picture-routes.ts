@@ -10,7 +10,7 @@ const mimeTypes = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } 
 
 const FileParams = Type.Object({ file: Type.String({ maxLength: 80 }) });
 
-export function pictureRoutes(app: App, { house, pictures }: Services): void {
+export function pictureRoutes(app: App, { restaurant, pictures }: Services): void {
   app.get('/pictures/:file', { schema: { hide: true, params: FileParams } }, async (request, reply) => {
     const [name, , extension] = pictureFile.exec(request.params.file) ?? [];
     const bytes = name === undefined ? null : await pictures.find(name);
@@ -25,8 +25,8 @@ export function pictureRoutes(app: App, { house, pictures }: Services): void {
   const redirects = [
     ['/menu_pic/:file', /^(\d{1,15})_s\.jpg$/, 320, pictureOfDish],
     ['/menu_pic/:file', /^(\d{1,15})\.jpg$/, 1080, pictureOfDish],
-    ['/first_menu/:file', /^(\d{1,15})\.jpg$/, 560, (id) => house.catalogue.findMenu(id)?.picture],
-    ['/bulletin/:file', /^bulletin([1-5])\.jpg$/, 1080, (number) => house.restaurant.bulletins[number - 1]],
+    ['/first_menu/:file', /^(\d{1,15})\.jpg$/, 560, (id) => restaurant.catalogue.findMenu(id)?.picture],
+    ['/bulletin/:file', /^bulletin([1-5])\.jpg$/, 1080, (number) => restaurant.record.bulletins[number - 1]],
   ] as const satisfies readonly [string, RegExp, number, FindPicture][];
 
   for (const path of new Set(redirects.map(([own]) => own))) {
@@ -42,7 +42,7 @@ export function pictureRoutes(app: App, { house, pictures }: Services): void {
   }
 
   function pictureOfDish(id: number) {
-    return house.catalogue.findDish(id)?.picture;
+    return restaurant.catalogue.findDish(id)?.picture;
   }
 }
 

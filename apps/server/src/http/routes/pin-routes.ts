@@ -18,7 +18,7 @@ const wrong = { status: 300 } as const;
 
 /** The PIN of a table: what a late guest says to join, and what an employee sets on a guest's phone [P-02, P-03, P-08]. */
 export function pinRoutes(api: Api, services: Services, tryPassword: TryPassword): void {
-  const { authority, house, reception, pins, placeCheck } = services;
+  const { authority, restaurant, reception, pins, placeCheck } = services;
 
   api.register(endpoints.checkPin, async ({ guest: session, body, request, reply }) => {
     await requireWhoMayOrder(session);
@@ -45,7 +45,7 @@ export function pinRoutes(api: Api, services: Services, tryPassword: TryPassword
 
   api.register(endpoints.changePinOnPhone, async ({ guest: session, body, request, reply }) => {
     await requireWhoMayOrder(session);
-    if (!readSetting(house.restaurant.settings, 'setsPinOnPhone')) throw new Rejected('forbidden');
+    if (!readSetting(restaurant.record.settings, 'setsPinOnPhone')) throw new Rejected('forbidden');
     const { employee_id: account, password_id: password, order_head_id: orderId } = body;
     const visit = await reception.findVisitFor(session);
     if (!visit || orderIdOf(visit) !== orderId) throw new Rejected('not-found');

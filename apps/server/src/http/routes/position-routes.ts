@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 /** A phone says it once for each press, and again where it was unsure. */
 const positionsOfDevice = { tries: 60, seconds: 60 };
 
-/** A phone shows that it is in the house [G-01]. */
+/** A phone shows that it is in the restaurant [G-01]. */
 export function positionRoutes(api: Api, services: Services): void {
   const positions = new Throttle(positionsOfDevice);
 

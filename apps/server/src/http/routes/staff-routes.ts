@@ -13,7 +13,7 @@ const pastOrdersPage = 50;
 
 /** The staff's rooms: the floor, a table, the kitchen, the log and past orders. */
 export function staffRoutes(api: Api, services: Services): void {
-  const { floor, kitchen, house, presence, codes, news, auditLog, archive } = services;
+  const { floor, kitchen, restaurant, presence, codes, news, auditLog, archive } = services;
 
   api.register(endpoints.floor, () => news.readFloor());
 
@@ -32,7 +32,7 @@ export function staffRoutes(api: Api, services: Services): void {
     const guestUrl = await guestUrlOf(table.id, role);
     const tile = await floor.tile(table, running);
     const sessions = running ? await floor.listDevices(running) : [];
-    const { catalogue } = house;
+    const { catalogue } = restaurant;
     return staffTableReply(tile, running?.visit ?? null, { presence, catalogue, sessions, guestUrl });
   });
 
@@ -64,7 +64,7 @@ export function staffRoutes(api: Api, services: Services): void {
     const of = {
       staffName: staff_name,
       tableId: table_id,
-      ...(day !== undefined && house.boundsOfDay(day)),
+      ...(day !== undefined && restaurant.boundsOfDay(day)),
     };
     const entries = await auditLog.listAuditEntries({ before, limit: auditPage, of });
     return { entries: entries.map(entryToWire), staff_names: [...(await auditLog.listAuditNames())] };
@@ -74,7 +74,9 @@ export function staffRoutes(api: Api, services: Services): void {
     const closed = await archive.listClosedVisits({ closedBefore: before, limit: pastOrdersPage });
     return {
       orders: closed.flatMap(({ visit }) =>
-        visit.status === 'closed' ? [pastOrderReply(visit, house.findTable(visit.tableId)?.name ?? '')] : [],
+        visit.status === 'closed'
+          ? [pastOrderReply(visit, restaurant.findTable(visit.tableId)?.name ?? '')]
+          : [],
       ),
     };
   });
@@ -87,7 +89,7 @@ export function staffRoutes(api: Api, services: Services): void {
   }
 
   function entryToWire({ number, at, staffName, what, tableId, detail }: LoggedEntry): AuditEntryWire {
-    const table_name = tableId === null ? '' : (house.findTable(tableId)?.name ?? String(tableId));
+    const table_name = tableId === null ? '' : (restaurant.findTable(tableId)?.name ?? String(tableId));
     return { number, at, staff_name: staffName, what, table_id: tableId, table_name, detail: { ...detail } };
   }
 }

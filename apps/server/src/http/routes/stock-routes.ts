@@ -8,11 +8,11 @@ import type { Services } from '../services.ts';
 
 /** What is left of dishes: for everybody to read, for the staff to say. */
 export function stockRoutes(api: Api, services: Services): void {
-  const { house, authority, stockroom } = services;
+  const { restaurant, authority, stockroom } = services;
 
   api.register(endpoints.stock, async ({ query }) => {
     const asked = query.item_ids?.split(',').map(Number);
-    const dishes = house.catalogue.data.dishes.filter((dish) => asked?.includes(dish.id) ?? true);
+    const dishes = restaurant.catalogue.data.dishes.filter((dish) => asked?.includes(dish.id) ?? true);
     const stock = await Promise.all(dishes.map((dish) => authority.stock.of(dish)));
     return stock
       .filter(({ remaining, isSoldOut }) => asked !== undefined || remaining !== null || isSoldOut)
@@ -38,7 +38,7 @@ export function stockRoutes(api: Api, services: Services): void {
   });
 
   function requireDish(id: DishId, { remaining }: StockNumbers): Dish {
-    const dish = house.catalogue.findDish(id);
+    const dish = restaurant.catalogue.findDish(id);
     if (!dish) throw new Rejected('not-found');
     if (remaining !== undefined && dish.bargain.kind !== 'stock') {
       throw new Malformed('body/bargain_num_cur: the dish is not counted');

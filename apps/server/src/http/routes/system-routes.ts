@@ -14,7 +14,7 @@ export function systemRoutes(api: Api, app: App, services: Services): void {
 
   api.register(endpoints.kdsTest, () => ({
     ok: 1 as const,
-    timezone: services.house.restaurant.info.timeZone,
+    timezone: services.restaurant.record.info.timeZone,
   }));
 
   api.register(endpoints.health, () => ({ status: 'ok' as const }));
@@ -25,7 +25,7 @@ export function systemRoutes(api: Api, app: App, services: Services): void {
       if ((await services.disk.look()).isFull) throw new Error('nothing can be kept on the disk');
     } catch (error) {
       request.log.error({ err: error }, 'storage does not answer');
-      throw new Rejected('trouble');
+      throw new Rejected('failure');
     }
     return { status: 'ok' as const };
   });

@@ -2,7 +2,7 @@ import { visitSeenBy } from '@tavolata/domain';
 import { endpoints } from '@tavolata/protocol/endpoints';
 import { visitOf } from '../../access/guest-sessions.ts';
 import type { StaffAccount } from '../../access/access-store.ts';
-import type { Table } from '../../catalogue/restaurant.ts';
+import type { Table } from '../../catalogue/restaurant-record.ts';
 import type { GuestSession } from '../../sessions/guest-session.ts';
 import type { Api } from '../api.ts';
 import { Refused, Rejected } from '../problems.ts';
@@ -11,7 +11,7 @@ import { actorOf, doneOr } from '../staff-commands.ts';
 
 /** Table status records: a guest's own, any for the staff. */
 export function tableRoutes(api: Api, services: Services): void {
-  const { authority, house, floor, reception } = services;
+  const { authority, restaurant, floor, reception } = services;
 
   api.register(endpoints.table, async ({ asker, table }) => {
     const guest = asker.kind === 'guest' ? asker.guest : null;
@@ -22,7 +22,9 @@ export function tableRoutes(api: Api, services: Services): void {
     // Who may only look at the menu learns nothing of those who sit there.
     const isShown = !guest || (await reception.mayOrder(guest));
     const visit = isShown && running ? running.visit : null;
-    return [floor.statusOf(table, visit && guest ? visitSeenBy(visit, guest.dinerId, house.rules) : visit)];
+    return [
+      floor.statusOf(table, visit && guest ? visitSeenBy(visit, guest.dinerId, restaurant.rules) : visit),
+    ];
   });
 
   api.register(endpoints.confirmTable, async ({ asker, table, requestId }) =>
@@ -31,7 +33,7 @@ export function tableRoutes(api: Api, services: Services): void {
 
   api.register(endpoints.tables, async ({ query: { section_id: sectionId, with_order: isInUse } }) => {
     const running = await floor.findTablesInUse();
-    return house.restaurant.tables
+    return restaurant.record.tables
       .filter((table) => sectionId === undefined || table.sectionId === sectionId)
       .filter((table) => isInUse !== true || running.has(table.id))
       .map((table) => floor.statusOf(table, running.get(table.id)?.visit ?? null));
@@ -49,6 +51,6 @@ export function tableRoutes(api: Api, services: Services): void {
   async function repeatAt(table: Table, session: GuestSession) {
     const running = await floor.findRunning(table.id);
     if (!running || running.visit.id !== visitOf(session)) throw new Rejected('not-found');
-    return [floor.statusOf(table, visitSeenBy(running.visit, session.dinerId, house.rules))];
+    return [floor.statusOf(table, visitSeenBy(running.visit, session.dinerId, restaurant.rules))];
   }
 }

@@ -25,7 +25,7 @@ export function visitRoutes(api: Api, services: Services): void {
   }));
   api.command(endpoints.takeBackYes, ({ body }) => ({ type: 'takeBackYes', askedAt: body.asked_at }));
   api.command(endpoints.reject, ({ body }) => ({ type: 'reject', ...fromReason(body) }));
-  api.command(endpoints.returnRound, ({ body }) => ({ type: 'returnRound', ...fromReason(body) }));
+  api.command(endpoints.returnBatch, ({ body }) => ({ type: 'returnBatch', ...fromReason(body) }));
   api.command(endpoints.sendAway, ({ body: { seat } }) => ({ type: 'sendAway', seat }));
   api.command(endpoints.trust, ({ body: { seat } }) => ({ type: 'trustDiner', seat }));
   api.command(endpoints.moveVisit, ({ body }) => ({

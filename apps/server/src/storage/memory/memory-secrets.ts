@@ -11,7 +11,7 @@ interface Secrets {
 
 const noSecrets: Secrets = { pinHash: null, wrongGuesses: 0, contact: null };
 
-/** What only the house knows of running visits. */
+/** What only the restaurant knows of running visits. */
 export class MemorySecrets {
   readonly #secrets = new Map<VisitId, Secrets>();
   readonly #guessesByHour = new Map<number, number>();
@@ -28,8 +28,8 @@ export class MemorySecrets {
   admit(visitId: VisitId, at: Instant, limits: GuessLimits): GuessAdmission {
     const { pinHash, wrongGuesses } = this.#secrets.get(visitId) ?? noSecrets;
     if (pinHash === null) return { status: 'no-pin' };
-    const inHouse = this.#guessesByHour.get(hourOf(at)) ?? 0;
-    if (wrongGuesses >= limits.ofVisit || inHouse >= limits.ofHouse) return { status: 'exhausted' };
+    const inRestaurant = this.#guessesByHour.get(hourOf(at)) ?? 0;
+    if (wrongGuesses >= limits.ofVisit || inRestaurant >= limits.ofRestaurant) return { status: 'exhausted' };
     this.#count(visitId, at, 1);
     return { status: 'admitted', pinHash };
   }
@@ -47,8 +47,8 @@ export class MemorySecrets {
   }
 
   #count(visitId: VisitId, at: Instant, guesses: 1 | -1): void {
-    const inHouse = (this.#guessesByHour.get(hourOf(at)) ?? 0) + guesses;
-    this.#guessesByHour.set(hourOf(at), Math.max(0, inHouse));
+    const inRestaurant = (this.#guessesByHour.get(hourOf(at)) ?? 0) + guesses;
+    this.#guessesByHour.set(hourOf(at), Math.max(0, inRestaurant));
     const secrets = this.#secrets.get(visitId);
     if (secrets) this.#change(visitId, { wrongGuesses: Math.max(0, secrets.wrongGuesses + guesses) });
   }

@@ -1,7 +1,7 @@
 import { Kysely, Migrator, sql, type Migration } from 'kysely';
 import type { Database } from '../sqlite/open-database.ts';
 import { sqliteDialect } from '../sqlite/sqlite-dialect.ts';
-import { houseMigrations } from './house-migrations.ts';
+import { restaurantMigrations } from './restaurant-migrations.ts';
 import { visitMigrations } from './visit-migrations.ts';
 
 /** Each entry is run once, in the order of names. What has been published is never edited: a change is a new entry. */
@@ -11,7 +11,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 
 /** All steps from an empty file to the form that this version works with. */
 function allMigrations(database: Database): Readonly<Record<string, Migration>> {
-  return { ...visitMigrations(database), ...houseMigrations, ...migrations };
+  return { ...visitMigrations(database), ...restaurantMigrations, ...migrations };
 }
 
 /** Steps that a database has behind it and this version does not know: then a newer version has written it. */

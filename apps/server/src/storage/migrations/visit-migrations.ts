@@ -26,7 +26,7 @@ const statements: Readonly<Record<string, string>> = {
   ) STRICT;
   CREATE INDEX visit_tables_of_visit ON visit_tables (visit_id);
 
-  -- What only the house knows of a running visit.
+  -- What only the restaurant knows of a running visit.
   CREATE TABLE visit_secrets (
     visit_id TEXT PRIMARY KEY REFERENCES visits (id),
     pin_hash TEXT,
@@ -34,7 +34,7 @@ const statements: Readonly<Record<string, string>> = {
     contact TEXT
   ) STRICT;
 
-  -- Wrong guesses at PINs in the whole house, by the hour since 1970.
+  -- Wrong guesses at PINs in the whole restaurant, by the hour since 1970.
   CREATE TABLE pin_guesses (
     hour INTEGER PRIMARY KEY,
     count INTEGER NOT NULL
@@ -132,7 +132,7 @@ const statements: Readonly<Record<string, string>> = {
   CREATE INDEX guest_sessions_of_diner ON guest_sessions (diner_id);
   `,
   '0000-08-what-was-said': `
-  -- A short hash of what was wished under the id; null in rows that are older.
+  -- A short hash of what was asked under the id; null in rows that are older.
   ALTER TABLE outcomes ADD COLUMN said TEXT;
   `,
   '0000-09-shuffled-orders': `
@@ -157,6 +157,11 @@ const statements: Readonly<Record<string, string>> = {
 
   -- The state of a compact visit, compressed by Brotli; the text beside it is empty then.
   ALTER TABLE visit_states ADD COLUMN packed BLOB;
+  `,
+  '0000-12-one-word-each': `
+  -- What was called otherwise until then: a batch that is given back, and what guests ask to be counted as.
+  UPDATE audit_log SET body = json_set(body, '$.what', 'returnBatch') WHERE json_extract(body, '$.what') = 'returnRound';
+  UPDATE alerts SET kind = 'heads-request' WHERE kind = 'heads-wish';
   `,
 };
 

@@ -16,7 +16,7 @@ async function someNumbers(storage: SqliteStorage) {
   return numbers;
 }
 
-test('[ORDER-1] order numbers have three digits, do not count up and differ from house to house, none comes twice', async () => {
+test('[ORDER-1] order numbers have three digits, do not count up and differ from restaurant to restaurant, none comes twice', async () => {
   const file = await anEmptyDatabase();
   const storage = await openIn(file);
   const numbers = await someNumbers(storage);

@@ -30,8 +30,8 @@ export function createSecretWrites(database: Database) {
       if (!secrets || secrets.pin_hash === null) return { status: 'no-pin' };
       const hour = Math.floor(at / hourMs);
       forgetHoursBefore.run(hour);
-      const inHouse = guessesInHour.get(hour) as { count: number } | undefined;
-      if (secrets.wrong_guesses >= limits.ofVisit || (inHouse?.count ?? 0) >= limits.ofHouse) {
+      const inRestaurant = guessesInHour.get(hour) as { count: number } | undefined;
+      if (secrets.wrong_guesses >= limits.ofVisit || (inRestaurant?.count ?? 0) >= limits.ofRestaurant) {
         return { status: 'exhausted' };
       }
       count(visitId, at, 1);

@@ -5,10 +5,10 @@ import type { VisitStorage } from '../visit-storage.ts';
 interface ForgottenOrderParts {
   readonly authority: Pick<VisitAuthority, 'handle'>;
   readonly storage: Pick<VisitStorage, 'listRunningVisits'>;
-  /** For how long nothing may happen at an order: as long as a scan is valid, by the house's setting of now. */
+  /** For how long nothing may happen at an order: as long as a scan is valid, by the restaurant's setting of now. */
   readonly idleMs: () => Milliseconds;
   /** One of them could not be ended. The others are, and it is asked again with the next round. */
-  readonly reportTrouble: (error: unknown) => void;
+  readonly reportFailure: (error: unknown) => void;
 }
 
 /** Ends the orders without a table that nobody has handed over. Asked now and then; asked twice it does no harm [FREE-2]. */
@@ -16,17 +16,17 @@ export async function closeForgottenOrders({
   authority,
   storage,
   idleMs,
-  reportTrouble,
+  reportFailure,
 }: ForgottenOrderParts): Promise<void> {
   for (const { visit } of await storage.listRunningVisits()) {
     if (!hasOwnVisits(visit.tableId)) continue;
-    const wish = {
+    const command = {
       visitId: visit.id,
-      by: { kind: 'house' },
+      by: { kind: 'restaurant' },
       // No device may make an id with a colon.
       requestId: `forgotten:${visit.id}`,
       command: { type: 'closeForgotten', idleMs: idleMs() },
     } as const;
-    await authority.handle(wish).catch(reportTrouble);
+    await authority.handle(command).catch(reportFailure);
   }
 }

@@ -1,5 +1,5 @@
 import { kitchenIn, type VisitId } from '@tavolata/domain';
-import { aContext, aHouse, anHour, dishes } from '@tavolata/domain/testing';
+import { aContext, sampleRules, anHour, dishes } from '@tavolata/domain/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../../storage/memory/memory-storage.ts';
 import { add, aRestaurant } from '../../testing/a-restaurant.ts';
@@ -12,7 +12,7 @@ const lunch = anHour('12:00:00', '15:00:00');
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());
 
-/** A server over this storage in a house that closes for a minute; `announce` may go wrong. */
+/** A server over this storage in a restaurant that closes for a minute; `announce` may go wrong. */
 async function aServer({
   storage = new MemoryStorage(),
   announce = async () => undefined,
@@ -21,16 +21,16 @@ async function aServer({
   const kitchen = () => kitchenIn(isOpen() ? lunch : null, [lunch]);
   const restaurant = aRestaurant({
     storage,
-    contextFor: (by) => aContext({ by, now: Date.now(), rules: aHouse({ kitchen: kitchen() }) }),
+    contextFor: (by) => aContext({ by, now: Date.now(), rules: sampleRules({ kitchen: kitchen() }) }),
     newId: () => `id-${Math.random()}`,
   });
   const listeners = new Set<() => void>();
   const announced: number[] = [];
-  const troubles: unknown[] = [];
+  const failures: unknown[] = [];
   const timer = await KitchenTimer.start({
     authority: restaurant.authority,
     storage,
-    house: {
+    restaurant: {
       version: 1,
       kitchenPeriod: () => ({
         kitchen: kitchen(),
@@ -51,39 +51,43 @@ async function aServer({
       await announce();
       for (const listener of listeners) listener();
     },
-    reportTrouble: (error) => troubles.push(error),
+    reportFailure: (error) => failures.push(error),
   });
   const linesOf = async (id: VisitId) => {
     const stored = await storage.findVisit(id);
     return stored?.visit.status === 'open' ? stored.visit.lines.map((line) => line.dishId) : [];
   };
-  return { ...restaurant, storage, timer, announced, troubles, listeners, linesOf };
+  return { ...restaurant, storage, timer, announced, failures, listeners, linesOf };
 }
 
 /** Guests at a table with a counted dish and a drink in the cart. */
-async function aTableWithCart(house: Awaited<ReturnType<typeof aServer>>, diner: string, tableId: number) {
-  const opened = await house.open(diner, { tableId });
+async function aTableWithCart(
+  restaurant: Awaited<ReturnType<typeof aServer>>,
+  diner: string,
+  tableId: number,
+) {
+  const opened = await restaurant.open(diner, { tableId });
   if (!opened.ok) throw new Error(opened.refusal.code);
-  await house.wish(opened.visitId, diner, 'a dish', add('l1', dishes.salmon.id));
-  await house.wish(opened.visitId, diner, 'a drink', add('l2', dishes.beer.id));
+  await restaurant.command(opened.visitId, diner, 'a dish', add('l1', dishes.salmon.id));
+  await restaurant.command(opened.visitId, diner, 'a drink', add('l2', dishes.beer.id));
   return opened.visitId;
 }
 
 test('[BH-02] every change of hours is announced once, at its moment', async () => {
-  const house = await aServer();
+  const restaurant = await aServer();
   await vi.advanceTimersByTimeAsync(10 * opensAt);
-  expect(house.announced).toEqual([closesAt, opensAt]);
-  expect(house.troubles).toEqual([]);
+  expect(restaurant.announced).toEqual([closesAt, opensAt]);
+  expect(restaurant.failures).toEqual([]);
 });
 
 test('[BH-04] at the close the carts of all tables lose what is counted', async () => {
-  const house = await aServer();
-  const annas = await aTableWithCart(house, 'anna', 12);
-  const bos = await aTableWithCart(house, 'bo', 13);
+  const restaurant = await aServer();
+  const annas = await aTableWithCart(restaurant, 'anna', 12);
+  const bos = await aTableWithCart(restaurant, 'bo', 13);
   await vi.advanceTimersByTimeAsync(closesAt - 1);
-  expect(await house.linesOf(annas)).toHaveLength(2);
+  expect(await restaurant.linesOf(annas)).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1);
-  for (const visit of [annas, bos]) expect(await house.linesOf(visit)).toEqual([dishes.beer.id]);
+  for (const visit of [annas, bos]) expect(await restaurant.linesOf(visit)).toEqual([dishes.beer.id]);
 });
 
 test('[BH-04] a server that starts after the close empties the carts it finds, and two servers do so once', async () => {
@@ -104,23 +108,23 @@ test('[BH-04] a server that starts after the close empties the carts it finds, a
 
 test('[BH-02] when the news could not be kept, the carts are emptied all the same, and the next change is waited for', async () => {
   let isBroken = true;
-  const house = await aServer({
+  const restaurant = await aServer({
     announce: async () => {
       if (isBroken) throw new Error('no disk');
     },
   });
-  const visitId = await aTableWithCart(house, 'anna', 12);
+  const visitId = await aTableWithCart(restaurant, 'anna', 12);
   await vi.advanceTimersByTimeAsync(closesAt);
-  expect(house.troubles).toHaveLength(1);
-  expect(await house.linesOf(visitId)).toEqual([dishes.beer.id]);
+  expect(restaurant.failures).toHaveLength(1);
+  expect(await restaurant.linesOf(visitId)).toEqual([dishes.beer.id]);
   isBroken = false;
   await vi.advanceTimersByTimeAsync(opensAt);
-  expect(house.announced).toEqual([closesAt, opensAt]);
+  expect(restaurant.announced).toEqual([closesAt, opensAt]);
 });
 
 test('a timer that was stopped listens to nothing any more', async () => {
-  const house = await aServer();
-  house.timer.stop();
+  const restaurant = await aServer();
+  restaurant.timer.stop();
   await vi.advanceTimersByTimeAsync(opensAt);
-  expect([house.listeners.size, house.announced]).toEqual([0, []]);
+  expect([restaurant.listeners.size, restaurant.announced]).toEqual([0, []]);
 });

@@ -12,15 +12,15 @@ interface Period {
 interface KitchenTimerParts {
   readonly authority: VisitAuthority;
   readonly storage: Pick<VisitStorage, 'listRunningVisits'>;
-  /** The house as it is at this moment. */
-  readonly house: { readonly version: number; kitchenPeriod(): Period };
+  /** The restaurant as it is at this moment. */
+  readonly restaurant: { readonly version: number; kitchenPeriod(): Period };
   readonly now: () => Instant;
   /** What makes it look at the hours anew: settings, the hours themselves. */
   readonly changes: readonly { onChange(listener: () => void): () => void }[];
   /** Tells everybody, `changes` included, that another hour has begun, or none. */
   readonly announce: () => Promise<void>;
   /** Something could not be told or emptied. What is not served is refused all the same. */
-  readonly reportTrouble: (error: unknown) => void;
+  readonly reportFailure: (error: unknown) => void;
   /** Node's timers, unless a test has its own. */
   readonly startTimer?: StartTimer;
 }
@@ -60,14 +60,14 @@ export class KitchenTimer {
   }
 
   #lookAgain(): void {
-    this.#look().catch(this.#parts.reportTrouble);
+    this.#look().catch(this.#parts.reportFailure);
   }
 
   async #look(): Promise<void> {
     this.#cancel();
     if (this.#isStopped) return;
-    const { house, now } = this.#parts;
-    const { kitchen, changesAt } = house.kitchenPeriod();
+    const { restaurant, now } = this.#parts;
+    const { kitchen, changesAt } = restaurant.kitchenPeriod();
     const delay = changesAt === null ? dayMs : changesAt - now();
     this.#cancel = this.#startTimer(delay, () => this.#wake(changesAt));
     if (!kitchen.isOpen) await this.#emptyCarts(changesAt);
@@ -77,21 +77,21 @@ export class KitchenTimer {
     // A timer may fire a moment early: then the same hour still holds.
     if (expected === null || this.#parts.now() < expected) return this.#lookAgain();
     this.#parts.announce().catch((error: unknown) => {
-      this.#parts.reportTrouble(error);
+      this.#parts.reportFailure(error);
       this.#lookAgain();
     });
   }
 
   async #emptyCarts(opensAt: Instant | null): Promise<void> {
-    const { authority, storage, house, reportTrouble } = this.#parts;
+    const { authority, storage, restaurant, reportFailure } = this.#parts;
     // The same on every server, so that a cart is emptied once; no device may make an id with a colon.
-    const requestId = `kitchen:${house.version}:until:${opensAt ?? 'later'}`;
+    const requestId = `kitchen:${restaurant.version}:until:${opensAt ?? 'later'}`;
     for (const { visit } of await storage.listRunningVisits()) {
       if (visit.status !== 'open' || visit.lines.length === 0) continue;
       const command = { type: 'closeKitchen' } as const;
       await authority
-        .handle({ visitId: visit.id, by: { kind: 'house' }, requestId, command })
-        .catch(reportTrouble);
+        .handle({ visitId: visit.id, by: { kind: 'restaurant' }, requestId, command })
+        .catch(reportFailure);
     }
   }
 }

@@ -9,17 +9,17 @@ const days = () => ({ history: 2, persons: 30, bills: 365, log: 90 });
 /** A table that was served and freed at the first moment, and a clock that moves when told to. */
 async function aFreedTable() {
   let now = 1_000_000;
-  const house = aRestaurant({ contextFor: (by) => aContext({ by, now }) });
-  const { storage } = house;
-  await house.scan('anna');
-  const opened = await house.open('anna');
+  const restaurant = aRestaurant({ contextFor: (by) => aContext({ by, now }) });
+  const { storage } = restaurant;
+  await restaurant.scan('anna');
+  const opened = await restaurant.open('anna');
   if (!opened.ok) throw new Error('the table did not open');
   const visitId = (await storage.listRunningVisits())[0]?.visit.id ?? '';
   const choice = { condiments: [], courses: [], remark: 'no nuts' };
   const beer = { dishId: dishes.beer.id, quantity: 1, choice };
-  await house.wish(visitId, 'anna', 'adds', { type: 'addLine', lineId: 'l1', ...beer });
-  await house.wish(visitId, 'anna', 'sends', submit);
-  await house.free(visitId);
+  await restaurant.command(visitId, 'anna', 'adds', { type: 'addLine', lineId: 'l1', ...beer });
+  await restaurant.command(visitId, 'anna', 'sends', submit);
+  await restaurant.free(visitId);
   const visit = async () => (await storage.findVisit(visitId))?.visit;
   return {
     storage,
@@ -61,13 +61,13 @@ test('[KEEP-4] the log of the staff goes after its own days', async () => {
 });
 
 test('[KEEP-2] a visit that still runs loses nothing, however long', async () => {
-  const house = aRestaurant();
-  await house.scan('anna');
-  await house.open('anna');
-  const id = (await house.storage.listRunningVisits())[0]?.visit.id ?? '';
-  const events = await house.storage.eventsSince(id, 0);
-  await letGo({ storage: house.storage, now: () => 4000 * day, days });
-  expect(await house.storage.eventsSince(id, 0)).toEqual(events);
+  const restaurant = aRestaurant();
+  await restaurant.scan('anna');
+  await restaurant.open('anna');
+  const id = (await restaurant.storage.listRunningVisits())[0]?.visit.id ?? '';
+  const events = await restaurant.storage.eventsSince(id, 0);
+  await letGo({ storage: restaurant.storage, now: () => 4000 * day, days });
+  expect(await restaurant.storage.eventsSince(id, 0)).toEqual(events);
 });
 
 test('[KEEP-1, KEEP-2, KEEP-3, KEEP-4] the days are the restaurant’s, and until it says so those that the law likes', () => {

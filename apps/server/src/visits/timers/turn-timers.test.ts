@@ -1,4 +1,4 @@
-import { aContext, aHouse, dishes } from '@tavolata/domain/testing';
+import { aContext, sampleRules, dishes } from '@tavolata/domain/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../../storage/memory/memory-storage.ts';
 import { add, aRestaurant, submit } from '../../testing/a-restaurant.ts';
@@ -12,44 +12,46 @@ afterEach(() => vi.useRealTimers());
 
 /** A server over this storage: what a restart leaves is the storage alone. */
 async function aServer(storage = new MemoryStorage()) {
-  const house = aRestaurant({
+  const restaurant = aRestaurant({
     storage,
-    contextFor: (by) => aContext({ by, now: Date.now(), rules: aHouse({ rounds }) }),
+    contextFor: (by) => aContext({ by, now: Date.now(), rules: sampleRules({ rounds }) }),
     newId: () => `id-${Math.random()}`,
   });
-  const troubles: unknown[] = [];
+  const failures: unknown[] = [];
   const timers = await TurnTimers.start({
-    authority: house.authority,
+    authority: restaurant.authority,
     storage,
     now: () => Date.now(),
-    reportTrouble: (error) => troubles.push(error),
+    reportFailure: (error) => failures.push(error),
   });
-  return { ...house, timers, troubles };
+  return { ...restaurant, timers, failures };
 }
 
 /** Anna has sent one dish, so that a turn runs. */
-async function aRunningTurn(house: Awaited<ReturnType<typeof aServer>>) {
-  const opened = await house.open('anna');
+async function aRunningTurn(restaurant: Awaited<ReturnType<typeof aServer>>) {
+  const opened = await restaurant.open('anna');
   if (!opened.ok) throw new Error(opened.refusal.code);
-  await house.wish(opened.visitId, 'anna', 'adds', add('l1', dishes.salmon.id));
-  await house.wish(opened.visitId, 'anna', 'sends', submit);
+  await restaurant.command(opened.visitId, 'anna', 'adds', add('l1', dishes.salmon.id));
+  await restaurant.command(opened.visitId, 'anna', 'sends', submit);
   await vi.advanceTimersByTimeAsync(0);
   return opened.visitId;
 }
 
-const turnsTold = (house: { told: readonly { events: readonly { type: string }[] }[] }) =>
-  house.told.flatMap(({ events }) => events).filter(({ type }) => type === 'turnBegan');
+const turnsTold = (restaurant: { told: readonly { events: readonly { type: string }[] }[] }) =>
+  restaurant.told.flatMap(({ events }) => events).filter(({ type }) => type === 'turnBegan');
 
 test('[R-03] the next turn begins by itself when the clock has run out, once, with no device connected', async () => {
-  const house = await aServer();
-  await aRunningTurn(house);
+  const restaurant = await aServer();
+  await aRunningTurn(restaurant);
   await vi.advanceTimersByTimeAsync(turnMs - 1);
-  expect(turnsTold(house)).toEqual([]);
+  expect(turnsTold(restaurant)).toEqual([]);
   await vi.advanceTimersByTimeAsync(2);
-  expect(turnsTold(house)).toEqual([{ type: 'turnBegan', turn: { number: 2, clock: null, afterBatch: 1 } }]);
+  expect(turnsTold(restaurant)).toEqual([
+    { type: 'turnBegan', turn: { number: 2, clock: null, afterBatch: 1 } },
+  ]);
   await vi.advanceTimersByTimeAsync(10 * turnMs);
-  expect(turnsTold(house)).toHaveLength(1);
-  expect(house.troubles).toEqual([]);
+  expect(turnsTold(restaurant)).toHaveLength(1);
+  expect(restaurant.failures).toEqual([]);
 });
 
 test('[R-03] a server that starts again takes up the running turns', async () => {
@@ -85,9 +87,9 @@ test('[R-03] two servers announce a turn once', async () => {
 });
 
 test('a table that was freed has no turns any more', async () => {
-  const house = await aServer();
-  await house.free(await aRunningTurn(house));
+  const restaurant = await aServer();
+  await restaurant.free(await aRunningTurn(restaurant));
   await vi.advanceTimersByTimeAsync(2 * turnMs);
-  expect(turnsTold(house)).toEqual([]);
-  expect(house.troubles).toEqual([]);
+  expect(turnsTold(restaurant)).toEqual([]);
+  expect(restaurant.failures).toEqual([]);
 });

@@ -7,8 +7,8 @@ interface TurnTimersParts {
   readonly authority: VisitAuthority;
   readonly storage: Pick<VisitStorage, 'listRunningVisits'>;
   readonly now: () => Instant;
-  /** A turn could not be announced. The next wish at the table begins it all the same. */
-  readonly reportTrouble: (error: unknown) => void;
+  /** A turn could not be announced. The next command at the table begins it all the same. */
+  readonly reportFailure: (error: unknown) => void;
   /** Node's timers, unless a simulation has its own. */
   readonly startTimer?: StartTimer;
 }
@@ -56,14 +56,14 @@ export class TurnTimers {
 
   #announce(visitId: VisitId, leaving: number, afterBatch: number): void {
     this.#cancels.delete(visitId);
-    this.#beginNext(visitId, leaving, afterBatch).catch(this.#parts.reportTrouble);
+    this.#beginNext(visitId, leaving, afterBatch).catch(this.#parts.reportFailure);
   }
 
   async #beginNext(visitId: VisitId, leaving: number, afterBatch: number): Promise<void> {
     const { authority } = this.#parts;
     const answer = await authority.handle({
       visitId,
-      by: { kind: 'house' },
+      by: { kind: 'restaurant' },
       // The same on every server, so that the turn is announced once; no device may make an id with a colon.
       requestId: `turn:${leaving}:after:${afterBatch}`,
       command: { type: 'nextTurn', leaving },

@@ -8,12 +8,12 @@ interface YesTimersParts {
   readonly storage: Pick<VisitStorage, 'listRunningVisits'>;
   readonly now: () => Instant;
   /** A yes could not be carried out now. It is tried again. */
-  readonly reportTrouble: (error: unknown) => void;
+  readonly reportFailure: (error: unknown) => void;
   /** Node's timers, unless a test has its own. */
   readonly startTimer?: StartTimer;
 }
 
-/** After a trouble outside, or a timer that fired a moment early. */
+/** After a failure outside, or a timer that fired a moment early. */
 const retryMs = 500;
 
 /**
@@ -58,14 +58,14 @@ export class YesTimers {
   }
 
   async #carryOut(visitId: VisitId, saidAt: Instant): Promise<void> {
-    const { authority, reportTrouble } = this.#parts;
+    const { authority, reportFailure } = this.#parts;
     this.#cancels.delete(visitId);
     try {
       const answer = await authority.carryOutYes(visitId, saidAt);
       if (!answer.ok) await this.#look(visitId);
     } catch (error) {
-      reportTrouble(error);
-      await this.#look(visitId).catch(reportTrouble);
+      reportFailure(error);
+      await this.#look(visitId).catch(reportFailure);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { auditKey, houseQuery, menusQuery, meQuery } from '../../shared/api/queries.ts';
+import { auditKey, restaurantQuery, menusQuery, meQuery } from '../../shared/api/queries.ts';
 import { answersQuery, withAnswer } from '../../shared/live/answers.ts';
 import { floorFeed, floorQuery } from '../../shared/live/floor-tiles.ts';
 import { kitchenFeed } from '../../shared/live/kitchen-board.ts';
@@ -45,7 +45,7 @@ export function listenTo(queries: QueryClient): LineListener {
     },
     // Settings change with the menu, and the tables' turns with the settings.
     menuChanged: () => {
-      for (const { queryKey } of [houseQuery, menusQuery, stockQuery, floorQuery]) askAgain(queryKey);
+      for (const { queryKey } of [restaurantQuery, menusQuery, stockQuery, floorQuery]) askAgain(queryKey);
       askAgain(auditKey);
     },
     ended: () => queries.setQueryData(meQuery.queryKey, null),

@@ -16,7 +16,7 @@ const newTexts = {
   'many-orders': 'alerts.new',
   'large-batch': 'approvals.new',
   'late-phone': 'newcomers.new',
-  'heads-wish': 'headsWish.new',
+  'heads-request': 'headsRequest.new',
 } as const satisfies Record<TableAlert['kind'], string>;
 
 /** In whatever room: strangers at a table are told until somebody looks there. Answers how many tables they are at. */

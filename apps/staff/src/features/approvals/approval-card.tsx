@@ -9,8 +9,8 @@ import { useMenuName } from '../../shared/names/use-menu-name.ts';
 import { usePlaceName } from '../../shared/names/use-place-name.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './approval-card.module.css';
-import { HeldBecause, wishText } from './held-because.tsx';
-import { HeldRound } from './held-round.tsx';
+import { HeldBecause, approvalText } from './held-because.tsx';
+import { HeldBatch } from './held-batch.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useYes } from './use-yes.ts';
 import { WaitingTime } from './waiting-time.tsx';
@@ -43,7 +43,7 @@ export function ApprovalCard({ tile, now }: ApprovalCardProps) {
         <h2 id={id}>{place}</h2>
         <WaitingTime sinceMs={asked_at} now={now} />
       </header>
-      <p className={styles['wish']}>{t(wishText(tile.approval))}</p>
+      <p className={styles['request']}>{t(approvalText(tile.approval))}</p>
       <HeldBecause approval={tile.approval} />
       <ul className={styles['facts']}>
         {tile.customer_num > 0 && (
@@ -71,7 +71,7 @@ export function ApprovalCard({ tile, now }: ApprovalCardProps) {
           </li>
         )}
       </ul>
-      <HeldRound tile={tile} leftOut={said ? new Set(said.without) : leftOut} onLeaveOut={setLeftOut} />
+      <HeldBatch tile={tile} leftOut={said ? new Set(said.without) : leftOut} onLeaveOut={setLeftOut} />
       {yes.isSaid ? (
         <div className={styles['answers']} role="status">
           <p className={styles['held']}>{t(of === 'opening' ? 'approvals.opening' : 'approvals.sending')}</p>

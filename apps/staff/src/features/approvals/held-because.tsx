@@ -7,7 +7,7 @@ import styles from './approval-card.module.css';
 type Approval = WaitingTile['approval'];
 
 /** What is asked for, in one sentence. */
-export function wishText({ of, above }: Pick<Approval, 'of' | 'above'>) {
+export function approvalText({ of, above }: Pick<Approval, 'of' | 'above'>) {
   if (above) return 'approvals.wantsLarge';
   return of === 'opening' ? 'approvals.wantsToOpen' : 'approvals.wantsToSend';
 }

@@ -6,11 +6,11 @@ import { DishOptions } from '../../shared/names/dish-options.tsx';
 import { ShownName } from '../../shared/names/shown-name.tsx';
 import { useDishName } from '../../shared/names/use-dish-name.ts';
 import { useGuestName } from '../../shared/names/use-guest-name.ts';
-import { useHouseName } from '../../shared/names/use-house-name.ts';
+import { useRestaurantName } from '../../shared/names/use-restaurant-name.ts';
 import { seatColour } from '../../shared/seat-colour.ts';
 import { SendAway } from '../../shared/send-away.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import styles from './held-round.module.css';
+import styles from './held-batch.module.css';
 
 type Approval = WaitingTile['approval'];
 
@@ -29,7 +29,7 @@ export function HeldGuest({ visitId, maySendAway, guest, dishes, leftOut, onChan
   const t = useTexts();
   const id = useId();
   const dishName = useDishName();
-  const houseName = useHouseName();
+  const restaurantName = useRestaurantName();
   const name = useGuestName()(guest);
   const lineIds = dishes.map(({ line_id }) => line_id);
   const goesNone = lineIds.every((lineId) => leftOut.has(lineId));
@@ -56,7 +56,7 @@ export function HeldGuest({ visitId, maySendAway, guest, dishes, leftOut, onChan
                 <span className={styles['quantity']}>{quantity}×</span>
                 <ShownName name={dishName(item_id)} className={styles['name']} />
               </label>
-              <DishOptions options={options} nameOf={houseName} className={styles['options']} />
+              <DishOptions options={options} nameOf={restaurantName} className={styles['options']} />
               {remark !== '' && <p className={styles['remark']}>{remark}</p>}
             </li>
           ))}

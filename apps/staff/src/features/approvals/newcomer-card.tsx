@@ -19,7 +19,7 @@ export function NewcomerCard({ tile, newcomer }: WaitingNewcomer) {
       <header className={styles['head']}>
         <h2 id={id}>{place}</h2>
       </header>
-      <p className={styles['wish']}>{t('newcomers.waits', { guest })}</p>
+      <p className={styles['request']}>{t('newcomers.waits', { guest })}</p>
       <DeviceFacts device={newcomer} />
       <div className={styles['answers']}>
         <SendAway visitId={tile.visit_id} seat={newcomer.seat} guest={guest} />

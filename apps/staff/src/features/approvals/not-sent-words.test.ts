@@ -17,7 +17,7 @@ test('names the dishes that keep a round from going, by what is wrong with them'
   expect(
     say({
       code: 'cart-not-sendable',
-      obstacles: [
+      lineRefusals: [
         { lineId: 'a', dishId: 1, reason: 'sold-out', ...numbers },
         { lineId: 'b', dishId: 2, reason: 'turn-full', ...numbers },
         { lineId: 'c', dishId: 2, reason: 'dish-limit-reached', ...numbers },

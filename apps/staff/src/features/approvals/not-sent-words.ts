@@ -1,4 +1,4 @@
-import type { LineObstacle, Refusal } from '@tavolata/domain';
+import type { LineRefusal, Refusal } from '@tavolata/domain';
 import type { Say } from '../../shared/texts.ts';
 
 interface Speaking {
@@ -15,12 +15,12 @@ const reasonTexts = {
   'not-on-menu': 'approvals.whyNotServed',
   'choice-incomplete': 'approvals.whyNotServed',
   'outside-hours': 'approvals.whyNotServed',
-} as const satisfies Record<LineObstacle['reason'], string>;
+} as const satisfies Record<LineRefusal['reason'], string>;
 
 /** Why a held round could not go though the staff said yes: what has changed since the guests sent it. */
 export function notSentWords(refusal: Refusal, speaking: Speaking): string {
   const { t } = speaking;
-  if (refusal.code === 'cart-not-sendable') return obstacleWords(refusal.obstacles, speaking);
+  if (refusal.code === 'cart-not-sendable') return lineRefusalWords(refusal.lineRefusals, speaking);
   if (refusal.code === 'cart-empty') return t('approvals.whyEmpty');
   if (refusal.code === 'excess-not-confirmed') return t('approvals.whyExtra');
   if (refusal.code === 'sum-changed') return t('approvals.whyDearer');
@@ -29,9 +29,9 @@ export function notSentWords(refusal: Refusal, speaking: Speaking): string {
 }
 
 /** One sentence for each reason, with the dishes that it holds for. */
-function obstacleWords(obstacles: readonly LineObstacle[], { t, dishName, list }: Speaking): string {
-  const dishes = new Map<(typeof reasonTexts)[LineObstacle['reason']], Set<string>>();
-  for (const { reason, dishId } of obstacles) {
+function lineRefusalWords(lineRefusals: readonly LineRefusal[], { t, dishName, list }: Speaking): string {
+  const dishes = new Map<(typeof reasonTexts)[LineRefusal['reason']], Set<string>>();
+  for (const { reason, dishId } of lineRefusals) {
     const text = reasonTexts[reason];
     dishes.set(text, (dishes.get(text) ?? new Set()).add(dishName(dishId)));
   }

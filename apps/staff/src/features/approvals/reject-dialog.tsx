@@ -9,7 +9,7 @@ import { usePlaceName } from '../../shared/names/use-place-name.ts';
 import { ReasonChoice } from '../../shared/reason-choice.tsx';
 import { noReason, toReason } from '../../shared/reason-words.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useWish } from '../../shared/use-wish.ts';
+import { useCommand } from '../../shared/use-command.ts';
 import styles from './reject-dialog.module.css';
 
 interface RejectDialogProps {
@@ -28,7 +28,7 @@ export function RejectDialog({ tile, open, onClose }: RejectDialogProps) {
   const t = useTexts();
   const place = usePlaceName()(tile);
   const [reason, setReason] = useState(noReason);
-  const reject = useWish({
+  const reject = useCommand({
     key: 'approval',
     send: (why: StatedReason, requestId) =>
       call(addresses.reject, tile.visit_id, { request_id: requestId, ...toReason(why) }),
@@ -38,10 +38,10 @@ export function RejectDialog({ tile, open, onClose }: RejectDialogProps) {
     },
   });
 
-  const giveBack = useWish({
+  const giveBack = useCommand({
     key: 'approval',
     send: (why: StatedReason, requestId) =>
-      call(addresses.returnRound, tile.visit_id, { request_id: requestId, ...toReason(why) }),
+      call(addresses.returnBatch, tile.visit_id, { request_id: requestId, ...toReason(why) }),
     onDone: () => {
       onClose();
       snackbars.show({ key: 'approval', level: 'success', text: t('approvals.returned', { place }) });
@@ -75,7 +75,7 @@ export function RejectDialog({ tile, open, onClose }: RejectDialogProps) {
         },
       ]}
     >
-      {isRound && <p className={styles['hint']}>{t('approvals.declineRoundHint')}</p>}
+      {isRound && <p className={styles['hint']}>{t('approvals.declineBatchHint')}</p>}
       <ReasonChoice codes={usualReasons} value={reason} onChange={setReason} />
     </Dialog>
   );

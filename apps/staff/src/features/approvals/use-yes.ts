@@ -1,19 +1,19 @@
 import { addresses } from '@tavolata/protocol';
 import { call } from '../../shared/api/call.ts';
 import type { WaitingTile } from '../../shared/live/approvals.ts';
-import { useWish } from '../../shared/use-wish.ts';
+import { useCommand } from '../../shared/use-command.ts';
 
 /** A yes that is said at once and kept by the server: it counts in a moment, and until then can be taken back. */
 export function useYes({ visit_id: visitId, approval }: WaitingTile, without: ReadonlySet<string>) {
   // What is on the card: guests may ask for something else meanwhile.
   const { asked_at } = approval;
-  const say = useWish({
+  const say = useCommand({
     key: 'approval',
     send: (lineIds: readonly string[], request_id) =>
       call(addresses.sayYes, visitId, { request_id, asked_at, without: [...lineIds] }),
     onDone: () => undefined,
   });
-  const takeBack = useWish({
+  const takeBack = useCommand({
     key: 'approval',
     send: (of: number, request_id) => call(addresses.takeBackYes, visitId, { request_id, asked_at: of }),
     onDone: () => undefined,

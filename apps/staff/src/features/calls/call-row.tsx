@@ -4,7 +4,7 @@ import { ageOf } from '../../shared/age.ts';
 import { minutesBetween } from '../../shared/live/use-server-clock.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './call-row.module.css';
-import { CallWish } from './call-wish.tsx';
+import { CallSubject } from './call-subject.tsx';
 import { useCallStep } from './use-call-step.ts';
 
 /** A call that somebody has to go to: where, what for, how long ago, and who goes. */
@@ -21,7 +21,7 @@ export function CallRow({ call, now }: { readonly call: ServiceCallWire; readonl
         {call.is_lite === 1 && <p className={styles['lite']}>{t('calls.noTable')}</p>}
       </div>
       <div className={styles['words']}>
-        <CallWish call={call} />
+        <CallSubject call={call} />
         <p className={styles['state']}>
           <Icon name={isTaken ? 'people' : age === 'fresh' ? 'clock' : 'warning'} size={16} />
           {t('calls.waiting', { minutes })}

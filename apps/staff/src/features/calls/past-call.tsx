@@ -2,7 +2,7 @@ import type { ServiceCallWire } from '@tavolata/protocol';
 import { useFormats } from '@tavolata/ui';
 import { Entry } from '../../shared/entry.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { CallWish } from './call-wish.tsx';
+import { CallSubject } from './call-subject.tsx';
 
 /** A call that is done: when it came, where, what for and who was there. */
 export function PastCall({ call }: { readonly call: ServiceCallWire }) {
@@ -11,7 +11,7 @@ export function PastCall({ call }: { readonly call: ServiceCallWire }) {
   const { called_at, ended_by } = call;
   return (
     <Entry at={time(called_at)} where={call.table_name} who={ended_by ?? t('calls.endedWithTable')}>
-      <CallWish call={call} />
+      <CallSubject call={call} />
     </Entry>
   );
 }

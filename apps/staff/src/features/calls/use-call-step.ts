@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { addresses, type ServiceCallBody } from '@tavolata/protocol';
 import { call } from '../../shared/api/call.ts';
 import { callsQuery, withCall } from '../../shared/live/service-calls.ts';
-import { useWish } from '../../shared/use-wish.ts';
+import { useCommand } from '../../shared/use-command.ts';
 
 /** Says that somebody goes to a call, or has been there. Who was first stays; the answer shows who. */
 export function useCallStep(id: string) {
   const queries = useQueryClient();
-  return useWish({
+  return useCommand({
     key: 'call',
     send: (state: ServiceCallBody['state'], requestId) =>
       call(addresses.stepCall, id, { request_id: requestId, state }),

@@ -5,7 +5,7 @@ import { Button, Dialog, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useWish } from '../../shared/use-wish.ts';
+import { useCommand } from '../../shared/use-command.ts';
 import { codeKeysQuery, codesQuery } from './codes-query.ts';
 import styles from './code-keys.module.css';
 
@@ -27,12 +27,12 @@ export function CodeKeys() {
     snackbars.show({ key: 'codes', level: 'success', text });
   }
 
-  const make = useWish({
+  const make = useCommand({
     key: 'codes',
-    send: (_wish: 'make', requestId) => call(addresses.makeCodeKey, { request_id: requestId }),
-    onDone: (_wish, reply) => done(reply, t('codes.keyMade')),
+    send: (_content: 'make', requestId) => call(addresses.makeCodeKey, { request_id: requestId }),
+    onDone: (_content, reply) => done(reply, t('codes.keyMade')),
   });
-  const end = useWish({
+  const end = useCommand({
     key: 'codes',
     send: (id: number, requestId) => call(addresses.endCodeKey, id, { request_id: requestId }),
     onDone: (id, reply) => done(reply, t('codes.keyEnded', { number: id })),

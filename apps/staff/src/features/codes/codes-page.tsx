@@ -30,7 +30,7 @@ export function CodesPage() {
   }
 
   const tables = codes?.tables ?? [];
-  // A house without a table has nothing to sell either.
+  // A restaurant without a table has nothing to sell either.
   const takeaway = codes && tables.length > 0 ? takeawayCard(codes, t('orders.takeaway')) : null;
   const cards = [...tables.map(cardOfTable), ...(takeaway ? [takeaway] : [])];
   return (

@@ -18,7 +18,7 @@ export function cardOfTable(table: TableCodeWire): PrintedCard {
   return { id, name, url, svg, shortCode };
 }
 
-/** The card for who takes something away, under the word of the house for it. */
+/** The card for who takes something away, under the word of the restaurant for it. */
 export function takeawayCard({ quick_service: code }: CodesReply, name: string): PrintedCard {
   return { id: quickServiceTableId, name, ...code, shortCode: null };
 }

@@ -5,7 +5,7 @@ import { Button, Dialog } from '@tavolata/ui';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useWish } from '../../shared/use-wish.ts';
+import { useCommand } from '../../shared/use-command.ts';
 import { codesQuery } from './codes-query.ts';
 import { shortCodeGroups } from './short-code-groups.ts';
 import styles from './table-card.module.css';
@@ -22,7 +22,7 @@ export function TableCard({ table, mayRenew, onPrint }: TableCardProps) {
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const name = table.table_name;
-  const renew = useWish({
+  const renew = useCommand({
     key: 'codes',
     send: (tableId: number, requestId) => call(addresses.reprintCode, tableId, { request_id: requestId }),
     onDone: () => {

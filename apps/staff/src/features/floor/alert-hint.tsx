@@ -3,11 +3,11 @@ import { Banner, Button } from '@tavolata/ui';
 import { call } from '../../shared/api/call.ts';
 import type { KnownAlert } from '../../shared/live/table-alerts.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useWish } from '../../shared/use-wish.ts';
+import { useCommand } from '../../shared/use-command.ts';
 import styles from './review-hint.module.css';
 
 /** What guests say of themselves is answered where it stands. */
-type HintedKind = Exclude<TableAlert['kind'], 'heads-wish'>;
+type HintedKind = Exclude<TableAlert['kind'], 'heads-request'>;
 
 const alertTexts = {
   'pin-guesses': 'alerts.pinGuesses',
@@ -20,7 +20,7 @@ const alertTexts = {
 export function AlertHint({ alert }: { readonly alert: KnownAlert & { readonly kind: HintedKind } }) {
   const t = useTexts();
   const { kind, devices, visit_id } = alert;
-  const settle = useWish({
+  const settle = useCommand({
     key: 'alert',
     send: (seen: TableAlert['kind'], requestId) =>
       call(addresses.seeAlert, visit_id, { request_id: requestId, kind: seen }),

@@ -14,7 +14,7 @@ import styles from './end-table.module.css';
 export function EndTable({ tile }: { readonly tile: FloorTableWire }) {
   const t = useTexts();
   const { money } = useFormats();
-  // One id for one visit: pressed again after a lost answer, it is the same wish.
+  // One id for one visit: pressed again after a lost answer, it is the same command.
   const [requestId] = useState(createRandomId);
   const [isAsking, setIsAsking] = useState(false);
   const table = tile.table_name;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { usePlaceName } from '../../shared/names/use-place-name.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useWish } from '../../shared/use-wish.ts';
+import { useCommand } from '../../shared/use-command.ts';
 
 /** Ends a visit that can't be read, after saying what that means. */
 export function EndUnreadable({
@@ -19,7 +19,7 @@ export function EndUnreadable({
   const place = usePlaceName()(tile);
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
-  const end = useWish({
+  const end = useCommand({
     key: 'unreadable',
     send: (id: string, requestId) => call(addresses.endUnreadable, id, { request_id: requestId }),
     onDone: () => {

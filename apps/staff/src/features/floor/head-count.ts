@@ -22,8 +22,8 @@ export function headsAt(tile: FloorTableWire): HeadCount {
 }
 
 /** Who sits there by what the guests say. */
-export function wishedHeads(wish: NonNullable<FloorTableWire['heads_wish']>): HeadCount {
-  return { adult: wish.adult_number, child: wish.child_number, other: wish.other_number };
+export function requestedHeads(request: NonNullable<FloorTableWire['heads_request']>): HeadCount {
+  return { adult: request.adult_number, child: request.child_number, other: request.other_number };
 }
 
 /** Everybody. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isOn, field, type TurnWire } from '@tavolata/protocol';
 import { Price, useFormats } from '@tavolata/ui';
-import { houseQuery } from '../../shared/api/queries.ts';
+import { restaurantQuery } from '../../shared/api/queries.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './people-preview.module.css';
 
@@ -18,8 +18,8 @@ interface PeoplePreviewProps {
 export function PeoplePreview({ covers, total, turn, people }: PeoplePreviewProps) {
   const t = useTexts();
   const { money } = useFormats();
-  const { data: house } = useQuery(houseQuery);
-  const selfOrder = house?.settings.find(({ name }) => name === 'rule-autonomous-meal');
+  const { data: restaurant } = useQuery(restaurantQuery);
+  const selfOrder = restaurant?.settings.find(({ name }) => name === 'rule-autonomous-meal');
   // Where diners order for themselves a round is as large as there are phones, not people.
   const hasCommonRound = turn !== null && people.before > 0 && !isOn(field(selfOrder?.value, 'status'));
   return (

@@ -3,7 +3,7 @@ import { snackbars } from '@tavolata/app-kit';
 import { addresses, field, isOn } from '@tavolata/protocol';
 import { Button, Skeleton } from '@tavolata/ui';
 import { useState } from 'react';
-import { houseQuery } from '../../shared/api/queries.ts';
+import { restaurantQuery } from '../../shared/api/queries.ts';
 import { call } from '../../shared/api/call.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -30,8 +30,8 @@ export function TableCode({ tableId, tableName }: TableCodeProps) {
 
 function Code({ tableId, tableName }: TableCodeProps) {
   const t = useTexts();
-  const { data: house } = useQuery(houseQuery);
-  const isForVisit = house?.settings.some(
+  const { data: restaurant } = useQuery(restaurantQuery);
+  const isForVisit = restaurant?.settings.some(
     ({ name, value }) => name === 'visit-codes' && isOn(field(value, 'enable')),
   );
   const {

@@ -11,7 +11,7 @@ import { AddDishes } from './add-dishes/add-dishes.tsx';
 import { AlertHint } from './alert-hint.tsx';
 import { ChangePeople } from './change-people.tsx';
 import { EndTable } from './end-table.tsx';
-import { HeadsWishHint } from './heads-wish-hint.tsx';
+import { HeadsRequestHint } from './heads-request-hint.tsx';
 import { TablePowers } from './powers/table-powers.tsx';
 import { ReviewHint } from './review-hint.tsx';
 import { TableBill } from './table-bill.tsx';
@@ -36,7 +36,9 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
   const { data: detail, error, refetch } = useQuery(tableQuery(tile.table_id));
   const alertHints = openAlertsAt(tile, useAlerts()).flatMap(({ kind, ...alert }) =>
     // What guests say of themselves has a hint of its own.
-    kind === 'heads-wish' ? [] : [<AlertHint key={`${alert.visit_id} ${kind}`} alert={{ ...alert, kind }} />],
+    kind === 'heads-request'
+      ? []
+      : [<AlertHint key={`${alert.visit_id} ${kind}`} alert={{ ...alert, kind }} />],
   );
   const state = tableStateOf(tile);
   if (tile.unreadable) return <UnreadableTable tile={tile} visit={tile.unreadable} />;
@@ -60,7 +62,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
     <div className={styles['detail']}>
       {alertHints}
       {tile.approval && <ReviewHint of="round" />}
-      {tile.heads_wish && <HeadsWishHint tile={tile} wish={tile.heads_wish} />}
+      {tile.heads_request && <HeadsRequestHint tile={tile} request={tile.heads_request} />}
       <TableHead tile={tile} />
       <div className={styles['actions']}>
         <AddDishes key={`order for ${tile.visit_id}`} tile={tile} />

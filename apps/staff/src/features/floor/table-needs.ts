@@ -15,7 +15,7 @@ export interface TableNeeds {
   readonly isUnreadable: boolean;
 }
 
-/** What a table needs of all that is going on in the house. */
+/** What a table needs of all that is going on in the restaurant. */
 export function needsOf(
   tile: FloorTableWire,
   { calls, alerts }: { calls: readonly ServiceCallWire[]; alerts: readonly KnownAlert[] },
@@ -30,7 +30,7 @@ export function needsOf(
   };
 }
 
-/** A wish that waits for a yes, or a phone that does. */
+/** A request that waits for a yes, or a phone that does. */
 function hasRequest({ approval, newcomers }: FloorTableWire): boolean {
   return approval !== null || newcomers.some(({ is_refused }) => !is_refused);
 }

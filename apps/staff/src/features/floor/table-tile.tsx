@@ -5,7 +5,7 @@ import { minutesBetween } from '../../shared/live/use-server-clock.ts';
 import { tableStateOf, type TableState } from '../../shared/live/table-state.ts';
 import { isAboutStrangers } from '../../shared/live/table-alerts.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { peopleIn, wishedHeads } from './head-count.ts';
+import { peopleIn, requestedHeads } from './head-count.ts';
 import { tileAge } from './tile-age.ts';
 import { TileFact } from './tile-fact.tsx';
 import { TileRound } from './tile-round.tsx';
@@ -74,13 +74,13 @@ export function TableTile({ tile, needs, now, pushedWith, isChosen, onChoose }: 
       {tile.approval?.of === 'round' && state === 'inUse' && (
         <span className={styles['need']}>
           <Icon name="warning" size={16} />
-          {t('floor.roundHeld')}
+          {t('floor.batchHeld')}
         </span>
       )}
-      {tile.heads_wish && state === 'inUse' && (
+      {tile.heads_request && state === 'inUse' && (
         <span className={styles['need']}>
           <Icon name="people" size={16} />
-          {t('headsWish.mark', { count: peopleIn(wishedHeads(tile.heads_wish)) })}
+          {t('headsRequest.mark', { count: peopleIn(requestedHeads(tile.heads_request)) })}
         </span>
       )}
       {pushedWith.length > 0 && (

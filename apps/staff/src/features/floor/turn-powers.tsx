@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { visitOn } from '../../shared/live/visit-on.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useWish } from '../../shared/use-wish.ts';
+import { useCommand } from '../../shared/use-command.ts';
 import { turnFactsOf } from './turn-facts.ts';
 import styles from './turn-powers.module.css';
 
@@ -21,7 +21,7 @@ export function TurnPowers({ tile, turn }: TurnPowersProps) {
   const t = useTexts();
   const [asked, setAsked] = useState<Power | null>(null);
   const table = tile.table_name;
-  const use = useWish({
+  const use = useCommand({
     key: 'turn',
     send: ({ power, number }: { power: Power; number: number }, requestId) => {
       const address = power === 'skip' ? addresses.skipWait : addresses.resetTurn;

@@ -10,7 +10,7 @@ interface UnreadableTableProps {
   readonly visit: NonNullable<FloorTableWire['unreadable']>;
 }
 
-/** A table whose visit the house can't read any more: what to do, and the way out. */
+/** A table whose visit the restaurant can't read any more: what to do, and the way out. */
 export function UnreadableTable({ tile, visit }: UnreadableTableProps) {
   const t = useTexts();
   return (

@@ -3,13 +3,13 @@ import { addresses, type FloorTableWire } from '@tavolata/protocol';
 import { call } from '../../shared/api/call.ts';
 import { visitOn } from '../../shared/live/visit-on.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useWish } from '../../shared/use-wish.ts';
+import { useCommand } from '../../shared/use-command.ts';
 import { peopleIn, type HeadCount } from './head-count.ts';
 
 /** Sets how many people sit at a table, and says so; `onDone` follows once it is true. */
 export function useChangeHeads(tile: FloorTableWire, onDone?: () => void) {
   const t = useTexts();
-  return useWish({
+  return useCommand({
     key: 'people',
     send: (heads: HeadCount, requestId) =>
       call(addresses.changeHeads, tile.table_id, {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { classes } from '@tavolata/ui';
 import { useStore } from 'zustand';
-import { houseQuery } from '../../shared/api/queries.ts';
+import { restaurantQuery } from '../../shared/api/queries.ts';
 import { useConsole } from '../../shared/console.tsx';
 import type { KitchenBoard } from '../../shared/live/kitchen-board.ts';
 import { useServerClock } from '../../shared/live/use-server-clock.ts';
@@ -37,13 +37,13 @@ export function KitchenRoom({ board, taps }: KitchenRoomProps) {
   const { station: wanted, textSize, hasSound } = useStore(preferences);
   const hasTotals = useHasTotals();
   const pending = useStore(taps.state, (state) => state.pending);
-  const { data: house } = useQuery(houseQuery);
+  const { data: restaurant } = useQuery(restaurantQuery);
   const now = useServerClock(board.clockAheadMs);
   // A station that this screen remembers may have left the menu since.
   const station = board.stations.some(({ id }) => id === wanted) ? wanted : null;
   const { tickets } = withTaps(board, pending);
   const shown = openTickets(tickets, station);
-  const nameLanguages = house?.info.name_languages ?? [];
+  const nameLanguages = restaurant?.info.name_languages ?? [];
   function nameOf(id: string): string {
     const found = board.stations.find((known) => known.id === id);
     return found ? stationName(found, nameLanguages) : id;

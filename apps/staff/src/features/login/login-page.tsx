@@ -14,7 +14,7 @@ export function LoginPage({ languagePicker }: { readonly languagePicker: ReactNo
   const queries = useQueryClient();
   const account = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const [wish, setWish] = useState<StaffLoginBody>({ account: '', password: '' });
+  const [credentials, setCredentials] = useState<StaffLoginBody>({ account: '', password: '' });
   const [hasPressed, setHasPressed] = useState(false);
   const [isShown, setIsShown] = useState(false);
   const login = useMutation({
@@ -22,10 +22,10 @@ export function LoginPage({ languagePicker }: { readonly languagePicker: ReactNo
     onSuccess: (member) => queries.setQueryData(meQuery.queryKey, member),
     onError: () => password.current?.select(),
   });
-  const isMissing = { account: wish.account.trim() === '', password: wish.password === '' };
+  const isMissing = { account: credentials.account.trim() === '', password: credentials.password === '' };
 
   function type(part: Partial<StaffLoginBody>) {
-    setWish({ ...wish, ...part });
+    setCredentials({ ...credentials, ...part });
     login.reset();
   }
 
@@ -34,7 +34,7 @@ export function LoginPage({ languagePicker }: { readonly languagePicker: ReactNo
     setHasPressed(true);
     if (isMissing.account) return account.current?.focus();
     if (isMissing.password) return password.current?.focus();
-    if (!login.isPending) login.mutate({ ...wish, account: wish.account.trim() });
+    if (!login.isPending) login.mutate({ ...credentials, account: credentials.account.trim() });
   }
 
   const problem = login.error && loginProblem(login.error, t);
@@ -50,7 +50,7 @@ export function LoginPage({ languagePicker }: { readonly languagePicker: ReactNo
         <TextField
           ref={account}
           label={t('login.account')}
-          value={wish.account}
+          value={credentials.account}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -62,7 +62,7 @@ export function LoginPage({ languagePicker }: { readonly languagePicker: ReactNo
           ref={password}
           label={t('login.password')}
           type={isShown ? 'text' : 'password'}
-          value={wish.password}
+          value={credentials.password}
           autoComplete="current-password"
           maxLength={200}
           error={hasPressed && isMissing.password ? t('login.noPassword') : (problem ?? undefined)}

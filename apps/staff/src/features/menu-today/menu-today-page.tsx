@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@tavolata/ui';
 import { useState } from 'react';
-import { houseQuery, menusQuery } from '../../shared/api/queries.ts';
+import { restaurantQuery, menusQuery } from '../../shared/api/queries.ts';
 import { ChoiceChips } from '../../shared/choice-chips.tsx';
 import { stockQuery } from '../../shared/live/stock.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
-import { useHouseName } from '../../shared/names/use-house-name.ts';
+import { useRestaurantName } from '../../shared/names/use-restaurant-name.ts';
 import { RoomHeader } from '../../shared/room-header.tsx';
 import { SearchField } from '../../shared/search-field.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -17,12 +17,12 @@ import { TodayList } from './today-list.tsx';
 /** What can be had today: one tap marks a dish as sold out, and counted dishes say how many are left. */
 export function MenuTodayPage() {
   const t = useTexts();
-  const house = useQuery(houseQuery);
+  const restaurant = useQuery(restaurantQuery);
   const menus = useQuery(menusQuery);
   const stock = useQuery(stockQuery);
-  const failed = [house, menus, stock].find(({ data, error }) => error !== null && data === undefined);
+  const failed = [restaurant, menus, stock].find(({ data, error }) => error !== null && data === undefined);
   const catalogue = useCatalogue();
-  const nameOf = useHouseName();
+  const nameOf = useRestaurantName();
   const [filter, setFilter] = useState<MenuFilter>('all');
   const [words, setWords] = useState('');
 

@@ -1,6 +1,6 @@
 import type { CatalogueData, Dish } from '@tavolata/domain';
 import type { StockWire } from '@tavolata/protocol';
-import type { HouseName, NameIn } from '../../shared/names/house-name.ts';
+import type { RestaurantName, NameIn } from '../../shared/names/restaurant-name.ts';
 
 export const menuFilters = ['all', 'soldOut', 'counted'] as const;
 export type MenuFilter = (typeof menuFilters)[number];
@@ -8,7 +8,7 @@ export type MenuFilter = (typeof menuFilters)[number];
 /** A dish as it stands today. */
 export interface DishToday {
   readonly id: number;
-  readonly name: HouseName;
+  readonly name: RestaurantName;
   /** Units left of a dish that is counted, else `null`. */
   readonly left: number | null;
   /** The staff said so; a counted dish with none left is not on sale either. */
@@ -25,7 +25,7 @@ export interface CategoryToday {
 interface Reading {
   readonly catalogue: Pick<CatalogueData, 'categories' | 'dishes'>;
   readonly stock: readonly StockWire[];
-  readonly nameOf: (names: Dish['names']) => HouseName;
+  readonly nameOf: (names: Dish['names']) => RestaurantName;
 }
 
 /** The whole menu as it stands now, in its own order. */

@@ -1,12 +1,12 @@
-import { menuFromWire, type HouseReply } from '@tavolata/protocol';
-import { useHouseName } from '../../shared/names/use-house-name.ts';
+import { menuFromWire, type RestaurantReply } from '@tavolata/protocol';
+import { useRestaurantName } from '../../shared/names/use-restaurant-name.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './chosen-menu.module.css';
-import { idOf, settingOf } from './house-choices.ts';
+import { idOf, settingOf } from './restaurant-choices.ts';
 import { SettingLine } from './setting-line.tsx';
 
 interface ChosenMenuProps {
-  readonly menus: HouseReply['menus'];
+  readonly menus: RestaurantReply['menus'];
   readonly chosenId: number | null;
   readonly onChoose: (menuId: number | null) => void;
 }
@@ -14,7 +14,7 @@ interface ChosenMenuProps {
 /** Which menu is chosen already when guests open a table. */
 export function ChosenMenu({ menus, chosenId, onChoose }: ChosenMenuProps) {
   const t = useTexts();
-  const nameOf = useHouseName();
+  const nameOf = useRestaurantName();
   const offers = menus.map(menuFromWire).map(({ id, names }) => ({ id, name: nameOf(names).main }));
   const chosen = offers.find(({ id }) => id === chosenId);
   const effect = chosen

@@ -39,7 +39,7 @@ describe('the log of the staff', () => {
   test('says a no to which nobody has said why without a reason', () => {
     for (const detail of [{ reason: '' }, { reason: ' ' }, {}]) {
       expect(say('reject', detail)).toBe('log.rejectNoReason');
-      expect(say('returnRound', detail)).toBe('log.returnRoundNoReason');
+      expect(say('returnBatch', detail)).toBe('log.returnBatchNoReason');
     }
   });
 
@@ -54,7 +54,7 @@ describe('the log of the staff', () => {
     expect(say('setDishStatus', detail)).toEqual(['log.notPossible', { count: 2 }]);
     const again = { ...detail, status: 'waiting' };
     expect(say('setDishStatus', again)).toEqual(['log.possibleAgain', { count: 2 }]);
-    expect(say('returnRound', { reason: 'why' })).toEqual(['log.returnRound', { reason: 'why' }]);
+    expect(say('returnBatch', { reason: 'why' })).toEqual(['log.returnBatch', { reason: 'why' }]);
     expect(say('sendAway', { seat: 3 })).toEqual(['log.sendAway', { seat: 3 }]);
     expect(say('seeAlert', { kind: 'pin-guesses' })).toBe('log.seeAlert');
   });

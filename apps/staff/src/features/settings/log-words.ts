@@ -8,7 +8,7 @@ interface Speaking {
   readonly t: Say;
   readonly dishName: (id: number) => string;
   readonly tableName: (id: number) => string;
-  /** An amount in the house's currency. */
+  /** An amount in the restaurant's currency. */
   readonly money: (amount: number) => string;
 }
 
@@ -32,9 +32,9 @@ const words = {
     const reason = reasonIn(detail, t);
     return reason === '' ? t('log.rejectNoReason') : t('log.reject', { reason });
   },
-  returnRound: ({ t, detail }) => {
+  returnBatch: ({ t, detail }) => {
     const reason = reasonIn(detail, t);
-    return reason === '' ? t('log.returnRoundNoReason') : t('log.returnRound', { reason });
+    return reason === '' ? t('log.returnBatchNoReason') : t('log.returnBatch', { reason });
   },
   trustDiner: ({ t, detail }) => t('log.trustDiner', { seat: Number(detail['seat']) }),
   sendAway: ({ t, detail }) => t('log.sendAway', { seat: Number(detail['seat']) }),
@@ -106,7 +106,7 @@ const words = {
     }),
 } as const satisfies Record<LoggedAct | 'forgetPersons', (telling: Telling) => string>;
 
-/** What an entry of the log says was done. Wishes this console does not know yet keep their own name. */
+/** What an entry of the log says was done. Commands this console does not know yet keep their own name. */
 export function logWords({ what, detail }: AuditEntryWire, speaking: Speaking): string {
   const known: Readonly<Record<string, (telling: Telling) => string>> = words;
   return Object.hasOwn(known, what) ? (known[what]?.({ ...speaking, detail }) ?? what) : what;

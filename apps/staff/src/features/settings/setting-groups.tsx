@@ -1,18 +1,18 @@
-import type { HouseReply } from '@tavolata/protocol';
+import type { RestaurantReply } from '@tavolata/protocol';
 import { useFormats } from '@tavolata/ui';
 import { Fragment } from 'react';
 import { NumberInput } from '../../shared/number-input.tsx';
 import { Switch } from '../../shared/switch.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { idOf, settingOf, type HouseChoices } from './house-choices.ts';
+import { idOf, settingOf, type RestaurantChoices } from './restaurant-choices.ts';
 import { SettingGroup, SettingLine } from './setting-line.tsx';
 import type { LineFacts, NumberLine, Toggle } from './setting-line-kinds.ts';
 import { settingGroups } from './setting-lines.tsx';
 
 interface SettingGroupsProps {
-  readonly choices: HouseChoices;
-  readonly menus: HouseReply['menus'];
-  readonly onChange: (choice: Partial<HouseChoices>) => void;
+  readonly choices: RestaurantChoices;
+  readonly menus: RestaurantReply['menus'];
+  readonly onChange: (choice: Partial<RestaurantChoices>) => void;
 }
 
 /** The table of which the examples speak. */

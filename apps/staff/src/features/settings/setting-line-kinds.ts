@@ -1,23 +1,23 @@
-import type { HouseReply } from '@tavolata/protocol';
+import type { RestaurantReply } from '@tavolata/protocol';
 import type { ReactNode } from 'react';
 import type { Say } from '../../shared/texts.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
-import type { HouseChoices } from './house-choices.ts';
+import type { RestaurantChoices } from './restaurant-choices.ts';
 
 /** What a line needs to show itself and to say what it does. */
 export interface LineFacts {
-  readonly choices: HouseChoices;
-  readonly menus: HouseReply['menus'];
+  readonly choices: RestaurantChoices;
+  readonly menus: RestaurantReply['menus'];
   /** The table of which the examples speak. */
   readonly people: number;
   /** An amount of cents in words. */
   readonly money: (cents: number) => string;
-  readonly onChange: (choice: Partial<HouseChoices>) => void;
+  readonly onChange: (choice: Partial<RestaurantChoices>) => void;
 }
 
-export type Choice = keyof HouseChoices;
+export type Choice = keyof RestaurantChoices;
 
-type ChoiceOf<Value> = { [Key in Choice]: HouseChoices[Key] extends Value ? Key : never }[Choice];
+type ChoiceOf<Value> = { [Key in Choice]: RestaurantChoices[Key] extends Value ? Key : never }[Choice];
 
 /** A text without values to fill in. */
 export type PlainText = { [Key in keyof AppTexts]: AppTexts[Key] extends null ? Key : never }[keyof AppTexts];
@@ -26,7 +26,7 @@ export type Effect = (t: Say, facts: LineFacts) => string;
 
 interface AnyLine {
   /** Where it is shown at all; absent: always. */
-  readonly when?: (choices: HouseChoices) => boolean;
+  readonly when?: (choices: RestaurantChoices) => boolean;
 }
 
 /** Something that is on or off. */

@@ -1,7 +1,7 @@
 import { cartBounds, sparePhones } from '@tavolata/domain';
 import { ChosenMenu } from './chosen-menu.tsx';
 import { Holidays } from './holidays/holidays.tsx';
-import type { HouseChoices } from './house-choices.ts';
+import type { RestaurantChoices } from './restaurant-choices.ts';
 import { ceilingExamples, type CeilingExample } from './presence/ceiling-examples.ts';
 import { JoiningLine } from './presence/joining-line.tsx';
 import { PlaceFields } from './presence/place-fields.tsx';
@@ -20,8 +20,8 @@ import {
 /** What a dish limit in an example is. */
 const exampleLimit = 2;
 
-const hasRounds = { when: (choices: HouseChoices) => choices.hasRounds };
-const keepsHours = { when: (choices: HouseChoices) => choices.keepsHours };
+const hasRounds = { when: (choices: RestaurantChoices) => choices.hasRounds };
+const keepsHours = { when: (choices: RestaurantChoices) => choices.keepsHours };
 
 /** How many dishes the example's table has a round. */
 const perRound = ({ people, choices }: LineFacts) => people * choices.dishesPerPerson;
@@ -47,9 +47,9 @@ export const settingGroups: readonly LineGroup[] = [
         ['presence.approveOpeningOn', 'presence.approveOpeningOff'],
         { when: ({ guestsOpen }) => guestsOpen },
       ),
-      toggle('approvesFirstRound', 'presence.approveRound', [
-        'presence.approveRoundOn',
-        'presence.approveRoundOff',
+      toggle('approvesFirstBatch', 'presence.approveBatch', [
+        'presence.approveBatchOn',
+        'presence.approveBatchOff',
       ]),
       toggle('needsPin', 'presence.pin', [
         'presence.pinOn',

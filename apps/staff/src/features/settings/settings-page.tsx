@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@tavolata/ui';
 import { useState } from 'react';
-import { houseQuery } from '../../shared/api/queries.ts';
+import { restaurantQuery } from '../../shared/api/queries.ts';
 import { ChoiceChips } from '../../shared/choice-chips.tsx';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { RoomHeader } from '../../shared/room-header.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { HouseSettings } from './house-settings.tsx';
+import { RestaurantSettings } from './setting-changes.tsx';
 import { HoursPart } from './hours/hours-part.tsx';
 import { PastOrders } from './past/past-orders.tsx';
 import { StaffLog } from './staff-log.tsx';
 
 type Part = 'settings' | 'hours' | 'orders' | 'log';
 
-/** The manager's room: how the house works, and what the staff did. */
+/** The manager's room: how the restaurant works, and what the staff did. */
 export function SettingsPage() {
   const t = useTexts();
-  const { data: house, error, refetch } = useQuery(houseQuery);
+  const { data: restaurant, error, refetch } = useQuery(restaurantQuery);
   const [part, setPart] = useState<Part>('settings');
   return (
     <>
@@ -37,11 +37,11 @@ export function SettingsPage() {
         <StaffLog />
       ) : part === 'orders' ? (
         <PastOrders />
-      ) : house ? (
+      ) : restaurant ? (
         part === 'hours' ? (
-          <HoursPart menus={house.menus} />
+          <HoursPart menus={restaurant.menus} />
         ) : (
-          <HouseSettings house={house} />
+          <RestaurantSettings restaurant={restaurant} />
         )
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />

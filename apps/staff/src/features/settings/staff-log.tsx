@@ -7,7 +7,7 @@ import { call } from '../../shared/api/call.ts';
 import { Entry, entryListClass } from '../../shared/entry.tsx';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
-import { useHouseName } from '../../shared/names/use-house-name.ts';
+import { useRestaurantName } from '../../shared/names/use-restaurant-name.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useCatalogue } from '../../shared/use-catalogue.ts';
 import { LogFilterFields } from './log-filter-fields.tsx';
@@ -23,7 +23,7 @@ export function StaffLog() {
   const t = useTexts();
   const formats = useFormats();
   const catalogue = useCatalogue();
-  const nameOf = useHouseName();
+  const nameOf = useRestaurantName();
   const { data: floor } = useQuery(floorQuery);
   const [filter, setFilter] = useState<LogFilter>(everything);
   const log = useInfiniteQuery({

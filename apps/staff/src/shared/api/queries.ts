@@ -25,9 +25,9 @@ export const healthQuery = queryOptions({
 });
 
 /** The restaurant: its currency, zone and names. */
-export const houseQuery = queryOptions({
-  queryKey: ['house'],
-  queryFn: () => call(addresses.house),
+export const restaurantQuery = queryOptions({
+  queryKey: ['restaurant'],
+  queryFn: () => call(addresses.restaurant),
   staleTime: Infinity,
 });
 

@@ -29,7 +29,7 @@ export function aTile(parts: Partial<FloorTableWire> = {}): FloorTableWire {
     approval: null,
     newcomers: [],
     unreadable: null,
-    heads_wish: null,
+    heads_request: null,
     other_tables: [],
     has_pin: false,
     place_name: null,
@@ -41,7 +41,7 @@ export function aTile(parts: Partial<FloorTableWire> = {}): FloorTableWire {
   };
 }
 
-/** A wish of guests, for tests. */
+/** A request of guests, for tests. */
 export function anApproval(
   parts: Partial<NonNullable<FloorTableWire['approval']>> = {},
 ): NonNullable<FloorTableWire['approval']> {

@@ -67,7 +67,7 @@ export function createStaffLine(): StaffLine {
       });
       opened.on('disconnect', (reason) => {
         lose();
-        // Socket.IO takes a server's goodbye as final; a server that starts again says it too.
+        // Socket.IO takes a server's end of a connection as final; a server that starts again says it too.
         if (reason === 'io server disconnect') tryLater();
       });
       opened.on('connect_error', (error) => {

@@ -13,7 +13,7 @@ const none: readonly KnownAlert[] = [];
 
 /** Whether an alert says that strangers may be there; others are answered like any request. */
 export function isAboutStrangers({ kind }: Pick<TableAlert, 'kind'>): boolean {
-  return kind !== 'large-batch' && kind !== 'late-phone' && kind !== 'heads-wish';
+  return kind !== 'large-batch' && kind !== 'late-phone' && kind !== 'heads-request';
 }
 
 /** What the line has told. */

@@ -1,12 +1,12 @@
 import type { Names } from '@tavolata/domain';
 import { toNames, type TicketLineWire } from '@tavolata/protocol';
 import styles from './dish-options.module.css';
-import type { HouseName } from './house-name.ts';
+import type { RestaurantName } from './restaurant-name.ts';
 import { ShownName } from './shown-name.tsx';
 
 interface DishOptionsProps {
   readonly options: TicketLineWire['options'];
-  readonly nameOf: (names: Names) => HouseName;
+  readonly nameOf: (names: Names) => RestaurantName;
   readonly className: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { NameIn } from './house-name.ts';
+import type { NameIn } from './restaurant-name.ts';
 
 /** A name in its own language, so that it is read aloud and broken right. */
 export function ShownName({

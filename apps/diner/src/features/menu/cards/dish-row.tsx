@@ -2,7 +2,7 @@ import { classes } from '@tavolata/ui';
 import type { ReactNode } from 'react';
 import { DishPicture } from '../../../shared/dish/dish-picture.tsx';
 import { DishPrice } from '../../../shared/dish/dish-price.tsx';
-import { HouseText } from '../../../shared/house-text.tsx';
+import { RestaurantText } from '../../../shared/restaurant-text.tsx';
 import { usePicks } from '../../../shared/dish/picks.tsx';
 import { ShownName } from '../../../shared/dish/shown-name.tsx';
 import { DishFlags } from './dish-flags.tsx';
@@ -57,7 +57,7 @@ export function DishRow({ dish, place, total, loading, isUnconfirmed, onOpen, na
         </DishTitle>
         {!hasPhoto && (
           <p className={styles['description']}>
-            <HouseText text={dish.description} />
+            <RestaurantText text={dish.description} />
           </p>
         )}
         <div className={styles['price']}>

@@ -17,14 +17,14 @@ export function FilterLine({ filter, hidden, onClear }: FilterLineProps) {
     ...filter.withoutAllergens.map((key) => t(`allergen.${key}`)),
     ...filter.withoutMarks.map((key) => t(`mark.${key}`)),
   ];
-  const wishes = [
+  const conditions = [
     ...(without.length > 0 ? [t('filter.without', { list: list(without) })] : []),
     ...filter.onlyMarks.map((key) => t(`mark.${key}`)),
     t('filter.hidden', { count: hidden }),
   ];
   return (
     <div className={styles['line']}>
-      <p className={styles['words']}>{wishes.join(' · ')}</p>
+      <p className={styles['words']}>{conditions.join(' · ')}</p>
       <Button kind="text" size="small" onClick={onClear}>
         {t('filter.clear')}
       </Button>

@@ -16,11 +16,11 @@ interface FilterSheetProps {
 /** What a guest doesn't want to see, and what only [M-05]. Works at once; closing keeps it. */
 export default function FilterSheet({ open, filter, dishes, onFilter, onClose }: FilterSheetProps) {
   const t = useTexts();
-  const countWith = (wish: DishFilter) => dishes.filter((dish) => judgeDish(dish, wish) !== 'hidden').length;
+  const countWith = (next: DishFilter) => dishes.filter((dish) => judgeDish(dish, next) !== 'hidden').length;
 
-  function change(wish: DishFilter) {
-    onFilter(wish);
-    announceSettled('filter', t('search.found', { count: countWith(wish) }), 500);
+  function change(next: DishFilter) {
+    onFilter(next);
+    announceSettled('filter', t('search.found', { count: countWith(next) }), 500);
   }
 
   const footer = (

@@ -1,7 +1,7 @@
 import type { Menu, Names } from '@tavolata/domain';
 import { dishCount, type MenuSection } from '../menu-rows.ts';
 
-/** A menu of the house with what is listed of it. */
+/** A menu of the restaurant with what is listed of it. */
 export interface MenuInSections {
   readonly menu: Menu;
   readonly sections: readonly MenuSection[];

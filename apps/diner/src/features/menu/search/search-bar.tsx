@@ -43,7 +43,7 @@ export function SearchBar({ onRun, onCancel }: SearchBarProps) {
             setWords(event.target.value);
             onRun(event.target.value);
           }}
-          // Opening the search is a wish to type.
+          // Whoever opens the search wants to type.
           autoFocus
         />
         {words !== '' && <IconButton icon="close" label={t('search.clear')} onClick={clear} />}

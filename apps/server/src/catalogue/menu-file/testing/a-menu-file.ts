@@ -1,6 +1,6 @@
 import type { MenuFile } from '../schema.ts';
 
-/** A tiny house that is complete: one menu, two dishes, a condiment and a set menu. */
+/** A tiny restaurant that is complete: one menu, two dishes, a condiment and a set menu. */
 export function aMenuFile(changes: Partial<MenuFile> = {}): MenuFile {
   return {
     format: 'tavolata-menu/1',

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCatalogue } from '../../../shared/use-catalogue.ts';
-import { useWish } from '../../../shared/use-wish.ts';
+import { useCommand } from '../../../shared/use-command.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import { DishFinder } from './dish-finder.tsx';
 import { DraftList } from './draft-list.tsx';
@@ -22,7 +22,7 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
   const [lines, setLines] = useState<readonly DraftLine[]>([]);
   const [choosing, setChoosing] = useState<Dish | null>(null);
   const close = () => setIsOpen(false);
-  const order = useWish({
+  const order = useCommand({
     key: 'add-dishes',
     send: (wanted: readonly DraftLine[], requestId) =>
       call(addresses.addDishes, 'v2.5', tile.order_head_id, {

@@ -12,7 +12,7 @@ import {
 import { Button, NumberCounter, Radio, TextField, useFormats } from '@tavolata/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
-import { useHouseName } from '../../../shared/names/use-house-name.ts';
+import { useRestaurantName } from '../../../shared/names/use-restaurant-name.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './add-dishes.module.css';
 
@@ -29,7 +29,7 @@ const longestRemark = 200;
 /** What goes with a dish: its condiments, the courses of a set menu, and what the guests said. */
 export function ChoiceForm({ dish, catalogue, onTake, onBack }: ChoiceFormProps) {
   const t = useTexts();
-  const nameOf = useHouseName();
+  const nameOf = useRestaurantName();
   const title = useRef<HTMLHeadingElement>(null);
   const [choice, setChoice] = useState<Choice>(plainChoice);
   useEffect(() => title.current?.focus(), []);
@@ -77,7 +77,7 @@ interface CourseProps {
 
 function Course({ group, choice, catalogue, onChange }: CourseProps) {
   const t = useTexts();
-  const nameOf = useHouseName();
+  const nameOf = useRestaurantName();
   const { min, max } = courseRange(group);
   const picks = choice.courses.filter(({ groupId }) => groupId === group.id);
   const chosen = picks.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -128,7 +128,7 @@ interface CondimentsProps {
 }
 
 function Condiments({ group, choice, onChange }: CondimentsProps) {
-  const nameOf = useHouseName();
+  const nameOf = useRestaurantName();
   const { money } = useFormats();
   const name = useId();
   const isOneOf = group.max === 1;

@@ -4,7 +4,7 @@ import { Icon, Price } from '@tavolata/ui';
 import { useState } from 'react';
 import { stockQuery } from '../../../shared/live/stock.ts';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
-import { useHouseName } from '../../../shared/names/use-house-name.ts';
+import { useRestaurantName } from '../../../shared/names/use-restaurant-name.ts';
 import { SearchField } from '../../../shared/search-field.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './add-dishes.module.css';
@@ -19,7 +19,7 @@ interface DishFinderProps {
 /** What this table can have, category by category; found by a part of either name while it is typed. */
 export function DishFinder({ catalogue, menuId, onChoose }: DishFinderProps) {
   const t = useTexts();
-  const nameOf = useHouseName();
+  const nameOf = useRestaurantName();
   const { data: stock = [] } = useQuery(stockQuery);
   const [words, setWords] = useState('');
   const gone = new Set(
@@ -76,7 +76,7 @@ interface DishButtonProps {
 
 function DishButton({ dish, isGone, onChoose }: DishButtonProps) {
   const t = useTexts();
-  const name = useHouseName()(dish.names).main;
+  const name = useRestaurantName()(dish.names).main;
   const price = dishPrice(dish, 'table');
   return (
     <button

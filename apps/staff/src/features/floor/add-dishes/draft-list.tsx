@@ -1,7 +1,7 @@
 import { optionsOf, type Catalogue } from '@tavolata/domain';
 import { NumberCounter } from '@tavolata/ui';
 import { useDishName } from '../../../shared/names/use-dish-name.ts';
-import { useHouseName } from '../../../shared/names/use-house-name.ts';
+import { useRestaurantName } from '../../../shared/names/use-restaurant-name.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './add-dishes.module.css';
 import { mostOfOne, withQuantity, type DraftLine } from './order-draft.ts';
@@ -16,7 +16,7 @@ interface DraftListProps {
 export function DraftList({ lines, catalogue, onChange }: DraftListProps) {
   const t = useTexts();
   const dishName = useDishName();
-  const nameOf = useHouseName();
+  const nameOf = useRestaurantName();
   if (lines.length === 0) return null;
   return (
     <section aria-label={t('addDishes.chosen')} className={styles['draft']}>

@@ -14,7 +14,7 @@ test('the same dish with the same choice is counted together, with another it is
   expect(dishesIn(lines)).toBe(3);
 });
 
-test('two quantities and a choice go to the house as they stand on the screen', () => {
+test('two quantities and a choice go to the restaurant as they stand on the screen', () => {
   const lines = withQuantity(
     withOneMore(withOneMore([], { dishId: 3, choice: hot }), { dishId: 4, choice: plainChoice }),
     0,

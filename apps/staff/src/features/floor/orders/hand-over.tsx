@@ -6,7 +6,7 @@ import { call } from '../../../shared/api/call.ts';
 import { visitOn } from '../../../shared/live/visit-on.ts';
 import { usePlaceName } from '../../../shared/names/use-place-name.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useWish } from '../../../shared/use-wish.ts';
+import { useCommand } from '../../../shared/use-command.ts';
 
 /** The guest has the food: the order ends, after saying what is not ready and what is to be paid. */
 export function HandOver({ order }: { readonly order: FloorTableWire }) {
@@ -15,7 +15,7 @@ export function HandOver({ order }: { readonly order: FloorTableWire }) {
   const place = usePlaceName()(order);
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
-  const handOver = useWish({
+  const handOver = useCommand({
     key: 'orders',
     send: (visitId: string, requestId) => call(addresses.freeVisit, visitId, { request_id: requestId }),
     onDone: () => {

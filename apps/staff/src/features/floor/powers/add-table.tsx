@@ -3,7 +3,7 @@ import { addresses, type FloorTableWire } from '@tavolata/protocol';
 import { call } from '../../../shared/api/call.ts';
 import { visitOn } from '../../../shared/live/visit-on.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useWish } from '../../../shared/use-wish.ts';
+import { useCommand } from '../../../shared/use-command.ts';
 import { TableChoice } from './table-choice.tsx';
 import { useFreeTables } from './use-other-tables.ts';
 
@@ -12,7 +12,7 @@ export function AddTable({ tile }: { readonly tile: FloorTableWire }) {
   const t = useTexts();
   const free = useFreeTables();
   const main = tile.table_name;
-  const add = useWish({
+  const add = useCommand({
     key: 'powers',
     send: ({ table_id }: FloorTableWire, requestId) =>
       call(addresses.addTable, visitOn(tile), { request_id: requestId, table_id }),

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { visitOn } from '../../../shared/live/visit-on.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useWish } from '../../../shared/use-wish.ts';
+import { useCommand } from '../../../shared/use-command.ts';
 import { pinLength, TablePin } from './table-pin.tsx';
 
 /** Sets, changes or takes away the PIN that late guests type. Nobody reads the old one, not here either. */
@@ -17,7 +17,7 @@ export function ChangePin({ tile }: { readonly tile: FloorTableWire }) {
   const field = useRef<HTMLInputElement>(null);
   const table = tile.table_name;
   const close = () => setIsOpen(false);
-  const change = useWish({
+  const change = useCommand({
     key: 'powers',
     send: (next: string, requestId) =>
       call(addresses.changePin, visitOn(tile), { request_id: requestId, pin: next }),

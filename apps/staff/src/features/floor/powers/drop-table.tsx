@@ -4,7 +4,7 @@ import { Button, Dialog } from '@tavolata/ui';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useWish } from '../../../shared/use-wish.ts';
+import { useCommand } from '../../../shared/use-command.ts';
 
 interface DropTableProps {
   readonly visitId: string;
@@ -17,7 +17,7 @@ export function DropTable({ visitId, table: { table_id, table_name: table } }: D
   const t = useTexts();
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
-  const drop = useWish({
+  const drop = useCommand({
     key: 'powers',
     send: (tableId: number, requestId) =>
       call(addresses.dropTable, visitId, { request_id: requestId, table_id: tableId }),

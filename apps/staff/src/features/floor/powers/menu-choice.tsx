@@ -2,7 +2,7 @@ import { menuFromWire, toCents } from '@tavolata/protocol';
 import { Radio, useFormats } from '@tavolata/ui';
 import { useId } from 'react';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
-import { useHouseName } from '../../../shared/names/use-house-name.ts';
+import { useRestaurantName } from '../../../shared/names/use-restaurant-name.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { kindTexts, personKinds } from '../head-count.ts';
 import type { MenuOffer } from './menu-offers.ts';
@@ -17,7 +17,7 @@ interface MenuChoiceProps {
 /** The menus, each with what a person of each kind pays today; one outside its hours can't be taken. */
 export function MenuChoice({ offers, chosenId, onChoose }: MenuChoiceProps) {
   const t = useTexts();
-  const nameOf = useHouseName();
+  const nameOf = useRestaurantName();
   const name = useId();
   return (
     <fieldset className={styles['menus']}>

@@ -1,4 +1,4 @@
-import type { HouseReply, MenuWire } from '@tavolata/protocol';
+import type { RestaurantReply, MenuWire } from '@tavolata/protocol';
 import { expect, test } from 'vitest';
 import { menuOffers, menuOfTheHour } from './menu-offers.ts';
 
@@ -6,7 +6,10 @@ const prices = { normal_price: 15.9, child_price: 9.5, other_price: 12 };
 // Only what an offer is read from.
 const menus = [1, 2, 3].map((main_group_id) => ({ main_group_id, ...prices }) as MenuWire);
 
-function aHouse(closed_menus: string, default_menu: string | null): Pick<HouseReply, 'menus' | 'kitchen'> {
+function sampleRules(
+  closed_menus: string,
+  default_menu: string | null,
+): Pick<RestaurantReply, 'menus' | 'kitchen'> {
   const lists = { preferred_menu: '', alternative_menu: '', hide_menu: '' };
   const turns = { turn_dishes: null, turn_mins: null, max_turn: null };
   const times = { start_time: '18:00:00', end_time: '23:00:00', name: {}, value: [] };
@@ -17,22 +20,22 @@ function aHouse(closed_menus: string, default_menu: string | null): Pick<HouseRe
   };
 }
 
-function chosenIn(house: ReturnType<typeof aHouse>) {
-  return menuOfTheHour(menuOffers(house), house)?.id ?? null;
+function chosenIn(restaurant: ReturnType<typeof sampleRules>) {
+  return menuOfTheHour(menuOffers(restaurant), restaurant)?.id ?? null;
 }
 
 test('the menu of the hour is preselected, not the first of the list', () => {
-  expect(chosenIn(aHouse('1', '2'))).toBe(2);
-  expect(chosenIn(aHouse('', '3,2'))).toBe(3);
+  expect(chosenIn(sampleRules('1', '2'))).toBe(2);
+  expect(chosenIn(sampleRules('', '3,2'))).toBe(3);
 });
 
 test('one that is not served now is never preselected', () => {
-  expect(chosenIn(aHouse('1,2', '2'))).toBe(3);
-  expect(chosenIn(aHouse('1', null))).toBe(2);
-  expect(chosenIn(aHouse('1,2,3', '2'))).toBeNull();
+  expect(chosenIn(sampleRules('1,2', '2'))).toBe(3);
+  expect(chosenIn(sampleRules('1', null))).toBe(2);
+  expect(chosenIn(sampleRules('1,2,3', '2'))).toBeNull();
 });
 
 test('every kind of person has the price of today', () => {
-  expect(menuOffers(aHouse('2', null)).map(({ isServed }) => isServed)).toEqual([true, false, true]);
-  expect(menuOffers(aHouse('', null))[0]?.prices).toEqual({ adult: 15.9, child: 9.5, other: 12 });
+  expect(menuOffers(sampleRules('2', null)).map(({ isServed }) => isServed)).toEqual([true, false, true]);
+  expect(menuOffers(sampleRules('', null))[0]?.prices).toEqual({ adult: 15.9, child: 9.5, other: 12 });
 });

@@ -1,4 +1,4 @@
-import { kitchenFromWire, type HouseReply, type MenuWire } from '@tavolata/protocol';
+import { kitchenFromWire, type RestaurantReply, type MenuWire } from '@tavolata/protocol';
 
 /** A menu as the staff open a table with it. */
 export interface MenuOffer {
@@ -14,8 +14,11 @@ export interface MenuOffer {
   readonly isServed: boolean;
 }
 
-/** The menus of the house, as they are offered now. */
-export function menuOffers({ menus, kitchen }: Pick<HouseReply, 'menus' | 'kitchen'>): readonly MenuOffer[] {
+/** The menus of the restaurant, as they are offered now. */
+export function menuOffers({
+  menus,
+  kitchen,
+}: Pick<RestaurantReply, 'menus' | 'kitchen'>): readonly MenuOffer[] {
   const { closedMenuIds } = kitchenFromWire(kitchen);
   return menus.map((wire) => ({
     wire,
@@ -28,7 +31,7 @@ export function menuOffers({ menus, kitchen }: Pick<HouseReply, 'menus' | 'kitch
 /** The menu that a hasty tap means: the one of the hour, as guests have it preselected, else the first that is served. */
 export function menuOfTheHour(
   offers: readonly MenuOffer[],
-  { kitchen }: Pick<HouseReply, 'kitchen'>,
+  { kitchen }: Pick<RestaurantReply, 'kitchen'>,
 ): MenuOffer | null {
   const served = offers.filter(({ isServed }) => isServed);
   const defaults = kitchenFromWire(kitchen).hour?.defaultMenuIds ?? [];

@@ -4,7 +4,7 @@ import { useFormats } from '@tavolata/ui';
 import { call } from '../../../shared/api/call.ts';
 import { visitOn } from '../../../shared/live/visit-on.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useWish } from '../../../shared/use-wish.ts';
+import { useCommand } from '../../../shared/use-command.ts';
 import { TableChoice } from './table-choice.tsx';
 import { useMergeableTables } from './use-other-tables.ts';
 
@@ -20,7 +20,7 @@ export function MergeTable({ tile, onGo }: MergeTableProps) {
   const { money } = useFormats();
   const others = useMergeableTables(tile);
   const from = tile.table_name;
-  const merge = useWish({
+  const merge = useCommand({
     key: 'powers',
     send: (into: FloorTableWire, requestId) =>
       call(addresses.mergeVisit, visitOn(tile), { request_id: requestId, into: visitOn(into) }),

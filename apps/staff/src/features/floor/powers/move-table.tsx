@@ -3,7 +3,7 @@ import { addresses, type FloorTableWire } from '@tavolata/protocol';
 import { call } from '../../../shared/api/call.ts';
 import { visitOn } from '../../../shared/live/visit-on.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useWish } from '../../../shared/use-wish.ts';
+import { useCommand } from '../../../shared/use-command.ts';
 import { TableChoice } from './table-choice.tsx';
 import { useFreeTables } from './use-other-tables.ts';
 
@@ -18,7 +18,7 @@ export function MoveTable({ tile, onGo }: MoveTableProps) {
   const t = useTexts();
   const free = useFreeTables();
   const from = tile.table_name;
-  const move = useWish({
+  const move = useCommand({
     key: 'powers',
     send: ({ table_id }: FloorTableWire, requestId) =>
       call(addresses.moveVisit, visitOn(tile), { request_id: requestId, table_id }),

@@ -4,10 +4,10 @@ import { mostPeople } from '@tavolata/domain';
 import { addresses, isOn, toCents, type FloorTableWire } from '@tavolata/protocol';
 import { Button, Dialog, NumberCounter, useFormats } from '@tavolata/ui';
 import { useRef, useState } from 'react';
-import { houseQuery } from '../../../shared/api/queries.ts';
+import { restaurantQuery } from '../../../shared/api/queries.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useWish } from '../../../shared/use-wish.ts';
+import { useCommand } from '../../../shared/use-command.ts';
 import { kindsToAsk, kindTexts, peopleIn, type HeadCount } from '../head-count.ts';
 import { MenuChoice } from './menu-choice.tsx';
 import { menuOffers, menuOfTheHour } from './menu-offers.ts';
@@ -16,22 +16,22 @@ import { pinLength, TablePin } from './table-pin.tsx';
 interface Opening {
   readonly menuId: number;
   readonly heads: HeadCount;
-  /** Sent only where the house wants one. */
+  /** Sent only where the restaurant wants one. */
   readonly pin: string;
 }
 
-/** Opens a table in the guests' place: they only scan and are there, with its PIN where the house wants one [P-01]. */
+/** Opens a table in the guests' place: they only scan and are there, with its PIN where the restaurant wants one [P-01]. */
 export function OpenForGuests({ tile }: { readonly tile: FloorTableWire }) {
   const t = useTexts();
   const { money } = useFormats();
-  const { data: house } = useQuery(houseQuery);
+  const { data: restaurant } = useQuery(restaurantQuery);
   const [opening, setOpening] = useState<Opening | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const pinField = useRef<HTMLInputElement>(null);
-  const needsPin = isOn(house?.settings.find(({ name }) => name === 'order_head_password')?.value);
+  const needsPin = isOn(restaurant?.settings.find(({ name }) => name === 'order_head_password')?.value);
   const close = () => setOpening(null);
   const table = tile.table_name;
-  const open = useWish({
+  const open = useCommand({
     key: 'powers',
     send: ({ menuId, heads, pin }: Opening, requestId) =>
       call(addresses.openForGuests, tile.table_id, {
@@ -48,8 +48,8 @@ export function OpenForGuests({ tile }: { readonly tile: FloorTableWire }) {
       snackbars.show({ key: 'powers', level: 'success', text });
     },
   });
-  const offers = house ? menuOffers(house) : [];
-  const ofHour = house ? menuOfTheHour(offers, house) : null;
+  const offers = restaurant ? menuOffers(restaurant) : [];
+  const ofHour = restaurant ? menuOfTheHour(offers, restaurant) : null;
   const [first] = offers;
   if (!first) return null;
   const chosen = offers.find(({ id }) => id === opening?.menuId) ?? first;
@@ -98,7 +98,7 @@ export function OpenForGuests({ tile }: { readonly tile: FloorTableWire }) {
       >
         {opening && (
           <>
-            {/* A house with one menu has nothing to ask. */}
+            {/* A restaurant with one menu has nothing to ask. */}
             {(offers.length > 1 || !chosen.isServed) && (
               <MenuChoice
                 offers={offers}

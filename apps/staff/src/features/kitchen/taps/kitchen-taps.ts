@@ -120,6 +120,6 @@ export class KitchenTaps {
 function mayPass(error: Error): boolean {
   return (
     error instanceof CallFailed &&
-    ['unreachable', 'trouble', 'too-many-requests'].includes(error.failure.code)
+    ['unreachable', 'failure', 'too-many-requests'].includes(error.failure.code)
   );
 }

@@ -1,13 +1,13 @@
 import { addresses, type TicketWire } from '@tavolata/protocol';
 import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useWish } from '../../../shared/use-wish.ts';
+import { useCommand } from '../../../shared/use-command.ts';
 import styles from './ticket-card.module.css';
 
 /** Takes the ticket of a closed table off all screens, once a cook has seen it. */
 export function BumpButton({ ticket }: { readonly ticket: TicketWire }) {
   const t = useTexts();
-  const bump = useWish({
+  const bump = useCommand({
     key: 'tap',
     send: (id: string, requestId) => call(addresses.bump, { request_id: requestId, ticket_ids: [id] }),
     onDone: () => undefined,

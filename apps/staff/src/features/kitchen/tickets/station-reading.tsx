@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Names } from '@tavolata/domain';
-import { houseName, type HouseName } from '../../../shared/names/house-name.ts';
+import { restaurantName, type RestaurantName } from '../../../shared/names/restaurant-name.ts';
 
 /** In which language each station reads. */
 interface StationReading {
@@ -13,9 +13,9 @@ const CurrentReading = createContext<StationReading | null>(null);
 export const StationReadingProvider = CurrentReading;
 
 /** Says what something is called at a station. */
-export function useKitchenName(station: string): (names: Names) => HouseName {
+export function useKitchenName(station: string): (names: Names) => RestaurantName {
   const reading = use(CurrentReading);
   if (!reading) throw new Error('useKitchenName needs a StationReadingProvider above it');
   const { languageOf, nameLanguages } = reading;
-  return (names) => houseName(names, { language: languageOf(station), nameLanguages });
+  return (names) => restaurantName(names, { language: languageOf(station), nameLanguages });
 }

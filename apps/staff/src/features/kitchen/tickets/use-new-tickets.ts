@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { call, CallFailed } from '../../../shared/api/call.ts';
 import { chime } from '../../../shared/sound/chime.ts';
 
-/** Tells the house that this screen has the tickets it shows, and the cooks that they have come. */
+/** Tells the restaurant that this screen has the tickets it shows, and the cooks that they have come. */
 export function useNewTickets(
   tickets: readonly TicketWire[],
   { hasSound }: { readonly hasSound: boolean },

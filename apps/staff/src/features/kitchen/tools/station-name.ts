@@ -1,5 +1,5 @@
 import type { StationWire } from '@tavolata/protocol';
-import { houseName } from '../../../shared/names/house-name.ts';
+import { restaurantName } from '../../../shared/names/restaurant-name.ts';
 
 /** What a station is called by those who work there. */
 export function stationName(
@@ -7,5 +7,5 @@ export function stationName(
   nameLanguages: readonly string[],
 ): string {
   const names = { first: name1, second: name2, translations: {} };
-  return houseName(names, { language, nameLanguages }).main.text;
+  return restaurantName(names, { language, nameLanguages }).main.text;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayInWords, mostHolidays, problemWith, withHoliday } from './holiday-edits.ts';
 
-describe('the holidays of the house', () => {
+describe('the holidays of the restaurant', () => {
   test('stand in the order of the calendar, whenever they were added', () => {
     expect(withHoliday('2026-12-26', ['2026-12-25', '2027-01-01'])).toEqual([
       '2026-12-25',

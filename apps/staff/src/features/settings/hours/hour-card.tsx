@@ -1,4 +1,4 @@
-import type { HouseReply, ScheduledHourWire } from '@tavolata/protocol';
+import type { RestaurantReply, ScheduledHourWire } from '@tavolata/protocol';
 import { IconButton, LOCALES, ToggleChip, useFormats, type Language } from '@tavolata/ui';
 import { useId } from 'react';
 import { NumberInput } from '../../../shared/number-input.tsx';
@@ -10,7 +10,7 @@ import { MenuPlaces } from './menu-places.tsx';
 
 interface HourCardProps {
   readonly hour: ScheduledHourWire;
-  readonly menus: HouseReply['menus'];
+  readonly menus: RestaurantReply['menus'];
   readonly onChange: (hour: ScheduledHourWire) => void;
   /** `null` where it is the first already. */
   readonly onEarlier: (() => void) | null;

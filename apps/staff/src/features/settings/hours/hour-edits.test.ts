@@ -25,7 +25,7 @@ test('a day is on or off, in the order of the week', () => {
   expect(withDay(friday, 5).value).toEqual([1]);
 });
 
-test('[BH-05] an hour has rounds of its own or leaves those of the house', () => {
+test('[BH-05] an hour has rounds of its own or leaves those of the restaurant', () => {
   expect(hasOwnRounds(newHour)).toBe(false);
   expect(hasOwnRounds(withRounds(newHour, true))).toBe(true);
   expect(withRounds(withRounds(newHour, true), false)).toEqual(newHour);

@@ -1,21 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
-import { addresses, type HouseReply, type ScheduledHourWire } from '@tavolata/protocol';
+import { addresses, type RestaurantReply, type ScheduledHourWire } from '@tavolata/protocol';
 import { Button, Skeleton } from '@tavolata/ui';
 import { useState } from 'react';
-import { hoursQuery, houseQuery } from '../../../shared/api/queries.ts';
+import { hoursQuery, restaurantQuery } from '../../../shared/api/queries.ts';
 import { call } from '../../../shared/api/call.ts';
 import { floorQuery } from '../../../shared/live/floor-tiles.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { useWish } from '../../../shared/use-wish.ts';
+import { useCommand } from '../../../shared/use-command.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { movedEarlier, newHour } from './hour-edits.ts';
 import { HourCard } from './hour-card.tsx';
 import styles from './hours-part.module.css';
 
 /** When the kitchen works, as it is kept, with what this manager has changed laid over it. */
-export function HoursPart({ menus }: { readonly menus: HouseReply['menus'] }) {
+export function HoursPart({ menus }: { readonly menus: RestaurantReply['menus'] }) {
   const t = useTexts();
   const queries = useQueryClient();
   const { data: kept, error, refetch } = useQuery(hoursQuery);
@@ -24,13 +24,13 @@ export function HoursPart({ menus }: { readonly menus: HouseReply['menus'] }) {
     select: ({ tables }) => tables.filter(({ visit_id }) => visit_id !== null).length,
   });
   const [edited, setEdited] = useState<readonly ScheduledHourWire[] | null>(null);
-  const save = useWish({
+  const save = useCommand({
     key: 'hours',
     send: (hours: readonly ScheduledHourWire[], requestId) =>
       call(addresses.setHours, { request_id: requestId, hours: [...hours] }),
     onDone: (_, reply) => {
       queries.setQueryData(hoursQuery.queryKey, reply);
-      void queries.invalidateQueries(houseQuery);
+      void queries.invalidateQueries(restaurantQuery);
       setEdited(null);
       snackbars.show({ key: 'hours', level: 'success', text: t('settings.saved') });
     },

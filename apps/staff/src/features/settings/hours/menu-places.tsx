@@ -1,6 +1,6 @@
-import { toNames, type HouseReply, type ScheduledHourWire } from '@tavolata/protocol';
+import { toNames, type RestaurantReply, type ScheduledHourWire } from '@tavolata/protocol';
 import { useId } from 'react';
-import { useHouseName } from '../../../shared/names/use-house-name.ts';
+import { useRestaurantName } from '../../../shared/names/use-restaurant-name.ts';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './hour-card.module.css';
@@ -8,14 +8,14 @@ import { menuPlaces, placeOf, withPlace } from './hour-edits.ts';
 
 interface MenuPlacesProps {
   readonly hour: ScheduledHourWire;
-  readonly menus: HouseReply['menus'];
+  readonly menus: RestaurantReply['menus'];
   readonly onChange: (hour: ScheduledHourWire) => void;
 }
 
-/** What this hour does with each menu of the house. */
+/** What this hour does with each menu of the restaurant. */
 export function MenuPlaces({ hour, menus, onChange }: MenuPlacesProps) {
   const t = useTexts();
-  const nameOf = useHouseName();
+  const nameOf = useRestaurantName();
   const id = useId();
   return (
     <div role="group" aria-label={t('hours.menus')}>
@@ -46,6 +46,6 @@ export function MenuPlaces({ hour, menus, onChange }: MenuPlacesProps) {
   );
 }
 
-function namesOf({ main_group_name, main_group_name2, main_group_names }: HouseReply['menus'][number]) {
+function namesOf({ main_group_name, main_group_name2, main_group_names }: RestaurantReply['menus'][number]) {
   return toNames(main_group_name, main_group_name2, main_group_names);
 }

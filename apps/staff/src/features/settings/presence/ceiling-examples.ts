@@ -1,6 +1,6 @@
 import { peopleWithoutTable } from '@tavolata/domain';
 import { toCents } from '@tavolata/protocol';
-import type { HouseChoices } from '../house-choices.ts';
+import type { RestaurantChoices } from '../restaurant-choices.ts';
 
 /** How much goes without a yes: dishes, and money in minor units. */
 export interface CeilingExample {
@@ -9,7 +9,7 @@ export interface CeilingExample {
 }
 
 type Ceilings = Pick<
-  HouseChoices,
+  RestaurantChoices,
   'batchDishes' | 'batchAmount' | 'visitDishes' | 'visitAmount' | 'ceilingPeople' | 'openOrders'
 >;
 

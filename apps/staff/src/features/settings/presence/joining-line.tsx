@@ -1,12 +1,12 @@
 import { joiningWays, type Joining } from '@tavolata/domain';
 import { ChoiceChips } from '../../../shared/choice-chips.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { idOf, type HouseChoices } from '../house-choices.ts';
+import { idOf, type RestaurantChoices } from '../restaurant-choices.ts';
 import { SettingLine } from '../setting-line.tsx';
 
 interface JoiningLineProps {
   readonly joining: Joining;
-  readonly onChange: (choice: Partial<HouseChoices>) => void;
+  readonly onChange: (choice: Partial<RestaurantChoices>) => void;
 }
 
 const words = {

@@ -6,13 +6,13 @@ import { floorQuery } from '../../../shared/live/floor-tiles.ts';
 import { tableQuery } from '../../../shared/live/table-detail.ts';
 import { NumberInput } from '../../../shared/number-input.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import type { HouseChoices } from '../house-choices.ts';
+import type { RestaurantChoices } from '../restaurant-choices.ts';
 import { readDoorPosition } from './door-position.ts';
 import styles from './presence-group.module.css';
 
 interface PlaceFieldsProps {
-  readonly choices: HouseChoices;
-  readonly onChange: (choice: Partial<HouseChoices>) => void;
+  readonly choices: RestaurantChoices;
+  readonly onChange: (choice: Partial<RestaurantChoices>) => void;
 }
 
 /** A large room and its terrace. */

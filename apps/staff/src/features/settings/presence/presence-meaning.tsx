@@ -1,12 +1,12 @@
 import { Button, Icon } from '@tavolata/ui';
 import { useTexts } from '../../../shared/texts.ts';
-import type { HouseChoices } from '../house-choices.ts';
+import type { RestaurantChoices } from '../restaurant-choices.ts';
 import { isSafeDefault, meaningOf, safePresence, type PresenceChoices } from './presence-policy.ts';
 import styles from './presence-group.module.css';
 
 interface PresenceMeaningProps {
   readonly choices: PresenceChoices;
-  readonly onChange: (choice: Partial<HouseChoices>) => void;
+  readonly onChange: (choice: Partial<RestaurantChoices>) => void;
 }
 
 /** What the chosen mix means, in one sentence, and whether it is the one to begin with. */

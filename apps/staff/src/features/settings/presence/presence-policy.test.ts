@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf } from '../house-choices.ts';
+import { choicesOf } from '../restaurant-choices.ts';
 import { isSafeDefault, meaningOf } from './presence-policy.ts';
 
 const fresh = choicesOf([]);
@@ -27,7 +27,7 @@ describe('who may order', () => {
   });
 
   test('without any check a stranger orders', () => {
-    const open = { ...fresh, approvesFirstRound: false, joining: 'free' } as const;
+    const open = { ...fresh, approvesFirstBatch: false, joining: 'free' } as const;
     expect(isSafeDefault(open)).toBe(false);
     expect(meaningOf(open)).toMatchObject({ round: 'no', atFree: 'orders', joins: 'yes' });
   });

@@ -1,27 +1,27 @@
-import { choicesOf, type HouseChoices } from '../house-choices.ts';
+import { choicesOf, type RestaurantChoices } from '../restaurant-choices.ts';
 
 const presenceKeys = [
   'guestsOpen',
   'approvesOpening',
-  'approvesFirstRound',
+  'approvesFirstBatch',
   'needsPin',
   'checksPlace',
   'joining',
-] as const satisfies readonly (keyof HouseChoices)[];
+] as const satisfies readonly (keyof RestaurantChoices)[];
 
-/** What guests have to show before the house believes that they sit at their table. */
-export type PresenceChoices = Pick<HouseChoices, (typeof presenceKeys)[number] | 'givesVisitCodes'>;
+/** What guests have to show before the restaurant believes that they sit at their table. */
+export type PresenceChoices = Pick<RestaurantChoices, (typeof presenceKeys)[number] | 'givesVisitCodes'>;
 
 /** The mix that a new restaurant begins with: guests open tables themselves, and the staff see each before it has anything cooked. */
 const registered = choicesOf([]);
 export const safePresence = {
   guestsOpen: registered.guestsOpen,
   approvesOpening: registered.approvesOpening,
-  approvesFirstRound: registered.approvesFirstRound,
+  approvesFirstBatch: registered.approvesFirstBatch,
   needsPin: registered.needsPin,
   checksPlace: registered.checksPlace,
   joining: registered.joining,
-} satisfies Partial<HouseChoices>;
+} satisfies Partial<RestaurantChoices>;
 
 /** Whether the mix is the one that a new restaurant begins with. */
 export function isSafeDefault(choices: PresenceChoices): boolean {
@@ -46,9 +46,9 @@ export interface PresenceMeaning {
 
 /** Reads the mix. With a code for each visit the printed one opens only the menu, so that its photo is worth nothing. */
 export function meaningOf(choices: PresenceChoices): PresenceMeaning {
-  const { guestsOpen, approvesOpening, approvesFirstRound, needsPin, checksPlace } = choices;
+  const { guestsOpen, approvesOpening, approvesFirstBatch, needsPin, checksPlace } = choices;
   const opening = !guestsOpen ? 'staff' : approvesOpening ? 'asked' : 'guests';
-  const isHeld = approvesFirstRound && opening === 'guests';
+  const isHeld = approvesFirstBatch && opening === 'guests';
   const atFree = ({ staff: 'nothing', asked: 'asks', guests: isHeld ? 'held' : 'orders' } as const)[opening];
   return {
     opening,

@@ -1,0 +1,56 @@
+import { snackbars } from '@tavolata/app-kit';
+import type { TableSession, TapResult } from '@tavolata/client';
+import type { GuestCommand, Refusal } from '@tavolata/domain';
+import { announce, type Snack, type Translate } from '@tavolata/ui';
+import { aboutCommand } from '../../shared/about-command.ts';
+import { refusalMessage } from '../../shared/refusal-message.ts';
+import { nextRoundOffer } from '../../shared/round/next-round-offer.ts';
+import type { AppTexts } from '../../texts/texts.gen.ts';
+
+/** A no that is known here and now. */
+export type NotTaken = Exclude<TapResult, { readonly ok: true }>;
+
+/** Whose table it is about, and in which language. */
+interface Telling {
+  readonly session: TableSession | null;
+  readonly t: Translate<AppTexts>;
+}
+
+const reasonTexts = {
+  offline: 'rejection.offline',
+  'not-ready': 'rejection.notReady',
+  sending: 'rejection.sending',
+} as const;
+
+/** Tells the guest why a command was not taken here and now. */
+export function tellNotTaken(no: NotTaken, telling: Telling, command?: GuestCommand): void {
+  const { t } = telling;
+  const reason = no.reason === 'refused' ? refusalMessage(no.refusal, t) : t(reasonTexts[no.reason]);
+  // The strip above the menu says it, where nothing lies over it.
+  if (no.reason === 'offline' && !document.querySelector('dialog[open]'))
+    return announce(reason, 'assertive');
+  snackbars.show({
+    key: no.reason === 'refused' ? no.refusal.code : no.reason,
+    level: 'warning',
+    isAnswer: true,
+    text: command ? aboutCommand(command, reason, t) : reason,
+    ...(no.reason === 'refused' && wayOn(no.refusal, telling)),
+  });
+}
+
+/** What a guest may do about a no: where the round is full, ask for the next one. */
+export function wayOn(refusal: Refusal, { session, t }: Telling): Pick<Snack, 'action'> {
+  const turn = session?.getState().visit?.turn;
+  const command = turn && nextRoundOffer.after(refusal, turn);
+  if (!session || !command) return {};
+  return {
+    action: {
+      label: t('round.askNext'),
+      onPress: () => {
+        nextRoundOffer.take();
+        const answer = session.tap(command);
+        if (!answer.ok) tellNotTaken(answer, { session, t });
+      },
+    },
+  };
+}

@@ -1,9 +1,0 @@
-import type { LocalText } from '@tavolata/domain';
-import { descriptionOnScreen } from './dish/shown-name.tsx';
-import { useNaming } from './names.tsx';
-
-/** A text of the house in the guest's language, else in one it was written in; nothing where it was written in none. */
-export function HouseText({ text }: { readonly text: LocalText }) {
-  const shown = descriptionOnScreen(text, useNaming());
-  return shown ? <span lang={shown.lang}>{shown.text}</span> : null;
-}

@@ -1,0 +1,76 @@
+import type { Instant } from '@tavolata/domain';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { isDoneBefore } from '../audit/done-before.ts';
+import { saidHashOf } from '../audit/said-hash.ts';
+import { Emitter } from '../emitter.ts';
+import type { HoursStore, StoredRestaurant } from './catalogue-store.ts';
+import type { Restaurant } from './restaurant.ts';
+import type { ScheduledHour } from './restaurant-record.ts';
+
+export interface HourChangesParts {
+  readonly restaurant: Restaurant;
+  readonly store: HoursStore;
+  readonly auditLog: Pick<AuditLog, 'addAuditEntry' | 'findAuditEntry'>;
+  readonly now: () => Instant;
+}
+
+/** A manager's change: these hours in the place of all. */
+export interface HoursCommand {
+  readonly hours: readonly ScheduledHour[];
+  readonly requestId: string;
+  readonly staff: { readonly id: string; readonly name: string };
+}
+
+/** The business hours while the restaurant is open: they can be changed, and change what it says by passing. */
+export class HourChanges {
+  readonly #parts: HourChangesParts;
+  readonly #changed = new Emitter<[]>();
+
+  constructor(parts: HourChangesParts) {
+    this.#parts = parts;
+  }
+
+  /** Done once for a request id, as a setting is. */
+  async change({ hours, requestId, staff }: HoursCommand): Promise<void> {
+    const { restaurant, store, auditLog, now } = this.#parts;
+    const said = saidHashOf({ what: 'changeHours', hours });
+    if (await isDoneBefore(auditLog, { requestId, said })) return;
+    const before = restaurant.record.businessHours;
+    const version = await store.replaceHours(hours);
+    restaurant.change({ version, record: { ...restaurant.record, businessHours: hours } });
+    await auditLog.addAuditEntry({
+      requestId,
+      said,
+      at: now(),
+      staffId: staff.id,
+      staffName: staff.name,
+      tableId: null,
+      what: 'changeHours',
+      detail: { before, hours },
+    });
+    this.#tell();
+  }
+
+  /** Another hour holds now, or none: who has loaded the restaurant loads it again. */
+  async announce(): Promise<void> {
+    const { restaurant, store } = this.#parts;
+    const version = await store.raiseVersion();
+    restaurant.change({ version, record: restaurant.record });
+    this.#tell();
+  }
+
+  /** Another process has changed the restaurant: who has loaded it loads it again. */
+  follow(stored: StoredRestaurant): void {
+    this.#parts.restaurant.change(stored);
+    this.#tell();
+  }
+
+  /** Has every change told. Answers how to stop it. */
+  onChange(listener: () => void): () => void {
+    return this.#changed.on(listener);
+  }
+
+  #tell(): void {
+    this.#changed.emit();
+  }
+}

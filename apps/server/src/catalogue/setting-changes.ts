@@ -1,0 +1,78 @@
+import type { allSettings, SettingWire } from '@tavolata/protocol';
+import type { Instant } from '@tavolata/domain';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { isDoneBefore } from '../audit/done-before.ts';
+import { saidHashOf } from '../audit/said-hash.ts';
+import { Emitter } from '../emitter.ts';
+import type { SettingStore } from './catalogue-store.ts';
+import { settingToWire } from './restaurant-reply.ts';
+import type { Restaurant } from './restaurant.ts';
+
+export interface SettingChangesParts {
+  readonly restaurant: Restaurant;
+  readonly store: SettingStore;
+  readonly auditLog: Pick<AuditLog, 'addAuditEntry' | 'findAuditEntry'>;
+  readonly now: () => Instant;
+}
+
+/** An entry of the registry. */
+type Setting = (typeof allSettings)[number];
+
+/** A manager's change of a setting; the value fits the setting's schema. */
+export interface SettingCommand {
+  readonly setting: Setting;
+  readonly value: unknown;
+  readonly requestId: string;
+  readonly staff: { readonly id: string; readonly name: string };
+}
+
+/** Changes settings while the restaurant is open: rules, phones and screens follow at once. */
+export class SettingChanges {
+  readonly #parts: SettingChangesParts;
+  readonly #changed = new Emitter<[SettingWire]>();
+
+  constructor(parts: SettingChangesParts) {
+    this.#parts = parts;
+  }
+
+  /** The setting with the value that holds. */
+  read(setting: Setting): SettingWire {
+    return settingToWire(setting, this.#parts.restaurant.record.settings);
+  }
+
+  /**
+   * Changes it once for a request id. Settings and log lie in two databases: after a crash between them the same command,
+   * sent again, changes the setting to what it is already and writes it down.
+   */
+  async change({ setting, value, requestId, staff }: SettingCommand): Promise<SettingWire> {
+    const { restaurant, store, auditLog, now } = this.#parts;
+    const { name } = setting;
+    const said = saidHashOf({ what: 'changeSetting', name, value });
+    if (await isDoneBefore(auditLog, { requestId, said })) return this.read(setting);
+    const before = this.read(setting).value;
+    const version = await store.changeSetting(name, value);
+    const { record } = restaurant;
+    restaurant.change({
+      version,
+      record: { ...record, settings: { ...record.settings, [name]: value } },
+    });
+    await auditLog.addAuditEntry({
+      requestId,
+      said,
+      at: now(),
+      staffId: staff.id,
+      staffName: staff.name,
+      tableId: null,
+      what: 'changeSetting',
+      detail: { name, before, value },
+    });
+    const changed = this.read(setting);
+    this.#changed.emit(changed);
+    return changed;
+  }
+
+  /** Has every change told. Answers how to stop it. */
+  onChange(listener: (setting: SettingWire) => void): () => void {
+    return this.#changed.on(listener);
+  }
+}

@@ -1,0 +1,43 @@
+import { allSettings } from '@tavolata/protocol';
+import { endpoints } from '@tavolata/protocol/endpoints';
+import { settingSchemas } from '@tavolata/protocol/schemas';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { settingsReply } from '../../catalogue/restaurant-reply.ts';
+import type { Api } from '../api.ts';
+import type { RestaurantReplies } from '../restaurant-replies.ts';
+import { Malformed, Rejected } from '../problems.ts';
+import type { Services } from '../services.ts';
+
+/** What the restaurant says about itself, and its settings. Nobody needs a session to read it; each list has an ETag. */
+export function restaurantRoutes(
+  api: Api,
+  { restaurant, settings }: Services,
+  replies: RestaurantReplies,
+): void {
+  api.register(endpoints.restaurant, () => replies.get('restaurant'));
+  api.register(endpoints.settings, () => replies.get('settings'));
+  api.register(endpoints.restaurantInfo, () => replies.get('restaurantInfo'));
+  api.register(endpoints.bannerAnnouncement, () => replies.get('announcements'));
+  api.register(endpoints.propaganda, () => replies.get('propaganda'));
+  api.register(endpoints.serviceOptions, () => replies.get('serviceOptions'));
+  api.register(endpoints.bulletin, () => replies.get('bulletins'));
+  api.register(endpoints.activityBulletin, () => replies.get('bulletins'));
+  api.register(endpoints.schedule, () => replies.get('schedule'));
+
+  api.register(endpoints.setting, ({ params }) => {
+    const setting = settingsReply(restaurant).find(({ id }) => id === params.id);
+    if (!setting) throw new Rejected('not-found');
+    return setting;
+  });
+
+  api.register(endpoints.setSetting, ({ staff, requestId, params, body: { value } }) => {
+    const setting = allSettings.find(({ id }) => id === params.id);
+    if (!setting) throw new Rejected('not-found');
+    // The registry's schemas are of many types; what they share is that they are schemas.
+    const schema: TSchema = settingSchemas[setting.name];
+    const [problem] = Value.Errors(schema, value);
+    if (problem) throw new Malformed(`body/value${problem.instancePath}: ${problem.message}`);
+    return settings.change({ setting, value, requestId, staff });
+  });
+}

@@ -1,0 +1,120 @@
+import type { DinerId, Instant, LocalText, VisitId } from '@tavolata/domain';
+import type { Selectable } from 'kysely';
+import type { CallOrigin, CallStore } from '../../calls/call-store.ts';
+import type { ServiceCall, Step } from '../../calls/service-call.ts';
+import type { RestaurantDatabase } from './restaurant-database.ts';
+import type { RestaurantTables } from './tables.ts';
+
+/** Keeps calls for service in the restaurant database. */
+export class KyselyCallStore implements CallStore {
+  readonly #database: RestaurantDatabase;
+
+  constructor(database: RestaurantDatabase) {
+    this.#database = database;
+  }
+
+  async addCall(call: ServiceCall) {
+    const [result] = await this.#database
+      .insertInto('service_calls')
+      .values({
+        id: call.id,
+        request_id: call.requestId,
+        diner_id: call.dinerId,
+        visit_id: call.visitId,
+        table_id: call.tableId,
+        typed_table_name: call.typedTableName,
+        titles: JSON.stringify(call.titles),
+        message: call.message,
+        called_at: call.calledAt,
+      })
+      .onConflict((conflict) => conflict.columns(['diner_id', 'request_id']).doNothing())
+      .execute();
+    return Number(result?.numInsertedOrUpdatedRows ?? 0) > 0;
+  }
+
+  async findCall(id: ServiceCall['id']) {
+    const row = await this.#calls().where('id', '=', id).executeTakeFirst();
+    return row ? toCall(row) : null;
+  }
+
+  async findCallOfRequest(dinerId: DinerId, requestId: string) {
+    const row = await this.#calls()
+      .where('diner_id', '=', dinerId)
+      .where('request_id', '=', requestId)
+      .executeTakeFirst();
+    return row ? toCall(row) : null;
+  }
+
+  async listCallsSince(since: Instant) {
+    const rows = await this.#calls().where('called_at', '>', since).orderBy('called_at', 'desc').execute();
+    return rows.map(toCall);
+  }
+
+  async listUnfinishedCalls(of: CallOrigin) {
+    const unfinished = this.#calls().where('ended_at', 'is', null).orderBy('called_at');
+    const rows = await (
+      of.visitId === null
+        ? unfinished.where('visit_id', 'is', null).where('diner_id', '=', of.dinerId)
+        : unfinished.where('visit_id', '=', of.visitId)
+    ).execute();
+    return rows.map(toCall);
+  }
+
+  async takeCall(id: ServiceCall['id'], { at, by }: Step) {
+    const { numUpdatedRows } = await this.#database
+      .updateTable('service_calls')
+      .set({ taken_at: at, taken_by: by })
+      .where('id', '=', id)
+      .where('taken_at', 'is', null)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0;
+  }
+
+  async endCall(id: ServiceCall['id'], { at, by }: Step) {
+    const { numUpdatedRows } = await this.#database
+      .updateTable('service_calls')
+      .set({ ended_at: at, ended_by: by })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0;
+  }
+
+  async moveCall(id: ServiceCall['id'], visitId: VisitId) {
+    await this.#database
+      .updateTable('service_calls')
+      .set({ visit_id: visitId })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async forgetCalls(calledBefore: Instant) {
+    await this.#database.deleteFrom('service_calls').where('called_at', '<', calledBefore).execute();
+  }
+
+  #calls() {
+    return this.#database.selectFrom('service_calls').selectAll();
+  }
+}
+
+function toCall(row: Selectable<RestaurantTables['service_calls']>): ServiceCall {
+  return {
+    id: row.id,
+    requestId: row.request_id,
+    dinerId: row.diner_id,
+    visitId: row.visit_id,
+    tableId: row.table_id,
+    typedTableName: row.typed_table_name,
+    // Only addCall writes titles, and it writes these.
+    titles: JSON.parse(row.titles) as LocalText[],
+    message: row.message,
+    calledAt: row.called_at,
+    taken: stepOf(row.taken_at, row.taken_by),
+    ended: stepOf(row.ended_at, row.ended_by),
+  };
+}
+
+function stepOf(at: Instant | null, by: string | null): Step | null {
+  return at === null ? null : { at, by };
+}

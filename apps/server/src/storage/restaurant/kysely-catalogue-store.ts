@@ -1,0 +1,121 @@
+import type { AnySettingName } from '@tavolata/protocol';
+import type { Selectable, Transaction } from 'kysely';
+import type {
+  CatalogueStore,
+  HoursStore,
+  SettingStore,
+  StoredRestaurant,
+} from '../../catalogue/catalogue-store.ts';
+import type { RestaurantRecord, ScheduledHour } from '../../catalogue/restaurant-record.ts';
+import type { RestaurantDatabase } from './restaurant-database.ts';
+import { restaurantFromRows, type ReadRows } from './restaurant-from-rows.ts';
+import { hoursToRows, restaurantToRows, type RestaurantTable } from './restaurant-to-rows.ts';
+import type { RestaurantTables } from './tables.ts';
+
+/** Databases take only so many values in one statement. */
+const rowsPerInsert = 200;
+
+/** Keeps the restaurant in tables of its own. */
+export class KyselyCatalogueStore implements CatalogueStore, SettingStore, HoursStore {
+  readonly #database: RestaurantDatabase;
+
+  constructor(database: RestaurantDatabase) {
+    this.#database = database;
+  }
+
+  read(): Promise<StoredRestaurant | null> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const own = await transaction.selectFrom('restaurant').selectAll().executeTakeFirst();
+      if (!own) return null;
+      return { version: own.version, record: restaurantFromRows(own, await readRows(transaction)) };
+    });
+  }
+
+  replace(restaurant: RestaurantRecord): Promise<number> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const before = await transaction.selectFrom('restaurant').select('version').executeTakeFirst();
+      const version = (before?.version ?? 0) + 1;
+      const info = JSON.stringify(restaurant.info);
+      const notice = JSON.stringify(restaurant.notice);
+      await transaction.deleteFrom('restaurant').execute();
+      await transaction.insertInto('restaurant').values({ id: 1, version, info, notice }).execute();
+      const rows = restaurantToRows(restaurant);
+      // Object.keys forgets what it knows: these are the tables of RestaurantRows.
+      for (const table of Object.keys(rows) as RestaurantTable[]) {
+        await transaction.deleteFrom(table).execute();
+        for (let start = 0; start < rows[table].length; start += rowsPerInsert) {
+          await transaction
+            .insertInto(table)
+            .values(rows[table].slice(start, start + rowsPerInsert))
+            .execute();
+        }
+      }
+      return version;
+    });
+  }
+
+  changeSetting(name: AnySettingName, value: unknown): Promise<number> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const json = JSON.stringify(value);
+      await transaction
+        .insertInto('settings')
+        .values({ name, value: json })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json }))
+        .execute();
+      return raiseVersion(transaction);
+    });
+  }
+
+  replaceHours(hours: readonly ScheduledHour[]): Promise<number> {
+    return this.#database.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('business_hours').execute();
+      const rows = hoursToRows(hours);
+      if (rows.length > 0) await transaction.insertInto('business_hours').values(rows).execute();
+      return raiseVersion(transaction);
+    });
+  }
+
+  raiseVersion(): Promise<number> {
+    return this.#database.transaction().execute(raiseVersion);
+  }
+}
+
+async function raiseVersion(transaction: Transaction<RestaurantTables>): Promise<number> {
+  const { version } = await transaction
+    .updateTable('restaurant')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+async function readRows(transaction: Transaction<RestaurantTables>): Promise<ReadRows> {
+  const inOrder = <Table extends Exclude<RestaurantTable, 'settings'>>(table: Table) =>
+    transaction
+      .selectFrom<RestaurantTable>(table)
+      .selectAll()
+      .orderBy('position')
+      .execute() as unknown as Promise<Selectable<RestaurantTables[Table]>[]>;
+  return {
+    settings: await transaction.selectFrom('settings').selectAll().execute(),
+    sections: await inOrder('sections'),
+    dining_tables: await inOrder('dining_tables'),
+    stations: await inOrder('stations'),
+    business_hours: await inOrder('business_hours'),
+    announcements: await inOrder('announcements'),
+    shown_pictures: await inOrder('shown_pictures'),
+    featured_dishes: await inOrder('featured_dishes'),
+    links: await inOrder('links'),
+    service_options: await inOrder('service_options'),
+    extra_items: await inOrder('extra_items'),
+    menus: await inOrder('menus'),
+    price_rows: await inOrder('price_rows'),
+    menu_categories: await inOrder('menu_categories'),
+    categories: await inOrder('categories'),
+    condiment_groups: await inOrder('condiment_groups'),
+    condiments: await inOrder('condiments'),
+    dishes: await inOrder('dishes'),
+    course_groups: await inOrder('course_groups'),
+    course_items: await inOrder('course_items'),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Generated } from 'kysely';
+
+/** Text that holds JSON, written and read by the row's own codec. */
+type Json = string;
+/** SQLite and PostgreSQL both keep 0 and 1. */
+type YesNo = number;
+
+interface Positioned {
+  position: number;
+}
+
+/** The tables of the restaurant database as SQL sees them. */
+export interface RestaurantTables {
+  /** One row. `version` grows with every change of anything below. */
+  restaurant: { id: 1; version: number; info: Json; notice: Json };
+  settings: { name: string; value: Json };
+  sections: Positioned & { id: number; name: string };
+  dining_tables: Positioned & { id: number; name: string; section_id: number };
+  stations: Positioned & { id: string; names: Json; language: string };
+  /** `detail`: days, turns, projects, and the menus that are not default ones. */
+  business_hours: Positioned & {
+    start_time: string;
+    end_time: string;
+    name: Json;
+    menu_ids: Json;
+    detail: Json;
+  };
+  announcements: Positioned & { icon: string; text: Json };
+  shown_pictures: Positioned & { place: 'bulletin' | 'guide'; picture: Json };
+  featured_dishes: Positioned & { dish_id: number };
+  links: Positioned & { kind: string; url: string };
+  service_options: Positioned & { id: number; title: Json };
+  extra_items: Positioned & { id: number; names: Json; price: number };
+  menus: Positioned & { id: number; names: Json; note: Json; is_all_you_can_eat: YesNo; picture: Json };
+  price_rows: Positioned & { menu_id: number; day: number; adult: Json; child: Json; other: Json };
+  menu_categories: Positioned & { menu_id: number; category_id: number };
+  categories: Positioned & {
+    id: number;
+    names: Json;
+    limit_per_person: number | null;
+    limit_per_table: number | null;
+  };
+  condiment_groups: Positioned & { id: number; names: Json; min: number; max: number | null };
+  condiments: Positioned & { group_id: number; id: number; names: Json; price: number };
+  dishes: Positioned & {
+    id: number;
+    category_id: number;
+    kind: string;
+    names: Json;
+    description: Json;
+    price: number;
+    takeaway_price: number | null;
+    former_price: number | null;
+    flag: string | null;
+    marks: Json;
+    allergens: Json;
+    bargain: Json;
+    is_sold_out: YesNo;
+    order_limit: Json;
+    is_exempt_from_round: YesNo;
+    condiment_groups: Json;
+    requires_condiments: YesNo;
+    station: string;
+    picture: Json;
+  };
+  course_groups: Positioned & {
+    dish_id: number;
+    id: number;
+    names: Json;
+    choose_num: number;
+    is_required: YesNo;
+    is_full_select: YesNo;
+  };
+  course_items: Positioned & {
+    dish_id: number;
+    group_id: number;
+    item_id: number;
+    extra_price: number;
+    per_item_max: number | null;
+  };
+  code_keys: { id: Generated<number>; secret: Uint8Array; made_at: number; ends_at: number | null };
+  code_editions: { table_id: number; edition: number };
+  short_codes: { table_id: number; code: string };
+  openings: { table_id: number; nonce: string; made_at: number; visit_id: string | null };
+  staff: { id: string; account: string; name: string; role: string; password_hash: string; is_demo: YesNo };
+  service_calls: {
+    id: string;
+    request_id: string;
+    diner_id: string;
+    visit_id: string | null;
+    table_id: number;
+    typed_table_name: string;
+    titles: Json;
+    message: string;
+    called_at: number;
+    taken_at: Generated<number | null>;
+    taken_by: Generated<string | null>;
+    ended_at: Generated<number | null>;
+    ended_by: Generated<string | null>;
+  };
+  known_devices: { token_hash: string; staff_id: string; expires_at: number };
+  staff_sessions: { token_hash: string; staff_id: string; expires_at: number; used_at: number | null };
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { snackbars } from '@tavolata/app-kit';
+import { createRandomId } from '@tavolata/client';
+import { useRef } from 'react';
+import { CallFailed } from './api/call.ts';
+import { failureText } from './failure-text.ts';
+import { useTexts } from './texts.ts';
+
+interface Command<Content, Reply> {
+  /** Names the message that says why it did not come true. */
+  readonly key: string;
+  readonly send: (content: Content, requestId: string) => Promise<Reply>;
+  readonly onDone: (content: Content, reply: Reply) => void;
+}
+
+/** A command of the staff. Pressed again after a lost answer it is the same command, so that it never counts twice. */
+export function useCommand<Content, Reply>({ key, send, onDone }: Command<Content, Reply>) {
+  const t = useTexts();
+  const unanswered = useRef<{ readonly content: string; readonly requestId: string }>(null);
+  return useMutation({
+    mutationFn: (command: Content) => {
+      const content = JSON.stringify(command);
+      if (unanswered.current?.content !== content) {
+        unanswered.current = { content, requestId: createRandomId() };
+      }
+      return send(command, unanswered.current.requestId);
+    },
+    onSuccess: (reply, command) => {
+      unanswered.current = null;
+      onDone(command, reply);
+    },
+    onError: (error) => {
+      if (!isLost(error)) unanswered.current = null;
+      snackbars.show({ key, level: 'error', text: failureText(error, t) });
+    },
+  });
+}
+
+/** Nobody knows whether it has come true. */
+function isLost(error: Error): boolean {
+  return !(error instanceof CallFailed) || ['unreachable', 'failure'].includes(error.failure.code);
+}
