@@ -48,13 +48,14 @@ async function serveDamaged(where: string, damage: string) {
 }
 
 /** Some of its last events are not in its state yet. */
-const ofTable = 'table_id > 0 AND version > (SELECT version FROM visit_states WHERE visit_id = id)';
+const ofTable = `table_id > 0 AND (SELECT max(version) FROM visit_events WHERE visit = number)
+  > (SELECT version FROM visit_states WHERE visit_id = id)`;
 const withoutField = (field: string) =>
   `UPDATE visit_states SET state = json_remove(state, '$.${field}') WHERE visit_id = ?`;
 
 function lastEvent(body: string): string {
   return `UPDATE visit_events SET body = ${body}
-    WHERE visit_id = ?1 AND version = (SELECT version FROM visits WHERE id = ?1)`;
+    WHERE position = (SELECT max(position) FROM visit_events JOIN visits ON number = visit WHERE id = ?)`;
 }
 
 async function floorUndamaged(): Promise<FloorReply> {

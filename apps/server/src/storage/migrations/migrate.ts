@@ -7,6 +7,7 @@ import { visitMigrations } from './visit-migrations.ts';
 /** Each entry is run once, in the order of names. What has been published is never edited: a change is a new entry. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0009-tries': { up: createTries },
+  '0010-one-row-a-tap': { up: keepATapInOneRow },
 };
 
 /** All steps from an empty file to the form that this version works with. */
@@ -41,4 +42,34 @@ async function createTries(database: Kysely<unknown>): Promise<void> {
   await sql`CREATE TABLE IF NOT EXISTS tries (key TEXT PRIMARY KEY, points INTEGER, expire INTEGER)`.execute(
     database,
   );
+}
+
+/**
+ * Events in the order in which they came, those of all visits one after the other, each with the request id that it was
+ * made under: a tap is one row at the end of one table. The version of a visit is that of its last event.
+ */
+async function keepATapInOneRow(database: Kysely<unknown>): Promise<void> {
+  const steps = [
+    'ALTER TABLE visits ADD COLUMN number INTEGER',
+    'UPDATE visits SET number = rowid',
+    'CREATE UNIQUE INDEX visits_by_number ON visits (number)',
+    'ALTER TABLE visits DROP COLUMN version',
+    'ALTER TABLE visit_events RENAME TO old_visit_events',
+    // On the last event of a command: the id that it came under at its visit, the version before it, and what was said.
+    `CREATE TABLE visit_events (
+      position INTEGER PRIMARY KEY,
+      visit INTEGER NOT NULL REFERENCES visits (number),
+      version INTEGER NOT NULL,
+      shape INTEGER NOT NULL,
+      body TEXT NOT NULL,
+      request_id TEXT,
+      from_version INTEGER,
+      said TEXT,
+      UNIQUE (visit, version)
+    ) STRICT`,
+    `INSERT INTO visit_events (visit, version, shape, body)
+     SELECT number, version, shape, body FROM old_visit_events JOIN visits ON id = visit_id ORDER BY number, version`,
+    'DROP TABLE old_visit_events',
+  ];
+  for (const step of steps) await sql.raw(step).execute(database);
 }

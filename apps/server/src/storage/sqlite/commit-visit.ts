@@ -1,11 +1,13 @@
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { CommitAnswer } from '../../visits/visit-storage.ts';
 import type { Database } from './open-database.ts';
-import type { TransactionRows } from './rows.ts';
+import { visitOfScope, type createKnownVisits } from './known-visits.ts';
+import type { StepRows, TransactionRows } from './rows.ts';
 import type { createStepWrites } from './step-writes.ts';
 import type { createStockWrites } from './stock-writes.ts';
 
 interface Shared {
+  readonly known: ReturnType<typeof createKnownVisits>;
   readonly steps: ReturnType<typeof createStepWrites>;
   readonly stock: ReturnType<typeof createStockWrites>;
   readonly log: (entry: AuditEntry, scope: string) => void;
@@ -17,7 +19,7 @@ interface Shared {
  */
 export function createVisitCommit(
   database: Database,
-  { steps, stock, log }: Shared,
+  { known, steps, stock, log }: Shared,
 ): (rows: TransactionRows) => CommitAnswer['status'] {
   const findOutcome = database.prepare('SELECT 1 FROM outcomes WHERE scope = ? AND request_id = ?');
   const addOutcome = database.prepare('INSERT INTO outcomes VALUES (?, ?, ?, ?, ?, ?)');
@@ -42,17 +44,32 @@ export function createVisitCommit(
     addTicket.run(id, visitId, body, replaced?.acknowledged_at ?? null);
   }
 
+  /** Of a request that its visit's last event says, nothing else is kept. */
+  function isKeptWithEvent(scope: string, { visitId, events }: StepRows): boolean {
+    return visitOfScope(scope) === visitId && events.length > 0;
+  }
+
+  function isDone(scope: string, requestId: string): boolean {
+    const visitId = visitOfScope(scope);
+    const isOfEvent = visitId !== null && known.findAgain(visitId)?.requestIds.has(requestId);
+    return isOfEvent === true || findOutcome.get(scope, requestId) !== undefined;
+  }
+
   return ({ scope, requestId, said, step, source, seats, pin, contact, tickets, takes, audit }) => {
-    if (findOutcome.get(scope, requestId)) return 'known';
-    if (takes.some((take) => stock.leftOf(take) < take.quantity)) return 'out-of-stock';
     const all = source ? [source, step] : [step];
+    for (const { visitId } of all) known.find(visitId);
+    if (isDone(scope, requestId)) return 'known';
+    if (takes.some((take) => stock.leftOf(take) < take.quantity)) return 'out-of-stock';
     if (!all.every(steps.isUpToDate)) return 'conflict';
     if (!steps.areTablesFree(all)) return 'table-taken';
     // The tickets of guests who go to another table go along before their visit ends.
     tickets.forEach(putTicket);
     if (source) steps.writeMerged(source, step);
-    steps.write(step);
-    addOutcome.run(scope, requestId, step.visitId, step.from, step.from + step.events.length, said);
+    if (isKeptWithEvent(scope, step)) steps.write(step, { requestId, said });
+    else {
+      steps.write(step, null);
+      addOutcome.run(scope, requestId, step.visitId, step.from, step.from + step.events.length, said);
+    }
     if (pin !== undefined) putPin.run(step.visitId, pin);
     if (contact !== undefined) putContact.run(step.visitId, contact);
     if (seats !== null) seatSession.run(step.visitId, step.tableId, seats);

@@ -5,6 +5,7 @@ import { applicationId, checkDatabaseFile, UnusableDatabase } from './check-file
 import { lockDataFolder, tryToLockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
 import { inTransaction, makePrivateFolder, openAlone, openDatabase } from './open-database.ts';
 import { putInPlace } from './put-in-place.ts';
+import { makePagesSmall } from './small-pages.ts';
 import { copyOldFiles, hasOldFiles, oldFilesFolder, setOldFilesAside } from './take-over.ts';
 
 export const databaseName = 'tavolata.db';
@@ -64,6 +65,7 @@ async function makeReady(folder: string, onStep: OnStep = () => undefined): Prom
   } finally {
     database.close();
   }
+  await makePagesSmall(file);
   return file;
 }
 

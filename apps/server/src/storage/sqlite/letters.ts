@@ -1,15 +1,13 @@
-import type { Result } from './group-commit.ts';
-import type { WriteJobs } from './write-jobs.ts';
+import type { Job, Result } from './group-commit.ts';
 
 /** A job for the writer thread. */
-export interface Letter {
+export interface Letter extends Job {
   readonly id: number;
-  readonly name: keyof WriteJobs;
-  readonly args: readonly unknown[];
 }
 
-/** What became of a job, after the commit that it was part of. */
-export interface Reply {
-  readonly id: number;
-  readonly result: Result;
+/** What became of jobs that were committed together. */
+export interface Replies {
+  readonly results: readonly { readonly id: number; readonly result: Result }[];
+  /** How long the commit took, in ms. */
+  readonly took: number;
 }

@@ -13,7 +13,9 @@ export function createRetentionWrites(database: Database) {
   const dinersOf = database.prepare(
     `SELECT value ->> '$.id' AS id FROM visit_states, json_each(state, '$.diners') WHERE visit_id = ?`,
   );
-  const forgetEvents = database.prepare('DELETE FROM visit_events WHERE visit_id = ?');
+  const forgetEvents = database.prepare(
+    'DELETE FROM visit_events WHERE visit = (SELECT number FROM visits WHERE id = ?)',
+  );
   const forgetSessions = database.prepare('DELETE FROM guest_sessions WHERE visit_id = ?');
   const forgetTickets = database.prepare('DELETE FROM tickets WHERE visit_id = ?');
   const markCompact = database.prepare('UPDATE visits SET is_compact = 1 WHERE id = ?');

@@ -85,7 +85,7 @@ function stepRows(step: VisitStep): StepRows {
  * At the end of a long evening a tap adds 200 bytes of events to a visit of 50 kB. Writing the visit with each tap would
  * cost most of the time and of the disk's life; so it is written now and then, and reading replays a few events.
  */
-const eventsPerState = 16;
+const eventsPerState = 64;
 
 function isStateDue({ from, events, visit }: VisitStep): boolean {
   const written = (version: number) => Math.floor(version / eventsPerState);

@@ -59,7 +59,7 @@ test('when the writer thread dies, everybody who waits hears it, and the process
   const deaths: string[] = [];
   const writer = await WriterThread.start(
     'unused',
-    (error) => deaths.push(error.message),
+    { onDeath: (error) => deaths.push(error.message) },
     new URL(`data:text/javascript,${encodeURIComponent(script)}`),
   );
   const waiting = [writer.ask('nextOrderId'), writer.ask('nextOrderId')];

@@ -41,7 +41,7 @@ export class SqliteStorage implements Storage {
   }
 
   static async open({ file, onDeath }: SqliteStorageOptions): Promise<SqliteStorage> {
-    return new SqliteStorage(await WriterThread.start(file, onDeath), file);
+    return new SqliteStorage(await WriterThread.start(file, { onDeath }), file);
   }
 
   get #reads() {

@@ -1,22 +1,22 @@
-import { visitShape } from '@tavolata/domain';
+import { must, visitShape } from '@tavolata/domain';
 import type { Database } from './open-database.ts';
+import type { createKnownVisits, KnownVisit } from './known-visits.ts';
 import type { StepRows } from './rows.ts';
 
-interface VisitRow {
-  readonly version: number;
-  readonly status: StepRows['status'];
-  readonly table_id: number;
+/** What a command was, kept with the last event that it made. */
+interface Made {
+  readonly requestId: string;
+  readonly said: string | null;
 }
 
 /** Writes what happens to single visits, and what follows for their tables, sessions, secrets and tickets. */
-export function createStepWrites(database: Database) {
-  const visitById = database.prepare('SELECT version, status, table_id FROM visits WHERE id = ?');
+export function createStepWrites(database: Database, known: ReturnType<typeof createKnownVisits>) {
   const addVisit = database.prepare(
-    'INSERT INTO visits (version, status, table_id, order_id, ended_at, id) VALUES (?, ?, ?, ?, ?, ?)',
+    `INSERT INTO visits (number, status, table_id, order_id, ended_at, id)
+     SELECT coalesce(max(number), 0) + 1, ?, ?, ?, ?, ? FROM visits`,
   );
-  const changeVersion = database.prepare('UPDATE visits SET version = ? WHERE id = ?');
   const changeVisit = database.prepare(
-    'UPDATE visits SET version = ?, status = ?, table_id = ?, order_id = ?, ended_at = ? WHERE id = ?',
+    'UPDATE visits SET status = ?, table_id = ?, order_id = ?, ended_at = ? WHERE id = ?',
   );
   const setVisitAside = database.prepare(
     "UPDATE visits SET status = 'closed', ended_at = ?1, set_aside_at = ?1 WHERE id = ?2",
@@ -24,10 +24,12 @@ export function createStepWrites(database: Database) {
   const putState = database.prepare(
     'INSERT OR REPLACE INTO visit_states (visit_id, version, state, shape) VALUES (?, ?, ?, ?)',
   );
-  const addEvent = database.prepare('INSERT INTO visit_events VALUES (?, ?, ?, ?)');
+  const addEvent = database.prepare(
+    `INSERT INTO visit_events (visit, version, shape, body, request_id, from_version, said)
+     VALUES (?, ?, ${visitShape}, ?, ?, ?, ?)`,
+  );
 
   const visitAtTable = database.prepare('SELECT visit_id FROM visit_tables WHERE table_id = ?');
-  const tablesOfVisit = database.prepare('SELECT table_id FROM visit_tables WHERE visit_id = ?');
   const holdTable = database.prepare('INSERT INTO visit_tables VALUES (?, ?)');
   const leaveTables = database.prepare('DELETE FROM visit_tables WHERE visit_id = ?');
 
@@ -46,33 +48,58 @@ export function createStepWrites(database: Database) {
     'DELETE FROM tickets WHERE visit_id = ? AND acknowledged_at IS NULL',
   );
 
-  function findRow(visitId: string): VisitRow | undefined {
-    return visitById.get(visitId) as VisitRow | undefined;
+  /** Whether nothing else changes than that events are added: so it is with nearly every tap. */
+  function isPlain({ status, tableId, tables, endedAt }: StepRows, before: KnownVisit): boolean {
+    return (
+      before.status === status &&
+      before.tableId === tableId &&
+      endedAt === null &&
+      isSame(before.tables, tables)
+    );
   }
 
-  /** Few taps touch more than the version; all that is indexed is left alone by the others. */
-  function writeVisit({ visitId, from, status, tableId, orderId, endedAt, events }: StepRows): void {
-    const version = from + events.length;
-    const before = findRow(visitId);
-    if (!before) addVisit.run(version, status, tableId, orderId, endedAt, visitId);
-    else if (before.status === status && before.table_id === tableId) changeVersion.run(version, visitId);
-    else changeVisit.run(version, status, tableId, orderId, endedAt, visitId);
-    if (before && before.table_id !== tableId) moveSessions.run(visitId, tableId, visitId);
+  function writeVisit(
+    { visitId, status, tableId, orderId, endedAt }: StepRows,
+    before: KnownVisit | null,
+  ): void {
+    if (!before) addVisit.run(status, tableId, orderId, endedAt, visitId);
+    else if (before.status !== status || before.tableId !== tableId || endedAt !== null)
+      changeVisit.run(status, tableId, orderId, endedAt, visitId);
+    if (before && before.tableId !== tableId) moveSessions.run(visitId, tableId, visitId);
   }
 
-  function writeTables({ visitId, tables }: StepRows): void {
-    const held = (tablesOfVisit.all(visitId) as { table_id: number }[]).map(({ table_id }) => table_id);
-    if (held.length === tables.length && held.every((tableId) => tables.includes(tableId))) return;
+  function writeTables({ visitId, tables }: StepRows, before: KnownVisit | null): void {
+    if (isSame(before?.tables ?? [], tables)) return;
     leaveTables.run(visitId);
     for (const tableId of tables) holdTable.run(tableId, visitId);
   }
 
-  function write(step: StepRows): void {
+  function isFreeFor(visitIds: readonly string[], tableId: number): boolean {
+    const held = visitAtTable.get(tableId) as { visit_id: string } | undefined;
+    return held === undefined || visitIds.includes(held.visit_id);
+  }
+
+  function addEvents({ from, events }: StepRows, visit: KnownVisit, made: Made | null): void {
+    events.forEach((body, index) => {
+      const version = from + index + 1;
+      const isLast = index === events.length - 1;
+      if (made && isLast) addEvent.run(visit.number, version, body, made.requestId, from, made.said);
+      else addEvent.run(visit.number, version, body, null, null, null);
+    });
+    visit.version = from + events.length;
+    if (made && events.length > 0) visit.requestIds.add(made.requestId);
+  }
+
+  function write(step: StepRows, made: Made | null): void {
     const { visitId, from, events, state, endedAt, sentAway } = step;
-    writeVisit(step);
+    const before = known.findAgain(visitId);
+    if (!before || !isPlain(step, before)) {
+      known.forget(visitId);
+      writeVisit(step, before);
+      writeTables(step, before);
+    }
     if (state !== null) putState.run(visitId, from + events.length, state, visitShape);
-    events.forEach((body, index) => addEvent.run(visitId, from + index + 1, body, visitShape));
-    writeTables(step);
+    addEvents(step, must(known.findAgain(visitId), 'it has its row by now'), made);
     for (const { dinerId, at } of sentAway) expireSessions.run(at, dinerId);
     if (endedAt !== null) letGo(visitId, endedAt);
   }
@@ -86,23 +113,22 @@ export function createStepWrites(database: Database) {
   }
 
   return {
-    isUpToDate: ({ visitId, from }: StepRows) => (findRow(visitId)?.version ?? 0) === from,
+    isUpToDate: ({ visitId, from }: StepRows) => (known.findAgain(visitId)?.version ?? 0) === from,
 
     /** Whether no visit but these has any of their tables. */
     areTablesFree(steps: readonly StepRows[]): boolean {
       const ids = steps.map(({ visitId }) => visitId);
-      return steps
-        .flatMap(({ tables }) => tables)
-        .every((tableId) => {
-          const held = visitAtTable.get(tableId) as { visit_id: string } | undefined;
-          return held === undefined || ids.includes(held.visit_id);
-        });
+      return steps.every(({ visitId, tables }) => {
+        const own = known.findAgain(visitId)?.tables ?? [];
+        return tables.every((tableId) => own.includes(tableId) || isFreeFor(ids, tableId));
+      });
     },
 
     write,
 
     /** Ends a visit of which nothing but its row can be read. */
     setAside(visitId: string, at: number): void {
+      known.forget(visitId);
       setVisitAside.run(at, visitId);
       leaveTables.run(visitId);
       letGo(visitId, at);
@@ -111,7 +137,11 @@ export function createStepWrites(database: Database) {
     /** Writes the end of a visit that goes on in another one, whose its guests are from now on. */
     writeMerged(source: StepRows, target: StepRows): void {
       moveSessions.run(target.visitId, target.tableId, source.visitId);
-      write(source);
+      write(source, null);
     },
   };
+}
+
+function isSame(some: readonly number[], others: readonly number[]): boolean {
+  return some.length === others.length && some.every((each) => others.includes(each));
 }

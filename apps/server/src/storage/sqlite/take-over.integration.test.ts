@@ -5,6 +5,7 @@ import { anEmptyFolder } from '../../testing/an-empty-database.ts';
 import { dataWrittenBy } from '../../../test/written-before/data-written-by.ts';
 import { databaseName, openDataFolder } from './data-folder.ts';
 import { openAlone } from './open-database.ts';
+import { releaseConnections } from './release-connections.ts';
 
 const oldNames = ['visits.db', 'house.db', 'throttles.db'];
 
@@ -29,19 +30,29 @@ function withFile(file: string, statements: readonly string[]): void {
 }
 
 /** Every row of every table, by table. */
-function contentOf(file: string): Record<string, readonly unknown[]> {
+function contentOf(
+  file: string,
+  inOldForm: Readonly<Record<string, string>> = {},
+): Record<string, readonly unknown[]> {
   const database = openAlone(file);
   try {
     const tables = database
       .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%migration%'")
       .all() as { name: string }[];
     return Object.fromEntries(
-      tables.map(({ name }) => [name, database.prepare(`SELECT * FROM "${name}"`).all()]),
+      tables.map(({ name }) => [name, database.prepare(inOldForm[name] ?? `SELECT * FROM "${name}"`).all()]),
     );
   } finally {
     database.close();
   }
 }
+
+/** Where events stood before each was a row at the end of one table, and a visit had its version beside it. */
+const eventsByVisit = {
+  visits: 'SELECT *, (SELECT max(version) FROM visit_events WHERE visit = number) AS version FROM visits',
+  visit_events: `SELECT id AS visit_id, version, body, shape FROM visit_events JOIN visits ON number = visit
+    ORDER BY visit_id, version`,
+};
 
 async function openAndClose(folder: string, onStep?: (step: string) => void): Promise<void> {
   const { release } = await openDataFolder(folder, onStep);
@@ -74,13 +85,30 @@ test('a folder of three files becomes one database with all that they held, and 
   await openAndClose(folder);
   expect(withoutLogs(folder)).toEqual(['before-one-database', 'lock.db', databaseName]);
   expect(readdirSync(join(folder, 'before-one-database')).sort()).toEqual(oldNames.toSorted());
-  const after = contentOf(join(folder, databaseName));
+  const after = contentOf(join(folder, databaseName), eventsByVisit);
   const { last_order_id: _counted, ...kept } = before;
   // Every row as it was, but for columns that later steps have added.
   for (const [table, rows] of Object.entries(kept))
     expect([table, after[table]]).toMatchObject([table, rows]);
   expect(before['visits']?.length).toBeGreaterThan(5);
   expect(before['dishes']?.length).toBeGreaterThan(5);
+});
+
+test('an older version’s database comes to small pages, so that a tap is little to write', async () => {
+  const folder = anOldFolder();
+  const file = join(folder, databaseName);
+  await openAndClose(folder);
+  await releaseConnections();
+  const large = openAlone(file);
+  for (const step of ['journal_mode = DELETE', 'page_size = 4096']) large.exec(`PRAGMA ${step}`);
+  large.exec('VACUUM');
+  large.close();
+  const before = contentOf(file);
+  await openAndClose(folder);
+  const database = openAlone(file);
+  expect(database.prepare('PRAGMA page_size').get()).toEqual({ page_size: 1024 });
+  database.close();
+  expect(contentOf(file)).toEqual(before);
 });
 
 test('whenever the process dies in it, the next start has everything once', async () => {

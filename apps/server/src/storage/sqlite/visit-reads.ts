@@ -5,6 +5,7 @@ import type { GuestSession } from '../../sessions/guest-session.ts';
 import type { Contact, PinHash } from '../../visits/visit-secrets.ts';
 import type { UnreadableVisit } from '../../visits/unreadable-visits.ts';
 import type { Outcome, StoredVisit } from '../../visits/visit-storage.ts';
+import { visitOfScope } from './known-visits.ts';
 import { eventIn, visitIn, type KeptEvent } from './kept-history.ts';
 import type { Database } from './open-database.ts';
 import {
@@ -28,7 +29,10 @@ interface VisitRow {
   readonly order_id: number | null;
 }
 
-const visitRows = `SELECT visit_id, visits.version, visit_states.version AS state_version, state, packed, shape, table_id, order_id
+/** The last event says the version; a visit whose events are kept no longer ended with its state. */
+const visitRows = `SELECT visit_id,
+  coalesce((SELECT max(version) FROM visit_events WHERE visit = number), visit_states.version) AS version,
+  visit_states.version AS state_version, state, packed, shape, table_id, order_id
   FROM visits JOIN visit_states ON visit_id = id`;
 
 interface BodyRow {
@@ -51,9 +55,7 @@ export function createVisitReads(database: Database) {
   const visitAtTable = database.prepare(
     `${visitRows} WHERE id = (SELECT visit_id FROM visit_tables WHERE table_id = ?)`,
   );
-  const runningVisits = database.prepare(
-    `${visitRows} WHERE status IN ('waiting', 'open') ORDER BY visits.rowid`,
-  );
+  const runningVisits = database.prepare(`${visitRows} WHERE status IN ('waiting', 'open') ORDER BY number`);
   const closedVisits = database.prepare(
     `${visitRows} WHERE status = 'closed' AND set_aside_at IS NULL AND ended_at < ? ORDER BY ended_at DESC LIMIT ?`,
   );
@@ -69,8 +71,13 @@ export function createVisitReads(database: Database) {
   const outcomeById = database.prepare(
     'SELECT visit_id, from_version, version, said FROM outcomes WHERE scope = ? AND request_id = ?',
   );
+  const outcomeAtVisit = database.prepare(
+    `SELECT id AS visit_id, from_version, version, said FROM visits JOIN visit_events ON visit = number
+     WHERE id = ? AND request_id = ?`,
+  );
   const eventsBetween = database.prepare(
-    'SELECT body, shape FROM visit_events WHERE visit_id = ? AND version > ? AND version <= ? ORDER BY version',
+    `SELECT body, shape FROM visit_events
+     WHERE visit = (SELECT number FROM visits WHERE id = ?) AND version > ? AND version <= ? ORDER BY version`,
   );
   const sessionByHash = database.prepare('SELECT * FROM guest_sessions WHERE token_hash = ?');
   const sessionsOfVisit = database.prepare(
@@ -149,7 +156,9 @@ export function createVisitReads(database: Database) {
         .flatMap(({ visit }) => (visit.status === 'closed' ? visit : [])),
     eventsSince: (visitId: string, version: number) => events(visitId, version, Number.MAX_SAFE_INTEGER),
     findOutcome(scope: string, requestId: string): Outcome | null {
-      const row = outcomeById.get(scope, requestId) as OutcomeRow | undefined;
+      const visitScope = visitOfScope(scope);
+      const row = ((visitScope !== null && outcomeAtVisit.get(visitScope, requestId)) ||
+        outcomeById.get(scope, requestId)) as OutcomeRow | undefined;
       if (!row) return null;
       const { visit_id: visitId, from_version: from, version, said } = row;
       return { visitId, version, events: events(visitId, from, version), said };

@@ -6,6 +6,7 @@ import type { GuessAdmission, GuessLimits } from '../../visits/visit-secrets.ts'
 import type { CommitAnswer } from '../../visits/visit-storage.ts';
 import { createVisitCommit } from './commit-visit.ts';
 import { OrderNumbers } from '../order-numbers.ts';
+import type { createKnownVisits } from './known-visits.ts';
 import type { Database } from './open-database.ts';
 import type { TransactionRows } from './rows.ts';
 import { createRetentionWrites } from './retention-writes.ts';
@@ -38,9 +39,9 @@ export interface WriteJobs {
 }
 
 /** The writing half of the storage. It runs inside a transaction that others share, so it begins and ends none. */
-export function createWriteJobs(database: Database): WriteJobs {
+export function createWriteJobs(database: Database, known: ReturnType<typeof createKnownVisits>): WriteJobs {
   const stock = createStockWrites(database);
-  const steps = createStepWrites(database);
+  const steps = createStepWrites(database, known);
   const acknowledge = database.prepare(
     'UPDATE tickets SET acknowledged_at = ? WHERE id = ? AND acknowledged_at IS NULL',
   );
@@ -75,7 +76,7 @@ export function createWriteJobs(database: Database): WriteJobs {
   return {
     ...createSecretWrites(database),
     ...createRetentionWrites(database),
-    commit: createVisitCommit(database, { steps, stock, log }),
+    commit: createVisitCommit(database, { known, steps, stock, log }),
     endUnreadableVisit(visitId, entry) {
       if (log(entry)) steps.setAside(visitId, entry.at);
     },

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Letter, Reply } from './letters.ts';
+import type { Letter, Replies } from './letters.ts';
+import type { Result } from './group-commit.ts';
 import type { WriteJobs } from './write-jobs.ts';
 import writerUrl from './writer.ts?thread';
 
@@ -9,27 +10,43 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The main thread's end of the writer thread, where every change of the database is made. */
+interface Listening {
+  /** Hears of a thread that ends unasked. */
+  readonly onDeath: (error: Error) => void;
+  /** Hears how long each commit took, in ms. */
+  readonly onCommit?: (took: number) => void;
+}
+
+/** The main thread's end of the writer thread. */
 export class WriterThread {
   readonly #worker: Worker;
-  readonly #onDeath: (error: Error) => void;
+  readonly #listening: Listening;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
+  #folds = 0;
   #end: 'running' | 'closing' | Error = 'running';
 
-  private constructor(worker: Worker, onDeath: (error: Error) => void) {
+  private constructor(worker: Worker, listening: Listening) {
     this.#worker = worker;
-    this.#onDeath = onDeath;
-    worker.on('message', (replies: readonly Reply[]) => replies.forEach((reply) => this.#settle(reply)));
+    this.#listening = listening;
+    worker.on('message', (message: Replies | 'folded') => {
+      if (message === 'folded') this.#folds -= 1;
+      else this.#hear(message);
+    });
     worker.on('error', (error) => this.#die(error));
     worker.on('exit', (code) => this.#die(new Error(`it ended with code ${code}`)));
   }
 
-  /** Starts the thread and waits until the database is open. `onDeath` hears of a thread that ends unasked. */
-  static async start(file: string, onDeath: (error: Error) => void, url = writerUrl): Promise<WriterThread> {
+  /** Starts the thread and waits until the database is open. */
+  static async start(file: string, listening: Listening, url = writerUrl): Promise<WriterThread> {
     const worker = new Worker(url, { workerData: { file } });
     await once(worker, 'message');
-    return new WriterThread(worker, onDeath);
+    return new WriterThread(worker, listening);
+  }
+
+  /** Whether it has nothing to do, and nobody waits for it. */
+  get isIdle(): boolean {
+    return this.#waiting.size === 0 && this.#folds === 0;
   }
 
   /** Answers after the commit. When it rejects with the thread's death, whether the job was done is not known. */
@@ -45,6 +62,13 @@ export class WriterThread {
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 
+  /** Has the log folded into the database's file, behind what was asked for before. */
+  foldLog(): void {
+    if (this.#end !== 'running') return;
+    this.#folds += 1;
+    this.#worker.postMessage('fold');
+  }
+
   /** Has everything written that was asked for, then ends the thread. */
   async close(): Promise<void> {
     if (this.#end !== 'running') return;
@@ -53,7 +77,12 @@ export class WriterThread {
     await once(this.#worker, 'exit');
   }
 
-  #settle({ id, result }: Reply): void {
+  #hear({ results, took }: Replies): void {
+    this.#listening.onCommit?.(took);
+    for (const { id, result } of results) this.#settle(id, result);
+  }
+
+  #settle(id: number, result: Result): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if ('error' in result) waiting?.reject(new Error(result.error));
@@ -67,6 +96,6 @@ export class WriterThread {
     this.#end = death;
     for (const { reject } of this.#waiting.values()) reject(death);
     this.#waiting.clear();
-    this.#onDeath(death);
+    this.#listening.onDeath(death);
   }
 }

@@ -1,42 +1,44 @@
 import { must } from '@tavolata/domain';
 import { parentPort, workerData } from 'node:worker_threads';
-import { commitGroup } from './group-commit.ts';
-import type { Letter, Reply } from './letters.ts';
-import { openDatabase } from './open-database.ts';
-import { createWriteJobs } from './write-jobs.ts';
+import { createGroupCommit } from './group-commit.ts';
+import type { Letter, Replies } from './letters.ts';
+import { foldLog, openForWriterThread } from './open-database.ts';
 
 /** The writer thread: what arrives while a commit waits for the disk goes into the next one together. */
 const port = must(parentPort, 'this file runs in a worker thread only');
-const database = openDatabase((workerData as { file: string }).file);
-const jobs = createWriteJobs(database);
+const database = openForWriterThread((workerData as { file: string }).file);
+const commit = createGroupCommit(database);
 let waiting: Letter[] = [];
 
-port.on('message', (letter: Letter | 'close') => {
+port.on('message', (letter: Letter | 'fold' | 'close') => {
   if (letter === 'close') close();
+  else if (letter === 'fold') fold();
   else if (waiting.push(letter) === 1) setImmediate(commitWaiting);
 });
 port.postMessage('ready');
 
 function commitWaiting(): void {
   const group = waiting;
+  if (group.length === 0) return;
   waiting = [];
-  const results = commitGroup(
-    database,
-    group.map((letter) => () => run(letter)),
-  );
-  port.postMessage(
-    group.map(({ id }, index): Reply => ({ id, result: must(results[index], 'one for each job') })),
-  );
+  const startedAt = performance.now();
+  const results = commit(group);
+  const took = performance.now() - startedAt;
+  port.postMessage({
+    results: group.map(({ id }, index) => ({ id, result: must(results[index], 'one for each job') })),
+    took,
+  } satisfies Replies);
 }
 
-function run({ name, args }: Letter): unknown {
-  // The sender's types have paired name and arguments; here they are data again.
-  const job = jobs[name] as (...given: readonly unknown[]) => unknown;
-  return job(...args);
+/** Whoever waits is answered first. */
+function fold(): void {
+  commitWaiting();
+  foldLog(database);
+  port.postMessage('folded');
 }
 
 function close(): void {
-  if (waiting.length > 0) commitWaiting();
+  commitWaiting();
   // The connection ends with the thread; whatever keeps the log from going then, nothing is in it any more.
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   database.close();
