@@ -16,32 +16,33 @@ import type { CommitAnswer, RequestScope, VisitTransaction } from '../../visits/
 import type { Storage } from '../storage.ts';
 import { openReadOnly, type Database } from './open-database.ts';
 import { transactionRows } from './rows.ts';
-import { releaseConnections } from './release-connections.ts';
 import { createVisitReads } from './visit-reads.ts';
-import { WriterThread } from './writer-thread.ts';
+import { DatabaseWriter } from './database-writer.ts';
 
 export interface SqliteStorageOptions {
   /** A database that is ready, in a folder that is this process's own (`openDataFolder`). */
   readonly file: string;
   /** The writer thread ended unasked. Nothing can be stored any more: the process should say so and end. */
   readonly onDeath: (error: Error) => void;
+  /** Up to how long a commit may take, in ms, to be made in the main thread; without it, as is best. */
+  readonly quickMs?: number;
 }
 
-/** Keeps a restaurant's visits in its database: a thread writes, this one reads. */
+/** Keeps a restaurant's visits in its database. */
 export class SqliteStorage implements Storage {
-  readonly #writer: WriterThread;
+  readonly #writer: DatabaseWriter;
   readonly #database: Database;
   /** `null` once it is closed: its statements would keep the connection. */
   #openReads: ReturnType<typeof createVisitReads> | null;
 
-  private constructor(writer: WriterThread, file: string) {
+  private constructor(writer: DatabaseWriter, file: string) {
     this.#writer = writer;
     this.#database = openReadOnly(file);
     this.#openReads = createVisitReads(this.#database);
   }
 
-  static async open({ file, onDeath }: SqliteStorageOptions): Promise<SqliteStorage> {
-    return new SqliteStorage(await WriterThread.start(file, { onDeath }), file);
+  static async open({ file, ...options }: SqliteStorageOptions): Promise<SqliteStorage> {
+    return new SqliteStorage(await DatabaseWriter.start(file, options), file);
   }
 
   get #reads() {
@@ -221,7 +222,6 @@ export class SqliteStorage implements Storage {
     if (!this.#database.isOpen) return;
     this.#openReads = null;
     this.#database.close();
-    await releaseConnections();
     await this.#writer.close();
   }
 }
