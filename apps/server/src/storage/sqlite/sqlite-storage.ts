@@ -16,6 +16,7 @@ import type { CommitAnswer, RequestScope, VisitTransaction } from '../../visits/
 import type { Storage } from '../storage.ts';
 import { openReadOnly, type Database } from './open-database.ts';
 import { transactionRows } from './rows.ts';
+import { RunningVisits } from './running-visits.ts';
 import { createVisitReads } from './visit-reads.ts';
 import { DatabaseWriter } from './database-writer.ts';
 
@@ -32,13 +33,14 @@ export interface SqliteStorageOptions {
 export class SqliteStorage implements Storage {
   readonly #writer: DatabaseWriter;
   readonly #database: Database;
+  readonly #running = new RunningVisits();
   /** `null` once it is closed: its statements would keep the connection. */
   #openReads: ReturnType<typeof createVisitReads> | null;
 
   private constructor(writer: DatabaseWriter, file: string) {
     this.#writer = writer;
     this.#database = openReadOnly(file);
-    this.#openReads = createVisitReads(this.#database);
+    this.#openReads = createVisitReads(this.#database, this.#running);
   }
 
   static async open({ file, ...options }: SqliteStorageOptions): Promise<SqliteStorage> {
@@ -88,6 +90,10 @@ export class SqliteStorage implements Storage {
 
   async commit(transaction: VisitTransaction): Promise<CommitAnswer> {
     const status = await this.#writer.ask('commit', transactionRows(transaction));
+    if (status === 'committed') {
+      if (transaction.source) this.#running.follow(transaction.source);
+      this.#running.follow(transaction);
+    }
     if (status !== 'known') return { status };
     const outcome = this.#reads.findOutcome(transaction.scope, transaction.requestId);
     return { status, outcome: must(outcome, 'the writer has just seen it') };

@@ -8,6 +8,7 @@ import type { Outcome, StoredVisit } from '../../visits/visit-storage.ts';
 import { visitOfScope } from './known-visits.ts';
 import { eventIn, visitIn, type KeptEvent } from './kept-history.ts';
 import type { Database } from './open-database.ts';
+import { RunningVisits } from './running-visits.ts';
 import {
   alertOf,
   guestSessionOf,
@@ -30,10 +31,21 @@ interface VisitRow {
 }
 
 /** The last event says the version; a visit whose events are kept no longer ended with its state. */
-const visitRows = `SELECT visit_id,
-  coalesce((SELECT max(version) FROM visit_events WHERE visit = number), visit_states.version) AS version,
-  visit_states.version AS state_version, state, packed, shape, table_id, order_id
-  FROM visits JOIN visit_states ON visit_id = id`;
+const versionColumn =
+  'coalesce((SELECT max(version) FROM visit_events WHERE visit = number), visit_states.version) AS version';
+
+const visitRows = `SELECT visit_id, ${versionColumn}, visit_states.version AS state_version, state, packed, shape,
+  table_id, order_id FROM visits JOIN visit_states ON visit_id = id`;
+
+/** A visit without what is large of it. */
+interface VisitHead {
+  readonly id: string;
+  readonly version: number;
+}
+
+const visitHeads = `SELECT id, ${versionColumn} FROM visits JOIN visit_states ON visit_id = id`;
+
+const isRunningVisit = "status IN ('waiting', 'open')";
 
 interface BodyRow {
   readonly body: string;
@@ -50,12 +62,14 @@ interface OutcomeRow {
  * The reading half of the storage. Each read is one look-up of some 30 µs, so it runs in the main thread: cheaper than
  * a message to another thread, and never behind a commit that waits for the disk.
  */
-export function createVisitReads(database: Database) {
-  const visitById = database.prepare(`${visitRows} WHERE id = ?`);
-  const visitAtTable = database.prepare(
-    `${visitRows} WHERE id = (SELECT visit_id FROM visit_tables WHERE table_id = ?)`,
+export function createVisitReads(database: Database, running = new RunningVisits()) {
+  const runningHead = database.prepare(`${visitHeads} WHERE id = ? AND ${isRunningVisit}`);
+  const runningHeads = database.prepare(`${visitHeads} WHERE ${isRunningVisit} ORDER BY number`);
+  const headAtTable = database.prepare(
+    `${visitHeads} WHERE id = (SELECT visit_id FROM visit_tables WHERE table_id = ?)`,
   );
-  const runningVisits = database.prepare(`${visitRows} WHERE status IN ('waiting', 'open') ORDER BY number`);
+  const visitById = database.prepare(`${visitRows} WHERE id = ?`);
+  const runningVisits = database.prepare(`${visitRows} WHERE ${isRunningVisit} ORDER BY number`);
   const closedVisits = database.prepare(
     `${visitRows} WHERE status = 'closed' AND set_aside_at IS NULL AND ended_at < ? ORDER BY ended_at DESC LIMIT ?`,
   );
@@ -126,6 +140,25 @@ export function createVisitReads(database: Database) {
   };
   const found = (row: unknown) => (row === undefined ? null : (readable(row as VisitRow)[0] ?? null));
 
+  /** What is remembered at its version of now is not read again. */
+  function ofHead({ id, version }: VisitHead): StoredVisit | null {
+    const remembered = running.find(id);
+    if (remembered?.version === version) return remembered;
+    const stored = found(visitById.get(id));
+    if (stored) running.remember(stored);
+    return stored;
+  }
+
+  function findVisit(id: string): StoredVisit | null {
+    const head = runningHead.get(id) as VisitHead | undefined;
+    return head ? ofHead(head) : found(visitById.get(id));
+  }
+
+  function findRunningVisitAt(tableId: number): StoredVisit | null {
+    const head = headAtTable.get(tableId) as VisitHead | undefined;
+    return head ? ofHead(head) : null;
+  }
+
   function listUnreadableVisits(): readonly UnreadableVisit[] {
     return (runningVisits.all() as unknown as VisitRow[]).flatMap((row) => {
       const stored = read(row);
@@ -142,9 +175,10 @@ export function createVisitReads(database: Database) {
   }
 
   return {
-    findVisit: (id: string) => found(visitById.get(id)),
-    findRunningVisitAt: (tableId: number) => found(visitAtTable.get(tableId)),
-    listRunningVisits: () => (runningVisits.all() as unknown as VisitRow[]).flatMap(readable),
+    findVisit,
+    findRunningVisitAt,
+    listRunningVisits: () =>
+      (runningHeads.all() as unknown as VisitHead[]).flatMap((head) => ofHead(head) ?? []),
     listUnreadableVisits,
     listClosedVisits: (closedBefore: number, limit: number) =>
       (closedVisits.all(closedBefore, limit) as unknown as VisitRow[]).flatMap(readable),
