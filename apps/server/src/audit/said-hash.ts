@@ -1,14 +1,17 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A short hash of what was said, enough to tell two commands under one request id apart. */
 export type SaidHash = string;
 
 /** The hash of a command's content. Fields in another order, and fields that hold nothing, make no other content. */
 export function saidHashOf(content: unknown): SaidHash {
-  return createHash('sha256').update(JSON.stringify(content, inOrder)).digest('base64url').slice(0, 16);
+  return hash('sha256', JSON.stringify(inOrder(content)), 'base64url').slice(0, 16);
 }
 
-function inOrder(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const ordered: Record<string, unknown> = {};
+  for (const key of Object.keys(value).sort()) ordered[key] = inOrder(value[key as keyof typeof value]);
+  return ordered;
 }

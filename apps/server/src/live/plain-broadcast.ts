@@ -4,7 +4,7 @@ import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
 import { messageNameOf } from './event-facts.ts';
-import { socketsIn, type GuestNamespace, type GuestSocket } from './rooms.ts';
+import { plainSocketsIn, type GuestNamespace, type GuestSocket } from './rooms.ts';
 
 /**
  * Tells clients that know only the specification what happened at their table, as it shows them a table: the cart after
@@ -20,7 +20,7 @@ export class PlainBroadcast {
   }
 
   tell({ visitId, version, events, visit }: VisitChange): void {
-    const sockets = socketsIn(this.#namespace, visitId).filter(({ data }) => data.plain !== null);
+    const sockets = plainSocketsIn(this.#namespace, visitId);
     if (sockets.length === 0) return;
     const name = messageNameOf(events);
     const { restaurant } = this.#parts;

@@ -105,6 +105,16 @@ export function socketsIn(namespace: GuestNamespace, visitId: VisitId): readonly
   return socketsOf(namespace, ...allRoomsOf(visitId));
 }
 
+/** Those that wait for a yes. */
+export function lateSocketsIn(namespace: GuestNamespace, visitId: VisitId): readonly GuestSocket[] {
+  return socketsOf(namespace, lateRoomOf(visitId));
+}
+
+/** Those whose clients know only the specification. */
+export function plainSocketsIn(namespace: GuestNamespace, visitId: VisitId): readonly GuestSocket[] {
+  return socketsOf(namespace, plainRoomOf(visitId));
+}
+
 function socketsOf(namespace: GuestNamespace, ...rooms: readonly string[]): readonly GuestSocket[] {
   const ids = rooms.flatMap((room) => [...(namespace.adapter.rooms.get(room) ?? [])]);
   return ids.flatMap((id) => namespace.sockets.get(id) ?? []);

@@ -15,10 +15,11 @@ import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { LockChange } from '../visits/commit-locks.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
-import { isLate, seatInRooms } from './late-phones.ts';
+import { seatInRooms } from './late-phones.ts';
 import { changesTrust, messageNameOf } from './event-facts.ts';
 import {
   allRoomsOf,
+  lateSocketsIn,
   plainRoomOf,
   roomOf,
   socketsIn,
@@ -97,8 +98,7 @@ export class VisitBroadcast {
     { visit, version }: { readonly visit: RunningVisit; readonly version: number },
     now: Instant,
   ): void {
-    for (const socket of socketsIn(this.#namespace, visit.id)) {
-      if (!isLate(socket)) continue;
+    for (const socket of lateSocketsIn(this.#namespace, visit.id)) {
       const seen = visitSeenBy(visit, socket.data.session.dinerId, this.#restaurant.rules);
       socket.emit('HEARTBEAT', beatOf({ version, visit: seen }, now));
     }

@@ -18,6 +18,8 @@ export class Stock {
   readonly #storage: Pick<StockStorage, 'readStock'>;
   readonly #changed = new Emitter<[readonly DishId[]]>();
   #rows: ReadonlyMap<DishId, StockRow> | null = null;
+  /** What was read last: it is the same for as long as rows and menu are. */
+  #last: { readonly rows: unknown; readonly catalogue: Catalogue; readonly stock: LiveStock } | null = null;
 
   constructor(storage: Pick<StockStorage, 'readStock'>) {
     this.#storage = storage;
@@ -25,8 +27,14 @@ export class Stock {
 
   /** What a decision asks for. */
   async read(catalogue: Catalogue): Promise<LiveStock> {
+    const rows = this.#rows ?? (await this.refresh());
+    if (this.#last?.rows === rows && this.#last.catalogue === catalogue) return this.#last.stock;
     const dishes = await this.list(catalogue);
-    return new Map(dishes.map(({ dishId, remaining, isSoldOut }) => [dishId, isSoldOut ? 0 : remaining]));
+    const stock = new Map(
+      dishes.map(({ dishId, remaining, isSoldOut }) => [dishId, isSoldOut ? 0 : remaining]),
+    );
+    this.#last = { rows, catalogue, stock };
+    return stock;
   }
 
   /** The dishes that are not, or may not be, as the menu says. */

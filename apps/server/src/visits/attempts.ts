@@ -247,7 +247,7 @@ export class Attempts {
     this.#announce(before, { from: before.version, events: news, visit: stored.visit }, whose);
   }
 
-  /** All that waits for the answer runs before the next turn of the event loop; so the sender is always first to know. */
+  /** All that waits for the answer runs first: it follows on promises alone. So the sender is always first to know. */
   #remember(before: Before, { from, events, visit }: VisitStep, by: Actor): void {
     this.#recent.remember({ version: from + events.length, visit });
     this.#announce(before, { from, events, visit }, { by });
@@ -258,7 +258,7 @@ export class Attempts {
     const version = from + events.length;
     const { id: visitId, tableId } = visit;
     const change = { visitId, tableId, from, version, events, previous: before.visit, visit, ...whose };
-    setImmediate(() => this.#changed.emit(change));
+    process.nextTick(() => this.#changed.emit(change));
   }
 }
 

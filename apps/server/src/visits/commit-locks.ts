@@ -40,6 +40,6 @@ export class CommitLocks {
 
   /** As changes are told, so that beginning and end frame what is told of the batch between them. */
   #tell(change: LockChange): void {
-    setImmediate(() => this.#changed.emit(change));
+    process.nextTick(() => this.#changed.emit(change));
   }
 }
