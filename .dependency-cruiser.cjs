@@ -92,7 +92,7 @@ module.exports = {
       name: 'front-door-only',
       comment: 'A package is entered through what its package.json exports.',
       severity: 'error',
-      from: { path: '^(packages|apps)/([^/]+)/|^(simulation|e2e|bench)/' },
+      from: { path: '^(packages|apps)/([^/]+)/|^(simulation|e2e|screens|bench)/' },
       to: {
         path: '^packages/[^/]+/',
         pathNot: [
@@ -109,7 +109,7 @@ module.exports = {
       name: 'by-package-name',
       comment: 'Another package is imported by its name, not by a path into its folder.',
       severity: 'error',
-      from: { path: '^(packages|apps)/([^/]+)/|^(simulation|e2e|bench)/' },
+      from: { path: '^(packages|apps)/([^/]+)/|^(simulation|e2e|screens|bench)/' },
       to: { path: '^packages/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
     },
     {

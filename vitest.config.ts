@@ -1,11 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import diner from './apps/diner/vite.config.ts';
+import staff from './apps/staff/vite.config.ts';
+import { screens } from './scripts/vite/screens.ts';
 import { threadUrls } from './scripts/vite/thread-urls.ts';
 
 /** Takes the whole machine with threads and processes of its own, so nothing runs beside it. */
 const simulation = 'simulation/meals.test.ts';
 const killTest = 'apps/server/test/kill/kill.integration.test.ts';
 
-/** What a browser shows is proved in e2e/, so every project here runs in plain Node. Groups run one after another. */
+/** Three levels, see docs/testing.md: rules and wire in plain Node, screens in Chromium; journeys are in e2e/. Groups run one after another. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -49,6 +52,8 @@ export default defineConfig({
         test: { name: 'kill', include: [killTest], sequence: { groupOrder: 1 } },
       },
       { test: { name: 'simulation', include: [simulation], sequence: { groupOrder: 2 } } },
+      screens({ app: 'staff', build: staff }),
+      screens({ app: 'diner', build: diner }),
     ],
   },
 });

@@ -50,7 +50,7 @@ const steps = [
     run: [
       'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
       ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
-      ...['packages', 'apps', 'simulation', 'e2e', 'bench', 'scripts'],
+      ...['packages', 'apps', 'simulation', 'e2e', 'screens', 'bench', 'scripts'],
     ],
   },
   { name: 'dead code', says: 'nothing is unused', run: ['node_modules/knip/bin/knip.js', '--no-progress'] },

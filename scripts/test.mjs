@@ -14,7 +14,10 @@ mkdirSync(folder, { recursive: true });
 
 const isPrepared = await succeeds(prepare);
 const vitestArgs = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-const vitestCode = await runNode('node_modules/vitest/vitest.mjs', vitestArgs);
+// Screens and journeys are looked at in the same browser.
+const chromium = ensureChromium();
+const browser = chromium === undefined ? {} : { CHROMIUM_PATH: chromium };
+const vitestCode = await runNode('node_modules/vitest/vitest.mjs', vitestArgs, browser);
 const playwrightCode = isPrepared ? await runBrowserTests() : 1;
 
 const total = sum([
@@ -28,10 +31,9 @@ writeFileSync(inRoot('test-results', 'summary.txt'), `${summary}\n`);
 console.log(summary);
 
 async function runBrowserTests() {
-  const chromium = ensureChromium();
   if (chromium === undefined) return 1;
   const args = ['test', '--config', inRoot('e2e', 'playwright.config.ts')];
-  return runNode('node_modules/@playwright/test/cli.js', args, { CHROMIUM_PATH: chromium });
+  return runNode('node_modules/@playwright/test/cli.js', args, browser);
 }
 
 /** @param {() => Promise<void>} work */

@@ -79,7 +79,7 @@ function prefixOf(name) {
 
 /** @param {string} root */
 function listTestFiles(root) {
-  return ['packages', 'apps', 'simulation', 'e2e', 'scripts', 'bench'].flatMap((folder) =>
+  return ['packages', 'apps', 'simulation', 'e2e', 'screens', 'scripts', 'bench'].flatMap((folder) =>
     walk(join(root, folder)),
   );
 }

@@ -1,4 +1,4 @@
-import type { Upcast } from './upcasts.ts';
+import type { Upcast } from './upcast.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

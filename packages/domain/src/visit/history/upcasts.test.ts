@@ -11,8 +11,8 @@ import {
   visitFromShape,
   visitShape,
   type KeptEvening,
-  type Upcast,
 } from './upcasts.ts';
+import type { Upcast } from './upcast.ts';
 
 const folder = new URL('./shapes/', import.meta.url);
 const evenings = readdirSync(folder)

@@ -2,18 +2,13 @@ import { assert } from '../../must.ts';
 import type { VisitEvent } from '../events.ts';
 import type { BegunVisit } from '../visit.ts';
 import { toShape2 } from './to-shape-2.ts';
+import type { Upcast } from './upcast.ts';
 
 /**
  * The number of the form in which visits and their events are written from now on. It grows by one when a field is
  * renamed, removed, added as required, or means something else; `shapes/` keeps an evening written in each of them.
  */
 export const visitShape = 2;
-
-/** What leads from one shape to the next. It gets what was written, and answers what would be written now. */
-export interface Upcast {
-  readonly visit: (visit: unknown) => unknown;
-  readonly event: (event: unknown) => unknown;
-}
 
 /** The first leads from shape 1 to shape 2, and so on. What has been published is never edited. */
 export const upcasts: readonly Upcast[] = [toShape2];

@@ -1,0 +1,59 @@
+import { addresses, type FloorReply, type FloorTableWire, type StaffRole } from '@tavolata/protocol';
+import '@tavolata/ui/styles.css';
+import { inject } from 'vitest';
+import '../../apps/staff/src/app/frame.css';
+import { App } from '../../apps/staff/src/app/app.tsx';
+import { startConsole } from '../../apps/staff/src/app/start-console.ts';
+import { aReply } from '../../apps/staff/src/shared/live/sample-tickets.ts';
+import { Rejected, type FarServer } from './far-server.ts';
+import { showAt, startFarServer, type Size } from './open-screen.ts';
+
+type Room = 'floor' | 'approvals' | 'calls' | 'kitchen' | 'menu' | 'codes' | 'settings';
+
+interface Opening {
+  readonly role?: StaffRole | null;
+  readonly restaurant?: 'rome' | 'tokyo';
+  readonly language?: 'en' | 'de' | 'zh';
+  readonly size?: Size;
+  /** What the server answers otherwise than a quiet evening's. */
+  readonly with?: (server: FarServer) => void;
+}
+
+/** The console in one of its rooms, for somebody who is logged in, at a restaurant where nothing happens yet. */
+export async function openConsole(
+  room: Room,
+  { role = 'manager', restaurant = 'rome', language = 'en', size = 'tablet', with: say }: Opening = {},
+): Promise<FarServer> {
+  const server = startFarServer();
+  const { reply, menus } = inject('sampleRestaurants')[restaurant];
+  const member = role && { id: 'm1', account: 'ana', name: 'Ana', role };
+  server.answer(addresses.me, () => member ?? new Rejected('no-session'));
+  server.answer(addresses.restaurant, reply);
+  server.answer(addresses.menus, [...menus]);
+  server.answer(addresses.floor, aFloor());
+  server.answer(addresses.kitchen, aReply());
+  server.answer(addresses.calls, { now: Date.now(), calls: [] });
+  server.answer(addresses.stock, []);
+  server.answer(addresses.staffHealth, {
+    free_bytes: 1e12,
+    is_low: false,
+    is_full: false,
+    clock_behind_ms: 0,
+  });
+  say?.(server);
+  localStorage.setItem('STAFF_CONSOLE', JSON.stringify({ state: { language }, version: 1 }));
+  await showAt(`/staff/${room}`, size, async () => <App staffConsole={await startConsole()} />);
+  return server;
+}
+
+/** The floor as the server answers it. */
+export function aFloor(...tables: readonly FloorTableWire[]): FloorReply {
+  return {
+    feed: 'feed-a',
+    told: 0,
+    now: Date.now(),
+    sections: [{ id: 1, name: 'Sala' }],
+    tables: [...tables],
+    orders: [],
+  };
+}

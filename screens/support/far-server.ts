@@ -1,0 +1,181 @@
+import * as protocol from '@tavolata/protocol';
+import { rejectionStatus, rejectionText, type Address, type Rejection } from '@tavolata/protocol';
+import type { ReplyAt } from '@tavolata/client';
+
+/** A call as it reached the server. */
+export interface ReceivedCall {
+  readonly address: Address;
+  /** What stands for `:id` and the like in the path. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+type Answer<At extends Address> = (
+  call: ReceivedCall,
+) => ReplyAt<At> | Rejected | Promise<ReplyAt<At> | Rejected>;
+
+/** The server says no, as the wire says it. */
+export class Rejected {
+  constructor(
+    readonly code: Rejection,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+}
+
+const known = Object.values(protocol.addresses) as readonly Address[];
+
+/**
+ * The server of one test, at the edge of the network: what `fetch` and the socket reach. What it hasn't been told to answer
+ * fails the test.
+ */
+export class FarServer {
+  readonly #answers = new Map<Address, Answer<Address>>();
+  readonly #lines = new Set<FakeSocket>();
+  /** Every call that came, oldest first. */
+  readonly calls: ReceivedCall[] = [];
+  /** What came and nobody was to answer. */
+  readonly unexpected: string[] = [];
+  /** What the far end of a line answers to what is emitted. */
+  onEmit: (socket: FakeSocket, name: string, args: readonly unknown[]) => void = () => undefined;
+  onConnect: (socket: FakeSocket) => void = () => undefined;
+  /** Without it, no call arrives and no line comes up. */
+  isReachable = true;
+
+  answer<At extends Address>(address: At, answer: Answer<At> | ReplyAt<At>): void {
+    const asFunction = (typeof answer === 'function' ? answer : () => answer) as Answer<Address>;
+    this.#answers.set(address, asFunction);
+  }
+
+  callsOf(address: Address): readonly ReceivedCall[] {
+    return this.calls.filter((call) => call.address === address);
+  }
+
+  /** Tells everybody on the line. */
+  tell(name: string, ...args: readonly unknown[]): void {
+    for (const line of this.#lines) line.hear(name, ...args);
+  }
+
+  /** The line breaks, and comes back only when the server is reachable. */
+  cut(): void {
+    this.isReachable = false;
+    for (const line of [...this.#lines]) line.drop('transport close');
+  }
+
+  connect(socket: FakeSocket): void {
+    this.#lines.add(socket);
+    this.onConnect(socket);
+  }
+
+  leave(socket: FakeSocket): void {
+    this.#lines.delete(socket);
+  }
+
+  /** Takes the place of the page's `fetch`. */
+  readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    const method = init.method ?? 'GET';
+    if (!this.isReachable) throw new TypeError('Failed to fetch');
+    const found = known.flatMap((address) => {
+      const params = paramsOf(address, method, url.pathname);
+      return params === null ? [] : [{ address, params }];
+    });
+    const place = found.find(({ address }) => this.#answers.has(address)) ?? found[0];
+    const answer = place && this.#answers.get(place.address);
+    if (!place || !answer) {
+      this.unexpected.push(`${method} ${url.pathname}`);
+      return problem(new Rejected('not-found'));
+    }
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call = { ...place, query: url.searchParams, body };
+    this.calls.push(call);
+    const reply = await answer(call);
+    if (reply instanceof Rejected) return problem(reply);
+    return reply === null
+      ? new Response(null, { status: 204 })
+      : new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } });
+  };
+}
+
+function problem({ code, headers }: Rejected): Response {
+  const body = { type: 'about:blank', title: rejectionText[code], status: rejectionStatus[code], code };
+  return new Response(JSON.stringify(body), {
+    status: rejectionStatus[code],
+    headers: { 'content-type': 'application/problem+json', ...headers },
+  });
+}
+
+function paramsOf(address: Address, method: string, path: string): Record<string, string> | null {
+  const [verb, pattern = ''] = address.split(' ');
+  const wanted = pattern.split('/');
+  const parts = path.split('/');
+  if (verb !== method || wanted.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const is = parts[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(is);
+    else if (part !== is) return null;
+  }
+  return params;
+}
+
+type Listener = (...args: readonly unknown[]) => void;
+
+/** The page's end of a line, as Socket.IO's client has it. */
+export class FakeSocket {
+  readonly #server: FarServer;
+  readonly #listeners = new Map<string, Set<Listener>>();
+  /** What was said at the handshake. */
+  readonly options: Readonly<Record<string, unknown>>;
+  connected = false;
+  active = false;
+
+  constructor(server: FarServer, options: Readonly<Record<string, unknown>>) {
+    this.#server = server;
+    this.options = options;
+    if (options['autoConnect'] !== false) this.connect();
+  }
+
+  on(name: string, listener: Listener): this {
+    const listeners = this.#listeners.get(name) ?? new Set();
+    listeners.add(listener);
+    this.#listeners.set(name, listeners);
+    return this;
+  }
+
+  connect(): this {
+    this.active = true;
+    queueMicrotask(() => {
+      if (!this.active || this.connected) return;
+      if (!this.#server.isReachable) return this.hear('connect_error', new Error('xhr poll error'));
+      this.connected = true;
+      this.#server.connect(this);
+      this.hear('connect');
+    });
+    return this;
+  }
+
+  disconnect(): this {
+    this.active = false;
+    if (this.connected) this.drop('io client disconnect');
+    return this;
+  }
+
+  emit(name: string, ...args: readonly unknown[]): this {
+    queueMicrotask(() => {
+      if (this.connected) this.#server.onEmit(this, name, args);
+    });
+    return this;
+  }
+
+  /** The server is heard. */
+  hear(name: string, ...args: readonly unknown[]): void {
+    for (const listener of this.#listeners.get(name) ?? []) listener(...args);
+  }
+
+  drop(reason: string): void {
+    this.connected = false;
+    this.#server.leave(this);
+    this.hear('disconnect', reason);
+  }
+}

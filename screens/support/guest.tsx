@@ -1,0 +1,157 @@
+import { TableTwin } from '@tavolata/client/testing';
+import {
+  createCatalogue,
+  must,
+  type Command,
+  type DinerId,
+  type Heads,
+  type RunningVisit,
+} from '@tavolata/domain';
+import {
+  addresses,
+  protocolVersion,
+  restaurantRulesOf,
+  type GuestMessage,
+  type GuestSessionReply,
+  type StockWire,
+} from '@tavolata/protocol';
+import '@tavolata/ui/styles.css';
+import { inject } from 'vitest';
+import { App } from '../../apps/diner/src/app/app.tsx';
+import '../../apps/diner/src/app/frame.css';
+import { startDevice } from '../../apps/diner/src/app/start-device.ts';
+import { tableStatusOf } from '../../apps/server/src/floor/table-status.ts';
+import type { FakeSocket, FarServer } from './far-server.ts';
+import { showAt, startFarServer, type Size } from './open-screen.ts';
+
+/** This phone's guest, and those who sit there beside it. */
+export const anna: DinerId = 'anna';
+export const bo: DinerId = 'bo';
+
+const waiter = { kind: 'staff', staffId: 'w1', name: 'Ana' } as const;
+
+/** What a restaurant asks of nobody: tests whose subject it is say otherwise. */
+const plain = { 'first-round-audit': { enable: false }, joining: 'free' };
+
+interface Opening {
+  readonly path?: '/' | '/Home' | '/Main' | '/Code' | '/LiteHome' | '/LiteMain';
+  readonly restaurant?: 'rome' | 'tokyo';
+  readonly language?: 'en' | 'de' | 'zh';
+  readonly size?: Size;
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly menuId?: number;
+  readonly heads?: Heads;
+  /** `null` where nobody has opened the table yet. */
+  readonly diners?: readonly DinerId[] | null;
+  readonly stock?: readonly StockWire[];
+  readonly session?: Partial<GuestSessionReply>;
+  /** What has happened at the table before this phone looks. */
+  readonly before?: (table: Table) => void;
+  /** What the server answers otherwise than for a plain table. */
+  readonly with?: (server: FarServer) => void;
+}
+
+/** A table of the twin, and who does something there. */
+export interface Table {
+  readonly server: FarServer;
+  readonly twin: TableTwin;
+  /** A guest does something at another phone, or at this one unseen. Throws where the rules refuse it. */
+  readonly guest: (dinerId: DinerId, command: Command) => void;
+  readonly staff: (command: Command) => void;
+}
+
+/** Anna's phone at T12: two adults and a child have opened it, and Bo sits there too. */
+export async function openGuest({
+  path = '/Main',
+  restaurant = 'rome',
+  language = 'en',
+  size = 'phone',
+  settings = {},
+  menuId = 1,
+  heads = { adults: 2, children: 1, others: 0 },
+  diners = [anna, bo],
+  stock = [],
+  session = {},
+  before,
+  with: say,
+}: Opening = {}): Promise<Table> {
+  const server = startFarServer();
+  const { reply, menus, catalogue: data } = inject('sampleRestaurants')[restaurant];
+  const values: Readonly<Record<string, unknown>> = { ...plain, ...settings };
+  const catalogue = createCatalogue(data);
+  const twin = new TableTwin({ catalogue, rules: restaurantRulesOf(values), now: Date.now });
+  const perform = (command: Command, by: Parameters<TableTwin['perform']>[1]) => {
+    const decision = twin.perform(command, by);
+    if ('code' in decision) throw new Error(`${command.type} is refused: ${decision.code}`);
+  };
+  const table: Table = {
+    server,
+    twin,
+    guest: (dinerId, command) => perform(command, { kind: 'diner', dinerId }),
+    staff: (command) => perform(command, waiter),
+  };
+  if (diners) {
+    const opening = { visitId: 'visit-a', orderId: 512, tableId: 12, menuId, heads } as const;
+    table.staff({ type: 'openTable', ...opening, service: 'table', placeName: null, hasPin: false });
+    for (const dinerId of diners) table.guest(dinerId, { type: 'joinVisit', nickname: null });
+  }
+  before?.(table);
+
+  const status = () =>
+    tableStatusOf(
+      { id: 12, name: 'T12', isPaused: false },
+      twin.visit.status === 'none' ? null : (twin.visit as RunningVisit),
+    );
+  const sessionReply = (): GuestSessionReply => ({
+    ...{ protocol_version: protocolVersion, user_id: anna, table: status(), now: Date.now() },
+    ...{ scanned_at: Date.now(), expires_at: Date.now() + 3_600_000, pin_needed: false, may_order: true },
+    ...{ place_check: 'off' as const, ...session },
+  });
+  server.answer(addresses.resume, sessionReply);
+  server.answer(addresses.scan, sessionReply);
+  server.answer(addresses.restaurant, {
+    ...reply,
+    settings: reply.settings.map((entry) =>
+      entry.name in values ? { ...entry, value: values[entry.name] } : entry,
+    ),
+  });
+  server.answer(addresses.menus, [...menus]);
+  server.answer(addresses.ping, () => ({ ok: 1, date: new Date().toISOString(), now: Date.now() }));
+  server.answer(addresses.kdsTest, { ok: 1, timezone: reply.info.time_zone });
+  server.onConnect = (socket) => comeIn(socket, { server, twin, reply, stock });
+  server.onEmit = (socket, name, args) => hear(socket, name, args, twin);
+  say?.(server);
+  localStorage.setItem(
+    'DEFAULT_CACHING',
+    JSON.stringify({
+      state: { language: language.toUpperCase(), isGuideHidden: true, userId: anna },
+      version: 2,
+    }),
+  );
+  await showAt(path, size, async () => <App device={await startDevice()} />);
+  return table;
+}
+
+function comeIn(
+  socket: FakeSocket,
+  {
+    twin,
+    reply,
+    stock,
+  }: { server: FarServer; twin: TableTwin; reply: { version: number }; stock: readonly StockWire[] },
+) {
+  twin.listen(anna, (change) => socket.hear('UPDATE_CART', change));
+  socket.hear('RESTAURANT_STATE', { version: reply.version, stock });
+}
+
+function hear(socket: FakeSocket, name: string, args: readonly unknown[], twin: TableTwin) {
+  const [content, answer] = args as [object, (ack: unknown) => void];
+  if (name === 'FIRST_JOIN') return answer({ ok: true });
+  if (name === '/cart2/init') return twin.askSnapshot(anna, (ack) => socket.connected && answer(ack));
+  twin.handle(anna, { name, content } as GuestMessage, (ack) => socket.connected && answer(ack));
+}
+
+/** The visit as it stands. */
+export function visitOf({ twin }: Table) {
+  return must(twin.visit.status === 'open' ? twin.visit : null, 'the table is open');
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { FarServer } from './far-server.ts';
+import { linesLeadTo } from './socket-io-client.ts';
+
+/** The widths that every screen is looked at: a small phone, a usual one, a tablet, a computer. */
+export const sizes = {
+  small: { width: 320, height: 640 },
+  phone: { width: 360, height: 740 },
+  tablet: { width: 1024, height: 768 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+
+export type Size = keyof typeof sizes;
+
+let server: FarServer | null = null;
+const pageFetch = globalThis.fetch;
+
+/** A server for this test; the network of the page leads to it and nowhere else. */
+export function startFarServer(): FarServer {
+  server = new FarServer();
+  globalThis.fetch = server.fetch;
+  linesLeadTo(server);
+  return server;
+}
+
+/** Shows an app at an address of its own. */
+export async function showAt(path: string, size: Size, makeApp: () => Promise<ReactNode>): Promise<void> {
+  await page.viewport(sizes[size].width, sizes[size].height);
+  history.replaceState(null, '', path);
+  await render(await makeApp());
+}
+
+/** The screen goes, with all that the page has kept; answers what came that nobody was to answer. */
+export async function closeScreen(): Promise<readonly string[]> {
+  await cleanup();
+  const unexpected = server?.unexpected ?? [];
+  server = null;
+  linesLeadTo(null);
+  globalThis.fetch = pageFetch;
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.removeAttribute('lang');
+  return unexpected;
+}

@@ -1,0 +1,66 @@
+import { named, sampleMenu } from '@tavolata/domain/testing';
+import type { MenuWire, RestaurantReply } from '@tavolata/protocol';
+import type { CatalogueData } from '@tavolata/domain';
+import type { TestProject } from 'vitest/node';
+import { menusReply, restaurantReply } from '../../apps/server/src/catalogue/restaurant-reply.ts';
+import type { RestaurantRecord } from '../../apps/server/src/catalogue/restaurant-record.ts';
+import { Restaurant } from '../../apps/server/src/catalogue/restaurant.ts';
+
+/** A restaurant as its server answers for it, and what its rules are made of. */
+export interface SampleRestaurant {
+  readonly reply: RestaurantReply;
+  readonly menus: readonly MenuWire[];
+  readonly catalogue: CatalogueData;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** By name: the sample menu as `rome` has it, and the same in `tokyo`, with another zone, sign and first language. */
+    readonly sampleRestaurants: Readonly<Record<'rome' | 'tokyo', SampleRestaurant>>;
+  }
+}
+
+/** Half past eleven in the evening in Rome, and already Sunday in Tokyo. */
+const now = Date.UTC(2026, 9, 31, 22, 30);
+
+const rome: RestaurantRecord = {
+  info: {
+    ...{ name: 'Da Prova', currencySymbol: '€', timeZone: 'Europe/Rome', nameLanguages: ['it', 'zh'] },
+    ...{ address: 'Via Appia 1', phone: '+39 06 1', logo: null, background: null },
+  },
+  catalogue: sampleMenu,
+  sections: [
+    { id: 1, name: 'Sala' },
+    { id: 2, name: '花园 · Giardino d’inverno con vista' },
+  ],
+  tables: Array.from({ length: 24 }, (_, index) => ({
+    id: index + 1,
+    name: index === 23 ? 'Tavolo degli sposi 24' : `T${index + 1}`,
+    sectionId: index < 12 ? 1 : 2,
+  })),
+  stations: ['wok', 'sushi', 'bar'].map((id) => ({ id, names: named(id), language: 'it' })),
+  ...{ businessHours: [], announcements: [], notice: {}, bulletins: [], guide: [], featuredDishIds: [] },
+  ...{ links: [], serviceOptions: [{ id: 1, title: { en: 'Water', de: 'Wasser' } }], settings: {} },
+};
+
+const tokyo: RestaurantRecord = {
+  ...rome,
+  info: {
+    ...rome.info,
+    ...{ name: '試しの家', currencySymbol: '¥', timeZone: 'Asia/Tokyo', nameLanguages: ['zh', 'en'] },
+  },
+};
+
+/** Answers as the server gives them, made once by the server's own code. */
+export default function provideSampleRestaurants(project: TestProject): void {
+  project.provide('sampleRestaurants', { rome: sampleOf(rome), tokyo: sampleOf(tokyo) });
+}
+
+function sampleOf(record: RestaurantRecord): SampleRestaurant {
+  const restaurant = new Restaurant({ version: 1, record }, () => now);
+  return {
+    reply: restaurantReply(restaurant),
+    menus: menusReply(restaurant, restaurant.catalogue, { withDishes: true }),
+    catalogue: record.catalogue,
+  };
+}

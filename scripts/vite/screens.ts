@@ -1,0 +1,62 @@
+import { playwright } from '@vitest/browser-playwright';
+import type { UserConfig } from 'vite';
+import type { TestProjectConfiguration } from 'vitest/config';
+import { findChromium } from '../lib/chromium.mjs';
+import { inRoot } from '../lib/repository.mjs';
+
+const executablePath = findChromium();
+const isRoot = process.getuid?.() === 0;
+
+interface Screens {
+  readonly app: 'staff' | 'diner';
+  /** The app's own build: what is tested is compiled as guests and staff get it. */
+  readonly build: UserConfig;
+}
+
+/** The vitest project of one app's screens: each in real Chromium, against a server that is a twin in the page. */
+export function screens({ app, build }: Screens): TestProjectConfiguration {
+  return {
+    root: inRoot('apps', app),
+    plugins: build.plugins ?? [],
+    resolve: { alias: { 'socket.io-client': inRoot('screens', 'support', 'socket-io-client.ts') } },
+    // Found while a test runs, each would load the page anew.
+    optimizeDeps: {
+      include: [
+        ...['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime'],
+        ...[
+          'react/compiler-runtime',
+          'zustand',
+          'zustand/vanilla',
+          'wouter',
+          'axe-core',
+          'vitest-browser-react',
+        ],
+      ],
+      noDiscovery: false,
+    },
+    test: {
+      name: `screens: ${app}`,
+      dir: inRoot('screens', app),
+      include: ['**/*.screen.test.tsx'],
+      globalSetup: inRoot('screens', 'support', 'sample-restaurants.ts'),
+      setupFiles: inRoot('screens', 'support', 'each-test.ts'),
+      testTimeout: 60_000,
+      sequence: { groupOrder: 3 },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          actionTimeout: 10_000,
+          launchOptions: {
+            ...(executablePath === undefined ? {} : { executablePath }),
+            args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--no-first-run', '--disable-sync'],
+          },
+          contextOptions: { locale: 'en-IE', timezoneId: 'Europe/Rome' },
+        }),
+        instances: [{ browser: 'chromium' }],
+        viewport: { width: 360, height: 740 },
+      },
+    },
+  };
+}
