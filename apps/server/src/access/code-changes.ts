@@ -9,7 +9,7 @@ import type { TableCodes } from './table-codes.ts';
 export interface CodeChangesParts {
   readonly keys: CodeKeys;
   readonly codes: TableCodes;
-  readonly auditLog: Pick<AuditLog, 'addAuditEntry' | 'findAuditEntry'>;
+  readonly auditLog: Pick<AuditLog, 'findAuditEntry'>;
   readonly now: () => Instant;
 }
 
@@ -19,10 +19,10 @@ export interface CodeCommand {
   readonly staff: { readonly id: string; readonly name: string };
 }
 
-/**
- * What managers change about codes: each once for a request id, and written down. Codes and log lie in two databases:
- * after a crash between them the same command, sent again, is done again, which ends nothing that is still needed.
- */
+/** What a change says of itself in the log. */
+type Change = Pick<AuditEntry, 'what' | 'tableId' | 'detail'>;
+
+/** What managers change about codes: each once for a request id, and kept together with its entry in the log. */
 export class CodeChanges {
   readonly #parts: CodeChangesParts;
 
@@ -34,16 +34,18 @@ export class CodeChanges {
   async reprint(tableId: TableId, command: CodeCommand): Promise<void> {
     const said = saidHashOf({ what: 'reprintCode', tableId });
     if (await this.#isDone(command, said)) return;
-    await this.#parts.codes.end(tableId);
-    await this.#writeDown(command, { what: 'reprintCode', said, tableId, detail: {} });
+    const entry = this.#entry(command, said, { what: 'reprintCode', tableId, detail: {} });
+    // It came twice at once: the other one is in the log by now.
+    if (!(await this.#parts.codes.end(tableId, entry))) await this.#isDone(command, said);
   }
 
   /** Makes the key that codes are sealed with from now on. */
   async makeKey(command: CodeCommand): Promise<void> {
     const said = saidHashOf({ what: 'makeCodeKey' });
     if (await this.#isDone(command, said)) return;
-    const key = await this.#parts.keys.make();
-    await this.#writeDown(command, { what: 'makeCodeKey', said, tableId: null, detail: { key } });
+    const entryOf = (key: CodeKey['id']) =>
+      this.#entry(command, said, { what: 'makeCodeKey', tableId: null, detail: { key } });
+    if (!(await this.#parts.keys.make(entryOf))) await this.#isDone(command, said);
   }
 
   /** Ends the codes of an older key, now unless told when; says why it can't be. */
@@ -55,21 +57,24 @@ export class CodeChanges {
     const said = saidHashOf({ what: 'retireCodeKey', key, at: confirmedAt });
     if (await this.#isDone(command, said)) return null;
     const at = confirmedAt ?? this.#parts.now();
-    const outcome = await this.#parts.keys.retire(key, at);
-    if (outcome !== 'retired') return outcome;
-    await this.#writeDown(command, { what: 'retireCodeKey', said, tableId: null, detail: { key, at } });
-    return null;
+    const entry = this.#entry(command, said, { what: 'retireCodeKey', tableId: null, detail: { key, at } });
+    const outcome = await this.#parts.keys.retire(key, at, entry);
+    if (outcome === 'known') await this.#isDone(command, said);
+    return outcome === 'newest' || outcome === 'unknown' ? outcome : null;
   }
 
   #isDone({ requestId }: CodeCommand, said: SaidHash): Promise<boolean> {
     return isDoneBefore(this.#parts.auditLog, { requestId, said });
   }
 
-  #writeDown(
-    { requestId, staff }: CodeCommand,
-    change: Pick<AuditEntry, 'what' | 'said' | 'tableId' | 'detail'>,
-  ): Promise<void> {
-    const entry = { requestId, at: this.#parts.now(), staffId: staff.id, staffName: staff.name, ...change };
-    return this.#parts.auditLog.addAuditEntry(entry);
+  #entry({ requestId, staff }: CodeCommand, said: SaidHash, change: Change): AuditEntry {
+    return {
+      requestId,
+      said,
+      at: this.#parts.now(),
+      staffId: staff.id,
+      staffName: staff.name,
+      ...change,
+    };
   }
 }

@@ -1,5 +1,6 @@
 import { must, type Instant } from '@tavolata/domain';
 import { randomBytes } from 'node:crypto';
+import type { AuditEntry } from '../audit/audit-log.ts';
 import { fromBytes, toBytes, type CodeContent } from './code-content.ts';
 import type { CodeKey, CodeStore } from './code-store.ts';
 import { seal, unseal } from './sealed-value.ts';
@@ -20,7 +21,7 @@ export class CodeKeys {
   /** Takes the keys of the store; the very first start makes one. */
   static async open(store: CodeStore, now: () => Instant): Promise<CodeKeys> {
     const keys = new CodeKeys(store, now);
-    if ((await keys.list()).length === 0) await keys.make();
+    if ((await keys.list()).length === 0) await keys.make(null);
     return keys;
   }
 
@@ -30,18 +31,21 @@ export class CodeKeys {
     return keys.filter(({ endsAt }) => endsAt === null || endsAt > this.#now());
   }
 
-  /** From now on codes are sealed with a new key. */
-  make(): Promise<CodeKey['id']> {
-    return this.#store.addCodeKey({ secret: randomBytes(32), madeAt: this.#now() });
+  /** From now on codes are sealed with a new key. `false` when the entry's request id has been there before. */
+  make(entryOf: ((id: CodeKey['id']) => AuditEntry) | null): Promise<boolean> {
+    return this.#store.addCodeKey({ secret: randomBytes(32), madeAt: this.#now() }, entryOf);
   }
 
   /** Ends a key and all codes that it sealed. The newest can't be: new codes are made with it. */
-  async retire(id: CodeKey['id'], at: Instant): Promise<'retired' | 'newest' | 'unknown'> {
+  async retire(
+    id: CodeKey['id'],
+    at: Instant,
+    entry: AuditEntry,
+  ): Promise<'retired' | 'known' | 'newest' | 'unknown'> {
     const [newest, ...older] = await this.list();
     if (newest?.id === id) return 'newest';
     if (!older.some((key) => key.id === id)) return 'unknown';
-    await this.#store.endCodeKey(id, at);
-    return 'retired';
+    return (await this.#store.endCodeKey(id, at, entry)) ? 'retired' : 'known';
   }
 
   async seal(content: CodeContent): Promise<string> {

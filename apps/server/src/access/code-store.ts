@@ -1,4 +1,5 @@
 import type { Instant, TableId, VisitId } from '@tavolata/domain';
+import type { AuditEntry } from '../audit/audit-log.ts';
 
 /** A key that codes are sealed with. Codes name their key, so that an older one can stay valid. */
 export interface CodeKey {
@@ -18,20 +19,28 @@ export interface Opening {
   readonly visitId: VisitId | null;
 }
 
-/** Keeps what codes are made of: keys, how often a table's code was made anew, short codes and openings. */
+/**
+ * Keeps what codes are made of: keys, how often a table's code was made anew, short codes and openings. What comes with an
+ * entry of the log is kept together with it, or neither is; `false` says that there has been an entry under its request
+ * id, and nothing has changed.
+ */
 export interface CodeStore {
   /** Newest first. */
   listCodeKeys(): Promise<readonly CodeKey[]>;
-  addCodeKey(key: { readonly secret: Uint8Array; readonly madeAt: Instant }): Promise<CodeKey['id']>;
-  /** Sets when a key ends; one that nobody has changes nothing. */
-  endCodeKey(id: CodeKey['id'], endsAt: Instant): Promise<void>;
+  /** `entryOf` writes down who has made it; `null` for the first key, which nobody made. */
+  addCodeKey(
+    key: { readonly secret: Uint8Array; readonly madeAt: Instant },
+    entryOf: ((id: CodeKey['id']) => AuditEntry) | null,
+  ): Promise<boolean>;
+  /** Sets when a key ends; of one that nobody has only the entry is kept. */
+  endCodeKey(id: CodeKey['id'], endsAt: Instant, entry: AuditEntry): Promise<boolean>;
   /** Forgets the keys that had ended by then. */
   forgetCodeKeys(endedBy: Instant): Promise<void>;
 
   /** How often a table's code was made anew; 0 for the first. */
   codeEditionOf(tableId: TableId): Promise<number>;
   /** Ends both codes of a table, the printed and the short one. */
-  endTableCode(tableId: TableId): Promise<void>;
+  endTableCode(tableId: TableId, entry: AuditEntry): Promise<boolean>;
 
   findShortCode(tableId: TableId): Promise<string | null>;
   findTableByShortCode(code: string): Promise<TableId | null>;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { anEntry } from '../testing/an-entry.ts';
 import { aCodeRestaurant } from '../testing/a-code-restaurant.ts';
 
 test('[E-02] a code is read back by its own restaurant, and says nothing of its table', async () => {
@@ -38,7 +39,7 @@ test('a new print of a table’s codes ends the old ones, and only those', async
   const read = async (value: string) => codes.tableOf(await keys.unseal(value));
   const [one, two] = [await codes.write(1), await codes.write(2)];
   const [shortOne, shortTwo] = [await codes.shortCodeOf(1), await codes.shortCodeOf(2)];
-  await codes.end(1);
+  await codes.end(1, anEntry());
   expect(await read(one)).toBeNull();
   expect(await codes.findByShortCode(shortOne)).toBeNull();
   expect(await read(two)).toBe(2);
@@ -53,12 +54,12 @@ test('a new key seals new codes, and the codes of the one before stay valid unti
   const old = await codes.write(3);
   const [first] = await keys.list();
   clock.now += 1000;
-  await keys.make();
+  await keys.make(null);
   const fresh = await codes.write(3);
   expect(fresh).not.toBe(old);
   expect(await read(old)).toBe(3);
 
-  expect(await keys.retire(first?.id ?? 0, clock.now + 5000)).toBe('retired');
+  expect(await keys.retire(first?.id ?? 0, clock.now + 5000, anEntry())).toBe('retired');
   clock.now += 4999;
   expect(await read(old)).toBe(3);
   clock.now += 1;
@@ -71,8 +72,8 @@ test('a new key seals new codes, and the codes of the one before stay valid unti
 test('the newest key is never retired, and nobody’s isn’t either', async () => {
   const { keys } = await aCodeRestaurant();
   const [newest] = await keys.list();
-  expect(await keys.retire(newest?.id ?? 0, 0)).toBe('newest');
-  expect(await keys.retire(99, 0)).toBe('unknown');
+  expect(await keys.retire(newest?.id ?? 0, 0, anEntry())).toBe('newest');
+  expect(await keys.retire(99, 0, anEntry())).toBe('unknown');
 });
 
 test('a short code is six letters that nobody mistakes, the table’s own, and may be typed as one likes', async () => {

@@ -1,4 +1,5 @@
 import type { TableId } from '@tavolata/domain';
+import type { AuditEntry } from '../audit/audit-log.ts';
 import type { CodeContent } from './code-content.ts';
 import type { CodeKeys } from './code-keys.ts';
 import type { CodeStore } from './code-store.ts';
@@ -42,8 +43,8 @@ export class TableCodes {
     return this.#store.findTableByShortCode(normalShortCode(typed));
   }
 
-  /** What is printed there opens nothing any more; what is written next does. */
-  end(tableId: TableId): Promise<void> {
-    return this.#store.endTableCode(tableId);
+  /** What is printed there opens nothing any more; what is written next does. `false` when the entry's request id has been there before. */
+  end(tableId: TableId, entry: AuditEntry): Promise<boolean> {
+    return this.#store.endTableCode(tableId, entry);
   }
 }

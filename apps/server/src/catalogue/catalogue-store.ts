@@ -1,4 +1,5 @@
 import type { AnySettingName } from '@tavolata/protocol';
+import type { AuditEntry } from '../audit/audit-log.ts';
 import type { RestaurantRecord, ScheduledHour } from './restaurant-record.ts';
 
 /** A restaurant as stored, with a number that grows with every change. */
@@ -17,14 +18,18 @@ export interface CatalogueStore {
 
 /** Keeps the settings of the restaurant that is there. */
 export interface SettingStore {
-  /** Answers the new version of the restaurant. */
-  changeSetting(name: AnySettingName, value: unknown): Promise<number>;
+  /**
+   * Keeps the setting together with its entry in the log: both or neither. Answers the new version of the restaurant;
+   * `null` when there has been an entry under the request id, and nothing has changed.
+   */
+  changeSetting(name: AnySettingName, value: unknown, entry: AuditEntry): Promise<number | null>;
 }
 
-/** Keeps the business hours of the restaurant that is there. Both answer its new version. */
+/** Keeps the business hours of the restaurant that is there. */
 export interface HoursStore {
-  replaceHours(hours: readonly ScheduledHour[]): Promise<number>;
-  /** Something that the restaurant says has changed by itself, as when an hour begins. */
+  /** Keeps the hours together with their entry, as a setting is kept. */
+  replaceHours(hours: readonly ScheduledHour[], entry: AuditEntry): Promise<number | null>;
+  /** Something that the restaurant says has changed by itself, as when an hour begins. Answers the new version. */
   raiseVersion(): Promise<number>;
 }
 

@@ -10,7 +10,7 @@ import type { ScheduledHour } from './restaurant-record.ts';
 export interface HourChangesParts {
   readonly restaurant: Restaurant;
   readonly store: HoursStore;
-  readonly auditLog: Pick<AuditLog, 'addAuditEntry' | 'findAuditEntry'>;
+  readonly auditLog: Pick<AuditLog, 'findAuditEntry'>;
   readonly now: () => Instant;
 }
 
@@ -31,14 +31,13 @@ export class HourChanges {
   }
 
   /** Done once for a request id, as a setting is. */
-  async change({ hours, requestId, staff }: HoursCommand): Promise<void> {
+  async change(command: HoursCommand): Promise<void> {
+    const { hours, requestId, staff } = command;
     const { restaurant, store, auditLog, now } = this.#parts;
     const said = saidHashOf({ what: 'changeHours', hours });
     if (await isDoneBefore(auditLog, { requestId, said })) return;
     const before = restaurant.record.businessHours;
-    const version = await store.replaceHours(hours);
-    restaurant.change({ version, record: { ...restaurant.record, businessHours: hours } });
-    await auditLog.addAuditEntry({
+    const version = await store.replaceHours(hours, {
       requestId,
       said,
       at: now(),
@@ -48,6 +47,8 @@ export class HourChanges {
       what: 'changeHours',
       detail: { before, hours },
     });
+    if (version === null) return this.change(command);
+    restaurant.change({ version, record: { ...restaurant.record, businessHours: hours } });
     this.#tell();
   }
 

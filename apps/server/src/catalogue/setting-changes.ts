@@ -11,7 +11,7 @@ import type { Restaurant } from './restaurant.ts';
 export interface SettingChangesParts {
   readonly restaurant: Restaurant;
   readonly store: SettingStore;
-  readonly auditLog: Pick<AuditLog, 'addAuditEntry' | 'findAuditEntry'>;
+  readonly auditLog: Pick<AuditLog, 'findAuditEntry'>;
   readonly now: () => Instant;
 }
 
@@ -40,23 +40,15 @@ export class SettingChanges {
     return settingToWire(setting, this.#parts.restaurant.record.settings);
   }
 
-  /**
-   * Changes it once for a request id. Settings and log lie in two databases: after a crash between them the same command,
-   * sent again, changes the setting to what it is already and writes it down.
-   */
-  async change({ setting, value, requestId, staff }: SettingCommand): Promise<SettingWire> {
+  /** Changes it once for a request id, and writes it down with it. */
+  async change(command: SettingCommand): Promise<SettingWire> {
+    const { setting, value, requestId, staff } = command;
     const { restaurant, store, auditLog, now } = this.#parts;
     const { name } = setting;
     const said = saidHashOf({ what: 'changeSetting', name, value });
     if (await isDoneBefore(auditLog, { requestId, said })) return this.read(setting);
     const before = this.read(setting).value;
-    const version = await store.changeSetting(name, value);
-    const { record } = restaurant;
-    restaurant.change({
-      version,
-      record: { ...record, settings: { ...record.settings, [name]: value } },
-    });
-    await auditLog.addAuditEntry({
+    const version = await store.changeSetting(name, value, {
       requestId,
       said,
       at: now(),
@@ -65,6 +57,13 @@ export class SettingChanges {
       tableId: null,
       what: 'changeSetting',
       detail: { name, before, value },
+    });
+    // It came twice at once: the other one is in the log by now.
+    if (version === null) return this.change(command);
+    const { record } = restaurant;
+    restaurant.change({
+      version,
+      record: { ...record, settings: { ...record.settings, [name]: value } },
     });
     const changed = this.read(setting);
     this.#changed.emit(changed);

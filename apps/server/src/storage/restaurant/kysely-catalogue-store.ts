@@ -1,5 +1,6 @@
 import type { AnySettingName } from '@tavolata/protocol';
 import type { Selectable, Transaction } from 'kysely';
+import type { AuditEntry } from '../../audit/audit-log.ts';
 import type {
   CatalogueStore,
   HoursStore,
@@ -7,6 +8,7 @@ import type {
   StoredRestaurant,
 } from '../../catalogue/catalogue-store.ts';
 import type { RestaurantRecord, ScheduledHour } from '../../catalogue/restaurant-record.ts';
+import { addLogEntry } from './log-entry.ts';
 import type { RestaurantDatabase } from './restaurant-database.ts';
 import { restaurantFromRows, type ReadRows } from './restaurant-from-rows.ts';
 import { hoursToRows, restaurantToRows, type RestaurantTable } from './restaurant-to-rows.ts';
@@ -54,8 +56,9 @@ export class KyselyCatalogueStore implements CatalogueStore, SettingStore, Hours
     });
   }
 
-  changeSetting(name: AnySettingName, value: unknown): Promise<number> {
+  changeSetting(name: AnySettingName, value: unknown, entry: AuditEntry): Promise<number | null> {
     return this.#database.transaction().execute(async (transaction) => {
+      if (!(await addLogEntry(transaction, entry))) return null;
       const json = JSON.stringify(value);
       await transaction
         .insertInto('settings')
@@ -66,8 +69,9 @@ export class KyselyCatalogueStore implements CatalogueStore, SettingStore, Hours
     });
   }
 
-  replaceHours(hours: readonly ScheduledHour[]): Promise<number> {
+  replaceHours(hours: readonly ScheduledHour[], entry: AuditEntry): Promise<number | null> {
     return this.#database.transaction().execute(async (transaction) => {
+      if (!(await addLogEntry(transaction, entry))) return null;
       await transaction.deleteFrom('business_hours').execute();
       const rows = hoursToRows(hours);
       if (rows.length > 0) await transaction.insertInto('business_hours').values(rows).execute();

@@ -1,5 +1,7 @@
-import { must, type Instant, type TableId, type VisitId } from '@tavolata/domain';
+import type { Instant, TableId, VisitId } from '@tavolata/domain';
+import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { CodeKey, CodeStore, Opening } from '../../access/code-store.ts';
+import { addLogEntry } from './log-entry.ts';
 import type { RestaurantDatabase } from './restaurant-database.ts';
 
 /** Keeps what codes are made of in the restaurant database. */
@@ -15,17 +17,28 @@ export class KyselyCodeStore implements CodeStore {
     return rows.map(({ id, secret, made_at, ends_at }) => ({ id, secret, madeAt: made_at, endsAt: ends_at }));
   }
 
-  async addCodeKey({ secret, madeAt }: Pick<CodeKey, 'secret' | 'madeAt'>) {
-    const added = await this.#database
-      .insertInto('code_keys')
-      .values({ secret, made_at: madeAt, ends_at: null })
-      .returning('id')
-      .executeTakeFirst();
-    return must(added, 'an insert returns its row').id;
+  addCodeKey(
+    { secret, madeAt }: Pick<CodeKey, 'secret' | 'madeAt'>,
+    entryOf: ((id: CodeKey['id']) => AuditEntry) | null,
+  ) {
+    return this.#database.transaction().execute(async (transaction) => {
+      const { id } = await transaction
+        .insertInto('code_keys')
+        .values({ secret, made_at: madeAt, ends_at: null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (entryOf === null || (await addLogEntry(transaction, entryOf(id)))) return true;
+      await transaction.deleteFrom('code_keys').where('id', '=', id).execute();
+      return false;
+    });
   }
 
-  async endCodeKey(id: CodeKey['id'], endsAt: Instant) {
-    await this.#database.updateTable('code_keys').set({ ends_at: endsAt }).where('id', '=', id).execute();
+  endCodeKey(id: CodeKey['id'], endsAt: Instant, entry: AuditEntry) {
+    return this.#database.transaction().execute(async (transaction) => {
+      if (!(await addLogEntry(transaction, entry))) return false;
+      await transaction.updateTable('code_keys').set({ ends_at: endsAt }).where('id', '=', id).execute();
+      return true;
+    });
   }
 
   async forgetCodeKeys(endedBy: Instant) {
@@ -41,8 +54,9 @@ export class KyselyCodeStore implements CodeStore {
     return found?.edition ?? 0;
   }
 
-  async endTableCode(tableId: TableId) {
-    await this.#database.transaction().execute(async (transaction) => {
+  endTableCode(tableId: TableId, entry: AuditEntry) {
+    return this.#database.transaction().execute(async (transaction) => {
+      if (!(await addLogEntry(transaction, entry))) return false;
       await transaction
         .insertInto('code_editions')
         .values({ table_id: tableId, edition: 1 })
@@ -53,6 +67,7 @@ export class KyselyCodeStore implements CodeStore {
         )
         .execute();
       await transaction.deleteFrom('short_codes').where('table_id', '=', tableId).execute();
+      return true;
     });
   }
 

@@ -7,6 +7,7 @@ import type { RestaurantTables } from './tables.ts';
 export type RestaurantTable = Exclude<
   keyof RestaurantTables,
   | 'restaurant'
+  | 'audit_log'
   | 'code_keys'
   | 'code_editions'
   | 'short_codes'

@@ -78,6 +78,8 @@ export interface RestaurantTables {
     extra_price: number;
     per_item_max: number | null;
   };
+  /** The log of the staff, which most of them enter through their visit's own transaction. */
+  audit_log: { number: Generated<number>; request_id: string; body: Json };
   code_keys: { id: Generated<number>; secret: Uint8Array; made_at: number; ends_at: number | null };
   code_editions: { table_id: number; edition: number };
   short_codes: { table_id: number; code: string };
