@@ -47,7 +47,7 @@ export async function openConsole(
 }
 
 /** The floor as the server answers it. */
-export function aFloor(...tables: readonly FloorTableWire[]): FloorReply {
+function aFloor(...tables: readonly FloorTableWire[]): FloorReply {
   return {
     feed: 'feed-a',
     told: 0,

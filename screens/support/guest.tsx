@@ -150,8 +150,3 @@ function hear(socket: FakeSocket, name: string, args: readonly unknown[], twin: 
   if (name === '/cart2/init') return twin.askSnapshot(anna, (ack) => socket.connected && answer(ack));
   twin.handle(anna, { name, content } as GuestMessage, (ack) => socket.connected && answer(ack));
 }
-
-/** The visit as it stands. */
-export function visitOf({ twin }: Table) {
-  return must(twin.visit.status === 'open' ? twin.visit : null, 'the table is open');
-}

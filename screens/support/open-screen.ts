@@ -5,7 +5,7 @@ import { FarServer } from './far-server.ts';
 import { linesLeadTo } from './socket-io-client.ts';
 
 /** The widths that every screen is looked at: a small phone, a usual one, a tablet, a computer. */
-export const sizes = {
+const sizes = {
   small: { width: 320, height: 640 },
   phone: { width: 360, height: 740 },
   tablet: { width: 1024, height: 768 },

@@ -72,7 +72,7 @@ function readStamp(app) {
 
 /** @param {App} app */
 function sourceFingerprint(app) {
-  const packages = ['domain', 'protocol', ...(app === 'server' ? [] : ['client', 'ui'])];
+  const packages = ['domain', 'protocol', ...(app === 'server' ? [] : ['client', 'ui', 'app-kit'])];
   return fingerprint([
     'package-lock.json',
     join('scripts', 'vite'),

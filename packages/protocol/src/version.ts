@@ -6,3 +6,12 @@ export const apiVersion = 71;
 
 /** The response header that carries the API version. */
 export const apiVersionHeader = 'api-version';
+
+/** The header by which a call of ours says, and every answer says, which version of the protocol it speaks. */
+export const protocolVersionHeader = 'protocol-version';
+
+/** Whether what somebody says of itself is another version than this one. Who says nothing that is a number, says none. */
+export function isOtherVersion(said: unknown): boolean {
+  const version = typeof said === 'string' && /^\d{1,9}$/.test(said) ? Number(said) : said;
+  return Number.isInteger(version) && version !== protocolVersion;
+}

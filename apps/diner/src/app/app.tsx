@@ -24,6 +24,7 @@ export function App({ device }: { readonly device: Device }) {
     // From the particular to the general.
     title: [place, restaurant?.info.restaurant_name ?? 'Tavolata'].filter(Boolean).join(' · '),
   });
+  const isStuck = useStore(device.renewal.state, (state) => state === 'stuck');
   const broken = { words: t('shared.broken'), reloadLabel: t('shared.reload') };
   useUnhandledRejections(broken);
   return (
@@ -34,8 +35,18 @@ export function App({ device }: { readonly device: Device }) {
             <PictureAddressProvider value={pictureAddress(device.pictures, restaurant?.settings ?? [])}>
               <TableProvider value={session}>
                 <ErrorBoundary fallback={<BrokenPage {...broken} help={t('start.askStaff')} />}>
-                  <Routes />
-                  <PlaceLayer />
+                  {isStuck ? (
+                    <BrokenPage
+                      words={t('shared.otherVersion')}
+                      reloadLabel={broken.reloadLabel}
+                      help={t('start.askStaff')}
+                    />
+                  ) : (
+                    <>
+                      <Routes />
+                      <PlaceLayer />
+                    </>
+                  )}
                 </ErrorBoundary>
               </TableProvider>
             </PictureAddressProvider>

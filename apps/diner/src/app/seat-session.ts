@@ -1,4 +1,4 @@
-import { snackbars } from '@tavolata/app-kit';
+import { snackbars, type Renewal } from '@tavolata/app-kit';
 import { createCallBell, createRandomId, createTableSession } from '@tavolata/client';
 import { createSocketTransport, watchVisibility } from '@tavolata/client/browser';
 import { restaurantRules } from '../shared/settings.ts';
@@ -14,6 +14,7 @@ import { followRestaurant } from '../device/follow-restaurant.ts';
 import { followMoves } from '../device/table/follow-moves.ts';
 import { listenToTable } from '../features/news/listen-to-table.ts';
 import type { OpenSeat, Stay } from '../device/table/table-keeper.ts';
+import { keepTaps, takeTaps } from '../device/unanswered-taps.ts';
 import { rememberTable } from '../device/table/remember-table.ts';
 import { tellBatchAnswer } from '../features/approval/tell-batch-answer.ts';
 import type { Words } from '../device/words.ts';
@@ -26,13 +27,20 @@ interface SeatParts {
   readonly addresses: Addresses;
   readonly words: () => Words;
   readonly arrival: ArrivalStore;
+  readonly renewal: Renewal;
 }
 
 /** Connects this phone to its table's visit and lets the guest hear of it, until it is over or ended from here. */
 export function seatSession(parts: SeatParts, { restaurant, catalogue, userId }: Stay): OpenSeat {
-  const { content, clock, preferences, place, addresses, words, arrival } = parts;
-  const transport = createSocketTransport(addresses.socket, deviceIdOf(preferences));
+  const { content, clock, preferences, place, addresses, words, arrival, renewal } = parts;
+  const transport = createSocketTransport(addresses.socket, {
+    deviceId: deviceIdOf(preferences),
+    onOtherVersion: renewal.renew,
+  });
   const bell = createCallBell({ line: transport, createId: createRandomId });
+  // What was tapped before the page was loaded again is still to be answered.
+  const { taps, lost } = takeTaps(userId);
+  if (lost > 0) tellLostTaps(lost, words);
   const session = createTableSession({
     transport,
     createId: createRandomId,
@@ -40,8 +48,10 @@ export function seatSession(parts: SeatParts, { restaurant, catalogue, userId }:
     catalogue,
     rules: restaurantRules(restaurant),
     userId,
+    unanswered: taps,
     clockOffset: clock.getState().offset,
   });
+  const stopKeeping = renewal.onLeaving(() => keepTaps(userId, session.unanswered()));
   const stopWatching = watchVisibility(session);
   const stopFollowing = followRestaurant(session, content);
   listenToTable(session, words, restaurantRules(restaurant));
@@ -55,10 +65,7 @@ export function seatSession(parts: SeatParts, { restaurant, catalogue, userId }:
   session.subscribe(() => {
     const { sessionEnd } = session.getState();
     if (!sessionEnd) return;
-    if (sessionEnd.lostTaps) {
-      const text = words().t('news.tapsLost', { count: sessionEnd.lostTaps });
-      snackbars.show({ key: 'taps-lost', level: 'warning', text });
-    }
+    if (sessionEnd.lostTaps) tellLostTaps(sessionEnd.lostTaps, words);
     if (sessionEnd.reason === 'id-in-use') {
       preferences.setState({ isCopy: true });
       snackbars.show({ key: 'table', level: 'error', text: words().t('rejection.idInUse') });
@@ -72,9 +79,14 @@ export function seatSession(parts: SeatParts, { restaurant, catalogue, userId }:
     session,
     bell,
     end() {
+      stopKeeping();
       stopWatching();
       stopFollowing();
       session.close();
     },
   };
+}
+
+function tellLostTaps(count: number, words: () => Words) {
+  snackbars.show({ key: 'taps-lost', level: 'warning', text: words().t('news.tapsLost', { count }) });
 }

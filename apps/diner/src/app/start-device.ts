@@ -1,3 +1,4 @@
+import { createRenewal } from '@tavolata/app-kit';
 import { createGuestApi } from '@tavolata/client';
 import type { Device } from '../device/device.ts';
 import { readAddresses } from '../shared/addresses.ts';
@@ -20,7 +21,8 @@ import { createWords } from '../device/words.ts';
 /** Starts the phone: scan, restaurant and dishes are asked for at once, and the words load meanwhile. */
 export async function startDevice(): Promise<Device> {
   const addresses = readAddresses(document);
-  const api = createGuestApi({ baseUrl: addresses.server });
+  const renewal = createRenewal();
+  const api = createGuestApi({ baseUrl: addresses.server, onOtherVersion: renewal.renew });
   const preferences = createPreferences({ languages: navigator.languages });
   const { tableLink, rest } = takeTableLink(new URL(location.href));
   if (tableLink !== null) {
@@ -45,10 +47,11 @@ export async function startDevice(): Promise<Device> {
     content,
     loadSession: async () => {
       const { seatSession } = await import('./seat-session.ts');
-      return (stay) => seatSession({ arrival, content, clock, preferences, place, addresses, words }, stay);
+      return (stay) =>
+        seatSession({ arrival, content, clock, preferences, place, addresses, words, renewal }, stay);
     },
   });
-  watchTable({ arrival, clock, content, addresses, words });
+  watchTable({ arrival, clock, content, addresses, words, renewal });
   const pictures = { server: addresses.server, random: randomForPictures() };
   const wantedHeads = createWantedHeads();
   return {
@@ -63,6 +66,7 @@ export async function startDevice(): Promise<Device> {
     wantedHeads,
     pictures,
     addresses,
+    renewal,
   };
 }
 

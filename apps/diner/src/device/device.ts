@@ -1,3 +1,4 @@
+import type { Renewal } from '@tavolata/app-kit';
 import type { GuestApi } from '@tavolata/client';
 import { createContext, use } from 'react';
 import type { Addresses } from '../shared/addresses.ts';
@@ -24,6 +25,8 @@ export interface Device {
   readonly table: TableKeeper;
   readonly wantedHeads: WantedHeadsStore;
   readonly addresses: Addresses;
+  /** How this page stands to the server's version. */
+  readonly renewal: Renewal;
 }
 
 const CurrentDevice = createContext<Device | null>(null);

@@ -81,6 +81,7 @@ const rejectionTexts = {
   'table-paused': 'start.paused',
   'id-in-use': 'rejection.idInUse',
   'request-id-reused': 'rejection.malformed',
+  'other-version': 'shared.otherVersion',
   'not-here': 'place.outside',
   'not-configured': 'rejection.notFound',
   'wrong-credentials': 'refusal.notAllowed',

@@ -577,6 +577,7 @@ export interface AppTexts {
   readonly 'tip.label': null;
   readonly 'tip.manyGuests': { readonly count: number; readonly name: string | number };
   readonly 'tip.never': null;
+  readonly 'shared.otherVersion': null;
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */

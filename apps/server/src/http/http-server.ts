@@ -1,7 +1,13 @@
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { apiVersion, apiVersionHeader } from '@tavolata/protocol';
+import {
+  apiVersion,
+  apiVersionHeader,
+  isOtherVersion,
+  protocolVersion,
+  protocolVersionHeader,
+} from '@tavolata/protocol';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Api } from './api.ts';
@@ -9,7 +15,7 @@ import type { App } from './app.ts';
 import { RestaurantReplies } from './restaurant-replies.ts';
 import { openApi } from './open-api.ts';
 import { createPasswordTries } from './password-tries.ts';
-import { answerProblems, answerUnreadable } from './problems.ts';
+import { answerProblems, Rejected, answerUnreadable } from './problems.ts';
 import { appRoutes, type AppFolders } from './routes/app-routes.ts';
 import { businessHourRoutes } from './routes/business-hour-routes.ts';
 import { callRoutes } from './routes/call-routes.ts';
@@ -67,8 +73,9 @@ export async function createHttpServer({
   answerProblems(app);
 
   // First of all: whatever is refused later carries it, too.
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header(apiVersionHeader, apiVersion);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(apiVersionHeader, apiVersion).header(protocolVersionHeader, protocolVersion);
+    if (isOtherVersion(request.headers[protocolVersionHeader])) throw new Rejected('other-version');
   });
   await secure(app, { publicUrl });
   await app.register(cookie);

@@ -2,6 +2,7 @@ import type { Refusal } from '@tavolata/domain';
 import {
   apiVersion,
   apiVersionHeader,
+  protocolVersion,
   refusalStatus,
   refusalText,
   rejectionStatus,
@@ -100,7 +101,8 @@ function isOutsideUnions({ schemaPath }: { readonly schemaPath: string }): boole
 }
 
 function rejection(code: Rejection): Problem {
-  return { type: typeOf(code), title: rejectionText[code], status: rejectionStatus[code], code };
+  const problem = { type: typeOf(code), title: rejectionText[code], status: rejectionStatus[code], code };
+  return code === 'other-version' ? { ...problem, protocol_version: protocolVersion } : problem;
 }
 
 function refusal(why: Refusal): Problem {

@@ -48,6 +48,7 @@ import {
   type GuestSocket,
 } from './rooms.ts';
 import { CommandReader } from './command-reader.ts';
+import { turnAwayOtherVersions } from './other-versions.ts';
 
 export interface GuestGatewayParts {
   readonly namespace: GuestNamespace;
@@ -82,6 +83,7 @@ export class GuestGateway {
     this.#parts = parts;
     const { namespace, sessions, now } = parts;
     this.#commands = new CommandReader(parts.restaurant, now);
+    namespace.use(turnAwayOtherVersions);
     namespace.use((socket, next) => {
       const token = tokenIn(socket.handshake.headers.cookie, cookieNames.guest);
       sessions.find(token).then(

@@ -1,3 +1,4 @@
+import { turnAwayOtherVersions } from './other-versions.ts';
 import { hashToken } from '../access/tokens.ts';
 import { cookieNames, tokenIn } from '../access/cookies.ts';
 import type { StaffAccounts } from '../access/staff-accounts.ts';
@@ -16,6 +17,7 @@ export class StaffGateway {
   constructor(parts: StaffGatewayParts) {
     this.#parts = parts;
     const { namespace, staff } = parts;
+    namespace.use(turnAwayOtherVersions);
     namespace.use((socket, next) => {
       const token = tokenIn(socket.handshake.headers.cookie, cookieNames.staff);
       staff.find(token).then(

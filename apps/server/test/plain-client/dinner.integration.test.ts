@@ -184,7 +184,7 @@ async function phoneOf(
   vi.stubGlobal('removeEventListener', () => undefined);
   onTestFinished(() => void vi.unstubAllGlobals());
   const session = createTableSession({
-    transport: createSocketTransport(address, undefined, { cookie: device.cookies }),
+    transport: createSocketTransport(address, { headers: { cookie: device.cookies } }),
     createId: createRandomId,
     now,
     userId,

@@ -4,7 +4,7 @@ import { ErrorBoundary, FormatsProvider, LiveRegions, SnackbarHost } from '@tavo
 import { Router } from 'wouter';
 import { useStore } from 'zustand';
 import { restaurantQuery } from '../shared/api/queries.ts';
-import { ConsoleProvider } from '../shared/console.tsx';
+import { ConsoleProvider, useConsole } from '../shared/console.tsx';
 import { approvalsIn } from '../shared/live/approvals.ts';
 import { floorQuery } from '../shared/live/floor-tiles.ts';
 import { TextsProvider } from '../shared/texts.ts';
@@ -34,13 +34,15 @@ function SpeakingApp({ speech }: Pick<StaffConsole, 'speech'>) {
   // Only looks: whether this screen may see the floor is the shell's to know.
   const { data: waiting = [] } = useQuery({ ...floorQuery, select: approvalsIn, enabled: false });
   useDocument({ language, title: waiting.length > 0 ? `(${waiting.length}) ${name}` : name });
+  const { renewal } = useConsole();
+  const isStuck = useStore(renewal.state, (state) => state === 'stuck');
   const broken = { words: t('shared.broken'), reloadLabel: t('shared.reload') };
   useUnhandledRejections(broken);
   return (
     <TextsProvider texts={t}>
       <FormatsProvider formats={formatsOf(language, restaurant ?? null)}>
         <ErrorBoundary fallback={<BrokenPage {...broken} />}>
-          <Session />
+          {isStuck ? <BrokenPage words={t('renewal.stuck')} reloadLabel={broken.reloadLabel} /> : <Session />}
         </ErrorBoundary>
         <LiveRegions />
         <SnackbarHost

@@ -1,6 +1,9 @@
+import { createRenewal } from '@tavolata/app-kit';
+import { serverVersions } from '../shared/api/server-versions.ts';
 import type { Console } from '../shared/console.tsx';
 import { createStaffLine } from '../shared/live/staff-line.ts';
 import { createPreferences } from '../shared/preferences.ts';
+import { tellRenewal } from './tell-renewal.ts';
 import { createQueries } from './create-queries.ts';
 import { startSpeech, type SpeechStore } from './language/speech.ts';
 
@@ -13,5 +16,9 @@ export interface StaffConsole extends Console {
 export async function startConsole(): Promise<StaffConsole> {
   const preferences = createPreferences();
   const queries = createQueries();
-  return { preferences, queries, line: createStaffLine(), speech: await startSpeech(preferences) };
+  const renewal = createRenewal();
+  serverVersions.onOther(renewal.renew);
+  const speech = await startSpeech(preferences);
+  tellRenewal(renewal, speech);
+  return { preferences, queries, line: createStaffLine(), speech, renewal };
 }

@@ -1,3 +1,4 @@
+import type { Renewal } from '@tavolata/app-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { StaffLine } from './live/staff-line.ts';
@@ -8,6 +9,8 @@ export interface Console {
   readonly preferences: PreferencesStore;
   readonly queries: QueryClient;
   readonly line: StaffLine;
+  /** How this page stands to the server's version. */
+  readonly renewal: Renewal;
 }
 
 const CurrentConsole = createContext<Console | null>(null);

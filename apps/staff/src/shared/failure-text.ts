@@ -7,6 +7,7 @@ const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
   unreachable: 'failure.unreachable',
   failure: 'failure.failure',
   'too-many-requests': 'failure.tooMany',
+  'other-version': 'failure.otherVersion',
   'no-session': 'login.ended',
   forbidden: 'failure.forbidden',
   'not-allowed': 'failure.forbidden',

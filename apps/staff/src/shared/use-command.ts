@@ -3,6 +3,7 @@ import { snackbars } from '@tavolata/app-kit';
 import { createRandomId } from '@tavolata/client';
 import { useRef } from 'react';
 import { CallFailed } from './api/call.ts';
+import { lostByRenewal } from './lost-by-renewal.ts';
 import { failureText } from './failure-text.ts';
 import { useTexts } from './texts.ts';
 
@@ -31,6 +32,7 @@ export function useCommand<Content, Reply>({ key, send, onDone }: Command<Conten
     },
     onError: (error) => {
       if (!isLost(error)) unanswered.current = null;
+      if (error instanceof CallFailed && error.failure.code === 'other-version') lostByRenewal.is = true;
       snackbars.show({ key, level: 'error', text: failureText(error, t) });
     },
   });

@@ -667,6 +667,10 @@ export interface AppTexts {
   readonly 'unreadable.ended': { readonly place: string | number };
   readonly 'unreadable.order': { readonly number: string | number };
   readonly 'unreadable.text': null;
+  readonly 'failure.otherVersion': null;
+  readonly 'renewal.done': null;
+  readonly 'renewal.lost': null;
+  readonly 'renewal.stuck': null;
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */

@@ -1,5 +1,5 @@
-import { apiVersionHeader } from '@tavolata/protocol';
-import { expect, test } from 'vitest';
+import { apiVersionHeader, protocolVersion } from '@tavolata/protocol';
+import { describe, expect, test } from 'vitest';
 import { createGuestApi } from './guest-api.ts';
 
 /** A server that gives this answer to everything. */
@@ -119,4 +119,32 @@ test('[E-16] every call goes to the server of the config, with the session that 
   await Promise.all([api.restaurant(), api.menus(), api.menu(1), api.resume(), api.ping(), api.testServer()]);
   expect(asked.map(({ url }) => new URL(url).origin)).toEqual(Array(6).fill('http://restaurant.example'));
   expect(new Set(asked.map(({ credentials }) => credentials))).toEqual(new Set(['include']));
+});
+
+describe('a server of another version', () => {
+  const answering = (version: string | null) => () =>
+    Promise.resolve(new Response('{}', { headers: version === null ? {} : { 'protocol-version': version } }));
+
+  test.each([
+    ['another version', '999', [999]],
+    ['this version', String(protocolVersion), []],
+    ['no version', null, []],
+  ])('is told of where an answer says %s', async (_what, version, expected) => {
+    const told: number[] = [];
+    const api = createGuestApi({ fetch: answering(version), onOtherVersion: (other) => told.push(other) });
+    await api.resume();
+    expect(told).toEqual(expected);
+  });
+
+  test('hears which version this page speaks, but in what the page asks for before its script runs', async () => {
+    const said: (string | null)[] = [];
+    const api = createGuestApi({
+      fetch: (_url, init) => {
+        said.push(new Headers(init?.headers).get('protocol-version'));
+        return Promise.resolve(new Response('{}'));
+      },
+    });
+    for (const call of [api.resume, api.restaurant, api.menus]) await call();
+    expect(said).toEqual([String(protocolVersion), null, null]);
+  });
 });

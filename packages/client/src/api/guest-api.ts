@@ -1,4 +1,12 @@
-import { addresses, apiVersionHeader, type Address, type MenuWire, type ScanBody } from '@tavolata/protocol';
+import {
+  addresses,
+  apiVersionHeader,
+  isOtherVersion,
+  protocolVersionHeader,
+  type Address,
+  type MenuWire,
+  type ScanBody,
+} from '@tavolata/protocol';
 import { failureOf, unreachable, type ApiResult } from './api-failure.ts';
 import { requestOf, type CallValues, type ReplyAt } from './request-of.ts';
 
@@ -13,6 +21,8 @@ interface ApiParts {
   readonly baseUrl?: string;
   readonly fetch?: typeof fetch;
   readonly timeoutMs?: number;
+  /** The server speaks another version of the protocol than this page. */
+  readonly onOtherVersion?: (serverVersion: number) => void;
 }
 
 type Menus = readonly MenuWire[];
@@ -39,9 +49,11 @@ export function createGuestApi(parts: ApiParts = {}) {
       });
       apiVersion = Number(response.headers.get(apiVersionHeader)) || apiVersion;
       const reply: unknown = await response.json();
-      return response.ok
-        ? { ok: true, value: reply as ReplyAt<At> }
-        : { ok: false, failure: failureOf(reply) };
+      const failure = response.ok ? null : failureOf(reply);
+      const serverVersion = response.headers.get(protocolVersionHeader);
+      if (isOtherVersion(serverVersion) || failure?.code === 'other-version')
+        parts.onOtherVersion?.(Number(serverVersion));
+      return failure ? { ok: false, failure } : { ok: true, value: reply as ReplyAt<At> };
     } catch {
       // The network, the time-out, or something in between that answers with pages of its own.
       return { ok: false, failure: unreachable };

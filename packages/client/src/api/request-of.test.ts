@@ -1,20 +1,25 @@
-import { addresses } from '@tavolata/protocol';
+import { addresses, protocolVersion } from '@tavolata/protocol';
 import { expect, test } from 'vitest';
 import { createGuestApi } from './guest-api.ts';
 import { requestOf, type ReplyAt } from './request-of.ts';
 
+const headers = { 'protocol-version': String(protocolVersion) };
+
 test('a call goes where the list says, with what its path, its query and its body take', () => {
-  expect(requestOf(addresses.floor, [])).toEqual({ url: '/api/v3/staff/floor', init: { method: 'GET' } });
+  expect(requestOf(addresses.floor, [])).toEqual({
+    url: '/api/v3/staff/floor',
+    init: { method: 'GET', headers },
+  });
   expect(requestOf(addresses.audit, [{ day: '2026-11-21', before: 7 }])).toEqual({
     url: '/api/v3/staff/audit?day=2026-11-21&before=7',
-    init: { method: 'GET' },
+    init: { method: 'GET', headers },
   });
   expect(requestOf(addresses.pastOrders, [{}]).url).toBe('/api/v3/staff/past-orders');
   expect(requestOf(addresses.trust, ['a visit/1', { request_id: 'request-1', seat: 2 }])).toEqual({
     url: '/api/v3/staff/visits/a%20visit%2F1/trust',
     init: {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...headers, 'content-type': 'application/json' },
       body: '{"request_id":"request-1","seat":2}',
     },
   });

@@ -1,4 +1,4 @@
-import { pathTo } from '@tavolata/protocol';
+import { addresses, pathTo, protocolVersion, protocolVersionHeader } from '@tavolata/protocol';
 import type { Address, BodyOf, EndpointAt, PathValues, QueryOf, ReplyOf } from '@tavolata/protocol';
 
 type Asked<Query> = [Query] extends [undefined]
@@ -24,10 +24,16 @@ export function requestOf<At extends Address>(
   const url = pathTo(address, ...(values.slice(0, inPath) as PathValues<At>)); // the first ones of `values`
   const said: unknown = values[inPath];
   const method = address.slice(0, address.indexOf(' '));
-  if (said === undefined) return { url, init: { method } };
-  if (method === 'GET') return { url: `${url}${toQuery(said as object)}`, init: { method } };
-  const headers = { 'content-type': 'application/json' };
+  const headers = isPreloaded(address) ? {} : { [protocolVersionHeader]: String(protocolVersion) };
+  if (said === undefined) return { url, init: { method, headers } };
+  if (method === 'GET') return { url: `${url}${toQuery(said as object)}`, init: { method, headers } };
+  Object.assign(headers, { 'content-type': 'application/json' });
   return { url, init: { method, headers, body: JSON.stringify(said) } };
+}
+
+/** A page asks for these before its script runs; the script is given the same answer if it says exactly the same. */
+function isPreloaded(address: Address): boolean {
+  return address === addresses.restaurant || address === addresses.menus;
 }
 
 function toQuery(asked: object): string {

@@ -2,6 +2,7 @@ import type {
   Catalogue,
   DinerId,
   GuestCommand,
+  Instant,
   RestaurantRules,
   LineId,
   LiveStock,
@@ -63,6 +64,14 @@ export interface SessionState {
   readonly keptTaps: number;
 }
 
+/** A command that was tapped here and has no answer yet: sent again under its id, it counts once. */
+export interface UnansweredTap {
+  readonly requestId: string;
+  readonly command: GuestCommand;
+  /** The server's time at the tap. */
+  readonly at: Instant;
+}
+
 /** What the rules ask of the restaurant. */
 export interface RestaurantOfSession {
   readonly catalogue: Catalogue;
@@ -106,6 +115,8 @@ export interface TableSession {
    * and goes once when there is one [LC-02].
    */
   tap(command: GuestCommand): TapResult;
+  /** What would be lost with this page. */
+  unanswered(): readonly UnansweredTap[];
   onFailedCommand(listener: (failed: FailedCommand) => void): () => void;
   onNews(listener: (news: NewsOfVisit) => void): () => void;
   /** A dish that others at the table like and this guest has not had. */

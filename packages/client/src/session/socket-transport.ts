@@ -31,15 +31,19 @@ const retryDelayMs = 2000;
 
 /**
  * The line over Socket.IO: WebSocket first, long polling where a network lets nothing else through. `address` is the
- * server's; the page's own unless given. `deviceId` tells this device from another that goes by a copy of its session.
- * `headers` are for programs without a browser, which keeps cookies by itself.
+ * server's; the page's own unless given.
  */
-export function createSocketTransport(
-  address = '',
-  deviceId?: string,
-  headers: Readonly<Record<string, string>> = {},
-): Transport & CallLine {
-  return new SocketTransport(address, deviceId, headers);
+export function createSocketTransport(address = '', options: LineOptions = {}): Transport & CallLine {
+  return new SocketTransport(address, options);
+}
+
+interface LineOptions {
+  /** Tells this device from another that goes by a copy of its session. */
+  readonly deviceId?: string | undefined;
+  /** For programs without a browser, which keeps cookies by itself. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The server speaks another version of the protocol: it looks at nothing that this page says. */
+  readonly onOtherVersion?: (serverVersion: number) => void;
 }
 
 class SocketTransport implements Transport, CallLine {
@@ -48,16 +52,14 @@ class SocketTransport implements Transport, CallLine {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #listener: TransportListener | null = null;
   readonly #address: string;
-  readonly #deviceId: string | undefined;
-  readonly #headers: Readonly<Record<string, string>>;
+  readonly #options: LineOptions;
   #callListener: (calls: readonly GuestCallWire[]) => void = () => undefined;
   readonly #comeBack = () => this.renew();
   readonly #restOffline = () => this.#lose();
 
-  constructor(address: string, deviceId: string | undefined, headers: Readonly<Record<string, string>>) {
-    this.#headers = headers;
+  constructor(address: string, options: LineOptions) {
     this.#address = address;
-    this.#deviceId = deviceId;
+    this.#options = options;
   }
 
   open(listener: TransportListener): void {
@@ -108,7 +110,7 @@ class SocketTransport implements Transport, CallLine {
         io(`${this.#address}${namespaces.guest}`, {
           // Who says which version it speaks hears events; others hear the specification's carts.
           auth: { protocol_version: protocolVersion },
-          extraHeaders: this.#headers,
+          extraHeaders: this.#options.headers ?? {},
           withCredentials: true,
           autoConnect: false,
           transports: ['websocket', 'polling'],
@@ -125,7 +127,7 @@ class SocketTransport implements Transport, CallLine {
   #prepare(socket: GuestSocket, listener: TransportListener): GuestSocket {
     socket.on('connect', () => {
       // Servers of this family let a device into its room when it says so [LC-06]; ours goes by the session.
-      socket.emit('FIRST_JOIN', { device_id: this.#deviceId }, (answer) => {
+      socket.emit('FIRST_JOIN', { device_id: this.#options.deviceId }, (answer) => {
         if (!answer.ok && answer.code === 'id-in-use') this.#giveUp(answer.code, listener);
       });
       listener.connected();
@@ -137,6 +139,7 @@ class SocketTransport implements Transport, CallLine {
     });
     socket.on('connect_error', (error) => {
       const code = rejections.find((rejection) => rejection === error.message);
+      if (code === 'other-version') return this.#giveWay(error, listener);
       if (code && finalRejections.includes(code)) {
         this.#giveUp(code, listener);
         return;
@@ -167,6 +170,16 @@ class SocketTransport implements Transport, CallLine {
   #giveUp(code: Rejection, listener: TransportListener): void {
     this.close();
     listener.rejected(code);
+  }
+
+  /** The page is to be loaded again. Should that not help at once, the line is still wanted. */
+  #giveWay(
+    error: Error & { readonly data?: { readonly protocol_version?: number } },
+    listener: TransportListener,
+  ): void {
+    listener.disconnected();
+    this.#options.onOtherVersion?.(error.data?.protocol_version ?? 0);
+    this.#tryLater();
   }
 
   #failed(listener: TransportListener): void {

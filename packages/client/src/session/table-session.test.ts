@@ -637,3 +637,34 @@ describe('the restaurant while the guests sit there', () => {
     expect(heard).toEqual(['More rice?']);
   });
 });
+
+describe('a page that is loaded again', () => {
+  test('sends what was still unanswered under the same ids, and it counts once', () => {
+    const { anna, ben, twin, clock, settle } = atTable();
+    anna.session.tap(add('l1'));
+    anna.session.tap(add('l2', dishes.tuna.id));
+    // The first has come true, and only its answer was lost with the page.
+    deliver(anna, '/cart2/update');
+    const unanswered = anna.session.unanswered();
+    expect(unanswered.map(({ command }) => command.type)).toEqual(['addLine', 'addLine']);
+    anna.wire.cut();
+    anna.session.close();
+
+    const wire = new Wire(twin, 'anna');
+    const session = createTableSession({
+      ...{ transport: wire, createId: () => 'request-new', now: clock.now, startTimer: clock.startTimer },
+      ...{ catalogue: sampleCatalogue, rules: sampleRules(), userId: 'anna', unanswered },
+    });
+    wire.connect();
+    wire.deliverAll();
+    settle();
+    const again: Device = { dinerId: 'anna', session, wire };
+    for (const device of [again, ben]) {
+      expect(shown(device)).toEqual([
+        ['l1', 1],
+        ['l2', 1],
+      ]);
+    }
+    expect(session.unanswered()).toEqual([]);
+  });
+});

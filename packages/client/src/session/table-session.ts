@@ -40,6 +40,7 @@ import type {
   SessionState,
   TableSession,
   TapResult,
+  UnansweredTap,
 } from './session-state.ts';
 import { startTimer, Timers, type StartTimer } from './timers.ts';
 import type { TableTalk, Transport, TransportListener } from './transport.ts';
@@ -58,6 +59,8 @@ export interface TableSessionParts extends RestaurantOfSession {
   readonly userId: DinerId;
   /** The browser's timers, unless a test has its own. */
   readonly startTimer?: StartTimer;
+  /** What this device's guest tapped before the page was loaded again, still to be answered. */
+  readonly unanswered?: readonly UnansweredTap[];
 }
 
 /** Connects this device to its table's visit. */
@@ -111,7 +114,12 @@ class DeviceSession implements TableSession, TransportListener {
       sender: null,
       keptTaps: 0,
     };
+    for (const tap of parts.unanswered ?? []) this.#commands.add(tap);
     parts.transport.open(this);
+  }
+
+  unanswered(): readonly UnansweredTap[] {
+    return this.#commands.unanswered().map(({ requestId, command, at }) => ({ requestId, command, at }));
   }
 
   getState(): SessionState {

@@ -11,6 +11,7 @@ export const Problem = Type.Object({
   unknown_fields: Type.Optional(
     Type.Array(Type.String(), { description: 'what nobody knows: without it, the call may be made again' }),
   ),
+  protocol_version: Type.Optional(Type.Integer({ description: 'the server’s, with `other-version`' })),
   trace_id: Type.Optional(Type.String()),
 });
 export type Problem = Static<typeof Problem>;

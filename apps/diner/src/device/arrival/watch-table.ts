@@ -1,4 +1,4 @@
-import { snackbars } from '@tavolata/app-kit';
+import { snackbars, type Renewal } from '@tavolata/app-kit';
 import { hasOwnVisits } from '@tavolata/domain';
 import { isAskedFor, tableSituation, type TableChange } from '@tavolata/protocol';
 import type { Addresses } from '../../shared/addresses.ts';
@@ -18,6 +18,7 @@ interface WatchParts {
   readonly clock: ClockStore;
   readonly content: ContentStore;
   readonly words: () => Words;
+  readonly renewal: Renewal;
 }
 
 /**
@@ -25,7 +26,7 @@ interface WatchParts {
  * the line did not bring, because it was broken, is noticed all the same [LC-04]. Whoever comes back to the page also
  * gets the clock and the menu of now [LC-01].
  */
-export function watchTable({ arrival, clock, content, addresses, words }: WatchParts): void {
+export function watchTable({ arrival, clock, content, addresses, words, renewal }: WatchParts): void {
   const isSeen = () => document.visibilityState === 'visible';
 
   async function look() {
@@ -88,7 +89,10 @@ export function watchTable({ arrival, clock, content, addresses, words }: WatchP
     import('./waiting-line.ts').then(
       ({ openWaitingLine }) => {
         if (isOver) return;
-        endLine = openWaitingLine({ addresses, content, onTable: tableTold, onPartyMoved: partyMoved });
+        endLine = openWaitingLine({
+          ...{ addresses, content, renewal },
+          ...{ onTable: tableTold, onPartyMoved: partyMoved },
+        });
       },
       // The look that is taken every while tells the same, later.
       () => undefined,

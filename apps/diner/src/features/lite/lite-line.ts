@@ -6,8 +6,7 @@ import {
   type LiteSession,
 } from '@tavolata/client';
 import { createSocketTransport, watchVisibility } from '@tavolata/client/browser';
-import type { Addresses } from '../../shared/addresses.ts';
-import type { ContentStore } from '../../device/content.ts';
+import type { Device } from '../../device/device.ts';
 import { keepContentFresh } from '../../device/follow-restaurant.ts';
 
 /** A guest's line to the restaurant without a table: what it tells, and the bell on it. */
@@ -18,8 +17,12 @@ export interface LiteLine {
 }
 
 /** Connects this phone to the restaurant until it is ended. */
-export function openLiteLine(addresses: Addresses, content: ContentStore): LiteLine {
-  const transport = createSocketTransport(addresses.socket);
+export function openLiteLine({
+  addresses,
+  content,
+  renewal,
+}: Pick<Device, 'addresses' | 'content' | 'renewal'>): LiteLine {
+  const transport = createSocketTransport(addresses.socket, { onOtherVersion: renewal.renew });
   const bell = createCallBell({ line: transport, createId: createRandomId });
   const session = createLiteSession(transport);
   const stopWatching = watchVisibility(session);

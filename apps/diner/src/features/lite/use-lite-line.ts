@@ -12,7 +12,7 @@ interface LiteNow {
 
 /** The line of a guest without a table, for as long as the screen is shown. */
 export function useLiteLine(userId: string | null): LiteNow {
-  const { addresses, content } = useDevice();
+  const { addresses, content, renewal } = useDevice();
   const [line, setLine] = useState<LiteLine | null>(null);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useLiteLine(userId: string | null): LiteNow {
       () => !isGone,
     ).then((loaded) => {
       if (isGone || !loaded) return;
-      const opened = loaded.openLiteLine(addresses, content);
+      const opened = loaded.openLiteLine({ addresses, content, renewal });
       end = opened.end;
       setLine(opened);
     });
@@ -35,7 +35,7 @@ export function useLiteLine(userId: string | null): LiteNow {
       end();
       setLine(null);
     };
-  }, [userId, addresses, content]);
+  }, [userId, addresses, content, renewal]);
 
   const state = useSyncExternalStore(
     (listener) => line?.session.subscribe(listener) ?? stopNothing,

@@ -3,6 +3,7 @@ import { addresses } from '@tavolata/protocol';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { afterTap, type Tap } from '../../features/kitchen/taps/tap.ts';
 import { KitchenTaps } from '../../features/kitchen/taps/kitchen-taps.ts';
+import { keepTaps, takeTaps } from '../../features/kitchen/taps/unanswered-taps.ts';
 import { call } from '../../shared/api/call.ts';
 import { useConsole } from '../../shared/console.tsx';
 import { failureText } from '../../shared/failure-text.ts';
@@ -12,7 +13,7 @@ import { noteEndedSession } from '../create-queries.ts';
 
 /** The taps of whoever is logged in here. They wait for the line in whichever room this screen is. */
 export function useKitchenTaps(): KitchenTaps {
-  const { queries, line } = useConsole();
+  const { queries, line, renewal } = useConsole();
   const t = useTexts();
   const tellRefusal = useEffectEvent((error: Error) => {
     noteEndedSession(queries, error);
@@ -21,6 +22,7 @@ export function useKitchenTaps(): KitchenTaps {
   const [taps] = useState(
     () =>
       new KitchenTaps({
+        unanswered: takeTaps(),
         send: (body) => call(addresses.setDishStatus, body),
         onTaken: (tap: Tap, version) => {
           queries.setQueryData(kitchenQuery.queryKey, (board) => board && afterTap(board, tap, version));
@@ -31,12 +33,14 @@ export function useKitchenTaps(): KitchenTaps {
     const stopWatching = line.state.subscribe(({ status }) => {
       if (status === 'live') taps.resend();
     });
+    const stopKeeping = renewal.onLeaving(() => keepTaps(taps.state.getState().pending));
     const stopListening = taps.onRefused((error) => tellRefusal(error));
     return () => {
       stopWatching();
+      stopKeeping();
       stopListening();
       taps.close();
     };
-  }, [line, taps]);
+  }, [line, renewal, taps]);
   return taps;
 }

@@ -6,7 +6,8 @@ import {
   type CallValues,
   type ReplyAt,
 } from '@tavolata/client';
-import type { Address } from '@tavolata/protocol';
+import { isOtherVersion, protocolVersionHeader, type Address } from '@tavolata/protocol';
+import { serverVersions } from './server-versions.ts';
 
 const timeoutMs = 8000;
 
@@ -31,9 +32,13 @@ export async function call<At extends Address>(address: At, ...values: CallValue
   const { url, init } = requestOf(address, values);
   const response = await send(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   const reply = response.status === 204 ? null : await readJson(response);
-  if (response.ok) return reply as ReplyAt<At>;
+  const failure = response.ok ? null : failureOf(reply);
+  const serverVersion = response.headers.get(protocolVersionHeader);
+  if (isOtherVersion(serverVersion) || failure?.code === 'other-version')
+    serverVersions.tell(Number(serverVersion));
+  if (!failure) return reply as ReplyAt<At>;
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
-  throw new CallFailed({ ...failureOf(reply), retryAfterSeconds });
+  throw new CallFailed({ ...failure, retryAfterSeconds });
 }
 
 async function send(path: string, request: RequestInit): Promise<Response> {

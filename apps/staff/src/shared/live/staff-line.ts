@@ -1,6 +1,7 @@
-import { namespaces, rejections, type ServerToStaff } from '@tavolata/protocol';
+import { namespaces, protocolVersion, rejections, type ServerToStaff } from '@tavolata/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { serverVersions } from '../api/server-versions.ts';
 
 /** Whether changes reach this screen by themselves; `since` when they do not. */
 export type LineState =
@@ -52,6 +53,7 @@ export function createStaffLine(): StaffLine {
     state,
     open(listener) {
       const opened: Socket<ServerToStaff> = io(namespaces.staff, {
+        auth: { protocol_version: protocolVersion },
         transports: ['websocket', 'polling'],
         tryAllTransports: true,
         reconnectionDelay: 300,
@@ -70,9 +72,11 @@ export function createStaffLine(): StaffLine {
         // Socket.IO takes a server's end of a connection as final; a server that starts again says it too.
         if (reason === 'io server disconnect') tryLater();
       });
-      opened.on('connect_error', (error) => {
+      opened.on('connect_error', (error: Error & { data?: { protocol_version?: number } }) => {
         lose();
-        if (rejections.find((rejection) => rejection === error.message) === 'no-session') listener.ended();
+        const code = rejections.find((rejection) => rejection === error.message);
+        if (code === 'other-version') serverVersions.tell(error.data?.protocol_version ?? 0);
+        if (code === 'no-session') listener.ended();
         else if (!opened.active) tryLater();
       });
       opened.on('FLOOR_CHANGES', listener.floorChanged);

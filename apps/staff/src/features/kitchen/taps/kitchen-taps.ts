@@ -22,6 +22,8 @@ interface KitchenTapsParts {
   /** The server has taken it. */
   readonly onTaken: (tap: Tap, version: number) => void;
   readonly createId?: () => string;
+  /** What was tapped before the page was loaded again, and is still to be answered. */
+  readonly unanswered?: readonly Tap[];
 }
 
 /** What this screen's cooks have said: kept until the server has answered, sent again until it does. */
@@ -34,7 +36,7 @@ export class KitchenTaps {
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: KitchenTapsParts) {
-    this.state = createStore<KitchenTapsState>(() => ({ pending: [], recent: [] }));
+    this.state = createStore<KitchenTapsState>(() => ({ pending: parts.unanswered ?? [], recent: [] }));
     this.#parts = parts;
     this.#createId = parts.createId ?? createRandomId;
   }
@@ -120,6 +122,6 @@ export class KitchenTaps {
 function mayPass(error: Error): boolean {
   return (
     error instanceof CallFailed &&
-    ['unreachable', 'failure', 'too-many-requests'].includes(error.failure.code)
+    ['unreachable', 'failure', 'too-many-requests', 'other-version'].includes(error.failure.code)
   );
 }

@@ -1,0 +1,77 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/**
+ * How this page stands to the server's version: `renewing` while it is about to be loaded again, `stuck` where that has not
+ * helped and only a person can try once more.
+ */
+type RenewalState = 'current' | 'renewing' | 'stuck';
+
+/** Loads the page again where the server speaks another version of the protocol. */
+export interface Renewal {
+  readonly state: StoreApi<RenewalState>;
+  /** The server has said that it speaks another version. Once for each of its versions the page is loaded again. */
+  readonly renew: (serverVersion: number) => void;
+  /** Calls back before the page goes, to write down what must not get lost; answers how to stop. */
+  readonly onLeaving: (listener: () => void) => () => void;
+}
+
+interface RenewalParts {
+  readonly storage?: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly reload?: () => void;
+  /** Whether the page would come: loaded where it does not, there would be nothing left on the screen. */
+  readonly isPageThere?: () => Promise<boolean>;
+  readonly retryMs?: number;
+}
+
+const renewedFor = 'RENEWED_FOR';
+
+/** Makes it; nothing happens before the server has said so. */
+export function createRenewal({
+  storage = sessionStorage,
+  reload = () => location.reload(),
+  isPageThere = pageAnswers,
+  retryMs = 3000,
+}: RenewalParts = {}): Renewal {
+  const state = createStore<RenewalState>(() => 'current');
+  const listeners = new Set<() => void>();
+
+  async function loadAgain() {
+    while (!(await isPageThere())) await new Promise((resolve) => setTimeout(resolve, retryMs));
+    for (const listener of listeners) listener();
+    reload();
+  }
+
+  return {
+    state,
+    renew(serverVersion) {
+      if (state.getState() !== 'current') return;
+      const isFirst = mark(storage, String(serverVersion));
+      state.setState(isFirst ? 'renewing' : 'stuck', true);
+      if (isFirst) void loadAgain();
+      else for (const listener of listeners) listener();
+    },
+    onLeaving(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Whether this version was not renewed for before. Without a memory it would be for ever, so then it is said to have been. */
+function mark(storage: Pick<Storage, 'getItem' | 'setItem'>, serverVersion: string): boolean {
+  try {
+    if (storage.getItem(renewedFor) === serverVersion) return false;
+    storage.setItem(renewedFor, serverVersion);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function pageAnswers(): Promise<boolean> {
+  try {
+    return (await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } })).ok;
+  } catch {
+    return false;
+  }
+}
