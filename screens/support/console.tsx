@@ -39,6 +39,8 @@ export async function openConsole(
     is_low: false,
     is_full: false,
     clock_behind_ms: 0,
+    backup_at: Date.now(),
+    is_backup_overdue: false,
   });
   say?.(server);
   localStorage.setItem('STAFF_CONSOLE', JSON.stringify({ state: { language }, version: 1 }));

@@ -1,4 +1,3 @@
-import type { Instant } from '@tavolata/domain';
 import { join } from 'node:path';
 import type { AccessStore } from './access/access-store.ts';
 import type { CodeStore } from './access/code-store.ts';
@@ -6,7 +5,7 @@ import type { ThrottleStore } from './access/throttle.ts';
 import type { CallStore } from './calls/call-store.ts';
 import type { CatalogueStore, HoursStore, PictureStore, SettingStore } from './catalogue/catalogue-store.ts';
 import type { Settings } from './settings.ts';
-import { backUp, isBackupDue } from './storage/backup/back-up.ts';
+import { DailyBackup } from './storage/backup/daily-backup.ts';
 import { openRestaurantDatabase } from './storage/restaurant/restaurant-database.ts';
 import { KyselyAccessStore } from './storage/restaurant/kysely-access-store.ts';
 import { KyselyCallStore } from './storage/restaurant/kysely-call-store.ts';
@@ -27,8 +26,7 @@ export interface Stores {
   readonly codeStore: CodeStore;
   readonly throttles: ThrottleStore;
   readonly callStore: CallStore;
-  /** Makes the backup of the day, once it is due. */
-  backUpWhenDue(at: Instant): Promise<void>;
+  readonly backups: DailyBackup;
   close(): Promise<void>;
 }
 
@@ -50,10 +48,7 @@ export async function openStores(
       codeStore: new KyselyCodeStore(restaurant),
       throttles,
       callStore: new KyselyCallStore(restaurant),
-      async backUpWhenDue(at) {
-        const isQuiet = (await visitStorage.listRunningVisits()).length === 0;
-        if (isBackupDue(dataDir, { at, isQuiet })) await backUp(dataDir, at);
-      },
+      backups: new DailyBackup(dataDir),
       async close() {
         await restaurant.destroy();
         throttles.close();

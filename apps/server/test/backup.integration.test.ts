@@ -1,13 +1,16 @@
 import { addresses, pathTo } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { dishes } from '@tavolata/domain/testing';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { billOf } from '@tavolata/domain';
 import { expect, test } from 'vitest';
 import { readSettings } from '../src/settings.ts';
-import { backUp, isBackupDue } from '../src/storage/backup/back-up.ts';
+import { backUp, lastBackupAt } from '../src/storage/backup/back-up.ts';
+import { DailyBackup, isBackupDue } from '../src/storage/backup/daily-backup.ts';
+import { backupName } from '../src/storage/backup/kept-backups.ts';
 import { restore } from '../src/storage/backup/restore.ts';
+import { openAlone } from '../src/storage/sqlite/open-database.ts';
 import { openStores } from '../src/stores.ts';
 import { anEmptyFolder } from '../src/testing/an-empty-database.ts';
 import { startServer } from './start-server.ts';
@@ -85,11 +88,13 @@ test('what a backup takes the place of is kept; a running server, and what is no
   expect(existsSync(String(replaced))).toBe(true);
 });
 
+const hours = (count: number) => at + count * 3_600_000;
+
 test('a backup is due every day: when nobody is there any more, or at last after a whole day', async () => {
-  const server = await startServer();
-  const hours = (count: number) => at + count * 3_600_000;
-  expect(isBackupDue(server.dataDir, { at, isQuiet: false })).toBe(true);
-  const backup = await backUp(server.dataDir, at);
+  const { dataDir } = await startServer();
+  const moment = { at, isQuiet: false, endedAt: null };
+  expect(isBackupDue(lastBackupAt(dataDir), moment)).toBe(true);
+  const backup = await backUp(dataDir, at);
   expect(readdirSync(dirname(backup))).toEqual(['tavolata-2026-11-23T03-00-00.db']);
   for (const [after, isQuiet, isDue] of [
     [17, true, false],
@@ -97,7 +102,85 @@ test('a backup is due every day: when nobody is there any more, or at last after
     [23, false, false],
     [24, false, true],
   ] as const)
-    expect(isBackupDue(server.dataDir, { at: hours(after), isQuiet })).toBe(isDue);
+    expect(isBackupDue(lastBackupAt(dataDir), { ...moment, at: hours(after), isQuiet })).toBe(isDue);
+});
+
+test('where hours are kept it is due once the last guests have gone after business time, also for a machine that was off then', () => {
+  const lunch = { at: hours(12), endedAt: hours(11.5), isQuiet: true };
+  expect(isBackupDue(hours(0), { ...lunch, isQuiet: false })).toBe(false);
+  expect(isBackupDue(hours(0), lunch)).toBe(true);
+  expect(isBackupDue(hours(12), { ...lunch, at: hours(13) })).toBe(false);
+  const beforeDinner = { at: hours(20), endedAt: hours(-1), isQuiet: true };
+  expect(isBackupDue(hours(0), beforeDinner)).toBe(false);
+  const nextMorning = { at: hours(23.5), endedAt: hours(14), isQuiet: true };
+  expect(isBackupDue(hours(0), nextMorning)).toBe(true);
+});
+
+test('a backup that fails is overdue, is tried again after an hour, and is well once one has been made', async () => {
+  const { dataDir } = await startServer();
+  const backups = new DailyBackup(dataDir);
+  const moment = { isQuiet: true, endedAt: null };
+  const inTheWay = join(dataDir, 'backups');
+  writeFileSync(inTheWay, 'a file where the folder should be');
+  await expect(backups.makeWhenDue({ ...moment, at })).rejects.toThrow();
+  expect(backups.state(at)).toEqual({ lastAt: null, isOverdue: true });
+  rmSync(inTheWay);
+  await backups.makeWhenDue({ ...moment, at: hours(0.5) });
+  expect(backups.state(hours(0.5))).toEqual({ lastAt: null, isOverdue: true });
+  await backups.makeWhenDue({ ...moment, at: hours(1) });
+  expect(backups.state(hours(1))).toEqual({ lastAt: hours(1), isOverdue: false });
+  expect(backups.state(hours(37)).isOverdue).toBe(false);
+  expect(backups.state(hours(38)).isOverdue).toBe(true);
+});
+
+test('a server whose backup is overdue says so to its staff and to whoever runs it, and serves on', async () => {
+  const machine = { now: at };
+  const server = await startServer({ now: () => machine.now });
+  const health = async () => (await (await server.manager()).get(pathTo(addresses.staffHealth))).body;
+  const ready = async () => server.device().get(pathTo(addresses.ready));
+  expect(await health()).toMatchObject({ backup_at: null, is_backup_overdue: false });
+  expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok', backup: 'ok' } });
+  machine.now = hours(37);
+  expect(await health()).toMatchObject({ backup_at: null, is_backup_overdue: true });
+  expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok', backup: 'overdue' } });
+});
+
+test('[KEEP-5] copies of the database go when they are as old as what persons typed may be, but for the newest backup', async () => {
+  const dataDir = anEmptyFolder();
+  const put = (folder: string, ...names: readonly string[]) => {
+    mkdirSync(join(dataDir, folder), { recursive: true });
+    for (const name of names) writeFileSync(join(dataDir, folder, name), '');
+  };
+  const there = (folder: string) => readdirSync(join(dataDir, folder)).sort();
+  put('backups', backupName(hours(0)), backupName(hours(24)), backupName(hours(48)), 'notes.txt');
+  put('replaced', backupName(hours(0)), `${backupName(hours(0))}-wal`, backupName(hours(48)));
+  put('before-one-database', 'visits.db', 'house.db');
+  utimesSync(join(dataDir, 'before-one-database'), hours(24) / 1000, hours(24) / 1000);
+  const backups = new DailyBackup(dataDir);
+  backups.prune(hours(24));
+  expect(there('backups')).toEqual(['notes.txt', backupName(hours(24)), backupName(hours(48))]);
+  expect(there('replaced')).toEqual([backupName(hours(48))]);
+  expect(there('before-one-database')).toEqual(['house.db', 'visits.db']);
+  backups.prune(hours(240));
+  expect(there('backups')).toEqual(['notes.txt', backupName(hours(48))]);
+  expect(there('replaced')).toEqual([]);
+  expect(existsSync(join(dataDir, 'before-one-database'))).toBe(false);
+});
+
+test('a backup with an index that says something else than its table is not restored, though every page is whole', async () => {
+  const server = await startServer();
+  await server.phoneAtOpenTable(2);
+  const backup = await backUp(server.dataDir, at);
+  await server.close();
+  const database = openAlone(backup);
+  database.enableDefensive(false);
+  database.exec('CREATE INDEX one ON visits (number); CREATE INDEX two ON visits (table_id)');
+  database.exec(`PRAGMA writable_schema = ON;
+    UPDATE sqlite_schema SET rootpage =
+      (SELECT sum(rootpage) FROM sqlite_schema WHERE name IN ('one', 'two')) - rootpage
+      WHERE name IN ('one', 'two')`);
+  database.close();
+  await expect(restore(backup, anEmptyFolder(), at)).rejects.toThrow(/ is damaged: choose another backup/);
 });
 
 test('where there is no database there is nothing to copy', async () => {

@@ -27,6 +27,20 @@ describe('[BH-01] the hours are those of the restaurant’s clocks', () => {
     expect(siesta.changesAt).toBe(at('2026-07-01T22:00:00+02:00'));
   });
 
+  test('the end of business time is known for a day, and where one hour follows on another it is the last one’s', () => {
+    const clock = new KitchenClock([lunch, anHour('15:00:00', '18:00:30')], rome);
+    const end = at('2026-07-01T18:00:30+02:00');
+    const ended = (iso: string) => clock.lastEndBefore(at(iso));
+    expect(ended('2026-07-01T18:00:29+02:00')).toBe(at('2026-06-30T18:00:30+02:00'));
+    expect(ended('2026-07-01T18:00:30+02:00')).toBe(end);
+    expect(ended('2026-07-02T11:59:59+02:00')).toBe(end);
+    expect(ended('2026-07-02T15:00:00+02:00')).toBe(end);
+    expect(
+      new KitchenClock([{ ...lunch, days: [1] }], rome).lastEndBefore(at('2026-07-01T12:00:00+02:00')),
+    ).toBeNull();
+    expect(new KitchenClock([], rome).lastEndBefore(end)).toBeNull();
+  });
+
   test('where one hour follows on another the kitchen closes with the last', () => {
     const clock = new KitchenClock([lunch, anHour('15:00:00', '18:00:30')], rome);
     expect(clock.periodAt(at('2026-07-01T12:00:00+02:00'))).toMatchObject({

@@ -53,6 +53,18 @@ export class KitchenClock {
     return this.#known.period;
   }
 
+  /** When business time ended last; `null` when that is more than a day ago, or there are no hours. */
+  lastEndBefore(now: Instant): Instant | null {
+    if (this.#hours.length === 0) return null;
+    let later = { moment: now, hour: this.#hourAt(now) };
+    for (const moment of this.#momentsBefore(now)) {
+      const hour = this.#hourAt(moment);
+      if (hour !== null && later.hour === null) return later.moment;
+      later = { moment, hour };
+    }
+    return null;
+  }
+
   #lookAhead(now: Instant): KitchenPeriod {
     const hour = this.#hourAt(now);
     const kitchen = kitchenIn(hour, this.#hours);
@@ -72,6 +84,16 @@ export class KitchenClock {
       for (const second of this.#seconds) {
         const moment = minute * minuteMs + second * 1000;
         if (moment > now) yield moment;
+      }
+    }
+  }
+
+  *#momentsBefore(now: Instant): Generator<Instant> {
+    const last = Math.floor(now / minuteMs);
+    for (let minute = last; minute >= last - lookAheadMinutes; minute -= 1) {
+      for (const second of this.#seconds.toReversed()) {
+        const moment = minute * minuteMs + second * 1000;
+        if (moment <= now) yield moment;
       }
     }
   }

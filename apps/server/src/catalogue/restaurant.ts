@@ -63,6 +63,11 @@ export class Restaurant {
     return this.#current.clock.periodAt(this.#now());
   }
 
+  /** When business time ended last; `null` when that is more than a day ago, or no hours are kept. */
+  businessEndedAt(): Instant | null {
+    return this.#current.clock.lastEndBefore(this.#now());
+  }
+
   /** The hours that begin today for guests. */
   hoursToday(): readonly ScheduledHour[] {
     return hoursOn(this.today(), hoursForGuests(this.record));

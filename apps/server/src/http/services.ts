@@ -67,6 +67,10 @@ export interface Services {
   readonly checkStorage: () => Promise<unknown>;
   readonly metricsToken: string | null;
   readonly disk: Pick<DiskWatch, 'look'>;
+  /** When the last backup was made, and whether somebody must see to it. */
+  readonly backups: {
+    state(at: Instant): { readonly lastAt: Instant | null; readonly isOverdue: boolean };
+  };
   readonly clock: Pick<SteadyClock, 'behindMs'>;
   readonly now: () => Instant;
   /** What codes point at, without a slash at the end. */

@@ -178,6 +178,7 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
       metrics: metrics.registry,
       metricsToken: settings.metricsToken,
       disk,
+      backups: stores.backups,
       publicUrl,
     },
     folders,
@@ -198,12 +199,9 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
       () => calls.forgetOld(),
       () => codes.keys.forgetEnded(),
       () => stores.throttles.forgetExpired(),
-      () =>
-        stores
-          .backUpWhenDue(assembly.now())
-          .catch((error: unknown) => log.error({ err: error }, 'the backup of the day failed: see to it')),
       () => letGo({ ...assembly, days: () => keptDaysOf(assembly.restaurant.record.settings) }),
     ],
+    backups: stores.backups,
   });
   const stopSharing = shareChanges({
     ...assembly,

@@ -5,14 +5,20 @@ import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { HourChanges } from '../catalogue/hour-changes.ts';
 import type { SettingChanges } from '../catalogue/setting-changes.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
+import type { DailyBackup } from '../storage/backup/daily-backup.ts';
 import { closeForgottenOrders } from '../visits/timers/forgotten-orders.ts';
 import { KitchenTimer } from '../visits/timers/kitchen-timer.ts';
 import { TurnTimers } from '../visits/timers/turn-timers.ts';
 import { YesTimers } from '../visits/timers/yes-timers.ts';
 import type { VisitStorage } from '../visits/visit-storage.ts';
 
+const dayMs = 86_400_000;
+
 /** How often what has expired is cleared away. */
 const tidyMs = 3_600_000;
+
+/** How often it is looked whether the backup of the day is due. */
+const backupLookMs = 300_000;
 
 /** How often it is looked for orders that nobody has handed over. */
 const closeForgottenMs = 600_000;
@@ -27,6 +33,7 @@ interface TimerParts {
   readonly log: FastifyBaseLogger;
   /** Clears away what nobody can use any more, each for itself. */
   readonly tidy: readonly (() => Promise<unknown>)[];
+  readonly backups: DailyBackup;
 }
 
 /**
@@ -42,6 +49,7 @@ export async function startTimers({
   now,
   log,
   tidy,
+  backups,
 }: TimerParts): Promise<{ stop(): void }> {
   const reporting = (message: string) => (error: unknown) => log.error({ err: error }, message);
   const turnTimers = await TurnTimers.start({
@@ -75,11 +83,29 @@ export async function startTimers({
     }).catch(reportNotEnded);
   await closeForgotten();
   const closing = setInterval(() => void closeForgotten(), closeForgottenMs);
+  const reportNoBackup = reporting('the backup of the day failed: see to it');
+  const looking = setInterval(() => void backUpWhenDue().catch(reportNoBackup), backupLookMs);
   const tidying = setInterval(() => {
+    pruneCopies();
     Promise.all(tidy.map((clear) => clear())).catch(reporting('clearing expired sessions failed'));
   }, tidyMs);
+
+  async function backUpWhenDue(): Promise<void> {
+    const isQuiet = (await storage.listRunningVisits()).length === 0;
+    await backups.makeWhenDue({ at: now(), isQuiet, endedAt: restaurant.businessEndedAt() });
+  }
+
+  function pruneCopies(): void {
+    try {
+      backups.prune(now() - readSetting(restaurant.record.settings, 'keptPersonDays') * dayMs);
+    } catch (error) {
+      reporting('taking old copies of the database away failed')(error);
+    }
+  }
+
   return {
     stop() {
+      clearInterval(looking);
       clearInterval(tidying);
       clearInterval(closing);
       turnTimers.stop();

@@ -339,6 +339,7 @@ export interface AppTexts {
   readonly 'login.throttledFor': { readonly count: number };
   readonly 'login.title': null;
   readonly 'login.wrong': null;
+  readonly 'machine.backupOverdue': null;
   readonly 'machine.clockBehind': { readonly hours: string | number; readonly minutes: string | number };
   readonly 'machine.diskFull': null;
   readonly 'machine.diskLow': { readonly megabytes: string | number };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { HealthReply, KdsTestReply, PingReply } from '../schemas/restaurant.ts';
+import { HealthReply, KdsTestReply, PingReply, ReadyReply } from '../schemas/restaurant.ts';
 import { anyone, endpoint } from './endpoint.ts';
 
 const Document = Type.Record(Type.String(), Type.Unknown());
@@ -30,9 +30,9 @@ export const systemEndpoints = {
   ready: endpoint({
     method: 'GET',
     path: '/readyz',
-    summary: 'Guests can be served',
+    summary: 'Guests can be served, and whether the backup is overdue',
     access: anyone,
-    reply: HealthReply,
+    reply: ReadyReply,
   }),
   metrics: endpoint({
     method: 'GET',

@@ -84,15 +84,25 @@ export type PingReply = Static<typeof PingReply>;
 export const KdsTestReply = Closed({ ok: Type.Literal(1), timezone: Type.String() });
 export type KdsTestReply = Static<typeof KdsTestReply>;
 
-/** GET /healthz and /readyz: all is well; otherwise a problem. */
+/** GET /healthz: the process lives; otherwise a problem. */
 export const HealthReply = Closed({ status: Type.Literal('ok') });
 
-/** GET /api/v3/staff/health: how the disk does that everything is kept on. Full: nothing can be ordered. */
+/** GET /readyz: guests can be served; otherwise a problem. A backup that is overdue keeps nobody from that. */
+export const ReadyReply = Closed({
+  status: Type.Literal('ok'),
+  backup: Type.Union([Type.Literal('ok'), Type.Literal('overdue')]),
+});
+
+/** GET /api/v3/staff/health: how the machine does that everything is kept on. Full: nothing can be ordered. */
 export const StaffHealthReply = Closed({
   free_bytes: Type.Number({ minimum: 0 }),
   is_low: Type.Boolean(),
   is_full: Type.Boolean(),
   /** How far the machine's clock is behind what has happened in the restaurant; 0 where it is right. */
   clock_behind_ms: Type.Integer({ minimum: 0 }),
+  /** When the last backup was made, in ms; `null` for none. */
+  backup_at: Type.Union([Type.Integer(), Type.Null()]),
+  /** The last try has failed, or there has been none for a day and a half. */
+  is_backup_overdue: Type.Boolean(),
 });
 export type StaffHealthReply = Static<typeof StaffHealthReply>;

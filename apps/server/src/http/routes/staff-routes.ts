@@ -19,11 +19,14 @@ export function staffRoutes(api: Api, services: Services): void {
 
   api.register(endpoints.staffHealth, async () => {
     const { freeBytes, isLow, isFull } = await services.disk.look();
+    const { lastAt, isOverdue } = services.backups.state(services.now());
     return {
       free_bytes: freeBytes,
       is_low: isLow,
       is_full: isFull,
       clock_behind_ms: services.clock.behindMs,
+      backup_at: lastAt,
+      is_backup_overdue: isOverdue,
     };
   });
 

@@ -27,7 +27,8 @@ export function systemRoutes(api: Api, app: App, services: Services): void {
       request.log.error({ err: error }, 'storage does not answer');
       throw new Rejected('failure');
     }
-    return { status: 'ok' as const };
+    const { isOverdue } = services.backups.state(services.now());
+    return { status: 'ok' as const, backup: isOverdue ? ('overdue' as const) : ('ok' as const) };
   });
 
   api.register(endpoints.metrics, async ({ reply }) =>

@@ -3,12 +3,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { databaseName } from '../sqlite/data-folder.ts';
-import { backupName, backupTime, outdatedBackups } from './kept-backups.ts';
+import { backupName, backupsFolder, backupTime, outdatedBackups } from './kept-backups.ts';
 import threadUrl from './backup-thread.ts?thread';
-
-function backupsFolder(dataDir: string): string {
-  return join(dataDir, 'backups');
-}
 
 /**
  * Copies the database as it is at one moment, also while a server writes; checks every page of the copy and takes away
@@ -28,17 +24,17 @@ export async function backUp(dataDir: string, at: number): Promise<string> {
   return target;
 }
 
-const hourMs = 3_600_000;
-
-/** Whether the backup of the day is due: when the last guests have gone, or at last after a whole day. */
-export function isBackupDue(dataDir: string, { at, isQuiet }: { at: number; isQuiet: boolean }): boolean {
-  const lastAt = lastBackupAt(dataDir);
-  return lastAt === null || at - lastAt >= (isQuiet ? 18 : 24) * hourMs;
+/** When the last backup was made that is still there; `null` for none. */
+export function lastBackupAt(dataDir: string): number | null {
+  const times = namesIn(backupsFolder(dataDir)).flatMap((name) => backupTime(name) ?? []);
+  return times.length === 0 ? null : Math.max(...times);
 }
 
-function lastBackupAt(dataDir: string): number | null {
-  const folder = backupsFolder(dataDir);
-  if (!existsSync(folder)) return null;
-  const times = readdirSync(folder).flatMap((name) => backupTime(name) ?? []);
-  return times.length === 0 ? null : Math.max(...times);
+/** A folder that can't be read has no backup for anybody. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }

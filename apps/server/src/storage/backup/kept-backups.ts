@@ -1,4 +1,16 @@
+import { join } from 'node:path';
+
 const dayMs = 86_400_000;
+
+/** Where the backups of a data folder are. */
+export function backupsFolder(dataDir: string): string {
+  return join(dataDir, 'backups');
+}
+
+/** Where the databases are that restored backups took the place of. */
+export function replacedFolder(dataDir: string): string {
+  return join(dataDir, 'replaced');
+}
 
 /** The file name of a backup made then. */
 export function backupName(at: number): string {

@@ -6,7 +6,7 @@ import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { makePrivateFolder } from '../sqlite/open-database.ts';
 import { putInPlace } from '../sqlite/put-in-place.ts';
 import { releaseConnections } from '../sqlite/release-connections.ts';
-import { backupName } from './kept-backups.ts';
+import { backupName, replacedFolder } from './kept-backups.ts';
 
 export interface Restored {
   readonly file: string;
@@ -46,7 +46,7 @@ export async function restore(backup: string, dataDir: string, at: number): Prom
 
 /** With its log, in which its last changes may still be. */
 function setAside(dataDir: string, at: number): string {
-  const folder = join(dataDir, 'replaced');
+  const folder = replacedFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const kept = join(folder, backupName(at));
   for (const end of ['-wal', '-shm', '']) {

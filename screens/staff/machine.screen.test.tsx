@@ -1,0 +1,24 @@
+import { addresses } from '@tavolata/protocol';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../support/axe.ts';
+import { openConsole } from '../support/console.tsx';
+
+const well = {
+  free_bytes: 1e12,
+  is_low: false,
+  is_full: false,
+  clock_behind_ms: 0,
+  backup_at: null,
+  is_backup_overdue: false,
+};
+
+test('a backup that is overdue is said over the room as an alert, with the way on', async () => {
+  await openConsole('floor', {
+    with: (server) => server.answer(addresses.staffHealth, { ...well, is_backup_overdue: true }),
+  });
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('The data of the restaurant could not be backed up.');
+  await expect.element(alert).toHaveTextContent('call whoever looks after this computer');
+  await expectAccessible();
+});
