@@ -11,6 +11,21 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer } from './start-server.ts';
 
+test('what the staff read of the whole room comes packed, as the screen can read it; short answers as they are', async () => {
+  const manager = await (await startServer({ record: sampleRestaurant(24) })).manager();
+  const read = (path: string, encodings: string) =>
+    manager.get<FloorReply>(path, { 'accept-encoding': encodings });
+  const plain = await read('/api/v3/staff/floor', 'identity');
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  for (const encoding of ['br', 'gzip']) {
+    const { headers, body } = await read('/api/v3/staff/floor', encoding);
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('vary')).toContain('accept-encoding');
+    expect(body.tables).toEqual(plain.body.tables);
+  }
+  expect((await read('/api/v3/staff/me', 'br')).headers.get('content-encoding')).toBeNull();
+});
+
 describe('logging in', () => {
   test('a wrong password and an unknown account answer alike, and after ten tries one has to wait', async () => {
     const server = await startServer();

@@ -7,7 +7,7 @@ import { admit, type Admission } from './admit.ts';
 import type { App } from './app.ts';
 import type { Call, Handler, Listed } from './call.ts';
 import { findSubject, type Naming } from './find-subject.ts';
-import { isPrepared, sendPrepared } from './prepared-reply.ts';
+import { isPrepared, sendPacked, sendPrepared } from './prepared-reply.ts';
 import type { Services } from './services.ts';
 import { perform } from './staff-commands.ts';
 
@@ -70,7 +70,10 @@ export class Api {
         // Put together from the endpoint's own words, as the handler's type is.
         const answer = await handler((await this.#callOf(endpoint, request, reply)) as never);
         if (endpoint.reply === null) return reply.code(204).send(null);
-        return isPrepared(answer) ? sendPrepared(request, reply, answer) : answer;
+        if (isPrepared(answer)) return sendPrepared(request, reply, answer);
+        // A guest's answers are short; and what strangers write into them must not show by its length what else they hold.
+        const isPacked = method === 'GET' && endpoint.access.who === 'staff';
+        return isPacked ? sendPacked(request, reply, answer) : answer;
       },
     });
   }

@@ -55,6 +55,25 @@ export function sendPrepared(
   return reply.type('application/json; charset=utf-8').send(bodies[encoding]);
 }
 
+/** Shorter answers are not worth packing. */
+const packedFromCharacters = 4096;
+
+/** Sends an answer that is another one each time: where it is long, packed as the asker can read it. */
+export async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  value: unknown,
+): Promise<FastifyReply> {
+  const json = JSON.stringify(value);
+  const encoding =
+    json.length < packedFromCharacters ? 'identity' : encodingFor(request.headers['accept-encoding']);
+  reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8');
+  if (encoding === 'identity') return reply.send(json);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quickQuality };
+  const packing = encoding === 'br' ? promisify(brotliCompress)(json, { params }) : promisify(gzip)(json);
+  return reply.header('content-encoding', encoding).send(await packing);
+}
+
 function isKnown(header: string | undefined, etag: string): boolean {
   // A proxy that packs an answer anew makes its tag a weak one.
   return header?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
