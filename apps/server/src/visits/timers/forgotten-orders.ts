@@ -1,4 +1,5 @@
 import { hasOwnVisits, type Milliseconds } from '@tavolata/domain';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { VisitAuthority } from '../authority.ts';
 import type { VisitStorage } from '../visit-storage.ts';
 
@@ -28,5 +29,7 @@ export async function closeForgottenOrders({
       command: { type: 'closeForgotten', idleMs: idleMs() },
     } as const;
     await authority.handle(command).catch(reportFailure);
+    // A no is found in memory: without this all of them would be asked in one go.
+    await nextTurn();
   }
 }
