@@ -1,6 +1,6 @@
 import { must } from '@tavolata/domain';
 import { createGroupCommit, type Job, type Result } from './group-commit.ts';
-import { openForMainThread, type Database } from './open-database.ts';
+import { foldWholeLog, openDatabase, openForMainThread, type Database } from './open-database.ts';
 import { releaseConnections } from './release-connections.ts';
 import type { WriteJobs } from './write-jobs.ts';
 import { WriterThread } from './writer-thread.ts';
@@ -17,9 +17,6 @@ interface WriterOptions {
  * those is waited for where the tap came in; a slow one must never hold up everybody else.
  */
 const defaultQuickMs = 0.7;
-
-/** Until its first commits have shown better, a disk is as slow as this. */
-const slowMs = 5;
 
 /** Each commit counts for so much of what is thought of the disk: after a slow one some twenty quick ones are waited for. */
 const weight = 1 / 8;
@@ -44,32 +41,30 @@ interface Waiting extends Job {
   readonly reject: (error: Error) => void;
 }
 
-/** Has every change of the database made: here, or in the writer thread, by how quick the disk is and how much waits. */
+/**
+ * Has every change of the database made: here, or in the writer thread, by how quick the disk is and how much waits. The
+ * thread is started when it is first needed.
+ */
 export class DatabaseWriter {
-  readonly #thread: WriterThread;
-  readonly #database: Database;
+  readonly #file: string;
+  readonly #onDeath: WriterOptions['onDeath'];
   readonly #quickMs: number;
-  readonly #disk: { ms: number };
+  readonly #database: Database;
   /** `null` once it is closed: its statements would keep the connection. */
   #commit: ReturnType<typeof createGroupCommit> | null;
+  #thread: WriterThread | null = null;
   #waiting: Waiting[] = [];
   #jobsSinceFold = 0;
+  /** How long a commit takes by now, in ms. */
+  #diskMs: number;
 
-  private constructor(thread: WriterThread, file: string, disk: { ms: number }, quickMs: number) {
-    this.#thread = thread;
+  constructor(file: string, { onDeath, quickMs = defaultQuickMs }: WriterOptions) {
+    this.#file = file;
+    this.#onDeath = onDeath;
+    this.#quickMs = quickMs;
     this.#database = openForMainThread(file);
     this.#commit = createGroupCommit(this.#database);
-    this.#disk = disk;
-    this.#quickMs = quickMs;
-  }
-
-  static async start(
-    file: string,
-    { onDeath, quickMs = defaultQuickMs }: WriterOptions,
-  ): Promise<DatabaseWriter> {
-    const disk = { ms: slowMs };
-    const onCommit = (took: number) => remember(disk, took);
-    return new DatabaseWriter(await WriterThread.start(file, { onDeath, onCommit }), file, disk, quickMs);
+    this.#diskMs = tryDisk(file);
   }
 
   /** Answers after the commit. When it rejects with the thread's death, whether the job was done is not known. */
@@ -78,8 +73,9 @@ export class DatabaseWriter {
     ...args: Parameters<WriteJobs[Name]>
   ): Promise<ReturnType<WriteJobs[Name]>> {
     this.#jobsSinceFold += 1;
+    if (this.#commit === null) return Promise.reject(new Error('the storage is closed'));
     if (!this.#isForHere(name)) {
-      const asked = this.#thread.ask(name, ...args);
+      const asked = this.#startedThread().ask(name, ...args);
       this.#foldNowAndThen();
       return asked;
     }
@@ -90,26 +86,37 @@ export class DatabaseWriter {
     });
   }
 
-  /** Has everything written that was asked for, then lets go of the database; the thread folds the log on leaving. */
+  /** Has everything written that was asked for and the log folded, then lets go of the database. */
   async close(): Promise<void> {
+    if (this.#commit === null) return;
     this.#commitWaiting();
     this.#commit = null;
+    if (!this.#thread) foldWholeLog(this.#database);
     this.#database.close();
     await releaseConnections();
-    await this.#thread.close();
+    await this.#thread?.close();
+  }
+
+  #startedThread(): WriterThread {
+    const onCommit = (took: number) => this.#rememberCommit(took);
+    return (this.#thread ??= WriterThread.start(this.#file, { onDeath: this.#onDeath, onCommit }));
+  }
+
+  get #isThreadIdle(): boolean {
+    return this.#thread?.isIdle ?? true;
   }
 
   /** Behind what waits here already; else only while the thread does nothing, so that all is done in its order. */
   #isForHere(name: keyof WriteJobs): boolean {
-    if (this.#commit === null || longJobs.has(name)) return false;
-    return this.#waiting.length > 0 || (this.#thread.isIdle && this.#disk.ms <= this.#quickMs);
+    if (longJobs.has(name)) return false;
+    return this.#waiting.length > 0 || (this.#isThreadIdle && this.#diskMs <= this.#quickMs);
   }
 
   #commitWaiting(): void {
     const group = this.#waiting;
     if (group.length === 0) return;
     this.#waiting = [];
-    const isForHere = group.length <= mostHere && this.#thread.isIdle;
+    const isForHere = group.length <= mostHere && this.#isThreadIdle;
     const results = isForHere ? this.#commitHere(group) : null;
     if (results === null) this.#handOver(group);
     else this.#answer(group, results);
@@ -130,14 +137,14 @@ export class DatabaseWriter {
     const startedAt = performance.now();
     const results = must(this.#commit, 'nothing waits after the end')(group);
     if (results.every((result) => 'error' in result && result.isLocked)) return null;
-    remember(this.#disk, performance.now() - startedAt);
+    this.#rememberCommit(performance.now() - startedAt);
     return results;
   }
 
   #handOver(group: readonly Waiting[]): void {
     for (const { name, args, resolve, reject } of group) {
       // Name and arguments came in as a pair.
-      const asked = this.#thread.ask(name, ...(args as never)) as Promise<never>;
+      const asked = this.#startedThread().ask(name, ...(args as never)) as Promise<never>;
       asked.then(resolve, reject);
     }
   }
@@ -145,10 +152,26 @@ export class DatabaseWriter {
   #foldNowAndThen(): void {
     if (this.#jobsSinceFold < jobsPerFold) return;
     this.#jobsSinceFold = 0;
-    this.#thread.foldLog();
+    this.#startedThread().foldLog();
+  }
+
+  #rememberCommit(took: number): void {
+    this.#diskMs += (took - this.#diskMs) * weight;
   }
 }
 
-function remember(disk: { ms: number }, took: number): void {
-  disk.ms += (took - disk.ms) * weight;
+/** How long the middle one of three commits takes, in ms, that change nothing. */
+function tryDisk(file: string): number {
+  // Another process may be writing: at a start that is waited for.
+  const database = openDatabase(file);
+  try {
+    const times = [1, 2, 3].map(() => {
+      const startedAt = performance.now();
+      database.exec('UPDATE last_order_id SET value = value');
+      return performance.now() - startedAt;
+    });
+    return must(times.sort((a, b) => a - b)[1], 'there are three');
+  } finally {
+    database.close();
+  }
 }

@@ -56,6 +56,11 @@ export function foldLog(database: Database): void {
   database.exec('PRAGMA wal_checkpoint(PASSIVE)');
 }
 
+/** Folds all of it and takes it away, for who is last to close. */
+export function foldWholeLog(database: Database): void {
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
 /** Opens a file that exists for reading. In WAL mode a reader neither waits for the writer nor stops it. */
 export function openReadOnly(file: string): Database {
   return new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs });

@@ -64,10 +64,9 @@ test.each([0, Infinity])(
 
 test('when the writer thread dies, everybody who waits hears it, and the process is told once', async () => {
   const script = `import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', () => { throw new Error('disk on fire'); });
-    parentPort.postMessage('ready');`;
+    parentPort.on('message', () => { throw new Error('disk on fire'); });`;
   const deaths: string[] = [];
-  const writer = await WriterThread.start(
+  const writer = WriterThread.start(
     'unused',
     { onDeath: (error) => deaths.push(error.message) },
     new URL(`data:text/javascript,${encodeURIComponent(script)}`),

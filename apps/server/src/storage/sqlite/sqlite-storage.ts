@@ -44,7 +44,7 @@ export class SqliteStorage implements Storage {
   }
 
   static async open({ file, ...options }: SqliteStorageOptions): Promise<SqliteStorage> {
-    return new SqliteStorage(await DatabaseWriter.start(file, options), file);
+    return new SqliteStorage(new DatabaseWriter(file, options), file);
   }
 
   get #reads() {

@@ -37,11 +37,9 @@ export class WriterThread {
     worker.on('exit', (code) => this.#die(new Error(`it ended with code ${code}`)));
   }
 
-  /** Starts the thread and waits until the database is open. */
-  static async start(file: string, listening: Listening, url = writerUrl): Promise<WriterThread> {
-    const worker = new Worker(url, { workerData: { file } });
-    await once(worker, 'message');
-    return new WriterThread(worker, listening);
+  /** Starts the thread. What it is asked for before it is up waits. */
+  static start(file: string, listening: Listening, url = writerUrl): WriterThread {
+    return new WriterThread(new Worker(url, { workerData: { file } }), listening);
   }
 
   /** Whether it has nothing to do, and nobody waits for it. */

@@ -2,7 +2,7 @@ import { must } from '@tavolata/domain';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createGroupCommit } from './group-commit.ts';
 import type { Letter, Replies } from './letters.ts';
-import { foldLog, openForWriterThread } from './open-database.ts';
+import { foldLog, foldWholeLog, openForWriterThread } from './open-database.ts';
 
 /** The writer thread: what arrives while a commit waits for the disk goes into the next one together. */
 const port = must(parentPort, 'this file runs in a worker thread only');
@@ -15,7 +15,6 @@ port.on('message', (letter: Letter | 'fold' | 'close') => {
   else if (letter === 'fold') fold();
   else if (waiting.push(letter) === 1) setImmediate(commitWaiting);
 });
-port.postMessage('ready');
 
 function commitWaiting(): void {
   const group = waiting;
@@ -40,7 +39,7 @@ function fold(): void {
 function close(): void {
   commitWaiting();
   // The connection ends with the thread; whatever keeps the log from going then, nothing is in it any more.
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  foldWholeLog(database);
   database.close();
   port.close();
 }
