@@ -21,6 +21,13 @@ const managerSign = /Log in as manager: (\S+) \/ (\S+)/;
 
 /** What the threads of a process have worked, in µs. @typedef {{ main: number, writer: number, others: number }} Worked */
 
+/** What `npm start` says to Node. */
+function flagsOfStart() {
+  /** @type {{ scripts: { start: string } }} */
+  const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
+
 /** A built server in a process of its own with a large restaurant, and what that process says and costs. */
 export class MeasuredServer {
   #child;
@@ -64,7 +71,8 @@ export class MeasuredServer {
    */
   static async #open(folder, port, known) {
     const probe = pathToFileURL(join(import.meta.dirname, 'probe.mjs')).href;
-    const child = spawn(process.execPath, ['--import', probe, inRoot('apps', 'server', 'dist', 'main.js')], {
+    const program = inRoot('apps', 'server', 'dist', 'main.js');
+    const child = spawn(process.execPath, [...flagsOfStart(), '--import', probe, program], {
       env: {
         ...process.env,
         HOST: '127.0.0.1',
