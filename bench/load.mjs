@@ -6,7 +6,7 @@ import { inKb, percentile, table } from './src/figures.mjs';
 import { MeasuredServer, workedBetween } from './src/measured-server.mjs';
 import { addOne } from './src/edit-messages.mjs';
 import { fillRestaurantForReturn } from './src/returning-phones.mjs';
-import { timeByGroup, timeByOwnFunction } from './src/where-time-goes.mjs';
+import { timeByGroup, timeByOwnFunction, timeByStep } from './src/where-time-goes.mjs';
 import { sendCart, WirePhone } from './src/wire-phone.mjs';
 
 /** @type {readonly { name: string, title: string, measure: () => Promise<string[][]> }[]} */
@@ -74,8 +74,15 @@ async function whereTimeGoes() {
         .filter(([name]) => name !== 'idle')
         .sort((a, b) => b[1] - a[1])
         .map(([name, us]) => [name, (us / edits).toFixed(1)]);
-    const own = rowsOf(timeByOwnFunction(profile)).slice(0, 20);
-    return [['main thread', 'µs an edit'], ...rowsOf(timeByGroup(profile)), ['of our own code:', ''], ...own];
+    const own = rowsOf(timeByOwnFunction(profile)).slice(0, 10);
+    return [
+      ['main thread', 'µs an edit'],
+      ...rowsOf(timeByStep(profile)),
+      ['the same by part of the program:', ''],
+      ...rowsOf(timeByGroup(profile)),
+      ['of our own code by function:', ''],
+      ...own,
+    ];
   });
 }
 
