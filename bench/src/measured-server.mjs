@@ -23,8 +23,9 @@ const managerSign = /Log in as manager: (\S+) \/ (\S+)/;
 
 /** What `npm start` says to Node. */
 function flagsOfStart() {
-  /** @type {{ scripts: { start: string } }} */
-  const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  /** @type {unknown} */
+  const description = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  const { scripts } = /** @type {{ scripts: { start: string } }} */ (description);
   return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 

@@ -7,6 +7,7 @@ import {
   type CallAck,
   type Rejection,
 } from '@tavolata/protocol';
+import type { GuestSocket } from './rooms.ts';
 
 type NotTaken = Extract<Ack, { readonly ok: false }>;
 
@@ -38,4 +39,15 @@ export function acknowledge(args: readonly unknown[], answer: Ack | Ack<CartSnap
   const wayBack = args.at(-1);
   // What Socket.IO puts there takes any arguments.
   if (typeof wayBack === 'function') (wayBack as (answer: Ack | Ack<CartSnapshot> | CallAck) => void)(answer);
+}
+
+/**
+ * What a device hears in this turn, its answer and what its table is told of it, goes to its line as one piece: each is a
+ * call to the system of some 30 µs.
+ */
+export function sendInOnePiece({ conn }: GuestSocket): void {
+  const line = conn.request.socket;
+  line.cork();
+  // Behind what the authority tells: that was put there before the answer.
+  process.nextTick(() => line.uncork());
 }

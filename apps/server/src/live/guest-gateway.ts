@@ -23,7 +23,7 @@ import { RequestIdReused } from '../audit/request-id-reused.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import { tablesHeldBy } from '../visits/visit-hold.ts';
 import type { StoredVisit } from '../visits/visit-storage.ts';
-import { acknowledge, aboutToBeCutOff, malformed, refused, rejected } from './acks.ts';
+import { acknowledge, aboutToBeCutOff, malformed, refused, rejected, sendInOnePiece } from './acks.ts';
 import { callOriginOf, type CallBroadcast } from './call-broadcast.ts';
 import { asksForAll, isCartMessage, parseMessage, roomsIn, type ParsedMessage } from './guest-messages.ts';
 import { FloodGuard } from './flood-guard.ts';
@@ -102,23 +102,33 @@ export class GuestGateway {
     namespace.on('connection', (socket) => {
       const joining = this.#comeIn(socket).catch((error: unknown) => this.#reportFailure(error));
       socket.onAny((name: string, ...args: unknown[]) => {
-        const startedAt = now();
-        const work = joining
-          .then(() => this.#answer(socket, name, args))
-          .then((answer) => {
-            if (answer === null) return parts.countMessage('ignored', 0);
-            // Answered before the table is told: the authority tells in a later turn of the event loop.
-            acknowledge(args, answer);
-            if (socket.data.plain) tellPlainClient(socket, name, answer, parts.restaurant);
-            parts.countMessage(answer.ok ? 'ok' : answer.code, (now() - startedAt) / 1000);
-          })
-          // A bug in telling ends this message, not the process.
-          .catch((error: unknown) => void this.#reportFailure(error))
-          .finally(() => this.#underWay.delete(work));
+        const work = this.#serve(socket, joining, { name, args }).finally(() => this.#underWay.delete(work));
         this.#underWay.add(work);
       });
       socket.on('disconnect', () => parts.onPresence(socket));
     });
+  }
+
+  async #serve(
+    socket: GuestSocket,
+    joining: Promise<unknown>,
+    { name, args }: { readonly name: string; readonly args: readonly unknown[] },
+  ): Promise<void> {
+    const { now, restaurant, countMessage } = this.#parts;
+    const startedAt = now();
+    try {
+      await joining;
+      const answer = await this.#answer(socket, name, args);
+      if (answer === null) return countMessage('ignored', 0);
+      sendInOnePiece(socket);
+      // Answered before the table is told: the authority tells when all that waits for the answer has run.
+      acknowledge(args, answer);
+      if (socket.data.plain) tellPlainClient(socket, name, answer, restaurant);
+      countMessage(answer.ok ? 'ok' : answer.code, (now() - startedAt) / 1000);
+    } catch (error) {
+      // A bug in telling ends this message, not the process.
+      this.#reportFailure(error);
+    }
   }
 
   /** Waits for what has been taken in. */
