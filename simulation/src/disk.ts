@@ -1,8 +1,9 @@
 import type { Random } from '@tavolata/client/testing';
-import type { Instant, TableId, VisitId } from '@tavolata/domain';
+import type { TableId, VisitId } from '@tavolata/domain';
 import type { AuditEntry, AuditLog } from '../../apps/server/src/audit/audit-log.ts';
 import type { StockChange, StockRow, StockStorage } from '../../apps/server/src/stock/stock-storage.ts';
 import type {
+  ArchivePage,
   RequestScope,
   VisitStorage,
   VisitTransaction,
@@ -80,7 +81,7 @@ export class Disk implements VisitsAndStock {
     return this.#ask(() => this.#parts.storage.listRunningVisits());
   }
 
-  listClosedVisits(page: { readonly closedBefore: Instant; readonly limit: number }) {
+  listClosedVisits(page: ArchivePage) {
     return this.#ask(() => this.#parts.storage.listClosedVisits(page));
   }
 

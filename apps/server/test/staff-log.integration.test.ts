@@ -182,5 +182,7 @@ test('an order that has ended is kept with its bill for managers, page by page, 
   });
   expect(JSON.stringify(order)).not.toMatch(/diner|label|nickname/);
   expect(await read(`?before=${order?.ended_at}`)).toEqual([]);
+  expect(await read(`?before=${order?.ended_at}&after=z`)).toEqual([order]);
+  expect(await read(`?before=${order?.ended_at}&after=${order?.visit_id}`)).toEqual([]);
   expect((await manager.get(`${pathTo(addresses.pastOrders)}?before=soon`)).status).toBe(400);
 });

@@ -196,6 +196,20 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await page(2_000_000)).toEqual(['v1']);
     });
 
+    test('visits that were closed in the same moment are on the pages of the archive once each', async () => {
+      for (const number of [1, 2, 3, 4]) {
+        const { events } = opening({ id: `v${number}`, tableId: number, orderId: number });
+        await storage.commit(opening({ id: `v${number}`, tableId: number, orderId: number }));
+        await storage.commit(following(events, 'free', [freed(1_000_000)]));
+      }
+      const page = async (closedBefore: number, after?: string) =>
+        (await storage.listClosedVisits({ closedBefore, after, limit: 3 })).map(({ visit }) => visit.id);
+      expect(await page(Infinity)).toEqual(['v4', 'v3', 'v2']);
+      expect(await page(1_000_000, 'v2')).toEqual(['v1']);
+      expect(await page(1_000_000, 'v1')).toEqual([]);
+      expect(await page(1_000_000)).toEqual([]);
+    });
+
     test('a guest who opens or joins belongs to the visit from then on', async () => {
       await storage.createGuestSession(session);
       expect(await storage.findGuestSession(session.tokenHash)).toEqual(session);

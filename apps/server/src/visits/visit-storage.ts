@@ -67,6 +67,13 @@ export type CommitAnswer =
   /** This request has been done before; nothing was changed. Asked before everything else. */
   | { readonly status: 'known'; readonly outcome: Outcome };
 
+/** A page of the archive: what was closed before a moment, or in that moment and comes after this visit by its id. */
+export interface ArchivePage {
+  readonly closedBefore: Instant;
+  readonly after?: VisitId | undefined;
+  readonly limit: number;
+}
+
 /** Keeps visits. What `commit` has answered survives a crash, and a transaction is kept whole or not at all. */
 export interface VisitStorage {
   /** A running visit that can't be read is not found: see `UnreadableVisitStorage`. */
@@ -75,10 +82,7 @@ export interface VisitStorage {
   findRunningVisitAt(tableId: TableId): Promise<StoredVisit | null>;
   listRunningVisits(): Promise<readonly StoredVisit[]>;
   /** The archive, last closed first. A visit that went on in another is there as part of that one. */
-  listClosedVisits(page: {
-    readonly closedBefore: Instant;
-    readonly limit: number;
-  }): Promise<readonly StoredVisit[]>;
+  listClosedVisits(page: ArchivePage): Promise<readonly StoredVisit[]>;
   findOutcome(scope: RequestScope, requestId: string): Promise<Outcome | null>;
   /** The events after a version, in their order. */
   eventsSince(id: VisitId, version: number): Promise<readonly VisitEvent[]>;

@@ -547,8 +547,14 @@ export const StaffTableReply = Closed({
 });
 export type StaffTableReply = Static<typeof StaffTableReply>;
 
-/** GET /api/v3/staff/past-orders: a page of at most 50, of orders that ended before `before` where it is given. */
-export const PastOrdersQuery = Type.Object({ before: Type.Optional(Type.Integer({ minimum: 0 })) });
+/**
+ * GET /api/v3/staff/past-orders: a page of at most 50, of orders that ended before `before` where it is given. With `after`, the
+ * `visit_id` of the last one read, those of the same moment that have not been read come first.
+ */
+export const PastOrdersQuery = Type.Object({
+  before: Type.Optional(Type.Integer({ minimum: 0 })),
+  after: Type.Optional(Type.String({ maxLength: 64 })),
+});
 
 /** An order that has ended, as it stood then. Who ordered what is forgotten with the visit. */
 const PastOrderWire = Closed({

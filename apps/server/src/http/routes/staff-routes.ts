@@ -73,8 +73,8 @@ export function staffRoutes(api: Api, services: Services): void {
     return { entries: entries.map(entryToWire), staff_names: [...(await auditLog.listAuditNames())] };
   });
 
-  api.register(endpoints.pastOrders, async ({ query: { before = Number.MAX_SAFE_INTEGER } }) => {
-    const closed = await archive.listClosedVisits({ closedBefore: before, limit: pastOrdersPage });
+  api.register(endpoints.pastOrders, async ({ query: { before = Number.MAX_SAFE_INTEGER, after } }) => {
+    const closed = await archive.listClosedVisits({ closedBefore: before, after, limit: pastOrdersPage });
     return {
       orders: closed.flatMap(({ visit }) =>
         visit.status === 'closed'

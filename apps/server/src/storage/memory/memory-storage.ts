@@ -24,6 +24,7 @@ import type { KeptTicket } from '../../visits/ticket-outbox.ts';
 import { endOf, sentAwayIn, tablesHeldBy } from '../../visits/visit-hold.ts';
 import type { GuessLimits } from '../../visits/visit-secrets.ts';
 import type {
+  ArchivePage,
   CommitAnswer,
   Outcome,
   RequestScope,
@@ -71,10 +72,14 @@ export class MemoryStorage implements Storage {
 
   async endUnreadableVisit() {}
 
-  async listClosedVisits({ closedBefore, limit }: { closedBefore: Instant; limit: number }) {
+  async listClosedVisits({ closedBefore, after = '', limit }: ArchivePage) {
     return [...this.#visits.values()]
-      .filter((stored) => closingTime(stored) < closedBefore)
-      .sort((a, b) => closingTime(b) - closingTime(a))
+      .filter((stored) => closingTime(stored) < Infinity)
+      .filter((stored) => {
+        const at = closingTime(stored);
+        return at < closedBefore || (at === closedBefore && stored.visit.id < after);
+      })
+      .sort((a, b) => closingTime(b) - closingTime(a) || (a.visit.id < b.visit.id ? 1 : -1))
       .slice(0, limit);
   }
 

@@ -12,7 +12,12 @@ import type { StockChange } from '../../stock/stock-storage.ts';
 import type { KeptAlert } from '../../alerts/table-alert.ts';
 import type { EndedBefore } from '../../visits/retention-storage.ts';
 import type { GuessLimits } from '../../visits/visit-secrets.ts';
-import type { CommitAnswer, RequestScope, VisitTransaction } from '../../visits/visit-storage.ts';
+import type {
+  ArchivePage,
+  CommitAnswer,
+  RequestScope,
+  VisitTransaction,
+} from '../../visits/visit-storage.ts';
 import type { Storage } from '../storage.ts';
 import { openReadOnly, type Database } from './open-database.ts';
 import { transactionRows } from './rows.ts';
@@ -72,8 +77,8 @@ export class SqliteStorage implements Storage {
     return this.#writer.ask('endUnreadableVisit', id, entry);
   }
 
-  async listClosedVisits({ closedBefore, limit }: { closedBefore: Instant; limit: number }) {
-    return this.#reads.listClosedVisits(closedBefore, limit);
+  async listClosedVisits(page: ArchivePage) {
+    return this.#reads.listClosedVisits(page);
   }
 
   async findOutcome(scope: RequestScope, requestId: string) {

@@ -4,7 +4,7 @@ import type { Ticket } from '@tavolata/domain';
 import type { GuestSession } from '../../sessions/guest-session.ts';
 import type { Contact, PinHash } from '../../visits/visit-secrets.ts';
 import type { UnreadableVisit } from '../../visits/unreadable-visits.ts';
-import type { Outcome, StoredVisit } from '../../visits/visit-storage.ts';
+import type { ArchivePage, Outcome, StoredVisit } from '../../visits/visit-storage.ts';
 import { visitOfScope } from './known-visits.ts';
 import { eventIn, visitIn, type KeptEvent } from './kept-history.ts';
 import type { Database } from './open-database.ts';
@@ -71,7 +71,8 @@ export function createVisitReads(database: Database, running = new RunningVisits
   const visitById = database.prepare(`${visitRows} WHERE id = ?`);
   const runningVisits = database.prepare(`${visitRows} WHERE ${isRunningVisit} ORDER BY number`);
   const closedVisits = database.prepare(
-    `${visitRows} WHERE status = 'closed' AND set_aside_at IS NULL AND ended_at < ? ORDER BY ended_at DESC LIMIT ?`,
+    `${visitRows} WHERE status = 'closed' AND set_aside_at IS NULL AND (ended_at, id) < (?, ?)
+     ORDER BY ended_at DESC, id DESC LIMIT ?`,
   );
   const endedVisits =
     'ended_at IS NOT NULL AND ended_at < ? AND set_aside_at IS NULL ORDER BY ended_at LIMIT ?';
@@ -180,8 +181,9 @@ export function createVisitReads(database: Database, running = new RunningVisits
     listRunningVisits: () =>
       (runningHeads.all() as unknown as VisitHead[]).flatMap((head) => ofHead(head) ?? []),
     listUnreadableVisits,
-    listClosedVisits: (closedBefore: number, limit: number) =>
-      (closedVisits.all(closedBefore, limit) as unknown as VisitRow[]).flatMap(readable),
+    /** No id is less than an empty one: without a visit to come after, nothing of that moment is meant. */
+    listClosedVisits: ({ closedBefore, after = '', limit }: ArchivePage) =>
+      (closedVisits.all(closedBefore, after, limit) as unknown as VisitRow[]).flatMap(readable),
     listVisitsToCompact: (endedBefore: number, limit: number) =>
       (visitsToCompact.all(endedBefore, limit) as { id: string }[]).map(({ id }) => id),
     listVisitsWithPersons: (endedBefore: number, limit: number) =>

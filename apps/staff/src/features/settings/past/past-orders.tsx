@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { addresses } from '@tavolata/protocol';
+import { addresses, type PastOrderWire } from '@tavolata/protocol';
 import { Button, Skeleton } from '@tavolata/ui';
 import { pastOrdersKey } from '../../../shared/api/queries.ts';
 import { call } from '../../../shared/api/call.ts';
@@ -16,9 +16,10 @@ export function PastOrders() {
   const t = useTexts();
   const past = useInfiniteQuery({
     queryKey: pastOrdersKey,
-    queryFn: ({ pageParam: before }) => call(addresses.pastOrders, before === null ? {} : { before }),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ orders }) => (orders.length < pageLength ? null : orders.at(-1)?.ended_at),
+    queryFn: ({ pageParam: last }) =>
+      call(addresses.pastOrders, last === null ? {} : { before: last.ended_at, after: last.visit_id }),
+    initialPageParam: null as PastOrderWire | null,
+    getNextPageParam: ({ orders }) => (orders.length < pageLength ? null : orders.at(-1)),
   });
   if (!past.data) {
     if (past.error) return <LoadFailed error={past.error} onRetry={() => void past.refetch()} />;
