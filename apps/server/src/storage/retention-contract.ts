@@ -10,7 +10,7 @@ import {
 import { aContext, joined, lineAdded, tableOpened } from '@tavolata/domain/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GuestSession } from '../sessions/guest-session.ts';
-import { following, opening } from './contract.ts';
+import { following, opening } from './sample-transactions.ts';
 import type { Storage } from './storage.ts';
 
 /** What every storage promises of what it lets go of, as tests. `open` gives an empty one, closed when the test is over. */

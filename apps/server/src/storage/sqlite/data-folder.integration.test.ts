@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { anEmptyDatabase, anEmptyFolder } from '../../testing/an-empty-database.ts';
-import { opening } from '../contract.ts';
+import { opening } from '../sample-transactions.ts';
 import { databaseBesideServer, databaseName, openDataFolder } from './data-folder.ts';
 import { inTransaction, openDatabase, type Database } from './open-database.ts';
 import { SqliteStorage } from './sqlite-storage.ts';

@@ -2,7 +2,7 @@ import { evolveAll, noVisit, type VisitEvent } from '@tavolata/domain';
 import { lineAdded } from '@tavolata/domain/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
-import { following, opening } from '../contract.ts';
+import { following, opening } from '../sample-transactions.ts';
 import { openDatabase } from './open-database.ts';
 import { exportOrder, forgetOrder } from './order-data.ts';
 import { SqliteStorage } from './sqlite-storage.ts';

@@ -1,7 +1,7 @@
 import { lineAdded } from '@tavolata/domain/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { describeStorage, following, opening } from '../contract.ts';
-import { describeRetention } from '../retention-contract.ts';
+import { describeStorage } from '../contract.ts';
+import { following, opening } from '../sample-transactions.ts';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { openDatabase } from './open-database.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
@@ -13,7 +13,6 @@ describeStorage('storage in SQLite that its thread writes', async () =>
 describeStorage('storage in SQLite on a quick disk', async () =>
   openIn(await anEmptyDatabase(), { quickMs: Infinity }),
 );
-describeRetention('storage in SQLite', async () => openIn(await anEmptyDatabase()));
 
 test('[C-10] all that was stored is there after a restart, and order numbers go on', async () => {
   const file = await anEmptyDatabase();
