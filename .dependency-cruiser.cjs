@@ -42,7 +42,11 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(packages|apps)/[^/]+/src/',
-        pathNot: [tests, '/testing/', '^apps/server/src/storage/(retention-)?contract\\.ts$'],
+        pathNot: [
+          tests,
+          '/testing/',
+          '^apps/server/src/storage/((beside|retention|visit)-contract|sample-transactions)\\.ts$',
+        ],
       },
       to: { path: '^packages/[^/]+/src/testing/' },
     },
