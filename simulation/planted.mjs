@@ -1,5 +1,5 @@
 // npm run planted: plants one bug at a time into a copy of the source and looks whether a suite notices; with --all, which
-// suites do. Words as arguments choose among the bugs.
+// suites do. Words as arguments choose among the bugs; --today takes a few, others each day, as CI does.
 import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,6 +22,24 @@ const vitest = (...paths) => [
 const visitFolders = ['visits', 'stock', 'audit'].map((folder) => `apps/server/src/${folder}`);
 
 /**
+ * What looks at the screens, quickest first: for bugs in what is seen.
+ * @type {readonly (Suite & { readonly of: RegExp })[]}
+ */
+const screenSuites = [
+  {
+    of: /^apps\/staff\/|^packages\/(ui|app-kit)\//,
+    name: 'console',
+    run: vitest('--project=screens: staff'),
+  },
+  {
+    of: /^apps\/diner\/|^packages\/(ui|app-kit)\//,
+    name: 'guest app',
+    run: vitest('--project=screens: diner'),
+  },
+  { of: /^apps\/(staff|diner)\/|^packages\/(ui|app-kit)\//, name: 'apps', run: vitest('--project=apps') },
+];
+
+/**
  * The one that notices most and soonest comes first.
  * @type {readonly Suite[]}
  */
@@ -30,7 +48,6 @@ const suites = [
   { name: 'domain', run: vitest('packages/domain') },
   { name: 'client', run: vitest('packages/client') },
   { name: 'server', run: vitest(...visitFolders, 'apps/server/src/storage/memory') },
-  { name: 'console', run: vitest('apps/staff') },
   {
     name: 'wire',
     run: vitest(
@@ -43,11 +60,14 @@ const suites = [
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: 'boolean', default: false } },
+  options: { all: { type: 'boolean', default: false }, today: { type: 'boolean', default: false } },
 });
-const patches = readdirSync(inRoot('simulation', 'planted'))
-  .filter((file) => file.endsWith('.patch'))
-  .filter((file) => positionals.length === 0 || positionals.some((name) => file.includes(name)));
+/** As many as two minutes take. */
+const perDay = 6;
+const known = readdirSync(inRoot('simulation', 'planted')).filter((file) => file.endsWith('.patch'));
+const patches = (values.today ? ofToday(known) : known).filter(
+  (file) => positionals.length === 0 || positionals.some((name) => file.includes(name)),
+);
 const waiting = [...patches];
 let missed = 0;
 await Promise.all([work(), work()]);
@@ -58,13 +78,13 @@ process.exitCode = missed === 0 ? 0 : 1;
 async function work() {
   const folder = copySource();
   try {
-    const sick = await catching(folder);
+    const sick = await catching(folder, suitesFor(patches));
     if (sick.length > 0) throw new Error(`without any bug these suites fail: ${sick.join(', ')}`);
     for (let patch = waiting.shift(); patch !== undefined; patch = waiting.shift()) {
       const file = inRoot('simulation', 'planted', patch);
       const startedAt = performance.now();
       execFileSync('git', ['apply', file], { cwd: folder });
-      const caughtBy = await catching(folder);
+      const caughtBy = await catching(folder, suitesFor([patch]));
       execFileSync('git', ['apply', '--reverse', file], { cwd: folder });
       if (caughtBy.length === 0) missed += 1;
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
@@ -78,12 +98,45 @@ async function work() {
 }
 
 /**
+ * The next ones of the list each day, from its beginning again after its end.
+ * @param {readonly string[]} all
+ */
+function ofToday(all) {
+  const day = Math.floor(Date.now() / 86_400_000);
+  return Array.from(
+    { length: Math.min(perDay, all.length) },
+    (_, index) => all[(day * perDay + index) % all.length] ?? '',
+  );
+}
+
+/**
+ * The suites that can see bugs in what these patches touch.
+ * @param {readonly string[]} chosen
+ * @returns {readonly Suite[]}
+ */
+function suitesFor(chosen) {
+  const touched = chosen.map((patch) => touchedBy(patch));
+  const seen = screenSuites.filter(({ of }) => touched.some((files) => files.some((file) => of.test(file))));
+  const isBelow = touched.some((files) =>
+    files.some((file) => !screenSuites.some(({ of }) => of.test(file))),
+  );
+  return [...seen, ...(isBelow ? suites : [])];
+}
+
+/** @param {string} patch */
+function touchedBy(patch) {
+  const text = readFileSync(inRoot('simulation', 'planted', patch), 'utf8');
+  return [...text.matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file = '']) => file);
+}
+
+/**
  * @param {string} folder
+ * @param {readonly Suite[]} among
  * @returns {Promise<string[]>} the names of the suites that fail there; without --all the first of them
  */
-async function catching(folder) {
+async function catching(folder, among) {
   const failing = [];
-  for (const { name, run } of suites) {
+  for (const { name, run } of among) {
     if (!(await succeeds(folder, run))) failing.push(name);
     if (failing.length > 0 && !values.all) break;
   }

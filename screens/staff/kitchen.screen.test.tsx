@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { aLine, aReply, aTicket } from '../../apps/staff/src/shared/live/sample-tickets.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
+import { Rejected } from '../support/far-server.ts';
 
 /** A kitchen with these tickets on its board. */
 function openKitchen(tickets: readonly TicketWire[], more: Parameters<typeof openConsole>[1] = {}) {
@@ -57,4 +58,66 @@ test('a tap makes a dish, one press takes it back, and the server hears both', a
   await expect
     .poll(() => server.callsOf(addresses.setDishStatus).map(({ body }) => body))
     .toMatchObject([{ is_make: 1 }, { is_make: 0 }]);
+});
+
+test('all of a ticket at once leaves alone what is paused and what can’t be made', async () => {
+  const paused = aLine({
+    order_detail_id: 'l3',
+    item_id: 3,
+    item_name1: 'Anatra',
+    item_name2: '烤鸭',
+    is_make: 3,
+  });
+  const gone = aLine({
+    order_detail_id: 'l4',
+    item_id: 4,
+    item_name1: 'Granchio',
+    item_name2: '螃蟹',
+    is_make: 5,
+  });
+  const server = await openKitchen([aTicket({ dishes: [ravioli, paused, soup, gone] })], {
+    with: (far) => far.answer(addresses.setDishStatus, { ok: true, version: 2 }),
+  });
+  await page.getByRole('button', { name: /All made/ }).click();
+  await expect
+    .poll(() => server.callsOf(addresses.setDishStatus).map(({ body }) => body))
+    .toMatchObject([{ order_detail_ids: ['l1', 'l2'], is_make: 1 }]);
+});
+
+test('a ticket of a table that was closed can only be taken off the screen', async () => {
+  await openKitchen([aTicket({ ended_at: Date.now(), dishes: [ravioli] })]);
+  await expect.element(page.getByText('The table was closed')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Ravioli al vapore/ })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Take off the screen', exact: false })).toBeEnabled();
+  await expectAccessible();
+});
+
+test('without a line the tickets stay, the cook’s tap is shown and waits, and goes once when the line is back', async () => {
+  const server = await openKitchen([aTicket({ dishes: [ravioli] })], {
+    with: (far) => far.answer(addresses.setDishStatus, { ok: true, version: 2 }),
+  });
+  await expect.element(page.getByRole('button', { name: /Next: Made/ })).toBeVisible();
+  server.cut();
+  await page.getByRole('button', { name: /Next: Made/ }).click();
+  await expect.element(page.getByText(/^No connection since .* Tickets stay/).first()).toBeVisible();
+  await expect.element(page.getByText('1 tap waits')).toBeVisible();
+  server.isReachable = true;
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => server.callsOf(addresses.setDishStatus)).toHaveLength(1);
+  await expect.element(page.getByText('1 tap waits')).not.toBeInTheDocument();
+});
+
+test('a tap that another version of the page has made waits for the page to be loaded again, and is not lost', async () => {
+  await openKitchen([aTicket({ dishes: [ravioli] })], {
+    with: (far) => far.answer(addresses.setDishStatus, () => new Rejected('other-version')),
+  });
+  // Loaded again for this version before: that has not helped.
+  sessionStorage.setItem('RENEWED_FOR', '0');
+  await page.getByRole('button', { name: /Next: Made/ }).click();
+  await expect
+    .element(
+      page.getByText('This screen and the server are of different versions. Please load the page again.'),
+    )
+    .toBeVisible();
+  expect(sessionStorage.getItem('UNANSWERED_KITCHEN_TAPS')).toContain('"to":"made"');
 });

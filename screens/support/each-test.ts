@@ -13,5 +13,19 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   expect(unexpected, 'calls that the test answers').toEqual([]);
-  expect(said.flat().map(String), 'what the page says to its developers').toEqual([]);
+  expect(
+    said
+      .flat()
+      .map(String)
+      .filter((words) => !isKnown(words)),
+    'what the page says to its developers',
+  ).toEqual([]);
 });
+
+/**
+ * React's development build alone says so of a part that has come while it was waited for (`shared/part.tsx`): what it
+ * waits for is then no longer asked.
+ */
+function isKnown(words: string): boolean {
+  return words.startsWith('Error: This library called use() to suspend in a previous render');
+}

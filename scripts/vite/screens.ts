@@ -19,6 +19,8 @@ export function screens({ app, build }: Screens): TestProjectConfiguration {
     root: inRoot('apps', app),
     plugins: build.plugins ?? [],
     resolve: { alias: { 'socket.io-client': inRoot('screens', 'support', 'socket-io-client.ts') } },
+    // npm's packages may lie elsewhere, as where bugs are planted.
+    server: { fs: { strict: false } },
     // Found while a test runs, each would load the page anew.
     optimizeDeps: {
       include: [

@@ -1,0 +1,101 @@
+import { addresses, type FloorTableWire } from '@tavolata/protocol';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aTile, anApproval } from '../../apps/staff/src/shared/live/sample-tiles.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { openConsole } from '../support/console.tsx';
+
+const minute = 60_000;
+
+/** The floor with these tiles. */
+function openFloor(tables: readonly FloorTableWire[], more: Parameters<typeof openConsole>[1] = {}) {
+  return openConsole('floor', {
+    ...more,
+    with: (server) => {
+      const sections = [{ id: 1, name: 'Sala' }];
+      const mark = { feed: 'feed-a', told: 0 };
+      server.answer(addresses.floor, { ...mark, now: Date.now(), sections, tables: [...tables], orders: [] });
+      more.with?.(server);
+    },
+  });
+}
+
+/** Five people, who have been there for 42 minutes. */
+const busy = aTile({
+  ...{ table_id: 7, table_name: 'T7', opened_at: Date.now() - 42 * minute, should_amount: 87.4 },
+  ...{ customer_num: 5, adult_number: 3, child_number: 1, other_number: 1, phones_connected: 4, diners: 4 },
+  ...{ dishes_in_cart: 6, dishes_waiting: 2, oldest_dish_at: Date.now() - 9 * minute, batches: 3 },
+  turn: { number: 2, sent: 7, in_cart: 6, allowed: 20, max_turns: 5, ends_at: null },
+});
+
+const free = aTile({
+  ...{ table_id: 9, table_name: 'T9', table_status: 0, visit_id: null, order_head_id: 0 },
+  ...{ customer_num: 0, adult_number: 0 },
+});
+
+const tileOf = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) });
+
+test('a tile says who sits there since when, with how many phones, their round, what is open and what it comes to', async () => {
+  await openFloor([busy, free]);
+  for (const words of [
+    '5 people',
+    'for 42 min',
+    '4 phones connected',
+    'R2 · 13/20',
+    '2 dishes open, the oldest for 9 min',
+    '€87.40',
+  ])
+    await expect.element(tileOf('T7').getByText(words)).toBeInTheDocument();
+  await expect.element(tileOf('T9').getByText('Free')).toBeVisible();
+  await expectAccessible();
+});
+
+test('sums are in the restaurant’s money', async () => {
+  await openFloor([busy], { restaurant: 'tokyo' });
+  await expect.element(tileOf('T7').getByText('¥87.40')).toBeVisible();
+});
+
+test('the filters count what they show', async () => {
+  const asks = aTile({
+    table_id: 8,
+    table_name: 'T8',
+    table_status: 1,
+    visit_id: 'visit-b',
+    approval: anApproval(),
+  });
+  await openFloor([busy, asks, free]);
+  for (const [name, count] of [
+    ['All', 3],
+    ['Needs you', 1],
+    ['In use', 2],
+    ['Free', 1],
+  ] as const)
+    await expect
+      .element(page.getByRole('button', { name: new RegExp(`^${name}\\s*${count}$`) }))
+      .toBeVisible();
+});
+
+test('a batch that waits for a yes, and guests who say they are another number, are marked on the tile', async () => {
+  const heads_request = {
+    seat: 1,
+    nickname: null,
+    adult_number: 4,
+    child_number: 2,
+    other_number: 0,
+    asked_at: Date.now(),
+  };
+  await openFloor([{ ...busy, heads_request, approval: anApproval({ of: 'round' }) }]);
+  await expect.element(tileOf('T7').getByText('First round waits')).toBeVisible();
+  await expect.element(tileOf('T7').getByText('They say: 6 people')).toBeVisible();
+});
+
+test('a change that the line tells is on the tile at once', async () => {
+  const server = await openFloor([busy]);
+  await expect.element(tileOf('T7').getByText('€87.40')).toBeVisible();
+  server.tell('FLOOR_CHANGES', {
+    ...{ feed: 'feed-a', told: 1 },
+    tiles: [{ table_id: 7, visit_id: 'visit-a', should_amount: 101.9, customer_num: 6, adult_number: 4 }],
+  });
+  await expect.element(tileOf('T7').getByText('€101.90')).toBeVisible();
+  await expect.element(tileOf('T7').getByText('6 people')).toBeInTheDocument();
+});
