@@ -62,8 +62,8 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean', default: false }, today: { type: 'boolean', default: false } },
 });
-/** As many as two minutes take. */
-const perDay = 6;
+/** As many as a good minute takes. */
+const perDay = 4;
 const known = readdirSync(inRoot('simulation', 'planted')).filter((file) => file.endsWith('.patch'));
 const patches = (values.today ? ofToday(known) : known).filter(
   (file) => positionals.length === 0 || positionals.some((name) => file.includes(name)),

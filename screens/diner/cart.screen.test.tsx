@@ -24,6 +24,11 @@ test('the cart adds up what everybody has chosen, and says whose each line is', 
   await expect.element(cart.getByText('€3.00').first()).toBeVisible();
   await expect.element(cart.getByText('€4.50').first()).toBeVisible();
   await expect.element(cart.getByText('ohne Wasabi, 不要芥末')).toBeVisible();
+  await expect.element(cart.getByText('1 × €1.50')).toBeVisible();
+  await expect.element(cart.getByText('3 × included')).toBeVisible();
+  // Of the guests, Anna has two dishes and Bo four.
+  await expect.element(cart.getByText('· 2 dishes')).toBeVisible();
+  await expect.element(cart.getByText('· 4 dishes')).toBeVisible();
   await expectAccessible();
 });
 
@@ -40,3 +45,27 @@ test('what another guest adds is in the open cart at once', async () => {
   table.guest(bo, add('l4', dishes.duck.id, 1));
   await expect.element(cart.getByText('€8.00').first()).toBeVisible();
 });
+
+test('one for me takes the dish of another guest, and leaves the note with the other', async () => {
+  const table = await openGuest({ before });
+  await openCart();
+  await cart.getByRole('button', { name: '+1 for me: Nigiri tonno' }).click();
+  const mine = () =>
+    linesOf(table).filter(({ dinerId, dishId }) => dinerId === anna && dishId === dishes.tuna.id);
+  await expect.poll(() => mine().map(({ quantity, choice }) => [quantity, choice.remark])).toEqual([[3, '']]);
+});
+
+test('the last one of a dish that was taken out comes back with one press, as one', async () => {
+  const table = await openGuest({ before: ({ guest }) => guest(anna, add('l1', dishes.tuna.id)) });
+  await openCart();
+  await cart.getByRole('button', { name: 'Remove one Nigiri tonno' }).click();
+  await expect.poll(() => linesOf(table)).toEqual([]);
+  await expect.element(page.getByText('Removed: Nigiri tonno')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => linesOf(table).map(({ quantity }) => quantity)).toEqual([1]);
+});
+
+/** The lines of the cart as the server has them. */
+function linesOf({ twin: { visit } }: Table) {
+  return visit.status === 'open' ? visit.lines : [];
+}

@@ -23,7 +23,7 @@ function openFloor(tables: readonly FloorTableWire[], more: Parameters<typeof op
 /** Five people, who have been there for 42 minutes. */
 const busy = aTile({
   ...{ table_id: 7, table_name: 'T7', opened_at: Date.now() - 42 * minute, should_amount: 87.4 },
-  ...{ customer_num: 5, adult_number: 3, child_number: 1, other_number: 1, phones_connected: 4, diners: 4 },
+  ...{ customer_num: 5, adult_number: 3, child_number: 1, other_number: 1, phones_connected: 4, diners: 5 },
   ...{ dishes_in_cart: 6, dishes_waiting: 2, oldest_dish_at: Date.now() - 9 * minute, batches: 3 },
   turn: { number: 2, sent: 7, in_cart: 6, allowed: 20, max_turns: 5, ends_at: null },
 });
@@ -82,7 +82,7 @@ test('a batch that waits for a yes, and guests who say they are another number, 
     adult_number: 4,
     child_number: 2,
     other_number: 0,
-    asked_at: Date.now(),
+    said_at: Date.now(),
   };
   await openFloor([{ ...busy, heads_request, approval: anApproval({ of: 'round' }) }]);
   await expect.element(tileOf('T7').getByText('First round waits')).toBeVisible();

@@ -1,12 +1,5 @@
 import { TableTwin } from '@tavolata/client/testing';
-import {
-  createCatalogue,
-  must,
-  type Command,
-  type DinerId,
-  type Heads,
-  type RunningVisit,
-} from '@tavolata/domain';
+import { createCatalogue, type Command, type DinerId, type Heads, type RunningVisit } from '@tavolata/domain';
 import {
   addresses,
   protocolVersion,

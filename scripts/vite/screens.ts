@@ -43,6 +43,7 @@ export function screens({ app, build }: Screens): TestProjectConfiguration {
       globalSetup: inRoot('screens', 'support', 'sample-restaurants.ts'),
       setupFiles: inRoot('screens', 'support', 'each-test.ts'),
       testTimeout: 60_000,
+      expect: { poll: { timeout: 10_000 } },
       sequence: { groupOrder: 3 },
       browser: {
         enabled: true,
