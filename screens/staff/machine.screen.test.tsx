@@ -17,7 +17,7 @@ test('a backup that is overdue is said over the room as an alert, with the way o
   await openConsole('floor', {
     with: (server) => server.answer(addresses.staffHealth, { ...well, is_backup_overdue: true }),
   });
-  const alert = page.getByRole('alert');
+  const alert = page.getByRole('main').getByRole('alert');
   await expect.element(alert).toHaveTextContent('The data of the restaurant could not be backed up.');
   await expect.element(alert).toHaveTextContent('call whoever looks after this computer');
   await expectAccessible();
