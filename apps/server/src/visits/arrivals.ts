@@ -1,11 +1,4 @@
-import {
-  hasOwnVisits,
-  isRunning,
-  type Actor,
-  type Command,
-  type TableId,
-  type VisitId,
-} from '@tavolata/domain';
+import { hasOwnVisits, isRunning, type Command, type TableId, type VisitId } from '@tavolata/domain';
 import { saidHashOf } from '../audit/said-hash.ts';
 import { noOrder, type Attempts, type RequestIdentity, type Task } from './attempts.ts';
 import type { Answer, JoinRequest, Opening, OpenTableRequest, StaffOpenRequest } from './visit-request.ts';
@@ -13,7 +6,7 @@ import type { RequestScope, StoredVisit, VisitStorage } from './visit-storage.ts
 import type { VisitTasks } from './visit-tasks.ts';
 
 interface ArrivalParts {
-  readonly storage: Pick<VisitStorage, 'findRunningVisitAt' | 'nextOrderId'>;
+  readonly storage: Pick<VisitStorage, 'findRunningVisitAt'>;
   readonly attempts: Attempts;
   readonly tasks: VisitTasks;
   /** Makes an id that nobody can guess and that never comes twice. */
@@ -47,7 +40,7 @@ export class Arrivals {
     return tasks.once(identity, async () => {
       const there = await storage.findRunningVisitAt(tableId);
       const visitId = there?.visit.id ?? newId();
-      const commands = [await this.#openCommand({ visitId, tableId, by }, opening)];
+      const commands = [openCommand({ visitId, tableId }, opening)];
       const task = { ...identity, visitId, by, commands, seats: null, ...secretsOf(opening) };
       return there ? tasks.perform(task) : attempts.attempt(task);
     });
@@ -85,7 +78,7 @@ export class Arrivals {
     const knowsPin = request.knowsPin && (pinOf === undefined || pinOf === visitId);
     const by = { kind: 'diner', dinerId: guest.dinerId } as const;
     const join = { type: 'joinVisit', nickname, knowsPin, ...arrivalOf(guest) } as const;
-    const asking = opening ? [await this.#openCommand({ visitId, tableId, by, first: [join] }, opening)] : [];
+    const asking = opening ? [openCommand({ visitId, tableId }, opening)] : [];
     const answer = await this.#parts.tasks.perform({
       ...identityOf(request),
       visitId,
@@ -112,7 +105,7 @@ export class Arrivals {
       by,
       // Who sets the PIN knows it.
       commands: [
-        await this.#openCommand({ visitId, tableId, by }, opening),
+        openCommand({ visitId, tableId }, opening),
         { type: 'joinVisit', nickname, knowsPin: true, ...arrivalOf(guest) },
       ],
       seats: guest.tokenHash,
@@ -127,35 +120,17 @@ export class Arrivals {
     const own = guest.visitId === null ? null : await attempts.load(guest.visitId);
     return own && isRunning(own.visit) ? own : null;
   }
+}
 
-  /** What only asks the staff takes no number: guests who are turned away leave no gap. */
-  async #openCommand(
-    {
-      visitId,
-      tableId,
-      by,
-      first = [],
-    }: {
-      readonly visitId: VisitId;
-      readonly tableId: TableId;
-      readonly by: Actor;
-      /** What comes before it, and may be what makes it possible. */
-      readonly first?: readonly Command[];
-    },
-    { service, placeName, menuId, heads, pin, isOneOfMany, shownSum }: Opening,
-  ): Promise<Command> {
-    const { attempts, storage } = this.#parts;
-    const place = { visitId, tableId, service, placeName };
-    const asked = { menuId, heads, hasPin: pin !== null, shownSum };
-    const many = isOneOfMany ? { isOneOfMany } : {};
-    const command = { type: 'openTable', ...place, ...asked, ...many } as const;
-    const opens = await attempts.opens({
-      visitId,
-      by,
-      commands: [...first, { ...command, orderId: noOrder }],
-    });
-    return { ...command, orderId: opens ? await storage.nextOrderId() : noOrder };
-  }
+/** The order's number is given when the table opens. */
+function openCommand(
+  { visitId, tableId }: { readonly visitId: VisitId; readonly tableId: TableId },
+  { service, placeName, menuId, heads, pin, isOneOfMany, shownSum }: Opening,
+): Command {
+  const place = { visitId, tableId, service, placeName };
+  const asked = { menuId, heads, hasPin: pin !== null, shownSum };
+  const many = isOneOfMany ? { isOneOfMany } : {};
+  return { type: 'openTable', ...place, ...asked, ...many, orderId: noOrder };
 }
 
 /** What a seat is given by: when its code was scanned, and whose code it was. */

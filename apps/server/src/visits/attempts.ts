@@ -58,7 +58,7 @@ export interface Task extends RequestIdentity {
   readonly contact?: Contact;
 }
 
-/** Stands for the number of an order that nobody has opened. */
+/** Stands for the number of an order that nobody has opened: what may open a table is asked with it. */
 export const noOrder: OrderId = 0;
 
 /** A visit before a command, also where none is there yet. */
@@ -120,12 +120,18 @@ export class Attempts {
     const known = task.by.kind === 'restaurant' ? null : await this.findAnswerBeforeMerge(before, task);
     if (known) return known;
     const context = await this.#contextFor(task.by);
-    const decision = decideAll(before.visit, task.commands, context);
+    const decision = await this.#decide(before.visit, task.commands, context);
     if (isRefusal(decision)) return this.#refuse(decision, before, task);
-    // The restaurant has changed its mind since it was looked whether a number is needed.
-    if (decision.some((event) => event.type === 'tableOpened' && event.visit.orderId === noOrder))
-      return null;
     return this.#store({ before, events: decision, source: null }, task, context);
+  }
+
+  /** An order gets its number when its table opens, so that guests who are turned away leave no gap. */
+  async #decide(visit: Visit, commands: readonly Command[], context: Context): Promise<Decision<VisitEvent>> {
+    const decision = decideAll(visit, commands, context);
+    if (isRefusal(decision) || !decision.some(opensWithoutNumber)) return decision;
+    const orderId = await this.#parts.storage.nextOrderId();
+    const numbered = commands.map((command) => ('orderId' in command ? { ...command, orderId } : command));
+    return decideAll(visit, numbered, context);
   }
 
   /** The same for two visits of which one goes on in the other, the task's. */
@@ -137,13 +143,6 @@ export class Attempts {
     if (!source || !before) throw new Error('visits that are not there are not merged');
     const decided = { before, events: merge.target, source: { before: source, events: merge.source } };
     return this.#store(decided, task, context);
-  }
-
-  /** Whether a table would open by this now, so that its order needs a number. */
-  async opens({ visitId, by, commands }: Pick<Task, 'visitId' | 'by' | 'commands'>): Promise<boolean> {
-    const { visit } = (await this.load(visitId)) ?? nothing;
-    const decision = decideAll(visit, commands, await this.#contextFor(by));
-    return !isRefusal(decision) && decision.some(({ type }) => type === 'tableOpened');
   }
 
   /** Decides as `attempt` does, and stores nothing. */
@@ -270,6 +269,10 @@ function answerOf(
 ): Answer {
   if (before !== null && said !== null && said !== before) throw new RequestIdReused(requestId);
   return { ok: true, visitId, version, events };
+}
+
+function opensWithoutNumber(event: VisitEvent): boolean {
+  return event.type === 'tableOpened' && event.visit.orderId === noOrder;
 }
 
 function stepAfter({ version, visit }: Before, events: readonly VisitEvent[]): VisitStep {

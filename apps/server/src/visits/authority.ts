@@ -4,7 +4,6 @@ import {
   type Command,
   type DinerId,
   type Instant,
-  type OrderId,
   type Refusal,
   type VisitId,
 } from '@tavolata/domain';
@@ -75,30 +74,21 @@ export class VisitAuthority {
   }
 
   /** The staff say yes to what waits for them. A table that opens by this gets its order number. */
-  async approve(
+  approve(
     request: Omit<VisitRequest, 'command'>,
     meant: Pick<Approve, 'without' | 'askedAt'> = {},
   ): Promise<Answer> {
-    const orderId = await this.#orderIdFor(request.visitId);
-    return this.handle({ ...request, command: { ...meant, type: 'approve', orderId } });
+    return this.handle({ ...request, command: { ...meant, type: 'approve', orderId: noOrder } });
   }
 
   /** A yes that was said a while ago can't be taken back any more, and counts from now on [REVIEW-8]. */
-  async carryOutYes(visitId: VisitId, saidAt: Instant): Promise<Answer> {
-    const orderId = await this.#orderIdFor(visitId);
+  carryOutYes(visitId: VisitId, saidAt: Instant): Promise<Answer> {
     return this.handle({
       visitId,
       by: { kind: 'restaurant' },
       // The same on every server, so that it counts once; no device may make an id with a colon.
       requestId: `yes:${saidAt}`,
-      command: { type: 'carryOutYes', orderId, saidAt },
-    });
-  }
-
-  #orderIdFor(visitId: VisitId): Promise<OrderId> {
-    return this.#tasks.orFail(async () => {
-      const isWaiting = (await this.findVisit(visitId))?.visit.status === 'waiting';
-      return isWaiting ? this.#storage.nextOrderId() : noOrder;
+      command: { type: 'carryOutYes', orderId: noOrder, saidAt },
     });
   }
 
