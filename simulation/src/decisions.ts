@@ -6,25 +6,38 @@ import type { Request } from './watched-server-parts.ts';
 /** The last request made in an actor's name. */
 interface PendingRequest {
   readonly key: string;
+  readonly requestId: string;
   readonly visitId: VisitId;
   readonly wasSending: boolean;
   /** The number of the last stock reading then. */
   readonly since: number;
 }
 
+/** What speaks against a request at this moment. */
+type Judge = (request: PendingRequest, at: Instant) => string | null;
+
+interface Decided {
+  readonly decidedAt: Instant;
+  /** What spoke against it when the authority began to decide. */
+  readonly reason: string | null;
+}
+
 /** When each command was decided and at which visit, so that the referee can ask the oracle about that very moment. */
 export class Decisions {
   readonly #now: () => Instant;
+  readonly #judge: Judge;
   /** The request behind each actor object: one per arrival of a command, which may be passed on to another visit. */
   readonly #requests = new WeakMap<Actor, PendingRequest>();
   readonly #times = new WeakMap<Actor, Instant>();
+  readonly #reasons = new WeakMap<Actor, string | null>();
   readonly #lastTimes = new Map<string, Instant>();
   /** The stock reading at a request's first arrival, repeated or not. */
   readonly #since = new Map<string, number>();
   readonly #seatings = new Map<TokenHash, Instant>();
 
-  constructor(now: () => Instant) {
+  constructor(now: () => Instant, judge: Judge) {
     this.#now = now;
+    this.#judge = judge;
   }
 
   /** A command has reached the authority. */
@@ -32,7 +45,7 @@ export class Decisions {
     const key = `${scope}/${requestId}`;
     const since = this.#since.get(key) ?? reading;
     this.#since.set(key, since);
-    this.#requests.set(by, { key, visitId, wasSending, since });
+    this.#requests.set(by, { key, requestId, visitId, wasSending, since });
   }
 
   /** The authority begins to decide this actor's command; returns the time it decides by. */
@@ -40,15 +53,18 @@ export class Decisions {
     const now = this.#now();
     const request = this.#requests.get(by);
     this.#times.set(by, now);
-    if (request) this.#lastTimes.set(request.key, now);
-    else if (by.kind === 'diner') this.#seatings.set(hashOf(by.dinerId), now);
+    if (request) {
+      this.#lastTimes.set(request.key, now);
+      this.#reasons.set(by, this.#judge(request, now));
+    } else if (by.kind === 'diner') this.#seatings.set(hashOf(by.dinerId), now);
     return now;
   }
 
   /** The last decision for this actor. */
-  lastOf(by: Actor): Omit<PendingRequest, 'key'> & { readonly decidedAt: Instant } {
-    const { visitId, wasSending, since } = must(this.#requests.get(by), 'the request reached the authority');
-    return { visitId, wasSending, since, decidedAt: this.#times.get(by) ?? this.#now() };
+  lastOf(by: Actor): Omit<PendingRequest, 'key'> & Decided {
+    const { key: _, ...request } = must(this.#requests.get(by), 'the request reached the authority');
+    const reason = this.#reasons.get(by) ?? null;
+    return { ...request, decidedAt: this.#times.get(by) ?? this.#now(), reason };
   }
 
   /** When a command that is being stored was last decided, and the stock reading at its first arrival. */

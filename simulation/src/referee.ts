@@ -22,6 +22,8 @@ interface Answered {
   readonly wasSending: boolean;
   /** The number of the last stock reading then. */
   readonly since: number;
+  /** What spoke against it when the authority began to decide: by the answer a timer may have changed the visit. */
+  readonly reason: string | null;
 }
 
 /** A visit as the oracle and as the server have it. */
@@ -182,7 +184,7 @@ export class Referee {
   }
 
   /** A command at a running visit was answered. */
-  answered({ visitId, requestId, answer, decidedAt, wasSending, since }: Answered): void {
+  answered({ visitId, requestId, answer, decidedAt, wasSending, since, reason: before }: Answered): void {
     this.#guard(() => {
       this.#answers += 1;
       if (answer.ok) return this.#checkAccepted(keyOf(`visit:${answer.visitId}`, requestId), answer);
@@ -197,12 +199,20 @@ export class Referee {
         );
       if (code === 'table-in-use' && this.#foundTaken.has(requestId)) return;
       const intended = this.#commandOf(requestId);
-      const reason = this.#whyNot(visitId, intended, { at: decidedAt, since });
+      const reason = before ?? this.#whyNot(visitId, intended, { at: decidedAt, since });
       this.#expect(
         reason !== null,
         `refused without a reason: ${JSON.stringify(intended)}, ${JSON.stringify(answer.refusal)}`,
       );
     });
+  }
+
+  /** What speaks against a request at a running visit now. */
+  reasonAgainst(
+    { visitId, requestId, since }: Pick<Answered, 'visitId' | 'requestId' | 'since'>,
+    at: number,
+  ): string | null {
+    return this.#whyNot(visitId, this.#commandOf(requestId), { at, since });
   }
 
   /** A request for a table is under way. */

@@ -91,7 +91,7 @@ export class SimulatedServer implements FarEnd {
   constructor(parts: SimulatedServerParts) {
     const { referee, random, failsPercent, isDiskLazy } = parts;
     this.#parts = parts;
-    this.#decisions = new Decisions(parts.clock.now);
+    this.#decisions = new Decisions(parts.clock.now, (request, at) => referee.reasonAgainst(request, at));
     this.#storage = new WatchedStorage({
       onAnswer: (transaction, status) => {
         if (status === 'committed') referee.stored(transaction, this.#decisions.of(transaction));
@@ -381,7 +381,7 @@ export class SimulatedServer implements FarEnd {
   ): Promise<Answer> {
     const answer = await work(by).finally(() => run.sends.delete(by));
     if (run !== this.#run) return answer;
-    this.#parts.referee.answered({ requestId, answer, ...this.#decisions.lastOf(by) });
+    this.#parts.referee.answered({ answer, ...this.#decisions.lastOf(by) });
     return answer;
   }
 
