@@ -5,17 +5,14 @@ import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import { admit, type Admission } from './admit.ts';
 import type { App } from './app.ts';
-import type { Call, Handler, Listed } from './call.ts';
+import type { Handler, Listed } from './call.ts';
 import { findSubject, type Naming } from './find-subject.ts';
 import { isPrepared, sendPacked, sendPrepared } from './prepared-reply.ts';
 import type { Services } from './services.ts';
 import { perform } from './staff-commands.ts';
 
-/** A call of the staff that is one command at a visit, and is written down under the command's name. */
-type CommandEndpoint = Extract<
-  Listed,
-  { access: { who: 'staff' }; of: 'visit' | 'visit-at-table'; log: readonly [StaffCommand['type']] }
->;
+/** A call of the staff that is one command at a visit: the list says which. */
+type CommandCall = Extract<Listed, { toCommand: unknown }>;
 
 /** What handles any call: the types of `register` have seen to which is which. */
 type AnyHandler = (call: never) => unknown;
@@ -40,18 +37,16 @@ export class Api {
     this.#route(endpoint, handler);
   }
 
-  /** The same for a call that is one command of the staff; the log has it under that command's name. */
-  command<const Given extends CommandEndpoint>(
-    endpoint: Given,
-    toCommand: (call: Call<Given>) => Extract<StaffCommand, { type: Given['log'][0] }>,
-  ): void {
-    this.#left.delete(endpoint);
-    const commandOf: (call: never) => StaffCommand = toCommand;
-    this.#route(endpoint, (call) => {
-      // What every call of this kind has.
-      const { staff, requestId, visitId }: Parameters<typeof perform>[1] = call;
-      return perform(this.#services, { staff, requestId, visitId }, commandOf(call));
-    });
+  /** Has the calls handled that are one command of the staff each. */
+  registerCommands(): void {
+    for (const endpoint of this.#left) {
+      if (!('toCommand' in endpoint)) continue;
+      // The list has seen to it that its command fits its body.
+      const commandOf: (body: never) => StaffCommand = endpoint.toCommand;
+      this.register<CommandCall>(endpoint, ({ staff, requestId, visitId, body }) =>
+        perform(this.#services, { staff, requestId, visitId }, commandOf(body as never)),
+      );
+    }
   }
 
   /** Throws when a call of the list has no handler. */

@@ -99,6 +99,7 @@ export async function createHttpServer({
   tableRoutes(api, services);
   pinRoutes(api, services, tryPassword);
   visitRoutes(api, services);
+  api.registerCommands();
   orderRoutes(api, services);
   orderWorkRoutes(api, services);
   outsideRoutes(api, services);

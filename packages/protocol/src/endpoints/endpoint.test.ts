@@ -4,7 +4,8 @@ import { endpoints } from '../endpoints.ts';
 import { systemEndpoints } from './system.ts';
 import { accountEndpoints } from './accounts.ts';
 import { codeEndpoints } from './codes.ts';
-import { anyone, endpoint, staff } from './endpoint.ts';
+import { DoneReply, TrustBody } from '../schemas/staff.ts';
+import { anyone, commandCall, endpoint, staff } from './endpoint.ts';
 import { floorEndpoints } from './floor.ts';
 import { guestEndpoints } from './guests.ts';
 import { restaurantEndpoints } from './restaurant.ts';
@@ -30,6 +31,21 @@ test('a call that does not say who may make it, what its path names or what the 
   endpoint({ ...said, method: 'POST', access: anyone, params });
   endpoint({ ...said, method: 'POST', access: anyone, params, log: null });
   expect(endpoint({ ...said, access: anyone, params })).toMatchObject({ access: { who: 'anyone' } });
+});
+
+test('a call that is one command says that command, made of its own body and with the name that the log has', () => {
+  const spoon = { ...said, method: 'POST', access: staff('waiter'), params, reply: DoneReply } as const;
+  const give = { ...spoon, of: 'visit', body: TrustBody, log: ['trustDiner'] } as const;
+  const { toCommand } = commandCall(give, ({ seat }) => ({ type: 'trustDiner', seat }));
+  expect(toCommand({ request_id: 'one', seat: 2 })).toEqual({ type: 'trustDiner', seat: 2 });
+  // @ts-expect-error the body has a seat, and no table
+  commandCall(give, (body: { readonly table_id: number }) => ({ type: 'trustDiner', seat: body.table_id }));
+  // @ts-expect-error the log calls it trustDiner
+  commandCall(give, ({ seat }) => ({ type: 'sendAway', seat }));
+  // @ts-expect-error a guest gives no command of the staff
+  commandCall({ ...give, access: anyone }, () => ({ type: 'trustDiner', seat: 1 }));
+  // @ts-expect-error it is at no visit
+  commandCall({ ...give, of: 'table' }, () => ({ type: 'trustDiner', seat: 1 }));
 });
 
 test('no two calls have one name, or one address', () => {

@@ -1,5 +1,6 @@
+import type { StaffCommand } from '@tavolata/domain';
 import type { Static, TObject, TSchema } from 'typebox';
-import type { StaffRole } from '../schemas/staff.ts';
+import type { DoneReply, StaffRole } from '../schemas/staff.ts';
 
 /** Who may call. Who may not is told so before anything is looked up. */
 export type Access =
@@ -89,4 +90,21 @@ type Fitting<Given extends Endpoint> = [NamesIn<Given['path']>, NamesOf<Given>] 
 /** Says a call. One without `access` doesn't compile, nor one whose parameters are not those of its path. */
 export function endpoint<const Given extends Endpoint>(given: Given & Fitting<Given>): Given {
   return given;
+}
+
+/** A call of the staff that is one command at a visit: the log has it under that command's name. */
+type CommandCall = Changing & {
+  readonly access: { readonly who: 'staff' };
+  readonly of: 'visit' | 'visit-at-table';
+  readonly body: TSchema;
+  readonly reply: typeof DoneReply;
+  readonly log: readonly [StaffCommand['type']];
+};
+
+/** Says such a call, and the command that its body asks for; the server needs no handler for it. */
+export function commandCall<const Given extends CommandCall>(
+  given: Given & Fitting<Given>,
+  toCommand: (body: Static<Given['body']>) => Extract<StaffCommand, { type: Given['log'][0] }>,
+): Given & { readonly toCommand: typeof toCommand } {
+  return { ...given, toCommand };
 }

@@ -18,7 +18,8 @@ import {
   TurnBody,
   VisitCommandBody,
 } from '../schemas/staff.ts';
-import { endpoint, roomRoles, staff } from './endpoint.ts';
+import { fromReason } from '../codec/reason.ts';
+import { commandCall, endpoint, roomRoles, staff } from './endpoint.ts';
 import { TableParams, WordParams } from './params.ts';
 
 const room = { access: staff(...roomRoles) } as const;
@@ -47,38 +48,53 @@ export const visitEndpoints = {
     reply: null,
     log: ['pauseTable', 'resumeTable'],
   }),
-  freeTable: endpoint({
-    ...atVisitOfTable,
-    method: 'POST',
-    path: '/api/v3/staff/tables/:id/free',
-    summary: 'Ends the visit at a table',
-    body: FreeTableBody,
-    log: ['freeTable'],
-  }),
-  skipWait: endpoint({
-    ...atVisitOfTable,
-    method: 'POST',
-    path: '/api/v3/staff/tables/:id/skip-wait',
-    summary: 'Lets a table go on to its next turn now',
-    body: TurnBody,
-    log: ['skipWait'],
-  }),
-  resetTurn: endpoint({
-    ...atVisitOfTable,
-    method: 'POST',
-    path: '/api/v3/staff/tables/:id/reset-turn',
-    summary: 'Starts a table’s turn over: no clock, nothing counted',
-    body: TurnBody,
-    log: ['resetTurn'],
-  }),
-  changeHeads: endpoint({
-    ...atVisitOfTable,
-    method: 'PATCH',
-    path: '/api/v3/staff/tables/:id/heads',
-    summary: 'Says how many people really sit at a table; covers and limits follow',
-    body: ChangeHeadsBody,
-    log: ['changeHeads'],
-  }),
+  freeTable: commandCall(
+    {
+      ...atVisitOfTable,
+      method: 'POST',
+      path: '/api/v3/staff/tables/:id/free',
+      summary: 'Ends the visit at a table',
+      body: FreeTableBody,
+      log: ['freeTable'],
+    },
+    () => ({ type: 'freeTable' }),
+  ),
+  skipWait: commandCall(
+    {
+      ...atVisitOfTable,
+      method: 'POST',
+      path: '/api/v3/staff/tables/:id/skip-wait',
+      summary: 'Lets a table go on to its next turn now',
+      body: TurnBody,
+      log: ['skipWait'],
+    },
+    ({ turn }) => ({ type: 'skipWait', leaving: turn }),
+  ),
+  resetTurn: commandCall(
+    {
+      ...atVisitOfTable,
+      method: 'POST',
+      path: '/api/v3/staff/tables/:id/reset-turn',
+      summary: 'Starts a table’s turn over: no clock, nothing counted',
+      body: TurnBody,
+      log: ['resetTurn'],
+    },
+    ({ turn }) => ({ type: 'resetTurn', turn }),
+  ),
+  changeHeads: commandCall(
+    {
+      ...atVisitOfTable,
+      method: 'PATCH',
+      path: '/api/v3/staff/tables/:id/heads',
+      summary: 'Says how many people really sit at a table; covers and limits follow',
+      body: ChangeHeadsBody,
+      log: ['changeHeads'],
+    },
+    ({ adult_number: adults, child_number: children, other_number: others }) => ({
+      type: 'changeHeads',
+      heads: { adults, children, others },
+    }),
+  ),
   /** What can’t be read is no visit that could be looked up. */
   endUnreadable: endpoint({
     ...room,
@@ -99,54 +115,72 @@ export const visitEndpoints = {
     reply: ApproveReply,
     log: ['approve'],
   }),
-  sayYes: endpoint({
-    ...atVisit,
-    method: 'POST',
-    path: '/api/v3/staff/visits/:id/say-yes',
-    summary: 'Says yes to what waits; it counts in 5 s, and until then can be taken back',
-    body: SayYesBody,
-    log: ['sayYes'],
-  }),
-  takeBackYes: endpoint({
-    ...atVisit,
-    method: 'POST',
-    path: '/api/v3/staff/visits/:id/take-back-yes',
-    summary: 'Takes such a yes back',
-    body: TakeBackYesBody,
-    log: ['takeBackYes'],
-  }),
-  returnBatch: endpoint({
-    ...atVisit,
-    method: 'POST',
-    path: '/api/v3/staff/visits/:id/return',
-    summary: 'Gives a held round back to the guests, and says why',
-    body: RejectBody,
-    log: ['returnBatch'],
-  }),
-  sendAway: endpoint({
-    ...atVisit,
-    method: 'POST',
-    path: '/api/v3/staff/visits/:id/send-away',
-    summary: 'Sends one device of a table away: its session is over',
-    body: SendAwayBody,
-    log: ['sendAway'],
-  }),
-  trust: endpoint({
-    ...atVisit,
-    method: 'POST',
-    path: '/api/v3/staff/visits/:id/trust',
-    summary: 'Says yes to a phone that joined late',
-    body: TrustBody,
-    log: ['trustDiner'],
-  }),
-  reject: endpoint({
-    ...atVisit,
-    method: 'POST',
-    path: '/api/v3/staff/visits/:id/reject',
-    summary: 'Says no to it, and why',
-    body: RejectBody,
-    log: ['reject'],
-  }),
+  sayYes: commandCall(
+    {
+      ...atVisit,
+      method: 'POST',
+      path: '/api/v3/staff/visits/:id/say-yes',
+      summary: 'Says yes to what waits; it counts in 5 s, and until then can be taken back',
+      body: SayYesBody,
+      log: ['sayYes'],
+    },
+    ({ without, asked_at: askedAt }) => ({ type: 'sayYes', without, askedAt }),
+  ),
+  takeBackYes: commandCall(
+    {
+      ...atVisit,
+      method: 'POST',
+      path: '/api/v3/staff/visits/:id/take-back-yes',
+      summary: 'Takes such a yes back',
+      body: TakeBackYesBody,
+      log: ['takeBackYes'],
+    },
+    ({ asked_at: askedAt }) => ({ type: 'takeBackYes', askedAt }),
+  ),
+  returnBatch: commandCall(
+    {
+      ...atVisit,
+      method: 'POST',
+      path: '/api/v3/staff/visits/:id/return',
+      summary: 'Gives a held round back to the guests, and says why',
+      body: RejectBody,
+      log: ['returnBatch'],
+    },
+    (body) => ({ type: 'returnBatch', ...fromReason(body) }),
+  ),
+  sendAway: commandCall(
+    {
+      ...atVisit,
+      method: 'POST',
+      path: '/api/v3/staff/visits/:id/send-away',
+      summary: 'Sends one device of a table away: its session is over',
+      body: SendAwayBody,
+      log: ['sendAway'],
+    },
+    ({ seat }) => ({ type: 'sendAway', seat }),
+  ),
+  trust: commandCall(
+    {
+      ...atVisit,
+      method: 'POST',
+      path: '/api/v3/staff/visits/:id/trust',
+      summary: 'Says yes to a phone that joined late',
+      body: TrustBody,
+      log: ['trustDiner'],
+    },
+    ({ seat }) => ({ type: 'trustDiner', seat }),
+  ),
+  reject: commandCall(
+    {
+      ...atVisit,
+      method: 'POST',
+      path: '/api/v3/staff/visits/:id/reject',
+      summary: 'Says no to it, and why',
+      body: RejectBody,
+      log: ['reject'],
+    },
+    (body) => ({ type: 'reject', ...fromReason(body) }),
+  ),
   moveVisit: endpoint({
     ...atVisit,
     method: 'POST',
@@ -163,14 +197,17 @@ export const visitEndpoints = {
     body: OtherTableBody,
     log: ['addTable'],
   }),
-  dropTable: endpoint({
-    ...atVisit,
-    method: 'POST',
-    path: '/api/v3/staff/visits/:id/drop-table',
-    summary: 'Takes such a table away again',
-    body: OtherTableBody,
-    log: ['dropTable'],
-  }),
+  dropTable: commandCall(
+    {
+      ...atVisit,
+      method: 'POST',
+      path: '/api/v3/staff/visits/:id/drop-table',
+      summary: 'Takes such a table away again',
+      body: OtherTableBody,
+      log: ['dropTable'],
+    },
+    ({ table_id: tableId }) => ({ type: 'dropTable', tableId }),
+  ),
   mergeVisit: endpoint({
     ...atVisit,
     method: 'POST',
@@ -187,14 +224,17 @@ export const visitEndpoints = {
     body: PinBody,
     log: ['changePin'],
   }),
-  freeVisit: endpoint({
-    ...atVisit,
-    method: 'POST',
-    path: '/api/v3/staff/visits/:id/free',
-    summary: 'Ends a visit, also one without a table',
-    body: VisitCommandBody,
-    log: ['freeTable'],
-  }),
+  freeVisit: commandCall(
+    {
+      ...atVisit,
+      method: 'POST',
+      path: '/api/v3/staff/visits/:id/free',
+      summary: 'Ends a visit, also one without a table',
+      body: VisitCommandBody,
+      log: ['freeTable'],
+    },
+    () => ({ type: 'freeTable' }),
+  ),
   seeAlert: endpoint({
     ...atVisit,
     method: 'POST',

@@ -1,4 +1,3 @@
-import { fromReason } from '@tavolata/protocol';
 import { endpoints } from '@tavolata/protocol/endpoints';
 import { hashPin } from '../../access/pins.ts';
 import { notSentIn } from '../../visits/not-sent-in.ts';
@@ -8,37 +7,19 @@ import { Rejected } from '../problems.ts';
 import type { Services } from '../services.ts';
 import { actorOf, doneOr, perform } from '../staff-commands.ts';
 
-/** What the staff do with the visits of guests: let them in or not, seat them elsewhere, see them off. */
+/** What the staff do with the visits of guests and is more than a command that the list of calls makes of their body. */
 export function visitRoutes(api: Api, services: Services): void {
   const { authority, pauses, unreadable, news } = services;
 
-  api.command(endpoints.skipWait, ({ body }) => ({ type: 'skipWait', leaving: body.turn }));
-  api.command(endpoints.resetTurn, ({ body }) => ({ type: 'resetTurn', turn: body.turn }));
-  api.command(endpoints.changeHeads, ({ body: { adult_number, child_number, other_number } }) => ({
-    type: 'changeHeads',
-    heads: { adults: adult_number, children: child_number, others: other_number },
-  }));
-  api.command(endpoints.sayYes, ({ body: { without, asked_at: askedAt } }) => ({
-    type: 'sayYes',
-    without,
-    askedAt,
-  }));
-  api.command(endpoints.takeBackYes, ({ body }) => ({ type: 'takeBackYes', askedAt: body.asked_at }));
-  api.command(endpoints.reject, ({ body }) => ({ type: 'reject', ...fromReason(body) }));
-  api.command(endpoints.returnBatch, ({ body }) => ({ type: 'returnBatch', ...fromReason(body) }));
-  api.command(endpoints.sendAway, ({ body: { seat } }) => ({ type: 'sendAway', seat }));
-  api.command(endpoints.trust, ({ body: { seat } }) => ({ type: 'trustDiner', seat }));
-  api.command(endpoints.moveVisit, ({ body }) => ({
-    type: 'moveTable',
-    tableId: requireSeats(body.table_id, services),
-  }));
-  api.command(endpoints.addTable, ({ body }) => ({
-    type: 'addTable',
-    tableId: requireSeats(body.table_id, services),
-  }));
-  api.command(endpoints.dropTable, ({ body }) => ({ type: 'dropTable', tableId: body.table_id }));
-  api.command(endpoints.freeTable, () => ({ type: 'freeTable' }));
-  api.command(endpoints.freeVisit, () => ({ type: 'freeTable' }));
+  api.register(endpoints.moveVisit, ({ staff, requestId, visitId, body }) => {
+    const tableId = requireSeats(body.table_id, services);
+    return perform(services, { staff, requestId, visitId }, { type: 'moveTable', tableId });
+  });
+
+  api.register(endpoints.addTable, ({ staff, requestId, visitId, body }) => {
+    const tableId = requireSeats(body.table_id, services);
+    return perform(services, { staff, requestId, visitId }, { type: 'addTable', tableId });
+  });
 
   api.register(endpoints.openForGuests, ({ staff, requestId, table, body }) => {
     const { menu_id: menuId, pin = '', ...counts } = body;
