@@ -312,7 +312,7 @@ export interface AppTexts {
   readonly 'log.rejectNoReason': null;
   readonly 'log.removePin': null;
   readonly 'log.reprintCode': null;
-  readonly 'log.resetTurn': { readonly round: string | number };
+  readonly 'log.resetTurn': { readonly turn: string | number };
   readonly 'log.resumeTable': null;
   readonly 'log.retireCodeKey': { readonly number: string | number };
   readonly 'log.returnBatch': { readonly reason: string | number };

@@ -19,7 +19,7 @@ const say = (what: string, detail: AuditEntryWire['detail']) =>
 describe('the log of the staff', () => {
   test('says which round was opened early and which was started over', () => {
     expect(say('skipWait', { leaving: 2 })).toEqual(['log.skipWait', { round: 3 }]);
-    expect(say('resetTurn', { turn: 2 })).toEqual(['log.resetTurn', { round: 2 }]);
+    expect(say('resetTurn', { turn: 2 })).toEqual(['log.resetTurn', { turn: 2 }]);
   });
 
   test('says who sits at a table now', () => {
@@ -28,7 +28,7 @@ describe('the log of the staff', () => {
   });
 
   test('says who was let in, turned away and brought where', () => {
-    expect(say('approve', { orderId: 4 })).toBe('log.approve');
+    expect(say('approve', { orderId: 4 })).toEqual(['log.approve', { orderId: 4 }]);
     expect(say('reject', { reason: 'full' })).toEqual(['log.reject', { reason: 'full' }]);
     expect(say('moveTable', { tableId: 4 })).toEqual(['log.moveTable', { table: 'T4' }]);
     expect(say('mergeVisits', { from: 5, into: 'visit' })).toEqual(['log.mergeVisits', { table: 'T5' }]);
@@ -43,8 +43,13 @@ describe('the log of the staff', () => {
     }
   });
 
+  test('says an act whose text holds all of it by what its command says', () => {
+    expect(say('trustDiner', { seat: 2 })).toEqual(['log.trustDiner', { seat: 2 }]);
+    expect(say('takeBackYes', {})).toEqual(['log.takeBackYes', {}]);
+  });
+
   test('says what was done to the codes', () => {
-    expect(say('reprintCode', {})).toBe('log.reprintCode');
+    expect(say('reprintCode', {})).toEqual(['log.reprintCode', {}]);
     expect(say('makeCodeKey', { key: 2 })).toEqual(['log.makeCodeKey', { number: 2 }]);
     expect(say('retireCodeKey', { key: 1, at: 5 })).toEqual(['log.retireCodeKey', { number: 1 }]);
   });
@@ -56,7 +61,7 @@ describe('the log of the staff', () => {
     expect(say('setDishStatus', again)).toEqual(['log.possibleAgain', { count: 2 }]);
     expect(say('returnBatch', { reason: 'why' })).toEqual(['log.returnBatch', { reason: 'why' }]);
     expect(say('sendAway', { seat: 3 })).toEqual(['log.sendAway', { seat: 3 }]);
-    expect(say('seeAlert', { kind: 'pin-guesses' })).toBe('log.seeAlert');
+    expect(say('seeAlert', { kind: 'pin-guesses' })).toEqual(['log.seeAlert', { kind: 'pin-guesses' }]);
   });
 
   test('says which dishes were taken off a bill, how many of each and for how much', () => {

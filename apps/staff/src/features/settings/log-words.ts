@@ -1,7 +1,8 @@
-import { reasonCodes } from '@tavolata/domain';
+import { reasonCodes, type StaffCommand } from '@tavolata/domain';
 import { reasonWord } from '../../shared/reason-words.ts';
-import { field, settingParts, type AuditEntryWire, type LoggedAct } from '@tavolata/protocol';
+import { field, loggedActs, settingParts, type AuditEntryWire, type LoggedAct } from '@tavolata/protocol';
 import type { Say } from '../../shared/texts.ts';
+import type { AppTexts } from '../../texts/texts.gen.ts';
 import { nameOfChoice } from './setting-lines.tsx';
 
 interface Speaking {
@@ -16,18 +17,37 @@ interface Telling extends Speaking {
   readonly detail: AuditEntryWire['detail'];
 }
 
-/** What is said of each act that the list of calls has written down: one without words does not compile. */
+type Words = (telling: Telling) => string;
+
+/** What the log has of an act beside its name; nobody knows of one that is no command. */
+type KeptOf<Act> = Extract<StaffCommand, { readonly type: Act }>;
+
+type Fits<Kept, Values> = Values extends null
+  ? true
+  : [Kept] extends [never]
+    ? false
+    : Kept extends Values
+      ? true
+      : false;
+
+/** The acts whose own text, `log.` and their name, says all with what their command holds. */
+type Plain<Act extends string> = Act extends string
+  ? `log.${Act}` extends infer Key extends keyof AppTexts
+    ? Fits<KeptOf<Act>, AppTexts[Key]> extends true
+      ? Act
+      : never
+    : never
+  : never;
+
+/** Every other act that the list of calls has written down says here how: one without words does not compile. */
 const words = {
   skipWait: ({ t, detail }) => t('log.skipWait', { round: Number(detail['leaving']) + 1 }),
-  resetTurn: ({ t, detail }) => t('log.resetTurn', { round: Number(detail['turn']) }),
   changeHeads: ({ t, detail }) => {
     const now = t('log.changeHeads', headsIn(detail['heads']));
     const { from } = detail;
     return from === undefined ? now : t('log.before', { now, before: t('table.heads', headsIn(from)) });
   },
-  approve: ({ t }) => t('log.approve'),
   sayYes: ({ t }) => t('log.approve'),
-  takeBackYes: ({ t }) => t('log.takeBackYes'),
   reject: ({ t, detail }) => {
     const reason = reasonIn(detail, t);
     return reason === '' ? t('log.rejectNoReason') : t('log.reject', { reason });
@@ -36,8 +56,6 @@ const words = {
     const reason = reasonIn(detail, t);
     return reason === '' ? t('log.returnBatchNoReason') : t('log.returnBatch', { reason });
   },
-  trustDiner: ({ t, detail }) => t('log.trustDiner', { seat: Number(detail['seat']) }),
-  sendAway: ({ t, detail }) => t('log.sendAway', { seat: Number(detail['seat']) }),
   openTable: ({ t, detail }) => t('log.openTable', headsIn(detail['heads'])),
   moveTable: ({ t, detail, tableName }) =>
     t('log.moveTable', { table: tableName(Number(detail['tableId'])) }),
@@ -47,10 +65,6 @@ const words = {
   mergeVisits: ({ t, detail, tableName }) =>
     t('log.mergeVisits', { table: tableName(Number(detail['from'])) }),
   changePin: ({ t, detail }) => t(detail['hasPin'] === true ? 'log.setPin' : 'log.removePin'),
-  seeAlert: ({ t }) => t('log.seeAlert'),
-  pauseTable: ({ t }) => t('log.pauseTable'),
-  resumeTable: ({ t }) => t('log.resumeTable'),
-  endUnreadableVisit: ({ t }) => t('log.endUnreadableVisit'),
   forgetPersons: ({ t, detail }) => t('log.forgetPersons', { order: String(detail['orderId']) }),
   orderForTable: ({ t, detail, dishName }) => {
     const dishes = dishesIn(detail['dishes'], dishName);
@@ -81,12 +95,8 @@ const words = {
     typeof detail['total'] === 'number'
       ? t('log.closedWith', { total: money(detail['total']) })
       : t('log.freeTable'),
-  reprintCode: ({ t }) => t('log.reprintCode'),
   makeCodeKey: ({ t, detail }) => t('log.makeCodeKey', { number: Number(detail['key']) }),
   retireCodeKey: ({ t, detail }) => t('log.retireCodeKey', { number: Number(detail['key']) }),
-  bumpTicket: ({ t }) => t('log.bumpTicket'),
-  takeCall: ({ t }) => t('log.takeCall'),
-  endCall: ({ t }) => t('log.endCall'),
   setStock: ({ t, detail, dishName }) => {
     const dish = dishName(Number(detail['dishId']));
     const now = t('log.setStock', { dish, count: Number(detail['remaining']) });
@@ -97,19 +107,24 @@ const words = {
     t(detail['isSoldOut'] === true ? 'log.soldOut' : 'log.notSoldOut', {
       dish: dishName(Number(detail['dishId'])),
     }),
-  changeHours: ({ t }) => t('log.changeHours'),
   changeSetting: ({ t, detail }) =>
     t('before' in detail ? 'log.changedSetting' : 'log.changeSetting', {
       setting: settingWord(String(detail['name']), t),
       before: valueWord(detail['before'], t),
       now: valueWord(detail['value'], t),
     }),
-} as const satisfies Record<LoggedAct | 'forgetPersons', (telling: Telling) => string>;
+} as const satisfies Partial<Record<LoggedAct, Words>> &
+  Record<Exclude<LoggedAct, Plain<LoggedAct>> | 'forgetPersons', Words>;
 
 /** What an entry of the log says was done. Commands this console does not know yet keep their own name. */
 export function logWords({ what, detail }: AuditEntryWire, speaking: Speaking): string {
-  const known: Readonly<Record<string, (telling: Telling) => string>> = words;
-  return Object.hasOwn(known, what) ? (known[what]?.({ ...speaking, detail }) ?? what) : what;
+  const own: Readonly<Record<string, Words>> = words;
+  if (Object.hasOwn(own, what)) return own[what]?.({ ...speaking, detail }) ?? what;
+  const act = loggedActs.find((one) => one === what);
+  if (act === undefined) return what;
+  // `Plain` has seen to it that the text is there, and takes what the entry of such an act holds.
+  const sayPlainly = speaking.t as (key: string, values: AuditEntryWire['detail']) => string;
+  return sayPlainly(`log.${act}`, detail);
 }
 
 function headsIn(heads: unknown) {
