@@ -1,5 +1,5 @@
 import { assert, evolve, must, visitShape, type KeptEvening, type VisitEvent } from '@tavolata/domain';
-import { VisitEventSchema } from '@tavolata/protocol/schemas';
+import { visitEvents } from '@tavolata/protocol/schemas';
 import { writeFileSync } from 'node:fs';
 import type { Meal } from './src/meal.ts';
 import { playMeal } from './src/play-meal.ts';
@@ -9,7 +9,7 @@ const mostMeals = 3000;
 
 type KeptVisit = KeptEvening['visits'][number];
 
-const missing = new Set<string>(VisitEventSchema.anyOf.map(({ properties }) => properties.type.const));
+const missing = new Set(Object.keys(visitEvents));
 const kept: KeptVisit[] = [];
 
 /** Keeps the visits that hold a kind of event which none before them had. */

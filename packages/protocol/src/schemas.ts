@@ -14,4 +14,5 @@ export * from './schemas/socket.ts';
 export * from './schemas/specified-menu.ts';
 export * from './schemas/staff.ts';
 export * from './schemas/table.ts';
+export * from './schemas/visit-events.ts';
 export * from './schemas/visit.ts';

@@ -16,6 +16,8 @@ function shapes(): string {
     dishSorts,
     Closed: _makesObjects,
     settingFacts: _sentences,
+    visitEvents: _inTheirSchema,
+    concerns: _readsThem,
     ...bodies
   } = others;
   const lines = [

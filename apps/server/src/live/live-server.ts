@@ -7,6 +7,7 @@ import {
   type VisitId,
 } from '@tavolata/domain';
 import { heartbeatMs, namespaces } from '@tavolata/protocol';
+import { concerns } from '@tavolata/protocol/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
@@ -30,7 +31,6 @@ import { tablesHeldBy } from '../visits/visit-hold.ts';
 import type { TablePauses } from '../visits/table-pauses.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
 import { CallBroadcast } from './call-broadcast.ts';
-import { concernsKitchen } from './event-facts.ts';
 import { FloorFeed } from './floor-feed.ts';
 import type { GonePhones } from './gone-phones.ts';
 import { GuestGateway } from './guest-gateway.ts';
@@ -216,7 +216,8 @@ export class LiveServer {
     this.floorFeed.visitChanged(change, tablesLeft(change));
     this.#tips.tell(change).catch(report);
     this.#tableRoom.tell(change).catch(report);
-    if (change.events.some(concernsKitchen)) this.kitchenFeed.ticketsChanged(change.visitId, change.events);
+    if (change.events.some((event) => concerns(event, 'kitchen')))
+      this.kitchenFeed.ticketsChanged(change.visitId, change.events);
   }
 
   /** One guest has one live session: who goes by an older one comes back with the cookie of now, or has to scan. */

@@ -3,7 +3,7 @@ import { sharedCartOf, type TableStatusWire } from '@tavolata/protocol';
 import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
-import { messageNameOf } from './event-facts.ts';
+import { messageNameOf } from './message-name.ts';
 import { plainSocketsIn, type GuestNamespace, type GuestSocket } from './rooms.ts';
 
 /**

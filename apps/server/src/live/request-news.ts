@@ -11,11 +11,11 @@ import {
   type VisitEvent,
 } from '@tavolata/domain';
 import type { OrderRequest, RequestAnswer } from '@tavolata/protocol';
+import { concerns, type EventConcerning } from '@tavolata/protocol/schemas';
 import type { Restaurant } from '../catalogue/restaurant.ts';
 import { placeNameOf } from '../catalogue/place-name.ts';
 import { notSentIn } from '../visits/not-sent-in.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
-import { isRequestEvent, type RequestEvent } from './event-facts.ts';
 import { accessThrough } from './late-phones.ts';
 import { allRoomsOf, serviceRoom, socketsIn, type GuestNamespace, type StaffNamespace } from './rooms.ts';
 
@@ -37,12 +37,12 @@ export class RequestNews {
   }
 
   tell(change: VisitChange): void {
-    for (const event of change.events) if (isRequestEvent(event)) this.#tellEvent(event, change);
+    for (const event of change.events) if (concerns(event, 'request')) this.#tellEvent(event, change);
     const answer = answerOf(change);
     if (answer) this.#parts.staff.to(serviceRoom).emit('REQUEST_ANSWERED', answer);
   }
 
-  #tellEvent(event: RequestEvent, { visitId, previous, visit, by }: VisitChange): void {
+  #tellEvent(event: EventConcerning<'request'>, { visitId, previous, visit, by }: VisitChange): void {
     const { guests } = this.#parts;
     const room = guests.to(allRoomsOf(visitId));
     switch (event.type) {

@@ -11,12 +11,13 @@ import {
   type VisitId,
 } from '@tavolata/domain';
 import { fingerprint, rejectedSessionEnd, type SessionEnd, type Heartbeat } from '@tavolata/protocol';
+import { concerns } from '@tavolata/protocol/schemas';
 import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { LockChange } from '../visits/commit-locks.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
 import { seatInRooms } from './late-phones.ts';
-import { changesTrust, messageNameOf } from './event-facts.ts';
+import { messageNameOf } from './message-name.ts';
 import {
   allRoomsOf,
   lateSocketsIn,
@@ -44,7 +45,7 @@ export class VisitBroadcast {
       .emit(messageNameOf(events), { from, version, events: events.map(eventSeenByGuests) });
     const order_detail_ids = events.flatMap(returnedDishes);
     if (order_detail_ids.length > 0) room.emit('RETURN_DISHES', { order_detail_ids });
-    if (isRunning(visit) && events.some(changesTrust)) {
+    if (isRunning(visit) && events.some((event) => concerns(event, 'trust'))) {
       await seatInRooms(this.#namespace, visit, this.#restaurant.rules);
       // Who has just come in among the others has not heard what was told before.
       room.emit('HEARTBEAT', beatOf({ version, visit }, now));

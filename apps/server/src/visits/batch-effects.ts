@@ -9,6 +9,7 @@ import {
   type VisitEvent,
   type VisitId,
 } from '@tavolata/domain';
+import { concerns } from '@tavolata/protocol/schemas';
 import type { StockTake } from '../stock/stock-storage.ts';
 import type { KeptTicket } from './ticket-outbox.ts';
 
@@ -30,15 +31,20 @@ export function ticketsOfEvents(
   if (visit.status !== 'open') return [];
   const changed = new Map<number, FormerBatch | null>();
   for (const event of events) {
-    if (event.type === 'batchSent') changed.set(event.batch.number, null);
-    if (event.type === 'tableMoved') {
-      for (const { number } of visit.batches) changed.set(number, { visitId: visit.id, number });
-    }
-    if (event.type === 'guestsCame' && source?.status === 'open') {
-      event.joining.batches.forEach(({ number }, index) => {
-        const before = must(source.batches[index], 'batches come along in their order');
-        changed.set(number, { visitId: source.id, number: before.number });
-      });
+    if (!concerns(event, 'tickets')) continue;
+    switch (event.type) {
+      case 'batchSent':
+        changed.set(event.batch.number, null);
+        break;
+      case 'tableMoved':
+        for (const { number } of visit.batches) changed.set(number, { visitId: visit.id, number });
+        break;
+      case 'guestsCame':
+        if (source?.status !== 'open') break;
+        event.joining.batches.forEach(({ number }, index) => {
+          const before = must(source.batches[index], 'batches come along in their order');
+          changed.set(number, { visitId: source.id, number: before.number });
+        });
     }
   }
   if (changed.size === 0) return [];

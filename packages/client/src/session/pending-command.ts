@@ -76,46 +76,8 @@ export function replay(
   return { visit, unansweredLines };
 }
 
+/** An event that changes one line of the cart names it. */
 function touchedLine(event: VisitEvent): LineId[] {
-  switch (event.type) {
-    case 'lineAdded':
-      return [event.line.id];
-    case 'quantityChanged':
-    case 'choiceChanged':
-    case 'lineRemoved':
-      return [event.lineId];
-    case 'openingAsked':
-    case 'openingChanged':
-    case 'tableOpened':
-    case 'askedAgain':
-    case 'batchHeld':
-    case 'yesSaid':
-    case 'yesTakenBack':
-    case 'linesTakenOut':
-    case 'batchReleased':
-    case 'batchReturned':
-    case 'dinerSentAway':
-    case 'visitRejected':
-    case 'dinerJoined':
-    case 'dinerTrusted':
-    case 'dinerRefused':
-    case 'dinerGone':
-    case 'dinerBack':
-    case 'batchSent':
-    case 'turnBegan':
-    case 'kitchenClosed':
-    case 'headsRequested':
-    case 'headsChanged':
-    case 'dishStatusChanged':
-    case 'dishSplit':
-    case 'tableMoved':
-    case 'tableAdded':
-    case 'tableDropped':
-    case 'pinChanged':
-    case 'chargeAdded':
-    case 'guestsCame':
-    case 'guestsWent':
-    case 'tableFreed':
-      return [];
-  }
+  if (event.type === 'lineAdded') return [event.line.id];
+  return 'lineId' in event ? [event.lineId] : [];
 }

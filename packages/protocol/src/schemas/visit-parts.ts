@@ -1,0 +1,238 @@
+import { dishStatuses, reasonCodes, type Language } from '@tavolata/domain';
+import { Type } from 'typebox';
+
+/*
+ * What a visit and its events are made of: the domain's own types once more, for data that nobody has compiled.
+ * `visit.test.ts` holds the two together. What is in there and is not named here is let be.
+ */
+
+/** A whole number. */
+export const Whole = Type.Integer();
+/** A whole number, not below 0. */
+export const Count = Type.Integer({ minimum: 0 });
+/** A text. */
+export const Word = Type.String();
+/** Texts. */
+export const Words = Type.Array(Word);
+/** This, or null. */
+export const Nullable = <Schema extends Parameters<typeof Type.Array>[0]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()]);
+
+const Names = Type.Object({
+  first: Word,
+  second: Word,
+  translations: Type.Object({
+    en: Type.Optional(Word),
+    it: Type.Optional(Word),
+    zh: Type.Optional(Word),
+    es: Type.Optional(Word),
+    de: Type.Optional(Word),
+    pt: Type.Optional(Word),
+    fr: Type.Optional(Word),
+  } satisfies Record<Language, unknown>),
+});
+
+/** How many people of each kind sit at a table. */
+export const Heads = Type.Object({ adults: Count, children: Count, others: Count });
+
+/** What a kind of person is charged for sitting down. */
+export const Cover = Type.Object({
+  person: Type.Enum(['adults', 'children', 'others']),
+  itemId: Whole,
+  names: Names,
+  unitPrice: Whole,
+  quantity: Count,
+});
+
+const CondimentPick = Type.Object({ groupId: Whole, condimentId: Whole });
+/** What was chosen with a dish. */
+export const Choice = Type.Object({
+  condiments: Type.Array(CondimentPick),
+  courses: Type.Array(
+    Type.Object({
+      groupId: Whole,
+      dishId: Whole,
+      quantity: Count,
+      condiments: Type.Optional(Type.Array(CondimentPick)),
+    }),
+  ),
+  remark: Word,
+});
+
+/** A line of the cart. */
+export const Line = Type.Object({ id: Word, dinerId: Word, dishId: Whole, choice: Choice, quantity: Count });
+
+/** Why the staff say no. */
+export const StatedReason = { reason: Word, reasonCode: Type.Optional(Type.Enum([...reasonCodes])) };
+
+const SentLine = Type.Object({
+  id: Word,
+  lineId: Word,
+  dinerId: Nullable(Word),
+  dishId: Whole,
+  categoryId: Whole,
+  names: Names,
+  choice: Choice,
+  options: Type.Array(
+    Type.Object({
+      kind: Type.Enum(['condiment', 'course']),
+      names: Names,
+      unitPrice: Whole,
+      quantity: Count,
+      condiments: Type.Optional(Type.Array(Type.Object({ names: Names, unitPrice: Whole }))),
+    }),
+  ),
+  quantity: Count,
+  unitPrice: Whole,
+  excessQuantity: Count,
+  excessPrice: Whole,
+  isExemptFromRound: Type.Boolean(),
+  station: Word,
+  status: Type.Enum([...dishStatuses]),
+  because: Type.Optional(Type.Object(StatedReason)),
+});
+
+/** What one submit sent. */
+export const Batch = Type.Object({
+  number: Count,
+  turn: Count,
+  sentAt: Whole,
+  origin: Type.Enum(['guest', 'waiter', 'device']),
+  sentBy: Nullable(Word),
+  lines: Type.Array(SentLine),
+});
+
+/** The turn that holds. */
+export const Turn = Type.Object({
+  number: Count,
+  clock: Nullable(
+    Type.Object({
+      startedAt: Whole,
+      rules: Type.Object({
+        dishesPerHead: Type.Number(),
+        turnMs: Type.Number(),
+        maxTurns: Type.Number(),
+        sendsOnce: Type.Boolean(),
+      }),
+    }),
+  ),
+  afterBatch: Count,
+});
+
+/** What the staff put on the bill beside dishes. */
+export const Charge = Type.Object({
+  id: Word,
+  itemId: Whole,
+  names: Names,
+  quantity: Count,
+  unitPrice: Whole,
+  addedAt: Whole,
+});
+
+/** A device at the visit. */
+export const Diner = Type.Object({
+  id: Word,
+  seat: Count,
+  label: Word,
+  nickname: Nullable(Word),
+  isSentAway: Type.Optional(Type.Literal(true)),
+  isGone: Type.Optional(Type.Literal(true)),
+  trust: Type.Optional(Type.Enum(['awaited', 'refused'])),
+});
+
+/** A yes of the staff that can be taken back. */
+export const SaidYes = Type.Object({
+  at: Whole,
+  by: Type.Object({ staffId: Word, name: Word }),
+  without: Words,
+});
+
+/** What guests ask for at a table that is not open. */
+export const OpeningRequest = Type.Object({
+  menuId: Whole,
+  heads: Heads,
+  askedBy: Word,
+  askedAt: Whole,
+  lastAskedAt: Whole,
+  changes: Type.Optional(Count),
+  changedAt: Type.Optional(Type.Array(Whole)),
+  yes: Type.Optional(SaidYes),
+  isOneOfMany: Type.Optional(Type.Literal(true)),
+});
+
+/** A batch that waits for the staff. */
+export const BatchReview = Type.Object({
+  dinerId: Word,
+  askedAt: Whole,
+  lastAskedAt: Whole,
+  command: Type.Object({
+    type: Type.Literal('submitCart'),
+    batchNumber: Count,
+    acceptedExcess: Type.Optional(Whole),
+    shownSum: Type.Optional(Whole),
+    confirmsUnused: Type.Optional(Type.Boolean()),
+  }),
+  yes: Type.Optional(SaidYes),
+  above: Type.Optional(
+    Type.Object({ of: Type.Enum(['batch', 'visit']), dishes: Count, amount: Whole, people: Count }),
+  ),
+});
+
+/** How many the guests say they are. */
+export const HeadsRequest = Type.Object({ dinerId: Word, heads: Heads, at: Whole });
+
+/** Where a visit is. */
+export const place = {
+  id: Word,
+  tableId: Whole,
+  service: Type.Enum(['table', 'takeaway', 'lite']),
+  placeName: Nullable(Word),
+};
+
+/** What an open visit begins with. */
+export const opened = {
+  ...place,
+  orderId: Whole,
+  menuId: Whole,
+  heads: Heads,
+  covers: Type.Array(Cover),
+  openedAt: Whole,
+  openedOn: Type.Object({
+    weekday: Type.Enum([0, 1, 2, 3, 4, 5, 6]),
+    isHoliday: Type.Boolean(),
+  }),
+};
+
+/** What a visit has had. */
+export const served = {
+  ...opened,
+  diners: Type.Array(Diner),
+  otherTables: Type.Array(Whole),
+  batches: Type.Array(Batch),
+  charges: Type.Array(Charge),
+  mergedFrom: Words,
+};
+
+/** What holds only while a visit is open. */
+export const whileOpen = {
+  hasPin: Type.Boolean(),
+  isApproved: Type.Boolean(),
+  yesUpToBatch: Type.Optional(Whole),
+  isOneOfMany: Type.Optional(Type.Literal(true)),
+  headsRequest: Type.Optional(HeadsRequest),
+  turn: Turn,
+};
+
+/** What the guests of another table bring. */
+export const JoiningParty = Type.Object({
+  visitIds: Words,
+  tables: Type.Array(Whole),
+  diners: Type.Array(Diner),
+  trusted: Type.Optional(Words),
+  lines: Type.Array(Line),
+  batches: Type.Array(Batch),
+  charges: Type.Array(Charge),
+  heads: Heads,
+  covers: Type.Array(Cover),
+  turn: Turn,
+});
