@@ -1,5 +1,5 @@
 import { allergens as allAllergens, marks as allMarks, type Mark } from '@tavolata/domain';
-import type { DishEntry } from '../../apps/server/src/catalogue/menu-file/schema.ts';
+import type { DishEntry } from '../../apps/server/src/catalogue/menu-file/dish.ts';
 import {
   additiveLabels,
   allergenLabels,

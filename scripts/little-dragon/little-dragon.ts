@@ -1,10 +1,6 @@
 import { must } from '@tavolata/domain';
-import {
-  menuFileFormat,
-  type CourseEntry,
-  type DishEntry,
-  type MenuFile,
-} from '../../apps/server/src/catalogue/menu-file/schema.ts';
+import type { CourseEntry, DishEntry } from '../../apps/server/src/catalogue/menu-file/dish.ts';
+import { menuFileFormat, type MenuFile } from '../../apps/server/src/catalogue/menu-file/schema.ts';
 import { dishWords } from './little-dragon-dish.ts';
 import type { SourceCategory, SourceItem, SourceMenu } from './little-dragon-source.ts';
 

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleMenu } from '@tavolata/domain/testing';
 import { allergensFromWire, marksFromWire } from './labels.ts';
-import { dishFromWire } from './menu-from-wire.ts';
-import { dishToWire } from './menu-to-wire.ts';
+import { dishFromWire, dishToWire } from './dish.ts';
 
 test('[M-16] allergens and marks are read from a list and from words with asterisks between them, alike', () => {
   fc.assert(

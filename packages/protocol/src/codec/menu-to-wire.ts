@@ -1,29 +1,22 @@
 import {
-  dishPrice,
   priceRowOf,
   pricePerPerson,
   type Catalogue,
   type Category,
   type Cents,
   type CondimentGroup,
-  type CourseGroup,
   type Dish,
   type ExtraItem,
   type Menu,
-  type Picture,
   type RestaurantDay,
   type Service,
 } from '@tavolata/domain';
-import type {
-  CategoryWire,
-  CondimentGroupWire,
-  CourseGroupWire,
-  DishWire,
-  MenuWire,
-} from '../schemas/menu.ts';
-import { noLimit, toLimit } from './limits.ts';
+import type { CategoryWire, CondimentGroupWire, MenuWire } from '../schemas/menu.ts';
+import { dishToWire } from './dish.ts';
+import { toLimit } from './limits.ts';
 import { toDecimal } from './money.ts';
 import { fromNames } from './names.ts';
+import { pictureToWire } from './picture.ts';
 
 /** The day whose prices a menu shows, and whether its dishes come along. */
 export interface MenuOptions {
@@ -89,61 +82,6 @@ export function categoryToWire(
   };
 }
 
-/** A dish; `price_1` is its price where it is eaten. */
-export function dishToWire(dish: Dish, service: Service = 'table'): DishWire {
-  const [name1, name2, names] = fromNames(dish.names);
-  return {
-    item_id: dish.id,
-    dmi_slu_id: dish.categoryId,
-    item_name1: name1,
-    item_name2: name2,
-    item_names: names,
-    item_description: { ...dish.description },
-    item_type: dish.kind === 'set-menu' ? 3 : 0,
-    price_1: toDecimal(dishPrice(dish, service)),
-    takeout_price_1: dish.takeawayPrice === null ? null : toDecimal(dish.takeawayPrice),
-    former_price: dish.formerPrice === null ? null : toDecimal(dish.formerPrice),
-    allergen: allergenToWire(dish),
-    other_detail_info: [...dish.marks],
-    special_attributes: dish.flag === null ? 0 : { hot: 1, new: 2, sale: 3 }[dish.flag],
-    bargain_stype: { none: 0, stock: 2, offer: dish.bargain.kind === 'offer' ? dish.bargain.type : 1 }[
-      dish.bargain.kind
-    ],
-    bargain_num_cur: dish.bargain.kind === 'stock' ? dish.bargain.remaining : null,
-    is_sold_out: dish.isSoldOut ? 1 : 0,
-    not_joining_global_limit: dish.isExemptFromRound ? 1 : 0,
-    rule_lnr_enable: dish.limit ? 1 : 0,
-    rule_lnr_limit_enable: dish.limit && dish.limit.excessPrice !== null ? 1 : 0,
-    rule_lnr_max_num: dish.limit ? toLimit(dish.limit.perPerson) : noLimit,
-    rule_lnr_limit_price: Math.max(0, Math.trunc(toDecimal(dish.limit?.excessPrice ?? 0))),
-    rule_table_max_num: dish.limit ? toLimit(dish.limit.perTable) : noLimit,
-    required_condiment: dish.requiresCondiments ? 1 : 0,
-    condiments: [...dish.condimentGroups],
-    course_group: dish.courses.map(courseGroupToWire),
-    print_class: dish.station,
-    picture: pictureToWire(dish.picture),
-  };
-}
-
-/** A course of a set menu. */
-export function courseGroupToWire(group: CourseGroup): CourseGroupWire {
-  const [name, name2, names] = fromNames(group.names);
-  return {
-    course_group_id: group.id,
-    course_group_name: name,
-    course_group_name2: name2,
-    course_group_names: names,
-    choose_num: group.chooseNum,
-    is_must: group.isRequired ? 1 : 0,
-    is_full_select: group.isFullSelect ? 1 : 0,
-    course_detail: group.items.map((item) => ({
-      menu_item_id: item.dishId,
-      price: toDecimal(item.extraPrice),
-      rule_lnr_max_num: toLimit(item.perItemMax),
-    })),
-  };
-}
-
 /** A group of condiments. */
 export function condimentGroupToWire(group: CondimentGroup): CondimentGroupWire {
   const [name, name2, names] = fromNames(group.names);
@@ -172,20 +110,4 @@ export function condimentGroupToWire(group: CondimentGroup): CondimentGroupWire 
 export function extraItemToWire(item: ExtraItem) {
   const [item_name1, item_name2, item_names] = fromNames(item.names);
   return { item_id: item.id, item_name1, item_name2, item_names, price_1: toDecimal(item.price) };
-}
-
-/** A picture, or null. */
-export function pictureToWire(picture: Picture | null) {
-  return picture && { hash: picture.hash, thumb_hash: picture.thumbHash };
-}
-
-function allergenToWire(dish: Dish): string[] | null {
-  switch (dish.allergens.state) {
-    case 'contains':
-      return [...dish.allergens.allergens];
-    case 'none':
-      return [];
-    case 'not-provided':
-      return null;
-  }
 }

@@ -15,10 +15,11 @@ import { Compile } from 'typebox/compile';
 import { expect, test } from 'vitest';
 import { DishWire } from '../schemas/menu.ts';
 import { MenusReply } from '../schemas/specified-menu.ts';
+import { dishFromWire, dishToWire } from './dish.ts';
 import { fromIsMake, toIsMake } from './dish-status.ts';
 import { fromLimit, toLimit } from './limits.ts';
-import { catalogueFromWire, dishFromWire } from './menu-from-wire.ts';
-import { condimentGroupToWire, dishToWire, extraItemToWire, menuToWire } from './menu-to-wire.ts';
+import { catalogueFromWire } from './menu-from-wire.ts';
+import { condimentGroupToWire, extraItemToWire, menuToWire } from './menu-to-wire.ts';
 import { toCents, toDecimal } from './money.ts';
 
 const text = fc.string({ maxLength: 30, unit: 'grapheme' });

@@ -9,13 +9,8 @@ import type {
 } from '../schemas/specified-menu.ts';
 import type { CategoryWire, DishWire } from '../schemas/menu.ts';
 import { noLimit, toLimit } from './limits.ts';
-import {
-  condimentGroupToWire,
-  courseGroupToWire,
-  dishToWire,
-  menuToWire,
-  type MenuOptions,
-} from './menu-to-wire.ts';
+import { courseGroupToWire, dishToWire } from './dish.ts';
+import { condimentGroupToWire, menuToWire, type MenuOptions } from './menu-to-wire.ts';
 
 /** A first-level menu with every field of the specification. */
 export function toSpecifiedMenu(menu: Menu, catalogue: Catalogue, options: MenuOptions): SpecifiedMenuWire {

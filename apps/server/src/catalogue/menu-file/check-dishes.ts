@@ -1,6 +1,7 @@
 import { unknownEntries, fileErrorIf, type FileError } from './file-error.ts';
 import { keysOf } from './check-menus.ts';
-import type { CourseEntry, DishEntry, MenuFile } from './schema.ts';
+import type { CourseEntry, DishEntry } from './dish.ts';
+import type { MenuFile } from './schema.ts';
 
 /** Dishes stand in categories and at stations that exist, and can really be ordered the way they say. */
 export function checkDishes(file: MenuFile): readonly FileError[] {

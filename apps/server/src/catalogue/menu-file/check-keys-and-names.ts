@@ -1,5 +1,6 @@
 import { doubleEntries, fileErrorIf, type FileError } from './file-error.ts';
-import type { MenuFile, Words } from './schema.ts';
+import type { Words } from './parts.ts';
+import type { MenuFile } from './schema.ts';
 
 interface Keyed {
   readonly key: string;

@@ -1,4 +1,5 @@
-import type { MenuFile, PictureEntry } from './schema.ts';
+import type { PictureEntry } from './parts.ts';
+import type { MenuFile } from './schema.ts';
 
 /** Every picture that a menu file names, with the place where it does. */
 export function pictureEntries(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readMenuFile } from './read-menu-file.ts';
-import type { DishEntry, MenuFile } from './schema.ts';
+import type { DishEntry } from './dish.ts';
+import type { MenuFile } from './schema.ts';
 import { aMenuFile } from './testing/a-menu-file.ts';
 
 /** The problems of a file, as `pointer: message`. */

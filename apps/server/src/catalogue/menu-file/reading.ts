@@ -1,5 +1,5 @@
 import type { Names, Picture } from '@tavolata/domain';
-import type { PictureEntry, Words } from './schema.ts';
+import type { PictureEntry, Words } from './parts.ts';
 
 /** What turning an entry needs to know of the file around it. */
 export interface Reading {

@@ -1,47 +1,15 @@
-import { allergens, languages, marks } from '@tavolata/domain';
+import { languages } from '@tavolata/domain';
 import { projects } from '@tavolata/protocol/schemas';
 import { Type, type Static } from 'typebox';
 import { linkKinds } from '../restaurant-record.ts';
-import { drawings } from '../pictures/drawing.ts';
-import { plates } from '../pictures/plate.ts';
+import { dish } from './dish.ts';
+import { closed, count, id, key, keys, picture, price, text, words } from './parts.ts';
 
 /** The first field of every menu file, so that a later form can be told apart. */
 export const menuFileFormat = 'tavolata-menu/1';
 
 /** The days of a price row. Their place in this list is the number of the day. */
 export const priceDays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'holiday'] as const;
-
-const closed = { additionalProperties: false };
-const text = Type.String({ pattern: '\\S' });
-const key = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
-const id = Type.Optional(Type.Integer({ minimum: 1 }));
-const price = Type.Number({ minimum: 0, maximum: 1_000_000 });
-const count = Type.Integer({ minimum: 1 });
-const keys = Type.Array(key);
-
-const words = Type.Object(
-  {
-    en: Type.Optional(text),
-    it: Type.Optional(text),
-    zh: Type.Optional(text),
-    es: Type.Optional(text),
-    de: Type.Optional(text),
-    pt: Type.Optional(text),
-    fr: Type.Optional(text),
-  },
-  closed,
-);
-
-const picture = Type.Object(
-  {
-    file: Type.Optional(text),
-    plate: Type.Optional(Type.Enum([...plates])),
-    icons: Type.Optional(Type.Array(text, { minItems: 1, maxItems: 7 })),
-    garnish: Type.Optional(Type.Array(text, { maxItems: 3 })),
-    drawing: Type.Optional(Type.Enum([...drawings])),
-  },
-  closed,
-);
 
 const info = Type.Object(
   {
@@ -109,62 +77,6 @@ const condimentGroup = Type.Object(
   closed,
 );
 
-const courseItem = Type.Object(
-  { dish: key, extraPrice: Type.Optional(price), max: Type.Optional(count) },
-  closed,
-);
-
-const course = Type.Object(
-  {
-    id,
-    name: words,
-    choose: count,
-    required: Type.Optional(Type.Boolean()),
-    fullSelect: Type.Optional(Type.Boolean()),
-    items: Type.Array(courseItem),
-  },
-  closed,
-);
-
-const bargain = Type.Object(
-  {
-    type: Type.Enum(['offer-1', 'offer-3', 'stock']),
-    remaining: Type.Optional(Type.Integer({ minimum: 0 })),
-  },
-  closed,
-);
-
-const limit = Type.Object(
-  { perPerson: Type.Optional(count), perTable: Type.Optional(count), excessPrice: Type.Optional(price) },
-  closed,
-);
-
-const dish = Type.Object(
-  {
-    key,
-    id,
-    category: key,
-    name: words,
-    description: Type.Optional(words),
-    price,
-    takeawayPrice: Type.Optional(price),
-    formerPrice: Type.Optional(price),
-    flag: Type.Optional(Type.Enum(['hot', 'new', 'sale'])),
-    marks: Type.Optional(Type.Array(Type.Enum([...marks]))),
-    allergens: Type.Optional(Type.Array(Type.Enum(['none', ...allergens]))),
-    bargain: Type.Optional(bargain),
-    soldOut: Type.Optional(Type.Boolean()),
-    limit: Type.Optional(limit),
-    exemptFromRound: Type.Optional(Type.Boolean()),
-    condiments: Type.Optional(keys),
-    condimentsRequired: Type.Optional(Type.Boolean()),
-    courses: Type.Optional(Type.Array(course, { minItems: 1 })),
-    station: key,
-    picture: Type.Optional(picture),
-  },
-  closed,
-);
-
 const turns = Type.Object(
   { dishes: Type.Optional(count), minutes: Type.Optional(count), rounds: Type.Optional(count) },
   { ...closed, minProperties: 1 },
@@ -214,8 +126,4 @@ export const menuFileSchema = Type.Object(
 );
 
 export type MenuFile = Static<typeof menuFileSchema>;
-export type DishEntry = MenuFile['dishes'][number];
 export type HourEntry = NonNullable<MenuFile['businessHours']>[number];
-export type CourseEntry = NonNullable<DishEntry['courses']>[number];
-export type PictureEntry = NonNullable<DishEntry['picture']>;
-export type Words = MenuFile['dishes'][number]['name'];

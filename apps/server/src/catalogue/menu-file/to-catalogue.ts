@@ -7,7 +7,7 @@ import type {
   PriceDay,
   PriceRow,
 } from '@tavolata/domain';
-import { cents, limitOf, toDish } from './to-dish.ts';
+import { cents, limitOf, toDish } from './dish.ts';
 import { localText } from './local-text.ts';
 import { numberByKey, numberEntries } from './number-entries.ts';
 import type { Reading } from './reading.ts';

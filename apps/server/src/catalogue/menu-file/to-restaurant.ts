@@ -3,7 +3,8 @@ import type { RestaurantRecord } from '../restaurant-record.ts';
 import { localText } from './local-text.ts';
 import { toCatalogue } from './to-catalogue.ts';
 import { numberEntries } from './number-entries.ts';
-import type { MenuFile, PictureEntry, Words } from './schema.ts';
+import type { PictureEntry, Words } from './parts.ts';
+import type { MenuFile } from './schema.ts';
 import { toScheduledHour } from './to-scheduled-hour.ts';
 
 /** Finds the stored picture of an entry; every picture of the file must have been stored before. */

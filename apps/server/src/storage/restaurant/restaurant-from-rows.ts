@@ -1,6 +1,8 @@
-import type { CatalogueData, Dish, Menu, PriceDay } from '@tavolata/domain';
+import type { CatalogueData, Menu, PriceDay } from '@tavolata/domain';
 import type { Selectable } from 'kysely';
 import type { Link, RestaurantRecord } from '../../catalogue/restaurant-record.ts';
+import { parse } from './cells.ts';
+import { courseKey, courseOf, dishOf } from './dish-rows.ts';
 import { groupBy } from './group-by.ts';
 import type { HourDetail, RestaurantTable } from './restaurant-to-rows.ts';
 import type { RestaurantTables } from './tables.ts';
@@ -61,12 +63,14 @@ function catalogueFromRows(rows: ReadRows): CatalogueData {
       limitPerPerson: row.limit_per_person,
       limitPerTable: row.limit_per_table,
     })),
-    dishes: rows.dishes.map((row) => ({
-      ...dishOf(row),
-      courses: (courseGroups.get(row.id) ?? []).map((group) =>
-        courseOf(group, courseItems.get(courseKey(row.id, group.id)) ?? []),
+    dishes: rows.dishes.map((row) =>
+      dishOf(
+        row,
+        (courseGroups.get(row.id) ?? []).map((group) =>
+          courseOf(group, courseItems.get(courseKey(row.id, group.id)) ?? []),
+        ),
       ),
-    })),
+    ),
     condimentGroups: rows.condiment_groups.map(({ id, names, min, max }) => ({
       id,
       names: parse(names),
@@ -101,55 +105,4 @@ function menuOf(
     })),
     picture: parse(row.picture),
   };
-}
-
-function dishOf(row: Row<'dishes'>): Omit<Dish, 'courses'> {
-  return {
-    id: row.id,
-    categoryId: row.category_id,
-    kind: row.kind as Dish['kind'],
-    names: parse(row.names),
-    description: parse(row.description),
-    price: row.price,
-    takeawayPrice: row.takeaway_price,
-    formerPrice: row.former_price,
-    flag: row.flag as Dish['flag'],
-    marks: parse(row.marks),
-    allergens: parse(row.allergens),
-    bargain: parse(row.bargain),
-    isSoldOut: row.is_sold_out === 1,
-    limit: parse(row.order_limit),
-    isExemptFromRound: row.is_exempt_from_round === 1,
-    condimentGroups: parse(row.condiment_groups),
-    requiresCondiments: row.requires_condiments === 1,
-    station: row.station,
-    picture: parse(row.picture),
-  };
-}
-
-function courseOf(
-  group: Row<'course_groups'>,
-  items: readonly Row<'course_items'>[],
-): Dish['courses'][number] {
-  return {
-    id: group.id,
-    names: parse(group.names),
-    chooseNum: group.choose_num,
-    isRequired: group.is_required === 1,
-    isFullSelect: group.is_full_select === 1,
-    items: items.map((item) => ({
-      dishId: item.item_id,
-      extraPrice: item.extra_price,
-      perItemMax: item.per_item_max,
-    })),
-  };
-}
-
-function courseKey(dishId: number, groupId: number): string {
-  return `${dishId}/${groupId}`;
-}
-
-/** Only restaurantToRows wrote it, from a value of this type. */
-function parse<Value>(json: string): Value {
-  return JSON.parse(json) as Value;
 }

@@ -1,6 +1,8 @@
-import type { Dish, Menu } from '@tavolata/domain';
+import type { Menu } from '@tavolata/domain';
 import type { Insertable } from 'kysely';
 import type { RestaurantRecord, ScheduledHour } from '../../catalogue/restaurant-record.ts';
+import { inOrder, json, yesNo } from './cells.ts';
+import { courseGroupRows, courseItemRows, dishRow } from './dish-rows.ts';
 import type { RestaurantTables } from './tables.ts';
 
 /** The tables that a restaurant fills beside its own row. */
@@ -111,63 +113,4 @@ function priceRows(menu: Menu) {
     child: json(child),
     other: json(other),
   }));
-}
-
-function dishRow(dish: Dish) {
-  return {
-    id: dish.id,
-    category_id: dish.categoryId,
-    kind: dish.kind,
-    names: json(dish.names),
-    description: json(dish.description),
-    price: dish.price,
-    takeaway_price: dish.takeawayPrice,
-    former_price: dish.formerPrice,
-    flag: dish.flag,
-    marks: json(dish.marks),
-    allergens: json(dish.allergens),
-    bargain: json(dish.bargain),
-    is_sold_out: yesNo(dish.isSoldOut),
-    order_limit: json(dish.limit),
-    is_exempt_from_round: yesNo(dish.isExemptFromRound),
-    condiment_groups: json(dish.condimentGroups),
-    requires_condiments: yesNo(dish.requiresCondiments),
-    station: dish.station,
-    picture: json(dish.picture),
-  };
-}
-
-function courseGroupRows(dish: Dish) {
-  return inOrder(dish.courses, ({ id, names, chooseNum, isRequired, isFullSelect }) => ({
-    dish_id: dish.id,
-    id,
-    names: json(names),
-    choose_num: chooseNum,
-    is_required: yesNo(isRequired),
-    is_full_select: yesNo(isFullSelect),
-  }));
-}
-
-function courseItemRows(dish: Dish) {
-  return dish.courses.flatMap((group) =>
-    inOrder(group.items, ({ dishId, extraPrice, perItemMax }) => ({
-      dish_id: dish.id,
-      group_id: group.id,
-      item_id: dishId,
-      extra_price: extraPrice,
-      per_item_max: perItemMax,
-    })),
-  );
-}
-
-function inOrder<Thing, Row extends object>(things: readonly Thing[], toRow: (thing: Thing) => Row) {
-  return things.map((thing, position) => ({ position, ...toRow(thing) }));
-}
-
-function json(value: unknown): string {
-  return JSON.stringify(value);
-}
-
-function yesNo(value: boolean): number {
-  return value ? 1 : 0;
 }

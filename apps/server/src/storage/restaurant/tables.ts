@@ -1,9 +1,6 @@
 import type { Generated } from 'kysely';
-
-/** Text that holds JSON, written and read by the row's own codec. */
-type Json = string;
-/** SQLite and PostgreSQL both keep 0 and 1. */
-type YesNo = number;
+import type { Json, YesNo } from './cells.ts';
+import type { CourseGroupColumns, CourseItemColumns, DishColumns } from './dish-rows.ts';
 
 interface Positioned {
   position: number;
@@ -42,42 +39,9 @@ export interface RestaurantTables {
   };
   condiment_groups: Positioned & { id: number; names: Json; min: number; max: number | null };
   condiments: Positioned & { group_id: number; id: number; names: Json; price: number };
-  dishes: Positioned & {
-    id: number;
-    category_id: number;
-    kind: string;
-    names: Json;
-    description: Json;
-    price: number;
-    takeaway_price: number | null;
-    former_price: number | null;
-    flag: string | null;
-    marks: Json;
-    allergens: Json;
-    bargain: Json;
-    is_sold_out: YesNo;
-    order_limit: Json;
-    is_exempt_from_round: YesNo;
-    condiment_groups: Json;
-    requires_condiments: YesNo;
-    station: string;
-    picture: Json;
-  };
-  course_groups: Positioned & {
-    dish_id: number;
-    id: number;
-    names: Json;
-    choose_num: number;
-    is_required: YesNo;
-    is_full_select: YesNo;
-  };
-  course_items: Positioned & {
-    dish_id: number;
-    group_id: number;
-    item_id: number;
-    extra_price: number;
-    per_item_max: number | null;
-  };
+  dishes: Positioned & DishColumns;
+  course_groups: Positioned & CourseGroupColumns;
+  course_items: Positioned & CourseItemColumns;
   /** The log of the staff, which most of them enter through their visit's own transaction. */
   audit_log: { number: Generated<number>; request_id: string; body: Json };
   code_keys: { id: Generated<number>; secret: Uint8Array; made_at: number; ends_at: number | null };

@@ -1,7 +1,77 @@
-import type { AllergenDeclaration, Bargain, Cents, CourseGroup, Dish, DishLimit } from '@tavolata/domain';
+import {
+  allergens,
+  marks,
+  type AllergenDeclaration,
+  type Bargain,
+  type Cents,
+  type CourseGroup,
+  type Dish,
+  type DishLimit,
+} from '@tavolata/domain';
+import { Type, type Static } from 'typebox';
 import { localText } from './local-text.ts';
-import type { CourseEntry, DishEntry } from './schema.ts';
+import { closed, count, id, key, keys, picture, price, words } from './parts.ts';
 import type { Reading } from './reading.ts';
+
+const courseItem = Type.Object(
+  { dish: key, extraPrice: Type.Optional(price), max: Type.Optional(count) },
+  closed,
+);
+
+const course = Type.Object(
+  {
+    id,
+    name: words,
+    choose: count,
+    required: Type.Optional(Type.Boolean()),
+    fullSelect: Type.Optional(Type.Boolean()),
+    items: Type.Array(courseItem),
+  },
+  closed,
+);
+
+const bargain = Type.Object(
+  {
+    type: Type.Enum(['offer-1', 'offer-3', 'stock']),
+    remaining: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
+  closed,
+);
+
+const limit = Type.Object(
+  { perPerson: Type.Optional(count), perTable: Type.Optional(count), excessPrice: Type.Optional(price) },
+  closed,
+);
+
+/** A dish as people write it. */
+export const dish = Type.Object(
+  {
+    key,
+    id,
+    category: key,
+    name: words,
+    description: Type.Optional(words),
+    price,
+    takeawayPrice: Type.Optional(price),
+    formerPrice: Type.Optional(price),
+    flag: Type.Optional(Type.Enum(['hot', 'new', 'sale'])),
+    marks: Type.Optional(Type.Array(Type.Enum([...marks]))),
+    allergens: Type.Optional(Type.Array(Type.Enum(['none', ...allergens]))),
+    bargain: Type.Optional(bargain),
+    soldOut: Type.Optional(Type.Boolean()),
+    limit: Type.Optional(limit),
+    exemptFromRound: Type.Optional(Type.Boolean()),
+    condiments: Type.Optional(keys),
+    condimentsRequired: Type.Optional(Type.Boolean()),
+    courses: Type.Optional(Type.Array(course, { minItems: 1 })),
+    station: key,
+    picture: Type.Optional(picture),
+  },
+  closed,
+);
+
+export type DishEntry = Static<typeof dish>;
+export type CourseEntry = NonNullable<DishEntry['courses']>[number];
 
 interface DishReading extends Reading {
   readonly dishIdOf: (key: string) => number;
@@ -50,8 +120,8 @@ export function limitOf(count: number | undefined): number | null {
 /** Missing information stays missing: it must never look like "none". */
 function allergenDeclaration(entry: DishEntry['allergens']): AllergenDeclaration {
   if (entry === undefined) return { state: 'not-provided' };
-  const allergens = entry.filter((allergen) => allergen !== 'none');
-  return allergens.length === 0 ? { state: 'none' } : { state: 'contains', allergens };
+  const declared = entry.filter((allergen) => allergen !== 'none');
+  return declared.length === 0 ? { state: 'none' } : { state: 'contains', allergens: declared };
 }
 
 function bargainOf(entry: DishEntry['bargain']): Bargain {

@@ -1,0 +1,47 @@
+import { Type, type Static } from 'typebox';
+import { drawings } from '../pictures/drawing.ts';
+import { plates } from '../pictures/plate.ts';
+
+/** Nothing but what is named. */
+export const closed = { additionalProperties: false };
+/** A text that says something. */
+export const text = Type.String({ pattern: '\\S' });
+/** A name that other entries use. */
+export const key = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
+/** A number of the restaurant’s own. */
+export const id = Type.Optional(Type.Integer({ minimum: 1 }));
+/** A price in the restaurant’s currency. */
+export const price = Type.Number({ minimum: 0, maximum: 1_000_000 });
+/** At least one. */
+export const count = Type.Integer({ minimum: 1 });
+/** Names of other entries. */
+export const keys = Type.Array(key);
+
+/** A text by language. */
+export const words = Type.Object(
+  {
+    en: Type.Optional(text),
+    it: Type.Optional(text),
+    zh: Type.Optional(text),
+    es: Type.Optional(text),
+    de: Type.Optional(text),
+    pt: Type.Optional(text),
+    fr: Type.Optional(text),
+  },
+  closed,
+);
+
+/** A picture: a file, or what the demo draws. */
+export const picture = Type.Object(
+  {
+    file: Type.Optional(text),
+    plate: Type.Optional(Type.Enum([...plates])),
+    icons: Type.Optional(Type.Array(text, { minItems: 1, maxItems: 7 })),
+    garnish: Type.Optional(Type.Array(text, { maxItems: 3 })),
+    drawing: Type.Optional(Type.Enum([...drawings])),
+  },
+  closed,
+);
+
+export type Words = Static<typeof words>;
+export type PictureEntry = Static<typeof picture>;
