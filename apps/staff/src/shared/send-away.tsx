@@ -1,10 +1,7 @@
-import { snackbars } from '@tavolata/app-kit';
 import { addresses } from '@tavolata/protocol';
-import { Button, Dialog } from '@tavolata/ui';
-import { useState } from 'react';
 import { call } from './api/call.ts';
+import { AskedCommand } from './asked-command.tsx';
 import { useTexts } from './texts.ts';
-import { useCommand } from './use-command.ts';
 
 interface SendAwayProps {
   readonly visitId: string;
@@ -16,43 +13,19 @@ interface SendAwayProps {
 /** Sends one device of a table away, after saying what becomes of what it has ordered. */
 export function SendAway({ visitId, seat, guest }: SendAwayProps) {
   const t = useTexts();
-  const [isAsking, setIsAsking] = useState(false);
-  const sendAway = useCommand({
-    key: 'send-away',
-    send: (who: number, requestId) => call(addresses.sendAway, visitId, { request_id: requestId, seat: who }),
-    onDone: () => {
-      setIsAsking(false);
-      snackbars.show({ key: 'send-away', level: 'success', text: t('sendAway.done', { guest }) });
-    },
-  });
-
+  const label = t('sendAway.button');
   return (
-    <>
-      <Button
-        kind="text"
-        size="small"
-        aria-haspopup="dialog"
-        aria-label={`${t('sendAway.button')}: ${guest}`}
-        onClick={() => setIsAsking(true)}
-      >
-        {t('sendAway.button')}
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t('sendAway.title', { guest })}
-        actions={[
-          { label: t('sendAway.keep'), onPress: () => setIsAsking(false), safe: true },
-          {
-            label: t('sendAway.button'),
-            kind: 'destructive',
-            busy: sendAway.isPending,
-            onPress: () => sendAway.mutate(seat),
-          },
-        ]}
-      >
-        <p>{t('sendAway.text')}</p>
-      </Dialog>
-    </>
+    <AskedCommand
+      label={label}
+      button={{ kind: 'text', size: 'small', 'aria-label': `${label}: ${guest}` }}
+      title={t('sendAway.title', { guest })}
+      leave={t('sendAway.keep')}
+      messages="send-away"
+      about={seat}
+      send={(who, request_id) => call(addresses.sendAway, visitId, { request_id, seat: who })}
+      done={() => t('sendAway.done', { guest })}
+    >
+      <p>{t('sendAway.text')}</p>
+    </AskedCommand>
   );
 }

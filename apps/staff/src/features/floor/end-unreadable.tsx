@@ -1,53 +1,29 @@
-import { snackbars } from '@tavolata/app-kit';
 import { addresses, type FloorTableWire } from '@tavolata/protocol';
-import { Button, Dialog } from '@tavolata/ui';
-import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
+import { AskedCommand } from '../../shared/asked-command.tsx';
 import { usePlaceName } from '../../shared/names/use-place-name.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useCommand } from '../../shared/use-command.ts';
 
-/** Ends a visit that can't be read, after saying what that means. */
-export function EndUnreadable({
-  tile,
-  visitId,
-}: {
+interface EndUnreadableProps {
   readonly tile: FloorTableWire;
   readonly visitId: string;
-}) {
+}
+
+/** Ends a visit that can't be read, after saying what that means. */
+export function EndUnreadable({ tile, visitId }: EndUnreadableProps) {
   const t = useTexts();
   const place = usePlaceName()(tile);
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
-  const end = useCommand({
-    key: 'unreadable',
-    send: (id: string, requestId) => call(addresses.endUnreadable, id, { request_id: requestId }),
-    onDone: () => {
-      close();
-      snackbars.show({ key: 'unreadable', level: 'success', text: t('unreadable.ended', { place }) });
-    },
-  });
   return (
-    <>
-      <Button kind="secondary" wide aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
-        {t('unreadable.end')}
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={close}
-        title={t('unreadable.endTitle', { place })}
-        actions={[
-          { label: t('powers.leave'), onPress: close, safe: true },
-          {
-            label: t('unreadable.end'),
-            kind: 'destructive',
-            busy: end.isPending,
-            onPress: () => end.mutate(visitId),
-          },
-        ]}
-      >
-        <p>{t('unreadable.endText')}</p>
-      </Dialog>
-    </>
+    <AskedCommand
+      label={t('unreadable.end')}
+      button={{ wide: true }}
+      title={t('unreadable.endTitle', { place })}
+      messages="unreadable"
+      about={visitId}
+      send={(id, request_id) => call(addresses.endUnreadable, id, { request_id })}
+      done={() => t('unreadable.ended', { place })}
+    >
+      <p>{t('unreadable.endText')}</p>
+    </AskedCommand>
   );
 }

@@ -1,10 +1,7 @@
-import { snackbars } from '@tavolata/app-kit';
 import { addresses } from '@tavolata/protocol';
-import { Button, Dialog } from '@tavolata/ui';
-import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import { AskedCommand } from '../../../shared/asked-command.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { useCommand } from '../../../shared/use-command.ts';
 
 interface DropTableProps {
   readonly visitId: string;
@@ -15,38 +12,17 @@ interface DropTableProps {
 /** Takes a table away that was pushed to another one; it is free then. */
 export function DropTable({ visitId, table: { table_id, table_name: table } }: DropTableProps) {
   const t = useTexts();
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
-  const drop = useCommand({
-    key: 'powers',
-    send: (tableId: number, requestId) =>
-      call(addresses.dropTable, visitId, { request_id: requestId, table_id: tableId }),
-    onDone: () => {
-      close();
-      snackbars.show({ key: 'powers', level: 'success', text: t('powers.dropped', { table }) });
-    },
-  });
   return (
-    <>
-      <Button kind="secondary" icon="minus" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
-        {t('powers.drop', { table })}
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={close}
-        title={t('powers.dropTitle', { table })}
-        actions={[
-          { label: t('powers.leave'), onPress: close, safe: true },
-          {
-            label: t('powers.drop', { table }),
-            kind: 'destructive',
-            busy: drop.isPending,
-            onPress: () => drop.mutate(table_id),
-          },
-        ]}
-      >
-        <p>{t('powers.dropText')}</p>
-      </Dialog>
-    </>
+    <AskedCommand
+      label={t('powers.drop', { table })}
+      button={{ icon: 'minus' }}
+      title={t('powers.dropTitle', { table })}
+      messages="powers"
+      about={table_id}
+      send={(tableId, request_id) => call(addresses.dropTable, visitId, { request_id, table_id: tableId })}
+      done={() => t('powers.dropped', { table })}
+    >
+      <p>{t('powers.dropText')}</p>
+    </AskedCommand>
   );
 }
