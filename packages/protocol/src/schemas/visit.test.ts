@@ -42,10 +42,12 @@ describe.each(evenings)('an evening that was kept in shape $shape', ({ shape, vi
   });
 
   test('has one of every event, so that none is left out of the history', () => {
-    const types = visits.flatMap(({ events }) =>
-      events.map((event) => (eventFromShape(event, shape) as VisitEvent).type),
-    );
-    expect([...new Set(types)].sort()).toEqual(Object.keys(visitEvents).sort());
+    const types = new Set<string>(visits.flatMap(({ events }) => events.map(({ type }) => type)));
+    const states = BegunVisitSchema.anyOf.map(({ properties }) => properties.status.const as string);
+    const pinned = pinnedShape(shape)
+      .split('\n')
+      .flatMap((line) => line.split(' ')[0] || []);
+    expect([...types].sort()).toEqual(pinned.filter((name) => !states.includes(name)).sort());
   });
 });
 
@@ -63,9 +65,13 @@ test('a visit or an event without one of its fields is not whole, whichever it i
 });
 
 test('a change of what is written has a shape of its own: `visitShape` grows, and an upcast leads to it', () => {
-  const pinned = readFileSync(new URL(`../../shapes/visit-${visitShape}.txt`, import.meta.url), 'utf8');
-  expect(written()).toBe(pinned);
+  expect(written()).toBe(pinnedShape(visitShape));
 });
+
+/** What is written in a shape, as it was when that shape was published. */
+function pinnedShape(shape: number): string {
+  return readFileSync(new URL(`../../shapes/visit-${shape}.txt`, import.meta.url), 'utf8');
+}
 
 /** One line for each state and each event, so that a change shows as a line that changed. */
 function written(): string {
