@@ -13,30 +13,32 @@ import { classes, useBackCloses } from '@tavolata/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { useTable } from '@tavolata/client/react';
 import { createMenuMemory, noFilter } from '../features/menu/index.tsx';
-import { FoldedRound, RoundWindow, RoundWindowBone } from '../features/round/round-window.tsx';
+import {
+  FoldedRound,
+  RoundWindow,
+  RoundWindowBone,
+  useRoundWindow,
+} from '../features/round/round-window.tsx';
 import { useMenuAtHand, type MenuAtHand } from '../shared/dish/menu-at-hand.tsx';
 import { PicksProvider } from '../shared/dish/picks.tsx';
 import { RoundProvider } from '../shared/round/round.tsx';
 import type { ViewPage } from '../shared/preferences.ts';
 import { settingValue } from '../shared/settings.ts';
 import { useTexts } from '../shared/texts.ts';
-import { ApprovalLayer } from '../features/approval/approval-layer.tsx';
-import { useCartTip } from '../features/approval/use-cart-tip.ts';
+import { ApprovalLayer, useCartTip } from '../features/approval/approval-layer.tsx';
 import { CallView } from '../features/call/call-view.tsx';
 import { useDevice } from '../device/device.ts';
 import { JoinedLayer } from '../features/party/joined-layer.tsx';
 import { NewcomerLayer } from '../features/party/newcomer-layer.tsx';
 import { useTableRound } from '../device/table/use-table-round.ts';
-import { useTable } from '@tavolata/client/react';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChoiceLayer } from '../features/choice/choice-layer.tsx';
-import { CartLayer } from '../features/cart/cart-layer.tsx';
+import { CartLayer, NoCartYet, useSendingWarning } from '../features/cart/cart-layer.tsx';
 import { DoubtLayer } from '../features/choice/doubt-layer.tsx';
 import { DishLayer } from '../features/dish/dish-layer.tsx';
-import styles from '../features/menu/menu-shell.module.css';
 import { MenuView } from '../features/menu/menu-view.tsx';
-import { NoCartYet } from '../features/cart/no-cart-yet.tsx';
 import { orderableMenus } from '../features/menu/orderable-menus.ts';
 import { OrdersView } from '../features/history/orders-view.tsx';
 import { PickUpLayer } from '../features/quick-service/pick-up-layer.tsx';
@@ -46,8 +48,7 @@ import { useOpenDish } from '../features/dish/use-open-dish.ts';
 import { useOrdering } from '../features/choice/use-ordering.ts';
 import { useOrdersNews } from '../features/history/use-orders-news.ts';
 import { useRoundAnnouncements } from '../features/round/use-round-announcements.ts';
-import { useRoundWindow } from '../features/round/use-round-window.ts';
-import { useSendingWarning } from '../features/cart/use-sending-warning.ts';
+import styles from '../features/menu/menu-shell.module.css';
 
 interface MainViewsProps {
   readonly guest: GuestSessionReply;

@@ -9,14 +9,13 @@ import type { ClockStore } from '../device/clock.ts';
 import type { ContentStore } from '../device/content.ts';
 import type { PlaceStore } from '../device/place.ts';
 import { deviceIdOf } from '../device/device-id.ts';
-import { followApproval, isTurnedDown } from '../features/approval/follow-approval.ts';
+import { followApproval, isTurnedDown, tellBatchAnswer } from '../features/approval/follow-approval.ts';
 import { followRestaurant } from '../device/follow-restaurant.ts';
 import { followMoves } from '../device/table/follow-moves.ts';
 import { listenToTable } from '../features/news/listen-to-table.ts';
 import type { OpenSeat, Stay } from '../device/table/table-keeper.ts';
 import { keepTaps, takeTaps } from '../device/unanswered-taps.ts';
 import { rememberTable } from '../device/table/remember-table.ts';
-import { tellBatchAnswer } from '../features/approval/tell-batch-answer.ts';
 import type { Words } from '../device/words.ts';
 
 interface SeatParts {

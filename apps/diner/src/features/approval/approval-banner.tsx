@@ -1,9 +1,8 @@
 import { Banner, Button, classes, countdownDigits, Icon } from '@tavolata/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../shared/texts.ts';
-import styles from './approval-banner.module.css';
 import { secondsUntilAskAgain } from './ask-again.ts';
-import { useSeconds } from './use-seconds.ts';
+import styles from './approval-banner.module.css';
 
 /** So long everything stands there; then one line does. */
 const largeMs = 2500;
@@ -77,4 +76,16 @@ export default function ApprovalBanner(props: ApprovalBannerProps) {
       </div>
     </section>
   );
+}
+
+/** The time, told anew each second. */
+function useSeconds(now: () => number): number {
+  const [time, setTime] = useState(now);
+
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), 1000);
+    return () => clearInterval(timer);
+  }, [now]);
+
+  return time;
 }

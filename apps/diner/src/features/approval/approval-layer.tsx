@@ -1,10 +1,10 @@
 import { reviewOf } from '@tavolata/domain';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { useTable } from '@tavolata/client/react';
 import { serverNow } from '../../shared/round/use-moment.ts';
 import { useDevice } from '../../device/device.ts';
-import { useTable } from '@tavolata/client/react';
-import { useAskAgain } from './use-ask-again.ts';
+import { useAskAgain } from './ask-again.ts';
 import { MissingNote, MissingQuietly } from '../../shared/missing.tsx';
 import { part } from '../../shared/part.tsx';
 
@@ -39,4 +39,27 @@ export function ApprovalLayer() {
       )}
     </Suspense>
   );
+}
+
+/** So long the cart says that it can be filled now. */
+const tipMs = 2500;
+
+/** Whether the staff have just said yes, and the cart is to say so. */
+export function useCartTip(): boolean {
+  const { preferences } = useDevice();
+  const status = useStore(preferences, ({ approvalStatus }) => approvalStatus);
+  const [known, setKnown] = useState(status);
+  const [isShown, setIsShown] = useState(false);
+  if (status !== known) {
+    setKnown(status);
+    if (status === 'APPROVED') setIsShown(true);
+  }
+
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => setIsShown(false), tipMs);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+
+  return isShown;
 }

@@ -1,11 +1,13 @@
 import { snackbars } from '@tavolata/app-kit';
 import type { SessionOver, SessionState, TableSession } from '@tavolata/client';
-import type { VisitEvent } from '@tavolata/domain';
+import type { VisitEvent, OpenVisit } from '@tavolata/domain';
 import { fromReason, tableSituation } from '@tavolata/protocol';
 import { announce } from '@tavolata/ui';
 import type { Preferences, PreferencesStore } from '../../shared/preferences.ts';
 import { tellRejected } from '../../device/arrival/rejection.ts';
 import type { Words } from '../../device/words.ts';
+import { unitsOf } from '../../shared/lines-back.ts';
+import { reasonWords } from '../../shared/reason-words.ts';
 
 /** How long a guest reads that the staff have said yes. */
 const approvedMs = 2000;
@@ -108,4 +110,40 @@ const reviewText = { opening: 'approval.review', round: 'approval.reviewBatch' }
 function reviewIn({ visit, waiting }: SessionState): UnderReview | null {
   if (waiting !== null) return 'opening';
   return visit !== null && visit.review !== null ? 'round' : null;
+}
+
+/** Tells the guests what the staff have made of their first round, where it did not simply go [REVIEW-2, -5, -6]. */
+export function tellBatchAnswer(session: TableSession, words: () => Words): void {
+  let shown: OpenVisit | null = session.getState().visit;
+  let before = shown;
+  // What is gone by the news is still in what was shown before.
+  session.subscribe(() => {
+    const { visit } = session.getState();
+    if (visit !== shown) [before, shown] = [shown, visit];
+  });
+  session.onNews(({ events }) => {
+    for (const event of events) {
+      const text = textOf(event, { before, after: session.getState().visit }, words());
+      if (text !== null) snackbars.show({ key: event.type, level: 'warning', text });
+    }
+  });
+}
+
+interface Shown {
+  readonly before: OpenVisit | null;
+  readonly after: OpenVisit | null;
+}
+
+function textOf(event: VisitEvent, { before, after }: Shown, { t }: Words): string | null {
+  if (event.type === 'batchReturned') {
+    const reason = reasonWords(event, t);
+    // It has ended by itself: nobody gave anything back, and there is nothing to look at [AWAY-2].
+    if (reason === '' && after?.lines.length === 0) return null;
+    return reason === '' ? t('approval.returned') : t('approval.returnedBecause', { reason });
+  }
+  if (event.type === 'linesTakenOut') {
+    const lines = before?.lines.filter(({ id }) => event.lineIds.includes(id)) ?? [];
+    return t('approval.takenOut', { count: unitsOf(lines) });
+  }
+  return event.type === 'batchReleased' && event.notSent ? t('approval.notSent') : null;
 }

@@ -5,7 +5,7 @@ import { aTable, sampleWaiter } from '@tavolata/client/testing';
 import { expect, test } from 'vitest';
 import { createPreferences } from '../../shared/preferences.ts';
 import { followApproval } from './follow-approval.ts';
-import { tellBatchAnswer } from './tell-batch-answer.ts';
+import { tellBatchAnswer } from './follow-approval.ts';
 import type { Words } from '../../device/words.ts';
 
 // The words come with the build; here a text is its key and what it is given.

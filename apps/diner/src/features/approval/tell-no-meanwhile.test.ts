@@ -9,7 +9,7 @@ import type { AppTexts } from '../../texts/texts.gen.ts';
 import { createArrival } from '../../device/arrival/arrival.ts';
 import { aGuest, freeTable } from '../../device/arrival/sample-guest.ts';
 import type { Speech, SpeechStore } from '../../device/speech.ts';
-import { tellNoMeanwhile } from './tell-no-meanwhile.ts';
+import { tellNoMeanwhile } from './tell-meanwhile.ts';
 
 const nothingKept = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 const t = createTexts<AppTexts>(english, 'en');

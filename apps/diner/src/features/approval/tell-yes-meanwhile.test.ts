@@ -6,7 +6,7 @@ import { createPreferences, type PreferencesStore } from '../../shared/preferenc
 import english from '../../texts/en.json' with { type: 'json' };
 import type { AppTexts } from '../../texts/texts.gen.ts';
 import type { Speech, SpeechStore } from '../../device/speech.ts';
-import { tellYesMeanwhile } from './tell-yes-meanwhile.ts';
+import { tellYesMeanwhile } from './tell-meanwhile.ts';
 
 const nothingKept = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 

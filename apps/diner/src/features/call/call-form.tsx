@@ -7,15 +7,15 @@ import {
 } from '@tavolata/protocol';
 import { Button, TextField, useFormats } from '@tavolata/ui';
 import { useRef, useState } from 'react';
-import { wordsOfOption } from './words-of-option.ts';
+import type { Language } from '@tavolata/domain';
 import { useNaming } from '../../shared/names.tsx';
 import { TextBox } from '../../shared/text-box.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { CallDialog } from './call-dialog.tsx';
 import { afterCall, chosenOptions, freshDraft, gapOf, withToggled, type CallGap } from './call-draft.ts';
-import styles from './call-form.module.css';
 import { CallOptionBones, CallOptions } from './call-options.tsx';
 import { StandingCalls } from './standing-calls.tsx';
+import styles from './call-form.module.css';
 
 /** What a call needs from outside. */
 export interface CallFormProps {
@@ -136,4 +136,9 @@ function PlaceCount({ used }: { readonly used: number }) {
       {number(used)}/{number(typedTableNameLimit - 1)}
     </span>
   );
+}
+
+/** The option's title in the guest's language, else in one that the restaurant has written: the restaurant knows it by any of them. */
+function wordsOfOption({ title, title_en }: ServiceOptionWire, language: Language): string {
+  return title[language] || title_en;
 }

@@ -1,12 +1,12 @@
 import { snackbars } from '@tavolata/app-kit';
 import type { CallBell, RingResult } from '@tavolata/client';
-import type { GuestCallWire } from '@tavolata/protocol';
-import { useSyncExternalStore } from 'react';
+import type { GuestCallWire, ServiceOptionWire } from '@tavolata/protocol';
+import { useSyncExternalStore, useEffect, useState } from 'react';
 import type { CallFormProps } from './call-form.tsx';
 import { failedCommandMessage } from '../../shared/refusal-message.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { valueOf } from '../../device/content.ts';
-import { useServiceOptions } from './use-service-options.ts';
+import { valueOf, type Loadable } from '../../device/content.ts';
+import { useDevice } from '../../device/device.ts';
 
 interface CallPlace {
   /** `null` until the line to the restaurant stands for the first time. */
@@ -53,4 +53,23 @@ export function useCallForm({ bell, isOnline, tableName, placeName }: CallPlace)
 
 function stopNothing() {
   // There was nothing to listen to.
+}
+
+/** What the restaurant can be asked for, fetched when a guest wants to call. */
+function useServiceOptions(): Loadable<readonly ServiceOptionWire[]> {
+  const { api } = useDevice();
+  const [options, setOptions] = useState<Loadable<readonly ServiceOptionWire[]>>({ status: 'loading' });
+
+  useEffect(() => {
+    let isGone = false;
+    void api.serviceOptions().then((answer) => {
+      if (isGone) return;
+      setOptions(answer.ok ? { status: 'ready', value: answer.value } : { status: 'failed' });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [api]);
+
+  return options;
 }

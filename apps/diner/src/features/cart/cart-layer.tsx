@@ -1,14 +1,17 @@
 import { hasOwnVisits, sumToSend, type Choice, type Dish, type Line, type OpenVisit } from '@tavolata/domain';
 import type { GuestSessionReply } from '@tavolata/protocol';
+import { useTable } from '@tavolata/client/react';
+import { useEffect, useEffectEvent } from 'react';
+import type { SessionState } from '@tavolata/client';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { useRound } from '../../shared/round/round.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { useTable } from '@tavolata/client/react';
-import { useTap } from '../../device/table/use-tap.ts';
+import { useTap, useTellNotTaken } from '../../device/table/use-tap.ts';
 import { useSend } from './use-send.ts';
 import { MissingLayer } from '../../shared/missing.tsx';
 import { part } from '../../shared/part.tsx';
+import type { NotTaken } from '../../device/table/tell-not-taken.ts';
 
 const CartDrawer = part(() => import('./cart-drawer.tsx'), MissingLayer);
 
@@ -76,4 +79,35 @@ export function CartLayer({
       />
     </LazyLayer>
   );
+}
+
+/**
+ * Says that the staff are still asked to open the table, whenever the cart is asked for: also by a tap that came before the
+ * phone had heard so itself, which would otherwise open the cart once they have [A-07].
+ */
+export function NoCartYet({ onSaid }: { readonly onSaid: () => void }) {
+  const tellNotTaken = useTellNotTaken();
+  const say = useEffectEvent(() => {
+    tellNotTaken({ ok: false, reason: 'refused', refusal: { code: 'under-review' } });
+    onSaid();
+  });
+  useEffect(() => say(), []);
+  return null;
+}
+
+/** Warns a guest who opens the cart while it is being sent that nothing can be changed in it now [SH-03]. */
+export function useSendingWarning(): () => void {
+  const { state } = useTable();
+  const tellNotTaken = useTellNotTaken();
+  return () => {
+    const no = state && whileSending(state);
+    if (no) tellNotTaken(no);
+  };
+}
+
+function whileSending({ send, sender, visit }: SessionState): NotTaken | null {
+  if (send !== 'idle') return { ok: false, reason: 'sending', refusal: null };
+  const seat = visit?.diners.find(({ id }) => id === sender)?.seat;
+  if (seat === undefined) return null;
+  return { ok: false, reason: 'refused', refusal: { code: 'submitting', sentBySeat: seat } };
 }

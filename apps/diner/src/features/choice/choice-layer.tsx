@@ -1,8 +1,10 @@
-import { ChoiceDialog } from './index.tsx';
 import type { DishFilter } from '../../shared/dish/dish-filter.ts';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { useLast } from '../../shared/use-last.ts';
 import type { Ordering } from './use-ordering.ts';
+import type { ChoiceProps } from './choice-props.ts';
+import { MissingLayer } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
 
 interface ChoiceLayerProps {
   readonly ordering: Ordering;
@@ -29,4 +31,14 @@ export function ChoiceLayer({ ordering, filter }: ChoiceLayerProps) {
       )}
     </LazyLayer>
   );
+}
+
+export type { ChoiceProps };
+
+const SetMenuDialog = part(() => import('./set-menu-dialog.tsx'), MissingLayer);
+const CondimentsSheet = part(() => import('./condiments-sheet.tsx'), MissingLayer);
+
+/** The choice that goes with a dish: courses over the whole screen, or condiments and remark in a sheet. */
+function ChoiceDialog(props: ChoiceProps) {
+  return props.dish.courses.length > 0 ? <SetMenuDialog {...props} /> : <CondimentsSheet {...props} />;
 }

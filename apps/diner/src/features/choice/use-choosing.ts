@@ -1,7 +1,15 @@
 import { createRandomId } from '@tavolata/client';
-import type { Dish, Line, OpenVisit, Refusal } from '@tavolata/domain';
+import {
+  type Dish,
+  type Line,
+  type OpenVisit,
+  type Refusal,
+  hourInTheWay,
+  remainingOf,
+  type Context,
+  type DishId,
+} from '@tavolata/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { whyNoMore } from './why-no-more.ts';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { useTellNotTaken } from '../../device/table/use-tap.ts';
 
@@ -43,4 +51,18 @@ export function useChoosing(visit: OpenVisit | null): ChoosingState {
     begin: (dish, line) => setChoosing({ dish, line, opening: createRandomId() }),
     end: () => setChoosing(null),
   };
+}
+
+/** Why a dish whose choice is being made can't be ordered any more [BH-04, API-14]; `undefined` while it can. */
+export function whyNoMore(
+  dishId: DishId,
+  visit: OpenVisit | null,
+  restaurant: Pick<Context, 'rules' | 'catalogue' | 'stock'>,
+): Refusal | undefined {
+  const dish = restaurant.catalogue.findDish(dishId);
+  if (!dish) return { code: 'dish-not-found', dishId };
+  if (remainingOf(dish, restaurant.stock) === 0) {
+    return { code: 'dish-sold-out', dishId, available: 0, asked: 1 };
+  }
+  return visit ? hourInTheWay(visit, dish, restaurant) : undefined;
 }

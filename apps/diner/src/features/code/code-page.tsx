@@ -1,7 +1,6 @@
 import type { ApiFailure, GuestApi } from '@tavolata/client';
 import type { QrCodeReply, StaffLoginBody } from '@tavolata/protocol';
 import { useState } from 'react';
-import { CodePicture } from './code-picture.tsx';
 import { codeWords, failureWords } from './code-words.ts';
 import { StaffLogin } from './staff-login.tsx';
 import { TableIdForm } from './table-id-form.tsx';
@@ -59,5 +58,28 @@ export default function CodePage({ api }: CodePageProps) {
       </p>
       {code && <CodePicture code={code} tableId={code.tableId} />}
     </main>
+  );
+}
+
+interface CodePictureProps {
+  readonly code: QrCodeReply;
+  readonly tableId: number;
+}
+
+/** The code, large enough to be scanned from the screen, and what it says. */
+function CodePicture({ code, tableId }: CodePictureProps) {
+  return (
+    <section className={styles['code']}>
+      <img
+        className={styles['picture']}
+        src={`data:image/svg+xml,${encodeURIComponent(code.svg)}`}
+        alt={codeWords.pictureOf(tableId)}
+        width={280}
+        height={280}
+      />
+      <a href={code.url} className={styles['link']}>
+        {code.url}
+      </a>
+    </section>
   );
 }

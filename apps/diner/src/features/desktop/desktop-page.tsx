@@ -1,8 +1,8 @@
 import type { RestaurantReply } from '@tavolata/protocol';
+import { create } from 'qrcode';
 import { RestaurantPicture } from '../../shared/restaurant-picture.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './desktop-page.module.css';
-import { PageCode } from './page-code.tsx';
 
 interface DesktopPageProps {
   readonly restaurant: RestaurantReply | null;
@@ -38,5 +38,30 @@ export function DesktopPage({ restaurant, frameAddress, phoneAddress }: DesktopP
       </aside>
       <iframe src={frameAddress} title={t('desktop.frame', { name })} className={styles['frame']} />
     </div>
+  );
+}
+
+interface PageCodeProps {
+  readonly address: string;
+  readonly label: string;
+}
+
+/** Four modules of white around it, without which cameras don't find it. */
+const margin = 4;
+
+/** The code of an address, dark on white, for the camera of a phone. */
+function PageCode({ address, label }: PageCodeProps) {
+  const { modules } = create(address, { errorCorrectionLevel: 'M' });
+  const dark = Array.from(modules.data.keys())
+    .filter((index) => modules.data[index])
+    .map(
+      (index) => `M${(index % modules.size) + margin} ${Math.floor(index / modules.size) + margin}h1v1h-1z`,
+    );
+  const side = modules.size + 2 * margin;
+  return (
+    <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={side} height={side} fill="#fff" />
+      <path d={dark.join('')} fill="#000" />
+    </svg>
   );
 }

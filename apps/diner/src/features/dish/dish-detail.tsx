@@ -1,4 +1,4 @@
-import type { Dish, OpenVisit } from '@tavolata/domain';
+import type { Dish, OpenVisit, DinerId, DishId } from '@tavolata/domain';
 import { Icon, LabelChip } from '@tavolata/ui';
 import { useEffect, useRef } from 'react';
 import { useAllergenWords } from '../../shared/dish/allergen-words.ts';
@@ -9,7 +9,6 @@ import { RestaurantText } from '../../shared/restaurant-text.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { allergenIcons } from './allergen-icons.ts';
 import styles from './dish-detail.module.css';
-import { timesOrdered } from './times-ordered.ts';
 
 /** A dish, and the guest who reads about it. */
 export interface DishDetailProps {
@@ -104,4 +103,20 @@ function Allergens({ dish }: { readonly dish: Dish }) {
       {statement !== '' && <p>{statement}</p>}
     </>
   );
+}
+
+/** How many of a dish have been sent so far, without what the kitchen could not make. */
+interface TimesOrdered {
+  readonly own: number;
+  /** By everybody at the table, whose limit it is too. */
+  readonly table: number;
+}
+
+/** How often this guest and the table have ordered a dish [M-08]. */
+function timesOrdered(visit: OpenVisit, dinerId: DinerId, dishId: DishId): TimesOrdered {
+  const lines = visit.batches
+    .flatMap((batch) => batch.lines)
+    .filter((line) => line.dishId === dishId && line.status !== 'not-possible');
+  const sum = (some: typeof lines) => some.reduce((units, line) => units + line.quantity, 0);
+  return { own: sum(lines.filter((line) => line.dinerId === dinerId)), table: sum(lines) };
 }

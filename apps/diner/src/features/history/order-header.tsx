@@ -1,9 +1,9 @@
 import type { Batch } from '@tavolata/domain';
 import { classes, useFormats } from '@tavolata/ui';
 import { useTexts } from '../../shared/texts.ts';
-import { batchName } from './batch-name.ts';
-import styles from './order-header.module.css';
+import { batchName } from './batch-names.ts';
 import type { OrderRow } from './order-rows.ts';
+import styles from './order-header.module.css';
 
 interface OrderHeaderProps {
   readonly row: Extract<OrderRow, { kind: 'header' }>;

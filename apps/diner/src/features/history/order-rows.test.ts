@@ -5,7 +5,7 @@ import { called } from '../../shared/dish/sample-dishes.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 import { orderRows, type OrderRow } from './order-rows.ts';
 import { guestStatusOf } from '../../shared/guest-status.ts';
-import { orderTabs } from './order-tabs.ts';
+import { orderTabs } from './batch-names.ts';
 
 const dumplings: SentLine = {
   id: '1-1',

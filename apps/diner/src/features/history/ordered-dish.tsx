@@ -7,7 +7,7 @@ import { ShownName } from '../../shared/dish/shown-name.tsx';
 import { reasonWords } from '../../shared/reason-words.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { guestStatusOf, statusTexts } from '../../shared/guest-status.ts';
-import { statusIcons } from './order-status.ts';
+import { statusIcons } from './status-legend.tsx';
 import styles from './ordered-dish.module.css';
 
 interface OrderedDishProps {

@@ -9,11 +9,11 @@ import { ViewPage } from '../../shared/view-page.tsx';
 import { ChargeList } from './charge-list.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { orderRows } from './order-rows.ts';
-import { orderTabs } from './order-tabs.ts';
+import { orderTabs } from './batch-names.ts';
 import { OrderedDish } from './ordered-dish.tsx';
-import styles from './orders-page.module.css';
 import { StatusLegend } from './status-legend.tsx';
 import { useOrderSpy } from './use-order-spy.ts';
+import styles from './orders-page.module.css';
 
 /** What the page of orders needs from outside. */
 export interface OrdersPageProps {

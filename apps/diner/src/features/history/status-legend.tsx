@@ -1,7 +1,6 @@
-import { classes, Icon, Sheet } from '@tavolata/ui';
+import { classes, Icon, Sheet, type IconName } from '@tavolata/ui';
 import { useTexts } from '../../shared/texts.ts';
-import { guestStatuses, statusTexts } from '../../shared/guest-status.ts';
-import { statusIcons } from './order-status.ts';
+import { guestStatuses, statusTexts, type GuestStatus } from '../../shared/guest-status.ts';
 import signs from './ordered-dish.module.css';
 import styles from './status-legend.module.css';
 
@@ -31,3 +30,12 @@ export function StatusLegend({ open, onClose }: StatusLegendProps) {
     </Sheet>
   );
 }
+
+/** The sign of each status; its word always stands beside it. */
+export const statusIcons = {
+  waiting: 'ring-empty',
+  ready: 'tray',
+  served: 'check',
+  paused: 'pause',
+  notPossible: 'crossed-circle',
+} as const satisfies Record<GuestStatus, IconName>;

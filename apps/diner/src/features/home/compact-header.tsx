@@ -1,8 +1,8 @@
 import { pictureFromWire, type RestaurantReply } from '@tavolata/protocol';
 import { classes } from '@tavolata/ui';
+import { useEffect, useState } from 'react';
 import { RestaurantPicture } from '../../shared/restaurant-picture.tsx';
 import styles from './compact-header.module.css';
-import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** Where the compact header takes over from the photo (specification 1, section 9). */
 const threshold = 200;
@@ -31,4 +31,26 @@ export function CompactHeader({ info, place }: CompactHeaderProps) {
       </div>
     </div>
   );
+}
+
+const settleMs = 100;
+
+/** Whether the page is scrolled this far or more, looked at once scrolling settles [H-08]. */
+function useScrolledPast(distance: number): boolean {
+  const [isPast, setIsPast] = useState(() => scrollY >= distance);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setIsPast(scrollY >= distance), settleMs);
+    };
+    addEventListener('scroll', look, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', look);
+    };
+  }, [distance]);
+
+  return isPast;
 }

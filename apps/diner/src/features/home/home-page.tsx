@@ -7,14 +7,13 @@ import { useTexts } from '../../shared/texts.ts';
 import { Announcements } from './announcements.tsx';
 import { CompactHeader } from './compact-header.tsx';
 import { FeaturedDishes } from './featured-dishes.tsx';
-import { Guide } from './guide.tsx';
 import { HomeHeader } from './home-header.tsx';
-import styles from './home-page.module.css';
 import { Hours } from './hours.tsx';
 import { Links } from './links.tsx';
 import { MenuCards } from './menu-cards.tsx';
 import { PictureSlider } from './picture-slider.tsx';
 import { Section } from './section.tsx';
+import styles from './home-page.module.css';
 
 interface HomePageProps {
   readonly restaurant: RestaurantReply;
@@ -71,5 +70,16 @@ export function HomePage(props: HomePageProps) {
       </main>
       {props.bottomBar}
     </>
+  );
+}
+
+/** The restaurant's own pictures of how things work here [H-05]. */
+function Guide({ pictures }: { readonly pictures: RestaurantReply['guide'] }) {
+  const t = useTexts();
+  if (pictures.length === 0) return null;
+  return (
+    <Section title={t('home.guide')}>
+      <PictureSlider pictures={pictures} />
+    </Section>
   );
 }

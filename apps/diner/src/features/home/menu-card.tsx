@@ -1,12 +1,13 @@
-import { classes, Icon } from '@tavolata/ui';
+import { classes, Icon, useFormats } from '@tavolata/ui';
+import type { ExtraItem } from '@tavolata/domain';
 import { RestaurantPicture } from '../../shared/restaurant-picture.tsx';
-import { ShownName } from '../../shared/dish/shown-name.tsx';
+import { ShownName, nameOnScreen } from '../../shared/dish/shown-name.tsx';
 import { RestaurantText } from '../../shared/restaurant-text.tsx';
 import type { MenuOffer } from '../../shared/menu-offers.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { IncludedItems } from './included-items.tsx';
-import styles from './menu-cards.module.css';
 import { CoverPrices, PersonPrices } from './person-prices.tsx';
+import { useNaming } from '../../shared/names.tsx';
+import styles from './menu-cards.module.css';
 
 interface MenuCardProps {
   readonly offer: MenuOffer;
@@ -54,4 +55,21 @@ export function MenuCard({ offer: { menu, prices, includes, isServed }, isChosen
       />
     </button>
   );
+}
+
+interface IncludedItemsProps {
+  readonly items: readonly ExtraItem[];
+  readonly className: string | undefined;
+}
+
+/** What is in the price of a person beside the menu itself, such as a cover charge. */
+function IncludedItems({ items, className }: IncludedItemsProps) {
+  const t = useTexts();
+  const naming = useNaming();
+  const { list, money } = useFormats();
+  if (items.length === 0) return null;
+  const words = items.map((item) =>
+    t('home.item', { name: nameOnScreen(item.names, naming).text, price: money(item.price) }),
+  );
+  return <span className={className}>{t('home.includes', { items: list(words) })}</span>;
 }

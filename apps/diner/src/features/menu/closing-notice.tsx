@@ -3,7 +3,6 @@ import { announce, Banner, useFormats } from '@tavolata/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useMoment } from '../../shared/round/use-moment.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { closingMoments, minutesToClosing } from './closing-moments.ts';
 
 interface ClosingNoticeProps {
   /** By the server's clock; `null` where the kitchen does not close. */
@@ -38,4 +37,26 @@ export function ClosingNotice({ closesAt, noticeMinutes, clockOffset }: ClosingN
       </div>
     )
   );
+}
+
+const minuteMs = 60_000;
+
+/** The moments at which the closing notice changes: when it appears, with each minute, and at the close. */
+export function closingMoments(closesAt: Instant | null, noticeMinutes: number): readonly Instant[] {
+  if (closesAt === null) return [];
+  return Array.from(
+    { length: noticeMinutes + 1 },
+    (_, index) => closesAt - (noticeMinutes - index) * minuteMs,
+  );
+}
+
+/** Whole minutes until the kitchen closes, never 0 before it has; `null` while there is nothing to say. */
+export function minutesToClosing(
+  closesAt: Instant | null,
+  noticeMinutes: number,
+  now: Instant,
+): number | null {
+  if (closesAt === null || now >= closesAt) return null;
+  const minutes = Math.ceil((closesAt - now) / minuteMs);
+  return minutes <= noticeMinutes ? minutes : null;
 }

@@ -1,10 +1,10 @@
 import type { Diner, Dish } from '@tavolata/domain';
-import type { RestaurantReply } from '@tavolata/protocol';
+import { type RestaurantReply, isOn } from '@tavolata/protocol';
 import { useStore } from 'zustand';
 import { MenuPage, type DishFilter, type MenuMemory, type OverList } from './index.tsx';
 import { useDevice } from '../../device/device.ts';
-import { restaurantMenuMode } from './restaurant-menu-mode.ts';
 import type { MenusOfNow } from './orderable-menus.ts';
+import { settingValue } from '../../shared/settings.ts';
 
 interface MenuViewProps {
   readonly offered: MenusOfNow;
@@ -54,4 +54,9 @@ export function MenuView({
       over={over}
     />
   );
+}
+
+/** How the restaurant shows its menu to who has not chosen: as a grid, or as a list beside its categories. */
+export function restaurantMenuMode({ settings }: Pick<RestaurantReply, 'settings'>): 'NORMAL' | 'CAROUSEL' {
+  return isOn(settingValue(settings, 'qop-menu-default-mode')) ? 'NORMAL' : 'CAROUSEL';
 }

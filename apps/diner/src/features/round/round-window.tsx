@@ -1,10 +1,9 @@
 import { Countdown, Icon, RoundRing, Skeleton, useFormats } from '@tavolata/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject, useState } from 'react';
 import { useListScroller } from '../../shared/list-scroller.tsx';
 import type { Round } from '../../shared/round/round.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './round-window.module.css';
-import { useFocusHandover, type FocusHandover } from './use-focus-handover.ts';
 
 /** Scrolled this far, the window makes room. */
 const foldAfterPx = 120;
@@ -129,4 +128,39 @@ function NextRound({ round }: { readonly round: Round }) {
       <Countdown untilMs={endsAt} now={round.now} />
     </span>
   );
+}
+
+/** Whether the shape that has just gone had the keyboard's focus; both shapes of a control share one. */
+type FocusHandover = RefObject<boolean>;
+
+/** For a control of two shapes that take turns: the one that comes has the focus where the one that goes had it. */
+function useFocusHandover(handoverRef: FocusHandover): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    const own = button.current;
+    // Whoever has moved on meanwhile isn't called back.
+    if (handoverRef.current && document.activeElement === document.body) own?.focus({ preventScroll: true });
+    handoverRef.current = false;
+    return () => {
+      handoverRef.current = own !== null && own === document.activeElement;
+    };
+  }, [handoverRef]);
+
+  return button;
+}
+
+interface RoundWindowState {
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+  /** From the window to its small shape and back. */
+  readonly handover: FocusHandover;
+}
+
+/** Whether the round's window is open: the guest's choice is kept until the round changes, which opens it. */
+export function useRoundWindow(round: number | undefined): RoundWindowState {
+  const handover = useRef(false);
+  const [seen, setSeen] = useState({ round, isOpen: true });
+  if (seen.round !== round) setSeen({ round, isOpen: true });
+  return { isOpen: seen.isOpen, setOpen: (isOpen) => setSeen({ round, isOpen }), handover };
 }

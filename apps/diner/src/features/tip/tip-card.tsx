@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { useNames } from '../../shared/dish/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { cutName } from './cut-name.ts';
 import styles from './tip-card.module.css';
 
 /** A tip is shown this long, unless somebody touches it [MK-02]. */
@@ -51,4 +50,13 @@ export default function TipCard({ tip, onOpenDish, onNeverAgain, onClose }: TipC
       </label>
     </aside>
   );
+}
+
+/** A tip has room for this much of a name [MK-02]. */
+const longestName = 40;
+
+/** A dish's name for a tip, cut where it is too long. */
+export function cutName(name: string): string {
+  const letters = [...name];
+  return letters.length > longestName ? `${letters.slice(0, longestName).join('').trimEnd()}…` : name;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutName } from './cut-name.ts';
+import { cutName } from './tip-card.tsx';
 
 test('[MK-02] a tip names at most forty letters of a dish', () => {
   const long = 'Grilled aubergine with miso glaze, sesame and spring onions';

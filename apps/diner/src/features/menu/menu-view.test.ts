@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restaurantMenuMode } from './restaurant-menu-mode.ts';
+import { restaurantMenuMode } from './menu-view.tsx';
 
 test('[M-02] the menu is a list unless the restaurant says otherwise', () => {
   expect(restaurantMenuMode({ settings: [] })).toBe('CAROUSEL');

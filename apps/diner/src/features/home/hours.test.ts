@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodOf } from './opening-hours.ts';
+import { periodOf } from './hours.tsx';
 
 test('[H-06] a period shows the first five characters of its times', () => {
   expect(periodOf({ start_time: '12:00:00', end_time: '15:30:00' })).toEqual(['12:00', '15:30']);

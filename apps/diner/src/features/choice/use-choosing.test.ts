@@ -1,7 +1,7 @@
 import { createCatalogue, evolveAll, kitchenIn, noVisit, type LiveStock } from '@tavolata/domain';
 import { sampleRules, anHour, annaAndBo, dishes, sampleCatalogue } from '@tavolata/domain/testing';
 import { expect, test } from 'vitest';
-import { whyNoMore } from './why-no-more.ts';
+import { whyNoMore } from './use-choosing.ts';
 
 const { bento } = dishes;
 const hours = [anHour('12:00:00', '15:00:00', { defaultMenuIds: [1] })];

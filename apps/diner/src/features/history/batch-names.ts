@@ -1,6 +1,7 @@
 import type { Batch } from '@tavolata/domain';
 import type { Translate } from '@tavolata/ui';
 import type { AppTexts } from '../../texts/texts.gen.ts';
+import type { OrderRow, OrderSection } from './order-rows.ts';
 
 /**
  * What a batch is called among the others: by who sent it, or for guests by its round where the restaurant keeps rounds, else
@@ -15,4 +16,15 @@ export function batchName(batch: Batch, batches: readonly Batch[], t: Translate<
   if (sameRound.length < 2) return t('round.number', { number: turn });
   const part = sameRound.filter((other) => other.number <= number).length;
   return t('orders.roundPart', { number: turn, part });
+}
+
+/** A tab for each part of the orders, in the order of the list [HI-01, HI-06]. */
+export function orderTabs(rows: readonly OrderRow[], t: Translate<AppTexts>) {
+  const batches = rows.flatMap((row) => (row.kind === 'header' ? [row.batch] : []));
+  const labels = new Map<OrderSection, string>();
+  for (const row of rows) {
+    if (row.kind === 'charges') labels.set(row.section, t(`orders.${row.section}`));
+    if (row.kind === 'header') labels.set(row.section, batchName(row.batch, batches, t));
+  }
+  return [...labels].map(([key, label]) => ({ key, label }));
 }

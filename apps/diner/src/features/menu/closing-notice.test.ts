@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closingMoments, minutesToClosing } from './closing-moments.ts';
+import { closingMoments, minutesToClosing } from './closing-notice.tsx';
 
 const minute = 60_000;
 const closesAt = 100 * minute;
