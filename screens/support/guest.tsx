@@ -2,10 +2,13 @@ import { TableTwin } from '@tavolata/client/testing';
 import { createCatalogue, type Command, type DinerId, type Heads, type RunningVisit } from '@tavolata/domain';
 import {
   addresses,
+  kitchenFromWire,
   protocolVersion,
   restaurantRulesOf,
+  stockFromWire,
   type GuestMessage,
   type GuestSessionReply,
+  type KitchenWire,
   type StockWire,
 } from '@tavolata/protocol';
 import '@tavolata/ui/styles.css';
@@ -28,7 +31,7 @@ const plain = { 'first-round-audit': { enable: false }, joining: 'free' };
 
 interface Opening {
   readonly path?: '/' | '/Home' | '/Main' | '/Code' | '/LiteHome' | '/LiteMain';
-  readonly restaurant?: 'rome' | 'tokyo';
+  readonly restaurant?: 'rome' | 'tokyo' | 'demo';
   readonly language?: 'en' | 'de' | 'zh';
   readonly size?: Size;
   readonly settings?: Readonly<Record<string, unknown>>;
@@ -37,6 +40,8 @@ interface Opening {
   /** `null` where nobody has opened the table yet. */
   readonly diners?: readonly DinerId[] | null;
   readonly stock?: readonly StockWire[];
+  /** What the business hours say of this moment: open for everything unless told. */
+  readonly kitchen?: KitchenWire;
   readonly session?: Partial<GuestSessionReply>;
   /** What has happened at the table before this phone looks. */
   readonly before?: (table: Table) => void;
@@ -46,11 +51,19 @@ interface Opening {
 
 /** A table of the twin, and who does something there. */
 export interface Table {
+  /** Whether this phone has asked for the cart over its line: from then on it hears what is told. */
+  readonly hasComeIn: () => boolean;
   readonly server: FarServer;
   readonly twin: TableTwin;
   /** A guest does something at another phone, or at this one unseen. Throws where the rules refuse it. */
   readonly guest: (dinerId: DinerId, command: Command) => void;
   readonly staff: (command: Command) => void;
+  /** The restaurant changes settings, or says what is left of dishes, and every phone hears of it. */
+  readonly change: (change: {
+    readonly settings?: Readonly<Record<string, unknown>>;
+    readonly stock?: readonly StockWire[];
+    readonly kitchen?: KitchenWire;
+  }) => void;
 }
 
 /** Anna's phone at T12: two adults and a child have opened it, and Bo sits there too. */
@@ -64,24 +77,46 @@ export async function openGuest({
   heads = { adults: 2, children: 1, others: 0 },
   diners = [anna, bo],
   stock = [],
+  kitchen: hours,
   session = {},
   before,
   with: say,
 }: Opening = {}): Promise<Table> {
   const server = startFarServer();
   const { reply, menus, catalogue: data } = inject('sampleRestaurants')[restaurant];
-  const values: Readonly<Record<string, unknown>> = { ...plain, ...settings };
+  let values: Readonly<Record<string, unknown>> = { ...plain, ...settings };
+  let left = stock;
+  let kitchen = hours ?? reply.kitchen;
+  let { version } = reply;
   const catalogue = createCatalogue(data);
-  const twin = new TableTwin({ catalogue, rules: restaurantRulesOf(values), now: Date.now });
+  const twin = new TableTwin({
+    catalogue,
+    get rules() {
+      return restaurantRulesOf(values, kitchenFromWire(kitchen));
+    },
+    now: Date.now,
+    get stock() {
+      return stockFromWire(left);
+    },
+  });
   const perform = (command: Command, by: Parameters<TableTwin['perform']>[1]) => {
     const decision = twin.perform(command, by);
     if ('code' in decision) throw new Error(`${command.type} is refused: ${decision.code}`);
   };
+  let hasAsked = false;
   const table: Table = {
+    hasComeIn: () => hasAsked,
     server,
     twin,
     guest: (dinerId, command) => perform(command, { kind: 'diner', dinerId }),
     staff: (command) => perform(command, waiter),
+    change(change) {
+      values = { ...values, ...change.settings };
+      left = change.stock ?? left;
+      kitchen = change.kitchen ?? kitchen;
+      if (change.settings || change.kitchen) version += 1;
+      server.tell('RESTAURANT_STATE', { version, stock: left });
+    },
   };
   if (diners) {
     const opening = { visitId: 'visit-a', orderId: 512, tableId: 12, menuId, heads } as const;
@@ -102,17 +137,25 @@ export async function openGuest({
   });
   server.answer(addresses.resume, sessionReply);
   server.answer(addresses.scan, sessionReply);
-  server.answer(addresses.restaurant, {
+  server.answer(addresses.restaurant, () => ({
     ...reply,
+    version,
+    kitchen,
     settings: reply.settings.map((entry) =>
       entry.name in values ? { ...entry, value: values[entry.name] } : entry,
     ),
-  });
+  }));
   server.answer(addresses.menus, [...menus]);
   server.answer(addresses.ping, () => ({ ok: 1, date: new Date().toISOString(), now: Date.now() }));
   server.answer(addresses.kdsTest, { ok: 1, timezone: reply.info.time_zone });
-  server.onConnect = (socket) => comeIn(socket, { server, twin, reply, stock });
-  server.onEmit = (socket, name, args) => hear(socket, name, args, twin);
+  server.onConnect = (socket) => {
+    twin.listen(anna, (change) => socket.hear('UPDATE_CART', change));
+    socket.hear('RESTAURANT_STATE', { version, stock: left });
+  };
+  server.onEmit = (socket, name, args) => {
+    hear(socket, name, args, twin);
+    hasAsked ||= name === '/cart2/init';
+  };
   say?.(server);
   localStorage.setItem(
     'DEFAULT_CACHING',
@@ -123,18 +166,6 @@ export async function openGuest({
   );
   await showAt(path, size, async () => <App device={await startDevice()} />);
   return table;
-}
-
-function comeIn(
-  socket: FakeSocket,
-  {
-    twin,
-    reply,
-    stock,
-  }: { server: FarServer; twin: TableTwin; reply: { version: number }; stock: readonly StockWire[] },
-) {
-  twin.listen(anna, (change) => socket.hear('UPDATE_CART', change));
-  socket.hear('RESTAURANT_STATE', { version: reply.version, stock });
 }
 
 function hear(socket: FakeSocket, name: string, args: readonly unknown[], twin: TableTwin) {

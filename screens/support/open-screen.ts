@@ -1,3 +1,4 @@
+import { snackbars } from '@tavolata/app-kit';
 import type { ReactNode } from 'react';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
@@ -15,6 +16,7 @@ const sizes = {
 export type Size = keyof typeof sizes;
 
 let server: FarServer | null = null;
+let show = () => Promise.resolve();
 const pageFetch = globalThis.fetch;
 
 /** A server for this test; the network of the page leads to it and nowhere else. */
@@ -29,12 +31,23 @@ export function startFarServer(): FarServer {
 export async function showAt(path: string, size: Size, makeApp: () => Promise<ReactNode>): Promise<void> {
   await page.viewport(sizes[size].width, sizes[size].height);
   history.replaceState(null, '', path);
-  await render(await makeApp());
+  show = async () => {
+    await render(await makeApp());
+  };
+  await show();
+}
+
+/** The guest or the staff load the page anew: what it had in memory is gone, what it keeps stays. */
+export async function reload(): Promise<void> {
+  await cleanup();
+  await show();
 }
 
 /** The screen goes, with all that the page has kept; answers what came that nobody was to answer. */
 export async function closeScreen(): Promise<readonly string[]> {
   await cleanup();
+  // The app has one stack of messages as long as its page lives.
+  for (const { key } of snackbars.snapshot()) snackbars.close(key);
   const unexpected = server?.unexpected ?? [];
   server = null;
   linesLeadTo(null);

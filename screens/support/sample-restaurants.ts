@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { named, sampleMenu } from '@tavolata/domain/testing';
 import type { MenuWire, RestaurantReply } from '@tavolata/protocol';
-import type { CatalogueData } from '@tavolata/domain';
+import type { CatalogueData, Picture } from '@tavolata/domain';
 import type { TestProject } from 'vitest/node';
+import { inRoot } from '../../scripts/lib/repository.mjs';
 import { menusReply, restaurantReply } from '../../apps/server/src/catalogue/restaurant-reply.ts';
 import type { RestaurantRecord } from '../../apps/server/src/catalogue/restaurant-record.ts';
+import { readDemoMenuFile } from '../../apps/server/src/catalogue/demo/demo-restaurant.ts';
+import { toRestaurant } from '../../apps/server/src/catalogue/menu-file/to-restaurant.ts';
 import { Restaurant } from '../../apps/server/src/catalogue/restaurant.ts';
 
 /** A restaurant as its server answers for it, and what its rules are made of. */
@@ -15,10 +19,18 @@ export interface SampleRestaurant {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** By name: the sample menu as `rome` has it, and the same in `tokyo`, with another zone, sign and first language. */
-    readonly sampleRestaurants: Readonly<Record<'rome' | 'tokyo', SampleRestaurant>>;
+    /**
+     * By name: the sample menu as `rome` has it, the same in `tokyo`, with another zone, sign and first language, and the
+     * whole restaurant of the demo.
+     */
+    readonly sampleRestaurants: Readonly<Record<'rome' | 'tokyo' | 'demo', SampleRestaurant>>;
+    /** What the guest app is built to say, by language and key. */
+    readonly guestTexts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   }
 }
+
+/** A picture that nobody has: what a screen does without one is seen everywhere. */
+const drawn: Picture = { hash: '0'.repeat(64), thumbHash: '1QcSHQRnh493V4dIh4eXh1h4kJUI' };
 
 /** Half past eleven in the evening in Rome, and already Sunday in Tokyo. */
 const now = Date.UTC(2026, 9, 31, 22, 30);
@@ -53,7 +65,17 @@ const tokyo: RestaurantRecord = {
 
 /** Answers as the server gives them, made once by the server's own code. */
 export default function provideSampleRestaurants(project: TestProject): void {
-  project.provide('sampleRestaurants', { rome: sampleOf(rome), tokyo: sampleOf(tokyo) });
+  project.provide('sampleRestaurants', {
+    ...{ rome: sampleOf(rome), tokyo: sampleOf(tokyo) },
+    demo: sampleOf(toRestaurant(readDemoMenuFile(), () => drawn)),
+  });
+  project.provide('guestTexts', { en: textsOf('en'), de: textsOf('de'), zh: textsOf('zh') });
+}
+
+function textsOf(language: string): Readonly<Record<string, string>> {
+  const file = inRoot('apps', 'diner', 'src', 'texts', `${language}.json`);
+  // A catalogue is a flat record of texts; the build refuses any other.
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
 function sampleOf(record: RestaurantRecord): SampleRestaurant {

@@ -31,6 +31,7 @@ export function screens({ app, build }: Screens): TestProjectConfiguration {
           'zustand/vanilla',
           'wouter',
           'axe-core',
+          'fast-check',
           'vitest-browser-react',
         ],
       ],

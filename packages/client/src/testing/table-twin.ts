@@ -17,6 +17,7 @@ import type {
   DinerId,
   RestaurantRules,
   Instant,
+  LiveStock,
   Visit,
   VisitEvent,
 } from '@tavolata/domain';
@@ -28,6 +29,8 @@ interface TableTwinParts {
   readonly catalogue: Catalogue;
   readonly rules: RestaurantRules;
   readonly now: () => Instant;
+  /** What is left of dishes; all of everything unless told. */
+  readonly stock?: LiveStock;
 }
 
 /** Somebody of the restaurant. */
@@ -133,7 +136,7 @@ export class TableTwin implements FarEnd {
   }
 
   #contextFor(by: Context['by']): Context {
-    const { now, catalogue, rules } = this.#parts;
-    return { now: now(), today: { weekday: 4, isHoliday: false }, by, rules, catalogue, stock: new Map() };
+    const { now, catalogue, rules, stock = new Map() } = this.#parts;
+    return { now: now(), today: { weekday: 4, isHoliday: false }, by, rules, catalogue, stock };
   }
 }

@@ -1,10 +1,18 @@
-import type { Locator } from '@playwright/test';
 import { must } from '@tavolata/domain';
 import fc from 'fast-check';
-import { addedBy } from './support/added-by.ts';
-import type { Phone } from './support/phone.ts';
-import { expect, test, type Restaurant } from './support/restaurant.ts';
-import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
+import type { Locator } from 'vitest/browser';
+import {
+  addedBy,
+  aLaCarte,
+  dinner,
+  type OtherGuest,
+  sitDown,
+  test,
+  type DemoRestaurant,
+} from '../support/demo-table.tsx';
+import { expect } from '../support/expect.ts';
+import { innerTextOf } from '../support/locators.ts';
+import type { Phone } from '../support/phone.ts';
 
 /** Where a plus stands beside a name, but for the viewer, whose walks are tested with it. */
 const places = ['grid', 'list', 'search', 'another menu and back', 'own line', 'line of another'] as const;
@@ -23,7 +31,7 @@ for (const [index, first] of places.entries()) {
     await bothChoose(restaurant, anna, bo);
     const others = must(fc.sample(visits, { numRuns: 1, seed: 40 + index })[0], 'a sample');
     for (const visit of [{ place: first, nth: index % 4 }, ...others]) {
-      await test.step(JSON.stringify(visit), () => pressPlus(restaurant, anna, visit));
+      await pressPlus(restaurant, anna, visit);
     }
   });
 }
@@ -39,23 +47,19 @@ test('[M-18] where dishes are only shown there is no plus: among the orders, and
   await anna.openOrders();
   await expect(anna.page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await expect(plus).toHaveCount(0);
-  await anna.page.goto('/Home');
+  await anna.button('nav.home').click();
   const featured = anna.page.getByRole('list', { name: anna.words.say('home.featured') });
   await expect(featured.getByRole('listitem').first()).toBeVisible();
   await expect(plus).toHaveCount(0);
 });
 
 /** Each has two dishes in the cart, of which one is the same. */
-async function bothChoose({ menu }: Restaurant, anna: Phone, bo: Phone): Promise<void> {
-  for (const [phone, taken] of [
-    [anna, [0, 1]],
-    [bo, [1, 2]],
-  ] as const) {
-    for (const nth of taken) {
-      const { plus } = await listed(phone, nth);
-      await addedBy(phone, menu, () => plus.click());
-    }
+async function bothChoose(restaurant: DemoRestaurant, anna: Phone, bo: OtherGuest): Promise<void> {
+  for (const nth of [0, 1]) {
+    const { plus } = await listed(anna, nth);
+    await addedBy(restaurant, () => plus.click());
   }
+  for (const nth of [1, 2]) bo.add((await listed(anna, nth)).name);
 }
 
 interface Visit {
@@ -63,13 +67,13 @@ interface Visit {
   readonly nth: number;
 }
 
-async function pressPlus({ menu }: Restaurant, anna: Phone, { place, nth }: Visit): Promise<void> {
+async function pressPlus(restaurant: DemoRestaurant, anna: Phone, { place, nth }: Visit): Promise<void> {
   await goTo(anna, place);
   const { name, plus } =
     place === 'own line' || place === 'line of another'
       ? await inCart(anna, place, nth)
       : await listed(anna, nth);
-  expect(await addedBy(anna, menu, () => plus.click())).toBe(name);
+  expect(await addedBy(restaurant, () => plus.click())).toBe(name);
   if (place === 'own line' || place === 'line of another') await anna.button('cart.close').click();
   if (place === 'search') await anna.button('search.cancel').click();
 }
@@ -79,7 +83,7 @@ async function goTo(anna: Phone, place: Visit['place']): Promise<void> {
     case 'grid':
     case 'list': {
       const toggle = anna.button(place === 'grid' ? 'menu.showAsGrid' : 'menu.showAsList');
-      if (await toggle.isVisible()) await toggle.click();
+      if (toggle.query()) await toggle.click();
       return;
     }
     case 'search':
@@ -124,7 +128,7 @@ async function plusOf(
   { heading, plus, nth }: { readonly heading: 3 | 4; readonly plus: RegExp; readonly nth: number },
 ): Promise<Plus> {
   await expect(among.first()).toBeVisible();
-  const one = among.nth(Math.min(nth, (await among.count()) - 1));
-  const name = (await one.getByRole('heading', { level: heading }).innerText()).trim();
+  const one = among.nth(Math.min(nth, among.elements().length - 1));
+  const name = (await innerTextOf(one.getByRole('heading', { level: heading }))).trim();
   return { name, plus: one.getByRole('button', { name: plus }) };
 }

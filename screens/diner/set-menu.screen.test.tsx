@@ -1,29 +1,27 @@
-import { must } from '@tavolata/domain';
-import { addresses, pathTo, type DishWire } from '@tavolata/protocol';
-import { keepHours } from './support/hours.ts';
-import { setSoldOut } from './support/restaurant-rules.ts';
-import { nameOf } from './support/menu-facts.ts';
-import type { Phone } from './support/phone.ts';
-import { pressBlocked } from './support/press-blocked.ts';
-import { expect, test, type Restaurant } from './support/restaurant.ts';
-import { sitDown } from './support/sit-down.ts';
-
-const aLaCarte = 'À la carte';
-const lunch = 'Lunch, all you can eat';
+import type { DishWire } from '@tavolata/protocol';
+import {
+  aLaCarte,
+  changeDishes,
+  closeKitchen,
+  nameOf,
+  setSoldOut,
+  sitDown,
+  test,
+  type DemoRestaurant,
+} from '../support/demo-table.tsx';
+import { expect } from '../support/expect.ts';
+import { pressBlocked } from '../support/locators.ts';
 
 test('[SM-02, SM-03, SM-05, SM-08, C-06] a set menu is put together course by course, with its rules and its price in sight', async ({
   restaurant,
 }) => {
-  const { tableValue } = await restaurant.staff.codeOf('8');
-  const anna = await restaurant.phone();
-  await anna.scan(tableValue);
-  await anna.openTable(aLaCarte, { adults: 1, children: 0 });
+  const [anna] = await sitDown(restaurant, 1, { menu: aLaCarte, adults: 1 });
   await anna.search('Lantern menu');
   await anna.button('dish.addOne', { name: 'Lantern menu' }).click();
   const dialog = anna.page.getByRole('dialog', { name: 'Lantern menu' });
 
   // Two of the steamer's dishes are filled in, as each has a limit of its own.
-  const steamer = dialog.locator('section').filter({ hasText: 'From the steamer' });
+  const steamer = dialog.getByCss('section').filter({ hasText: 'From the steamer' });
   await expect(steamer).toContainText('2 of 2');
   const har = steamer.getByRole('group').nth(0);
   await expect(har).toContainText('1/1');
@@ -32,13 +30,13 @@ test('[SM-02, SM-03, SM-05, SM-08, C-06] a set menu is put together course by co
   // Confirming with gaps shows the first of them, and from then on every tap is checked.
   const confirm = dialog.getByRole('button', { name: 'Add · €24.00' });
   await confirm.click();
-  const starter = dialog.locator('section').filter({ hasText: 'To start' });
+  const starter = dialog.getByCss('section').filter({ hasText: 'To start' });
   await expect(starter).toContainText('Choose 1 more');
-  await starter.getByRole('radio').first().check();
+  await starter.getByRole('radio').first().click();
   await expect(starter).not.toContainText('Choose 1 more');
-  const main = dialog.locator('section').filter({ hasText: 'Main course' });
+  const main = dialog.getByCss('section').filter({ hasText: 'Main course' });
   await expect(main).toContainText('Choose 1 more');
-  await main.getByRole('radio', { name: 'Crispy duck with orange' }).check();
+  await main.getByRole('radio', { name: 'Crispy duck with orange' }).click();
   await expect(main).toContainText('+€3.00');
   await dialog.getByRole('button', { name: 'Add · €27.00' }).click();
   await expect(dialog).toBeHidden();
@@ -50,7 +48,7 @@ test('[SM-02, SM-03, SM-05, SM-08, C-06] a set menu is put together course by co
   await expect(line).toContainText('Crispy duck with orange +€3.00');
   await expect(line).toContainText('€27.00');
   await anna.button('cart.edit', { name: 'Lantern menu' }).click();
-  await main.getByRole('radio', { name: 'Mapo tofu' }).check();
+  await main.getByRole('radio', { name: 'Mapo tofu' }).click();
   await dialog.getByRole('button', { name: 'Done · €24.00' }).click();
   await expect(line).toContainText('Mapo tofu');
   await expect(line).not.toContainText('Crispy duck');
@@ -59,60 +57,29 @@ test('[SM-02, SM-03, SM-05, SM-08, C-06] a set menu is put together course by co
 test('[SM-10] a dish on offer stands dimmed in its course, says why, and can’t be chosen', async ({
   restaurant,
 }) => {
-  const anna = await restaurant.phone();
-  await loadsWith(restaurant, anna, 'Mapo tofu', { bargain_stype: 1 });
-  await sitDown(restaurant, 1, { menu: aLaCarte, opener: anna });
+  loadsWith(restaurant, 'Mapo tofu', { bargain_stype: 1 });
+  const [anna] = await sitDown(restaurant, 1, { menu: aLaCarte });
   await anna.search('Lantern menu');
   await anna.button('dish.addOne', { name: 'Lantern menu' }).click();
   const main = anna.page
     .getByRole('dialog', { name: 'Lantern menu' })
-    .locator('section')
+    .getByCss('section')
     .filter({ hasText: 'Main course' });
   const note = main.getByText(anna.words.say('choice.offerNotHere'), { exact: true });
   await expect(note).toHaveCount(1);
   await expect(main.getByRole('radio', { name: 'Crispy duck with orange' })).toBeEnabled();
   await expect(main.getByRole('radio', { name: 'Mapo tofu' })).toHaveCount(0);
-  const colourOf = (name: string) =>
-    main.getByText(name, { exact: true }).evaluate((element) => getComputedStyle(element).color);
-  expect(await colourOf('Mapo tofu')).not.toBe(await colourOf('Kung pao chicken'));
+  const colourOf = (name: string) => getComputedStyle(main.getByText(name, { exact: true }).element()).color;
+  expect(colourOf('Mapo tofu')).not.toBe(colourOf('Kung pao chicken'));
 });
 
 /** The menu as this phone loads it, with a dish that is another way. */
-async function loadsWith(
-  { menu }: Restaurant,
-  { page }: Phone,
-  name: string,
-  change: Partial<DishWire>,
-): Promise<void> {
-  const dishes = menu.menus.flatMap(({ menu_item_slu }) => menu_item_slu.flatMap((slu) => slu.menu_item));
-  const dish = must(
-    dishes.find((one) => nameOf(one) === name),
-    `the dish ${name}`,
-  );
-  await page.route(`**${pathTo(addresses.menus)}?*`, async (route) => {
-    const answer = await route.fetch();
-    const json: unknown = JSON.parse(await answer.text(), (_key, value: unknown) =>
-      isDish(value, dish.item_id) ? { ...value, ...change } : value,
-    );
-    await route.fulfill({ response: answer, json });
-  });
-}
-
-function isDish(value: unknown, id: number): value is DishWire {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'bargain_stype' in value &&
-    'item_id' in value &&
-    value.item_id === id
-  );
+function loadsWith(restaurant: DemoRestaurant, name: string, change: Partial<DishWire>): void {
+  changeDishes(restaurant, (dish) => (nameOf(dish) === name ? { ...dish, ...change } : dish));
 }
 
 test('[SM-07] only a set menu opens the dialog of courses', async ({ restaurant }) => {
-  const { tableValue } = await restaurant.staff.codeOf('8');
-  const anna = await restaurant.phone();
-  await anna.scan(tableValue);
-  await anna.openTable(aLaCarte, { adults: 1, children: 0 });
+  const [anna] = await sitDown(restaurant, 1, { menu: aLaCarte, adults: 1 });
   await anna.add('Home-made tiramisu');
   await expect(anna.page.getByRole('dialog', { name: 'Home-made tiramisu' })).toHaveCount(0);
   await anna.search('Bento of the day');
@@ -123,10 +90,9 @@ test('[SM-07] only a set menu opens the dialog of courses', async ({ restaurant 
 test('[SM-07] outside business time the dialog opens only for a set menu that goes at any hour', async ({
   restaurant,
 }) => {
-  const anna = await restaurant.phone();
-  await loadsWith(restaurant, anna, 'Basil menu', { not_joining_global_limit: 0 });
-  await keepHours(restaurant, [{ from: 2 * 3600, to: 3 * 3600, menus: [lunch] }]);
-  await sitDown(restaurant, 1, { menu: aLaCarte, opener: anna });
+  loadsWith(restaurant, 'Basil menu', { not_joining_global_limit: 0 });
+  closeKitchen(restaurant);
+  const [anna] = await sitDown(restaurant, 1, { menu: aLaCarte });
   await anna.search('menu');
   const basil = anna.button('dish.addOne', { name: 'Basil menu' });
   await pressBlocked(basil);
@@ -150,14 +116,14 @@ test('[API-14, BH-04] a choice that is being made ends, and says why, when its d
   const choice = anna.page.getByRole('dialog', { name: set });
   await expect(choice).toBeVisible();
 
-  await setSoldOut(restaurant, set, true);
+  setSoldOut(restaurant, set, true);
   await expect(choice).toBeHidden();
   await expect(anna.message('This dish is sold out. We changed nothing in your cart.')).toBeVisible();
   // What lies under it says so too.
   await expect(detail.getByText('Sold out', { exact: true })).toBeVisible();
 
   // The dish is back, and nothing opens by itself.
-  await setSoldOut(restaurant, set, false);
+  setSoldOut(restaurant, set, false);
   await expect(detail.getByRole('button', { name: 'Order' })).toBeVisible();
   await expect(choice).toBeHidden();
 });
@@ -170,16 +136,16 @@ test('[SM-06] a dish that sells out inside a set menu in the cart is named there
   await anna.search(set);
   await anna.button('dish.addOne', { name: set }).click();
   const dialog = anna.page.getByRole('dialog', { name: set });
-  const main = dialog.locator('section').filter({ hasText: 'Main course' });
-  await dialog.locator('section').filter({ hasText: 'To start' }).getByRole('radio').first().check();
-  await main.getByRole('radio', { name: 'Mapo tofu' }).check();
+  const main = dialog.getByCss('section').filter({ hasText: 'Main course' });
+  await dialog.getByCss('section').filter({ hasText: 'To start' }).getByRole('radio').first().click();
+  await main.getByRole('radio', { name: 'Mapo tofu' }).click();
   await dialog.getByRole('button', { name: /^Add · / }).click();
   await anna.button('search.cancel').click();
   await anna.openCart();
   const line = anna.seat(1, 'own').getByRole('listitem').filter({ hasText: set }).first();
   await expect(line).toContainText('Mapo tofu');
 
-  await setSoldOut(restaurant, 'Mapo tofu', true);
+  setSoldOut(restaurant, 'Mapo tofu', true);
   await expect(line).toContainText('Mapo tofu · Sold out');
 
   // Its place in the course is free again, and has to be taken.
@@ -187,7 +153,7 @@ test('[SM-06] a dish that sells out inside a set menu in the cart is named there
   await dialog.getByRole('button', { name: /^Done · / }).click();
   await expect(main).toContainText('Choose 1 more');
   await expect(main.getByRole('radio', { name: 'Mapo tofu' })).toHaveCount(0);
-  await main.getByRole('radio', { name: 'Crispy duck with orange' }).check();
+  await main.getByRole('radio', { name: 'Crispy duck with orange' }).click();
   await dialog.getByRole('button', { name: /^Done · / }).click();
   await expect(line).not.toContainText('Sold out');
   await expect(line).not.toContainText('Mapo tofu');

@@ -1,13 +1,11 @@
-import { keepRounds } from './support/restaurant-rules.ts';
-import { pressBlocked } from './support/press-blocked.ts';
-import type { Phone } from './support/phone.ts';
-import { expect, test } from './support/restaurant.ts';
-import { sitDown } from './support/sit-down.ts';
+import { keepRounds, sitDown, test } from '../support/demo-table.tsx';
+import { expect } from '../support/expect.ts';
+import { pressBlocked } from '../support/locators.ts';
 
 test('[R-10, M-03] a category counts what the table has of it in its title and its tab, says when it is full, and takes no more: card and plus light up for half a second', async ({
   restaurant,
 }) => {
-  await keepRounds(restaurant, { dishes: 9, seconds: 600 });
+  keepRounds(restaurant, { dishes: 9, seconds: 600 });
   const [anna, ben] = await sitDown(restaurant, 2);
   const categories = anna.page.getByRole('navigation', { name: 'Categories' });
   const tab = categories.getByRole('button', { name: /^Soups and ramen/ });
@@ -26,7 +24,7 @@ test('[R-10, M-03] a category counts what the table has of it in its title and i
   await expect(title).toHaveText('Soups and ramen0 of 4');
 
   // What another guest takes counts as much as the own.
-  await ben.add('Miso soup', 2);
+  ben.add('Miso soup', 2);
   await expect(title).toContainText('2 of 4');
   const more = (name: string) => anna.button('dish.addOne', { name });
   await more('Hot and sour soup').click();
@@ -36,7 +34,7 @@ test('[R-10, M-03] a category counts what the table has of it in its title and i
 
   // A plus of the full category still answers, with the numbers.
   await expect(more('Wonton soup')).toHaveAttribute('aria-disabled', 'true');
-  const lights = await watchLights(anna, 'Wonton soup');
+  const lights = watchLights('Wonton soup');
   await pressBlocked(more('Wonton soup'));
   await expect(anna.message('This category is full: 4 of 4 for this round.')).toBeVisible();
   await expect.poll(lights).toEqual([0.5, 0.5]);
@@ -46,14 +44,11 @@ test('[R-10, M-03] a category counts what the table has of it in its title and i
 });
 
 /** From now on notes how many seconds each edge in a dish’s card has been lit up: the card’s own and that of its plus. */
-async function watchLights({ page }: Phone, dish: string): Promise<() => Promise<number[]>> {
-  await page.evaluate((name) => {
-    const lights: number[] = [];
-    Object.assign(window, { lights });
-    document.addEventListener('animationend', ({ target, elapsedTime }) => {
-      const card = target instanceof Element && target.closest('[aria-posinset]');
-      if (card && card.textContent.includes(name)) lights.push(elapsedTime);
-    });
-  }, dish);
-  return () => page.evaluate(() => (window as unknown as { lights: number[] }).lights);
+function watchLights(dish: string): () => readonly number[] {
+  const lights: number[] = [];
+  document.addEventListener('animationend', ({ target, elapsedTime }) => {
+    const card = target instanceof Element && target.closest('[aria-posinset]');
+    if (card && card.textContent.includes(dish)) lights.push(elapsedTime);
+  });
+  return () => lights;
 }

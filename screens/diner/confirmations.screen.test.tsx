@@ -1,15 +1,12 @@
-import { expectAccessible } from './support/axe.ts';
-import { changeSetting, keepRounds } from './support/restaurant-rules.ts';
-import type { Phone } from './support/phone.ts';
-import { expect, test } from './support/restaurant.ts';
-import { sitDown } from './support/sit-down.ts';
-import { stopClock } from './support/stop-clock.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { changeSetting, keepRounds, sitDown, test } from '../support/demo-table.tsx';
+import { expect } from '../support/expect.ts';
 
 test('[R-11, SH-05] a dish that is still on its way is added again only when the guest says so, and without a question once it is served', async ({
   restaurant,
 }) => {
-  await keepRounds(restaurant, { dishes: 9, seconds: 600 });
-  await changeSetting(restaurant, 'rule-one-dish-one-order', { enable: true });
+  keepRounds(restaurant, { dishes: 9, seconds: 600 });
+  changeSetting(restaurant, 'rule-one-dish-one-order', { enable: true });
   const [anna] = await sitDown(restaurant, 1);
   await anna.add('Salted edamame');
   await anna.openCart();
@@ -21,7 +18,7 @@ test('[R-11, SH-05] a dish that is still on its way is added again only when the
   const question = anna.page.getByRole('alertdialog', { name: 'One more Salted edamame?' });
   await more.click();
   await expect(question).toContainText('One is already on its way to you.');
-  await expectAccessible(anna.page, 'the question about one more');
+  await expectAccessible();
   await question.getByRole('button', { name: 'No more' }).click();
   await expect(question).toBeHidden();
   await expect(anna.button('dish.removeOne', { name: 'Salted edamame' })).toHaveCount(0);
@@ -32,8 +29,7 @@ test('[R-11, SH-05] a dish that is still on its way is added again only when the
 
   // What has reached the table is on its way no more.
   await anna.button('dish.removeOne', { name: 'Salted edamame' }).click();
-  const kitchen = await restaurant.kitchen();
-  for (const step of ['Made', 'On its way', 'Served']) await kitchen.advance('12', 'Edamame', step);
+  restaurant.setStatus('Salted edamame', 'served');
   await anna.button('search.cancel').click();
   await anna.openOrders();
   await expect(anna.orderedDish('Salted edamame')).toContainText('Served');
@@ -46,7 +42,7 @@ test('[R-11, SH-05] a dish that is still on its way is added again only when the
 test('[R-09, C-09, SB-04, SH-05] two units over cost twice the price, on the line, in the question and in what is agreed to', async ({
   restaurant,
 }) => {
-  await keepRounds(restaurant, { dishes: 9, seconds: 600 });
+  keepRounds(restaurant, { dishes: 9, seconds: 600 });
   const [anna] = await sitDown(restaurant, 1);
   await anna.add('Tuna and avocado tartare', 3);
   await anna.openCart();
@@ -54,7 +50,7 @@ test('[R-09, C-09, SB-04, SH-05] two units over cost twice the price, on the lin
   await anna.page.getByRole('button', { name: 'Send round 1' }).click();
   const question = anna.page.getByRole('alertdialog', { name: 'Some dishes cost €8.00 extra.' });
   await expect(question.getByRole('listitem')).toContainText('2 × €4.00');
-  await expectAccessible(anna.page, 'the question about what costs extra');
+  await expectAccessible();
 
   // To change one's mind sends nothing, and one unit less costs one price less.
   await question.getByRole('button', { name: 'Change' }).click();
@@ -70,8 +66,8 @@ test('[R-09, C-09, SB-04, SH-05] two units over cost twice the price, on the lin
 test('[SB-10, R-09] a round that costs extra and has room left asks about both, each once, and then it goes', async ({
   restaurant,
 }) => {
-  await keepRounds(restaurant, { dishes: 9, seconds: 600 });
-  await changeSetting(restaurant, 'one_turn_one_time_send', 1);
+  keepRounds(restaurant, { dishes: 9, seconds: 600 });
+  changeSetting(restaurant, 'one_turn_one_time_send', 1);
   const [anna] = await sitDown(restaurant, 1);
   await anna.add('Tuna and avocado tartare', 2);
   await anna.openCart();
@@ -85,50 +81,40 @@ test('[SB-10, R-09] a round that costs extra and has room left asks about both, 
 test('[SB-03] a trembling finger is asked once in 200 ms, and who agrees to leave room in the round has half a second to see it', async ({
   restaurant,
 }) => {
-  await keepRounds(restaurant, { dishes: 9, seconds: 600 });
-  await changeSetting(restaurant, 'one_turn_one_time_send', 1);
-  const anna = await restaurant.phone();
-  const sent = watchSends(anna);
-  await sitDown(restaurant, 1, { opener: anna });
+  keepRounds(restaurant, { dishes: 9, seconds: 600 });
+  changeSetting(restaurant, 'one_turn_one_time_send', 1);
+  const [anna] = await sitDown(restaurant, 1);
+  const sent = () => restaurant.visit.batches.length;
   await anna.add('Salted edamame');
   await anna.openCart();
-  await stopClock(anna);
-  const { clock } = anna.page;
   const press = () => anna.page.getByRole('button', { name: 'Send round 1' }).click();
   const question = anna.page.getByRole('alertdialog', { name: 'You still have 8 dishes left. Send anyway?' });
   const dismiss = async () => {
     await question.getByRole('button', { name: anna.words.say('cart.keepChoosing') }).click();
     await expect(question).toBeHidden();
   };
+  restaurant.stopClock();
+  // The question comes to the phone: from then on no clock has to run for it.
+  await press();
+  await restaurant.moveClock(1000);
+  await dismiss();
   await press();
   await expect(question).toBeVisible();
   await dismiss();
-  await clock.runFor(199);
+  await restaurant.moveClock(199);
   await press();
   await expect(question).toBeHidden();
-  await clock.runFor(1);
+  await restaurant.moveClock(1);
   await press();
   await expect(question).toBeVisible();
 
   await question.getByRole('button', { name: anna.words.say('cart.sendAnyway'), exact: true }).click();
-  await clock.runFor(499);
+  await restaurant.moveClock(499);
   expect(sent()).toBe(0);
-  await clock.runFor(1);
+  await restaurant.moveClock(1);
   await expect(anna.message(/^Round 1 sent\./)).toBeVisible();
   expect(sent()).toBe(1);
 });
-
-/** Counts the carts that a phone sends which has not connected yet; one that goes again after a broken line is the same. */
-function watchSends({ page }: Phone): () => number {
-  const requests = new Set<string>();
-  page.on('websocket', (line) => {
-    line.on('framesent', ({ payload }) => {
-      const words = String(payload);
-      if (words.includes('"/cart2/submit"')) requests.add(/"requestId":"[^"]+"/.exec(words)?.[0] ?? words);
-    });
-  });
-  return () => requests.size;
-}
 
 test('[C-07] Esc over a question closes the question, and the cart under it only the second time', async ({
   restaurant,
@@ -139,10 +125,10 @@ test('[C-07] Esc over a question closes the question, and the cart under it only
   await anna.button('cart.clear').click();
   const question = anna.page.getByRole('alertdialog', { name: 'Remove your whole table’s 1 dish?' });
   await expect(question).toBeVisible();
-  await anna.page.keyboard.press('Escape');
+  await anna.press('Escape');
   await expect(question).toBeHidden();
   await expect(anna.seat(1, 'own')).toBeVisible();
   await expect(anna.button('cart.clear')).toBeFocused();
-  await anna.page.keyboard.press('Escape');
+  await anna.press('Escape');
   await expect(anna.dialog).toBeHidden();
 });

@@ -1,8 +1,6 @@
-import { addedBy } from './support/added-by.ts';
-import { expect, test } from './support/restaurant.ts';
-import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
-
-test.use({ sharesServer: true });
+import { addedBy, aLaCarte, dinner, sitDown, test } from '../support/demo-table.tsx';
+import { expect } from '../support/expect.ts';
+import { innerTextOf, textOf } from '../support/locators.ts';
 
 test('[M-06] a search that finds nothing says so, and begins anew with the cursor in the empty field', async ({
   restaurant,
@@ -20,7 +18,7 @@ test('[M-06] a search that finds nothing says so, and begins anew with the curso
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
   await field.fill('edamame');
-  await field.press('Enter');
+  await anna.press('Enter');
   await expect(main.getByRole('heading', { name: 'Salted edamame', level: 3 })).toBeVisible();
 });
 
@@ -37,18 +35,16 @@ test('[M-19] a search finds what the restaurant sells to this table in all its m
   await anna.search('peking');
   await expect(inALaCarte(1)).toBeVisible();
   await expect(names).toHaveText([/Peking/]);
-  const peking = await names.innerText();
-  expect(
-    await addedBy(anna, restaurant.menu, () => anna.button('dish.addOne', { name: peking }).click()),
-  ).toBe(peking);
+  const peking = await innerTextOf(names);
+  expect(await addedBy(restaurant, () => anna.button('dish.addOne', { name: peking }).click())).toBe(peking);
 
   // The own menu comes first; letters are enough, and no old count is left to be read.
   const field = page.getByRole('searchbox');
   await field.fill('tea');
-  const dinnerFirst = await names.allInnerTexts();
+  const dinnerFirst = names.elements().map(textOf);
   await field.fill('salm');
   await expect(names.first()).toContainText(/salmon/i);
-  expect(await names.allInnerTexts()).not.toEqual(dinnerFirst);
+  expect(names.elements().map(textOf)).not.toEqual(dinnerFirst);
   await expect(page.getByRole('status').filter({ hasText: /\d+ dish/ })).toHaveCount(1);
   await field.fill('salmxx');
   await expect(page.getByRole('main').getByText('No dish called “salmxx”.', { exact: true })).toBeVisible();

@@ -1,0 +1,269 @@
+import {
+  must,
+  plainChoice,
+  type Choice,
+  type DinerId,
+  type DishId,
+  type DishStatus,
+  type OpenVisit,
+} from '@tavolata/domain';
+import {
+  addresses,
+  type DishWire,
+  type KitchenWire,
+  type MarketingTip,
+  type MenuWire,
+  type SettingName,
+  type StockWire,
+} from '@tavolata/protocol';
+import { expect, inject, test as base, vi } from 'vitest';
+import { anna, openGuest, type Table } from './guest.tsx';
+import type { Size } from './open-screen.ts';
+import { Phone } from './phone.ts';
+import { Words, type Language } from './words.ts';
+
+/** The menus of the demo restaurant that tests sit down to. */
+export const dinner = 'Dinner, all you can eat';
+export const aLaCarte = 'À la carte';
+
+const movable = [
+  'Date',
+  'performance',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+] as const;
+
+/** The demo restaurant of one test: what is said of it before guests sit down holds from the start. */
+export class DemoRestaurant {
+  settings: Readonly<Record<string, unknown>> = {};
+  stock: readonly StockWire[] = [];
+  kitchen: KitchenWire = inject('sampleRestaurants').demo.reply.kitchen;
+  menus: readonly MenuWire[] = inject('sampleRestaurants').demo.menus;
+  #table: Table | null = null;
+
+  /** The table, once somebody sits there. */
+  get table(): Table {
+    return must(this.#table, 'nobody has sat down yet');
+  }
+
+  /** The table's visit, as the server has it. */
+  get visit(): OpenVisit {
+    const { visit } = this.table.twin;
+    if (visit.status !== 'open') throw new Error(`the visit is ${visit.status}`);
+    return visit;
+  }
+
+  seat(table: Table): void {
+    this.#table = table;
+  }
+
+  /** Changes what the server answers and what its rules say. */
+  change(change: {
+    readonly settings?: Readonly<Record<string, unknown>>;
+    readonly stock?: readonly StockWire[];
+    readonly kitchen?: KitchenWire;
+  }): void {
+    this.kitchen = change.kitchen ?? this.kitchen;
+    this.settings = { ...this.settings, ...change.settings };
+    this.stock = change.stock ?? this.stock;
+    this.#table?.change(change);
+  }
+
+  /** From here on time is the test's, and stands still between `moveClock`s. */
+  stopClock(): void {
+    vi.useFakeTimers({ now: Date.now(), toFake: [...movable] });
+  }
+
+  /** The clock goes on by so much, and what became due on the way happens. */
+  async moveClock(byMs: number): Promise<void> {
+    await vi.advanceTimersByTimeAsync(byMs);
+  }
+
+  letClockRun(): void {
+    vi.useRealTimers();
+  }
+
+  /** The server's word about a dish that others at the table like. */
+  tellTip(dishName: string, tip: { readonly guests: number } | { readonly times: number }): void {
+    this.table.server.tell('MARKETING', {
+      status: true,
+      marketing: 'guests' in tip ? 'M1' : 'M2',
+      item_id: this.dish(dishName).item_id,
+      m1CustomerNum: 'guests' in tip ? tip.guests : 0,
+      m2ItemNum: 'times' in tip ? tip.times : 0,
+    } satisfies MarketingTip);
+  }
+
+  /** The kitchen sets how far a dish of the last batch is. */
+  setStatus(dishName: string, status: DishStatus): void {
+    const { item_id } = this.dish(dishName);
+    const sentLineIds = this.visit.batches.flatMap(({ lines }) =>
+      lines.filter(({ dishId }) => dishId === item_id).map(({ id }) => id),
+    );
+    this.table.staff({ type: 'setDishStatus', sentLineIds, status });
+  }
+
+  /** A dish by the name that stands in the English menu. */
+  dish(name: string): DishWire {
+    return must(
+      this.menus.flatMap(dishesOf).find((dish) => nameOf(dish) === name),
+      `the dish ${name}`,
+    );
+  }
+
+  menu(name: string): MenuWire {
+    return must(
+      this.menus.find(({ main_group_names }) => main_group_names['en'] === name),
+      `the menu ${name}`,
+    );
+  }
+}
+
+/** Somebody else at the table, whose phone nobody looks at. */
+export class OtherGuest {
+  readonly #restaurant: DemoRestaurant;
+  readonly #dinerId: DinerId;
+  #lines = 0;
+
+  constructor(restaurant: DemoRestaurant, dinerId: DinerId) {
+    this.#restaurant = restaurant;
+    this.#dinerId = dinerId;
+  }
+
+  add(dishName: string, quantity = 1, choice: Choice = plainChoice): void {
+    const dishId = this.#restaurant.dish(dishName).item_id;
+    const lineId = `${this.#dinerId}-${(this.#lines += 1)}`;
+    this.#restaurant.table.guest(this.#dinerId, { type: 'addLine', lineId, dishId, choice, quantity });
+  }
+
+  /** Sends what lies in the cart, agreeing to what it costs and leaves. */
+  send(): void {
+    const batchNumber = this.#restaurant.visit.batches.length + 1;
+    this.#restaurant.table.guest(this.#dinerId, { type: 'submitCart', batchNumber, confirmsUnused: true });
+  }
+}
+
+interface Seating {
+  readonly menu?: string;
+  /** As many as there are phones, unless some guests leave theirs in the pocket. */
+  readonly adults?: number;
+  readonly language?: Language;
+  readonly size?: Size;
+}
+
+interface Party {
+  readonly 1: [Phone];
+  readonly 2: [Phone, OtherGuest];
+  readonly 3: [Phone, OtherGuest, OtherGuest];
+}
+
+/** So many phones at the menu of one table; the first is looked at. */
+export async function sitDown<Phones extends keyof Party>(
+  restaurant: DemoRestaurant,
+  phones: Phones,
+  { menu = dinner, adults = phones, language = 'en', size = 'phone' }: Seating = {},
+): Promise<Party[Phones]> {
+  const others = ['ben', 'cleo'].slice(0, phones - 1);
+  const table = await openGuest({
+    restaurant: 'demo',
+    settings: restaurant.settings,
+    stock: restaurant.stock,
+    kitchen: restaurant.kitchen,
+    menuId: restaurant.menu(menu).main_group_id,
+    heads: { adults, children: 0, others: 0 },
+    diners: [anna, ...others],
+    language,
+    size,
+    with: (server) => server.answer(addresses.menus, () => [...restaurant.menus]),
+  });
+  restaurant.seat(table);
+  const phone = new Phone(new Words(language));
+  await phone.expectMenu();
+  await expect.poll(table.hasComeIn).toBe(true);
+  // There are as many as were asked for, which the compiler can't count.
+  return [phone, ...others.map((id) => new OtherGuest(restaurant, id))] as Party[Phones];
+}
+
+export const test = base.extend<{ restaurant: DemoRestaurant }>({
+  // Vitest reads which fixtures are asked for from the pattern: here none is.
+  restaurant: async ({}, use) => {
+    await use(new DemoRestaurant());
+  },
+});
+
+/** Changes a setting as the manager does. */
+export function changeSetting(restaurant: DemoRestaurant, name: SettingName, value: unknown): void {
+  restaurant.change({ settings: { [name]: value } });
+}
+
+/** Rounds of so many dishes a person and so many seconds. */
+export function keepRounds(
+  restaurant: DemoRestaurant,
+  { dishes, seconds }: { dishes: number; seconds: number },
+): void {
+  const value = { enable: true, turn_dishes: dishes, turn_mins: seconds / 60 };
+  changeSetting(restaurant, 'rule-global-turn-limit', value);
+}
+
+/** Between two hours of business nothing is cooked but what goes at any hour. */
+export function closeKitchen(restaurant: DemoRestaurant): void {
+  restaurant.change({ kitchen: { ...restaurant.kitchen, is_business_time: 0 } });
+}
+
+/** What pressing this brings into the table's cart, as the server has it: the name of the one dish there is more of. */
+export async function addedBy(restaurant: DemoRestaurant, press: () => Promise<void>): Promise<string> {
+  const before = unitsInCart(restaurant);
+  await press();
+  const more = () => {
+    const units = unitsInCart(restaurant);
+    return [...units.keys()].filter((id) => units.get(id) !== before.get(id));
+  };
+  await expect.poll(() => more().length).toBe(1);
+  const [id] = more();
+  return nameOf(
+    must(
+      restaurant.menus.flatMap(dishesOf).find(({ item_id }) => item_id === id),
+      'a dish of the restaurant',
+    ),
+  );
+}
+
+function unitsInCart({ visit }: DemoRestaurant): ReadonlyMap<DishId, number> {
+  const units = new Map<DishId, number>();
+  for (const { dishId, quantity } of visit.lines) units.set(dishId, (units.get(dishId) ?? 0) + quantity);
+  return units;
+}
+
+/** Says how many of a dish are left, as the staff do. */
+export function setStock(restaurant: DemoRestaurant, dishName: string, left: number): void {
+  const { item_id } = restaurant.dish(dishName);
+  const others = restaurant.stock.filter((entry) => entry.item_id !== item_id);
+  restaurant.change({ stock: [...others, { item_id, bargain_num_cur: left, is_sold_out: 0 }] });
+}
+
+/** Says that a dish is sold out, or can be had again, as the staff do. */
+export function setSoldOut(restaurant: DemoRestaurant, dishName: string, isSoldOut: boolean): void {
+  const { item_id } = restaurant.dish(dishName);
+  const others = restaurant.stock.filter((entry) => entry.item_id !== item_id);
+  const gone = { item_id, bargain_num_cur: null, is_sold_out: 1 } as const;
+  restaurant.change({ stock: isSoldOut ? [...others, gone] : others });
+}
+
+/** Lets the phone that has not loaded yet get the menus with something changed in their dishes. */
+export function changeDishes(restaurant: DemoRestaurant, change: (dish: DishWire) => DishWire): void {
+  restaurant.menus = restaurant.menus.map((menu) => ({
+    ...menu,
+    menu_item_slu: menu.menu_item_slu.map((slu) => ({ ...slu, menu_item: slu.menu_item.map(change) })),
+  }));
+}
+
+/** The name that a guest reads in this language. */
+export function nameOf(dish: DishWire, language = 'en'): string {
+  return dish.item_names[language] || dish.item_name1;
+}
+
+function dishesOf({ menu_item_slu }: MenuWire): readonly DishWire[] {
+  return menu_item_slu.flatMap(({ menu_item }) => menu_item);
+}
