@@ -1,4 +1,4 @@
-import type { Refusal } from '@tavolata/domain';
+import type { Refusal, GuestCommand } from '@tavolata/domain';
 import type { Rejection } from '@tavolata/protocol';
 import type { Translate } from '@tavolata/ui';
 import type { AppTexts } from '../texts/texts.gen.ts';
@@ -131,4 +131,9 @@ export function placeOf({ tableId, tableName }: { tableId: number; tableName: st
 /** Seconds as mm:ss, the same in all languages. */
 function clockFace(seconds: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Why a command did not come true; of a dish's condiments, courses or note it is said first that the update failed [C-18]. */
+export function aboutCommand(command: GuestCommand, reason: string, t: Translate<AppTexts>): string {
+  return command.type === 'changeChoice' ? t('cart.updateFailed', { reason }) : reason;
 }

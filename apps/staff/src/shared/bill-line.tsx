@@ -1,9 +1,9 @@
 import { toCents, type StaffTableReply } from '@tavolata/protocol';
 import { Price, useFormats } from '@tavolata/ui';
-import styles from './bill-line.module.css';
 import { ShownName } from './names/shown-name.tsx';
-import { useBillName } from './names/use-bill-name.ts';
+import { useBillName } from './names/use-names.ts';
 import { useTexts } from './texts.ts';
+import styles from './bill-line.module.css';
 
 interface BillLineProps {
   readonly line: StaffTableReply['charges'][number];

@@ -2,8 +2,7 @@ import { snackbars } from '@tavolata/app-kit';
 import type { TableSession, TapResult } from '@tavolata/client';
 import type { GuestCommand, Refusal } from '@tavolata/domain';
 import { announce, type Snack, type Translate } from '@tavolata/ui';
-import { aboutCommand } from '../../shared/about-command.ts';
-import { refusalMessage } from '../../shared/refusal-message.ts';
+import { aboutCommand, refusalMessage } from '../../shared/refusal-message.ts';
 import { nextRoundOffer } from '../../shared/round/next-round-offer.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 

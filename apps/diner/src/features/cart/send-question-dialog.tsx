@@ -5,7 +5,7 @@ import { ShownName } from '../../shared/dish/shown-name.tsx';
 import { lineRefusalMessage } from '../../shared/line-refusal-message.ts';
 import type { SendAgreement, SendQuestion } from '../../shared/send-question.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useLast } from '../../shared/use-last.ts';
+import { useLast } from '../../shared/lazy-layer.tsx';
 import styles from './send-question-dialog.module.css';
 
 interface SendQuestionDialogProps {

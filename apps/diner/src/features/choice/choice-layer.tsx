@@ -1,6 +1,5 @@
 import type { DishFilter } from '../../shared/dish/dish-filter.ts';
-import { LazyLayer } from '../../shared/lazy-layer.tsx';
-import { useLast } from '../../shared/use-last.ts';
+import { LazyLayer, useLast } from '../../shared/lazy-layer.tsx';
 import type { Ordering } from './use-ordering.ts';
 import type { ChoiceProps } from './choice-props.ts';
 import { MissingLayer } from '../../shared/missing.tsx';
@@ -32,8 +31,6 @@ export function ChoiceLayer({ ordering, filter }: ChoiceLayerProps) {
     </LazyLayer>
   );
 }
-
-export type { ChoiceProps };
 
 const SetMenuDialog = part(() => import('./set-menu-dialog.tsx'), MissingLayer);
 const CondimentsSheet = part(() => import('./condiments-sheet.tsx'), MissingLayer);

@@ -1,5 +1,4 @@
-import { LazyLayer } from '../../shared/lazy-layer.tsx';
-import { useLast } from '../../shared/use-last.ts';
+import { LazyLayer, useLast } from '../../shared/lazy-layer.tsx';
 import type { Ordering } from './use-ordering.ts';
 import { MissingLayer } from '../../shared/missing.tsx';
 import { part } from '../../shared/part.tsx';

@@ -1,6 +1,5 @@
 import type { Dish, OpenVisit } from '@tavolata/domain';
-import { LazyLayer } from '../../shared/lazy-layer.tsx';
-import { useLast } from '../../shared/use-last.ts';
+import { LazyLayer, useLast } from '../../shared/lazy-layer.tsx';
 import { MissingLayer } from '../../shared/missing.tsx';
 import { part } from '../../shared/part.tsx';
 

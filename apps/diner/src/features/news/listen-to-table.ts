@@ -8,10 +8,9 @@ import {
   type VisitEvent,
 } from '@tavolata/domain';
 import { announce, announceSettled, type Level } from '@tavolata/ui';
-import { aboutCommand } from '../../shared/about-command.ts';
+import { aboutCommand, failedCommandMessage } from '../../shared/refusal-message.ts';
 import { linesBack, unitsOf } from '../../shared/lines-back.ts';
 import { isSendQuestion } from '../../shared/send-question.ts';
-import { failedCommandMessage } from '../../shared/refusal-message.ts';
 import { followedBatches } from '../../shared/guest-status.ts';
 import { createKitchenTeller } from './tell-kitchen.ts';
 import type { Words } from '../../device/words.ts';

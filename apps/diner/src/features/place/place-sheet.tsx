@@ -1,6 +1,6 @@
 import { Button, Sheet } from '@tavolata/ui';
 import type { PlaceFailure } from '../../device/place.ts';
-import { useLast } from '../../shared/use-last.ts';
+import { useLast } from '../../shared/lazy-layer.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './place-sheet.module.css';
 

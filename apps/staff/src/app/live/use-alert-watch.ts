@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { useConsole } from '../../shared/console.tsx';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { openAlertsIn, useAlerts } from '../../shared/live/table-alerts.ts';
-import { usePlaceName } from '../../shared/names/use-place-name.ts';
+import { usePlaceName } from '../../shared/names/use-names.ts';
 import { chime } from '../../shared/sound/chime.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useArrivals } from './use-arrivals.ts';

@@ -5,7 +5,7 @@ import { useConsole } from '../../shared/console.tsx';
 import { approvalsIn } from '../../shared/live/approvals.ts';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { newcomersIn } from '../../shared/live/newcomers.ts';
-import { usePlaceName } from '../../shared/names/use-place-name.ts';
+import { usePlaceName } from '../../shared/names/use-names.ts';
 import { chime } from '../../shared/sound/chime.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useArrivals } from './use-arrivals.ts';

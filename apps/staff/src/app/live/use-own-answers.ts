@@ -4,8 +4,7 @@ import { useFormats } from '@tavolata/ui';
 import { notSentWords } from '../../features/approvals/not-sent-words.ts';
 import { meQuery } from '../../shared/api/queries.ts';
 import { answersQuery, type KnownAnswer } from '../../shared/live/answers.ts';
-import { useDishName } from '../../shared/names/use-dish-name.ts';
-import { usePlaceName } from '../../shared/names/use-place-name.ts';
+import { useDishName, usePlaceName } from '../../shared/names/use-names.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useArrivals } from './use-arrivals.ts';
 

@@ -6,8 +6,7 @@ import { ageOf } from '../../shared/age.ts';
 import { approvalsIn } from '../../shared/live/approvals.ts';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { callsQuery, openCalls } from '../../shared/live/service-calls.ts';
-import { useClockAhead } from '../../shared/live/use-clock-ahead.ts';
-import { minutesBetween } from '../../shared/live/use-server-clock.ts';
+import { useClockAhead, minutesBetween } from '../../shared/live/use-server-clock.ts';
 import { chime } from '../../shared/sound/chime.ts';
 
 /** Often enough to be heard by who was in the cellar, seldom enough to be borne. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { KnownAnswer } from '../../shared/live/answers.ts';
-import { usePlaceName } from '../../shared/names/use-place-name.ts';
+import { usePlaceName } from '../../shared/names/use-names.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './answered-card.module.css';
 

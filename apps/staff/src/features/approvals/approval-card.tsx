@@ -5,15 +5,14 @@ import { ageOf } from '../../shared/age.ts';
 import { minutesBetween } from '../../shared/live/use-server-clock.ts';
 import type { WaitingTile } from '../../shared/live/approvals.ts';
 import { ShownName } from '../../shared/names/shown-name.tsx';
-import { useMenuName } from '../../shared/names/use-menu-name.ts';
-import { usePlaceName } from '../../shared/names/use-place-name.ts';
+import { useMenuName, usePlaceName } from '../../shared/names/use-names.ts';
 import { useTexts } from '../../shared/texts.ts';
-import styles from './approval-card.module.css';
 import { HeldBecause, approvalText } from './held-because.tsx';
 import { HeldBatch } from './held-batch.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useYes } from './use-yes.ts';
 import { WaitingTime } from './waiting-time.tsx';
+import styles from './approval-card.module.css';
 
 interface ApprovalCardProps {
   readonly tile: WaitingTile;

@@ -11,9 +11,9 @@ import { useTexts } from '../../shared/texts.ts';
 import { AnsweredCard } from './answered-card.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { NewcomerCard } from './newcomer-card.tsx';
-import styles from './approvals-page.module.css';
+import { answersQuery, recentAnswers, type KnownAnswer } from '../../shared/live/answers.ts';
 import { placesOf } from './places.ts';
-import { useRecentAnswers } from './use-recent-answers.ts';
+import styles from './approvals-page.module.css';
 
 /** Waiting times are shown in seconds. */
 const tickMs = 1000;
@@ -56,4 +56,12 @@ export function ApprovalsPage() {
       </div>
     </>
   );
+}
+
+const none: readonly KnownAnswer[] = [];
+
+/** What somebody of the staff has answered a moment ago. */
+function useRecentAnswers(): readonly KnownAnswer[] {
+  const { data: answers = none } = useQuery(answersQuery);
+  return recentAnswers(answers, useServerClock(0, tickMs));
 }

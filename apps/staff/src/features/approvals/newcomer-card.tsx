@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { DeviceFacts } from '../../shared/device-facts.tsx';
 import type { WaitingNewcomer } from '../../shared/live/newcomers.ts';
-import { useGuestName } from '../../shared/names/use-guest-name.ts';
-import { usePlaceName } from '../../shared/names/use-place-name.ts';
+import { useGuestName, usePlaceName } from '../../shared/names/use-names.ts';
 import { SendAway } from '../../shared/send-away.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { TrustYes } from '../../shared/trust-yes.tsx';

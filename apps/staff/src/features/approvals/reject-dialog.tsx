@@ -5,7 +5,7 @@ import { Dialog, type DialogAction } from '@tavolata/ui';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import type { WaitingTile } from '../../shared/live/approvals.ts';
-import { usePlaceName } from '../../shared/names/use-place-name.ts';
+import { usePlaceName } from '../../shared/names/use-names.ts';
 import { ReasonChoice } from '../../shared/reason-choice.tsx';
 import { noReason, toReason } from '../../shared/reason-words.ts';
 import { useTexts } from '../../shared/texts.ts';

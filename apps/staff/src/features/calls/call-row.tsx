@@ -1,11 +1,14 @@
-import type { ServiceCallWire } from '@tavolata/protocol';
+import { type ServiceCallWire, addresses, type ServiceCallBody } from '@tavolata/protocol';
 import { Button, classes, Icon } from '@tavolata/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { ageOf } from '../../shared/age.ts';
 import { minutesBetween } from '../../shared/live/use-server-clock.ts';
 import { useTexts } from '../../shared/texts.ts';
-import styles from './call-row.module.css';
 import { CallSubject } from './call-subject.tsx';
-import { useCallStep } from './use-call-step.ts';
+import { call } from '../../shared/api/call.ts';
+import { callsQuery, withCall } from '../../shared/live/service-calls.ts';
+import { useCommand } from '../../shared/use-command.ts';
+import styles from './call-row.module.css';
 
 /** A call that somebody has to go to: where, what for, how long ago, and who goes. */
 export function CallRow({ call, now }: { readonly call: ServiceCallWire; readonly now: number }) {
@@ -40,4 +43,15 @@ export function CallRow({ call, now }: { readonly call: ServiceCallWire; readonl
       </div>
     </li>
   );
+}
+
+/** Says that somebody goes to a call, or has been there. Who was first stays; the answer shows who. */
+function useCallStep(id: string) {
+  const queries = useQueryClient();
+  return useCommand({
+    key: 'call',
+    send: (state: ServiceCallBody['state'], requestId) =>
+      call(addresses.stepCall, id, { request_id: requestId, state }),
+    onDone: (_, call) => queries.setQueryData(callsQuery.queryKey, (calls) => calls && withCall(calls, call)),
+  });
 }

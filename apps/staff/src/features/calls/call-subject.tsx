@@ -1,6 +1,5 @@
-import type { ServiceCallWire } from '@tavolata/protocol';
-import { toLocalText } from '@tavolata/protocol';
-import { useRestaurantName } from '../../shared/names/use-restaurant-name.ts';
+import { type ServiceCallWire, toLocalText } from '@tavolata/protocol';
+import { useRestaurantName } from '../../shared/names/use-names.ts';
 import { ShownName } from '../../shared/names/shown-name.tsx';
 import styles from './call-row.module.css';
 

@@ -6,7 +6,7 @@ import { Button, Dialog, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/failure-text.ts';
-import { visitOn } from '../../shared/live/visit-on.ts';
+import { visitOn } from '../../shared/live/table-state.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './end-table.module.css';
 

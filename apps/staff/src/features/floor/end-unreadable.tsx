@@ -1,7 +1,7 @@
 import { addresses, type FloorTableWire } from '@tavolata/protocol';
 import { call } from '../../shared/api/call.ts';
 import { AskedCommand } from '../../shared/asked-command.tsx';
-import { usePlaceName } from '../../shared/names/use-place-name.ts';
+import { usePlaceName } from '../../shared/names/use-names.ts';
 import { useTexts } from '../../shared/texts.ts';
 
 interface EndUnreadableProps {

@@ -3,10 +3,9 @@ import type { Floor } from '../../shared/live/floor-tiles.ts';
 import { useServerClock } from '../../shared/live/use-server-clock.ts';
 import { useTexts } from '../../shared/texts.ts';
 import type { FloorFilter } from './floor-filter.ts';
-import styles from './floor-grid.module.css';
 import type { TableNeeds } from './table-needs.ts';
-import { pushedWith } from './pushed-with.ts';
 import { TableTile } from './table-tile.tsx';
+import styles from './floor-grid.module.css';
 
 interface FloorGridProps {
   readonly floor: Floor;
@@ -55,4 +54,13 @@ export function FloorGrid({ floor, allTables, needsOf, filter, chosenId, onChoos
       )
     );
   });
+}
+
+/** The names of the tables that are one with this one: those pushed to it, or the one that it is pushed to. */
+export function pushedWith(
+  { merge_target_table: target, other_tables: others }: FloorTableWire,
+  names: ReadonlyMap<number, string>,
+): readonly string[] {
+  const ids = target ? [target.table_id] : others;
+  return ids.map((id) => names.get(id) ?? String(id));
 }

@@ -1,10 +1,10 @@
 import type { FloorTableWire } from '@tavolata/protocol';
 import { Banner, Button } from '@tavolata/ui';
-import { useGuestName } from '../../shared/names/use-guest-name.ts';
+import { useGuestName } from '../../shared/names/use-names.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { headsAt, peopleIn, requestedHeads, type HeadCount } from './head-count.ts';
-import styles from './heads-request-hint.module.css';
 import { useChangeHeads } from './use-change-heads.ts';
+import styles from './heads-request-hint.module.css';
 
 interface HeadsRequestHintProps {
   readonly tile: FloorTableWire;

@@ -6,8 +6,8 @@ import { ShownName } from '../../shared/names/shown-name.tsx';
 import { seatColour } from '../../shared/seat-colour.ts';
 import { StatusMark } from '../../shared/status-mark.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { useBillName } from '../../shared/names/use-names.ts';
 import styles from './ordered-dish.module.css';
-import { useBillName } from '../../shared/names/use-bill-name.ts';
 
 interface OrderedDishProps {
   readonly dish: BillDishWire;

@@ -1,7 +1,7 @@
 import type { FloorTableWire, StaffTableReply } from '@tavolata/protocol';
 import { classes, Icon, SeatToken, useFormats } from '@tavolata/ui';
 import { DeviceFacts } from '../../shared/device-facts.tsx';
-import { useGuestName } from '../../shared/names/use-guest-name.ts';
+import { useGuestName } from '../../shared/names/use-names.ts';
 import { seatColour } from '../../shared/seat-colour.ts';
 import { SendAway } from '../../shared/send-away.tsx';
 import { useTexts } from '../../shared/texts.ts';

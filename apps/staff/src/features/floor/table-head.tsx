@@ -1,9 +1,8 @@
 import type { FloorTableWire } from '@tavolata/protocol';
 import { Icon } from '@tavolata/ui';
-import { minutesBetween, useServerClock } from '../../shared/live/use-server-clock.ts';
-import { useClockAhead } from '../../shared/live/use-clock-ahead.ts';
+import { minutesBetween, useServerClock, useClockAhead } from '../../shared/live/use-server-clock.ts';
 import { ShownName } from '../../shared/names/shown-name.tsx';
-import { useMenuName } from '../../shared/names/use-menu-name.ts';
+import { useMenuName } from '../../shared/names/use-names.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './table-head.module.css';
 

@@ -1,11 +1,11 @@
 import type { FloorTableWire, TurnWire } from '@tavolata/protocol';
 import { Countdown, RoundRing, useFormats } from '@tavolata/ui';
-import { useServerNow } from '../../shared/live/use-server-now.ts';
+import { useServerNow } from '../../shared/live/use-server-clock.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { PanelPart } from './panel-part.tsx';
-import styles from './table-round.module.css';
 import { turnFactsOf } from './turn-facts.ts';
 import { TurnPowers } from './turn-powers.tsx';
+import styles from './table-round.module.css';
 
 interface TableRoundProps {
   readonly tile: FloorTableWire;

@@ -1,9 +1,9 @@
 import type { TurnWire } from '@tavolata/protocol';
 import { Countdown, RoundRing } from '@tavolata/ui';
-import { useServerNow } from '../../shared/live/use-server-now.ts';
+import { useServerNow } from '../../shared/live/use-server-clock.ts';
 import { useTexts } from '../../shared/texts.ts';
-import styles from './tile-round.module.css';
 import { turnFactsOf } from './turn-facts.ts';
+import styles from './tile-round.module.css';
 
 /** The round of a table, small: its number, how full it is and what is left of its time. */
 export function TileRound({ turn }: { readonly turn: TurnWire }) {

@@ -1,7 +1,7 @@
 import { addresses, type FloorTableWire, type TurnWire } from '@tavolata/protocol';
 import { call } from '../../shared/api/call.ts';
 import { AskedCommand } from '../../shared/asked-command.tsx';
-import { visitOn } from '../../shared/live/visit-on.ts';
+import { visitOn } from '../../shared/live/table-state.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { turnFactsOf } from './turn-facts.ts';
 import styles from './turn-powers.module.css';

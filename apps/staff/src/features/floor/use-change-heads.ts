@@ -1,7 +1,7 @@
 import { snackbars } from '@tavolata/app-kit';
 import { addresses, type FloorTableWire } from '@tavolata/protocol';
 import { call } from '../../shared/api/call.ts';
-import { visitOn } from '../../shared/live/visit-on.ts';
+import { visitOn } from '../../shared/live/table-state.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useCommand } from '../../shared/use-command.ts';
 import { peopleIn, type HeadCount } from './head-count.ts';

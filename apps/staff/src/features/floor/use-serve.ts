@@ -7,7 +7,7 @@ import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { tableKey } from '../../shared/live/table-detail.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useBillName } from '../../shared/names/use-bill-name.ts';
+import { useBillName } from '../../shared/names/use-names.ts';
 
 interface ServeAt {
   readonly tableId: number;

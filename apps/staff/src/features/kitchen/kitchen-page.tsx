@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@tavolata/ui';
 import { useMemo } from 'react';
-import { kitchenQuery } from '../../shared/live/kitchen-board.ts';
+import { kitchenQuery, type KitchenBoard } from '../../shared/live/kitchen-board.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { RoomHeader } from '../../shared/room-header.tsx';
-import { useTexts } from '../../shared/texts.ts';
+import { useTexts, type Say } from '../../shared/texts.ts';
 import { KitchenRoom } from './kitchen-room.tsx';
-import styles from './kitchen-page.module.css';
 import type { KitchenTaps } from './taps/kitchen-taps.ts';
-import { spokenBoard } from './tickets/spoken-board.ts';
+import styles from './kitchen-page.module.css';
 
 /** The kitchen's screen: the tickets of one station, or of all. */
 export function KitchenPage({ taps }: { readonly taps: KitchenTaps }) {
@@ -30,4 +29,14 @@ export function KitchenPage({ taps }: { readonly taps: KitchenTaps }) {
       )}
     </>
   );
+}
+
+/** The board in the language of this screen: what is taken away goes by its number, whatever the restaurant calls it. */
+export function spokenBoard(board: KitchenBoard, t: Say): KitchenBoard {
+  const tickets = board.tickets.map((ticket) =>
+    ticket.pickup_number === null
+      ? ticket
+      : { ...ticket, table_name: t('orders.pickup', { number: ticket.pickup_number }) },
+  );
+  return { ...board, tickets };
 }

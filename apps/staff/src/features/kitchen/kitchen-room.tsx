@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { classes } from '@tavolata/ui';
 import { useStore } from 'zustand';
+import type { StationWire } from '@tavolata/protocol';
 import { restaurantQuery } from '../../shared/api/queries.ts';
 import { useConsole } from '../../shared/console.tsx';
 import type { KitchenBoard } from '../../shared/live/kitchen-board.ts';
@@ -9,7 +10,6 @@ import { RoomHeader } from '../../shared/room-header.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useSound } from '../../shared/sound/use-sound.ts';
 import { OfflineBar } from './offline-bar.tsx';
-import styles from './kitchen-room.module.css';
 import type { KitchenTaps } from './taps/kitchen-taps.ts';
 import { withTaps } from './taps/tap.ts';
 import { UndoBar } from './taps/undo-bar.tsx';
@@ -21,9 +21,10 @@ import { TotalsRail } from './tickets/totals-rail.tsx';
 import { useNewTickets } from './tickets/use-new-tickets.ts';
 import { KitchenTools } from './tools/kitchen-tools.tsx';
 import { StationChips } from './tools/station-chips.tsx';
-import { stationName } from './tools/station-name.ts';
 import { useHasTotals } from './tools/use-has-totals.ts';
 import { useWakeLock } from './tools/use-wake-lock.ts';
+import { restaurantName } from '../../shared/names/restaurant-name.ts';
+import styles from './kitchen-room.module.css';
 
 interface KitchenRoomProps {
   readonly board: KitchenBoard;
@@ -83,4 +84,10 @@ export function KitchenRoom({ board, taps }: KitchenRoomProps) {
       <UndoBar taps={taps} />
     </StationReadingProvider>
   );
+}
+
+/** What a station is called by those who work there. */
+function stationName({ name1, name2, language }: StationWire, nameLanguages: readonly string[]): string {
+  const names = { first: name1, second: name2, translations: {} };
+  return restaurantName(names, { language, nameLanguages }).main.text;
 }

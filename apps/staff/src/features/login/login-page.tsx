@@ -3,9 +3,9 @@ import { addresses, type StaffLoginBody } from '@tavolata/protocol';
 import { Button, IconButton, TextField } from '@tavolata/ui';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { meQuery } from '../../shared/api/queries.ts';
-import { call } from '../../shared/api/call.ts';
-import { useTexts } from '../../shared/texts.ts';
-import { loginProblem } from './login-problem.ts';
+import { call, CallFailed } from '../../shared/api/call.ts';
+import { useTexts, type Say } from '../../shared/texts.ts';
+import { failureText } from '../../shared/failure-text.ts';
 import styles from './login-page.module.css';
 
 /** The door of the console. */
@@ -84,4 +84,15 @@ export function LoginPage({ languagePicker }: { readonly languagePicker: ReactNo
       </form>
     </main>
   );
+}
+
+/** Why a login did not work, and what to do about it. */
+function loginProblem(error: Error, t: Say): string {
+  if (!(error instanceof CallFailed)) return failureText(error, t);
+  const { code, retryAfterSeconds } = error.failure;
+  if (code === 'wrong-credentials') return t('login.wrong');
+  if (code !== 'too-many-requests') return failureText(error, t);
+  return retryAfterSeconds === null
+    ? t('login.throttled')
+    : t('login.throttledFor', { count: Math.ceil(retryAfterSeconds / 60) });
 }

@@ -5,14 +5,14 @@ import { restaurantQuery, menusQuery } from '../../shared/api/queries.ts';
 import { ChoiceChips } from '../../shared/choice-chips.tsx';
 import { stockQuery } from '../../shared/live/stock.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
-import { useRestaurantName } from '../../shared/names/use-restaurant-name.ts';
+import { useRestaurantName } from '../../shared/names/use-names.ts';
 import { RoomHeader } from '../../shared/room-header.tsx';
 import { SearchField } from '../../shared/search-field.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useCatalogue } from '../../shared/use-catalogue.ts';
 import { menuFilters, menuToday, shownDishes, type CategoryToday, type MenuFilter } from './menu-today.ts';
-import styles from './menu-today-page.module.css';
 import { TodayList } from './today-list.tsx';
+import styles from './menu-today-page.module.css';
 
 /** What can be had today: one tap marks a dish as sold out, and counted dishes say how many are left. */
 export function MenuTodayPage() {

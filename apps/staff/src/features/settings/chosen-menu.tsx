@@ -1,9 +1,9 @@
 import { menuFromWire, type RestaurantReply } from '@tavolata/protocol';
-import { useRestaurantName } from '../../shared/names/use-restaurant-name.ts';
+import { useRestaurantName } from '../../shared/names/use-names.ts';
 import { useTexts } from '../../shared/texts.ts';
-import styles from './chosen-menu.module.css';
 import { idOf, settingOf } from './restaurant-choices.ts';
 import { SettingLine } from './setting-line.tsx';
+import styles from './chosen-menu.module.css';
 
 interface ChosenMenuProps {
   readonly menus: RestaurantReply['menus'];

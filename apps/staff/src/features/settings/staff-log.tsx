@@ -7,7 +7,7 @@ import { call } from '../../shared/api/call.ts';
 import { Entry, entryListClass } from '../../shared/entry.tsx';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
-import { useRestaurantName } from '../../shared/names/use-restaurant-name.ts';
+import { useRestaurantName } from '../../shared/names/use-names.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useCatalogue } from '../../shared/use-catalogue.ts';
 import { LogFilterFields } from './log-filter-fields.tsx';

@@ -1,4 +1,5 @@
 import type { FloorTableWire } from '@tavolata/protocol';
+import { must } from '@tavolata/domain';
 
 /** `table_status` of a table that nobody has. */
 export const freeStatus = 0;
@@ -14,4 +15,9 @@ export function tableStateOf(tile: FloorTableWire): TableState {
   if (tile.merge_target_table !== null) return 'pushed';
   if (tile.visit_id === null) return tile.table_status === pausedStatus ? 'paused' : 'free';
   return tile.approval?.of === 'opening' ? 'asking' : 'inUse';
+}
+
+/** The visit that a tile in use shows: a command names it, so that it can't reach the next guests of the table. */
+export function visitOn({ visit_id }: FloorTableWire): string {
+  return must(visit_id, 'powers over a table are offered while it is in use');
 }

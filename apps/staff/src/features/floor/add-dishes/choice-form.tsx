@@ -12,7 +12,7 @@ import {
 import { Button, NumberCounter, Radio, TextField, useFormats } from '@tavolata/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
-import { useRestaurantName } from '../../../shared/names/use-restaurant-name.ts';
+import { useRestaurantName } from '../../../shared/names/use-names.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './add-dishes.module.css';
 

@@ -4,7 +4,7 @@ import { Icon, Price } from '@tavolata/ui';
 import { useState } from 'react';
 import { stockQuery } from '../../../shared/live/stock.ts';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
-import { useRestaurantName } from '../../../shared/names/use-restaurant-name.ts';
+import { useRestaurantName } from '../../../shared/names/use-names.ts';
 import { SearchField } from '../../../shared/search-field.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './add-dishes.module.css';

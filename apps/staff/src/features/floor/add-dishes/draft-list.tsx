@@ -1,10 +1,9 @@
 import { optionsOf, type Catalogue } from '@tavolata/domain';
 import { NumberCounter } from '@tavolata/ui';
-import { useDishName } from '../../../shared/names/use-dish-name.ts';
-import { useRestaurantName } from '../../../shared/names/use-restaurant-name.ts';
+import { useDishName, useRestaurantName } from '../../../shared/names/use-names.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import styles from './add-dishes.module.css';
 import { mostOfOne, withQuantity, type DraftLine } from './order-draft.ts';
+import styles from './add-dishes.module.css';
 
 interface DraftListProps {
   readonly lines: readonly DraftLine[];

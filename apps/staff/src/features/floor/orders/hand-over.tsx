@@ -2,8 +2,8 @@ import { addresses, toCents, type FloorTableWire } from '@tavolata/protocol';
 import { useFormats } from '@tavolata/ui';
 import { call } from '../../../shared/api/call.ts';
 import { AskedCommand } from '../../../shared/asked-command.tsx';
-import { visitOn } from '../../../shared/live/visit-on.ts';
-import { usePlaceName } from '../../../shared/names/use-place-name.ts';
+import { visitOn } from '../../../shared/live/table-state.ts';
+import { usePlaceName } from '../../../shared/names/use-names.ts';
 import { useTexts } from '../../../shared/texts.ts';
 
 /** The guest has the food: the order ends, after saying what is not ready and what is to be paid. */

@@ -1,14 +1,13 @@
 import { toCents, type FloorTableWire } from '@tavolata/protocol';
 import { classes, Icon, Price } from '@tavolata/ui';
 import { minutesBetween } from '../../../shared/live/use-server-clock.ts';
-import { usePlaceName } from '../../../shared/names/use-place-name.ts';
+import { usePlaceName } from '../../../shared/names/use-names.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { EndUnreadable } from '../end-unreadable.tsx';
 import { ReviewHint } from '../review-hint.tsx';
 import { TileFact } from '../tile-fact.tsx';
 import { HandOver } from './hand-over.tsx';
 import styles from './order-card.module.css';
-import { orderStateOf } from './order-state.ts';
 
 interface OrderCardProps {
   readonly order: FloorTableWire;
@@ -53,4 +52,20 @@ export function OrderCard({ order, now }: OrderCardProps) {
       )}
     </article>
   );
+}
+
+/** How far an order without a table is. */
+type OrderState = 'unreadable' | 'asking' | 'choosing' | 'cooking' | 'done';
+
+/** Reads it from the tile: a guest who has sent nothing yet is still choosing. */
+export function orderStateOf({
+  unreadable,
+  approval,
+  batches,
+  dishes_waiting: waiting,
+}: FloorTableWire): OrderState {
+  if (unreadable) return 'unreadable';
+  if (approval) return 'asking';
+  if (batches === 0) return 'choosing';
+  return waiting > 0 ? 'cooking' : 'done';
 }

@@ -3,7 +3,7 @@ import { addresses, type FloorTableWire } from '@tavolata/protocol';
 import { Button, Dialog } from '@tavolata/ui';
 import { useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { visitOn } from '../../../shared/live/visit-on.ts';
+import { visitOn } from '../../../shared/live/table-state.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCommand } from '../../../shared/use-command.ts';
 import { pinLength, TablePin } from './table-pin.tsx';

@@ -2,7 +2,7 @@ import { menuFromWire, toCents } from '@tavolata/protocol';
 import { Radio, useFormats } from '@tavolata/ui';
 import { useId } from 'react';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
-import { useRestaurantName } from '../../../shared/names/use-restaurant-name.ts';
+import { useRestaurantName } from '../../../shared/names/use-names.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { kindTexts, personKinds } from '../head-count.ts';
 import type { MenuOffer } from './menu-offers.ts';

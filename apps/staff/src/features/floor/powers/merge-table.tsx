@@ -2,7 +2,7 @@ import { snackbars } from '@tavolata/app-kit';
 import { addresses, toCents, type FloorTableWire } from '@tavolata/protocol';
 import { useFormats } from '@tavolata/ui';
 import { call } from '../../../shared/api/call.ts';
-import { visitOn } from '../../../shared/live/visit-on.ts';
+import { visitOn } from '../../../shared/live/table-state.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCommand } from '../../../shared/use-command.ts';
 import { TableChoice } from './table-choice.tsx';

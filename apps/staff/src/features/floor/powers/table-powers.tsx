@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FloorTableWire } from '@tavolata/protocol';
 import { floorQuery } from '../../../shared/live/floor-tiles.ts';
-import { visitOn } from '../../../shared/live/visit-on.ts';
+import { visitOn } from '../../../shared/live/table-state.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { PanelPart } from '../panel-part.tsx';
 import { AddTable } from './add-table.tsx';

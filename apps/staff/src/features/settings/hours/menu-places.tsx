@@ -1,10 +1,10 @@
 import { toNames, type RestaurantReply, type ScheduledHourWire } from '@tavolata/protocol';
 import { useId } from 'react';
-import { useRestaurantName } from '../../../shared/names/use-restaurant-name.ts';
+import { useRestaurantName } from '../../../shared/names/use-names.ts';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import styles from './hour-card.module.css';
 import { menuPlaces, placeOf, withPlace } from './hour-edits.ts';
+import styles from './hour-card.module.css';
 
 interface MenuPlacesProps {
   readonly hour: ScheduledHourWire;

@@ -2,7 +2,7 @@ import { fromIsMake, toCents, type PastOrderWire } from '@tavolata/protocol';
 import { Icon, Price, useFormats } from '@tavolata/ui';
 import { BillLine } from '../../../shared/bill-line.tsx';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
-import { useBillName } from '../../../shared/names/use-bill-name.ts';
+import { useBillName } from '../../../shared/names/use-names.ts';
 import { reasonOf } from '../../../shared/reason-words.ts';
 import { StatusMark } from '../../../shared/status-mark.tsx';
 import { useTexts } from '../../../shared/texts.ts';

@@ -7,7 +7,6 @@ import { tableQuery } from '../../../shared/live/table-detail.ts';
 import { NumberInput } from '../../../shared/number-input.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { RestaurantChoices } from '../restaurant-choices.ts';
-import { readDoorPosition } from './door-position.ts';
 import styles from './presence-group.module.css';
 
 interface PlaceFieldsProps {
@@ -69,4 +68,20 @@ function useGuestsTellPosition(): boolean {
   const { data: anyTable } = useQuery({ ...floorQuery, select: ({ tables }) => tables[0]?.table_id });
   const { data: table } = useQuery({ ...tableQuery(anyTable ?? 0), enabled: anyTable !== undefined });
   return table === undefined || tellsPosition(table.guest_url);
+}
+
+/** Where the door is, in degrees. */
+interface DoorPosition {
+  readonly doorLatitude: number;
+  readonly doorLongitude: number;
+}
+
+/** Reads a position as maps give it to be copied, '45.4642, 9.19'; `null` when it is none. */
+export function readDoorPosition(typed: string): DoorPosition | null {
+  const found = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(typed);
+  if (!found) return null;
+  const doorLatitude = Number(found[1]);
+  const doorLongitude = Number(found[2]);
+  if (Math.abs(doorLatitude) > 90 || Math.abs(doorLongitude) > 180) return null;
+  return { doorLatitude, doorLongitude };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDoorPosition } from './door-position.ts';
+import { readDoorPosition } from './place-fields.tsx';
 
 test('[G-01] the position of the door is taken as a map gives it', () => {
   expect(readDoorPosition('45.4642, 9.19')).toEqual({ doorLatitude: 45.4642, doorLongitude: 9.19 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aTile, anApproval } from '../../../shared/live/sample-tiles.ts';
-import { orderStateOf } from './order-state.ts';
+import { orderStateOf } from './order-card.tsx';
 
 describe('[Q-06] an order without a table', () => {
   test('is chosen, waits for the staff, is made and lies ready', () => {

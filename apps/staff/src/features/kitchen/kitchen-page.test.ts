@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aBoard, aTicket } from '../../../shared/live/sample-tickets.ts';
-import type { Say } from '../../../shared/texts.ts';
-import { spokenBoard } from './spoken-board.ts';
+import { aBoard, aTicket } from '../../shared/live/sample-tickets.ts';
+import type { Say } from '../../shared/texts.ts';
+import { spokenBoard } from './kitchen-page.tsx';
 
 const t = ((key: string, { number }: { number: number }) => `${key} ${number}`) as unknown as Say;
 

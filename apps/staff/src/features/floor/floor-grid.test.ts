@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aTile } from '../../shared/live/sample-tiles.ts';
-import { pushedWith } from './pushed-with.ts';
+import { pushedWith } from './floor-grid.tsx';
 
 const names = new Map([
   [4, 'T4'],
