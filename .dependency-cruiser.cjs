@@ -131,6 +131,13 @@ module.exports = {
       to: { path: '^apps/[^/]+/src/app/' },
     },
     {
+      name: 'app-only-composes',
+      comment: 'What has a look of its own is a feature; app/ puts features together.',
+      severity: 'error',
+      from: { path: '^apps/(diner|staff)/src/app/' },
+      to: { path: '\\.module\\.css$' },
+    },
+    {
       name: 'shared-is-below',
       comment: 'shared → device → features → app, never sideways or back.',
       severity: 'error',

@@ -28,6 +28,7 @@ const broken: readonly (readonly [file: string, source: string, rule: string])[]
   ['apps/staff/src/app/ladder.ts', "import '../../../../packages/domain/src/index.ts';", 'by-package-name'],
   ['apps/diner/src/features/cart/neighbour.ts', "import '../menu/list.ts';", 'features-stay-apart'],
   ['apps/diner/src/features/menu/boss.ts', "import '../../app/shell.ts';", 'features-do-not-know-app'],
+  ['apps/diner/src/app/looks.tsx', "import '../features/menu/list.module.css';", 'app-only-composes'],
   ['apps/diner/src/device/screen.ts', "import '../features/menu/list.ts';", 'device-knows-no-screen'],
   ['apps/staff/src/shared/above.ts', "import '../features/floor/floor.ts';", 'shared-is-below'],
   ['apps/server/src/visits/shortcut.ts', "import '../storage/memory.ts';", 'rules-see-interfaces-only'],

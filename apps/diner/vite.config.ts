@@ -15,6 +15,7 @@ export default defineConfig(
       'app',
       'device',
       'features/accessibility',
+      'features/bottom-bar',
       'features/call',
       'features/cart/cart-layer.tsx',
       'features/cart/use-send.ts',

@@ -10,7 +10,7 @@ import { prefetch } from './shared/prefetch.ts';
 import { loadMain } from './app/load-main.ts';
 import { loadHome } from './app/screens.tsx';
 import { stayComplete } from './app/stay-complete.ts';
-import { unregisterWorkers } from './app/unregister-workers.ts';
+import { unregisterWorkers } from './shared/unregister-workers.ts';
 
 const root = createRoot(must(document.getElementById('root'), 'index.html has a root'));
 // A browser that doesn't let us see its workers has none of ours.

@@ -1,5 +1,6 @@
 import { createTexts, type Catalog, type Language, type TextList, type Translate } from '@tavolata/ui';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { snackbars } from './snackbars.ts';
 
 /** The language of the screen and its words: they change together, once the words have come. */
 export interface Speech<Texts extends TextList<Texts>> {
@@ -43,4 +44,15 @@ export async function createSpeech<Texts extends TextList<Texts>>({
       store.setState(speech, true);
     },
   };
+}
+
+/** Changes the language; where its words can't be loaded the screen keeps its own, and a message says so. */
+export function speakOrTell(
+  speech: Pick<SpeechStore<never>, 'speak'>,
+  language: Language,
+  notLoaded: string,
+): void {
+  speech.speak(language).catch(() => {
+    snackbars.show({ key: 'language', level: 'warning', text: notLoaded });
+  });
 }

@@ -1,6 +1,5 @@
 import type { LiveStock, TableId } from '@tavolata/domain';
-import { isOn, type GuestSessionReply, type RestaurantReply } from '@tavolata/protocol';
-import { classes } from '@tavolata/ui';
+import type { GuestSessionReply, RestaurantReply } from '@tavolata/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { LiteWays, underLiteWays } from '../features/lite/lite-ways.tsx';
@@ -8,14 +7,13 @@ import { createMenuMemory, noFilter } from '../features/menu/index.tsx';
 import { useMenuAtHand } from '../shared/dish/menu-at-hand.tsx';
 import { PicksProvider } from '../shared/dish/picks.tsx';
 import { RoundProvider } from '../shared/round/round.tsx';
-import { settingValue } from '../shared/settings.ts';
 import { useTexts } from '../shared/texts.ts';
 import { DishLayer } from '../features/dish/dish-layer.tsx';
-import { MenuShell } from '../features/menu/menu-shell.tsx';
-import styles from '../features/menu/menu-shell.module.css';
+import { MenuShell, ViewFrame } from '../features/menu/menu-shell.tsx';
 import { MenuView } from '../features/menu/menu-view.tsx';
 import { menusToLookAt } from '../features/menu/orderable-menus.ts';
 import { useOpenDish } from '../features/dish/use-open-dish.ts';
+import { takesCalls } from '../features/call/takes-calls.ts';
 import { CallLayer } from '../features/call/call-layer.tsx';
 import { useLiteLine } from '../features/lite/use-lite-line.ts';
 
@@ -42,13 +40,13 @@ export function LiteMain({ guest, tableId, home, hasCall }: LiteMainProps) {
     >
       {(restaurant) => (
         <>
-          <main className={classes(styles['view'], underLiteWays)}>
+          <ViewFrame className={underLiteWays}>
             <LiteMenu restaurant={restaurant} />
             <LiteWays
               onHome={() => navigate(home)}
               onCall={hasCall && takesCalls(restaurant) ? () => setIsCalling(true) : undefined}
             />
-          </main>
+          </ViewFrame>
           <CallLayer
             open={isCalling}
             bell={bell}
@@ -62,10 +60,6 @@ export function LiteMain({ guest, tableId, home, hasCall }: LiteMainProps) {
 }
 
 const noStockNews: LiveStock = new Map();
-
-function takesCalls(restaurant: RestaurantReply): boolean {
-  return isOn(settingValue(restaurant.settings, 'call_service_function'));
-}
 
 /** Nothing can be ordered here: no steppers, and no round. */
 function LiteMenu({ restaurant }: { readonly restaurant: RestaurantReply }) {

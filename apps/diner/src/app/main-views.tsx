@@ -1,39 +1,27 @@
 import { snackbars } from '@tavolata/app-kit';
-import {
-  cartBySeat,
-  excessOf,
-  excessTotal,
-  hasOwnVisits,
-  liteTableId,
-  personsOf,
-  type OpenVisit,
-} from '@tavolata/domain';
-import { isOn, type GuestSessionReply, type RestaurantReply } from '@tavolata/protocol';
-import { classes, useBackCloses } from '@tavolata/ui';
+import { hasOwnVisits, liteTableId, personsOf } from '@tavolata/domain';
+import type { GuestSessionReply, RestaurantReply } from '@tavolata/protocol';
+import { useBackCloses } from '@tavolata/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { useTable } from '@tavolata/client/react';
 import { createMenuMemory, noFilter } from '../features/menu/index.tsx';
-import {
-  FoldedRound,
-  RoundWindow,
-  RoundWindowBone,
-  useRoundWindow,
-} from '../features/round/round-window.tsx';
-import { useMenuAtHand, type MenuAtHand } from '../shared/dish/menu-at-hand.tsx';
+import { useRoundWindow } from '../features/round/round-window.tsx';
+import { useMenuAtHand } from '../shared/dish/menu-at-hand.tsx';
 import { PicksProvider } from '../shared/dish/picks.tsx';
 import { RoundProvider } from '../shared/round/round.tsx';
 import type { ViewPage } from '../shared/preferences.ts';
-import { settingValue } from '../shared/settings.ts';
 import { useTexts } from '../shared/texts.ts';
 import { ApprovalLayer, useCartTip } from '../features/approval/approval-layer.tsx';
+import { takesCallsAt } from '../features/call/takes-calls.ts';
+import { cartSum } from '../features/cart/cart-sum.ts';
 import { CallView } from '../features/call/call-view.tsx';
 import { useDevice } from '../device/device.ts';
 import { JoinedLayer } from '../features/party/joined-layer.tsx';
 import { NewcomerLayer } from '../features/party/newcomer-layer.tsx';
 import { useTableRound } from '../device/table/use-table-round.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar } from '../features/bottom-bar/bottom-bar.tsx';
 import { ChoiceLayer } from '../features/choice/choice-layer.tsx';
 import { CartLayer, NoCartYet, useSendingWarning } from '../features/cart/cart-layer.tsx';
 import { DoubtLayer } from '../features/choice/doubt-layer.tsx';
@@ -48,7 +36,7 @@ import { useOpenDish } from '../features/dish/use-open-dish.ts';
 import { useOrdering } from '../features/choice/use-ordering.ts';
 import { useOrdersNews } from '../features/history/use-orders-news.ts';
 import { useRoundAnnouncements } from '../features/round/use-round-announcements.ts';
-import styles from '../features/menu/menu-shell.module.css';
+import { ViewFrame } from '../features/menu/menu-shell.tsx';
 
 interface MainViewsProps {
   readonly guest: GuestSessionReply;
@@ -62,7 +50,6 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
   const { viewPage } = useStore(preferences);
   const [, navigate] = useLocation();
   const ordering = useOrdering(visit);
-  const roundWindow = useRoundWindow(round?.number);
   const menuAtHand = useMenuAtHand();
   const warnWhileSending = useSendingWarning();
   const looking = useOpenDish();
@@ -72,13 +59,14 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
   const [isCartOpen, setIsCartOpen] = useState(false);
   const [memory] = useState(createMenuMemory);
   const [filter, setFilter] = useState(noFilter);
-  const canCall =
-    canBeCalledTo(guest.table) && isOn(settingValue(restaurant.settings, 'call_service_function'));
+  const canCall = takesCallsAt(guest.table, restaurant);
   const view = shownView(viewPage, { canCall });
   const { rounds, presence } = menuAtHand.rules;
   // Where the staff open the tables the first to be heard may be that they are still asked: then there is no round.
-  const isBatchAwaited =
+  const isRoundAwaited =
     !visit && rounds !== null && !presence.staffApproveOpening && !hasOwnVisits(guest.table.table_id);
+  const table = visit && { name: guest.table.table_name, persons: personsOf(visit.heads) };
+  const over = useRoundWindow({ round, table, isAwaited: isRoundAwaited });
 
   const hasOrdersNews = useOrdersNews(visit, {
     userId: guest.user_id,
@@ -99,35 +87,6 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
     setIsCartOpen(false);
   }
 
-  const table = visit && { name: guest.table.table_name, persons: personsOf(visit.heads) };
-  const { handover } = roundWindow;
-  const over =
-    round && table
-      ? roundWindow.isOpen
-        ? {
-            floating: (
-              <RoundWindow
-                round={round}
-                table={table}
-                handover={handover}
-                onFold={() => roundWindow.setOpen(false)}
-              />
-            ),
-          }
-        : {
-            folded: (
-              <FoldedRound
-                round={round}
-                table={table}
-                handover={handover}
-                onUnfold={() => roundWindow.setOpen(true)}
-              />
-            ),
-          }
-      : isBatchAwaited
-        ? { floating: <RoundWindowBone /> }
-        : null;
-
   useBackCloses(view !== 'menuPage', () => goTo('menuPage'));
 
   return (
@@ -138,7 +97,7 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
         <NewcomerLayer userId={guest.user_id} />
         <JoinedLayer userId={guest.user_id} />
         {view === 'orderHistory' && <PickUpLayer visit={visit} />}
-        <main className={classes(styles['view'], view === 'orderHistory' && styles['orders'])}>
+        <ViewFrame {...(view === 'orderHistory' && { foot: 'total' })}>
           {view === 'menuPage' ? (
             <MenuView
               offered={orderableMenus(menuAtHand.catalogue, guest.table, menuAtHand.rules.kitchen)}
@@ -156,7 +115,7 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
             <OrdersView visit={visit} userId={guest.user_id} onSeeMenu={() => goTo('menuPage')} />
           )}
           <TipLayer onOpenDish={(dish) => looking.open({ dish, among: [dish], part: 'dish' })} />
-        </main>
+        </ViewFrame>
         <BottomBar
           view={view}
           cartTip={hasCartTip ? t('approval.cartTip') : null}
@@ -203,28 +162,10 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
   );
 }
 
-/** Staff come to a table [SH-02], and to a guest who has ordered from a place they named, as without an order [L-02]. */
-function canBeCalledTo({ table_id }: GuestSessionReply['table']): boolean {
-  return table_id > 0 || table_id === liteTableId;
-}
-
 type ShownView = 'menuPage' | 'orderHistory' | 'callWaiter';
 
 /** The menu stands for every view that is not shown here, or not here any more. */
 function shownView(viewPage: ViewPage, { canCall }: { readonly canCall: boolean }): ShownView {
   if (viewPage === 'orderHistory') return viewPage;
   return viewPage === 'callWaiter' && canCall ? viewPage : 'menuPage';
-}
-
-function cartSum(visit: OpenVisit | null, userId: string, { catalogue, rules }: MenuAtHand) {
-  if (!visit) return { quantity: 0, total: 0 };
-  // Who orders alone sends and reads about the own dishes only.
-  const lines = visit.lines.filter(({ dinerId }) => !rules.isSelfOrder || dinerId === userId);
-  const cart = { ...visit, lines };
-  const groups = cartBySeat(cart, userId, catalogue);
-  return {
-    quantity: groups.reduce((sum, group) => sum + group.quantity, 0),
-    total:
-      groups.reduce((sum, group) => sum + group.total, 0) + excessTotal(excessOf(cart, { catalogue, rules })),
-  };
 }

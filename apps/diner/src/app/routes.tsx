@@ -10,7 +10,7 @@ import { useDevice } from '../device/device.ts';
 import { Door } from './door.tsx';
 import { MainShell } from './load-main.ts';
 import { ChangeOfTable, CodePage, HomeScreen, LiteScreens } from './screens.tsx';
-import { useFreshScreen } from './use-fresh-screen.ts';
+import { useFreshScreen } from '../shared/use-fresh-screen.ts';
 
 /** The screens by their exact paths; whoever is not at a table stands at the door [E-04]. */
 export function Routes() {

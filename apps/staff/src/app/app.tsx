@@ -4,37 +4,33 @@ import { ErrorBoundary, FormatsProvider, LiveRegions, SnackbarHost } from '@tavo
 import { Router } from 'wouter';
 import { useStore } from 'zustand';
 import { restaurantQuery } from '../shared/api/queries.ts';
-import { ConsoleProvider, useConsole } from '../shared/console.tsx';
+import { ConsoleProvider, useConsole, type Console } from '../shared/console.tsx';
 import { approvalsIn } from '../shared/live/approvals.ts';
 import { floorQuery } from '../shared/live/floor-tiles.ts';
 import { TextsProvider } from '../shared/texts.ts';
-import { LanguageProvider } from './language/language-context.ts';
 import { Session } from './session.tsx';
-import type { StaffConsole } from './start-console.ts';
 
 /** The staff console: what every room needs, around the room of the moment. */
-export function App({ staffConsole }: { readonly staffConsole: StaffConsole }) {
+export function App({ staffConsole }: { readonly staffConsole: Console }) {
   return (
     <QueryClientProvider client={staffConsole.queries}>
       <ConsoleProvider value={staffConsole}>
-        <LanguageProvider value={staffConsole.speech}>
-          <Router base="/staff">
-            <SpeakingApp speech={staffConsole.speech} />
-          </Router>
-        </LanguageProvider>
+        <Router base="/staff">
+          <SpeakingApp />
+        </Router>
       </ConsoleProvider>
     </QueryClientProvider>
   );
 }
 
-function SpeakingApp({ speech }: Pick<StaffConsole, 'speech'>) {
+function SpeakingApp() {
+  const { renewal, speech } = useConsole();
   const { language, t } = useStore(speech);
   const { data: restaurant } = useQuery(restaurantQuery);
   const name = restaurant?.info.restaurant_name ?? 'Tavolata';
   // Only looks: whether this screen may see the floor is the shell's to know.
   const { data: waiting = [] } = useQuery({ ...floorQuery, select: approvalsIn, enabled: false });
   useDocument({ language, title: waiting.length > 0 ? `(${waiting.length}) ${name}` : name });
-  const { renewal } = useConsole();
   const isStuck = useStore(renewal.state, (state) => state === 'stuck');
   const broken = { words: t('shared.broken'), reloadLabel: t('shared.reload') };
   useUnhandledRejections(broken);

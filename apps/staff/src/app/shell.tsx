@@ -6,28 +6,28 @@ import { ApprovalsPage } from '../features/approvals/approvals-page.tsx';
 import { CallsPage } from '../features/calls/calls-page.tsx';
 import { CodesPage } from '../features/codes/codes-page.tsx';
 import { FloorPage } from '../features/floor/floor-page.tsx';
+import { LanguagePicker } from '../features/language/language-picker.tsx';
+import { Account } from '../features/rail/account.tsx';
+import { RoomFrame } from '../features/rail/room-frame.tsx';
 import { KitchenPage } from '../features/kitchen/kitchen-page.tsx';
 import { MenuTodayPage } from '../features/menu-today/menu-today-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { useConsole } from '../shared/console.tsx';
 import { useSound } from '../shared/sound/use-sound.ts';
-import { useTexts } from '../shared/texts.ts';
-import { listenTo } from './live/listen-to.ts';
-import { useAlertWatch } from './live/use-alert-watch.ts';
-import { useApprovalWatch } from './live/use-approval-watch.ts';
-import { useCallWatch } from './live/use-call-watch.ts';
-import { useOwnAnswers } from './live/use-own-answers.ts';
-import { useKitchenTaps } from './live/use-kitchen-taps.ts';
-import { MachineBanner } from './machine-banner.tsx';
-import { useReminder } from './live/use-reminder.ts';
-import { Rail } from './rail.tsx';
-import { roomsOf } from './rooms.ts';
-import styles from './shell.module.css';
+import { listenTo } from '../shared/live/listen-to.ts';
+import { useAlertWatch } from '../features/floor/use-alert-watch.ts';
+import { useApprovalWatch } from '../features/approvals/use-approval-watch.ts';
+import { useCallWatch } from '../features/calls/use-call-watch.ts';
+import { useOwnAnswers } from '../features/approvals/use-own-answers.ts';
+import { useKitchenTaps } from '../features/kitchen/taps/use-kitchen-taps.ts';
+import { MachineBanner } from '../features/machine/machine-banner.tsx';
+import { useReminder } from '../shared/sound/use-reminder.ts';
+import { Rail } from '../features/rail/rail.tsx';
+import { roomsOf } from '../features/rail/rooms.ts';
 
 /** The rooms of the console for one member of staff, kept fresh by the line. */
 export function Shell({ member }: { readonly member: StaffMemberWire }) {
   const { line, queries, preferences } = useConsole();
-  const t = useTexts();
   const taps = useKitchenTaps();
   useOwnAnswers();
   useEffect(() => {
@@ -45,49 +45,55 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
     calls: useCallWatch(rooms.includes('calls')),
   };
   return (
-    <div className={styles['shell']}>
-      <Rail rooms={rooms} member={member} label={t('rail.label')} badges={badges} />
-      <main className={styles['room']}>
-        <MachineBanner />
-        <Switch>
-          {rooms.includes('floor') && (
-            <Route path="/floor">
-              <FloorPage />
-            </Route>
-          )}
-          {rooms.includes('approvals') && (
-            <Route path="/approvals">
-              <ApprovalsPage />
-            </Route>
-          )}
-          {rooms.includes('calls') && (
-            <Route path="/calls">
-              <CallsPage />
-            </Route>
-          )}
-          <Route path="/kitchen">
-            <KitchenPage taps={taps} />
+    <RoomFrame
+      rail={
+        <Rail
+          rooms={rooms}
+          badges={badges}
+          languagePicker={<LanguagePicker inRail />}
+          account={<Account member={member} languagePicker={<LanguagePicker />} />}
+        />
+      }
+    >
+      <MachineBanner />
+      <Switch>
+        {rooms.includes('floor') && (
+          <Route path="/floor">
+            <FloorPage />
           </Route>
-          {rooms.includes('menu') && (
-            <Route path="/menu">
-              <MenuTodayPage />
-            </Route>
-          )}
-          {rooms.includes('codes') && (
-            <Route path="/codes">
-              <CodesPage />
-            </Route>
-          )}
-          {rooms.includes('settings') && (
-            <Route path="/settings">
-              <SettingsPage />
-            </Route>
-          )}
-          <Route>
-            <Redirect to={`/${rooms[0]}`} replace />
+        )}
+        {rooms.includes('approvals') && (
+          <Route path="/approvals">
+            <ApprovalsPage />
           </Route>
-        </Switch>
-      </main>
-    </div>
+        )}
+        {rooms.includes('calls') && (
+          <Route path="/calls">
+            <CallsPage />
+          </Route>
+        )}
+        <Route path="/kitchen">
+          <KitchenPage taps={taps} />
+        </Route>
+        {rooms.includes('menu') && (
+          <Route path="/menu">
+            <MenuTodayPage />
+          </Route>
+        )}
+        {rooms.includes('codes') && (
+          <Route path="/codes">
+            <CodesPage />
+          </Route>
+        )}
+        {rooms.includes('settings') && (
+          <Route path="/settings">
+            <SettingsPage />
+          </Route>
+        )}
+        <Route>
+          <Redirect to={`/${rooms[0]}`} replace />
+        </Route>
+      </Switch>
+    </RoomFrame>
   );
 }

@@ -4,16 +4,11 @@ import type { Console } from '../shared/console.tsx';
 import { createStaffLine } from '../shared/live/staff-line.ts';
 import { createPreferences } from '../shared/preferences.ts';
 import { tellRenewal } from './tell-renewal.ts';
-import { createQueries } from './create-queries.ts';
-import { startSpeech, type SpeechStore } from './language/speech.ts';
-
-/** This screen and the language it speaks. */
-export interface StaffConsole extends Console {
-  readonly speech: SpeechStore;
-}
+import { createQueries } from '../shared/api/create-queries.ts';
+import { startSpeech } from '../shared/speech.ts';
 
 /** Starts the console. */
-export async function startConsole(): Promise<StaffConsole> {
+export async function startConsole(): Promise<Console> {
   const preferences = createPreferences();
   const queries = createQueries();
   const renewal = createRenewal();

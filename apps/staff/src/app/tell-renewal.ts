@@ -1,6 +1,6 @@
 import { snackbars, type Renewal } from '@tavolata/app-kit';
 import { lostByRenewal } from '../shared/lost-by-renewal.ts';
-import type { SpeechStore } from './language/speech.ts';
+import type { SpeechStore } from '../shared/speech.ts';
 
 const key = 'RENEWED';
 

@@ -1,5 +1,8 @@
-import { IconButton, LANGUAGE_NAMES, type Language } from '@tavolata/ui';
+import { speakOrTell } from '@tavolata/app-kit';
+import { IconButton, LANGUAGE_NAMES } from '@tavolata/ui';
 import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useDevice } from '../../device/device.ts';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { MissingLayer } from '../../shared/missing.tsx';
@@ -8,15 +11,15 @@ import { part } from '../../shared/part.tsx';
 const LanguageSheet = part(() => import('./language-sheet.tsx'), MissingLayer);
 
 interface LanguagePickerProps {
-  readonly language: Language;
-  readonly onChoose: (language: Language) => void;
   readonly onOpenAccessibility: () => void;
   /** It floats on a picture. */
   readonly onPhoto: boolean;
 }
 
 /** A globe that opens the seven languages [E-07]. */
-export function LanguagePicker({ language, onChoose, onOpenAccessibility, onPhoto }: LanguagePickerProps) {
+export function LanguagePicker({ onOpenAccessibility, onPhoto }: LanguagePickerProps) {
+  const { speech } = useDevice();
+  const { language } = useStore(speech);
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -34,7 +37,7 @@ export function LanguagePicker({ language, onChoose, onOpenAccessibility, onPhot
         <LanguageSheet
           open={isOpen}
           language={language}
-          onChoose={onChoose}
+          onChoose={(chosen) => speakOrTell(speech, chosen, t('rejection.offline'))}
           onOpenAccessibility={() => {
             close();
             onOpenAccessibility();

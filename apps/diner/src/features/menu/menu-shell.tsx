@@ -9,7 +9,7 @@ import {
   type TableId,
 } from '@tavolata/domain';
 import { isOn, type RestaurantReply } from '@tavolata/protocol';
-import { Banner, Button } from '@tavolata/ui';
+import { Banner, Button, classes } from '@tavolata/ui';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { ClosingNotice } from './closing-notice.tsx';
@@ -67,6 +67,22 @@ export function MenuShell({ tableId, offline, stock, clockOffset, children }: Me
         <MenuSkeleton />
       )}
     </div>
+  );
+}
+
+interface ViewFrameProps {
+  readonly children: ReactNode;
+  /** What stands at its foot, which nothing may cover. */
+  readonly foot?: 'total';
+  readonly className?: string | undefined;
+}
+
+/** What a screen around the menu shows between its bars. */
+export function ViewFrame({ foot, className, children }: ViewFrameProps) {
+  return (
+    <main className={classes(styles['view'], foot === 'total' && styles['orders'], className)}>
+      {children}
+    </main>
   );
 }
 

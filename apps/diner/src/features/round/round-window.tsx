@@ -1,5 +1,13 @@
 import { Countdown, Icon, RoundRing, Skeleton, useFormats } from '@tavolata/ui';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+  useState,
+} from 'react';
 import { useListScroller } from '../../shared/list-scroller.tsx';
 import type { Round } from '../../shared/round/round.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -15,17 +23,12 @@ interface RoundAtTable {
 }
 
 /** Keeps the place of the window until the table has said how its round stands: nothing jumps on a slow line. */
-export function RoundWindowBone() {
+function RoundWindowBone() {
   return <Skeleton className={styles['bone']} />;
 }
 
 /** The round over the menu: how full it is, and when the next one opens (look and feel 8.15) [SH-04]. */
-export function RoundWindow({
-  round,
-  table,
-  handover,
-  onFold,
-}: RoundAtTable & { readonly onFold: () => void }) {
+function RoundWindow({ round, table, handover, onFold }: RoundAtTable & { readonly onFold: () => void }) {
   const t = useTexts();
   const scroller = useListScroller();
   const fold = useFocusHandover(handover);
@@ -66,12 +69,7 @@ export function RoundWindow({
 }
 
 /** The round made small: a ring that takes a place of its own beside the categories, where it covers no dish. */
-export function FoldedRound({
-  round,
-  table,
-  handover,
-  onUnfold,
-}: RoundAtTable & { readonly onUnfold: () => void }) {
+function FoldedRound({ round, table, handover, onUnfold }: RoundAtTable & { readonly onUnfold: () => void }) {
   const t = useTexts();
   const unfold = useFocusHandover(handover);
   return (
@@ -150,17 +148,32 @@ function useFocusHandover(handoverRef: FocusHandover): RefObject<HTMLButtonEleme
   return button;
 }
 
-interface RoundWindowState {
-  readonly isOpen: boolean;
-  readonly setOpen: (isOpen: boolean) => void;
-  /** From the window to its small shape and back. */
-  readonly handover: FocusHandover;
+interface RoundOnScreen {
+  readonly round: Round | null;
+  readonly table: RoundAtTable['table'] | null;
+  /** A round may be there as soon as the table has said how it stands. */
+  readonly isAwaited: boolean;
 }
 
-/** Whether the round's window is open: the guest's choice is kept until the round changes, which opens it. */
-export function useRoundWindow(round: number | undefined): RoundWindowState {
+/** What of the round floats over the menu, or lies folded beside it. */
+interface RoundOverMenu {
+  readonly floating?: ReactNode;
+  readonly folded?: ReactNode;
+}
+
+/**
+ * The round over the menu. Whether its window is open is the guest's choice, kept until the round changes, which opens
+ * it.
+ */
+export function useRoundWindow({ round, table, isAwaited }: RoundOnScreen): RoundOverMenu | null {
   const handover = useRef(false);
-  const [seen, setSeen] = useState({ round, isOpen: true });
-  if (seen.round !== round) setSeen({ round, isOpen: true });
-  return { isOpen: seen.isOpen, setOpen: (isOpen) => setSeen({ round, isOpen }), handover };
+  const number = round?.number;
+  const [seen, setSeen] = useState({ number, isOpen: true });
+  if (seen.number !== number) setSeen({ number, isOpen: true });
+  const setOpen = (isOpen: boolean) => setSeen({ number, isOpen });
+  if (!round || !table) return isAwaited ? { floating: <RoundWindowBone /> } : null;
+  const atTable = { round, table, handover };
+  return seen.isOpen
+    ? { floating: <RoundWindow {...atTable} onFold={() => setOpen(false)} /> }
+    : { folded: <FoldedRound {...atTable} onUnfold={() => setOpen(true)} /> };
 }

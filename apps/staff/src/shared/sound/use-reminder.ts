@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { useConsole } from '../../shared/console.tsx';
-import { ageOf } from '../../shared/age.ts';
-import { approvalsIn } from '../../shared/live/approvals.ts';
-import { floorQuery } from '../../shared/live/floor-tiles.ts';
-import { callsQuery, openCalls } from '../../shared/live/service-calls.ts';
-import { useClockAhead, minutesBetween } from '../../shared/live/use-server-clock.ts';
-import { chime } from '../../shared/sound/chime.ts';
+import { useConsole } from '../console.tsx';
+import { ageOf } from '../age.ts';
+import { approvalsIn } from '../live/approvals.ts';
+import { floorQuery } from '../live/floor-tiles.ts';
+import { callsQuery, openCalls } from '../live/service-calls.ts';
+import { useClockAhead, minutesBetween } from '../live/use-server-clock.ts';
+import { chime } from './chime.ts';
 
 /** Often enough to be heard by who was in the cellar, seldom enough to be borne. */
 const reminderMs = 60_000;

@@ -8,7 +8,7 @@ import { newcomersIn } from '../../shared/live/newcomers.ts';
 import { usePlaceName } from '../../shared/names/use-names.ts';
 import { chime } from '../../shared/sound/chime.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useArrivals } from './use-arrivals.ts';
+import { useArrivals } from '../../shared/live/use-arrivals.ts';
 
 /** In whatever room: who asks to be let in is said, and heard where the sound is on. Answers how many wait. */
 export function useApprovalWatch(isOn: boolean): number {

@@ -1,15 +1,15 @@
 import { snackbars } from '@tavolata/app-kit';
 import { addresses } from '@tavolata/protocol';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { afterTap, type Tap } from '../../features/kitchen/taps/tap.ts';
-import { KitchenTaps } from '../../features/kitchen/taps/kitchen-taps.ts';
-import { keepTaps, takeTaps } from '../../features/kitchen/taps/unanswered-taps.ts';
-import { call } from '../../shared/api/call.ts';
-import { useConsole } from '../../shared/console.tsx';
-import { failureText } from '../../shared/failure-text.ts';
-import { kitchenQuery } from '../../shared/live/kitchen-board.ts';
-import { useTexts } from '../../shared/texts.ts';
-import { noteEndedSession } from '../create-queries.ts';
+import { afterTap, type Tap } from './tap.ts';
+import { KitchenTaps } from './kitchen-taps.ts';
+import { keepTaps, takeTaps } from './unanswered-taps.ts';
+import { call } from '../../../shared/api/call.ts';
+import { useConsole } from '../../../shared/console.tsx';
+import { failureText } from '../../../shared/failure-text.ts';
+import { kitchenQuery } from '../../../shared/live/kitchen-board.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { noteEndedSession } from '../../../shared/api/create-queries.ts';
 
 /** The taps of whoever is logged in here. They wait for the line in whichever room this screen is. */
 export function useKitchenTaps(): KitchenTaps {

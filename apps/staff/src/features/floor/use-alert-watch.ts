@@ -8,7 +8,7 @@ import { openAlertsIn, useAlerts } from '../../shared/live/table-alerts.ts';
 import { usePlaceName } from '../../shared/names/use-names.ts';
 import { chime } from '../../shared/sound/chime.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useArrivals } from './use-arrivals.ts';
+import { useArrivals } from '../../shared/live/use-arrivals.ts';
 
 const newTexts = {
   'many-devices': 'alerts.new',

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { auditKey, restaurantQuery, menusQuery, meQuery } from '../../shared/api/queries.ts';
-import { answersQuery, withAnswer } from '../../shared/live/answers.ts';
-import { floorFeed, floorQuery } from '../../shared/live/floor-tiles.ts';
-import { kitchenFeed } from '../../shared/live/kitchen-board.ts';
-import { takeNews } from '../../shared/live/screen-feed.ts';
-import type { LineListener } from '../../shared/live/staff-line.ts';
-import { callsQuery, withCall } from '../../shared/live/service-calls.ts';
-import { stockQuery, withDishStock } from '../../shared/live/stock.ts';
-import { alertsQuery, withAlert, withSettled } from '../../shared/live/table-alerts.ts';
-import { tableKey } from '../../shared/live/table-detail.ts';
+import { auditKey, restaurantQuery, menusQuery, meQuery } from '../api/queries.ts';
+import { answersQuery, withAnswer } from './answers.ts';
+import { floorFeed, floorQuery } from './floor-tiles.ts';
+import { kitchenFeed } from './kitchen-board.ts';
+import { takeNews } from './screen-feed.ts';
+import type { LineListener } from './staff-line.ts';
+import { callsQuery, withCall } from './service-calls.ts';
+import { stockQuery, withDishStock } from './stock.ts';
+import { alertsQuery, withAlert, withSettled } from './table-alerts.ts';
+import { tableKey } from './table-detail.ts';
 
 /** Writes what the line tells into the console's copy. */
 export function listenTo(queries: QueryClient): LineListener {

@@ -2,18 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
 import { addresses, type StaffMemberWire } from '@tavolata/protocol';
 import { Button, Sheet } from '@tavolata/ui';
-import { useState } from 'react';
-import { meQuery } from '../shared/api/queries.ts';
-import { call } from '../shared/api/call.ts';
-import { failureText } from '../shared/failure-text.ts';
-import { RailButton } from '../shared/rail-button.tsx';
-import { useTexts } from '../shared/texts.ts';
-import { useMediaQuery } from '../shared/use-media-query.ts';
+import { useState, type ReactNode } from 'react';
+import { meQuery } from '../../shared/api/queries.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/failure-text.ts';
+import { RailButton } from '../../shared/rail-button.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { useMediaQuery } from '../../shared/use-media-query.ts';
 import styles from './account.module.css';
-import { Languages } from './language/languages.tsx';
+
+interface AccountProps {
+  readonly member: StaffMemberWire;
+  readonly languagePicker: ReactNode;
+}
 
 /** Who is logged in here, and the way out. */
-export function Account({ member }: { readonly member: StaffMemberWire }) {
+export function Account({ member, languagePicker }: AccountProps) {
   const t = useTexts();
   const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
@@ -50,7 +54,7 @@ export function Account({ member }: { readonly member: StaffMemberWire }) {
         {isPhone && (
           <p className={styles['language']}>
             {t('rail.language')}
-            <Languages />
+            {languagePicker}
           </p>
         )}
         <Button kind="secondary" wide busy={logout.isPending} onClick={() => logout.mutate('here')}>

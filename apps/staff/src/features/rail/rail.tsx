@@ -1,20 +1,19 @@
-import type { StaffMemberWire } from '@tavolata/protocol';
 import type { IconName } from '@tavolata/ui';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { RailEntry, railEntryClass } from '../shared/rail-button.tsx';
-import { useTexts } from '../shared/texts.ts';
-import { useMediaQuery } from '../shared/use-media-query.ts';
-import { Account } from './account.tsx';
-import { Languages } from './language/languages.tsx';
+import { RailEntry, railEntryClass } from '../../shared/rail-button.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { useMediaQuery } from '../../shared/use-media-query.ts';
 import type { Room } from './rooms.ts';
 import styles from './rail.module.css';
 
 interface RailProps {
   readonly rooms: readonly Room[];
-  readonly member: StaffMemberWire;
-  readonly label: string;
   /** What waits in a room. */
   readonly badges: Readonly<Partial<Record<Room, number>>>;
+  readonly languagePicker: ReactNode;
+  /** Who is logged in, and the way out. */
+  readonly account: ReactNode;
 }
 
 const icons = {
@@ -28,14 +27,14 @@ const icons = {
 } as const satisfies Record<Room, IconName>;
 
 /** The way from room to room: down the left edge, or along the bottom of a phone. */
-export function Rail({ rooms, member, label, badges }: RailProps) {
+export function Rail({ rooms, badges, languagePicker, account }: RailProps) {
   const t = useTexts();
   const [path] = useLocation();
   // Along the bottom of a phone the rooms need the width; the language is found under the account there.
   const isPhone = useMediaQuery('(max-width: 43.99rem)');
   return (
     <div className={styles['rail']}>
-      <nav className={styles['rooms']} aria-label={label}>
+      <nav className={styles['rooms']} aria-label={t('rail.label')}>
         {rooms.map((room) => (
           <Link
             key={room}
@@ -47,8 +46,8 @@ export function Rail({ rooms, member, label, badges }: RailProps) {
           </Link>
         ))}
       </nav>
-      {!isPhone && <Languages inRail />}
-      <Account member={member} />
+      {!isPhone && languagePicker}
+      {account}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
 import { useFormats } from '@tavolata/ui';
-import { notSentWords } from '../../features/approvals/not-sent-words.ts';
+import { notSentWords } from './not-sent-words.ts';
 import { meQuery } from '../../shared/api/queries.ts';
 import { answersQuery, type KnownAnswer } from '../../shared/live/answers.ts';
 import { useDishName, usePlaceName } from '../../shared/names/use-names.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useArrivals } from './use-arrivals.ts';
+import { useArrivals } from '../../shared/live/use-arrivals.ts';
 
 const none: readonly KnownAnswer[] = [];
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '@tavolata/ui';
-import { healthQuery } from '../shared/api/queries.ts';
-import { useTexts } from '../shared/texts.ts';
+import { healthQuery } from '../../shared/api/queries.ts';
+import { useTexts } from '../../shared/texts.ts';
 
 const megabyte = 1024 * 1024;
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import { classes, Icon, useFormats, type IconName } from '@tavolata/ui';
 import type { ReactNode } from 'react';
-import { useTexts } from '../shared/texts.ts';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './bottom-bar.module.css';
 
 interface BottomBarProps {

@@ -5,7 +5,7 @@ import { useConsole } from '../../shared/console.tsx';
 import { callsQuery, openCalls } from '../../shared/live/service-calls.ts';
 import { chime } from '../../shared/sound/chime.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useArrivals } from './use-arrivals.ts';
+import { useArrivals } from '../../shared/live/use-arrivals.ts';
 
 /** In whatever room: a new call is said, and heard where the sound is on. Answers how many wait for somebody to go. */
 export function useCallWatch(isOn: boolean): number {

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { CallFailed } from '../shared/api/call.ts';
-import { meQuery } from '../shared/api/queries.ts';
+import { CallFailed } from './call.ts';
+import { meQuery } from './queries.ts';
 
 /** Attempts after the first one, where the failure may pass. */
 const maxRetries = 2;

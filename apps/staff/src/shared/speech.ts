@@ -1,7 +1,7 @@
 import { createSpeech, type SpeechStore as SpeechStoreOf } from '@tavolata/app-kit';
 import { chooseLanguage } from '@tavolata/ui';
-import type { PreferencesStore } from '../../shared/preferences.ts';
-import { catalogs, type AppTexts } from '../../texts/texts.gen.ts';
+import type { PreferencesStore } from './preferences.ts';
+import { catalogs, type AppTexts } from '../texts/texts.gen.ts';
 
 /** What this screen speaks, and the way to change it. */
 export type SpeechStore = SpeechStoreOf<AppTexts>;
