@@ -28,11 +28,11 @@ interface CartLineProps {
 
 /** A line of the cart. Own ones can be changed; of another guest's only one more can be had, for oneself [C-02]. */
 export function CartLine(props: CartLineProps) {
-  const { view, isOwn, hasArrived, excess, lineRefusal, isLocked, isReadOnly, tap, onOrder, onEdit } = props;
+  const { view, isOwn, hasArrived, excess, lineRefusal, isLocked, isReadOnly, onEdit } = props;
   const t = useTexts();
   const { money } = useFormats();
   const nameOf = useNames();
-  const { rules, catalogue } = useMenuAtHand();
+  const { rules } = useMenuAtHand();
   const picks = usePicks();
   const { line, dish, unitPrice } = view;
   const isKept = isOwn && picks?.isKept(line.id) === true;
@@ -40,10 +40,61 @@ export function CartLine(props: CartLineProps) {
   const name = dish ? nameOf(dish.names) : t('cart.gone');
   const hasChoice =
     dish && (dish.courses.length > 0 || dish.condimentGroups.length > 0 || rules.allowsRemarks);
-  // What is sold out may be a dish inside a set menu, not the set menu.
-  const inside =
-    lineRefusal && lineRefusal.dishId !== line.dishId ? catalogue.findDish(lineRefusal.dishId) : undefined;
-  const canEdit = isOwn && hasChoice && !isLocked && !isReadOnly;
+  const edit = isOwn && hasChoice && !isLocked && !isReadOnly ? () => onEdit(line) : undefined;
+  const shownName = dish ? <ShownName names={dish.names} /> : name;
+  return (
+    <li className={classes(styles['line'], hasArrived && styles['arrived'])}>
+      {hasArrived && <span className="visually-hidden">{t('cart.arrived')}</span>}
+      <DishPicture dish={dish ?? { picture: null }} sizes="56px" widest={160} className={styles['thumb']} />
+      <div className={styles['words']}>
+        <h4 className={styles['name']}>
+          {edit ? (
+            <button
+              type="button"
+              aria-label={t('cart.edit', { name })}
+              className={styles['edit']}
+              onClick={edit}
+            >
+              {shownName}
+              <Icon name="chevron-right" size={16} />
+            </button>
+          ) : (
+            shownName
+          )}
+        </h4>
+        <div className={styles['actions']}>
+          <span className={classes(styles['price'], unitPrice === 0 && styles['included'])}>
+            {isOwn && !isReadOnly ? price : t('cart.times', { count: line.quantity, price })}
+          </span>
+          {isReadOnly ? null : isOwn ? (
+            <OwnQuantity {...props} name={name} isKept={isKept} />
+          ) : (
+            <OneForMe {...props} name={name} />
+          )}
+        </div>
+        <CartLineExtras view={view} excess={excess} onEdit={edit} />
+        {isKept && (
+          <p className={styles['refusal']}>
+            <Icon name="clock" size={16} />
+            <span>{t('cart.waitsForNetwork')}</span>
+          </p>
+        )}
+        {lineRefusal && <WhyNotSent lineRefusal={lineRefusal} line={line} />}
+      </div>
+    </li>
+  );
+}
+
+interface OwnQuantityProps extends Pick<CartLineProps, 'view' | 'isLocked' | 'tap'> {
+  readonly name: string;
+  /** It waits in this phone for the network. */
+  readonly isKept: boolean;
+}
+
+/** How many of it; the last one that goes can be had back. */
+function OwnQuantity({ view: { line, dish }, isLocked, tap, name, isKept }: OwnQuantityProps) {
+  const t = useTexts();
+  const picks = usePicks();
 
   function add() {
     tap({ type: 'changeQuantity', lineId: line.id, delta: 1 });
@@ -70,88 +121,71 @@ export function CartLine(props: CartLineProps) {
   }
 
   return (
-    <li className={classes(styles['line'], hasArrived && styles['arrived'])}>
-      {hasArrived && <span className="visually-hidden">{t('cart.arrived')}</span>}
-      <DishPicture dish={dish ?? { picture: null }} sizes="56px" widest={160} className={styles['thumb']} />
-      <div className={styles['words']}>
-        <h4 className={styles['name']}>
-          {canEdit ? (
-            <button
-              type="button"
-              aria-label={t('cart.edit', { name })}
-              className={styles['edit']}
-              onClick={() => onEdit(line)}
-            >
-              {dish ? <ShownName names={dish.names} /> : name}
-              <Icon name="chevron-right" size={16} />
-            </button>
-          ) : dish ? (
-            <ShownName names={dish.names} />
-          ) : (
-            name
-          )}
-        </h4>
-        <div className={styles['actions']}>
-          <span className={classes(styles['price'], unitPrice === 0 && styles['included'])}>
-            {isOwn && !isReadOnly ? price : t('cart.times', { count: line.quantity, price })}
-          </span>
-          {isReadOnly ? null : isOwn ? (
-            <Stepper
-              size="row"
-              neutral
-              kept={isKept}
-              count={line.quantity}
-              locked={isLocked}
-              full={dish !== undefined && picks !== null && picks.isFull(dish)}
-              onRefused={add}
-              labels={{
-                group: t('dish.quantityOf', { name }),
-                add: t('dish.addOne', { name }),
-                remove: t('dish.removeOne', { name }),
-              }}
-              onAdd={add}
-              onRemove={remove}
-            />
-          ) : (
-            dish && (
-              <Button
-                kind="secondary"
-                size="small"
-                aria-label={t('cart.oneForMeOf', { name })}
-                className={styles['forMe']}
-                // The other guest's remark is theirs; everything else makes the dish what it is.
-                onClick={() => onOrder(dish, { ...line.choice, remark: '' })}
-              >
-                {t('cart.oneForMe')}
-              </Button>
-            )
-          )}
-        </div>
-        <CartLineExtras view={view} excess={excess} onEdit={canEdit ? () => onEdit(line) : undefined} />
-        {isKept && (
-          <p className={styles['refusal']}>
-            <Icon name="clock" size={16} />
-            <span>{t('cart.waitsForNetwork')}</span>
-          </p>
+    <Stepper
+      size="row"
+      neutral
+      kept={isKept}
+      count={line.quantity}
+      locked={isLocked}
+      full={dish !== undefined && picks !== null && picks.isFull(dish)}
+      onRefused={add}
+      labels={{
+        group: t('dish.quantityOf', { name }),
+        add: t('dish.addOne', { name }),
+        remove: t('dish.removeOne', { name }),
+      }}
+      onAdd={add}
+      onRemove={remove}
+    />
+  );
+}
+
+/** What another guest has, once more for oneself; nothing where the menu has it no more. */
+function OneForMe({
+  view: { line, dish },
+  onOrder,
+  name,
+}: Pick<CartLineProps, 'view' | 'onOrder'> & { readonly name: string }) {
+  const t = useTexts();
+  if (!dish) return null;
+  return (
+    <Button
+      kind="secondary"
+      size="small"
+      aria-label={t('cart.oneForMeOf', { name })}
+      className={styles['forMe']}
+      // The other guest's remark is theirs; everything else makes the dish what it is.
+      onClick={() => onOrder(dish, { ...line.choice, remark: '' })}
+    >
+      {t('cart.oneForMe')}
+    </Button>
+  );
+}
+
+interface WhyNotSentProps {
+  readonly lineRefusal: LineRefusal;
+  readonly line: Line;
+}
+
+/** Why the line can't be sent as it is. */
+function WhyNotSent({ lineRefusal, line }: WhyNotSentProps) {
+  const t = useTexts();
+  const { catalogue } = useMenuAtHand();
+  // What is sold out may be a dish inside a set menu, not the set menu.
+  const inside = lineRefusal.dishId !== line.dishId ? catalogue.findDish(lineRefusal.dishId) : undefined;
+  return (
+    <p className={styles['refusal']}>
+      <Icon name="warning" size={16} />
+      <span>
+        {inside && (
+          <>
+            <ShownName names={inside.names} />
+            {' · '}
+          </>
         )}
-        {lineRefusal && (
-          <p className={styles['refusal']}>
-            <Icon name="warning" size={16} />
-            <span>
-              {inside && (
-                <>
-                  <ShownName names={inside.names} />
-                  {' · '}
-                </>
-              )}
-              {/* The foot of the cart says by how much. */}
-              {lineRefusal.reason === 'turn-full'
-                ? t('refusal.overRound')
-                : lineRefusalMessage(lineRefusal, t)}
-            </span>
-          </p>
-        )}
-      </div>
-    </li>
+        {/* The foot of the cart says by how much. */}
+        {lineRefusal.reason === 'turn-full' ? t('refusal.overRound') : lineRefusalMessage(lineRefusal, t)}
+      </span>
+    </p>
   );
 }
