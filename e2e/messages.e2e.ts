@@ -1,5 +1,3 @@
-import { setStock } from './support/restaurant-rules.ts';
-import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test } from './support/restaurant.ts';
 import { aLaCarte, sitDown } from './support/sit-down.ts';
 import { stopClock } from './support/stop-clock.ts';
@@ -24,29 +22,6 @@ test('[X-01] what somebody at the table says shows on the other phones, once and
     await expect(ben.message(said)).toHaveCount(0);
   }
 });
-
-for (const view of ['nav.orders', 'nav.call', 'nav.home'] as const) {
-  test(`why a tap was refused goes with the menu that it is about, by ${view}, before its time is over`, async ({
-    restaurant,
-  }) => {
-    const [anna] = await sitDown(restaurant, 1, { menu: aLaCarte });
-    const dish = 'Raw seafood platter';
-    await setStock(restaurant, dish, 1);
-    await anna.search(dish);
-    // What goes from here on goes by what the guest does.
-    await stopClock(anna);
-    const more = anna.button('dish.addOne', { name: dish });
-    await more.click();
-    await pressBlocked(more);
-    const refusal = anna.message(/sold out|Only \d left/);
-    await expect(refusal).toBeVisible();
-    await anna.button(view).click();
-    await expect(
-      anna.page.getByRole('heading', { level: 1, name: anna.words.say('search.label') }),
-    ).toHaveCount(0);
-    await expect(refusal).toHaveCount(0);
-  });
-}
 
 test('[LC-02] a lost line is told by the strip alone; a tap in the cart, which lies over the strip, is told by a message that goes as soon as the line is back', async ({
   restaurant,

@@ -1,65 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { must, plainChoice, type GuestCommand } from '@tavolata/domain';
-import {
-  addresses,
-  commandToMessage,
-  pathTo,
-  type DishStatusBody,
-  type OrderSummaryWire,
-} from '@tavolata/protocol';
+import { plainChoice, type GuestCommand } from '@tavolata/domain';
+import { commandToMessage } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
-import { inEuro, menuNameOf, nameOf } from './support/menu-facts.ts';
+import { menuNameOf } from './support/menu-facts.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
-import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
-import { visitAt } from './support/staff-decisions.ts';
+import { aLaCarte, sitDown } from './support/sit-down.ts';
 import { stopClock } from './support/stop-clock.ts';
-
-/** An item of the demo restaurant that nobody orders. */
-const coverCharge = 13;
-
-test('[HI-01, HI-02, HI-05, HI-06] the orders: newest first, with what they come to, what is charged per person under its own tab, and the five signs', async ({
-  restaurant,
-}) => {
-  const { tableValue } = await restaurant.staff.codeOf('9');
-  const anna = await restaurant.phone();
-  await anna.scan(tableValue);
-  await anna.openTable(dinner, { adults: 2, children: 0 });
-  for (const dish of ['Salted edamame', 'Vegetable spring rolls']) {
-    await anna.add(dish);
-    await anna.openCart();
-    await anna.page.getByRole('button', { name: /^Send / }).click();
-    await expect(anna.dialog).toBeHidden();
-  }
-  await anna.openOrders();
-  const tabs = anna.page.getByRole('navigation', { name: 'Sent orders' });
-  await expect(tabs.getByRole('button').last()).toHaveText('Per person');
-  await expect(tabs.getByRole('button')).toHaveCount(3);
-  await expect(anna.page.getByRole('heading', { level: 3 })).toHaveText([
-    'Vegetable spring rolls',
-    'Salted edamame',
-  ]);
-  await expect(anna.page.getByText('1 dish', { exact: true })).toHaveCount(2);
-  const total = anna.page.getByText(anna.words.say('orders.total'), { exact: true }).locator('..');
-  // A dinner costs more at weekends.
-  const menu = must(
-    restaurant.menu.menus.find((each) => menuNameOf(each) === dinner),
-    'the menu that was opened',
-  );
-  const dinnerCents = restaurant.menu.coversOf(menu, { adults: 1, children: 0, others: 0 });
-  await expect(total).toContainText(inEuro(2 * dinnerCents));
-
-  // A tap leads to the section and marks it; nothing there can be changed.
-  await tabs.getByRole('button', { name: 'Per person' }).click();
-  await expect(tabs.getByRole('button', { name: 'Per person' })).toHaveAttribute('aria-current', 'true');
-  await expect(anna.page.getByText(`2 × ${inEuro(dinnerCents)}`)).toBeVisible();
-  await expect(anna.page.getByRole('button', { name: /^(?:Add|Remove) one/ })).toHaveCount(0);
-
-  await anna.button('orders.legend').click();
-  for (const word of ['In the kitchen', 'Ready', 'Served', 'Paused', 'Not possible']) {
-    await expect(anna.dialog.getByText(word, { exact: true })).toBeVisible();
-  }
-  await anna.dialog.getByRole('button', { name: 'Close' }).click();
-});
 
 test('[HI-01] a tab leads to its round, scrolling marks the round that is read, but not within 600 ms of a tap, and the wheel moves the tabs', async ({
   restaurant,
@@ -125,29 +71,6 @@ async function sitDownToFourRounds(restaurant: Restaurant) {
   return { anna, page: anna.page };
 }
 
-test('[HI-06] what the staff order and charge comes to the phone by itself, read-only, under its own tabs', async ({
-  restaurant,
-}) => {
-  const anna = await restaurant.phone({ language: 'de' });
-  await sitDown(restaurant, 1, { opener: anna, menu: 'Abend, all you can eat' });
-  await anna.openOrders();
-  const [order] = await restaurant.staff.get<readonly OrderSummaryWire[]>(pathTo(addresses.orders));
-  const orderId = must(order, 'the table is open').order_head_id;
-  const [first, second] = restaurant.menu.menus.flatMap((menu) => restaurant.menu.plainDishesOf(menu));
-  const add = (body: object) => restaurant.staff.post(pathTo(addresses.addDishes, 'v2.5', orderId), body);
-  await add({ dishes: [{ item_id: first?.item_id, quantity: 2 }] });
-  await add({ project: 'QOP2', dishes: [{ item_id: second?.item_id, quantity: 1 }] });
-  const extraDishes = [{ item_id: coverCharge, quantity: 2 }];
-  await restaurant.staff.post(pathTo(addresses.addCharges, orderId), { extraDishes });
-
-  const tabs = anna.page.getByRole('navigation', { name: 'Gesendete Bestellungen' }).getByRole('button');
-  await expect(tabs).toHaveText(['Service', 'Pro Person', 'Weitere Posten', 'Andere Geräte']);
-  await expect(anna.page.getByRole('heading', { level: 2, name: /^Service · / })).toBeVisible();
-  await expect(anna.page.getByRole('listitem').filter({ hasText: 'Gedeck' }).last()).toContainText('5,00');
-  await expect(anna.page.getByRole('heading', { level: 3 })).toHaveCount(2);
-  await expect(anna.page.getByRole('button', { name: /hinzufügen|entfernen/ })).toHaveCount(0);
-});
-
 test('[HI-07] orders that can’t be loaded are noted in the browser’s log alone: no message, no waiting sign, and they come by themselves', async ({
   restaurant,
 }) => {
@@ -183,54 +106,4 @@ test('[HI-07] orders that can’t be loaded are noted in the browser’s log alo
   isBroken = false;
   await expect(page.getByRole('heading', { level: 3, name: 'Salted edamame' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
-});
-
-test('[HI-03, HI-05] what the kitchen changes is said in one sentence, and marks the way to the orders until they are looked at', async ({
-  restaurant,
-}) => {
-  const [anna] = await sitDown(restaurant, 1);
-  const { page, words } = anna;
-  const menu = must(
-    restaurant.menu.menus.find((each) => menuNameOf(each) === dinner),
-    'the menu that was opened',
-  );
-  const [first, second, third, fourth] = restaurant.menu.plainDishesOf(menu).map((dish) => nameOf(dish));
-  for (const name of [first, second, third, fourth]) await anna.add(must(name, 'a dish'));
-  await anna.openCart();
-  await anna.send();
-  const visit_id = await visitAt(restaurant, '12');
-  const tell = (is_make: DishStatusBody['is_make'], ...order_detail_ids: string[]) =>
-    restaurant.staff.post(pathTo(addresses.setDishStatus), {
-      request_id: randomUUID(),
-      visit_id,
-      order_detail_ids,
-      is_make,
-    });
-  const spoken = (text: string) => page.getByRole('status').filter({ hasText: text });
-  const way = anna.button('nav.orders');
-  const news = words.say('nav.ordersNews');
-  await expect(way).not.toHaveAccessibleDescription(news);
-
-  await Promise.all([tell(1, '1-1', '1-2'), tell(3, '1-3'), tell(5, '1-4')]);
-  const sentence = [
-    `${fourth}: Not possible. ${words.say('orders.legend.notPossible')}`,
-    `${third}: Paused. ${words.say('orders.legend.paused')}`,
-    `${first} and ${second}: Ready.`,
-  ].join(' ');
-  await expect(spoken(sentence)).toHaveCount(1);
-  await expect(way).toHaveAccessibleDescription(news);
-
-  // It outlives a reload, and goes when the orders are on the screen.
-  await page.reload();
-  await anna.expectMenu();
-  await expect(way).toHaveAccessibleDescription(news);
-  await anna.openOrders();
-  await expect(way).not.toHaveAccessibleDescription(news);
-  await anna.button('nav.menu').click();
-  await anna.expectMenu();
-  await expect(way).not.toHaveAccessibleDescription(news);
-
-  await tell(2, '1-1');
-  await expect(spoken(`${first}: Served.`)).toHaveCount(1);
-  await expect(way).toHaveAccessibleDescription(news);
 });

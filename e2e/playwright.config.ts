@@ -26,8 +26,9 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 360, height: 740 },
     locale: 'en-IE',
-    // Without the film of the screen: what stood there is in the snapshots, and Chromium need not paint for it.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace of each test would take a third of its time: who looks into a failure says `TRACE=1`. What stood on the page
+    // when a test failed is beside its report anyway.
+    trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

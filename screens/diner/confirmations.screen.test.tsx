@@ -29,7 +29,7 @@ test('[R-11, SH-05] a dish that is still on its way is added again only when the
 
   // What has reached the table is on its way no more.
   await anna.button('dish.removeOne', { name: 'Salted edamame' }).click();
-  restaurant.setStatus('Salted edamame', 'served');
+  restaurant.setStatus('served', 'Salted edamame');
   await anna.button('search.cancel').click();
   await anna.openOrders();
   await expect(anna.orderedDish('Salted edamame')).toContainText('Served');

@@ -96,13 +96,33 @@ export class DemoRestaurant {
     } satisfies MarketingTip);
   }
 
-  /** The kitchen sets how far a dish of the last batch is. */
-  setStatus(dishName: string, status: DishStatus): void {
-    const { item_id } = this.dish(dishName);
+  /** The phone hears late what the server says: all of it after `releaseLine`. */
+  holdLine(): void {
+    this.table.server.hold();
+  }
+
+  releaseLine(): void {
+    this.table.server.release();
+  }
+
+  /** The kitchen sets how far these dishes are. */
+  setStatus(status: DishStatus, ...dishNames: readonly string[]): void {
+    const ids = new Set(dishNames.map((name) => this.dish(name).item_id));
     const sentLineIds = this.visit.batches.flatMap(({ lines }) =>
-      lines.filter(({ dishId }) => dishId === item_id).map(({ id }) => id),
+      lines.filter(({ dishId }) => ids.has(dishId)).map(({ id }) => id),
     );
     this.table.staff({ type: 'setDishStatus', sentLineIds, status });
+  }
+
+  /** A waiter, or another device of the restaurant, orders for the table. */
+  orderForTable(dishName: string, quantity: number, origin: 'waiter' | 'device' = 'waiter'): void {
+    const lineId = `${origin}-${this.visit.batches.length}`;
+    const dishId = this.dish(dishName).item_id;
+    this.table.staff({
+      type: 'orderForTable',
+      origin,
+      dishes: [{ lineId, dishId, choice: plainChoice, quantity }],
+    });
   }
 
   /** A dish by the name that stands in the English menu. */
@@ -113,6 +133,17 @@ export class DemoRestaurant {
     );
   }
 
+  /** The choice of this one condiment, by the name that stands in the English menu. */
+  choiceOf(condiment: string): Choice {
+    const { condimentGroups } = inject('sampleRestaurants').demo.catalogue;
+    const found = condimentGroups.flatMap(({ id: groupId, condiments }) =>
+      condiments
+        .filter(({ names }) => names.translations['en'] === condiment)
+        .map(({ id: condimentId }) => ({ groupId, condimentId })),
+    );
+    return { ...plainChoice, condiments: [must(found[0], condiment)] };
+  }
+
   menu(name: string): MenuWire {
     return must(
       this.menus.find(({ main_group_names }) => main_group_names['en'] === name),
@@ -121,7 +152,7 @@ export class DemoRestaurant {
   }
 }
 
-/** Somebody else at the table, whose phone nobody looks at. */
+/** Somebody at the table, by what a phone would say that nobody looks at. */
 export class OtherGuest {
   readonly #restaurant: DemoRestaurant;
   readonly #dinerId: DinerId;
@@ -151,6 +182,8 @@ interface Seating {
   readonly adults?: number;
   readonly language?: Language;
   readonly size?: Size;
+  /** What happens before the phone looks, to this guest too. */
+  readonly before?: (self: OtherGuest) => void;
 }
 
 interface Party {
@@ -163,11 +196,12 @@ interface Party {
 export async function sitDown<Phones extends keyof Party>(
   restaurant: DemoRestaurant,
   phones: Phones,
-  { menu = dinner, adults = phones, language = 'en', size = 'phone' }: Seating = {},
+  { menu = dinner, adults = phones, language = 'en', size = 'phone', before }: Seating = {},
 ): Promise<Party[Phones]> {
   const others = ['ben', 'cleo'].slice(0, phones - 1);
   const table = await openGuest({
     restaurant: 'demo',
+    tableName: '12',
     settings: restaurant.settings,
     stock: restaurant.stock,
     kitchen: restaurant.kitchen,
@@ -176,9 +210,12 @@ export async function sitDown<Phones extends keyof Party>(
     diners: [anna, ...others],
     language,
     size,
+    before(early) {
+      restaurant.seat(early);
+      before?.(new OtherGuest(restaurant, anna));
+    },
     with: (server) => server.answer(addresses.menus, () => [...restaurant.menus]),
   });
-  restaurant.seat(table);
   const phone = new Phone(new Words(language));
   await phone.expectMenu();
   await expect.poll(table.hasComeIn).toBe(true);

@@ -41,6 +41,8 @@ export class FarServer {
   onConnect: (socket: FakeSocket) => void = () => undefined;
   /** Without it, no call arrives and no line comes up. */
   isReachable = true;
+  /** What the lines would bring, while they are slow. */
+  #late: (() => void)[] | null = null;
 
   answer<At extends Address>(address: At, answer: Answer<At> | ReplyAt<At>): void {
     const asFunction = (typeof answer === 'function' ? answer : () => answer) as Answer<Address>;
@@ -53,7 +55,26 @@ export class FarServer {
 
   /** Tells everybody on the line. */
   tell(name: string, ...args: readonly unknown[]): void {
-    for (const line of this.#lines) line.hear(name, ...args);
+    this.deliver(() => {
+      for (const line of this.#lines) line.hear(name, ...args);
+    });
+  }
+
+  /** Brings something over a line, as fast as the lines are now. */
+  deliver(message: () => void): void {
+    if (this.#late) this.#late.push(message);
+    else message();
+  }
+
+  /** From here on what is sent to the screen is on its way until `release`. What the screen sends arrives. */
+  hold(): void {
+    this.#late ??= [];
+  }
+
+  release(): void {
+    const late = this.#late ?? [];
+    this.#late = null;
+    for (const message of late) message();
   }
 
   /** The line breaks, and comes back only when the server is reachable. */

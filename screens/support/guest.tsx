@@ -35,6 +35,8 @@ interface Opening {
   readonly language?: 'en' | 'de' | 'zh';
   readonly size?: Size;
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** What the table is called. */
+  readonly tableName?: string;
   readonly menuId?: number;
   readonly heads?: Heads;
   /** `null` where nobody has opened the table yet. */
@@ -73,6 +75,7 @@ export async function openGuest({
   language = 'en',
   size = 'phone',
   settings = {},
+  tableName = 'T12',
   menuId = 1,
   heads = { adults: 2, children: 1, others: 0 },
   diners = [anna, bo],
@@ -83,7 +86,7 @@ export async function openGuest({
   with: say,
 }: Opening = {}): Promise<Table> {
   const server = startFarServer();
-  const { reply, menus, catalogue: data } = inject('sampleRestaurants')[restaurant];
+  const { reply, menus, catalogue: data, serviceOptions } = inject('sampleRestaurants')[restaurant];
   let values: Readonly<Record<string, unknown>> = { ...plain, ...settings };
   let left = stock;
   let kitchen = hours ?? reply.kitchen;
@@ -127,7 +130,7 @@ export async function openGuest({
 
   const status = () =>
     tableStatusOf(
-      { id: 12, name: 'T12', isPaused: false },
+      { id: 12, name: tableName, isPaused: false },
       twin.visit.status === 'none' ? null : (twin.visit as RunningVisit),
     );
   const sessionReply = (): GuestSessionReply => ({
@@ -146,14 +149,15 @@ export async function openGuest({
     ),
   }));
   server.answer(addresses.menus, [...menus]);
+  server.answer(addresses.serviceOptions, serviceOptions);
   server.answer(addresses.ping, () => ({ ok: 1, date: new Date().toISOString(), now: Date.now() }));
   server.answer(addresses.kdsTest, { ok: 1, timezone: reply.info.time_zone });
   server.onConnect = (socket) => {
-    twin.listen(anna, (change) => socket.hear('UPDATE_CART', change));
+    twin.listen(anna, (change) => server.deliver(() => socket.hear('UPDATE_CART', change)));
     socket.hear('RESTAURANT_STATE', { version, stock: left });
   };
   server.onEmit = (socket, name, args) => {
-    hear(socket, name, args, twin);
+    hear(socket, name, args, { server, twin });
     hasAsked ||= name === '/cart2/init';
   };
   say?.(server);
@@ -168,9 +172,18 @@ export async function openGuest({
   return table;
 }
 
-function hear(socket: FakeSocket, name: string, args: readonly unknown[], twin: TableTwin) {
+function hear(
+  socket: FakeSocket,
+  name: string,
+  args: readonly unknown[],
+  { server, twin }: { readonly server: FarServer; readonly twin: TableTwin },
+) {
   const [content, answer] = args as [object, (ack: unknown) => void];
-  if (name === 'FIRST_JOIN') return answer({ ok: true });
-  if (name === '/cart2/init') return twin.askSnapshot(anna, (ack) => socket.connected && answer(ack));
-  twin.handle(anna, { name, content } as GuestMessage, (ack) => socket.connected && answer(ack));
+  const say = (ack: unknown) =>
+    server.deliver(() => {
+      if (socket.connected) answer(ack);
+    });
+  if (name === 'FIRST_JOIN') return say({ ok: true });
+  if (name === '/cart2/init') return twin.askSnapshot(anna, say);
+  twin.handle(anna, { name, content } as GuestMessage, say);
 }

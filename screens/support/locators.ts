@@ -5,17 +5,33 @@ declare module 'vitest/browser' {
   interface LocatorSelectors {
     /** For what has no name or role: a drawing, a layer. */
     getByCss(css: string): Locator;
+    /** What it stands in. */
+    parent(): Locator;
   }
 }
 
 locators.extend({
   getByCss: (css: string) => `css=${css}`,
+  parent: () => 'xpath=..',
 });
 
 /** The one element, once it is there. */
 export async function elementOf(part: Locator): Promise<HTMLElement> {
   await expect.poll(() => part.query(), { message: part.selector }).not.toBeNull();
   return part.element() as HTMLElement;
+}
+
+/** Asks the page about a part of it, or does something to it there. */
+export async function ask<Answer>(
+  part: Locator,
+  question: (element: HTMLElement) => Answer | Promise<Answer>,
+): Promise<Answer> {
+  return question(await elementOf(part));
+}
+
+/** Brings a part into view, as a screen reader does. */
+export async function scrollIntoView(part: Locator): Promise<void> {
+  (await elementOf(part)).scrollIntoView({ block: 'nearest' });
 }
 
 /** What can be read of a part, line by line. */

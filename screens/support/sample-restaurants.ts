@@ -4,7 +4,11 @@ import type { MenuWire, RestaurantReply } from '@tavolata/protocol';
 import type { CatalogueData, Picture } from '@tavolata/domain';
 import type { TestProject } from 'vitest/node';
 import { inRoot } from '../../scripts/lib/repository.mjs';
-import { menusReply, restaurantReply } from '../../apps/server/src/catalogue/restaurant-reply.ts';
+import {
+  menusReply,
+  restaurantReply,
+  serviceOptionsReply,
+} from '../../apps/server/src/catalogue/restaurant-reply.ts';
 import type { RestaurantRecord } from '../../apps/server/src/catalogue/restaurant-record.ts';
 import { readDemoMenuFile } from '../../apps/server/src/catalogue/demo/demo-restaurant.ts';
 import { toRestaurant } from '../../apps/server/src/catalogue/menu-file/to-restaurant.ts';
@@ -15,6 +19,7 @@ export interface SampleRestaurant {
   readonly reply: RestaurantReply;
   readonly menus: readonly MenuWire[];
   readonly catalogue: CatalogueData;
+  readonly serviceOptions: ReturnType<typeof serviceOptionsReply>;
 }
 
 declare module 'vitest' {
@@ -67,7 +72,11 @@ const tokyo: RestaurantRecord = {
 export default function provideSampleRestaurants(project: TestProject): void {
   project.provide('sampleRestaurants', {
     ...{ rome: sampleOf(rome), tokyo: sampleOf(tokyo) },
-    demo: sampleOf(toRestaurant(readDemoMenuFile(), () => drawn)),
+    // Its hours are those of this moment: what they say has an end that phones wait for.
+    demo: sampleOf(
+      toRestaurant(readDemoMenuFile(), () => drawn),
+      Date.now(),
+    ),
   });
   project.provide('guestTexts', { en: textsOf('en'), de: textsOf('de'), zh: textsOf('zh') });
 }
@@ -78,11 +87,12 @@ function textsOf(language: string): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
-function sampleOf(record: RestaurantRecord): SampleRestaurant {
-  const restaurant = new Restaurant({ version: 1, record }, () => now);
+function sampleOf(record: RestaurantRecord, at = now): SampleRestaurant {
+  const restaurant = new Restaurant({ version: 1, record }, () => at);
   return {
     reply: restaurantReply(restaurant),
     menus: menusReply(restaurant, restaurant.catalogue, { withDishes: true }),
     catalogue: record.catalogue,
+    serviceOptions: serviceOptionsReply(restaurant),
   };
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import type { UserConfig } from 'vite';
 import type { TestProjectConfiguration } from 'vitest/config';
@@ -45,6 +46,8 @@ export function screens({ app, build }: Screens): TestProjectConfiguration {
       setupFiles: inRoot('screens', 'support', 'each-test.ts'),
       testTimeout: 60_000,
       expect: { poll: { timeout: 10_000 } },
+      // One more than there are cores: a browser test waits for a third of its time.
+      maxWorkers: availableParallelism() + 1,
       sequence: { groupOrder: 3 },
       browser: {
         enabled: true,
