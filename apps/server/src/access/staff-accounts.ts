@@ -3,6 +3,7 @@ import type { Instant, Milliseconds } from '@tavolata/domain';
 import type { StaffRole } from '@tavolata/protocol';
 import type { AccessStore, StaffAccount } from './access-store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { Emitter } from '../emitter.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** A long day: whoever opens in the morning closes at night without logging in again. */
@@ -40,6 +41,7 @@ const demoPassword = 'tavolata';
 /** Who works here, and who of them is logged in where. */
 export class StaffAccounts {
   readonly #parts: StaffAccountParts;
+  readonly #ended = new Emitter<[]>();
   #unknownAccountHash: Promise<string> | undefined;
 
   constructor(parts: StaffAccountParts) {
@@ -155,11 +157,18 @@ export class StaffAccounts {
 
   async logOut(token: string): Promise<void> {
     await this.#parts.store.endStaffSession(hashToken(token));
+    this.#ended.emit();
   }
 
   /** Ends every login of this person, on every device. */
   async logOutEverywhere({ id }: StaffAccount): Promise<void> {
     await this.#parts.store.endStaffSessionsOf(id);
+    this.#ended.emit();
+  }
+
+  /** Has it told when logins were ended, whichever they were. Answers how to stop it. */
+  onLoginsEnded(listener: () => void): () => void {
+    return this.#ended.on(listener);
   }
 
   /** Forgets sessions and devices that nobody can use any more. */

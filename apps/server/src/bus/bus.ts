@@ -1,4 +1,4 @@
-import type { VisitId } from '@tavolata/domain';
+import type { DinerId, VisitId } from '@tavolata/domain';
 
 /** What one process tells the others of a restaurant: that something stored has changed, never what it is now. */
 export type Hint =
@@ -6,7 +6,22 @@ export type Hint =
   /** Menu, hours or settings. */
   | { readonly about: 'restaurant'; readonly version: number }
   | { readonly about: 'stock' }
-  | { readonly about: 'pauses' };
+  | { readonly about: 'pauses' }
+  /** A guest's call for service. */
+  | { readonly about: 'call'; readonly id: string }
+  /** What looks as if strangers had the code of a table. */
+  | { readonly about: 'alerts' }
+  /** Somebody of the staff has logged out. */
+  | { readonly about: 'logins' }
+  /** A guest's device has another session from now on. */
+  | { readonly about: 'guest'; readonly dinerId: DinerId }
+  /** A cart is being sent, or is so no more. This is stored nowhere: the hint itself says it. */
+  | {
+      readonly about: 'lock';
+      readonly visitId: VisitId;
+      readonly dinerId: DinerId;
+      readonly isHeld: boolean;
+    };
 
 /**
  * Carries hints between the processes that serve one restaurant. A hint that is lost costs time only: who gets it reads

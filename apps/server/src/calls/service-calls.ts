@@ -40,6 +40,13 @@ export interface ServiceCallsParts {
   readonly newId: () => string;
 }
 
+/** A call that is new, or that has got further. */
+export interface CallChange {
+  readonly call: ServiceCall;
+  /** Another process has changed it. */
+  readonly isHeard?: true;
+}
+
 /** Who calls, by the session and never by the message. */
 export interface Caller {
   readonly dinerId: DinerId;
@@ -65,7 +72,7 @@ export interface CallStep {
 /** The bell: guests ring it, the staff see it until somebody has been there. */
 export class ServiceCalls {
   readonly #parts: ServiceCallsParts;
-  readonly #changed = new Emitter<[ServiceCall]>();
+  readonly #changed = new Emitter<[CallChange]>();
   readonly #throttle = new Throttle(callsOfDevice);
 
   constructor(parts: ServiceCallsParts) {
@@ -159,8 +166,14 @@ export class ServiceCalls {
     return this.#parts.store.forgetCalls(this.#parts.now() - keptForMs);
   }
 
+  /** Another process has changed a call: it is told here as well. */
+  async catchUpWith(id: ServiceCall['id']): Promise<void> {
+    const call = await this.#parts.store.findCall(id);
+    if (call) this.#changed.emit({ call, isHeard: true });
+  }
+
   /** Has every call told, when it comes and at every step. Answers how to stop. */
-  onChange(listener: (call: ServiceCall) => void): () => void {
+  onChange(listener: (change: CallChange) => void): () => void {
     return this.#changed.on(listener);
   }
 
@@ -202,7 +215,7 @@ export class ServiceCalls {
   }
 
   #tell(call: ServiceCall): void {
-    this.#changed.emit(call);
+    this.#changed.emit({ call });
   }
 }
 

@@ -79,8 +79,6 @@ export interface Services {
 
 /** What the staff's screens hear, and what they hear that no visit's change says. */
 interface StaffNews {
-  /** Sends the screens away whose logins have ended. */
-  beat(): Promise<void>;
   /** All tiles, and all tickets, each with the number of the last news that it holds. */
   readFloor(): Promise<FloorReply>;
   readKitchen(): Promise<KitchenReply>;
@@ -90,5 +88,4 @@ interface StaffNews {
     alert: Pick<KeptAlert, 'visitId' | 'kind'>,
     by: { staff: Staff; requestId: string },
   ): Promise<void>;
-  loggedOut(token: string): void;
 }

@@ -33,7 +33,7 @@ export class CallBroadcast {
 
   constructor(parts: CallBroadcastParts) {
     this.#parts = parts;
-    this.stop = parts.calls.onChange((call) => {
+    this.stop = parts.calls.onChange(({ call }) => {
       this.#tell(call).catch((error: unknown) => parts.log.error({ err: error }, 'telling a call failed'));
     });
   }

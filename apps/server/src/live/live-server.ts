@@ -178,6 +178,7 @@ export class LiveServer {
         this.floorFeed.tableChanged(tableId);
         this.#tableRoom.tellPause(tableId).catch(report);
       }),
+      parts.staff.onLoginsEnded(() => this.checkLogins()),
       locks.onChange((change) => this.#broadcast.tellLock(change)),
     ];
     this.#heartbeats = new Heartbeats({
@@ -185,7 +186,21 @@ export class LiveServer {
       visitIds: () => this.#broadcast.visitsOnTheLine(parts.now()),
       beat: (visitId) => void this.#broadcast.beat(visitId, parts.authority, parts.now()).catch(report),
     });
-    this.#loginTimer = setInterval(() => void this.staffGateway.beat().catch(report), heartbeatMs);
+    this.#loginTimer = setInterval(() => this.checkLogins(), heartbeatMs);
+  }
+
+  /** Sends the screens away whose logins have ended. */
+  checkLogins(): void {
+    this.staffGateway.beat().catch((error: unknown) => this.#report(error));
+  }
+
+  /** Lets go of what is connected as this diner by a session that is none any more. */
+  async checkGuest(dinerId: DinerId): Promise<void> {
+    for (const socket of this.#sockets.guests.sockets.values()) {
+      const { session } = socket.data;
+      if (session.dinerId !== dinerId) continue;
+      if (!(await this.#parts.sessions.findByHash(session.tokenHash))) socket.disconnect(true);
+    }
   }
 
   attach(server: HttpServer): void {

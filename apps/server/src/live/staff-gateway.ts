@@ -36,11 +36,6 @@ export class StaffGateway {
     });
   }
 
-  /** Who has logged out sees nothing more, on no screen of that login. */
-  loggedOut(token: string): void {
-    this.#sendAway(hashToken(token));
-  }
-
   /** A line doesn't outlive its login: a screen that comes back is told `no-session`, and asks for a new one. */
   async beat(): Promise<void> {
     const { namespace, staff } = this.#parts;

@@ -11,6 +11,7 @@ import {
 } from '@tavolata/domain';
 import type { TableAlert } from '@tavolata/protocol';
 import type { Restaurant } from '../catalogue/restaurant.ts';
+import { Emitter } from '../emitter.ts';
 import { placeNameOf } from '../catalogue/place-name.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import type { AlertStorage, KeptAlert } from '../alerts/table-alert.ts';
@@ -49,6 +50,8 @@ interface ToldAlert {
   readonly alert: KeptAlert;
   /** How many devices there were when somebody looked into it; `null` before. */
   devicesWhenSeen: number | null;
+  /** It is stored, so that it is open wherever it is there. */
+  isKept: boolean;
 }
 
 /**
@@ -58,11 +61,12 @@ interface ToldAlert {
 export class TableAlerts {
   readonly #parts: TableAlertParts;
   readonly #crowds = new Map<VisitId, Crowd>();
+  readonly #changed = new Emitter<[]>();
 
   constructor(parts: TableAlertParts) {
     this.#parts = parts;
     for (const alert of parts.keptAlerts) {
-      this.#crowdAt(alert.visitId).alerts.set(alert.kind, { alert, devicesWhenSeen: null });
+      this.#crowdAt(alert.visitId).alerts.set(alert.kind, { alert, devicesWhenSeen: null, isKept: true });
     }
     // A screen that comes later, or was away, has missed what was told once.
     parts.staff.on('connection', (socket) => {
@@ -85,6 +89,34 @@ export class TableAlerts {
     const told = crowd?.alerts.get(kind);
     if (crowd && told && visit && isRunning(visit)) told.devicesWhenSeen = devicesOf(visit, crowd);
     staff.to(serviceRoom).emit('TABLE_ALERT_SEEN', { visit_id: visitId, kind });
+    this.#changed.emit();
+  }
+
+  /** Has it told when other alerts are kept than before. Answers how to stop it. */
+  onChange(listener: () => void): () => void {
+    return this.#changed.on(listener);
+  }
+
+  /** Another process has noticed something, or somebody there has looked into it: here it is told as well. */
+  async catchUp(): Promise<void> {
+    const { storage, authority, staff } = this.#parts;
+    const kept = await storage.listAlerts();
+    for (const alert of kept) {
+      const { visitId, kind } = alert;
+      if (this.#isKnown(visitId, kind)) continue;
+      this.#crowdAt(visitId).alerts.set(kind, { alert, devicesWhenSeen: null, isKept: true });
+      const visit = (await authority.findVisit(visitId))?.visit;
+      if (visit && isRunning(visit)) staff.to(serviceRoom).emit('TABLE_ALERT', this.#toWire(alert, visit));
+    }
+    const isOpen = ({ visitId, kind }: KeptAlert) =>
+      kept.some((other) => other.visitId === visitId && other.kind === kind);
+    for (const [visitId, { alerts }] of this.#crowds) {
+      for (const told of alerts.values()) {
+        if (!told.isKept || told.devicesWhenSeen !== null || isOpen(told.alert)) continue;
+        told.devicesWhenSeen = told.alert.devices;
+        staff.to(serviceRoom).emit('TABLE_ALERT_SEEN', { visit_id: visitId, kind: told.alert.kind });
+      }
+    }
   }
 
   tell({ visit, events }: VisitChange): void {
@@ -145,8 +177,12 @@ export class TableAlerts {
     const { staff, storage, now, reportFailure } = this.#parts;
     const crowd = this.#crowdAt(visit.id);
     const alert = { visitId: visit.id, kind, devices: devicesOf(visit, crowd), noticedAt: now() };
-    crowd.alerts.set(kind, { alert, devicesWhenSeen: null });
-    storage.keepAlert(alert).catch(reportFailure);
+    const told = { alert, devicesWhenSeen: null, isKept: false };
+    crowd.alerts.set(kind, told);
+    storage.keepAlert(alert).then(() => {
+      told.isKept = true;
+      this.#changed.emit();
+    }, reportFailure);
     staff.to(serviceRoom).emit('TABLE_ALERT', this.#toWire(alert, visit));
   }
 
@@ -158,7 +194,7 @@ export class TableAlerts {
   #settle(visitId: VisitId, kind: KeptAlert['kind']): void {
     const { storage, reportFailure } = this.#parts;
     if (!this.#crowds.get(visitId)?.alerts.delete(kind)) return;
-    storage.forgetAlert({ visitId, kind }, null).catch(reportFailure);
+    storage.forgetAlert({ visitId, kind }, null).then(() => this.#changed.emit(), reportFailure);
     this.#parts.staff.to(serviceRoom).emit('TABLE_ALERT_SEEN', { visit_id: visitId, kind });
   }
 

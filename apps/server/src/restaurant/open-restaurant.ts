@@ -172,8 +172,6 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
           for (const { visit } of visits) live.kitchenFeed.ticketsChanged(visit.id);
         },
         seeAlert: (alert, by) => live.alerts.see(alert, by),
-        loggedOut: (token) => live.staffGateway.loggedOut(token),
-        beat: () => live.staffGateway.beat(),
       },
       metrics: metrics.registry,
       metricsToken: settings.metricsToken,
@@ -205,6 +203,7 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
   });
   const stopSharing = shareChanges({
     ...assembly,
+    live,
     bus: parts.bus ?? new MemoryBus().connect(),
     catalogueStore: stores.catalogueStore,
     log,

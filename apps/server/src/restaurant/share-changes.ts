@@ -1,9 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus, Hint } from '../bus/bus.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import type { LiveServer } from '../live/live-server.ts';
 import type { Assembly } from './assemble.ts';
 
-interface ShareParts extends Pick<Assembly, 'authority' | 'restaurant' | 'settings' | 'hours' | 'pauses'> {
+interface ShareParts extends Pick<
+  Assembly,
+  'authority' | 'restaurant' | 'settings' | 'hours' | 'pauses' | 'calls' | 'staff' | 'sessions'
+> {
+  readonly live: Pick<LiveServer, 'alerts' | 'checkLogins' | 'checkGuest'>;
   readonly bus: Bus;
   readonly catalogueStore: Pick<CatalogueStore, 'read'>;
   readonly log: FastifyBaseLogger;
@@ -14,7 +19,7 @@ interface ShareParts extends Pick<Assembly, 'authority' | 'restaurant' | 'settin
  * that is remembered is read anew, and whoever is connected here is told. Answers how to stop it.
  */
 export function shareChanges({ bus, log, ...parts }: ShareParts): () => void {
-  const { authority, restaurant, settings, hours, pauses } = parts;
+  const { authority, restaurant, settings, hours, pauses, calls, staff, sessions, live } = parts;
   const hintOfRestaurant = () => bus.publish({ about: 'restaurant', version: restaurant.version });
   // What came by a hint may be said once more: who knows it already lets it be.
   const stops = [
@@ -25,6 +30,18 @@ export function shareChanges({ bus, log, ...parts }: ShareParts): () => void {
     settings.onChange(hintOfRestaurant),
     hours.onChange(hintOfRestaurant),
     pauses.onChange(() => bus.publish({ about: 'pauses' })),
+    calls.onChange(({ call: { id }, isHeard }) => {
+      if (!isHeard) bus.publish({ about: 'call', id });
+    }),
+    live.alerts.onChange(() => bus.publish({ about: 'alerts' })),
+    staff.onLoginsEnded(() => bus.publish({ about: 'logins' })),
+    sessions.onIssued((session, before) => {
+      for (const dinerId of new Set([session.dinerId, before?.dinerId ?? session.dinerId]))
+        bus.publish({ about: 'guest', dinerId });
+    }),
+    authority.locks.onChange(({ isHeard, ...lock }) => {
+      if (!isHeard) bus.publish({ about: 'lock', ...lock });
+    }),
     bus.subscribe((hint) => {
       catchUp(hint, parts).catch((error: unknown) => {
         log.error({ err: error, hint }, 'catching up with another process failed');
@@ -38,7 +55,7 @@ export function shareChanges({ bus, log, ...parts }: ShareParts): () => void {
 
 async function catchUp(
   hint: Hint,
-  { authority, restaurant, hours, pauses, catalogueStore }: Omit<ShareParts, 'bus' | 'log'>,
+  { authority, restaurant, hours, pauses, calls, live, catalogueStore }: Omit<ShareParts, 'bus' | 'log'>,
 ): Promise<void> {
   switch (hint.about) {
     case 'visit':
@@ -54,5 +71,15 @@ async function catchUp(
       return;
     case 'pauses':
       return pauses.catchUp();
+    case 'call':
+      return calls.catchUpWith(hint.id);
+    case 'alerts':
+      return live.alerts.catchUp();
+    case 'logins':
+      return live.checkLogins();
+    case 'guest':
+      return live.checkGuest(hint.dinerId);
+    case 'lock':
+      return authority.locks.hear(hint);
   }
 }

@@ -6,13 +6,19 @@ export interface LockChange {
   readonly visitId: VisitId;
   readonly dinerId: DinerId;
   readonly isHeld: boolean;
+  /** It is sent at another process. */
+  readonly isHeard?: true;
 }
+
+/** Without news of its end another process's lock is none any more: no cart takes so long to be sent. */
+const heardForMs = 10_000;
 
 /** Which carts are being sent at this moment: they can't be changed until it is known what became of them [SB-08]. */
 export class CommitLocks {
   /** Who was first to send, and how many are at it: of two phones that press at once both hold the lock. */
   readonly #held = new Map<VisitId, { readonly dinerId: DinerId; count: number }>();
   readonly #changed = new Emitter<[LockChange]>();
+  readonly #heard = new Map<VisitId, NodeJS.Timeout>();
 
   /** Holds the lock until the function that it answers is called. */
   hold(visitId: VisitId, dinerId: DinerId): () => void {
@@ -36,6 +42,17 @@ export class CommitLocks {
   /** Has the beginning and the end of each lock told. Answers how to stop it. */
   onChange(listener: (change: LockChange) => void): () => void {
     return this.#changed.on(listener);
+  }
+
+  /** A cart is being sent at another process, or is so no more: here it is told, so that nobody wonders. */
+  hear({ visitId, dinerId, isHeld }: LockChange): void {
+    clearTimeout(this.#heard.get(visitId));
+    this.#heard.delete(visitId);
+    if (isHeld) {
+      const end = () => this.hear({ visitId, dinerId, isHeld: false });
+      this.#heard.set(visitId, setTimeout(end, heardForMs).unref());
+    }
+    this.#tell({ visitId, dinerId, isHeld, isHeard: true });
   }
 
   /** As changes are told, so that beginning and end frame what is told of the batch between them. */

@@ -1,5 +1,12 @@
 import { dishes } from '@tavolata/domain/testing';
-import { addresses, pathTo, type FloorReply } from '@tavolata/protocol';
+import {
+  addresses,
+  namespaces,
+  pathTo,
+  type CallAck,
+  type FloorReply,
+  type TableAlert,
+} from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -89,6 +96,66 @@ test('settings, stock and pauses that one process changes hold at the other, and
   };
   const free = await statusThere(3);
   await expect.poll(() => statusThere(2)).not.toBe(free);
+});
+
+test('a call that guests ring at one process, and whoever takes it, is told at the other', async () => {
+  const servers = await twoServers();
+  const { here, there } = await twoPhones(servers);
+  const screenThere = await servers.deviceAt(servers.second, servers.manager).connect(namespaces.staff);
+  const ack = await here.ask<CallAck>('CALL_SERVICE', { requestId: randomUUID(), message: 'Water, please' });
+  await screenThere.hears('CALL_SERVICE');
+  const id = 'call' in ack ? ack.call.id : '';
+  const taken = { request_id: randomUUID(), state: 'taken' };
+  await servers.manager.patch(pathTo(addresses.stepCall, id), taken);
+  await there.hears<{ calls: readonly { taken_at: number | null }[] }>('SERVICE_CALLS', ({ calls }) =>
+    calls.some(({ taken_at }) => taken_at !== null),
+  );
+});
+
+test('a cart that is sent at one process is locked on the phones at the other, and free again after', async () => {
+  const { here, there } = await twoPhones(await twoServers());
+  await here.add(dishes.tuna.id);
+  expect(await here.submit()).toMatchObject({ ok: true });
+  await there.hears('COMMIT_LOCK_ADD');
+  await there.hears('COMMIT_LOCK_REMOVE');
+});
+
+test('who logs out at one process sees nothing more on a screen at the other', async () => {
+  const { second, deviceAt, manager } = await twoServers();
+  const screen = await deviceAt(second, manager).connect(namespaces.staff);
+  await manager.post(pathTo(addresses.logOut), {});
+  await expect.poll(() => screen.socket.connected).toBe(false);
+});
+
+test('a phone that scans again at one process is let go by its older session at the other', async () => {
+  const { first, second, deviceAt } = await twoServers();
+  const phone = deviceAt(first);
+  await phone.scan('1');
+  await phone.openTable();
+  const older = await deviceAt(second, phone).connect();
+  await phone.scan('1');
+  await expect.poll(() => older.socket.connected).toBe(false);
+});
+
+test('strangers that one process turns away from a table are told on the screens at the other', async () => {
+  const { first, second, deviceAt, manager } = await twoServers();
+  const screenThere = await deviceAt(second, manager).connect(namespaces.staff);
+  const phone = deviceAt(first);
+  await phone.scan('1');
+  await phone.openTable({ order_code: '9999' });
+  for (let stranger = 0; stranger < 9; stranger += 1) await deviceAt(first).scan('1');
+  await screenThere.hears<TableAlert>('TABLE_ALERT', ({ kind }) => kind === 'many-devices');
+});
+
+test('an alert that somebody has looked into at one process is open on no screen at the other', async () => {
+  const servers = await twoServers();
+  const { here } = await twoPhones(servers);
+  const screenThere = await servers.deviceAt(servers.second, servers.manager).connect(namespaces.staff);
+  await here.command({ type: 'requestHeads', heads: { adults: 3, children: 0, others: 0 } });
+  const { visit_id, kind } = await screenThere.hears<TableAlert>('TABLE_ALERT');
+  const seen = { request_id: randomUUID(), kind };
+  await servers.manager.post(pathTo(addresses.seeAlert, visit_id), seen);
+  await screenThere.hears('TABLE_ALERT_SEEN');
 });
 
 test('where every hint is lost nothing is counted twice or lost: who commands next finds out', async () => {

@@ -20,16 +20,12 @@ export function loginRoutes(api: Api, services: Services, tryPassword: TryPasswo
 
   api.register(endpoints.logOut, async ({ request, reply }) => {
     const token = request.cookies[cookieNames.staff];
-    if (token !== undefined) {
-      await services.staff.logOut(token);
-      services.news.loggedOut(token);
-    }
+    if (token !== undefined) await services.staff.logOut(token);
     reply.clearCookie(cookieNames.staff, { path: '/' });
   });
 
   api.register(endpoints.logOutEverywhere, async ({ staff, reply }) => {
     await services.staff.logOutEverywhere(staff);
-    await services.news.beat();
     reply.clearCookie(cookieNames.staff, { path: '/' });
   });
 
