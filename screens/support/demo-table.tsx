@@ -10,13 +10,16 @@ import {
 import {
   addresses,
   type DishWire,
+  type GuestSessionReply,
   type KitchenWire,
   type MarketingTip,
   type MenuWire,
+  type RestaurantReply,
   type SettingName,
   type StockWire,
 } from '@tavolata/protocol';
 import { expect, inject, test as base, vi } from 'vitest';
+import type { FarServer } from './far-server.ts';
 import { anna, openGuest, type Table } from './guest.tsx';
 import type { Size } from './open-screen.ts';
 import { Phone } from './phone.ts';
@@ -41,6 +44,8 @@ export class DemoRestaurant {
   stock: readonly StockWire[] = [];
   kitchen: KitchenWire = inject('sampleRestaurants').demo.reply.kitchen;
   menus: readonly MenuWire[] = inject('sampleRestaurants').demo.menus;
+  /** The menus as the first screens name them, without their dishes. */
+  offered: RestaurantReply['menus'] = inject('sampleRestaurants').demo.reply.menus;
   #table: Table | null = null;
 
   /** The table, once somebody sits there. */
@@ -221,6 +226,42 @@ export async function sitDown<Phones extends keyof Party>(
   await expect.poll(table.hasComeIn).toBe(true);
   // There are as many as were asked for, which the compiler can't count.
   return [phone, ...others.map((id) => new OtherGuest(restaurant, id))] as Party[Phones];
+}
+
+interface Arrival {
+  readonly language?: Language;
+  readonly size?: Size;
+  /** Where the phone is before it has looked for its table. */
+  readonly path?: string;
+  readonly session?: Partial<GuestSessionReply>;
+  readonly diners?: readonly DinerId[];
+  readonly with?: (server: FarServer) => void;
+}
+
+/** A phone that has scanned the code of a table where nobody sits yet, or others do. */
+export async function arrive(
+  restaurant: DemoRestaurant,
+  { language = 'en', size = 'phone', path = '/', session = {}, diners, with: say }: Arrival = {},
+): Promise<Phone> {
+  const table = await openGuest({
+    restaurant: 'demo',
+    settings: restaurant.settings,
+    stock: restaurant.stock,
+    kitchen: restaurant.kitchen,
+    menuId: restaurant.menu(dinner).main_group_id,
+    diners: diners ?? null,
+    session,
+    path,
+    language,
+    size,
+    with: (server) => {
+      server.answer(addresses.menus, () => [...restaurant.menus]);
+      server.change(addresses.restaurant, (reply) => ({ ...reply, menus: restaurant.offered }));
+      say?.(server);
+    },
+  });
+  restaurant.seat(table);
+  return new Phone(new Words(language));
 }
 
 export const test = base.extend<{ restaurant: DemoRestaurant }>({

@@ -1,31 +1,14 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { closeScreen } from './open-screen.ts';
+import { faultsOfPage, listenToPage } from './page-log.ts';
 
-/** What a page says to its developers is a fault: React's warnings, a broken layout, an error that nobody caught. */
-let said: unknown[][] = [];
-
-beforeEach(() => {
-  said = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level).mock.calls);
-});
+beforeEach(listenToPage);
 
 afterEach(async () => {
   const unexpected = await closeScreen();
+  const faults = faultsOfPage();
   vi.restoreAllMocks();
   vi.useRealTimers();
   expect(unexpected, 'calls that the test answers').toEqual([]);
-  expect(
-    said
-      .flat()
-      .map(String)
-      .filter((words) => !isKnown(words)),
-    'what the page says to its developers',
-  ).toEqual([]);
+  expect(faults, 'what the page says to its developers').toEqual([]);
 });
-
-/**
- * React's development build alone says so of a part that has come while it was waited for (`shared/part.tsx`): what it
- * waits for is then no longer asked.
- */
-function isKnown(words: string): boolean {
-  return words.startsWith('Error: This library called use() to suspend in a previous render');
-}

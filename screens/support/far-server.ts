@@ -1,5 +1,13 @@
 import * as protocol from '@tavolata/protocol';
-import { rejectionStatus, rejectionText, type Address, type Rejection } from '@tavolata/protocol';
+import {
+  refusalStatus,
+  refusalText,
+  rejectionStatus,
+  rejectionText,
+  type Address,
+  type Rejection,
+} from '@tavolata/protocol';
+import type { Refusal } from '@tavolata/domain';
 import type { ReplyAt } from '@tavolata/client';
 
 /** A call as it reached the server. */
@@ -11,9 +19,8 @@ export interface ReceivedCall {
   readonly body: unknown;
 }
 
-type Answer<At extends Address> = (
-  call: ReceivedCall,
-) => ReplyAt<At> | Rejected | Promise<ReplyAt<At> | Rejected>;
+type No = Rejected | Refused;
+type Answer<At extends Address> = (call: ReceivedCall) => ReplyAt<At> | No | Promise<ReplyAt<At> | No>;
 
 /** The server says no, as the wire says it. */
 export class Rejected {
@@ -21,6 +28,11 @@ export class Rejected {
     readonly code: Rejection,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {}
+}
+
+/** The rules say no, as the wire says it. */
+export class Refused {
+  constructor(readonly refusal: Refusal) {}
 }
 
 const known = Object.values(protocol.addresses) as readonly Address[];
@@ -32,6 +44,8 @@ const known = Object.values(protocol.addresses) as readonly Address[];
 export class FarServer {
   readonly #answers = new Map<Address, Answer<Address>>();
   readonly #lines = new Set<FakeSocket>();
+  /** What phones said over their lines, oldest first. */
+  readonly emitted: { readonly name: string; readonly content: unknown }[] = [];
   /** Every call that came, oldest first. */
   readonly calls: ReceivedCall[] = [];
   /** What came and nobody was to answer. */
@@ -39,14 +53,26 @@ export class FarServer {
   /** What the far end of a line answers to what is emitted. */
   onEmit: (socket: FakeSocket, name: string, args: readonly unknown[]) => void = () => undefined;
   onConnect: (socket: FakeSocket) => void = () => undefined;
+  /** What answers with a fault of the server's, with its trace `t-1`. */
+  isBroken: Address | null = null;
   /** Without it, no call arrives and no line comes up. */
   isReachable = true;
   /** What the lines would bring, while they are slow. */
   #late: (() => void)[] | null = null;
 
-  answer<At extends Address>(address: At, answer: Answer<At> | ReplyAt<At>): void {
+  answer<At extends Address>(address: At, answer: Answer<At> | ReplyAt<At> | No): void {
     const asFunction = (typeof answer === 'function' ? answer : () => answer) as Answer<Address>;
     this.#answers.set(address, asFunction);
+  }
+
+  /** Answers otherwise than it would have. */
+  change<At extends Address>(address: At, change: (reply: ReplyAt<At>) => ReplyAt<At>): void {
+    const before = this.#answers.get(address);
+    this.answer(address, async (call) => {
+      const reply = await before?.(call);
+      // What was to be answered there before.
+      return reply instanceof Rejected || reply instanceof Refused ? reply : change(reply as ReplyAt<At>);
+    });
   }
 
   callsOf(address: Address): readonly ReceivedCall[] {
@@ -75,6 +101,12 @@ export class FarServer {
     const late = this.#late ?? [];
     this.#late = null;
     for (const message of late) message();
+  }
+
+  /** The network is there again, and the page hears of it. */
+  mend(): void {
+    this.isReachable = true;
+    dispatchEvent(new Event('online'));
   }
 
   /** The line breaks, and comes back only when the server is reachable. */
@@ -110,20 +142,32 @@ export class FarServer {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const call = { ...place, query: url.searchParams, body };
     this.calls.push(call);
+    if (place.address === this.isBroken) {
+      return new Response(JSON.stringify({ code: 'failure', trace_id: 't-1' }), { status: 503 });
+    }
     const reply = await answer(call);
-    if (reply instanceof Rejected) return problem(reply);
+    if (reply instanceof Rejected || reply instanceof Refused) return problem(reply);
     return reply === null
       ? new Response(null, { status: 204 })
       : new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } });
   };
 }
 
-function problem({ code, headers }: Rejected): Response {
-  const body = { type: 'about:blank', title: rejectionText[code], status: rejectionStatus[code], code };
-  return new Response(JSON.stringify(body), {
-    status: rejectionStatus[code],
+function problem(no: No): Response {
+  const headers = no instanceof Rejected ? no.headers : {};
+  const told = no instanceof Rejected ? toldOfRejection(no) : toldOfRefusal(no);
+  return new Response(JSON.stringify({ type: 'about:blank', ...told }), {
+    status: told.status,
     headers: { 'content-type': 'application/problem+json', ...headers },
   });
+}
+
+function toldOfRejection({ code }: Rejected) {
+  return { title: rejectionText[code], status: rejectionStatus[code], code };
+}
+
+function toldOfRefusal({ refusal: { code, ...numbers } }: Refused) {
+  return { title: refusalText[code], status: refusalStatus[code], code, numbers };
 }
 
 function paramsOf(address: Address, method: string, path: string): Record<string, string> | null {

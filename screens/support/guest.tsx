@@ -1,15 +1,18 @@
 import { TableTwin } from '@tavolata/client/testing';
-import { createCatalogue, type Command, type DinerId, type Heads, type RunningVisit } from '@tavolata/domain';
+import { createCatalogue, isRunning, type Command, type DinerId, type Heads } from '@tavolata/domain';
 import {
   addresses,
   kitchenFromWire,
   protocolVersion,
   restaurantRulesOf,
   stockFromWire,
+  toCents,
+  type CreateOrderBody,
   type GuestMessage,
   type GuestSessionReply,
   type KitchenWire,
   type StockWire,
+  type TableStatusWire,
 } from '@tavolata/protocol';
 import '@tavolata/ui/styles.css';
 import { inject } from 'vitest';
@@ -17,7 +20,7 @@ import { App } from '../../apps/diner/src/app/app.tsx';
 import '../../apps/diner/src/app/frame.css';
 import { startDevice } from '../../apps/diner/src/app/start-device.ts';
 import { tableStatusOf } from '../../apps/server/src/floor/table-status.ts';
-import type { FakeSocket, FarServer } from './far-server.ts';
+import { Refused, type FakeSocket, type FarServer } from './far-server.ts';
 import { showAt, startFarServer, type Size } from './open-screen.ts';
 
 /** This phone's guest, and those who sit there beside it. */
@@ -30,7 +33,7 @@ const waiter = { kind: 'staff', staffId: 'w1', name: 'Ana' } as const;
 const plain = { 'first-round-audit': { enable: false }, joining: 'free' };
 
 interface Opening {
-  readonly path?: '/' | '/Home' | '/Main' | '/Code' | '/LiteHome' | '/LiteMain';
+  readonly path?: string;
   readonly restaurant?: 'rome' | 'tokyo' | 'demo';
   readonly language?: 'en' | 'de' | 'zh';
   readonly size?: Size;
@@ -53,6 +56,8 @@ interface Opening {
 
 /** A table of the twin, and who does something there. */
 export interface Table {
+  /** The table as the server says it is to whoever scans it. */
+  readonly status: () => TableStatusWire;
   /** Whether this phone has asked for the cart over its line: from then on it hears what is told. */
   readonly hasComeIn: () => boolean;
   readonly server: FarServer;
@@ -75,7 +80,7 @@ export async function openGuest({
   language = 'en',
   size = 'phone',
   settings = {},
-  tableName = 'T12',
+  tableName = restaurant === 'demo' ? '12' : 'T12',
   menuId = 1,
   heads = { adults: 2, children: 1, others: 0 },
   diners = [anna, bo],
@@ -86,7 +91,7 @@ export async function openGuest({
   with: say,
 }: Opening = {}): Promise<Table> {
   const server = startFarServer();
-  const { reply, menus, catalogue: data, serviceOptions } = inject('sampleRestaurants')[restaurant];
+  const { reply, menus, catalogue: data, serviceOptions, today } = inject('sampleRestaurants')[restaurant];
   let values: Readonly<Record<string, unknown>> = { ...plain, ...settings };
   let left = stock;
   let kitchen = hours ?? reply.kitchen;
@@ -98,6 +103,7 @@ export async function openGuest({
       return restaurantRulesOf(values, kitchenFromWire(kitchen));
     },
     now: Date.now,
+    today,
     get stock() {
       return stockFromWire(left);
     },
@@ -107,7 +113,10 @@ export async function openGuest({
     if ('code' in decision) throw new Error(`${command.type} is refused: ${decision.code}`);
   };
   let hasAsked = false;
+  const status = () =>
+    tableStatusOf({ id: 12, name: tableName, isPaused: false }, isRunning(twin.visit) ? twin.visit : null);
   const table: Table = {
+    status,
     hasComeIn: () => hasAsked,
     server,
     twin,
@@ -128,11 +137,6 @@ export async function openGuest({
   }
   before?.(table);
 
-  const status = () =>
-    tableStatusOf(
-      { id: 12, name: tableName, isPaused: false },
-      twin.visit.status === 'none' ? null : (twin.visit as RunningVisit),
-    );
   const sessionReply = (): GuestSessionReply => ({
     ...{ protocol_version: protocolVersion, user_id: anna, table: status(), now: Date.now() },
     ...{ scanned_at: Date.now(), expires_at: Date.now() + 3_600_000, pin_needed: false, may_order: true },
@@ -149,14 +153,28 @@ export async function openGuest({
     ),
   }));
   server.answer(addresses.menus, [...menus]);
-  server.answer(addresses.serviceOptions, serviceOptions);
+  server.answer(addresses.serviceOptions, [...serviceOptions]);
   server.answer(addresses.ping, () => ({ ok: 1, date: new Date().toISOString(), now: Date.now() }));
   server.answer(addresses.kdsTest, { ok: 1, timezone: reply.info.time_zone });
+  server.answer(addresses.openTable, ({ body }) => {
+    const by = { kind: 'diner', dinerId: anna } as const;
+    const isFirst = !isRunning(twin.visit);
+    // What a phone sends is held to the protocol's shapes by its own tests.
+    const opened = isFirst ? twin.perform(openingOf(body as CreateOrderBody), by) : [];
+    if ('code' in opened) return new Refused(opened);
+    const joined = twin.perform({ type: 'joinVisit', nickname: null, knowsPin: true }, by);
+    if ('code' in joined) return new Refused(joined);
+    const { visit } = twin;
+    return { order_head_id: visit.status === 'open' ? visit.orderId : 0, joined: !isFirst, table: status() };
+  });
   server.onConnect = (socket) => {
-    twin.listen(anna, (change) => server.deliver(() => socket.hear('UPDATE_CART', change)));
-    socket.hear('RESTAURANT_STATE', { version, stock: left });
+    twin.listen(anna, (change) =>
+      server.deliver(() => socket.connected && socket.hear('UPDATE_CART', change)),
+    );
+    server.deliver(() => socket.hear('RESTAURANT_STATE', { version, stock: left }));
   };
   server.onEmit = (socket, name, args) => {
+    server.emitted.push({ name, content: args[0] });
     hear(socket, name, args, { server, twin });
     hasAsked ||= name === '/cart2/init';
   };
@@ -172,18 +190,34 @@ export async function openGuest({
   return table;
 }
 
+/** What this phone asks for. */
+function openingOf(wanted: CreateOrderBody): Command {
+  const { adult_number: adults, child_number: children, other_number: others } = wanted;
+  return {
+    ...{
+      type: 'openTable',
+      visitId: 'visit-a',
+      orderId: 512,
+      tableId: 12,
+      service: 'table',
+      placeName: null,
+    },
+    menuId: Number.parseInt(wanted.select_menu, 10),
+    heads: { adults, children, others },
+    hasPin: Boolean(wanted.order_code),
+    shownSum: wanted.shown_sum === undefined ? undefined : toCents(wanted.shown_sum),
+  };
+}
+
 function hear(
   socket: FakeSocket,
   name: string,
   args: readonly unknown[],
-  { server, twin }: { readonly server: FarServer; readonly twin: TableTwin },
+  { server, twin }: Pick<Table, 'server' | 'twin'>,
 ) {
   const [content, answer] = args as [object, (ack: unknown) => void];
-  const say = (ack: unknown) =>
-    server.deliver(() => {
-      if (socket.connected) answer(ack);
-    });
-  if (name === 'FIRST_JOIN') return say({ ok: true });
-  if (name === '/cart2/init') return twin.askSnapshot(anna, say);
-  twin.handle(anna, { name, content } as GuestMessage, say);
+  const reply = (ack: unknown) => server.deliver(() => socket.connected && answer(ack));
+  if (name === 'FIRST_JOIN') return reply({ ok: true });
+  if (name === '/cart2/init') return twin.askSnapshot(anna, reply);
+  twin.handle(anna, { name, content } as GuestMessage, reply);
 }

@@ -28,6 +28,40 @@ export class Phone {
       .getByText(text, { exact: typeof text === 'string' });
   }
 
+  /** A message that is shown as a warning: the levels differ by the picture before the words. */
+  warning(text: string): Locator {
+    return page
+      .getByRole('region', { name: this.words.say('message.region') })
+      .getByCss('div:has(> svg use[href$="#warning"])')
+      .getByText(text, { exact: true });
+  }
+
+  get orderNow(): Locator {
+    return this.button('home.orderNow');
+  }
+
+  /** The address of the page, without what follows it. */
+  async expectAt(path: string): Promise<void> {
+    await expect.poll(() => location.pathname).toBe(path);
+  }
+
+  /** From Home to the menu: says how many they are and takes the menu with this name. */
+  async openTable(menuName: string, heads: { adults: number; children: number }): Promise<void> {
+    await this.fillOpening(menuName, heads);
+    await this.button('openTable.submit').click();
+    await this.expectMenu();
+  }
+
+  /** The form that opens the table, filled and not pressed. */
+  async fillOpening(menuName: string, heads: { adults: number; children: number }): Promise<void> {
+    await this.orderNow.click();
+    await this.dialog.getByRole('radio', { name: startingWith(menuName) }).click();
+    for (const kind of ['adults', 'children'] as const) {
+      const more = this.button('openTable.add', { kind: this.words.say(`openTable.${kind}`) });
+      for (let head = 0; head < heads[kind]; head += 1) await more.click();
+    }
+  }
+
   async expectMenu(): Promise<void> {
     await expect(page.getByRole('list', { name: this.words.say('menu.dishes') })).toBeVisible();
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { named, sampleMenu } from '@tavolata/domain/testing';
-import type { MenuWire, RestaurantReply } from '@tavolata/protocol';
-import type { CatalogueData, Picture } from '@tavolata/domain';
+import type { MenuWire, RestaurantReply, ServiceOptionWire } from '@tavolata/protocol';
+import type { CatalogueData, Picture, RestaurantDay } from '@tavolata/domain';
 import type { TestProject } from 'vitest/node';
 import { inRoot } from '../../scripts/lib/repository.mjs';
 import {
@@ -19,7 +19,8 @@ export interface SampleRestaurant {
   readonly reply: RestaurantReply;
   readonly menus: readonly MenuWire[];
   readonly catalogue: CatalogueData;
-  readonly serviceOptions: ReturnType<typeof serviceOptionsReply>;
+  readonly serviceOptions: readonly ServiceOptionWire[];
+  readonly today: RestaurantDay;
 }
 
 declare module 'vitest' {
@@ -94,5 +95,6 @@ function sampleOf(record: RestaurantRecord, at = now): SampleRestaurant {
     menus: menusReply(restaurant, restaurant.catalogue, { withDishes: true }),
     catalogue: record.catalogue,
     serviceOptions: serviceOptionsReply(restaurant),
+    today: restaurant.today(),
   };
 }

@@ -16,4 +16,24 @@ export class Words {
     const text = must(inject('guestTexts')[this.language]?.[key], `the text ${key}`);
     return Object.entries(fill).reduce((filled, [name, value]) => filled.replace(`{${name}}`, value), text);
   }
+
+  /** English texts of ours that stand on the page in this language. */
+  findEnglish(): readonly string[] {
+    const texts = inject('guestTexts');
+    const own = new Set(Object.values(texts[this.language] ?? {}));
+    // A word that this language has too, as "Menu" in Italian, gives nothing away.
+    const english = new Set(
+      Object.values(texts['en'] ?? {}).filter((text) => !text.includes('{') && !own.has(text)),
+    );
+    return readPage().filter((text) => english.has(text));
+  }
+}
+
+/** All that eyes and ears get: every line of text, and every label. */
+function readPage(): readonly string[] {
+  const labelled = [...document.querySelectorAll('[aria-label], [title], [placeholder]')];
+  const labels = labelled.flatMap((element) =>
+    ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+  );
+  return [...document.body.innerText.split('\n'), ...labels].map((text) => text.trim());
 }

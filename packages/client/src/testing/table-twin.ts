@@ -15,6 +15,7 @@ import type {
   Context,
   Decision,
   DinerId,
+  RestaurantDay,
   RestaurantRules,
   Instant,
   LiveStock,
@@ -31,10 +32,14 @@ interface TableTwinParts {
   readonly now: () => Instant;
   /** What is left of dishes; all of everything unless told. */
   readonly stock?: LiveStock;
+  /** A Thursday unless told. */
+  readonly today?: RestaurantDay;
 }
 
 /** Somebody of the restaurant. */
 export const sampleWaiter: Actor = { kind: 'staff', staffId: 'w1', name: 'Ana' };
+
+const aThursday: RestaurantDay = { weekday: 4, isHoliday: false };
 
 /** The server's side of one table, in memory: what the real one promises to a device, without disk or network. */
 export class TableTwin implements FarEnd {
@@ -136,7 +141,7 @@ export class TableTwin implements FarEnd {
   }
 
   #contextFor(by: Context['by']): Context {
-    const { now, catalogue, rules, stock = new Map() } = this.#parts;
-    return { now: now(), today: { weekday: 4, isHoliday: false }, by, rules, catalogue, stock };
+    const { now, catalogue, rules, stock = new Map(), today = aThursday } = this.#parts;
+    return { now: now(), today, by, rules, catalogue, stock };
   }
 }
