@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { changeSetting } from './support/restaurant-rules.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
@@ -103,26 +102,4 @@ test('[CS-05] a Portuguese guest of a restaurant that writes no Portuguese sees 
   for (const option of await phone.page.getByRole('checkbox').all()) {
     await expect(option).toHaveAccessibleName(/\S/);
   }
-});
-
-test('[SH-02] the call is in the footer at a table, and nowhere while the restaurant takes no calls', async ({
-  restaurant,
-}) => {
-  const [phone] = await sitDown(restaurant, 1);
-  const call = phone.button('nav.call');
-  await expect(call).toBeVisible();
-  await changeSetting(restaurant, 'call_service_function', 0);
-  await expect(call).toHaveCount(0);
-});
-
-test('while the restaurant can’t be reached, the call says so and keeps what the guest wrote', async ({
-  restaurant,
-}) => {
-  const [phone] = await sitDown(restaurant, 1);
-  await openCalls(phone);
-  const note = phone.page.getByRole('textbox', { name: phone.words.say('call.note'), exact: true });
-  await note.fill('A chair for a child');
-  await restaurant.server.stop();
-  await expect(callButton(phone)).toHaveAccessibleDescription(phone.words.say('rejection.offline'));
-  await expect(note).toHaveValue('A chair for a child');
 });

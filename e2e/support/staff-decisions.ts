@@ -31,16 +31,3 @@ export async function setPin(restaurant: Restaurant, tableName: string, pin: str
   const visitId = await visitAt(restaurant, tableName);
   await restaurant.staff.put(pathTo(addresses.changePin, visitId), { request_id: randomUUID(), pin });
 }
-
-/** The staff correct how many adults sit at a table. */
-export async function setAdults(restaurant: Restaurant, tableName: string, adults: number): Promise<void> {
-  const { staff } = restaurant;
-  const { tableId } = await staff.codeOf(tableName);
-  const heads = { adult_number: adults, child_number: 0, other_number: 0 };
-  const visit_id = await visitAt(restaurant, tableName);
-  await staff.patch(pathTo(addresses.changeHeads, tableId), {
-    request_id: randomUUID(),
-    visit_id,
-    ...heads,
-  });
-}
