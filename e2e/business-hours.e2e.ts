@@ -1,31 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.ts';
-import { clockIn, keepDays, keepHours, todayInRome } from './support/hours.ts';
-import { changeSetting, keepRounds } from './support/restaurant-rules.ts';
+import { keepDays, keepHours, todayInRome } from './support/hours.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test } from './support/restaurant.ts';
 import { dinner, sitDown } from './support/sit-down.ts';
 
 const hour = 3600;
 const lunch = 'Lunch, all you can eat';
-
-test('[BH-03, SH-05] before the kitchen closes guests are told how many minutes are left, and until when to order', async ({
-  restaurant,
-}) => {
-  const [anna] = await sitDown(restaurant, 1);
-  const notice = anna.page.getByRole('note');
-  await expect(notice).toBeHidden();
-
-  const lastOrders = clockIn(9 * 60 + 30).slice(0, 5);
-  await keepHours(restaurant, [{ from: -hour, to: 9 * 60 + 30, menus: [dinner] }]);
-  await expect(notice).toHaveText(
-    new RegExp(`^The kitchen closes in (10|9) minutes\\. Last orders by ${lastOrders}\\.$`),
-  );
-
-  // Fifteen minutes before unless the restaurant wants it otherwise.
-  await changeSetting(restaurant, 'disable-order-notice-appear-time', 5);
-  await expect(notice).toBeHidden();
-});
 
 test('[BH-07, BH-05] menus outside their hours can’t be chosen, and guests read why', async ({
   restaurant,
@@ -77,29 +58,6 @@ test('[BH-04, BH-08] the kitchen closes: what was not sent leaves the cart, coun
   await ben.openCart();
   await expect(ben.seat(2, 'own').getByText('Sencha green tea')).toBeVisible();
   await ben.send();
-});
-
-test('[BH-08] past the last round the cart’s plus of a counted dish says why it can’t go up', async ({
-  restaurant,
-}) => {
-  await keepRounds(restaurant, { dishes: 2, seconds: 600 });
-  await changeSetting(restaurant, 'rule-global-turn-max-number', 1);
-  const [anna, ben] = await sitDown(restaurant, 2);
-  await anna.add('Salted edamame');
-  await anna.openCart();
-  await anna.send();
-  await ben.add('Prawn crackers');
-
-  const { tableId } = await restaurant.staff.codeOf('12');
-  const panel = await restaurant.staff.get<{ table: { visit_id: string } }>(
-    `/api/v3/staff/tables/${tableId}`,
-  );
-  const command = { request_id: randomUUID(), visit_id: panel.table.visit_id, turn: 1 };
-  await restaurant.staff.post(`/api/v3/staff/tables/${tableId}/skip-wait`, command);
-  await ben.openCart();
-  const more = ben.dialog.getByRole('button', { name: 'Add one Prawn crackers' });
-  await pressBlocked(more);
-  await expect(ben.message('All 1 rounds are used. Drinks and desserts still go.')).toBeVisible();
 });
 
 test('[BH-01, BH-02] a manager changes the kitchen’s hours on the console, and guests have them at once', async ({

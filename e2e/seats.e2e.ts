@@ -7,8 +7,6 @@ import { changeSetting, pauseTable } from './support/restaurant-rules.ts';
 import { expect, openRestaurant, test } from './support/restaurant.ts';
 import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
 
-const minuteMs = 60_000;
-
 test('[T-11] a guest with dishes who scans another table is asked, stays or goes, and comes back to the own dishes', async ({
   restaurant,
 }) => {
@@ -141,48 +139,4 @@ test('[E-08] [T-11] a scan grows old: the phone asks for another, which brings b
       await expect(anna.seat(1, 'own')).toContainText('Salted edamame');
     },
   });
-});
-
-test('[GONE-1] [GONE-2] dishes of a guest who has left are taken over by one tap, or removed, and stay while the guest is here', async ({
-  restaurant,
-}) => {
-  restaurant.useMovableClocks();
-  const [anna, ben, cleo] = await sitDown(restaurant, 3);
-  const { words } = anna;
-  const guest = (seat: number) => ({ guest: words.say('cart.guest', { seat: String(seat) }) });
-  await anna.add('Salted edamame');
-  await ben.add('Salted edamame', 2);
-  await cleo.add('Vegetable spring rolls');
-  await anna.openCart();
-  await expect(anna.seat(2, 'other')).toContainText('Salted edamame');
-  await expect(anna.button('cart.takeOverOf', guest(2))).toBeHidden();
-
-  await ben.page.close();
-  await cleo.page.close();
-  await restaurant.moveClocks(9 * minuteMs);
-  await expect(anna.button('cart.takeOverOf', guest(2))).toBeHidden();
-  await restaurant.moveClocks(2 * minuteMs);
-  await expect(anna.seat(2, 'other')).toContainText(words.say('cart.guestAway'));
-  await expectAccessible(anna.page, 'dishes of guests who have left');
-  await anna.button('cart.takeOverOf', guest(2)).click();
-  await expect(anna.seat(2, 'other')).toBeHidden();
-  await expect(anna.seat(1, 'own').getByRole('group', { name: /^Salted edamame/ })).toContainText('3');
-  await anna.button('cart.removeTheirsOf', guest(3)).click();
-  await expect(anna.seat(3, 'other')).toBeHidden();
-  await expect(anna.seat(1, 'own')).toContainText('Salted edamame');
-});
-
-test('[GONE-1] a guest who comes back keeps the own dishes', async ({ restaurant }) => {
-  restaurant.useMovableClocks();
-  const [anna, ben] = await sitDown(restaurant, 2);
-  await ben.add('Salted edamame');
-  await anna.openCart();
-  await ben.page.goto('about:blank');
-  await restaurant.moveClocks(11 * minuteMs);
-  const away = anna.seat(2, 'other').getByText(anna.words.say('cart.guestAway'));
-  await expect(away).toBeVisible();
-  await ben.page.goto('/');
-  await ben.goToMenu();
-  await expect(away).toBeHidden();
-  await expect(anna.seat(2, 'other')).toContainText('Salted edamame');
 });

@@ -65,6 +65,8 @@ export interface Table {
   /** A guest does something at another phone, or at this one unseen. Throws where the rules refuse it. */
   readonly guest: (dinerId: DinerId, command: Command) => void;
   readonly staff: (command: Command) => void;
+  /** The restaurant does something of itself, as by a timer. */
+  readonly restaurant: (command: Command) => void;
   /** The restaurant changes settings, or says what is left of dishes, and every phone hears of it. */
   readonly change: (change: {
     readonly settings?: Readonly<Record<string, unknown>>;
@@ -122,6 +124,7 @@ export async function openGuest({
     twin,
     guest: (dinerId, command) => perform(command, { kind: 'diner', dinerId }),
     staff: (command) => perform(command, waiter),
+    restaurant: (command) => perform(command, { kind: 'restaurant' }),
     change(change) {
       values = { ...values, ...change.settings };
       left = change.stock ?? left;
