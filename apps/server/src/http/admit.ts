@@ -6,7 +6,7 @@ import { cookieNames } from '../access/cookies.ts';
 import { mayReadFigures } from '../access/may-read-figures.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import { Rejected } from './problems.ts';
-import type { Services } from './services.ts';
+import type { Uses } from './services.ts';
 
 /** Who has been let in; nobody in particular where anyone may call. */
 export interface Admission {
@@ -15,7 +15,11 @@ export interface Admission {
 }
 
 /** Lets in who may call. Throws what to tell everybody else. */
-export async function admit(access: Access, request: FastifyRequest, services: Services): Promise<Admission> {
+export async function admit(
+  access: Access,
+  request: FastifyRequest,
+  services: Uses<'codes' | 'guestSessions' | 'metricsToken' | 'publicUrl' | 'staff'>,
+): Promise<Admission> {
   switch (access.who) {
     case 'anyone':
       return {};
@@ -46,7 +50,10 @@ export async function admit(access: Access, request: FastifyRequest, services: S
 }
 
 /** The guest session of a request; who has none, or too old a one, is asked to scan. */
-async function requireGuest({ cookies }: FastifyRequest, { guestSessions }: Services): Promise<GuestSession> {
+async function requireGuest(
+  { cookies }: FastifyRequest,
+  { guestSessions }: Uses<'guestSessions'>,
+): Promise<GuestSession> {
   const token = cookies[cookieNames.guest];
   if (token === undefined) throw new Rejected('no-session');
   const session = await guestSessions.find(token);
@@ -55,7 +62,7 @@ async function requireGuest({ cookies }: FastifyRequest, { guestSessions }: Serv
 }
 
 /** The member of staff behind a request, if there is one. */
-function findStaff({ cookies }: FastifyRequest, { staff }: Services): Promise<StaffAccount | null> {
+function findStaff({ cookies }: FastifyRequest, { staff }: Uses<'staff'>): Promise<StaffAccount | null> {
   return staff.find(cookies[cookieNames.staff]);
 }
 

@@ -5,7 +5,7 @@ import { tablesHeldBy } from '../visits/visit-hold.ts';
 import type { Admission } from './admit.ts';
 import { findOrderFor, type RunningOrder } from './order-access.ts';
 import { Refused, Rejected } from './problems.ts';
-import type { Services } from './services.ts';
+import type { Uses } from './services.ts';
 
 /** What a call may name in its path or its body; the schemas have seen to the types. */
 export interface Naming {
@@ -29,7 +29,7 @@ export async function findSubject(
   subject: Subject,
   { params, body }: Naming,
   admission: Admission,
-  services: Services,
+  services: Uses<'authority' | 'floor' | 'restaurant'>,
 ): Promise<FoundSubject> {
   switch (subject) {
     case 'table':
@@ -57,7 +57,7 @@ export async function findSubject(
   }
 }
 
-function requireTable(id: number, { restaurant }: Services): Table {
+function requireTable(id: number, { restaurant }: Uses<'restaurant'>): Table {
   const table = restaurant.findTable(id);
   if (!table) throw new Rejected('not-found');
   return table;

@@ -5,7 +5,7 @@ import type { StaffAccount } from '../access/access-store.ts';
 import { hashPin } from '../access/pins.ts';
 import type { Answer } from '../visits/visit-request.ts';
 import { Refused, Rejected } from './problems.ts';
-import type { Services } from './services.ts';
+import type { Uses } from './services.ts';
 import { actorOf } from './staff-commands.ts';
 
 interface OpeningCommand {
@@ -21,7 +21,7 @@ interface OpeningCommand {
 /** The staff open a table for guests, who then only scan. */
 export async function openForGuests(
   { staff, requestId, tableId, menuId, heads, pin }: OpeningCommand,
-  services: Services,
+  services: Uses<'authority' | 'pauses' | 'restaurant'>,
 ): Promise<Answer> {
   const opening = { menuId, heads, pin: await hashPin(pin), placeName: null, contact: null };
   return services.authority.openForGuests({
@@ -36,7 +36,7 @@ export async function openForGuests(
 export async function openAnyTable(
   staff: StaffAccount,
   body: CreateOrderBody,
-  services: Services,
+  services: Uses<'authority' | 'floor' | 'pauses' | 'restaurant'>,
 ): Promise<CreateOrderReply> {
   const { authority, floor, restaurant } = services;
   const { request_id: requestId = randomUUID(), order_code: pin = '' } = body;
@@ -55,7 +55,10 @@ export async function openAnyTable(
 }
 
 /** A table where guests can be seated now; whether somebody sits there the authority says. */
-export function requireSeats(tableId: TableId, { restaurant, pauses }: Services): TableId {
+export function requireSeats(
+  tableId: TableId,
+  { restaurant, pauses }: Uses<'pauses' | 'restaurant'>,
+): TableId {
   const table = restaurant.record.tables.find(({ id }) => id === tableId);
   if (!table) throw new Rejected('not-found');
   if (pauses.has(tableId)) throw new Rejected('table-paused');

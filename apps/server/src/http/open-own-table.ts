@@ -24,7 +24,7 @@ import { hashPin } from '../access/pins.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import type { Answer, Opening } from '../visits/visit-request.ts';
 import { Refused, Rejected } from './problems.ts';
-import type { Services } from './services.ts';
+import type { Uses } from './services.ts';
 
 interface Opened {
   readonly visit: RunningVisit;
@@ -40,7 +40,18 @@ interface Opened {
 export async function openOwnTable(
   session: GuestSession,
   body: CreateOrderBody,
-  services: Services,
+  services: Uses<
+    | 'authority'
+    | 'floor'
+    | 'openOrders'
+    | 'openedTables'
+    | 'pauses'
+    | 'pins'
+    | 'placeCheck'
+    | 'reception'
+    | 'restaurant'
+    | 'unreadable'
+  >,
   network: string,
 ): Promise<Opened> {
   const { authority, floor, placeCheck } = services;
@@ -66,7 +77,7 @@ export async function openOwnTable(
   return { visit, reply, knowsPin };
 }
 
-function requireOwnTable({ tableId }: GuestSession, { restaurant }: Services) {
+function requireOwnTable({ tableId }: GuestSession, { restaurant }: Uses<'restaurant'>) {
   if (tableId === liteTableId) {
     if (!readSetting(restaurant.record.settings, 'ordersWithoutTable')) throw new Rejected('forbidden');
     return liteTable;
@@ -86,7 +97,15 @@ interface Attempt {
 async function open(
   session: GuestSession,
   body: CreateOrderBody,
-  { services, network }: { readonly services: Services; readonly network: string },
+  {
+    services,
+    network,
+  }: {
+    readonly services: Uses<
+      'authority' | 'openOrders' | 'openedTables' | 'pins' | 'reception' | 'restaurant'
+    >;
+    readonly network: string;
+  },
 ): Promise<Attempt> {
   const { authority, pins, reception } = services;
   const isMany = await isOneTooMany(session, network, services);
@@ -117,13 +136,17 @@ async function open(
 async function isOneTooMany(
   { tableId }: GuestSession,
   network: string,
-  services: Services,
+  services: Uses<'openOrders' | 'openedTables'>,
 ): Promise<boolean> {
   if (hasOwnVisits(tableId)) return services.openOrders.areMany(network);
   return !isThisMachine(network) && services.openedTables.areMany(network);
 }
 
-function countOpening(network: string, visit: RunningVisit, { openOrders, openedTables }: Services): void {
+function countOpening(
+  network: string,
+  visit: RunningVisit,
+  { openOrders, openedTables }: Uses<'openOrders' | 'openedTables'>,
+): void {
   if (hasOwnVisits(visit.tableId)) openOrders.add(network, visit);
   else openedTables.add(network);
 }
@@ -136,7 +159,7 @@ function setsPin({ type }: VisitEvent): boolean {
 async function openingOf(
   { tableId }: GuestSession,
   body: CreateOrderBody,
-  { restaurant, reception }: Services,
+  { restaurant, reception }: Uses<'reception' | 'restaurant'>,
 ): Promise<Opening> {
   // A table chooses one menu; the specification's list holds it first.
   const menuId = Number.parseInt(body.select_menu, 10);

@@ -10,7 +10,7 @@ import { visitOf } from '../access/guest-sessions.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import type { Admission } from './admit.ts';
 import { Refused, Rejected } from './problems.ts';
-import type { Services } from './services.ts';
+import type { Uses } from './services.ts';
 
 /** A running order that the asker may see. */
 export interface RunningOrder {
@@ -25,7 +25,7 @@ export interface RunningOrder {
 export async function findOrderFor(
   { guest }: Admission,
   orderId: OrderId,
-  services: Services,
+  services: Uses<'authority' | 'floor' | 'restaurant'>,
   subject: 'order' | 'party-order' = 'order',
 ): Promise<RunningOrder> {
   if (!guest) return findRunningOrder(orderId, services);
@@ -39,7 +39,7 @@ export async function findOrderFor(
 async function findOwnOrder(
   guest: GuestSession,
   orderId: OrderId,
-  { authority }: Services,
+  { authority }: Uses<'authority'>,
 ): Promise<RunningOrder> {
   const visitId = visitOf(guest);
   const stored = visitId === null ? null : await authority.findVisit(visitId);
@@ -48,19 +48,19 @@ async function findOwnOrder(
   return { visit, version };
 }
 
-function accessTo(visit: OpenVisit, dinerId: DinerId, { restaurant }: Services) {
+function accessTo(visit: OpenVisit, dinerId: DinerId, { restaurant }: Uses<'restaurant'>) {
   const diner = findDiner(visit, dinerId);
   return diner ? accessOf(diner, restaurant.rules) : 'all';
 }
 
-async function findRunningOrder(orderId: OrderId, services: Services): Promise<RunningOrder> {
+async function findRunningOrder(orderId: OrderId, services: Uses<'floor'>): Promise<RunningOrder> {
   const order = (await listRunningOrders(services)).find(({ visit }) => visit.orderId === orderId);
   if (!order) throw new Rejected('not-found');
   return order;
 }
 
 /** Every running order. What waits for the staff is none yet. */
-export async function listRunningOrders({ floor }: Services): Promise<readonly RunningOrder[]> {
+export async function listRunningOrders({ floor }: Uses<'floor'>): Promise<readonly RunningOrder[]> {
   return (await floor.listRunning()).flatMap(({ version, visit }) =>
     visit.status === 'open' ? [{ version, visit }] : [],
   );

@@ -77,6 +77,9 @@ export interface Services {
   readonly publicUrl: () => string;
 }
 
+/** The few of them that somebody uses. */
+export type Uses<Names extends keyof Services> = Pick<Services, Names>;
+
 /** What the staff's screens hear, and what they hear that no visit's change says. */
 interface StaffNews {
   /** All tiles, and all tickets, each with the number of the last news that it holds. */

@@ -4,7 +4,7 @@ import type { StaffAccount } from '../access/access-store.ts';
 import type { Answer, Staff } from '../visits/visit-request.ts';
 import type { PinHash } from '../visits/visit-secrets.ts';
 import { Refused } from './problems.ts';
-import type { Services } from './services.ts';
+import type { Uses } from './services.ts';
 
 interface Request {
   readonly staff: StaffAccount;
@@ -18,7 +18,7 @@ interface Request {
 
 /** Carries out a command of the staff at a visit. */
 export async function perform(
-  { authority }: Services,
+  { authority }: Uses<'authority'>,
   { staff, requestId, visitId, ...more }: Request,
   command: StaffCommand,
 ): Promise<DoneReply> {

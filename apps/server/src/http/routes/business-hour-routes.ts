@@ -4,12 +4,12 @@ import type { ScheduledHour } from '../../catalogue/restaurant-record.ts';
 import type { Api } from '../api.ts';
 import type { RestaurantReplies } from '../restaurant-replies.ts';
 import { Malformed } from '../problems.ts';
-import type { Services } from '../services.ts';
+import type { Uses } from '../services.ts';
 
 /** When the kitchen works: for anybody to read, for managers to change. */
 export function businessHourRoutes(
   api: Api,
-  { restaurant, hours }: Services,
+  { restaurant, hours }: Uses<'hours' | 'restaurant'>,
   replies: RestaurantReplies,
 ): void {
   api.register(endpoints.businessHour, () => replies.get('businessHours'));

@@ -2,10 +2,10 @@ import { endpoints } from '@tavolata/protocol/endpoints';
 import { staffCallOf } from '../../calls/call-reply.ts';
 import type { Api } from '../api.ts';
 import { Rejected } from '../problems.ts';
-import type { Services } from '../services.ts';
+import type { Uses } from '../services.ts';
 
 /** Guests' calls for service, for those who go there. Guests ring by their socket. */
-export function callRoutes(api: Api, services: Services): void {
+export function callRoutes(api: Api, services: Uses<'authority' | 'calls' | 'now' | 'restaurant'>): void {
   const { calls, now } = services;
 
   api.register(endpoints.calls, async () => {

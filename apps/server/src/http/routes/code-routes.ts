@@ -4,10 +4,13 @@ import { endpoints } from '@tavolata/protocol/endpoints';
 import type { Table } from '../../catalogue/restaurant-record.ts';
 import type { Api } from '../api.ts';
 import { Malformed, Rejected } from '../problems.ts';
-import type { Services } from '../services.ts';
+import type { Uses } from '../services.ts';
 
 /** What stands on the tables, what the staff give out for a visit, and the keys behind both. */
-export function codeRoutes(api: Api, services: Services): void {
+export function codeRoutes(
+  api: Api,
+  services: Uses<'codes' | 'floor' | 'now' | 'publicUrl' | 'restaurant'>,
+): void {
   const { codes, restaurant, now, publicUrl } = services;
 
   api.register(endpoints.tableCode, ({ body }) => {

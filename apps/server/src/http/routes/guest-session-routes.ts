@@ -14,7 +14,7 @@ import { cookieNames, cookieOptions } from '../../access/cookies.ts';
 import { Refused, Rejected } from '../problems.ts';
 import { requireAdmitted } from '../require-admitted.ts';
 import type { GuestSession } from '../../sessions/guest-session.ts';
-import type { Services } from '../services.ts';
+import type { Uses } from '../services.ts';
 
 /** Nobody scans this many wrong codes; codes can't be guessed anyway, so this only saves work. */
 const wrongScans = { tries: 60, seconds: 60 };
@@ -36,7 +36,21 @@ const wrongLetters = { tries: 20, seconds: 900 };
 const wrongLettersInRestaurant = { tries: 200, seconds: 3600 };
 
 /** A scan, and a phone that comes back to its session. */
-export function guestSessionRoutes(api: Api, services: Services): void {
+export function guestSessionRoutes(
+  api: Api,
+  services: Uses<
+    | 'floor'
+    | 'guestSessions'
+    | 'liteEntrance'
+    | 'now'
+    | 'placeCheck'
+    | 'publicUrl'
+    | 'reception'
+    | 'restaurant'
+    | 'seatPasses'
+    | 'throttles'
+  >,
+): void {
   const scans = new Throttle(wrongScans);
   const allScans = new Throttle(anyScans);
   const entrances = new Throttle(lookingAround);
@@ -122,14 +136,14 @@ export function guestSessionRoutes(api: Api, services: Services): void {
 }
 
 /** Who came in without a table has at most an order of their own. */
-async function inLiteMode(session: GuestSession, { reception }: Services): Promise<Seated> {
+async function inLiteMode(session: GuestSession, { reception }: Uses<'reception'>): Promise<Seated> {
   const visit = await reception.findVisitFor(session);
   return { session, table: liteTable, visit, mayOrder: false, needsPin: false, noRoom: null };
 }
 
 function sessionReply(
   { session, table, visit, mayOrder, needsPin, noRoom }: Seated,
-  services: Services,
+  services: Uses<'floor' | 'now' | 'placeCheck' | 'restaurant'>,
 ): GuestSessionReply {
   if (noRoom) throw new Refused(noRoom);
   return {

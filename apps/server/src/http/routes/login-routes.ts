@@ -6,10 +6,14 @@ import type { Api } from '../api.ts';
 import type { Call } from '../call.ts';
 import type { TryPassword } from '../password-tries.ts';
 import { Rejected } from '../problems.ts';
-import type { Services } from '../services.ts';
+import type { Uses } from '../services.ts';
 
 /** Coming to work and leaving. */
-export function loginRoutes(api: Api, services: Services, tryPassword: TryPassword): void {
+export function loginRoutes(
+  api: Api,
+  services: Uses<'now' | 'publicUrl' | 'staff'>,
+  tryPassword: TryPassword,
+): void {
   api.register(endpoints.logIn, async (call) => toWire(await logIn(call, call.body)));
 
   api.register(endpoints.kdsLogin, async (call) => {

@@ -11,10 +11,10 @@ import type { Call } from '../call.ts';
 import type { RestaurantReplies } from '../restaurant-replies.ts';
 import { dishesAsAsked, withCharges } from '../menus-query.ts';
 import { Rejected } from '../problems.ts';
-import type { Services } from '../services.ts';
+import type { Uses } from '../services.ts';
 
 /** What there is to eat, in every way that it is asked for. Nobody needs a session for it. */
-export function menuRoutes(api: Api, { restaurant }: Services, replies: RestaurantReplies): void {
+export function menuRoutes(api: Api, { restaurant }: Uses<'restaurant'>, replies: RestaurantReplies): void {
   api.register(endpoints.menus, async ({ query }) => {
     const { type = 0, with_dish: withDishes = false, brief = false } = query;
     const { sort, dish_sort, print, extra = false } = query;

@@ -15,14 +15,31 @@ import { openOwnTable } from '../open-own-table.ts';
 import { extraDishes, orderReply } from '../order-reply.ts';
 import { Refused } from '../problems.ts';
 import { requireAdmitted } from '../require-admitted.ts';
-import type { Services } from '../services.ts';
+import type { Uses } from '../services.ts';
 import { turnInfoReply } from '../turn-info-reply.ts';
 
 /** More than anybody presses who is asked for a PIN; each may cost the hash of one. */
 const openingsOfDevice = { tries: 20, seconds: 60 };
 
 /** Opening the own table, and what the own order says: its bill, its history, its turn. */
-export function orderRoutes(api: Api, services: Services): void {
+export function orderRoutes(
+  api: Api,
+  services: Uses<
+    | 'authority'
+    | 'floor'
+    | 'now'
+    | 'openOrders'
+    | 'openedTables'
+    | 'pauses'
+    | 'pins'
+    | 'placeCheck'
+    | 'publicUrl'
+    | 'reception'
+    | 'restaurant'
+    | 'seatPasses'
+    | 'unreadable'
+  >,
+): void {
   const { authority, restaurant, now } = services;
   const openings = new Throttle(openingsOfDevice);
 

@@ -14,11 +14,11 @@ import { findOrderFor, listRunningOrders } from '../order-access.ts';
 import { extraDishes } from '../order-reply.ts';
 import { orderSummary } from '../order-summary.ts';
 import { Malformed, Refused, Rejected } from '../problems.ts';
-import type { Services } from '../services.ts';
+import type { Uses } from '../services.ts';
 import { actorOf, perform } from '../staff-commands.ts';
 
 /** What the staff do with orders: correct them, and put dishes for all and items that nobody orders on them. */
-export function orderWorkRoutes(api: Api, services: Services): void {
+export function orderWorkRoutes(api: Api, services: Uses<'authority' | 'floor' | 'restaurant'>): void {
   const { authority, restaurant } = services;
 
   api.register(endpoints.orders, async ({ query: { menu_id: menuId, eat_type: eatType } }) =>

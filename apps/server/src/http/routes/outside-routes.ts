@@ -1,9 +1,9 @@
 import { endpoints } from '@tavolata/protocol/endpoints';
 import type { Api } from '../api.ts';
-import type { Services } from '../services.ts';
+import type { Uses } from '../services.ts';
 
 /** What goes on to the world outside: printers and the loyalty service, through their ports. */
-export function outsideRoutes(api: Api, { printers, loyalty }: Services): void {
+export function outsideRoutes(api: Api, { printers, loyalty }: Uses<'loyalty' | 'printers'>): void {
   api.register(endpoints.printerTest, async ({ body }) => {
     await printers.test(body);
     return { ok: true as const };

@@ -2,7 +2,7 @@ import type { Picture } from '@tavolata/domain';
 import { Type } from 'typebox';
 import type { App } from '../app.ts';
 import { Rejected } from '../problems.ts';
-import type { Services } from '../services.ts';
+import type { Uses } from '../services.ts';
 
 /** Our own pictures are named by their content; the specification's addresses lead to them. */
 const pictureFile = /^[0-9a-f]{16}-(160|320|560|1080)\.(webp|avif|jpg)$/;
@@ -10,7 +10,7 @@ const mimeTypes = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } 
 
 const FileParams = Type.Object({ file: Type.String({ maxLength: 80 }) });
 
-export function pictureRoutes(app: App, { restaurant, pictures }: Services): void {
+export function pictureRoutes(app: App, { restaurant, pictures }: Uses<'pictures' | 'restaurant'>): void {
   app.get('/pictures/:file', { schema: { hide: true, params: FileParams } }, async (request, reply) => {
     const [name, , extension] = pictureFile.exec(request.params.file) ?? [];
     const bytes = name === undefined ? null : await pictures.find(name);

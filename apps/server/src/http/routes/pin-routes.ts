@@ -10,14 +10,28 @@ import type { TryPassword } from '../password-tries.ts';
 import { Refused, Rejected } from '../problems.ts';
 import { givePinPass } from '../give-pin-pass.ts';
 import { giveSeatPass } from '../give-seat-pass.ts';
-import type { Services } from '../services.ts';
+import type { Uses } from '../services.ts';
 import { actorOf } from '../staff-commands.ts';
 
 const right = { status: 200 } as const;
 const wrong = { status: 300 } as const;
 
 /** The PIN of a table: what a late guest says to join, and what an employee sets on a guest's phone [P-02, P-03, P-08]. */
-export function pinRoutes(api: Api, services: Services, tryPassword: TryPassword): void {
+export function pinRoutes(
+  api: Api,
+  services: Uses<
+    | 'authority'
+    | 'pauses'
+    | 'pins'
+    | 'placeCheck'
+    | 'publicUrl'
+    | 'reception'
+    | 'restaurant'
+    | 'seatPasses'
+    | 'staff'
+  >,
+  tryPassword: TryPassword,
+): void {
   const { authority, restaurant, reception, pins, placeCheck } = services;
 
   api.register(endpoints.checkPin, async ({ guest: session, body, request, reply }) => {

@@ -7,12 +7,12 @@ import { settingsReply } from '../../catalogue/restaurant-reply.ts';
 import type { Api } from '../api.ts';
 import type { RestaurantReplies } from '../restaurant-replies.ts';
 import { Malformed, Rejected } from '../problems.ts';
-import type { Services } from '../services.ts';
+import type { Uses } from '../services.ts';
 
 /** What the restaurant says about itself, and its settings. Nobody needs a session to read it; each list has an ETag. */
 export function restaurantRoutes(
   api: Api,
-  { restaurant, settings }: Services,
+  { restaurant, settings }: Uses<'restaurant' | 'settings'>,
   replies: RestaurantReplies,
 ): void {
   api.register(endpoints.restaurant, () => replies.get('restaurant'));

@@ -5,14 +5,32 @@ import type { LoggedEntry } from '../../audit/audit-log.ts';
 import { pastOrderReply } from '../../floor/past-order-reply.ts';
 import { staffTableReply } from '../../floor/staff-table-reply.ts';
 import type { Api } from '../api.ts';
-import type { Services } from '../services.ts';
+import type { Uses } from '../services.ts';
 import { perform } from '../staff-commands.ts';
 
 const auditPage = 100;
 const pastOrdersPage = 50;
 
 /** The staff's rooms: the floor, a table, the kitchen, the log and past orders. */
-export function staffRoutes(api: Api, services: Services): void {
+export function staffRoutes(
+  api: Api,
+  services: Uses<
+    | 'archive'
+    | 'auditLog'
+    | 'authority'
+    | 'backups'
+    | 'clock'
+    | 'codes'
+    | 'disk'
+    | 'floor'
+    | 'kitchen'
+    | 'news'
+    | 'now'
+    | 'presence'
+    | 'publicUrl'
+    | 'restaurant'
+  >,
+): void {
   const { floor, kitchen, restaurant, presence, codes, news, auditLog, archive } = services;
 
   api.register(endpoints.floor, () => news.readFloor());

@@ -4,10 +4,10 @@ import { stockToWire } from '../../catalogue/stock-to-wire.ts';
 import type { StockNumbers } from '../../stock/stockroom.ts';
 import type { Api } from '../api.ts';
 import { Malformed, Rejected } from '../problems.ts';
-import type { Services } from '../services.ts';
+import type { Uses } from '../services.ts';
 
 /** What is left of dishes: for everybody to read, for the staff to say. */
-export function stockRoutes(api: Api, services: Services): void {
+export function stockRoutes(api: Api, services: Uses<'authority' | 'restaurant' | 'stockroom'>): void {
   const { restaurant, authority, stockroom } = services;
 
   api.register(endpoints.stock, async ({ query }) => {

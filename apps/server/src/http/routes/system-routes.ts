@@ -3,10 +3,14 @@ import type { Api } from '../api.ts';
 import type { App } from '../app.ts';
 import { asyncApi } from '../async-api.ts';
 import { Rejected } from '../problems.ts';
-import type { Services } from '../services.ts';
+import type { Uses } from '../services.ts';
 
 /** The server about itself: its clock, its health, its figures, its interfaces. */
-export function systemRoutes(api: Api, app: App, services: Services): void {
+export function systemRoutes(
+  api: Api,
+  app: App,
+  services: Uses<'backups' | 'checkStorage' | 'disk' | 'metrics' | 'now' | 'restaurant'>,
+): void {
   api.register(endpoints.ping, () => {
     const now = services.now();
     return { ok: 1 as const, date: new Date(now).toISOString(), now };

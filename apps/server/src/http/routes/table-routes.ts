@@ -6,11 +6,14 @@ import type { Table } from '../../catalogue/restaurant-record.ts';
 import type { GuestSession } from '../../sessions/guest-session.ts';
 import type { Api } from '../api.ts';
 import { Refused, Rejected } from '../problems.ts';
-import type { Services } from '../services.ts';
+import type { Uses } from '../services.ts';
 import { actorOf, doneOr } from '../staff-commands.ts';
 
 /** Table status records: a guest's own, any for the staff. */
-export function tableRoutes(api: Api, services: Services): void {
+export function tableRoutes(
+  api: Api,
+  services: Uses<'authority' | 'floor' | 'reception' | 'restaurant'>,
+): void {
   const { authority, restaurant, floor, reception } = services;
 
   api.register(endpoints.table, async ({ asker, table }) => {

@@ -4,11 +4,14 @@ import { notSentIn } from '../../visits/not-sent-in.ts';
 import type { Api } from '../api.ts';
 import { openForGuests, requireSeats } from '../open-for-guests.ts';
 import { Rejected } from '../problems.ts';
-import type { Services } from '../services.ts';
+import type { Uses } from '../services.ts';
 import { actorOf, doneOr, perform } from '../staff-commands.ts';
 
 /** What the staff do with the visits of guests and is more than a command that the list of calls makes of their body. */
-export function visitRoutes(api: Api, services: Services): void {
+export function visitRoutes(
+  api: Api,
+  services: Uses<'authority' | 'news' | 'pauses' | 'restaurant' | 'unreadable'>,
+): void {
   const { authority, pauses, unreadable, news } = services;
 
   api.register(endpoints.moveVisit, ({ staff, requestId, visitId, body }) => {
