@@ -4,7 +4,9 @@ import type { SharedCart } from './codec/shared-cart.ts';
 import type { GuestCallWire, ServiceCallWire } from './schemas/calls.ts';
 import type { SettingWire } from './schemas/restaurant.ts';
 import type { TableStatusWire } from './schemas/table.ts';
-import type { FeedMark, StockWire, TileChange, VisitTickets } from './schemas/staff.ts';
+import type { FeedMark, TileChange } from './schemas/floor.ts';
+import type { VisitTickets } from './schemas/kitchen.ts';
+import type { StockWire } from './schemas/stock.ts';
 
 /** Where the two kinds of sockets connect. */
 export const namespaces = { guest: '/', staff: '/staff' } as const;

@@ -1,5 +1,5 @@
 import type { DishId, LiveStock } from '@tavolata/domain';
-import type { StockWire } from '../schemas/staff.ts';
+import type { StockWire } from '../schemas/stock.ts';
 
 /** What is left of the dishes told, for the rules: a dish that is marked as sold out counts as 0. */
 export function stockFromWire(dishes: readonly StockWire[]): LiveStock {

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoints.ts';
 import { systemEndpoints } from './system.ts';
 import { accountEndpoints } from './accounts.ts';
 import { codeEndpoints } from './codes.ts';
-import { DoneReply, TrustBody } from '../schemas/staff.ts';
+import { DoneReply, TrustBody } from '../schemas/staff-commands.ts';
 import { anyone, commandCall, endpoint, staff } from './endpoint.ts';
 import { floorEndpoints } from './floor.ts';
 import { guestEndpoints } from './guests.ts';

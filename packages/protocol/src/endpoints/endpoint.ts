@@ -1,6 +1,7 @@
 import type { StaffCommand } from '@tavolata/domain';
 import type { Static, TObject, TSchema } from 'typebox';
-import type { DoneReply, StaffRole } from '../schemas/staff.ts';
+import type { StaffRole } from '../schemas/staff.ts';
+import type { DoneReply } from '../schemas/staff-commands.ts';
 
 /** Who may call. Who may not is told so before anything is looked up. */
 export type Access =

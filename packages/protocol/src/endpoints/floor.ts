@@ -3,19 +3,11 @@ import { ServiceCallBody, ServiceCallWire, StaffCallsReply } from '../schemas/ca
 import { StaffHealthReply } from '../schemas/restaurant.ts';
 import { TableBody } from '../schemas/order-work.ts';
 import { Id } from '../schemas/parts.ts';
-import {
-  AcknowledgeBody,
-  AuditQuery,
-  AuditReply,
-  BumpBody,
-  DishStatusBody,
-  DoneReply,
-  FloorReply,
-  KitchenReply,
-  PastOrdersQuery,
-  PastOrdersReply,
-  StaffTableReply,
-} from '../schemas/staff.ts';
+import { AuditQuery, AuditReply } from '../schemas/audit.ts';
+import { PastOrdersQuery, PastOrdersReply, StaffTableReply } from '../schemas/bills.ts';
+import { FloorReply } from '../schemas/floor.ts';
+import { AcknowledgeBody, BumpBody, DishStatusBody, KitchenReply } from '../schemas/kitchen.ts';
+import { DoneReply } from '../schemas/staff-commands.ts';
 import { TableReply } from '../schemas/table.ts';
 import { endpoint, everyRole, guestOrStaff, roomRoles, staff } from './endpoint.ts';
 import { TableParams, WordParams } from './params.ts';

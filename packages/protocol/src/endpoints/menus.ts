@@ -10,7 +10,7 @@ import {
   MenusReply,
   SpecifiedMenuWire,
 } from '../schemas/specified-menu.ts';
-import { StockBody, StockChangedReply, StockQuery, StockReply } from '../schemas/staff.ts';
+import { StockBody, StockChangedReply, StockQuery, StockReply } from '../schemas/stock.ts';
 import { anyone, endpoint, everyRole, staffNotGuest } from './endpoint.ts';
 import { NumberParams } from './params.ts';
 

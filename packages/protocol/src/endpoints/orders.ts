@@ -28,7 +28,7 @@ import {
   PrintOrderBody,
   SecretKeyReply,
 } from '../schemas/outside.ts';
-import { DoneReply } from '../schemas/staff.ts';
+import { DoneReply } from '../schemas/staff-commands.ts';
 import { endpoint, everyRole, guest, guestOrStaff, roomRoles, staffNotGuest } from './endpoint.ts';
 import { NumberParams } from './params.ts';
 

@@ -17,7 +17,7 @@ import {
   TrustBody,
   TurnBody,
   VisitCommandBody,
-} from '../schemas/staff.ts';
+} from '../schemas/staff-commands.ts';
 import { fromReason } from '../codec/reason.ts';
 import { commandCall, endpoint, roomRoles, staff } from './endpoint.ts';
 import { TableParams, WordParams } from './params.ts';

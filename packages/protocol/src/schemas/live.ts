@@ -4,7 +4,9 @@ import type { ServerToGuests, ServerToStaff } from '../socket.ts';
 import { GuestCallWire, ServiceCallWire } from './calls.ts';
 import { SettingWire } from './restaurant.ts';
 import { Closed, Id, Money, Project, ReasonCodeWire } from './parts.ts';
-import { alertKinds, FeedMark, StockWire, TileChange, VisitTickets } from './staff.ts';
+import { alertKinds, FeedMark, TileChange } from './floor.ts';
+import { VisitTickets } from './kitchen.ts';
+import { StockWire } from './stock.ts';
 import { TableStatusWire } from './table.ts';
 
 /** A fact of a visit or a visit as it is: the domain's own shapes, which PROTOCOL.md leaves to the rules package. */

@@ -1,0 +1,87 @@
+import { Type, type Static } from 'typebox';
+import { FloorTableWire } from './floor.ts';
+import { Closed, Money, ReasonCodeWire, TextByLanguage } from './parts.ts';
+import { deviceFacts } from './staff-parts.ts';
+
+/** What something on the bill is called: the two names of the restaurant, and translations where it has them. */
+const billNames = { name: Type.String(), name2: Type.String(), names: TextByLanguage };
+
+/** A line of the bill that the kitchen has nothing to do with. */
+const BillLine = Closed({ ...billNames, quantity: Type.Integer(), price: Money, total: Money });
+
+/** A dish on the bill. */
+const BillDish = Closed({
+  ...billNames,
+  order_detail_id: Type.String(),
+  seat: Type.Integer(),
+  quantity: Type.Integer(),
+  total: Money,
+  is_make: Type.Integer(),
+  reason: Type.Optional(Type.String({ description: 'why the kitchen can’t make it, as somebody typed it' })),
+  reason_code: Type.Optional(ReasonCodeWire),
+});
+
+/** A dish on a bill, with how far it is and why it is not possible. */
+export type BillDishWire = Static<typeof BillDish>;
+
+/** The staff's panel of one table: its tile, who sits there, what was sent and what else is on the bill. */
+export const StaffTableReply = Closed({
+  table: FloorTableWire,
+  seats: Type.Array(
+    Closed({
+      ...deviceFacts,
+      connected_since: Type.Union([Type.Integer(), Type.Null()], { description: 'null: not connected' }),
+      dishes_in_cart: Type.Integer(),
+    }),
+  ),
+  covers: Type.Array(BillLine),
+  charges: Type.Array(BillLine, { description: 'what the staff put on the bill beside dishes' }),
+  price_per_person: Closed(
+    {
+      adult: Type.Union([Money, Type.Null()]),
+      child: Type.Union([Money, Type.Null()]),
+      other: Type.Union([Money, Type.Null()]),
+    },
+    { description: 'by the day of opening; null where the menu has no price, or nobody sits there' },
+  ),
+  batches: Type.Array(
+    Closed({
+      batch: Type.Integer(),
+      round: Type.Integer(),
+      sent_at: Type.Integer(),
+      dishes: Type.Array(BillDish),
+    }),
+  ),
+  guest_url: Type.String(),
+});
+export type StaffTableReply = Static<typeof StaffTableReply>;
+
+/**
+ * GET /api/v3/staff/past-orders: a page of at most 50, of orders that ended before `before` where it is given. With `after`, the
+ * `visit_id` of the last one read, those of the same moment that have not been read come first.
+ */
+export const PastOrdersQuery = Type.Object({
+  before: Type.Optional(Type.Integer({ minimum: 0 })),
+  after: Type.Optional(Type.String({ maxLength: 64 })),
+});
+
+/** An order that has ended, as it stood then. Who ordered what is forgotten with the visit. */
+const PastOrderWire = Closed({
+  visit_id: Type.String(),
+  order_head_id: Type.Integer(),
+  table_id: Type.Integer(),
+  table_name: Type.String({ description: 'empty for what was taken away' }),
+  people: Type.Integer(),
+  opened_at: Type.Integer(),
+  ended_at: Type.Integer(),
+  covers: Type.Array(BillLine),
+  charges: Type.Array(BillLine),
+  dishes: Type.Array(BillDish),
+  should_amount: Money,
+});
+/** One order that has ended. */
+export type PastOrderWire = Static<typeof PastOrderWire>;
+
+/** Orders that have ended, the last one first. */
+export const PastOrdersReply = Closed({ orders: Type.Array(PastOrderWire) });
+export type PastOrdersReply = Static<typeof PastOrdersReply>;
