@@ -27,24 +27,6 @@ async function expectClearOfEdges(question: Locator): Promise<void> {
   expect(panel.y + panel.height - (last.y + last.height)).toBeGreaterThanOrEqual(20);
 }
 
-for (const width of [320, 360, 390]) {
-  test(`the parts of the settings stand two by two where one line is too narrow, ${width} px wide`, async ({
-    restaurant,
-  }) => {
-    const page = await germanConsole(restaurant);
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/staff/settings');
-    const parts = page.getByRole('group', { name: 'Anzeigen', exact: true }).getByRole('button');
-    await expect(parts).toHaveCount(4);
-    await standsStill(page);
-    const tops = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
-    const inRow = (top: number) => tops.filter((other) => other === top).length;
-    expect(tops.map(inRow)).toEqual([2, 2, 2, 2]);
-    for (const part of await parts.all()) await expect(part).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page, `the settings, ${width} px wide`);
-  });
-}
-
 test('a question that is longer than the screen keeps title and answers clear of its edges, and what is typed into clear of the answers', async ({
   restaurant,
 }) => {

@@ -1,7 +1,7 @@
 import { must } from '@tavolata/domain';
 import { addresses, pathTo, type FloorReply } from '@tavolata/protocol';
 import { expectAccessible } from './support/axe.ts';
-import { menuNameOf, nameOf } from './support/menu-facts.ts';
+import { menuNameOf } from './support/menu-facts.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 
 test('[R-17, K-02] a manager switches rounds on, and the floor shows what each table has used and left', async ({
@@ -42,23 +42,6 @@ test('[R-17, K-02] a manager switches rounds on, and the floor shows what each t
   await expect(page.getByText('People: 3 adults')).toBeVisible();
   await expect(page.getByText('Changed “Rounds”')).toBeVisible();
   await expectAccessible(page, 'log');
-});
-
-test('[B-01] one tap marks a dish as sold out, and one takes it back', async ({ restaurant }) => {
-  const dish = nameOf(must(restaurant.menu.plainDishesOf(dinnerOf(restaurant))[0], 'dinner has dishes'));
-  const { page } = await restaurant.kitchen();
-  await page.getByRole('link', { name: 'Menu' }).click();
-  await page.getByRole('searchbox', { name: 'Search dishes' }).fill(dish);
-  const soldOut = page.getByRole('button', { name: `${dish}: sold out`, exact: true });
-  await soldOut.click();
-  await expect(page.getByRole('button', { name: 'Sold out 2' })).toBeVisible();
-  await expectAccessible(page, 'menu today');
-  await page.reload();
-  await page.getByRole('button', { name: /^Sold out/ }).click();
-  await expect(soldOut).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: /^All/ }).click();
-  await soldOut.click();
-  await expect(soldOut).toHaveAttribute('aria-pressed', 'false');
 });
 
 async function openTable12(restaurant: Restaurant): Promise<void> {

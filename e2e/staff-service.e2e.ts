@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { addresses, pathTo, type FloorReply, type KitchenReply } from '@tavolata/protocol';
+import { addresses, pathTo, type FloorReply } from '@tavolata/protocol';
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.ts';
@@ -230,66 +230,4 @@ test('[LOG-1] the log of a day is the restaurant’s day, also for a browser in 
   await expect(entries).toHaveText([new RegExp(`23:5[89].*${beforeMidnight}: sold out`)]);
   await day.fill(dateInRome(midnight));
   await expect(entries).toHaveText([new RegExp(`00:0[23].*${afterMidnight}: sold out`)]);
-});
-
-test('a kitchen screen that stands at a station shows its dishes alone, after a reload too', async ({
-  restaurant,
-}) => {
-  const { menu, staff } = restaurant;
-  const offered = must(
-    menu.menus.find((one) => menuNameOf(one) === aLaCarte),
-    'à la carte',
-  );
-  const [own] = menu.plainDishesOf(offered);
-  const own_station = own?.print_class;
-  const other = menu.plainDishesOf(offered).find(({ print_class }) => print_class !== own_station);
-  const dishes = [must(own, 'a dish'), must(other, 'a dish of another station')];
-  await sitDown(restaurant, 1, { menu: aLaCarte });
-  const { tables } = await staff.get<FloorReply>(pathTo(addresses.floor));
-  const order = must(
-    tables.find(({ table_name }) => table_name === '12'),
-    'the table',
-  ).order_head_id;
-  await staff.post(`/api/v2.5/orders/${order}/dishes`, {
-    request_id: randomUUID(),
-    dishes: dishes.map(({ item_id }) => ({ item_id, quantity: 1 })),
-  });
-  const { stations } = await staff.get<KitchenReply>(pathTo(addresses.kitchen));
-  const station = must(
-    stations.find(({ id }) => id === own_station),
-    'the station of the dish',
-  );
-
-  const kitchen = await restaurant.kitchen();
-  const lines = dishes.map(({ item_name1 }) => kitchen.line('12', item_name1));
-  const [ownLine, otherLine] = [must(lines[0], 'a line'), must(lines[1], 'a line')];
-  await expect(ownLine).toBeVisible();
-  await expect(otherLine).toBeVisible();
-  const choice = kitchen.page.getByRole('group', { name: 'Station', exact: true });
-  const chip = choice.getByRole('button', { name: new RegExp(`^(${station.name1}|${station.name2}) ?1$`) });
-  await chip.click();
-  for (const isLoadedAgain of [false, true]) {
-    if (isLoadedAgain) await kitchen.page.reload();
-    await expect(chip).toHaveAttribute('aria-pressed', 'true');
-    await expect(ownLine).toBeVisible();
-    await expect(otherLine).toHaveCount(0);
-  }
-  await choice.getByRole('button', { name: /^All ?2$/ }).click();
-  await expect(otherLine).toBeVisible();
-});
-
-test('[CLOCK-1] a clock that was put back is told over every room, with how far and what to do', async ({
-  restaurant,
-}) => {
-  const { page } = await restaurant.kitchen();
-  const said = page.getByRole('alert').filter({ hasText: /clock/ });
-  await expect(said).toHaveCount(0);
-  await restaurant.server.moveClock(-65 * 60_000);
-  await page.reload();
-  await expect(said).toHaveText(
-    'The clock of the restaurant’s computer was put back by 1 h 5 min: orders and rounds go on, but please have it set to the right time.',
-  );
-  await expectAccessible(page, 'a clock that was put back');
-  await page.getByRole('link', { name: 'Floor', exact: true }).click();
-  await expect(said).toBeVisible();
 });

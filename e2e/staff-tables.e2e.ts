@@ -1,4 +1,4 @@
-import { addresses, pathTo, type FloorReply } from '@tavolata/protocol';
+import { addresses, pathTo } from '@tavolata/protocol';
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.ts';
@@ -33,26 +33,6 @@ test('[LC-03] guests are moved to a free table, another is pushed to it and take
   await moved.getByRole('button', { name: 'Take table 12 away', exact: true }).click();
   await question.getByRole('button', { name: 'Take table 12 away', exact: true }).click();
   await expect(page.getByRole('button', { name: /^12\s*Free/ })).toBeVisible();
-});
-
-test('[MERGE-1] two parties become one, after a sentence that says how many sit there and what the bill is', async ({
-  restaurant,
-}) => {
-  await sitDown(restaurant, 1, { adults: 2, table: '12' });
-  await sitDown(restaurant, 1, { adults: 3, table: '11' });
-  const { page } = await restaurant.kitchen();
-  const panel = await openPanel(page, '12');
-  await panel.getByRole('button', { name: 'Merge parties', exact: true }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('radio', { name: 'Table 11', exact: true }).check();
-  await expect(
-    question.getByText(/^The guests of table 12 go to table 11: 5 people, one cart and one bill of €/),
-  ).toBeVisible();
-  await question.getByRole('button', { name: 'Merge parties', exact: true }).click();
-  await expect(message(page, 'The guests of table 12 are at table 11.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^12\s*Pushed together/ })).toBeVisible();
-  const { tables } = await restaurant.staff.get<FloorReply>(pathTo(addresses.floor));
-  expect(tables.find(({ table_name }) => table_name === '11')).toMatchObject({ customer_num: 5 });
 });
 
 test('[P-08] the staff open a table for guests, give it a PIN and take it away; a paused table is said to be so', async ({

@@ -5,6 +5,7 @@ import { aLine, aReply, aTicket } from '../../apps/staff/src/shared/live/sample-
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { Rejected } from '../support/far-server.ts';
+import { reload } from '../support/open-screen.ts';
 
 /** A kitchen with these tickets on its board. */
 function openKitchen(tickets: readonly TicketWire[], more: Parameters<typeof openConsole>[1] = {}) {
@@ -120,4 +121,36 @@ test('a tap that another version of the page has made waits for the page to be l
     )
     .toBeVisible();
   expect(sessionStorage.getItem('UNANSWERED_KITCHEN_TAPS')).toContain('"to":"made"');
+});
+
+test('a kitchen screen that stands at a station shows its dishes alone, after a reload too', async () => {
+  const bar = aTicket({
+    station: 'bar',
+    dishes: [aLine({ order_detail_id: 'l9', item_name1: 'Birra', item_name2: '啤酒' })],
+  });
+  await openKitchen([], {
+    with: (server) => {
+      const stations = ['wok', 'bar'].map((id) => ({ id, name1: id, name2: id, language: 'it' }));
+      server.answer(addresses.kitchen, {
+        ...aReply(aTicket({ dishes: [ravioli] }), bar),
+        now: Date.now(),
+        stations,
+      });
+    },
+  });
+  const own = page.getByRole('button', { name: /Birra/ }).first();
+  const other = page.getByRole('button', { name: /Ravioli al vapore/ });
+  await expect.element(own).toBeVisible();
+  await expect.element(other.first()).toBeVisible();
+  const choice = page.getByRole('group', { name: 'Station', exact: true });
+  const chip = choice.getByRole('button', { name: /^bar ?1$/ });
+  await chip.click();
+  for (const isLoadedAgain of [false, true]) {
+    if (isLoadedAgain) await reload();
+    await expect.element(chip).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(own).toBeVisible();
+    await expect.poll(() => other.elements()).toHaveLength(0);
+  }
+  await choice.getByRole('button', { name: /^All ?2$/ }).click();
+  await expect.element(other.first()).toBeVisible();
 });

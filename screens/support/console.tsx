@@ -49,7 +49,7 @@ export async function openConsole(
 }
 
 /** The floor as the server answers it. */
-function aFloor(...tables: readonly FloorTableWire[]): FloorReply {
+export function aFloor(...tables: readonly FloorTableWire[]): FloorReply {
   return {
     feed: 'feed-a',
     told: 0,

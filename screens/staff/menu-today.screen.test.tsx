@@ -1,0 +1,99 @@
+import { addresses, type StockWire } from '@tavolata/protocol';
+import { test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../support/axe.ts';
+import { openConsole } from '../support/console.tsx';
+import { expect } from '../support/expect.ts';
+import { Rejected } from '../support/far-server.ts';
+import { reload } from '../support/open-screen.ts';
+
+/** What is left of dishes, kept as a server keeps it. */
+function openMenu(more: Parameters<typeof openConsole>[1] = {}) {
+  const stock = new Map<number, StockWire>([
+    [14, { item_id: 14, bargain_num_cur: 2, is_sold_out: 0 }],
+    [15, { item_id: 15, bargain_num_cur: null, is_sold_out: 1 }],
+  ]);
+  return openConsole('menu', {
+    ...more,
+    with: (server) => {
+      server.answer(addresses.stock, () => [...stock.values()]);
+      server.answer(addresses.setStock, ({ body }) => {
+        const change = body as Partial<StockWire> & Pick<StockWire, 'item_id'>;
+        const before = stock.get(change.item_id) ?? { bargain_num_cur: null, is_sold_out: 0 };
+        const { item_id, bargain_num_cur = before.bargain_num_cur } = change;
+        const now = { item_id, bargain_num_cur, is_sold_out: change.is_sold_out ?? before.is_sold_out };
+        stock.set(item_id, now);
+        return now;
+      });
+      more.with?.(server);
+    },
+  });
+}
+
+const filter = (name: string, count: number) =>
+  page.getByRole('button', { name: new RegExp(`^${name}\\s*${count}$`) });
+const soldOutOf = (dish: string) => page.getByRole('button', { name: `${dish}: sold out`, exact: true });
+const dishOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('[B-01] one tap marks a dish as sold out, a reload keeps it, and one takes it back', async () => {
+  const server = await openMenu();
+  await page.getByRole('searchbox', { name: 'Search dishes' }).fill('tonno');
+  const tuna = soldOutOf('Nigiri tonno');
+  await tuna.click();
+  await expect(filter('Sold out', 2)).toBeVisible();
+  await expect(tuna).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible();
+  await reload();
+  await page.getByRole('button', { name: /^Sold out/ }).click();
+  await expect(tuna).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: /^All/ }).click();
+  await tuna.click();
+  await expect(tuna).toHaveAttribute('aria-pressed', 'false');
+  expect(server.callsOf(addresses.setStock).map(({ body }) => body)).toMatchObject([
+    { item_id: 12, is_sold_out: 1 },
+    { item_id: 12, is_sold_out: 0 },
+  ]);
+});
+
+test('the filters count what they show, and each says when there is nothing', async () => {
+  await openMenu({ with: (server) => server.answer(addresses.stock, []) });
+  await page.getByRole('button', { name: /^Counted/ }).click();
+  await page.getByRole('searchbox', { name: 'Search dishes' }).fill('Pizza');
+  await expect(page.getByRole('status').filter({ hasText: 'Pizza' })).toHaveText('No dish called “Pizza”.');
+  await page.getByRole('button', { name: 'Clear search', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('a counted dish says how many are left, one more and one less count at once, and none left says so', async () => {
+  const server = await openMenu();
+  await expect(page.getByRole('textbox', { name: 'dish 14: how many are left', exact: true })).toHaveValue(
+    '2',
+  );
+  await page.getByRole('button', { name: 'One less: dish 14', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'dish 14: how many are left', exact: true })).toHaveValue(
+    '1',
+  );
+  await expect
+    .poll(() => server.callsOf(addresses.setStock).map(({ body }) => body))
+    .toMatchObject([{ item_id: 14, bargain_num_cur: 1 }]);
+  await expect(dishOf('dish 14')).not.toContainText('None left');
+  await page.getByRole('button', { name: 'One less: dish 14', exact: true }).click();
+  await expect(dishOf('dish 14')).toContainText('None left');
+  await expect(page.getByRole('button', { name: 'One less: dish 14', exact: true })).toBeDisabled();
+});
+
+test('what another screen or the last guest has changed comes over the line', async () => {
+  const server = await openMenu();
+  await expect(soldOutOf('Nigiri salmone')).toHaveAttribute('aria-pressed', 'false');
+  server.tell('COUNT_DOWN_DISH', { item_id: 11, bargain_num_cur: null, is_sold_out: 1 });
+  await expect(soldOutOf('Nigiri salmone')).toHaveAttribute('aria-pressed', 'true');
+  server.tell('COUNT_DOWN_DISH', { item_id: 14, bargain_num_cur: 0, is_sold_out: 0 });
+  await expect(dishOf('dish 14')).toContainText('None left');
+});
+
+test('a mark that the server refuses goes back, and why is said', async () => {
+  await openMenu({ with: (server) => server.answer(addresses.setStock, () => new Rejected('forbidden')) });
+  await soldOutOf('Nigiri tonno').click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your account may not do this.');
+  await expect(soldOutOf('Nigiri tonno')).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,102 @@
+import { addresses, type PastOrderWire } from '@tavolata/protocol';
+import { test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../support/axe.ts';
+import { openConsole } from '../support/console.tsx';
+import { expect } from '../support/expect.ts';
+import { Rejected } from '../support/far-server.ts';
+
+/** Half past eleven in the evening in Rome, and the next morning in Tokyo. */
+const halfPastEleven = Date.UTC(2026, 9, 31, 22, 30);
+const named = (name: string, name2 = name) => ({ name, name2, names: {} });
+
+function anOrder(parts: Partial<PastOrderWire> = {}): PastOrderWire {
+  return {
+    ...{ visit_id: 'visit-a', order_head_id: 512, table_id: 12, table_name: '12', people: 3 },
+    ...{ opened_at: halfPastEleven - 3_600_000, ended_at: halfPastEleven, should_amount: 71.2 },
+    covers: [{ ...named('Adulto'), quantity: 2, price: 24.9, total: 49.8 }],
+    charges: [{ ...named('Torta'), quantity: 1, price: 12.5, total: 12.5 }],
+    dishes: [
+      {
+        ...named('Birra', '啤酒'),
+        ...{ order_detail_id: 'd1', seat: 1, quantity: 2, total: 8.9, is_make: 4 },
+      },
+      {
+        ...named('Anatra', '烤鸭'),
+        ...{ order_detail_id: 'd2', seat: 2, quantity: 1, total: 0, is_make: 5, reason: 'Sold out.' },
+      },
+    ],
+    ...parts,
+  };
+}
+
+async function openPastOrders(
+  orders: readonly PastOrderWire[],
+  more: Parameters<typeof openConsole>[1] = {},
+) {
+  const server = await openConsole('settings', {
+    ...more,
+    with: (far) => {
+      far.answer(addresses.pastOrders, ({ query }) => {
+        const after = orders.findIndex(({ visit_id }) => visit_id === query.get('after'));
+        return { orders: orders.slice(after + 1, after + 51) };
+      });
+      more.with?.(far);
+    },
+  });
+  await page.getByRole('button', { name: 'Past orders', exact: true }).click();
+  return server;
+}
+
+const orders = page.getByRole('region', { name: 'Past orders', exact: true }).getByCss('ol > li');
+
+test('[FREE-1] what was sent and owed at a table that is free again stays to be read by the manager: when, where, for how many and how much', async () => {
+  const away = anOrder({ visit_id: 'visit-b', table_name: '', table_id: -1, order_head_id: 509, people: 1 });
+  await openPastOrders([anOrder(), away]);
+  const [first, second] = [orders.nth(0), orders.nth(1)];
+  await expect(first).toContainText('23:30');
+  await expect(first).toContainText('Table 12, order 512');
+  await expect(first).toContainText('3 people');
+  await expect(first).toContainText('€71.20');
+  await expect(second).toContainText('Takeaway, order 509');
+  await expect(first.getByText('Birra', { exact: true })).toBeHidden();
+  await first.getByText('Table 12, order 512', { exact: true }).click();
+  await expect(first.getByText('Birra', { exact: true })).toBeVisible();
+  const bill = (first.element().textContent ?? '').replace(/\s+/g, ' ');
+  expect(bill).toContain('Adulto2 × €24.90€49.80');
+  expect(bill).toContain('Torta1 × €12.50€12.50');
+  expect(bill).toMatch(/2×Birra.*€8\.90/);
+  expect(bill).toMatch(/1×Anatra.*Not possible.*Sold out\./);
+  await expectAccessible();
+});
+
+test('past orders are in the restaurant’s money, by its clock', async () => {
+  await openPastOrders([anOrder()], { restaurant: 'tokyo' });
+  await expect(orders.nth(0)).toContainText('07:30');
+  await expect(orders.nth(0)).toContainText('¥71.20');
+});
+
+test('older ones come with a press, after the last one read', async () => {
+  const many = Array.from({ length: 53 }, (_, index) =>
+    anOrder({ visit_id: `v${index}`, order_head_id: 600 - index, ended_at: halfPastEleven - index * 1000 }),
+  );
+  const server = await openPastOrders(many);
+  await expect(orders).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show older', exact: true }).click();
+  await expect(orders).toHaveCount(53);
+  await expect(page.getByRole('button', { name: 'Show older', exact: true })).toHaveCount(0);
+  const [, last] = server.callsOf(addresses.pastOrders);
+  expect(last?.query.get('after')).toBe('v49');
+  expect(last?.query.get('before')).toBe(String(halfPastEleven - 49_000));
+});
+
+test('past orders that can’t be read are said as a failure, and read again with one press', async () => {
+  const server = await openPastOrders([], {
+    with: (far) => far.answer(addresses.pastOrders, () => new Rejected('failure')),
+  });
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again', exact: true });
+  await expect(again).toBeVisible();
+  server.answer(addresses.pastOrders, { orders: [anOrder()] });
+  await again.click();
+  await expect(orders).toHaveCount(1);
+});

@@ -1,0 +1,365 @@
+import { addresses, type FloorTableWire, type StaffTableReply } from '@tavolata/protocol';
+import { describe, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { aFloor, openConsole } from '../support/console.tsx';
+import { expect } from '../support/expect.ts';
+import { Rejected } from '../support/far-server.ts';
+
+const minute = 60_000;
+/** Half past eleven in Rome, and half past seven the next morning in Tokyo. */
+const halfPastEleven = Date.UTC(2026, 9, 31, 22, 30);
+
+/** Two adults, a child and somebody else at 24.90, 14.90 and 9.00, who have sent two batches. */
+const busy = aTile({
+  ...{ table_id: 7, table_name: '7', opened_at: Date.now() - 42 * minute, should_amount: 94.2 },
+  ...{ customer_num: 4, adult_number: 2, child_number: 1, other_number: 1, phones_connected: 1, diners: 2 },
+  ...{ dishes_in_cart: 1, dishes_waiting: 3, oldest_dish_at: Date.now() - 9 * minute, batches: 2 },
+  turn: { number: 2, sent: 7, in_cart: 1, allowed: 20, max_turns: 5, ends_at: null },
+});
+
+const named = (name: string, name2 = name) => ({ name, name2, names: {} });
+const cover = (name: string, quantity: number, price: number) => ({
+  ...named(name),
+  ...{ quantity, price, total: quantity * price },
+});
+
+const aDish = (parts: Partial<StaffTableReply['batches'][number]['dishes'][number]>) => ({
+  ...named('Nigiri tonno', '金枪鱼寿司'),
+  ...{ order_detail_id: 'd1', seat: 1, quantity: 1, total: 0, is_make: 0 },
+  ...parts,
+});
+
+function detailOf(table: FloorTableWire): StaffTableReply {
+  return {
+    table,
+    seats: [
+      {
+        ...{ seat: 1, label: '1', scanned_at: halfPastEleven, vouched: ['pin'] },
+        ...{ connected_since: halfPastEleven, dishes_in_cart: 1 },
+      },
+      { seat: 2, label: 'Bo', scanned_at: null, vouched: [], connected_since: null, dishes_in_cart: 0 },
+    ],
+    covers: [cover('Adulto', 2, 24.9), cover('Bambino', 1, 14.9), cover('Altro', 1, 9)],
+    charges: [cover('Torta', 1, 12.5)],
+    price_per_person: { adult: 24.9, child: 14.9, other: 9 },
+    batches: [
+      {
+        ...{ batch: 1, round: 1, sent_at: halfPastEleven - 20 * minute },
+        dishes: [
+          aDish({ quantity: 2, total: 3 }),
+          aDish({
+            order_detail_id: 'd2',
+            ...named('Anatra', '烤鸭'),
+            seat: 2,
+            is_make: 5,
+            reason: 'Sold out.',
+          }),
+        ],
+      },
+      {
+        ...{ batch: 2, round: 2, sent_at: halfPastEleven },
+        dishes: [
+          aDish({ order_detail_id: 'd3', ...named('Birra', '啤酒'), quantity: 1, total: 5, is_make: 1 }),
+        ],
+      },
+    ],
+    guest_url: 'https://tavolata.example/?table_id=abc',
+  };
+}
+
+const free = aTile({
+  ...{ table_id: 9, table_name: '9', table_status: 0, visit_id: null, order_head_id: 0 },
+  ...{ customer_num: 0, adult_number: 0, opened_at: null },
+});
+
+/** The floor with its panel open at a table. */
+async function openTable(
+  tile: FloorTableWire = busy,
+  more: Parameters<typeof openConsole>[1] & { readonly others?: readonly FloorTableWire[] } = {},
+) {
+  const { others = [free], ...opening } = more;
+  const server = await openConsole('floor', {
+    ...opening,
+    with: (far) => {
+      far.answer(addresses.floor, aFloor(tile, ...others));
+      far.answer(addresses.staffTable, detailOf(tile));
+      const done = { ok: true, version: 2 } as const;
+      for (const does of ['changeHeads', 'freeTable', 'setDishStatus', 'skipWait', 'resetTurn'] as const)
+        far.answer(addresses[does], done);
+      far.answer(addresses.moveVisit, done);
+      far.answer(addresses.mergeVisit, done);
+      far.answer(addresses.pauseTable, done);
+      far.answer(addresses.openForGuests, done);
+      far.answer(addresses.endUnreadable, null);
+      far.answer(addresses.seeAlert, done);
+      opening.with?.(far);
+    },
+  });
+  await page.getByRole('button', { name: new RegExp(`^${tile.table_name}\\s`) }).click();
+  return server;
+}
+
+const panel = page.getByRole('complementary', { name: 'Table 7', exact: true });
+const question = page.getByRole('alertdialog');
+const part = (title: string) => panel.getByRole('region', { name: title, exact: true });
+const message = (text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text);
+
+test('[FLOOR-1] the panel says who sits there, at which menu, since when and with how many phones, and where its round stands', async () => {
+  await openTable();
+  await expect(panel.getByRole('heading', { name: 'Table 7', exact: true })).toBeFocused();
+  for (const words of [
+    '2 adults, 1 child, 1 other',
+    'Dinner',
+    'for 42 min',
+    '1 phone connected',
+    'Round 2 of 5',
+    '12 dishes left',
+    '7 sent, 1 in the cart, 20 in all',
+    'The clock starts with the first order of the round.',
+  ])
+    await expect(panel).toContainText(words);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Close the panel', exact: true }).click();
+  await expect(panel).toHaveCount(0);
+});
+
+test('the bill says each kind of person, what else is charged, the dishes and the whole, to the cent', async () => {
+  await openTable();
+  const bill = await text(part('Bill'));
+  expect(bill).toContain('Adulto2 × €24.90€49.80');
+  expect(bill).toContain('Bambino1 × €14.90€14.90');
+  expect(bill).toContain('Altro1 × €9.00€9.00');
+  expect(bill).toContain('Torta1 × €12.50€12.50');
+  expect(bill).toContain('Dishes€8.00');
+  expect(bill).toContain('Total€94.20');
+});
+
+test('the bill is in the restaurant’s money', async () => {
+  await openTable(busy, { restaurant: 'tokyo' });
+  expect(await text(part('Bill'))).toContain('Total¥94.20');
+});
+
+test('orders stand newest first, by the restaurant’s clock, each dish with its number, its guest, its price and how far it is', async () => {
+  await openTable();
+  const orders = part('Orders');
+  await expect(orders.getByRole('heading', { level: 4 })).toHaveText([
+    /^Order 2\s*Round 2\s*23:30$/,
+    /^Order 1\s*Round 1\s*23:10$/,
+  ]);
+  const dishes = orders.getByRole('listitem');
+  await expect(dishes).toHaveText([
+    /^1×Birra.*€5\.00/,
+    /^2×Nigiri tonno.*€3\.00/,
+    /^1×Anatra.*Not possible\s*Sold out\.$/,
+  ]);
+  await expect(dishes.nth(1).getByRole('img', { name: 'Guest 1', exact: true })).toBeVisible();
+  // What can't be made is not carried to anybody.
+  await expect(dishes.nth(2).getByRole('button')).toHaveCount(0);
+});
+
+test('whoever carries a dish marks it served, and the server hears which one', async () => {
+  const server = await openTable();
+  await panel.getByRole('button', { name: 'Birra: mark as served', exact: true }).click();
+  await expect
+    .poll(() => server.callsOf(addresses.setDishStatus).map(({ body }) => body))
+    .toMatchObject([{ order_detail_ids: ['d3'] }]);
+});
+
+test('each phone is shown with whether it is connected, what it has not sent, and what vouches for it', async () => {
+  await openTable();
+  await panel.getByText('2 phones', { exact: true }).click();
+  const guests = part('Guests').getByRole('listitem');
+  await expect(guests.nth(0)).toContainText('Guest 1');
+  await expect(guests.nth(0)).toContainText('Connected since 23:30');
+  await expect(guests.nth(0)).toContainText('1 not sent');
+  await expect(guests.nth(0)).toContainText('Has said the PIN');
+  await expect(guests.nth(1)).toContainText('Bo');
+  await expect(guests.nth(1)).toContainText('Not connected');
+  await expect(guests.nth(1)).not.toContainText('not sent');
+  await expectAccessible();
+});
+
+test('people of three kinds are counted anew: covers, total and each round are shown before, and the server hears every kind', async () => {
+  const server = await openTable();
+  await panel.getByRole('button', { name: 'Change people', exact: true }).click();
+  const people = page.getByRole('alertdialog', { name: 'People at table 7', exact: true });
+  await expect(people).toContainText('€24.90 each');
+  await people.getByRole('button', { name: 'One more: Adults', exact: true }).click();
+  await people.getByRole('button', { name: 'One more: Children', exact: true }).click();
+  await people.getByRole('button', { name: 'One more: Children', exact: true }).click();
+  await people.getByRole('button', { name: 'One less: Others', exact: true }).click();
+  // 3 × 24.90 + 3 × 14.90, and the total of 94.20 with 45.70 more.
+  await expect(people).toContainText('Covers€119.40');
+  await expect(people).toContainText('New total€139.90');
+  await expect(people).toContainText('Each round30 dishes');
+  await expectAccessible();
+  await people.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .poll(() => server.callsOf(addresses.changeHeads).map(({ body }) => body))
+    .toMatchObject([{ visit_id: 'visit-a', adult_number: 3, child_number: 3, other_number: 0 }]);
+  await expect(message('Table 7: 6 people.')).toBeVisible();
+});
+
+test('a table of nobody is not saved, and the question stays', async () => {
+  const server = await openTable(
+    aTile({ ...busy, adult_number: 1, child_number: 0, other_number: 0, customer_num: 1 }),
+  );
+  await panel.getByRole('button', { name: 'Change people', exact: true }).click();
+  await question.getByRole('button', { name: 'One less: Adults', exact: true }).click();
+  await question.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(message('At least one person sits here.')).toBeVisible();
+  expect(server.callsOf(addresses.changeHeads)).toHaveLength(0);
+});
+
+describe('[HEADS-2] guests who say that they are another number', () => {
+  const heads_request = {
+    ...{ seat: 2, nickname: 'Bo', said_at: Date.now() },
+    ...{ adult_number: 3, child_number: 0, other_number: 2 },
+  };
+
+  test.each([
+    ['Change to 5 people', { adult_number: 3, child_number: 0, other_number: 2 }],
+    ['Leave it', { adult_number: 2, child_number: 1, other_number: 1 }],
+  ] as const)('are answered with one tap: %s', async (label, heads) => {
+    const server = await openTable({ ...busy, heads_request });
+    await expect(panel).toContainText(
+      'Bo says they are 3 adults, 2 others. Counted: 2 adults, 1 child, 1 other.',
+    );
+    await expectAccessible();
+    await panel.getByRole('button', { name: label, exact: true }).click();
+    await expect
+      .poll(() => server.callsOf(addresses.changeHeads).map(({ body }) => body))
+      .toMatchObject([heads]);
+  });
+});
+
+test('a table is closed after saying what is unsent, what is not served and what is to be paid', async () => {
+  const server = await openTable();
+  await panel.getByRole('button', { name: 'Close table', exact: true }).click();
+  await expect(question).toContainText('1 dish has not been sent and will be dropped.');
+  await expect(question).toContainText('3 dishes have not been served yet.');
+  await expect(question).toContainText('Is the bill of €94.20 paid?');
+  await expect(question.getByRole('button', { name: 'Keep it open', exact: true })).toBeFocused();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Close table', exact: true }).click();
+  await expect
+    .poll(() => server.callsOf(addresses.freeTable).map(({ params, body }) => ({ params, body })))
+    .toMatchObject([{ params: { id: '7' }, body: { visit_id: 'visit-a' } }]);
+  await expect(message('Table 7 is free.')).toBeVisible();
+});
+
+test('[LC-03] guests are moved to a free table, after a sentence that says how many go where; their own is not offered', async () => {
+  const server = await openTable();
+  await panel.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(question.getByRole('radio')).toHaveCount(1);
+  await question.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(message('Choose a table first.')).toBeVisible();
+  await question.getByRole('radio', { name: 'Table 9', exact: true }).click();
+  await expect(question).toContainText('4 people go from table 7 to table 9');
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect
+    .poll(() => server.callsOf(addresses.moveVisit).map(({ params }) => params))
+    .toEqual([{ id: 'visit-a' }]);
+  await expect(message('The guests of table 7 are at table 9.')).toBeVisible();
+});
+
+test('[MERGE-1] two parties become one, after a sentence that says how many sit there and what the bill is', async () => {
+  const other = aTile({
+    ...{ table_id: 8, table_name: '8', visit_id: 'visit-b', should_amount: 61.35, version: 9 },
+    ...{ customer_num: 3, adult_number: 1, other_number: 2 },
+  });
+  const server = await openTable(busy, { others: [free, other] });
+  await panel.getByRole('button', { name: 'Merge parties', exact: true }).click();
+  await question.getByRole('radio', { name: 'Table 8', exact: true }).click();
+  await expect(question).toContainText(
+    'The guests of table 7 go to table 8: 7 people, one cart and one bill of €155.55',
+  );
+  await question.getByRole('button', { name: 'Merge parties', exact: true }).click();
+  await expect.poll(() => server.callsOf(addresses.mergeVisit)).toHaveLength(1);
+  await expect(message('The guests of table 7 are at table 8.')).toBeVisible();
+});
+
+test('a table whose visit can’t be read says so, names its order and can be ended', async () => {
+  const unreadable = { visit_id: 'visit-x', order_head_id: 512 };
+  const server = await openTable({ ...busy, unreadable });
+  await expect(panel).toContainText('The restaurant can’t read this order any more.');
+  await expect(panel).toContainText('Order 512');
+  await expectAccessible();
+  await panel.getByRole('button', { name: 'End it', exact: true }).click();
+  await question.getByRole('button', { name: 'End it', exact: true }).click();
+  await expect
+    .poll(() => server.callsOf(addresses.endUnreadable).map(({ params }) => params))
+    .toEqual([{ id: 'visit-x' }]);
+});
+
+test('[P-05] somebody who guesses at a PIN is told in every room and on the tile, until somebody has looked', async () => {
+  const server = await openTable();
+  const alert = {
+    ...{ kind: 'pin-guesses', visit_id: 'visit-a', table_id: 7, table_name: '7' },
+    devices: 11,
+  };
+  server.tell('TABLE_ALERT', { ...alert, noticed_at: Date.now() });
+  await expect(message(/^Table 7: strangers may have/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^1\s*Floor$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Needs you 1', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^7\s*In use/ })).toContainText('Strangers?');
+  await expect(page.getByRole('button', { name: /^\d+\s*(Free|In use)/ })).toHaveCount(1);
+  await expect(panel).toContainText('Somebody has guessed at the PIN of this table too often');
+  await expectAccessible();
+  await panel.getByRole('button', { name: 'All is well', exact: true }).click();
+  await expect
+    .poll(() => server.callsOf(addresses.seeAlert).map(({ body }) => body))
+    .toMatchObject([{ kind: 'pin-guesses' }]);
+  server.tell('TABLE_ALERT_SEEN', { visit_id: 'visit-a', kind: 'pin-guesses' });
+  await expect(panel.getByText(/^Somebody has guessed/)).toHaveCount(0);
+  await expect(page.getByText('No table needs you now.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Floor', exact: true })).toBeVisible();
+});
+
+test('on a phone a message leaves the name of the table readable on the sheet below it', async () => {
+  const server = await openTable(busy, { size: 'phone' });
+  const head = page.getByRole('dialog').getByRole('heading', { name: 'Table 7', exact: true });
+  await expect(head).toBeVisible();
+  server.tell('TABLE_ALERT', {
+    ...{ kind: 'pin-guesses', visit_id: 'visit-a', table_id: 7, table_name: '7', devices: 11 },
+    noticed_at: Date.now(),
+  });
+  await expect(message(/^Table 7: strangers may have/)).toBeVisible();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  expect(messages.element().getBoundingClientRect().height).toBeGreaterThan(0);
+  await expect
+    .poll(
+      () => head.element().getBoundingClientRect().top - messages.element().getBoundingClientRect().bottom,
+    )
+    .toBeGreaterThanOrEqual(0);
+});
+
+test('a panel that can’t be loaded says so, and is loaded again with one press', async () => {
+  const server = await openTable(busy, {
+    with: (far) => far.answer(addresses.staffTable, () => new Rejected('failure')),
+  });
+  const again = panel.getByRole('button', { name: 'Try again', exact: true });
+  await expect(again).toBeVisible();
+  await expectAccessible();
+  server.answer(addresses.staffTable, detailOf(busy));
+  await again.click();
+  await expect(panel).toContainText('2 adults, 1 child, 1 other');
+});
+
+describe.each(['de', 'zh'] as const)('in %s', (language) => {
+  test.each(['small', 'tablet'] as const)('nothing of the panel is wider than a %s screen', async (size) => {
+    await openTable(busy, { language, size });
+    await expect(page.getByText('Torta').first()).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await expectAccessible();
+  });
+});
+
+async function text(of: typeof panel): Promise<string> {
+  await expect(of).toBeVisible();
+  await expect.poll(() => of.query()?.textContent ?? '').toContain('Total');
+  return (of.element().textContent ?? '').replace(/\s+/g, ' ');
+}
