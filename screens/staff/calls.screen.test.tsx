@@ -12,7 +12,7 @@ const halfPastEleven = Date.UTC(2026, 9, 31, 22, 30);
 
 function aCall(parts: Partial<ServiceCallWire>): ServiceCallWire {
   return {
-    ...{ type: 'CALL_SERVICE', project_name: 'emenu', table_id: 7, table_name: '7', message: '' },
+    ...{ type: 'CALL_SERVICE', project_name: 'QOP', table_id: 7, table_name: '7', message: '' },
     ...{ checkbox_group: ['Water'], customer: 'anna', order_id: 1, id: 'c1', is_lite: 0 },
     ...{ titles: [{ en: 'Water', de: 'Wasser' }], called_at: Date.now() - 9 * minute },
     ...{ taken_at: null, taken_by: null, ended_at: null, ended_by: null },

@@ -90,10 +90,10 @@ async function openTable(
         far.answer(addresses[does], done);
       far.answer(addresses.moveVisit, done);
       far.answer(addresses.mergeVisit, done);
-      far.answer(addresses.pauseTable, done);
+      far.answer(addresses.pauseTable, null);
       far.answer(addresses.openForGuests, done);
       far.answer(addresses.endUnreadable, null);
-      far.answer(addresses.seeAlert, done);
+      far.answer(addresses.seeAlert, null);
       opening.with?.(far);
     },
   });
