@@ -317,7 +317,7 @@ describe('a phone that joined late', () => {
 
 describe.each(['de', 'zh'] as const)('in %s', (language) => {
   test.each(['small', 'phone', 'tablet'] as const)(
-    'nothing of a held round is wider than a %s screen',
+    'nothing of a held batch is wider than a %s screen',
     async (size) => {
       await openApprovals([{ ...held, approval: { ...anApproval(held.approval ?? {}), changes: 6 } }], {
         language,

@@ -236,7 +236,7 @@ export interface RequestAnswer {
   readonly answer: 'opened' | 'sent' | 'not-sent' | 'returned' | 'declined';
   readonly staff_id: string;
   readonly staff_name: string;
-  /** Why a held round could not go in spite of the yes. */
+  /** Why a held batch could not go in spite of the yes. */
   readonly not_sent: Refusal | null;
 }
 

@@ -47,7 +47,7 @@ describe.each(['174efc8'])('a data folder that a server of %s has left', (commit
     expect(sorted(now)).toEqual(sorted(then));
   });
 
-  test('is served on: who waits is let in, a held round goes, a phone that comes in orders', async () => {
+  test('is served on: who waits is let in, a held batch goes, a phone that comes in orders', async () => {
     const server = await startServer({ dataDir: dataWrittenBy(commit) });
     const waiter = server.device();
     await waiter.post(pathTo(addresses.logIn), { account: 'waiter', password: 'open sesame' });

@@ -94,7 +94,7 @@ test('[BH-04] at the close counted dishes leave the cart and exempt ones stay', 
     .then();
 });
 
-test('[BH-04] a held round of which nothing is left at the close waits no more', () => {
+test('[BH-04] a held batch of which nothing is left at the close waits no more', () => {
   const review = {
     dinerId: 'anna',
     askedAt: 900_000,

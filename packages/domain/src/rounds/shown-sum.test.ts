@@ -107,7 +107,7 @@ describe('[O-17] sending', () => {
       .thenRefused({ code: 'sum-changed', shown: sum, sum: 300 });
   });
 
-  test('of a held round is at what was read or less; dearer it is the guests’ again', () => {
+  test('of a held batch is at what was read or less; dearer it is the guests’ again', () => {
     const restaurant = {
       rules: aCarefulRestaurant({ staffApproveFirstBatch: true }, { hasDishLimits: true }),
     };

@@ -98,7 +98,7 @@ export interface Approve {
   readonly type: 'approve';
   /** For a table that opens by this. */
   readonly orderId: OrderId;
-  /** Lines of a held round that don't go. */
+  /** Lines of a held batch that don't go. */
   readonly without?: readonly LineId[] | undefined;
   /** When it was asked what the staff had before them; without it they mean whatever waits. */
   readonly askedAt?: Instant | undefined;
@@ -123,7 +123,7 @@ export type StaffCommand =
   | ({ readonly type: 'sayYes' } & Omit<Approve, 'type' | 'orderId'>)
   | { readonly type: 'takeBackYes'; readonly askedAt?: Instant | undefined }
   | ({ readonly type: 'reject' } & StatedReason)
-  /** No to a held round, and to nothing else: the cart is the guests' again. */
+  /** No to a held batch, and to nothing else: the cart is the guests' again. */
   | ({ readonly type: 'returnBatch' } & StatedReason)
   | TrustDiner
   /** One device of the table has to go. */

@@ -180,7 +180,7 @@ function decideWaiting(
   }
 }
 
-/** Counted dishes leave the cart, and a held round that was nothing else is over. */
+/** Counted dishes leave the cart, and a held batch that was nothing else is over. */
 function closeKitchenAt(visit: OpenVisit, context: Context): readonly VisitEvent[] {
   const lineIds = linesToClose(visit, context);
   if (lineIds.length === 0) return [];

@@ -27,11 +27,11 @@ export type VisitEvent =
   /** Somebody of the staff said yes to what waits, and may take it back for a moment. */
   | { readonly type: 'yesSaid'; readonly yes: SaidYes }
   | { readonly type: 'yesTakenBack' }
-  /** The staff left these lines out of a held round, before the rest of it went. */
+  /** The staff left these lines out of a held batch, before the rest of it went. */
   | { readonly type: 'linesTakenOut'; readonly lineIds: readonly LineId[] }
   /** The staff have seen the guests: nothing of them waits any more. What could not go all the same says why. */
   | { readonly type: 'batchReleased'; readonly notSent?: Refusal }
-  /** The staff gave the held round back: the cart is the guests' again, and the next send waits again. */
+  /** The staff gave the held batch back: the cart is the guests' again, and the next send waits again. */
   | ({ readonly type: 'batchReturned' } & StatedReason)
   /** The staff sent one device away; what it had not sent has gone with it. */
   | { readonly type: 'dinerSentAway'; readonly at: Instant; readonly dinerId: DinerId }

@@ -18,7 +18,7 @@ export const yesUndoMs: Milliseconds = 5000;
 export interface SaidYes {
   readonly at: Instant;
   readonly by: { readonly staffId: string; readonly name: string };
-  /** Lines of a held round that don't go. */
+  /** Lines of a held batch that don't go. */
   readonly without: readonly LineId[];
 }
 

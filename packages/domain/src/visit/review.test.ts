@@ -212,7 +212,7 @@ test('[REVIEW-2] a yes is to what there is: of a full turn less goes when somebo
   expect(events).toMatchObject([{ type: 'batchReleased' }, { batch: { lines: [{ lineId: 'l1' }] } }]);
 });
 
-describe('[REVIEW-5] lines that the staff leave out of a held round', () => {
+describe('[REVIEW-5] lines that the staff leave out of a held batch', () => {
   test('leave the cart, and the rest goes', () => {
     const before = given(...held);
     const events = factsOf(
@@ -257,7 +257,7 @@ describe('[REVIEW-5] lines that the staff leave out of a held round', () => {
   });
 });
 
-describe('[REVIEW-6] a held round that the staff give back', () => {
+describe('[REVIEW-6] a held batch that the staff give back', () => {
   const back: Command = { type: 'returnBatch', reason: 'Please say where you sit' };
 
   test('is the guests’ cart again, with the reason, and their next send waits again', () => {

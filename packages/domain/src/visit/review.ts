@@ -66,7 +66,7 @@ function batchIn(sent: readonly VisitEvent[]): Batch {
   ).batch;
 }
 
-/** The lines that a held round would send: the table's, or the sender's own where each diner sends alone. */
+/** The lines that a held batch would send: the table's, or the sender's own where each diner sends alone. */
 export function heldLines(
   visit: Pick<OpenVisit, 'lines'>,
   { dinerId }: BatchReview,
@@ -104,7 +104,7 @@ export function approveBatch(visit: OpenVisit, approve: Approve, context: Contex
     : [...takenOut, { type: 'batchReleased' }, ...sent];
 }
 
-/** What becomes of a held round when these lines leave the cart: with none of its own left it waits no more [AWAY-2]. */
+/** What becomes of a held batch when these lines leave the cart: with none of its own left it waits no more [AWAY-2]. */
 export function endIfEmptied(
   visit: OpenVisit,
   leaves: (line: Line) => boolean,
@@ -114,7 +114,7 @@ export function endIfEmptied(
   return isOver ? [{ type: 'batchReturned', reason: '' }] : [];
 }
 
-/** No to a held round: the guests have their cart again, and read why. What they send next waits again. */
+/** No to a held batch: the guests have their cart again, and read why. What they send next waits again. */
 export function returnBatch(visit: OpenVisit, why: StatedReason): Decision<VisitEvent> {
   return visit.review ? [{ type: 'batchReturned', ...statedReason(why) }] : { code: 'not-allowed' };
 }

@@ -111,7 +111,7 @@ describe('[AWAY-3] those who wait for a table', () => {
   });
 });
 
-describe('[AWAY-2] a held round when one of its guests is sent away', () => {
+describe('[AWAY-2] a held batch when one of its guests is sent away', () => {
   test('goes on waiting with what the others have in it', () => {
     given(...cart, heldBy('bo'))
       .when(boHasToGo, { by: waiter, rules: aCarefulRestaurant({ staffApproveFirstBatch: true }) })

@@ -292,7 +292,7 @@ describe('[TRUST-5] a no of a trusted phone', () => {
     table.when({ type: 'trustDiner', seat: 3 }, asking).then({ type: 'dinerTrusted', dinerId: 'eve' });
   });
 
-  test('ends a held round that was nothing else', () => {
+  test('ends a held batch that was nothing else', () => {
     const command = { type: 'submitCart', batchNumber: 1 } as const;
     const held: VisitEvent = {
       type: 'batchHeld',

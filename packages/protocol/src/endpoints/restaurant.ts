@@ -16,7 +16,7 @@ import {
   ServiceOptionWire,
   SettingWire,
 } from '../schemas/restaurant.ts';
-import { SettingBody } from '../schemas/audit.ts';
+import { SettingBody } from '../schemas/settings.ts';
 import { anyone, endpoint, staff } from './endpoint.ts';
 import { NumberParams } from './params.ts';
 

@@ -142,7 +142,7 @@ export const visitEndpoints = {
       ...atVisit,
       method: 'POST',
       path: '/api/v3/staff/visits/:id/return',
-      summary: 'Gives a held round back to the guests, and says why',
+      summary: 'Gives a held batch back to the guests, and says why',
       body: RejectBody,
       log: ['returnBatch'],
     },

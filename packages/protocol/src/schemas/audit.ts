@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CalendarDate, Closed, DeviceMadeId, Id } from './parts.ts';
+import { CalendarDate, Closed, Id } from './parts.ts';
 
 /** What the staff did, for the manager: newest first. `what` is the command, `detail` its content. */
 export const AuditEntryWire = Closed({
@@ -30,7 +30,3 @@ export const AuditReply = Closed({
   staff_names: Type.Array(Type.String()),
 });
 export type AuditReply = Static<typeof AuditReply>;
-
-/** PATCH /api/v2/settings/{id}, for managers: the value must fit the setting's own schema. */
-export const SettingBody = Closed({ request_id: DeviceMadeId, value: Type.Unknown() });
-export type SettingBody = Static<typeof SettingBody>;

@@ -1,8 +1,8 @@
 import { cartBounds, joiningWays } from '@tavolata/domain';
-import { Type, type TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import type { AnySettingName } from '../unread-settings.ts';
 import { dishSorts } from './menu.ts';
-import { CalendarDate, Closed } from './parts.ts';
+import { CalendarDate, Closed, DeviceMadeId } from './parts.ts';
 
 /** Switches of this family of systems are 0 and 1 as often as false and true. */
 const Switch = Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)]);
@@ -195,3 +195,7 @@ export const settingFacts = {
 export const settingSchemas = Object.fromEntries(
   Object.entries(settingFacts).map(([name, { schema }]) => [name, schema]),
 ) as { readonly [Name in AnySettingName]: (typeof settingFacts)[Name]['schema'] };
+
+/** PATCH /api/v2/settings/{id}, for managers: the value must fit the setting's own schema. */
+export const SettingBody = Closed({ request_id: DeviceMadeId, value: Type.Unknown() });
+export type SettingBody = Static<typeof SettingBody>;

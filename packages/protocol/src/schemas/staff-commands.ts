@@ -11,7 +11,7 @@ export const FreeTableBody = Closed({ request_id: DeviceMadeId, visit_id: VisitM
 export type FreeTableBody = Static<typeof FreeTableBody>;
 
 /**
- * POST /api/v3/staff/visits/{id}/approve: lines of a held round that don't go leave the cart. `asked_at` is the one of the
+ * POST /api/v3/staff/visits/{id}/approve: lines of a held batch that don't go leave the cart. `asked_at` is the one of the
  * `approval` that was on the screen: the yes is to nothing that was asked since.
  */
 export const ApproveBody = Closed({
@@ -105,7 +105,7 @@ export type ChangeHeadsBody = Static<typeof ChangeHeadsBody>;
 export const DoneReply = Closed({ ok: Type.Literal(true), version: Type.Integer() });
 export type DoneReply = Static<typeof DoneReply>;
 
-/** The same for a yes: `not_sent` is the refusal, with its numbers, of a held round that could not go any more. */
+/** The same for a yes: `not_sent` is the refusal, with its numbers, of a held batch that could not go any more. */
 export const ApproveReply = Closed({
   ...DoneReply.properties,
   not_sent: Type.Union([Type.Unsafe<Refusal>(Type.Object({ code: Type.String() })), Type.Null()]),

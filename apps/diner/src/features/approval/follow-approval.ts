@@ -76,7 +76,7 @@ export function followApproval(session: TableSession, { preferences, words }: Ap
     setTimeout(settle, approvedMs);
   }
 
-  /** A round that was given back waits no more, and is no yes. Why is news, which a phone that was away has not heard. */
+  /** A batch that was given back waits no more, and is no yes. Why is news, which a phone that was away has not heard. */
   function noteGivenBack({ visit }: SessionState) {
     for (const approvalStatus of ['REJECTED', 'NO'] as const) preferences.setState({ approvalStatus });
     if (!visit || visit.lines.length === 0) return;
@@ -112,7 +112,7 @@ function reviewIn({ visit, waiting }: SessionState): UnderReview | null {
   return visit !== null && visit.review !== null ? 'round' : null;
 }
 
-/** Tells the guests what the staff have made of their first round, where it did not simply go [REVIEW-2, -5, -6]. */
+/** Tells the guests what the staff have made of their batch, where it did not simply go [REVIEW-2, -5, -6]. */
 export function tellBatchAnswer(session: TableSession, words: () => Words): void {
   let shown: OpenVisit | null = session.getState().visit;
   let before = shown;

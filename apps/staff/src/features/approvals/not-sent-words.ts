@@ -17,7 +17,7 @@ const reasonTexts = {
   'outside-hours': 'approvals.whyNotServed',
 } as const satisfies Record<LineRefusal['reason'], string>;
 
-/** Why a held round could not go though the staff said yes: what has changed since the guests sent it. */
+/** Why a held batch could not go though the staff said yes: what has changed since the guests sent it. */
 export function notSentWords(refusal: Refusal, speaking: Speaking): string {
   const { t } = speaking;
   if (refusal.code === 'cart-not-sendable') return lineRefusalWords(refusal.lineRefusals, speaking);
