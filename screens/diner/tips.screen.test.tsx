@@ -52,10 +52,14 @@ test('[MK-02, SH-05] a tip waits while it is touched, and none ever comes again 
   restaurant.letClockRun();
   await reload();
   await cleo.expectMenu();
-  restaurant.tellTip('Wonton soup', { times: 3 });
   anna.add('Miso soup');
   anna.send();
   await expect(cleo.message(/^Guest 2 sent /)).toBeVisible();
+  // The line is there again: what is told after the tip is heard, and so was the tip.
+  restaurant.tellTip('Wonton soup', { times: 3 });
+  const said = { user_id: 'ben', customer: 'Ben', message: 'Rice for all?', level: 'Info' };
+  restaurant.table.server.tell('MESSENGER', said);
+  await expect(cleo.message(/Rice for all\?/)).toBeVisible();
   await expect(tipOn(cleo)).toHaveCount(0);
 });
 
