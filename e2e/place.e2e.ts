@@ -1,7 +1,6 @@
 import { addresses, pathTo, type StaffTableReply } from '@tavolata/protocol';
 import type { Phone } from './support/phone.ts';
 import { changeSetting } from './support/restaurant-rules.ts';
-import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { dinner } from './support/sit-down.ts';
 
@@ -28,30 +27,6 @@ async function scanAtFencedTable(restaurant: Restaurant, phone: Phone) {
   await phone.scan(tableValue);
 }
 
-test('[G-02] a guest who is too far away is told so, looks around, comes closer and opens the table', async ({
-  restaurant,
-}) => {
-  const phone = await restaurant.phone();
-  await stand(phone, faraway);
-  await scanAtFencedTable(restaurant, phone);
-  const title = phone.dialog.getByRole('heading', { name: phone.words.say('place.outsideTitle') });
-  await expect(title).toBeVisible();
-  await expect(phone.dialog).toContainText(phone.words.say('place.outside'));
-
-  await phone.button('place.look').click();
-  await expect(phone.dialog).toBeHidden();
-  await expect(phone.orderNow).toHaveAttribute('aria-disabled', 'true');
-  await expect(phone.orderNow).toHaveAccessibleDescription(phone.words.say('place.outside'));
-
-  // A button that says why it does nothing is pressed all the same.
-  await pressBlocked(phone.orderNow);
-  await expect(title).toBeVisible();
-  await stand(phone, door);
-  await phone.button('place.again').click();
-  await expect(phone.dialog).toBeHidden();
-  await phone.openTable(dinner, { adults: 2, children: 0 });
-});
-
 test('[G-02] a guest in the restaurant is asked nothing more', async ({ restaurant }) => {
   const phone = await restaurant.phone();
   await stand(phone, door);
@@ -60,40 +35,6 @@ test('[G-02] a guest in the restaurant is asked nothing more', async ({ restaura
   await phone.add('Salted edamame');
   await phone.openCart();
   await phone.send();
-});
-
-test('[G-02] a phone that does not say where it is can’t open the table, is told why, and may try again', async ({
-  restaurant,
-}) => {
-  const phone = await restaurant.phone();
-  await scanAtFencedTable(restaurant, phone);
-  const title = phone.dialog.getByRole('heading', { name: phone.words.say('place.failedTitle') });
-  await expect(title).toBeVisible();
-  await expect(phone.dialog).toContainText(phone.words.say('place.failed'));
-  await expect(phone.dialog).toContainText(phone.words.say('start.askStaff'));
-  await stand(phone, door);
-  await phone.button('place.again').click();
-  await expect(phone.dialog).toBeHidden();
-  await expect(phone.orderNow).not.toHaveAttribute('aria-disabled');
-});
-
-test('[G-02] a phone that knows only roughly where it is proves nothing', async ({ restaurant }) => {
-  const phone = await restaurant.phone();
-  await stand(phone, door, 5000);
-  await scanAtFencedTable(restaurant, phone);
-  await expect(phone.dialog).toContainText(phone.words.say('place.unknown'));
-});
-
-test('[G-02] a browser that knows no places can’t open the table', async ({ restaurant }) => {
-  const phone = await restaurant.phone();
-  await phone.page.addInitScript(() => {
-    delete (Navigator.prototype as { geolocation?: unknown }).geolocation;
-  });
-  await scanAtFencedTable(restaurant, phone);
-  await expect(phone.dialog).toContainText(phone.words.say('place.unsupported'));
-  await expect(phone.button('place.again')).toHaveCount(0);
-  await phone.button('place.look').click();
-  await expect(phone.orderNow).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('[G-02] a guest far away may read the menu of an open table, and sends nothing', async ({

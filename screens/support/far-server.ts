@@ -215,7 +215,7 @@ export class FakeSocket {
       if (!this.#server.isReachable) return this.hear('connect_error', new Error('xhr poll error'));
       this.connected = true;
       this.#server.connect(this);
-      this.hear('connect');
+      if (this.connected) this.hear('connect');
     });
     return this;
   }
@@ -236,6 +236,14 @@ export class FakeSocket {
   /** The server is heard. */
   hear(name: string, ...args: readonly unknown[]): void {
     for (const listener of this.#listeners.get(name) ?? []) listener(...args);
+  }
+
+  /** The server turns the phone away. */
+  reject(code: Rejection): void {
+    this.connected = false;
+    this.active = false;
+    this.#server.leave(this);
+    this.hear('connect_error', new Error(code));
   }
 
   drop(reason: string): void {

@@ -1,0 +1,147 @@
+import { addresses } from '@tavolata/protocol';
+import { page, type Locator } from 'vitest/browser';
+import { arrive, changeSetting, dinner, test, type DemoRestaurant } from '../support/demo-table.tsx';
+import { expect } from '../support/expect.ts';
+import { Rejected } from '../support/far-server.ts';
+import { pressBlocked } from '../support/locators.ts';
+import { reload } from '../support/open-screen.ts';
+import type { Phone } from '../support/phone.ts';
+
+const atTable12 = { adults: 2, children: 0 };
+
+/** A phone whose guest has asked to open table 12, in a restaurant where the staff look first. */
+async function askToOpen(
+  restaurant: DemoRestaurant,
+  { beforeAsking }: { readonly beforeAsking?: () => void } = {},
+): Promise<Phone> {
+  changeSetting(restaurant, 'open-table-audit', { enable: true });
+  const phone = await arrive(restaurant);
+  await expect(phone.orderNow).toBeVisible();
+  beforeAsking?.();
+  await phone.openTable(dinner, atTable12);
+  return phone;
+}
+
+function approve(restaurant: DemoRestaurant): void {
+  restaurant.table.staff({ type: 'approve', orderId: 512 });
+}
+
+function banner({ words }: Phone): Locator {
+  return page.getByRole('region', { name: words.say('approval.label'), exact: true });
+}
+
+/** The line of the banner, which a tap enlarges. */
+function toggle(phone: Phone): Locator {
+  return banner(phone).getByRole('button', { name: new RegExp(`^${phone.words.say('approval.review')}`) });
+}
+
+function secondsLeft(phone: Phone): Locator {
+  return banner(phone).getByRole('button', { name: /^Again in \d+ s$/ });
+}
+
+test('[A-05, A-12] guests who wait read so for 2.5 s at large, then in a line that a tap enlarges; the menu below stays where it is', async ({
+  restaurant,
+}) => {
+  const phone = await askToOpen(restaurant, { beforeAsking: () => restaurant.stopClock() });
+  await expect(toggle(phone)).toHaveAttribute('aria-expanded', 'true');
+  const menu = page.getByRole('list', { name: phone.words.say('menu.dishes') });
+  const placeOfMenu = () => menu.element().getBoundingClientRect().toJSON() as object;
+  const place = placeOfMenu();
+  await restaurant.moveClock(2499);
+  await expect(toggle(phone)).toHaveAttribute('aria-expanded', 'true');
+  await restaurant.moveClock(1);
+  await expect(toggle(phone)).toHaveAttribute('aria-expanded', 'false');
+  await expect(secondsLeft(phone)).toHaveCount(0);
+  expect(placeOfMenu()).toEqual(place);
+  await toggle(phone).click();
+  await expect(toggle(phone)).toHaveAttribute('aria-expanded', 'true');
+  await expect(secondsLeft(phone)).toBeVisible();
+  await restaurant.moveClock(10_000);
+  await expect(toggle(phone)).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('[A-03, A-05] once let in guests read so for 2 s, the cart says for 2.5 s that it is open, and is', async ({
+  restaurant,
+}) => {
+  const phone = await askToOpen(restaurant, { beforeAsking: () => restaurant.stopClock() });
+  const approved = banner(phone).getByText(phone.words.say('approval.approved'), { exact: true });
+  const tip = page.getByRole('tooltip', { name: phone.words.say('approval.cartTip') });
+  await expect(banner(phone)).toBeVisible();
+  approve(restaurant);
+  await expect(approved).toBeVisible();
+  await expect(tip).toBeVisible();
+  await restaurant.moveClock(1999);
+  await expect(approved).toBeVisible();
+  await restaurant.moveClock(1);
+  await expect(banner(phone)).toHaveCount(0);
+  await restaurant.moveClock(499);
+  await expect(tip).toBeVisible();
+  await restaurant.moveClock(1);
+  await expect(tip).toHaveCount(0);
+  restaurant.letClockRun();
+  await phone.openCart();
+});
+
+test('[A-07] while the staff look nothing goes into the cart, and the cart stays shut', async ({
+  restaurant,
+}) => {
+  const phone = await askToOpen(restaurant);
+  const wait = phone.message(phone.words.say('refusal.underReview'));
+  await phone.button('nav.cart').click();
+  await expect(wait).toBeVisible();
+  await expect(phone.dialog).toHaveCount(0);
+  await pressBlocked(page.getByRole('button', { name: /^Add one / }).first());
+  await expect(wait).toBeVisible();
+  await expect(phone.button('nav.cart')).toBeVisible();
+});
+
+test('[A-07] a tap on the cart that comes before the phone has heard that it waits is answered too, and opens nothing later', async ({
+  restaurant,
+}) => {
+  changeSetting(restaurant, 'open-table-audit', { enable: true });
+  const phone = await arrive(restaurant);
+  await expect(phone.orderNow).toBeVisible();
+  restaurant.table.server.hold();
+  await phone.openTable(dinner, atTable12);
+  await phone.button('nav.cart').click();
+  restaurant.table.server.release();
+  await expect(phone.message(phone.words.say('refusal.underReview'))).toBeVisible();
+  approve(restaurant);
+  await expect(banner(phone)).toHaveCount(0);
+  await expect(phone.dialog).toBeHidden();
+});
+
+test('[A-06, X-05] a guest who waits for a menu that the restaurant has taken away is told so when asking again, and is home', async ({
+  restaurant,
+}) => {
+  const phone = await askToOpen(restaurant, { beforeAsking: () => restaurant.stopClock() });
+  await expect(banner(phone)).toBeVisible();
+  restaurant.menus = restaurant.menus.filter(({ main_group_names }) => main_group_names['en'] !== dinner);
+  await reload();
+  await expect(banner(phone)).toBeVisible();
+  await restaurant.moveClock(60_000);
+  await expect(toggle(phone)).toHaveAttribute('aria-expanded', 'false');
+  await toggle(phone).click();
+  await banner(phone)
+    .getByRole('button', { name: phone.words.say('approval.again'), exact: true })
+    .click();
+  await expect(phone.warning(phone.words.say('rejection.tableInvalid'))).toBeVisible();
+  await phone.expectAt('/Home');
+});
+
+test('[A-06] a guest who waits and whose phone has lost its table is told so, and not that the staff have said no', async ({
+  restaurant,
+}) => {
+  const phone = await askToOpen(restaurant);
+  const { words } = phone;
+  const { server } = restaurant.table;
+  await expect(banner(phone)).toBeVisible();
+  server.answer(addresses.resume, new Rejected('no-session'));
+  server.onConnect = (socket) => socket.reject('no-session');
+  server.cut();
+  await expect(page.getByText(words.say('rejection.offline')).first()).toBeVisible();
+  server.mend();
+  await expect(phone.warning(words.say('rejection.tableInvalid'))).toBeVisible();
+  await phone.expectAt('/');
+  await expect(phone.message(words.say('approval.rejected'))).toHaveCount(0);
+});
