@@ -17,7 +17,7 @@ const inRome = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'me
 const dayInRome = new Intl.DateTimeFormat('sv', { timeZone: zone });
 
 /** What the restaurant's clocks show so many seconds from now. */
-export function clockIn(seconds: number): string {
+function clockIn(seconds: number): string {
   return inRome.format(Date.now() + seconds * 1000);
 }
 

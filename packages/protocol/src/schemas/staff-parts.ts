@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Closed, TextByLanguage } from './parts.ts';
 
 /** What shows that a device is in the restaurant: the visit's PIN, its position, or a code that the staff gave out. */
-export const Vouched = Type.Array(Type.Enum(['pin', 'place', 'code']));
+const Vouched = Type.Array(Type.Enum(['pin', 'place', 'code']));
 
 /** A device as the staff see it: when it scanned the code, and what vouches for it. */
 export const deviceFacts = {
@@ -12,7 +12,7 @@ export const deviceFacts = {
   vouched: Vouched,
 };
 
-export const shownNames = { name1: Type.String(), name2: Type.String(), names: TextByLanguage };
+const shownNames = { name1: Type.String(), name2: Type.String(), names: TextByLanguage };
 
 /** What was chosen with a dish: its condiments, or the courses of a set menu; a course's dish has condiments of its own. */
 export const DishOptions = Type.Array(
