@@ -52,7 +52,7 @@ const beer = { line_id: 'l3', item_id: 21, quantity: 4, seat: 2, remark: '', opt
 const held = aTile({
   ...{ table_id: 7, table_name: '7', customer_num: 3, adult_number: 2, child_number: 1 },
   approval: anApproval({
-    ...{ of: 'round', asked_at: Date.now() - 4 * minute },
+    ...{ of: 'batch', asked_at: Date.now() - 4 * minute },
     ...{ guests: [anna, bo], dishes: [salmon, tuna, beer] },
   }),
 });

@@ -84,7 +84,7 @@ test('a batch that waits for a yes, and guests who say they are another number, 
     other_number: 0,
     said_at: Date.now(),
   };
-  await openFloor([{ ...busy, heads_request, approval: anApproval({ of: 'round' }) }]);
+  await openFloor([{ ...busy, heads_request, approval: anApproval({ of: 'batch' }) }]);
   await expect.element(tileOf('T7').getByText('First round waits')).toBeVisible();
   await expect.element(tileOf('T7').getByText('They say: 6 people')).toBeVisible();
 });

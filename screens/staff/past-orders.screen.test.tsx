@@ -1,4 +1,4 @@
-import { addresses, type PastOrderWire } from '@tavolata/protocol';
+import { addresses, type PastOrderReply } from '@tavolata/protocol';
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
@@ -10,7 +10,7 @@ import { Rejected } from '../support/far-server.ts';
 const halfPastEleven = Date.UTC(2026, 9, 31, 22, 30);
 const named = (name: string, name2 = name) => ({ name, name2, names: {} });
 
-function anOrder(parts: Partial<PastOrderWire> = {}): PastOrderWire {
+function anOrder(parts: Partial<PastOrderReply> = {}): PastOrderReply {
   return {
     ...{ visit_id: 'visit-a', order_head_id: 512, table_id: 12, table_name: '12', people: 3 },
     ...{ opened_at: halfPastEleven - 3_600_000, ended_at: halfPastEleven, should_amount: 71.2 },
@@ -31,7 +31,7 @@ function anOrder(parts: Partial<PastOrderWire> = {}): PastOrderWire {
 }
 
 async function openPastOrders(
-  orders: readonly PastOrderWire[],
+  orders: readonly PastOrderReply[],
   more: Parameters<typeof openConsole>[1] = {},
 ) {
   const server = await openConsole('settings', {
@@ -39,8 +39,13 @@ async function openPastOrders(
     with: (far) => {
       far.answer(addresses.pastOrders, ({ query }) => {
         const after = orders.findIndex(({ visit_id }) => visit_id === query.get('after'));
-        return { orders: orders.slice(after + 1, after + 51) };
+        const page = orders.slice(after + 1, after + 51);
+        return { orders: page.map(({ covers: _, charges: __, dishes: ___, ...order }) => order) };
       });
+      far.answer(
+        addresses.pastOrder,
+        ({ params }) => orders.find(({ visit_id }) => visit_id === params['id']) ?? new Rejected('not-found'),
+      );
       more.with?.(far);
     },
   });
@@ -52,14 +57,15 @@ const orders = page.getByRole('region', { name: 'Past orders', exact: true }).ge
 
 test('[FREE-1] what was sent and owed at a table that is free again stays to be read by the manager: when, where, for how many and how much', async () => {
   const away = anOrder({ visit_id: 'visit-b', table_name: '', table_id: -1, order_head_id: 509, people: 1 });
-  await openPastOrders([anOrder(), away]);
+  const server = await openPastOrders([anOrder(), away]);
   const [first, second] = [orders.nth(0), orders.nth(1)];
   await expect(first).toContainText('23:30');
   await expect(first).toContainText('Table 12, order 512');
   await expect(first).toContainText('3 people');
   await expect(first).toContainText('€71.20');
   await expect(second).toContainText('Takeaway, order 509');
-  await expect(first.getByText('Birra', { exact: true })).toBeHidden();
+  await expect(first.getByText('Birra', { exact: true })).toHaveCount(0);
+  expect(server.callsOf(addresses.pastOrder)).toEqual([]);
   await first.getByText('Table 12, order 512', { exact: true }).click();
   await expect(first.getByText('Birra', { exact: true })).toBeVisible();
   const bill = (first.element().textContent ?? '').replace(/\s+/g, ' ');
@@ -99,4 +105,16 @@ test('past orders that can’t be read are said as a failure, and read again wit
   server.answer(addresses.pastOrders, { orders: [anOrder()] });
   await again.click();
   await expect(orders).toHaveCount(1);
+});
+
+test('a bill that can’t be read is said as a failure under its order, and read again with one press', async () => {
+  const server = await openPastOrders([anOrder()], {
+    with: (far) => far.answer(addresses.pastOrder, () => new Rejected('failure')),
+  });
+  await orders.nth(0).getByText('Table 12, order 512', { exact: true }).click();
+  const again = orders.nth(0).getByRole('button', { name: 'Try again', exact: true });
+  await expect(again).toBeVisible();
+  server.answer(addresses.pastOrder, anOrder());
+  await again.click();
+  await expect(orders.nth(0).getByText('Birra', { exact: true })).toBeVisible();
 });

@@ -85,6 +85,10 @@ export class Disk implements VisitsAndStock {
     return this.#ask(() => this.#parts.storage.listClosedVisits(page));
   }
 
+  listPastOrders(page: ArchivePage) {
+    return this.#ask(() => this.#parts.storage.listPastOrders(page));
+  }
+
   findOutcome(scope: RequestScope, requestId: string) {
     return this.#ask(() => this.#parts.storage.findOutcome(scope, requestId));
   }

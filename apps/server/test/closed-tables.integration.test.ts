@@ -4,6 +4,7 @@ import {
   pathTo,
   type AuditReply,
   type KitchenReply,
+  type PastOrderReply,
   type PastOrdersReply,
   type StaffTableReply,
   type StockWire,
@@ -131,6 +132,7 @@ test('[KITCHEN-5] the panel of a table, and its bill later, say why a dish could
   const others = dishes.filter(({ is_make }) => is_make !== 5);
   expect(others.every((dish) => !('reason' in dish))).toBe(true);
   await server.freeTable(1);
-  const [order] = (await manager.get<PastOrdersReply>(pathTo(addresses.pastOrders))).body.orders;
-  expect(order?.dishes).toEqual(dishes);
+  const [listed] = (await manager.get<PastOrdersReply>(pathTo(addresses.pastOrders))).body.orders;
+  const path = pathTo(addresses.pastOrder, listed?.visit_id ?? '');
+  expect((await manager.get<PastOrderReply>(path)).body.dishes).toEqual(dishes);
 });

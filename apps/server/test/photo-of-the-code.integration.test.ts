@@ -139,7 +139,7 @@ async function seatedGuest({ server, manager }: OpenedRestaurant, opening: objec
 async function sendFirstBatch({ manager }: OpenedRestaurant, line: Line): Promise<void> {
   expect(await line.add(dishes.tuna.id)).toMatchObject({ ok: true });
   await line.submit();
-  expect(await tileOf(manager)).toMatchObject({ approval: { of: 'round' }, batches: 0 });
+  expect(await tileOf(manager)).toMatchObject({ approval: { of: 'batch' }, batches: 0 });
   await approve(manager);
   expect(await tileOf(manager)).toMatchObject({ approval: null, batches: 1 });
 }

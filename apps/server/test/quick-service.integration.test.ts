@@ -99,7 +99,7 @@ describe('[L-04] orders without a table', () => {
     expect(order).toMatchObject({
       visit_id: id,
       place_name: 'the bench by the lemon tree',
-      approval: { of: 'round' },
+      approval: { of: 'batch' },
     });
     await waiter.post(pathTo(addresses.approve, id), { request_id: randomUUID() });
     expect((await line.visit()).batches).toHaveLength(1);

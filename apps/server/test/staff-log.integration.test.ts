@@ -6,6 +6,7 @@ import {
   type AuditReply,
   type CodeKeysReply,
   type FloorReply,
+  type PastOrderReply,
   type PastOrdersReply,
   type StaffTableReply,
   type AddressOfOne,
@@ -177,10 +178,21 @@ test('an order that has ended is kept with its bill for managers, page by page, 
     table_id: 1,
     table_name: bill.table.table_name,
     should_amount: bill.table.should_amount,
+    people: 2,
+  });
+  const billOf = (id: string) => manager.get<PastOrderReply>(pathTo(addresses.pastOrder, id));
+  const { body: withBill } = await billOf(order?.visit_id ?? '');
+  expect(withBill).toEqual({
+    ...order,
     covers: bill.covers,
+    charges: [],
     dishes: bill.batches.flatMap((batch) => batch.dishes),
   });
-  expect(JSON.stringify(order)).not.toMatch(/diner|label|nickname/);
+  expect(JSON.stringify(withBill)).not.toMatch(/diner|label|nickname/);
+  await server.phoneAtOpenTable(1);
+  const { visit_id: running } = (await manager.get<StaffTableReply>(pathTo(addresses.staffTable, 1))).body
+    .table;
+  for (const id of [String(running), 'nobody']) expect((await billOf(id)).status).toBe(404);
   expect(await read(`?before=${order?.ended_at}`)).toEqual([]);
   expect(await read(`?before=${order?.ended_at}&after=z`)).toEqual([order]);
   expect(await read(`?before=${order?.ended_at}&after=${order?.visit_id}`)).toEqual([]);

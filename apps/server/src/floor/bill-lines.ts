@@ -7,7 +7,7 @@ import {
   type SentLine,
   type StatedReason,
 } from '@tavolata/domain';
-import { fromNames, toDecimal, toIsMake, type PastOrderWire } from '@tavolata/protocol';
+import { fromNames, toDecimal, toIsMake, type PastOrderReply } from '@tavolata/protocol';
 
 /** What people or something beside dishes cost. */
 export function billLine({
@@ -18,7 +18,7 @@ export function billLine({
   readonly names: Names;
   readonly quantity: number;
   readonly unitPrice: Cents;
-}): PastOrderWire['charges'][number] {
+}): PastOrderReply['charges'][number] {
   return {
     ...billNames(names),
     quantity,
@@ -31,7 +31,7 @@ export function billLine({
 export function billDish(
   visit: { readonly diners: readonly Diner[] },
   line: SentLine,
-): PastOrderWire['dishes'][number] {
+): PastOrderReply['dishes'][number] {
   return {
     order_detail_id: line.id,
     ...billNames(line.names),

@@ -116,7 +116,7 @@ function approvalOf(
   const here = dinersAt(visit);
   const asking = here.filter(({ id }) => concerned.has(id));
   return {
-    of: visit.status === 'waiting' ? 'opening' : 'round',
+    of: visit.status === 'waiting' ? 'opening' : 'batch',
     above:
       'command' in asked && asked.above ? { ...asked.above, amount: toDecimal(asked.above.amount) } : null,
     is_one_of_many: (visit.status === 'waiting' ? visit.request : visit).isOneOfMany === true,

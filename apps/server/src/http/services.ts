@@ -40,7 +40,7 @@ export interface Services {
   readonly authority: VisitAuthority;
   readonly stockroom: Stockroom;
   readonly auditLog: AuditLog;
-  readonly archive: Pick<VisitStorage, 'listClosedVisits'>;
+  readonly archive: Pick<VisitStorage, 'listPastOrders'>;
   readonly reception: Reception;
   readonly openOrders: OpenOrders;
   readonly openedTables: OpenedTables;

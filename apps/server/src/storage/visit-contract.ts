@@ -1,4 +1,4 @@
-import { type VisitEvent } from '@tavolata/domain';
+import { assert, billOf, personsOf, type VisitEvent } from '@tavolata/domain';
 import { lineAdded } from '@tavolata/domain/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ticketsOfEvents } from '../visits/batch-effects.ts';
@@ -196,14 +196,37 @@ export function describeVisits(name: string, open: () => Promise<Storage>): void
       expect(await page(2_000_000)).toEqual(['v1']);
     });
 
+    test('the list of past orders says what was owed and by how many, without the visits', async () => {
+      const sent = [...opened, salmon, beer, batchSent];
+      await storage.commit(opening());
+      await storage.commit(following(opened, 'r1', [salmon, beer]));
+      await storage.commit(following([...opened, salmon, beer], 'r2', [batchSent]));
+      await storage.commit(opening({ id: 'v2', tableId: 2, orderId: 502 }));
+      await storage.commit(following(sent, 'free', [freed(2_000_000)]));
+      const visit = visitAfter([...sent, freed(2_000_000)]);
+      assert(visit.status === 'closed', 'it is over');
+      expect(billOf(visit).total).toBeGreaterThan(0);
+      expect(await storage.listPastOrders({ closedBefore: Infinity, limit: 9 })).toEqual([
+        {
+          ...{ visitId: 'v1', orderId: visit.orderId, tableId: 12, persons: personsOf(visit.heads) },
+          ...{ openedAt: visit.openedAt, closedAt: 2_000_000, total: billOf(visit).total },
+        },
+      ]);
+    });
+
     test('visits that were closed in the same moment are on the pages of the archive once each', async () => {
       for (const number of [1, 2, 3, 4]) {
         const { events } = opening({ id: `v${number}`, tableId: number, orderId: number });
         await storage.commit(opening({ id: `v${number}`, tableId: number, orderId: number }));
         await storage.commit(following(events, 'free', [freed(1_000_000)]));
       }
-      const page = async (closedBefore: number, after?: string) =>
-        (await storage.listClosedVisits({ closedBefore, after, limit: 3 })).map(({ visit }) => visit.id);
+      const page = async (closedBefore: number, after?: string) => {
+        const asked = { closedBefore, after, limit: 3 };
+        const visits = await storage.listClosedVisits(asked);
+        const orders = await storage.listPastOrders(asked);
+        expect(orders.map(({ visitId }) => visitId)).toEqual(visits.map(({ visit }) => visit.id));
+        return visits.map(({ visit }) => visit.id);
+      };
       expect(await page(Infinity)).toEqual(['v4', 'v3', 'v2']);
       expect(await page(1_000_000, 'v2')).toEqual(['v1']);
       expect(await page(1_000_000, 'v1')).toEqual([]);

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../audit/audit-log.ts';
 import type { TokenHash } from '../sessions/guest-session.ts';
 import type { SaidHash } from '../audit/said-hash.ts';
 import type { StockTake } from '../stock/stock-storage.ts';
+import type { PastOrder } from './past-order.ts';
 import type { KeptTicket } from './ticket-outbox.ts';
 import type { Contact, PinHash } from './visit-secrets.ts';
 
@@ -83,6 +84,8 @@ export interface VisitStorage {
   listRunningVisits(): Promise<readonly StoredVisit[]>;
   /** The archive, last closed first. A visit that went on in another is there as part of that one. */
   listClosedVisits(page: ArchivePage): Promise<readonly StoredVisit[]>;
+  /** The same visits, each as what a list says of it. */
+  listPastOrders(page: ArchivePage): Promise<readonly PastOrder[]>;
   findOutcome(scope: RequestScope, requestId: string): Promise<Outcome | null>;
   /** The events after a version, in their order. */
   eventsSince(id: VisitId, version: number): Promise<readonly VisitEvent[]>;

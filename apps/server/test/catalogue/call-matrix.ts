@@ -263,6 +263,7 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
   changeHeads: { ...ofTable, body: (ids) => ({ ...atVisit(ids), ...heads }) },
   audit: {},
   pastOrders: {},
+  pastOrder: { ...ofVisit, done: { own: 404, foreign: 404, ended: 200, random: 404 } },
   hours: {},
   setHours: { body: () => ({ ...requestId(), hours: [] }) },
   reprintCode: { ...ofAnyTable, body: requestId },

@@ -3,6 +3,7 @@ import {
   pathTo,
   type FloorReply,
   type FloorTableWire,
+  type PastOrderReply,
   type PastOrdersReply,
   type StaffTableReply,
 } from '@tavolata/protocol';
@@ -22,7 +23,7 @@ interface Replies {
   readonly past: readonly object[];
 }
 
-type Dish = PastOrdersReply['orders'][number]['dishes'][number];
+type Dish = PastOrderReply['dishes'][number];
 
 const dishOf = ({ order_detail_id, name, name2, quantity, total, is_make }: Dish) => ({
   order_detail_id,
@@ -45,7 +46,7 @@ const tableOf = ({ table, covers, charges, batches }: StaffTableReply) => ({
   dishes: batches.flatMap(({ dishes }) => dishes.map(dishOf)),
 });
 
-const pastOf = ({ table_name: _, dishes, ...order }: PastOrdersReply['orders'][number]) => ({
+const pastOf = ({ table_name: _, dishes, ...order }: PastOrderReply) => ({
   ...order,
   dishes: dishes.map(dishOf),
 });
@@ -72,9 +73,14 @@ export async function repliesOn(dataDir: string): Promise<Replies> {
     if (visit_id === null) continue;
     tables.push(tableOf((await screen.get<StaffTableReply>(pathTo(addresses.staffTable, table_id))).body));
   }
-  const past = (await screen.get<PastOrdersReply>(pathTo(addresses.pastOrders))).body;
+  const past: object[] = [];
+  for (const listed of (await screen.get<PastOrdersReply>(pathTo(addresses.pastOrders))).body.orders) {
+    const order = (await screen.get<PastOrderReply>(pathTo(addresses.pastOrder, listed.visit_id))).body;
+    expect(order).toMatchObject(listed);
+    past.push(pastOf(order));
+  }
   expect(server.log).toEqual([]);
-  return { tables, orders: floor.orders.map(tileOf), past: past.orders.map(pastOf) };
+  return { tables, orders: floor.orders.map(tileOf), past };
 }
 
 /** What the server of that commit answered. */

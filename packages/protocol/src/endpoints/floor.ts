@@ -4,7 +4,7 @@ import { StaffHealthReply } from '../schemas/restaurant.ts';
 import { TableBody } from '../schemas/order-work.ts';
 import { Id } from '../schemas/parts.ts';
 import { AuditQuery, AuditReply } from '../schemas/audit.ts';
-import { PastOrdersQuery, PastOrdersReply, StaffTableReply } from '../schemas/bills.ts';
+import { PastOrderReply, PastOrdersQuery, PastOrdersReply, StaffTableReply } from '../schemas/bills.ts';
 import { FloorReply } from '../schemas/floor.ts';
 import { AcknowledgeBody, BumpBody, DishStatusBody, KitchenReply } from '../schemas/kitchen.ts';
 import { DoneReply } from '../schemas/staff-commands.ts';
@@ -133,9 +133,17 @@ export const floorEndpoints = {
   pastOrders: endpoint({
     method: 'GET',
     path: '/api/v3/staff/past-orders',
-    summary: 'Orders that have ended, with their bills, the last one first',
+    summary: 'Orders that have ended, the last one first',
     access: staff('manager'),
     query: PastOrdersQuery,
     reply: PastOrdersReply,
+  }),
+  pastOrder: endpoint({
+    method: 'GET',
+    path: '/api/v3/staff/past-orders/:id',
+    summary: 'An order that has ended, with its bill; `id` is the `visit_id` in the list',
+    access: staff('manager'),
+    params: WordParams,
+    reply: PastOrderReply,
   }),
 };

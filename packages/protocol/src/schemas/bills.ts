@@ -65,8 +65,7 @@ export const PastOrdersQuery = Type.Object({
   after: Type.Optional(Type.String({ maxLength: 64 })),
 });
 
-/** An order that has ended, as it stood then. Who ordered what is forgotten with the visit. */
-const PastOrderWire = Closed({
+const pastOrder = {
   visit_id: Type.String(),
   order_head_id: Type.Integer(),
   table_id: Type.Integer(),
@@ -74,14 +73,21 @@ const PastOrderWire = Closed({
   people: Type.Integer(),
   opened_at: Type.Integer(),
   ended_at: Type.Integer(),
-  covers: Type.Array(BillLine),
-  charges: Type.Array(BillLine),
-  dishes: Type.Array(BillDish),
   should_amount: Money,
-});
-/** One order that has ended. */
+};
+const PastOrderWire = Closed(pastOrder);
+/** An order that has ended, without its bill. */
 export type PastOrderWire = Static<typeof PastOrderWire>;
 
 /** Orders that have ended, the last one first. */
 export const PastOrdersReply = Closed({ orders: Type.Array(PastOrderWire) });
 export type PastOrdersReply = Static<typeof PastOrdersReply>;
+
+/** An order that has ended, with its bill as it stood then. Who ordered what is forgotten with the visit. */
+export const PastOrderReply = Closed({
+  ...pastOrder,
+  covers: Type.Array(BillLine),
+  charges: Type.Array(BillLine),
+  dishes: Type.Array(BillDish),
+});
+export type PastOrderReply = Static<typeof PastOrderReply>;

@@ -33,7 +33,7 @@ export const alertKinds = [
  * `dishes` are what they want to send.
  */
 export const ApprovalWire = Closed({
-  of: Type.Union([Type.Literal('opening'), Type.Literal('round')]),
+  of: Type.Union([Type.Literal('opening'), Type.Literal('batch')]),
   asked_at: Type.Integer(),
   last_asked_at: Type.Integer(),
   changes: Type.Integer({ minimum: 0, description: 'how often another request has taken its place' }),

@@ -2,9 +2,10 @@ import type { TableId } from '@tavolata/domain';
 import { fromIsMake, fromReason, type AuditEntryWire, type StaffRole } from '@tavolata/protocol';
 import { endpoints } from '@tavolata/protocol/endpoints';
 import type { LoggedEntry } from '../../audit/audit-log.ts';
-import { pastOrderReply } from '../../floor/past-order-reply.ts';
+import { pastOrderReply, pastOrderWire } from '../../floor/past-order-reply.ts';
 import { staffTableReply } from '../../floor/staff-table-reply.ts';
 import type { Api } from '../api.ts';
+import { Rejected } from '../problems.ts';
 import type { Uses } from '../services.ts';
 import { perform } from '../staff-commands.ts';
 
@@ -31,7 +32,7 @@ export function staffRoutes(
     | 'restaurant'
   >,
 ): void {
-  const { floor, kitchen, restaurant, presence, codes, news, auditLog, archive } = services;
+  const { floor, kitchen, restaurant, presence, codes, news, auditLog, archive, authority } = services;
 
   api.register(endpoints.floor, () => news.readFloor());
 
@@ -92,15 +93,20 @@ export function staffRoutes(
   });
 
   api.register(endpoints.pastOrders, async ({ query: { before = Number.MAX_SAFE_INTEGER, after } }) => {
-    const closed = await archive.listClosedVisits({ closedBefore: before, after, limit: pastOrdersPage });
-    return {
-      orders: closed.flatMap(({ visit }) =>
-        visit.status === 'closed'
-          ? [pastOrderReply(visit, restaurant.findTable(visit.tableId)?.name ?? '')]
-          : [],
-      ),
-    };
+    const orders = await archive.listPastOrders({ closedBefore: before, after, limit: pastOrdersPage });
+    return { orders: orders.map((order) => pastOrderWire(order, nameOf(order.tableId))) };
   });
+
+  api.register(endpoints.pastOrder, async ({ params: { id } }) => {
+    const { visit } = (await authority.findVisit(id)) ?? {};
+    if (visit?.status !== 'closed' || visit.mergedInto !== null) throw new Rejected('not-found');
+    return pastOrderReply(visit, nameOf(visit.tableId));
+  });
+
+  /** What was taken away had no table. */
+  function nameOf(tableId: TableId): string {
+    return restaurant.findTable(tableId)?.name ?? '';
+  }
 
   /** Where the table's code leads; the kitchen, which gives out no codes, gets the way to the first screen. */
   async function guestUrlOf(tableId: TableId, role: StaffRole): Promise<string> {

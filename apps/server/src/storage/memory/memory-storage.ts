@@ -21,6 +21,7 @@ import { isCounted, type StockChange, type StockRow, type StockTake } from '../.
 import type { KeptAlert } from '../../alerts/table-alert.ts';
 import type { EndedBefore } from '../../visits/retention-storage.ts';
 import type { KeptTicket } from '../../visits/ticket-outbox.ts';
+import { pastOrderOf } from '../../visits/past-order.ts';
 import { endOf, sentAwayIn, tablesHeldBy } from '../../visits/visit-hold.ts';
 import type { GuessLimits } from '../../visits/visit-secrets.ts';
 import type {
@@ -81,6 +82,11 @@ export class MemoryStorage implements Storage {
       })
       .sort((a, b) => closingTime(b) - closingTime(a) || (a.visit.id < b.visit.id ? 1 : -1))
       .slice(0, limit);
+  }
+
+  async listPastOrders(page: ArchivePage) {
+    const closed = await this.listClosedVisits(page);
+    return closed.flatMap(({ visit }) => (visit.status === 'closed' ? pastOrderOf(visit) : []));
   }
 
   async findOutcome(scope: RequestScope, requestId: string) {

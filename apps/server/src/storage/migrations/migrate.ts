@@ -1,6 +1,7 @@
 import { Kysely, Migrator, sql, type Migration } from 'kysely';
 import type { Database } from '../sqlite/open-database.ts';
 import { sqliteDialect } from '../sqlite/sqlite-dialect.ts';
+import { listPastOrders } from './list-past-orders.ts';
 import { restaurantMigrations } from './restaurant-migrations.ts';
 import { visitMigrations } from './visit-migrations.ts';
 
@@ -12,7 +13,12 @@ const migrations: Readonly<Record<string, Migration>> = {
 
 /** All steps from an empty file to the form that this version works with. */
 function allMigrations(database: Database): Readonly<Record<string, Migration>> {
-  return { ...visitMigrations(database), ...restaurantMigrations, ...migrations };
+  return {
+    ...visitMigrations(database),
+    ...restaurantMigrations,
+    ...migrations,
+    '0011-past-orders': listPastOrders(database),
+  };
 }
 
 /** Steps that a database has behind it and this version does not know: then a newer version has written it. */

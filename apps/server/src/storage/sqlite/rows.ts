@@ -3,6 +3,7 @@ import type { AuditEntry, LoggedEntry } from '../../audit/audit-log.ts';
 import type { GuestSession } from '../../sessions/guest-session.ts';
 import type { KeptAlert } from '../../alerts/table-alert.ts';
 import type { StockRow, StockTake } from '../../stock/stock-storage.ts';
+import { pastOrderOf, type PastOrder } from '../../visits/past-order.ts';
 import { endOf, sentAwayIn, tablesHeldBy } from '../../visits/visit-hold.ts';
 import type { VisitStep, VisitTransaction } from '../../visits/visit-storage.ts';
 
@@ -16,6 +17,8 @@ export interface StepRows {
   readonly tables: readonly number[];
   readonly orderId: number | null;
   readonly endedAt: number | null;
+  /** Of one that has ended with a bill. */
+  readonly pastOrder: PastOrder | null;
   /** `null` when the state of an earlier version is still good enough to begin reading from. */
   readonly state: string | null;
   readonly events: readonly string[];
@@ -75,6 +78,7 @@ function stepRows(step: VisitStep): StepRows {
     tables: tablesHeldBy(visit),
     orderId: 'orderId' in visit ? visit.orderId : null,
     endedAt: endOf(visit),
+    pastOrder: visit.status === 'closed' && visit.mergedInto === null ? pastOrderOf(visit) : null,
     state: isStateDue(step) ? JSON.stringify(visit) : null,
     events: events.map((event) => JSON.stringify(event)),
     sentAway: sentAwayIn(events),

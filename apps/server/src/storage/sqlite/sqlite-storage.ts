@@ -81,6 +81,10 @@ export class SqliteStorage implements Storage {
     return this.#reads.listClosedVisits(page);
   }
 
+  async listPastOrders(page: ArchivePage) {
+    return this.#reads.listPastOrders(page);
+  }
+
   async findOutcome(scope: RequestScope, requestId: string) {
     return this.#reads.findOutcome(scope, requestId);
   }

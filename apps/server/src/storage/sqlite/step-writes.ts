@@ -18,6 +18,9 @@ export function createStepWrites(database: Database, known: ReturnType<typeof cr
   const changeVisit = database.prepare(
     'UPDATE visits SET status = ?, table_id = ?, order_id = ?, ended_at = ? WHERE id = ?',
   );
+  const putPastOrder = database.prepare(
+    'UPDATE visits SET persons = ?, opened_at = ?, total = ? WHERE id = ?',
+  );
   const setVisitAside = database.prepare(
     "UPDATE visits SET status = 'closed', ended_at = ?1, set_aside_at = ?1 WHERE id = ?2",
   );
@@ -91,7 +94,7 @@ export function createStepWrites(database: Database, known: ReturnType<typeof cr
   }
 
   function write(step: StepRows, made: Made | null): void {
-    const { visitId, from, events, state, endedAt, sentAway } = step;
+    const { visitId, from, events, state, endedAt, pastOrder, sentAway } = step;
     const before = known.findAgain(visitId);
     if (!before || !isPlain(step, before)) {
       known.forget(visitId);
@@ -101,6 +104,7 @@ export function createStepWrites(database: Database, known: ReturnType<typeof cr
     if (state !== null) putState.run(visitId, from + events.length, state, visitShape);
     addEvents(step, must(known.findAgain(visitId), 'it has its row by now'), made);
     for (const { dinerId, at } of sentAway) expireSessions.run(at, dinerId);
+    if (pastOrder) putPastOrder.run(pastOrder.persons, pastOrder.openedAt, pastOrder.total, visitId);
     if (endedAt !== null) letGo(visitId, endedAt);
   }
 

@@ -3,6 +3,7 @@ import type { AuditPage } from '../../audit/audit-log.ts';
 import type { Ticket } from '@tavolata/domain';
 import type { GuestSession } from '../../sessions/guest-session.ts';
 import type { Contact, PinHash } from '../../visits/visit-secrets.ts';
+import type { PastOrder } from '../../visits/past-order.ts';
 import type { UnreadableVisit } from '../../visits/unreadable-visits.ts';
 import type { ArchivePage, Outcome, StoredVisit } from '../../visits/visit-storage.ts';
 import { visitOfScope } from './known-visits.ts';
@@ -47,6 +48,16 @@ const visitHeads = `SELECT id, ${versionColumn} FROM visits JOIN visit_states ON
 
 const isRunningVisit = "status IN ('waiting', 'open')";
 
+interface PastOrderRow {
+  readonly id: string;
+  readonly order_id: number;
+  readonly table_id: number;
+  readonly persons: number;
+  readonly opened_at: number;
+  readonly ended_at: number;
+  readonly total: number;
+}
+
 interface BodyRow {
   readonly body: string;
 }
@@ -70,9 +81,12 @@ export function createVisitReads(database: Database, running = new RunningVisits
   );
   const visitById = database.prepare(`${visitRows} WHERE id = ?`);
   const runningVisits = database.prepare(`${visitRows} WHERE ${isRunningVisit} ORDER BY number`);
-  const closedVisits = database.prepare(
-    `${visitRows} WHERE status = 'closed' AND set_aside_at IS NULL AND (ended_at, id) < (?, ?)
-     ORDER BY ended_at DESC, id DESC LIMIT ?`,
+  const closedPage = `status = 'closed' AND set_aside_at IS NULL AND (ended_at, id) < (?, ?)
+    ORDER BY ended_at DESC, id DESC LIMIT ?`;
+  const closedVisits = database.prepare(`${visitRows} WHERE ${closedPage}`);
+  const pastOrders = database.prepare(
+    `SELECT id, order_id, table_id, persons, opened_at, ended_at, total FROM visits
+     WHERE total IS NOT NULL AND ${closedPage}`,
   );
   const endedVisits =
     'ended_at IS NOT NULL AND ended_at < ? AND set_aside_at IS NULL ORDER BY ended_at LIMIT ?';
@@ -184,6 +198,8 @@ export function createVisitReads(database: Database, running = new RunningVisits
     /** No id is less than an empty one: without a visit to come after, nothing of that moment is meant. */
     listClosedVisits: ({ closedBefore, after = '', limit }: ArchivePage) =>
       (closedVisits.all(closedBefore, after, limit) as unknown as VisitRow[]).flatMap(readable),
+    listPastOrders: ({ closedBefore, after = '', limit }: ArchivePage) =>
+      (pastOrders.all(closedBefore, after, limit) as unknown as PastOrderRow[]).map(pastOrderIn),
     listVisitsToCompact: (endedBefore: number, limit: number) =>
       (visitsToCompact.all(endedBefore, limit) as { id: string }[]).map(({ id }) => id),
     listVisitsWithPersons: (endedBefore: number, limit: number) =>
@@ -242,4 +258,9 @@ export function createVisitReads(database: Database, running = new RunningVisits
 
 function stateTextOf({ state, packed }: VisitRow): string {
   return packed === null ? state : brotliDecompressSync(packed).toString();
+}
+
+function pastOrderIn(row: PastOrderRow): PastOrder {
+  const { id: visitId, order_id: orderId, table_id: tableId, persons, total } = row;
+  return { visitId, orderId, tableId, persons, openedAt: row.opened_at, closedAt: row.ended_at, total };
 }

@@ -47,8 +47,8 @@ export function RejectDialog({ tile, open, onClose }: RejectDialogProps) {
       snackbars.show({ key: 'approval', level: 'success', text: t('approvals.returned', { place }) });
     },
   });
-  const isRound = tile.approval.of === 'round';
-  const waysBack: DialogAction[] = isRound
+  const isBatch = tile.approval.of === 'batch';
+  const waysBack: DialogAction[] = isBatch
     ? [
         {
           label: t('approvals.giveBack'),
@@ -68,14 +68,14 @@ export function RejectDialog({ tile, open, onClose }: RejectDialogProps) {
         { label: t('approvals.declineKeep'), onPress: onClose, safe: true },
         ...waysBack,
         {
-          label: t(isRound ? 'approvals.endVisit' : 'approvals.decline'),
+          label: t(isBatch ? 'approvals.endVisit' : 'approvals.decline'),
           kind: 'destructive',
           busy: reject.isPending,
           onPress: () => reject.mutate(reason),
         },
       ]}
     >
-      {isRound && <p className={styles['hint']}>{t('approvals.declineBatchHint')}</p>}
+      {isBatch && <p className={styles['hint']}>{t('approvals.declineBatchHint')}</p>}
       <ReasonChoice codes={usualReasons} value={reason} onChange={setReason} />
     </Dialog>
   );

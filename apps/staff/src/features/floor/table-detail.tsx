@@ -60,7 +60,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
   return (
     <div className={styles['detail']}>
       {alertHints}
-      {tile.approval && <ReviewHint of="round" />}
+      {tile.approval && <ReviewHint of="batch" />}
       {tile.heads_request && <HeadsRequestHint tile={tile} request={tile.heads_request} />}
       <TableHead tile={tile} />
       <div className={styles['actions']}>

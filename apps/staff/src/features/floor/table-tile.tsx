@@ -71,7 +71,7 @@ export function TableTile({ tile, needs, now, pushedWith, isChosen, onChoose }: 
           {t('floor.calling', { count: needs.calls })}
         </span>
       )}
-      {tile.approval?.of === 'round' && state === 'inUse' && (
+      {tile.approval?.of === 'batch' && state === 'inUse' && (
         <span className={styles['need']}>
           <Icon name="warning" size={16} />
           {t('floor.batchHeld')}

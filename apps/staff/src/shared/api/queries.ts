@@ -48,5 +48,13 @@ export const menusQuery = queryOptions({
 /** Where the orders are kept that have ended. */
 export const pastOrdersKey = ['past-orders'] as const;
 
+/** One of them with its bill, which is never another one again. */
+export const pastOrderQuery = (visitId: string) =>
+  queryOptions({
+    queryKey: [...pastOrdersKey, visitId],
+    queryFn: () => call(addresses.pastOrder, visitId),
+    staleTime: Infinity,
+  });
+
 /** Where the log is kept. */
 export const auditKey = ['audit'] as const;

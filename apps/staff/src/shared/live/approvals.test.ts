@@ -8,7 +8,7 @@ describe('what waits for the staff', () => {
     const lite = aTile({
       table_id: -2,
       visit_id: 'lite',
-      approval: anApproval({ asked_at: 20, of: 'round' }),
+      approval: anApproval({ asked_at: 20, of: 'batch' }),
     });
     const early = aTile({ table_id: 2, visit_id: 'early', approval: anApproval({ asked_at: 10 }) });
     const seated = aTile({ table_id: 3, visit_id: 'seated' });
@@ -17,7 +17,7 @@ describe('what waits for the staff', () => {
   });
 
   test('[T-05] is asked once where tables are pushed together', () => {
-    const approval = anApproval({ asked_at: 10, of: 'round' });
+    const approval = anApproval({ asked_at: 10, of: 'batch' });
     const main = aTile({ table_id: 1, approval });
     const pushed = aTile({ table_id: 2, approval, merge_status: 1, merge_target_table: { table_id: 1 } });
     expect(approvalsIn({ tables: [main, pushed], orders: [] })).toEqual([main]);

@@ -33,7 +33,7 @@ export function OrderCard({ order, now }: OrderCardProps) {
       {order.guest_name !== null && <p>{order.guest_name}</p>}
       {order.guest_phone !== null && <p>{order.guest_phone}</p>}
       {state === 'unreadable' && <p>{t('unreadable.text')}</p>}
-      {state === 'asking' && <ReviewHint of="round" />}
+      {state === 'asking' && <ReviewHint of="batch" />}
       {state !== 'asking' && state !== 'unreadable' && (
         <p className={styles['state']}>
           <Icon name={state === 'done' ? 'check' : 'tray'} size={16} />

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { fromIsMake, toCents } from '@tavolata/protocol';
+import { Price, Skeleton } from '@tavolata/ui';
+import { pastOrderQuery } from '../../../shared/api/queries.ts';
+import { BillLine } from '../../../shared/bill-line.tsx';
+import { LoadFailed } from '../../../shared/load-failed.tsx';
+import { ShownName } from '../../../shared/names/shown-name.tsx';
+import { useBillName } from '../../../shared/names/use-names.ts';
+import { reasonOf } from '../../../shared/reason-words.ts';
+import { StatusMark } from '../../../shared/status-mark.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import styles from './past-orders.module.css';
+
+/** What was on the bill of an order that has ended. */
+export function PastBill({ visitId }: { readonly visitId: string }) {
+  const t = useTexts();
+  const nameOf = useBillName();
+  const bill = useQuery(pastOrderQuery(visitId));
+  if (!bill.data) {
+    if (bill.error) return <LoadFailed error={bill.error} onRetry={() => void bill.refetch()} />;
+    return <Skeleton />;
+  }
+  const { covers, charges, dishes } = bill.data;
+  return (
+    <ul className={styles['bill']}>
+      {[...covers, ...charges].map((line, place) => (
+        <BillLine key={place} line={line} />
+      ))}
+      {dishes.map((dish) => (
+        <li key={dish.order_detail_id} className={styles['row']}>
+          <span className={styles['times']}>{dish.quantity}×</span>
+          <ShownName name={nameOf(dish)} className={styles['name']} />
+          <StatusMark status={fromIsMake(dish.is_make)} because={reasonOf(dish, t)} />
+          {dish.total !== 0 && <Price cents={toCents(dish.total)} size="small" />}
+        </li>
+      ))}
+    </ul>
+  );
+}
