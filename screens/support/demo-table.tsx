@@ -20,7 +20,7 @@ import {
 } from '@tavolata/protocol';
 import { expect, inject, test as base, vi } from 'vitest';
 import type { FarServer } from './far-server.ts';
-import { anna, openGuest, type Table } from './guest.tsx';
+import { anna, openGuest, type Spot, type Table } from './guest.tsx';
 import type { Size } from './open-screen.ts';
 import { Phone } from './phone.ts';
 import { Words, type Language } from './words.ts';
@@ -231,6 +231,7 @@ export async function sitDown<Phones extends keyof Party>(
 interface Arrival {
   readonly language?: Language;
   readonly size?: Size;
+  readonly spot?: Spot;
   /** Where the phone is before it has looked for its table. */
   readonly path?: string;
   readonly session?: Partial<GuestSessionReply>;
@@ -238,10 +239,18 @@ interface Arrival {
   readonly with?: (server: FarServer) => void;
 }
 
-/** A phone that has scanned the code of a table where nobody sits yet, or others do. */
+/** A phone that has come in: by the code of a table where nobody sits yet, or others do, or otherwise. */
 export async function arrive(
   restaurant: DemoRestaurant,
-  { language = 'en', size = 'phone', path = '/', session = {}, diners, with: say }: Arrival = {},
+  {
+    language = 'en',
+    size = 'phone',
+    spot = 'table',
+    path = '/',
+    session = {},
+    diners,
+    with: say,
+  }: Arrival = {},
 ): Promise<Phone> {
   const table = await openGuest({
     restaurant: 'demo',
@@ -250,6 +259,7 @@ export async function arrive(
     kitchen: restaurant.kitchen,
     menuId: restaurant.menu(dinner).main_group_id,
     diners: diners ?? null,
+    spot,
     session,
     path,
     language,
@@ -283,6 +293,11 @@ export function keepRounds(
 ): void {
   const value = { enable: true, turn_dishes: dishes, turn_mins: seconds / 60 };
   changeSetting(restaurant, 'rule-global-turn-limit', value);
+}
+
+/** An hour that began long ago ends then. */
+export function closeKitchenAt(restaurant: DemoRestaurant, closes_at: number): void {
+  restaurant.change({ kitchen: { ...restaurant.kitchen, closes_at, changes_at: closes_at } });
 }
 
 /** Between two hours of business nothing is cooked but what goes at any hour. */

@@ -7,7 +7,7 @@ import {
   type Address,
   type Rejection,
 } from '@tavolata/protocol';
-import type { Refusal } from '@tavolata/domain';
+import { must, type Refusal } from '@tavolata/domain';
 import type { ReplyAt } from '@tavolata/client';
 
 /** A call as it reached the server. */
@@ -72,6 +72,15 @@ export class FarServer {
       const reply = await before?.(call);
       // What was to be answered there before.
       return reply instanceof Rejected || reply instanceof Refused ? reply : change(reply as ReplyAt<At>);
+    });
+  }
+
+  /** Answers as it would have, and no sooner than this has come. */
+  changeLate(address: Address, ready: Promise<unknown>): void {
+    const before = must(this.#answers.get(address), `what answers ${address}`);
+    this.#answers.set(address, async (call) => {
+      await ready;
+      return before(call);
     });
   }
 

@@ -1,5 +1,13 @@
 import { TableTwin } from '@tavolata/client/testing';
-import { createCatalogue, isRunning, type Command, type DinerId, type Heads } from '@tavolata/domain';
+import {
+  createCatalogue,
+  isRunning,
+  liteTableId,
+  quickServiceTableId,
+  type Command,
+  type DinerId,
+  type Heads,
+} from '@tavolata/domain';
 import {
   addresses,
   kitchenFromWire,
@@ -7,7 +15,9 @@ import {
   restaurantRulesOf,
   stockFromWire,
   toCents,
+  type CallServiceMessage,
   type CreateOrderBody,
+  type GuestCallWire,
   type GuestMessage,
   type GuestSessionReply,
   type KitchenWire,
@@ -20,7 +30,7 @@ import { App } from '../../apps/diner/src/app/app.tsx';
 import '../../apps/diner/src/app/frame.css';
 import { startDevice } from '../../apps/diner/src/app/start-device.ts';
 import { tableStatusOf } from '../../apps/server/src/floor/table-status.ts';
-import { Refused, type FakeSocket, type FarServer } from './far-server.ts';
+import { Refused, Rejected, type FakeSocket, type FarServer } from './far-server.ts';
 import { showAt, startFarServer, type Size } from './open-screen.ts';
 
 /** This phone's guest, and those who sit there beside it. */
@@ -28,6 +38,15 @@ export const anna: DinerId = 'anna';
 export const bo: DinerId = 'bo';
 
 const waiter = { kind: 'staff', staffId: 'w1', name: 'Ana' } as const;
+
+/** What a phone has come in by: the code of a table, that of food to take away, or none. */
+const spots = {
+  table: { id: 12, name: 'T12' },
+  takeaway: { id: quickServiceTableId, name: 'Quick Service' },
+  lite: { id: liteTableId, name: '' },
+} as const;
+
+export type Spot = keyof typeof spots;
 
 /** What a restaurant asks of nobody: tests whose subject it is say otherwise. */
 const plain = { 'first-round-audit': { enable: false }, joining: 'free' };
@@ -38,6 +57,7 @@ interface Opening {
   readonly language?: 'en' | 'de' | 'zh';
   readonly size?: Size;
   readonly settings?: Readonly<Record<string, unknown>>;
+  readonly spot?: Spot;
   /** What the table is called. */
   readonly tableName?: string;
   readonly menuId?: number;
@@ -82,7 +102,8 @@ export async function openGuest({
   language = 'en',
   size = 'phone',
   settings = {},
-  tableName = restaurant === 'demo' ? '12' : 'T12',
+  spot = 'table',
+  tableName = restaurant === 'demo' && spot === 'table' ? '12' : spots[spot].name,
   menuId = 1,
   heads = { adults: 2, children: 1, others: 0 },
   diners = [anna, bo],
@@ -116,7 +137,10 @@ export async function openGuest({
   };
   let hasAsked = false;
   const status = () =>
-    tableStatusOf({ id: 12, name: tableName, isPaused: false }, isRunning(twin.visit) ? twin.visit : null);
+    tableStatusOf(
+      { id: spots[spot].id, name: tableName, isPaused: false },
+      isRunning(twin.visit) ? twin.visit : null,
+    );
   const table: Table = {
     status,
     hasComeIn: () => hasAsked,
@@ -145,8 +169,12 @@ export async function openGuest({
     ...{ scanned_at: Date.now(), expires_at: Date.now() + 3_600_000, pin_needed: false, may_order: true },
     ...{ place_check: 'off' as const, ...session },
   });
-  server.answer(addresses.resume, sessionReply);
-  server.answer(addresses.scan, sessionReply);
+  let hasEntered = spot !== 'lite';
+  server.answer(addresses.resume, () => (hasEntered ? sessionReply() : new Rejected('no-session')));
+  server.answer(addresses.scan, () => {
+    hasEntered = true;
+    return sessionReply();
+  });
   server.answer(addresses.restaurant, () => ({
     ...reply,
     version,
@@ -163,7 +191,7 @@ export async function openGuest({
     const by = { kind: 'diner', dinerId: anna } as const;
     const isFirst = !isRunning(twin.visit);
     // What a phone sends is held to the protocol's shapes by its own tests.
-    const opened = isFirst ? twin.perform(openingOf(body as CreateOrderBody), by) : [];
+    const opened = isFirst ? twin.perform(openingOf(body as CreateOrderBody, spot), by) : [];
     if ('code' in opened) return new Refused(opened);
     const joined = twin.perform({ type: 'joinVisit', nickname: null, knowsPin: true }, by);
     if ('code' in joined) return new Refused(joined);
@@ -194,17 +222,12 @@ export async function openGuest({
 }
 
 /** What this phone asks for. */
-function openingOf(wanted: CreateOrderBody): Command {
+function openingOf(wanted: CreateOrderBody, spot: Spot): Command {
   const { adult_number: adults, child_number: children, other_number: others } = wanted;
+  const placeName = spot === 'lite' ? (wanted.check_name ?? '') : null;
+  const place = { tableId: spots[spot].id, service: spot, placeName };
   return {
-    ...{
-      type: 'openTable',
-      visitId: 'visit-a',
-      orderId: 512,
-      tableId: 12,
-      service: 'table',
-      placeName: null,
-    },
+    ...{ type: 'openTable', visitId: 'visit-a', orderId: 512, ...place },
     menuId: Number.parseInt(wanted.select_menu, 10),
     heads: { adults, children, others },
     hasPin: Boolean(wanted.order_code),
@@ -221,6 +244,17 @@ function hear(
   const [content, answer] = args as [object, (ack: unknown) => void];
   const reply = (ack: unknown) => server.deliver(() => socket.connected && answer(ack));
   if (name === 'FIRST_JOIN') return reply({ ok: true });
+  if (name === 'CALL_SERVICE') {
+    const call = callOf(content);
+    reply({ ok: true, call });
+    return server.tell('SERVICE_CALLS', { calls: [call] });
+  }
   if (name === '/cart2/init') return twin.askSnapshot(anna, reply);
   twin.handle(anna, { name, content } as GuestMessage, reply);
+}
+
+/** A call as the staff have it: nobody has set out yet. */
+function callOf({ requestId = '', checkbox_group = [] }: CallServiceMessage): GuestCallWire {
+  const titles = checkbox_group.map((title) => ({ en: title }));
+  return { id: requestId, user_id: anna, titles, called_at: Date.now(), taken_at: null };
 }

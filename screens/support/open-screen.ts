@@ -43,6 +43,13 @@ export async function reload(): Promise<void> {
   await show();
 }
 
+/** Loads the page anew at another address, as who types it or follows a link. */
+export async function goTo(path: string): Promise<void> {
+  await cleanup();
+  history.pushState(null, '', path);
+  await show();
+}
+
 /** The screen goes, with all that the page has kept; answers what came that nobody was to answer. */
 export async function closeScreen(): Promise<readonly string[]> {
   await cleanup();

@@ -66,6 +66,12 @@ export class Phone {
     await expect(page.getByRole('list', { name: this.words.say('menu.dishes') })).toBeVisible();
   }
 
+  /** From Home to the menu of a table that somebody has opened already. */
+  async goToMenu(): Promise<void> {
+    await this.button('home.continue').click();
+    await this.expectMenu();
+  }
+
   /** Looks at another menu of the restaurant. */
   async switchMenu(menuName: string): Promise<void> {
     await page.getByRole('heading', { level: 1 }).getByRole('button').click();
