@@ -37,7 +37,7 @@ function fillColumns(database: Database): void {
   const put = database.prepare('UPDATE visits SET persons = ?, opened_at = ?, total = ? WHERE number = ?');
   for (const { number } of closed.all() as { number: number }[]) {
     const row = closedByNumber.get(number) as ClosedRow | undefined;
-    const order = row && orderIn(row, eventsSince.all(number, row.version) as unknown as KeptEvent[]);
+    const order = row && orderIn(row, eventsSince.all(number, row.version));
     if (order) put.run(order.persons, order.openedAt, order.total, number);
   }
 }
