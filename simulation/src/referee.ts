@@ -207,12 +207,13 @@ export class Referee {
     });
   }
 
-  /** What speaks against a request at a running visit now. */
+  /** What speaks against a request at a running visit now; nothing where nobody has said what it is meant to be. */
   reasonAgainst(
     { visitId, requestId, since }: Pick<Answered, 'visitId' | 'requestId' | 'since'>,
     at: number,
   ): string | null {
-    return this.#whyNot(visitId, this.#commandOf(requestId), { at, since });
+    const intended = this.#intended.get(requestId);
+    return intended ? this.#whyNot(visitId, intended, { at, since }) : null;
   }
 
   /** A request for a table is under way. */

@@ -74,13 +74,19 @@ describe('[API-09] the settings call', () => {
 
 describe('[API-09] a setting', () => {
   const root = new URL('../../../../', import.meta.url);
-  const files = ['apps/diner/src', 'apps/server/src', 'apps/server/test', 'packages', 'e2e'].flatMap(
-    (folder) =>
-      readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
-        .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
-        .map((path) => `${folder}/${path}`),
+  const files = [
+    'apps/diner/src',
+    'apps/server/src',
+    'apps/server/test',
+    'packages',
+    'screens',
+    'e2e',
+  ].flatMap((folder) =>
+    readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
+      .map((path) => `${folder}/${path}`),
   );
-  const isTest = (path: string) => /\.(test|e2e)\.tsx?$|^e2e\/|\/test\//.test(path);
+  const isTest = (path: string) => /\.(test|e2e)\.tsx?$|^(e2e|screens)\/|\/test\//.test(path);
   // The registry and its schemas name all of them.
   const isRegistry = (path: string) => /^packages\/protocol\/src\/.*settings\.ts$/.test(path);
   const textOf = (paths: readonly string[]) =>
