@@ -195,3 +195,20 @@ async function pressUntilOpen(submit: Locator): Promise<void> {
     })
     .toBe('/Main');
 }
+
+for (const table_status of [5, 6, 7])
+  test(`[T-03] [T-04] a table whose status is ${table_status}, none that guests may open, stays shut, with the pause as the reason`, async ({
+    restaurant,
+  }) => {
+    const { orderNow, words } = await arrive(restaurant, {
+      path: '/?table_id=1',
+      with: (server) =>
+        server.change(addresses.scan, (session) => ({
+          ...session,
+          table: { ...session.table, table_status },
+        })),
+    });
+    await expect(page.getByRole('heading', { name: words.say('start.paused'), level: 1 })).toBeVisible();
+    expect(location.pathname + location.search).toBe('/');
+    await expect(orderNow).toBeHidden();
+  });
