@@ -1,10 +1,11 @@
-// npm run bench:load -- [part …]: what the server costs under load. Parts: edit, most, staff, beat, memory, back; all without.
+// npm run bench:load -- [part …]: what the server costs under load. Parts: edit, where, most, staff, beat, memory, back, ended; all without.
 import { setTimeout as wait } from 'node:timers/promises';
 import { callAsStaff } from '../scripts/lib/staff-caller.mjs';
 import { dishesOf, editAt, fillRestaurant } from './src/busy-restaurant.mjs';
-import { inKb, percentile, table } from './src/figures.mjs';
+import { inKb, inMs, percentile, table } from './src/figures.mjs';
 import { MeasuredServer, workedBetween } from './src/measured-server.mjs';
 import { addOne } from './src/edit-messages.mjs';
+import { compacted, copyEndedVisits, sizeOf, spendEvening, timesOf } from './src/ended-visits.mjs';
 import { fillRestaurantForReturn } from './src/returning-phones.mjs';
 import { timeByGroup, timeByOwnFunction, timeByStep } from './src/where-time-goes.mjs';
 import { sendCart, WirePhone } from './src/wire-phone.mjs';
@@ -34,6 +35,7 @@ const parts = [
     title: '1,000 phones, from the kill of the server until they are in sync',
     measure: backAfterAKill,
   },
+  { name: 'ended', title: 'what ended visits keep, and cost those that come after', measure: behindMany },
 ];
 
 const asked = process.argv.slice(2);
@@ -220,6 +222,35 @@ async function backAfterAKill() {
     ['p50', 'p99', 'last'],
     [percentile(took, 0.5), percentile(took, 0.99), Math.max(...took)].map(inSeconds),
   ];
+}
+
+async function behindMany() {
+  let server = await MeasuredServer.start({ tables: 40 });
+  const { file } = server;
+  const rows = [
+    ['ended visits', 'kept for each', 'up again', 'edit p50', 'send p50', 'a page of past orders'],
+  ];
+  await spendEvening(server);
+  await server.end('SIGTERM');
+  server = await server.restart({ hasMovableClock: true });
+  await server.moveClock(3 * 86_400_000);
+  await compacted(file);
+  await server.end('SIGTERM');
+  for (const many of [0, 1000, 10_000]) {
+    const before = sizeOf(file);
+    copyEndedVisits(file, many);
+    const { bytes, ended } = sizeOf(file);
+    const kept = many === 0 ? '' : inKb((bytes - before.bytes) / (ended - before.ended));
+    const startedAt = performance.now();
+    server = await server.restart();
+    const up = performance.now() - startedAt;
+    const { edit, send, page } = await timesOf(server);
+    await server.end('SIGTERM');
+    rows.push([String(ended), kept, ...[up, edit, send, page].map(inMs)]);
+  }
+  server = await server.restart();
+  await server.stop();
+  return rows;
 }
 
 /**

@@ -1,11 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { newDataDir } from '../../scripts/lib/run-server.mjs';
 import { inRoot } from '../../scripts/lib/repository.mjs';
 import { bigRestaurant } from './big-restaurant.mjs';
+
+const probe = join(import.meta.dirname, 'probe.mjs');
+const movableClock = inRoot('scripts', 'lib', 'movable-clock.mjs');
 
 const openSign = /Tavolata is open on port (\d+)/;
 const managerSign = /Log in as manager: (\S+) \/ (\S+)/;
@@ -60,31 +63,40 @@ export class MeasuredServer {
     return MeasuredServer.#open(folder, 0, null);
   }
 
-  /** The same restaurant anew, after its process was killed, at the port that its phones know. */
-  async restart() {
-    return MeasuredServer.#open(this.#folder, Number(new URL(this.origin).port), this.login);
+  /**
+   * The same restaurant anew, after its process has ended, at the port that its phones know. One with a movable clock is there to
+   * let time pass, and answers no other questions.
+   * @param {{ hasMovableClock?: boolean }} [options]
+   */
+  async restart({ hasMovableClock = false } = {}) {
+    const preload = hasMovableClock ? movableClock : probe;
+    return MeasuredServer.#open(this.#folder, Number(new URL(this.origin).port), this.login, preload);
   }
 
   /**
    * @param {string} folder
    * @param {number} port
    * @param {{ account: string, password: string } | null} known
+   * @param {string} preload
    */
-  static async #open(folder, port, known) {
-    const probe = pathToFileURL(join(import.meta.dirname, 'probe.mjs')).href;
+  static async #open(folder, port, known, preload = probe) {
     const program = inRoot('apps', 'server', 'dist', 'main.js');
-    const child = spawn(process.execPath, [...flagsOfStart(), '--import', probe, program], {
-      env: {
-        ...process.env,
-        HOST: '127.0.0.1',
-        LOG_LEVEL: 'warn',
-        SEED: 'none',
-        PORT: String(port),
-        DATA_DIR: folder,
-        TRUST_PROXY: 'loopback',
+    const child = spawn(
+      process.execPath,
+      [...flagsOfStart(), '--import', pathToFileURL(preload).href, program],
+      {
+        env: {
+          ...process.env,
+          HOST: '127.0.0.1',
+          LOG_LEVEL: 'warn',
+          SEED: 'none',
+          PORT: String(port),
+          DATA_DIR: folder,
+          TRUST_PROXY: 'loopback',
+        },
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    });
+    );
     let output = '';
     /** @type {string} */
     const opened = await new Promise((resolve, reject) => {
@@ -98,6 +110,16 @@ export class MeasuredServer {
     const [, account = '', password = ''] = managerSign.exec(output) ?? [];
     const login = known ?? { account, password };
     return new MeasuredServer(child, folder, { origin: `http://127.0.0.1:${opened}`, login });
+  }
+
+  /**
+   * Lets time pass, for one with a movable clock.
+   * @param {number} byMs
+   */
+  async moveClock(byMs) {
+    const moved = once(this.#child, 'message');
+    this.#child.send({ moveClockMs: byMs });
+    await moved;
   }
 
   get pid() {
@@ -137,12 +159,9 @@ export class MeasuredServer {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))?.[1]) / 1000;
   }
 
-  /** Bytes of the data folder. */
-  stored() {
-    return readdirSync(this.#folder).reduce((sum, name) => {
-      const file = statSync(join(this.#folder, name));
-      return sum + (file.isFile() ? file.size : 0);
-    }, 0);
+  /** Where the restaurant is kept. */
+  get file() {
+    return join(this.#folder, 'tavolata.db');
   }
 
   /** @param {NodeJS.Signals} signal */
