@@ -25,9 +25,3 @@ export async function asStaff(
 export function approve(restaurant: Restaurant, tableName: string): Promise<void> {
   return asStaff(restaurant, tableName, addresses.approve);
 }
-
-/** The staff set the PIN of a table's guests. */
-export async function setPin(restaurant: Restaurant, tableName: string, pin: string): Promise<void> {
-  const visitId = await visitAt(restaurant, tableName);
-  await restaurant.staff.put(pathTo(addresses.changePin, visitId), { request_id: randomUUID(), pin });
-}

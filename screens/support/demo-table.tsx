@@ -236,6 +236,8 @@ interface Arrival {
   readonly path?: string;
   readonly session?: Partial<GuestSessionReply>;
   readonly diners?: readonly DinerId[];
+  /** What has happened at the table before this phone looks. */
+  readonly before?: (table: Table) => void;
   readonly with?: (server: FarServer) => void;
 }
 
@@ -249,6 +251,7 @@ export async function arrive(
     path = '/',
     session = {},
     diners,
+    before = () => undefined,
     with: say,
   }: Arrival = {},
 ): Promise<Phone> {
@@ -261,6 +264,7 @@ export async function arrive(
     diners: diners ?? null,
     spot,
     session,
+    before,
     path,
     language,
     size,

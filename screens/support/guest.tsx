@@ -32,6 +32,7 @@ import { startDevice } from '../../apps/diner/src/app/start-device.ts';
 import { tableStatusOf } from '../../apps/server/src/floor/table-status.ts';
 import { Refused, Rejected, type FakeSocket, type FarServer } from './far-server.ts';
 import { showAt, startFarServer, type Size } from './open-screen.ts';
+import type { Language } from './words.ts';
 
 /** This phone's guest, and those who sit there beside it. */
 export const anna: DinerId = 'anna';
@@ -54,7 +55,7 @@ const plain = { 'first-round-audit': { enable: false }, joining: 'free' };
 interface Opening {
   readonly path?: string;
   readonly restaurant?: 'rome' | 'tokyo' | 'demo';
-  readonly language?: 'en' | 'de' | 'zh';
+  readonly language?: Language;
   readonly size?: Size;
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly spot?: Spot;
@@ -210,15 +211,20 @@ export async function openGuest({
     hasAsked ||= name === '/cart2/init';
   };
   say?.(server);
-  localStorage.setItem(
-    'DEFAULT_CACHING',
-    JSON.stringify({
-      state: { language: language.toUpperCase(), isGuideHidden: true, userId: anna },
-      version: 2,
-    }),
-  );
-  await showAt(path, size, async () => <App device={await startDevice()} />);
+  let isFirst = true;
+  await showAt(path, size, async () => {
+    // At the last moment: the page before, which is gone, may still write what it kept.
+    if (isFirst) keepFromBefore(language);
+    isFirst = false;
+    return <App device={await startDevice()} />;
+  });
   return table;
+}
+
+/** What this phone has kept of another day. */
+function keepFromBefore(language: Language): void {
+  const state = { language: language.toUpperCase(), isGuideHidden: true, userId: anna };
+  localStorage.setItem('DEFAULT_CACHING', JSON.stringify({ state, version: 2 }));
 }
 
 /** What this phone asks for. */

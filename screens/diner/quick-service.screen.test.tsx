@@ -1,0 +1,102 @@
+import { must } from '@tavolata/domain';
+import { addresses } from '@tavolata/protocol';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../support/axe.ts';
+import { aLaCarte, arrive, test, type DemoRestaurant } from '../support/demo-table.tsx';
+import { expect } from '../support/expect.ts';
+import { goTo } from '../support/open-screen.ts';
+import type { Phone } from '../support/phone.ts';
+import type { Language } from '../support/words.ts';
+
+const guest = { name: '  Ana-Lucía O’Neill 3rd ', phone: 'call the bar, ext. 7' };
+
+/** A phone that has scanned the code of food to take away. */
+function comeToTakeAway(restaurant: DemoRestaurant, language: Language = 'en'): Promise<Phone> {
+  return arrive(restaurant, { spot: 'takeaway', language });
+}
+
+/** A guest who has opened an order without a word, and looks at the menu. */
+async function beginOrder(phone: Phone): Promise<void> {
+  await phone.orderNow.click();
+  await phone.button('quickService.begin').click();
+  await phone.expectMenu();
+}
+
+test('[Q-01, Q-05] who takes food away says a name and a number, which go out as they were typed', async ({
+  restaurant,
+}) => {
+  const phone = await comeToTakeAway(restaurant);
+  const { dialog, words } = phone;
+  await phone.orderNow.click();
+  const name = dialog.getByLabelText(words.say('quickService.name'), { exact: true });
+  await name.fill(guest.name);
+  await dialog.getByLabelText(words.say('quickService.phone'), { exact: true }).fill(guest.phone);
+  // The restaurant says what is taken away: nobody is asked to choose, and nobody is counted.
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await expect(dialog.getByText(words.say('openTable.people'), { exact: true })).toHaveCount(0);
+  await expectAccessible();
+  await phone.button('quickService.begin').click();
+  await phone.expectMenu();
+  const [asked] = restaurant.table.server.callsOf(addresses.openTable);
+  expect(asked?.body).toMatchObject({
+    eat_type: 1,
+    customer_num: 1,
+    customer_info: { customer_name: guest.name, customer_phone: guest.phone },
+  });
+});
+
+test('[Q-03, T-06] the button says that it is to be paid; then the guest has a number, and sees how far the order is', async ({
+  restaurant,
+}) => {
+  const phone = await comeToTakeAway(restaurant, 'de');
+  const { words } = phone;
+  const tiramisu = 'Home-made tiramisu';
+  await beginOrder(phone);
+  await phone.add(must(restaurant.dish(tiramisu).item_names['de'], 'its German name'));
+  await phone.openCart();
+  expect(words.say('quickService.buy')).toBe('Zahlungspflichtig bestellen');
+  await phone.button('quickService.buy').click();
+
+  const card = page.getByRole('region', { name: words.say('quickService.number'), exact: true });
+  await expect(card.getByText(/^\d+$/)).toHaveText('512');
+  const state = card.getByRole('status');
+  await expect(state).toHaveText(words.say('quickService.state.received'));
+  await expectAccessible();
+
+  // Whoever comes back, by a reload or by another scan, is at the own order at once.
+  await goTo('/');
+  await phone.expectAt('/Main');
+  await goTo('/?table_id=-1');
+  await phone.expectAt('/Main');
+  await phone.openOrders();
+  await expect(state).toHaveText(words.say('quickService.state.received'));
+
+  for (const [step, seen] of [
+    ['made', 'ready'],
+    ['on-its-way', 'ready'],
+    ['served', 'handedOver'],
+  ] as const) {
+    restaurant.setStatus(step, tiramisu);
+    await expect(state).toHaveText(words.say(`quickService.state.${seen}`));
+  }
+});
+
+test('[Q-08, Q-07, H-03, O-14] takeaway is shown only what it sells, without a price that nobody is charged there, and says that the order is open', async ({
+  restaurant,
+}) => {
+  const phone = await comeToTakeAway(restaurant);
+  const { words } = phone;
+  const menus = page.getByRole('main').getByRole('region', { name: words.say('home.menusToGo') });
+  await expect(menus.getByRole('button')).toHaveCount(1);
+  await expect.element(menus.getByRole('button')).toHaveAccessibleName(new RegExp(`^${aLaCarte} `));
+  await expect(menus).not.toContainText('€');
+  await expectAccessible();
+  await phone.orderNow.click();
+  await expect(phone.button('quickService.begin')).toBeVisible();
+  await expect(phone.dialog).not.toContainText('€');
+  await phone.button('quickService.begin').click();
+  await expect(page.getByText(words.say('quickService.opened'), { exact: true }).first()).toBeVisible();
+  await phone.expectMenu();
+  await phone.openCart();
+  await expect(phone.dialog.getByText(words.say('cart.emptyOwn'), { exact: true })).toBeVisible();
+});
