@@ -3,7 +3,7 @@ import { fillRestaurant } from './busy-restaurant.mjs';
 import { connectPhone } from './guest-device.mjs';
 
 /** What the apps wait between two attempts, at first and at most, in ms. */
-const firstDelay = 300;
+const firstDelay = 200;
 const lastDelay = 4000;
 
 /**

@@ -115,7 +115,7 @@ class SocketTransport implements Transport, CallLine {
           autoConnect: false,
           transports: ['websocket', 'polling'],
           tryAllTransports: true,
-          reconnectionDelay: 300,
+          reconnectionDelay: 200,
           reconnectionDelayMax: 4000,
         }),
         listener,

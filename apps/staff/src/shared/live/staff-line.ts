@@ -56,7 +56,7 @@ export function createStaffLine(): StaffLine {
         auth: { protocol_version: protocolVersion },
         transports: ['websocket', 'polling'],
         tryAllTransports: true,
-        reconnectionDelay: 300,
+        reconnectionDelay: 200,
         reconnectionDelayMax: 4000,
         forceNew: true,
       });
