@@ -190,14 +190,20 @@ export async function openGuest({
   server.answer(addresses.kdsTest, { ok: 1, timezone: reply.info.time_zone });
   server.answer(addresses.openTable, ({ body }) => {
     const by = { kind: 'diner', dinerId: anna } as const;
-    const isFirst = !isRunning(twin.visit);
+    const asksFirst = !isRunning(twin.visit);
+    // Whoever comes second asks anew what waits for the staff, and joins what is open.
+    const asksAnew = twin.visit.status === 'waiting';
+    const open = () => twin.perform(openingOf(body as CreateOrderBody, spot), by);
+    const join = () => twin.perform({ type: 'joinVisit', nickname: null, knowsPin: true }, by);
     // What a phone sends is held to the protocol's shapes by its own tests.
-    const opened = isFirst ? twin.perform(openingOf(body as CreateOrderBody, spot), by) : [];
-    if ('code' in opened) return new Refused(opened);
-    const joined = twin.perform({ type: 'joinVisit', nickname: null, knowsPin: true }, by);
-    if ('code' in joined) return new Refused(joined);
+    const doings = asksFirst ? [open, join] : asksAnew ? [join, open] : [join];
+    for (const doing of doings) {
+      const decision = doing();
+      if ('code' in decision) return new Refused(decision);
+    }
     const { visit } = twin;
-    return { order_head_id: visit.status === 'open' ? visit.orderId : 0, joined: !isFirst, table: status() };
+    const joined = !asksFirst && !asksAnew;
+    return { order_head_id: visit.status === 'open' ? visit.orderId : 0, joined, table: status() };
   });
   server.onConnect = (socket) => {
     twin.listen(anna, (change) =>

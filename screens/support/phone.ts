@@ -36,6 +36,13 @@ export class Phone {
       .getByText(text, { exact: true });
   }
 
+  /** Puts a message away that lies over what is pressed next. */
+  async putAway(text: string): Promise<void> {
+    const messages = page.getByRole('region', { name: this.words.say('message.region') });
+    await expect(messages).toContainText(text);
+    await messages.getByRole('button', { name: this.words.say('shared.close') }).click();
+  }
+
   get orderNow(): Locator {
     return this.button('home.orderNow');
   }
