@@ -1,4 +1,4 @@
-import { must, quickServiceTableId } from '@tavolata/domain';
+import { must } from '@tavolata/domain';
 import {
   addresses,
   pathTo,
@@ -14,40 +14,6 @@ import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
 
 const two = { adults: 2, children: 0 };
-
-test('[E-01] while the table is looked up the start screen shows logo, name and footer', async ({
-  restaurant,
-}) => {
-  const { tableValue } = await restaurant.staff.codeOf('12');
-  const { page, words, orderNow } = await restaurant.phone();
-  let letGo = () => {};
-  const isHeld = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(`**${pathTo(addresses.scan)}`, async (route) => {
-    await isHeld;
-    await route.continue();
-  });
-  await page.goto(`/?table_id=${tableValue}`);
-  await expect(page.getByRole('heading', { name: 'Tavolata', level: 1 })).toBeVisible();
-  await expect(page.locator('main img[src="/favicon.svg"]')).toBeVisible();
-  await expect(page.getByText(words.say('start.finding'))).toBeAttached();
-  const year = String(new Date().getFullYear());
-  await expect(page.getByText(words.say('start.footer', { year }))).toBeVisible();
-  letGo();
-  await expect(orderNow).toBeVisible();
-  await expect(page).toHaveURL(/\/Home$/);
-});
-
-test('[E-03] a code that says no table asks to scan again, and the guest stays at the start', async ({
-  restaurant,
-}) => {
-  const { tableValue } = await restaurant.staff.codeOf('12');
-  for (const wrong of ['', 'nonsense', `${tableValue.slice(0, -2)}xx`]) {
-    const { page, words } = await restaurant.phone();
-    await page.goto(`/?table_id=${wrong}`);
-    await expect(page.getByRole('heading', { name: words.say('start.scanAgain') })).toBeVisible();
-    await expect(page).toHaveURL(`${restaurant.server.origin}/`);
-  }
-});
 
 test('[E-10] a phone of the guests before is asked to scan again when others sit at its table', async ({
   restaurant,
@@ -97,23 +63,6 @@ test('[E-14] a phone that goes by a copy of another’s session is told so and l
   await expect(copied.message(copied.words.say('rejection.idInUse'))).toHaveCount(0);
 });
 
-test('a guest without a camera types the letters under the picture', async ({ restaurant }) => {
-  const { tableId } = await restaurant.staff.codeOf('12');
-  const letters = await lettersOf(restaurant, tableId);
-  const phone = await restaurant.phone();
-  const { page, words, orderNow } = phone;
-  await page.goto('/');
-  const field = page.getByLabel(words.say('start.typeCode'), { exact: true });
-  await field.fill('qqq qqq');
-  await phone.button('start.typeCodeGo').click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.say('start.typeCodeWrong'));
-  await expect(field).toBeFocused();
-  await expectAccessible(page, 'start, wrong letters');
-  await field.fill(`${letters.slice(0, 3).toLowerCase()} ${letters.slice(3).toLowerCase()}`);
-  await field.press('Enter');
-  await expect(orderNow).toBeVisible();
-});
-
 test('[E-06] the page for codes makes the code of a table, and asks the staff to log in while codes are sealed', async ({
   restaurant,
 }) => {
@@ -142,18 +91,6 @@ test('[E-06] the page for codes makes the code of a table, and asks the staff to
   await expectAccessible(page, 'code page with a code');
   await page.goto(`/${new URL(address).search}`);
   await expect(orderNow).toBeVisible();
-});
-
-test('[E-06] while codes are plain the page for codes is open to everybody', async ({ restaurant }) => {
-  await changeSetting(restaurant, 'is_encrypting', 0);
-  const { page } = await restaurant.phone();
-  await page.goto('/Code');
-  await page.getByLabel('桌台编号', { exact: true }).fill('12');
-  await page.getByRole('button', { name: '生成二维码', exact: true }).click();
-  const picture = page.getByRole('img', { name: '桌台 12 的二维码', exact: true });
-  const address = await addressOf(restaurant, 12);
-  expect(new URL(address).search).toBe('?table_id=12');
-  await expectCodeOf(picture, address);
 });
 
 test('where each visit has its own code, the printed one shows the restaurant and the staff’s one opens the table', async ({
@@ -208,77 +145,6 @@ test('the room of codes prints a card for each table, and makes a table’s code
   await question.getByRole('button', { name: 'New code', exact: true }).click();
   await expect(page.getByText('Table 12 has a new code. Print its card.').first()).toBeVisible();
   await expect.poll(() => lettersOf(restaurant, tableId)).not.toBe(letters);
-  const late = await restaurant.phone();
-  await late.scan(tableValue);
-  await expect(late.page.getByRole('heading', { name: late.words.say('start.scanAgain') })).toBeVisible();
-});
-
-test('every card that is printed has the code of the place whose name it bears, those of takeaway too', async ({
-  restaurant,
-}) => {
-  const { tables } = await restaurant.staff.get<CodesReply>(pathTo(addresses.codes));
-  const places = [
-    ...tables.map(({ table_id: id, table_name: name }) => ({ id, name })),
-    { id: quickServiceTableId, name: 'Takeaway' },
-  ];
-  const { page } = await restaurant.kitchen();
-  await page.getByRole('link', { name: 'Codes' }).click();
-  await expect(page.getByRole('img', { name: 'The code to scan for takeaway', exact: true })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  const cards = page.locator('[data-print-sheet] > section');
-  await expect(cards).toHaveCount(places.length);
-  const printed = new Set<string>();
-  for (const [index, { id, name }] of places.entries()) {
-    const card = cards.nth(index);
-    await expect(card.getByText(name, { exact: true })).toBeVisible();
-    const address = await addressOf(restaurant, id);
-    await expectCodeOf(card.locator('img'), address);
-    printed.add(address);
-  }
-  expect(printed.size).toBe(places.length);
-});
-
-test('the card of takeaway is printed alone, and whoever scans it orders without a table', async ({
-  restaurant,
-}) => {
-  const { page } = await restaurant.kitchen();
-  await page.getByRole('link', { name: 'Codes' }).click();
-  await page.evaluate(() => (window.print = () => {}));
-  await page.getByRole('button', { name: 'Print the takeaway card', exact: true }).click();
-  await page.emulateMedia({ media: 'print' });
-  const card = page.locator('[data-print-sheet] > section');
-  await expect(card).toHaveCount(1);
-  await expect(card).toContainText('Takeaway');
-
-  const address = await addressOf(restaurant, quickServiceTableId);
-  await expectCodeOf(card.locator('img'), address);
-  const phone = await restaurant.phone();
-  await phone.page.goto(`/${new URL(address).search}`);
-  await expect(phone.orderNow).toBeVisible();
-  const session = await phone.page.request.get(pathTo(addresses.resume));
-  expect(await session.json()).toMatchObject({ table: { table_id: quickServiceTableId } });
-});
-
-test('a new key seals the codes of all tables, and ending the old one ends every card that is out', async ({
-  restaurant,
-}) => {
-  const { tableValue } = await restaurant.staff.codeOf('12');
-  const { page } = await restaurant.kitchen();
-  await page.getByRole('link', { name: 'Codes' }).click();
-  await page.getByRole('button', { name: 'Make a new key', exact: true }).click();
-  const make = page.getByRole('alertdialog', { name: 'Make a new key?' });
-  await expect(make.getByText(/^Nothing changes for guests now/)).toBeVisible();
-  await make.getByRole('button', { name: 'Make a new key', exact: true }).click();
-  await expect(page.getByText('Key 2', { exact: false }).first()).toBeVisible();
-  const phone = await restaurant.phone();
-  await phone.scan(tableValue);
-  await expect(phone.orderNow).toBeVisible();
-
-  await page.getByRole('button', { name: 'End key 1', exact: true }).click();
-  const end = page.getByRole('alertdialog', { name: 'End key 1?' });
-  await end.getByRole('button', { name: 'End key 1', exact: true }).click();
-  await expect(end).toBeHidden();
-  await expect(page.getByRole('button', { name: 'End key 1', exact: true })).toBeHidden();
   const late = await restaurant.phone();
   await late.scan(tableValue);
   await expect(late.page.getByRole('heading', { name: late.words.say('start.scanAgain') })).toBeVisible();

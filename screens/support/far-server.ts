@@ -66,12 +66,17 @@ export class FarServer {
   }
 
   /** Answers otherwise than it would have. */
-  change<At extends Address>(address: At, change: (reply: ReplyAt<At>) => ReplyAt<At>): void {
+  change<At extends Address>(
+    address: At,
+    change: (reply: ReplyAt<At>, call: ReceivedCall) => ReplyAt<At> | No | Promise<ReplyAt<At>>,
+  ): void {
     const before = this.#answers.get(address);
     this.answer(address, async (call) => {
       const reply = await before?.(call);
       // What was to be answered there before.
-      return reply instanceof Rejected || reply instanceof Refused ? reply : change(reply as ReplyAt<At>);
+      return reply instanceof Rejected || reply instanceof Refused
+        ? reply
+        : change(reply as ReplyAt<At>, call);
     });
   }
 

@@ -1,0 +1,75 @@
+import { addresses } from '@tavolata/protocol';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../support/axe.ts';
+import { arrive, test } from '../support/demo-table.tsx';
+import { expect } from '../support/expect.ts';
+import { Rejected } from '../support/far-server.ts';
+import { press } from '../support/locators.ts';
+
+const address = () => location.pathname + location.search;
+
+test('[E-01] while the table is looked up the start screen shows logo, name and footer', async ({
+  restaurant,
+}) => {
+  let letGo = () => {};
+  const isHeld = new Promise<void>((resolve) => (letGo = resolve));
+  const { words, orderNow } = await arrive(restaurant, {
+    path: '/?table_id=12',
+    with: (server) =>
+      server.change(addresses.scan, async (session) => {
+        await isHeld;
+        return session;
+      }),
+  });
+  await expect(page.getByRole('heading', { name: 'Tavolata', level: 1 })).toBeVisible();
+  await expect(page.getByCss('main img[src="/favicon.svg"]')).toBeVisible();
+  await expect(page.getByText(words.say('start.finding'))).toHaveCount(1);
+  const year = String(new Date().getFullYear());
+  await expect(page.getByText(words.say('start.footer', { year }))).toBeVisible();
+  letGo();
+  await expect(orderNow).toBeVisible();
+  expect(address()).toBe('/Home');
+});
+
+for (const wrong of ['', 'nonsense'])
+  test(`[E-03] the code “${wrong}”, which says no table, asks to scan again, and the guest stays at the start`, async ({
+    restaurant,
+  }) => {
+    const { words } = await arrive(restaurant, {
+      path: `/?table_id=${wrong}`,
+      with: (server) => {
+        server.answer(addresses.scan, () => new Rejected('scan-again'));
+        server.answer(addresses.resume, () => new Rejected('no-session'));
+      },
+    });
+    await expect(page.getByRole('heading', { name: words.say('start.scanAgain') })).toBeVisible();
+    expect(address()).toBe('/');
+    await expectAccessible();
+  });
+
+test('a guest without a camera types the letters under the picture, and is told where they are wrong', async ({
+  restaurant,
+}) => {
+  const shown: unknown[] = [];
+  const phone = await arrive(restaurant, {
+    path: '/',
+    with: (server) => {
+      server.change(addresses.resume, (session) => (shown.length < 2 ? new Rejected('no-session') : session));
+      server.change(addresses.scan, (session, { body }) => {
+        shown.push(body);
+        return shown.length === 1 ? new Rejected('scan-again') : session;
+      });
+    },
+  });
+  const { words, orderNow } = phone;
+  const field = page.getByLabelText(words.say('start.typeCode'), { exact: true });
+  await field.fill('qqq qqq');
+  await phone.button('start.typeCodeGo').click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.say('start.typeCodeWrong'));
+  await expect(field).toBeFocused();
+  await expectAccessible();
+  await field.fill('abc xyz');
+  await press('Enter');
+  await expect(orderNow).toBeVisible();
+  expect(shown).toEqual([{ short_code: 'qqq qqq' }, { short_code: 'abc xyz' }]);
+});

@@ -1,0 +1,108 @@
+import { addresses, type TableCodeWire } from '@tavolata/protocol';
+import { test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../support/axe.ts';
+import { openConsole } from '../support/console.tsx';
+import { expect } from '../support/expect.ts';
+import { Rejected } from '../support/far-server.ts';
+
+/** A picture that is another one for each place. */
+const pictureOf = (place: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>${place}</title></svg>`;
+
+const tables: readonly TableCodeWire[] = ['7', 'Tavolo degli sposi 24'].map((name, index) => ({
+  ...{ table_id: index + 7, table_name: name, section_id: 1 },
+  ...{ url: `https://prova.example/?table_id=${index}`, svg: pictureOf(name), short_code: `ABC${index}EF` },
+}));
+
+const madeAt = Date.UTC(2026, 9, 31, 22, 30);
+const firstKey = { id: 1, made_at: madeAt, ends_at: null, is_newest: false };
+const secondKey = { id: 2, made_at: madeAt, ends_at: null, is_newest: true };
+
+/** The room of codes. */
+function openCodes(more: Parameters<typeof openConsole>[1] = {}) {
+  return openConsole('codes', {
+    ...more,
+    with: (server) => {
+      const quick_service = { url: 'https://prova.example/?table_id=-1', svg: pictureOf('Takeaway') };
+      server.answer(addresses.codes, { tables: [...tables], quick_service });
+      server.answer(addresses.codeKeys, { now: madeAt, keys: [secondKey, firstKey] });
+      server.answer(addresses.endCodeKey, { now: madeAt, keys: [secondKey] });
+      more.with?.(server);
+    },
+  });
+}
+
+const pictureIn = (part: Element | null) => decodeURIComponent(part?.querySelector('img')?.src ?? '');
+
+test('each table has its own picture and letters, and each printed card the picture of the place whose name it bears', async () => {
+  await openCodes();
+  for (const { table_name: name } of tables) {
+    const picture = page.getByRole('img', { name: `The code to scan for table ${name}`, exact: true });
+    await expect(picture).toBeVisible();
+    expect(decodeURIComponent((picture.element() as HTMLImageElement).src)).toContain(`<title>${name}<`);
+  }
+  await expect(page.getByRole('main').getByText('ABC 1EF')).toBeVisible();
+  const cards = [...document.querySelectorAll('[data-print-sheet] > section')];
+  expect(cards).toHaveLength(3);
+  for (const [index, name] of [...tables.map(({ table_name }) => table_name), 'Takeaway'].entries()) {
+    const card = cards[index] ?? null;
+    expect(card?.textContent).toContain(name);
+    expect(pictureIn(card)).toContain(`<title>${name}<`);
+    expect(card?.textContent).toContain('Allergen list on paper: ask us');
+  }
+  expect(cards[1]?.textContent).toContain('ABC 1EF');
+  await expectAccessible();
+});
+
+test('the card of takeaway is printed alone', async () => {
+  await openCodes();
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await page.getByRole('button', { name: 'Print the takeaway card', exact: true }).click();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  const cards = [...document.querySelectorAll('[data-print-sheet] > section')];
+  expect(cards).toHaveLength(1);
+  expect(cards[0]?.textContent).toContain('Takeaway');
+  expect(pictureIn(cards[0] ?? null)).toContain('<title>Takeaway<');
+});
+
+test('a new key is made after a question that says what changes, and is the one in use', async () => {
+  const server = await openCodes({
+    with: (far) => {
+      far.answer(addresses.codeKeys, { now: madeAt, keys: [{ ...firstKey, is_newest: true }] });
+      far.answer(addresses.makeCodeKey, { now: madeAt, keys: [secondKey, firstKey] });
+    },
+  });
+  await page.getByRole('button', { name: 'Make a new key', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Make a new key?' });
+  await expect(question.getByText(/^Nothing changes for guests now/)).toBeVisible();
+  expect(server.callsOf(addresses.makeCodeKey)).toEqual([]);
+  await question.getByRole('button', { name: 'Make a new key', exact: true }).click();
+  await expect(page.getByText('Key 2', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End key 1', exact: true })).toBeVisible();
+});
+
+test('an old key ends after a question, and the new one stays', async () => {
+  const server = await openCodes();
+  await expect(page.getByText('Seals new codes', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'End key 1', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'End key 1?' });
+  await expectAccessible();
+  await question.getByRole('button', { name: 'End key 1', exact: true }).click();
+  await expect
+    .poll(() => server.callsOf(addresses.endCodeKey).map(({ params }) => params))
+    .toEqual([{ id: '1' }]);
+  await expect(page.getByRole('button', { name: 'End key 1', exact: true })).toHaveCount(0);
+});
+
+test('codes that can’t be read are said as a failure, and read again with one press', async () => {
+  const server = await openCodes({
+    with: (far) => far.answer(addresses.codes, () => new Rejected('failure')),
+  });
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again', exact: true });
+  await expect(again).toBeVisible();
+  const quick_service = { url: 'https://prova.example/?table_id=-1', svg: pictureOf('Takeaway') };
+  server.answer(addresses.codes, { tables: [...tables], quick_service });
+  await again.click();
+  await expect(page.getByRole('button', { name: 'Print the card of table 7', exact: true })).toBeVisible();
+});
