@@ -1,3 +1,5 @@
+// First of all: the order of the layers is said here, and whatever loads another style before turns it around.
+import '@tavolata/ui/styles.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { closeScreen } from './open-screen.ts';
 import { faultsOfPage, listenToPage } from './page-log.ts';
