@@ -75,6 +75,7 @@ test('[TRUST-2] a phone that joins late chooses and reads what waits; after one 
   expect(restaurant.visit.batches).toEqual([]);
   restaurant.table.guest(bo, { type: 'trustDiner', seat });
   await expect(waits).toHaveCount(0);
+  await phone.putAway(words.say('refusal.notTrusted'));
   await phone.send();
   await phone.openOrders();
   await expect(phone.orderedDish(tiramisu.en)).toBeVisible();
@@ -124,6 +125,7 @@ test('[TRUST-5] who is trusted refuses a phone that joins late, in German on a s
 }) => {
   const phone = await lookAtLatePhone(restaurant, { late: bo, language: 'de', size: 'small' });
   new OtherGuest(restaurant, bo).add(tiramisu.en);
+  await expect(page.getByRole('button', { name: /^Warenkorb, 1 / })).toBeVisible();
   await expectAccessible();
   await answer(phone, 'no').click();
   await expect(question(phone)).toHaveCount(0);

@@ -1,0 +1,160 @@
+import { expect } from 'vitest';
+
+/** Expects that everything on the screen can be read and pressed: nothing beside the window, cut off, covered or broken into letters. */
+export async function expectReadable(screen: string, part: Element | null = null): Promise<void> {
+  await expect.poll(() => findUnreadable(part), { message: screen }).toEqual([]);
+}
+
+/** Says in words what can't be read. */
+function findUnreadable(part: Element | null): string[] {
+  const found = new Set<string>();
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  // What lies under a dialog is not what is read now.
+  const screen = part ?? dialogs.at(-1) ?? document.body;
+  const windowWidth = document.documentElement.clientWidth;
+  const windowHeight = window.innerHeight;
+  const slack = 2;
+
+  const scrolls = (style: CSSStyleDeclaration, axis: 'X' | 'Y') =>
+    ['auto', 'scroll'].includes(axis === 'X' ? style.overflowX : style.overflowY);
+  const clips = (style: CSSStyleDeclaration, axis: 'X' | 'Y') =>
+    ['hidden', 'clip'].includes(axis === 'X' ? style.overflowX : style.overflowY);
+  const nameOf = (element: Element) =>
+    JSON.stringify((element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60));
+  /** Only for ears: a box of a pixel. */
+  const isForEars = (element: Element) =>
+    element.closest('[aria-live], [role="status"], [role="alert"]')?.matches('[class*="hidden" i]') ===
+      true || [...ancestorsOf(element)].some((one) => getComputedStyle(one).clipPath === 'inset(50%)');
+  function* ancestorsOf(element: Element) {
+    for (let one: Element | null = element; one; one = one.parentElement) yield one;
+  }
+  const isShown = (element: Element) =>
+    element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !isForEars(element);
+
+  /** Which of an ancestor's edges cuts off a part of this text. A scroller cuts nothing off: it can be scrolled. */
+  const cutBy = (element: Element, box: DOMRect): string | undefined => {
+    const open = { X: true, Y: true };
+    for (const ancestor of ancestorsOf(element)) {
+      if (ancestor === document.body) break;
+      const style = getComputedStyle(ancestor);
+      const edge = ancestor.getBoundingClientRect();
+      if (open.X && clips(style, 'X') && (box.left < edge.left - slack || box.right > edge.right + slack)) {
+        return 'at the side';
+      }
+      // Letters reach a little over their line.
+      const reach = box.height * 0.2 + slack;
+      if (open.Y && clips(style, 'Y') && (box.top < edge.top - reach || box.bottom > edge.bottom + reach)) {
+        return 'above or below';
+      }
+      if (scrolls(style, 'X')) open.X = false;
+      if (scrolls(style, 'Y')) open.Y = false;
+      if (style.position === 'fixed') break;
+    }
+    if (open.X && (box.left < -slack || box.right > windowWidth + slack)) return 'by the window';
+    return undefined;
+  };
+
+  /** What moves together and may not overlap: the part that scrolls or is pinned. */
+  const layerOf = (element: Element) =>
+    [...ancestorsOf(element)].find((one) => {
+      const style = getComputedStyle(one);
+      return (
+        ['fixed', 'sticky', 'absolute'].includes(style.position) || scrolls(style, 'Y') || scrolls(style, 'X')
+      );
+    });
+
+  if (document.documentElement.scrollWidth > windowWidth) found.add('the page is wider than the window');
+
+  // Texts.
+  const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
+  const texts: { readonly element: Element; readonly layer: Element | undefined; readonly box: DOMRect }[] =
+    [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!element || !node.textContent?.trim() || !isShown(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const layer = layerOf(element);
+    for (const box of range.getClientRects()) {
+      if (box.width === 0) continue;
+      const edge = cutBy(element, box);
+      if (edge) found.add(`cut off ${edge}: ${nameOf(element)}`);
+      texts.push({ element, layer, box });
+    }
+    for (const { 0: word, index } of node.textContent.matchAll(/\p{L}{4,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (range.getClientRects().length < 2) continue;
+      const lines = new Map<number, number>();
+      for (let letter = index; letter < index + word.length; letter += 1) {
+        range.setStart(node, letter);
+        range.setEnd(node, letter + 1);
+        const line = Math.round(range.getBoundingClientRect().top);
+        lines.set(line, (lines.get(line) ?? 0) + 1);
+      }
+      if (lines.size > 1 && Math.min(...lines.values()) < 3) found.add(`broken into letters: ${word}`);
+    }
+  }
+  texts.forEach(({ element, layer, box }, index) => {
+    for (const other of texts.slice(index + 1)) {
+      if (other.layer !== layer || other.element === element) continue;
+      const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+      if (width > slack && height > Math.min(box.height, other.box.height) * 0.4) {
+        found.add(`${nameOf(element)} lies on ${nameOf(other.element)}`);
+      }
+    }
+  });
+
+  // What is pressed, each brought to the middle first as far as it can be.
+  const scrollers = [screen, ...screen.querySelectorAll('*')].filter((one) => {
+    const style = getComputedStyle(one);
+    return scrolls(style, 'Y') || scrolls(style, 'X');
+  });
+  const places = [...document.querySelectorAll('*')]
+    .filter((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
+    .map((one) => ({ one, left: one.scrollLeft, top: one.scrollTop }));
+  for (const control of screen.querySelectorAll('button, a[href], input, textarea, [role="tab"]')) {
+    if (!isShown(control) || control.matches('[inert] *')) continue;
+    // A picture's own box is drawn over its field.
+    const target = control.closest('label') ?? control;
+    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    if (right - left < 2 || bottom - top < 2) continue;
+    const isInStrip = [...ancestorsOf(target)].some((one) => scrolls(getComputedStyle(one), 'X'));
+    if (!isInStrip && (left < -slack || right > windowWidth + slack)) {
+      found.add(`reaches beside the window: ${nameOf(control)}`);
+    }
+    const hit = document.elementFromPoint(x, y);
+    if (!hit) found.add(`can’t be brought on the screen: ${nameOf(control)}`);
+    else if (!target.contains(hit) && !isPart(hit, target) && !isMessage(hit)) {
+      found.add(`${nameOf(control)} is covered by ${hit.tagName} ${nameOf(hit)}`);
+    }
+  }
+  for (const { one, left, top } of places) one.scrollTo({ left, top, behavior: 'instant' });
+
+  // What is pinned above and below leaves room to read between.
+  const longest = scrollers
+    .filter(
+      (one) =>
+        isShown(one) && one.scrollHeight > one.clientHeight + slack && one.clientWidth > windowWidth / 2,
+    )
+    .map((one) => one.clientHeight)
+    .sort((a, b) => b - a)[0];
+  if (longest !== undefined && longest < windowHeight * 0.4) {
+    found.add(`what scrolls is only ${longest} px high`);
+  }
+  return [...found];
+
+  /** A message goes by itself, or is put away. */
+  function isMessage(hit: Element): boolean {
+    const region = hit.closest('section');
+    return region !== null && getComputedStyle(region).position === 'fixed';
+  }
+
+  /** A control inside the card that is pressed as a whole. */
+  function isPart(hit: Element, target: Element): boolean {
+    return hit.closest('button, a, label')?.contains(target) === true;
+  }
+}
