@@ -1,12 +1,9 @@
-import { must } from '@tavolata/domain';
 import { addresses } from '@tavolata/protocol';
 import { changeSetting } from './support/restaurant-rules.ts';
-import { menuNameOf, nameOf } from './support/menu-facts.ts';
 import type { Phone } from './support/phone.ts';
-import { pressBlocked } from './support/press-blocked.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
-import { dinner, sitDown } from './support/sit-down.ts';
-import { approve, asStaff } from './support/staff-decisions.ts';
+import { dinner } from './support/sit-down.ts';
+import { asStaff } from './support/staff-decisions.ts';
 
 const atTable12 = { adults: 2, children: 0 };
 
@@ -32,14 +29,6 @@ function toggle(phone: Phone) {
 
 function secondsLeft(phone: Phone) {
   return banner(phone).getByRole('button', { name: /^Again in \d+ s$/ });
-}
-
-function aDish({ menu }: Restaurant): string {
-  const menuAtDinner = must(
-    menu.menus.find((offered) => menuNameOf(offered) === dinner),
-    'the dinner',
-  );
-  return nameOf(must(menu.plainDishesOf(menuAtDinner)[0], 'a dish'));
 }
 
 test('[A-06] a minute after asking the guest may ask again; the count goes on over a reload', async ({
@@ -108,26 +97,4 @@ test('[A-04] who was not let in while the page was closed reads why on coming ba
   await page.reload();
   await expect(phone.orderNow).toBeVisible();
   await expect(no).toHaveCount(0);
-});
-
-test('[REVIEW-1] the first round waits for the staff: everybody at the table reads so until it goes', async ({
-  restaurant,
-}) => {
-  await changeSetting(restaurant, 'first-round-audit', { enable: true });
-  const [anna, ben] = await sitDown(restaurant, 2);
-  await anna.add(aDish(restaurant));
-  await anna.openCart();
-  await anna.button('cart.sendRound', { number: '1' }).click();
-  await expect(anna.dialog.getByText(anna.words.say('cart.heldNote'), { exact: true })).toBeVisible();
-  const asked = ben.words.say('approval.reviewBatch');
-  await expect(ben.page.getByRole('status').filter({ hasText: asked })).toHaveCount(1);
-  await expect(banner(ben).getByRole('button', { name: new RegExp(`^${asked}`) })).toBeVisible();
-  await pressBlocked(ben.page.getByRole('button', { name: /^Add one / }).first());
-  await expect(ben.message(ben.words.say('refusal.underReview'))).toBeVisible();
-
-  await approve(restaurant, '12');
-  await expect(anna.dialog).toBeHidden();
-  await expect(banner(ben)).toHaveCount(0);
-  await ben.openOrders();
-  await expect(ben.orderedDish(aDish(restaurant))).toBeVisible();
 });

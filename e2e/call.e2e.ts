@@ -80,26 +80,3 @@ test('[CS-01, CS-03] a guest chooses, writes and calls; staff come, and the form
   await expect(page.getByRole('listitem').filter({ hasText: 'Someone has been on the way' })).toHaveCount(0);
   await expect(staff.getByText('Nobody is calling.', { exact: true })).toBeVisible();
 });
-
-test('[CS-05] a Portuguese guest of a restaurant that writes no Portuguese sees a fall-back, never an empty button', async ({
-  restaurant,
-}) => {
-  const [phone] = await sitDown(restaurant, 1);
-  await phone.page.route('**/api/v2/callservice', async (route) => {
-    const options = (await (await route.fetch()).json()) as { title: Record<string, string> }[];
-    const withoutPt = options.map((option) => ({ ...option, title: { en: option.title['en'] } }));
-    await route.fulfill({ json: withoutPt });
-  });
-  // Before the app starts: while it runs it writes down its own language.
-  await phone.page.addInitScript(() => {
-    const kept = JSON.parse(localStorage.getItem('DEFAULT_CACHING') ?? '{}') as { state?: object };
-    const state = { ...kept.state, language: 'PT' };
-    localStorage.setItem('DEFAULT_CACHING', JSON.stringify({ ...kept, state }));
-  });
-  await phone.page.reload();
-  await phone.page.getByRole('button', { name: 'Chamar', exact: true }).first().click();
-  await expect(phone.page.getByRole('checkbox', { name: 'Water', exact: true })).toBeVisible();
-  for (const option of await phone.page.getByRole('checkbox').all()) {
-    await expect(option).toHaveAccessibleName(/\S/);
-  }
-});

@@ -27,16 +27,6 @@ async function scanAtFencedTable(restaurant: Restaurant, phone: Phone) {
   await phone.scan(tableValue);
 }
 
-test('[G-02] a guest in the restaurant is asked nothing more', async ({ restaurant }) => {
-  const phone = await restaurant.phone();
-  await stand(phone, door);
-  await scanAtFencedTable(restaurant, phone);
-  await phone.openTable(dinner, { adults: 2, children: 0 });
-  await phone.add('Salted edamame');
-  await phone.openCart();
-  await phone.send();
-});
-
 test('[G-02] a guest far away may read the menu of an open table, and sends nothing', async ({
   restaurant,
 }) => {

@@ -1,44 +1,9 @@
 import { runServer } from '../scripts/lib/run-server.mjs';
-import { addresses, pathTo, type StaffTableReply } from '@tavolata/protocol';
-import { expectAccessible } from './support/axe.ts';
 import { demoData } from './support/demo-data.ts';
 import { holdableLine } from './support/holdable-line.ts';
 import { changeSetting, pauseTable } from './support/restaurant-rules.ts';
 import { expect, openRestaurant, test } from './support/restaurant.ts';
 import { aLaCarte, dinner, sitDown } from './support/sit-down.ts';
-
-test('[T-11] a guest with dishes who scans another table is asked, stays or goes, and comes back to the own dishes', async ({
-  restaurant,
-}) => {
-  const [anna] = await sitDown(restaurant, 1);
-  await anna.add('Salted edamame', 2);
-  const { tableId, tableValue: here } = await restaurant.staff.codeOf('12');
-  const there = (await restaurant.staff.codeOf('9')).tableValue;
-  const place = (table: string) => ({ place: anna.words.say('shared.table', { table }) });
-
-  // What is still on its way when a page goes comes true at the next line alone.
-  const dishesInCart = async () =>
-    (await restaurant.staff.get<StaffTableReply>(pathTo(addresses.staffTable, tableId))).seats[0]
-      ?.dishes_in_cart;
-  await expect.poll(dishesInCart).toBe(2);
-  await anna.scan(there);
-  await expect(anna.page.getByRole('heading', { name: anna.words.say('start.changeTitle') })).toBeVisible();
-  await expect(anna.page.getByText(/^Table 12: 2 dishes are in your cart/)).toBeVisible();
-  await expectAccessible(anna.page, 'change of table');
-  await anna.button('start.changeStay', place('12')).click();
-  await anna.expectMenu();
-  await expect(anna.page.getByRole('button', { name: /^Cart, 2 dishes/ })).toBeVisible();
-
-  await anna.scan(there);
-  await anna.button('start.changeGo', place('9')).click();
-  await expect(anna.orderNow).toBeVisible();
-  await anna.scan(here);
-  await anna.goToMenu();
-  await expect(anna.page.getByRole('button', { name: /^Cart, 2 dishes/ })).toBeVisible();
-  await anna.openCart();
-  await expect(anna.seat(1, 'own')).toContainText('Salted edamame');
-  await expect(anna.seat(1, 'own').getByRole('button', { name: /^Remove one/ })).toBeVisible();
-});
 
 test('[T-10] [T-07] phones that have only scanned follow when a friend opens: one on Home, one with the form in hand', async ({
   restaurant,

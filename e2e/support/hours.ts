@@ -4,22 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { changeSetting } from './restaurant-rules.ts';
 import type { Restaurant } from './restaurant.ts';
 
-/** An hour around this moment, in seconds from now, and the menus it serves by their English names. */
-interface HourFromNow {
-  readonly from: number;
-  readonly to: number;
-  readonly menus: readonly string[];
-}
-
 const zone = 'Europe/Rome';
-const inRome = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'medium' });
 // Sweden writes its dates as the wire does.
 const dayInRome = new Intl.DateTimeFormat('sv', { timeZone: zone });
-
-/** What the restaurant's clocks show so many seconds from now. */
-function clockIn(seconds: number): string {
-  return inRome.format(Date.now() + seconds * 1000);
-}
 
 /** What the restaurant's calendars show now, YYYY-MM-DD. */
 export function todayInRome(): string {
@@ -43,14 +30,6 @@ export function dateInRome(at: number): string {
 interface WholeDays {
   readonly days: readonly number[];
   readonly menus: readonly string[];
-}
-
-/** The manager keeps these business hours and no others. */
-export async function keepHours(restaurant: Restaurant, hours: readonly HourFromNow[]): Promise<void> {
-  await putHours(
-    restaurant,
-    hours.map(({ from, to, menus }) => ({ start: clockIn(from), end: clockIn(to), days: [], menus })),
-  );
 }
 
 /** The manager keeps these days and no others, each from midnight to midnight. */

@@ -20,8 +20,3 @@ export async function asStaff(
   const visitId = await visitAt(restaurant, tableName);
   await restaurant.staff.post(pathTo(address, visitId), { request_id: randomUUID(), ...command });
 }
-
-/** The staff say yes to what waits at a table. */
-export function approve(restaurant: Restaurant, tableName: string): Promise<void> {
-  return asStaff(restaurant, tableName, addresses.approve);
-}

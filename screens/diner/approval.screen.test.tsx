@@ -1,8 +1,16 @@
 import { addresses } from '@tavolata/protocol';
 import { page, type Locator } from 'vitest/browser';
-import { arrive, changeSetting, dinner, test, type DemoRestaurant } from '../support/demo-table.tsx';
+import {
+  arrive,
+  changeSetting,
+  dinner,
+  OtherGuest,
+  test,
+  type DemoRestaurant,
+} from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
+import { anna, bo } from '../support/guest.tsx';
 import { pressBlocked } from '../support/locators.ts';
 import { reload } from '../support/open-screen.ts';
 import type { Phone } from '../support/phone.ts';
@@ -144,4 +152,58 @@ test('[A-06] a guest who waits and whose phone has lost its table is told so, an
   await expect(phone.warning(words.say('rejection.tableInvalid'))).toBeVisible();
   await phone.expectAt('/');
   await expect(phone.message(words.say('approval.rejected'))).toHaveCount(0);
+});
+
+/** Two phones at a table that guests have opened, where the staff look at the first round. Anna's is looked at. */
+async function sitDownByThemselves(restaurant: DemoRestaurant): Promise<[Phone, OtherGuest]> {
+  changeSetting(restaurant, 'first-round-audit', { enable: true });
+  const phone = await arrive(restaurant, {
+    path: '/Main',
+    before({ guest }) {
+      const menuId = restaurant.menu(dinner).main_group_id;
+      const heads = { adults: 2, children: 0, others: 0 };
+      const visit = { visitId: 'visit-a', orderId: 512, tableId: 12, menuId, heads } as const;
+      guest(anna, { type: 'openTable', ...visit, service: 'table', placeName: null, hasPin: false });
+      for (const dinerId of [anna, bo]) guest(dinerId, { type: 'joinVisit', nickname: null });
+    },
+  });
+  await phone.expectMenu();
+  await expect.poll(restaurant.table.hasComeIn).toBe(true);
+  return [phone, new OtherGuest(restaurant, bo)];
+}
+
+test('[REVIEW-1] the first round waits for the staff: who has sent it reads so until it goes', async ({
+  restaurant,
+}) => {
+  const [phone] = await sitDownByThemselves(restaurant);
+  await phone.add('Salted edamame');
+  await phone.openCart();
+  await phone
+    .button('cart.send')
+    .or(phone.button('cart.sendRound', { number: '1' }))
+    .click();
+  await expect(phone.dialog.getByText(phone.words.say('cart.heldNote'), { exact: true })).toBeVisible();
+  expect(restaurant.visit.batches).toEqual([]);
+  approve(restaurant);
+  await expect(phone.dialog).toBeHidden();
+  await phone.openOrders();
+  await expect(phone.orderedDish('Salted edamame')).toBeVisible();
+});
+
+test('[REVIEW-1] the first round waits for the staff: everybody else at the table reads so, and adds nothing', async ({
+  restaurant,
+}) => {
+  const [phone, other] = await sitDownByThemselves(restaurant);
+  const { words } = phone;
+  other.add('Salted edamame');
+  other.send();
+  const asked = words.say('approval.reviewBatch');
+  await expect(page.getByRole('status').filter({ hasText: asked })).toHaveCount(1);
+  await expect(banner(phone).getByRole('button', { name: new RegExp(`^${asked}`) })).toBeVisible();
+  await pressBlocked(page.getByRole('button', { name: /^Add one / }).first());
+  await expect(phone.message(words.say('refusal.underReview'))).toBeVisible();
+  approve(restaurant);
+  await expect(banner(phone)).toHaveCount(0);
+  await phone.openOrders();
+  await expect(phone.orderedDish('Salted edamame')).toBeVisible();
 });

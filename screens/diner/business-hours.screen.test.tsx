@@ -1,4 +1,16 @@
-import { changeSetting, keepRounds, sitDown, test } from '../support/demo-table.tsx';
+import { must } from '@tavolata/domain';
+import { addresses } from '@tavolata/protocol';
+import { page } from 'vitest/browser';
+import {
+  aLaCarte,
+  arrive,
+  changeSetting,
+  closeKitchen,
+  dinner,
+  keepRounds,
+  sitDown,
+  test,
+} from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { pressBlocked } from '../support/locators.ts';
 
@@ -43,3 +55,74 @@ test('[BH-08] past the last round the cart’s plus of a counted dish says why i
   await pressBlocked(anna.dialog.getByRole('button', { name: 'Add one Prawn crackers' }));
   await expect(anna.message('All 1 rounds are used. Drinks and desserts still go.')).toBeVisible();
 });
+
+test('[BH-07, BH-05] menus outside their hours can’t be chosen, and guests read why', async ({
+  restaurant,
+}) => {
+  const lunch = 'Lunch, all you can eat';
+  const idOf = (menu: string) => String(restaurant.menu(menu).main_group_id);
+  const { kitchen } = restaurant;
+  const current = {
+    ...{ start_time: '19:00:00', end_time: '23:30:00', name: {}, value: [] },
+    ...{ default_menu: idOf(dinner), preferred_menu: '', alternative_menu: '', hide_menu: '' },
+    ...{ turn_dishes: null, turn_mins: null, max_turn: null },
+  };
+  restaurant.change({ kitchen: { ...kitchen, current, closed_menus: idOf(lunch) } });
+  const phone = await arrive(restaurant);
+  const reason = 'Some menus are not served now, as the kitchen is closed for them.';
+  await expect(page.getByText(reason)).toBeVisible();
+  const closed = new RegExp(`^${lunch} Not served now`);
+  await expect(page.getByRole('button', { name: closed })).toBeDisabled();
+
+  await phone.orderNow.click();
+  await expect(phone.dialog.getByText(reason)).toBeVisible();
+  await expect(phone.dialog.getByRole('radio', { name: closed })).toBeDisabled();
+  // The hour's own menu is chosen already.
+  await expect(phone.dialog.getByRole('radio', { name: new RegExp(`^${dinner}`) })).toBeChecked();
+});
+
+test('[BH-04, BH-08] the kitchen closes: what was not sent leaves the cart, counted dishes are refused, drinks still go', async ({
+  restaurant,
+}) => {
+  const [anna, ben] = await sitDown(restaurant, 2);
+  await anna.add('Salted edamame', 2);
+  ben.add('Sencha green tea');
+  await expect.poll(() => restaurant.visit.lines).toHaveLength(2);
+  closeKitchen(restaurant);
+  restaurant.table.restaurant({ type: 'closeKitchen' });
+  await expect(
+    anna.message('The kitchen has closed. 2 dishes that were not sent have left the cart.'),
+  ).toBeVisible();
+  await anna.search('Salted edamame');
+  await pressBlocked(anna.button('dish.addOne', { name: 'Salted edamame' }));
+  await expect(
+    anna.message('This dish is not available at this time. Drinks and desserts still go.'),
+  ).toBeVisible();
+  await anna.button('search.cancel').click();
+
+  await anna.switchMenu(aLaCarte);
+  await anna.add('Sencha green tea');
+  await anna.openCart();
+  await expect(anna.seat(1, 'own').getByText('Sencha green tea')).toBeVisible();
+  await anna.send();
+});
+
+for (const width of [320, 360, 430, 600, 1024]) {
+  test(`[H-06] the home page shows the opening hours two to a row, ${width} px wide`, async ({
+    restaurant,
+  }) => {
+    await arrive(restaurant, {
+      with: (server) =>
+        server.change(addresses.restaurant, (reply) => {
+          const [hour] = reply.business_hours;
+          return { ...reply, business_hours: Array.from({ length: 5 }, () => must(hour, 'an hour')) };
+        }),
+    });
+    await page.viewport(width, 740);
+    const periods = page.getByRole('region', { name: 'Opening hours', exact: true }).getByRole('listitem');
+    await expect(periods).toHaveCount(5);
+    const tops = periods.elements().map((one) => one.getBoundingClientRect().top);
+    const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    expect(rows).toEqual([2, 2, 1]);
+  });
+}

@@ -42,6 +42,15 @@ function arriveAtDoor(restaurant: DemoRestaurant): Promise<Phone> {
   });
 }
 
+test('[G-02] a guest in the restaurant is asked nothing more', async ({ restaurant }) => {
+  const phone = await arriveAtFence(restaurant, door);
+  await phone.openTable(dinner, { adults: 2, children: 0 });
+  await phone.add('Salted edamame');
+  await phone.openCart();
+  await phone.send();
+  await expect(phone.dialog).toHaveCount(0);
+});
+
 test('[G-02] a guest who is too far away is told so, looks around, comes closer and opens the table', async ({
   restaurant,
 }) => {

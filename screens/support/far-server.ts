@@ -89,6 +89,12 @@ export class FarServer {
     });
   }
 
+  /** Answers as it would have only to such calls; to others the rules say no. */
+  refuseUnless(address: Address, isRight: (call: ReceivedCall) => boolean, refusal: Refusal): void {
+    const before = must(this.#answers.get(address), `what answers ${address}`);
+    this.#answers.set(address, (call) => (isRight(call) ? before(call) : new Refused(refusal)));
+  }
+
   callsOf(address: Address): readonly ReceivedCall[] {
     return this.calls.filter((call) => call.address === address);
   }

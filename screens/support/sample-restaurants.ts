@@ -79,7 +79,10 @@ export default function provideSampleRestaurants(project: TestProject): void {
       Date.now(),
     ),
   });
-  project.provide('guestTexts', { en: textsOf('en'), de: textsOf('de'), zh: textsOf('zh') });
+  project.provide('guestTexts', {
+    ...{ en: textsOf('en'), de: textsOf('de') },
+    ...{ zh: textsOf('zh'), pt: textsOf('pt') },
+  });
 }
 
 function textsOf(language: string): Readonly<Record<string, string>> {
