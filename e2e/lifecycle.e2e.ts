@@ -86,28 +86,6 @@ test('[LC-01] a round that is sent in the very moment the phone goes into the po
   expect(batches).toHaveLength(1);
 });
 
-test('[LC-02] in airplane mode the guest reads that the network is poor, taps are kept, and back again each counts once', async ({
-  restaurant,
-}) => {
-  const [anna, ben] = await sitDown(restaurant, 2);
-  await anna.add('Salted edamame');
-  await inCart(anna, 1);
-  await inCart(ben, 1);
-  await anna.page.context().setOffline(true);
-  const strip = anna.page.getByRole('complementary', { name: anna.words.say('offline.label') });
-  await expect(strip).toHaveText(anna.words.say('offline.choose'));
-  await anna.add('Salted edamame');
-  await inCart(anna, 2);
-  await expect(strip).toHaveText(/^Poor network: 1 change waits/);
-  await inCart(ben, 1);
-  await ben.add('Salted edamame');
-  await inCart(ben, 2);
-
-  await anna.page.context().setOffline(false);
-  await inCart(anna, 3);
-  await inCart(ben, 3);
-});
-
 test('[LC-04] a phone whose line is dead finds within 30 s that its order is gone, and goes home with a warning', async ({
   restaurant,
 }) => {

@@ -1,4 +1,3 @@
-import { must } from '@tavolata/domain';
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +5,6 @@ import { addresses, pathTo, type FloorReply } from '@tavolata/protocol';
 import { inRoot } from '../scripts/lib/repository.mjs';
 import { newDataDir, runServerIn } from '../scripts/lib/run-server.mjs';
 import { changeSetting } from './support/restaurant-rules.ts';
-import { pressBlocked } from './support/press-blocked.ts';
 import { expect, openRestaurant, test, type Restaurant } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
 
@@ -112,31 +110,6 @@ test('a restaurant that counts in francs shows no euro, from the door to the bil
     const panel = staff.getByRole('complementary', { name: 'Table 1', exact: true });
     await expect(panel).toContainText('CHF 48.50');
     await expect(staff.locator('body')).not.toContainText('€');
-  });
-});
-
-test('[O-01] others are counted only at a menu that has a price for them, and nobody is counted below nothing', async ({
-  browser,
-}) => {
-  await inZurich(browser, async (restaurant) => {
-    const phone = await restaurant.phone();
-    const { tableValue } = await restaurant.staff.codeOf('1');
-    await phone.scan(tableValue);
-    await phone.orderNow.click();
-    const menu = (name: string) => phone.dialog.getByRole('radio', { name: new RegExp(`^${name}\\b`) });
-    const kinds = ['adults', 'children', 'others'] as const;
-    const counters = kinds.map((kind) =>
-      phone.dialog.getByRole('group', { name: phone.words.say(`openTable.${kind}`), exact: true }),
-    );
-    await menu('Evening').check();
-    for (const [index, kind] of kinds.entries()) {
-      const counter = must(counters[index], kind);
-      await pressBlocked(phone.button('openTable.remove', { kind: phone.words.say(`openTable.${kind}`) }));
-      await expect(counter).toContainText(/^0$/);
-    }
-    await menu('Card').check();
-    await expect(must(counters[1], 'children')).toBeVisible();
-    await expect(must(counters[2], 'others')).toHaveCount(0);
   });
 });
 

@@ -6,7 +6,10 @@ import { arrive, changeSetting, dinner, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { expectNoted } from '../support/page-log.ts';
 import { Rejected } from '../support/far-server.ts';
+import { openGuest } from '../support/guest.tsx';
 import { pressBlocked } from '../support/locators.ts';
+import { Phone } from '../support/phone.ts';
+import { Words } from '../support/words.ts';
 
 const oneAdult = { adults: 1, children: 0 };
 
@@ -212,3 +215,21 @@ for (const table_status of [5, 6, 7])
     expect(location.pathname + location.search).toBe('/');
     await expect(orderNow).toBeHidden();
   });
+
+test('[O-01] others are counted only at a menu that has a price for them, and nobody is counted below nothing', async () => {
+  await openGuest({ diners: null, path: '/' });
+  const phone = new Phone(new Words('en'));
+  const { dialog, words } = phone;
+  await phone.orderNow.click();
+  const kinds = ['adults', 'children', 'others'] as const;
+  const counter = (kind: (typeof kinds)[number]) =>
+    dialog.getByRole('group', { name: words.say(`openTable.${kind}`), exact: true });
+  await dialog.getByRole('radio', { name: /^Dinner\b/ }).click();
+  for (const kind of kinds) {
+    await pressBlocked(phone.button('openTable.remove', { kind: words.say(`openTable.${kind}`) }));
+    await expect(counter(kind)).toContainText(/^0$/);
+  }
+  await dialog.getByRole('radio', { name: /^À la carte/ }).click();
+  await expect(counter('children')).toBeVisible();
+  await expect(counter('others')).toHaveCount(0);
+});
