@@ -59,23 +59,6 @@ for (const [index, size] of sizes.entries()) {
   });
 }
 
-test('[M-08] nothing can push the sheet of a dish aside, as what only screen readers read beside it once did', async ({
-  restaurant,
-}) => {
-  const [anna] = await sitDown(restaurant, 1, { adults: 2 });
-  await open(anna, must((await listedNames(anna))[1], 'a listed dish'), 'name');
-  const footer = anna.dialog.locator('article:not([inert]) footer');
-  await expect(footer).toBeInViewport({ ratio: 1 });
-  const moved = await anna.dialog.evaluate((dialog) => {
-    dialog.scrollTo(90, 90);
-    dialog.firstElementChild?.scrollTo(90, 90);
-    const { scrollLeft, scrollTop, firstElementChild: panel } = dialog;
-    return [scrollLeft, scrollTop, panel?.scrollLeft, panel?.scrollTop];
-  });
-  expect(moved).toEqual([0, 0, 0, 0]);
-  await expect(footer).toBeInViewport({ ratio: 1 });
-});
-
 async function goIn(anna: Phone, way: string): Promise<void> {
   const { page } = anna;
   switch (way) {

@@ -354,3 +354,22 @@ async function signs(row: Locator): Promise<{ pictures: number; more: string | u
   const more = row.getByCss('[data-more]').query()?.getAttribute('data-more') ?? undefined;
   return { pictures: row.getByCss('svg').elements().length, more };
 }
+
+test('[M-08] nothing can push the sheet of a dish aside, as what only screen readers read beside it once did', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  const { dialog } = anna;
+  await anna.search('Salted edamame');
+  await anna.page.getByRole('button', { name: 'Salted edamame', exact: true }).click();
+  const footer = dialog.getByCss('article:not([inert]) footer');
+  await expect(footer).toBeInViewport({ ratio: 1 });
+  const moved = await ask(dialog, (element) => {
+    element.scrollTo(90, 90);
+    element.firstElementChild?.scrollTo(90, 90);
+    const { scrollLeft, scrollTop, firstElementChild: panel } = element;
+    return [scrollLeft, scrollTop, panel?.scrollLeft, panel?.scrollTop];
+  });
+  expect(moved).toEqual([0, 0, 0, 0]);
+  await expect(footer).toBeInViewport({ ratio: 1 });
+});
