@@ -1,15 +1,29 @@
 export type * from './ids.ts';
+export { groupBy } from './group-by.ts';
 export * from './must.ts';
 export * from './names.ts';
 export * from './refusal.ts';
 export * from './units.ts';
 export * from './bill/bill.ts';
 export * from './bill/charge.ts';
+export {
+  equalParts,
+  sharesOf,
+  usualParts,
+  type EqualParts,
+  type Share,
+  type Sharing,
+} from './bill/shares.ts';
+export * from './cart/allergy-note.ts';
 export * from './cart/choice-gaps.ts';
 export * from './cart/choice.ts';
 export * from './cart/clean-text.ts';
 export * from './cart/chosen-allergens.ts';
+export * from './cart/dish-fit.ts';
 export * from './cart/line.ts';
+export { plateTimes, rememberedMs, usualTimeOf, usualUntil, type PlateTimes } from './kitchen/plate-times.ts';
+export type { PlateTime } from './kitchen/usual-time.ts';
+export { watchDishes, type WatchedDish } from './kitchen/watched-dish.ts';
 export * from './location/fence.ts';
 export * from './menu/business-hours.ts';
 export * from './menu/catalogue.ts';
@@ -24,6 +38,7 @@ export { limitInTheWay } from './rounds/add-limits.ts';
 export { hourInTheWay } from './rounds/kitchen-hours.ts';
 export * from './rounds/batch.ts';
 export * from './rounds/part-of-line.ts';
+export { plannedLines, unsentLines, visitAt, visitInNextTurn } from './rounds/planned.ts';
 export { unitsOnTheWay } from './rounds/duplicates.ts';
 export * from './rounds/excess.ts';
 export { roundsInHour } from './rounds/hour-rounds.ts';
@@ -34,7 +49,10 @@ export type { SubmitCart } from './rounds/submit-command.ts';
 export * from './rounds/turn.ts';
 export * from './rounds/usage.ts';
 export { optionsOf } from './rounds/sent-line.ts';
+export { cartByDish, type CartDishView } from './views/cart-by-dish.ts';
 export * from './views/cart-by-seat.ts';
+export { drinksHadBy, type DrinkHad } from './views/drinks-had.ts';
+export { fillUp, type Proposal } from './views/fill-up.ts';
 export * from './views/kitchen-tickets.ts';
 export * from './views/tip-for.ts';
 export { eventSeenByGuests, openVisitSeenBy, visitForGuests, visitSeenBy } from './views/visit-seen-by.ts';
@@ -48,10 +66,14 @@ export * from './visit/find.ts';
 export { lastMomentOf } from './visit/last-moment.ts';
 export { withoutPersons } from './visit/without-persons.ts';
 export * from './visit/history/upcasts.ts';
+export { longestNickname } from './visit/introduce.ts';
 export * from './visit/merge-visits.ts';
+export { motifs, type Motif } from './visit/motifs.ts';
 export { mostPeople } from './visit/open-table.ts';
 export { hasPaidPerson, isTakenAway, mayHave, takeawayMenu } from './visit/paid-person.ts';
 export type { HeadsRequest, OpeningRequest, BatchReview, SaidYes } from './visit/requests.ts';
+export * from './visit/readiness.ts';
+export { readyTableOf, votersOf, type ReadyTable } from './visit/say-ready.ts';
 export { askAgainAfter, heldLines, reviewOf } from './visit/review.ts';
 export { yesCountsAt, yesOf } from './visit/say-yes.ts';
 export { tablesOf } from './visit/transfer.ts';

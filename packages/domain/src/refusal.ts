@@ -1,5 +1,6 @@
 import type { CategoryId, DishId, LineId, MenuId, TableId } from './ids.ts';
 import type { ChoiceGap } from './cart/choice-gaps.ts';
+import type { Motif } from './visit/motifs.ts';
 import type { Excess } from './rounds/excess.ts';
 import type { Cents } from './units.ts';
 
@@ -126,6 +127,12 @@ export type Refusal =
   | { readonly code: 'already-sent'; readonly batchNumber: number; readonly sentBySeat: number }
   | { readonly code: 'cart-not-sendable'; readonly lineRefusals: readonly LineRefusal[] }
   | { readonly code: 'dish-not-sent'; readonly sentLineId: string }
+  | { readonly code: 'nickname-too-long'; readonly length: number; readonly limit: number }
+  /** A name is no number: those are the seats. */
+  | { readonly code: 'nickname-without-letters' }
+  /** Somebody else at the table is called that, or has that picture. */
+  | { readonly code: 'nickname-taken'; readonly seat: number }
+  | { readonly code: 'motif-taken'; readonly motif: Motif; readonly seat: number }
   /** The guest whose dishes are to be taken over or removed is here after all. */
   | { readonly code: 'guest-not-gone'; readonly seat: number }
   /** The phone joined late: somebody at the table or of the staff has to say yes first. */

@@ -14,6 +14,7 @@ export * from './codec/reason.ts';
 export * from './codec/picture.ts';
 export * from './codec/shared-cart.ts';
 export * from './codec/place-check.ts';
+export * from './codec/plate-times.ts';
 export * from './codec/read-setting.ts';
 export * from './codec/specified-menu.ts';
 export * from './codec/stock.ts';

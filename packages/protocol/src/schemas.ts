@@ -8,6 +8,7 @@ export * from './schemas/live.ts';
 export * from './schemas/menu.ts';
 export * from './schemas/outside.ts';
 export * from './schemas/parts.ts';
+export * from './schemas/plate-times.ts';
 export * from './schemas/problem.ts';
 export * from './schemas/settings.ts';
 export * from './schemas/socket.ts';

@@ -6,6 +6,7 @@ import type { SettingWire } from './schemas/restaurant.ts';
 import type { TableStatusWire } from './schemas/table.ts';
 import type { FeedMark, TileChange } from './schemas/floor.ts';
 import type { VisitTickets } from './schemas/kitchen.ts';
+import type { PlateTimeWire } from './schemas/plate-times.ts';
 import type { StockWire } from './schemas/stock.ts';
 
 /** Where the two kinds of sockets connect. */
@@ -113,11 +114,13 @@ export interface TableChange {
 
 /**
  * What is true of the restaurant when a device comes in. `version` grows with every change of the menu or a setting: a device
- * that has loaded another one loads both again. `stock` holds the dishes whose number or state is not the menu's own.
+ * that has loaded another one loads both again. `stock` holds the dishes whose number or state is not the menu's own,
+ * `plate_times` how long the kitchen usually takes with those of which it is known.
  */
 export interface RestaurantState {
   readonly version: number;
   readonly stock: readonly StockWire[];
+  readonly plate_times: readonly PlateTimeWire[];
 }
 
 /**
@@ -171,6 +174,8 @@ interface ToEveryGuest {
   /** Condiments that can't be had from now on, all of them. */
   CONDIMENT_UPDATE: (change: { readonly version: number; readonly item_ids: readonly number[] }) => void;
   COUNT_DOWN_DISH: (dish: StockWire) => void;
+  /** How long the kitchen usually takes has changed; told whole. */
+  PLATE_TIMES: (news: Pick<RestaurantState, 'plate_times'>) => void;
   CREATE_DISH: (dish: { readonly item_id: number }) => void;
   REMOVE_DISH: (dish: { readonly item_id: number }) => void;
   CANCEL_SELECT: (dish: { readonly item_id: number }) => void;

@@ -10,7 +10,6 @@ interface UnreadSetting extends SettingEntry {
 const later = {
   printing: 'Printing is a part of its own.',
   loyalty: 'The member centre is a part of its own.',
-  tour: 'The first-use tour is a part of its own.',
 } as const;
 
 /** An id that the specification forwards to printers as a rule, without a name. */
@@ -52,7 +51,6 @@ export const unreadSettings = [
     defaultValue: '',
     unread: 'The place check asks no service outside, and so needs no key.',
   },
-  { id: 160, name: 'guide', defaultValue: 1, unread: later.tour },
   {
     id: 161,
     name: 'order_menu_status',

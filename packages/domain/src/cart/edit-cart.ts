@@ -2,12 +2,13 @@ import type { DinerId, LineId } from '../ids.ts';
 import { remainingOf } from '../menu/stock.ts';
 import { limitInTheWay } from '../rounds/add-limits.ts';
 import { duplicateInTheWay } from '../rounds/duplicates.ts';
+import { plannedLines, unsentLines, visitInNextTurn } from '../rounds/planned.ts';
 import type { Dish } from '../menu/dish.ts';
 import type { Decision, Refusal } from '../refusal.ts';
 import type { GuestCommand } from '../visit/commands.ts';
 import type { Context } from '../visit/context.ts';
 import type { VisitEvent } from '../visit/events.ts';
-import { requireDiner } from '../visit/find.ts';
+import { linesOf, requireDiner } from '../visit/find.ts';
 import { mayHave } from '../visit/paid-person.ts';
 import type { OpenVisit } from '../visit/visit.ts';
 import { gapsOf } from './choice-gaps.ts';
@@ -16,6 +17,18 @@ import { cartBounds, type Line } from './line.ts';
 import { soldOutInside } from './sold-out-inside.ts';
 
 type Command<Type extends GuestCommand['type']> = Extract<GuestCommand, { type: Type }>;
+
+/** A guest's change of what is not sent. */
+export type Edit = Command<'addLine' | 'changeQuantity' | 'changeChoice' | 'clearCart'>;
+
+/** Where an edit happens: in the cart, or in what is planned for the next turn [PLAN-3]. */
+interface Basket {
+  /** What the limits are asked of: for a plan the visit as it will be then. */
+  readonly visit: OpenVisit;
+  /** What can be edited there, and what an equal choice joins. */
+  readonly lines: readonly Line[];
+  readonly added: 'lineAdded' | 'linePlanned';
+}
 
 /** Adds units of a dish to the asking diner's own lines; equal choices of one diner share a line [C-01, C-02]. */
 export function addLine(
@@ -28,14 +41,15 @@ export function addLine(
   if (!dish || !mayHave(visit, dish, context.catalogue))
     return { code: 'dish-not-found', dishId: command.dishId };
   const choice = tidyChoice(command.choice);
+  const basket = isForNextTurn(visit, command, dish) ? plan(visit) : cart(visit);
   const refusal =
-    soldOut(visit, dish, command.quantity, context) ??
+    soldOut(basket.visit, dish, command.quantity, context) ??
     unfitChoice(dish, { choice, quantity: command.quantity }, context) ??
-    limitInTheWay(visit, { dish, asked: command.quantity, dinerId }, context) ??
+    limitInTheWay(basket.visit, { dish, asked: command.quantity, dinerId }, context) ??
     (command.confirmsDuplicate ? undefined : duplicateInTheWay(visit, dish.id, dinerId, context));
   if (refusal) return refusal;
 
-  const same = findSame(visit, dinerId, command.dishId, choice);
+  const same = findSame(basket, dinerId, command.dishId, choice);
   const quantity = (same?.quantity ?? 0) + command.quantity;
   const { ceilings } = context.rules;
   if (quantity > ceilings.lineQuantity) {
@@ -43,10 +57,11 @@ export function addLine(
   }
   if (same) return [{ type: 'quantityChanged', lineId: same.id, quantity }];
   if (isTaken(visit, command.lineId)) return { code: 'not-allowed' };
-  if (visit.lines.length >= ceilings.cartLines) return { code: 'cart-full', limit: ceilings.cartLines };
-  return [
-    { type: 'lineAdded', line: { id: command.lineId, dinerId, dishId: command.dishId, choice, quantity } },
-  ];
+  if (unsentLines(visit).length >= ceilings.cartLines) {
+    return { code: 'cart-full', limit: ceilings.cartLines };
+  }
+  const line = { id: command.lineId, dinerId, dishId: command.dishId, choice, quantity };
+  return [{ type: basket.added, line }];
 }
 
 /** Takes units from an own line or puts some on it; a line without units goes [C-04]. */
@@ -59,13 +74,10 @@ export function changeQuantity(
   const line = findOwnLine(visit, command.lineId, dinerId);
   if ('code' in line) return line;
   if (command.delta > 0) {
-    const { dishId, choice } = line;
-    return addLine(
-      visit,
-      { type: 'addLine', lineId: line.id, dishId, choice, quantity: command.delta, confirmsDuplicate: true },
-      dinerId,
-      context,
-    );
+    const { id: lineId, dishId, choice } = line;
+    const more = { lineId, dishId, choice, quantity: command.delta, confirmsDuplicate: true };
+    const forTurn = isPlanned(visit, lineId) ? { forTurn: visit.turn.number + 1 } : {};
+    return addLine(visit, { type: 'addLine', ...more, ...forTurn }, dinerId, context);
   }
   const quantity = line.quantity + command.delta;
   return quantity > 0
@@ -88,7 +100,8 @@ export function changeChoice(
   if (isSameChoice(choice, line.choice)) return [];
   const refusal = unfitChoice(dish, { choice, quantity: line.quantity }, context);
   if (refusal) return refusal;
-  const same = findSame(visit, dinerId, line.dishId, choice);
+  const basket = isPlanned(visit, line.id) ? plan(visit) : cart(visit);
+  const same = findSame(basket, dinerId, line.dishId, choice);
   if (!same) return [{ type: 'choiceChanged', lineId: line.id, choice }];
   const quantity = same.quantity + line.quantity;
   const { lineQuantity } = context.rules.ceilings;
@@ -101,32 +114,55 @@ export function changeChoice(
   ];
 }
 
-/** Empties the table's unsent cart; where diners order for themselves, only the own lines [C-07]. */
+/** Empties the table's unsent cart, what is planned included; where diners order for themselves, only the own lines [C-07]. */
 export function clearCart(visit: OpenVisit, dinerId: DinerId, context: Context): Decision<VisitEvent> {
-  const lines = context.rules.isSelfOrder
-    ? visit.lines.filter((line) => line.dinerId === dinerId)
-    : visit.lines;
+  const lines = context.rules.isSelfOrder ? linesOf(visit, dinerId) : unsentLines(visit);
   if (lines.length === 0) return { code: 'cart-empty' };
   return lines.map((line) => ({ type: 'lineRemoved', lineId: line.id }));
+}
+
+/** Whether a command edits what is planned for the next turn: the last seconds of this one don't lock that [PLAN-3]. */
+export function isPlanning(visit: OpenVisit, command: Edit, { catalogue }: Context): boolean {
+  if (command.type === 'clearCart') return false;
+  if (command.type !== 'addLine') return isPlanned(visit, command.lineId);
+  const dish = catalogue.findDish(command.dishId);
+  return dish !== undefined && isForNextTurn(visit, command, dish);
+}
+
+/** A dish that counts in no round is had now, and where there are no rounds there is no next one [PLAN-4]. */
+function isForNextTurn({ turn }: OpenVisit, { forTurn = 0 }: Command<'addLine'>, dish: Dish): boolean {
+  return turn.number > 0 && forTurn > turn.number && !dish.isExemptFromRound;
+}
+
+function isPlanned(visit: OpenVisit, lineId: LineId): boolean {
+  return plannedLines(visit).some(({ id }) => id === lineId);
+}
+
+function cart(visit: OpenVisit): Basket {
+  return { visit, lines: visit.lines, added: 'lineAdded' };
+}
+
+function plan(visit: OpenVisit): Basket {
+  return { visit: visitInNextTurn(visit), lines: plannedLines(visit), added: 'linePlanned' };
 }
 
 /** A line's id is made by the device, so it must be new at this table: an own line under another's id would be two in one. */
 function isTaken(visit: OpenVisit, lineId: LineId): boolean {
   return (
-    visit.lines.some((line) => line.id === lineId) ||
+    unsentLines(visit).some((line) => line.id === lineId) ||
     visit.batches.some((batch) => batch.lines.some((line) => line.lineId === lineId))
   );
 }
 
 function findOwnLine(visit: OpenVisit, lineId: string, dinerId: DinerId): Line | Refusal {
-  const line = visit.lines.find((candidate) => candidate.id === lineId);
+  const line = unsentLines(visit).find((candidate) => candidate.id === lineId);
   if (!line) return { code: 'line-not-found', lineId };
   if (line.dinerId === dinerId) return line;
   return { code: 'not-your-line', lineId, ownerSeat: requireDiner(visit, line.dinerId).seat };
 }
 
-function findSame(visit: OpenVisit, dinerId: DinerId, dishId: number, choice: Choice): Line | undefined {
-  return visit.lines.find(
+function findSame({ lines }: Basket, dinerId: DinerId, dishId: number, choice: Choice): Line | undefined {
+  return lines.find(
     (line) => line.dinerId === dinerId && line.dishId === dishId && isSameChoice(line.choice, choice),
   );
 }

@@ -5,7 +5,15 @@ import type { Context } from '../visit/context.ts';
 import type { OpenVisit } from '../visit/visit.ts';
 import { hourInTheWay } from './kitchen-hours.ts';
 import { editLockMs, timeLeft, wholeSeconds } from './turn.ts';
-import { categoryUsage, dishUsage, excessPriceOf, roundsOf, turnUsage, type Usage } from './usage.ts';
+import {
+  categoryUsage,
+  dishUsage,
+  excessPriceOf,
+  isTurnComplete,
+  roundsOf,
+  turnUsage,
+  type Usage,
+} from './usage.ts';
 
 /** Who wants how many more of what. */
 interface Wanted {
@@ -47,7 +55,7 @@ function turnInTheWay(
   if (number > rounds.maxTurns) return { code: 'last-turn-passed', turn: number, maxTurns: rounds.maxTurns };
   const left = timeLeft(visit.turn, context.now);
   const secondsLeft = left === null ? null : wholeSeconds(left);
-  if (secondsLeft !== null && usage.sent > 0 && (rounds.sendsOnce || usage.sent >= usage.limit)) {
+  if (secondsLeft !== null && isTurnComplete(visit, rounds, usage)) {
     return { code: 'turn-complete', turn: number, allowed: usage.limit, sent: usage.sent, secondsLeft };
   }
   if (fits(usage, asked)) return undefined;

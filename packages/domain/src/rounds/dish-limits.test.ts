@@ -13,7 +13,7 @@ import {
   waiter,
 } from '../testing/index.ts';
 import type { VisitEvent } from '../visit/events.ts';
-import { excessOf } from './excess.ts';
+import { excessByDiner, excessOf, excessOfNext } from './excess.ts';
 
 const { oyster, lobster, wagyu, prawn, squid, duck, salmon } = dishes;
 const rules = sampleRules({ hasDishLimits: true });
@@ -119,6 +119,19 @@ describe('units beyond the limit', () => {
       .then({ type: 'quantityChanged', lineId: 'l0', quantity: 3 });
   });
 
+  test('[R-09] what the next one costs on top is known before it is added, and only once the limit is used up', () => {
+    const next = (events: readonly VisitEvent[], dish = lobster, restaurant = rules) =>
+      excessOfNext(open(events), dish, 'anna', aContext({ rules: restaurant }));
+    const almost = [...annaAndBo, lineAdded('l0', 'bo', lobster.id, 2)];
+    expect(next(almost)).toBeNull();
+    const used = [...almost, lineAdded('l1', 'anna', lobster.id)];
+    expect(next(used)).toBe(200);
+    expect(next(sent(used))).toBe(200);
+    // A limit that is hard has no price, and where dishes have no limits nothing costs extra.
+    expect(next([...annaAndBo, lineAdded('l0', 'bo', wagyu.id, 4)], wagyu)).toBeNull();
+    expect(next(used, lobster, sampleRules({ hasDishLimits: false }))).toBeNull();
+  });
+
   test('[C-09] the units added last are the ones that cost extra', () => {
     expect(excessOf(open(cart), aContext({ rules }))).toEqual([
       { lineId: 'l1', dishId: lobster.id, quantity: 2, unitPrice: 200 },
@@ -126,6 +139,21 @@ describe('units beyond the limit', () => {
     const after = [...sent(cart, 400), lineAdded('l2', 'anna', lobster.id)];
     expect(excessOf(open(after), aContext({ rules }))).toEqual([
       { lineId: 'l2', dishId: lobster.id, quantity: 1, unitPrice: 200 },
+    ]);
+  });
+
+  test('[R-09] what they cost is said guest by guest, each dish once', () => {
+    const lines = [
+      lineAdded('l0', 'anna', lobster.id, 3),
+      lineAdded('l1', 'bo', lobster.id),
+      lineAdded('l2', 'anna', lobster.id),
+      lineAdded('l3', 'bo', lobster.id, 2),
+    ];
+    const visit = open([...annaAndBo, ...lines]);
+    const lobsters = (quantity: number) => [{ dishId: lobster.id, quantity, unitPrice: 200 }];
+    expect(excessByDiner(visit, excessOf(visit, aContext({ rules })))).toEqual([
+      { dinerId: 'bo', total: 600, dishes: lobsters(3) },
+      { dinerId: 'anna', total: 200, dishes: lobsters(1) },
     ]);
   });
 

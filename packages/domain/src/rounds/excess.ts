@@ -1,4 +1,4 @@
-import type { DishId, LineId } from '../ids.ts';
+import type { DinerId, DishId, LineId } from '../ids.ts';
 import type { Dish } from '../menu/dish.ts';
 import type { Cents } from '../units.ts';
 import type { Context } from '../visit/context.ts';
@@ -26,6 +26,53 @@ export function excessOf(visit: OpenVisit, context: Pick<Context, 'rules' | 'cat
     const quantity = Math.max(0, line.quantity - before);
     return quantity > 0 ? [{ lineId: line.id, dishId: dish.id, quantity, unitPrice }] : [];
   });
+}
+
+/** What one more of a dish costs on top of its price [R-09]; `null` while it costs nothing more, or can't be had at all. */
+export function excessOfNext(
+  visit: OpenVisit,
+  dish: Dish,
+  dinerId: DinerId,
+  context: Pick<Context, 'rules' | 'catalogue'>,
+): Cents | null {
+  const price = excessPriceOf(dish);
+  const usage = dishUsage(visit, dish, dinerId, context);
+  return price !== null && usage !== null && usage.sent + usage.inCart >= usage.limit ? price : null;
+}
+
+/** What one guest's units beyond limits come to. */
+export interface DinerExcess {
+  readonly dinerId: DinerId;
+  readonly total: Cents;
+  /** Each dish once for each price. */
+  readonly dishes: readonly Pick<Excess, 'dishId' | 'quantity' | 'unitPrice'>[];
+}
+
+/** The units that cost extra, by the guest who pays for them in words: whoever has the line, in the order of the lines [R-09]. */
+export function excessByDiner(
+  { lines }: Pick<OpenVisit, 'lines'>,
+  excess: readonly Excess[],
+): readonly DinerExcess[] {
+  const byDiner = new Map<DinerId, Excess[]>();
+  for (const over of excess) {
+    const dinerId = lines.find(({ id }) => id === over.lineId)?.dinerId;
+    if (dinerId !== undefined) byDiner.set(dinerId, [...(byDiner.get(dinerId) ?? []), over]);
+  }
+  return [...byDiner].map(([dinerId, own]) => ({
+    dinerId,
+    total: excessTotal(own),
+    dishes: mergedByDish(own),
+  }));
+}
+
+function mergedByDish(excess: readonly Excess[]): DinerExcess['dishes'] {
+  const byDish = new Map<string, DinerExcess['dishes'][number]>();
+  for (const { dishId, quantity, unitPrice } of excess) {
+    const key = `${dishId} ${unitPrice}`;
+    const before = byDish.get(key)?.quantity ?? 0;
+    byDish.set(key, { dishId, quantity: before + quantity, unitPrice });
+  }
+  return [...byDish.values()];
 }
 
 /** What these extra units cost together. */

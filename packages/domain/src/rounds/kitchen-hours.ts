@@ -3,6 +3,7 @@ import type { Refusal } from '../refusal.ts';
 import type { Dish } from '../menu/dish.ts';
 import type { Context } from '../visit/context.ts';
 import type { OpenVisit } from '../visit/visit.ts';
+import { unsentLines } from './planned.ts';
 
 type RestaurantNow = Pick<Context, 'rules' | 'catalogue'>;
 
@@ -26,7 +27,7 @@ export function hourInTheWay(
 /** The kitchen closes: counted dishes that were not sent leave the cart, what is exempt stays [BH-04]. */
 export function linesToClose(visit: OpenVisit, { rules, catalogue }: RestaurantNow): readonly LineId[] {
   if (rules.kitchen.isOpen) return [];
-  return visit.lines
+  return unsentLines(visit)
     .filter(({ dishId }) => catalogue.findDish(dishId)?.isExemptFromRound === false)
     .map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Line } from '../cart/line.ts';
 import { must } from '../must.ts';
 import type { LineRefusal, Refusal } from '../refusal.ts';
 import { dishes, sampleCatalogue } from '../testing/index.ts';
@@ -14,22 +15,25 @@ import {
   type Moment,
 } from '../testing/random-meals.ts';
 import type { RestaurantRules } from '../visit/context.ts';
+import type { OpenVisit } from '../visit/visit.ts';
 
 /** What was used of each limit before a command, counted apart from the rules. */
-function countBefore({ before, who, now }: Moment, rules: RestaurantRules) {
+function countBefore(moment: Moment, rules: RestaurantRules) {
+  const { before, who, now } = moment;
   const hasEnded = before.turn.clock !== null && now >= before.turn.clock.startedAt + 60_000;
-  const since = hasEnded ? (before.batches.at(-1)?.number ?? 0) : before.turn.afterBatch;
+  const number = before.turn.number + (hasEnded ? 1 : 0);
+  // What is planned is judged as it will be in the next turn, of which nothing has been sent.
+  const isPlan = plans(moment, number);
+  const since = hasEnded || isPlan ? (before.batches.at(-1)?.number ?? 0) : before.turn.afterBatch;
+  const unsent = hasEnded || isPlan ? [...before.lines, ...(before.planned ?? [])] : before.lines;
   const isOwn = (dinerId: string | null) => !rules.isSelfOrder || dinerId === who;
   const inCart = (wanted: (dishId: number) => boolean, isWhose = isOwn) =>
-    before.lines.reduce(
-      (sum, line) => sum + (wanted(line.dishId) && isWhose(line.dinerId) ? line.quantity : 0),
-      0,
-    );
+    unsent.reduce((sum, line) => sum + (wanted(line.dishId) && isWhose(line.dinerId) ? line.quantity : 0), 0);
   const factor = rules.isSelfOrder ? 1 : people(before);
   return {
     hasEnded,
     turn: {
-      number: before.turn.number + (hasEnded ? 1 : 0),
+      number: number + (isPlan ? 1 : 0),
       most: must(rules.rounds, 'rounds are on').dishesPerHead * factor,
       sent: countSent(before, since, (id, dinerId) => isCounted(id) && isOwn(dinerId)),
       inCart: inCart(isCounted),
@@ -51,6 +55,13 @@ function countBefore({ before, who, now }: Moment, rules: RestaurantRules) {
       inCart: inCart(isOfCategory, () => true),
     },
   };
+}
+
+/** Whether a command is about the turn after the one that holds. */
+function plans({ before, command }: Moment, number: number): boolean {
+  if (command.type === 'addLine') return (command.forTurn ?? 0) > number && isCounted(command.dishId);
+  if (command.type !== 'changeQuantity' || number > before.turn.number) return false;
+  return (before.planned ?? []).some(({ id }) => id === command.lineId);
 }
 
 const isOfCategory = (dishId: number) => sampleCatalogue.findDish(dishId)?.categoryId === 5;
@@ -86,13 +97,22 @@ function expectClosing(refusal: Refusal, { before, now }: Moment) {
   expect(startedAt + 60_000 - now).toBeLessThanOrEqual(5000);
 }
 
+/** What was planned has just come into the cart, where it joined what was alike [PLAN-2]. */
+function expectJoined(line: Line, { hasEnded }: Counts, { before }: Moment) {
+  expect(hasEnded).toBe(true);
+  expect(before.planned).toContain(line);
+  const likenessOf = ({ dinerId, dishId, choice }: Line) => ({ dinerId, dishId, choice });
+  expect(before.lines.map(likenessOf)).toContainEqual(likenessOf(line));
+}
+
 /** A send was refused: the cart is above a limit, or something was not confirmed. */
 function expectSendBreaks(refusal: Refusal, counts: Counts, moment: Moment, rules: RestaurantRules) {
   const { before, who, command } = moment;
   const { turn } = counts;
-  const own = before.lines.filter(({ dinerId }) => !rules.isSelfOrder || dinerId === who);
+  const unsent = counts.hasEnded ? [...before.lines, ...(before.planned ?? [])] : before.lines;
+  const own = unsent.filter(({ dinerId }) => !rules.isSelfOrder || dinerId === who);
   const code: string = refusal.code;
-  if (refusal.code === 'excess-not-confirmed') return expectExcess(refusal.total, moment, rules);
+  if (refusal.code === 'excess-not-confirmed') return expectExcess(refusal.total, unsent, moment, rules);
   if (refusal.code === 'cart-not-sendable')
     return refusal.lineRefusals.forEach((lineRefusal) => expectLineRefusal(lineRefusal, counts));
   switch (code) {
@@ -121,10 +141,15 @@ function expectSendBreaks(refusal: Refusal, counts: Counts, moment: Moment, rule
 }
 
 /** The sum is of the units that stand above the limit now, and more than the guest agreed to. */
-function expectExcess(total: number, { before, who, command }: Moment, { isSelfOrder }: RestaurantRules) {
+function expectExcess(
+  total: number,
+  unsent: OpenVisit['lines'],
+  { before, who, command }: Moment,
+  { isSelfOrder }: RestaurantRules,
+) {
   const isOwn = (dinerId: string | null) => !isSelfOrder || dinerId === who;
   const sent = countSent(before, 0, (id, dinerId) => isLobster(id) && isOwn(dinerId));
-  const noted = before.lines.reduce(
+  const noted = unsent.reduce(
     (sum, line) => sum + (isLobster(line.dishId) && isOwn(line.dinerId) ? line.quantity : 0),
     0,
   );
@@ -163,10 +188,11 @@ test(
             expectMoreBreaks(refusal, command.dishId, command.quantity, counts, moment);
           if (command.type === 'changeQuantity') {
             const line = must(
-              before.lines.find(({ id }) => id === command.lineId),
+              [...before.lines, ...(before.planned ?? [])].find(({ id }) => id === command.lineId),
               'an own line',
             );
-            if (command.delta < 0) expectClosing(refusal, moment);
+            if (refusal.code === 'line-not-found') expectJoined(line, counts, moment);
+            else if (command.delta < 0) expectClosing(refusal, moment);
             else expectMoreBreaks(refusal, line.dishId, command.delta, counts, moment);
           }
           if (command.type === 'submitCart') expectSendBreaks(refusal, counts, moment, rules);

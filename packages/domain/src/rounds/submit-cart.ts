@@ -25,12 +25,8 @@ export function submitCart(
   context: Context,
 ): Decision<VisitEvent> {
   const { isSelfOrder } = context.rules;
-  const before = visit.batches.findLast(
-    (batch) => batch.origin === 'guest' && (!isSelfOrder || batch.sentBy === dinerId),
-  );
-  if (before && command.batchNumber <= before.number) {
-    return { code: 'already-sent', batchNumber: before.number, sentBySeat: seatOfSender(visit, before) };
-  }
+  const before = alreadySent(visit, command.batchNumber, dinerId, context);
+  if (before) return before;
   const lines = isSelfOrder ? visit.lines.filter((line) => line.dinerId === dinerId) : visit.lines;
   if (lines.length === 0) return { code: 'cart-empty' };
   const excess = excessOf(visit, context).filter(({ lineId }) => lines.some((line) => line.id === lineId));
@@ -43,6 +39,21 @@ export function submitCart(
   if (refusal) return refusal;
 
   return [sendBatch(visit, { origin: 'guest', sentBy: dinerId, lines, excess }, context)];
+}
+
+/** Whether guests have sent the batch of this number, or a later one: who names it means a cart that is gone [SB-01]. */
+export function alreadySent(
+  visit: OpenVisit,
+  batchNumber: number,
+  dinerId: DinerId,
+  { rules }: Pick<Context, 'rules'>,
+): Extract<Refusal, { code: 'already-sent' }> | undefined {
+  const before = visit.batches.findLast(
+    (batch) => batch.origin === 'guest' && (!rules.isSelfOrder || batch.sentBy === dinerId),
+  );
+  return before && batchNumber <= before.number
+    ? { code: 'already-sent', batchNumber: before.number, sentBySeat: seatOfSender(visit, before) }
+    : undefined;
 }
 
 /** Who sends what, beside the visit. */

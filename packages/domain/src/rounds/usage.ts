@@ -4,6 +4,7 @@ import { personsOf } from '../menu/day-price.ts';
 import type { Dish } from '../menu/dish.ts';
 import type { Cents } from '../units.ts';
 import type { Context } from '../visit/context.ts';
+import { plannedLines } from './planned.ts';
 import type { RoundRules } from './turn.ts';
 import type { OpenVisit } from '../visit/visit.ts';
 import type { Batch, SentLine } from './batch.ts';
@@ -58,6 +59,20 @@ export function tableTurnUsage(visit: OpenVisit, restaurant: Restaurant): Usage 
     sent: unitsSent(visit, (line, batch) => isOfTurn(visit, batch) && !line.isExemptFromRound),
     inCart: unitsInCart(visit, restaurant, (dish) => !dish.isExemptFromRound),
   };
+}
+
+/** Whether a running turn takes no more counted dishes: all of it has been sent, or has gone where it goes once [R-05, R-07]. */
+export function isTurnComplete(
+  { turn }: Pick<OpenVisit, 'turn'>,
+  { sendsOnce }: RoundRules,
+  { sent, limit }: Usage,
+): boolean {
+  return turn.clock !== null && sent > 0 && (sendsOnce || sent >= limit);
+}
+
+/** Units that the whole table has planned for the next turn. */
+export function plannedUnits(visit: OpenVisit): number {
+  return plannedLines(visit).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Units of one dish in the whole order under its own limit (R1); `null` where it has none [R-08, R-15]. */

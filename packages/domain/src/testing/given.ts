@@ -53,6 +53,7 @@ export function sampleRules(change: Partial<RestaurantRules> = {}): RestaurantRu
     isSelfOrder: false,
     hasDishLimits: false,
     asksBeforeDuplicates: false,
+    asksWhoIsReady: true,
     presence: freeOpening,
     ceilings: highCeilings,
     rounds: null,

@@ -25,11 +25,16 @@ interface MoreOfOwn {
   readonly delta: number;
 }
 
+type AddLine = Extract<Command, { type: 'addLine' }>;
+
+/** A guest wants a dish; the line gets its id in the meal. */
+type Add = Omit<AddLine, 'lineId'>;
+
 /** One command of a meal: who gives it, what it is, and how much later than the one before. */
 interface Step {
   readonly who: string;
   readonly afterMs: number;
-  readonly action: Command | MoreOfOwn;
+  readonly action: Exclude<Command, AddLine> | Add | MoreOfOwn;
 }
 
 /** What came of a step. */
@@ -56,10 +61,10 @@ const menu = [
 
 const anAdd = fc.record({
   type: fc.constant('addLine' as const),
-  lineId: fc.uuid(),
   dishId: fc.constantFrom(...menu.map(({ id }) => id)),
   quantity: fc.integer({ min: 1, max: 4 }),
   choice: fc.constantFrom(plainChoice, { ...plainChoice, remark: 'hot' }),
+  forTurn: fc.constantFrom(0, 0, 2, 3, 4),
 });
 const aSubmit = fc.record({
   type: fc.constant('submitCart' as const),
@@ -126,9 +131,9 @@ export function play(rules: RestaurantRules, steps: readonly Step[], check: (mom
   if (isRefusal(opened)) throw new Error('the table did not open');
   let visit = asOpen(evolveAll(noVisit, [...opened, ...guests.map((id, index) => joined(id, index + 1))]));
   let now = 1_000_000;
-  for (const { who, afterMs, action } of steps) {
+  for (const [place, { who, afterMs, action }] of steps.entries()) {
     now += afterMs;
-    const command = action.type === 'moreOfOwn' ? moreOf(visit, who, action) : action;
+    const command = commandOf(action, visit, who, place);
     if (!command) continue;
     const context: Context = aContext({ now, rules, by: who === 'staff' ? waiter : diner(who) });
     const decision = decide(visit, command, context);
@@ -138,8 +143,14 @@ export function play(rules: RestaurantRules, steps: readonly Step[], check: (mom
   }
 }
 
-function moreOf({ lines }: OpenVisit, who: string, { place, delta }: MoreOfOwn): Command | null {
-  const own = lines.filter(({ dinerId }) => dinerId === who);
+/** What a step says. No device says the id of one line for another: a guess at one would find the same now and then. */
+function commandOf(action: Step['action'], visit: OpenVisit, who: string, place: number): Command | null {
+  if (action.type === 'moreOfOwn') return moreOf(visit, who, action);
+  return action.type === 'addLine' ? { ...action, lineId: `line-${place}` } : action;
+}
+
+function moreOf(visit: OpenVisit, who: string, { place, delta }: MoreOfOwn): Command | null {
+  const own = [...visit.lines, ...(visit.planned ?? [])].filter(({ dinerId }) => dinerId === who);
   const line = own[place % Math.max(1, own.length)];
   return line ? { type: 'changeQuantity', lineId: line.id, delta } : null;
 }

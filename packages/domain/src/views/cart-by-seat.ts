@@ -1,9 +1,10 @@
 import type { DinerId } from '../ids.ts';
-import { plainChoice } from '../cart/choice.ts';
+import { isSameChoice, plainChoice } from '../cart/choice.ts';
 import type { Line } from '../cart/line.ts';
 import { dishPrice, type Catalogue } from '../menu/catalogue.ts';
 import type { Dish } from '../menu/dish.ts';
 import { sentUnitPrice, type SentOption } from '../rounds/batch.ts';
+import { plannedLines, unsentLines } from '../rounds/planned.ts';
 import { optionsOf } from '../rounds/sent-line.ts';
 import type { Cents } from '../units.ts';
 import { requireDiner } from '../visit/find.ts';
@@ -54,16 +55,25 @@ function cartLine(line: Line, visit: OpenVisit, catalogue: Catalogue): CartLineV
   return { line, dish, options, unitPrice, total: unitPrice * line.quantity };
 }
 
-/** How many units of a dish each diner has in the cart, plain or with a choice. */
+/** How many units of a dish a diner has in the cart and planned, plain or with a choice. */
 export function quantityInCart(visit: OpenVisit, dishId: number, dinerId: DinerId): number {
-  return visit.lines
+  return unsentLines(visit)
     .filter((line) => line.dishId === dishId && line.dinerId === dinerId)
     .reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** The own line that "−" on a card takes from: a plain one where there is one, else the newest. */
-export function findLineToReduce(visit: OpenVisit, dishId: number, dinerId: DinerId): Line | undefined {
-  const own = visit.lines.filter((line) => line.dishId === dishId && line.dinerId === dinerId);
-  const plain = JSON.stringify(plainChoice);
-  return own.find((line) => JSON.stringify(line.choice) === plain) ?? own.at(-1);
+/**
+ * The own line that a unit of a dish is taken from: what is planned before what lies in the cart; one with this choice
+ * where there is one, else the newest. "−" on a card means the plain dish.
+ */
+export function findLineToReduce(
+  visit: OpenVisit,
+  dishId: number,
+  dinerId: DinerId,
+  choice = plainChoice,
+): Line | undefined {
+  const isOwn = (line: Line) => line.dishId === dishId && line.dinerId === dinerId;
+  const planned = plannedLines(visit).filter(isOwn);
+  const own = planned.length > 0 ? planned : visit.lines.filter(isOwn);
+  return own.find((line) => isSameChoice(line.choice, choice)) ?? own.at(-1);
 }

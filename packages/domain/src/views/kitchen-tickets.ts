@@ -2,7 +2,8 @@ import type { TableId, VisitId } from '../ids.ts';
 import type { Instant } from '../units.ts';
 import type { SentCondiment, SentLine, SentOption } from '../rounds/batch.ts';
 import { requireDiner } from '../visit/find.ts';
-import type { ClosedVisit, OpenVisit } from '../visit/visit.ts';
+import type { Motif } from '../visit/motifs.ts';
+import type { ClosedVisit, Diner, OpenVisit } from '../visit/visit.ts';
 
 /** What was chosen with a dish; what goes with a dish of a course stands under it. */
 export interface TicketOption extends Pick<SentOption, 'kind' | 'names' | 'quantity'> {
@@ -17,6 +18,9 @@ export interface TicketLine extends Pick<
   readonly options: readonly TicketOption[];
   /** 0 for what the staff ordered. */
   readonly seat: number;
+  /** What the guest is called; a number where nobody is. */
+  readonly label: string;
+  readonly motif: Motif | null;
 }
 
 /** A batch's dishes for one kitchen station. */
@@ -54,10 +58,16 @@ export function ticketsOf(visit: OpenVisit | ClosedVisit): readonly Ticket[] {
           status,
           station,
           options: options.map(ticketOption),
-          seat: dinerId === null ? 0 : requireDiner(visit, dinerId).seat,
+          ...guestOf(dinerId === null ? undefined : requireDiner(visit, dinerId)),
         })),
     })),
   );
+}
+
+function guestOf(diner: Diner | undefined): Pick<TicketLine, 'seat' | 'label' | 'motif'> {
+  if (!diner) return { seat: 0, label: '', motif: null };
+  const { seat, nickname, label, motif = null } = diner;
+  return { seat, label: nickname ?? label, motif };
 }
 
 function ticketOption({ kind, names, quantity, condiments }: SentOption): TicketOption {

@@ -2,13 +2,14 @@ import type { Choice } from '../cart/choice.ts';
 import type { Line } from '../cart/line.ts';
 import type { DinerId } from '../ids.ts';
 import type { Batch, SentLine } from '../rounds/batch.ts';
+import { plannedLines, planning } from '../rounds/planned.ts';
 import type { Turn } from '../rounds/turn.ts';
 import type { RestaurantRules } from '../visit/context.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import { findDiner } from '../visit/find.ts';
 import { accessOf } from '../visit/trust.ts';
 import type { SaidYes } from '../visit/requests.ts';
-import type { OpenVisit, RunningVisit } from '../visit/visit.ts';
+import type { Diner, OpenVisit, RunningVisit } from '../visit/visit.ts';
 
 const nobody = { adults: 0, children: 0, others: 0 };
 
@@ -25,7 +26,8 @@ export function visitSeenBy(
   if (visit.status === 'open') return openVisitSeenBy(visit, dinerId, rules);
   const { diners, access } = readerOf(visit, dinerId, rules);
   const seen = visitForGuests(visit);
-  return access === 'nothing' ? { ...seen, diners, request: { ...seen.request, heads: nobody } } : seen;
+  if (access === 'nothing') return { ...seen, diners, request: { ...seen.request, heads: nobody } };
+  return access === 'all' ? seen : { ...seen, diners: dinersSeenBy(seen, dinerId) };
 }
 
 /** The same of a visit that is open. */
@@ -68,18 +70,25 @@ function bySomebody(yes: SaidYes): SaidYes {
 }
 
 function withoutRemarks(visit: OpenVisit, dinerId: DinerId): OpenVisit {
-  const { diners, heads, covers, charges, review, turn } = visit;
-  return {
+  const { heads, covers, charges, review, turn } = visit;
+  const own = (line: Line) => (line.dinerId === dinerId ? line : lineWithoutRemark(line));
+  const seen: OpenVisit = {
     ...emptyTable(visit),
-    diners,
+    diners: dinersSeenBy(visit, dinerId),
     heads,
     covers,
     charges,
     review,
     turn,
-    lines: visit.lines.map((line) => (line.dinerId === dinerId ? line : lineWithoutRemark(line))),
+    lines: visit.lines.map(own),
     batches: visit.batches.map((batch) => batchWithoutRemarks(batch, dinerId)),
   };
+  return planning(seen, plannedLines(visit).map(own));
+}
+
+/** Who sits there, without the names that others have typed; which pictures are taken may be seen [NAME-6]. */
+function dinersSeenBy({ diners }: Pick<OpenVisit, 'diners'>, dinerId: DinerId): readonly Diner[] {
+  return diners.map((diner) => (diner.id === dinerId ? diner : { ...diner, nickname: null }));
 }
 
 /** What belongs to the table and not to its guests: also not how many they are, nor how far they have eaten. */

@@ -7,6 +7,7 @@ import type { PartOfLine } from '../rounds/part-of-line.ts';
 import type { StaffDish } from '../rounds/staff-dish.ts';
 import type { SubmitCart } from '../rounds/submit-command.ts';
 import type { Cents, Instant, Milliseconds } from '../units.ts';
+import type { Motif } from './motifs.ts';
 import type { StatedReason } from './stated-reason.ts';
 import type { Service } from './visit.ts';
 
@@ -25,6 +26,11 @@ export type GuestCommand =
       readonly dishId: DishId;
       readonly choice: Choice;
       readonly quantity: number;
+      /**
+       * The turn that the guest chooses for; without it, the one that holds. Where it is the next one, a dish that counts in
+       * it is planned.
+       */
+      readonly forTurn?: number;
       /** The guest knows that this dish is still on its way. */
       readonly confirmsDuplicate?: boolean;
     }
@@ -41,8 +47,15 @@ export type GuestCommand =
   /** What a gone guest has chosen becomes the own, or leaves the cart. */
   | { readonly type: 'takeOverLines'; readonly seat: number }
   | { readonly type: 'removeLines'; readonly seat: number }
+  /**
+   * The guest is ready, or takes it back, which stops what all have agreed to. Names the batch that is to go, so that nobody
+   * is ready for another one.
+   */
+  | { readonly type: 'setReady'; readonly isReady: boolean; readonly batchNumber: number }
   /** Tells the staff how many the guests are; the number that is counted takes an earlier word back. */
-  | { readonly type: 'requestHeads'; readonly heads: Heads };
+  | { readonly type: 'requestHeads'; readonly heads: Heads }
+  /** How the guest wants to be known at the table: by a name, a picture, both or neither. */
+  | { readonly type: 'introduce'; readonly nickname: string | null; readonly motif: Motif | null };
 
 /** A yes to a phone that joined late, of a trusted phone or of the staff. */
 export interface TrustDiner {
@@ -90,6 +103,8 @@ export type RestaurantCommand =
   | { readonly type: 'closeKitchen' }
   /** The time in which the staff could have taken back their yes is over; `saidAt` is when they said it. */
   | { readonly type: 'carryOutYes'; readonly orderId: OrderId; readonly saidAt: Instant }
+  /** All have been ready since then for as long as they could stop it: their cart goes. */
+  | { readonly type: 'sendReady'; readonly startedAt: Instant }
   /** Nothing has happened at this order for so long. */
   | { readonly type: 'closeForgotten'; readonly idleMs: Milliseconds };
 

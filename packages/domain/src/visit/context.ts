@@ -42,6 +42,8 @@ export interface RestaurantRules {
   readonly hasDishLimits: boolean;
   /** A dish that is still on its way is ordered again only when the guest confirms (`rule-one-dish-one-order`). */
   readonly asksBeforeDuplicates: boolean;
+  /** Guests say that they are ready, and a round goes when all are (`ready-votes`). */
+  readonly asksWhoIsReady: boolean;
   readonly presence: PresencePolicy;
   readonly ceilings: Ceilings;
   /** `null` while the restaurant keeps no rounds; those of the business hour where it has its own. */

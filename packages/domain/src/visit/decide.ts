@@ -1,22 +1,33 @@
 import type { DinerId } from '../ids.ts';
-import { addLine, changeChoice, changeQuantity, clearCart } from '../cart/edit-cart.ts';
+import { assert } from '../must.ts';
+import {
+  addLine,
+  changeChoice,
+  changeQuantity,
+  clearCart,
+  isPlanning,
+  type Edit,
+} from '../cart/edit-cart.ts';
 import { isRefusal, type Decision, type Refusal } from '../refusal.ts';
 import { lockOfTurn } from '../rounds/add-limits.ts';
 import { setDishStatus } from '../rounds/dish-status.ts';
 import { linesToClose } from '../rounds/kitchen-hours.ts';
 import { moveToNextTurn, resetTurn, skipWait } from '../rounds/next-turn.ts';
 import { orderForTable } from '../rounds/staff-batch.ts';
-import { turnAt } from '../rounds/turn.ts';
+import { unsentLines, visitAt } from '../rounds/planned.ts';
 import { changeHeads } from './change-heads.ts';
 import { closeForgotten } from './close-forgotten.ts';
-import type { Command, GuestCommand, StaffCommand } from './commands.ts';
+import type { Command, StaffCommand } from './commands.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
+import { evolveAll } from './evolve.ts';
 import { findDiner } from './find.ts';
 import { phoneBack, phoneGone, settleLinesOfGone } from './gone.ts';
+import { introduce } from './introduce.ts';
 import { approveOpening, joinVisit, openTable } from './open-table.ts';
 import { approveBatch, askAgain, endIfEmptied, returnBatch, submitOrHold } from './review.ts';
 import { carryOutYes, sayYes, takeBackYes } from './say-yes.ts';
+import { readinessAfter, sendReady, setReady } from './say-ready.ts';
 import { sendAway } from './send-away.ts';
 import { addTable, dropTable, moveTable } from './transfer.ts';
 import { accessOf, refuseDiner, trustDiner, type Access } from './trust.ts';
@@ -33,10 +44,18 @@ export function decide(visit: Visit, command: Command, context: Context): Decisi
   if (visit.status === 'waiting') return decideWaiting(visit, command, context);
   if (visit.status === 'rejected' && answersRequest(command)) return { code: 'request-answered' };
   if (visit.status !== 'open') return { code: 'visit-not-open' };
-  const turn = turnAt(visit, context.now);
+  const current = visitAt(visit, context.now);
+  const { turn } = current;
   const begun: readonly VisitEvent[] = turn === visit.turn ? [] : [{ type: 'turnBegan', turn }];
-  const decision = decideInTurn(turn === visit.turn ? visit : { ...visit, turn }, command, context);
-  return isRefusal(decision) ? decision : [...begun, ...backBy(visit, context), ...decision];
+  const back = backBy(visit, context);
+  const present = evolveAll(current, back);
+  assert(present.status === 'open', 'nobody leaves by coming back');
+  const decision = decideInTurn(present, command, context);
+  if (isRefusal(decision)) return decision;
+  const events = [...back, ...decision];
+  // Where nothing happens nobody begins to count down: a phone that knows the stock of before would do so alone.
+  if (begun.length === 0 && events.length === 0) return [];
+  return [...begun, ...events, ...readinessAfter(current, events, context)];
 }
 
 /** A diner whose command is accepted has not left [GONE-1]. */
@@ -62,13 +81,15 @@ function decideInTurn(
     case 'closeKitchen':
       return context.by.kind === 'restaurant' ? closeKitchenAt(visit, context) : { code: 'not-allowed' };
     case 'phoneGone':
-      return context.by.kind === 'restaurant' ? phoneGone(visit, command) : { code: 'not-allowed' };
+      return context.by.kind === 'restaurant' ? phoneGone(visit, command, context) : { code: 'not-allowed' };
     case 'phoneBack':
       return context.by.kind === 'restaurant' ? phoneBack(visit, command.dinerId) : { code: 'not-allowed' };
     case 'closeForgotten':
       return closeForgotten(visit, command, context);
     case 'carryOutYes':
       return carryOutYes(visit, command, context);
+    case 'sendReady':
+      return sendReady(visit, command, context);
     case 'nextTurn':
       return moveToNextTurn(visit, command, context);
     case 'setDishStatus':
@@ -91,12 +112,21 @@ function decideInTurn(
       return context.by.kind === 'staff' ? decideForStaff(visit, command, context) : { code: 'not-allowed' };
     case 'requestHeads':
       return withDiner(visit, context, 'all', (dinerId) => requestHeads(visit, command, dinerId, context));
+    case 'introduce':
+      return withDiner(visit, context, 'choose', (dinerId) => introduce(visit, command, dinerId));
     case 'submitCart':
       return withDiner(
         visit,
         context,
         'all',
         (dinerId) => underReview(visit) ?? submitOrHold(visit, command, dinerId, context),
+      );
+    case 'setReady':
+      return withDiner(
+        visit,
+        context,
+        'all',
+        (dinerId) => underReview(visit) ?? setReady(visit, command, dinerId, context),
       );
     case 'takeOverLines':
     case 'removeLines':
@@ -118,7 +148,9 @@ function decideInTurn(
         context,
         clearsOthers(visit, command, context) ? 'all' : 'choose',
         (dinerId) =>
-          underReview(visit) ?? lockOfTurn(visit, context) ?? decideEdit(visit, command, dinerId, context),
+          underReview(visit) ??
+          (isPlanning(visit, command, context) ? undefined : lockOfTurn(visit, context)) ??
+          decideEdit(visit, command, dinerId, context),
       );
   }
 }
@@ -132,6 +164,9 @@ function decideWaiting(
   if (command.type === 'joinVisit') return joinVisit(visit, command, context);
   if (command.type === 'askAgain') {
     return withDiner(visit, context, 'choose', () => askAgain(visit, context));
+  }
+  if (command.type === 'introduce') {
+    return withDiner(visit, context, 'choose', (dinerId) => introduce(visit, command, dinerId));
   }
   if (command.type === 'carryOutYes') return carryOutYes(visit, command, context);
   if (command.type === 'trustDiner') return trustDiner(visit, command, context);
@@ -170,6 +205,8 @@ function decideWaiting(
     case 'submitCart':
     case 'takeOverLines':
     case 'removeLines':
+    case 'setReady':
+    case 'sendReady':
     case 'nextTurn':
     case 'phoneGone':
     case 'phoneBack':
@@ -191,8 +228,6 @@ function closeKitchenAt(visit: OpenVisit, context: Context): readonly VisitEvent
 function underReview({ review }: OpenVisit): Refusal | undefined {
   return review ? { code: 'under-review' } : undefined;
 }
-
-type Edit = Extract<GuestCommand, { type: 'addLine' | 'changeQuantity' | 'changeChoice' | 'clearCart' }>;
 
 function decideEdit(
   visit: OpenVisit,
@@ -265,7 +300,7 @@ function answersRequest({ type }: Command): boolean {
 /** Whether clearing the cart would remove what others have chosen. */
 function clearsOthers(visit: OpenVisit, { type }: Command, { by, rules }: Context): boolean {
   if (type !== 'clearCart' || rules.isSelfOrder || by.kind !== 'diner') return false;
-  return visit.lines.some(({ dinerId }) => dinerId !== by.dinerId);
+  return unsentLines(visit).some(({ dinerId }) => dinerId !== by.dinerId);
 }
 
 /** Only phones that joined the visit act in it, as far as they are trusted [JOIN-2, TRUST-2]. */

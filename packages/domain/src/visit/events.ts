@@ -9,6 +9,8 @@ import type { Turn } from '../rounds/turn.ts';
 import type { Cover, Heads } from '../menu/day-price.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Instant } from '../units.ts';
+import type { Motif } from './motifs.ts';
+import type { Readiness } from './readiness.ts';
 import type { HeadsRequest, OpeningRequest, BatchReview, SaidYes } from './requests.ts';
 import type { StatedReason } from './stated-reason.ts';
 import type { Diner, OpenVisit, WaitingVisit } from './visit.ts';
@@ -46,7 +48,16 @@ export type VisitEvent =
   | { readonly type: 'dinerGone'; readonly dinerId: DinerId }
   /** It is back: connected again, or heard from by a command. */
   | { readonly type: 'dinerBack'; readonly dinerId: DinerId }
+  /** The guest has said how the table knows them. */
+  | {
+      readonly type: 'dinerIntroduced';
+      readonly dinerId: DinerId;
+      readonly nickname: string | null;
+      readonly motif: Motif | null;
+    }
   | { readonly type: 'lineAdded'; readonly line: Line }
+  /** Chosen for the next turn. */
+  | { readonly type: 'linePlanned'; readonly line: Line }
   | { readonly type: 'quantityChanged'; readonly lineId: LineId; readonly quantity: number }
   | { readonly type: 'choiceChanged'; readonly lineId: LineId; readonly choice: Choice }
   | { readonly type: 'lineRemoved'; readonly lineId: LineId }
@@ -54,6 +65,8 @@ export type VisitEvent =
   | { readonly type: 'kitchenClosed'; readonly lineIds: readonly LineId[] }
   | { readonly type: 'batchSent'; readonly batch: Batch; readonly turn: Turn }
   | { readonly type: 'turnBegan'; readonly turn: Turn }
+  /** Who is ready, and whether the cart goes by itself in a moment; `null` when nobody is any more. */
+  | { readonly type: 'readinessChanged'; readonly readiness: Readiness | null }
   /** Guests have told the staff how many they are; `null` when they have taken it back. */
   | { readonly type: 'headsRequested'; readonly request: HeadsRequest | null }
   | { readonly type: 'headsChanged'; readonly heads: Heads; readonly covers: readonly Cover[] }
@@ -86,7 +99,16 @@ export type VisitEvent =
 /** An open visit as it begins. */
 export type OpenedVisit = Omit<
   OpenVisit,
-  'status' | 'diners' | 'lines' | 'batches' | 'charges' | 'review' | 'otherTables' | 'mergedFrom'
+  | 'status'
+  | 'diners'
+  | 'lines'
+  | 'planned'
+  | 'ready'
+  | 'batches'
+  | 'charges'
+  | 'review'
+  | 'otherTables'
+  | 'mergedFrom'
 >;
 
 /** What the guests of one table bring to another one, and what the two are together. */
@@ -98,6 +120,8 @@ export interface JoiningParty {
   /** Diners of the hosts who are trusted from now on: they were at the guests' table. */
   readonly trusted?: readonly DinerId[];
   readonly lines: readonly Line[];
+  /** For the turn after the one that holds for both. */
+  readonly planned?: readonly Line[];
   /** With the numbers that they have from now on. */
   readonly batches: readonly Batch[];
   readonly charges: readonly Charge[];

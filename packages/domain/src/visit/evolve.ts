@@ -2,9 +2,12 @@ import type { Line } from '../cart/line.ts';
 import type { DinerId, SentLineId, VisitId } from '../ids.ts';
 import { assert } from '../must.ts';
 import { nextBatchNumber, type SentLine } from '../rounds/batch.ts';
+import { inTurn, plannedLines, planning } from '../rounds/planned.ts';
 import { splitLine } from '../rounds/part-of-line.ts';
 import type { Instant } from '../units.ts';
+import { introduced, withoutDiner, withPhone, withTrust } from './changed-diners.ts';
 import type { JoiningParty, OpenedVisit, VisitEvent } from './events.ts';
+import { withoutReadiness } from './readiness.ts';
 import type { OpeningRequest, BatchReview } from './requests.ts';
 import { statedReason, type StatedReason } from './stated-reason.ts';
 import type { ClosedVisit, OpenVisit, RejectedVisit, Visit, WaitingVisit } from './visit.ts';
@@ -28,6 +31,8 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
       return withPhone(visit, event.dinerId, { isGone: true });
     case 'dinerBack':
       return withPhone(visit, event.dinerId, { isGone: false });
+    case 'dinerIntroduced':
+      return introduced(visit, event.dinerId, event);
     case 'askedAgain':
       return { ...visit, review: visit.review && { ...visit.review, lastAskedAt: event.at } };
     case 'batchHeld':
@@ -49,15 +54,17 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
       return rejected(visit, event);
     case 'lineAdded':
       return { ...visit, lines: [...visit.lines, event.line] };
+    case 'linePlanned':
+      return planning(visit, [...plannedLines(visit), event.line]);
     case 'quantityChanged':
       return withLine(visit, event.lineId, (line) => ({ ...line, quantity: event.quantity }));
     case 'choiceChanged':
       return withLine(visit, event.lineId, (line) => ({ ...line, choice: event.choice }));
     case 'lineRemoved':
-      return { ...visit, lines: visit.lines.filter((line) => line.id !== event.lineId) };
+      return withoutLines(visit, ({ id }) => id === event.lineId);
     case 'kitchenClosed':
     case 'linesTakenOut':
-      return { ...visit, lines: visit.lines.filter((line) => !event.lineIds.includes(line.id)) };
+      return withoutLines(visit, ({ id }) => event.lineIds.includes(id));
     case 'batchSent': {
       const gone = new Set(event.batch.lines.map((line) => line.lineId));
       return {
@@ -68,7 +75,9 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
       };
     }
     case 'turnBegan':
-      return { ...visit, turn: event.turn };
+      return inTurn(visit, event.turn);
+    case 'readinessChanged':
+      return { ...withoutReadiness(visit), ...(event.readiness && { ready: event.readiness }) };
     case 'headsRequested':
       return { ...withoutHeadsRequest(visit), ...(event.request && { headsRequest: event.request }) };
     case 'headsChanged':
@@ -125,6 +134,8 @@ function evolveWaiting(visit: WaitingVisit, event: VisitEvent): Visit {
       return withTrust(visit, event.dinerId);
     case 'dinerRefused':
       return withTrust(visit, event.dinerId, 'refused');
+    case 'dinerIntroduced':
+      return introduced(visit, event.dinerId, event);
     case 'openingChanged':
       return { ...visit, request: event.request, hasPin: event.hasPin };
     case 'askedAgain':
@@ -150,12 +161,14 @@ function evolveWaiting(visit: WaitingVisit, event: VisitEvent): Visit {
     case 'dinerGone':
     case 'dinerBack':
     case 'lineAdded':
+    case 'linePlanned':
     case 'quantityChanged':
     case 'choiceChanged':
     case 'lineRemoved':
     case 'kitchenClosed':
     case 'batchSent':
     case 'turnBegan':
+    case 'readinessChanged':
     case 'headsRequested':
     case 'headsChanged':
     case 'dishStatusChanged':
@@ -172,10 +185,13 @@ function evolveWaiting(visit: WaitingVisit, event: VisitEvent): Visit {
 
 function withGuests(visit: OpenVisit, joining: JoiningParty): OpenVisit {
   const batches = [...visit.batches, ...joining.batches];
-  const hosts = (joining.trusted ?? []).reduce((all, dinerId) => withTrust(all, dinerId), visit).diners;
-  return {
-    // How many both are is counted anew.
-    ...withoutHeadsRequest(visit),
+  const hosts = inTurn(
+    (joining.trusted ?? []).reduce((all, dinerId) => withTrust(all, dinerId), visit),
+    joining.turn,
+  );
+  const together: OpenVisit = {
+    // How many both are is counted anew, and who of them is ready.
+    ...withoutReadiness(withoutHeadsRequest(hosts)),
     // Only the staff bring parties together: they have seen both.
     isApproved: true,
     yesUpToBatch: nextBatchNumber({ batches }) - 1,
@@ -184,11 +200,12 @@ function withGuests(visit: OpenVisit, joining: JoiningParty): OpenVisit {
     turn: joining.turn,
     otherTables: [...visit.otherTables, ...joining.tables],
     mergedFrom: [...visit.mergedFrom, ...joining.visitIds],
-    diners: [...hosts, ...joining.diners],
-    lines: [...visit.lines, ...joining.lines],
+    diners: [...hosts.diners, ...joining.diners],
+    lines: [...hosts.lines, ...joining.lines],
     batches,
     charges: [...visit.charges, ...joining.charges],
   };
+  return planning(together, [...plannedLines(hosts), ...(joining.planned ?? [])]);
 }
 
 /** All of it in a row. */
@@ -197,7 +214,13 @@ export function evolveAll(visit: Visit, events: readonly VisitEvent[]): Visit {
 }
 
 function withLine(visit: OpenVisit, lineId: string, change: (line: Line) => Line): OpenVisit {
-  return { ...visit, lines: visit.lines.map((line) => (line.id === lineId ? change(line) : line)) };
+  const changed = (line: Line) => (line.id === lineId ? change(line) : line);
+  return planning({ ...visit, lines: visit.lines.map(changed) }, plannedLines(visit).map(changed));
+}
+
+function withoutLines(visit: OpenVisit, goes: (line: Line) => boolean): OpenVisit {
+  const stays = (line: Line) => !goes(line);
+  return planning({ ...visit, lines: visit.lines.filter(stays) }, plannedLines(visit).filter(stays));
 }
 
 function withSentLines(
@@ -222,47 +245,15 @@ function withoutYes<Request extends OpeningRequest | BatchReview>(request: Reque
   return rest as Request;
 }
 
-function withoutDiner<Visiting extends OpenVisit | WaitingVisit>(
-  visit: Visiting,
-  dinerId: DinerId,
-): Visiting {
-  const diners = visit.diners.map((diner) =>
-    diner.id === dinerId ? { ...diner, isSentAway: true as const } : diner,
-  );
-  return { ...visit, diners };
-}
-
 /** What the diner has not sent, and has said for the table, goes. */
 function withoutWordOf(visit: OpenVisit, dinerId: DinerId): OpenVisit {
   const rest = visit.headsRequest?.dinerId === dinerId ? withoutHeadsRequest(visit) : visit;
-  return { ...rest, lines: visit.lines.filter((line) => line.dinerId !== dinerId) };
+  return withoutLines(rest, (line) => line.dinerId === dinerId);
 }
 
 function withoutHeadsRequest(visit: OpenVisit): OpenVisit {
   const { headsRequest: _heads, ...rest } = visit;
   return rest;
-}
-
-function withTrust<Visiting extends OpenVisit | WaitingVisit>(
-  visit: Visiting,
-  dinerId: DinerId,
-  trust?: 'refused',
-): Visiting {
-  const diners = visit.diners.map((diner) => {
-    if (diner.id !== dinerId) return diner;
-    const { trust: _before, ...rest } = diner;
-    return trust ? { ...rest, trust } : rest;
-  });
-  return { ...visit, diners };
-}
-
-function withPhone(visit: OpenVisit, dinerId: DinerId, { isGone }: { readonly isGone: boolean }): OpenVisit {
-  const diners = visit.diners.map((diner) => {
-    if (diner.id !== dinerId) return diner;
-    const { isGone: _before, ...rest } = diner;
-    return isGone ? { ...rest, isGone } : rest;
-  });
-  return { ...visit, diners };
 }
 
 /** Whether something is on the bill that the staff must not lose sight of. */
@@ -273,6 +264,8 @@ function hasBeenServed({ batches, charges }: OpenVisit): boolean {
 function closed(visit: OpenVisit, closedAt: Instant, mergedInto: VisitId | null): ClosedVisit {
   const {
     lines: _lines,
+    planned: _planned,
+    ready: _ready,
     turn: _turn,
     hasPin: _pin,
     isApproved: _approved,

@@ -1,5 +1,6 @@
 import type { DinerId } from '../ids.ts';
 import { must } from '../must.ts';
+import { unsentLines } from '../rounds/planned.ts';
 import type { Diner, OpenVisit } from './visit.ts';
 
 /** The diner with this id, if the device belongs to the visit. */
@@ -22,7 +23,7 @@ export function unsentDishesOf(visit: OpenVisit, dinerId: DinerId): number {
   return linesOf(visit, dinerId).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** The unsent lines of one diner, in the order of adding. */
+/** The unsent lines of one diner, what is planned included, in the order of adding. */
 export function linesOf(visit: OpenVisit, dinerId: DinerId) {
-  return visit.lines.filter((line) => line.dinerId === dinerId);
+  return unsentLines(visit).filter((line) => line.dinerId === dinerId);
 }

@@ -2,12 +2,14 @@ import { addLine } from '../cart/edit-cart.ts';
 import type { DinerId } from '../ids.ts';
 import { assert } from '../must.ts';
 import { isRefusal, type Decision } from '../refusal.ts';
+import { plannedLines } from '../rounds/planned.ts';
 import type { Milliseconds } from '../units.ts';
 import type { GuestCommand, RestaurantCommand } from './commands.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import { evolveAll } from './evolve.ts';
 import { dinersAt, findDiner, linesOf } from './find.ts';
+import { turnToBeReadyFor } from './say-ready.ts';
 import type { OpenVisit, Visit } from './visit.ts';
 
 /** How long a phone is off the line before its guest counts as gone [GONE-1]. */
@@ -17,10 +19,13 @@ export const goneAfterMs: Milliseconds = 10 * 60_000;
 export function phoneGone(
   visit: OpenVisit,
   { dinerId }: Extract<RestaurantCommand, { type: 'phoneGone' }>,
+  context: Context,
 ): Decision<VisitEvent> {
   const diner = findDiner(visit, dinerId);
-  const isMissed = diner && !diner.isSentAway && !diner.isGone && linesOf(visit, dinerId).length > 0;
-  return isMissed ? [{ type: 'dinerGone', dinerId }] : [];
+  const isHere = diner && !diner.isSentAway && !diner.isGone;
+  // A table that is asked whether it is ready doesn't wait for a phone in a pocket either [READY-2].
+  const isMissed = linesOf(visit, dinerId).length > 0 || turnToBeReadyFor(visit, context) !== null;
+  return isHere && isMissed ? [{ type: 'dinerGone', dinerId }] : [];
 }
 
 /** It is on the line again. */
@@ -48,6 +53,7 @@ export function settleLinesOfGone(
   if (type === 'removeLines') return removed;
   const events = [...removed];
   let after = stillOpen(evolveAll(visit, removed));
+  const isPlanned = new Set(plannedLines(visit).map(({ id }) => id));
   for (const { id, dishId, choice, quantity } of lines) {
     const command = {
       type: 'addLine',
@@ -56,6 +62,7 @@ export function settleLinesOfGone(
       choice,
       quantity,
       confirmsDuplicate: true,
+      ...(isPlanned.has(id) && { forTurn: visit.turn.number + 1 }),
     } as const;
     const added = addLine(after, command, dinerId, context);
     if (isRefusal(added)) return added;

@@ -23,6 +23,7 @@ import { decide } from './decide.ts';
 import type { VisitEvent } from './events.ts';
 import { evolveAll } from './evolve.ts';
 import { decideMerge, isMergeRefusal } from './merge-visits.ts';
+import type { Motif } from './motifs.ts';
 import { noVisit, type OpenVisit, type Visit } from './visit.ts';
 
 const rounds: RoundRules = { dishesPerHead: 2, turnMs: 600_000, maxTurns: 5, sendsOnce: false };
@@ -147,6 +148,21 @@ describe('two parties that come together', () => {
       'anna',
       'carla',
       'dan',
+    ]);
+  });
+
+  test('[NAME-2] the guests’ names come along, and of their pictures those that no host has', () => {
+    const known = (dinerId: string, nickname: string, motif: Motif): VisitEvent => ({
+      ...{ type: 'dinerIntroduced', dinerId, nickname, motif },
+    });
+    const { diners } = merged(
+      [...guests, known('carla', 'Carla', 'kite'), known('dan', 'Dan', 'cat')],
+      [...hosts, known('anna', 'Anna', 'kite')],
+    );
+    expect(diners.map(({ nickname, motif }) => [nickname, motif])).toEqual([
+      ['Anna', 'kite'],
+      ['Carla', undefined],
+      ['Dan', 'cat'],
     ]);
   });
 

@@ -3,7 +3,8 @@ import type { Refusal } from '../refusal.ts';
 import type { Cover, Heads } from '../menu/day-price.ts';
 import { personsOf } from '../menu/day-price.ts';
 import { nextBatchNumber, sentLineIdOf, type Batch } from '../rounds/batch.ts';
-import { turnAt, type Turn } from '../rounds/turn.ts';
+import { inTurn, visitAt } from '../rounds/planned.ts';
+import type { Turn } from '../rounds/turn.ts';
 import { dinerName } from './diner-names.ts';
 import type { Context } from './context.ts';
 import type { JoiningParty, VisitEvent } from './events.ts';
@@ -48,7 +49,7 @@ function mergeInTheWay(source: OpenVisit, target: OpenVisit): Refusal | undefine
 }
 
 function inTurnOfNow(visit: OpenVisit, { now }: Context): OpenVisit {
-  return { ...visit, turn: turnAt(visit, now) };
+  return visitAt(visit, now);
 }
 
 function partyOf(guests: OpenVisit, hosts: OpenVisit, { rules }: Context): JoiningParty {
@@ -56,21 +57,26 @@ function partyOf(guests: OpenVisit, hosts: OpenVisit, { rules }: Context): Joini
     .filter(({ id, trust }) => trust && isTrustedAt(guests, id))
     .map(({ id }) => id);
   const newcomers = guests.diners.filter(({ id }) => !findDiner(hosts, id));
+  const motifs = new Set(hosts.diners.map(({ motif }) => motif));
   const firstNumber = nextBatchNumber(hosts);
+  const turn = laterTurn(guests, hosts);
+  const { lines, planned } = inTurn(guests, turn);
   return {
     visitIds: [guests.id, ...guests.mergedFrom],
     tables: tablesOf(guests),
-    diners: newcomers.map((diner, index) => {
+    diners: newcomers.map(({ motif, ...diner }, index) => {
       const seat = hosts.diners.length + 1 + index;
-      return { ...diner, seat, label: rules.isSelfOrder ? dinerName(seat) : diner.label };
+      const own = motif && !motifs.has(motif) ? { motif } : {};
+      return { ...diner, ...own, seat, label: rules.isSelfOrder ? dinerName(seat) : diner.label };
     }),
     ...(trusted.length > 0 ? { trusted } : {}),
-    lines: guests.lines,
+    lines,
+    ...(planned && { planned }),
     batches: guests.batches.map((batch, index) => renumbered(batch, firstNumber + index)),
     charges: guests.charges,
     heads: sumOfHeads(guests.heads, hosts.heads),
     covers: sumOfCovers(hosts.covers, guests.covers),
-    turn: laterTurn(guests, hosts),
+    turn,
   };
 }
 

@@ -5,6 +5,8 @@ import type { Cover, Heads, RestaurantDay } from '../menu/day-price.ts';
 import type { Batch } from '../rounds/batch.ts';
 import type { Turn } from '../rounds/turn.ts';
 import type { Instant } from '../units.ts';
+import type { Motif } from './motifs.ts';
+import type { Readiness } from './readiness.ts';
 import type { HeadsRequest, OpeningRequest, BatchReview } from './requests.ts';
 import type { StatedReason } from './stated-reason.ts';
 
@@ -25,7 +27,10 @@ export interface Diner {
   /** 1, 2, 3 … in the order of joining. */
   readonly seat: number;
   readonly label: string;
+  /** What the guest wants to be called at this table; until the visit's persons are forgotten [NAME-1]. */
   readonly nickname: string | null;
+  /** The picture that the guest has taken; nobody else at the table has it [NAME-2]. */
+  readonly motif?: Motif;
   /** The staff have sent the device away. It keeps its seat, so that what it had sent keeps a name. */
   readonly isSentAway?: true;
   /** The phone has been off the line for long, with dishes unsent: the table may take those over or remove them [GONE-1]. */
@@ -90,6 +95,10 @@ export interface OpenVisit extends VisitHead {
   /** How many its guests say they are, until the staff set the number or leave it [HEADS-2]. */
   readonly headsRequest?: HeadsRequest;
   readonly lines: readonly Line[];
+  /** Chosen for the next turn, in whose beginning they come into the cart; absent while there are none [PLAN-1]. */
+  readonly planned?: readonly Line[];
+  /** Who is ready to send; absent while nobody has said so [READY-1]. */
+  readonly ready?: Readiness;
   readonly turn: Turn;
 }
 

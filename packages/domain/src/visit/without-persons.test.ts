@@ -19,7 +19,7 @@ function closedWithWords(visit: OpenVisit): ClosedVisit {
   return {
     ...closed,
     placeName: typed,
-    diners: closed.diners.map((diner) => ({ ...diner, nickname: typed })),
+    diners: closed.diners.map((diner) => ({ ...diner, nickname: typed, motif: 'kite' as const })),
     batches: closed.batches.map((batch) => ({ ...batch, lines: batch.lines.map(withWords) })),
   };
 }

@@ -18,9 +18,11 @@ import type {
   ClearCartMessage,
   DeleteLineMessage,
   DishOfMessage,
+  IntroduceMessage,
   LinesOfGoneMessage,
   NextTurnMessage,
   OrderRequestMessage,
+  ReadyMessage,
   SubmitCartMessage,
   UpdateCartMessage,
   RequestHeadsMessage,
@@ -34,6 +36,8 @@ export type CartMessage =
   | { readonly name: '/cart2/delete'; readonly content: ClearCartMessage }
   | { readonly name: '/cart2/item/delete'; readonly content: DeleteLineMessage }
   | { readonly name: '/table/request_heads'; readonly content: RequestHeadsMessage }
+  | { readonly name: '/table/introduce'; readonly content: IntroduceMessage }
+  | { readonly name: '/table/ready'; readonly content: ReadyMessage }
   | { readonly name: '/cart2/submit'; readonly content: SubmitCartMessage }
   | { readonly name: '/table/answer_newcomer'; readonly content: AnswerNewcomerMessage }
   | { readonly name: '/cart2/lines_of_gone'; readonly content: LinesOfGoneMessage }
@@ -56,7 +60,13 @@ export interface Situation {
 }
 
 /** What no other client says, so that it never lacks anything. */
-const oursAlone = ['/table/answer_newcomer', '/table/request_heads', '/cart2/lines_of_gone'] as const;
+const oursAlone = [
+  '/table/answer_newcomer',
+  '/table/request_heads',
+  '/table/introduce',
+  '/table/ready',
+  '/cart2/lines_of_gone',
+] as const;
 type Ours = { readonly name: (typeof oursAlone)[number] };
 
 /** No line has this id: what is meant is not there. */

@@ -10,9 +10,11 @@ import type {
   AnswerNewcomerMessage,
   ClearCartMessage,
   DeleteLineMessage,
+  IntroduceMessage,
   LinesOfGoneMessage,
   NextTurnMessage,
   OrderRequestMessage,
+  ReadyMessage,
   SubmitCartMessage,
   UpdateCartMessage,
   RequestHeadsMessage,
@@ -51,6 +53,7 @@ interface WholeUpdate {
   readonly mathSymbol: 'add' | 'subtract';
   readonly isAddedToCart: boolean;
   readonly confirmsDuplicate?: boolean;
+  readonly forTurn?: number;
   readonly action: Required<Pick<NonNullable<UpdateCartMessage['action']>, 'nonQuantity' | 'notSelf'>> & {
     readonly type: string;
     readonly state: string;
@@ -69,6 +72,8 @@ export type GuestMessage =
   | { readonly name: '/table/answer_newcomer'; readonly content: AnswerNewcomerMessage }
   | { readonly name: '/cart2/lines_of_gone'; readonly content: LinesOfGoneMessage }
   | { readonly name: '/table/request_heads'; readonly content: RequestHeadsMessage }
+  | { readonly name: '/table/introduce'; readonly content: IntroduceMessage }
+  | { readonly name: '/table/ready'; readonly content: ReadyMessage }
   | { readonly name: '/cart2/submit'; readonly content: With<SubmitCartMessage, 'requestId' | 'batchNumber'> }
   | { readonly name: 'SEND_ORDER_REQUEST'; readonly content: With<OrderRequestMessage, 'requestId'> }
   | {
@@ -87,6 +92,7 @@ export function commandToMessage(requestId: string, command: GuestCommand): Gues
         isAddedToCart: false,
         nonQuantity: false,
         confirmsDuplicate: command.confirmsDuplicate,
+        forTurn: command.forTurn,
       });
     case 'changeQuantity':
       return update(requestId, command.lineId, {
@@ -132,6 +138,14 @@ export function commandToMessage(requestId: string, command: GuestCommand): Gues
       const content = { requestId, adultNum: adults, childNum: children, otherNum: others };
       return { name: '/table/request_heads', content };
     }
+    case 'introduce': {
+      const { nickname, motif } = command;
+      return { name: '/table/introduce', content: { requestId, nickname, motif } };
+    }
+    case 'setReady': {
+      const { isReady, batchNumber } = command;
+      return { name: '/table/ready', content: { requestId, batchNumber, isReady } };
+    }
     case 'askAgain':
       return { name: 'SEND_ORDER_REQUEST', content: { requestId } };
     case 'nextTurn':
@@ -158,6 +172,14 @@ export function messageToCommand(message: GuestMessage): GuestCommand {
     case '/table/request_heads': {
       const { adultNum: adults, childNum: children, otherNum: others } = message.content;
       return { type: 'requestHeads', heads: { adults, children, others } };
+    }
+    case '/table/introduce': {
+      const { nickname, motif } = message.content;
+      return { type: 'introduce', nickname, motif };
+    }
+    case '/table/ready': {
+      const { isReady, batchNumber } = message.content;
+      return { type: 'setReady', isReady, batchNumber };
     }
     case 'SEND_ORDER_REQUEST':
       return { type: 'askAgain' };
@@ -190,6 +212,7 @@ function updateToCommand({
   isAddedToCart,
   action,
   confirmsDuplicate,
+  forTurn,
 }: WholeUpdate): GuestCommand {
   const choice = toChoice(dish);
   if (!isAddedToCart) {
@@ -200,6 +223,7 @@ function updateToCommand({
       choice,
       quantity: dish.totalNum,
       ...(confirmsDuplicate === undefined ? {} : { confirmsDuplicate }),
+      ...(forTurn === undefined ? {} : { forTurn }),
     };
   }
   if (action.nonQuantity) return { type: 'changeChoice', lineId: dish.lineId, choice };
@@ -217,6 +241,7 @@ interface Update {
   readonly isAddedToCart: boolean;
   readonly nonQuantity: boolean;
   readonly confirmsDuplicate?: boolean | undefined;
+  readonly forTurn?: number | undefined;
 }
 
 function update(requestId: string, lineId: string, change: Update): GuestMessage {
@@ -228,6 +253,7 @@ function update(requestId: string, lineId: string, change: Update): GuestMessage
       mathSymbol: delta > 0 ? 'add' : 'subtract',
       isAddedToCart,
       ...(change.confirmsDuplicate === undefined ? {} : { confirmsDuplicate: change.confirmsDuplicate }),
+      ...(change.forTurn === undefined ? {} : { forTurn: change.forTurn }),
       action: { type: 'dish', state: 'update', nonQuantity, notSelf: false },
       dish: {
         lineId,

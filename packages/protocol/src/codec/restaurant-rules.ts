@@ -25,6 +25,7 @@ export function restaurantRulesOf(
     isSelfOrder: readSetting(values, 'isSelfOrder'),
     hasDishLimits: readSetting(values, 'hasDishLimits'),
     asksBeforeDuplicates: readSetting(values, 'asksBeforeDuplicates'),
+    asksWhoIsReady: readSetting(values, 'asksWhoIsReady'),
     presence: presenceOf(values),
     ceilings: ceilingsOf(values),
     rounds: roundsInHour(roundRulesOf(values), kitchen.hour),

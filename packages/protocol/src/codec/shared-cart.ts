@@ -1,9 +1,11 @@
 import {
   excessOf,
   isOfTurn,
+  plannedLines,
   requireDiner,
   roundsOf,
   turnUsage,
+  visitInNextTurn,
   type DinerId,
   type Line,
   type OpenVisit,
@@ -54,7 +56,7 @@ export function sharedCartOf(version: number, visit: RunningVisit, restaurant: R
     tableId: visit.tableId,
     orderId: visit.orderId,
     users: visit.diners.map(({ id }) => sharedUser(visit, id, restaurant)),
-    items: visit.lines.length === 0 ? {} : { [visit.turn.number]: linesByUser(visit, restaurant) },
+    items: itemsByTurn(visit, restaurant),
     historyItems: visit.batches.flatMap((batch) =>
       batch.lines.map((line) => historyLine(visit, line, batch, restaurant)),
     ),
@@ -102,6 +104,13 @@ function sharedUser(visit: OpenVisit, userId: DinerId, { catalogue }: Restaurant
 
 function countsFor(line: SentLine, userId: DinerId): boolean {
   return line.dinerId === userId && !line.isExemptFromRound && line.status !== 'not-possible';
+}
+
+/** What lies in the cart stands under the turn that holds, what is planned under the next. */
+function itemsByTurn(visit: OpenVisit, restaurant: Restaurant): SharedCart['items'] {
+  const next = { ...visitInNextTurn(visit), lines: plannedLines(visit) };
+  const carts = [visit, next].filter(({ lines }) => lines.length > 0);
+  return Object.fromEntries(carts.map((cart) => [cart.turn.number, linesByUser(cart, restaurant)]));
 }
 
 function linesByUser(visit: OpenVisit, restaurant: Restaurant): Record<string, readonly SharedLine[]> {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Closed, Id, Money } from './parts.ts';
+import { Closed, Id, MotifWire, Money } from './parts.ts';
 import { DishOptions, deviceFacts } from './staff-parts.ts';
 import { TableStatusWire } from './table.ts';
 
@@ -15,6 +15,18 @@ export const TurnWire = Closed({
   allowed: Type.Integer({ minimum: 0 }),
   sent: Type.Integer({ minimum: 0 }),
   in_cart: Type.Integer({ minimum: 0 }),
+  planned: Type.Integer({ minimum: 0, description: 'chosen for the next turn' }),
+  ready: Type.Union(
+    [
+      Closed({
+        said: Type.Integer({ minimum: 1 }),
+        of: Type.Integer({ minimum: 2 }),
+        turn: Type.Integer({ minimum: 1, description: 'what they are ready for: this turn, or the next' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'how many of the guests who are asked have said that they are ready; null: nobody' },
+  ),
 });
 export type TurnWire = Static<typeof TurnWire>;
 
@@ -39,6 +51,7 @@ export const ApprovalWire = Closed({
   changes: Type.Integer({ minimum: 0, description: 'how often another request has taken its place' }),
   seat: Type.Integer({ minimum: 1 }),
   nickname: Type.Union([Type.String(), Type.Null()]),
+  motif: Type.Union([MotifWire, Type.Null()]),
   above: Type.Union(
     [
       Type.Null(),
@@ -106,6 +119,7 @@ export const FloorTableWire = Closed({
       Closed({
         seat: Type.Integer({ minimum: 1 }),
         nickname: Type.Union([Type.String(), Type.Null()]),
+        motif: Type.Union([MotifWire, Type.Null()]),
         adult_number: Type.Integer({ minimum: 0 }),
         child_number: Type.Integer({ minimum: 0 }),
         other_number: Type.Integer({ minimum: 0 }),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { FeedMark } from './floor.ts';
-import { Closed, DeviceMadeId, Id, ReasonCodeWire, TextByLanguage } from './parts.ts';
+import { Closed, DeviceMadeId, Id, MotifWire, ReasonCodeWire, TextByLanguage } from './parts.ts';
 import { DishOptions } from './staff-parts.ts';
 
 /** A dish on a kitchen screen, without a price. */
@@ -12,7 +12,9 @@ export const TicketLineWire = Closed({
   item_names: TextByLanguage,
   quantity: Type.Integer(),
   is_make: Type.Integer(),
-  seat: Type.Integer(),
+  seat: Type.Integer({ description: '0: the staff ordered it' }),
+  label: Type.String({ description: 'what the guest is called; a number where nobody is' }),
+  motif: Type.Union([MotifWire, Type.Null()]),
   remark: Type.String(),
   options: DishOptions,
 });

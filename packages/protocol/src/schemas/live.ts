@@ -6,6 +6,7 @@ import { SettingWire } from './restaurant.ts';
 import { Closed, Id, Money, Project, ReasonCodeWire } from './parts.ts';
 import { alertKinds, FeedMark, TileChange } from './floor.ts';
 import { VisitTickets } from './kitchen.ts';
+import { PlateTimeWire } from './plate-times.ts';
 import { StockWire } from './stock.ts';
 import { TableStatusWire } from './table.ts';
 
@@ -187,7 +188,7 @@ export const messagesToGuests = {
     { description: 'the own table has changed: to a device that has scanned it and sits at no visit' },
   ),
   RESTAURANT_STATE: Closed(
-    { version: Version, stock: Type.Array(StockWire) },
+    { version: Version, stock: Type.Array(StockWire), plate_times: Type.Array(PlateTimeWire) },
     { description: 'What is true of the restaurant when a device comes in' },
   ),
   MENU_UPDATE: restaurantVersion('The menu is to be loaded again'),
@@ -201,6 +202,10 @@ export const messagesToGuests = {
     { description: 'Condiments that can’t be had from now on, all of them' },
   ),
   COUNT_DOWN_DISH: Closed(StockWire.properties, { description: 'What is left of a dish' }),
+  PLATE_TIMES: Closed(
+    { plate_times: Type.Array(PlateTimeWire) },
+    { description: 'How long the kitchen usually takes from now on, with each dish of which it is known' },
+  ),
   CREATE_DISH: dish('A dish can be had again'),
   REMOVE_DISH: dish('A dish can’t be had any more'),
   CANCEL_SELECT: dish('Who is just choosing this dish can’t have it'),

@@ -1,4 +1,4 @@
-import { reasonCodes } from '@tavolata/domain';
+import { motifs, reasonCodes } from '@tavolata/domain';
 import { Type, type Static, type TObjectOptions, type TSchema } from 'typebox';
 import { ignoredOfCondiment, ignoredOfCourse, ignoredOfCourseItem } from './ignored.ts';
 
@@ -15,6 +15,9 @@ export const Id = Type.Integer({ minimum: -2, maximum: Number.MAX_SAFE_INTEGER }
 
 /** Made by a device: a random id of 8 to 64 letters, digits, '-' and '_'. */
 export const DeviceMadeId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
+
+/** A drawn picture that a guest has taken. */
+export const MotifWire = Type.Enum([...motifs]);
 
 /** Money on the wire: a decimal number of the currency's unit, as the specification has it. */
 export const Money = Type.Number();

@@ -77,8 +77,15 @@ export const settingFacts = {
     'A dish that is still on its way is ordered again only when the guest confirms.',
     Enabled,
   ),
+  'ready-votes': says(
+    'Guests at a table with rounds say that they are ready; the round goes by itself when all are.',
+    Enabled,
+  ),
   one_turn_one_time_send: says('1: counted dishes are sent once a round.', Switch),
-  marketing: says('Guests get a tip when others at the table like a dish.', Enabled),
+  marketing: says(
+    'Guests get a tip when others at the table like a dish, and may ask for dishes to fill a round.',
+    Enabled,
+  ),
   'visit-codes': says(
     'The printed code opens the menu only; the staff give out a code for each visit.',
     Enabled,

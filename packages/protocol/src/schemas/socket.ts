@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { CallServiceMessage } from './calls.ts';
 import { ignoredOfAction, ignoredOfCart, ignoredOfDish, ignoredOfSubmit } from './ignored.ts';
-import { Closed, DeviceMadeId, DishPicks, Id } from './parts.ts';
+import { Closed, DeviceMadeId, DishPicks, Id, MotifWire } from './parts.ts';
 
 /** A table, or an order as a negative number, that a device thinks of. Its session says which one is its own. */
 const Room = Type.Union([Type.Integer(), Type.String({ maxLength: 20 })]);
@@ -29,6 +29,8 @@ export type DishOfMessage = Static<typeof Dish>;
 /** Made by a device before its first attempt; the server makes one for who sends none, which can't ask again by it. */
 const requestId = Type.Optional(DeviceMadeId);
 
+const TurnNumber = Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 }));
+
 /**
  * '/cart2/update'. A new dish: add, isAddedToCart false. More or less of a line: isAddedToCart true. Another choice
  * for a line: action.nonQuantity true. With action.notSelf the sender alone is not told of the change. Prices, names and
@@ -39,6 +41,8 @@ export const UpdateCartMessage = Closed({
   mathSymbol: Type.Optional(Type.Union([Type.Literal('add'), Type.Literal('subtract')])),
   isAddedToCart: Type.Optional(Type.Boolean()),
   confirmsDuplicate: Type.Optional(Type.Boolean()),
+  /** The turn that the guest chooses for: where it is the next one, a dish that counts in it is planned. */
+  forTurn: TurnNumber,
   action: Type.Optional(
     Closed({
       ...ignoredOfAction,
@@ -73,8 +77,6 @@ export const SubmitCartMessage = Closed({
   confirmsUnused: Type.Optional(Type.Boolean()),
 });
 export type SubmitCartMessage = Static<typeof SubmitCartMessage>;
-
-const TurnNumber = Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 }));
 
 /**
  * '/cart2/turn/next' and '/cart2/to_next_turn_manually' name the turn they want to leave: `leaving`, or `nowTurn` as the
@@ -123,6 +125,16 @@ export const LinesOfGoneMessage = Closed({
 });
 export type LinesOfGoneMessage = Static<typeof LinesOfGoneMessage>;
 
+/**
+ * '/table/ready': the guest is ready, or is not any more, for the batch that this names: the last one's number and one more.
+ */
+export const ReadyMessage = Closed({
+  requestId: DeviceMadeId,
+  batchNumber: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  isReady: Type.Boolean(),
+});
+export type ReadyMessage = Static<typeof ReadyMessage>;
+
 const People = Type.Integer({ minimum: 0, maximum: 999 });
 
 /** '/table/wish_heads': a guest tells the staff how many sit there; the table's number takes it back. */
@@ -133,6 +145,14 @@ export const RequestHeadsMessage = Closed({
   otherNum: People,
 });
 export type RequestHeadsMessage = Static<typeof RequestHeadsMessage>;
+
+/** '/table/introduce': how a guest wants to be known at the table; the domain says how long a name may be. */
+export const IntroduceMessage = Closed({
+  requestId: DeviceMadeId,
+  nickname: Type.Union([Type.String({ maxLength: 200 }), Type.Null()]),
+  motif: Type.Union([MotifWire, Type.Null()]),
+});
+export type IntroduceMessage = Static<typeof IntroduceMessage>;
 
 /** '/cart2/init' and '/cart2/connect': asks for the whole truth of the own table. Another table's is refused. */
 export const InitCartMessage = Closed({ ...ignoredOfCart, tableId: OpeningWanted, table_id: OpeningWanted });
@@ -186,6 +206,8 @@ export const guestMessages = {
   '/table/answer_newcomer': AnswerNewcomerMessage,
   '/cart2/lines_of_gone': LinesOfGoneMessage,
   '/table/request_heads': RequestHeadsMessage,
+  '/table/introduce': IntroduceMessage,
+  '/table/ready': ReadyMessage,
   '/cart2/filter/init': InitCartMessage,
   '/cart2/item/delete': DeleteLineMessage,
   '/cart/clear/requestKey': ForgetRequestMessage,

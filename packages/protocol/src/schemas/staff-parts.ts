@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Closed, TextByLanguage } from './parts.ts';
+import { Closed, MotifWire, TextByLanguage } from './parts.ts';
 
 /** What shows that a device is in the restaurant: the visit's PIN, its position, or a code that the staff gave out. */
 const Vouched = Type.Array(Type.Enum(['pin', 'place', 'code']));
@@ -7,7 +7,8 @@ const Vouched = Type.Array(Type.Enum(['pin', 'place', 'code']));
 /** A device as the staff see it: when it scanned the code, and what vouches for it. */
 export const deviceFacts = {
   seat: Type.Integer({ minimum: 1 }),
-  label: Type.String(),
+  label: Type.String({ description: 'the nickname, or the restaurant’s name for the diner' }),
+  motif: Type.Union([MotifWire, Type.Null()]),
   scanned_at: Type.Union([Type.Integer(), Type.Null()]),
   vouched: Vouched,
 };

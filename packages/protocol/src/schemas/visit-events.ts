@@ -1,6 +1,7 @@
 import { dishStatuses, type Refusal, type VisitEvent } from '@tavolata/domain';
 import { Type, type Static, type TLiteral, type TObject, type TProperties } from 'typebox';
 import type { VisitMessage } from '../socket.ts';
+import { MotifWire } from './parts.ts';
 import {
   Batch,
   BatchReview,
@@ -15,6 +16,7 @@ import {
   Line,
   Nullable,
   OpeningRequest,
+  Readiness,
   SaidYes,
   StatedReason,
   Turn,
@@ -76,20 +78,27 @@ export const visitEvents = {
     'request',
   ),
   batchReturned: told('TABLE_STATUS', StatedReason),
-  dinerSentAway: told('TABLE_STATUS', { at: Whole, ...ofDiner }),
+  dinerSentAway: told('TABLE_STATUS', { at: Whole, ...ofDiner }, 'kitchen'),
   visitRejected: told('TABLE_STATUS', { at: Whole, ...StatedReason }, 'kitchen', 'request'),
   dinerJoined: told('TABLE_STATUS', { diner: Diner }),
   dinerTrusted: told('TABLE_STATUS', ofDiner, 'trust'),
-  dinerRefused: told('TABLE_STATUS', ofDiner, 'trust'),
+  dinerRefused: told('TABLE_STATUS', ofDiner, 'kitchen', 'trust'),
   dinerGone: told('TABLE_STATUS', ofDiner),
   dinerBack: told('TABLE_STATUS', ofDiner),
+  dinerIntroduced: told(
+    'TABLE_STATUS',
+    { ...ofDiner, nickname: Nullable(Word), motif: Nullable(MotifWire) },
+    'kitchen',
+  ),
   lineAdded: told('UPDATE_CART', { line: Line }),
+  linePlanned: told('UPDATE_CART', { line: Line }),
   quantityChanged: told('UPDATE_CART', { lineId: Word, quantity: Count }),
   choiceChanged: told('UPDATE_CART', { lineId: Word, choice: Choice }),
   lineRemoved: told('UPDATE_CART', { lineId: Word }),
   kitchenClosed: told('UPDATE_CART', ofLines),
   batchSent: told('SUBMIT_CART', { batch: Batch, turn: Turn }, 'tickets', 'kitchen'),
   turnBegan: told('TO_NEXT_TURN', { turn: Turn }),
+  readinessChanged: told('UPDATE_CART', { readiness: Nullable(Readiness) }),
   headsRequested: told('TABLE_STATUS', { request: Nullable(HeadsRequest) }),
   headsChanged: told('TABLE_STATUS', { heads: Heads, covers: Type.Array(Cover) }),
   dishStatusChanged: told(

@@ -1,5 +1,6 @@
 import { dishStatuses, reasonCodes, type Language } from '@tavolata/domain';
 import { Type } from 'typebox';
+import { MotifWire } from './parts.ts';
 
 /*
  * What a visit and its events are made of: the domain's own types once more, for data that nobody has compiled.
@@ -135,6 +136,7 @@ export const Diner = Type.Object({
   seat: Count,
   label: Word,
   nickname: Nullable(Word),
+  motif: Type.Optional(MotifWire),
   isSentAway: Type.Optional(Type.Literal(true)),
   isGone: Type.Optional(Type.Literal(true)),
   trust: Type.Optional(Type.Enum(['awaited', 'refused'])),
@@ -180,6 +182,13 @@ export const BatchReview = Type.Object({
 
 /** How many the guests say they are. */
 export const HeadsRequest = Type.Object({ dinerId: Word, heads: Heads, at: Whole });
+
+/** Who is ready, and whether the cart goes by itself in a moment. */
+export const Readiness = Type.Object({
+  turn: Count,
+  dinerIds: Words,
+  countdown: Type.Optional(Type.Object({ startedAt: Whole, shownSum: Whole })),
+});
 
 /** Where a visit is. */
 export const place = {
@@ -230,6 +239,7 @@ export const JoiningParty = Type.Object({
   diners: Type.Array(Diner),
   trusted: Type.Optional(Words),
   lines: Type.Array(Line),
+  planned: Type.Optional(Type.Array(Line)),
   batches: Type.Array(Batch),
   charges: Type.Array(Charge),
   heads: Heads,

@@ -5,6 +5,7 @@ import {
   Line,
   Nullable,
   OpeningRequest,
+  Readiness,
   StatedReason,
   Whole,
   Word,
@@ -28,6 +29,8 @@ export const BegunVisitSchema = Type.Union([
     ...whileOpen,
     review: Nullable(BatchReview),
     lines: Type.Array(Line),
+    planned: Type.Optional(Type.Array(Line)),
+    ready: Type.Optional(Readiness),
   }),
   Type.Object({
     status: Type.Literal('closed'),
