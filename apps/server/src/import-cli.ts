@@ -2,6 +2,7 @@ import { quickServiceTableId } from '@tavolata/domain';
 import { readFile } from 'node:fs/promises';
 import { runImport } from './catalogue/import/run-import.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { releaseConnections } from './storage/sqlite/release-connections.ts';
 import { openStores } from './stores.ts';
 
 /** Brings a menu file into the restaurant of the environment; the server must not be running on the same data. */
@@ -26,6 +27,7 @@ async function importMenu(args: readonly string[], settings: Settings): Promise<
     });
   } finally {
     await stores.close();
+    await releaseConnections();
   }
 }
 

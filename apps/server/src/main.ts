@@ -5,6 +5,7 @@ import { printRestaurant, printWelcome, printWelcomes } from './print-welcome.ts
 import { serveFolder } from './host/serve-folder.ts';
 import { serveOne, type Served } from './host/serve-one.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { releaseConnections } from './storage/sqlite/release-connections.ts';
 import { openStores } from './stores.ts';
 
 /** From `src` and from `dist` alike. */
@@ -39,6 +40,7 @@ function stopOnSignal(server: { close(): Promise<void> }): void {
   const stop = async () => {
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await server.close();
+    await releaseConnections();
     process.exit(0);
   };
   process.once('SIGTERM', () => void stop());

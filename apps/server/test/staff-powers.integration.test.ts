@@ -40,9 +40,10 @@ async function auditOf(manager: Device) {
 }
 
 describe('a table’s turn in the hands of the staff', () => {
-  test('tile and panel show the turn: allowed, sent, in the cart, and when it ends', async () => {
+  test('[PLAN-1] tile and panel show the turn: allowed, sent, in the cart, when it ends, and what is planned for the next', async () => {
     const { line, waiter } = await aWaitingTable();
     await line.add(beer.id, { lineId: 'exempt-beer' });
+    await line.add(salmon.id, { lineId: 'for-the-next', quantity: 3, forTurn: 2 });
     const { body } = await waiter.get<StaffTableReply>(at(addresses.staffTable));
     const { batches } = await line.visit();
     expect(body.table.turn).toEqual({
@@ -52,9 +53,23 @@ describe('a table’s turn in the hands of the staff', () => {
       allowed: 4,
       sent: 4,
       in_cart: 0,
+      planned: 3,
+      ready: null,
     });
+    expect(body.seats).toMatchObject([{ dishes_in_cart: 4 }]);
     const free = await waiter.get<StaffTableReply>(at(addresses.staffTable, 2));
     expect(free.body.table.turn).toBeNull();
+  });
+
+  test('[READY-1, READY-7] tile and panel say how many of those who are asked are ready, and for which round', async () => {
+    const { server, line, waiter } = await aWaitingTable();
+    const other = await (await server.phoneAt(1)).openTable();
+    expect(other.status).toBe(200);
+    expect(await line.command({ type: 'setReady', isReady: true, batchNumber: 2 })).toMatchObject({
+      ok: true,
+    });
+    const { body } = await waiter.get<StaffTableReply>(at(addresses.staffTable));
+    expect(body.table.turn).toMatchObject({ number: 1, ready: { said: 1, of: 2, turn: 2 } });
   });
 
   test('[R-17] a restaurant without rounds shows none', async () => {

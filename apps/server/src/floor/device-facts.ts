@@ -1,4 +1,4 @@
-import type { Diner, DinerId, Instant, RunningVisit } from '@tavolata/domain';
+import type { Diner, DinerId, Instant, Motif, RunningVisit } from '@tavolata/domain';
 import type { GuestSession } from '../sessions/guest-session.ts';
 
 /** What shows that a device is in the restaurant. */
@@ -8,6 +8,7 @@ type Voucher = 'pin' | 'place' | 'code';
 export interface DeviceFacts {
   readonly seat: number;
   readonly label: string;
+  readonly motif: Motif | null;
   /** When it scanned the code; `null` when that is too long ago. */
   readonly scanned_at: Instant | null;
   readonly vouched: Voucher[];
@@ -21,11 +22,12 @@ export function deviceFacts(
   const byDiner = new Map<DinerId, GuestSession[]>();
   for (const session of sessions)
     byDiner.set(session.dinerId, [...(byDiner.get(session.dinerId) ?? []), session]);
-  return ({ id, seat, nickname, label }) => {
+  return ({ id, seat, nickname, label, motif = null }) => {
     const own = byDiner.get(id) ?? [];
     return {
       seat,
       label: nickname ?? label,
+      motif,
       scanned_at: own.length > 0 ? Math.min(...own.map(({ scannedAt }) => scannedAt)) : null,
       vouched: [...new Set(own.flatMap((session) => vouchersOf(session, visit)))],
     };

@@ -97,9 +97,9 @@ function openTile(visit: OpenVisit, { restaurant, now }: Room) {
 function headsRequestOf(visit: OpenVisit): FloorTableWire['heads_request'] {
   if (!visit.headsRequest) return null;
   const { dinerId, heads, at } = visit.headsRequest;
-  const { seat, nickname } = requireDiner(visit, dinerId);
+  const { seat, nickname, motif = null } = requireDiner(visit, dinerId);
   const { adults: adult_number, children: child_number, others: other_number } = heads;
-  return { seat, nickname, adult_number, child_number, other_number, said_at: at };
+  return { seat, nickname, motif, adult_number, child_number, other_number, said_at: at };
 }
 
 /** What waits for the staff at a visit: what is asked, and all that they know of who asks. */
@@ -125,6 +125,7 @@ function approvalOf(
     changes: visit.status === 'waiting' ? (visit.request.changes ?? 0) : 0,
     seat: asker.seat,
     nickname: asker.nickname,
+    motif: asker.motif ?? null,
     dishes: lines.map((line) => heldDish(visit, line, catalogue)),
     // Of a request whose asker was sent away the others are left.
     guests: (asking.length > 0 ? asking : here).map(deviceFacts(visit, sessions)),

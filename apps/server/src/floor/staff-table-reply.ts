@@ -1,6 +1,7 @@
 import {
   dinersAt,
   pricePerPerson,
+  unsentDishesOf,
   type Catalogue,
   type Cents,
   type Diner,
@@ -53,7 +54,7 @@ export function staffTableReply(
     return (diner: Diner) => ({
       ...factsOf(diner),
       connected_since: connected.get(diner.id) ?? null,
-      dishes_in_cart: open ? unsentOf(open, diner.id) : 0,
+      dishes_in_cart: open ? unsentDishesOf(open, diner.id) : 0,
     });
   }
 }
@@ -68,10 +69,4 @@ function pricesAt(visit: OpenVisit, catalogue: Catalogue): StaffTableReply['pric
     child: decimal(prices?.children),
     other: decimal(prices?.others),
   };
-}
-
-function unsentOf(visit: OpenVisit, dinerId: DinerId): number {
-  return visit.lines
-    .filter((line) => line.dinerId === dinerId)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
 }

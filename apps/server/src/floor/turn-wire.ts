@@ -1,7 +1,9 @@
 import {
+  plannedUnits,
+  readyTableOf,
   roundsOf,
   tableTurnUsage,
-  turnAt,
+  visitAt,
   turnEndsAt,
   type Catalogue,
   type RestaurantRules,
@@ -16,7 +18,7 @@ interface RulesAndMenu {
 
 /** The turn that holds at a table, with what is used of it; `null` in a restaurant without rounds. */
 export function turnWireOf(visit: OpenVisit, restaurant: RulesAndMenu, now: number): TurnWire | null {
-  const current = { ...visit, turn: turnAt(visit, now) };
+  const current = visitAt(visit, now);
   const rounds = roundsOf(current, restaurant);
   const usage = tableTurnUsage(current, restaurant);
   if (!rounds || !usage) return null;
@@ -27,5 +29,13 @@ export function turnWireOf(visit: OpenVisit, restaurant: RulesAndMenu, now: numb
     allowed: usage.limit,
     sent: usage.sent,
     in_cart: usage.inCart,
+    planned: plannedUnits(current),
+    ready: readyWireOf(current, restaurant, now),
   };
+}
+
+function readyWireOf(visit: OpenVisit, { rules, catalogue }: RulesAndMenu, now: number): TurnWire['ready'] {
+  const table = readyTableOf(visit, { rules, catalogue, now, today: visit.openedOn, stock: new Map() });
+  if (!table || table.ready.length === 0) return null;
+  return { said: table.ready.length, of: table.voters.length, turn: table.turn };
 }

@@ -12,6 +12,7 @@ import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Api } from './api.ts';
 import type { App } from './app.ts';
+import { GuestPage } from './guest-page.ts';
 import { RestaurantReplies } from './restaurant-replies.ts';
 import { openApi } from './open-api.ts';
 import { createPasswordTries } from './password-tries.ts';
@@ -110,6 +111,6 @@ export async function createHttpServer({
   callRoutes(api, services);
   api.requireAll();
   pictureRoutes(app, services);
-  await appRoutes(app, folders);
+  await appRoutes(app, folders, new GuestPage(folders.diner, services, replies));
   return app;
 }

@@ -24,20 +24,28 @@ export function isPrepared(answer: unknown): answer is PreparedReply {
 /** Packs a value as JSON: as small as it gets where it will last, quickly where it won't. */
 export async function prepareReply<Said>(
   value: Said,
+  options: { isLasting: boolean },
+): Promise<PreparedReply<Said>> {
+  return prepareText(JSON.stringify(value), options);
+}
+
+/** The same for what is text already, as a page. */
+export async function prepareText<Said>(
+  text: string,
   { isLasting }: { isLasting: boolean },
 ): Promise<PreparedReply<Said>> {
-  const json = Buffer.from(JSON.stringify(value));
+  const plain = Buffer.from(text);
   const options = {
     params: {
       // A quarter of a second for a large menu, once; every phone's first visit is 7 % lighter than at 9.
       [constants.BROTLI_PARAM_QUALITY]: isLasting ? constants.BROTLI_MAX_QUALITY : quickQuality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     },
   };
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(json, options), promisify(gzip)(json)]);
-  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
-  const reply = { etag, bodies: { br, gzip: zipped, identity: json } };
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain, options), promisify(gzip)(plain)]);
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const reply = { etag, bodies: { br, gzip: zipped, identity: plain } };
   prepared.add(reply);
   return reply;
 }
@@ -47,12 +55,14 @@ export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   { etag, bodies }: PreparedReply,
+  type = 'application/json; charset=utf-8',
 ): FastifyReply {
-  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  reply.header('etag', etag).header('cache-control', 'no-cache');
+  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(bodies[encoding]);
+  return reply.type(type).send(bodies[encoding]);
 }
 
 /** Shorter answers are not worth packing. */

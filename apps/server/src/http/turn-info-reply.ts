@@ -1,7 +1,7 @@
 import {
   isOfTurn,
   roundsOf,
-  turnAt,
+  visitAt,
   turnUsage,
   type Catalogue,
   type RestaurantRules,
@@ -17,7 +17,7 @@ interface Moment {
 
 /** The turn that holds at a table, as the turn-info call says it; an empty list in a restaurant without rounds. */
 export function turnInfoReply(visit: OpenVisit, checkName: string, moment: Moment): TurnInfoReply {
-  const current = { ...visit, turn: turnAt(visit, moment.now) };
+  const current = visitAt(visit, moment.now);
   const rounds = roundsOf(current, moment);
   const [first] = current.diners;
   const usage = first && turnUsage(current, first.id, moment);

@@ -134,6 +134,8 @@ export class Kitchen {
           quantity: line.quantity,
           is_make: toIsMake(line.status),
           seat: line.seat,
+          label: line.label,
+          motif: line.motif,
           remark: line.choice.remark,
           options: line.options.map((option) => optionToWire(optionIn(option, language))),
         };

@@ -1,4 +1,11 @@
-import { goneAfterMs, unsentDishesOf, type DinerId, type Instant, type VisitId } from '@tavolata/domain';
+import {
+  goneAfterMs,
+  unsentDishesOf,
+  type OpenVisit,
+  type DinerId,
+  type Instant,
+  type VisitId,
+} from '@tavolata/domain';
 import { startNodeTimer, type StartTimer } from '../visits/timers/start-timer.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import type { VisitStorage } from '../visits/visit-storage.ts';
@@ -27,12 +34,12 @@ export class GonePhones {
     this.#startTimer = parts.startTimer ?? startNodeTimer;
   }
 
-  /** No phone is on the line when a server starts: whoever has dishes in a cart is waited for. */
+  /** No phone is on the line when a server starts: whoever the table waits for is waited for. */
   async waitForAll(): Promise<void> {
     for (const { visit } of await this.#parts.storage.listRunningVisits()) {
       if (visit.status !== 'open') continue;
       for (const { id } of visit.diners) {
-        if (unsentDishesOf(visit, id) > 0) this.#look(visit.id, id);
+        if (mayBeMissed(visit, id)) this.#look(visit.id, id);
       }
     }
   }
@@ -72,7 +79,7 @@ export class GonePhones {
 
   async #tellGone(visitId: VisitId, dinerId: DinerId): Promise<void> {
     const visit = await this.#openVisit(visitId);
-    if (!visit || this.#isConnected(visitId, dinerId) || unsentDishesOf(visit, dinerId) === 0) return;
+    if (!visit || this.#isConnected(visitId, dinerId) || !mayBeMissed(visit, dinerId)) return;
     await this.#tell(visitId, { type: 'phoneGone', dinerId });
   }
 
@@ -100,4 +107,9 @@ export class GonePhones {
       command,
     });
   }
+}
+
+/** Dishes in a cart, or a round that others are ready for: the rules look again, here nothing is asked for nothing. */
+function mayBeMissed(visit: OpenVisit, dinerId: DinerId): boolean {
+  return visit.turn.number > 0 || unsentDishesOf(visit, dinerId) > 0;
 }

@@ -1,30 +1,20 @@
-import { hasOwnVisits, isRunning, visitSeenBy, type Instant, type VisitId } from '@tavolata/domain';
+import { isRunning, visitSeenBy, type Instant, type VisitId } from '@tavolata/domain';
 import { rejectedSessionEnd } from '@tavolata/protocol';
-import type {
-  Ack,
-  CallAck,
-  CallServiceMessage,
-  CartMessage,
-  CartSnapshot,
-  RestaurantState,
-} from '@tavolata/protocol';
+import type { Ack, CallAck, CallServiceMessage, CartMessage, CartSnapshot } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
-import { visitOf, type GuestSessions } from '../access/guest-sessions.ts';
 import { cookieNames, tokenIn } from '../access/cookies.ts';
 import type { PlaceCheck } from '../access/place-check.ts';
 import { guestCallOf } from '../calls/call-reply.ts';
 import type { Reception } from '../access/reception.ts';
 import type { ServiceCalls } from '../calls/service-calls.ts';
-import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import { CommandFailed } from '../visits/command-failed.ts';
 import { RequestIdReused } from '../audit/request-id-reused.ts';
-import type { VisitAuthority } from '../visits/authority.ts';
 import { tablesHeldBy } from '../visits/visit-hold.ts';
 import type { StoredVisit } from '../visits/visit-storage.ts';
 import { acknowledge, aboutToBeCutOff, malformed, refused, rejected, sendInOnePiece } from './acks.ts';
-import { callOriginOf, type CallBroadcast } from './call-broadcast.ts';
+import { callOriginOf } from './call-broadcast.ts';
 import { asksForAll, isCartMessage, parseMessage, roomsIn, type ParsedMessage } from './guest-messages.ts';
 import { FloodGuard } from './flood-guard.ts';
 import { MessageBudget } from './message-budget.ts';
@@ -36,36 +26,22 @@ import {
   wantsNoEcho,
   warnOfExcess,
 } from './plain-clients.ts';
-import { accessThrough, seatInRoom } from './late-phones.ts';
+import { GuestRooms, type GuestRoomsParts } from './guest-rooms.ts';
+import { accessThrough } from './late-phones.ts';
 import { tableRecordOf } from './plain-broadcast.ts';
 import { isRoomMessage, saysWords, tellTable } from './room-messages.ts';
-import {
-  allRoomsOf,
-  isOtherDeviceThere,
-  plainRoomOf,
-  roomBefore,
-  type GuestNamespace,
-  type GuestSocket,
-} from './rooms.ts';
+import { isOtherDeviceThere, type GuestNamespace, type GuestSocket } from './rooms.ts';
 import { CommandReader } from './command-reader.ts';
 import { turnAwayOtherVersions } from './other-versions.ts';
 
-export interface GuestGatewayParts {
+export interface GuestGatewayParts extends GuestRoomsParts {
   readonly namespace: GuestNamespace;
-  readonly sessions: GuestSessions;
   readonly placeCheck: PlaceCheck;
   readonly reception: Reception;
-  readonly authority: VisitAuthority;
-  readonly restaurant: Restaurant;
   readonly floor: Pick<Floor, 'statusOf'>;
   readonly calls: ServiceCalls;
-  readonly callBroadcast: CallBroadcast;
-  /** What a device that comes in has to know of the restaurant. */
-  readonly restaurantState: () => Promise<RestaurantState>;
   readonly now: () => Instant;
   readonly log: FastifyBaseLogger;
-  /** A device of the visit came or went. */
-  readonly onPresence: (socket: GuestSocket) => void;
   readonly countMessage: (outcome: string, seconds: number) => void;
 }
 
@@ -78,11 +54,13 @@ export class GuestGateway {
   readonly #floods = new FloodGuard();
   readonly #underWay = new Set<Promise<void>>();
   readonly #commands: CommandReader;
+  readonly #rooms: GuestRooms;
 
   constructor(parts: GuestGatewayParts) {
     this.#parts = parts;
     const { namespace, sessions, now } = parts;
     this.#commands = new CommandReader(parts.restaurant, now);
+    this.#rooms = new GuestRooms(parts);
     namespace.use(turnAwayOtherVersions);
     namespace.use((socket, next) => {
       const token = tokenIn(socket.handshake.headers.cookie, cookieNames.guest);
@@ -100,7 +78,7 @@ export class GuestGateway {
       );
     });
     namespace.on('connection', (socket) => {
-      const joining = this.#comeIn(socket).catch((error: unknown) => this.#reportFailure(error));
+      const joining = this.#rooms.comeIn(socket).catch((error: unknown) => this.#reportFailure(error));
       socket.onAny((name: string, ...args: unknown[]) => {
         const work = this.#serve(socket, joining, { name, args }).finally(() => this.#underWay.delete(work));
         this.#underWay.add(work);
@@ -178,7 +156,7 @@ export class GuestGateway {
   }
 
   async #carryOut(socket: GuestSocket, message: ParsedMessage): Promise<Answer> {
-    if (socket.data.visitId === null) await this.#joinVisit(socket);
+    if (socket.data.visitId === null) await this.#rooms.joinVisit(socket);
     const { visitId, session } = socket.data;
     for (const room of roomsIn(message)) {
       if (!(await this.#isOwnRoom(room, socket))) return rejected('not-found');
@@ -198,7 +176,11 @@ export class GuestGateway {
       if (isOtherDeviceThere(this.#parts.namespace, socket, deviceId)) return rejected('id-in-use');
       socket.data.deviceId = deviceId;
     }
-    if (message.name === 'LEAVE_ROOM') return this.#leaveRoom(socket, visitId);
+    if (message.name === 'LEAVE_ROOM') {
+      await this.#rooms.leaveVisit(socket, visitId);
+      const stored = await this.#parts.authority.findVisit(visitId);
+      return { ok: true, version: stored?.version ?? 0, visitId };
+    }
     if (isRoomMessage(message)) return this.#tellTable(socket, message, visitId);
     if (message.name === '/cart2/submit' && !(await this.#parts.placeCheck.letsSend(session))) {
       return rejected('not-here');
@@ -242,12 +224,6 @@ export class GuestGateway {
     return [-stored.visit.orderId, ...tablesHeldBy(stored.visit)].map(String).includes(String(asked));
   }
 
-  async #comeIn(socket: GuestSocket): Promise<void> {
-    await this.#joinVisit(socket);
-    if (socket.data.visitId === null) await this.#waitForTable(socket);
-    socket.emit('RESTAURANT_STATE', await this.#parts.restaurantState());
-  }
-
   /** A device that slept while the staff said no, and asks for its visit, hears it as the others have. */
   async #tellRejection(socket: GuestSocket): Promise<void> {
     const rejection = await this.#parts.reception.findRejection(socket.data.session);
@@ -279,40 +255,6 @@ export class GuestGateway {
     const tableStatus = tableRecordOf(seen, this.#parts);
     tellTable(this.#parts.namespace, socket, message, { visit, version, tableStatus });
     return { ok: true, version, visitId };
-  }
-
-  /** It hears nothing more of its table until it says something again. */
-  async #leaveRoom(socket: GuestSocket, visitId: VisitId): Promise<Answer> {
-    for (const room of [...allRoomsOf(visitId), plainRoomOf(visitId)]) await socket.leave(room);
-    socket.data.visitId = null;
-    return { ok: true, version: (await this.#parts.authority.findVisit(visitId))?.version ?? 0, visitId };
-  }
-
-  /** Puts the socket into its session's room. The session is read again: its visit may have been opened meanwhile. */
-  async #joinVisit(socket: GuestSocket): Promise<void> {
-    const session = await this.#parts.sessions.findByHash(socket.data.session.tokenHash);
-    const visitId = session && visitOf(session);
-    if (!session || visitId === null) return;
-    socket.data.session = session;
-    socket.data.visitId = visitId;
-    const stored = await this.#parts.authority.findVisit(visitId);
-    await socket.leave(roomBefore(session.tableId));
-    if (socket.data.plain) await socket.join(plainRoomOf(visitId));
-    if (stored) await seatInRoom(socket, stored.visit, this.#parts.restaurant.rules);
-    await this.#includeInCalls(socket);
-    this.#parts.onPresence(socket);
-  }
-
-  /** From the scan on a device hears what becomes of its table, also before it sits there [T-10]. */
-  async #waitForTable(socket: GuestSocket): Promise<void> {
-    const { tableId } = socket.data.session;
-    if (!hasOwnVisits(tableId)) await socket.join(roomBefore(tableId));
-    await this.#includeInCalls(socket);
-  }
-
-  async #includeInCalls(socket: GuestSocket): Promise<void> {
-    const origin = callOriginOf(socket.data.session, socket.data.visitId);
-    if (origin) await this.#parts.callBroadcast.include(socket, origin);
   }
 
   /** Who has scanned a table that nobody has opened belongs to no visit, and has nobody to call yet. */

@@ -51,6 +51,8 @@ const cartMessages: readonly string[] = [
   '/table/answer_newcomer',
   '/cart2/lines_of_gone',
   '/table/request_heads',
+  '/table/introduce',
+  '/table/ready',
   '/cart2/turn/next',
   '/cart2/to_next_turn_manually',
   'SEND_ORDER_REQUEST',

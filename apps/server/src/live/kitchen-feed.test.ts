@@ -11,6 +11,8 @@ const line = (id: string, parts: Partial<TicketLineWire> = {}): TicketLineWire =
   quantity: 1,
   is_make: 0,
   seat: 1,
+  label: '1',
+  motif: null,
   remark: 'no nuts',
   options: [],
   ...parts,

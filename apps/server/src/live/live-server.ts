@@ -23,6 +23,7 @@ import type { StaffAccounts } from '../access/staff-accounts.ts';
 import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { Presence } from '../floor/presence.ts';
+import type { KitchenWatch } from '../kitchen/kitchen-watch.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import type { AlertStorage, KeptAlert } from '../alerts/table-alert.ts';
@@ -66,6 +67,7 @@ export interface LiveServerParts {
   readonly pauses: TablePauses;
   readonly pins: Pins;
   readonly kitchen: Kitchen;
+  readonly kitchenWatch: Pick<KitchenWatch, 'times' | 'onChange'>;
   readonly alertStorage: AlertStorage;
   readonly keptAlerts: readonly KeptAlert[];
   readonly goneDishes: readonly DishId[];

@@ -6,6 +6,7 @@ import type { HourChanges } from '../catalogue/hour-changes.ts';
 import type { SettingChanges } from '../catalogue/setting-changes.ts';
 import { soldOutCondiments } from '../catalogue/setting-values.ts';
 import { stockToWire } from '../catalogue/stock-to-wire.ts';
+import type { KitchenWatch } from '../kitchen/kitchen-watch.ts';
 import { isGone, type Stock } from '../stock/stock.ts';
 import type { GuestNamespace, StaffNamespace } from './rooms.ts';
 
@@ -16,12 +17,13 @@ export interface RestaurantBroadcastParts {
   readonly settings: SettingChanges;
   readonly hours: HourChanges;
   readonly stock: Stock;
+  readonly kitchenWatch: Pick<KitchenWatch, 'times' | 'onChange'>;
   /** The dishes that can't be had when the server starts. */
   readonly goneDishes: readonly DishId[];
   readonly log: FastifyBaseLogger;
 }
 
-/** Tells every device what changed in the restaurant itself: settings, and what is left of dishes. */
+/** Tells every device what changed in the restaurant itself: settings, what is left of dishes, how long the kitchen takes. */
 export class RestaurantBroadcast {
   readonly #parts: RestaurantBroadcastParts;
   readonly #stopListening: readonly (() => void)[];
@@ -34,6 +36,7 @@ export class RestaurantBroadcast {
     this.#stopListening = [
       parts.settings.onChange((setting) => this.#tellSetting(setting)),
       parts.hours.onChange(() => this.#tellHours()),
+      parts.kitchenWatch.onChange((plate_times) => parts.guests.emit('PLATE_TIMES', { plate_times })),
       parts.stock.onChange((dishIds) => {
         this.#tellStock(dishIds).catch((error: unknown) =>
           parts.log.error({ err: error }, 'telling the stock failed'),
@@ -48,8 +51,12 @@ export class RestaurantBroadcast {
 
   /** What a device that has just come in has to know. */
   async state(): Promise<RestaurantState> {
-    const { restaurant, stock } = this.#parts;
-    return { version: restaurant.version, stock: (await stock.list(restaurant.catalogue)).map(stockToWire) };
+    const { restaurant, stock, kitchenWatch } = this.#parts;
+    return {
+      version: restaurant.version,
+      stock: (await stock.list(restaurant.catalogue)).map(stockToWire),
+      plate_times: kitchenWatch.times,
+    };
   }
 
   #tellSetting(setting: SettingWire): void {

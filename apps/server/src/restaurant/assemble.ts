@@ -16,6 +16,7 @@ import { SettingChanges } from '../catalogue/setting-changes.ts';
 import { Restaurant } from '../catalogue/restaurant.ts';
 import { Floor } from '../floor/floor.ts';
 import type { Presence } from '../floor/presence.ts';
+import { KitchenWatch } from '../kitchen/kitchen-watch.ts';
 import { Kitchen } from '../kitchen/kitchen.ts';
 import type { Settings } from '../settings.ts';
 import { Stockroom } from '../stock/stockroom.ts';
@@ -133,6 +134,7 @@ export async function assemble(
     liteEntrance: new LiteEntrance({ restaurant, sessions }),
     floor: new Floor({ restaurant, storage, presence, pauses, unreadable, now }),
     kitchen: new Kitchen({ restaurant, storage, now }),
+    kitchenWatch: new KitchenWatch({ authority, restaurant, now }),
     calls,
   };
 }

@@ -110,9 +110,10 @@ export class OpenRestaurant {
 
   /** Finishes what has been taken in, and lets everything go. Nobody hands it anything any more. */
   async close(): Promise<void> {
-    const { app, live, gonePhones, timers, stopSharing } = this.#open;
+    const { assembly, app, live, gonePhones, timers, stopSharing } = this.#open;
     stopSharing();
     timers.stop();
+    assembly.kitchenWatch.stop();
     gonePhones.stop();
     await live.close();
     await this.#untilAnswered();

@@ -9,7 +9,7 @@ import type { DailyBackup } from '../storage/backup/daily-backup.ts';
 import { closeForgottenOrders } from '../visits/timers/forgotten-orders.ts';
 import { KitchenTimer } from '../visits/timers/kitchen-timer.ts';
 import { TurnTimers } from '../visits/timers/turn-timers.ts';
-import { YesTimers } from '../visits/timers/yes-timers.ts';
+import { cartOfReady, DueTimers, yesOfStaff } from '../visits/timers/due-timers.ts';
 import type { VisitStorage } from '../visits/visit-storage.ts';
 
 const dayMs = 86_400_000;
@@ -58,11 +58,19 @@ export async function startTimers({
     now,
     reportFailure: reporting('a turn could not be announced'),
   });
-  const yesTimers = await YesTimers.start({
+  const yesTimers = await DueTimers.start({
+    kind: yesOfStaff,
     authority,
     storage,
     now,
     reportFailure: reporting('a yes could not be carried out'),
+  });
+  const readyTimers = await DueTimers.start({
+    kind: cartOfReady,
+    authority,
+    storage,
+    now,
+    reportFailure: reporting('the cart of a table that is ready could not be sent'),
   });
   const kitchenTimer = await KitchenTimer.start({
     authority,
@@ -110,6 +118,7 @@ export async function startTimers({
       clearInterval(closing);
       turnTimers.stop();
       yesTimers.stop();
+      readyTimers.stop();
       kitchenTimer.stop();
     },
   };

@@ -92,6 +92,17 @@ export class VisitAuthority {
     });
   }
 
+  /** All at the table have been ready for as long as they could stop it: what lies in the cart goes [READY-4]. */
+  sendReady(visitId: VisitId, startedAt: Instant): Promise<Answer> {
+    return this.handle({
+      visitId,
+      by: { kind: 'restaurant' },
+      // The same on every server, and another one for each time that all are ready.
+      requestId: `ready:${startedAt}`,
+      command: { type: 'sendReady', startedAt },
+    });
+  }
+
   /**
    * Opens a table and seats the guest, or asks the staff to open it. When another device was first, the guest joins its
    * visit: then the answer's events hold no `tableOpened`.

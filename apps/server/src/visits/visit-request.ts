@@ -34,7 +34,7 @@ export interface VisitRequest {
     | StaffCommand
     | Extract<
         RestaurantCommand,
-        { type: 'closeKitchen' | 'closeForgotten' | 'carryOutYes' | 'phoneGone' | 'phoneBack' }
+        { type: 'closeKitchen' | 'closeForgotten' | 'carryOutYes' | 'sendReady' | 'phoneGone' | 'phoneBack' }
       >;
   /** What becomes of the visit's PIN; without it, nothing. */
   readonly pin?: PinHash | null;

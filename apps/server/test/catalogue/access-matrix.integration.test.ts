@@ -189,6 +189,7 @@ const lateGuestGets = {
     '/cart2/submit not-trusted',
     '/cart2/lines_of_gone not-trusted',
     '/table/request_heads not-trusted',
+    '/table/ready not-trusted',
     '/cart2/delete not-trusted',
   ],
   strict: [
@@ -208,6 +209,8 @@ const lateGuestGets = {
     '/cart2/submit not-trusted',
     '/cart2/lines_of_gone not-trusted',
     '/table/request_heads not-trusted',
+    '/table/introduce not-trusted',
+    '/table/ready not-trusted',
     'SEND_ORDER_REQUEST not-trusted',
     '/cart2/delete not-trusted',
   ],

@@ -149,6 +149,15 @@ export const messageMatrix: Readonly<Record<keyof typeof guestMessages, SocketRo
     content: () => ({ requestId: randomUUID(), adultNum: 0, childNum: 0, otherNum: 0 }),
     own: ['no-people', 'no-people', noCode, noCode, noCode],
   },
+  // A number is no name.
+  '/table/introduce': {
+    content: () => ({ requestId: randomUUID(), nickname: '7', motif: null }),
+    own: ['nickname-without-letters', 'nickname-without-letters', noCode, noCode, noCode],
+  },
+  '/table/ready': {
+    content: () => ({ requestId: randomUUID(), batchNumber: 7, isReady: true }),
+    own: ['not-allowed', 'not-allowed', noCode, noCode, noCode],
+  },
   SEND_ORDER_REQUEST: { content: () => ({ requestId: randomUUID() }), own: ownCart },
   CALL_SERVICE: {
     content: ({ table, order }) => ({

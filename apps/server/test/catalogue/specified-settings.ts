@@ -75,6 +75,7 @@ export const ownSettings: readonly string[] = [
   'cart-bounds',
   'open-orders-per-address',
   'data-retention',
+  'ready-votes',
   'lite-ordering',
   'open-table-mode',
   'project-schedule',

@@ -1,5 +1,5 @@
 import { evolveAll, must, noVisit, ticketsOf } from '@tavolata/domain';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,7 +18,7 @@ const answersInLongLife = { least: 10, most: 40 };
 const mostStartMs = 3000;
 
 test(
-  `[C-10] a server that is killed ${kills} times under load loses nothing it answered, counts nothing twice, and is up again within 3 s`,
+  `[C-10] a server that is killed ${kills} times under load loses nothing it answered, counts nothing twice, and is up again within 3 s; a clean stop leaves no log beside its database`,
   { timeout: 1_200_000 },
   async ({ annotate }) => {
     const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
@@ -54,6 +54,7 @@ test(
     startsMs.push(server.startMs);
     for (const phone of phones) await phone.settle();
     expect(await server.stop()).toBe(0);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('tavolata.db'))).toEqual(['tavolata.db']);
     expect(Math.max(...startsMs)).toBeLessThan(mostStartMs);
 
     const answered = answeredBy(phones);

@@ -58,16 +58,17 @@ async function storePicture(
   findIcon: FindIcon,
   { readPhoto, pictureStore }: PictureSources,
 ): Promise<Picture> {
-  const { file, plate, drawing, icons = [], garnish = [] } = entry;
+  const { file, focus, plate, drawing, icons = [], garnish = [] } = entry;
   if (plate !== undefined) return storeDrawing(drawPlate({ plate, icons, garnish }, findIcon), pictureStore);
   if (drawing !== undefined) return storeDrawing(drawDrawing(drawing, findIcon), pictureStore);
   const path = must(file, 'the checks let only pictures of one kind through');
   const photo = await readPhoto(path);
   if (photo === null) throw new UnusablePicture(`there is no file "${path}" beside the menu file`);
-  return storePhoto(photo, pictureStore);
+  const [x = 0.5, y = 0.5] = focus ?? [];
+  return storePhoto(photo, pictureStore, focus && [x, y]);
 }
 
 /** Two entries are the same picture when they say the same. */
-function sameAs({ file, plate, drawing, icons, garnish }: PictureEntry): string {
-  return JSON.stringify([file, plate, drawing, icons, garnish]);
+function sameAs({ file, focus, plate, drawing, icons, garnish }: PictureEntry): string {
+  return JSON.stringify([file, focus, plate, drawing, icons, garnish]);
 }

@@ -18,6 +18,11 @@ export function checkPictures(file: MenuFile): readonly FileError[] {
         '"plate" and "icons" go together',
       ),
       ...fileErrorIf(
+        entry.focus !== undefined && entry.file === undefined,
+        pointer,
+        '"focus" needs a "file"',
+      ),
+      ...fileErrorIf(
         entry.garnish !== undefined && entry.plate === undefined,
         pointer,
         '"garnish" needs a "plate"',

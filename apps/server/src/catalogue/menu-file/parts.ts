@@ -35,6 +35,7 @@ export const words = Type.Object(
 export const picture = Type.Object(
   {
     file: Type.Optional(text),
+    focus: Type.Optional(Type.Array(Type.Number({ minimum: 0, maximum: 1 }), { minItems: 2, maxItems: 2 })),
     plate: Type.Optional(Type.Enum([...plates])),
     icons: Type.Optional(Type.Array(text, { minItems: 1, maxItems: 7 })),
     garnish: Type.Optional(Type.Array(text, { maxItems: 3 })),

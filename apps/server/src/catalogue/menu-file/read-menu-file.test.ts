@@ -242,6 +242,11 @@ describe('every problem is told with its line, its place and what is wrong', () 
       '/dishes/0/picture: "plate" and "icons" go together',
     ],
     [
+      'a focus where there is no photo',
+      withDish({ picture: { drawing: 'logo', focus: [0.5, 0.5] } }),
+      '/dishes/0/picture: "focus" needs a "file"',
+    ],
+    [
       'a setting nobody knows',
       { ...restaurant, settings: { colour: 'red' } },
       '/settings/colour: there is no setting "colour"',

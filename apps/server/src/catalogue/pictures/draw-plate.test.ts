@@ -34,7 +34,7 @@ describe('dishes are drawn on plates', () => {
   });
 
   test('an icon that nobody has is told by its name', () => {
-    expect(() => drawPlate({ plate: 'board', icons: ['maki:lemon'] }, findIcon)).toThrow(UnknownIcon);
+    expect(() => drawPlate({ plate: 'board', icons: ['maki:gold'] }, findIcon)).toThrow(UnknownIcon);
   });
 
   test('no two dishes of a category that stand beside each other look the same', () => {

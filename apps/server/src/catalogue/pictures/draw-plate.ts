@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createDice } from './dice.ts';
 import type { FindIcon } from './noto-icons.ts';
 import { placeSymbols, type Piece } from './pieces.ts';
 import { canvas, plateBody, reach, table, type Plate } from './plate.ts';
@@ -12,7 +12,7 @@ export interface PlateSpec {
 
 /** Draws a plate of food from above, in one light and at one scale, as SVG. The same spec gives the same text. */
 export function drawPlate(spec: PlateSpec, findIcon: FindIcon): string {
-  const random = createDice(JSON.stringify(spec));
+  const random = createDice(JSON.stringify(spec)).roll;
   const { symbols, uses } = placeSymbols(
     [...placeMain(spec, random), ...placeGarnish(spec, random)],
     findIcon,
@@ -26,16 +26,16 @@ export function drawPlate(spec: PlateSpec, findIcon: FindIcon): string {
 const arrangements: Readonly<
   Record<number, { size: number; places: readonly (readonly [number, number])[] }>
 > = {
-  1: { size: 440, places: [[0, 0]] },
+  1: { size: 520, places: [[0, 0]] },
   2: {
-    size: 330,
+    size: 356,
     places: [
-      [-0.62, -0.3],
-      [0.62, 0.34],
+      [0.46, -0.54],
+      [-0.46, 0.54],
     ],
   },
   3: {
-    size: 276,
+    size: 312,
     places: [
       [-0.74, 0.42],
       [0, -0.66],
@@ -43,7 +43,7 @@ const arrangements: Readonly<
     ],
   },
   4: {
-    size: 238,
+    size: 272,
     places: [
       [-0.64, -0.58],
       [0.64, -0.58],
@@ -51,9 +51,9 @@ const arrangements: Readonly<
       [0.64, 0.6],
     ],
   },
-  5: { size: 214, places: ringOf(5, 0.92) },
-  6: { size: 196, places: ringOf(6, 0.98) },
-  7: { size: 180, places: [...ringOf(6, 1.02), [0, 0]] },
+  5: { size: 236, places: ringOf(5, 0.96) },
+  6: { size: 212, places: ringOf(6, 1) },
+  7: { size: 196, places: [...ringOf(6, 1.02), [0, 0]] },
 };
 
 function ringOf(count: number, radius: number): readonly (readonly [number, number])[] {
@@ -77,25 +77,28 @@ function placeMain({ plate, icons }: PlateSpec, random: () => number): readonly 
   }));
 }
 
-/** Garnish goes to the lower right first, opposite the light, where the eye rests last. */
-const garnishAngles = [0.8, 2.35, -0.7];
+/** The gaps that pieces leave, as angles around the middle: `null` is the middle itself. */
+const gaps: Readonly<Record<number, readonly (number | null)[]>> = {
+  1: [0.8, -2.4, 2.35],
+  2: [0.8, -2.4, 2.35],
+  3: [-0.62, -2.5, 1.57],
+  4: [1.57, -1.57, 0],
+  5: [null, 1.57, -0.95],
+  6: [null, 0.52, 2.62],
+  7: [0.52, 2.62, -1.57],
+};
 
-function placeGarnish({ plate, garnish = [] }: PlateSpec, random: () => number): readonly Piece[] {
+function placeGarnish({ plate, icons, garnish = [] }: PlateSpec, random: () => number): readonly Piece[] {
   return garnish.map((name, index) => {
-    const angle = (garnishAngles[index] ?? 0) + (random() - 0.5) * 0.3;
+    const angle = gaps[icons.length]?.[index] ?? null;
+    const away = angle === null ? 0 : reach[plate] + 66;
+    const sway = (random() - 0.5) * 0.2;
     return {
       name,
-      x: canvas.centreX + Math.cos(angle) * (reach[plate] + 80),
-      y: canvas.centreY + Math.sin(angle) * (reach[plate] + 80),
-      size: 120,
+      x: canvas.centreX + Math.cos((angle ?? 0) + sway) * away,
+      y: canvas.centreY + Math.sin((angle ?? 0) + sway) * away,
+      size: 146,
       turn: (random() - 0.5) * 50,
     };
   });
-}
-
-/** Chance that falls the same way for the same picture. */
-function createDice(seed: string): () => number {
-  const bytes = createHash('sha256').update(seed).digest();
-  let next = 0;
-  return () => bytes.readUInt8(next++ % bytes.length) / 256;
 }

@@ -1,4 +1,5 @@
 import { foodShape } from './food-shapes.ts';
+import { lightDefs, lightNames, lit } from './light.ts';
 import type { FindIcon } from './noto-icons.ts';
 
 /** An icon somewhere in a picture: its middle, its width, and how far it is turned. */
@@ -25,26 +26,28 @@ export function placeSymbols(
   const names = [...new Set(pieces.map((piece) => piece.name))];
   const symbols = names.map((name, index) => symbolOf(name, `piece${index}`, findIcon)).join('');
   const uses = pieces.map((piece) => useOf(piece, `piece${names.indexOf(piece.name)}`)).join('');
-  return { symbols: symbols + dropShadow, uses: `<g filter="url(#drop)">${uses}</g>` };
+  return { symbols: symbols + lightDefs, uses };
 }
-
-const dropShadow =
-  '<filter id="drop" x="-20%" y="-20%" width="150%" height="150%"><feDropShadow dx="10" dy="16" stdDeviation="9" flood-color="#000" flood-opacity=".42"/></filter>';
 
 function useOf({ x, y, size, turn }: Piece, id: string): string {
   const left = Math.round(x - size / 2);
   const top = Math.round(y - size / 2);
   const rotation = `rotate(${turn.toFixed(1)} ${Math.round(x)} ${Math.round(y)})`;
-  return `<use href="#${id}" x="${left}" y="${top}" width="${size}" height="${size}" transform="${rotation}"/>`;
+  return `<g filter="url(#drop)"><use href="#${id}" x="${left}" y="${top}" width="${size}" height="${size}" transform="${rotation}"/></g>`;
 }
 
-/** Icons name their gradients alike; a prefix keeps one from painting another. */
+/** Icons name their gradients alike; a prefix keeps one from painting another. What they lack is the light of the room. */
 function symbolOf(name: string, id: string, findIcon: FindIcon): string {
-  const body = foodShape(name) ?? findIcon(name);
-  if (body === null) throw new UnknownIcon(name);
-  const own = body
-    .replace(/\bid="([^"]+)"/g, `id="${id}-$1"`)
-    .replace(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
-    .replace(/href="#([^"]+)"/g, `href="#${id}-$1"`);
-  return `<symbol id="${id}" viewBox="0 0 128 128" overflow="visible">${own}</symbol>`;
+  const icon = foodShape(name) ?? litIcon(findIcon(name));
+  if (icon === null) throw new UnknownIcon(name);
+  const prefixed = (own: string) => (lightNames.has(own) ? own : `${id}-${own}`);
+  const body = icon
+    .replace(/\bid="([^"]+)"/g, (_all, own: string) => `id="${prefixed(own)}"`)
+    .replace(/url\(#([^)]+)\)/g, (_all, own: string) => `url(#${prefixed(own)})`)
+    .replace(/href="#([^"]+)"/g, (_all, own: string) => `href="#${prefixed(own)}"`);
+  return `<symbol id="${id}" viewBox="0 0 128 128" overflow="visible">${body}</symbol>`;
+}
+
+function litIcon(body: string | null): string | null {
+  return body === null ? null : lit('bulk', body);
 }

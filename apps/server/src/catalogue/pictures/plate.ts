@@ -19,16 +19,16 @@ export const canvas = { width: 1080, height: 810, centreX: 540, centreY: 405 };
 
 /** How far from the middle food may lie on each plate. */
 export const reach: Readonly<Record<Plate, number>> = {
-  ceramic: 172,
-  celadon: 172,
-  stoneware: 182,
-  'amber-broth': 166,
-  'red-broth': 166,
-  'pale-broth': 166,
-  board: 182,
-  slate: 182,
-  steamer: 182,
-  coaster: 120,
+  ceramic: 190,
+  celadon: 190,
+  stoneware: 192,
+  'amber-broth': 168,
+  'red-broth': 168,
+  'pale-broth': 168,
+  board: 200,
+  slate: 200,
+  steamer: 184,
+  coaster: 130,
 };
 
 /** The table in the dark room, with one soft light from the top left. */

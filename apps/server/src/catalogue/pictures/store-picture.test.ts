@@ -29,6 +29,35 @@ describe('pictures are kept in the sizes that phones ask for', () => {
     expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([300, 400, undefined, undefined]);
   });
 
+  test.each([
+    ['at the left of a wide photo', { width: 900, height: 300 }, [0.1, 0.5], 'left', [400, 300]],
+    ['at the right of a wide photo', { width: 900, height: 300 }, [0.9, 0.5], 'right', [400, 300]],
+    ['at the foot of a tall photo', { width: 300, height: 900 }, [0.5, 1], 'bottom', [300, 225]],
+  ] as const)(
+    'a dish %s stays in the picture, which is cut to 4:3',
+    async (_where, size, focus, side, cut) => {
+      const { store, files } = aStore();
+      const dish = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#FFFFFF' } })
+        .png()
+        .toBuffer();
+      const places = {
+        left: { left: 0, top: 100 },
+        right: { left: 810, top: 100 },
+        bottom: { left: 100, top: 810 },
+      };
+      const photo = await colour(size.width, size.height)
+        .composite([{ input: dish, ...places[side] }])
+        .png()
+        .toBuffer();
+      const { hash } = await storePhoto(photo, store, focus);
+      const kept = sharp(files.get(`${hash}-source`));
+      const { width, height } = await kept.metadata();
+      expect([width, height]).toEqual(cut);
+      expect((await kept.stats()).channels[2]?.max).toBeGreaterThan(250);
+      expect((await storePhoto(photo, store)).hash).not.toBe(hash);
+    },
+  );
+
   test('the two sizes of the menu are made at once, and named by the content', async () => {
     const { store, files } = aStore();
     const photo = await colour(1200, 900).png().toBuffer();

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
+import { sendPainted, type GuestPage } from '../guest-page.ts';
 import { sendNotFound } from '../problems.ts';
 
 /** Folders with the built apps; one that hasn't been built isn't served. */
@@ -13,7 +14,7 @@ export interface AppFolders {
 }
 
 /** The guest app and the staff console, as built: with packed files beside the plain ones. */
-export async function appRoutes(app: App, folders: AppFolders): Promise<void> {
+export async function appRoutes(app: App, folders: AppFolders, guestPage: GuestPage): Promise<void> {
   for (const [prefix, root] of [
     ['/', folders.diner],
     ['/staff/', folders.staff],
@@ -26,14 +27,20 @@ export async function appRoutes(app: App, folders: AppFolders): Promise<void> {
       preCompressed: true,
       // Known files only: whatever else is asked for is ours to answer.
       wildcard: false,
-      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.stamp'],
+      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.stamp', '.vite/**', 'page/**'],
       cacheControl: false,
       setHeaders(reply, file) {
         reply.header('cache-control', cacheRuleOf(file));
       },
     });
   }
-  for (const path of guestPaths) app.get(path, { schema: { hide: true } }, sendPage(folders.diner));
+  const sendPlain = sendPage(folders.diner);
+  for (const path of guestPaths) {
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const painted = await findPainted(request);
+      return painted ? sendPainted(request, reply, painted) : sendPlain(request, reply);
+    });
+  }
   app.get('/staff', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/staff/', 308));
   // Every other address that a person opens leads to the first screen [E-04].
   app.setNotFoundHandler(async (request, reply) => {
@@ -41,6 +48,17 @@ export async function appRoutes(app: App, folders: AppFolders): Promise<void> {
     if (request.url.startsWith('/staff/')) return sendPage(folders.staff)(request, reply);
     return reply.redirect('/');
   });
+
+  async function findPainted(request: FastifyRequest) {
+    if (!guestPage.canPaint) return null;
+    try {
+      return await guestPage.find(request);
+    } catch (error) {
+      // What could not be painted the app draws by itself.
+      request.log.error({ err: error }, 'painting the menu failed');
+      return null;
+    }
+  }
 }
 
 function sendPage(folder: string) {

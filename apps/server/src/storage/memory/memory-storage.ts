@@ -4,23 +4,14 @@ import {
   type BegunVisit,
   type ClosedVisit,
   type Instant,
-  type Ticket,
   type VisitEvent,
   type VisitId,
 } from '@tavolata/domain';
-import {
-  auditKey,
-  scopeOfAlert,
-  type AuditEntry,
-  type LoggedEntry,
-  isAskedFor,
-  type AuditPage,
-} from '../../audit/audit-log.ts';
+import { scopeOfAlert, type AuditEntry, type AuditPage } from '../../audit/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../sessions/guest-session.ts';
-import { isCounted, type StockChange, type StockRow, type StockTake } from '../../stock/stock-storage.ts';
+import type { StockChange } from '../../stock/stock-storage.ts';
 import type { KeptAlert } from '../../alerts/table-alert.ts';
 import type { EndedBefore } from '../../visits/retention-storage.ts';
-import type { KeptTicket } from '../../visits/ticket-outbox.ts';
 import { pastOrderOf } from '../../visits/past-order.ts';
 import { endOf, sentAwayIn, tablesHeldBy } from '../../visits/visit-hold.ts';
 import type { GuessLimits } from '../../visits/visit-secrets.ts';
@@ -34,25 +25,27 @@ import type {
   VisitTransaction,
 } from '../../visits/visit-storage.ts';
 import type { Storage } from '../storage.ts';
+import { MemoryAuditLog } from './memory-audit-log.ts';
 import { MemorySecrets } from './memory-secrets.ts';
+import { MemorySessions } from './memory-sessions.ts';
+import { MemoryStock } from './memory-stock.ts';
+import { MemoryTickets } from './memory-tickets.ts';
 
 /** The twin of the databases for tests and simulations: the same promises, but for outliving the process. */
 export class MemoryStorage implements Storage {
   readonly #visits = new Map<string, StoredVisit>();
   readonly #events = new Map<string, readonly VisitEvent[]>();
   readonly #outcomes = new Map<string, Outcome>();
-  readonly #sessions = new Map<TokenHash, GuestSession>();
-  readonly #waitingTickets = new Map<string, Ticket>();
-  readonly #acknowledgements = new Map<string, Instant>();
+  readonly #sessions = new MemorySessions();
+  readonly #tickets = new MemoryTickets();
   readonly #secrets = new MemorySecrets();
-  readonly #stock = new Map<number, StockRow>();
+  readonly #stock = new MemoryStock();
   readonly #pausedTables = new Set<number>();
   readonly #alerts = new Map<string, KeptAlert>();
   readonly #compact = new Set<string>();
   readonly #withoutPersons = new Set<string>();
-  readonly #auditLog = new Map<string, LoggedEntry>();
+  readonly #auditLog = new MemoryAuditLog();
   #lastOrderId = 0;
-  #lastEntry = 0;
 
   async findVisit(id: string) {
     return this.#visits.get(id) ?? null;
@@ -106,64 +99,47 @@ export class MemoryStorage implements Storage {
     const { visit, from, events, source, seats } = transaction;
     const outcome = this.#outcomes.get(outcomeKey(transaction));
     if (outcome) return { status: 'known', outcome };
-    if (transaction.takes.some((take) => this.#leftOf(take) < take.quantity))
-      return { status: 'out-of-stock' };
+    if (!this.#stock.isThereFor(transaction.takes)) return { status: 'out-of-stock' };
     const steps = source ? [source, transaction] : [transaction];
     if (!steps.every((step) => this.#isUpToDate(step))) return { status: 'conflict' };
     if (!this.#areTablesFree(steps)) return { status: 'table-taken' };
 
-    for (const kept of transaction.tickets) this.#keepTicket(kept);
-    if (source) {
-      this.#updateSessions((session) => isSeated(session, source.visit.id), {
-        visitId: visit.id,
-        tableId: visit.tableId,
-      });
-    }
+    for (const kept of transaction.tickets) this.#tickets.keep(kept);
+    const place = { visitId: visit.id, tableId: visit.tableId };
+    if (source) this.#sessions.changeSeated(source.visit.id, place);
     for (const step of steps) this.#keepStep(step);
     const { said } = transaction;
     const version = from + events.length;
     this.#outcomes.set(outcomeKey(transaction), { visitId: visit.id, version, events, said });
     this.#secrets.put(visit.id, transaction);
-    if (seats !== null) {
-      const seated = { visitId: visit.id, tableId: visit.tableId, endedAt: null };
-      this.#updateSessions((session) => session.tokenHash === seats, seated);
-    }
-    for (const take of transaction.takes.filter(isCounted)) {
-      this.#keepStock(take.dishId, { remaining: this.#leftOf(take) - take.quantity });
-    }
-    if (transaction.audit) this.#log(transaction.audit, transaction.scope);
+    if (seats !== null) this.#sessions.seat(seats, place);
+    this.#stock.take(transaction.takes);
+    if (transaction.audit) this.#auditLog.add(transaction.audit, transaction.scope);
     return { status: 'committed' };
   }
 
   async createGuestSession(session: GuestSession, { insteadOf }: { insteadOf: TokenHash | null } = first) {
-    const isReplaced = ({ tokenHash, dinerId, expiresAt }: GuestSession) =>
-      (dinerId === session.dinerId || tokenHash === insteadOf) && expiresAt > session.scannedAt;
-    this.#updateSessions(isReplaced, { expiresAt: session.scannedAt });
-    this.#sessions.set(session.tokenHash, session);
+    this.#sessions.create(session, insteadOf);
   }
 
   async findGuestSession(tokenHash: TokenHash) {
-    return this.#sessions.get(tokenHash) ?? null;
+    return this.#sessions.find(tokenHash);
   }
 
   async listGuestSessions(visitId: VisitId) {
-    return [...this.#sessions.values()]
-      .filter((session) => isSeated(session, visitId))
-      .sort((a, b) => a.scannedAt - b.scannedAt);
+    return this.#sessions.listOf(visitId);
   }
 
   async markGuestHere(tokenHash: TokenHash, isHere: boolean) {
-    this.#updateSessions((session) => session.tokenHash === tokenHash, { isHere });
+    this.#sessions.change(tokenHash, { isHere });
   }
 
   async markPinKnown(tokenHash: TokenHash, visitId: VisitId) {
-    this.#updateSessions((session) => session.tokenHash === tokenHash, { knowsPinOf: visitId });
+    this.#sessions.change(tokenHash, { knowsPinOf: visitId });
   }
 
   async forgetGuestSessions(expiredBy: Instant) {
-    for (const session of this.#sessions.values()) {
-      if (session.expiresAt <= expiredBy) this.#sessions.delete(session.tokenHash);
-    }
+    this.#sessions.forgetExpired(expiredBy);
   }
 
   async admitPinGuess(visitId: string, at: Instant, limits: GuessLimits) {
@@ -183,27 +159,27 @@ export class MemoryStorage implements Storage {
   }
 
   async listWaitingTickets() {
-    return [...this.#waitingTickets.values()];
+    return this.#tickets.waiting();
   }
 
   async acknowledgeTickets(ids: readonly string[], at: Instant) {
-    for (const id of ids) if (this.#waitingTickets.delete(id)) this.#acknowledgements.set(id, at);
+    this.#tickets.acknowledge(ids, at);
   }
 
   async findAcknowledgements(ids: readonly string[]) {
-    return new Map([...this.#acknowledgements].filter(([id]) => ids.includes(id)));
+    return this.#tickets.acknowledgementsOf(ids);
   }
 
   async readStock() {
-    return [...this.#stock.values()];
+    return this.#stock.rows();
   }
 
-  async changeStock({ dishId, ...change }: StockChange, entry: AuditEntry) {
-    if (this.#log(entry)) this.#keepStock(dishId, change);
+  async changeStock(change: StockChange, entry: AuditEntry) {
+    if (this.#auditLog.add(entry)) this.#stock.change(change);
   }
 
   async forgetStock() {
-    this.#stock.clear();
+    this.#stock.forget();
   }
 
   async listPausedTables() {
@@ -211,7 +187,7 @@ export class MemoryStorage implements Storage {
   }
 
   async pauseTable(tableId: number, isPaused: boolean, entry: AuditEntry) {
-    if (!this.#log(entry)) return;
+    if (!this.#auditLog.add(entry)) return;
     if (isPaused) this.#pausedTables.add(tableId);
     else this.#pausedTables.delete(tableId);
   }
@@ -228,7 +204,7 @@ export class MemoryStorage implements Storage {
 
   async forgetAlert(alert: Pick<KeptAlert, 'visitId' | 'kind'>, entry: AuditEntry | null) {
     this.#alerts.delete(alertKey(alert));
-    if (entry) this.#log(entry, scopeOfAlert(alert));
+    if (entry) this.#auditLog.add(entry, scopeOfAlert(alert));
   }
 
   async listVisitsToCompact({ endedBefore, limit }: EndedBefore) {
@@ -243,9 +219,7 @@ export class MemoryStorage implements Storage {
     this.#compact.add(id);
     this.#events.delete(id);
     for (const [key, outcome] of this.#outcomes) if (outcome.visitId === id) this.#outcomes.delete(key);
-    for (const session of this.#sessions.values()) {
-      if (session.visitId === id) this.#sessions.delete(session.tokenHash);
-    }
+    this.#sessions.forgetOf(id);
     if (visit.status !== 'closed' || visit.mergedInto !== null) this.#visits.delete(id);
   }
 
@@ -271,50 +245,27 @@ export class MemoryStorage implements Storage {
     return old.length;
   }
 
-  async removeAuditEntries({ before, limit }: { before: Instant; limit: number }) {
-    const old = [...this.#auditLog].slice(0, limit).filter(([, { at }]) => at < before);
-    for (const [key] of old) this.#auditLog.delete(key);
-    return old.length;
+  async removeAuditEntries(old: { before: Instant; limit: number }) {
+    return this.#auditLog.remove(old);
   }
 
   async addAuditEntry(entry: AuditEntry, scope?: string) {
-    this.#log(entry, scope);
+    this.#auditLog.add(entry, scope);
   }
 
   async findAuditEntry(requestId: string) {
-    return this.#auditLog.get(requestId) ?? null;
+    return this.#auditLog.find(requestId);
   }
 
-  async listAuditEntries({ before, limit, of = {} }: AuditPage) {
-    return [...this.#auditLog.values()]
-      .filter((entry) => entry.number < before && isAskedFor(entry, of))
-      .reverse()
-      .slice(0, limit);
+  async listAuditEntries(page: AuditPage) {
+    return this.#auditLog.list(page);
   }
 
   async listAuditNames() {
-    return [...new Set([...this.#auditLog.values()].map(({ staffName }) => staffName))].sort();
+    return this.#auditLog.names();
   }
 
   async close() {}
-
-  /** Writes down what isn't written down yet; answers whether it did. */
-  #log(entry: AuditEntry, scope?: string): boolean {
-    const key = auditKey(entry, scope);
-    if (this.#auditLog.has(key)) return false;
-    this.#auditLog.set(key, { ...entry, number: (this.#lastEntry += 1) });
-    return true;
-  }
-
-  #leftOf({ dishId, initial }: StockTake): number {
-    const { remaining = null, isSoldOut = null } = this.#stock.get(dishId) ?? {};
-    return isSoldOut ? 0 : initial === null ? Infinity : (remaining ?? initial);
-  }
-
-  #keepStock(dishId: number, change: Partial<StockRow>) {
-    const before = this.#stock.get(dishId) ?? { dishId, remaining: null, isSoldOut: null };
-    this.#stock.set(dishId, { ...before, ...change });
-  }
 
   #isUpToDate({ visit, from }: VisitStep): boolean {
     return (this.#visits.get(visit.id)?.version ?? 0) === from;
@@ -331,31 +282,16 @@ export class MemoryStorage implements Storage {
   #keepStep({ from, events, visit }: VisitStep) {
     this.#visits.set(visit.id, { version: from + events.length, visit });
     this.#events.set(visit.id, [...(this.#events.get(visit.id) ?? []), ...events]);
-    this.#updateSessions((session) => isSeated(session, visit.id), { tableId: visit.tableId });
-    for (const { dinerId, at } of sentAwayIn(events)) {
-      const isTheirs = (session: GuestSession) => session.dinerId === dinerId && session.expiresAt > at;
-      this.#updateSessions(isTheirs, { expiresAt: at });
-    }
+    this.#sessions.changeSeated(visit.id, { tableId: visit.tableId });
+    for (const { dinerId, at } of sentAwayIn(events)) this.#sessions.expire(dinerId, at);
     const endedAt = endOf(visit);
     if (endedAt === null) return;
-    this.#updateSessions((session) => isSeated(session, visit.id), { endedAt });
+    this.#sessions.changeSeated(visit.id, { endedAt });
     this.#secrets.forget(visit.id);
     for (const alert of this.#alerts.values()) {
       if (alert.visitId === visit.id) this.#alerts.delete(alertKey(alert));
     }
-    for (const ticket of this.#waitingTickets.values()) {
-      if (ticket.visitId === visit.id) this.#waitingTickets.delete(ticket.id);
-    }
-  }
-
-  #keepTicket({ ticket, replaces }: KeptTicket) {
-    const acknowledgedAt = replaces === null ? undefined : this.#acknowledgements.get(replaces);
-    if (replaces !== null) {
-      this.#acknowledgements.delete(replaces);
-      this.#waitingTickets.delete(replaces);
-    }
-    if (acknowledgedAt === undefined) this.#waitingTickets.set(ticket.id, ticket);
-    else this.#acknowledgements.set(ticket.id, acknowledgedAt);
+    this.#tickets.dropWaitingOf(visit.id);
   }
 
   #runningVisits(): readonly StoredVisit[] {
@@ -369,12 +305,6 @@ export class MemoryStorage implements Storage {
       .filter((visit) => end(visit) < endedBefore && concerns(visit))
       .sort((a, b) => end(a) - end(b));
   }
-
-  #updateSessions(concerns: (session: GuestSession) => boolean, change: Partial<GuestSession>) {
-    for (const session of this.#sessions.values()) {
-      if (concerns(session)) this.#sessions.set(session.tokenHash, { ...session, ...change });
-    }
-  }
 }
 
 function alertKey({ visitId, kind }: Pick<KeptAlert, 'visitId' | 'kind'>): string {
@@ -387,10 +317,6 @@ function outcomeKey({ scope, requestId }: Pick<VisitTransaction, 'scope' | 'requ
 
 /** A device that had no session before. */
 const first = { insteadOf: null };
-
-function isSeated({ visitId, endedAt }: GuestSession, id: string): boolean {
-  return visitId === id && endedAt === null;
-}
 
 /** What has not closed, or goes on in another visit, closes after everything. */
 function closingTime({ visit }: StoredVisit): Instant {

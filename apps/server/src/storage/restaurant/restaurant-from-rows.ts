@@ -1,9 +1,8 @@
-import type { CatalogueData, Menu, PriceDay } from '@tavolata/domain';
+import { groupBy, type CatalogueData, type Menu, type PriceDay } from '@tavolata/domain';
 import type { Selectable } from 'kysely';
 import type { Link, RestaurantRecord } from '../../catalogue/restaurant-record.ts';
 import { parse } from './cells.ts';
 import { courseKey, courseOf, dishOf } from './dish-rows.ts';
-import { groupBy } from './group-by.ts';
 import type { HourDetail, RestaurantTable } from './restaurant-to-rows.ts';
 import type { RestaurantTables } from './tables.ts';
 

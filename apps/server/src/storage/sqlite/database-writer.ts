@@ -1,7 +1,6 @@
 import { must } from '@tavolata/domain';
 import { createGroupCommit, type Job, type Result } from './group-commit.ts';
 import { foldWholeLog, openDatabase, openForMainThread, type Database } from './open-database.ts';
-import { releaseConnections } from './release-connections.ts';
 import type { WriteJobs } from './write-jobs.ts';
 import { WriterThread } from './writer-thread.ts';
 
@@ -93,7 +92,6 @@ export class DatabaseWriter {
     this.#commit = null;
     if (!this.#thread) foldWholeLog(this.#database);
     this.#database.close();
-    await releaseConnections();
     await this.#thread?.close();
   }
 

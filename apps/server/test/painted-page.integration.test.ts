@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { languageCookie } from '@tavolata/protocol';
+import { expect, onTestFinished, test } from 'vitest';
+import { sampleRestaurant } from './kill/sample-restaurant.ts';
+import { startServer } from './start-server.ts';
+
+const html = { accept: 'text/html,*/*', 'accept-language': 'de-DE,de;q=0.9' };
+const plain = '<html lang="en"><title>guest app</title></html>';
+
+/** A guest app whose painter writes what it was told. */
+const painter = `
+  export const languageOf = (chosen, header) => chosen ?? header.slice(0, 2);
+  export async function paintMenu({ language, restaurant, menus, table, page, built, read }) {
+    if (table.table_id === 9) throw new Error('no paint left');
+    const style = await read(built.style);
+    return { html: [page, language, table.table_name, table.select_menu, menus.length].join('|'), style };
+  }`;
+
+async function startPainting(settings: Readonly<Record<string, unknown>> = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'painted-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const folder of ['.vite', 'page']) mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'index.html'), plain);
+  writeFileSync(join(root, 'style.css'), 'p{color:red}');
+  writeFileSync(join(root, '.vite', 'manifest.json'), '{"style":"style.css"}');
+  writeFileSync(join(root, 'page', 'paint-menu.js'), painter);
+  writeFileSync(join(root, 'package.json'), '{"type":"module"}');
+  const sample = sampleRestaurant(10);
+  const record = { ...sample, settings: { ...sample.settings, ...settings } };
+  return startServer({ record, folders: { diner: root, staff: join(root, 'no-staff') } });
+}
+
+test('[T-02] who scans a table in use gets its menu painted, in the language of the browser, and any other the plain page', async () => {
+  const server = await startPainting();
+  await server.phoneAtOpenTable(1);
+  const visitor = server.device();
+  const scanned = await visitor.get<string>('/?table_id=1', html);
+  expect(scanned.body).toMatch(/guest app.*\|de\|.*\|1\|\d+$/);
+  expect(scanned.headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
+  for (const path of [
+    '/?table_id=2',
+    '/?table_id=77',
+    '/?table_id=',
+    '/',
+    '/Main',
+    '/Home',
+    '/lite',
+    '/Code',
+  ]) {
+    expect(await visitor.get(path, html)).toMatchObject({ status: 200, body: plain });
+  }
+});
+
+test('[T-02] a guest of the table who comes back gets its menu, and one whose table is free again the plain page', async () => {
+  const server = await startPainting();
+  const guest = await server.phoneAtOpenTable(1);
+  for (const path of ['/', '/Main']) expect((await guest.get<string>(path, html)).body).toContain('|de|');
+  expect((await guest.get('/Home', html)).body).toBe(plain);
+  await server.freeTable(1);
+  expect((await guest.get('/Main', html)).body).toBe(plain);
+});
+
+test('[T-02, E-07] the menu is painted in the language that was chosen on the phone', async () => {
+  const server = await startPainting();
+  await server.phoneAtOpenTable(1);
+  const chosen = { ...html, cookie: `${languageCookie}=zh` };
+  expect((await server.device().get<string>('/?table_id=1', chosen)).body).toContain('|zh|');
+});
+
+test('[T-02] nothing is painted where a scan leads elsewhere: home, a PIN, or a code for looking', async () => {
+  for (const setting of [
+    { 'customer-first-screen': 0 },
+    { order_head_password: 1 },
+    { 'visit-codes': { enable: true } },
+  ]) {
+    const server = await startPainting(setting);
+    const opening = 'order_head_password' in setting ? { order_code: '4711' } : {};
+    await (await server.phoneAt(1)).openTable(opening);
+    expect((await server.device().get('/?table_id=1', html)).body).toBe(plain);
+  }
+});
+
+test('the page’s policy names its style, and lets no other in', async () => {
+  const server = await startPainting();
+  await server.phoneAtOpenTable(1);
+  const { headers } = await server.device().get('/?table_id=1', html);
+  const hash = createHash('sha256').update('p{color:red}').digest('base64');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('a page that the phone has already is not sent again', async () => {
+  const server = await startPainting();
+  const guest = await server.phoneAtOpenTable(1);
+  const etag = (await guest.get('/Main', html)).headers.get('etag') ?? '';
+  expect((await guest.get('/Main', { ...html, 'if-none-match': etag })).status).toBe(304);
+});
+
+test('what cannot be painted is the plain page, and the log says so', async () => {
+  const server = await startPainting();
+  await server.phoneAtOpenTable(9);
+  expect((await server.device().get('/?table_id=9', html)).body).toBe(plain);
+  expect(server.log.some((line) => line.includes('no paint left'))).toBe(true);
+});
+
+test('what paints is served to nobody', async () => {
+  const server = await startPainting();
+  for (const path of ['/page/paint-menu.js', '/.vite/manifest.json']) {
+    expect((await server.device().get(path)).status).toBe(404);
+  }
+});
