@@ -3,15 +3,31 @@ import { runMeals } from './run-meals.mjs';
 import { playMeal, stepsOfMeal } from './src/play-meal.ts';
 
 const meals = 20_000;
+const sayAgain = 100_000;
+
+let played: ReturnType<typeof runMeals> | undefined;
+/** The same meals for every test that looks at them. */
+const playAll = () => (played ??= runMeals({ meals, sayAgain }));
 
 test(
   `[R-13] ${meals} meals over a bad network: each answered command counts once, every state shown existed, limits hold, the bill is right`,
   { timeout: 900_000 },
   async () => {
-    const { answers, counts, ...total } = await runMeals({ meals });
+    const { answers, counts, ...total } = await playAll();
     expect(total.meals).toBe(meals);
     expect(answers / meals).toBeGreaterThan(30);
     expect([...counts.keys()]).toEqual(expect.arrayContaining(toBeMet));
+  },
+);
+
+test(
+  `[API-02] ${sayAgain} commands, as meals recorded them, said again after their visits ended: none is accepted`,
+  { timeout: 900_000 },
+  async () => {
+    const { again } = await playAll();
+    expect(again.said).toBeGreaterThanOrEqual(sayAgain);
+    expect(again.accepted).toBe(0);
+    expect([...again.kinds].sort()).toEqual(kindsSaid);
   },
 );
 
@@ -29,8 +45,24 @@ test('the same seed plays the same meal', async () => {
 
 /** Facts and refusals without which the meals would prove little. */
 const toBeMet = [
-  ...['tableOpened', 'dinerJoined', 'lineAdded', 'quantityChanged', 'choiceChanged', 'lineRemoved'],
-  ...['batchSent', 'turnBegan', 'headsChanged', 'dishStatusChanged', 'dishSplit', 'tableFreed'],
+  ...[
+    'tableOpened',
+    'dinerJoined',
+    'dinerIntroduced',
+    'lineAdded',
+    'quantityChanged',
+    'choiceChanged',
+    'lineRemoved',
+  ],
+  ...[
+    'batchSent',
+    'readinessChanged',
+    'turnBegan',
+    'headsChanged',
+    'dishStatusChanged',
+    'dishSplit',
+    'tableFreed',
+  ],
   ...[
     'openingAsked',
     'openingChanged',
@@ -64,5 +96,40 @@ const toBeMet = [
     'already-sent',
     'not-your-line',
     'cart-empty',
+    'nickname-taken',
+    'nickname-too-long',
+    'nickname-without-letters',
+    'motif-taken',
+    'sent when all were ready',
   ],
+];
+
+/** All that is asked at a visit, but for what ends what was forgotten or closes the kitchen. */
+const kindsSaid = [
+  ...[
+    'addCharge',
+    'addLine',
+    'addTable',
+    'approve',
+    'askAgain',
+    'carryOutYes',
+    'changeChoice',
+    'changeHeads',
+  ],
+  ...['changePin', 'changeQuantity', 'clearCart', 'dropTable', 'freeTable', 'introduce', 'moveTable'],
+  ...['nextTurn'],
+  ...['orderForTable', 'phoneBack', 'phoneGone', 'refuseDiner', 'reject', 'removeLines', 'requestHeads'],
+  ...[
+    'resetTurn',
+    'returnBatch',
+    'sayYes',
+    'sendAway',
+    'sendReady',
+    'setDishStatus',
+    'setReady',
+    'skipWait',
+    'submitCart',
+    'takeBackYes',
+  ],
+  ...['takeOverLines', 'trustDiner'],
 ];

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { inRoot } from '../scripts/lib/repository.mjs';
 import { copySource } from './planted/source-copy.mjs';
 
-/** @typedef {{ name: string, run: readonly string[] }} Suite */
+/** @typedef {{ name: string, run: readonly string[], of?: RegExp }} Suite `of`: what it stands beside */
 
 /** @param {readonly string[]} paths */
 const vitest = (...paths) => [
@@ -39,17 +39,19 @@ const screenSuites = [
   { of: /^apps\/(staff|diner)\/|^packages\/(ui|app-kit)\//, name: 'apps', run: vitest('--project=apps') },
 ];
 
-/**
- * The one that notices most and soonest comes first.
- * @type {readonly Suite[]}
- */
+/** @type {readonly [Suite, ...Suite[]]} */
 const suites = [
   { name: 'simulation', run: ['simulation/simulate.mjs', '--meals', '3000'] },
-  { name: 'domain', run: vitest('packages/domain') },
-  { name: 'client', run: vitest('packages/client') },
-  { name: 'server', run: vitest(...visitFolders, 'apps/server/src/storage/memory') },
+  { name: 'domain', of: /^packages\/domain\//, run: vitest('packages/domain') },
+  { name: 'client', of: /^packages\/client\//, run: vitest('packages/client') },
+  {
+    name: 'server',
+    of: /^apps\/server\//,
+    run: vitest(...visitFolders, 'apps/server/src/storage/memory'),
+  },
   {
     name: 'wire',
+    of: /^apps\/server\//,
     run: vitest(
       'apps/server/test/request-ids',
       'apps/server/test/joining-late',
@@ -122,7 +124,18 @@ function suitesFor(chosen) {
   const isBelow = touched.some((files) =>
     files.some((file) => !screenSuites.some(({ of }) => of.test(file))),
   );
-  return [...seen, ...(isBelow ? suites : [])];
+  return [...seen, ...(isBelow ? nearestFirst(touched.flat()) : [])];
+}
+
+/**
+ * The simulation, which most often notices within seconds; then the suites of what is touched, then the others.
+ * @param {readonly string[]} files
+ * @returns {readonly Suite[]}
+ */
+function nearestFirst(files) {
+  const isNear = (/** @type {Suite} */ { of }) => of !== undefined && files.some((file) => of.test(file));
+  const [simulation, ...others] = suites;
+  return [simulation, ...others.filter(isNear), ...others.filter((suite) => !isNear(suite))];
 }
 
 /**

@@ -11,15 +11,17 @@ import {
   itemsOfPeriod,
   lastBatchFor,
   ownEntries,
+  ownUnsent,
   sentUnits,
   sum,
   turnMaximum,
   unitsInCategory,
   type Owned,
 } from './counting.ts';
-import { addToCart, splitCart } from './gone-guests.ts';
+import { takeFrom } from './gone-guests.ts';
 import type { CommandOf, StockedContext } from './ledger-context.ts';
 import type { LedgerVisit, TurnClock } from './ledger-visit.ts';
+import { addEntry, copyOf, inNextTurn, isPlan, unsentEntries } from './plans.ts';
 
 type Edit = CommandOf<'addLine' | 'changeQuantity' | 'changeChoice' | 'clearCart'>;
 
@@ -30,7 +32,7 @@ export function whyNotEdit(
   { who, command }: { who: string; command: Edit },
   context: StockedContext,
 ): string | null {
-  if (command.type === 'clearCart') return ownEntries(visit, who, context).length > 0 ? null : 'empty';
+  if (command.type === 'clearCart') return ownUnsent(visit, who, context).length > 0 ? null : 'empty';
   if (command.type === 'addLine') {
     const { lineId, dishId, choice, quantity, confirmsDuplicate } = command;
     const dish = context.prices.dish(dishId);
@@ -38,11 +40,14 @@ export function whyNotEdit(
     return whyNotAddUnits(
       visit,
       clock,
-      { who, lineId, dish, choice, units: quantity, asksBack: confirmsDuplicate !== true },
+      {
+        ...{ who, lineId, dish, choice, units: quantity, asksBack: confirmsDuplicate !== true },
+        isPlanned: isPlan(clock, command, dish),
+      },
       context,
     );
   }
-  const entry = visit.cart.find(({ lineId }) => lineId === command.lineId);
+  const entry = unsentEntries(visit).find(({ lineId }) => lineId === command.lineId);
   if (!entry || entry.owner !== who) return 'not an own line';
   if (command.type === 'changeQuantity') {
     if (command.delta <= 0) return null;
@@ -53,12 +58,14 @@ export function whyNotEdit(
       choice: entry.choice,
       units: command.delta,
       asksBack: false,
+      isPlanned: visit.planned.includes(entry),
     };
     return whyNotAddUnits(visit, clock, more, context);
   }
   if (choiceKey(command.choice) === choiceKey(entry.choice)) return null;
   if (!isAcceptable(entry.dish, command.choice, context)) return 'choice';
-  const twin = findEntry(visit, who, entry.dish.id, command.choice);
+  const basket = visit.planned.includes(entry) ? visit.planned : visit.cart;
+  const twin = findEntry(basket, who, entry.dish.id, command.choice);
   return (twin?.units ?? 0) + entry.units > context.rules.ceilings.lineQuantity ? 'too many' : null;
 }
 
@@ -70,14 +77,18 @@ interface AddedUnits {
   readonly choice: Choice;
   readonly units: number;
   readonly asksBack: boolean;
+  /** For the next turn: judged by what that one will hold. */
+  readonly isPlanned: boolean;
 }
 
 function whyNotAddUnits(
-  visit: LedgerVisit,
-  clock: TurnClock,
-  { who, lineId, dish, choice, units, asksBack }: AddedUnits,
+  now: LedgerVisit,
+  clockOfNow: TurnClock,
+  { who, lineId, dish, choice, units, asksBack, isPlanned }: AddedUnits,
   context: StockedContext,
 ): string | null {
+  const visit = isPlanned ? inNextTurn(now) : now;
+  const clock = isPlanned ? visit.clock : clockOfNow;
   if (!context.prices.offers(visit, dish)) return 'not offered';
   if (units > Math.max(0, context.left(dish) - sum(visit.cart.filter((entry) => entry.dish.id === dish.id))))
     return 'sold out';
@@ -99,11 +110,12 @@ function whyNotAddUnits(
   }
   if (unitsInCategory(visit, clock, dish) + units > categoryMaximum(visit, dish, context)) return 'category';
   if (rules.asksBeforeDuplicates && asksBack && isOnTheWay(visit, dish, isMine)) return 'duplicate';
-  const same = findEntry(visit, who, dish.id, choice);
+  const same = findEntry(isPlanned ? now.planned : now.cart, who, dish.id, choice);
   if ((same?.units ?? 0) + units > rules.ceilings.lineQuantity) return 'too many';
   if (same) return null;
-  const isTaken = [...visit.cart, ...visit.sentItems].some((each) => each.lineId === lineId);
-  return isTaken ? 'id taken' : visit.cart.length >= rules.ceilings.cartLines ? 'full' : null;
+  const unsent = unsentEntries(now);
+  const isTaken = [...unsent, ...visit.sentItems].some((each) => each.lineId === lineId);
+  return isTaken ? 'id taken' : unsent.length >= rules.ceilings.cartLines ? 'full' : null;
 }
 
 /** The entries of a guest who has left are taken over or removed as a whole or not at all. */
@@ -117,18 +129,17 @@ export function whyNotSettleLines(
   if (guest === undefined || visit.sentAway.includes(guest)) return 'no such guest';
   if (!visit.gone.has(guest)) return 'not gone';
   if (command.type === 'removeLines') return null;
-  const { left, kept } = splitCart(visit, guest);
-  const after = { ...visit, cart: kept.map((entry) => ({ ...entry })) };
-  for (const entry of left) {
-    const { lineId, dish, choice, units } = entry;
-    const reason = whyNotAddUnits(
-      after,
-      clock,
-      { who, lineId, dish, choice, units, asksBack: false },
-      context,
-    );
-    if (reason !== null) return reason;
-    addToCart(after, who, entry);
+  const after = copyOf(visit);
+  const left = { cart: takeFrom(after.cart, guest), planned: takeFrom(after.planned, guest) };
+  for (const basket of ['cart', 'planned'] as const) {
+    for (const entry of left[basket]) {
+      const { lineId, dish, choice, units } = entry;
+      const isPlanned = basket === 'planned';
+      const more = { who, lineId, dish, choice, units, asksBack: false, isPlanned };
+      const reason = whyNotAddUnits(after, clock, more, context);
+      if (reason !== null) return reason;
+      addEntry(after[basket], { ...entry, owner: who });
+    }
   }
   return null;
 }

@@ -44,20 +44,26 @@ export function extraUnits(
   return extra;
 }
 
-/** The entries that a guest's submit or clear affects. */
+/** What a guest's clear affects: the cart's entries and the planned ones. */
+export function ownUnsent(visit: LedgerVisit, who: string, { rules }: LedgerContext): readonly CartEntry[] {
+  const unsent = [...visit.cart, ...visit.planned];
+  return rules.isSelfOrder ? unsent.filter(({ owner }) => owner === who) : unsent;
+}
+
+/** The entries that a guest's submit affects. */
 export function ownEntries(visit: LedgerVisit, who: string, { rules }: LedgerContext): readonly CartEntry[] {
   return rules.isSelfOrder ? visit.cart.filter(({ owner }) => owner === who) : visit.cart;
 }
 
 /** The guest's own entry of the same dish with the same choice. */
 export function findEntry(
-  visit: LedgerVisit,
+  entries: readonly CartEntry[],
   who: string,
   dishId: number,
   choice: Choice,
 ): CartEntry | undefined {
   const key = choiceKey(choice);
-  return visit.cart.find(
+  return entries.find(
     (entry) => entry.owner === who && entry.dish.id === dishId && choiceKey(entry.choice) === key,
   );
 }

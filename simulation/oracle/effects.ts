@@ -1,7 +1,8 @@
 import { must, type Heads } from '@tavolata/domain';
+import { nameAsRead } from './names.ts';
 import { isHeldBack, leavesNothing } from './approvals.ts';
-import { costToSend, findEntry, ownEntries } from './counting.ts';
-import { addToCart, settleCartOf } from './gone-guests.ts';
+import { costToSend, findEntry, ownEntries, ownUnsent } from './counting.ts';
+import { settleEntriesOf } from './gone-guests.ts';
 import {
   type CommandOf,
   type CommandType,
@@ -12,6 +13,8 @@ import {
 import { sentItemId, type LedgerVisit } from './ledger-visit.ts';
 import { beginVisit, dropUnsentOf, endHeld, endVisit, joinVisit, openOrJoin } from './party.ts';
 import { entryOf, removeFromCart, sendCart, serveItems, splitItem, startPeriod } from './sending.ts';
+import { addEntry, isPlan, unsentEntries } from './plans.ts';
+import { askedTurn, readySubmit, setReady, type ServerChoice } from './readiness.ts';
 import type { StockBounds } from './stock-readings.ts';
 import { headsText } from './visit-summary.ts';
 import { whyNot } from './why-not.ts';
@@ -26,6 +29,7 @@ export interface AcceptedCommand<Type extends CommandType = CommandType> {
   readonly stocked: (bound: keyof StockBounds) => StockedContext;
   /** Whether the server sent a batch with it. */
   readonly hasSent: boolean;
+  readonly server: ServerChoice;
 }
 
 type Effect<Type extends CommandType> = (accepted: AcceptedCommand<Type>) => void;
@@ -38,14 +42,20 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
   refuseDiner: ({ visit, command, context }) => {
     const guest = guestAt(visit, command.seat);
     visit.latecomers.set(guest, 'refused');
+    visit.names.delete(guest);
     dropUnsentOf(visit, guest, context);
   },
   sendAway: ({ visit, command, context }) => sendAway(visit, guestAt(visit, command.seat), context),
-  phoneGone: ({ visit, command }) => {
-    if (visit.cart.some(({ owner }) => owner === command.dinerId)) visit.gone.add(command.dinerId);
+  phoneGone: ({ visit, command: { dinerId }, context }) => {
+    const isHere = visit.guests.includes(dinerId) && !visit.sentAway.includes(dinerId);
+    const hasChosen = unsentEntries(visit).some(({ owner }) => owner === dinerId);
+    if (isHere && (hasChosen || askedTurn(visit, context) !== null)) visit.gone.add(dinerId);
   },
   phoneBack: ({ visit, command }) => visit.gone.delete(command.dinerId),
   requestHeads: ({ visit, issued, command }) => reportHeads(visit, issued.who, command.heads),
+  introduce: ({ visit, issued: { who }, command: { nickname, motif } }) => {
+    visit.names.set(who, { name: nameAsRead(nickname), picture: motif ?? '' });
+  },
   changeHeads: ({ visit, command: { heads }, context }) => {
     Object.assign(visit, { heads, reportedHeads: null });
     if (visit.service === 'table')
@@ -55,7 +65,9 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
   addLine: ({ visit, issued: { who }, command, context }) => {
     const { lineId, dishId, choice, quantity } = command;
     const dish = context.prices.dish(dishId);
-    if (dish) addToCart(visit, who, { lineId, owner: who, dish, choice, units: quantity });
+    if (!dish) return;
+    const entries = isPlan(visit.clock, command, dish) ? visit.planned : visit.cart;
+    addEntry(entries, { lineId, owner: who, dish, choice, units: quantity });
   },
   changeQuantity: ({ visit, command }) => {
     const entry = entryOf(visit, command.lineId);
@@ -64,7 +76,8 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
   },
   changeChoice: ({ visit, issued, command }) => {
     const entry = entryOf(visit, command.lineId);
-    const same = findEntry(visit, issued.who, entry.dish.id, command.choice);
+    const basket = visit.planned.includes(entry) ? visit.planned : visit.cart;
+    const same = findEntry(basket, issued.who, entry.dish.id, command.choice);
     if (same === entry) return;
     if (!same) {
       entry.choice = command.choice;
@@ -73,14 +86,19 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
     same.units += entry.units;
     removeFromCart(visit, [entry]);
   },
-  clearCart: ({ visit, issued, context }) => removeFromCart(visit, ownEntries(visit, issued.who, context)),
+  clearCart: ({ visit, issued, context }) => removeFromCart(visit, ownUnsent(visit, issued.who, context)),
   takeOverLines: ({ visit, issued, command }) =>
-    settleCartOf(visit, guestAt(visit, command.seat), issued.who),
-  removeLines: ({ visit, command }) => settleCartOf(visit, guestAt(visit, command.seat), null),
-  submitCart: ({ visit, issued: { who, at }, command, context }) => {
-    if (isHeldBack(visit, who, context))
-      Object.assign(visit, { held: { who, command }, approval: null, askedAt: at, remindedAt: at });
-    else sendCart(visit, who, at, context);
+    settleEntriesOf(visit, guestAt(visit, command.seat), issued.who),
+  removeLines: ({ visit, command }) => settleEntriesOf(visit, guestAt(visit, command.seat), null),
+  submitCart: ({ visit, issued: { who, at }, command, context }) => submit(visit, who, command, at, context),
+  setReady: ({ visit, issued: { who }, command, context }) => setReady(visit, { who, command }, context),
+  sendReady: ({ visit, issued, context, stocked, server }) => {
+    const { readiness } = visit;
+    if (!readiness) return;
+    visit.readiness = { ...readiness, since: null };
+    const { who, command, mayGo, mustGo } = readySubmit(visit, context, stocked);
+    const goes = askedTurn(visit, context) === readiness.turn && mayGo;
+    if (goes && (mustGo || !server.isAnybodyReady)) submit(visit, who, command, issued.at, context);
   },
 
   askAgain: ({ visit, issued }) => {
@@ -185,10 +203,24 @@ function approve(
   visit.approvedUpTo = visit.senders.length;
 }
 
+/** Sends the guest's entries, or holds them for the staff. */
+function submit(
+  visit: LedgerVisit,
+  who: string,
+  command: CommandOf<'submitCart'>,
+  at: number,
+  context: LedgerContext,
+): void {
+  if (isHeldBack(visit, who, context))
+    Object.assign(visit, { held: { who, command }, approval: null, askedAt: at, remindedAt: at });
+  else sendCart(visit, who, at, context);
+}
+
 /** A guest sent away loses their unsent entries; a held submit or an opening with nobody behind it no longer waits. */
 function sendAway(visit: LedgerVisit, guest: string, context: LedgerContext): void {
   if (visit.sentAway.includes(guest)) return;
   visit.sentAway.push(guest);
+  visit.names.delete(guest);
   if (visit.stage === 'waiting' && visit.guests.every((each) => visit.sentAway.includes(each)))
     rejectVisit(visit);
   dropUnsentOf(visit, guest, context);

@@ -67,6 +67,8 @@ export interface LedgerVisit {
   approval: PendingApproval | null;
   /** How many people a guest says there are, until the staff answer. */
   reportedHeads: { readonly who: string; readonly heads: Heads } | null;
+  /** Who is ready for which turn, in the order of saying so, and since when all are. */
+  readiness: { readonly turn: number; readonly who: readonly string[]; readonly since: number | null } | null;
   /** Batches up to this number were approved by the staff; ceilings count from here. */
   approvedUpTo: number;
   /** When the table was opened. */
@@ -84,9 +86,13 @@ export interface LedgerVisit {
   readonly guests: string[];
   /** The guests whom the staff have sent away. */
   readonly sentAway: string[];
+  /** By which name and picture the table knows a guest; '' for none. */
+  readonly names: Map<string, { readonly name: string; readonly picture: string }>;
   /** The guests whose phones have long been offline. */
   readonly gone: Set<string>;
   readonly cart: CartEntry[];
+  /** Chosen for the next turn. */
+  readonly planned: CartEntry[];
   readonly sentItems: SentItem[];
   /** The sender of the first batch, the second …; `null` stands for the staff. */
   readonly senders: (string | null)[];
@@ -108,10 +114,12 @@ export function emptyVisit(openedOn: RestaurantDay): LedgerVisit {
     held: null,
     approval: null,
     reportedHeads: null,
+    readiness: null,
     approvedUpTo: 0,
     openedAt: 0,
     latecomers: new Map(),
     sentAway: [],
+    names: new Map(),
     gone: new Set(),
     askedAt: 0,
     requestChangedAt: [],
@@ -119,6 +127,7 @@ export function emptyVisit(openedOn: RestaurantDay): LedgerVisit {
     openedOn,
     guests: [],
     cart: [],
+    planned: [],
     sentItems: [],
     senders: [],
     clock: { turn: 0, period: 1, startedAt: null },

@@ -1,10 +1,11 @@
 import type { RestaurantDay } from '@tavolata/domain';
-import { clockAt } from './counting.ts';
+import { bringUpToDate } from './plans.ts';
 import { applyCommand } from './effects.ts';
 import type { IssuedCommand, LedgerContext, StockedContext } from './ledger-context.ts';
 import { emptyVisit, type LedgerVisit } from './ledger-visit.ts';
 import { mergeLedgers } from './merge-ledgers.ts';
 import { endVisit } from './party.ts';
+import { beforeCommand, settleReadiness, type ServerChoice } from './readiness.ts';
 import { whyNotMerge } from './staff-actions.ts';
 import type { StockBounds } from './stock-readings.ts';
 import { summarizeLedger } from './summarize-ledger.ts';
@@ -33,22 +34,29 @@ export class Ledger {
     return whyNot(this.#visit, issued, this.#knowing('least', issued));
   }
 
-  /** Records an accepted command and whether it sent a batch. Throws when the server should have refused it. */
-  record(issued: IssuedCommand, hasSent: boolean): void {
+  /** Records an accepted command, whether it sent a batch, and what else the server chose. Throws when the server should have refused it. */
+  record(issued: IssuedCommand, hasSent: boolean, server: ServerChoice): void {
     const reason = whyNot(this.#visit, issued, this.#knowing('most', issued));
     if (reason !== null)
       throw new Error(`was accepted against the rules (${reason}): ${JSON.stringify(issued)}`);
-    this.#visit.clock = clockAt(this.#visit.clock, issued.at, this.#context);
+    const was = this.summarize();
+    bringUpToDate(this.#visit, issued.at, this.#context);
+    // A guest who does something has not left.
+    this.#visit.gone.delete(issued.who);
+    const before = beforeCommand(this.#visit);
+    const stocked = (bound: keyof StockBounds) => this.#knowing(bound, issued);
     applyCommand({
       issued,
       command: issued.command,
       visit: this.#visit,
       context: this.#context,
-      stocked: (bound) => this.#knowing(bound, issued),
+      stocked,
       hasSent,
+      server,
     });
-    // A guest who does something has not left.
-    this.#visit.gone.delete(issued.who);
+    // What changes nothing doesn't look at the stock anew.
+    if (this.summarize() === was) return;
+    settleReadiness(this.#visit, { issued, before, context: this.#context, stocked, server });
   }
 
   /** Why these guests may not join the hosts' visit; `null` when they may. */
@@ -61,8 +69,8 @@ export class Ledger {
     const reason = this.whyNotMergeInto(hosts);
     if (reason !== null) throw new Error(`were merged against the rules (${reason})`);
     const [guests, there] = [this.#visit, hosts.#visit];
-    guests.clock = clockAt(guests.clock, at, this.#context);
-    there.clock = clockAt(there.clock, at, this.#context);
+    bringUpToDate(guests, at, this.#context);
+    bringUpToDate(there, at, this.#context);
     mergeLedgers(guests, there);
     endVisit(guests);
   }

@@ -1,3 +1,4 @@
+import { cartThePlans } from './plans.ts';
 import type { LedgerVisit, SentItem, TurnClock } from './ledger-visit.ts';
 
 /** A period that is over and never comes again. */
@@ -7,6 +8,8 @@ const endedPeriod = -1;
 export function mergeLedgers(guests: LedgerVisit, hosts: LedgerVisit): void {
   const batchesBefore = hosts.senders.length;
   const { clock, periodOf } = jointClock(guests, hosts);
+  if (clock.turn > hosts.clock.turn) cartThePlans(hosts);
+  if (clock.turn > guests.clock.turn) cartThePlans(guests);
   hosts.clock = clock;
   for (const kind of ['adults', 'children', 'others'] as const)
     hosts.heads = { ...hosts.heads, [kind]: hosts.heads[kind] + guests.heads[kind] };
@@ -14,6 +17,7 @@ export function mergeLedgers(guests: LedgerVisit, hosts: LedgerVisit): void {
   hosts.isApproved = true;
   // The number of both parties together has to be counted again.
   hosts.reportedHeads = null;
+  hosts.readiness = null;
   for (const guest of guests.guests) if (!guests.latecomers.has(guest)) hosts.latecomers.delete(guest);
   hosts.charges += guests.charges;
   hosts.tables.push(...guests.tables);
@@ -22,8 +26,13 @@ export function mergeLedgers(guests: LedgerVisit, hosts: LedgerVisit): void {
   for (const [guest, access] of guests.latecomers)
     if (newcomers.includes(guest)) hosts.latecomers.set(guest, access);
   hosts.sentAway.push(...guests.sentAway.filter((guest) => newcomers.includes(guest)));
+  const pictures = new Set([...hosts.names.values()].map(({ picture }) => picture));
+  for (const [guest, { name, picture }] of guests.names)
+    if (newcomers.includes(guest))
+      hosts.names.set(guest, { name, picture: pictures.has(picture) ? '' : picture });
   for (const guest of guests.gone) if (newcomers.includes(guest)) hosts.gone.add(guest);
   hosts.cart.push(...guests.cart);
+  hosts.planned.push(...guests.planned);
   hosts.senders.push(...guests.senders);
   hosts.approvedUpTo = hosts.senders.length;
   const places = new Map<number, number>();

@@ -3,6 +3,7 @@ import { ownEntries } from './counting.ts';
 import { cameWithParty } from './latecomers.ts';
 import type { CommandOf, IssuedCommand, LedgerContext } from './ledger-context.ts';
 import type { LedgerVisit } from './ledger-visit.ts';
+import { unsentEntries } from './plans.ts';
 import { removeFromCart } from './sending.ts';
 
 type Opening = CommandOf<'openTable'>;
@@ -72,7 +73,7 @@ export function joinVisit(
 export function dropUnsentOf(visit: LedgerVisit, guest: string, context: LedgerContext): void {
   removeFromCart(
     visit,
-    visit.cart.filter(({ owner }) => owner === guest),
+    unsentEntries(visit).filter(({ owner }) => owner === guest),
   );
   if (visit.held && ownEntries(visit, visit.held.who, context).length === 0) endHeld(visit);
   if (visit.reportedHeads?.who === guest) visit.reportedHeads = null;

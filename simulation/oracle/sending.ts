@@ -1,23 +1,25 @@
 import { must } from '@tavolata/domain';
 import { extraUnits, isCounted, ownEntries } from './counting.ts';
 import type { CommandOf, LedgerContext } from './ledger-context.ts';
+import { cartThePlans, forgetReadyBefore, unsentEntries } from './plans.ts';
 import { sentItemId, type CartEntry, type LedgerVisit, type SentItem } from './ledger-visit.ts';
 
 type Order = Pick<SentItem, 'lineId' | 'owner' | 'dish' | 'units' | 'extraUnits'> & Pick<CartEntry, 'choice'>;
 
 type Part = NonNullable<CommandOf<'setDishStatus'>['part']>;
 
-/** The cart entry of this id. */
-export function entryOf({ cart }: LedgerVisit, lineId: string): CartEntry {
+/** The cart's or planned entry of this id. */
+export function entryOf(visit: LedgerVisit, lineId: string): CartEntry {
   return must(
-    cart.find((entry) => entry.lineId === lineId),
+    unsentEntries(visit).find((entry) => entry.lineId === lineId),
     `the cart has line ${lineId}`,
   );
 }
 
-/** Takes these entries out of the cart. */
-export function removeFromCart({ cart }: LedgerVisit, gone: readonly CartEntry[]): void {
-  cart.splice(0, Infinity, ...cart.filter((entry) => !gone.includes(entry)));
+/** Takes these entries out of the cart and out of what is planned. */
+export function removeFromCart({ cart, planned }: LedgerVisit, gone: readonly CartEntry[]): void {
+  for (const entries of [cart, planned])
+    entries.splice(0, Infinity, ...entries.filter((entry) => !gone.includes(entry)));
 }
 
 /** Everything that a guest's submit takes goes to the kitchen. */
@@ -78,5 +80,9 @@ export function splitItem(
 
 /** A new period begins: of the next turn, or of the same one started over. */
 export function startPeriod(visit: LedgerVisit, turn: number): void {
+  if (turn > visit.clock.turn) {
+    cartThePlans(visit);
+    forgetReadyBefore(visit, turn);
+  }
   visit.clock = { turn, period: visit.clock.period + 1, startedAt: null };
 }

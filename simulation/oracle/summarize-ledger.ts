@@ -1,6 +1,6 @@
 import { choiceKey } from './choice-check.ts';
-import { sentItemId, type LedgerVisit } from './ledger-visit.ts';
-import { summarize, headsText } from './visit-summary.ts';
+import { sentItemId, type CartEntry, type LedgerVisit } from './ledger-visit.ts';
+import { summarize, headsText, readinessText } from './visit-summary.ts';
 
 /** The ledger's visit as text, in the same words as `summarizeVisit`. */
 export function summarizeLedger(visit: LedgerVisit): string {
@@ -9,6 +9,7 @@ export function summarizeLedger(visit: LedgerVisit): string {
     tables,
     guests,
     cart,
+    planned,
     sentItems,
     clock,
     hasPin,
@@ -17,9 +18,13 @@ export function summarizeLedger(visit: LedgerVisit): string {
     remindedAt,
     latecomers,
     approvedUpTo,
+    names,
     gone,
+    sentAway,
+    heads,
     approval,
     reportedHeads,
+    readiness,
   } = visit;
   const isOpen = stage === 'open';
   const facts = [
@@ -27,7 +32,15 @@ export function summarizeLedger(visit: LedgerVisit): string {
     ...(stage === 'ended'
       ? []
       : guests.flatMap((guest) => (latecomers.has(guest) ? [`${guest} ${latecomers.get(guest)}`] : []))),
+    ...guests.flatMap((guest) => {
+      const { name, picture } = names.get(guest) ?? { name: '', picture: '' };
+      return name || picture ? [`${guest} is ${name} with ${picture}`] : [];
+    }),
     ...(isOpen ? guests.flatMap((guest) => (gone.has(guest) ? [`${guest} is gone`] : [])) : []),
+    ...(isOpen
+      ? guests.flatMap((guest) => (sentAway.includes(guest) ? [`${guest} was sent away`] : []))
+      : []),
+    ...(isOpen ? [`heads ${headsText(heads)}`] : []),
     ...(isOpen ? [`approved up to ${approvedUpTo}`] : []),
     ...(isOpen && isApproved ? ['approved by the staff'] : []),
     ...(isOpen && held ? [`held for ${held.who}`] : []),
@@ -36,16 +49,15 @@ export function summarizeLedger(visit: LedgerVisit): string {
       ? [`approval of ${approval.at} without ${approval.without.join()}`]
       : []),
     ...(isOpen && reportedHeads ? [`${reportedHeads.who} reports ${headsText(reportedHeads.heads)}`] : []),
+    ...(isOpen && readiness ? [readinessText(readiness)] : []),
   ];
   return summarize({
     stage: stage === 'empty' ? 'ended' : stage,
     tables,
     guests,
     facts,
-    cart: (isOpen ? cart : []).map(
-      ({ lineId, owner, dish, units, choice }) =>
-        `${lineId} ${owner} ${dish.id} x ${units} ${choiceKey(choice)}`,
-    ),
+    cart: (isOpen ? cart : []).map(entryInWords),
+    planned: (isOpen ? planned : []).map(entryInWords),
     sent: sentItems.map(
       (item) =>
         `${sentItemId(item)} ${item.owner} ${item.dish.id} x ${item.units} (${item.extraUnits} extra) ${item.status}`,
@@ -53,6 +65,10 @@ export function summarizeLedger(visit: LedgerVisit): string {
     turn: isOpen ? `${clock.turn} since ${clock.startedAt ?? 'nothing'}` : '',
     bill: billOf(visit),
   });
+}
+
+function entryInWords({ lineId, owner, dish, units, choice }: CartEntry): string {
+  return `${lineId} ${owner} ${dish.id} x ${units} ${choiceKey(choice)}`;
 }
 
 function billOf({ covers, charges, sentItems }: LedgerVisit): number {

@@ -9,18 +9,29 @@ export interface VisitSummary {
   /** Everything about the visit that is neither cart, batches nor bill. */
   readonly facts: readonly string[];
   readonly cart: readonly string[];
+  readonly planned: readonly string[];
   readonly sent: readonly string[];
   readonly turn: string;
   readonly bill: number;
 }
 
 /** As text, one fact per line, so that a difference shows in a diff. */
-export function summarize({ stage, tables, guests, facts, cart, sent, turn, bill }: VisitSummary): string {
+export function summarize({
+  stage,
+  tables,
+  guests,
+  facts,
+  sent,
+  turn,
+  bill,
+  ...unsent
+}: VisitSummary): string {
   return [
     `tables ${tables.join(', ')}: ${stage}`,
     `guests ${guests.join(', ')}`,
     ...facts,
-    ...cart.map((line) => `cart: ${line}`),
+    ...unsent.cart.map((line) => `cart: ${line}`),
+    ...unsent.planned.map((line) => `planned: ${line}`),
     ...sent.map((line) => `sent: ${line}`),
     `turn ${turn}`,
     `owes ${bill}`,
@@ -30,4 +41,17 @@ export function summarize({ stage, tables, guests, facts, cart, sent, turn, bill
 /** The number of adults, children and others. */
 export function headsText({ adults, children, others }: Heads): string {
   return `${adults} + ${children} + ${others}`;
+}
+
+/** Who is ready for which turn, and since when all are. */
+export function readinessText({
+  turn,
+  who,
+  since,
+}: {
+  readonly turn: number;
+  readonly who: readonly string[];
+  readonly since: number | null;
+}): string {
+  return `ready for ${turn}: ${who.join()}, all since ${since ?? 'never'}`;
 }

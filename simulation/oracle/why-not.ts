@@ -1,11 +1,14 @@
 import type { Command } from '@tavolata/domain';
 import { isStranger, leavesNothing, whyNotApprove, whyNotCarryOut, whyNotRemind } from './approvals.ts';
 import { whyNotEdit, whyNotSettleLines, whyNotSubmit } from './cart-limits.ts';
-import { clockAt, isLocked, ownEntries } from './counting.ts';
+import { isLocked, ownUnsent } from './counting.ts';
 import { accessOf, whyNotVouch } from './latecomers.ts';
 import type { CommandOf, CommandType, IssuedCommand, StockedContext } from './ledger-context.ts';
 import { sentItemId, type LedgerVisit, type TurnClock } from './ledger-visit.ts';
+import { whyNotIntroduce } from './names.ts';
 import { whyNotOpen, whyNotSitDown } from './opening.ts';
+import { bringUpToDate, copyOf, isPlan } from './plans.ts';
+import { whyNotSendReady, whyNotSetReady } from './readiness.ts';
 import {
   whyNotForTable,
   whyNotReportHeads,
@@ -56,6 +59,11 @@ const laws: { readonly [Type in Exclude<CommandType, 'openTable'>]: Law<Type> } 
     whyNot: ({ visit, who, command, context }) =>
       whyNotReportHeads(visit, { who, heads: command.heads }, context),
   },
+  introduce: {
+    from: 'anyone',
+    whileWaiting: true,
+    whyNot: ({ visit, who, command, context }) => whyNotIntroduce(visit, { who, ...command }, context),
+  },
   nextTurn: {
     from: 'anyone',
     whyNot: ({ command, clock }) => (command.leaving < clock.turn ? null : 'not over'),
@@ -70,6 +78,15 @@ const laws: { readonly [Type in Exclude<CommandType, 'openTable'>]: Law<Type> } 
     from: 'anyone',
     whyNot: (judged) =>
       whyNotTouchCart(judged) ?? whyNotSubmit(judged.visit, judged.clock, judged, judged.context),
+  },
+
+  setReady: {
+    from: 'anyone',
+    whyNot: (judged) => whyNotTouchCart(judged) ?? whyNotSetReady(judged.visit, judged, judged.context),
+  },
+  sendReady: {
+    from: 'server',
+    whyNot: ({ visit, command, at }) => whyNotSendReady(visit, command, at),
   },
 
   approve: {
@@ -158,8 +175,9 @@ export function whyNot(visit: LedgerVisit, issued: IssuedCommand, context: Stock
   if (visit.stage === 'waiting' && !law.whileWaiting) return 'waits for the staff';
   if (law.from === 'staff' && who !== 'staff') return 'not the staff';
   if (law.from === 'server' && who !== 'restaurant') return 'not the server';
-  const clock = clockAt(visit.clock, at, context);
-  return law.whyNot?.({ visit, who, at, command, clock, context }) ?? null;
+  const now = copyOf(visit);
+  bringUpToDate(now, at, context);
+  return law.whyNot?.({ visit: now, who, at, command, clock: now.clock, context }) ?? null;
 }
 
 function lawOf<Type extends keyof typeof laws>(type: Type): Law<Type> {
@@ -176,8 +194,9 @@ function whyNotTouchCart({
   if (isStranger(visit, who)) return 'not at the table';
   const access = accessOf(visit, who, context);
   const clearsOthers =
-    command.type === 'clearCart' && ownEntries(visit, who, context).some(({ owner }) => owner !== who);
-  const needsAll = ['submitCart', 'takeOverLines', 'removeLines'].includes(command.type) || clearsOthers;
+    command.type === 'clearCart' && ownUnsent(visit, who, context).some(({ owner }) => owner !== who);
+  const needsAll =
+    ['submitCart', 'setReady', 'takeOverLines', 'removeLines'].includes(command.type) || clearsOthers;
   if (access === 'none' || (access === 'some' && needsAll)) return 'not trusted';
   return visit.held ? 'held' : null;
 }
@@ -190,7 +209,20 @@ function whyNotEditNow(
   const { visit, clock, at, context } = judged;
   const reason = whyNotTouchCart(judged);
   if (reason !== null) return reason;
-  return isLocked(clock, at, context) ? 'locked' : whyNotEdit(visit, clock, judged, context);
+  const isOfNext = editsPlans(visit, clock, judged.command, context);
+  return !isOfNext && isLocked(clock, at, context) ? 'locked' : whyNotEdit(visit, clock, judged, context);
+}
+
+function editsPlans(
+  visit: LedgerVisit,
+  clock: TurnClock,
+  command: CommandOf<'addLine' | 'changeQuantity' | 'changeChoice' | 'clearCart'>,
+  { prices }: StockedContext,
+): boolean {
+  if (command.type === 'clearCart') return false;
+  if (command.type !== 'addLine') return visit.planned.some(({ lineId }) => lineId === command.lineId);
+  const dish = prices.dish(command.dishId);
+  return dish !== undefined && isPlan(clock, command, dish);
 }
 
 function whyNotSettleNow(

@@ -1,5 +1,5 @@
 import type { TableSession } from '@tavolata/client';
-import { isRunning, visitSeenBy } from '@tavolata/domain';
+import { isRunning, unsentLines, visitSeenBy } from '@tavolata/domain';
 import type {
   BegunVisit,
   DinerId,
@@ -128,13 +128,13 @@ export class GuestObserver {
       if (command.type === 'addLine') adds(command.dishId, command.quantity);
       if (command.type === 'takeOverLines') {
         const gone = real.diners.find(({ seat }) => seat === command.seat);
-        const theirs = real.lines.filter(({ dinerId }) => dinerId === gone?.id);
+        const theirs = unsentLines(real).filter(({ dinerId }) => dinerId === gone?.id);
         for (const { dishId, quantity } of theirs) adds(dishId, quantity);
       }
       if (command.type !== 'changeQuantity' || command.delta < 0) continue;
       // A cheating phone uses an id twice: stored with one dish and pending with another, so either may grow.
       const lines = [
-        ...real.lines.filter(({ id }) => id === command.lineId),
+        ...unsentLines(real).filter(({ id }) => id === command.lineId),
         ...commands.filter(isAdding(command.lineId)),
       ];
       for (const dishId of new Set(lines.map((line) => line.dishId))) adds(dishId, command.delta);
@@ -147,7 +147,7 @@ export class GuestObserver {
 
   #ownUnits(visit: OpenVisit): Map<number, number> {
     const units = new Map<number, number>();
-    for (const { dinerId, dishId, quantity } of visit.lines)
+    for (const { dinerId, dishId, quantity } of unsentLines(visit))
       if (dinerId === this.#dinerId) units.set(dishId, (units.get(dishId) ?? 0) + quantity);
     return units;
   }

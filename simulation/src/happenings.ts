@@ -1,4 +1,4 @@
-import { askAgainAfter, turnEndsAt } from '@tavolata/domain';
+import { askAgainAfter, readyGoesAt, turnEndsAt } from '@tavolata/domain';
 import type { Meal } from './meal.ts';
 import type { Phone } from './phone.ts';
 import { waitsForStaff } from './waiter.ts';
@@ -104,7 +104,9 @@ function passTime({ clock, random, phones }: Meal): void {
   const visit = random.pick(phones)?.shown;
   const endsAt = visit?.status === 'open' ? turnEndsAt(visit.turn) : null;
   const toTheEnd = (endsAt ?? 0) - clock.now() + (random.pick([-5001, -5000, -4999, -1, 0, 1]) ?? 0);
-  if (endsAt !== null && toTheEnd > 0 && random.chance(0.4)) clock.advance(toTheEnd);
+  const ready = visit?.status === 'open' ? visit.ready?.countdown : undefined;
+  if (ready && random.chance(0.7)) clock.advance(Math.max(0, readyGoesAt(ready) - clock.now()));
+  else if (endsAt !== null && toTheEnd > 0 && random.chance(0.4)) clock.advance(toTheEnd);
   else if (visit && waitsForStaff(visit) && random.chance(0.3)) clock.advance(askAgainAfter);
   else clock.advance(random.below(random.chance(0.2) ? 30_000 : 4000));
 }

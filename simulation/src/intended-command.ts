@@ -11,11 +11,14 @@ export function keyOf(scope: RequestScope, requestId: string): string {
   return timerCommandOf(requestId) ? `${scope}/${requestId}` : requestId;
 }
 
-/** The command behind a request id of the server's own timers: the end of a turn, or of the time to take back an approval. */
+/** The command behind a request id of the server's own timers: the end of a turn, of the time to take back an approval, or to be ready no more. */
 export function timerCommandOf(requestId: string): IntendedCommand | null {
   const [, saidAt] = /^yes\W(\d+)/.exec(requestId) ?? [];
   if (saidAt !== undefined)
     return { who: 'restaurant', command: { type: 'carryOutYes', orderId: 0, saidAt: Number(saidAt) } };
+  const [, startedAt] = /^ready\W(\d+)/.exec(requestId) ?? [];
+  if (startedAt !== undefined)
+    return { who: 'restaurant', command: { type: 'sendReady', startedAt: Number(startedAt) } };
   const [, leaving] = /^turn\W(\d+)/.exec(requestId) ?? [];
   return leaving === undefined
     ? null

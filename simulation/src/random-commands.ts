@@ -3,9 +3,11 @@ import {
   coversOf,
   excessOf,
   excessTotal,
+  motifs,
   must,
   plainChoice,
   sumToSend,
+  unsentLines,
   type Catalogue,
   type Cents,
   type Choice,
@@ -76,8 +78,9 @@ function readSum(sum: Cents, random: Random): Cents {
 /** A random command of a guest who sees this cart, sensible or not. */
 export function nextCommand(moment: GuestView): GuestCommand {
   const { visit, dinerId, restaurant, random } = moment;
-  const own = visit.lines.filter((line) => line.dinerId === dinerId);
-  const line = random.pick(random.chance(0.95) ? own : visit.lines);
+  const unsent = unsentLines(visit);
+  const own = unsent.filter((line) => line.dinerId === dinerId);
+  const line = random.pick(random.chance(0.95) ? own : unsent);
   const dice = random.next();
   const newcomer = visit.diners.find(({ trust }) => trust === 'awaited' || (trust && dice < 0.1));
   if (newcomer && random.chance(0.25)) {
@@ -90,6 +93,8 @@ export function nextCommand(moment: GuestView): GuestCommand {
   if (visit.review && random.chance(0.3)) return { type: 'askAgain' };
   // The number of people may be reported at any time, also while a submit is held.
   if (random.chance(0.02)) return { type: 'requestHeads', heads: randomHeads(random) };
+  if (random.chance(0.03)) return randomIntroduction(random);
+  if (visit.turn.number > 0 && random.chance(readyChance(visit))) return readyOf(moment);
   if (line && dice < 0.25) {
     return { type: 'changeQuantity', lineId: line.id, delta: random.pick([1, 1, 2, -1, -1, -3]) ?? 1 };
   }
@@ -100,10 +105,23 @@ export function nextCommand(moment: GuestView): GuestCommand {
   if (visit.lines.length > 0 && dice < 0.43) return submitOf(moment);
   if (visit.lines.length > 0 && dice < 0.45) return { type: 'clearCart' };
   if (dice < 0.47) return { type: 'nextTurn', leaving: visit.turn.number };
-  const others = visit.lines.filter((each) => each.dinerId !== dinerId);
+  const others = unsent.filter((each) => each.dinerId !== dinerId);
   const liked = random.pick(others);
   if (liked && dice < 0.53) return theSameFor(liked, moment);
   return addOf(moment);
+}
+
+/** Who sees others ready says so too, and then mostly waits: otherwise no table would ever be ready. */
+function readyChance({ ready }: OpenVisit): number {
+  if (!ready) return 0.15;
+  return ready.countdown ? 0.8 : 0.4;
+}
+
+/** Mostly ready, and mostly for the batch that comes next. */
+function readyOf({ visit, dinerId, random }: GuestView): GuestCommand {
+  const isReady = visit.ready?.dinerIds.includes(dinerId) ? random.chance(0.9) : random.chance(0.95);
+  const batchNumber = visit.batches.length + (random.chance(0.95) ? 1 : 0);
+  return { type: 'setReady', isReady, batchNumber: Math.max(1, batchNumber) };
 }
 
 /** A random number of people, now and then nobody. */
@@ -111,13 +129,31 @@ export function randomHeads(random: Random): Heads {
   return { adults: random.below(4), children: random.below(3), others: random.chance(0.2) ? 1 : 0 };
 }
 
-/** '+1' on somebody else's line adds an own one. */
-function theSameFor({ dishId, choice }: Line, { random, newLineId }: GuestView): GuestCommand {
-  const confirmsDuplicate = random.chance(0.5);
-  return { type: 'addLine', lineId: newLineId(), dishId, choice, quantity: 1, confirmsDuplicate };
+/** A name or a picture out of a few, so that two guests want the same; now and then a name that can't be. */
+function randomIntroduction(random: Random): GuestCommand {
+  const names = [null, 'Ann', ' ann\u200b', 'Bo', '小明', '', '7', 'a name that is far too long'];
+  return {
+    type: 'introduce',
+    nickname: random.pick(names) ?? null,
+    motif: random.pick([null, ...motifs.slice(0, 3)]) ?? null,
+  };
 }
 
-function addOf({ restaurant, random, newLineId }: GuestView): GuestCommand {
+/** '+1' on somebody else's line adds an own one. */
+function theSameFor({ dishId, choice }: Line, view: GuestView): GuestCommand {
+  const confirmsDuplicate = view.random.chance(0.5);
+  const line = { lineId: view.newLineId(), dishId, choice, quantity: 1, ...turnToChooseFor(view) };
+  return { type: 'addLine', ...line, confirmsDuplicate };
+}
+
+/** Mostly the turn that holds, which nobody has to say; else the next one, now and then one that is over or far ahead. */
+function turnToChooseFor({ visit, random }: GuestView): { forTurn?: number } {
+  if (random.chance(0.6)) return {};
+  return { forTurn: visit.turn.number + (random.pick([1, 1, 1, 0, 2]) ?? 1) };
+}
+
+function addOf(view: GuestView): GuestCommand {
+  const { restaurant, random, newLineId } = view;
   const dish = must(random.pick(restaurant.catalogue.data.dishes), 'a menu has dishes');
   return {
     type: 'addLine',
@@ -125,6 +161,7 @@ function addOf({ restaurant, random, newLineId }: GuestView): GuestCommand {
     dishId: dish.id,
     choice: choiceFor(dish, restaurant.catalogue, random),
     quantity: 1 + random.below(3),
+    ...turnToChooseFor(view),
     ...(random.chance(0.5) ? { confirmsDuplicate: true } : {}),
   };
 }

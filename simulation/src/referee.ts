@@ -3,6 +3,7 @@ import { StockReadings } from '../oracle/stock-readings.ts';
 import type { LedgerContext, IssuedCommand } from '../oracle/ledger-context.ts';
 import { Ledger } from '../oracle/ledger.ts';
 import { PriceList } from '../oracle/price-list.ts';
+import type { ServerChoice } from '../oracle/readiness.ts';
 import { StockLedger } from '../oracle/stock-ledger.ts';
 import type { StockChange, StockRow } from '../../apps/server/src/stock/stock-storage.ts';
 import type { Answer } from '../../apps/server/src/visits/visit-request.ts';
@@ -161,8 +162,11 @@ export class Referee {
         const batches = transaction.events.flatMap((event) =>
           event.type === 'batchSent' ? [event.batch] : [],
         );
-        ledger.record({ ...intended, at: decidedAt, since }, batches.length > 0);
+        const issued = { ...intended, at: decidedAt, since };
+        ledger.record(issued, batches.length > 0, chosenIn(transaction.visit));
         for (const { lines } of batches) this.#stockLedger.take(lines);
+        if (intended.command.type === 'sendReady' && batches.length > 0)
+          this.#count('sent when all were ready');
       }
       this.#advance(transaction, key);
       this.#accepted.set(key, momentAfter(transaction));
@@ -342,6 +346,12 @@ export class Referee {
 
 function momentAfter({ visit, from, events }: VisitStep): GuestView {
   return { visitId: visit.id, version: from + events.length };
+}
+
+/** What the server has decided of who is ready. */
+function chosenIn(visit: BegunVisit): ServerChoice {
+  const ready = visit.status === 'open' ? visit.ready : undefined;
+  return { isAnybodyReady: ready !== undefined, countdownSince: ready?.countdown?.startedAt ?? null };
 }
 
 function tablesOf(visit: BegunVisit): readonly TableId[] {

@@ -41,6 +41,7 @@ function rulesOfSeed(random: Random): RestaurantRules {
     isSelfOrder: random.chance(0.3),
     hasDishLimits: random.chance(0.8),
     asksBeforeDuplicates: random.chance(0.2),
+    asksWhoIsReady: random.chance(0.8),
     presence: {
       guestsOpen: random.chance(0.9),
       staffApproveOpening: random.chance(0.2),

@@ -17,6 +17,7 @@ export function showsTooMuch(
   const { joining } = rules.presence;
   if (shown.status !== 'open' || trust === undefined || (trust === 'awaited' && joining === 'free'))
     return false;
+  if (shown.diners.some(({ id, nickname }) => id !== dinerId && nickname !== null)) return true;
   const others = [...shown.lines, ...shown.batches.flatMap(({ lines }) => lines)].filter(
     (line) => line.dinerId !== dinerId,
   );

@@ -28,7 +28,7 @@ import { CommandFailed } from '../../apps/server/src/visits/command-failed.ts';
 import type { StockChange, StockRow } from '../../apps/server/src/stock/stock-storage.ts';
 import { Stockroom } from '../../apps/server/src/stock/stockroom.ts';
 import { TurnTimers } from '../../apps/server/src/visits/timers/turn-timers.ts';
-import { YesTimers } from '../../apps/server/src/visits/timers/yes-timers.ts';
+import { cartOfReady, DueTimers, yesOfStaff } from '../../apps/server/src/visits/timers/due-timers.ts';
 import type { VisitAuthority } from '../../apps/server/src/visits/authority.ts';
 import type {
   Answer,
@@ -140,7 +140,11 @@ export class SimulatedServer implements FarEnd {
       reportFailure: (error: unknown) => this.#expectDiskFailure(error),
       startTimer: clock.startTimer,
     };
-    const timers = [await TurnTimers.start(parts), await YesTimers.start(parts)];
+    const timers = [
+      await TurnTimers.start(parts),
+      await DueTimers.start({ ...parts, kind: yesOfStaff }),
+      await DueTimers.start({ ...parts, kind: cartOfReady }),
+    ];
     this.#run = { authority, timers, connections, sends };
   }
 

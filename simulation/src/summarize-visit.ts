@@ -1,6 +1,14 @@
-import { billOf, yesOf, type BegunVisit, type OpenVisit, type WaitingVisit } from '@tavolata/domain';
+import {
+  billOf,
+  plannedLines,
+  yesOf,
+  type BegunVisit,
+  type Line,
+  type OpenVisit,
+  type WaitingVisit,
+} from '@tavolata/domain';
 import { choiceKey } from '../oracle/choice-check.ts';
-import { summarize, headsText, type VisitSummary } from '../oracle/visit-summary.ts';
+import { summarize, headsText, readinessText, type VisitSummary } from '../oracle/visit-summary.ts';
 
 /** A stored visit as text, in the same words as the ledger's. */
 export function summarizeVisit(visit: BegunVisit): string {
@@ -13,40 +21,52 @@ function place(visit: BegunVisit): Pick<VisitSummary, 'tables' | 'guests'> {
 }
 
 function meal(visit: BegunVisit): Omit<VisitSummary, 'tables' | 'guests'> {
-  const nothing = { cart: [], sent: [], turn: '', bill: 0 };
+  const nothing = { cart: [], planned: [], sent: [], turn: '', bill: 0 };
   switch (visit.status) {
     case 'waiting': {
       const reminded = `reminded at ${visit.request.lastAskedAt}`;
       return {
         ...nothing,
         stage: 'waiting',
-        facts: [...withPin(visit), ...late(visit), reminded, ...yes(visit)],
+        facts: [...withPin(visit), ...late(visit), ...named(visit), reminded, ...yes(visit)],
       };
     }
     case 'rejected':
-      return { ...nothing, stage: 'ended', facts: [] };
+      return { ...nothing, stage: 'ended', facts: named(visit) };
     case 'closed':
-      return { ...nothing, stage: 'ended', facts: [], sent: sent(visit), bill: billOf(visit).total };
+      return {
+        ...nothing,
+        stage: 'ended',
+        facts: named(visit),
+        sent: sent(visit),
+        bill: billOf(visit).total,
+      };
     case 'open':
       return {
         stage: 'open',
         facts: [
           ...withPin(visit),
           ...late(visit),
+          ...named(visit),
           ...gone(visit),
+          ...sentAway(visit),
+          `heads ${headsText(visit.heads)}`,
           ...seenOrHeld(visit),
           ...yes(visit),
           ...reportedHeads(visit),
+          ...ready(visit),
         ],
-        cart: visit.lines.map(
-          ({ id, dinerId, dishId, quantity, choice }) =>
-            `${id} ${dinerId} ${dishId} x ${quantity} ${choiceKey(choice)}`,
-        ),
+        cart: visit.lines.map(lineInWords),
+        planned: plannedLines(visit).map(lineInWords),
         sent: sent(visit),
         turn: `${visit.turn.number} since ${visit.turn.clock?.startedAt ?? 'nothing'}`,
         bill: billOf(visit).total,
       };
   }
+}
+
+function lineInWords({ id, dinerId, dishId, quantity, choice }: Line): string {
+  return `${id} ${dinerId} ${dishId} x ${quantity} ${choiceKey(choice)}`;
 }
 
 function withPin({ hasPin }: { hasPin: boolean }): string[] {
@@ -57,8 +77,18 @@ function late({ diners }: Pick<BegunVisit, 'diners'>): string[] {
   return diners.flatMap(({ id, trust }) => (trust ? [`${id} ${trust}`] : []));
 }
 
+function named({ diners }: Pick<BegunVisit, 'diners'>): string[] {
+  return diners.flatMap(({ id, nickname, motif = '' }) =>
+    nickname !== null || motif ? [`${id} is ${nickname ?? ''} with ${motif}`] : [],
+  );
+}
+
 function gone({ diners }: OpenVisit): string[] {
   return diners.flatMap(({ id, isGone }) => (isGone ? [`${id} is gone`] : []));
+}
+
+function sentAway({ diners }: OpenVisit): string[] {
+  return diners.flatMap(({ id, isSentAway }) => (isSentAway ? [`${id} was sent away`] : []));
 }
 
 function yes(visit: OpenVisit | WaitingVisit): string[] {
@@ -68,6 +98,12 @@ function yes(visit: OpenVisit | WaitingVisit): string[] {
 
 function reportedHeads({ headsRequest }: OpenVisit): string[] {
   return headsRequest ? [`${headsRequest.dinerId} reports ${headsText(headsRequest.heads)}`] : [];
+}
+
+function ready({ ready: said }: OpenVisit): string[] {
+  if (!said) return [];
+  const { turn, dinerIds: who, countdown } = said;
+  return [readinessText({ turn, who, since: countdown?.startedAt ?? null })];
 }
 
 function seenOrHeld({ isApproved, review, yesUpToBatch }: OpenVisit): string[] {
