@@ -13,7 +13,7 @@ function aPage(
   storage: Pick<Storage, 'getItem' | 'setItem'> = aStorage(),
   isThere: readonly boolean[] = [true],
 ) {
-  const reload = vi.fn<() => void>();
+  const reload = vi.fn<(leave: () => void) => void>();
   const answers = [...isThere];
   const isPageThere = async () => answers.shift() ?? true;
   return { reload, storage, renewal: createRenewal({ storage, reload, isPageThere, retryMs: 0 }) };
@@ -28,6 +28,18 @@ test('a page is loaded again once for a version, after what must not get lost wa
   renewal.renew(6);
   expect(renewal.state.getState()).toBe('renewing');
   await vi.waitFor(() => expect(order).toEqual(['kept', 'loaded']));
+});
+
+test('what is tapped until the page is gone is written down as well', async () => {
+  const { reload, renewal } = aPage();
+  let tapped = 'one tap';
+  const kept: string[] = [];
+  renewal.onLeaving(() => kept.push(tapped));
+  renewal.renew(6);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  tapped = 'two taps';
+  reload.mock.calls[0]?.[0]();
+  expect(kept).toEqual(['one tap', 'two taps']);
 });
 
 test('a page that loading again did not help says so, and does not go round in circles', async () => {

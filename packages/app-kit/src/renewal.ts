@@ -17,7 +17,8 @@ export interface Renewal {
 
 interface RenewalParts {
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'>;
-  readonly reload?: () => void;
+  /** Calls back once more when the page goes: until then it can be used. */
+  readonly reload?: (leave: () => void) => void;
   /** Whether the page would come: loaded where it does not, there would be nothing left on the screen. */
   readonly isPageThere?: () => Promise<boolean>;
   readonly retryMs?: number;
@@ -28,7 +29,7 @@ const renewedFor = 'RENEWED_FOR';
 /** Makes it; nothing happens before the server has said so. */
 export function createRenewal({
   storage = sessionStorage,
-  reload = () => location.reload(),
+  reload = reloadPage,
   isPageThere = pageAnswers,
   retryMs = 3000,
 }: RenewalParts = {}): Renewal {
@@ -37,8 +38,12 @@ export function createRenewal({
 
   async function loadAgain() {
     while (!(await isPageThere())) await new Promise((resolve) => setTimeout(resolve, retryMs));
+    leave();
+    reload(leave);
+  }
+
+  function leave() {
     for (const listener of listeners) listener();
-    reload();
   }
 
   return {
@@ -48,7 +53,7 @@ export function createRenewal({
       const isFirst = mark(storage, String(serverVersion));
       state.setState(isFirst ? 'renewing' : 'stuck', true);
       if (isFirst) void loadAgain();
-      else for (const listener of listeners) listener();
+      else leave();
     },
     onLeaving(listener) {
       listeners.add(listener);
@@ -66,6 +71,11 @@ function mark(storage: Pick<Storage, 'getItem' | 'setItem'>, serverVersion: stri
   } catch {
     return false;
   }
+}
+
+function reloadPage(leave: () => void): void {
+  addEventListener('pagehide', leave);
+  location.reload();
 }
 
 async function pageAnswers(): Promise<boolean> {

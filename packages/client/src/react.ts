@@ -19,6 +19,8 @@ export function useTable(): Table {
   const state = useSyncExternalStore(
     (listener) => session?.subscribe(listener) ?? stopNothing,
     () => session?.getState() ?? null,
+    // A page that the server paints has no session yet.
+    () => null,
   );
   return { session, state };
 }

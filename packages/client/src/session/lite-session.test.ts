@@ -76,7 +76,7 @@ test('what the restaurant says is known: its version, what is left of all dishes
   const { session, far } = aLine();
   let comings = 0;
   const stop = session.onComeIn(() => (comings += 1));
-  far.restaurantTold({ version: 4, stock: [tunaLeft(3)] });
+  far.restaurantTold({ version: 4, stock: [tunaLeft(3)], plate_times: [] });
   expect(session.getState().restaurantVersion).toBe(4);
   expect(session.getState().stock.get(dishes.tuna.id)).toBe(3);
   expect(comings).toBe(1);
@@ -87,7 +87,7 @@ test('what the restaurant says is known: its version, what is left of all dishes
   expect(session.getState().restaurantVersion).toBe(5);
   expect(comings).toBe(1);
   stop();
-  far.restaurantTold({ version: 6, stock: [] });
+  far.restaurantTold({ version: 6, stock: [], plate_times: [] });
   expect(session.getState().stock.size).toBe(0);
   expect(comings).toBe(1);
 });

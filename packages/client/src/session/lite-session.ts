@@ -128,6 +128,7 @@ class RestaurantLine implements LiteSession, TransportListener {
   lockChanged(): void {}
   tipped(): void {}
   said(): void {}
+  plateTimesTold(): void {}
 
   #publish(change: Partial<LiteState>): void {
     this.#state = { ...this.#state, ...change };

@@ -11,6 +11,7 @@ export function isSameState(one: SessionState, other: SessionState): boolean {
     one.visit === other.visit &&
     one.waiting === other.waiting &&
     one.stock === other.stock &&
+    one.plateTimes === other.plateTimes &&
     one.restaurantVersion === other.restaurantVersion &&
     one.sender === other.sender &&
     one.keptTaps === other.keptTaps &&

@@ -7,6 +7,7 @@ import type {
   LineId,
   LiveStock,
   OpenVisit,
+  PlateTimes,
   Refusal,
   VisitEvent,
   VisitId,
@@ -56,6 +57,8 @@ export interface SessionState {
   readonly sessionEnd: SessionOver | null;
   /** What is left of dishes now; a dish that is not in it is as the menu says. */
   readonly stock: LiveStock;
+  /** How long the kitchen usually takes with a dish; one that is not in it is not known well enough. */
+  readonly plateTimes: PlateTimes;
   /** The restaurant as it is now: who has loaded another version loads it again. `null` until the server has told. */
   readonly restaurantVersion: number | null;
   /** Who is sending the table's cart at this moment: until then it can't be changed. */

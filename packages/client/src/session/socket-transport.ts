@@ -157,6 +157,7 @@ class SocketTransport implements Transport, CallLine {
     socket.on('CONDIMENT_UPDATE', ({ version }) => listener.restaurantChanged(version));
     socket.on('MENU_UPDATE', ({ version }) => listener.restaurantChanged(version));
     socket.on('COUNT_DOWN_DISH', (dish) => listener.stockChanged(dish));
+    socket.on('PLATE_TIMES', ({ plate_times }) => listener.plateTimesTold(plate_times));
     socket.on('COMMIT_LOCK_ADD', ({ userId }) => listener.lockChanged(userId));
     socket.on('COMMIT_LOCK_REMOVE', () => listener.lockChanged(null));
     socket.on('MARKETING', (tip) => listener.tipped(tip));

@@ -567,6 +567,7 @@ describe('the restaurant while the guests sit there', () => {
       device.restaurantTold({
         version: 7,
         stock: [{ item_id: duck.id, bargain_num_cur: 1, is_sold_out: 0 }],
+        plate_times: [],
       }),
     );
     settle();
@@ -585,6 +586,25 @@ describe('the restaurant while the guests sit there', () => {
         [tuna.id, 0],
       ]),
     });
+  });
+
+  test('[PLATE-5] how long the kitchen takes is known from the coming in on, and as it was told last', () => {
+    const { anna, settle } = atTable();
+    const soon = { item_ids: [duck.id, tuna.id], from_minutes: 5, to_minutes: 10 };
+    anna.wire.say('restaurant', (device) =>
+      device.restaurantTold({ version: 7, stock: [], plate_times: [soon] }),
+    );
+    settle();
+    expect(anna.session.getState().plateTimes).toEqual(
+      new Map([
+        [duck.id, { from: 5, to: 10 }],
+        [tuna.id, { from: 5, to: 10 }],
+      ]),
+    );
+    const later = { item_ids: [duck.id], from_minutes: 20, to_minutes: 25 };
+    anna.wire.say('times', (device) => device.plateTimesTold([later]));
+    settle();
+    expect(anna.session.getState().plateTimes).toEqual(new Map([[duck.id, { from: 20, to: 25 }]]));
   });
 
   test('new rules hold without a new session, and the version says that they are there', () => {

@@ -11,12 +11,11 @@ import type {
 } from '@tavolata/domain';
 import {
   answerTimeoutMs,
-  commandToMessage,
   fingerprint,
+  plateTimesFromWire,
   rejectedSessionEnd,
   stockFromWire,
   withNewStock,
-  withoutFields,
 } from '@tavolata/protocol';
 import type {
   Ack,
@@ -25,10 +24,12 @@ import type {
   Heartbeat,
   RestaurantState,
   MarketingTip,
+  PlateTimeWire,
   Rejection,
   StockWire,
   VisitChange,
 } from '@tavolata/protocol';
+import { CommandSender } from './command-sender.ts';
 import { Listeners } from './listeners.ts';
 import { absorb, type Confirmed, type News } from './news.ts';
 import { isSameState } from './same-state.ts';
@@ -82,6 +83,7 @@ class DeviceSession implements TableSession, TransportListener {
   readonly #tips = new Listeners<MarketingTip>();
   readonly #said = new Listeners<TableTalk>();
   readonly #commands = new PendingCommands();
+  readonly #sender: CommandSender;
   #restaurant: RestaurantOfSession;
   #state: SessionState;
   #confirmed: Confirmed | null = null;
@@ -99,6 +101,16 @@ class DeviceSession implements TableSession, TransportListener {
     this.#parts = parts;
     this.#restaurant = parts;
     this.#timers = new Timers(parts.startTimer ?? startTimer);
+    this.#sender = new CommandSender({
+      transport: parts.transport,
+      timers: this.#timers,
+      commands: this.#commands,
+      now: parts.now,
+      lastHeardAt: () => this.#lastHeardAt,
+      onHeard: () => this.#heard(),
+      onLate: () => this.#publish(),
+      onAnswered: (pending, answer) => this.#answered(pending, answer),
+    });
     this.#state = {
       connection: 'connecting',
       userId: parts.userId,
@@ -110,6 +122,7 @@ class DeviceSession implements TableSession, TransportListener {
       clockOffset: parts.clockOffset ?? 0,
       sessionEnd: null,
       stock: new Map(),
+      plateTimes: new Map(),
       restaurantVersion: null,
       sender: null,
       keptTaps: 0,
@@ -167,7 +180,7 @@ class DeviceSession implements TableSession, TransportListener {
     const pending = this.#commands.add({ requestId: this.#parts.createId(), command, at });
     this.#publish();
     // Without a line it goes with what is unanswered as soon as there is one.
-    if (this.#hasLine) this.#send(pending);
+    if (this.#hasLine) this.#sender.send(pending);
     return { ok: true, requestId: pending.requestId };
   }
 
@@ -190,7 +203,7 @@ class DeviceSession implements TableSession, TransportListener {
     this.#isAskingSnapshot = false;
     this.#publish({ connection: 'connecting' });
     // First what is unanswered, then the truth: the other way round shows a dish twice for a moment.
-    for (const pending of this.#commands.unanswered()) this.#send(pending);
+    for (const pending of this.#commands.unanswered()) this.#sender.send(pending);
     this.#askSnapshot();
   }
 
@@ -224,8 +237,12 @@ class DeviceSession implements TableSession, TransportListener {
     else this.#end(sessionEnd);
   }
 
-  restaurantTold({ version, stock }: RestaurantState): void {
-    this.#publish({ restaurantVersion: version, stock: stockFromWire(stock) });
+  restaurantTold({ version, stock, plate_times }: RestaurantState): void {
+    this.#publish({
+      restaurantVersion: version,
+      stock: stockFromWire(stock),
+      plateTimes: plateTimesFromWire(plate_times),
+    });
   }
 
   restaurantChanged(version: number): void {
@@ -234,6 +251,10 @@ class DeviceSession implements TableSession, TransportListener {
 
   stockChanged(dish: StockWire): void {
     this.#publish({ stock: withNewStock(this.#state.stock, [dish]) });
+  }
+
+  plateTimesTold(times: readonly PlateTimeWire[]): void {
+    this.#publish({ plateTimes: plateTimesFromWire(times) });
   }
 
   /** Who sits at the visit reads the same from its events. */
@@ -252,54 +273,8 @@ class DeviceSession implements TableSession, TransportListener {
     if (words.user_id !== this.#parts.userId) this.#said.tell(words);
   }
 
-  #send({ requestId, command, without }: PendingCommand): void {
-    const attempt = this.#commands.countAttempt(requestId);
-    const sentAt = this.#parts.now();
-    this.#timers.start(requestId, answerTimeoutMs, () => this.#late(requestId, sentAt));
-    const message = commandToMessage(requestId, command);
-    const content = withoutFields(message.content, without);
-    // The same message with less in it.
-    this.#parts.transport.send({ ...message, content } as typeof message, (answer) =>
-      this.#answered(requestId, attempt, answer),
-    );
-  }
-
-  /** The request id stays: whatever has become of the command, sending it again brings the same answer. */
-  #late(requestId: string, sentAt: Instant): void {
-    this.#commands.markLate(requestId);
-    this.#publish();
-    if (this.#lastHeardAt < sentAt) return this.#parts.transport.renew();
-    const pending = this.#commands.findUnanswered(requestId);
-    if (pending) this.#send(pending);
-  }
-
-  /** It was not looked at: that is no answer to the command, and an attempt before it may have come true. */
-  #sendLater(requestId: string, { retryAfter }: Extract<Ack, { readonly ok: false }>): void {
-    const delay = retryAfter === undefined ? answerTimeoutMs : retryAfter * 1000;
-    const heardAt = this.#lastHeardAt;
-    this.#timers.start(requestId, delay, () => this.#late(requestId, heardAt));
-  }
-
-  /** A server of another age doesn't know all that a phone says: once without, and then its no holds [C-12]. */
-  #sendWithout(requestId: string, fields: readonly string[]): void {
-    this.#commands.leaveOut(requestId, fields);
-    const pending = this.#commands.findUnanswered(requestId);
-    if (pending) this.#send(pending);
-  }
-
-  #answered(requestId: string, attempt: number, answer: Ack): void {
-    this.#heard();
-    const pending = this.#commands.findUnanswered(requestId);
-    if (!pending) return;
-    // The restaurant may by now say yes to the attempt that is on its way, and then the command counts.
-    if (!answer.ok && attempt < pending.attempts) return;
-    // After a failure nobody knows whether a change was stored: the timer asks again.
-    if (!answer.ok && answer.code === 'failure') return;
-    if (!answer.ok && answer.code === 'too-many-requests') return this.#sendLater(requestId, answer);
-    this.#timers.cancel(requestId);
-    if (!answer.ok && answer.unknownFields && pending.without.length === 0) {
-      return this.#sendWithout(requestId, answer.unknownFields);
-    }
+  /** What has become of a command is known. */
+  #answered({ requestId, command }: PendingCommand, answer: Ack): void {
     if (!answer.ok && answer.code === 'scan-again')
       return this.#end({ reason: sessionOverAfter(answer.code) });
     if (answer.ok) {
@@ -311,7 +286,7 @@ class DeviceSession implements TableSession, TransportListener {
       // Before the news that waited for this answer: when they say that all is over, the screen stays as it is now.
       this.#publish();
       this.#settle();
-      this.#failedCommands.tell({ command: pending.command, refusal: answer.detail, code: answer.code });
+      this.#failedCommands.tell({ command, refusal: answer.detail, code: answer.code });
     }
     if (!this.#isVisible) this.#restWhenAnswered();
   }

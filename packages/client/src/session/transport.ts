@@ -6,6 +6,7 @@ import type {
   Heartbeat,
   RestaurantState,
   MarketingTip,
+  PlateTimeWire,
   Rejection,
   SaidAtTable,
   StockWire,
@@ -34,6 +35,8 @@ export interface TransportListener {
   /** The menu or a setting has changed; the restaurant is at this version now. */
   restaurantChanged(version: number): void;
   stockChanged(dish: StockWire): void;
+  /** How long the kitchen usually takes, with all dishes of which it is known. */
+  plateTimesTold(times: readonly PlateTimeWire[]): void;
   /** The record of the own table has changed, told to who sits at no visit yet. */
   tableTold(table: TableStatusWire): void;
   /** The guests of the own table, where this device doesn’t sit yet, have gone to another one. */

@@ -76,6 +76,7 @@ const everythingAllowed: RestaurantRules = {
   isSelfOrder: false,
   hasDishLimits: false,
   asksBeforeDuplicates: false,
+  asksWhoIsReady: true,
   presence: {
     guestsOpen: true,
     staffApproveOpening: false,
