@@ -25,15 +25,20 @@ export function RoundSamples() {
         </div>
       ))}
       <div className={styles['row']}>
+        {ROUNDS.map((round) => (
+          <RoundRing key={round.capacity} {...round} planned size={40} label="Next round" />
+        ))}
+      </div>
+      <div className={styles['row']}>
         <span>Round 3 at 20:31</span>
         <Countdown untilMs={untilMs} now={Date.now} />
       </div>
       <div className={styles['row']}>
-        <SeatToken text="1" size={32} label="You, guest 1" />
+        <SeatToken text="1" seat={1} isYou size={32} label="You, guest 1" />
         {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((index) => (
-          <SeatToken key={index} text={String(index + 2)} otherIndex={index} />
+          <SeatToken key={index} text={String(index + 2)} seat={index + 2} />
         ))}
-        <SeatToken text="2" otherIndex={0} size={18} />
+        <SeatToken text="2" seat={2} size={18} />
       </div>
     </>
   );

@@ -13,7 +13,7 @@ export function SurfaceSamples() {
     <>
       <Ticket>
         <div className={styles['line']}>
-          <SeatToken text="1" />
+          <SeatToken text="1" seat={1} isYou />
           <span>You · 2 dishes</span>
           <Price cents={1280} />
         </div>

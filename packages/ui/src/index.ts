@@ -25,7 +25,7 @@ export { PinField } from './fields/pin-field.tsx';
 export { Radio } from './fields/radio.tsx';
 export { TextField } from './fields/text-field.tsx';
 export { ToggleChip } from './fields/toggle-chip.tsx';
-export { Stepper, type StepperLabels } from './stepper/stepper.tsx';
+export { Stepper, type PlusWords, type StepperLabels } from './stepper/stepper.tsx';
 
 export { Countdown } from './round-ring/countdown.tsx';
 export { countdownDigits } from './round-ring/countdown-digits.ts';

@@ -46,6 +46,10 @@ export const SIGNS = [
   'sound',
   'sound-off',
   'text-size',
+  'glass',
+  'napkin',
+  'chair',
+  'plates',
 ] as const;
 
 /** The 14 allergens, in the order of Regulation (EU) 1169/2011, Annex II. */
@@ -83,6 +87,29 @@ export const MARKS = [
   'pig',
 ] as const;
 
+/** The pictures that guests take for their tokens. */
+export const MOTIFS = [
+  'pear',
+  'cherry',
+  'mushroom',
+  'flower',
+  'sun',
+  'moon',
+  'star',
+  'cloud',
+  'boat',
+  'kite',
+  'balloon',
+  'crown',
+  'cat',
+  'bird',
+  'snail',
+  'heart',
+] as const;
+
+/** One of the pictures for tokens. */
+export type MotifKey = (typeof MOTIFS)[number];
+
 /** One of the 14 allergens. */
 export type AllergenKey = (typeof ALLERGENS)[number];
 
@@ -90,4 +117,5 @@ export type AllergenKey = (typeof ALLERGENS)[number];
 export type MarkKey = (typeof MARKS)[number];
 
 /** A picture of the sprite. */
-export type IconName = (typeof SIGNS)[number] | `allergen-${AllergenKey}` | `mark-${MarkKey}`;
+export type IconName =
+  (typeof SIGNS)[number] | `allergen-${AllergenKey}` | `mark-${MarkKey}` | `motif-${MotifKey}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getIcon } from '@menuella/food-safety/icons';
 import { expect, test } from 'vitest';
-import { ALLERGENS, MARKS, SIGNS, type AllergenKey } from './icon-names.ts';
+import { ALLERGENS, MARKS, MOTIFS, SIGNS, type AllergenKey } from './icon-names.ts';
 
 const sprite = readFileSync(new URL('./sprite.svg', import.meta.url), 'utf8');
 
@@ -11,6 +11,7 @@ test('every icon name is a picture of the sprite, and every picture has a name',
     ...SIGNS,
     ...ALLERGENS.map((key) => `allergen-${key}`),
     ...MARKS.map((key) => `mark-${key}`),
+    ...MOTIFS.map((key) => `motif-${key}`),
   ];
   expect(pictures).toEqual(names);
 });

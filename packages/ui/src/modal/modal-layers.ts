@@ -18,7 +18,11 @@ export function openLayer(element: HTMLDialogElement, onOpen: () => void): () =>
 
 /** The topmost open dialog. What must stay usable above it has to live inside it, since it makes the rest inert. */
 export function useTopLayer(): HTMLElement | undefined {
-  return useSyncExternalStore(subscribe, () => layers.at(-1));
+  return useSyncExternalStore(
+    subscribe,
+    () => layers.at(-1),
+    () => undefined,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -8,6 +8,8 @@ interface RoundRingProps extends RoundFill {
   readonly label: string;
   /** 28 in the cart, 32 in the window, 40 collapsed, 64 opened. */
   readonly size?: 28 | 32 | 40 | 64;
+  /** Chosen for a round that has not begun: its runs are dotted. */
+  readonly planned?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface RoundRingProps extends RoundFill {
 const PLACE = 10;
 
 /** The one ring that shows a round everywhere: sent, yours, the others' striped, and what is free. */
-export function RoundRing({ label, size = 32, children, ...fill }: RoundRingProps) {
+export function RoundRing({ label, size = 32, planned = false, children, ...fill }: RoundRingProps) {
   const segments = ringSegments(fill);
   const total = segments.reduce((sum, { places }) => sum + places, 0);
   const stroke = size / 8;
@@ -28,15 +30,29 @@ export function RoundRing({ label, size = 32, children, ...fill }: RoundRingProp
           <path
             key={segment.part}
             className={classes(styles['arc'], styles[segment.part])}
+            strokeWidth={planned && segment.part !== 'free' ? stroke * 0.6 : stroke}
             d={arcPath(segment, total, radius)}
             pathLength={segment.places * PLACE}
-            strokeDasharray={dashes(segment, total, (2 * Math.PI * radius) / total)}
+            strokeDasharray={
+              planned && segment.part !== 'free'
+                ? dots(total, (2 * Math.PI * radius) / total)
+                : dashes(segment, total, (2 * Math.PI * radius) / total)
+            }
           />
         ))}
       </svg>
       {children !== undefined && <span className={styles['inside']}>{children}</span>}
     </span>
   );
+}
+
+/** Each place in short dashes, so that what is planned differs from what is chosen by more than its hue. */
+function dots(total: number, pxPerPlace: number): string {
+  const px = PLACE / pxPerPlace;
+  if (total > MOST_TICKS) return `${1.2 * px} ${1.2 * px}`;
+  const gap = Math.min(1.5 * px, 3.5);
+  const dash = (PLACE - gap) / 3;
+  return `0 ${gap / 2} ${dash} ${dash} ${dash} ${gap / 2}`;
 }
 
 /** Ticks up to 24 places, whole arcs beyond; the others' part is striped, since its hue alone is too close. */

@@ -13,6 +13,12 @@ export interface StepperLabels {
   readonly remove: string;
 }
 
+/** What stands on the plus while nothing is chosen, and what it is called then: the name begins with the words. */
+export interface PlusWords {
+  readonly shown: string;
+  readonly name: string;
+}
+
 interface StepperProps {
   readonly count: number;
   readonly labels: StepperLabels;
@@ -34,6 +40,8 @@ interface StepperProps {
   readonly full?: boolean;
   readonly locked?: boolean;
   readonly onRefused?: () => void;
+  /** While nothing is chosen the plus is a button with words, as wide as its place. */
+  readonly words?: PlusWords | undefined;
   /** Plus opens a dialog first: a corner dot says so. */
   readonly opensDialog?: boolean;
 }
@@ -53,6 +61,7 @@ export function Stepper({
   full,
   locked,
   onRefused,
+  words,
   opensDialog,
 }: StepperProps) {
   const plus = useRef<HTMLButtonElement>(null);
@@ -90,6 +99,7 @@ export function Stepper({
         styles[size],
         neutral && styles['neutral'],
         isOpen && styles['open'],
+        !isOpen && words && styles['worded'],
       )}
     >
       {isOpen && (
@@ -116,13 +126,14 @@ export function Stepper({
         type="button"
         ref={plus}
         className={classes(styles['step'], styles['plus'])}
-        aria-label={labels.add}
+        aria-label={!isOpen && words ? words.name : labels.add}
         aria-disabled={full || locked || undefined}
         aria-haspopup={opensDialog ? 'dialog' : undefined}
         onClick={add}
       >
         <Icon name={locked ? 'lock' : 'plus'} size={20} />
-        {opensDialog && <span className={styles['dot']} />}
+        {!isOpen && words && <span>{words.shown}</span>}
+        {opensDialog && !words && <span className={styles['dot']} />}
       </button>
       {pending && isOpen && <span className={styles['running']} />}
       {refusals > 0 && <span key={refusals} className={styles['refused']} />}
