@@ -6,6 +6,7 @@ import { untilHere } from './shared/until-here.ts';
 import { App } from './app/app.tsx';
 import { isOuterPage } from './features/desktop/is-desktop.ts';
 import { startDevice } from './app/start-device.ts';
+import { hasPainted } from './app/painted.tsx';
 import { prefetch } from './shared/prefetch.ts';
 import { loadMain } from './app/load-main.ts';
 import { loadHome } from './app/screens.tsx';
@@ -20,8 +21,9 @@ if (isOuterPage(window)) {
   // Not awaited here: this part of the app imports the file that you are reading, and each would wait for the other.
   void untilHere(async () => (await import('./features/desktop/show-desktop.tsx')).showDesktop(root));
 } else {
-  // Asked for together with the words, the restaurant and the scan: the screen waits for all of them anyway.
-  prefetch(location.pathname === '/Main' ? loadMain : loadHome);
+  // Asked for together with the words, the restaurant and the scan: the screen waits for all of them anyway. Where the
+  // server has painted the menu, that is where this phone goes.
+  prefetch(location.pathname === '/Main' || hasPainted() ? loadMain : loadHome);
   const device = await startDevice();
   root.render(<App device={device} />);
   stayComplete(device);

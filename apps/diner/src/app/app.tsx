@@ -9,6 +9,7 @@ import { whereWords } from '../shared/where-words.ts';
 import { valueOf } from '../device/content.ts';
 import { DeviceProvider, type Device } from '../device/device.ts';
 import { PlaceLayer } from '../features/place/place-layer.tsx';
+import { TakesPaintedPlace } from './painted.tsx';
 import { Routes } from './routes.tsx';
 
 /** The guest app: what every screen needs, around the screen of the moment. */
@@ -34,13 +35,23 @@ export function App({ device }: { readonly device: Device }) {
           <NamingProvider naming={namingOf(restaurant, language)}>
             <PictureAddressProvider value={pictureAddress(device.pictures, restaurant?.settings ?? [])}>
               <TableProvider value={session}>
-                <ErrorBoundary fallback={<BrokenPage {...broken} help={t('start.askStaff')} />}>
+                <ErrorBoundary
+                  fallback={
+                    <>
+                      <BrokenPage {...broken} help={t('start.askStaff')} />
+                      <TakesPaintedPlace ready />
+                    </>
+                  }
+                >
                   {isStuck ? (
-                    <BrokenPage
-                      words={t('shared.otherVersion')}
-                      reloadLabel={broken.reloadLabel}
-                      help={t('start.askStaff')}
-                    />
+                    <>
+                      <BrokenPage
+                        words={t('shared.otherVersion')}
+                        reloadLabel={broken.reloadLabel}
+                        help={t('start.askStaff')}
+                      />
+                      <TakesPaintedPlace ready />
+                    </>
                   ) : (
                     <>
                       <Routes />

@@ -1,16 +1,18 @@
 import type { MenuId } from '@tavolata/domain';
-import type { GuestSessionReply } from '@tavolata/protocol';
+import { isOn, type GuestSessionReply } from '@tavolata/protocol';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { HomeBar } from '../features/home/home-bar.tsx';
 import { LazyLayer } from '../shared/lazy-layer.tsx';
+import { settingValue } from '../shared/settings.ts';
 import { useTexts } from '../shared/texts.ts';
 import { whereWords } from '../shared/where-words.ts';
 import { valueOf } from '../device/content.ts';
 import { useDevice } from '../device/device.ts';
 import { HomeView } from './home-view.tsx';
 import { loadMain } from './load-main.ts';
+import { keepGuideWish } from '../features/tour/guide-cookie.ts';
 import { PinLayer } from '../features/pin/pin-layer.tsx';
 import { useOpeningBlock } from '../features/place/use-opening-block.ts';
 import { prefetch } from '../shared/prefetch.ts';
@@ -63,10 +65,20 @@ export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
     setIsOpening(true);
   }
 
+  const mayTour =
+    restaurant !== null && isBegun && !needsPin && isOn(settingValue(restaurant.settings, 'guide'));
+
+  function takeTour() {
+    keepGuideWish('wanted');
+    preferences.setState({ viewPage: 'menuPage' });
+    navigate('/Main');
+  }
+
   return (
     <>
       <HomeView
         table={table}
+        onTour={mayTour ? takeTour : undefined}
         onChooseMenu={(menuId) => {
           setWantedMenuId(menuId);
           goOn(menuId);

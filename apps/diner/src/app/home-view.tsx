@@ -16,10 +16,11 @@ interface HomeViewProps {
   readonly table: Pick<TableStatusWire, 'table_id' | 'table_name' | 'select_menu'>;
   readonly onChooseMenu: (menuId: MenuId) => void;
   readonly bottomBar: ReactNode;
+  readonly onTour?: (() => void) | undefined;
 }
 
 /** The home page with what has loaded of it. It stands alone before ordering, and inside the ordering screen after. */
-export function HomeView({ table, onChooseMenu, bottomBar }: HomeViewProps) {
+export function HomeView({ table, onChooseMenu, bottomBar, onTour }: HomeViewProps) {
   const { content } = useDevice();
   const { restaurant, catalogue } = useStore(content);
   const [isReading, setIsReading] = useState(false);
@@ -44,6 +45,7 @@ export function HomeView({ table, onChooseMenu, bottomBar }: HomeViewProps) {
         place={whereWords(table, t)}
         chosenMenuId={Number.parseInt(table.select_menu, 10) || null}
         onChooseMenu={onChooseMenu}
+        onTour={onTour}
         onOpenAccessibility={() => setIsReading(true)}
         languagePicker={languages}
         bottomBar={bottomBar}

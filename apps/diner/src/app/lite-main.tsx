@@ -2,6 +2,7 @@ import type { LiveStock, TableId } from '@tavolata/domain';
 import type { GuestSessionReply, RestaurantReply } from '@tavolata/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { AllergiesLayer } from '../features/allergies/allergies-layer.tsx';
 import { LiteWays, underLiteWays } from '../features/lite/lite-ways.tsx';
 import { createMenuMemory, noFilter } from '../features/menu/index.tsx';
 import { useMenuAtHand } from '../shared/dish/menu-at-hand.tsx';
@@ -68,6 +69,7 @@ function LiteMenu({ restaurant }: { readonly restaurant: RestaurantReply }) {
   const looking = useOpenDish();
   const [memory] = useState(createMenuMemory);
   const [filter, setFilter] = useState(noFilter);
+  const [isNamingAllergies, setIsNamingAllergies] = useState(false);
   return (
     <RoundProvider round={null}>
       <PicksProvider picks={null}>
@@ -78,6 +80,7 @@ function LiteMenu({ restaurant }: { readonly restaurant: RestaurantReply }) {
           memory={memory}
           filter={filter}
           onFilter={setFilter}
+          onAllergies={() => setIsNamingAllergies(true)}
           over={null}
           onOpenDish={(dish, among, part) => looking.open({ dish, among, part })}
         />
@@ -87,8 +90,10 @@ function LiteMenu({ restaurant }: { readonly restaurant: RestaurantReply }) {
           userId=""
           onShow={looking.show}
           onCustomise={looking.close}
+          onAllergies={() => setIsNamingAllergies(true)}
           onClose={looking.close}
         />
+        <AllergiesLayer open={isNamingAllergies} onClose={() => setIsNamingAllergies(false)} />
       </PicksProvider>
     </RoundProvider>
   );

@@ -1,6 +1,13 @@
 import { snackbars } from '@tavolata/app-kit';
-import { hasOwnVisits, liteTableId, personsOf } from '@tavolata/domain';
-import type { GuestSessionReply, RestaurantReply } from '@tavolata/protocol';
+import {
+  dinersAt,
+  hasOwnVisits,
+  liteTableId,
+  personsOf,
+  unsentLines,
+  type OpenVisit,
+} from '@tavolata/domain';
+import { isOn, type GuestSessionReply, type RestaurantReply } from '@tavolata/protocol';
 import { useBackCloses } from '@tavolata/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -12,12 +19,20 @@ import { useMenuAtHand } from '../shared/dish/menu-at-hand.tsx';
 import { PicksProvider } from '../shared/dish/picks.tsx';
 import { RoundProvider } from '../shared/round/round.tsx';
 import type { ViewPage } from '../shared/preferences.ts';
+import { settingValue } from '../shared/settings.ts';
 import { useTexts } from '../shared/texts.ts';
+import { AllergiesLayer } from '../features/allergies/allergies-layer.tsx';
 import { ApprovalLayer, useCartTip } from '../features/approval/approval-layer.tsx';
+import { BillLayer } from '../features/call/bill-layer.tsx';
+import type { BillWay } from '../features/call/bill-note.ts';
 import { takesCallsAt } from '../features/call/takes-calls.ts';
+import { CountdownBar } from '../features/cart/countdown-bar.tsx';
 import { cartSum } from '../features/cart/cart-sum.ts';
+import { useReadyNews } from '../features/cart/use-ready.ts';
 import { CallView } from '../features/call/call-view.tsx';
 import { useDevice } from '../device/device.ts';
+import { IntroduceLayer } from '../features/party/introduce-layer.tsx';
+import { IntroduceOffer, useIntroduceOffer } from '../features/party/introduce-offer.tsx';
 import { JoinedLayer } from '../features/party/joined-layer.tsx';
 import { NewcomerLayer } from '../features/party/newcomer-layer.tsx';
 import { useTableRound } from '../device/table/use-table-round.ts';
@@ -26,12 +41,16 @@ import { ChoiceLayer } from '../features/choice/choice-layer.tsx';
 import { CartLayer, NoCartYet, useSendingWarning } from '../features/cart/cart-layer.tsx';
 import { DoubtLayer } from '../features/choice/doubt-layer.tsx';
 import { DishLayer } from '../features/dish/dish-layer.tsx';
+import { FillUpLayer } from '../features/fill-up/fill-up-layer.tsx';
 import { MenuView } from '../features/menu/menu-view.tsx';
 import { orderableMenus } from '../features/menu/orderable-menus.ts';
+import { NoticeView } from '../features/notice/notice-view.tsx';
 import { OrdersView } from '../features/history/orders-view.tsx';
 import { PickUpLayer } from '../features/quick-service/pick-up-layer.tsx';
 import { SkipLinks } from '../features/menu/skip-links.tsx';
+import { TourLayer, useTour } from '../features/tour/tour-layer.tsx';
 import { TipLayer } from '../features/tip/tip-layer.tsx';
+import { useTips } from '../features/tip/use-tips.ts';
 import { useOpenDish } from '../features/dish/use-open-dish.ts';
 import { useOrdering } from '../features/choice/use-ordering.ts';
 import { useOrdersNews } from '../features/history/use-orders-news.ts';
@@ -49,7 +68,7 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
   const { visit, round } = useTableRound();
   const { viewPage } = useStore(preferences);
   const [, navigate] = useLocation();
-  const ordering = useOrdering(visit);
+  const ordering = useOrdering(visit, round);
   const menuAtHand = useMenuAtHand();
   const warnWhileSending = useSendingWarning();
   const looking = useOpenDish();
@@ -57,8 +76,15 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
   const hasCartTip = useCartTip();
   const t = useTexts();
   const [isCartOpen, setIsCartOpen] = useState(false);
+  const [askedForBill, setAskedForBill] = useState<BillWay | null>(null);
   const [memory] = useState(createMenuMemory);
   const [filter, setFilter] = useState(noFilter);
+  const [isIntroducing, setIsIntroducing] = useState(false);
+  const [isNamingAllergies, setIsNamingAllergies] = useState(false);
+  const tour = useTour({
+    isOn: isOn(settingValue(restaurant.settings, 'guide')),
+    hasChosen: hasChosen(visit, guest.user_id),
+  });
   const canCall = takesCallsAt(guest.table, restaurant);
   const view = shownView(viewPage, { canCall });
   const { rounds, presence } = menuAtHand.rules;
@@ -74,6 +100,18 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
   });
 
   useRoundAnnouncements(round);
+  const ready = useReadyNews(visit, { userId: guest.user_id, isCartOpen });
+
+  const diner = visit?.diners.find(({ id }) => id === guest.user_id);
+  const isAmongOthers = visit !== null && sitsWithOthers(visit);
+  const introduce = diner && isAmongOthers ? () => setIsIntroducing(true) : undefined;
+  const nameOffer = useIntroduceOffer({
+    diner: isAmongOthers ? diner : undefined,
+    hasChosen: hasChosen(visit, guest.user_id),
+  });
+  const tips = useTips();
+  // One thing at a time over the foot of the menu.
+  const isNameOffered = nameOffer.isOffered && tour.stage === 'over' && !tips.tip;
 
   function openCart() {
     snackbars.closeAnswers();
@@ -102,23 +140,61 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
             <MenuView
               offered={orderableMenus(menuAtHand.catalogue, guest.table, menuAtHand.rules.kitchen)}
               restaurant={restaurant}
-              diner={visit?.diners.find(({ id }) => id === guest.user_id)}
+              diner={diner}
+              onIntroduce={introduce}
+              offer={
+                introduce &&
+                visit &&
+                diner &&
+                isNameOffered && (
+                  <IntroduceOffer visit={visit} diner={diner} onEnd={nameOffer.end} onMore={introduce} />
+                )
+              }
               memory={memory}
               filter={filter}
               onFilter={setFilter}
+              onAllergies={() => setIsNamingAllergies(true)}
               over={over}
+              onNotice={() => goTo('noticePage')}
               onOpenDish={(dish, among, part) => looking.open({ dish, among, part })}
             />
+          ) : view === 'noticePage' ? (
+            <NoticeView pictures={restaurant.bulletins} />
           ) : view === 'callWaiter' ? (
             <CallView table={guest.table} />
           ) : (
-            <OrdersView visit={visit} userId={guest.user_id} onSeeMenu={() => goTo('menuPage')} />
+            <OrdersView
+              visit={visit}
+              userId={guest.user_id}
+              onLook={(dish) => looking.open({ dish, among: [dish], part: 'dish' })}
+              onSeeMenu={() => goTo('menuPage')}
+              onAskForBill={
+                canCall ? (scope) => setAskedForBill(scope === 'me' ? 'seats' : 'together') : undefined
+              }
+            />
           )}
-          <TipLayer onOpenDish={(dish) => looking.open({ dish, among: [dish], part: 'dish' })} />
+          {view === 'menuPage' && (
+            <TourLayer
+              stage={tour.stage}
+              onStage={tour.setStage}
+              house={{ hasRounds: over !== null, canCall }}
+            />
+          )}
+          {tour.stage === 'over' && (
+            <TipLayer
+              tips={tips}
+              onOpenDish={(dish) => looking.open({ dish, among: [dish], part: 'dish' })}
+            />
+          )}
         </ViewFrame>
         <BottomBar
           view={view}
-          cartTip={hasCartTip ? t('approval.cartTip') : null}
+          cartTip={
+            hasCartTip ? t('approval.cartTip') : ready.isAwaited && !isCartOpen ? t('ready.othersAre') : null
+          }
+          countdown={
+            ready.goesAt === null ? null : <CountdownBar key={ready.goesAt} untilMs={ready.goesAt} />
+          }
           hasOrdersNews={hasOrdersNews}
           cart={cartSum(visit, guest.user_id, menuAtHand)}
           onMenu={() => goTo('menuPage')}
@@ -137,6 +213,7 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
           userId={guest.user_id}
           onShow={looking.show}
           onCustomise={ordering.choose}
+          onAllergies={() => setIsNamingAllergies(true)}
           onClose={looking.close}
         />
         {visit && (
@@ -144,8 +221,22 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
             open={isCartOpen}
             visit={visit}
             guest={guest}
+            suggestion={
+              round &&
+              isOn(settingValue(restaurant.settings, 'marketing').enable) && (
+                <FillUpLayer
+                  visit={visit}
+                  userId={guest.user_id}
+                  round={round}
+                  filter={filter}
+                  note={ordering.note}
+                />
+              )
+            }
+            onIntroduce={introduce}
             onOrder={ordering.order}
             onEdit={ordering.edit}
+            onLook={(dish, among) => looking.open({ dish, among, part: 'dish' })}
             onSeeMenu={() => goTo('menuPage')}
             onSent={() => {
               // Who waits for the number to be called has nothing more to choose.
@@ -154,7 +245,25 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
             onClose={() => setIsCartOpen(false)}
           />
         )}
+        {visit && (
+          <BillLayer
+            asked={askedForBill}
+            visit={visit}
+            guest={guest}
+            restaurant={restaurant}
+            onClose={() => setAskedForBill(null)}
+          />
+        )}
         {isCartOpen && state?.waiting && <NoCartYet onSaid={() => setIsCartOpen(false)} />}
+        {visit && diner && (
+          <IntroduceLayer
+            open={isIntroducing}
+            visit={visit}
+            diner={diner}
+            onClose={() => setIsIntroducing(false)}
+          />
+        )}
+        <AllergiesLayer open={isNamingAllergies} onClose={() => setIsNamingAllergies(false)} />
         <ChoiceLayer ordering={ordering} filter={filter} />
         <DoubtLayer ordering={ordering} />
       </PicksProvider>
@@ -162,10 +271,22 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
   );
 }
 
-type ShownView = 'menuPage' | 'orderHistory' | 'callWaiter';
+/** Who is alone has nobody to be told from. */
+function sitsWithOthers(visit: OpenVisit): boolean {
+  return visit.service === 'table' && (personsOf(visit.heads) > 1 || dinersAt(visit).length > 1);
+}
+
+function hasChosen(visit: OpenVisit | null, userId: string): boolean {
+  if (!visit) return false;
+  return [unsentLines(visit), ...visit.batches.map(({ lines }) => lines)]
+    .flat()
+    .some(({ dinerId }) => dinerId === userId);
+}
+
+type ShownView = Exclude<ViewPage, 'homePage'>;
 
 /** The menu stands for every view that is not shown here, or not here any more. */
 function shownView(viewPage: ViewPage, { canCall }: { readonly canCall: boolean }): ShownView {
-  if (viewPage === 'orderHistory') return viewPage;
+  if (viewPage === 'orderHistory' || viewPage === 'noticePage') return viewPage;
   return viewPage === 'callWaiter' && canCall ? viewPage : 'menuPage';
 }

@@ -9,6 +9,7 @@ import { isFramed, useFramedLocation, useFrameMirror } from '../features/desktop
 import { useDevice } from '../device/device.ts';
 import { Door } from './door.tsx';
 import { MainShell } from './load-main.ts';
+import { TakesPaintedPlace } from './painted.tsx';
 import { ChangeOfTable, CodePage, HomeScreen, LiteScreens } from './screens.tsx';
 import { useFreshScreen } from '../shared/use-fresh-screen.ts';
 
@@ -24,12 +25,25 @@ export function Routes() {
 }
 
 function Screens() {
-  const { arrival: arrivals } = useDevice();
+  const { arrival: arrivals, content } = useDevice();
   const arrival = useStore(arrivals);
   const [path] = useLocation();
   useFrameMirror(path);
   useFreshScreen(`${path} ${arrival.stage}`);
-  return <Suspense fallback={<Door reason={null} />}>{screenAt(path, arrival)}</Suspense>;
+  const hasRestaurant = useStore(content, ({ restaurant }) => restaurant.status !== 'loading');
+  const hasDishes = useStore(content, ({ catalogue }) => catalogue.status !== 'loading');
+  return (
+    <Suspense fallback={<Door reason={null} />}>
+      {screenAt(path, arrival)}
+      <TakesPaintedPlace ready={isSettled(path, arrival) && (path === '/Main' ? hasDishes : hasRestaurant)} />
+    </Suspense>
+  );
+}
+
+/** Whether this is the screen that the scan led to, and no way there. */
+function isSettled(path: string, arrival: Arrival): boolean {
+  if (arrival.stage === 'looking') return false;
+  return arrival.stage !== 'seated' || path !== '/' || isLite(arrival.guest);
 }
 
 function screenAt(path: string, arrival: Arrival): ReactNode {
@@ -58,7 +72,7 @@ function screenAt(path: string, arrival: Arrival): ReactNode {
   return isMember ? <FirstScreen /> : <Redirect to="/Home" replace />;
 }
 
-/** Where a scan of an open table leads: to the menu where the restaurant wants that, else home [T-02]. */
+/** Where a scan of an open table leads: to its menu, or home where the restaurant wants that [T-02]. */
 function FirstScreen() {
   const { content } = useDevice();
   const restaurant = useStore(content, (state) => state.restaurant);

@@ -52,8 +52,11 @@ export function seatSession(parts: SeatParts, { restaurant, catalogue, userId }:
   });
   const stopKeeping = renewal.onLeaving(() => keepTaps(userId, session.unanswered()));
   const stopWatching = watchVisibility(session);
-  const stopFollowing = followRestaurant(session, content);
-  listenToTable(session, words, restaurantRules(restaurant));
+  const stopFollowing = followRestaurant(session, content, words);
+  listenToTable(session, words, {
+    ...restaurantRules(restaurant),
+    isLookingAtOrders: () => preferences.getState().viewPage === 'orderHistory',
+  });
   rememberTable(session, preferences);
   followApproval(session, { preferences, words });
   tellBatchAnswer(session, words);

@@ -7,6 +7,7 @@ import { createPreferences } from '../shared/preferences.ts';
 import { tellNoMeanwhile, tellYesMeanwhile } from '../features/approval/tell-meanwhile.ts';
 import { createArrival } from '../device/arrival/arrival.ts';
 import { takeTableLink } from '../device/arrival/table-link.ts';
+import { tellNoMenu } from '../device/arrival/tell-no-menu.ts';
 import { watchTable } from '../device/arrival/watch-table.ts';
 import { createClock } from '../device/clock.ts';
 import { createContent } from '../device/content.ts';
@@ -35,11 +36,13 @@ export async function startDevice(): Promise<Device> {
   const arrival = createArrival({ api, preferences });
   tellNoMeanwhile({ arrival, preferences, speech: speaking });
   void content.load();
-  void arrival.arrive();
+  const { pathname: path } = location;
+  const arrived = arrival.arrive();
   const clock = createClock({ api, preferences, now: Date.now });
   followHours({ content, clock, now: Date.now });
   const place = createPlace({ api, arrival, geolocation: geolocationHere() });
   const speech = await speaking;
+  void arrived.then(() => tellNoMenu({ path, arrival: arrival.getState(), t: speech.getState().t }));
   const words = () => createWords(speech.getState(), content.getState());
   const table = createTableKeeper({
     arrival,

@@ -2,6 +2,7 @@ import type { ApiResult, GuestApi } from '@tavolata/client';
 import { createCatalogue, type Catalogue } from '@tavolata/domain';
 import { catalogueFromWire, type RestaurantReply, type MenuWire } from '@tavolata/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { log } from '../shared/log.ts';
 
 /** Something that was asked for. */
 export type Loadable<Value> =
@@ -18,8 +19,8 @@ export interface Content {
 export interface ContentStore extends StoreApi<Content> {
   /** Asks for everything at once; the restaurant is shown as soon as it is there. */
   readonly load: () => Promise<void>;
-  /** Asks again; what is there stays until the new has come. */
-  readonly refresh: () => Promise<void>;
+  /** Asks again; what is there stays until the new has come. Answers whether it came. */
+  readonly refresh: () => Promise<boolean>;
 }
 
 const nothingYet: Content = { restaurant: { status: 'loading' }, catalogue: { status: 'loading' } };
@@ -34,7 +35,9 @@ export function createContent(api: ContentCalls): ContentStore {
     async load() {
       store.setState(nothingYet);
       const menusAnswer = menusOf(api);
-      const restaurant = loadable(await api.restaurant());
+      const restaurantAnswer = await api.restaurant();
+      if (!restaurantAnswer.ok) log(`the restaurant could not be loaded: ${restaurantAnswer.failure.code}`);
+      const restaurant = loadable(restaurantAnswer);
       store.setState({ restaurant });
       store.setState({ catalogue: catalogueOf(restaurant, loadable(await menusAnswer)) });
     },
@@ -43,7 +46,9 @@ export function createContent(api: ContentCalls): ContentStore {
       const restaurant = loadable(restaurantAnswer);
       const catalogue = catalogueOf(restaurant, loadable(menusAnswer));
       // Half a restaurant is none: without an answer the old one stays.
-      if (catalogue.status === 'ready') store.setState({ restaurant, catalogue });
+      const hasCome = catalogue.status === 'ready';
+      if (hasCome) store.setState({ restaurant, catalogue });
+      return hasCome;
     },
   };
 }

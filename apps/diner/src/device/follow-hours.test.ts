@@ -19,7 +19,10 @@ function aPhone(changesAt: number | null, offset = 0) {
     catalogue: { status: 'loading' },
   });
   const store = createStore<Content>(() => ready(changesAt));
-  const refresh = vi.fn(async () => store.setState(ready(null)));
+  const refresh = vi.fn(async () => {
+    store.setState(ready(null));
+    return true;
+  });
   const content: ContentStore = { ...store, refresh, load: async () => undefined };
   const clock = createStore<Clock>(() => ({ ok: 1, offset, timeZone: 'UTC' }));
   followHours({ content, clock, now: Date.now });

@@ -1,15 +1,17 @@
 import { createRandomId } from '@tavolata/client';
-import type { GuestCommand, Line } from '@tavolata/domain';
+import { plannedLines, type GuestCommand, type Line, type OpenVisit } from '@tavolata/domain';
 
-/** The commands that put removed lines back into the cart. */
-export function linesBack(lines: readonly Line[]): readonly GuestCommand[] {
-  return lines.map(({ dishId, choice, quantity }) => ({
+/** The commands that put lines which were removed from this visit back: into the cart, or into what is planned. */
+export function linesBack(lines: readonly Line[], before: OpenVisit): readonly GuestCommand[] {
+  const wasPlanned = new Set(plannedLines(before).map(({ id }) => id));
+  return lines.map(({ id, dishId, choice, quantity }) => ({
     type: 'addLine',
     lineId: createRandomId(),
     dishId,
     choice,
     quantity,
     confirmsDuplicate: true,
+    ...(wasPlanned.has(id) && { forTurn: before.turn.number + 1 }),
   }));
 }
 

@@ -2,6 +2,7 @@ import type { MenuId } from '@tavolata/domain';
 import { Banner, Radio, useFormats } from '@tavolata/ui';
 import type { Ref } from 'react';
 import { coverWords } from './cover-words.ts';
+import { useOtherPrice } from './use-other-price.ts';
 import { ShownName } from './dish/shown-name.tsx';
 import type { MenuOffer } from './menu-offers.ts';
 import { useTexts } from './texts.ts';
@@ -50,15 +51,17 @@ export function MenuChoice({ offers, chosenId, error, onChoose, ref }: MenuChoic
   );
 }
 
-function Prices({ offer: { menu, prices } }: { readonly offer: MenuOffer }) {
+function Prices({ offer }: { readonly offer: MenuOffer }) {
+  const { menu, prices } = offer;
   const t = useTexts();
   const formats = useFormats();
+  const otherWords = useOtherPrice(offer);
   const { money } = formats;
   const words = menu.isAllYouCanEat
     ? [
         prices.adults !== null && t('home.adultPrice', { price: money(prices.adults) }),
         prices.children !== null && t('home.childPrice', { price: money(prices.children) }),
-        prices.others !== null && t('home.otherPrice', { price: money(prices.others) }),
+        prices.others !== null && otherWords(prices.others),
       ]
     : [t('home.byTheDish'), coverWords(prices, t, formats)];
   return (

@@ -48,6 +48,16 @@ test('[H-03] a menu shows what each kind of person pays today, and what is inclu
   expect(offer?.includes.map(({ names, price }) => [names.first, price])).toEqual([['Coperto', 200]]);
 });
 
+test('[H-03] others are called what they are charged for, unless that is a cover charge beside the dishes', () => {
+  const offerOf = (menu: MenuWire) =>
+    menuOffers({ menus: [menu], extra_items: extraItems, kitchen: alwaysOpen }, 12)[0];
+  expect(offerOf({ ...dinner, other_price: 14.9, extra_other: '8,9' })?.othersCalled?.first).toBe(
+    'Cena bambini',
+  );
+  expect(offerOf(dinner)?.othersCalled).toBeNull();
+  expect(offerOf({ ...dinner, set_item_main: '0', extra_other: '8' })?.othersCalled).toBeNull();
+});
+
 test('[H-03] menu groups without a number above 0 are not offered', () => {
   expect(offersOf([0, -3, 2], 12).map(({ menu }) => menu.id)).toEqual([2]);
 });

@@ -8,6 +8,7 @@ import {
   type Heads,
   type Menu,
   type MenuId,
+  type Names,
   type TableId,
 } from '@tavolata/domain';
 import {
@@ -26,6 +27,8 @@ export interface MenuOffer {
   readonly menu: Menu;
   /** Today, per person of each kind; `null` where the menu has no price for them. */
   readonly prices: Record<keyof Heads, Cents | null>;
+  /** What others are charged for, which says who they are; `null` where nothing does. */
+  readonly othersCalled: Names | null;
   /** What the adult price holds beside its largest part: a cover charge, say. */
   readonly includes: readonly ExtraItem[];
   /** It is within its hours [BH-07]. */
@@ -75,16 +78,28 @@ function offerOf(wire: MenuWire, extraItems: RestaurantReply['extra_items']): Om
       children: cents(wire.child_price),
       others: cents(wire.other_price),
     },
+    othersCalled: othersCalled(wire, extraItems),
     includes: includedItems(wire, extraItems),
   };
 }
 
-function includedItems(wire: MenuWire, extraItems: RestaurantReply['extra_items']): ExtraItem[] {
-  const charged = new Set(wire.extra_normal.split(',').map(Number));
-  const [, ...besides] = extraItems
+/** Where each dish has its price others pay a cover charge, as everybody does: that says nothing of them. */
+function othersCalled(wire: MenuWire, extraItems: RestaurantReply['extra_items']): Names | null {
+  const [main] = menuFromWire(wire).isAllYouCanEat ? chargedItems(wire.extra_other, extraItems) : [];
+  return main?.names ?? null;
+}
+
+function includedItems(wire: MenuWire, extraItems: RestaurantReply['extra_items']): readonly ExtraItem[] {
+  return chargedItems(wire.extra_normal, extraItems).slice(1);
+}
+
+/** The items of a list of ids, the largest first. */
+function chargedItems(ids: string, extraItems: RestaurantReply['extra_items']): readonly ExtraItem[] {
+  const charged = new Set(ids.split(',').map(Number));
+  const items = extraItems
     .filter((item) => charged.has(item.item_id))
     .sort((one, other) => other.price_1 - one.price_1);
-  return besides.map((item) => ({
+  return items.map((item) => ({
     id: item.item_id,
     names: toNames(item.item_name1, item.item_name2, item.item_names),
     price: toCents(item.price_1),

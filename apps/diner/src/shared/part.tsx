@@ -19,7 +19,7 @@ export function part<Props extends MissingProps, MissingProps extends object>(
   const source = createPartSource(async () => (await load()).default);
   keepPart(source, { ahead });
   return function Part(props: Props) {
-    const { status, content } = useSyncExternalStore(source.subscribe, source.get);
+    const { status, content } = useSyncExternalStore(source.subscribe, source.get, source.get);
     if (status === 'missing') return <Missing {...props} />;
     if (content === null) {
       // Waits for the answer, whichever it is: the state tells which.

@@ -1,3 +1,4 @@
+import { allergens } from '@tavolata/domain';
 import fc from 'fast-check';
 import { LANGUAGES } from '@tavolata/ui';
 import { describe, expect, test } from 'vitest';
@@ -32,10 +33,11 @@ const defaults: Preferences = {
   viewPage: 'menuPage',
   selectedMenuId: null,
   menuMode: null,
-  isGuideHidden: false,
   deviceId: null,
   isCopy: false,
   areTipsHidden: false,
+  allergies: [],
+  tellsAllergies: false,
   tableLink: null,
   userId: null,
   orderId: 0,
@@ -45,6 +47,7 @@ const defaults: Preferences = {
   advGlobalRound: 1,
   roundTime: -1,
   ordersSeen: '',
+  sharing: {},
   diffTimeStamp: 0,
 };
 
@@ -53,10 +56,11 @@ const ofAGuest: Preferences = {
   viewPage: 'orderHistory',
   selectedMenuId: 3,
   menuMode: 'CAROUSEL',
-  isGuideHidden: true,
   deviceId: 'Zk3-7q',
   isCopy: false,
   areTipsHidden: true,
+  allergies: ['gluten', 'milk'],
+  tellsAllergies: true,
   tableLink: 'k1.Ab_9',
   userId: 'guest-7',
   orderId: 88,
@@ -66,6 +70,7 @@ const ofAGuest: Preferences = {
   advGlobalRound: 2,
   roundTime: 118,
   ordersSeen: '1-1=ready 1-2=notPossible',
+  sharing: { 'line-one': ['anna', 'ben'] },
   diffTimeStamp: -1500,
 };
 
@@ -145,24 +150,32 @@ function expectValid(state: Preferences) {
   for (const number of [state.orderId, state.advGlobalRound, state.roundTime, state.diffTimeStamp]) {
     expect(Number.isSafeInteger(number)).toBe(true);
   }
-  for (const flag of [state.isGuideHidden, state.areTipsHidden]) expect(typeof flag).toBe('boolean');
+  for (const one of state.allergies) expect(allergens).toContain(one);
+  for (const flag of [state.areTipsHidden, state.tellsAllergies]) expect(typeof flag).toBe('boolean');
   expect(state.customer).not.toBe('');
   for (const text of [state.tableLink, state.deviceId, state.userId]) {
     expect(text === null || typeof text === 'string').toBe(true);
   }
 }
 
-test('[LC-05] at the end of a visit a phone forgets all of it, and keeps its language, its looks and its guide', () => {
+test('[LC-05] at the end of a visit a phone forgets all of it, and keeps its language, its looks and what its guest avoids', () => {
   const { storage, preferences } = phoneWith(null);
   preferences.setState(ofAGuest);
   forgetVisit(preferences);
-  const { language, menuMode, isGuideHidden, deviceId, areTipsHidden, diffTimeStamp } = ofAGuest;
+  const { language, menuMode, deviceId, areTipsHidden, diffTimeStamp } = ofAGuest;
+  const { allergies, tellsAllergies } = ofAGuest;
   const left = {
     ...defaults,
-    ...{ language, menuMode, isGuideHidden, deviceId, areTipsHidden, diffTimeStamp },
+    ...{ language, menuMode, deviceId, areTipsHidden, diffTimeStamp },
+    ...{ allergies, tellsAllergies },
   };
   expect(preferences.getState()).toEqual(left);
   expect(JSON.parse(storage.kept.get(key) ?? '')).toEqual({ state: { ...left, language: 'IT' }, version: 2 });
+});
+
+test('[LC-05] of what a guest avoids it believes the 14 that every restaurant declares', () => {
+  const kept = JSON.stringify({ state: { allergies: ['milk', 'moonlight', 7, 'gluten'] }, version: 2 });
+  expect(phoneWith(kept).preferences.getState().allergies).toEqual(['gluten', 'milk']);
 });
 
 describe('[E-07] the language of a phone', () => {

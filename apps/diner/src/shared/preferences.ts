@@ -1,4 +1,6 @@
+import { allergens, type Allergen } from '@tavolata/domain';
 import type { ApprovalStatus } from '@tavolata/protocol';
+import type { Sharing } from '@tavolata/domain';
 import { chooseLanguage, type Language } from '@tavolata/ui';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
@@ -20,13 +22,16 @@ export interface Preferences {
   readonly selectedMenuId: number | null;
   /** `null` follows the restaurant. */
   readonly menuMode: MenuMode | null;
-  readonly isGuideHidden: boolean;
   /** Tells this phone from another that goes by a copy of its session; `null` before it first sat at a table. */
   readonly deviceId: string | null;
   /** It has been told that its session is another device's: with its next scan it comes in as a new guest [E-14]. */
   readonly isCopy: boolean;
   /** This guest wants no tips about what others order. */
   readonly areTipsHidden: boolean;
+  /** What this guest avoids: dishes are marked by it. Leaves this phone only where `tellsAllergies` says so. */
+  readonly allergies: readonly Allergen[];
+  /** The guest wants the kitchen to read it with each dish they order. */
+  readonly tellsAllergies: boolean;
   /** What the code on the table said, kept only until the server has answered to it. */
   readonly tableLink: string | null;
   /** The guest whose visit is remembered here, by the server's name for them; `null` where none is. */
@@ -44,13 +49,15 @@ export interface Preferences {
   readonly roundTime: number;
   /** How far the kitchen was when the guest last looked, as `statusesToText` writes it. */
   readonly ordersSeen: string;
+  /** Who shares which dish, as this guest reckons. */
+  readonly sharing: Sharing;
   /** Server time minus this phone's time as last measured, in milliseconds. */
   readonly diffTimeStamp: number;
 }
 
 export type PreferencesStore = StoreApi<Preferences>;
 
-/** What belongs to one visit and ends with it [LC-05]. The rest is the phone's own: language, looks, guide, clock. */
+/** What belongs to one visit and ends with it [LC-05]. The rest is the phone's own: language, looks, clock. */
 const ofOneVisit = {
   viewPage: 'menuPage',
   selectedMenuId: null,
@@ -63,6 +70,7 @@ const ofOneVisit = {
   advGlobalRound: 1,
   roundTime: -1,
   ordersSeen: '',
+  sharing: {},
 } as const satisfies Partial<Preferences>;
 
 /** The key the specification names. */
@@ -103,10 +111,11 @@ export function repairPreferences(kept: unknown, languages: readonly string[]): 
     viewPage: viewPages.find((view) => view === found.viewPage) ?? ofOneVisit.viewPage,
     selectedMenuId: integerOr(null, found.selectedMenuId),
     menuMode: menuModes.find((mode) => mode === found.menuMode) ?? null,
-    isGuideHidden: found.isGuideHidden === true,
     deviceId: typeof deviceId === 'string' ? deviceId : null,
     isCopy: found.isCopy === true,
     areTipsHidden: found.areTipsHidden === true,
+    allergies: allergiesOf(found.allergies),
+    tellsAllergies: found.tellsAllergies === true,
     tableLink: typeof tableLink === 'string' ? tableLink : null,
     userId: typeof userId === 'string' ? userId : null,
     orderId: integerOr(ofOneVisit.orderId, found.orderId),
@@ -117,6 +126,7 @@ export function repairPreferences(kept: unknown, languages: readonly string[]): 
     advGlobalRound: integerOr(ofOneVisit.advGlobalRound, found.advGlobalRound),
     roundTime: integerOr(ofOneVisit.roundTime, found.roundTime),
     ordersSeen: typeof found.ordersSeen === 'string' ? found.ordersSeen : ofOneVisit.ordersSeen,
+    sharing: sharingOf(found.sharing),
     diffTimeStamp: integerOr(0, found.diffTimeStamp),
   };
 }
@@ -133,6 +143,21 @@ export function forgetVisit(
 export function customerOf(name: string | number | null | undefined): string {
   const label = String(name ?? '');
   return label === '' || label === '0' ? '1' : label;
+}
+
+function allergiesOf(kept: unknown): readonly Allergen[] {
+  return Array.isArray(kept) ? allergens.filter((one) => kept.includes(one)) : [];
+}
+
+/** What was kept of who shares what; what nobody could have written there is left out. */
+function sharingOf(kept: unknown): Sharing {
+  if (typeof kept !== 'object' || kept === null) return ofOneVisit.sharing;
+  return Object.fromEntries(
+    Object.entries(kept).filter(
+      (entry): entry is [string, readonly string[]] =>
+        Array.isArray(entry[1]) && entry[1].every((id) => typeof id === 'string'),
+    ),
+  );
 }
 
 function integerOr<Default>(otherwise: Default, value: unknown): number | Default {

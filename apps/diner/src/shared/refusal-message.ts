@@ -5,6 +5,8 @@ import type { AppTexts } from '../texts/texts.gen.ts';
 import { whereWords } from './where-words.ts';
 
 type Say = Translate<AppTexts>;
+/** What the guest at a seat is called. */
+type GuestAt = (seat: number) => string;
 type RefusalOf<Code extends Refusal['code']> = Extract<Refusal, { code: Code }>;
 
 const refusalTexts = {
@@ -35,14 +37,14 @@ const refusalTexts = {
   'dish-sold-out': (t, { available }) =>
     available > 0 ? t('refusal.onlyLeft', { available }) : t('refusal.dishSoldOut'),
   'line-not-found': (t) => t('refusal.lineNotFound'),
-  'not-your-line': (t, { ownerSeat }) => t('refusal.notYourLine', { seat: ownerSeat }),
+  'not-your-line': (t, { ownerSeat }, guestAt) => t('refusal.notYourLine', { guest: guestAt(ownerSeat) }),
   'choice-incomplete': (t) => t('refusal.choiceIncomplete'),
   'remarks-not-allowed': (t) => t('refusal.remarksNotAllowed'),
   'remark-too-long': (t, { length, limit }) => t('refusal.remarkTooLong', { length, limit }),
   'quantity-not-possible': (t, { limit }) => t('refusal.quantityNotPossible', { limit }),
   'cart-full': (t) => t('refusal.cartFull'),
   'cart-empty': (t) => t('refusal.cartEmpty'),
-  submitting: (t, { sentBySeat }) => t('refusal.submitting', { seat: sentBySeat }),
+  submitting: (t, { sentBySeat }, guestAt) => t('refusal.submitting', { guest: guestAt(sentBySeat) }),
   'turn-full': (t, { allowed, sent, inCart }) => t('refusal.turnFull', { used: sent + inCart, allowed }),
   'turn-complete': (t, { turn, secondsLeft }) =>
     t('refusal.turnComplete', { turn: turn + 1, time: clockFace(secondsLeft) }),
@@ -61,14 +63,21 @@ const refusalTexts = {
   'excess-not-confirmed': (t, { excess }) =>
     t('refusal.excess', { count: excess.reduce((sum, { quantity }) => sum + quantity, 0) }),
   'dish-duplicate': (t, { onTheWay }) => t('refusal.duplicate', { count: onTheWay }),
-  'already-sent': (t, { sentBySeat }) => t('refusal.alreadySent', { seat: sentBySeat }),
+  'already-sent': (t, { sentBySeat }, guestAt) => t('refusal.alreadySent', { guest: guestAt(sentBySeat) }),
   'cart-not-sendable': (t, { lineRefusals }) => t('refusal.cartNotSendable', { count: lineRefusals.length }),
   'dish-not-sent': (t) => t('refusal.dishNotSent'),
-  'guest-not-gone': (t, { seat }) => t('refusal.guestNotGone', { seat }),
+  'nickname-too-long': (t, { limit }) => t('refusal.nicknameTooLong', { limit }),
+  'nickname-without-letters': (t) => t('refusal.nicknameWithoutLetters'),
+  'nickname-taken': (t) => t('refusal.nicknameTaken'),
+  'motif-taken': (t, { motif, seat }, guestAt) =>
+    t('refusal.motifTaken', { picture: t(`motif.${motif}`), guest: guestAt(seat) }),
+  'guest-not-gone': (t, { seat }, guestAt) => t('refusal.guestNotGone', { guest: guestAt(seat) }),
   'not-trusted': (t) => t('refusal.notTrusted'),
   'dishes-left-behind': (t, { dishes, from }) => leftBehindWords(t, { dishes, from }),
   'not-allowed': (t) => t('refusal.notAllowed'),
-} as const satisfies { readonly [Code in Refusal['code']]: (t: Say, refusal: RefusalOf<Code>) => string };
+} as const satisfies {
+  readonly [Code in Refusal['code']]: (t: Say, refusal: RefusalOf<Code>, guestAt: GuestAt) => string;
+};
 
 const rejectionTexts = {
   malformed: 'rejection.malformed',
@@ -90,11 +99,18 @@ const rejectionTexts = {
   failure: 'rejection.failure',
 } as const satisfies Record<Rejection, keyof AppTexts>;
 
-/** The restaurant's no in the guest's words, with its numbers. A new refusal without words does not compile. */
-export function refusalMessage(refusal: Refusal, t: Say): string {
+/**
+ * The restaurant's no in the guest's words, with its numbers. A new refusal without words does not compile. Other guests
+ * are named as `guestAt` says; without it, by their seats.
+ */
+export function refusalMessage(
+  refusal: Refusal,
+  t: Say,
+  guestAt: GuestAt = (seat) => t('cart.guest', { seat: String(seat) }),
+): string {
   // The table holds for each code the words for exactly that refusal; TypeScript can't follow the pair.
-  const say = refusalTexts[refusal.code] as (t: Say, refusal: Refusal) => string;
-  return say(t, refusal);
+  const say = refusalTexts[refusal.code] as (t: Say, refusal: Refusal, guestAt: GuestAt) => string;
+  return say(t, refusal, guestAt);
 }
 
 /** The wire's no in the guest's words. */
@@ -106,8 +122,9 @@ function rejectionMessage(rejection: Rejection, t: Say): string {
 export function failedCommandMessage(
   { code, refusal }: { readonly code: Refusal['code'] | Rejection; readonly refusal: Refusal | null },
   t: Say,
+  guestAt?: GuestAt,
 ): string {
-  if (refusal) return refusalMessage(refusal, t);
+  if (refusal) return refusalMessage(refusal, t, guestAt);
   return rejectionMessage(isRejection(code) ? code : 'malformed', t);
 }
 

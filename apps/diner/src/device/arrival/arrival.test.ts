@@ -160,14 +160,14 @@ describe('a phone at a free table', () => {
   });
 });
 
-test('when the table is freed its guests read so, and only the language and the guide are remembered', async () => {
+test('when the table is freed its guests read so, and only what is the phone’s own is remembered', async () => {
   const arrival = await arriveWith(seatedAt(openTable));
-  preferences.setState({ language: 'zh', isGuideHidden: true, viewPage: 'orderHistory', selectedMenuId: 2 });
+  preferences.setState({ language: 'zh', areTipsHidden: true, viewPage: 'orderHistory', selectedMenuId: 2 });
   arrival.leave('table-freed');
   expect(arrival.getState()).toEqual({ stage: 'at-door', reason: 'closed' });
   expect(preferences.getState()).toMatchObject({
     language: 'zh',
-    isGuideHidden: true,
+    areTipsHidden: true,
     viewPage: 'menuPage',
     selectedMenuId: null,
   });

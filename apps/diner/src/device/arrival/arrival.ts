@@ -8,6 +8,7 @@ import {
   type TableStatusWire,
 } from '@tavolata/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { log } from '../../shared/log.ts';
 import { forgetVisit, type Preferences, type PreferencesStore } from '../../shared/preferences.ts';
 
 /** Why a guest is still, or again, at the door. */
@@ -141,8 +142,9 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
       const reason = result.ok ? null : doorReason(result.failure, { isScan: tableLink !== null });
       // After what passes, the code is still good: a reload may try it again.
       if (reason === null || !mayPass.has(reason)) preferences.setState({ tableLink: null });
-      if (result.ok) seat(result.value, { isArrival: true, isScan: tableLink !== null });
-      else turnAway(reason ?? 'unreachable');
+      if (result.ok) return seat(result.value, { isArrival: true, isScan: tableLink !== null });
+      if (reason === 'unreachable') log(`the table could not be looked up: ${result.failure.code}`);
+      turnAway(reason ?? 'unreachable');
     },
     async typeCode(shortCode) {
       const result = await show((options) => api.typeCode(shortCode, options));

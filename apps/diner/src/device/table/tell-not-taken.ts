@@ -1,7 +1,8 @@
 import { snackbars } from '@tavolata/app-kit';
 import type { TableSession, TapResult } from '@tavolata/client';
-import type { GuestCommand, Refusal } from '@tavolata/domain';
+import type { GuestCommand, Refusal, RestaurantRules } from '@tavolata/domain';
 import { announce, type Snack, type Translate } from '@tavolata/ui';
+import { namesAt } from '../../shared/dish/seats.ts';
 import { aboutCommand, refusalMessage } from '../../shared/refusal-message.ts';
 import { nextRoundOffer } from '../../shared/round/next-round-offer.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
@@ -13,6 +14,7 @@ export type NotTaken = Exclude<TapResult, { readonly ok: true }>;
 interface Telling {
   readonly session: TableSession | null;
   readonly t: Translate<AppTexts>;
+  readonly rules: Pick<RestaurantRules, 'isSelfOrder'>;
 }
 
 const reasonTexts = {
@@ -23,8 +25,9 @@ const reasonTexts = {
 
 /** Tells the guest why a command was not taken here and now. */
 export function tellNotTaken(no: NotTaken, telling: Telling, command?: GuestCommand): void {
-  const { t } = telling;
-  const reason = no.reason === 'refused' ? refusalMessage(no.refusal, t) : t(reasonTexts[no.reason]);
+  const { session, t, rules } = telling;
+  const guestAt = namesAt(session?.getState().visit ?? null, rules, t);
+  const reason = no.reason === 'refused' ? refusalMessage(no.refusal, t, guestAt) : t(reasonTexts[no.reason]);
   // The strip above the menu says it, where nothing lies over it.
   if (no.reason === 'offline' && !document.querySelector('dialog[open]'))
     return announce(reason, 'assertive');
@@ -38,7 +41,7 @@ export function tellNotTaken(no: NotTaken, telling: Telling, command?: GuestComm
 }
 
 /** What a guest may do about a no: where the round is full, ask for the next one [R-06]. */
-export function wayOn(refusal: Refusal, { session, t }: Telling): Pick<Snack, 'action'> {
+export function wayOn(refusal: Refusal, { session, t, rules }: Telling): Pick<Snack, 'action'> {
   const turn = session?.getState().visit?.turn;
   const command = turn && nextRoundOffer.after(refusal, turn);
   if (!session || !command) return {};
@@ -48,7 +51,7 @@ export function wayOn(refusal: Refusal, { session, t }: Telling): Pick<Snack, 'a
       onPress: () => {
         nextRoundOffer.take();
         const answer = session.tap(command);
-        if (!answer.ok) tellNotTaken(answer, { session, t });
+        if (!answer.ok) tellNotTaken(answer, { session, t, rules });
       },
     },
   };

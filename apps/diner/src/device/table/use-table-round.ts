@@ -1,6 +1,6 @@
-import type { OpenVisit } from '@tavolata/domain';
+import { visitAt, type OpenVisit } from '@tavolata/domain';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
-import { isLastRound, roundFacts, roundMoments, visitAt } from '../../shared/round/round-facts.ts';
+import { isLastRound, roundFacts, roundMoments } from '../../shared/round/round-facts.ts';
 import type { Round } from '../../shared/round/round.tsx';
 import { serverNow, useMoment } from '../../shared/round/use-moment.ts';
 import { useTable } from '@tavolata/client/react';

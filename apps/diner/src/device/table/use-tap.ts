@@ -4,6 +4,7 @@ import { useCommand, useTable } from '@tavolata/client/react';
 import { excessOf, type Excess, type GuestCommand, type OpenVisit } from '@tavolata/domain';
 import { announceSettled, useFormats, type Translate } from '@tavolata/ui';
 import { useMenuAtHand, type MenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { withPlans } from '../../shared/round/with-plans.ts';
 import { useTexts } from '../../shared/texts.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 import { tellNotTaken, type NotTaken } from './tell-not-taken.ts';
@@ -14,8 +15,9 @@ const keptSettleMs = 600;
 /** Tells the guest why a command was not taken here and now. */
 export function useTellNotTaken(): (no: NotTaken, command?: GuestCommand) => void {
   const { session } = useTable();
+  const { rules } = useMenuAtHand();
   const t = useTexts();
-  return (no, command) => tellNotTaken(no, { session, t }, command);
+  return (no, command) => tellNotTaken(no, { session, t, rules }, command);
 }
 
 /**
@@ -57,13 +59,13 @@ function tellKept({ keptTaps }: SessionState, t: Translate<AppTexts>): void {
   else announceSettled('offline', text, keptSettleMs);
 }
 
-/** The dish of which a unit costs extra now and none did before. */
+/** The dish of which a unit costs extra now and none did before; what is planned is told of when it is chosen. */
 function firstExcess(
   before: OpenVisit | null,
   after: OpenVisit | null,
   restaurant: MenuAtHand,
 ): Excess | undefined {
   if (!before || !after) return undefined;
-  const known = new Set(excessOf(before, restaurant).map(({ dishId }) => dishId));
-  return excessOf(after, restaurant).find(({ dishId }) => !known.has(dishId));
+  const known = new Set(excessOf(withPlans(before), restaurant).map(({ dishId }) => dishId));
+  return excessOf(withPlans(after), restaurant).find(({ dishId }) => !known.has(dishId));
 }

@@ -5,11 +5,13 @@ import styles from './bottom-bar.module.css';
 
 interface BottomBarProps {
   /** The view that is shown. */
-  readonly view: 'menuPage' | 'orderHistory' | 'callWaiter';
+  readonly view: 'menuPage' | 'orderHistory' | 'noticePage' | 'callWaiter';
   /** Dishes in the table's cart, and what they cost. */
   readonly cart: { readonly quantity: number; readonly total: number };
   /** Said at the cart for a moment. */
   readonly cartTip: string | null;
+  /** How long it is until the cart goes by itself, while it does. */
+  readonly countdown: ReactNode;
   /** The kitchen has changed something that the guest has not looked at yet. */
   readonly hasOrdersNews: boolean;
   readonly onMenu: () => void;
@@ -22,7 +24,7 @@ interface BottomBarProps {
 
 /** The way between the views; the cart in the middle is cyan as soon as it holds something [SH-06]. */
 export function BottomBar(props: BottomBarProps) {
-  const { view, cart, cartTip, hasOrdersNews, onMenu, onHome, onCart, onOrders, onCall } = props;
+  const { view, cart, cartTip, countdown, hasOrdersNews, onMenu, onHome, onCart, onOrders, onCall } = props;
   const t = useTexts();
   const { money } = useFormats();
   const isFilled = cart.quantity > 0;
@@ -37,6 +39,7 @@ export function BottomBar(props: BottomBarProps) {
       <button
         type="button"
         aria-haspopup="dialog"
+        data-tour="cart"
         className={classes(styles['cart'], isFilled && styles['filled'])}
         onClick={onCart}
       >
@@ -55,6 +58,7 @@ export function BottomBar(props: BottomBarProps) {
         <span className={styles['words']} aria-hidden="true">
           {cart.total > 0 ? money(cart.total) : t('nav.cart')}
         </span>
+        {countdown !== null && <span className={styles['countdown']}>{countdown}</span>}
         {cartTip !== null && (
           <span role="tooltip" className={styles['tip']}>
             {cartTip}
@@ -94,6 +98,7 @@ function Place({ icon, isCurrent, news, onGo, children }: PlaceProps) {
       aria-current={isCurrent ? 'page' : undefined}
       aria-description={news}
       title={news}
+      data-tour={icon}
       className={styles['place']}
       onClick={onGo}
     >

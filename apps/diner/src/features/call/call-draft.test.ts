@@ -8,9 +8,11 @@ const options = [water, bill];
 const atTable = { asksPlace: false };
 const inLiteMode = { asksPlace: true };
 
-test('[CS-01] the first option is chosen beforehand, and options toggle', () => {
+test('[CS-01] the first option is chosen beforehand and goes with another choice; options toggle', () => {
   expect(chosenOptions(freshDraft, options)).toEqual([water]);
-  const both = withToggled(freshDraft, options, 2);
+  const second = withToggled(freshDraft, options, 2);
+  expect(chosenOptions(second, options)).toEqual([bill]);
+  const both = withToggled(second, options, 1);
   expect(chosenOptions(both, options)).toEqual([water, bill]);
   expect(chosenOptions(withToggled(both, options, 1), options)).toEqual([bill]);
 });

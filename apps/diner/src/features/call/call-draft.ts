@@ -22,8 +22,9 @@ export function chosenOptions(
   return chosen === null ? options.slice(0, 1) : options.filter(({ id }) => chosen.includes(id));
 }
 
-/** The draft with the option turned on or off. */
+/** The draft with the option turned on or off. What nobody has chosen goes with the first choice of something else. */
 export function withToggled(draft: CallDraft, options: readonly ServiceOptionWire[], id: number): CallDraft {
+  if (draft.chosen === null && options[0]?.id !== id) return { ...draft, chosen: [id] };
   const chosen = chosenOptions(draft, options).map((option) => option.id);
   return { ...draft, chosen: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id] };
 }

@@ -1,10 +1,4 @@
-import type { CallRequest, RingResult } from '@tavolata/client';
-import {
-  callMessageLimit,
-  typedTableNameLimit,
-  type GuestCallWire,
-  type ServiceOptionWire,
-} from '@tavolata/protocol';
+import { callMessageLimit, typedTableNameLimit, type ServiceOptionWire } from '@tavolata/protocol';
 import { Button, TextField, useFormats } from '@tavolata/ui';
 import { useRef, useState } from 'react';
 import type { Language } from '@tavolata/domain';
@@ -14,11 +8,14 @@ import { useTexts } from '../../shared/texts.ts';
 import { CallDialog } from './call-dialog.tsx';
 import { afterCall, chosenOptions, freshDraft, gapOf, withToggled, type CallGap } from './call-draft.ts';
 import { CallOptionBones, CallOptions } from './call-options.tsx';
+import { splitOptions } from './option-kind.ts';
+import { QuickCalls } from './quick-calls.tsx';
 import { StandingCalls } from './standing-calls.tsx';
+import type { Ringing } from './use-ringing.ts';
 import styles from './call-form.module.css';
 
 /** What a call needs from outside. */
-export interface CallFormProps {
+export interface CallFormProps extends Ringing {
   /** `null` while they load. */
   readonly options: readonly ServiceOptionWire[] | null;
   /** Whether the options could not be loaded: words alone will do. */
@@ -27,13 +24,6 @@ export interface CallFormProps {
   readonly tableName: string | null;
   /** What the guest has said about that already; `null` where it is still to be asked. */
   readonly placeName: string | null;
-  readonly calls: readonly GuestCallWire[];
-  readonly isOnline: boolean;
-  readonly onRing: (subject: CallRequest) => Promise<RingResult>;
-  /** The staff know. */
-  readonly onSent: () => void;
-  /** It came to nothing; what was written stays. */
-  readonly onFailed: (result: Extract<RingResult, { readonly ok: false }>) => void;
 }
 
 /** Asks the staff to come: what for, a few words, and a question before it goes (specification 2, section 2). */
@@ -45,28 +35,38 @@ export function CallForm(props: CallFormProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isCalling, setIsCalling] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  const offered = options ?? [];
-  const chosen = chosenOptions(draft, offered);
   const asksPlace = tableName === null && placeName === null;
+  // Where to come is still to be said: nothing can go with one tap.
+  const { quick, offered } = asksPlace ? { quick: [], offered: options ?? [] } : splitOptions(options ?? []);
+  const chosen = chosenOptions(draft, offered);
   const place = placeName ?? draft.place.trim();
   const gap = gapOf(draft, offered, { asksPlace });
   const gapTexts: Record<CallGap, string> = {
     place: t('call.placeMissing'),
     subject: t('call.nothingChosen'),
   };
+  const wordsOf = (option: ServiceOptionWire) => wordsOfOption(option, naming.language);
   const blockedBecause = !isOnline ? t('rejection.offline') : gap ? gapTexts[gap] : undefined;
 
-  async function call() {
+  async function call(wanted: readonly ServiceOptionWire[], message: string): Promise<boolean> {
     setIsAsking(false);
     setIsCalling(true);
     const result = await onRing({
-      checkbox_group: chosen.map((option) => wordsOfOption(option, naming.language)),
-      message: draft.note.trim(),
+      checkbox_group: wanted.map(wordsOf),
+      message,
       ...(tableName === null && { table_name: place }),
     });
     setIsCalling(false);
-    if (!result.ok) return onFailed(result);
-    setDraft(afterCall(draft));
+    if (!result.ok) onFailed(result);
+    else tellSent();
+    return result.ok;
+  }
+
+  async function callForDraft() {
+    if (await call(chosen, draft.note.trim())) setDraft(afterCall(draft));
+  }
+
+  function tellSent() {
     // What has become of the call stands at the top.
     form.current?.scrollIntoView({ block: 'start' });
     onSent();
@@ -88,6 +88,15 @@ export function CallForm(props: CallFormProps) {
       )}
       {hasFailed && <p className={styles['note']}>{t('call.optionsFailed')}</p>}
       {options === null && !hasFailed && <CallOptionBones />}
+      {quick.length > 0 && (
+        <QuickCalls
+          options={quick}
+          wordsOf={wordsOf}
+          isCalling={isCalling}
+          blockedBecause={isOnline ? undefined : t('rejection.offline')}
+          onCall={(option) => void call([option], '')}
+        />
+      )}
       {offered.length > 0 && (
         <CallOptions
           options={offered}
@@ -118,11 +127,8 @@ export function CallForm(props: CallFormProps) {
         open={isAsking}
         tableName={tableName}
         place={place}
-        subjects={[
-          ...chosen.map((option) => wordsOfOption(option, naming.language)),
-          ...(draft.note.trim() === '' ? [] : [`“${draft.note.trim()}”`]),
-        ]}
-        onCall={() => void call()}
+        subjects={[...chosen.map(wordsOf), ...(draft.note.trim() === '' ? [] : [`“${draft.note.trim()}”`])]}
+        onCall={() => void callForDraft()}
         onClose={() => setIsAsking(false)}
       />
     </div>

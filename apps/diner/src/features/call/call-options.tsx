@@ -3,6 +3,7 @@ import { toLocalText } from '@tavolata/protocol';
 import { classes, Icon, Skeleton } from '@tavolata/ui';
 import { RestaurantText } from '../../shared/restaurant-text.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { kindOfOption, optionIcons } from './option-kind.ts';
 import styles from './call-options.module.css';
 
 interface CallOptionsProps {
@@ -28,7 +29,7 @@ export function CallOptions({ options, chosen, onToggle }: CallOptionsProps) {
                 checked={isChosen}
                 onChange={() => onToggle(option.id)}
               />
-              <Icon name={isChosen ? 'check' : 'bell'} size={24} />
+              <Icon name={isChosen ? 'check' : optionIcons[kindOfOption(option)]} size={24} />
               <span className={styles['words']}>
                 <RestaurantText text={toLocalText(option.title)} />
               </span>

@@ -1,4 +1,5 @@
 import { announce, Button, Countdown, Price, useFormats } from '@tavolata/ui';
+import type { ReactNode } from 'react';
 import type { Round } from '../../shared/round/round.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './cart-footer.module.css';
@@ -6,9 +7,11 @@ import styles from './cart-footer.module.css';
 interface CartFooterProps {
   readonly total: number;
   readonly send: 'idle' | 'sending' | 'checking' | 'held';
-  /** The seat of another guest who is sending at this moment. */
-  readonly sendingSeat: number | null;
+  /** What another guest is called who is sending at this moment. */
+  readonly sender: string | null;
   readonly round: Round | null;
+  /** Nothing can be sent yet: all of it is for the next round. */
+  readonly hasOnlyPlans: boolean;
   /** Some of what is in the cart counts in the round. */
   readonly hasCounted: boolean;
   /** Lines that must be reduced first. */
@@ -18,15 +21,18 @@ interface CartFooterProps {
   readonly isOnline: boolean;
   /** Sending is what has to be paid for: the button says so in the words of the law. */
   readonly isBuying: boolean;
+  /** Who at the table is ready, where guests are asked. */
+  readonly ready: ReactNode;
   readonly onSend: () => void;
 }
 
 /** The sum of the cart and the one button that sends it. */
 export function CartFooter(props: CartFooterProps) {
-  const { total, send, sendingSeat, round, hasCounted, tooMany, isOnline, isBuying, onSend } = props;
+  const { total, send, sender, round, hasOnlyPlans, hasCounted, tooMany } = props;
+  const { isOnline, isBuying, ready, onSend } = props;
   const t = useTexts();
   const { time } = useFormats();
-  const isWaiting = round?.phase === 'waiting' && hasCounted;
+  const isWaiting = hasOnlyPlans || (round?.phase === 'waiting' && hasCounted);
   const words = {
     idle: isBuying
       ? t('quickService.buy')
@@ -40,21 +46,24 @@ export function CartFooter(props: CartFooterProps) {
   const opensAt = round?.endsAt ?? null;
   return (
     <>
-      <p className={styles['total']}>
-        <span>{round ? t('cart.thisRound') : t('cart.total')}</span>
-        <span className={styles['sum']}>{total > 0 ? <Price cents={total} /> : t('dish.included')}</span>
-      </p>
+      {!hasOnlyPlans && (
+        <p className={styles['total']}>
+          <span>{round ? t('cart.thisRound') : t('cart.total')}</span>
+          <span className={styles['sum']}>{total > 0 ? <Price cents={total} /> : t('dish.included')}</span>
+        </p>
+      )}
+      {ready}
       <Button
         size="large"
         wide
-        busy={send !== 'idle' || sendingSeat !== null}
+        busy={send !== 'idle' || sender !== null}
         blockedBecause={blockedBecause()}
         onBlocked={(text) => announce(text, 'assertive')}
         onClick={onSend}
       >
-        {sendingSeat !== null ? (
-          t('cart.otherSends', { seat: sendingSeat })
-        ) : send === 'idle' && isWaiting && opensAt !== null ? (
+        {sender !== null ? (
+          t('cart.otherSends', { guest: sender })
+        ) : send === 'idle' && isWaiting && round && opensAt !== null ? (
           <span className={styles['wait']}>
             {t('round.nextAt', { number: round.number + 1, time: time(opensAt) })} ·{' '}
             <Countdown untilMs={opensAt} now={round.now} />
@@ -63,14 +72,14 @@ export function CartFooter(props: CartFooterProps) {
           words[send]
         )}
       </Button>
-      <Note {...props} blockedBecause={blockedBecause()} />
+      {!hasOnlyPlans && <Note {...props} blockedBecause={blockedBecause()} />}
     </>
   );
 
   function blockedBecause(): string | undefined {
     if (!isOnline) return t('cart.offline');
     if (tooMany > 0) return undefined;
-    return isWaiting ? t('cart.waitReason', { number: round.number + 1 }) : undefined;
+    return isWaiting && round ? t('cart.waitReason', { number: round.number + 1 }) : undefined;
   }
 }
 

@@ -1,23 +1,15 @@
-import type {
-  CartGroupView,
-  Choice,
-  Dish,
-  Excess,
-  GuestCommand,
-  Line,
-  LineId,
-  LineRefusal,
-  OpenVisit,
-} from '@tavolata/domain';
-import { Price, SeatToken } from '@tavolata/ui';
+import type { CartGroupView, Excess, LineId, LineRefusal, OpenVisit } from '@tavolata/domain';
+import { Icon, Price } from '@tavolata/ui';
+import { GuestToken } from '../../shared/dish/guest-token.tsx';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
-import { dinerName, seatOf } from '../../shared/dish/seats.ts';
+import { dinerName, ownName } from '../../shared/dish/seats.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './cart-group.module.css';
+import type { CartActs } from './cart-acts.ts';
 import { CartLine } from './cart-line.tsx';
 import { LinesOfGone } from './lines-of-gone.tsx';
 
-interface CartGroupProps {
+interface CartGroupProps extends CartActs {
   readonly group: CartGroupView;
   /** Lines that were there when the cart was opened. */
   readonly known: ReadonlySet<LineId>;
@@ -25,29 +17,50 @@ interface CartGroupProps {
   readonly userId: string;
   readonly excess: readonly Excess[];
   readonly lineRefusals: readonly LineRefusal[];
-  readonly isLocked: boolean;
-  readonly isReadOnly: boolean;
-  readonly tap: (command: GuestCommand) => boolean;
-  readonly onOrder: (dish: Dish, choice: Choice) => void;
-  readonly onEdit: (line: Line) => void;
 }
 
 /** What one guest has in the cart. */
 export function CartGroup(props: CartGroupProps) {
-  const { group, known, visit, userId, excess, lineRefusals, isLocked, isReadOnly, tap, onOrder, onEdit } =
-    props;
+  const {
+    group,
+    known,
+    visit,
+    userId,
+    excess,
+    lineRefusals,
+    isLocked,
+    isReadOnly,
+    tap,
+    onIntroduce,
+    onOrder,
+    onEdit,
+    onLook,
+  } = props;
   const t = useTexts();
   const isOwn = group.diner.id === userId;
-  const { seat, otherIndex } = seatOf(visit, group.diner.id, userId);
   const { rules } = useMenuAtHand();
-  const owner = isOwn ? t('cart.you') : dinerName(group.diner, rules, t);
+  const you = ownName(group.diner, rules, t);
+  const isNamed = group.diner.nickname !== null || group.diner.motif !== undefined;
+  const owner = !isOwn ? dinerName(group.diner, rules, t) : isNamed ? you : t('cart.you');
 
   return (
-    <section aria-label={isOwn ? t('cart.youGuest', { seat }) : owner}>
+    <section aria-label={isOwn ? you : owner}>
       <header className={styles['header']}>
-        <SeatToken text={String(seat)} otherIndex={otherIndex} size={24} />
-        <h3 className={styles['owner']}>
-          {owner}
+        <GuestToken diner={group.diner} isYou={isOwn} size={24} />
+        <h3 tabIndex={-1} className={styles['owner']}>
+          {isOwn && onIntroduce ? (
+            <button
+              type="button"
+              aria-label={t('introduce.change', { you })}
+              className={styles['change']}
+              onClick={onIntroduce}
+            >
+              {owner}
+              <Icon name="chevron-right" size={16} />
+            </button>
+          ) : (
+            owner
+          )}
           <span className={styles['count']}> · {t('cart.dishes', { count: group.quantity })}</span>
         </h3>
         {group.total > 0 && <Price cents={group.total} />}
@@ -59,6 +72,7 @@ export function CartGroup(props: CartGroupProps) {
         {group.lines.map((view) => (
           <CartLine
             key={view.line.id}
+            visit={visit}
             view={view}
             isOwn={isOwn}
             hasArrived={!isOwn && !known.has(view.line.id)}
@@ -67,8 +81,10 @@ export function CartGroup(props: CartGroupProps) {
             isLocked={isLocked}
             isReadOnly={isReadOnly}
             tap={tap}
+            onIntroduce={onIntroduce}
             onOrder={onOrder}
             onEdit={onEdit}
+            onLook={onLook}
           />
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import { hasOwnVisits, sumToSend, type Choice, type Dish, type Line, type OpenVisit } from '@tavolata/domain';
 import type { GuestSessionReply } from '@tavolata/protocol';
 import { useTable } from '@tavolata/client/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { SessionState } from '@tavolata/client';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { dinerName } from '../../shared/dish/seats.ts';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { useRound } from '../../shared/round/round.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -19,8 +20,12 @@ interface CartLayerProps {
   readonly open: boolean;
   readonly visit: OpenVisit;
   readonly guest: GuestSessionReply;
+  /** What the restaurant suggests for this cart. */
+  readonly suggestion: ReactNode;
+  readonly onIntroduce: (() => void) | undefined;
   readonly onOrder: (dish: Dish, choice: Choice) => void;
   readonly onEdit: (line: Line) => void;
+  readonly onLook: (dish: Dish, among: readonly Dish[]) => void;
   readonly onSeeMenu: () => void;
   /** The own cart has gone. */
   readonly onSent: () => void;
@@ -32,8 +37,11 @@ export function CartLayer({
   open,
   visit,
   guest,
+  suggestion,
+  onIntroduce,
   onOrder,
   onEdit,
+  onLook,
   onSeeMenu,
   onSent,
   onClose,
@@ -49,7 +57,6 @@ export function CartLayer({
   const { table_id, table_name: table } = guest.table;
 
   const sender = visit.diners.find(({ id }) => id === state?.sender && id !== guest.user_id);
-  const sendingSeat = sender?.seat ?? null;
 
   function title(): string {
     if (hasOwnVisits(table_id)) return t('nav.cart');
@@ -64,15 +71,18 @@ export function CartLayer({
         visit={visit}
         userId={guest.user_id}
         send={isAboutToGo ? 'sending' : (state?.send ?? 'idle')}
-        sendingSeat={sendingSeat}
+        sender={sender ? dinerName(sender, restaurant.rules, t) : null}
         isOnline={state?.connection === 'online'}
         question={question}
         tap={(command) => tap(command).ok}
+        suggestion={suggestion}
+        onIntroduce={onIntroduce}
         onOrder={onOrder}
         onSend={send}
         onAgree={agree}
         onDismiss={dismiss}
         onEdit={onEdit}
+        onLook={onLook}
         onSeeMenu={onSeeMenu}
         onSent={onSent}
         onClose={onClose}

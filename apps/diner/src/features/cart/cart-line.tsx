@@ -1,17 +1,22 @@
 import { snackbars } from '@tavolata/app-kit';
-import type { CartLineView, Choice, Dish, Excess, GuestCommand, Line, LineRefusal } from '@tavolata/domain';
+import type { CartLineView, Excess, Line, LineRefusal, OpenVisit } from '@tavolata/domain';
 import { Button, classes, Icon, Stepper, useFormats } from '@tavolata/ui';
+import type { ReactNode } from 'react';
 import { DishPicture } from '../../shared/dish/dish-picture.tsx';
+import { FitNote } from '../../shared/dish/fit-note.tsx';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { usePicks } from '../../shared/dish/picks.tsx';
 import { ShownName, useNames } from '../../shared/dish/shown-name.tsx';
 import { linesBack } from '../../shared/lines-back.ts';
 import { lineRefusalMessage } from '../../shared/line-refusal-message.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { cartLineId } from './cart-allergies.tsx';
+import type { CartActs } from './cart-acts.ts';
 import { CartLineExtras } from './cart-line-extras.tsx';
 import styles from './cart-line.module.css';
 
-interface CartLineProps {
+interface CartLineProps extends CartActs {
+  readonly visit: OpenVisit;
   readonly view: CartLineView;
   readonly isOwn: boolean;
   /** Another guest has just added it: it is tinted for a moment. */
@@ -19,16 +24,14 @@ interface CartLineProps {
   readonly excess: Excess | undefined;
   /** Why it can't be sent as it is. */
   readonly lineRefusal: LineRefusal | undefined;
-  readonly isLocked: boolean;
-  readonly isReadOnly: boolean;
-  readonly tap: (command: GuestCommand) => boolean;
-  readonly onOrder: (dish: Dish, choice: Choice) => void;
-  readonly onEdit: (line: Line) => void;
+  /** Seen by dish: of all who have chosen it alike, and who they are. */
+  readonly shared?: { readonly quantity: number; readonly guests: ReactNode } | undefined;
 }
 
 /** A line of the cart. Own ones can be changed; of another guest's only one more can be had, for oneself [C-02]. */
 export function CartLine(props: CartLineProps) {
-  const { view, isOwn, hasArrived, excess, lineRefusal, isLocked, isReadOnly, onEdit } = props;
+  const { view, isOwn, hasArrived, excess, lineRefusal, shared, isLocked, isReadOnly, onEdit, onLook } =
+    props;
   const t = useTexts();
   const { money } = useFormats();
   const nameOf = useNames();
@@ -43,11 +46,29 @@ export function CartLine(props: CartLineProps) {
   const edit = isOwn && hasChoice && !isLocked && !isReadOnly ? () => onEdit(line) : undefined;
   const shownName = dish ? <ShownName names={dish.names} /> : name;
   return (
-    <li className={classes(styles['line'], hasArrived && styles['arrived'])}>
+    <li
+      id={cartLineId(line.id)}
+      tabIndex={-1}
+      className={classes(styles['line'], hasArrived && styles['arrived'])}
+    >
       {hasArrived && <span className="visually-hidden">{t('cart.arrived')}</span>}
-      <DishPicture dish={dish ?? { picture: null }} sizes="56px" widest={160} className={styles['thumb']} />
+      {dish ? (
+        <button
+          type="button"
+          // Where the name leads there too, once is enough for a keyboard.
+          tabIndex={edit ? undefined : -1}
+          aria-label={t('cart.look', { name })}
+          className={styles['look']}
+          onClick={() => onLook(dish)}
+        >
+          <DishPicture dish={dish} sizes="56px" widest={160} className={styles['thumb']} />
+        </button>
+      ) : (
+        <DishPicture dish={{ picture: null }} sizes="56px" widest={160} className={styles['thumb']} />
+      )}
       <div className={styles['words']}>
         <h4 className={styles['name']}>
+          {shared && <span className={styles['quantity']}>{shared.quantity} × </span>}
           {edit ? (
             <button
               type="button"
@@ -58,13 +79,17 @@ export function CartLine(props: CartLineProps) {
               {shownName}
               <Icon name="chevron-right" size={16} />
             </button>
+          ) : dish ? (
+            <button type="button" className={styles['edit']} onClick={() => onLook(dish)}>
+              {shownName}
+            </button>
           ) : (
             shownName
           )}
         </h4>
         <div className={styles['actions']}>
           <span className={classes(styles['price'], unitPrice === 0 && styles['included'])}>
-            {isOwn && !isReadOnly ? price : t('cart.times', { count: line.quantity, price })}
+            {(isOwn && !isReadOnly) || shared ? price : t('cart.times', { count: line.quantity, price })}
           </span>
           {isReadOnly ? null : isOwn ? (
             <OwnQuantity {...props} name={name} isKept={isKept} />
@@ -72,6 +97,8 @@ export function CartLine(props: CartLineProps) {
             <OneForMe {...props} name={name} />
           )}
         </div>
+        {shared?.guests}
+        <FitNote dish={dish} choice={line.choice} />
         <CartLineExtras view={view} excess={excess} onEdit={edit} />
         {isKept && (
           <p className={styles['refusal']}>
@@ -85,14 +112,14 @@ export function CartLine(props: CartLineProps) {
   );
 }
 
-interface OwnQuantityProps extends Pick<CartLineProps, 'view' | 'isLocked' | 'tap'> {
+interface OwnQuantityProps extends Pick<CartLineProps, 'visit' | 'view' | 'isLocked' | 'tap'> {
   readonly name: string;
   /** It waits in this phone for the network. */
   readonly isKept: boolean;
 }
 
 /** How many of it; the last one that goes can be had back. */
-function OwnQuantity({ view: { line, dish }, isLocked, tap, name, isKept }: OwnQuantityProps) {
+function OwnQuantity({ visit, view: { line, dish }, isLocked, tap, name, isKept }: OwnQuantityProps) {
   const t = useTexts();
   const picks = usePicks();
 
@@ -114,7 +141,7 @@ function OwnQuantity({ view: { line, dish }, isLocked, tap, name, isKept }: OwnQ
         label: t('cart.undo'),
         onPress: () => {
           snackbars.close(`removed-${line.id}`);
-          linesBack([{ ...line, quantity: 1 }]).forEach(tap);
+          linesBack([{ ...line, quantity: 1 }], visit).forEach(tap);
         },
       },
     });

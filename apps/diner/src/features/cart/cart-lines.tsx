@@ -1,41 +1,30 @@
-import type {
-  CartGroupView,
-  Choice,
-  Dish,
-  Excess,
-  GuestCommand,
-  Line,
-  LineRefusal,
-  OpenVisit,
-} from '@tavolata/domain';
+import type { CartGroupView, Excess, LineRefusal, OpenVisit } from '@tavolata/domain';
 import { Button, Ticket } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../shared/texts.ts';
+import type { CartActs } from './cart-acts.ts';
+import { CartDishes } from './cart-dishes.tsx';
+import type { CartOrder } from './cart-order.tsx';
 import { CartGroup } from './cart-group.tsx';
 import styles from './cart-lines.module.css';
 
-interface CartLinesProps {
+interface CartLinesProps extends CartActs {
   readonly groups: readonly CartGroupView[];
   readonly visit: OpenVisit;
   readonly userId: string;
   readonly excess: readonly Excess[];
   readonly lineRefusals: readonly LineRefusal[];
-  readonly isLocked: boolean;
-  /** To look at only. */
-  readonly isReadOnly: boolean;
+  readonly order: CartOrder;
   /** It has been sent: its ticket tears off. */
   readonly isSent: boolean;
-  readonly tap: (command: GuestCommand) => boolean;
-  readonly onOrder: (dish: Dish, choice: Choice) => void;
-  readonly onEdit: (line: Line) => void;
   readonly onTornOff: () => void;
   readonly onSeeMenu: () => void;
 }
 
 /** The ticket of the table, or what to do while it is empty. Drawn anew whenever the drawer opens. */
 export function CartLines(props: CartLinesProps) {
-  const { groups, visit, userId, excess, lineRefusals, isLocked, isReadOnly, isSent } = props;
-  const { tap, onOrder, onEdit, onTornOff, onSeeMenu } = props;
+  const { groups, visit, userId, excess, lineRefusals, order, isLocked, isReadOnly, isSent } = props;
+  const { tap, onIntroduce, onOrder, onEdit, onLook, onTornOff, onSeeMenu } = props;
   const t = useTexts();
   // What was there when the guest opened the cart did not just arrive.
   const [known] = useState(() => new Set(visit.lines.map((line) => line.id)));
@@ -50,6 +39,8 @@ export function CartLines(props: CartLinesProps) {
       </div>
     );
   }
+  const table = { known, visit, userId, excess, lineRefusals };
+  const shared = { ...table, isLocked, isReadOnly, tap, onIntroduce, onOrder, onEdit, onLook };
   return (
     <Ticket
       className={styles['ticket']}
@@ -58,22 +49,11 @@ export function CartLines(props: CartLinesProps) {
         if (isSent && target === currentTarget) onTornOff();
       }}
     >
-      {groups.map((group) => (
-        <CartGroup
-          key={group.diner.id}
-          group={group}
-          known={known}
-          visit={visit}
-          userId={userId}
-          excess={excess}
-          lineRefusals={lineRefusals}
-          isLocked={isLocked}
-          isReadOnly={isReadOnly}
-          tap={tap}
-          onOrder={onOrder}
-          onEdit={onEdit}
-        />
-      ))}
+      {order === 'dish' ? (
+        <CartDishes {...shared} />
+      ) : (
+        groups.map((group) => <CartGroup key={group.diner.id} group={group} {...shared} />)
+      )}
     </Ticket>
   );
 }

@@ -1,7 +1,9 @@
-import type { DishId, Excess, LineRefusal } from '@tavolata/domain';
+import { excessByDiner, type DishId, type Excess, type LineRefusal, type OpenVisit } from '@tavolata/domain';
 import { Dialog, useFormats } from '@tavolata/ui';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
+import { GuestToken } from '../../shared/dish/guest-token.tsx';
+import { dinerName, seatOf } from '../../shared/dish/seats.ts';
 import { lineRefusalMessage } from '../../shared/line-refusal-message.ts';
 import type { SendAgreement, SendQuestion } from '../../shared/send-question.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -9,13 +11,15 @@ import { useLast } from '../../shared/lazy-layer.tsx';
 import styles from './send-question-dialog.module.css';
 
 interface SendQuestionDialogProps {
+  readonly visit: OpenVisit;
+  readonly userId: string;
   readonly question: SendQuestion | null;
   readonly onAgree: (agreement: SendAgreement) => void;
   readonly onClose: () => void;
 }
 
 /** What comes before the cart goes: the price of extra units, room left in the round, or what can't be sent [SB-04]. */
-export function SendQuestionDialog({ question, onAgree, onClose }: SendQuestionDialogProps) {
+export function SendQuestionDialog({ visit, userId, question, onAgree, onClose }: SendQuestionDialogProps) {
   const t = useTexts();
   const { money } = useFormats();
   const shown = useLast(question);
@@ -82,25 +86,49 @@ export function SendQuestionDialog({ question, onAgree, onClose }: SendQuestionD
             },
           ]}
         >
-          <ExcessList excess={shown.excess} />
+          <ExcessList excess={shown.excess} visit={visit} userId={userId} />
         </Dialog>
       );
   }
 }
 
-function ExcessList({ excess }: { readonly excess: readonly Excess[] }) {
+interface ExcessListProps {
+  readonly excess: readonly Excess[];
+  readonly visit: OpenVisit;
+  readonly userId: string;
+}
+
+/** Whose dishes they are, with one sum for each: a table that shares a limit shares its bill too. */
+function ExcessList({ excess, visit, userId }: ExcessListProps) {
   const t = useTexts();
   const { money } = useFormats();
+  const { rules } = useMenuAtHand();
   return (
     <ul className={styles['list']}>
-      {excess.map(({ lineId, dishId, quantity, unitPrice }) => (
-        <li key={lineId} className={styles['item']}>
-          <DishName id={dishId} />
-          <span className={styles['times']}>
-            {t('cart.times', { count: quantity, price: money(unitPrice) })}
-          </span>
-        </li>
-      ))}
+      {excessByDiner(visit, excess).map(({ dinerId, total, dishes }) => {
+        const seat = seatOf(visit, dinerId, userId);
+        return (
+          <li key={dinerId} className={styles['guest']}>
+            <p className={styles['item']}>
+              <GuestToken {...seat} size={24} />
+              <span className={styles['name']}>
+                {seat.isYou ? t('cart.you') : dinerName(seat.diner, rules, t)}
+              </span>
+              <span className={styles['sum']}>{money(total)}</span>
+            </p>
+            <ul>
+              {dishes.map(({ dishId, quantity, unitPrice }) => (
+                <li key={`${dishId} ${unitPrice}`} className={styles['dish']}>
+                  <DishName id={dishId} />
+                  <span className={styles['times']}>
+                    {t('cart.times', { count: quantity, price: money(unitPrice) })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { withoutAllergyNote, type Choice } from '@tavolata/domain';
 import type { DishFilter } from '../../shared/dish/dish-filter.ts';
 import { LazyLayer, useLast } from '../../shared/lazy-layer.tsx';
 import type { Ordering } from './use-ordering.ts';
@@ -12,7 +13,7 @@ interface ChoiceLayerProps {
 
 /** The choice of a dish over whatever it was asked from. */
 export function ChoiceLayer({ ordering, filter }: ChoiceLayerProps) {
-  const { choosing, confirm, cancel } = ordering;
+  const { choosing, note, confirm, cancel } = ordering;
   const shown = useLast(choosing);
   return (
     <LazyLayer open={choosing !== null}>
@@ -22,7 +23,8 @@ export function ChoiceLayer({ ordering, filter }: ChoiceLayerProps) {
           key={shown.opening}
           open={choosing !== null}
           dish={shown.dish}
-          current={shown.line?.choice}
+          current={shown.line ? withoutNote(shown.line.choice, note) : undefined}
+          note={note}
           filter={filter}
           onConfirm={confirm}
           onClose={cancel}
@@ -30,6 +32,11 @@ export function ChoiceLayer({ ordering, filter }: ChoiceLayerProps) {
       )}
     </LazyLayer>
   );
+}
+
+/** The choice with the guest's own words only: the note comes to them again by itself. */
+function withoutNote(choice: Choice, note: string): Choice {
+  return { ...choice, remark: withoutAllergyNote(choice.remark, note) };
 }
 
 const SetMenuDialog = part(() => import('./set-menu-dialog.tsx'), MissingLayer);

@@ -9,6 +9,8 @@ export interface ChoiceProps {
   readonly current?: Choice | undefined;
   /** What the guest leaves out: a set menu's dishes are marked by it [SM-12]. */
   readonly filter: DishFilter;
+  /** What the kitchen reads behind the remark; empty where it reads nothing. */
+  readonly note: string;
   readonly onConfirm: (choice: Choice) => void;
   readonly onClose: () => void;
 }

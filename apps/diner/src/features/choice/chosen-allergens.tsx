@@ -1,5 +1,6 @@
 import { chosenAllergens, gapsOf, type Choice, type Dish } from '@tavolata/domain';
 import { Icon, useFormats } from '@tavolata/ui';
+import { FitNote } from '../../shared/dish/fit-note.tsx';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { useNames } from '../../shared/dish/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -23,6 +24,7 @@ export function ChosenAllergens({ dish, choice }: ChosenAllergensProps) {
   return (
     <section className={styles['allergens']} aria-live="polite">
       <h3 className={styles['heading']}>{t('dish.allergens')}</h3>
+      {(!isNone || !isOpen) && <FitNote dish={dish} choice={choice} />}
       {contains.length > 0 && (
         <p>
           <strong>{t('choice.contains')}</strong> {list(contains.map((key) => t(`allergen.${key}`)))}

@@ -1,5 +1,6 @@
 import { Button, Sheet } from '@tavolata/ui';
 import { useRef } from 'react';
+import { FitNote } from '../../shared/dish/fit-note.tsx';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -12,7 +13,7 @@ import { usePriceWords } from './use-price-words.ts';
 
 /** Condiments and remark of a dish, for a new line and for one in the cart [C-08]. */
 export default function CondimentsSheet(props: ChoiceProps) {
-  const { open, dish, current, onClose } = props;
+  const { open, dish, current, note, onClose } = props;
   const t = useTexts();
   const { rules } = useMenuAtHand();
   const { choice, change, unitPrice, showsGaps, confirm } = useChoiceDraft(props);
@@ -32,6 +33,9 @@ export default function CondimentsSheet(props: ChoiceProps) {
       }
     >
       <div ref={content} className={styles['content']}>
+        <div aria-live="polite">
+          <FitNote dish={dish} choice={choice} />
+        </div>
         {dish.condimentGroups.length > 0 && (
           <>
             <CondimentPicker
@@ -44,7 +48,11 @@ export default function CondimentsSheet(props: ChoiceProps) {
           </>
         )}
         {rules.allowsRemarks && (
-          <RemarkField value={choice.remark} onChange={(remark) => change({ ...choice, remark })} />
+          <RemarkField
+            note={note}
+            value={choice.remark}
+            onChange={(remark) => change({ ...choice, remark })}
+          />
         )}
       </div>
     </Sheet>

@@ -2,6 +2,7 @@ import type { Dish } from '@tavolata/domain';
 import { classes, Icon, MarkTiles, useFormats } from '@tavolata/ui';
 import { useAllergenWords } from '../../shared/dish/allergen-words.ts';
 import { judgeDish, type DishFilter } from '../../shared/dish/dish-filter.ts';
+import { FitNote } from '../../shared/dish/fit-note.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './item-labels.module.css';
 
@@ -31,6 +32,7 @@ export function ItemLabels({ id, dish, filter }: ItemLabelsProps) {
           {t('filter.notConfirmed')}
         </span>
       )}
+      <FitNote dish={dish} isBesideDeclaration />
       <span className={classes(styles['line'], state === 'unknown' && styles['unknown'])}>
         {state === 'contains' ? label(allergens.length) : statement}
       </span>

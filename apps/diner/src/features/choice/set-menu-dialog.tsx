@@ -17,7 +17,7 @@ import { usePriceWords } from './use-price-words.ts';
 
 /** The courses of a set menu, for a new line and for one in the cart [SM-05]. */
 export default function SetMenuDialog(props: ChoiceProps) {
-  const { open, dish, current, filter, onClose } = props;
+  const { open, dish, current, note, filter, onClose } = props;
   const t = useTexts();
   const { rules } = useMenuAtHand();
   const { choice, change, unitPrice, shownGaps, showsGaps, confirm } = useChoiceDraft(props);
@@ -64,7 +64,11 @@ export default function SetMenuDialog(props: ChoiceProps) {
         )}
         <ChosenAllergens dish={dish} choice={choice} />
         {rules.allowsRemarks && (
-          <RemarkField value={choice.remark} onChange={(remark) => change({ ...choice, remark })} />
+          <RemarkField
+            note={note}
+            value={choice.remark}
+            onChange={(remark) => change({ ...choice, remark })}
+          />
         )}
       </div>
     </FullPage>

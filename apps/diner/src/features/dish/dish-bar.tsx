@@ -1,12 +1,15 @@
-import type { Dish } from '@tavolata/domain';
-import { Button, classes, Icon } from '@tavolata/ui';
+import { dishPrice, type Dish } from '@tavolata/domain';
+import { Button, classes, Icon, useFormats } from '@tavolata/ui';
+import { useAllergies } from '../../shared/dish/allergies.tsx';
 import { useAllergenWords } from '../../shared/dish/allergen-words.ts';
 import { DishPrice } from '../../shared/dish/dish-price.tsx';
 import { DishStepper } from '../../shared/dish/dish-stepper.tsx';
+import { FitNote } from '../../shared/dish/fit-note.tsx';
+import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { LimitNote } from '../../shared/dish/limit-note.tsx';
 import { needsChoice } from '../../shared/dish/needs-choice.ts';
 import { usePicks } from '../../shared/dish/picks.tsx';
-import { ShownName } from '../../shared/dish/shown-name.tsx';
+import { ShownName, useNames } from '../../shared/dish/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { allergenIcons } from './allergen-icons.ts';
 import styles from './dish-bar.module.css';
@@ -23,8 +26,17 @@ interface DishBarProps {
 export function DishBar({ dish, onCustomise }: DishBarProps) {
   const t = useTexts();
   const picks = usePicks();
+  const { money } = useFormats();
+  const nameOf = useNames();
+  const { service } = useMenuAtHand();
   if (!picks) return null;
   const mustChoose = needsChoice(dish);
+  const use = picks.limitOf(dish);
+  const extra = picks.extraPriceOf(dish);
+  const next = dishPrice(dish, service) + (extra ?? 0);
+  const add = mustChoose
+    ? t(dish.kind === 'set-menu' ? 'dish.order' : 'dish.choose')
+    : t('choice.add', { price: next === 0 ? t('choice.included') : money(next) });
   return (
     <footer className={styles['bar']}>
       <div className={styles['what']}>
@@ -35,26 +47,26 @@ export function DishBar({ dish, onCustomise }: DishBarProps) {
           <DishPrice dish={dish} />
           <LimitNote dish={dish} />
         </p>
+        <FitNote dish={dish} isBesideDeclaration />
+        {use && extra !== null && (
+          <p className={styles['extra']}>{t('dish.limitExtra', { limit: use.limit, price: money(extra) })}</p>
+        )}
         <BarAllergens dish={dish} />
       </div>
       {dish.isSoldOut ? (
         <p className={styles['soldOut']}>{t('dish.soldOut')}</p>
       ) : (
         <div className={styles['actions']}>
-          {mustChoose ? (
-            <Button onClick={() => picks.add(dish)}>
-              {t(dish.kind === 'set-menu' ? 'dish.order' : 'dish.choose')}
+          {!mustChoose && dish.condimentGroups.length > 0 && (
+            <Button kind="secondary" className={styles['customise']} onClick={() => onCustomise(dish)}>
+              {t('dish.customise')}
             </Button>
-          ) : (
-            dish.condimentGroups.length > 0 && (
-              <Button kind="secondary" onClick={() => onCustomise(dish)}>
-                {t('dish.customise')}
-              </Button>
-            )
           )}
-          <span className={styles['stepper']}>
-            <DishStepper dish={dish} size="detail" />
-          </span>
+          <DishStepper
+            dish={dish}
+            size="detail"
+            words={{ shown: add, name: t('dish.addOf', { what: add, name: nameOf(dish.names) }) }}
+          />
         </div>
       )}
     </footer>
@@ -64,10 +76,12 @@ export function DishBar({ dish, onCustomise }: DishBarProps) {
 function BarAllergens({ dish }: { readonly dish: Dish }) {
   const t = useTexts();
   const { state, list, statement } = useAllergenWords(dish);
+  // The sign warns of what is avoided: beside "Fits you" it would say the opposite.
+  const isMarked = useAllergies().length > 0 && state === 'contains';
   const contained = list === '' ? '' : `${t('dish.contains')} ${list}`;
   return (
-    <p className={classes(styles['allergens'], styles[state])}>
-      <Icon name={state === 'contains' ? 'warning' : allergenIcons[state]} size={16} />
+    <p className={classes(styles['allergens'], !isMarked && styles[state])}>
+      <Icon name={isMarked ? 'info' : state === 'contains' ? 'warning' : allergenIcons[state]} size={16} />
       <span>{[contained, statement].filter((words) => words !== '').join(' · ')}</span>
     </p>
   );

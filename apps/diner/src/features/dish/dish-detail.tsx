@@ -1,10 +1,12 @@
 import type { Dish, OpenVisit, DinerId, DishId } from '@tavolata/domain';
-import { Icon, LabelChip } from '@tavolata/ui';
+import { Button, Icon, LabelChip } from '@tavolata/ui';
 import { useEffect, useRef } from 'react';
+import { useUsualTime } from '../../device/table/use-usual-time.ts';
 import { useAllergenWords } from '../../shared/dish/allergen-words.ts';
 import { DishPicture } from '../../shared/dish/dish-picture.tsx';
 import { DishPrice } from '../../shared/dish/dish-price.tsx';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
+import { FitNote } from '../../shared/dish/fit-note.tsx';
 import { RestaurantText } from '../../shared/restaurant-text.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { allergenIcons } from './allergen-icons.ts';
@@ -17,13 +19,18 @@ export interface DishDetailProps {
   readonly isShown: boolean;
   readonly visit: OpenVisit | null;
   readonly userId: string;
+  /** Lets the guest say what they avoid. */
+  readonly onAllergies: () => void;
+  /** Shows the name so that a waiter can read it. */
+  readonly onShowName: () => void;
 }
 
 /** All that is known about a dish. */
-export function DishDetail({ dish, part, isShown, visit, userId }: DishDetailProps) {
+export function DishDetail({ dish, part, isShown, visit, userId, onAllergies, onShowName }: DishDetailProps) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const allergens = useRef<HTMLElement>(null);
+  const usual = useUsualTime(dish.id);
   const ordered = visit ? timesOrdered(visit, userId, dish.id) : { own: 0, table: 0 };
 
   useEffect(() => {
@@ -48,6 +55,11 @@ export function DishDetail({ dish, part, isShown, visit, userId }: DishDetailPro
         <p className={styles['price']}>
           <DishPrice dish={dish} />
         </p>
+        {usual && (
+          <p className={styles['usual']}>
+            {usual.from === 0 ? t('dish.usualWithin', { to: usual.to }) : t('dish.usual', { ...usual })}
+          </p>
+        )}
         {ordered.table > 0 && (
           <p className={styles['ordered']}>
             {ordered.table > ordered.own
@@ -69,8 +81,17 @@ export function DishDetail({ dish, part, isShown, visit, userId }: DishDetailPro
         </p>
         <section ref={allergens} className={styles['allergens']}>
           <h4 className={styles['heading']}>{t('dish.allergens')}</h4>
+          <FitNote dish={dish} length="full" isBesideDeclaration />
           <Allergens dish={dish} />
           <p className={styles['note']}>{t('dish.allergicNote')}</p>
+          <div className={styles['ways']}>
+            <Button kind="secondary" size="small" onClick={onAllergies}>
+              {t('allergy.title')}
+            </Button>
+            <Button kind="secondary" size="small" onClick={onShowName}>
+              {t('dish.showName')}
+            </Button>
+          </div>
         </section>
       </div>
     </>

@@ -20,11 +20,20 @@ interface DishLayerProps {
   readonly userId: string;
   readonly onShow: (dish: Dish) => void;
   readonly onCustomise: (dish: Dish) => void;
+  readonly onAllergies: () => void;
   readonly onClose: () => void;
 }
 
 /** The detail of a dish over the menu. */
-export function DishLayer({ openDish, visit, userId, onShow, onCustomise, onClose }: DishLayerProps) {
+export function DishLayer({
+  openDish,
+  visit,
+  userId,
+  onShow,
+  onCustomise,
+  onAllergies,
+  onClose,
+}: DishLayerProps) {
   const shown = useLast(openDish);
   return (
     <LazyLayer open={openDish !== null}>
@@ -39,6 +48,7 @@ export function DishLayer({ openDish, visit, userId, onShow, onCustomise, onClos
           userId={userId}
           onShow={onShow}
           onCustomise={onCustomise}
+          onAllergies={onAllergies}
           onClose={onClose}
         />
       )}

@@ -1,8 +1,10 @@
 import type { Dish, OpenVisit } from '@tavolata/domain';
 import { IconButton, Sheet } from '@tavolata/ui';
+import { useState } from 'react';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './dish-sheet.module.css';
 import { DishSlides } from './dish-slides.tsx';
+import { NamePage } from './name-page.tsx';
 
 /** What the detail of a dish needs from outside. */
 export interface DishSheetProps {
@@ -15,6 +17,8 @@ export interface DishSheetProps {
   readonly part: 'dish' | 'allergens';
   readonly visit: OpenVisit | null;
   readonly userId: string;
+  /** Lets the guest say what they avoid. */
+  readonly onAllergies: () => void;
   readonly onShow: (dish: Dish) => void;
   /** Opens the choice of condiments and remark for a dish that can also be ordered as it comes. */
   readonly onCustomise: (dish: Dish) => void;
@@ -25,6 +29,7 @@ export interface DishSheetProps {
 export default function DishSheet(props: DishSheetProps) {
   const { open, dish, among, onShow, onCustomise, onClose, ...detail } = props;
   const t = useTexts();
+  const [isNameShown, setIsNameShown] = useState(false);
   const index = among.findIndex(({ id }) => id === dish.id);
   const show = (neighbour: Dish | undefined) => neighbour && onShow(neighbour);
 
@@ -46,17 +51,29 @@ export default function DishSheet(props: DishSheetProps) {
   );
 
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      tall
-      title={
-        <span className={styles['count']}>{t('dish.place', { number: index + 1, total: among.length })}</span>
-      }
-      closeLabel={t('dish.close')}
-      actions={arrows}
-    >
-      <DishSlides dishes={among} index={index} onShow={onShow} onCustomise={onCustomise} {...detail} />
-    </Sheet>
+    <>
+      <Sheet
+        open={open}
+        onClose={onClose}
+        tall
+        title={
+          <span className={styles['count']}>
+            {t('dish.place', { number: index + 1, total: among.length })}
+          </span>
+        }
+        closeLabel={t('dish.close')}
+        actions={arrows}
+      >
+        <DishSlides
+          dishes={among}
+          index={index}
+          onShow={onShow}
+          onCustomise={onCustomise}
+          onShowName={() => setIsNameShown(true)}
+          {...detail}
+        />
+      </Sheet>
+      <NamePage open={open && isNameShown} dish={dish} onClose={() => setIsNameShown(false)} />
+    </>
   );
 }

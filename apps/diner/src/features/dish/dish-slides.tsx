@@ -4,7 +4,10 @@ import { DishBar } from './dish-bar.tsx';
 import { DishDetail, type DishDetailProps } from './dish-detail.tsx';
 import styles from './dish-slides.module.css';
 
-interface DishSlidesProps extends Pick<DishDetailProps, 'part' | 'visit' | 'userId'> {
+interface DishSlidesProps extends Pick<
+  DishDetailProps,
+  'part' | 'visit' | 'userId' | 'onAllergies' | 'onShowName'
+> {
   readonly dishes: readonly Dish[];
   readonly index: number;
   readonly onShow: (dish: Dish) => void;

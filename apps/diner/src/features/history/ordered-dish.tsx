@@ -1,9 +1,22 @@
-import { sentLineTotal, sentUnitPrice, type DinerId, type OpenVisit, type SentLine } from '@tavolata/domain';
-import { classes, Icon, SeatToken, useFormats } from '@tavolata/ui';
+import {
+  mayHave,
+  sentLineTotal,
+  sentUnitPrice,
+  type DinerId,
+  type Dish,
+  type OpenVisit,
+  type SentLine,
+} from '@tavolata/domain';
+import { Button, classes, Icon, useFormats } from '@tavolata/ui';
+import type { ReactNode } from 'react';
+import { useUsualTimeOf } from '../../device/table/use-usual-time.ts';
 import { DishPicture } from '../../shared/dish/dish-picture.tsx';
+import { FitNote } from '../../shared/dish/fit-note.tsx';
+import { GuestToken } from '../../shared/dish/guest-token.tsx';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { usePicks } from '../../shared/dish/picks.tsx';
 import { seatOf } from '../../shared/dish/seats.ts';
-import { ShownName } from '../../shared/dish/shown-name.tsx';
+import { ShownName, useNames } from '../../shared/dish/shown-name.tsx';
 import { reasonWords } from '../../shared/reason-words.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { guestStatusOf, statusTexts } from '../../shared/guest-status.ts';
@@ -14,13 +27,17 @@ interface OrderedDishProps {
   readonly line: SentLine;
   readonly visit: OpenVisit;
   readonly userId: string;
+  readonly onLook: (dish: Dish) => void;
+  /** What else is said of it, or can be done with it. */
+  readonly more?: ReactNode;
 }
 
 /** A dish that was sent: whose it is, how far the kitchen is with it, and what it costs. */
-export function OrderedDish({ line, visit, userId }: OrderedDishProps) {
+export function OrderedDish({ line, visit, userId, onLook, more }: OrderedDishProps) {
   const t = useTexts();
   const { money } = useFormats();
   const { catalogue } = useMenuAtHand();
+  const dish = catalogue.findDish(line.dishId);
   const status = guestStatusOf[line.status];
   const because = line.because ? reasonWords(line.because, t) : '';
   const asked = sentUnitPrice(line) * line.quantity;
@@ -31,7 +48,7 @@ export function OrderedDish({ line, visit, userId }: OrderedDishProps) {
       <div className={styles['dish']}>
         <div className={styles['photo']}>
           <DishPicture
-            dish={catalogue.findDish(line.dishId) ?? { picture: null }}
+            dish={dish ?? { picture: null }}
             sizes="56px"
             widest={160}
             className={styles['thumb']}
@@ -39,24 +56,40 @@ export function OrderedDish({ line, visit, userId }: OrderedDishProps) {
           {line.dinerId !== null && <Owner visit={visit} dinerId={line.dinerId} userId={userId} />}
         </div>
         <div className={styles['words']}>
-          <h3 className={styles['name']}>
-            <ShownName names={line.names} />
-          </h3>
+          <div className={styles['top']}>
+            <div className={styles['what']}>
+              <span className={styles['quantity']}>{line.quantity} ×</span>
+              <h3 className={styles['name']}>
+                {dish ? (
+                  <button type="button" className={styles['look']} onClick={() => onLook(dish)}>
+                    <ShownName names={line.names} />
+                  </button>
+                ) : (
+                  <ShownName names={line.names} />
+                )}
+              </h3>
+            </div>
+            <Price className={classes(styles['price'], price === 0 && styles['included'])}>
+              {price === 0 ? t('dish.included') : money(price)}
+            </Price>
+          </div>
+          <FitNote dish={dish} choice={line.choice} />
           <Extras line={line} />
-          <p className={classes(styles['status'], styles[status])}>
-            <Icon name={statusIcons[status]} size={16} />
-            {/* A new word rolls in, so that a change is seen. */}
-            <span key={status} className={styles['word']}>
-              {because === '' ? t(statusTexts[status]) : t('orders.notPossibleBecause', { reason: because })}
-            </span>
-          </p>
+          <div className={styles['bottom']}>
+            <p className={classes(styles['status'], styles[status])}>
+              <Icon name={statusIcons[status]} size={16} />
+              {/* A new word rolls in, so that a change is seen. */}
+              <span key={status} className={styles['word']}>
+                {because === ''
+                  ? t(statusTexts[status])
+                  : t('orders.notPossibleBecause', { reason: because })}
+              </span>
+            </p>
+            <Again line={line} visit={visit} />
+          </div>
+          <Usual line={line} visit={visit} />
         </div>
-        <div className={styles['numbers']}>
-          <span className={styles['quantity']}>{line.quantity} ×</span>
-          <Price className={classes(styles['price'], price === 0 && styles['included'])}>
-            {price === 0 ? t('dish.included') : money(price)}
-          </Price>
-        </div>
+        {more && <div className={styles['more']}>{more}</div>}
       </div>
     </div>
   );
@@ -68,17 +101,44 @@ function Owner({
   dinerId,
   userId,
 }: Pick<OrderedDishProps, 'visit' | 'userId'> & { dinerId: DinerId }) {
-  const t = useTexts();
-  const { seat, otherIndex } = seatOf(visit, dinerId, userId);
   return (
     <span className={styles['seat']}>
-      <SeatToken
-        text={String(seat)}
-        otherIndex={otherIndex}
-        size={18}
-        label={otherIndex === undefined ? t('cart.youGuest', { seat }) : t('cart.guest', { seat })}
-      />
+      <GuestToken {...seatOf(visit, dinerId, userId)} size={18} isAlone />
     </span>
+  );
+}
+
+/** How long the kitchen usually takes with it, while it has not taken longer. */
+function Usual({ line, visit }: Pick<OrderedDishProps, 'line' | 'visit'>) {
+  const t = useTexts();
+  const usual = useUsualTimeOf(line, visit.batches);
+  if (!usual) return null;
+  return (
+    <p className={styles['usual']}>
+      {usual.from === 0 ? t('orders.usualWithin', { to: usual.to }) : t('orders.usual', { ...usual })}
+    </p>
+  );
+}
+
+/** The same once more, with the same choice, for the guest who taps; nothing where the table can't have it any more. */
+function Again({ line, visit }: Pick<OrderedDishProps, 'line' | 'visit'>) {
+  const t = useTexts();
+  const nameOf = useNames();
+  const picks = usePicks();
+  const { catalogue } = useMenuAtHand();
+  const dish = catalogue.findDish(line.dishId);
+  if (!picks || !dish || dish.isSoldOut || !mayHave(visit, dish, catalogue)) return null;
+  return (
+    <Button
+      kind="text"
+      size="small"
+      icon="plus"
+      className={styles['again']}
+      aria-label={t('orders.againOf', { name: nameOf(line.names) })}
+      onClick={() => picks.again(dish, line.choice)}
+    >
+      {t('orders.again')}
+    </Button>
   );
 }
 

@@ -1,7 +1,8 @@
-import { billOf, type OpenVisit } from '@tavolata/domain';
+import { billOf, sharesOf, type Dish, type OpenVisit, type Share } from '@tavolata/domain';
 import { Button, Price, Tabs } from '@tavolata/ui';
 import { useRef, useState, type WheelEvent } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { useSharing } from '../../device/use-sharing.ts';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { followedBatches } from '../../shared/guest-status.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -11,6 +12,8 @@ import { OrderHeader } from './order-header.tsx';
 import { orderRows } from './order-rows.ts';
 import { orderTabs } from './batch-names.ts';
 import { OrderedDish } from './ordered-dish.tsx';
+import { OrdersScope, type Scope } from './orders-scope.tsx';
+import { ShareView } from './share-view.tsx';
 import { StatusLegend } from './status-legend.tsx';
 import { useOrderSpy } from './use-order-spy.ts';
 import styles from './orders-page.module.css';
@@ -19,27 +22,44 @@ import styles from './orders-page.module.css';
 export interface OrdersPageProps {
   readonly visit: OpenVisit;
   readonly userId: string;
+  /** Opens the detail of a dish. */
+  readonly onLook: (dish: Dish) => void;
   readonly onSeeMenu: () => void;
+  /** Left out where nobody of the staff can be called. */
+  readonly onAskForBill: ((scope: Scope) => void) | undefined;
 }
 
 /** A row here is about 96 px high: this many px are ten rows ahead [specification: overscan 10]. */
 const tenRowsPx = 960;
 
 /** What the table has sent, newest first, with how far the kitchen is; and what it owes so far. */
-export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps) {
+export default function OrdersPage(props: OrdersPageProps) {
+  const { visit, userId, onLook, onSeeMenu, onAskForBill } = props;
   const t = useTexts();
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [isLegendOpen, setIsLegendOpen] = useState(false);
+  const [scope, setScope] = useState<Scope>('table');
   const { rules } = useMenuAtHand();
   // Where each guest orders alone, each sees what they sent themselves, and what the restaurant ordered for the table.
   const batches = followedBatches(visit, { userId, isSelfOrder: rules.isSelfOrder });
   const rows = orderRows({ ...visit, batches });
   const spy = useOrderSpy(list, rows);
+  const bill = billOf(visit);
+  const shares = sharesOf(visit, useSharing().sharing);
+  const own = ownShare(shares, userId);
+  const mine = scope === 'me' ? own : undefined;
 
   return (
     <ViewPage title={t('orders.title')}>
-      {batches.length > 0 && (
+      {bill.total > 0 && (
+        <OrdersScope
+          scope={mine ? 'me' : 'table'}
+          onScope={own && setScope}
+          onAskForBill={onAskForBill && (() => onAskForBill(mine ? 'me' : 'table'))}
+        />
+      )}
+      {batches.length > 0 && !mine && (
         <div className={styles['tabs']} onWheel={scrollSideways}>
           <Tabs
             label={t('orders.tabs')}
@@ -50,14 +70,26 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
         </div>
       )}
       <div
+        // The other list begins at its top.
+        key={mine ? 'me' : 'table'}
         ref={scroller}
         role="region"
-        aria-label={t('orders.tabs')}
+        aria-label={t(mine ? 'share.title' : 'orders.tabs')}
         // Nothing in it takes the focus, so that the arrow keys find it.
         tabIndex={0}
         className={styles['scroller']}
       >
-        {batches.length === 0 && (
+        {mine && (
+          <ShareView
+            visit={visit}
+            userId={userId}
+            share={mine}
+            shares={shares}
+            batches={batches}
+            onLook={onLook}
+          />
+        )}
+        {batches.length === 0 && !mine && (
           <div className={styles['empty']}>
             <p>{t('orders.empty')}</p>
             <Button kind="secondary" onClick={onSeeMenu}>
@@ -65,7 +97,7 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
             </Button>
           </div>
         )}
-        {rows.length > 0 && (
+        {rows.length > 0 && !mine && (
           <div role="list" aria-label={t('orders.title')}>
             <Virtualizer
               ref={list}
@@ -86,7 +118,15 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
                       />
                     );
                   case 'dish':
-                    return <OrderedDish key={row.line.id} line={row.line} visit={visit} userId={userId} />;
+                    return (
+                      <OrderedDish
+                        key={row.line.id}
+                        line={row.line}
+                        visit={visit}
+                        userId={userId}
+                        onLook={onLook}
+                      />
+                    );
                   case 'charges':
                     return <ChargeList key={row.section} row={row} />;
                 }
@@ -100,13 +140,19 @@ export default function OrdersPage({ visit, userId, onSeeMenu }: OrdersPageProps
           {t('orders.legend')}
         </Button>
         <p className={styles['sum']}>
-          <span className={styles['sumLabel']}>{t('orders.total')}</span>
-          <Price cents={billOf(visit).total} size="number" />
+          <span className={styles['sumLabel']}>{t(mine ? 'share.title' : 'orders.total')}</span>
+          <Price cents={(mine ?? bill).total} size="number" />
         </p>
       </footer>
       <StatusLegend open={isLegendOpen} onClose={() => setIsLegendOpen(false)} />
     </ViewPage>
   );
+}
+
+/** The part of the guest who looks, where there is more than one: not of a phone that sees nobody but itself [TRUST-2]. */
+function ownShare(shares: readonly Share[], userId: string): Share | undefined {
+  const own = shares.find(({ diner }) => diner.id === userId);
+  return shares.length > 1 && own?.diner.trust === undefined ? own : undefined;
 }
 
 /** The wheel moves the tabs sideways [HI-01]. */

@@ -1,4 +1,5 @@
 import type { OpenVisit } from '@tavolata/domain';
+import type { OrdersPageProps } from './orders-page.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { OrdersWaiting } from './orders-waiting.tsx';
 import { log } from '../../shared/log.ts';
@@ -8,14 +9,12 @@ import { part } from '../../shared/part.tsx';
 
 const OrdersPage = part(() => import('./orders-page.tsx'), MissingView);
 
-interface OrdersViewProps {
+interface OrdersViewProps extends Omit<OrdersPageProps, 'visit'> {
   readonly visit: OpenVisit | null;
-  readonly userId: string;
-  readonly onSeeMenu: () => void;
 }
 
 /** The table's orders, or that they are still on their way. */
-export function OrdersView({ visit, userId, onSeeMenu }: OrdersViewProps) {
+export function OrdersView({ visit, ...page }: OrdersViewProps) {
   const { state } = useTable();
   const [hasFailed, setHasFailed] = useState(false);
   // Every further attempt in the background would else show as loading again.
@@ -29,11 +28,11 @@ export function OrdersView({ visit, userId, onSeeMenu }: OrdersViewProps) {
 
   if (!visit) {
     const reason = state?.waiting ? 'not-open' : isMissing ? 'failed' : 'loading';
-    return <OrdersWaiting reason={reason} onSeeMenu={onSeeMenu} />;
+    return <OrdersWaiting reason={reason} onSeeMenu={page.onSeeMenu} />;
   }
   return (
-    <Suspense fallback={<OrdersWaiting reason="loading" onSeeMenu={onSeeMenu} />}>
-      <OrdersPage visit={visit} userId={userId} onSeeMenu={onSeeMenu} />
+    <Suspense fallback={<OrdersWaiting reason="loading" onSeeMenu={page.onSeeMenu} />}>
+      <OrdersPage {...page} visit={visit} />
     </Suspense>
   );
 }

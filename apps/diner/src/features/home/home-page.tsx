@@ -2,6 +2,7 @@ import type { Catalogue, MenuId } from '@tavolata/domain';
 import type { RestaurantReply } from '@tavolata/protocol';
 import type { ReactNode } from 'react';
 import { RestaurantText } from '../../shared/restaurant-text.tsx';
+import { PictureSlider } from '../../shared/pictures/picture-slider.tsx';
 import type { MenuOffer } from '../../shared/menu-offers.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Announcements } from './announcements.tsx';
@@ -11,7 +12,6 @@ import { HomeHeader } from './home-header.tsx';
 import { Hours } from './hours.tsx';
 import { Links } from './links.tsx';
 import { MenuCards } from './menu-cards.tsx';
-import { PictureSlider } from './picture-slider.tsx';
 import { Section } from './section.tsx';
 import styles from './home-page.module.css';
 
@@ -27,6 +27,8 @@ interface HomePageProps {
   readonly chosenMenuId: MenuId | null;
   readonly onChooseMenu: (menuId: MenuId) => void;
   readonly onOpenAccessibility: () => void;
+  /** Left out where there is no tour to take. */
+  readonly onTour?: (() => void) | undefined;
   readonly languagePicker: ReactNode;
   readonly bottomBar: ReactNode;
 }
@@ -48,7 +50,7 @@ export function HomePage(props: HomePageProps) {
           onChoose={props.onChooseMenu}
         />
         <Section title={t('home.pictures')}>
-          <PictureSlider pictures={restaurant.bulletins} />
+          <PictureSlider title={t('home.pictures')} pictures={restaurant.bulletins} />
         </Section>
         {props.catalogue && <FeaturedDishes ids={restaurant.featured} catalogue={props.catalogue} />}
         {Object.keys(restaurant.notice).length > 0 && (
@@ -62,6 +64,11 @@ export function HomePage(props: HomePageProps) {
         <footer className={styles['footer']}>
           {restaurant.info.address && (
             <address className={styles['address']}>{restaurant.info.address}</address>
+          )}
+          {props.onTour && (
+            <button type="button" className={styles['accessibility']} onClick={props.onTour}>
+              {t('tour.label')}
+            </button>
           )}
           <button type="button" className={styles['accessibility']} onClick={props.onOpenAccessibility}>
             {t('home.accessibility')}
@@ -79,7 +86,7 @@ function Guide({ pictures }: { readonly pictures: RestaurantReply['guide'] }) {
   if (pictures.length === 0) return null;
   return (
     <Section title={t('home.guide')}>
-      <PictureSlider pictures={pictures} />
+      <PictureSlider title={t('home.guide')} pictures={pictures} />
     </Section>
   );
 }

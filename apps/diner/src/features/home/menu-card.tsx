@@ -16,7 +16,8 @@ interface MenuCardProps {
 }
 
 /** One menu: its name, what a person pays today, and its picture. A tap goes on with it. */
-export function MenuCard({ offer: { menu, prices, includes, isServed }, isChosen, onChoose }: MenuCardProps) {
+export function MenuCard({ offer, isChosen, onChoose }: MenuCardProps) {
+  const { menu, prices, includes, isServed } = offer;
   const t = useTexts();
   return (
     <button
@@ -33,7 +34,7 @@ export function MenuCard({ offer: { menu, prices, includes, isServed }, isChosen
         </span>
         {!isServed && <span className={styles['closed']}>{t('hours.menuClosed')}</span>}
         {menu.isAllYouCanEat ? (
-          <PersonPrices prices={prices} />
+          <PersonPrices offer={offer} />
         ) : (
           <>
             <span className={styles['price']}>{t('home.byTheDish')}</span>

@@ -1,14 +1,17 @@
 import { Price, useFormats } from '@tavolata/ui';
 import { coverWords } from '../../shared/cover-words.ts';
 import type { MenuOffer } from '../../shared/menu-offers.ts';
+import { useOtherPrice } from '../../shared/use-other-price.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './menu-cards.module.css';
 
 type Prices = MenuOffer['prices'];
 
 /** What a person pays for a menu today: the adult price large, the others in words. */
-export function PersonPrices({ prices }: { readonly prices: Prices }) {
+export function PersonPrices({ offer }: { readonly offer: MenuOffer }) {
+  const { prices } = offer;
   const t = useTexts();
+  const otherWords = useOtherPrice(offer);
   const { money } = useFormats();
   return (
     <>
@@ -20,9 +23,7 @@ export function PersonPrices({ prices }: { readonly prices: Prices }) {
       {prices.children !== null && (
         <span className={styles['line']}>{t('home.childPrice', { price: money(prices.children) })}</span>
       )}
-      {prices.others !== null && (
-        <span className={styles['line']}>{t('home.otherPrice', { price: money(prices.others) })}</span>
-      )}
+      {prices.others !== null && <span className={styles['line']}>{otherWords(prices.others)}</span>}
     </>
   );
 }

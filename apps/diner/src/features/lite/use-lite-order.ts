@@ -4,6 +4,7 @@ import type { MenuId } from '@tavolata/domain';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { log } from '../../shared/log.ts';
+import { detailsOf } from '../../shared/failure-details.ts';
 import { failedCommandMessage } from '../../shared/refusal-message.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useDevice } from '../../device/device.ts';
@@ -41,7 +42,7 @@ export function useLiteOrder(): {
       log(`no order was begun: ${code}`);
       const text =
         code === 'unreachable' ? t('openTable.noAnswer') : failedCommandMessage({ code, refusal }, t);
-      return snackbars.show({ key: 'table', level: 'error', text });
+      return snackbars.show({ key: 'table', level: 'error', text, ...detailsOf(answer.failure) });
     }
     // What was still missing is said now.
     snackbars.close('lite');

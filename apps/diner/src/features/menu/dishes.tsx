@@ -13,6 +13,7 @@ import type { DishFilter } from '../../shared/dish/dish-filter.ts';
 import { MenuList } from './menu-list.tsx';
 import type { MenuMemory } from './menu-memory.ts';
 import { rowsOf, type MenuSection } from './menu-rows.ts';
+import { useDishesPerRow } from './use-room-for-list.ts';
 import type { OverList } from './over-list.ts';
 import { PullPast, type MenuNeighbours } from './pull-past.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
@@ -43,9 +44,11 @@ export function Dishes(props: DishesProps) {
   const t = useTexts();
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = rowsOf(sections, mode, 2);
+  const perRow = useDishesPerRow(mode);
+  const rows = rowsOf(sections, mode, perRow);
   const spy = useScrollSpy(list, rows);
-  const cache = useKeptPlace({ name, memory, list });
+  // Rows of another width have other heights.
+  const cache = useKeptPlace({ name: `${name} ${perRow}`, memory, list });
   const entries = useCategoryEntries(sections);
 
   const isList = mode === 'CAROUSEL';
@@ -61,6 +64,7 @@ export function Dishes(props: DishesProps) {
   const toggle = onMode && (
     <IconButton
       icon={isList ? 'grid' : 'list'}
+      data-tour="mode"
       label={t(isList ? 'menu.showAsGrid' : 'menu.showAsList')}
       onClick={() => onMode(isList ? 'NORMAL' : 'CAROUSEL')}
     />
@@ -97,6 +101,7 @@ export function Dishes(props: DishesProps) {
               ) : (
                 <MenuList
                   rows={rows}
+                  perRow={perRow}
                   filter={filter}
                   list={list}
                   scroller={scroller}

@@ -1,23 +1,33 @@
 import type { Menu, MenuId } from '@tavolata/domain';
-import { Banner, FullPage, Icon, Picture } from '@tavolata/ui';
+import { pictureFromWire, type RestaurantReply } from '@tavolata/protocol';
+import { Banner, classes, FullPage, Icon, Picture } from '@tavolata/ui';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
+import { RestaurantPicture } from '../../shared/restaurant-picture.tsx';
 import { RestaurantText } from '../../shared/restaurant-text.tsx';
 import { usePictureAddress } from '../../shared/picture-address.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './menu-chooser.module.css';
+
+/** What leads to the page with the restaurant's pictures. */
+export interface NoticeEntry {
+  readonly pictures: RestaurantReply['bulletins'];
+  readonly onOpen: () => void;
+}
 
 interface MenuChooserProps {
   readonly open: boolean;
   readonly menus: readonly Menu[];
   readonly closedMenus: readonly Menu[];
   readonly current: Menu;
+  /** The restaurant's own pictures, and the way to them; `null` where there is none. */
+  readonly notice: NoticeEntry | null;
   readonly onChoose: (id: MenuId) => void;
   readonly onClose: () => void;
 }
 
 /** The first-level menus over the whole screen [M-01]; those outside their hours can't be chosen [BH-07]. */
 export default function MenuChooser(props: MenuChooserProps) {
-  const { open, menus, closedMenus, current, onChoose, onClose } = props;
+  const { open, menus, closedMenus, current, notice, onChoose, onClose } = props;
   const t = useTexts();
   return (
     <FullPage open={open} onClose={onClose} title={t('menu.menus')} backLabel={t('menu.back')}>
@@ -44,6 +54,21 @@ export default function MenuChooser(props: MenuChooserProps) {
           </li>
         ))}
       </ul>
+      {notice && (
+        <button type="button" className={classes(styles['menu'], styles['notice'])} onClick={notice.onOpen}>
+          <RestaurantPicture
+            picture={pictureFromWire(notice.pictures[0] ?? null)}
+            width={56}
+            height={56}
+            sizes="56px"
+            className={styles['picture']}
+          />
+          <span className={styles['words']}>
+            <span className={styles['name']}>{t('home.pictures')}</span>
+          </span>
+          <Icon name="chevron-right" size={20} />
+        </button>
+      )}
     </FullPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { Dish } from '@tavolata/domain';
 import { classes } from '@tavolata/ui';
-import type { ReactNode, Ref, RefObject } from 'react';
+import type { CSSProperties, ReactNode, Ref, RefObject } from 'react';
 import { Virtualizer, type CacheSnapshot, type VirtualizerHandle } from 'virtua';
 import { useTexts } from '../../shared/texts.ts';
 import { DishCard } from './cards/dish-card.tsx';
@@ -12,6 +12,8 @@ import type { MenuRow } from './menu-rows.ts';
 
 interface MenuListProps {
   readonly rows: readonly MenuRow[];
+  /** So many dishes have room side by side. */
+  readonly perRow: number;
   readonly list: Ref<VirtualizerHandle>;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly filter: DishFilter;
@@ -34,10 +36,25 @@ export const dishListId = 'dishes';
 /** This many dishes are on the first screen: their pictures are not lazy. */
 const firstScreen = 4;
 
+/** This many rows the server paints: more than a tall phone shows, with a title among them. */
+const paintedRows = 6;
+
 /** The dishes as a list that only draws what is near the screen. Rows are measured, so text of any size fits. */
 export function MenuList(props: MenuListProps) {
-  const { rows, filter, keepsClear, list, scroller, cache, onOpen, onScroll, onScrollEnd, end, nameOf } =
-    props;
+  const {
+    rows,
+    perRow,
+    filter,
+    keepsClear,
+    list,
+    scroller,
+    cache,
+    onOpen,
+    onScroll,
+    onScrollEnd,
+    end,
+    nameOf,
+  } = props;
   const t = useTexts();
   const eager = eagerDishes(rows);
 
@@ -59,7 +76,6 @@ export function MenuList(props: MenuListProps) {
               <DishCard
                 key={dish.id}
                 dish={dish}
-
                 place={row.place + column}
                 total={total}
                 loading={loadingOf(dish)}
@@ -69,19 +85,24 @@ export function MenuList(props: MenuListProps) {
             ))}
           </div>
         );
-      case 'row':
+      case 'lines':
         return (
-          <div key={row.key} className={classes(styles['row'], index === rows.length - 1 && styles['last'])}>
-            <DishRow
-              dish={row.dish}
-
-              place={row.place}
-              total={total}
-              loading={loadingOf(row.dish)}
-              isUnconfirmed={judgeDish(row.dish, filter) === 'not-confirmed'}
-              name={nameOf?.(row.dish)}
-              onOpen={(part) => onOpen(row.dish, part)}
-            />
+          <div
+            key={row.key}
+            className={classes(styles['lines'], index === rows.length - 1 && styles['last'])}
+          >
+            {row.dishes.map((dish, column) => (
+              <DishRow
+                key={dish.id}
+                dish={dish}
+                place={row.place + column}
+                total={total}
+                loading={loadingOf(dish)}
+                isUnconfirmed={judgeDish(dish, filter) === 'not-confirmed'}
+                name={nameOf?.(dish)}
+                onOpen={(part) => onOpen(dish, part)}
+              />
+            ))}
           </div>
         );
     }
@@ -89,11 +110,19 @@ export function MenuList(props: MenuListProps) {
 
   return (
     <>
-      <div id={dishListId} role="list" tabIndex={-1} aria-label={t('menu.dishes')} className={styles['list']}>
+      <div
+        id={dishListId}
+        role="list"
+        tabIndex={-1}
+        aria-label={t('menu.dishes')}
+        className={styles['list']}
+        style={{ '--columns': perRow } as CSSProperties}
+      >
         <Virtualizer
           ref={list}
           scrollRef={scroller}
           bufferSize={640}
+          {...(import.meta.env.SSR && { ssrCount: paintedRows })}
           startMargin={keepsClear ? clearance() : 0}
           {...(cache && { cache })}
           {...(onScroll && { onScroll })}
@@ -103,19 +132,20 @@ export function MenuList(props: MenuListProps) {
           {draw}
         </Virtualizer>
       </div>
-      <div className={classes(styles['end'], rows.at(-1)?.kind === 'row' && styles['within'])}>{end}</div>
+      <div className={classes(styles['end'], rows.at(-1)?.kind === 'lines' && styles['within'])}>{end}</div>
     </>
   );
 }
 
 /** The room above the first row in px: 65 at 100 % text. */
 function clearance(): number {
+  if (import.meta.env.SSR) return 65;
   return 4.0625 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
 function eagerDishes(rows: readonly MenuRow[]): readonly Dish[] {
   return rows
     .slice(0, firstScreen + 2)
-    .flatMap((row) => (row.kind === 'cards' ? row.dishes : row.kind === 'row' ? [row.dish] : []))
+    .flatMap((row) => (row.kind === 'title' ? [] : row.dishes))
     .slice(0, firstScreen);
 }

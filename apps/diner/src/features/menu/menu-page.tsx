@@ -1,6 +1,6 @@
 import type { Diner, Dish, Menu, MenuId } from '@tavolata/domain';
 import { Button, useBackCloses } from '@tavolata/ui';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { useNames } from '../../shared/dish/shown-name.tsx';
@@ -9,6 +9,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { Dishes } from './dishes.tsx';
 import { filterCount, judgeDish, noFilter, type DishFilter } from '../../shared/dish/dish-filter.ts';
 import { FilterLine } from './filter/filter-line.tsx';
+import type { NoticeEntry } from './menu-chooser.tsx';
 import type { MenuMemory } from './menu-memory.ts';
 import type { OverList } from './over-list.ts';
 import styles from './menu-page.module.css';
@@ -17,6 +18,7 @@ import { TopBar } from './top-bar.tsx';
 import { useRoomForList } from './use-room-for-list.ts';
 import { MissingLayer, MissingPage } from '../../shared/missing.tsx';
 import { part } from '../../shared/part.tsx';
+import { YourDrinks } from './your-drinks.tsx';
 
 const MenuChooser = part(() => import('./menu-chooser.tsx'), MissingLayer);
 const FilterSheet = part(() => import('./filter/filter-sheet.tsx'), MissingLayer);
@@ -39,14 +41,21 @@ interface MenuPageProps {
   readonly menus: readonly Menu[];
   /** Menus outside their hours, which can't be looked at now. */
   readonly closedMenus: readonly Menu[];
+  readonly notice: NoticeEntry | null;
   readonly menu: Menu;
   readonly onMenu: (id: MenuId) => void;
   readonly mode: MenuMode;
   readonly onMode: (mode: MenuMode) => void;
   readonly filter: DishFilter;
   readonly onFilter: (filter: DishFilter) => void;
+  /** Lets the guest say what they avoid. */
+  readonly onAllergies: () => void;
   /** The guest of this phone, once the table is open. */
   readonly diner: Diner | undefined;
+  /** Lets the guest choose a name or a picture; left out where nobody else sits. */
+  readonly onIntroduce: (() => void) | undefined;
+  /** Lies over the foot of the list. */
+  readonly offer: ReactNode;
   /** Said in the bar about all of the menu. */
   readonly note: string | undefined;
   /** Where the guest was on the list, kept while another view is shown. */
@@ -59,7 +68,8 @@ interface MenuPageProps {
 
 /** The menu: categories, dishes, and what the table has of them. */
 export function MenuPage(props: MenuPageProps) {
-  const { menus, menu, onMenu, mode, onMode, filter, onFilter, diner, memory, onOpenDish, over } = props;
+  const { menus, menu, onMenu, mode, onMode, filter, onFilter, onAllergies } = props;
+  const { diner, memory, onOpenDish, over } = props;
   const t = useTexts();
   const nameOf = useNames();
   const { catalogue, showsSoldOut } = useMenuAtHand();
@@ -79,6 +89,10 @@ export function MenuPage(props: MenuPageProps) {
   const previous = menus[menus.indexOf(menu) - 1];
   const next = menus[menus.indexOf(menu) + 1];
   const close = () => setLayer(undefined);
+  const leaveFor = (go: () => void) => () => {
+    close();
+    go();
+  };
   const listName = `${menu.id}-${shownMode}-${JSON.stringify(filter)}`;
   useBackCloses(isSearching, () => setIsSearching(false));
 
@@ -89,6 +103,7 @@ export function MenuPage(props: MenuPageProps) {
         menus={menus}
         closedMenus={props.closedMenus}
         current={menu}
+        notice={props.notice && { ...props.notice, onOpen: leaveFor(props.notice.onOpen) }}
         onChoose={(id) => {
           close();
           onMenu(id);
@@ -123,6 +138,7 @@ export function MenuPage(props: MenuPageProps) {
       <TopBar
         menu={menu}
         diner={diner}
+        onIntroduce={props.onIntroduce}
         note={props.note}
         filterCount={filterCount(filter)}
         onMenus={() => setLayer('menus')}
@@ -142,13 +158,16 @@ export function MenuPage(props: MenuPageProps) {
         neighbours={{ previous, next }}
         onMenu={onMenu}
         line={
-          filterCount(filter) > 0 && (
-            <FilterLine
-              filter={filter}
-              hidden={dishCount(all) - dishCount(sections)}
-              onClear={() => onFilter(noFilter)}
-            />
-          )
+          <>
+            {filterCount(filter) > 0 && (
+              <FilterLine
+                filter={filter}
+                hidden={dishCount(all) - dishCount(sections)}
+                onClear={() => onFilter(noFilter)}
+              />
+            )}
+            <YourDrinks />
+          </>
         }
         over={over}
         emptyText={all.length === 0 ? t('menu.emptyMenu') : t('filter.nothingLeft')}
@@ -160,6 +179,7 @@ export function MenuPage(props: MenuPageProps) {
           )
         }
       />
+      {props.offer}
       {menuChooser}
       <LazyLayer open={layer === 'filter'}>
         <FilterSheet
@@ -167,6 +187,10 @@ export function MenuPage(props: MenuPageProps) {
           filter={filter}
           dishes={all.flatMap(({ dishes }) => dishes)}
           onFilter={onFilter}
+          onAllergies={() => {
+            close();
+            onAllergies();
+          }}
           onClose={close}
         />
       </LazyLayer>

@@ -34,15 +34,10 @@ describe('the list of a menu', () => {
   });
 
   test('[M-02] beside the category bar has one dish a row, counted within its category', () => {
-    const rows = rowsOf(sections, 'CAROUSEL', 2);
-    expect(rows.map((row) => (row.kind === 'row' ? `${row.dish.id}:${row.place}` : row.key))).toEqual([
-      'title-10',
-      '1:1',
-      '2:2',
-      '3:3',
-      'title-20',
-      '4:1',
-    ]);
+    const rows = rowsOf(sections, 'CAROUSEL', 1);
+    expect(rows.map((row) => (row.kind === 'lines' ? `${row.dishes[0]?.id}:${row.place}` : row.key))).toEqual(
+      ['title-10', '1:1', '2:2', '3:3', 'title-20', '4:1'],
+    );
   });
 
   test('[M-03] knows where each category begins', () => {

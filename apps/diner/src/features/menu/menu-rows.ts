@@ -17,17 +17,11 @@ export type MenuRow =
       readonly inMenu?: { readonly names: Names; readonly count: number } | undefined;
     }
   | {
-      readonly kind: 'cards';
+      /** `cards` of the grid, or `lines` beside the category bar. */
+      readonly kind: 'cards' | 'lines';
       readonly key: string;
       readonly section: MenuSection;
       readonly dishes: readonly Dish[];
-      readonly place: number;
-    }
-  | {
-      readonly kind: 'row';
-      readonly key: string;
-      readonly section: MenuSection;
-      readonly dish: Dish;
       readonly place: number;
     };
 
@@ -56,31 +50,19 @@ export function dishCount(sections: readonly MenuSection[]): number {
   return sections.reduce((sum, { dishes }) => sum + dishes.length, 0);
 }
 
-/** The rows of the list: each category's title, then its dishes, `perRow` cards side by side in the grid. */
+/** The rows of the list: each category's title, then its dishes, `perRow` of them side by side. */
 export function rowsOf(sections: readonly MenuSection[], mode: MenuMode, perRow: number): readonly MenuRow[] {
   return sections.flatMap((section): MenuRow[] => {
     const { category, dishes } = section;
     const title: MenuRow = { kind: 'title', key: `title-${category.id}`, section };
-    if (mode === 'CAROUSEL') {
-      return [
-        title,
-        ...dishes.map((dish, index): MenuRow => ({
-          kind: 'row',
-          key: `dish-${dish.id}`,
-          section,
-          dish,
-          place: index + 1,
-        })),
-      ];
-    }
-    const cards = chunks(dishes, perRow).map((some, index): MenuRow => ({
-      kind: 'cards',
-      key: `cards-${category.id}-${index}`,
+    const rows = chunks(dishes, perRow).map((some, index): MenuRow => ({
+      kind: mode === 'CAROUSEL' ? 'lines' : 'cards',
+      key: `${category.id}-${index}`,
       section,
       dishes: some,
       place: index * perRow + 1,
     }));
-    return [title, ...cards];
+    return [title, ...rows];
   });
 }
 

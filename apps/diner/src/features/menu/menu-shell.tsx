@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { ClosingNotice } from './closing-notice.tsx';
 import { MenuSkeleton } from './index.tsx';
+import { AllergiesProvider } from '../../shared/dish/allergies.tsx';
 import { MenuAtHandProvider } from '../../shared/dish/menu-at-hand.tsx';
 import { restaurantRules, settingValue } from '../../shared/settings.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -32,8 +33,9 @@ interface MenuShellProps {
 
 /** A screen around the menu: it fills the phone, says when the line is lost and waits for restaurant and dishes. */
 export function MenuShell({ tableId, offline, stock, clockOffset, children }: MenuShellProps) {
-  const { content, clock } = useDevice();
+  const { content, clock, preferences } = useDevice();
   const measuredOffset = useStore(clock, ({ offset }) => offset);
+  const allergies = useStore(preferences, (kept) => kept.allergies);
   const { restaurant, catalogue } = useStore(content);
   const t = useTexts();
   return (
@@ -54,7 +56,7 @@ export function MenuShell({ tableId, offline, stock, clockOffset, children }: Me
       )}
       {restaurant.status === 'ready' && catalogue.status === 'ready' ? (
         <MenuAtHandProvider menu={menuAtHand(restaurant.value, catalogue.value, stock, tableId)}>
-          {children(restaurant.value)}
+          <AllergiesProvider allergies={allergies}>{children(restaurant.value)}</AllergiesProvider>
         </MenuAtHandProvider>
       ) : restaurant.status === 'failed' || catalogue.status === 'failed' ? (
         <div className={styles['failed']}>

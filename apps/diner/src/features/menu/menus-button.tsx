@@ -19,6 +19,7 @@ export function MenusButton({ names, className, onMenus }: MenusButtonProps) {
   return (
     <button
       type="button"
+      data-tour="menus"
       className={classes(styles['menus'], className)}
       aria-label={t('menu.chooseMenu', { menu: nameOf(names) })}
       aria-haspopup="dialog"

@@ -9,6 +9,7 @@ interface TopBarProps {
   readonly menu: Menu;
   /** The guest of this phone, once the table is open. */
   readonly diner: Diner | undefined;
+  readonly onIntroduce: (() => void) | undefined;
   /** Said about all of the menu, as that it can only be looked at. */
   readonly note: string | undefined;
   readonly filterCount: number;
@@ -18,17 +19,19 @@ interface TopBarProps {
 }
 
 /** The bar over the menu: which menu it is, who the guest is, filter and search. */
-export function TopBar({ menu, diner, note, filterCount, onMenus, onFilter, onSearch }: TopBarProps) {
+export function TopBar(props: TopBarProps) {
+  const { menu, diner, onIntroduce, note, filterCount, onMenus, onFilter, onSearch } = props;
   const t = useTexts();
   return (
     <header className={styles['bar']}>
       <h1 className={styles['heading']} tabIndex={-1}>
         <MenusButton names={menu.names} className={styles['menus']} onMenus={onMenus} />
       </h1>
-      {diner && <GuestBox diner={diner} />}
+      {diner && <GuestBox diner={diner} onIntroduce={onIntroduce} />}
       {note !== undefined && <p className={styles['note']}>{note}</p>}
       <IconButton
         icon="filter"
+        data-tour="filter"
         label={filterCount > 0 ? t('menu.filterOn', { count: filterCount }) : t('menu.filter')}
         badge={filterCount > 0 ? String(filterCount) : undefined}
         onClick={onFilter}

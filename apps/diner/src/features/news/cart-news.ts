@@ -1,4 +1,4 @@
-import type { DishId, OpenVisit, VisitEvent } from '@tavolata/domain';
+import { unsentLines, type DishId, type OpenVisit, type VisitEvent } from '@tavolata/domain';
 
 /** What others at the table put into the cart in a while, for one sentence about all of it. */
 export interface CartNews {
@@ -22,9 +22,10 @@ export function mergeCartNews(
   { before, after }: Moment,
 ): CartNews {
   return events.reduce((merged, event) => {
-    if (event.type === 'lineAdded') return withUnits(merged, after, event.line, event.line.quantity);
+    if (event.type === 'lineAdded' || event.type === 'linePlanned')
+      return withUnits(merged, after, event.line, event.line.quantity);
     if (event.type !== 'quantityChanged') return merged;
-    const line = before.lines.find(({ id }) => id === event.lineId);
+    const line = unsentLines(before).find(({ id }) => id === event.lineId);
     return line ? withUnits(merged, after, line, event.quantity - line.quantity) : merged;
   }, news);
 }

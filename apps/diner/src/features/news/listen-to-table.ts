@@ -1,13 +1,17 @@
 import { snackbars } from '@tavolata/app-kit';
 import type { TableSession, TableTalk } from '@tavolata/client';
 import {
+  plannedLines,
   quantityInCart,
+  unsentLines,
   type Batch,
   type OpenVisit,
   type RestaurantRules,
   type VisitEvent,
 } from '@tavolata/domain';
 import { announce, announceSettled, type Level } from '@tavolata/ui';
+import { namesAt } from '../../shared/dish/seats.ts';
+import { detailsOf } from '../../shared/failure-details.ts';
 import { aboutCommand, failedCommandMessage } from '../../shared/refusal-message.ts';
 import { linesBack, unitsOf } from '../../shared/lines-back.ts';
 import { isSendQuestion } from '../../shared/send-question.ts';
@@ -21,28 +25,34 @@ const ownSettleMs = 600;
 const othersMergeMs = 4000;
 const othersPauseMs = 10_000;
 
+interface ListenOptions extends Pick<RestaurantRules, 'isSelfOrder'> {
+  readonly isLookingAtOrders: () => boolean;
+}
+
 /** Tells a guest, by ear and by snackbar, what happens at the table until the session is over (look and feel 7.9). */
 export function listenToTable(
   session: TableSession,
   words: () => Words,
-  { isSelfOrder }: Pick<RestaurantRules, 'isSelfOrder'>,
+  { isLookingAtOrders, ...rules }: ListenOptions,
 ): void {
-  const tellKitchen = createKitchenTeller(words);
-  const tellOthers = createOthersTeller(session, words);
+  const tellKitchen = createKitchenTeller(words, { isLooking: isLookingAtOrders });
+  const tellOthers = createOthersTeller(session, words, rules);
+  const guestAt = (seat: number) => namesAt(session.getState().visit, rules, words().t)(seat);
   let before: OpenVisit | null = null;
 
   session.onFailedCommand((failed) => {
     // What the cart asks about itself is no message.
     if (failed.refusal && isSendQuestion(failed.refusal)) return;
     const { t } = words();
-    const text = aboutCommand(failed.command, failedCommandMessage(failed, t), t);
+    const text = aboutCommand(failed.command, failedCommandMessage(failed, t, guestAt), t);
     const { code, refusal } = failed;
     snackbars.show({
       key: code,
       level: 'warning',
       isAnswer: true,
       text,
-      ...(refusal && wayOn(refusal, { session, t })),
+      ...detailsOf({ code, done: failed.command.type }),
+      ...(refusal && wayOn(refusal, { session, t, rules })),
     });
   });
 
@@ -56,7 +66,7 @@ export function listenToTable(
     before = after;
   });
 
-  session.onSaid((said) => tellSaid(said, session.getState().visit, words()));
+  session.onSaid((said) => tellSaid(said, session.getState().visit, guestAt, words()));
 
   let wasOffline = false;
   let lastTurn: number | null = null;
@@ -68,10 +78,11 @@ export function listenToTable(
       lastTurn = visit.turn.number;
       // By what is there and not by news: after a broken line it comes with the snapshot, and is as true.
       for (const batch of visit.batches) {
-        if (lastBatch !== null && batch.number > lastBatch) tellSent(batch, visit, userId, words());
+        if (lastBatch !== null && batch.number > lastBatch)
+          tellSent(batch, visit, { userId, guestAt }, words());
       }
       lastBatch = visit.batches.at(-1)?.number ?? 0;
-      tellKitchen(followedBatches(visit, { userId, isSelfOrder }));
+      tellKitchen(followedBatches(visit, { userId, isSelfOrder: rules.isSelfOrder }));
     }
     if (connection === 'offline' && !wasOffline) {
       announce(words().t(visit ? 'offline.choose' : 'rejection.offline'), 'assertive');
@@ -90,10 +101,11 @@ const levels: readonly Level[] = ['warning', 'error', 'success', 'info', 'defaul
 function tellSaid(
   { user_id, customer, message, level = 'Info' }: TableTalk,
   visit: OpenVisit | null,
+  guestAt: (seat: number) => string,
   { t }: Words,
 ) {
-  const seat = visit?.diners.find(({ id }) => id === user_id)?.seat ?? customer;
-  const guest = t('cart.guest', { seat: String(seat) });
+  const seat = visit?.diners.find(({ id }) => id === user_id)?.seat;
+  const guest = seat === undefined ? t('cart.guest', { seat: customer }) : guestAt(seat);
   snackbars.show({
     key: `said ${message}`,
     level: levels.find((known) => known === level.toLowerCase()) ?? 'warning',
@@ -111,7 +123,7 @@ function tellCleared(
   const removed = new Set(events.flatMap((event) => (event.type === 'lineRemoved' ? [event.lineId] : [])));
   const { userId } = session.getState();
   // Nobody else can take single own lines away.
-  const own = before.lines.filter(({ id, dinerId }) => dinerId === userId && removed.has(id));
+  const own = unsentLines(before).filter(({ id, dinerId }) => dinerId === userId && removed.has(id));
   if (own.length === 0) return;
   snackbars.show({
     key: 'cleared',
@@ -121,7 +133,7 @@ function tellCleared(
       label: t('cart.putBack'),
       onPress: () => {
         snackbars.close('cleared');
-        linesBack(own).forEach((command) => session.tap(command));
+        linesBack(own, before).forEach((command) => session.tap(command));
       },
     },
   });
@@ -130,28 +142,34 @@ function tellCleared(
 /** Business time is over: what nobody sent has left the cart [BH-04]. */
 function tellKitchenClosed(events: readonly VisitEvent[], before: OpenVisit, { t }: Words): void {
   const gone = events.flatMap((event) => (event.type === 'kitchenClosed' ? event.lineIds : []));
-  const count = unitsOf(before.lines.filter(({ id }) => gone.includes(id)));
+  const count = unitsOf(unsentLines(before).filter(({ id }) => gone.includes(id)));
   if (count > 0)
     snackbars.show({ key: 'kitchen', level: 'warning', text: t('news.kitchenClosed', { count }) });
 }
 
 /** Says the last own change once the taps settle. */
 function tellOwnCart(events: readonly VisitEvent[], visit: OpenVisit, userId: string, words: Words): void {
-  const changed = events.findLast((event) => event.type === 'lineAdded' || event.type === 'quantityChanged');
-  if (!changed) return;
-  const lineId = changed.type === 'lineAdded' ? changed.line.id : changed.lineId;
-  const line = visit.lines.find(({ id }) => id === lineId);
-  if (!line) return;
-  const count = quantityInCart(visit, line.dishId, userId);
-  announceSettled(
-    'own-cart',
-    words.t('news.inYourCart', { dish: words.dishName(line.dishId), count }),
-    ownSettleMs,
+  const changed = events.findLast(
+    (event) => event.type === 'lineAdded' || event.type === 'linePlanned' || event.type === 'quantityChanged',
   );
+  if (!changed) return;
+  const lineId = 'line' in changed ? changed.line.id : changed.lineId;
+  const line = unsentLines(visit).find(({ id }) => id === lineId);
+  if (!line) return;
+  const isPlanned = plannedLines(visit).includes(line);
+  const [dish, count] = [words.dishName(line.dishId), quantityInCart(visit, line.dishId, userId)];
+  const text = isPlanned
+    ? words.t('news.inYourPlan', { dish, count, number: visit.turn.number + 1 })
+    : words.t('news.inYourCart', { dish, count });
+  announceSettled('own-cart', text, ownSettleMs);
 }
 
 /** Says what others added in one sentence for some seconds, and not again for a while. */
-function createOthersTeller(session: TableSession, words: () => Words) {
+function createOthersTeller(
+  session: TableSession,
+  words: () => Words,
+  rules: Pick<RestaurantRules, 'isSelfOrder'>,
+) {
   let news = noCartNews;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let quietUntil = 0;
@@ -159,8 +177,9 @@ function createOthersTeller(session: TableSession, words: () => Words) {
   function say() {
     timer = undefined;
     quietUntil = Date.now() + othersPauseMs;
-    const total = session.getState().visit?.lines.reduce((sum, line) => sum + line.quantity, 0) ?? 0;
-    announce(othersSentence(news, total, words()));
+    const { visit } = session.getState();
+    const total = visit ? unitsOf(unsentLines(visit)) : 0;
+    announce(othersSentence(news, total, namesAt(visit, rules, words().t), words()));
     news = noCartNews;
   }
 
@@ -174,14 +193,20 @@ function createOthersTeller(session: TableSession, words: () => Words) {
   };
 }
 
-function othersSentence({ seats, added }: CartNews, total: number, { t, dishName, list }: Words): string {
+function othersSentence(
+  { seats, added }: CartNews,
+  total: number,
+  guestAt: (seat: number) => string,
+  { t, dishName, list }: Words,
+): string {
   const [dish, ...more] = added.keys();
-  if (dish !== undefined && more.length === 0 && seats.length === 1) {
-    return t('news.othersAddedOne', { seat: String(seats[0]), dish: dishName(dish) });
+  const [first, ...others] = seats;
+  if (dish !== undefined && more.length === 0 && first !== undefined && others.length === 0) {
+    return t('news.othersAddedOne', { guest: guestAt(first), dish: dishName(dish) });
   }
   return t('news.othersAdded', {
     guests: seats.length,
-    seats: list(seats.map(String)),
+    names: list(seats.map(guestAt)),
     count: [...added.values()].reduce((sum, units) => sum + units, 0),
     total,
   });
@@ -193,7 +218,12 @@ function tellRound({ turn: { number }, lines }: OpenVisit, { t }: Words): void {
   snackbars.show({ key: 'round', level: 'info', text });
 }
 
-function tellSent(batch: Batch, visit: OpenVisit, userId: string, { t }: Words): void {
+function tellSent(
+  batch: Batch,
+  visit: OpenVisit,
+  { userId, guestAt }: { readonly userId: string; readonly guestAt: (seat: number) => string },
+  { t }: Words,
+): void {
   const isOwn = batch.sentBy === userId;
   if (isOwn) snackbars.closeAnswers();
   const count = batch.lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -205,7 +235,7 @@ function tellSent(batch: Batch, visit: OpenVisit, userId: string, { t }: Words):
   });
   function sentWords(): string {
     if (batch.origin !== 'guest') return t('news.staffOrdered', { count });
-    if (!isOwn) return t('news.othersSent', { seat: String(seat), count });
+    if (!isOwn) return t('news.othersSent', { guest: guestAt(seat), count });
     return batch.turn > 0 ? t('news.roundSent', { number: batch.turn, count }) : t('news.sent', { count });
   }
 }

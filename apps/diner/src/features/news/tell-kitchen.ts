@@ -1,4 +1,5 @@
 import type { Batch, SentLine } from '@tavolata/domain';
+import { snackbars } from '@tavolata/app-kit';
 import { announce } from '@tavolata/ui';
 import {
   guestStatusOf,
@@ -12,29 +13,48 @@ import type { Words } from '../../device/words.ts';
 /** What the kitchen does with a round comes within this time, for one sentence about all of it. */
 const mergeMs = 1500;
 
+/** A kitchen that says one dish after the other is told again after this time at the earliest. */
+const pauseMs = 10_000;
+
 /** So many dishes are named; more are counted. */
 const mostNames = 3;
 
 /** What is about the guest's money comes first. */
 const order = ['notPossible', 'paused', 'ready', 'served'] as const satisfies readonly GuestStatus[];
 
-/** Says how far the kitchen is with what was sent, each time that it has changed. What was so before is not said. */
-export function createKitchenTeller(words: () => Words): (batches: readonly Batch[]) => void {
+interface Looking {
+  /** The orders are on the screen: there the guest sees it. */
+  readonly isLooking: () => boolean;
+}
+
+/**
+ * Says how far the kitchen is with what was sent, each time that it has changed: aloud, and on the screen what isn't seen
+ * there or on the table already. What was so before is not said.
+ */
+export function createKitchenTeller(
+  words: () => Words,
+  { isLooking }: Looking,
+): (batches: readonly Batch[]) => void {
   const changed = new Map<string, SentLine>();
   let known: ReadonlyMap<string, GuestStatus> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let quietUntil = 0;
 
   function say() {
     timer = undefined;
-    const text = kitchenSentence([...changed.values()], words());
+    const lines = [...changed.values()];
+    const text = kitchenSentence(lines, words());
     changed.clear();
-    if (text !== '') announce(text);
+    if (text === '') return;
+    quietUntil = Date.now() + pauseMs;
+    if (isLooking() || lines.every(({ status }) => status === 'served')) announce(text);
+    else snackbars.show({ key: 'kitchen-news', level: 'info', text });
   }
 
   return (batches) => {
     if (known) for (const line of kitchenNews(batches, known)) changed.set(line.id, line);
     known = statusesOf(batches);
-    if (changed.size > 0) timer ??= setTimeout(say, mergeMs);
+    if (changed.size > 0) timer ??= setTimeout(say, Math.max(mergeMs, quietUntil - Date.now()));
   };
 }
 

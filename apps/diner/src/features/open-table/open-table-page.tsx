@@ -5,7 +5,7 @@ import { MenuChoice } from '../../shared/menu-choice.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './open-table-page.module.css';
 import { People } from './people.tsx';
-import { Sum } from './sum.tsx';
+import { Sum, SumTotal } from './sum.tsx';
 import { TableContact } from './table-contact.tsx';
 import { TablePin } from './table-pin.tsx';
 import { useOpeningDraft, type OpeningQuestions } from './use-opening-draft.ts';
@@ -42,6 +42,7 @@ export function OpenTablePage({ open, onBlocked, onCount, onClose, ...asked }: O
       backLabel={t('shared.back')}
       footer={
         <div className={styles['foot']}>
+          {!isTakenAway && offer && <SumTotal heads={heads} offer={offer} />}
           {reason && <p className={styles['reason']}>{reason}</p>}
           {sumChange && (
             <p className={styles['reason']} role="alert">

@@ -15,6 +15,7 @@ function offerAt(prices: MenuOffer['prices']): MenuOffer {
       picture: null,
     },
     prices,
+    othersCalled: null,
     includes: [],
     isServed: true,
   };

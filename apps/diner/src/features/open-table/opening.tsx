@@ -8,6 +8,7 @@ import { OpenTablePage } from './open-table-page.tsx';
 import type { Contact, Questions, OpeningWanted } from './opening-wanted.ts';
 import { log } from '../../shared/log.ts';
 import { menuOffers, takeawayMenuId, type MenuOffer } from '../../shared/menu-offers.ts';
+import { detailsOf } from '../../shared/failure-details.ts';
 import { failedCommandMessage } from '../../shared/refusal-message.ts';
 import { restaurantRules, settingValue } from '../../shared/settings.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -99,7 +100,8 @@ export default function Opening({
         ? t('openTable.noAnswer')
         : failedCommandMessage({ code: failure.code, refusal: failure.refusal }, t);
     // A phone that has lost its table has done nothing wrong [O-02].
-    snackbars.show({ key: 'table', level: failure.code === 'no-session' ? 'warning' : 'error', text });
+    const level = failure.code === 'no-session' ? 'warning' : 'error';
+    snackbars.show({ key: 'table', level, text, ...detailsOf(failure) });
     if (failure.code === 'scan-again' || failure.code === 'no-session') arrival.leave('session-expired');
   }
 

@@ -6,6 +6,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { FieldPart } from '../../shared/field-part.tsx';
 import styles from './people.module.css';
 import { kindsOf } from './opening-wanted.ts';
+import { useKindWords } from './use-kind-words.ts';
 
 interface PeopleProps {
   readonly heads: Heads;
@@ -19,6 +20,7 @@ interface PeopleProps {
 export function People({ heads, offer, error, onChange, ref }: PeopleProps) {
   const t = useTexts();
   const { money } = useFormats();
+  const kindWords = useKindWords(offer);
 
   function noteOf(person: keyof Heads): string | undefined {
     if (!offer || offer.prices.adults === null) return undefined;
@@ -32,24 +34,60 @@ export function People({ heads, offer, error, onChange, ref }: PeopleProps) {
     <FieldPart ref={ref} title={t('openTable.people')} error={error}>
       <div className={styles['rows']}>
         {kindsOf(offer).map((person) => {
-          const kind = t(`openTable.${person}`);
+          const kind = kindWords(person);
+          const change = (count: number) => onChange({ ...heads, [person]: count });
           return (
-            <NumberCounter
-              key={person}
-              label={kind}
-              note={noteOf(person)}
-              value={heads[person]}
-              max={mostPeople}
-              labels={{
-                group: kind,
-                add: t('openTable.add', { kind }),
-                remove: t('openTable.remove', { kind }),
-              }}
-              onChange={(count) => onChange({ ...heads, [person]: count })}
-            />
+            <div key={person}>
+              <NumberCounter
+                label={kind}
+                note={noteOf(person)}
+                value={heads[person]}
+                max={mostPeople}
+                labels={{
+                  group: kind,
+                  add: t('openTable.add', { kind }),
+                  remove: t('openTable.remove', { kind }),
+                }}
+                onChange={change}
+              />
+              {person === 'adults' && <OneTap kind={kind} chosen={heads.adults} onChoose={change} />}
+            </div>
           );
         })}
       </div>
     </FieldPart>
+  );
+}
+
+/** Most tables are no more than this. */
+const usualNumbers = [1, 2, 3, 4, 5, 6];
+
+/** The usual numbers, one tap each; more are counted on from there. */
+function OneTap({
+  kind,
+  chosen,
+  onChoose,
+}: {
+  readonly kind: string;
+  readonly chosen: number;
+  readonly onChoose: (count: number) => void;
+}) {
+  const t = useTexts();
+  const { number } = useFormats();
+  return (
+    <div className={styles['numbers']}>
+      {usualNumbers.map((count) => (
+        <button
+          key={count}
+          type="button"
+          className={styles['number']}
+          aria-label={t('openTable.count', { kind, count: number(count) })}
+          aria-pressed={count === chosen}
+          onClick={() => onChoose(count)}
+        >
+          {number(count)}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { accessOf, dinersAt, type Diner } from '@tavolata/domain';
 import { Banner, Button } from '@tavolata/ui';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { dinerName } from '../../shared/dish/seats.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './newcomer-layer.module.css';
 import { useTable } from '@tavolata/client/react';
@@ -42,10 +43,12 @@ function Notice({
   );
 }
 
-function Question({ newcomer: { seat, nickname } }: { readonly newcomer: Diner }) {
+function Question({ newcomer }: { readonly newcomer: Diner }) {
   const t = useTexts();
   const tap = useTap();
-  const guest = nickname ?? t('newcomer.guest', { seat });
+  const { rules } = useMenuAtHand();
+  const { seat } = newcomer;
+  const guest = dinerName(newcomer, rules, t);
   return (
     <section aria-label={t('newcomer.label')}>
       <Banner

@@ -47,7 +47,7 @@ function RoundWindow({ round, table, handover, onFold }: RoundAtTable & { readon
 
   const use = useOfRound(round);
   return (
-    <section className={styles['window']} aria-label={useLabel({ round, table })}>
+    <section data-tour="round" className={styles['window']} aria-label={useLabel({ round, table })}>
       <button
         ref={fold}
         type="button"
@@ -76,6 +76,7 @@ function FoldedRound({ round, table, handover, onUnfold }: RoundAtTable & { read
     <button
       ref={unfold}
       type="button"
+      data-tour="round"
       className={styles['folded']}
       aria-expanded="false"
       aria-label={`${useLabel({ round, table })} ${t('round.expand')}`}
@@ -88,21 +89,38 @@ function FoldedRound({ round, table, handover, onUnfold }: RoundAtTable & { read
   );
 }
 
-function fillOf({ allowed, sent, yours, others }: Round) {
-  return { capacity: allowed, sent, yours, others };
+/** What is chosen for the next round, once something is: of this one nothing is left to be said. */
+function planOf({ plan }: Round) {
+  return plan && plan.yours + plan.others > 0 ? plan : null;
 }
 
-function usedOf({ sent, yours, others }: Round): number {
+function fillOf(round: Round) {
+  const plan = planOf(round);
+  const { allowed, sent, yours, others } = plan ? { ...plan, sent: 0 } : round;
+  return { capacity: allowed, sent, yours, others, planned: plan !== null };
+}
+
+function usedOf(round: Round): number {
+  const { sent, yours, others } = fillOf(round);
   return sent + yours + others;
 }
 
 function useOfRound(round: Round): string {
   const t = useTexts();
-  return t('round.use', { used: usedOf(round), allowed: round.allowed });
+  const plan = planOf(round);
+  const used = usedOf(round);
+  if (plan) return t('round.planUse', { number: plan.number, used, allowed: plan.allowed });
+  return t('round.use', { used, allowed: round.allowed });
 }
 
 function useLabel({ round, table: { name, persons } }: Pick<RoundAtTable, 'round' | 'table'>): string {
   const t = useTexts();
+  const plan = planOf(round);
+  if (plan)
+    return t('round.planWindow', {
+      ...{ table: name, persons, number: plan.number },
+      ...{ used: usedOf(round), allowed: plan.allowed },
+    });
   const { number, allowed } = round;
   return t('round.window', { table: name, persons, number, used: usedOf(round), allowed });
 }

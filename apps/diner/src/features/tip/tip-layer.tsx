@@ -1,16 +1,20 @@
 import type { Dish } from '@tavolata/domain';
 import { Suspense } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
-import { useTip } from './use-tip.ts';
+import type { Tips } from './use-tips.ts';
 import { MissingQuietly } from '../../shared/missing.tsx';
 import { part } from '../../shared/part.tsx';
 
 const TipCard = part(() => import('./tip-card.tsx'), MissingQuietly);
 
+interface TipLayerProps {
+  readonly tips: Tips;
+  readonly onOpenDish: (dish: Dish) => void;
+}
+
 /** Tips about dishes, while there are any. */
-export function TipLayer({ onOpenDish }: { readonly onOpenDish: (dish: Dish) => void }) {
+export function TipLayer({ tips: { tip, close, neverAgain }, onOpenDish }: TipLayerProps) {
   const { catalogue } = useMenuAtHand();
-  const { tip, close, neverAgain } = useTip();
   if (!tip) return null;
   return (
     <Suspense fallback={null}>

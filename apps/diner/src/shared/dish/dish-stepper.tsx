@@ -1,5 +1,5 @@
 import type { Dish } from '@tavolata/domain';
-import { Stepper } from '@tavolata/ui';
+import { Stepper, type PlusWords } from '@tavolata/ui';
 import { useTexts } from '../texts.ts';
 import { needsChoice } from './needs-choice.ts';
 import { useRound } from '../round/round.tsx';
@@ -10,10 +10,13 @@ import { useNames } from './shown-name.tsx';
 export function DishStepper({
   dish,
   size,
+  words,
   onRefused,
 }: {
   readonly dish: Dish;
   readonly size: 'card' | 'row' | 'detail';
+  /** What stands on the plus while none is chosen. */
+  readonly words?: PlusWords;
   /** A tap found that no more can be added. */
   readonly onRefused?: () => void;
 }) {
@@ -30,6 +33,7 @@ export function DishStepper({
       count={own}
       pending={isPending && !isKept}
       kept={isKept}
+      words={words}
       opensDialog={needsChoice(dish)}
       full={picks.isFull(dish) || round?.phase === 'closing'}
       locked={picks.isLocked}

@@ -1,5 +1,5 @@
 import type { Dish } from '@tavolata/domain';
-import { classes } from '@tavolata/ui';
+import { classes, useFormats } from '@tavolata/ui';
 import { usePicks } from './picks.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './limit-note.module.css';
@@ -7,7 +7,10 @@ import styles from './limit-note.module.css';
 /** What is left of a dish: portions of an offer, or of what the table may have. */
 export function LimitNote({ dish }: { readonly dish: Dish }) {
   const t = useTexts();
-  const use = usePicks()?.limitOf(dish);
+  const { money } = useFormats();
+  const picks = usePicks();
+  const use = picks?.limitOf(dish);
+  const extra = picks?.extraPriceOf(dish) ?? null;
   if (dish.isSoldOut) return null;
   if (dish.bargain.kind === 'stock') {
     return <span className={styles['note']}>{t('dish.left', { count: dish.bargain.remaining })}</span>;
@@ -17,8 +20,12 @@ export function LimitNote({ dish }: { readonly dish: Dish }) {
     <span className={classes(styles['note'], use.used >= use.limit && styles['full'])}>
       <span aria-hidden="true">
         {use.used}/{use.limit}
+        {extra !== null && ` · +${money(extra)}`}
       </span>
-      <span className="visually-hidden">{t('dish.limitUse', { used: use.used, limit: use.limit })}</span>
+      <span className="visually-hidden">
+        {t('dish.limitUse', { used: use.used, limit: use.limit })}
+        {extra !== null && ` ${t('dish.limitExtra', { limit: use.limit, price: money(extra) })}`}
+      </span>
     </span>
   );
 }

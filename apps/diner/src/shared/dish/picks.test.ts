@@ -12,7 +12,14 @@ function picksOfAnna(isOpen: boolean) {
   if (visit.status !== 'open') throw new Error('the sample table is open');
   const rules = sampleRules({ kitchen: kitchenIn(isOpen ? (hours[0] ?? null) : null, hours) });
   const restaurant = { rules, catalogue: sampleCatalogue, stock: new Map() };
-  return tablePicks({ visit, viewer: 'anna', unanswered: new Set(), isOffline: false, restaurant });
+  return tablePicks({
+    visit,
+    viewer: 'anna',
+    isPlanning: false,
+    unanswered: new Set(),
+    isOffline: false,
+    restaurant,
+  });
 }
 
 test('[SM-07, BH-08] outside business time a set menu that counts is refused before its dialog opens', () => {
@@ -34,7 +41,7 @@ test('[LC-02] what is tapped without a line to the server is marked as kept, and
   const restaurant = { rules: sampleRules(), catalogue: sampleCatalogue, stock: new Map() };
   const unanswered = new Set(['l1']);
   const kept = (isOffline: boolean) => {
-    const picks = tablePicks({ visit, viewer: 'anna', unanswered, isOffline, restaurant });
+    const picks = tablePicks({ visit, viewer: 'anna', isPlanning: false, unanswered, isOffline, restaurant });
     return [picks.of(salmon.id).isKept, picks.of(beer.id).isKept, picks.isKept('l1'), picks.isKept('l2')];
   };
   expect(kept(true)).toEqual([true, false, true, false]);
@@ -50,6 +57,7 @@ test('[M-03] a category counts against its limit at a table, and not where food 
     tablePicks({
       visit: { ...visit, service },
       viewer: 'anna',
+      isPlanning: false,
       unanswered: new Set(),
       isOffline: false,
       restaurant,

@@ -1,9 +1,13 @@
 import {
   categoryUsage,
   dishUsage,
+  excessOfNext,
   limitInTheWay,
   remainingOf,
+  visitInNextTurn,
   type Category,
+  type Cents,
+  type Choice,
   type Context,
   type DinerId,
   type Dish,
@@ -45,6 +49,8 @@ export interface TablePicks {
   readonly of: (dishId: DishId) => DishPick;
   /** `null` where a dish has no limit. */
   readonly limitOf: (dish: Dish) => LimitUse | null;
+  /** What one more of a dish costs on top of its price; `null` while it costs nothing more. */
+  readonly extraPriceOf: (dish: Dish) => Cents | null;
   /** `null` where a category has no limit, and in quick service [M-03]. */
   readonly categoryLimitOf: (category: Category) => LimitUse | null;
   /** What keeps one more of a dish from being added; `undefined` where nothing does. */
@@ -64,11 +70,15 @@ export interface Picks extends TablePicks {
   /** Opens the choice first where the dish needs one. */
   readonly add: (dish: Dish) => void;
   readonly remove: (dish: Dish) => void;
+  /** One more of what was had before, chosen in the same way. */
+  readonly again: (dish: Dish, choice: Choice) => void;
 }
 
 interface PicksParts {
   readonly visit: OpenVisit;
   readonly viewer: DinerId;
+  /** What counts in rounds is chosen for the next one [PLAN-1]. */
+  readonly isPlanning: boolean;
   readonly unanswered: ReadonlySet<LineId>;
   /** There is no line to the server: what is unanswered waits. */
   readonly isOffline: boolean;
@@ -81,6 +91,7 @@ const nothing: DishPick = { own: 0, others: [], isPending: false, isKept: false 
 export const picksUnderReview: TablePicks = {
   of: () => nothing,
   limitOf: () => null,
+  extraPriceOf: () => null,
   categoryLimitOf: () => null,
   limitInTheWayOf: () => ({ code: 'under-review' }),
   isFull: () => true,
@@ -90,9 +101,13 @@ export const picksUnderReview: TablePicks = {
 };
 
 /** The cart and the limits of an open table, seen from the dishes. */
-export function tablePicks({ visit, viewer, unanswered, isOffline, restaurant }: PicksParts): TablePicks {
+export function tablePicks(parts: PicksParts): TablePicks {
+  const { visit, viewer, isPlanning, unanswered, isOffline, restaurant } = parts;
+  const chosenFor = isPlanning ? visitInNextTurn(visit) : visit;
+  /** Where one more of a dish goes: what counts in no round is had now. */
+  const placeOf = (dish: Dish) => (dish.isExemptFromRound ? visit : chosenFor);
   const picks = new Map<DishId, DishPick>();
-  for (const line of visit.lines) {
+  for (const line of chosenFor.lines) {
     const pick = picks.get(line.dishId) ?? nothing;
     const isOwn = line.dinerId === viewer;
     picks.set(line.dishId, {
@@ -108,10 +123,11 @@ export function tablePicks({ visit, viewer, unanswered, isOffline, restaurant }:
   const knowsLimits = !isShutOut(visit, viewer, restaurant.rules);
   return {
     of: (dishId) => picks.get(dishId) ?? nothing,
-    limitOf: (dish) => (knowsLimits ? limitUse(dishUsage(visit, dish, viewer, restaurant)) : null),
+    limitOf: (dish) => (knowsLimits ? limitUse(dishUsage(placeOf(dish), dish, viewer, restaurant)) : null),
+    extraPriceOf: (dish) => (knowsLimits ? excessOfNext(placeOf(dish), dish, viewer, restaurant) : null),
     categoryLimitOf: (category) =>
       knowsLimits && visit.service !== 'takeaway'
-        ? limitUse(categoryUsage(visit, category, restaurant))
+        ? limitUse(categoryUsage(holdsCounted(category) ? chosenFor : visit, category, restaurant))
         : null,
     limitInTheWayOf,
     // The visit is in the turn of now: which moment of it matters only to the seconds of a message.
@@ -125,7 +141,13 @@ export function tablePicks({ visit, viewer, unanswered, isOffline, restaurant }:
     if (!knowsLimits) return { code: 'not-trusted' };
     const available = availableOf(dish);
     if (available === 0) return { code: 'dish-sold-out', dishId: dish.id, available, asked: 1 };
-    return limitInTheWay(visit, { dish, asked: 1, dinerId: viewer }, { ...restaurant, now });
+    return limitInTheWay(placeOf(dish), { dish, asked: 1, dinerId: viewer }, { ...restaurant, now });
+  }
+
+  function holdsCounted({ id }: Category): boolean {
+    return restaurant.catalogue.data.dishes.some(
+      ({ categoryId, isExemptFromRound }) => categoryId === id && !isExemptFromRound,
+    );
   }
 
   function availableOf(dish: Dish): number | null {
@@ -138,7 +160,7 @@ export function tablePicks({ visit, viewer, unanswered, isOffline, restaurant }:
 }
 
 function withUnits(others: readonly SeatPick[], seat: Seat, quantity: number): readonly SeatPick[] {
-  const before = others.find((other) => other.seat === seat.seat);
+  const before = others.find(({ diner }) => diner.id === seat.diner.id);
   return before
     ? others.map((other) => (other === before ? { ...seat, quantity: other.quantity + quantity } : other))
     : [...others, { ...seat, quantity }];

@@ -1,27 +1,53 @@
-import type { Diner, DinerId, RestaurantRules, OpenVisit } from '@tavolata/domain';
+import { findDiner, type Diner, type DinerId, type OpenVisit, type RestaurantRules } from '@tavolata/domain';
 import type { Translate } from '@tavolata/ui';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 
 /** A guest of the table as a token shows them. */
 export interface Seat {
-  readonly seat: number;
-  /** Place among the other guests in order of joining, which gives the colour; `undefined` for the guest's own. */
-  readonly otherIndex: number | undefined;
+  readonly diner: Diner;
+  /** The guest who looks. */
+  readonly isYou: boolean;
 }
 
-/** The token of a diner, seen by one of the table. */
+/** The token of a diner, seen by one of the table. Whom the viewer may not see has no seat. */
 export function seatOf(visit: Pick<OpenVisit, 'diners'>, dinerId: DinerId, viewer: DinerId): Seat {
-  const others = visit.diners.filter((diner) => diner.id !== viewer);
-  const index = others.findIndex((diner) => diner.id === dinerId);
-  const seat = visit.diners.find((diner) => diner.id === dinerId)?.seat ?? 0;
-  return { seat, otherIndex: index === -1 ? undefined : index };
+  const diner = findDiner(visit, dinerId) ?? { id: dinerId, seat: 0, label: '1', nickname: null };
+  return { diner, isYou: dinerId === viewer };
 }
 
-/** What another guest is called: the chosen nickname, the restaurant's name where it names its diners, else the seat. */
+type Words = Translate<AppTexts>;
+type Naming = Pick<RestaurantRules, 'isSelfOrder'>;
+
+/**
+ * What another guest is called: the nickname, else the word for the picture, else the restaurant's name where it names its
+ * diners, else the seat [NAME-5].
+ */
 export function dinerName(
-  { nickname, label, seat }: Diner,
-  { isSelfOrder }: Pick<RestaurantRules, 'isSelfOrder'>,
-  t: Translate<AppTexts>,
+  { nickname, motif, label, seat }: Diner,
+  { isSelfOrder }: Naming,
+  t: Words,
 ): string {
-  return nickname ?? (isSelfOrder ? label : t('cart.guest', { seat }));
+  if (nickname !== null) return nickname;
+  if (motif) return t(`motif.${motif}`);
+  return isSelfOrder ? label : t('cart.guest', { seat: String(seat) });
+}
+
+/** The same, said to the guest it is about. */
+export function ownName(diner: Diner, rules: Naming, t: Words): string {
+  const isNamed = diner.nickname !== null || diner.motif !== undefined;
+  return isNamed
+    ? t('cart.youNamed', { name: dinerName(diner, rules, t) })
+    : t('cart.youGuest', { seat: String(diner.seat) });
+}
+
+/** What the guest at a seat is called, for sentences about the table. */
+export function namesAt(
+  visit: Pick<OpenVisit, 'diners'> | null,
+  rules: Naming,
+  t: Words,
+): (seat: number) => string {
+  return (seat) => {
+    const diner = visit?.diners.find((one) => one.seat === seat);
+    return diner ? dinerName(diner, rules, t) : t('cart.guest', { seat: String(seat) });
+  };
 }

@@ -1,8 +1,8 @@
-import type { Line, OpenVisit } from '@tavolata/domain';
+import { visitAt, type Line, type OpenVisit } from '@tavolata/domain';
 import { noTurn, plainChoice } from '@tavolata/domain';
 import { sampleRules, dishes, sampleCatalogue } from '@tavolata/domain/testing';
 import { expect, test } from 'vitest';
-import { roundFacts, roundMoments, visitAt } from './round-facts.ts';
+import { roundFacts, roundMoments } from './round-facts.ts';
 
 const minute = 60_000;
 const rules = sampleRules({

@@ -1,11 +1,12 @@
 import {
   editLockMs,
+  isTurnComplete,
   nextTurn,
   roundsOf,
   timeLeft,
-  turnAt,
   turnEndsAt,
   turnUsage,
+  visitInNextTurn,
   type Context,
   type DinerId,
   type Instant,
@@ -32,15 +33,19 @@ export interface RoundFacts {
   readonly left: number;
   /** When the next round opens, by the server's clock; `null` while no clock runs. */
   readonly endsAt: Instant | null;
+  /** What is chosen for the next round while this one is with the kitchen; `null` while this one still takes dishes, and after the last. */
+  readonly plan: RoundPlan | null;
+}
+
+/** What is chosen for the next round [PLAN-1]. */
+interface RoundPlan {
+  readonly number: number;
+  readonly allowed: number;
+  readonly yours: number;
+  readonly others: number;
 }
 
 type RulesAndMenu = Pick<Context, 'rules' | 'catalogue'>;
-
-/** The visit in the turn that holds at this moment, whether or not the server has said so yet [R-03]. */
-export function visitAt(visit: OpenVisit, now: Instant): OpenVisit {
-  const turn = turnAt(visit, now);
-  return turn === visit.turn ? visit : { ...visit, turn };
-}
 
 /** The round of a visit; `null` where the table orders without rounds [R-17], or doesn't tell this guest. */
 export function roundFacts(
@@ -56,16 +61,18 @@ export function roundFacts(
   const yours = countedUnits(visit, viewer, restaurant);
   const used = usage.sent + usage.inCart;
   const left = timeLeft(visit.turn, now);
-  const isSent = left !== null && usage.sent > 0 && (rules.sendsOnce || usage.sent >= usage.limit);
+  const isSent = isTurnComplete(visit, rules, usage);
+  const phase = phaseOf();
   return {
     number: visit.turn.number,
-    phase: phaseOf(),
+    phase,
     allowed: usage.limit,
     sent: usage.sent,
     yours,
     others: usage.inCart - yours,
     left: Math.max(0, usage.limit - used),
     endsAt: turnEndsAt(visit.turn),
+    plan: phase === 'waiting' && !isLastRound(visit, restaurant) ? planOf(visit, viewer, restaurant) : null,
   };
 
   function phaseOf(): RoundPhase {
@@ -73,6 +80,14 @@ export function roundFacts(
     if (isSent) return 'waiting';
     return left !== null && left <= editLockMs ? 'closing' : 'choosing';
   }
+}
+
+function planOf(visit: OpenVisit, viewer: DinerId, restaurant: RulesAndMenu): RoundPlan | null {
+  const next = visitInNextTurn(visit);
+  const usage = turnUsage(next, viewer, restaurant);
+  if (!usage) return null;
+  const yours = countedUnits(next, viewer, restaurant);
+  return { number: next.turn.number, allowed: usage.limit, yours, others: usage.inCart - yours };
 }
 
 /** The moments at which a running round changes by itself: the lock of its last seconds, and its end. */

@@ -1,5 +1,6 @@
 import { DishPicture } from '../../../shared/dish/dish-picture.tsx';
 import { DishPrice } from '../../../shared/dish/dish-price.tsx';
+import { FitNote } from '../../../shared/dish/fit-note.tsx';
 import { usePicks } from '../../../shared/dish/picks.tsx';
 import { ShownName } from '../../../shared/dish/shown-name.tsx';
 import styles from './dish-card.module.css';
@@ -35,6 +36,7 @@ export function DishCard({ dish, place, total, loading, isUnconfirmed, onOpen }:
             <DishMarks dish={dish} />
           </div>
         )}
+        <FitNote dish={dish} isBesideDeclaration />
         <div className={styles['allergens']}>
           <DishAllergens dish={dish} room={5} onOpen={() => onOpen('allergens')} />
         </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DishPicture } from '../../../shared/dish/dish-picture.tsx';
 import { DishPrice } from '../../../shared/dish/dish-price.tsx';
 import { RestaurantText } from '../../../shared/restaurant-text.tsx';
+import { FitNote } from '../../../shared/dish/fit-note.tsx';
 import { usePicks } from '../../../shared/dish/picks.tsx';
 import { ShownName } from '../../../shared/dish/shown-name.tsx';
 import { DishFlags } from './dish-flags.tsx';
@@ -67,6 +68,7 @@ export function DishRow({ dish, place, total, loading, isUnconfirmed, onOpen, na
         <div className={styles['marks']}>
           <DishMarks dish={dish} />
         </div>
+        <FitNote dish={dish} isBesideDeclaration />
       </div>
       {!hasPhoto && (
         <div className={styles['seats']}>

@@ -1,5 +1,7 @@
-import { SeatToken } from '@tavolata/ui';
+import { GuestToken } from '../../../shared/dish/guest-token.tsx';
+import { useMenuAtHand } from '../../../shared/dish/menu-at-hand.tsx';
 import type { SeatPick } from '../../../shared/dish/picks.tsx';
+import { dinerName } from '../../../shared/dish/seats.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './seat-chip.module.css';
 
@@ -9,15 +11,18 @@ const mostSeats = 2;
 /** Who else at the table has this dish in the cart. */
 export function SeatChip({ others }: { readonly others: readonly SeatPick[] }) {
   const t = useTexts();
+  const { rules } = useMenuAtHand();
   if (others.length === 0) return null;
   const words = others
-    .map(({ seat, quantity }) => t('dish.othersHave', { seat, count: quantity }))
+    .map(({ diner, quantity }) =>
+      t('dish.othersHave', { guest: dinerName(diner, rules, t), count: quantity }),
+    )
     .join('. ');
   return (
     <span role="img" aria-label={words} className={styles['chip']}>
-      {others.slice(0, mostSeats).map(({ seat, otherIndex, quantity }) => (
-        <span key={seat} className={styles['seat']}>
-          <SeatToken text={String(seat)} otherIndex={otherIndex} size={18} />×{quantity}
+      {others.slice(0, mostSeats).map(({ diner, quantity }) => (
+        <span key={diner.id} className={styles['seat']}>
+          <GuestToken diner={diner} isYou={false} size={18} />×{quantity}
         </span>
       ))}
       {others.length > mostSeats && <span>+{others.length - mostSeats}</span>}

@@ -1,7 +1,10 @@
-import { allergens, type Dish } from '@tavolata/domain';
-import { announceSettled, Button, Sheet, ToggleChip } from '@tavolata/ui';
+import type { Dish } from '@tavolata/domain';
+import { announceSettled, ToggleChip } from '@tavolata/ui';
+import { Chips, ChoicesSheet } from '../../../shared/choices-sheet.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { AllergenChips } from '../../../shared/dish/allergen-chips.tsx';
 import { filterMarks, judgeDish, noFilter, type DishFilter } from '../../../shared/dish/dish-filter.ts';
+import { AllergiesRow } from './allergies-row.tsx';
 import styles from './filter-sheet.module.css';
 
 interface FilterSheetProps {
@@ -10,11 +13,14 @@ interface FilterSheetProps {
   /** The dishes of the menu, to say how many are left. */
   readonly dishes: readonly Dish[];
   readonly onFilter: (filter: DishFilter) => void;
+  /** Lets the guest say what they avoid. */
+  readonly onAllergies: () => void;
   readonly onClose: () => void;
 }
 
 /** What a guest doesn't want to see, and what only [M-05]. Works at once; closing keeps it. */
-export default function FilterSheet({ open, filter, dishes, onFilter, onClose }: FilterSheetProps) {
+export default function FilterSheet(props: FilterSheetProps) {
+  const { open, filter, dishes, onFilter, onAllergies, onClose } = props;
   const t = useTexts();
   const countWith = (next: DishFilter) => dishes.filter((dish) => judgeDish(dish, next) !== 'hidden').length;
 
@@ -23,45 +29,28 @@ export default function FilterSheet({ open, filter, dishes, onFilter, onClose }:
     announceSettled('filter', t('search.found', { count: countWith(next) }), 500);
   }
 
-  const footer = (
-    <div className={styles['footer']}>
-      <Button kind="secondary" onClick={() => change(noFilter)}>
-        {t('filter.clear')}
-      </Button>
-      <Button wide onClick={onClose}>
-        {t('filter.show', { count: countWith(filter) })}
-      </Button>
-    </div>
-  );
-
   return (
-    <Sheet
+    <ChoicesSheet
       open={open}
-      onClose={onClose}
       title={t('filter.title')}
-      closeLabel={t('dish.close')}
-      footer={footer}
-      tall
+      doneLabel={t('filter.show', { count: countWith(filter) })}
+      onClear={() => change(noFilter)}
+      onClose={onClose}
     >
+      <AllergiesRow onOpen={onAllergies} />
       <section className={styles['group']}>
         <h3 className={styles['heading']}>{t('filter.leaveOutAllergens')}</h3>
-        <div className={styles['chips']}>
-          {allergens.map((key) => (
-            <ToggleChip
-              key={key}
-              icon={`allergen-${key}`}
-              pressed={filter.withoutAllergens.includes(key)}
-              onToggle={() => change({ ...filter, withoutAllergens: toggled(filter.withoutAllergens, key) })}
-            >
-              {t(`allergen.${key}`)}
-            </ToggleChip>
-          ))}
-        </div>
+        <Chips>
+          <AllergenChips
+            chosen={filter.withoutAllergens}
+            onChoose={(withoutAllergens) => change({ ...filter, withoutAllergens })}
+          />
+        </Chips>
         <p className={styles['note']}>{t('dish.allergicNote')}</p>
       </section>
       <section className={styles['group']}>
         <h3 className={styles['heading']}>{t('filter.showOnly')}</h3>
-        <div className={styles['chips']}>
+        <Chips>
           {filterMarks.only.map((key) => (
             <ToggleChip
               key={key}
@@ -72,11 +61,11 @@ export default function FilterSheet({ open, filter, dishes, onFilter, onClose }:
               {t(`mark.${key}`)}
             </ToggleChip>
           ))}
-        </div>
+        </Chips>
       </section>
       <section className={styles['group']}>
         <h3 className={styles['heading']}>{t('filter.leaveOut')}</h3>
-        <div className={styles['chips']}>
+        <Chips>
           {filterMarks.without.map((key) => (
             <ToggleChip
               key={key}
@@ -87,10 +76,10 @@ export default function FilterSheet({ open, filter, dishes, onFilter, onClose }:
               {t(`mark.${key}`)}
             </ToggleChip>
           ))}
-        </div>
+        </Chips>
       </section>
       <p className={styles['note']}>{t('filter.privacy')}</p>
-    </Sheet>
+    </ChoicesSheet>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Menu, Names } from '@tavolata/domain';
+import type { Dish, Menu, Names } from '@tavolata/domain';
 import { dishCount, type MenuSection } from '../menu-rows.ts';
 
 /** A menu of the restaurant with what is listed of it. */
@@ -13,10 +13,25 @@ export function findInMenus(
   query: string,
   nameOf: (names: Names) => string,
 ): readonly MenuInSections[] {
+  return eachOnce(menus, (sections) => findDishes(sections, query, nameOf));
+}
+
+/** The dishes of all menus that are wanted for something else than their name, in the same order. */
+export function listInMenus(
+  menus: readonly MenuInSections[],
+  isWanted: (dish: Dish) => boolean,
+): readonly MenuInSections[] {
+  return eachOnce(menus, (sections) => someDishes(sections, isWanted));
+}
+
+function eachOnce(
+  menus: readonly MenuInSections[],
+  find: (sections: readonly MenuSection[]) => readonly MenuSection[],
+): readonly MenuInSections[] {
   const seen = new Set<number>();
   return menus
     .map(({ menu, sections }) => {
-      const found = findDishes(sections, query, nameOf).filter(({ category }) => !seen.has(category.id));
+      const found = find(sections).filter(({ category }) => !seen.has(category.id));
       found.forEach(({ category }) => seen.add(category.id));
       return { menu, sections: found };
     })
@@ -31,11 +46,15 @@ export function findDishes(
 ): readonly MenuSection[] {
   const wanted = query.trim().toLocaleLowerCase();
   if (wanted === '') return [];
+  return someDishes(sections, (dish) => nameOf(dish.names).toLocaleLowerCase().includes(wanted));
+}
+
+function someDishes(
+  sections: readonly MenuSection[],
+  isWanted: (dish: Dish) => boolean,
+): readonly MenuSection[] {
   return sections
-    .map(({ category, dishes }) => ({
-      category,
-      dishes: dishes.filter((dish) => nameOf(dish.names).toLocaleLowerCase().includes(wanted)),
-    }))
+    .map(({ category, dishes }) => ({ category, dishes: dishes.filter(isWanted) }))
     .filter(({ dishes }) => dishes.length > 0);
 }
 

@@ -11,10 +11,11 @@ import { filterCount, judgeDish, type DishFilter } from '../../../shared/dish/di
 import { MenuList } from '../menu-list.tsx';
 import { dishCount, rowsOf, type MenuRow } from '../menu-rows.ts';
 import { MenusButton } from '../menus-button.tsx';
-import { useRoomForList } from '../use-room-for-list.ts';
+import { useDishesPerRow, useRoomForList } from '../use-room-for-list.ts';
 import type { OverList } from '../over-list.ts';
-import { findInMenus, splitAtMatch, type MenuInSections } from './find-dishes.ts';
+import { findInMenus, listInMenus, splitAtMatch, type MenuInSections } from './find-dishes.ts';
 import { SearchBar } from './search-bar.tsx';
+import { fitsIdea, SearchIdeas, type SearchIdea } from './search-ideas.tsx';
 import styles from './search-page.module.css';
 
 interface SearchPageProps {
@@ -40,12 +41,16 @@ export default function SearchPage(props: SearchPageProps) {
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
+  const [idea, setIdea] = useState<SearchIdea | null>(null);
   const [searches, setSearches] = useState(1);
   const [chosen, setChosen] = useState<Category['id'] | 'all'>('all');
   const [{ menu: current }] = menus;
   const mode = useRoomForList() ? 'CAROUSEL' : 'NORMAL';
+  const perRow = useDishesPerRow(mode);
 
-  const results = findInMenus(withFilter(menus, filter), query, nameOf);
+  const listed = withFilter(menus, filter);
+  const results =
+    idea === null ? findInMenus(listed, query, nameOf) : listInMenus(listed, (dish) => fitsIdea(dish, idea));
   const found = results.flatMap(({ sections }) => sections);
   const isChosen = found.some(({ category }) => category.id === chosen);
   const shown = found.filter(({ category }) => !isChosen || category.id === chosen);
@@ -53,17 +58,22 @@ export default function SearchPage(props: SearchPageProps) {
 
   // Said when the guest has stopped typing, or has chosen another menu.
   const sayFound = useEffectEvent(() => {
-    if (query.trim() === '') return;
+    if (query.trim() === '' && idea === null) return;
     const words = count > 0 ? t('search.found', { count }) : t('search.none', { query: query.trim() });
     announceSettled('search', words, 500);
   });
   const firstCount = results[0]?.menu.id === current.id ? dishCount(results[0].sections) : 0;
   useEffect(() => {
     sayFound();
-  }, [query, count, firstCount, current.id]);
+  }, [query, idea, count, firstCount, current.id]);
 
   function run(words: string) {
     setQuery(words);
+    look(null);
+  }
+
+  function look(next: SearchIdea | null) {
+    setIdea(next);
     setChosen('all');
     scroller.current?.scrollTo({ top: 0 });
   }
@@ -78,6 +88,7 @@ export default function SearchPage(props: SearchPageProps) {
     <div className={styles['page']}>
       <h1 className="visually-hidden">{t('search.label')}</h1>
       <SearchBar key={searches} onRun={run} onCancel={onCancel} />
+      {query === '' && <SearchIdeas chosen={idea} onChoose={look} />}
       {(onMenus ?? over) && (
         <div className={styles['line']}>
           {onMenus && <MenusButton names={current.names} className={styles['menus']} onMenus={onMenus} />}
@@ -105,7 +116,10 @@ export default function SearchPage(props: SearchPageProps) {
           <div ref={scroller} className={classes(styles['scroller'], over !== null && styles['under'])}>
             {found.length > 0 ? (
               <MenuList
-                rows={isChosen ? rowsOf(shown, mode, 1) : rowsOfMenus(results, current.id, mode)}
+                rows={
+                  isChosen ? rowsOf(shown, mode, perRow) : rowsOfMenus(results, current.id, { mode, perRow })
+                }
+                perRow={perRow}
                 filter={filter}
                 list={list}
                 keepsClear={over !== null}
@@ -158,10 +172,10 @@ function withFilter(menus: readonly MenuInSections[], filter: DishFilter): reado
 function rowsOfMenus(
   results: readonly MenuInSections[],
   currentId: MenuId,
-  mode: MenuMode,
+  { mode, perRow }: { readonly mode: MenuMode; readonly perRow: number },
 ): readonly MenuRow[] {
   return results.flatMap(({ menu, sections }) => {
-    const [title, ...dishes] = rowsOf(sections, mode, 1);
+    const [title, ...dishes] = rowsOf(sections, mode, perRow);
     if (title?.kind !== 'title') return [];
     if (menu.id === currentId) return [title, ...dishes];
     return [{ ...title, inMenu: { names: menu.names, count: dishCount(sections) } }, ...dishes];

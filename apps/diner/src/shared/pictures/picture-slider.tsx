@@ -1,11 +1,11 @@
 import { pictureFromWire, type RestaurantReply } from '@tavolata/protocol';
 import { IconButton } from '@tavolata/ui';
 import { Suspense, useRef, useState } from 'react';
-import { RestaurantPicture } from '../../shared/restaurant-picture.tsx';
-import { useTexts } from '../../shared/texts.ts';
+import { MissingLayer } from '../missing.tsx';
+import { part } from '../part.tsx';
+import { RestaurantPicture } from '../restaurant-picture.tsx';
+import { useTexts } from '../texts.ts';
 import styles from './picture-slider.module.css';
-import { MissingLayer } from '../../shared/missing.tsx';
-import { part } from '../../shared/part.tsx';
 
 function MissingPicture({ onClose }: { readonly onClose: () => void }) {
   return <MissingLayer open onClose={onClose} />;
@@ -15,8 +15,14 @@ const PictureViewer = part(() => import('./picture-viewer.tsx'), MissingPicture)
 
 const mostPictures = 5;
 
+interface PictureSliderProps {
+  /** What the pictures are of: the viewer is called so. */
+  readonly title: string;
+  readonly pictures: RestaurantReply['bulletins'];
+}
+
 /** Up to five pictures side by side; a tap opens the viewer [H-04]. It never moves by itself. */
-export function PictureSlider({ pictures }: { readonly pictures: RestaurantReply['bulletins'] }) {
+export function PictureSlider({ title, pictures }: PictureSliderProps) {
   const t = useTexts();
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -78,7 +84,7 @@ export function PictureSlider({ pictures }: { readonly pictures: RestaurantReply
       )}
       {viewed !== null && (
         <Suspense>
-          <PictureViewer pictures={shown} start={viewed} onClose={() => setViewed(null)} />
+          <PictureViewer title={title} pictures={shown} start={viewed} onClose={() => setViewed(null)} />
         </Suspense>
       )}
     </>

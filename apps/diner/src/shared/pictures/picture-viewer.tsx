@@ -3,17 +3,18 @@ import { useBackCloses } from '@tavolata/ui';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import { usePictureAddress } from '../../shared/picture-address.tsx';
-import { useTexts } from '../../shared/texts.ts';
+import { usePictureAddress } from '../picture-address.tsx';
+import { useTexts } from '../texts.ts';
 
 interface PictureViewerProps {
+  readonly title: string;
   readonly pictures: readonly Picture[];
   readonly start: number;
   readonly onClose: () => void;
 }
 
 /** The pictures over the whole screen, with zoom. Loaded on the first tap. */
-export default function PictureViewer({ pictures, start, onClose }: PictureViewerProps) {
+export default function PictureViewer({ title, pictures, start, onClose }: PictureViewerProps) {
   const t = useTexts();
   const addressOf = usePictureAddress();
   useBackCloses(true, onClose);
@@ -35,7 +36,11 @@ export default function PictureViewer({ pictures, start, onClose }: PictureViewe
         Close: t('shared.close'),
         'Zoom in': t('home.zoomIn'),
         'Zoom out': t('home.zoomOut'),
-        Lightbox: t('home.pictures'),
+        Lightbox: title,
+        'Photo gallery': title,
+        Carousel: t('home.gallery'),
+        Slide: t('home.slide'),
+        '{index} of {total}': t('home.pictureCount', { number: '{index}', total: '{total}' }),
       }}
     />
   );

@@ -4,14 +4,15 @@ import { useStore } from 'zustand';
 import { useDevice } from '../../device/device.ts';
 import { useTable } from '@tavolata/client/react';
 
-interface Tip {
+/** The tip that is shown, and the ways to be rid of it. */
+export interface Tips {
   readonly tip: MarketingTip | null;
   readonly close: () => void;
   readonly neverAgain: () => void;
 }
 
 /** What others at the table like, unless this guest has asked not to be told. */
-export function useTip(): Tip {
+export function useTips(): Tips {
   const { preferences } = useDevice();
   const { session } = useTable();
   const areHidden = useStore(preferences, ({ areTipsHidden }) => areTipsHidden);

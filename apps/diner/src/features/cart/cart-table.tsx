@@ -1,0 +1,57 @@
+import { dinersAt, unsentDishesOf, type DinerId, type OpenVisit } from '@tavolata/domain';
+import { classes } from '@tavolata/ui';
+import type { CSSProperties } from 'react';
+import { GuestToken } from '../../shared/dish/guest-token.tsx';
+import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { dinerName } from '../../shared/dish/seats.ts';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './cart-table.module.css';
+
+/** So many stand in one row on the smallest phone; more are divided into rows of the same length. */
+const mostInRow = 5;
+
+interface CartTableProps {
+  readonly visit: OpenVisit;
+  readonly userId: DinerId;
+  /** Leads to what a guest has chosen. */
+  readonly onGuest: (dinerId: DinerId) => void;
+}
+
+/** The table in one picture: everybody who sits there, and how much each has chosen [VIEW-4]. */
+export function CartTable({ visit, userId, onGuest }: CartTableProps) {
+  const t = useTexts();
+  const { rules } = useMenuAtHand();
+  const own = dinersAt(visit).filter(({ id }) => id === userId);
+  const others = dinersAt(visit).filter(
+    ({ id, trust }) => id !== userId && (trust !== 'refused' || unsentDishesOf(visit, id) > 0),
+  );
+  const guests = [...own, ...others];
+  const rows = Math.ceil(guests.length / mostInRow);
+  const columns = { '--columns': Math.ceil(guests.length / rows) } as CSSProperties;
+  return (
+    <ul aria-label={t('cart.table')} className={styles['table']} style={columns}>
+      {guests.map((diner) => {
+        const count = unsentDishesOf(visit, diner.id);
+        const guest = diner.id === userId ? t('cart.you') : dinerName(diner, rules, t);
+        return (
+          <li key={diner.id}>
+            <button
+              type="button"
+              aria-disabled={count === 0}
+              className={classes(styles['guest'], count === 0 && styles['none'])}
+              onClick={() => {
+                if (count > 0) onGuest(diner.id);
+              }}
+            >
+              <span className="visually-hidden">{t('cart.tableHas', { guest, count })}</span>
+              <GuestToken diner={diner} isYou={diner.id === userId} size={24} />
+              <span aria-hidden="true" className={styles['count']}>
+                {count === 0 ? '–' : `×${count}`}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  billOf,
+  equalParts,
+  sentLineTotal,
+  usualParts,
+  type Batch,
+  type Dish,
+  type OpenVisit,
+  type SentLine,
+  type Share,
+} from '@tavolata/domain';
+import { Price, useFormats } from '@tavolata/ui';
+import { partsWords } from '../../shared/parts-words.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { OrderedDish } from './ordered-dish.tsx';
+import { SharedDish } from './shared-dish.tsx';
+import styles from './share-view.module.css';
+
+interface ShareViewProps {
+  readonly visit: OpenVisit;
+  readonly userId: string;
+  readonly share: Share;
+  /** Of everybody who has one. */
+  readonly shares: readonly Share[];
+  /** Those whose dishes this guest may see. */
+  readonly batches: readonly Batch[];
+  readonly onLook: (dish: Dish) => void;
+}
+
+/** What the guest who looks would pay: what it is made of, and the own dishes. */
+export function ShareView({ visit, userId, share, shares, batches, onLook }: ShareViewProps) {
+  const t = useTexts();
+  const formats = useFormats();
+  const { money } = formats;
+  const lines = batches.flatMap((batch) => batch.lines);
+  const own = lines.filter(({ dinerId }) => dinerId === userId);
+  // Of what costs nothing nobody has to pay a part.
+  const others = lines.filter((line) => line.dinerId !== userId && sentLineTotal(line) > 0);
+  const bill = billOf(visit);
+  const ofAll = (cents: number) => t('share.part', { total: money(cents), count: shares.length });
+  const usual = usualParts(visit);
+  const dishOf = (line: SentLine) => (
+    <OrderedDish
+      key={line.id}
+      line={line}
+      visit={visit}
+      userId={userId}
+      onLook={onLook}
+      more={
+        sentLineTotal(line) > 0 && (
+          <SharedDish line={line} diners={shares.map(({ diner }) => diner)} userId={userId} />
+        )
+      }
+    />
+  );
+  return (
+    <div className={styles['share']}>
+      <ul className={styles['parts']} aria-label={t('share.title')}>
+        {bill.covers > 0 && <Part name={t('orders.covers')} note={ofAll(bill.covers)} cents={share.covers} />}
+        <Part name={t('share.dishes')} cents={share.dishes} />
+        {share.extras > 0 && (
+          <Part name={t('share.extras')} note={t('share.extrasNote')} cents={share.extras} />
+        )}
+        {share.shared > 0 && (
+          <Part name={t('share.shared')} note={t('share.sharedNote')} cents={share.shared} />
+        )}
+        {share.table > 0 && <Part name={t('share.table')} note={t('share.tableNote')} cents={share.table} />}
+      </ul>
+      <p className={styles['equally']}>
+        <span>{t('share.equally', { count: usual })}</span>
+        <span className={styles['each']}>{partsWords(equalParts(bill.total, usual), t, formats)}</span>
+      </p>
+      <h2 className={styles['title']}>{t('share.dishes')}</h2>
+      {own.length === 0 ? (
+        <p className={styles['none']}>{t('share.noDishes')}</p>
+      ) : (
+        <div role="list" aria-label={t('share.dishes')}>
+          {own.map(dishOf)}
+        </div>
+      )}
+      {others.length > 0 && (
+        <>
+          <h2 className={styles['title']}>{t('share.others')}</h2>
+          <div role="list" aria-label={t('share.others')}>
+            {others.map(dishOf)}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly name: string;
+  readonly note?: string;
+  readonly cents: number;
+}
+
+function Part({ name, note, cents }: PartProps) {
+  return (
+    <li className={styles['part']}>
+      <span className={styles['words']}>
+        <span className={styles['name']}>{name}</span>
+        {note !== undefined && <span className={styles['note']}>{note}</span>}
+      </span>
+      <Price cents={cents} />
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { icuCatalogs } from '../../scripts/vite/icu-catalogs.ts';
+import { shortClassNames } from '../../scripts/vite/short-class-names.ts';
+
+/** What the server paints the first screens with: the app's components for Node, with all that they need. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), icuCatalogs(), shortClassNames()],
+  // React asks at run time otherwise.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/page/paint-menu.tsx',
+    outDir: 'dist/page',
+    copyPublicDir: false,
+    minify: true,
+    target: 'node20',
+  },
+});
