@@ -361,6 +361,22 @@ export interface AppTexts {
   readonly 'menu.soldOutOf': { readonly dish: string | number };
   readonly 'menu.title': null;
   readonly 'message.region': null;
+  readonly 'motif.balloon': null;
+  readonly 'motif.bird': null;
+  readonly 'motif.boat': null;
+  readonly 'motif.cat': null;
+  readonly 'motif.cherry': null;
+  readonly 'motif.cloud': null;
+  readonly 'motif.crown': null;
+  readonly 'motif.flower': null;
+  readonly 'motif.heart': null;
+  readonly 'motif.kite': null;
+  readonly 'motif.moon': null;
+  readonly 'motif.mushroom': null;
+  readonly 'motif.pear': null;
+  readonly 'motif.snail': null;
+  readonly 'motif.star': null;
+  readonly 'motif.sun': null;
   readonly 'newcomers.done': { readonly guest: string | number };
   readonly 'newcomers.new': { readonly place: string | number };
   readonly 'newcomers.refused': { readonly guest: string | number };
@@ -512,6 +528,7 @@ export interface AppTexts {
   readonly 'round.noneAfter': null;
   readonly 'round.nothingSent': null;
   readonly 'round.over': { readonly max: number };
+  readonly 'round.planned': { readonly count: number; readonly number: string | number };
   readonly 'round.reset': null;
   readonly 'round.resetText': { readonly count: number };
   readonly 'round.resetTitle': { readonly number: string | number; readonly table: string | number };
@@ -672,6 +689,10 @@ export interface AppTexts {
   readonly 'renewal.done': null;
   readonly 'renewal.lost': null;
   readonly 'renewal.stuck': null;
+  readonly 'round.ready': { readonly number: string | number; readonly said: string | number; readonly of: string | number };
+  readonly 'settings.readyVotes': null;
+  readonly 'settings.readyVotesOff': null;
+  readonly 'settings.readyVotesOn': null;
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */

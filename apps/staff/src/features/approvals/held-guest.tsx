@@ -5,7 +5,6 @@ import type { WaitingTile } from '../../shared/live/approvals.ts';
 import { DishOptions } from '../../shared/names/dish-options.tsx';
 import { ShownName } from '../../shared/names/shown-name.tsx';
 import { useDishName, useGuestName, useRestaurantName } from '../../shared/names/use-names.ts';
-import { seatColour } from '../../shared/seat-colour.ts';
 import { SendAway } from '../../shared/send-away.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './held-batch.module.css';
@@ -34,7 +33,7 @@ export function HeldGuest({ visitId, maySendAway, guest, dishes, leftOut, onChan
   return (
     <section className={styles['guest']} aria-labelledby={id}>
       <div className={styles['who']}>
-        <SeatToken text={String(guest.seat)} otherIndex={seatColour(guest.seat)} size={32} />
+        <SeatToken text={String(guest.seat)} motif={guest.motif} seat={guest.seat} size={32} />
         <div className={styles['words']}>
           <h3 id={id}>{name}</h3>
           <DeviceFacts device={guest} />

@@ -20,7 +20,7 @@ export function HeadsRequestHint({ tile, request }: HeadsRequestHintProps) {
   const answer = useChangeHeads(tile);
   const kinds = ({ adult: adults, child: children, other: others }: HeadCount) =>
     t('table.heads', { adults, children, others });
-  const guest = guestName({ seat: request.seat, label: request.nickname ?? '' });
+  const guest = guestName({ seat: request.seat, label: request.nickname ?? '', motif: request.motif });
   return (
     <section className={styles['hint']} aria-label={t('headsRequest.label')}>
       <Banner

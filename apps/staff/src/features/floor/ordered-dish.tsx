@@ -1,22 +1,24 @@
-import { fromIsMake, toCents, type BillDishWire } from '@tavolata/protocol';
+import { fromIsMake, toCents, type BillDishWire, type StaffTableReply } from '@tavolata/protocol';
 import { classes, Icon, Price, SeatToken } from '@tavolata/ui';
 import { isSettled } from '../../shared/dish-status.ts';
 import { reasonOf } from '../../shared/reason-words.ts';
 import { ShownName } from '../../shared/names/shown-name.tsx';
-import { seatColour } from '../../shared/seat-colour.ts';
 import { StatusMark } from '../../shared/status-mark.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { useBillName } from '../../shared/names/use-names.ts';
+import { useBillName, useGuestName } from '../../shared/names/use-names.ts';
 import styles from './ordered-dish.module.css';
 
 interface OrderedDishProps {
   readonly dish: BillDishWire;
+  /** Whose it is, while they sit there. */
+  readonly guest: StaffTableReply['seats'][number] | undefined;
   readonly onServe: () => void;
 }
 
 /** One dish of an order. */
-export function OrderedDish({ dish, onServe }: OrderedDishProps) {
+export function OrderedDish({ dish, guest, onServe }: OrderedDishProps) {
   const t = useTexts();
+  const guestName = useGuestName();
   const name = useBillName()(dish);
   const status = fromIsMake(dish.is_make);
   return (
@@ -30,8 +32,9 @@ export function OrderedDish({ dish, onServe }: OrderedDishProps) {
           {dish.seat > 0 && (
             <SeatToken
               text={String(dish.seat)}
-              label={t('shared.guest', { seat: dish.seat })}
-              otherIndex={seatColour(dish.seat)}
+              motif={guest?.motif}
+              label={guest ? guestName(guest) : t('shared.guest', { seat: dish.seat })}
+              seat={dish.seat}
               size={18}
             />
           )}

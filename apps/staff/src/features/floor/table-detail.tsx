@@ -68,7 +68,12 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
         <ChangePeople key={tile.visit_id} tile={tile} prices={detail.price_per_person} />
       </div>
       {tile.turn && <TableRound key={`round of ${tile.visit_id}`} tile={tile} turn={tile.turn} />}
-      <TableOrders visitId={tile.visit_id} tableId={tile.table_id} batches={detail.batches} />
+      <TableOrders
+        visitId={tile.visit_id}
+        tableId={tile.table_id}
+        batches={detail.batches}
+        seats={detail.seats}
+      />
       <TableBill detail={detail} />
       <TablePowers key={`powers over ${tile.visit_id}`} tile={tile} onGo={onGo} />
       <details className={styles['guests']} open={tile.newcomers.length > 0}>

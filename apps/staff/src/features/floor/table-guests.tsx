@@ -2,7 +2,6 @@ import type { FloorTableWire, StaffTableReply } from '@tavolata/protocol';
 import { classes, Icon, SeatToken, useFormats } from '@tavolata/ui';
 import { DeviceFacts } from '../../shared/device-facts.tsx';
 import { useGuestName } from '../../shared/names/use-names.ts';
-import { seatColour } from '../../shared/seat-colour.ts';
 import { SendAway } from '../../shared/send-away.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { TrustYes } from '../../shared/trust-yes.tsx';
@@ -31,7 +30,7 @@ export function TableGuests({ visitId, seats, newcomers }: TableGuestsProps) {
           const { seat, connected_since: since, dishes_in_cart: unsent } = guest;
           return (
             <li key={seat} className={styles['guest']}>
-              <SeatToken text={String(seat)} otherIndex={seatColour(seat)} size={32} />
+              <SeatToken text={String(seat)} motif={guest.motif} seat={seat} size={32} />
               <div className={styles['words']}>
                 <p className={styles['name']}>{nameOf(guest)}</p>
                 <p className={classes(styles['presence'], since !== null && styles['connected'])}>

@@ -10,10 +10,11 @@ interface TableOrdersProps {
   readonly tableId: number;
   readonly visitId: string | null;
   readonly batches: StaffTableReply['batches'];
+  readonly seats: StaffTableReply['seats'];
 }
 
 /** What was sent, newest first, with how far each dish is. Whoever carries a dish marks it served here. */
-export function TableOrders({ tableId, visitId, batches }: TableOrdersProps) {
+export function TableOrders({ tableId, visitId, batches, seats }: TableOrdersProps) {
   const t = useTexts();
   const { time } = useFormats();
   const serve = useServe({ tableId, visitId });
@@ -29,7 +30,12 @@ export function TableOrders({ tableId, visitId, batches }: TableOrdersProps) {
           </h4>
           <ul>
             {batch.dishes.map((dish) => (
-              <OrderedDish key={dish.order_detail_id} dish={dish} onServe={() => serve(dish)} />
+              <OrderedDish
+                key={dish.order_detail_id}
+                dish={dish}
+                guest={seats.find(({ seat }) => seat === dish.seat)}
+                onServe={() => serve(dish)}
+              />
             ))}
           </ul>
         </div>

@@ -15,7 +15,7 @@ interface TableRoundProps {
 /** The round of a table: used and left, the time to the next one, and what staff can do about it. */
 export function TableRound({ tile, turn }: TableRoundProps) {
   const t = useTexts();
-  const { number, allowed, sent, in_cart: inCart } = turn;
+  const { number, allowed, sent, in_cart: inCart, planned, ready } = turn;
   const { used, left } = turnFactsOf(turn);
   return (
     <PanelPart title={t('round.title', { number, max: turn.max_turns })}>
@@ -33,6 +33,8 @@ export function TableRound({ tile, turn }: TableRoundProps) {
         <div className={styles['words']}>
           <p className={styles['left']}>{t('round.left', { count: left })}</p>
           <p>{t('round.split', { sent, inCart, allowed })}</p>
+          {planned > 0 && <p>{t('round.planned', { count: planned, number: number + 1 })}</p>}
+          {ready && <p>{t('round.ready', { said: ready.said, of: ready.of, number: ready.turn })}</p>}
           <NextRound turn={turn} />
         </div>
       </div>

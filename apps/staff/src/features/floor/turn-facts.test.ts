@@ -23,5 +23,15 @@ describe('a round on the floor', () => {
 });
 
 function aTurn(part: Partial<TurnWire>): TurnWire {
-  return { number: 2, max_turns: 10, ends_at: null, allowed: 12, sent: 0, in_cart: 0, ...part };
+  return {
+    number: 2,
+    max_turns: 10,
+    ends_at: null,
+    allowed: 12,
+    sent: 0,
+    in_cart: 0,
+    planned: 0,
+    ready: null,
+    ...part,
+  };
 }

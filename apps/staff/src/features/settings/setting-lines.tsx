@@ -156,6 +156,12 @@ export const settingGroups: readonly LineGroup[] = [
         ['settings.sendsOnceOn', (t, facts) => t('settings.sendsOnceOff', { dishes: perRound(facts) })],
         hasRounds,
       ),
+      toggle(
+        'asksWhoIsReady',
+        'settings.readyVotes',
+        ['settings.readyVotesOn', 'settings.readyVotesOff'],
+        hasRounds,
+      ),
       toggle('hasDishLimits', 'settings.dishLimits', [
         (t, { people }) =>
           t('settings.dishLimitsOn', { limit: exampleLimit, people, dishes: people * exampleLimit }),

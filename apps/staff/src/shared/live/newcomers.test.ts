@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newcomersIn } from './newcomers.ts';
 import { aTile } from './sample-tiles.ts';
 
-const late = { seat: 3, label: '1', scanned_at: 0, vouched: [], is_refused: false };
+const late = { seat: 3, label: '1', motif: null, scanned_at: 0, vouched: [], is_refused: false };
 
 test('[TRUST-4] a phone that joined late waits for a yes once, also where tables are pushed together', () => {
   const tables = [

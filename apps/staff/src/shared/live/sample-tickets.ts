@@ -12,6 +12,8 @@ export function aLine(parts: Partial<TicketLineWire> = {}): TicketLineWire {
     quantity: 1,
     is_make: 0,
     seat: 1,
+    label: '1',
+    motif: null,
     remark: '',
     options: [],
     ...parts,

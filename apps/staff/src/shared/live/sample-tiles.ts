@@ -45,7 +45,14 @@ export function aTile(parts: Partial<FloorTableWire> = {}): FloorTableWire {
 export function anApproval(
   parts: Partial<NonNullable<FloorTableWire['approval']>> = {},
 ): NonNullable<FloorTableWire['approval']> {
-  const asked = { of: 'opening', asked_at: 0, last_asked_at: 0, seat: 1, nickname: null } as const;
+  const asked = {
+    of: 'opening',
+    asked_at: 0,
+    last_asked_at: 0,
+    seat: 1,
+    nickname: null,
+    motif: null,
+  } as const;
   const plain = { above: null, changes: 0, is_one_of_many: false, dishes: [], guests: [], yes: null };
   return { ...asked, ...plain, ...parts };
 }

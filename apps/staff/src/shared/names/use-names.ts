@@ -48,10 +48,20 @@ export function usePlaceName(): (tile: FloorTableWire) => string {
   };
 }
 
-/** Says who sits on a seat: by name where there is one, else by the seat's number. */
-export function useGuestName(): (guest: { readonly seat: number; readonly label: string }) => string {
+/** A guest as the wire tells of one. */
+type NamedGuest = Pick<StaffTableReply['seats'][number], 'seat' | 'label' | 'motif'>;
+
+/** Says who sits on a seat: by name or picture where there is one, else by the seat's number [NAME-5]. */
+export function useGuestName(): (guest: NamedGuest) => string {
   const t = useTexts();
-  return ({ seat, label }) => guestName(label) ?? t('shared.guest', { seat });
+  const nameOf = useOwnName();
+  return (guest) => nameOf(guest) ?? t('shared.guest', { seat: guest.seat });
+}
+
+/** Says what a guest is called beside the seat's number; `null` where that is all there is. */
+export function useOwnName(): (guest: Omit<NamedGuest, 'seat'>) => string | null {
+  const t = useTexts();
+  return ({ label, motif }) => guestName(label) ?? (motif ? t(`motif.${motif}`) : null);
 }
 
 /** Where guests order together they share one label, the number 1; only a name says who somebody is. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dishPrice, isOnOffer, type Catalogue, type Dish } from '@tavolata/domain';
-import { Icon, Price } from '@tavolata/ui';
+import { Icon, Price, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { stockQuery } from '../../../shared/live/stock.ts';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
@@ -77,13 +77,16 @@ interface DishButtonProps {
 function DishButton({ dish, isGone, onChoose }: DishButtonProps) {
   const t = useTexts();
   const name = useRestaurantName()(dish.names).main;
+  const { money } = useFormats();
   const price = dishPrice(dish, 'table');
+  const label = t(isGone ? 'addDishes.gone' : 'addDishes.addOne', { dish: name.text });
   return (
     <button
       type="button"
       className={styles['dish']}
       aria-disabled={isGone || undefined}
-      aria-label={t(isGone ? 'addDishes.gone' : 'addDishes.addOne', { dish: name.text })}
+      // Who speaks to the screen says what stands there, the price too.
+      aria-label={price > 0 ? `${label} ${money(price)}` : label}
       onClick={() => {
         if (!isGone) onChoose();
       }}

@@ -8,15 +8,19 @@ export function keepTaps(taps: readonly Tap[]): void {
   sessionStorage.setItem(key, JSON.stringify(taps));
 }
 
-/** What was written down, no longer kept from now on. What this version does not understand is left out. */
-export function takeTaps(): readonly Tap[] {
+/** What was written down. What this version does not understand is left out. */
+export function readTaps(): readonly Tap[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    sessionStorage.removeItem(key);
     return Array.isArray(kept) ? kept.filter(isTap) : [];
   } catch {
     return [];
   }
+}
+
+/** Somebody has them in hand: they are not kept any more. */
+export function forgetTaps(): void {
+  sessionStorage.removeItem(key);
 }
 
 function isTap(kept: unknown): kept is Tap {

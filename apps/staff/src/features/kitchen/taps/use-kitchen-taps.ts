@@ -3,7 +3,7 @@ import { addresses } from '@tavolata/protocol';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { afterTap, type Tap } from './tap.ts';
 import { KitchenTaps } from './kitchen-taps.ts';
-import { keepTaps, takeTaps } from './unanswered-taps.ts';
+import { forgetTaps, keepTaps, readTaps } from './unanswered-taps.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useConsole } from '../../../shared/console.tsx';
 import { failureText } from '../../../shared/failure-text.ts';
@@ -22,7 +22,8 @@ export function useKitchenTaps(): KitchenTaps {
   const [taps] = useState(
     () =>
       new KitchenTaps({
-        unanswered: takeTaps(),
+        // React may begin here more than once before the screen is there: the taps are still kept then.
+        unanswered: readTaps(),
         send: (body) => call(addresses.setDishStatus, body),
         onTaken: (tap: Tap, version) => {
           queries.setQueryData(kitchenQuery.queryKey, (board) => board && afterTap(board, tap, version));
@@ -30,6 +31,7 @@ export function useKitchenTaps(): KitchenTaps {
       }),
   );
   useEffect(() => {
+    forgetTaps();
     const stopWatching = line.state.subscribe(({ status }) => {
       if (status === 'live') taps.resend();
     });

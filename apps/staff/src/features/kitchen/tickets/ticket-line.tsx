@@ -2,7 +2,6 @@ import type { DishStatus } from '@tavolata/domain';
 import { fromIsMake, type TicketLineWire } from '@tavolata/protocol';
 import { classes, Icon, SeatToken } from '@tavolata/ui';
 import { isSettled, statusWord } from '../../../shared/dish-status.ts';
-import { seatColour } from '../../../shared/seat-colour.ts';
 import { StatusMark } from '../../../shared/status-mark.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { nextStatus } from '../taps/next-status.ts';
@@ -10,6 +9,7 @@ import { namesOf } from './dish-totals.ts';
 import { DishOptions } from '../../../shared/names/dish-options.tsx';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
 import { useKitchenName } from './station-reading.tsx';
+import { useOwnName } from '../../../shared/names/use-names.ts';
 import { SoldOutButton } from './sold-out-button.tsx';
 import styles from './ticket-line.module.css';
 import { useLongPress } from './use-long-press.ts';
@@ -33,6 +33,7 @@ export function TicketLine({ line, station, onSet, onMore, hasEnded }: TicketLin
   const name = nameOf(namesOf(line));
   const dish = name.main.text;
   const { quantity } = line;
+  const guest = useOwnName()(line);
   const stock = useStockOf()(line.item_id);
   const status = fromIsMake(line.is_make);
   const next = nextStatus(status);
@@ -55,8 +56,9 @@ export function TicketLine({ line, station, onSet, onMore, hasEnded }: TicketLin
             <StatusMark status={status} />
             {/* What the staff ordered is nobody's seat. */}
             {line.seat > 0 && (
-              <SeatToken text={String(line.seat)} otherIndex={seatColour(line.seat)} size={24} />
+              <SeatToken text={String(line.seat)} motif={line.motif} seat={line.seat} size={24} />
             )}
+            {guest !== null && <span className={styles['guest']}>{guest}</span>}
           </span>
           {next && !hasEnded && (
             <span className="visually-hidden">{t('kitchen.next', { next: statusWord(next, t) })}</span>
