@@ -11,7 +11,7 @@ import {
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
 import { anna, bo } from '../support/guest.tsx';
-import { pressBlocked } from '../support/locators.ts';
+import { innerTextOf, pressBlocked } from '../support/locators.ts';
 import { reload } from '../support/open-screen.ts';
 import type { Phone } from '../support/phone.ts';
 
@@ -152,6 +152,46 @@ test('[A-06] a guest who waits and whose phone has lost its table is told so, an
   await expect(phone.warning(words.say('rejection.tableInvalid'))).toBeVisible();
   await phone.expectAt('/');
   await expect(phone.message(words.say('approval.rejected'))).toHaveCount(0);
+});
+
+test('[A-06] a minute after asking the guest may ask again; the count goes on over a reload', async ({
+  restaurant,
+}) => {
+  restaurant.useMovableClock();
+  const phone = await askToOpen(restaurant);
+  const ofButton = async () => Number(/\d+/.exec(await innerTextOf(secondsLeft(phone)))?.[0]);
+  await expect(banner(phone)).toBeVisible();
+  await restaurant.moveClock(2000);
+  await reload();
+  await expect(toggle(phone)).toHaveAttribute('aria-expanded', 'false');
+  await toggle(phone).click();
+  const first = await ofButton();
+  expect(first).toBeLessThan(60);
+  await restaurant.moveClock(2000);
+  await expect.poll(ofButton).toBeLessThan(first);
+  await expect(secondsLeft(phone)).toHaveAttribute('aria-disabled', 'true');
+
+  await restaurant.moveClock(60_000);
+  await banner(phone)
+    .getByRole('button', { name: phone.words.say('approval.again'), exact: true })
+    .click();
+  await expect(phone.message(phone.words.say('approval.askedAgain'))).toBeVisible();
+  await expect(secondsLeft(phone)).toBeVisible();
+});
+
+test('[A-04] who was not let in while the phone had no network reads why, and not that a visit is over', async ({
+  restaurant,
+}) => {
+  const phone = await askToOpen(restaurant);
+  await expect(banner(phone)).toBeVisible();
+  const { server } = restaurant.table;
+  server.cut();
+  const reason = 'Please wait until we take you to your table';
+  restaurant.table.staff({ type: 'reject', reason });
+  server.mend();
+  await expect(phone.message(phone.words.say('approval.rejectedBecause', { reason }))).toBeVisible();
+  await phone.expectAt('/Home');
+  await expect(phone.orderNow).toBeVisible();
 });
 
 /** Two phones at a table that guests have opened, where the staff look at the first round. Anna's is looked at. */

@@ -53,7 +53,9 @@ test('[BH-08] past the last round the cart’s plus of a counted dish says why i
   restaurant.table.staff({ type: 'skipWait', leaving: 1 });
   await anna.openCart();
   await pressBlocked(anna.dialog.getByRole('button', { name: 'Add one Prawn crackers' }));
-  await expect(anna.message('All 1 rounds are used. Drinks and desserts still go.')).toBeVisible();
+  await expect(
+    anna.message('The one round is used. Drinks and desserts can still be ordered.'),
+  ).toBeVisible();
 });
 
 test('[BH-07, BH-05] menus outside their hours can’t be chosen, and guests read why', async ({
@@ -96,7 +98,7 @@ test('[BH-04, BH-08] the kitchen closes: what was not sent leaves the cart, coun
   await anna.search('Salted edamame');
   await pressBlocked(anna.button('dish.addOne', { name: 'Salted edamame' }));
   await expect(
-    anna.message('This dish is not available at this time. Drinks and desserts still go.'),
+    anna.message('This dish is not available at this time. Drinks and desserts still are.'),
   ).toBeVisible();
   await anna.button('search.cancel').click();
 

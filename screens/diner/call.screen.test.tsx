@@ -48,8 +48,112 @@ test('[CS-05] a Portuguese guest of a restaurant that writes no Portuguese sees 
   });
   await phone.expectMenu();
   await page.getByRole('button', { name: 'Chamar', exact: true }).first().click();
-  await expect(page.getByRole('checkbox', { name: 'Water', exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Napkins', exact: true })).toBeVisible();
   for (const option of page.getByRole('checkbox').all()) {
     await expect.element(option).toHaveAccessibleName(/\S/);
   }
+});
+
+test('[CS-01, CS-03] a guest chooses, writes and calls; staff come, and the form is empty again', async ({
+  restaurant,
+}) => {
+  const [phone] = await sitDown(restaurant, 1);
+  const { words } = phone;
+  const { server } = restaurant.table;
+  const said = () => server.emitted.filter(({ name }) => name === 'CALL_SERVICE');
+  const question = page.getByRole('alertdialog');
+  await page
+    .getByRole('navigation', { name: words.say('nav.label') })
+    .getByRole('button', { name: words.say('nav.call'), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { name: words.say('call.title'), level: 1 })).toBeVisible();
+  await expectAccessible();
+
+  const options = page.getByRole('checkbox');
+  await expect(options.first()).toBeChecked();
+  // A box is drawn by its label, which a finger meets.
+  await page.getByCss('label').filter({ has: options }).first().click();
+  await expect(callButton(phone)).toHaveAttribute('aria-disabled', 'true');
+  await page.getByText('Napkins', { exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: 'Napkins', exact: true })).toBeChecked();
+  const note = page.getByRole('textbox', { name: words.say('call.note'), exact: true });
+  await expect(note).toHaveAttribute('rows', '3');
+  await note.fill('With ice, please');
+
+  await callButton(phone).click();
+  await expect(question).toBeVisible();
+  await expectAccessible();
+  await question.getByRole('button', { name: words.say('shared.back'), exact: true }).click();
+  await expect(question).toBeHidden();
+  expect(said()).toEqual([]);
+
+  await callButton(phone).click();
+  await expect(question.getByRole('heading')).toHaveText(words.say('call.question', { table: '12' }));
+  await expect(question).toContainText('Napkins');
+  await expect(question).toContainText('“With ice, please”');
+  await question.getByRole('button', { name: words.say('call.confirm'), exact: true }).click();
+  await expect(phone.message(words.say('call.sent', { table: '12' }))).toBeVisible();
+  await expect(note).toHaveValue('');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  expect(said()).toMatchObject([{ content: { checkbox_group: ['Napkins'], message: 'With ice, please' } }]);
+
+  const call = { id: 'call-1', user_id: anna, titles: [{ en: 'Water' }], called_at: Date.now() };
+  const onTheWay = page.getByRole('listitem').filter({ hasText: 'Someone has been on the way' });
+  server.tell('SERVICE_CALLS', { calls: [{ ...call, taken_at: Date.now() }] });
+  await expect(onTheWay).toBeVisible();
+  server.tell('SERVICE_CALLS', { calls: [] });
+  await expect(onTheWay).toHaveCount(0);
+});
+
+test('[CS-01] what is chosen first takes the place of what nobody chose, and each option has its own sign', async ({
+  restaurant,
+}) => {
+  const [phone] = await sitDown(restaurant, 1);
+  await phone.button('nav.call').first().click();
+  const options = page.getByRole('checkbox');
+  await expect(options.first()).toBeChecked();
+  await page.getByText('High chair', { exact: true }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await page.getByText('Napkins', { exact: true }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  const signs = [...document.querySelectorAll('fieldset label use')].map((use) => use.getAttribute('href'));
+  expect(signs.filter((sign) => sign?.endsWith('#check'))).toHaveLength(2);
+  expect(new Set(signs).size).toBe(signs.length - 1);
+});
+
+test('[CS-01, CS-03] water and the bill are two taps from the menu; a finger that slipped takes them back, and a guest who goes on does not', async ({
+  restaurant,
+}) => {
+  const [phone] = await sitDown(restaurant, 1);
+  const { words } = phone;
+  const { server } = restaurant.table;
+  const said = () => server.emitted.filter(({ name }) => name === 'CALL_SERVICE');
+  const main = page.getByRole('main');
+  const quick = main.getByRole('region', { name: words.say('call.quick') });
+  await phone.button('nav.call').first().click();
+  await expect(quick.getByRole('button')).toHaveText(['Water', 'The bill']);
+  await expectAccessible();
+  restaurant.stopClock();
+
+  await quick.getByRole('button', { name: 'The bill' }).click();
+  await expect(quick).toContainText(words.say('call.held', { what: 'The bill' }));
+  const stop = phone.button('call.stop');
+  await expect(stop).toBeFocused();
+  await stop.click();
+  await restaurant.moveClock(10_000);
+  expect(said()).toEqual([]);
+
+  await quick.getByRole('button', { name: 'Water' }).click();
+  await restaurant.moveClock(3999);
+  expect(said()).toEqual([]);
+  await restaurant.moveClock(1);
+  await expect.poll(said).toMatchObject([{ content: { checkbox_group: ['Water'], message: '' } }]);
+  await expect(phone.message(words.say('call.sent', { table: '12' }))).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Water' })).toContainText('Called at');
+
+  await quick.getByRole('button', { name: 'The bill' }).click();
+  await phone.button('nav.menu').click();
+  await phone.expectMenu();
+  await expect.poll(said).toHaveLength(2);
+  expect(said()[1]).toMatchObject({ content: { checkbox_group: ['The bill'] } });
 });

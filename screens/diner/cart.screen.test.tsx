@@ -60,8 +60,9 @@ test('the last one of a dish that was taken out comes back with one press, as on
   await openCart();
   await cart.getByRole('button', { name: 'Remove one Nigiri tonno' }).click();
   await expect.poll(() => linesOf(table)).toEqual([]);
-  await expect.element(page.getByText('Removed: Nigiri tonno')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect.element(messages.getByText('Removed: Nigiri tonno')).toBeVisible();
+  await messages.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => linesOf(table).map(({ quantity }) => quantity)).toEqual([1]);
 });
 
@@ -69,3 +70,28 @@ test('the last one of a dish that was taken out comes back with one press, as on
 function linesOf({ twin: { visit } }: Table) {
   return visit.status === 'open' ? visit.lines : [];
 }
+
+test.each([
+  ['first', [anna, bo]],
+  ['second', [bo, anna]],
+])('a guest has one colour on every phone: who looks sits %s, in a ring', async (place, diners) => {
+  const [first = '', second = ''] = diners;
+  await openGuest({
+    diners,
+    before({ guest }) {
+      guest(first, add('l1', dishes.tuna.id));
+      guest(second, add('l2', dishes.tuna.id));
+    },
+  });
+  await openCart();
+  const token = (name: string) => {
+    const disc = cart.getByRole('region', { name }).element().querySelector('header > span');
+    const { backgroundColor, outlineStyle } = getComputedStyle(disc ?? document.body);
+    return [backgroundColor, outlineStyle];
+  };
+  await expect.element(cart.getByText('· 1 dish').first()).toBeVisible();
+  const [apricot, blue] = ['rgb(255, 178, 125)', 'rgb(158, 197, 255)'];
+  const isFirst = place === 'first';
+  expect(token(isFirst ? 'You, guest 1' : 'You, guest 2')).toEqual([isFirst ? apricot : blue, 'solid']);
+  expect(token(isFirst ? 'Guest 2' : 'Guest 1')).toEqual([isFirst ? blue : apricot, 'none']);
+});

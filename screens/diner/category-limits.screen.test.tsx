@@ -43,6 +43,26 @@ test('[R-10, M-03] a category counts what the table has of it in its title and i
   await expect(more('Wonton soup')).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+test('[R-09] what the next one costs stands on the card and the button before it is added, once the table has had what is included', async ({
+  restaurant,
+}) => {
+  const tartare = 'Tuna and avocado tartare';
+  const [anna, ben] = await sitDown(restaurant, 2);
+  await anna.search(tartare);
+  const card = anna.page
+    .getByRole('list', { name: 'Dishes' })
+    .getByRole('listitem')
+    .filter({ hasText: tartare });
+  await expect(card).not.toContainText('€');
+  ben.add(tartare, 2);
+  await expect(card).toContainText('2/2 · +€4.00');
+  await anna.page.getByRole('button', { name: tartare, exact: true }).click();
+  const bar = anna.dialog.getByCss('article:not([inert]) footer');
+  await expect(bar).toContainText('All 2 included are taken. Each further one costs €4.00 extra.');
+  await bar.getByRole('button', { name: `Add · €4.00: ${tartare}`, exact: true }).click();
+  await expect.poll(() => restaurant.visit.lines.length).toBe(2);
+});
+
 /** From now on notes how many seconds each edge in a dish’s card has been lit up: the card’s own and that of its plus. */
 function watchLights(dish: string): () => readonly number[] {
   const lights: number[] = [];

@@ -1,10 +1,11 @@
 import { addresses } from '@tavolata/protocol';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
-import { arrive, test } from '../support/demo-table.tsx';
+import { arrive, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
 import { press } from '../support/locators.ts';
+import { goTo, reload } from '../support/open-screen.ts';
 
 const address = () => location.pathname + location.search;
 
@@ -72,4 +73,25 @@ test('a guest without a camera types the letters under the picture, and is told 
   await press('Enter');
   await expect(orderNow).toBeVisible();
   expect(shown).toEqual([{ short_code: 'qqq qqq' }, { short_code: 'abc xyz' }]);
+});
+
+test('[E-08] [T-11] a scan grows old: the phone asks for another, which brings back the own dishes', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  await anna.add('Salted edamame');
+  const { server } = restaurant.table;
+  let isOld = true;
+  server.change(addresses.resume, (session) => (isOld ? new Rejected('scan-again') : session));
+  server.change(addresses.scan, (session) => {
+    isOld = false;
+    return session;
+  });
+  await reload();
+  await expect(page.getByRole('heading', { name: anna.words.say('start.scanAgain') })).toBeVisible();
+  expect(address()).toBe('/');
+  await goTo('/?table_id=12');
+  await anna.expectMenu();
+  await anna.openCart();
+  await expect(anna.seat(1, 'own')).toContainText('Salted edamame');
 });

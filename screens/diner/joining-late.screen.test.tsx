@@ -54,7 +54,7 @@ function question({ words }: Phone) {
 }
 
 function answer(phone: Phone, word: 'yes' | 'no') {
-  const guest = phone.words.say('newcomer.guest', { seat: String(seat) });
+  const guest = phone.words.say('cart.guest', { seat: String(seat) });
   return question(phone).getByRole('button', { name: `${phone.words.say(`newcomer.${word}`)}: ${guest}` });
 }
 
@@ -87,7 +87,7 @@ test('[TRUST-4] who is trusted is asked about a phone that joins late, and says 
   const phone = await lookAtLatePhone(restaurant, { late: bo });
   const { words } = phone;
   await expect(question(phone)).toContainText(
-    words.say('newcomer.question', { guest: words.say('newcomer.guest', { seat: String(seat) }) }),
+    words.say('newcomer.question', { guest: words.say('cart.guest', { seat: String(seat) }) }),
   );
   await expectAccessible();
   const late = new OtherGuest(restaurant, bo);

@@ -1,4 +1,4 @@
-import { addresses } from '@tavolata/protocol';
+import { addresses, languageCookie } from '@tavolata/protocol';
 import { page } from 'vitest/browser';
 import { arrive, dinner, nameOf, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
@@ -16,6 +16,8 @@ test('[E-07] the language that a guest has chosen is there again after the page 
   await page.getByText('Deutsch', { exact: true }).click();
   const inGerman = page.getByRole('button', { name: new Words('de').say('home.orderNow'), exact: true });
   await expect(inGerman).toBeVisible();
+  // The server, which paints the next page, hears of it.
+  expect(document.cookie).toContain(`${languageCookie}=de`);
   await reload();
   await expect(inGerman).toBeVisible();
   expect(document.documentElement.lang).toMatch(/^de/);

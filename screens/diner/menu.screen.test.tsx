@@ -14,7 +14,8 @@ import {
 import { expect } from '../support/expect.ts';
 import { ask, scrollIntoView, elementOf, innerTextOf } from '../support/locators.ts';
 import type { Phone } from '../support/phone.ts';
-import type { Locator } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
+import { expectAccessible } from '../support/axe.ts';
 
 test('[M-01] the bar names the menu and opens the list of those that this table may order from; another one is there at once', async ({
   restaurant,
@@ -61,12 +62,84 @@ test('[M-02] grid and list change places, as the restaurant says at first and as
   await expect(titles(anna).first()).toBeInViewport();
 });
 
+test.for([
+  [
+    { width: 820, height: 1180 },
+    { grid: 3, list: 2, tall: 900 },
+  ],
+  [
+    { width: 1180, height: 820 },
+    { grid: 4, list: 3, tall: 600 },
+  ],
+  [
+    { width: 740, height: 360 },
+    { grid: 3, list: 2, tall: 225 },
+  ],
+  [
+    { width: 412, height: 915 },
+    { grid: 2, list: 1, tall: 600 },
+  ],
+] as const)(
+  '[M-02] at %o there are so many dishes side by side, and so much room for them: %o',
+  async ([{ width, height }, { grid, list, tall }], { restaurant }) => {
+    await page.viewport(width, height);
+    const [anna] = await sitDown(restaurant, 1);
+    await page.viewport(width, height);
+    const dishes = anna.page.getByRole('list', { name: anna.words.say('menu.dishes') });
+    const beside = () => {
+      const cards = dishes
+        .getByRole('heading', { level: 3 })
+        .elements()
+        .map((name) => name.closest('[aria-posinset]'));
+      const boxes = cards.map((card) => must(card ?? undefined, 'a card').getBoundingClientRect());
+      return boxes.filter(({ top }) => top === boxes[0]?.top).length;
+    };
+    await expect.poll(beside).toBe(grid);
+    const room = async () => {
+      const box = (await elementOf(dishes)).parentElement?.getBoundingClientRect();
+      return must(box, 'the box of the list').height;
+    };
+    expect(await room()).toBeGreaterThan(tall);
+    await anna.button('menu.showAsList').click();
+    await expect.poll(beside).toBe(list);
+    expect(await room()).toBeGreaterThan(tall);
+    expect(document.documentElement.scrollWidth).toBe(width);
+    await expectAccessible();
+  },
+);
+
 test('[M-02] a restaurant that shows its menu as a list is seen so by who has not chosen', async ({
   restaurant,
 }) => {
   changeSetting(restaurant, 'qop-menu-default-mode', 0);
   const [anna] = await sitDown(restaurant, 1);
   await expect(anna.button('menu.showAsGrid')).toBeVisible();
+});
+
+test('[M-03] scrolling marks the category that is read, and choosing one scrolls to it', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  const third = categories(anna).getByRole('button').nth(2);
+  const name = (await innerTextOf(third.getByCss('span').first())).trim();
+  await third.click();
+  await expect(anna.page.getByRole('heading', { name, level: 2 })).toBeInViewport();
+  await expect(third).toHaveAttribute('aria-current', 'true');
+
+  // The other way: the list moves, and the category follows it.
+  // What passes by on the way of a jump is not marked: the finger comes after it.
+  const up = async () => {
+    await ask(scroller(anna), (element) =>
+      element.scrollTo({ top: element.scrollTop > 0 ? 0 : 1, behavior: 'instant' }),
+    );
+    return (await elementOf(categories(anna).getByRole('button').first())).getAttribute('aria-current');
+  };
+  await expect.poll(up, { interval: 50 }).toBe('true');
+  const down = async () => {
+    await ask(scroller(anna), (element) => element.scrollBy({ top: 250, behavior: 'instant' }));
+    return (await elementOf(third)).getAttribute('aria-current');
+  };
+  await expect.poll(down, { interval: 50, timeout: 30_000 }).toBe('true');
 });
 
 test('[M-05] a filter really changes what is listed, counts its conditions on its sign, and begins at the top of what is left', async ({
@@ -197,15 +270,24 @@ test('[M-08] the viewer says how often a dish was ordered, what it is and contai
     await expect(edamame.getByRole('listitem').getByText(anna.words.say(`mark.${mark}`))).toBeVisible();
   await expect(edamame).toContainText(must(wire.item_description['en'], 'a description'));
   const quantity = edamame.getByRole('group', { name: 'Salted edamame, quantity' });
-  await quantity.getByRole('button', { name: 'Add one Salted edamame' }).click();
+  const add = quantity.getByRole('button', { name: 'Add · included: Salted edamame', exact: true });
+  await expect(add).toHaveText('Add · included');
+  const widthOf = (part: Locator) => ask(part, (element) => element.getBoundingClientRect().width);
+  expect(await widthOf(add)).toBeGreaterThan(0.85 * (await widthOf(edamame)));
+  await add.click();
+  // What was pressed keeps the focus, and adds the next one.
+  const plus = quantity.getByRole('button', { name: 'Add one Salted edamame', exact: true });
+  await expect(plus).toBeFocused();
   await expect(quantity).toContainText('1');
+  await plus.click();
+  await expect(quantity).toContainText('2');
   await leave();
   await expect(await look('Miso soup')).toContainText('Ordered so far: you 0, your table 1');
   await leave();
 
   const set = await look('Lantern menu');
   await expect(set).toContainText('€24.00');
-  await set.getByRole('button', { name: 'Order', exact: true }).click();
+  await set.getByRole('button', { name: 'Order: Lantern menu', exact: true }).click();
   await expect(anna.page.getByRole('dialog', { name: 'Lantern menu' })).toBeVisible();
 });
 

@@ -1,6 +1,12 @@
-import { aLaCarte, setStock, sitDown, test } from '../support/demo-table.tsx';
+import { must } from '@tavolata/domain';
+import { addresses } from '@tavolata/protocol';
+import { page, type Locator } from 'vitest/browser';
+import { expectAccessible } from '../support/axe.ts';
+import { aLaCarte, arrive, dinner, keepRounds, setStock, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
-import { pressBlocked } from '../support/locators.ts';
+import { elementOf, pressBlocked } from '../support/locators.ts';
+import { goTo } from '../support/open-screen.ts';
+import { expectNoted } from '../support/page-log.ts';
 
 for (const view of ['nav.orders', 'nav.call', 'nav.home'] as const) {
   test(`why a tap was refused goes with the menu that it is about, by ${view}, before its time is over`, async ({
@@ -23,6 +29,60 @@ for (const view of ['nav.orders', 'nav.call', 'nav.home'] as const) {
     ).toHaveCount(0);
     await expect(refusal).toHaveCount(0);
   });
+}
+
+test('what is said about the cart, the round and the orders covers none of them', async ({ restaurant }) => {
+  keepRounds(restaurant, { dishes: 9, seconds: 600 });
+  const [anna, ben] = await sitDown(restaurant, 2);
+  const { words } = anna;
+  await anna.add('Salted edamame', 2);
+  await anna.openCart();
+  await anna.button('dish.removeOne', { name: 'Salted edamame' }).click();
+  await anna.button('dish.removeOne', { name: 'Salted edamame' }).click();
+  const removed = anna.message(/^Removed: /);
+  await expectBelow(anna.dialog.getByRole('heading', { level: 2 }), removed);
+  await anna.dialog.getByRole('button', { name: words.say('cart.undo') }).click();
+
+  const sent = anna.message(/^Round 1 sent\. 1 dish is with the kitchen\.$/);
+  // For a moment the cart shows what has become of it; here it is as long as the test looks.
+  const { style } = document.documentElement;
+  style.setProperty('--time-tear-off', '60s');
+  await page.getByRole('button', { name: 'Send round 1' }).click();
+  await expect(anna.dialog.getByText('Sent. 1 dish is with the kitchen.', { exact: true })).toBeVisible();
+  await expectBelow(anna.dialog.getByRole('heading', { level: 2 }), sent);
+  style.removeProperty('--time-tear-off');
+  await expect(anna.dialog).toBeHidden();
+  await expectBelow(page.getByRole('region', { name: /^Table 12, / }), sent);
+
+  await anna.openOrders();
+  ben.add('Miso soup');
+  ben.send();
+  const others = anna.message('Guest 2 sent 1 dish to the kitchen.');
+  const { bottom } = await frameOf(others);
+  const sum = (await elementOf(page.getByText(words.say('orders.total')))).parentElement?.parentElement;
+  expect(bottom).toBeLessThan(sum?.getBoundingClientRect().top ?? 0);
+  for (const tapped of [
+    page.getByRole('navigation', { name: words.say('orders.tabs') }),
+    anna.button('bill.short'),
+    anna.orderedDish('Miso soup'),
+  ]) {
+    expect((await elementOf(tapped)).getBoundingClientRect().bottom).toBeLessThan(
+      (await frameOf(others)).top,
+    );
+  }
+});
+
+/** The part begins where the message, with its frame, ends. */
+async function expectBelow(part: Locator, message: Locator): Promise<void> {
+  const { bottom } = await frameOf(message);
+  const { top } = (await elementOf(part)).getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(top + 1);
+}
+
+async function frameOf(message: Locator): Promise<DOMRect> {
+  await expect(message).toBeVisible();
+  const region = must((await elementOf(message)).closest('section'), 'a message stands in its region');
+  return must(region.firstElementChild, 'the message').getBoundingClientRect();
 }
 
 test('[X-01] what somebody at the table says shows on the other phones, once and with who says it', async ({
@@ -71,4 +131,81 @@ test('[LC-02] a lost line is told by the strip alone; a tap in the cart, which l
   await expect(kept).toHaveCount(0);
   await expect(strip).toHaveCount(0);
   expect(restaurant.visit.lines).toMatchObject([{ quantity: 2 }]);
+});
+
+test('[X-02] a fault that nobody foresaw is told in plain words; what the staff may want to know opens behind Details', async ({
+  restaurant,
+}) => {
+  const phone = await arrive(restaurant);
+  const { words } = phone;
+  restaurant.table.server.isBroken = addresses.openTable;
+  await phone.fillOpening(dinner, { adults: 1, children: 0 });
+  await phone.button('openTable.submit').click();
+  await expect(phone.message(words.say('rejection.failure'))).toBeVisible();
+  expectNoted('the table was not opened: failure t-1');
+  const messages = page.getByRole('region', { name: words.say('message.region') });
+  const lines = messages.getByRole('listitem');
+  await expect(lines.first()).toBeHidden();
+  await messages.getByText(words.say('shared.details'), { exact: true }).click();
+  await expect(lines).toHaveText(['failure', 't-1']);
+  await expect(lines.first()).toBeVisible();
+  await expectAccessible();
+  // An error stays until it is closed.
+  await messages.getByRole('button', { name: words.say('shared.close') }).click();
+  await expect(messages).toHaveCount(0);
+});
+
+test('[X-02] a tap that fails for no reason that is known is told so, with what was asked for behind Details', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1, { menu: aLaCarte });
+  const { server } = restaurant.table;
+  server.onEmit = (socket, name, args) => {
+    const [, answer] = args as [unknown, (ack: unknown) => void];
+    if (name === '/cart2/update') answer({ ok: false, code: 'malformed', message: '', detail: null });
+  };
+  await anna.search('Home-made tiramisu');
+  await anna.button('dish.addOne', { name: 'Home-made tiramisu' }).click();
+  await expect(anna.warning(anna.words.say('rejection.malformed'))).toBeVisible();
+  const messages = page.getByRole('region', { name: anna.words.say('message.region') });
+  await messages.getByText(anna.words.say('shared.details'), { exact: true }).click();
+  await expect(messages.getByRole('listitem')).toHaveText(['malformed', 'addLine']);
+});
+
+test('[X-07] at the entry a table and a restaurant that do not answer are logged, and no message lies over the screen', async ({
+  restaurant,
+}) => {
+  const phone = await arrive(restaurant, { with: (server) => (server.isBroken = addresses.resume) });
+  const { server } = restaurant.table;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(phone.words.say('start.offline'));
+  expectNoted('the table could not be looked up: failure');
+  const messages = page.getByRole('region', { name: phone.words.say('message.region') });
+  await expect(messages).toHaveCount(0);
+
+  server.isBroken = addresses.restaurant;
+  await goTo('/Home');
+  await expect(page.getByText(phone.words.say('home.failed'), { exact: true })).toBeVisible();
+  expectNoted('the restaurant could not be loaded: failure');
+  await expect(messages).toHaveCount(0);
+});
+
+test('[X-07] who orders is warned when what has changed does not load, can ask again, and the warning goes with the answer', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  const { server } = restaurant.table;
+  server.isBroken = addresses.restaurant;
+  restaurant.change({ settings: { dish_remarks: 1 } });
+  const warning = anna.warning(anna.words.say('menu.updateFailed'));
+  await expect(warning).toBeVisible();
+  const again = anna.page
+    .getByRole('region', { name: anna.words.say('message.region') })
+    .getByRole('button', { name: anna.words.say('shared.retry'), exact: true });
+  // Still nothing: it says so again, once.
+  await again.click();
+  await expect(warning).toHaveCount(1);
+
+  server.isBroken = null;
+  await again.click();
+  await expect(warning).toHaveCount(0);
 });

@@ -2,6 +2,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { aLaCarte, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
+import { reload } from '../support/open-screen.ts';
 
 const inCart = (dishes: number) =>
   expect(page.getByRole('button', { name: new RegExp(`^Cart, ${dishes} dish`) })).toBeVisible();
@@ -32,6 +33,24 @@ test('[LC-02] in airplane mode the guest reads that the network is poor, taps ar
   await inCart(3);
   await expect(strip).toHaveCount(0);
   expect(units()).toBe(3);
+});
+
+test('[LC-01] a phone that is reloaded, or was without a network, has its table and its dishes back', async ({
+  restaurant,
+}) => {
+  const [anna, ben] = await sitDown(restaurant, 2);
+  const { server } = restaurant.table;
+  await anna.add('Salted edamame');
+  await inCart(1);
+  await reload();
+  await anna.expectMenu();
+  await inCart(1);
+
+  server.cut();
+  ben.add('Salted edamame');
+  await inCart(1);
+  server.mend();
+  await inCart(2);
 });
 
 test('[SB-02, SB-09] no answer in six seconds: the guest reads it, and the cart still goes exactly once', async ({

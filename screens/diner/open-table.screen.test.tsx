@@ -216,17 +216,51 @@ for (const table_status of [5, 6, 7])
     await expect(orderNow).toBeHidden();
   });
 
+test('[O-01, O-02] one tap says how many adults there are; the sum stands over the button, whatever the page shows, and others are called what they pay for', async ({
+  restaurant,
+}) => {
+  const phone = await arrive(restaurant);
+  const { dialog, words } = phone;
+  await expect(page.getByRole('button', { name: /Dinner, over 70 €19\.90/ })).toBeVisible();
+  await phone.orderNow.click();
+  await dialog.getByRole('radio', { name: new RegExp(`^${dinner} .*Dinner, over 70 €19\\.90`) }).click();
+  const adults = (count: number) => dialog.getByRole('button', { name: `Adults: ${count}`, exact: true });
+  await adults(4).click();
+  await expect(adults(4)).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog.getByRole('group', { name: 'Adults', exact: true })).toContainText('4');
+  await expectAccessible();
+  // A fifth to sixth by one tap, more by counting on.
+  await adults(6).click();
+  await phone.button('openTable.add', { kind: 'Adults' }).click();
+  await expect(dialog.getByRole('button', { pressed: true })).toHaveCount(0);
+  await adults(2).click();
+  await phone.button('openTable.add', { kind: 'Dinner, over 70' }).click();
+
+  const total = dialog.getByRole('region', { name: words.say('openTable.sum') }).getByRole('status');
+  await expect(total).toHaveText('Total€69.70');
+  await expect(total).toBeInViewport({ ratio: 1 });
+  const lines = dialog.getByRole('listitem');
+  await expect(lines).toHaveText(['Adults2 × €24.90', 'Dinner, over 701 × €19.90']);
+  await phone.button('openTable.submit').click();
+  await phone.expectMenu();
+  expect(restaurant.visit.heads).toEqual({ adults: 2, children: 0, others: 1 });
+  expect(billOf(restaurant.visit).total).toBe(6970);
+});
+
 test('[O-01] others are counted only at a menu that has a price for them, and nobody is counted below nothing', async () => {
   await openGuest({ diners: null, path: '/' });
   const phone = new Phone(new Words('en'));
   const { dialog, words } = phone;
   await phone.orderNow.click();
   const kinds = ['adults', 'children', 'others'] as const;
+  // What others pay for is called so in this restaurant.
+  const wordsOf = (kind: (typeof kinds)[number]) =>
+    kind === 'others' ? 'Other' : words.say(`openTable.${kind}`);
   const counter = (kind: (typeof kinds)[number]) =>
-    dialog.getByRole('group', { name: words.say(`openTable.${kind}`), exact: true });
+    dialog.getByRole('group', { name: wordsOf(kind), exact: true });
   await dialog.getByRole('radio', { name: /^Dinner\b/ }).click();
   for (const kind of kinds) {
-    await pressBlocked(phone.button('openTable.remove', { kind: words.say(`openTable.${kind}`) }));
+    await pressBlocked(phone.button('openTable.remove', { kind: wordsOf(kind) }));
     await expect(counter(kind)).toContainText(/^0$/);
   }
   await dialog.getByRole('radio', { name: /^À la carte/ }).click();

@@ -1,11 +1,16 @@
-import { must } from '@tavolata/domain';
-import { sitDown, test } from '../support/demo-table.tsx';
+import { must, plainChoice } from '@tavolata/domain';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../support/axe.ts';
+import { aLaCarte, keepRounds, setSoldOut, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { reload } from '../support/open-screen.ts';
+import { expectNoted } from '../support/page-log.ts';
 
 /** An item of the demo restaurant that nobody orders. */
 const coverCharge = 13;
 
+const edamame = 'Salted edamame';
+const beer = 'Tsingtao beer 0.64 l';
 const euro = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
 const inEuro = (cents: number) => euro.format(cents / 100);
 
@@ -106,4 +111,99 @@ test('[HI-03, HI-05] what the kitchen changes is said in one sentence, and marks
   restaurant.setStatus('served', first);
   await expect(spoken(`${first}: Served.`)).toHaveCount(1);
   await expect.element(way).toHaveAccessibleDescription(news);
+});
+
+test('[HI-07] orders that can’t be loaded are noted in the browser’s log alone: no message, no waiting sign, and they come by themselves', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  const { server } = restaurant.table;
+  await anna.add('Salted edamame');
+  await anna.openCart();
+  await anna.send();
+  await anna.openOrders();
+
+  const messages = page.getByRole('region', { name: 'Messages' });
+  server.refuseLines();
+  await reload();
+  await expect(page.getByText('Your orders have not loaded yet. They come by themselves.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(page.getByCss('[aria-busy="true"]')).toHaveCount(0);
+  await expect(messages).toHaveCount(0);
+  expectNoted('The orders could not be loaded.');
+
+  server.takeLines();
+  await expect(page.getByRole('heading', { level: 3, name: 'Salted edamame' })).toBeVisible();
+  await expect(messages).toHaveCount(0);
+});
+
+test('[HI-02] “Again” on a row adds one more with the same choice, says so, and can be taken back', async ({
+  restaurant,
+}) => {
+  const remark = 'not too hot';
+  const [anna] = await sitDown(restaurant, 1, {
+    menu: aLaCarte,
+    before(self) {
+      self.add(beer, 2, { ...plainChoice, remark });
+      self.send();
+    },
+  });
+  const cart = () => restaurant.visit.lines.map(({ quantity, choice }) => `${quantity} ${choice.remark}`);
+  await anna.openOrders();
+  await expect(anna.page.getByText('2 ×', { exact: true })).toBeVisible();
+  const again = anna.button('orders.againOf', { name: beer });
+  await again.click();
+  await expect(anna.message(`${beer} is in the cart.`)).toBeVisible();
+  await expect.poll(cart).toEqual([`1 ${remark}`]);
+  await again.click();
+  await expect.poll(cart).toEqual([`2 ${remark}`]);
+  await expectAccessible();
+  await anna.button('cart.undo').click();
+  await expect.poll(cart).toEqual([`1 ${remark}`]);
+});
+
+test('[HI-02, PLAN-1] “Again” while the round is with the kitchen is for the next one; what is sold out has none', async ({
+  restaurant,
+}) => {
+  const caprese = 'Caprese with burrata';
+  keepRounds(restaurant, { dishes: 2, seconds: 600 });
+  const [anna] = await sitDown(restaurant, 1, {
+    before(self) {
+      self.add(edamame);
+      self.add(caprese);
+      self.send();
+    },
+  });
+  setSoldOut(restaurant, caprese, true);
+  await anna.openOrders();
+  const again = anna.page.getByRole('button', { name: /^Again: / });
+  await expect(again).toHaveCount(1);
+  await again.click();
+  await expect(anna.message(`${edamame} is planned for round 2.`)).toBeVisible();
+  await expect.poll(() => restaurant.visit.planned?.length).toBe(1);
+  await anna.button('cart.undo').click();
+  await expect.poll(() => restaurant.visit.planned?.length ?? 0).toBe(0);
+});
+
+test('[AGAIN-1] after the first drink the menu has the guest’s own drinks on top: one tap orders the next', async ({
+  restaurant,
+}) => {
+  const [anna, ben] = await sitDown(restaurant, 2, { before: (self) => self.add(edamame) });
+  const drinks = anna.page.getByRole('region', { name: 'Your drinks' });
+  ben.add(beer);
+  ben.send();
+  await expect.poll(() => restaurant.visit.batches.length).toBe(1);
+  await expect(drinks).toHaveCount(0);
+  await anna.add(beer);
+  await anna.openCart();
+  await anna.send();
+  await anna.button('nav.menu').click();
+
+  const again = drinks.getByRole('button', { name: `Again: ${beer}` });
+  await expect(drinks.getByRole('button')).toHaveCount(1);
+  await expectAccessible();
+  await again.click();
+  await expect(anna.message(`${beer} is in the cart.`)).toBeVisible();
+  await expect.poll(() => restaurant.visit.lines.map(({ quantity }) => quantity)).toEqual([1]);
+  await expect(drinks.getByRole('button', { name: `1 × ${beer}: again` })).toBeVisible();
 });

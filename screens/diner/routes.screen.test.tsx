@@ -18,16 +18,14 @@ for (const path of ['/Home/x', '/home', '/Main/', '/elsewhere', '/Lite']) {
   });
 }
 
-test('[T-02] a scan of a table in use leads home', async ({ restaurant }) => {
+test('[T-02] a scan of a table in use leads home where the restaurant wants that', async ({ restaurant }) => {
+  changeSetting(restaurant, 'customer-first-screen', 0);
   const phone = await arrive(restaurant, { diners: [bo] });
   await expect(phone.button('home.continue')).toBeVisible();
   await phone.expectAt('/Home');
 });
 
-test('[T-02] a scan of a table in use leads to the menu where the restaurant wants that', async ({
-  restaurant,
-}) => {
-  changeSetting(restaurant, 'customer-first-screen', 1);
+test('[T-02] a scan of a table in use leads to its menu', async ({ restaurant }) => {
   const phone = await arrive(restaurant, { diners: [bo] });
   await phone.expectMenu();
   await phone.expectAt('/Main');

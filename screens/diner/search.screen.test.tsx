@@ -1,4 +1,5 @@
 import { addedBy, aLaCarte, dinner, sitDown, test } from '../support/demo-table.tsx';
+import { expectAccessible } from '../support/axe.ts';
 import { expect } from '../support/expect.ts';
 import { innerTextOf, textOf } from '../support/locators.ts';
 
@@ -49,6 +50,34 @@ test('[M-19] a search finds what the restaurant sells to this table in all its m
   await field.fill('salmxx');
   await expect(page.getByRole('main').getByText('No dish called “salmxx”.', { exact: true })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /\d+ dish/ })).toHaveCount(0);
+});
+
+test('[M-06, M-19] whoever has no name to type lists by one tap what many look for, in every menu', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  const { page, words } = anna;
+  await anna.button('menu.search').click();
+  const ideas = page.getByRole('group', { name: words.say('search.ideas') });
+  await expect(ideas.getByRole('button')).toHaveText(['Popular', 'Vegetarian', 'Vegan', 'Spicy']);
+  await expectAccessible();
+  const vegan = ideas.getByRole('button', { name: 'Vegan' });
+  await vegan.click();
+  await expect(vegan).toHaveAttribute('aria-pressed', 'true');
+  const names = page.getByRole('list', { name: 'Dishes' }).getByRole('heading', { level: 3 });
+  await expect(names.first()).toBeVisible();
+  for (const name of names.elements().map(textOf)) {
+    expect(restaurant.dish(name).other_detail_info, name).toContain('vegan');
+  }
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ dishes\.$/ })).toHaveCount(1);
+
+  // A name that is typed takes its place, and nothing typed brings the ideas back, with none of them on.
+  await page.getByRole('searchbox').fill('salm');
+  await expect(names.first()).toContainText(/salmon/i);
+  await expect(ideas).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
+  await expect(ideas.getByRole('button', { pressed: true })).toHaveCount(0);
+  await expect(names).toHaveCount(0);
 });
 
 test('[M-13] another menu that is chosen while searching runs the search again, and cancel leaves it', async ({

@@ -1,5 +1,6 @@
 import type { Locator } from 'vitest/browser';
 import { must } from '@tavolata/domain';
+import { addresses } from '@tavolata/protocol';
 import { expectAccessible } from '../support/axe.ts';
 import { aLaCarte, changeSetting, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
@@ -211,4 +212,23 @@ test('[C-08] a restaurant that takes no remarks asks for none', async ({ restaur
   const chicken = await choose(anna, 'Kung pao chicken');
   await expect(chicken.getByRole('radiogroup', { name: 'How spicy?' })).toBeVisible();
   await expect(chicken.getByRole('textbox')).toHaveCount(0);
+});
+
+test('[API-14] a condiment that the restaurant has run out of leaves the choice that a guest is making', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  const dialog = await choose(anna, 'Kung pao chicken');
+  await expect(dialog.getByText('Hot', { exact: true })).toBeVisible();
+  const hot = 103;
+  restaurant.table.server.change(addresses.restaurant, (reply) => ({
+    ...reply,
+    condiments: reply.condiments.map((group) => ({
+      ...group,
+      comdiments: group.comdiments.filter(({ item_id }) => item_id !== hot),
+    })),
+  }));
+  changeSetting(restaurant, 'condiments-sold-out', [hot]);
+  await expect(dialog.getByText('Hot', { exact: true })).toBeHidden();
+  await expect(dialog.getByText('Mild', { exact: true })).toBeVisible();
 });

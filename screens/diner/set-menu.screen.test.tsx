@@ -97,7 +97,7 @@ test('[SM-07] outside business time the dialog opens only for a set menu that go
   const basil = anna.button('dish.addOne', { name: 'Basil menu' });
   await pressBlocked(basil);
   await expect(
-    anna.message('This dish is not available at this time. Drinks and desserts still go.'),
+    anna.message('This dish is not available at this time. Drinks and desserts still are.'),
   ).toBeVisible();
   await expect(anna.page.getByRole('dialog', { name: 'Basil menu' })).toHaveCount(0);
   await anna.button('dish.addOne', { name: 'Lantern menu' }).click();
@@ -112,7 +112,7 @@ test('[API-14, BH-04] a choice that is being made ends, and says why, when its d
   await anna.search(set);
   await anna.page.getByRole('button', { name: set, exact: true }).click();
   const detail = anna.page.getByRole('dialog', { name: '1 of 1' });
-  await detail.getByRole('button', { name: 'Order' }).click();
+  await detail.getByRole('button', { name: `Order: ${set}` }).click();
   const choice = anna.page.getByRole('dialog', { name: set });
   await expect(choice).toBeVisible();
 
@@ -124,7 +124,7 @@ test('[API-14, BH-04] a choice that is being made ends, and says why, when its d
 
   // The dish is back, and nothing opens by itself.
   setSoldOut(restaurant, set, false);
-  await expect(detail.getByRole('button', { name: 'Order' })).toBeVisible();
+  await expect(detail.getByRole('button', { name: `Order: ${set}` })).toBeVisible();
   await expect(choice).toBeHidden();
 });
 

@@ -51,7 +51,7 @@ test('[MK-02, SH-05] a tip waits while it is touched, and none ever comes again 
 
   restaurant.letClockRun();
   await reload();
-  await cleo.expectMenu();
+  await expect.poll(restaurant.table.hasComeIn).toBe(true);
   anna.add('Miso soup');
   anna.send();
   await expect(cleo.message(/^Guest 2 sent /)).toBeVisible();

@@ -28,8 +28,14 @@ function openApprovals(tables: readonly FloorTableWire[], more: Parameters<typeo
   });
 }
 
-const anna = { seat: 1, label: '1', scanned_at: halfPastEleven, vouched: [] };
-const bo = { seat: 2, label: 'Bo', scanned_at: null, vouched: ['pin', 'place'] as ('pin' | 'place')[] };
+const anna = { seat: 1, label: '1', motif: null, scanned_at: halfPastEleven, vouched: [] };
+const bo = {
+  seat: 2,
+  label: 'Bo',
+  motif: null,
+  scanned_at: null,
+  vouched: ['pin', 'place'] as ('pin' | 'place')[],
+};
 
 /** Three people who ask to open table 7. */
 const asking = aTile({
@@ -89,7 +95,7 @@ test('[A-02, A-10] guests who ask to open a table are counted in every room and 
   await expect(card).toContainText('Dinner');
   await expect(card).toContainText('Guest 1');
   await expect(card).toContainText('Scanned at 23:30');
-  await expect(card).toContainText('Has only the printed code');
+  await expect(card).toContainText('Only has the printed code');
   await expect(card).toContainText('waiting for 4 minutes');
   await expectAccessible();
   await reload();
@@ -174,9 +180,9 @@ test('[REVIEW-1] a first round is shown guest by guest and dish by dish, with nu
     /^1×Nigiri tonno\s?Senza wasabi! 花生过敏$/,
   ]);
   await expect(dishesOf(second)).toHaveText([/^4×dish 21$/]);
-  await expect(second).toContainText('Has said the PIN');
+  await expect(second).toContainText('Knows the PIN');
   await expect(second).toContainText('Is in the restaurant');
-  await expect(second).not.toContainText('Has only the printed code');
+  await expect(second).not.toContainText('Only has the printed code');
   await expectAccessible();
 });
 
@@ -219,6 +225,11 @@ test('[AWAY-1] a stranger’s phone is sent away after a question that names it'
   await expect
     .poll(() => server.callsOf(addresses.sendAway).map(({ params, body }) => ({ params, body })))
     .toMatchObject([{ params: { id: 'visit-a' }, body: { seat: 2 } }]);
+  const approval = { ...anApproval(held.approval ?? {}), guests: [anna], dishes: [salmon, tuna] };
+  const tiles = [{ table_id: 7, visit_id: 'visit-a', approval }];
+  server.tell('FLOOR_CHANGES', { feed: 'feed-a', told: 1, tiles });
+  await expect(card.getByRole('region', { name: 'Bo', exact: true })).toHaveCount(0);
+  await expect(card.getByRole('region', { name: 'Guest 1', exact: true })).toBeVisible();
 });
 
 test('[REVIEW-1, REVIEW-6] a round is given back with words of one’s own or a usual reason, and nobody is sent away', async () => {

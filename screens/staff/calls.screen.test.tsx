@@ -47,7 +47,7 @@ function openCalls(calls: readonly ServiceCallWire[], more: Parameters<typeof op
   });
 }
 
-const open = page.getByRole('list', { name: 'Calls to go to', exact: true }).getByRole('listitem');
+const open = page.getByRole('list', { name: 'Open calls', exact: true }).getByRole('listitem');
 
 test('who waits longest stands first, with where, what for and how long; what is done stands below', async () => {
   await openCalls([lite, water, done]);

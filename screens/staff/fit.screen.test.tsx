@@ -1,8 +1,11 @@
+import { addresses } from '@tavolata/protocol';
 import { test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
+import { aTile, anApproval } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { openConsole } from '../support/console.tsx';
+import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
+import { standsStill } from '../support/stands-still.ts';
 
 test.each([320, 360, 390])(
   'the parts of the settings stand two by two where one line is too narrow, %i px wide',
@@ -23,3 +26,82 @@ test.each([320, 360, 390])(
     await expectAccessible();
   },
 );
+
+test.each([
+  [1024, 768],
+  [390, 844],
+])(
+  'at %ix%i a message covers neither the ways to the rooms nor what stands at the head of the floor',
+  async (width, height) => {
+    await openConsole('floor');
+    await page.viewport(width, height);
+    const chips = page.getByRole('button', { name: /^(All|Needs you|In use|Free)/ });
+    await expect(chips).toHaveCount(4);
+    await standsStill();
+    const parts = [
+      page.getByRole('heading', { name: 'Floor', level: 1 }),
+      chips,
+      page.getByRole('navigation').getByRole('link'),
+    ].flatMap((part) => part.elements());
+    expect(parts.length).toBeGreaterThan(10);
+    const pressed = parts.map((part) => part.getBoundingClientRect());
+
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('switch', { name: 'Rounds', exact: true }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).click();
+    const message = page.getByRole('region', { name: 'Messages' });
+    await expect(message.getByText('Saved. All phones follow at once.')).toBeVisible();
+    await standsStill();
+    const shown = message.element().getBoundingClientRect();
+    expect(shown.height).toBeGreaterThan(0);
+    for (const box of pressed) expect(overlap(box, shown)).toBe(false);
+  },
+);
+
+function overlap(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** Title and last answer of a question as they stand when it opens. */
+function expectClearOfEdges(question: Locator): void {
+  const [panel] = question.element().children;
+  const edge = panel?.getBoundingClientRect();
+  const title = question.getByRole('heading').element().getBoundingClientRect();
+  const last = question.getByRole('button').elements().at(-1)?.getBoundingClientRect();
+  expect(title.top - (edge?.top ?? NaN)).toBeGreaterThanOrEqual(20);
+  expect((edge?.bottom ?? NaN) - (last?.bottom ?? NaN)).toBeGreaterThanOrEqual(20);
+}
+
+test('a question that is longer than the screen keeps title and answers clear of its edges, and what is typed into clear of the answers', async () => {
+  const guests = [{ seat: 1, label: '1', motif: null, scanned_at: null, vouched: [] }];
+  const edamame = { line_id: 'l1', item_id: 11, quantity: 1, seat: 1, remark: '', options: [] };
+  const approval = anApproval({ of: 'batch', asked_at: Date.now(), guests, dishes: [edamame] });
+  await openConsole('approvals', {
+    language: 'de',
+    with: (server) => server.answer(addresses.floor, aFloor(aTile({ approval }))),
+  });
+  await page.getByRole('button', { name: 'Ablehnen', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  const answer = question.getByRole('button', { name: 'Warten lassen', exact: true });
+  const reason = question.getByRole('textbox');
+  await expect(answer).toBeFocused();
+  await standsStill();
+  expectClearOfEdges(question);
+  await expect(question.getByText(/Es darf leer bleiben\.$/)).toBeVisible();
+  const [panel] = question.element().children;
+  const unseen = (panel?.scrollHeight ?? NaN) - (panel?.clientHeight ?? NaN);
+  expect(unseen, 'on a tablet all of it is seen at once').toBe(0);
+
+  // Lower still: what is typed is seen over the answers, which stay.
+  await page.viewport(1024, 560);
+  await standsStill();
+  expectClearOfEdges(question);
+  (reason.element() as HTMLElement).focus();
+  await expect(answer).toBeInViewport({ ratio: 1 });
+  const first = question.getByRole('button', { name: 'Warenkorb zurückgeben', exact: true }).element();
+  expect(reason.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    first.getBoundingClientRect().top,
+  );
+  await expectAccessible();
+});

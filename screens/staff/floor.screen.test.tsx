@@ -25,7 +25,7 @@ const busy = aTile({
   ...{ table_id: 7, table_name: 'T7', opened_at: Date.now() - 42 * minute, should_amount: 87.4 },
   ...{ customer_num: 5, adult_number: 3, child_number: 1, other_number: 1, phones_connected: 4, diners: 5 },
   ...{ dishes_in_cart: 6, dishes_waiting: 2, oldest_dish_at: Date.now() - 9 * minute, batches: 3 },
-  turn: { number: 2, sent: 7, in_cart: 6, allowed: 20, max_turns: 5, ends_at: null },
+  turn: { number: 2, sent: 7, in_cart: 6, planned: 0, ready: null, allowed: 20, max_turns: 5, ends_at: null },
 });
 
 const free = aTile({
@@ -79,6 +79,7 @@ test('a batch that waits for a yes, and guests who say they are another number, 
   const heads_request = {
     seat: 1,
     nickname: null,
+    motif: null,
     adult_number: 4,
     child_number: 2,
     other_number: 0,

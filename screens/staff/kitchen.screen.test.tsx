@@ -47,6 +47,14 @@ test('a ticket reads its table, its round and batch, each dish with its number, 
   await expectAccessible();
 });
 
+test('[NAME-5] a ticket says whose a dish is by name, else by the picture’s word', async () => {
+  const anna = { ...ravioli, seat: 1, label: 'Anna', motif: 'cat' } as const;
+  const kite = { ...soup, seat: 2, label: '1', motif: 'kite' } as const;
+  await openKitchen([aTicket({ dishes: [anna, kite] })]);
+  await expect.element(page.getByText('Anna', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Kite', { exact: true })).toBeVisible();
+});
+
 test('a tap makes a dish, one press takes it back, and the server hears both', async () => {
   const server = await openKitchen([aTicket({ dishes: [ravioli] })], {
     with: (far) => far.answer(addresses.setDishStatus, { ok: true, version: 2 }),
@@ -109,18 +117,24 @@ test('without a line the tickets stay, the cook’s tap is shown and waits, and 
 });
 
 test('a tap that another version of the page has made waits for the page to be loaded again, and is not lost', async () => {
-  await openKitchen([aTicket({ dishes: [ravioli] })], {
+  const server = await openKitchen([aTicket({ dishes: [ravioli] })], {
     with: (far) => far.answer(addresses.setDishStatus, () => new Rejected('other-version')),
   });
   // Loaded again for this version before: that has not helped.
   sessionStorage.setItem('RENEWED_FOR', '0');
   await page.getByRole('button', { name: /Next: Made/ }).click();
   await expect
-    .element(
-      page.getByText('This screen and the server are of different versions. Please load the page again.'),
-    )
+    .element(page.getByText('This screen and the server are of different versions. Please reload the page.'))
     .toBeVisible();
   expect(sessionStorage.getItem('UNANSWERED_KITCHEN_TAPS')).toContain('"to":"made"');
+
+  const refused = server.callsOf(addresses.setDishStatus).length;
+  server.answer(addresses.setDishStatus, { ok: true, version: 2 });
+  await reload();
+  await expect.poll(() => server.callsOf(addresses.setDishStatus).length).toBe(refused + 1);
+  const [first] = server.callsOf(addresses.setDishStatus);
+  expect(server.callsOf(addresses.setDishStatus).at(-1)?.body).toEqual(first?.body);
+  expect(sessionStorage.getItem('UNANSWERED_KITCHEN_TAPS')).toBeNull();
 });
 
 test('a kitchen screen that stands at a station shows its dishes alone, after a reload too', async () => {

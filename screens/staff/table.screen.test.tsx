@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
+import { pressBlocked } from '../support/locators.ts';
 
 const minute = 60_000;
 /** Half past eleven in Rome, and half past seven the next morning in Tokyo. */
@@ -16,7 +17,16 @@ const busy = aTile({
   ...{ table_id: 7, table_name: '7', opened_at: Date.now() - 42 * minute, should_amount: 94.2 },
   ...{ customer_num: 4, adult_number: 2, child_number: 1, other_number: 1, phones_connected: 1, diners: 2 },
   ...{ dishes_in_cart: 1, dishes_waiting: 3, oldest_dish_at: Date.now() - 9 * minute, batches: 2 },
-  turn: { number: 2, sent: 7, in_cart: 1, allowed: 20, max_turns: 5, ends_at: null },
+  turn: {
+    number: 2,
+    sent: 7,
+    in_cart: 1,
+    planned: 3,
+    ready: { said: 3, of: 4, turn: 2 },
+    allowed: 20,
+    max_turns: 5,
+    ends_at: null,
+  },
 });
 
 const named = (name: string, name2 = name) => ({ name, name2, names: {} });
@@ -36,10 +46,18 @@ function detailOf(table: FloorTableWire): StaffTableReply {
     table,
     seats: [
       {
-        ...{ seat: 1, label: '1', scanned_at: halfPastEleven, vouched: ['pin'] },
+        ...{ seat: 1, label: '1', motif: null, scanned_at: halfPastEleven, vouched: ['pin'] },
         ...{ connected_since: halfPastEleven, dishes_in_cart: 1 },
       },
-      { seat: 2, label: 'Bo', scanned_at: null, vouched: [], connected_since: null, dishes_in_cart: 0 },
+      {
+        seat: 2,
+        label: 'Bo',
+        motif: null,
+        scanned_at: null,
+        vouched: [],
+        connected_since: null,
+        dishes_in_cart: 0,
+      },
     ],
     covers: [cover('Adulto', 2, 24.9), cover('Bambino', 1, 14.9), cover('Altro', 1, 9)],
     charges: [cover('Torta', 1, 12.5)],
@@ -106,7 +124,7 @@ const question = page.getByRole('alertdialog');
 const part = (title: string) => panel.getByRole('region', { name: title, exact: true });
 const message = (text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text);
 
-test('[FLOOR-1] the panel says who sits there, at which menu, since when and with how many phones, and where its round stands', async () => {
+test('[FLOOR-1, PLAN-1, READY-1] the panel says who sits there, at which menu, since when and with how many phones, where its round stands, what is chosen for the next, and how many are ready', async () => {
   await openTable();
   await expect(panel.getByRole('heading', { name: 'Table 7', exact: true })).toBeFocused();
   for (const words of [
@@ -117,12 +135,23 @@ test('[FLOOR-1] the panel says who sits there, at which menu, since when and wit
     'Round 2 of 5',
     '12 dishes left',
     '7 sent, 1 in the cart, 20 in all',
+    '3 dishes chosen for round 3',
+    'Ready to send round 2: 3 of 4 guests',
     'The clock starts with the first order of the round.',
   ])
     await expect(panel).toContainText(words);
   await expectAccessible();
   await page.getByRole('button', { name: 'Close the panel', exact: true }).click();
   await expect(panel).toHaveCount(0);
+});
+
+test('[NAME-5] a guest with a picture alone is called by its word, beside their dishes too', async () => {
+  const detail = detailOf(busy);
+  const seats = detail.seats.map((seat) => (seat.seat === 1 ? { ...seat, motif: 'kite' as const } : seat));
+  await openTable(busy, { with: (far) => far.answer(addresses.staffTable, { ...detail, seats }) });
+  await panel.getByText('2 phones', { exact: true }).click();
+  await expect(part('Guests')).toContainText('Kite');
+  await expect(part('Orders').getByRole('img', { name: 'Kite' }).first()).toBeVisible();
 });
 
 test('the bill says each kind of person, what else is charged, the dishes and the whole, to the cent', async () => {
@@ -174,7 +203,7 @@ test('each phone is shown with whether it is connected, what it has not sent, an
   await expect(guests.nth(0)).toContainText('Guest 1');
   await expect(guests.nth(0)).toContainText('Connected since 23:30');
   await expect(guests.nth(0)).toContainText('1 not sent');
-  await expect(guests.nth(0)).toContainText('Has said the PIN');
+  await expect(guests.nth(0)).toContainText('Knows the PIN');
   await expect(guests.nth(1)).toContainText('Bo');
   await expect(guests.nth(1)).toContainText('Not connected');
   await expect(guests.nth(1)).not.toContainText('not sent');
@@ -215,7 +244,7 @@ test('a table of nobody is not saved, and the question stays', async () => {
 
 describe('[HEADS-2] guests who say that they are another number', () => {
   const heads_request = {
-    ...{ seat: 2, nickname: 'Bo', said_at: Date.now() },
+    ...{ seat: 2, nickname: 'Bo', motif: null, said_at: Date.now() },
     ...{ adult_number: 3, child_number: 0, other_number: 2 },
   };
 
@@ -264,6 +293,59 @@ test('[LC-03] guests are moved to a free table, after a sentence that says how m
     .poll(() => server.callsOf(addresses.moveVisit).map(({ params }) => params))
     .toEqual([{ id: 'visit-a' }]);
   await expect(message('The guests of table 7 are at table 9.')).toBeVisible();
+});
+
+describe('[R-03, R-05] a round that waits for its clock', () => {
+  const waits = {
+    ...busy,
+    turn: {
+      number: 2,
+      sent: 18,
+      in_cart: 1,
+      planned: 0,
+      ready: null,
+      allowed: 20,
+      max_turns: 5,
+      ends_at: Date.now() + 8 * minute,
+    },
+  };
+
+  test.each([
+    [
+      'Skip the wait',
+      'Open round 3 for table 7 now?',
+      'The 1 dish left in this round lapses. What is in the cart moves along.',
+      'Table 7: round 3 is open.',
+      addresses.skipWait,
+    ],
+    [
+      'Start round over',
+      'Start round 2 over for table 7?',
+      'The table may order 20 dishes again in this round, and the clock stops. What was sent stays sent.',
+      'Table 7: round 2 starts over.',
+      addresses.resetTurn,
+    ],
+  ] as const)('%s: the staff are asked first, and the server hears which round they mean', async (...row) => {
+    const [power, title, effect, done, address] = row;
+    const server = await openTable(waits);
+    await panel.getByRole('button', { name: power, exact: true }).click();
+    const asked = page.getByRole('alertdialog', { name: title, exact: true });
+    await expect(asked).toContainText(effect);
+    await expectAccessible();
+    await asked.getByRole('button', { name: power, exact: true }).click();
+    await expect(message(done)).toBeVisible();
+    expect(server.callsOf(address).map(({ params, body }) => ({ params, body }))).toMatchObject([
+      { params: { id: '7' }, body: { visit_id: 'visit-a', turn: 2 } },
+    ]);
+  });
+
+  test('there is no wait to skip before anything was sent, and the button says so', async () => {
+    const server = await openTable({ ...waits, turn: { ...waits.turn, sent: 0, ends_at: null } });
+    await pressBlocked(panel.getByRole('button', { name: 'Skip the wait', exact: true }));
+    await expect(message('There is no wait: nothing in this round has been sent yet.')).toBeVisible();
+    await expect(question).toHaveCount(0);
+    expect(server.callsOf(addresses.skipWait)).toHaveLength(0);
+  });
 });
 
 test('[MERGE-1] two parties become one, after a sentence that says how many sit there and what the bill is', async () => {

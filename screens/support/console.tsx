@@ -1,3 +1,4 @@
+import { must } from '@tavolata/domain';
 import { addresses, type FloorReply, type FloorTableWire, type StaffRole } from '@tavolata/protocol';
 import '@tavolata/ui/styles.css';
 import { inject } from 'vitest';
@@ -15,20 +16,35 @@ interface Opening {
   readonly restaurant?: 'rome' | 'tokyo';
   readonly language?: 'en' | 'de' | 'zh';
   readonly size?: Size;
+  /** Settings that are otherwise than a new restaurant's. What the screen saves is kept. */
+  readonly settings?: Readonly<Record<string, unknown>>;
   /** What the server answers otherwise than a quiet evening's. */
   readonly with?: (server: FarServer) => void;
 }
 
 /** The console in one of its rooms, for somebody who is logged in, at a restaurant where nothing happens yet. */
-export async function openConsole(
-  room: Room,
-  { role = 'manager', restaurant = 'rome', language = 'en', size = 'tablet', with: say }: Opening = {},
-): Promise<FarServer> {
+export async function openConsole(room: Room, opening: Opening = {}): Promise<FarServer> {
+  const { role = 'manager', restaurant = 'rome', language = 'en', size = 'tablet', with: say } = opening;
   const server = startFarServer();
   const { reply, menus } = inject('sampleRestaurants')[restaurant];
   const member = role && { id: 'm1', account: 'ana', name: 'Ana', role };
   server.answer(addresses.me, () => member ?? new Rejected('no-session'));
-  server.answer(addresses.restaurant, reply);
+  const settings = new Map(reply.settings.map((entry) => [entry.id, entry]));
+  for (const [name, value] of Object.entries(opening.settings ?? {})) {
+    const entry = must(
+      reply.settings.find((one) => one.name === name),
+      `the setting ${name}`,
+    );
+    settings.set(entry.id, { ...entry, value });
+  }
+  server.answer(addresses.restaurant, () => ({ ...reply, settings: [...settings.values()] }));
+  server.answer(addresses.setSetting, ({ params, body }) => {
+    const entry = must(settings.get(Number(params['id'])), 'the setting that is saved');
+    const { value } = body as { readonly value: unknown };
+    const saved = { ...entry, value };
+    settings.set(entry.id, saved);
+    return saved;
+  });
   server.answer(addresses.menus, [...menus]);
   server.answer(addresses.floor, aFloor());
   server.answer(addresses.kitchen, aReply());

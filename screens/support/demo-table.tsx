@@ -14,6 +14,7 @@ import {
   type KitchenWire,
   type MarketingTip,
   type MenuWire,
+  type PlateTimeWire,
   type RestaurantReply,
   type SettingName,
   type StockWire,
@@ -81,6 +82,11 @@ export class DemoRestaurant {
     vi.useFakeTimers({ now: Date.now(), toFake: [...movable] });
   }
 
+  /** Time goes on by itself, and by `moveClock`: for what counts with a clock that the page has from its start. */
+  useMovableClock(): void {
+    vi.useFakeTimers({ now: Date.now(), toFake: [...movable], shouldAdvanceTime: true });
+  }
+
   /** The clock goes on by so much, and what became due on the way happens. */
   async moveClock(byMs: number): Promise<void> {
     await vi.advanceTimersByTimeAsync(byMs);
@@ -99,6 +105,13 @@ export class DemoRestaurant {
       m1CustomerNum: 'guests' in tip ? tip.guests : 0,
       m2ItemNum: 'times' in tip ? tip.times : 0,
     } satisfies MarketingTip);
+  }
+
+  /** The server's word about how long the kitchen usually takes with these dishes, in minutes; of others it knows nothing. */
+  tellPlateTimes(from_minutes: number, to_minutes: number, ...dishNames: readonly string[]): void {
+    const item_ids = dishNames.map((name) => this.dish(name).item_id);
+    const plate_times = [{ item_ids, from_minutes, to_minutes }] satisfies PlateTimeWire[];
+    this.table.server.tell('PLATE_TIMES', { plate_times });
   }
 
   /** The phone hears late what the server says: all of it after `releaseLine`. */
@@ -174,6 +187,15 @@ export class OtherGuest {
     this.#restaurant.table.guest(this.#dinerId, { type: 'addLine', lineId, dishId, choice, quantity });
   }
 
+  /** Chooses for the round after the one that runs. */
+  plan(dishName: string, quantity = 1): void {
+    const dishId = this.#restaurant.dish(dishName).item_id;
+    const lineId = `${this.#dinerId}-${(this.#lines += 1)}`;
+    const forTurn = this.#restaurant.visit.turn.number + 1;
+    const line = { lineId, dishId, choice: plainChoice, quantity };
+    this.#restaurant.table.guest(this.#dinerId, { type: 'addLine', ...line, forTurn });
+  }
+
   /** Sends what lies in the cart, agreeing to what it costs and leaves. */
   send(): void {
     const batchNumber = this.#restaurant.visit.batches.length + 1;
@@ -187,6 +209,7 @@ interface Seating {
   readonly adults?: number;
   readonly language?: Language;
   readonly size?: Size;
+  readonly isNewHere?: boolean;
   /** What happens before the phone looks, to this guest too. */
   readonly before?: (self: OtherGuest) => void;
 }
@@ -201,7 +224,14 @@ interface Party {
 export async function sitDown<Phones extends keyof Party>(
   restaurant: DemoRestaurant,
   phones: Phones,
-  { menu = dinner, adults = phones, language = 'en', size = 'phone', before }: Seating = {},
+  {
+    menu = dinner,
+    adults = phones,
+    language = 'en',
+    size = 'phone',
+    isNewHere = false,
+    before,
+  }: Seating = {},
 ): Promise<Party[Phones]> {
   const others = ['ben', 'cleo'].slice(0, phones - 1);
   const table = await openGuest({
@@ -215,6 +245,7 @@ export async function sitDown<Phones extends keyof Party>(
     diners: [anna, ...others],
     language,
     size,
+    isNewHere,
     before(early) {
       restaurant.seat(early);
       before?.(new OtherGuest(restaurant, anna));

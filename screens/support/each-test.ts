@@ -1,10 +1,13 @@
 // First of all: the order of the layers is said here, and whatever loads another style before turns it around.
 import '@tavolata/ui/styles.css';
+import './without-tasks.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { moveQuickly } from './motion.ts';
 import { closeScreen } from './open-screen.ts';
 import { faultsOfPage, listenToPage } from './page-log.ts';
 
 beforeEach(listenToPage);
+beforeEach(moveQuickly);
 
 afterEach(async () => {
   const unexpected = await closeScreen();

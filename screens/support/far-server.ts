@@ -57,6 +57,8 @@ export class FarServer {
   isBroken: Address | null = null;
   /** Without it, no call arrives and no line comes up. */
   isReachable = true;
+  /** Lines that don't come up, though calls arrive, and try again; `null` while lines are taken. */
+  #waiting: Set<FakeSocket> | null = null;
   /** What the lines would bring, while they are slow. */
   #late: (() => void)[] | null = null;
 
@@ -93,6 +95,11 @@ export class FarServer {
   refuseUnless(address: Address, isRight: (call: ReceivedCall) => boolean, refusal: Refusal): void {
     const before = must(this.#answers.get(address), `what answers ${address}`);
     this.#answers.set(address, (call) => (isRight(call) ? before(call) : new Refused(refusal)));
+  }
+
+  /** How many lines are up. */
+  get linesUp(): number {
+    return this.#lines.size;
   }
 
   callsOf(address: Address): readonly ReceivedCall[] {
@@ -133,6 +140,25 @@ export class FarServer {
   cut(): void {
     this.isReachable = false;
     for (const line of [...this.#lines]) line.drop('transport close');
+  }
+
+  /** From here on no line comes up, though calls arrive. */
+  refuseLines(): void {
+    this.#waiting ??= new Set();
+    for (const line of [...this.#lines]) line.drop('transport close');
+  }
+
+  /** Lines come up again: who has tried in vain tries once more by itself. */
+  takeLines(): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    for (const line of waiting) line.connect();
+  }
+
+  /** Answers whether the line comes up. */
+  takes(socket: FakeSocket): boolean {
+    this.#waiting?.add(socket);
+    return this.isReachable && this.#waiting === null;
   }
 
   connect(socket: FakeSocket): void {
@@ -214,6 +240,7 @@ export class FakeSocket {
   readonly options: Readonly<Record<string, unknown>>;
   connected = false;
   active = false;
+  #isOfTheLivingPage = true;
 
   constructor(server: FarServer, options: Readonly<Record<string, unknown>>) {
     this.#server = server;
@@ -229,10 +256,11 @@ export class FakeSocket {
   }
 
   connect(): this {
+    if (!this.#isOfTheLivingPage) return this;
     this.active = true;
     queueMicrotask(() => {
       if (!this.active || this.connected) return;
-      if (!this.#server.isReachable) return this.hear('connect_error', new Error('xhr poll error'));
+      if (!this.#server.takes(this)) return this.hear('connect_error', new Error('xhr poll error'));
       this.connected = true;
       this.#server.connect(this);
       if (this.connected) this.hear('connect');
@@ -256,6 +284,15 @@ export class FakeSocket {
   /** The server is heard. */
   hear(name: string, ...args: readonly unknown[]): void {
     for (const listener of this.#listeners.get(name) ?? []) listener(...args);
+  }
+
+  /** The page is gone, and its lines with it: nothing more is said or heard. */
+  endWithPage(): void {
+    this.#isOfTheLivingPage = false;
+    this.active = false;
+    this.connected = false;
+    this.#listeners.clear();
+    this.#server.leave(this);
   }
 
   /** The server turns the phone away. */

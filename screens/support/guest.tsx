@@ -28,6 +28,7 @@ import '@tavolata/ui/styles.css';
 import { inject } from 'vitest';
 import { App } from '../../apps/diner/src/app/app.tsx';
 import '../../apps/diner/src/app/frame.css';
+import { keepGuideWish } from '../../apps/diner/src/features/tour/guide-cookie.ts';
 import { startDevice } from '../../apps/diner/src/app/start-device.ts';
 import { tableStatusOf } from '../../apps/server/src/floor/table-status.ts';
 import { Refused, Rejected, type FakeSocket, type FarServer } from './far-server.ts';
@@ -65,6 +66,8 @@ interface Opening {
   readonly heads?: Heads;
   /** `null` where nobody has opened the table yet. */
   readonly diners?: readonly DinerId[] | null;
+  /** The phone has never been here, and is offered the tour. */
+  readonly isNewHere?: boolean;
   readonly stock?: readonly StockWire[];
   /** What the business hours say of this moment: open for everything unless told. */
   readonly kitchen?: KitchenWire;
@@ -108,6 +111,7 @@ export async function openGuest({
   menuId = 1,
   heads = { adults: 2, children: 1, others: 0 },
   diners = [anna, bo],
+  isNewHere = false,
   stock = [],
   kitchen: hours,
   session = {},
@@ -155,7 +159,7 @@ export async function openGuest({
       left = change.stock ?? left;
       kitchen = change.kitchen ?? kitchen;
       if (change.settings || change.kitchen) version += 1;
-      server.tell('RESTAURANT_STATE', { version, stock: left });
+      server.tell('RESTAURANT_STATE', { version, stock: left, plate_times: [] });
     },
   };
   if (diners) {
@@ -169,6 +173,7 @@ export async function openGuest({
     ...{ protocol_version: protocolVersion, user_id: anna, table: status(), now: Date.now() },
     ...{ scanned_at: Date.now(), expires_at: Date.now() + 3_600_000, pin_needed: false, may_order: true },
     ...{ place_check: 'off' as const, ...session },
+    ...(twin.visit.status === 'rejected' && { rejected_reason: twin.visit.reason }),
   });
   let hasEntered = spot !== 'lite';
   server.answer(addresses.resume, () => (hasEntered ? sessionReply() : new Rejected('no-session')));
@@ -209,7 +214,7 @@ export async function openGuest({
     twin.listen(anna, (change) =>
       server.deliver(() => socket.connected && socket.hear('UPDATE_CART', change)),
     );
-    server.deliver(() => socket.hear('RESTAURANT_STATE', { version, stock: left }));
+    server.deliver(() => socket.hear('RESTAURANT_STATE', { version, stock: left, plate_times: [] }));
   };
   server.onEmit = (socket, name, args) => {
     server.emitted.push({ name, content: args[0] });
@@ -220,16 +225,18 @@ export async function openGuest({
   let isFirst = true;
   await showAt(path, size, async () => {
     // At the last moment: the page before, which is gone, may still write what it kept.
-    if (isFirst) keepFromBefore(language);
+    if (isFirst) keepFromBefore(language, { isNewHere });
     isFirst = false;
+    hasAsked = false;
     return <App device={await startDevice()} />;
   });
   return table;
 }
 
 /** What this phone has kept of another day. */
-function keepFromBefore(language: Language): void {
-  const state = { language: language.toUpperCase(), isGuideHidden: true, userId: anna };
+function keepFromBefore(language: Language, { isNewHere }: { readonly isNewHere: boolean }): void {
+  if (!isNewHere) keepGuideWish('hidden');
+  const state = { language: language.toUpperCase(), userId: anna };
   localStorage.setItem('DEFAULT_CACHING', JSON.stringify({ state, version: 2 }));
 }
 
@@ -261,7 +268,13 @@ function hear(
     reply({ ok: true, call });
     return server.tell('SERVICE_CALLS', { calls: [call] });
   }
-  if (name === '/cart2/init') return twin.askSnapshot(anna, reply);
+  if (name === '/cart2/init') {
+    // Who slept while the staff said no hears why before anything else.
+    const { visit } = twin;
+    const end = visit.status === 'rejected' && { reason: 'rejected', message: visit.reason };
+    if (end) server.deliver(() => socket.connected && socket.hear('SESSION_END', end));
+    return twin.askSnapshot(anna, reply);
+  }
   twin.handle(anna, { name, content } as GuestMessage, reply);
 }
 

@@ -1,9 +1,10 @@
 import { snackbars } from '@tavolata/app-kit';
+import { languageCookie } from '@tavolata/protocol';
 import type { ReactNode } from 'react';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { FarServer } from './far-server.ts';
-import { linesLeadTo } from './socket-io-client.ts';
+import { beginPage, endLines, linesLeadTo } from './socket-io-client.ts';
 
 /** The widths that every screen is looked at: a small phone, a usual one, a tablet, a computer. */
 const sizes = {
@@ -21,6 +22,8 @@ const pageFetch = globalThis.fetch;
 
 /** A server for this test; the network of the page leads to it and nowhere else. */
 export function startFarServer(): FarServer {
+  // What the page of the test before was still about to keep when it closed is not this page's.
+  forgetPage();
   server = new FarServer();
   globalThis.fetch = server.fetch;
   linesLeadTo(server);
@@ -32,6 +35,7 @@ export async function showAt(path: string, size: Size, makeApp: () => Promise<Re
   await page.viewport(sizes[size].width, sizes[size].height);
   history.replaceState(null, '', path);
   show = async () => {
+    beginPage();
     await render(await makeApp());
   };
   await show();
@@ -39,28 +43,38 @@ export async function showAt(path: string, size: Size, makeApp: () => Promise<Re
 
 /** The guest or the staff load the page anew: what it had in memory is gone, what it keeps stays. */
 export async function reload(): Promise<void> {
-  await cleanup();
+  await closePage();
   await show();
 }
 
 /** Loads the page anew at another address, as who types it or follows a link. */
 export async function goTo(path: string): Promise<void> {
-  await cleanup();
+  await closePage();
   history.pushState(null, '', path);
   await show();
 }
 
 /** The screen goes, with all that the page has kept; answers what came that nobody was to answer. */
 export async function closeScreen(): Promise<readonly string[]> {
-  await cleanup();
+  await closePage();
   // The app has one stack of messages as long as its page lives.
   for (const { key } of snackbars.snapshot()) snackbars.close(key);
   const unexpected = server?.unexpected ?? [];
   server = null;
   linesLeadTo(null);
   globalThis.fetch = pageFetch;
-  localStorage.clear();
-  sessionStorage.clear();
+  forgetPage();
   document.documentElement.removeAttribute('lang');
   return unexpected;
+}
+
+async function closePage(): Promise<void> {
+  await cleanup();
+  endLines();
+}
+
+function forgetPage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of ['guide_hidden', languageCookie]) document.cookie = `${name}=; max-age=0; path=/`;
 }

@@ -82,6 +82,8 @@ function findUnreadable(part: Element | null): string[] {
       texts.push({ element, layer, box });
     }
     for (const { 0: word, index } of node.textContent.matchAll(/\p{L}{4,}/gu)) {
+      // Chinese breaks between any two of its characters.
+      if (/\p{Script=Han}/u.test(word)) continue;
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       if (range.getClientRects().length < 2) continue;

@@ -30,7 +30,7 @@ export class Words {
 }
 
 /** All that eyes and ears get: every line of text, and every label. */
-function readPage(): readonly string[] {
+export function readPage(): readonly string[] {
   const labelled = [...document.querySelectorAll('[aria-label], [title], [placeholder]')];
   const labels = labelled.flatMap((element) =>
     ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),

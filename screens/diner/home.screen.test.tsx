@@ -1,0 +1,298 @@
+import { addresses, type RestaurantReply } from '@tavolata/protocol';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { expectAccessible } from '../support/axe.ts';
+import { arrive, test, type DemoRestaurant } from '../support/demo-table.tsx';
+import { expect } from '../support/expect.ts';
+import { pinchApart } from '../support/finger.ts';
+import { keptPicture } from '../support/kept-pictures.ts';
+import { ask, press, scrollIntoView, textOf } from '../support/locators.ts';
+import type { Phone } from '../support/phone.ts';
+import { standsStill } from '../support/stands-still.ts';
+import type { Language } from '../support/words.ts';
+
+/** A picture that the server keeps, as the restaurant names it. */
+const kept = { hash: keptPicture, thumb_hash: '' };
+
+/** Home at a free table of a restaurant about which something else is said. */
+function comeHome(
+  restaurant: DemoRestaurant,
+  change: (reply: RestaurantReply) => Partial<RestaurantReply> = () => ({}),
+  language: Language = 'en',
+): Promise<Phone> {
+  return arrive(restaurant, {
+    language,
+    with: (server) => server.change(addresses.restaurant, (reply) => ({ ...reply, ...change(reply) })),
+  });
+}
+
+/** The part of home with this heading. */
+function section({ words }: Phone, key: string): Locator {
+  return page.getByCss('section').filter({
+    has: page.getByRole('heading', { level: 2, name: words.say(key), exact: true }),
+  });
+}
+
+function isDrawn(picture: Locator): Promise<boolean> {
+  return ask(picture, (element) => element instanceof HTMLImageElement && element.naturalWidth > 0);
+}
+
+test('[H-01] of five announcements three are shown, each with its sign and its words', async ({
+  restaurant,
+}) => {
+  const icons = ['warning', 'no such sign', 'tray', 'bell', 'clock'];
+  const phone = await comeHome(restaurant, () => ({
+    announcements: icons.map((icon, index) => ({ icon, value: { en: `Announcement ${index + 1}` } })),
+  }));
+  const rows = page.getByRole('list', { name: phone.words.say('home.announcements') }).getByRole('listitem');
+  await expect(rows).toHaveText(['Announcement 1', 'Announcement 2', 'Announcement 3']);
+  const signs = rows
+    .getByCss('svg use')
+    .elements()
+    .map((use) => use.getAttribute('href')?.split('#')[1]);
+  // A sign that nobody has drawn is that of a note.
+  expect(signs).toEqual(['warning', 'info', 'tray']);
+});
+
+test('[H-02] the head of home has the restaurant’s photo, its logo, its name and the table', async ({
+  restaurant,
+}) => {
+  await comeHome(restaurant, ({ info }) => ({ info: { ...info, logo: kept, background: kept } }));
+  const head = page.getByCss('main > header');
+  await expect(head.getByRole('heading', { level: 1 })).toHaveText('Lanterna & Basilico');
+  await expect(head.getByText('Table 12', { exact: true })).toBeVisible();
+  const pictures = head.getByCss('img');
+  await expect(pictures).toHaveCount(2);
+  for (const picture of [pictures.nth(0), pictures.nth(1)])
+    await expect.poll(() => isDrawn(picture)).toBe(true);
+});
+
+test('[H-02] where photo and logo do not come, or there are none, plates stand in their place', async ({
+  restaurant,
+}) => {
+  // The demo's pictures are named and nobody has them.
+  await comeHome(restaurant, ({ info }) => ({ info: { ...info, logo: null } }));
+  const head = page.getByCss('main > header');
+  await expect(head.getByCss('svg use[href$="#menu"]')).toHaveCount(2);
+  await expect(head.getByCss('img')).toHaveCount(0);
+  await expectAccessible();
+});
+
+test('[H-04] of seven pictures five lie side by side; arrows lead from one to the next, and nothing moves by itself', async ({
+  restaurant,
+}) => {
+  const phone = await comeHome(restaurant, () => ({ bulletins: Array.from({ length: 7 }, () => kept) }));
+  const pictures = section(phone, 'home.pictures');
+  await expect(pictures.getByRole('button', { name: /^Open picture/ })).toHaveCount(5);
+  const first = pictures.getByRole('button', { name: 'Open picture 1 of 5', exact: true });
+  const next = pictures.getByRole('button', { name: 'Next picture' });
+  const previous = pictures.getByRole('button', { name: 'Previous picture' });
+  await scrollIntoView(first);
+  await expect(first).toBeInViewport({ ratio: 0.9 });
+  await expect(previous).toBeDisabled();
+  await next.click();
+  await expect(pictures).toContainText('2 of 5');
+  await expect(pictures.getByRole('button', { name: 'Open picture 2 of 5' })).toBeInViewport({ ratio: 0.9 });
+  for (let step = 0; step < 3; step += 1) {
+    await standsStill();
+    await next.click();
+  }
+  await expect(pictures).toContainText('5 of 5');
+  await expect(next).toBeDisabled();
+});
+
+test('[H-04] without pictures there are words in their place, and no arrows', async ({ restaurant }) => {
+  const phone = await comeHome(restaurant, () => ({ bulletins: [] }));
+  const pictures = section(phone, 'home.pictures');
+  await expect(pictures.getByText(phone.words.say('home.noPicture'), { exact: true })).toBeVisible();
+  await expect(pictures.getByRole('button')).toHaveCount(0);
+});
+
+/** How much larger than its place a picture of the viewer is drawn. */
+function scaleOf(viewer: Locator): Promise<number> {
+  return ask(viewer.getByCss('.yarl__slide_current img'), (picture) => {
+    const box = picture.getBoundingClientRect();
+    return Math.round((box.width / picture.offsetWidth) * 10) / 10;
+  });
+}
+
+for (const language of ['en', 'de', 'zh'] as const) {
+  test(`[H-04] a tap opens the viewer at that picture: buttons zoom, keys turn over and close, the focus comes back, in ${language}`, async ({
+    restaurant,
+  }) => {
+    const phone = await comeHome(restaurant, () => ({ bulletins: [kept, kept, kept], guide: [] }), language);
+    const { words } = phone;
+    const opener = phone.button('home.openPicture', { number: '2', total: '3' });
+    await opener.click();
+    const viewer = page.getByRole('dialog', { name: words.say('home.pictures') });
+    await expect(viewer).toBeVisible();
+    await standsStill();
+    const shown = viewer.getByCss('.yarl__slide_current img');
+    await expect(shown).toHaveAttribute('alt', words.say('home.pictureCount', { number: '2', total: '3' }));
+    await expect.poll(() => isDrawn(shown)).toBe(true);
+    await expectAccessible();
+    await expect(viewer.getByRole('region', { name: words.say('home.pictures') })).toHaveAttribute(
+      'aria-roledescription',
+      words.say('home.gallery'),
+    );
+
+    const larger = viewer.getByRole('button', { name: words.say('home.zoomIn') });
+    await expect(larger).toBeEnabled();
+    await larger.click();
+    await expect.poll(() => scaleOf(viewer)).toBeGreaterThan(1.5);
+    const smaller = viewer.getByRole('button', { name: words.say('home.zoomOut') });
+    await expect(smaller).toBeEnabled();
+    while (await ask(smaller, (button) => !(button as HTMLButtonElement).disabled)) {
+      await smaller.click();
+      await standsStill();
+    }
+    await expect.poll(() => scaleOf(viewer)).toBe(1);
+
+    await press('ArrowRight');
+    await expect(shown).toHaveAttribute('alt', words.say('home.pictureCount', { number: '3', total: '3' }));
+    await press('Escape');
+    await expect(viewer).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    expect(words.language === 'en' ? [] : words.findEnglish()).toEqual([]);
+  });
+}
+
+for (const [gesture, lookCloser] of [
+  ['a double tap', (picture: Locator) => userEvent.dblClick(picture)],
+  ['two fingers going apart', async (picture: Locator) => pinchApart(await ask(picture, middleOf))],
+] as const) {
+  test(`[H-04] ${gesture} looks closer, and Back closes the viewer and stays home`, async ({
+    restaurant,
+  }) => {
+    const phone = await comeHome(restaurant, () => ({ bulletins: [kept], guide: [] }));
+    await phone.button('home.openPicture', { number: '1', total: '1' }).click();
+    const viewer = page.getByRole('dialog', { name: phone.words.say('home.pictures') });
+    await expect(viewer).toBeVisible();
+    await standsStill();
+    const shown = viewer.getByCss('.yarl__slide_current img');
+    await expect.poll(() => isDrawn(shown)).toBe(true);
+    await lookCloser(shown);
+    await expect.poll(() => scaleOf(viewer)).toBeGreaterThan(1.5);
+    history.back();
+    await expect(viewer).toHaveCount(0);
+    await phone.expectAt('/Home');
+  });
+}
+
+function middleOf(element: Element): { readonly x: number; readonly y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+test('[H-05] home shows the favourites with their prices, the restaurant’s notice, and its own guide, whose pictures open', async ({
+  restaurant,
+}) => {
+  const phone = await comeHome(restaurant, () => ({
+    notice: { en: 'Fish served raw has been frozen.' },
+    guide: [kept, kept],
+    featured: [restaurant.dish('Home-made tiramisu').item_id, 999_999],
+  }));
+  const favourites = section(phone, 'home.featured');
+  // One that is on no menu any more is left out.
+  await expect(favourites.getByRole('listitem')).toHaveText(['Home-made tiramisu€5.50']);
+  await expect(page.getByText('Fish served raw has been frozen.', { exact: true })).toBeVisible();
+  const guide = section(phone, 'home.guide');
+  await guide.getByRole('button', { name: 'Open picture 2 of 2' }).click();
+  const viewer = page.getByRole('dialog', { name: phone.words.say('home.guide') });
+  await expect(viewer.getByCss('.yarl__slide_current img')).toHaveAttribute('alt', '2 of 2');
+  await press('Escape');
+  await expect(viewer).toHaveCount(0);
+});
+
+test('[H-05] a restaurant without favourites, notice and guide has no headings for them', async ({
+  restaurant,
+}) => {
+  const phone = await comeHome(restaurant, () => ({ notice: {}, guide: [], featured: [] }));
+  await expect(page.getByRole('heading', { name: phone.words.say('home.menus') })).toBeVisible();
+  for (const key of ['home.featured', 'home.guide']) {
+    await expect(page.getByRole('heading', { name: phone.words.say(key), exact: true })).toHaveCount(0);
+  }
+});
+
+test('[H-07] home leads to the restaurant’s other places, each by its name: a number of digits opens a chat, any other address opens as given', async ({
+  restaurant,
+}) => {
+  const phone = await comeHome(restaurant, ({ propaganda }) => ({
+    propaganda: [
+      ...propaganda,
+      { name: 'WHATSAPP', url: 'https://chat.example/us' },
+      { name: 'BLOG', url: 'https://blog.example/' },
+      { name: 'OFFICIAL_WEBSITE', url: 'javascript:alert(1)' },
+    ],
+  }));
+  const links = section(phone, 'home.links').getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const found = links.elements().map((link) => [textOf(link), link.getAttribute('href')]);
+  expect(found).toEqual([
+    ['Website', 'https://lanterna-e-basilico.example/'],
+    ['Book a table', 'https://lanterna-e-basilico.example/prenota'],
+    ['Takeaway', 'https://lanterna-e-basilico.example/asporto'],
+    ['WhatsApp', 'https://wa.me/390550001414'],
+    ['Facebook', 'https://facebook.example/lanternaebasilico'],
+    ['TikTok', 'https://tiktok.example/@lanternaebasilico'],
+    ['Twitter', 'https://twitter.example/lanternabasilico'],
+    ['Tripadvisor', 'https://tripadvisor.example/lanternaebasilico'],
+    ['Instagram', 'https://instagram.example/lanternaebasilico'],
+    ['Google', 'https://maps.example/lanternaebasilico'],
+    ['WhatsApp', 'https://chat.example/us'],
+    ['More about us', 'https://blog.example/'],
+  ]);
+});
+
+test('[H-08] name and table come in one line once home is scrolled by 200 and stands there for 100 ms, and go on the way back', async ({
+  restaurant,
+}) => {
+  restaurant.useMovableClock();
+  const phone = await comeHome(restaurant);
+  await expect(phone.orderNow).toBeVisible();
+  await standsStill();
+  restaurant.stopClock();
+  const line = page.getByCss('[aria-hidden="true"]:has(> div > span)').getByText('Lanterna & Basilico');
+  await expect(line).toBeHidden();
+
+  await scrollTo(199);
+  await restaurant.moveClock(100);
+  await expect(line).toBeHidden();
+
+  await scrollTo(200);
+  await restaurant.moveClock(99);
+  expect(await ask(line, (element) => element.checkVisibility({ visibilityProperty: true }))).toBe(false);
+  await restaurant.moveClock(1);
+  await expect(line).toBeVisible();
+  await expect(line).toBeInViewport({ ratio: 1 });
+
+  await scrollTo(0);
+  await restaurant.moveClock(100);
+  await expect(line).toBeHidden();
+});
+
+/** Scrolls the page, and waits until it has been told of it. */
+async function scrollTo(top: number): Promise<void> {
+  const told = new Promise((resolve) => document.addEventListener('scroll', resolve, { once: true }));
+  window.scrollTo({ top, behavior: 'instant' });
+  await told;
+}
+
+test('[K-01] the page is dark, what is this guest’s is #00CCCC, and what is the table’s #5B73B2', async ({
+  restaurant,
+}) => {
+  const phone = await comeHome(restaurant);
+  await expect(phone.orderNow).toBeVisible();
+  const { colorScheme, backgroundColor } = getComputedStyle(document.documentElement);
+  expect({ colorScheme, backgroundColor }).toEqual({
+    colorScheme: 'dark',
+    backgroundColor: 'rgb(10, 15, 18)',
+  });
+  expect(await ask(phone.orderNow, (button) => getComputedStyle(button).backgroundColor)).toBe(
+    'rgb(0, 204, 204)',
+  );
+  const theme = getComputedStyle(document.documentElement);
+  expect([theme.getPropertyValue('--primary'), theme.getPropertyValue('--secondary')]).toEqual([
+    '#00cccc',
+    '#5b73b2',
+  ]);
+});

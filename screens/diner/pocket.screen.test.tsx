@@ -1,0 +1,103 @@
+import { addresses } from '@tavolata/protocol';
+import { onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { sitDown, test, type DemoRestaurant } from '../support/demo-table.tsx';
+import { expect } from '../support/expect.ts';
+import { reload } from '../support/open-screen.ts';
+
+/** As the browser does when another tab comes to the front, or this one again. */
+function tellVisibility(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const inCart = (dishes: number) =>
+  expect(page.getByRole('button', { name: new RegExp(`^Cart, ${dishes} dish`) })).toBeVisible();
+
+test('[LC-01] a phone in the pocket leaves the line, and taken out again it has the clock, the menu and the cart of now', async ({
+  restaurant,
+}) => {
+  const [anna, ben] = await sitDown(restaurant, 2);
+  const { server } = restaurant.table;
+  await anna.add('Salted edamame');
+  await inCart(1);
+  await expect.poll(() => server.linesUp).toBe(1);
+
+  tellVisibility('hidden');
+  await expect.poll(() => server.linesUp).toBe(0);
+  ben.add('Salted edamame');
+  await inCart(1);
+
+  const before = server.calls.length;
+  tellVisibility('visible');
+  await inCart(2);
+  await expect.poll(() => server.linesUp).toBe(1);
+  const asked = () => server.calls.slice(before).map(({ address }) => address);
+  for (const address of [addresses.ping, addresses.resume, addresses.restaurant])
+    await expect.poll(asked).toContain(address);
+});
+
+test('[LC-01] a round that is sent in the very moment the phone goes into the pocket is sent once', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  await anna.add('Salted edamame');
+  await inCart(1);
+  await anna.openCart();
+  restaurant.holdLine();
+  await anna
+    .button('cart.send')
+    .or(page.getByRole('button', { name: /^Send round \d+$/ }))
+    .click();
+  tellVisibility('hidden');
+  tellVisibility('visible');
+  restaurant.releaseLine();
+  await expect(anna.dialog).toBeHidden();
+  await anna.openOrders();
+  await expect(anna.orderedDish('Salted edamame')).toHaveCount(1);
+  expect(restaurant.visit.batches).toHaveLength(1);
+});
+
+test('[LC-04] a phone whose line is dead finds within 30 s that its order is gone, and goes home with a warning', async ({
+  restaurant,
+}) => {
+  restaurant.useMovableClock();
+  const [anna] = await sitDown(restaurant, 1);
+  // The words of the server about the end come to nothing.
+  restaurant.holdLine();
+  restaurant.table.staff({ type: 'freeTable' });
+  await restaurant.moveClock(30_000);
+  await anna.expectAt('/Home');
+  await expect(anna.warning(anna.words.say('news.orderGone'))).toBeVisible();
+  await expect(anna.orderNow).toBeVisible();
+});
+
+test('[LC-06] a phone at its table says with every line that it opens who it is, by one name on all its pages', async ({
+  restaurant,
+}) => {
+  await sitDown(restaurant, 1);
+  const [name] = await namesSaid(restaurant, 1);
+  expect(name).toMatch(/^[\w-]{8,64}$/);
+  await reload();
+  expect(await namesSaid(restaurant, 2)).toEqual([name, name]);
+  // Another page of the phone has what the phone keeps, and nothing of this one.
+  sessionStorage.clear();
+  await reload();
+  expect(await namesSaid(restaurant, 3)).toEqual([name, name, name]);
+
+  // Another phone.
+  localStorage.clear();
+  await reload();
+  const [, , , other] = await namesSaid(restaurant, 4);
+  expect(other).toMatch(/^[\w-]{8,64}$/);
+  expect(other).not.toEqual(name);
+});
+
+/** The names that this phone has given on the lines that it opened, once there were so many. */
+async function namesSaid({ table }: DemoRestaurant, times: number): Promise<readonly string[]> {
+  const said = () => table.server.emitted.filter(({ name }) => name === 'FIRST_JOIN');
+  await expect.poll(() => said().length).toBe(times);
+  // What a phone sends is held to the protocol's shapes by its own tests.
+  return said().map(({ content }) => (content as { readonly device_id: string }).device_id);
+}

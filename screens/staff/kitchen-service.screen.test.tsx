@@ -1,0 +1,131 @@
+import { addresses, type DishStatusBody, type StockWire, type TicketWire } from '@tavolata/protocol';
+import { test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aLine, aReply, aTicket } from '../../apps/staff/src/shared/live/sample-tickets.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { openConsole } from '../support/console.tsx';
+import { expect } from '../support/expect.ts';
+import type { FarServer } from '../support/far-server.ts';
+
+const remark = 'NO PEANUTS! 花生过敏';
+const salmon = aLine({
+  ...{ order_detail_id: 'l1', item_id: 11, item_name1: 'Nigiri salmone', item_name2: '三文鱼寿司' },
+  ...{ quantity: 2, remark },
+});
+const tuna = aLine({
+  ...{ order_detail_id: 'l2', item_id: 12, item_name1: 'Nigiri tonno', item_name2: '金枪鱼寿司' },
+});
+
+/** A kitchen with one ticket, whose server keeps what cooks say and tells every screen. */
+function openKitchen(): Promise<FarServer> {
+  let ticket: TicketWire = aTicket({ dishes: [salmon, tuna] });
+  let told = 0;
+  return openConsole('kitchen', {
+    role: 'kitchen',
+    with: (server) => {
+      const stock = new Map<number, StockWire>();
+      server.answer(addresses.kitchen, () => ({ ...aReply(ticket), told, now: Date.now() }));
+      server.answer(addresses.acknowledge, null);
+      server.answer(addresses.stock, () => [...stock.values()]);
+      server.answer(addresses.setStock, ({ body }) => {
+        const { item_id, is_sold_out } = body as StockWire;
+        const now = { item_id, bargain_num_cur: null, is_sold_out };
+        stock.set(item_id, now);
+        return now;
+      });
+      server.answer(addresses.setDishStatus, ({ body }) => {
+        told += 1;
+        ticket = withStatus(ticket, body as DishStatusBody);
+        server.tell('KITCHEN_CHANGES', newsOf(told, ticket));
+        return { ok: true, version: 1 + told };
+      });
+    },
+  });
+}
+
+/** The ticket once the kitchen has said how far its dishes are; a part of a dish is a line of its own then. */
+function withStatus(ticket: TicketWire, { order_detail_ids, is_make, part }: DishStatusBody): TicketWire {
+  const dishes = ticket.dishes.flatMap((line) => {
+    if (!order_detail_ids.includes(line.order_detail_id)) return [line];
+    if (!part) return [{ ...line, is_make }];
+    const rest = { ...line, quantity: line.quantity - part.units };
+    return [rest, { ...line, order_detail_id: part.as, quantity: part.units, is_make }];
+  });
+  return { ...ticket, dishes };
+}
+
+/** All tickets that the visit has now. */
+function newsOf(told: number, ...tickets: readonly TicketWire[]) {
+  const visit = { visit_id: 'visit-a', version: 1 + told, is_whole: true, changed: [], gone: [] };
+  return { feed: 'feed-a', told, visits: [{ ...visit, tickets }] };
+}
+
+const ticketOf7 = page.getByRole('article', { name: 'Table 7', exact: true });
+const lineOf = (dish: string) => ticketOf7.getByRole('listitem').filter({ hasText: dish });
+const stepOf = (dish: string, next: string) =>
+  lineOf(dish).getByRole('button', { name: new RegExp(`Next: ${next}$`) });
+const sheet = page.getByRole('dialog');
+
+test('[KITCHEN-4] the kitchen marks a dish as sold out where it cooks it, and takes that back from the message', async () => {
+  const server = await openKitchen();
+  await expect(lineOf('Nigiri salmone')).toContainText(remark);
+  const soldOut = lineOf('Nigiri salmone').getByRole('button', { name: /: sold out/ });
+  await soldOut.click();
+  await expect(soldOut).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible();
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(soldOut).toHaveAttribute('aria-pressed', 'false');
+  expect(server.callsOf(addresses.setStock).map(({ body }) => body)).toMatchObject([
+    { item_id: 11, is_sold_out: 1 },
+    { item_id: 11, is_sold_out: 0 },
+  ]);
+});
+
+test('[KITCHEN-5] a tap is taken back, and all of a ticket at once leaves alone what is paused and the part that can’t be made', async () => {
+  const server = await openKitchen();
+  await stepOf('Nigiri salmone', 'Made').click();
+  await expect(stepOf('Nigiri salmone', 'On its way')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(stepOf('Nigiri salmone', 'Made')).toBeVisible();
+
+  await lineOf('Nigiri tonno')
+    .getByRole('button', { name: /^More for / })
+    .click();
+  await sheet.getByRole('button', { name: 'Paused', exact: true }).click();
+  await lineOf('Nigiri salmone')
+    .getByRole('button', { name: /^More for / })
+    .click();
+  await sheet.getByRole('button', { name: 'Not possible', exact: true }).click();
+  await sheet.getByRole('button', { name: '1', exact: true }).click();
+  await expectAccessible();
+  await sheet.getByRole('button', { name: '1× not possible', exact: true }).click();
+  await page.getByRole('button', { name: /^All made/ }).click();
+  await expect(stepOf('Nigiri salmone', 'On its way')).toBeVisible();
+  await expect(lineOf('Nigiri tonno')).toContainText('Paused');
+  await expect(lineOf('Nigiri salmone').filter({ hasText: 'Not possible' })).toHaveCount(1);
+  const said = server.callsOf(addresses.setDishStatus).map(({ body }) => body);
+  expect(said).toMatchObject([
+    { order_detail_ids: ['l1'], is_make: 1 },
+    { order_detail_ids: ['l1'], is_make: 0 },
+    { order_detail_ids: ['l2'], is_make: 3 },
+    { order_detail_ids: ['l1'], is_make: 5, part: { units: 1, of: 2 } },
+    { order_detail_ids: ['l1'], is_make: 1 },
+  ]);
+});
+
+test('[KITCHEN-3] a table that is closed while the kitchen cooks stays struck through until a cook takes it off the screen', async () => {
+  const server = await openKitchen();
+  await expect(stepOf('Nigiri salmone', 'Made')).toBeVisible();
+  const closed = aTicket({ dishes: [salmon, tuna], ended_at: Date.now() });
+  server.tell('KITCHEN_CHANGES', newsOf(1, closed));
+  await expect(ticketOf7.getByText('The table was closed', { exact: true })).toBeVisible();
+  await expect(lineOf('Nigiri salmone').getByRole('button')).toHaveCount(1);
+  await expectAccessible();
+  server.answer(addresses.bump, () => {
+    server.tell('KITCHEN_CHANGES', newsOf(2));
+    return null;
+  });
+  await ticketOf7.getByRole('button', { name: /^Take off the screen/ }).click();
+  await expect(ticketOf7).toHaveCount(0);
+  expect(server.callsOf(addresses.bump).map(({ body }) => body)).toMatchObject([{ ticket_ids: [closed.id] }]);
+});

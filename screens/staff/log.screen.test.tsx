@@ -1,0 +1,127 @@
+import { addresses, type AuditEntryWire } from '@tavolata/protocol';
+import { test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { aFloor, openConsole } from '../support/console.tsx';
+import { expect } from '../support/expect.ts';
+import { Rejected } from '../support/far-server.ts';
+
+/** Half past eleven on Saturday evening in Rome, and half past seven on Sunday morning in Tokyo. */
+const halfPastEleven = Date.UTC(2026, 9, 31, 22, 30);
+
+const anEntry = (number: number, what: string, parts: Partial<AuditEntryWire>): AuditEntryWire => ({
+  ...{ number, at: halfPastEleven, staff_name: 'Ana Größe 安娜', what, table_id: null, table_name: '' },
+  ...{ detail: {}, ...parts },
+});
+
+const heads = (adults: number, children: number) => ({ adults, children, others: 0 });
+const atTable = { table_id: 7, table_name: 'Sposi 7' };
+const dishes = [{ dishId: 11, name: 'Nigiri salmone', quantity: 1, total: 4.5 }];
+const refusal = { reason: 'Sold out.', reasonCode: 'sold-out' };
+const entries = [
+  anEntry(5, 'setSoldOut', { detail: { dishId: 12, isSoldOut: true }, staff_name: 'Bo' }),
+  anEntry(4, 'changeHeads', { ...atTable, detail: { heads: heads(3, 0), from: heads(2, 1) } }),
+  anEntry(3, 'changeSetting', { detail: { name: 'rule-global-turn-limit', value: { enable: true } } }),
+  anEntry(2, 'setDishStatus', { ...atTable, detail: { status: 'not-possible', dishes, because: refusal } }),
+  anEntry(1, 'reject', {
+    ...atTable,
+    detail: { reasonCode: 'table-reserved', reason: 'This table is reserved.' },
+  }),
+];
+
+/** The log, whose server answers what is asked for. */
+async function openLog(more: Parameters<typeof openConsole>[1] = {}) {
+  const server = await openConsole('settings', {
+    ...more,
+    with: (far) => {
+      far.answer(addresses.floor, aFloor(aTile({ ...atTable, visit_id: 'visit-a' })));
+      far.answer(addresses.audit, ({ query }) => ({
+        entries: entries.filter(
+          ({ staff_name, table_id }) =>
+            (query.get('staff_name') ?? staff_name) === staff_name &&
+            (query.get('table_id') ?? String(table_id)) === String(table_id),
+        ),
+        staff_names: ['Ana Größe 安娜', 'Bo'],
+      }));
+      more.with?.(far);
+    },
+  });
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  return server;
+}
+
+const log = page.getByRole('region', { name: 'Log', exact: true });
+const lines = log.getByRole('listitem');
+
+test('[LOG-1] each entry says when by the restaurant’s clock, who, at which table and what, newest first', async () => {
+  await openLog();
+  await expect(lines).toHaveText([
+    /23:30\s*Nigiri tonno: sold out\s*Bo$/,
+    /23:30\s*Table Sposi 7\s*People: 3 adults \(before: 2 adults, 1 child\)\s*Ana Größe 安娜$/,
+    /23:30\s*Changed “Rounds”\s*Ana Größe 安娜$/,
+    /Not possible, off the bill: 1× Nigiri salmone \(€4\.50\)\. Reason: Sold out\.\s*Ana/,
+    /Table Sposi 7\s*Declined: “This table is reserved\.”\s*Ana/,
+  ]);
+  await expectAccessible();
+});
+
+test('[LOG-1] the log is by the clock and in the money of a restaurant that is far away', async () => {
+  await openLog({ restaurant: 'tokyo' });
+  await expect(lines.nth(0)).toContainText('07:30');
+  await expect(lines.nth(3)).toContainText('(¥4.50)');
+});
+
+test('[LOG-1] a day of the log is asked for as the calendar has it, whatever this screen’s clock says', async () => {
+  const server = await openLog();
+  await log.getByLabelText('Day', { exact: true }).fill('2026-10-31');
+  await expect
+    .poll(() => server.callsOf(addresses.audit).map(({ query }) => query.get('day')))
+    .toEqual([null, '2026-10-31']);
+});
+
+test('[LOG-1] the log is read by person and by table, and says when no entry fits', async () => {
+  await openLog();
+  await expect(lines).toHaveCount(5);
+  await log.getByRole('combobox', { name: 'Person', exact: true }).selectOptions('Bo');
+  await expect(lines).toHaveText([/Nigiri tonno: sold out\s*Bo$/]);
+  await log.getByRole('combobox', { name: 'Table', exact: true }).selectOptions('Sposi 7');
+  await expect(log.getByRole('status')).toHaveText('No entry fits.');
+  await expectAccessible();
+  await log.getByRole('combobox', { name: 'Person', exact: true }).selectOptions('Everybody');
+  await expect(lines).toHaveCount(3);
+});
+
+test('a log of nothing says so', async () => {
+  await openLog({ with: (far) => far.answer(addresses.audit, { entries: [], staff_names: [] }) });
+  await expect(log.getByRole('status')).toHaveText('Nothing is written down yet.');
+  await expectAccessible();
+});
+
+test('older entries come with a press, after the last one read', async () => {
+  const page1 = Array.from({ length: 100 }, (_, place) => anEntry(300 - place, 'pauseTable', atTable));
+  const server = await openLog({
+    with: (far) =>
+      far.answer(addresses.audit, ({ query }) => ({
+        entries: query.has('before') ? [anEntry(200, 'resumeTable', atTable)] : page1,
+        staff_names: [],
+      })),
+  });
+  await expect(lines).toHaveCount(100);
+  const older = log.getByRole('button', { name: 'Show older', exact: true });
+  await older.click();
+  await expect(lines).toHaveCount(101);
+  await expect(lines.nth(100)).toContainText('Put the table back into use');
+  await expect(older).toHaveCount(0);
+  expect(server.callsOf(addresses.audit).map(({ query }) => query.get('before'))).toEqual([null, '201']);
+});
+
+test('a log that can’t be read is said as a failure, and read again with one press', async () => {
+  const server = await openLog({ with: (far) => far.answer(addresses.audit, new Rejected('failure')) });
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('This did not load.');
+  await expectAccessible();
+  server.answer(addresses.audit, { entries: [...entries], staff_names: [] });
+  await alert.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(lines).toHaveCount(5);
+});
