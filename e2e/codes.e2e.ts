@@ -59,7 +59,7 @@ test('[E-14] a phone that goes by a copy of another’s session is told so and l
 
   const { tableValue } = await restaurant.staff.codeOf('12');
   await copied.scan(tableValue);
-  await copied.goToMenu();
+  await copied.expectMenu();
   await expect(copied.message(copied.words.say('rejection.idInUse'))).toHaveCount(0);
 });
 

@@ -21,7 +21,7 @@ function question({ page, words }: Phone) {
 }
 
 function answer(phone: Phone, word: 'yes' | 'no', seat: number) {
-  const guest = phone.words.say('newcomer.guest', { seat: String(seat) });
+  const guest = phone.words.say('cart.guest', { seat: String(seat) });
   return question(phone).getByRole('button', { name: `${phone.words.say(`newcomer.${word}`)}: ${guest}` });
 }
 

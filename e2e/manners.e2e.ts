@@ -34,37 +34,21 @@ async function expectCalm({ page }: Phone): Promise<void> {
   expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(0.05);
 }
 
-test('nothing jumps while Home and the menu come up, and no page talks to strangers or complains', async ({
+test('nothing jumps while the app, Home and the menu come up one after the other, and no page talks to strangers or complains', async ({
   restaurant,
 }) => {
   const { tableValue } = await restaurant.staff.codeOf('12');
   const phone = await restaurant.phone();
   await watchJumps(phone);
-
-  await phone.scan(tableValue);
-  await expect(phone.orderNow).toBeVisible();
-  await expectCalm(phone);
-  await phone.openTable(dinner, { adults: 2, children: 0 });
-  await expectCalm(phone);
-  await phone.page.reload();
-  await phone.expectMenu();
-  await expectCalm(phone);
-  expect(restaurant.manners.fileErrors).toEqual([]);
-  expect(restaurant.manners.strangers).toEqual([]);
-});
-
-test('while the app is on its way its sign stands in the middle, and goes without a jump', async ({
-  restaurant,
-}) => {
-  const { tableValue } = await restaurant.staff.codeOf('12');
-  const phone = await restaurant.phone();
-  await watchJumps(phone);
+  const line = await holdableLine(phone);
   let come = () => {};
   const hasCome = new Promise<void>((resolve) => (come = resolve));
   await phone.page.route('**/*.js', async (route) => {
     await hasCome;
     await route.continue();
   });
+
+  // While the app is on its way its sign stands in the middle.
   const arrived = phone.scan(tableValue);
   const sign = phone.page.locator('svg.splash');
   await expect(sign).toBeInViewport({ ratio: 1 });
@@ -75,17 +59,8 @@ test('while the app is on its way its sign stands in the middle, and goes withou
   await expect(phone.orderNow).toBeVisible();
   await expect(sign).toHaveCount(0);
   await expectCalm(phone);
-});
 
-test('the menu keeps the place of the round’s window while the table has not answered yet', async ({
-  restaurant,
-}) => {
-  const { tableValue } = await restaurant.staff.codeOf('12');
-  const phone = await restaurant.phone();
-  await watchJumps(phone);
-  const line = await holdableLine(phone);
-  await phone.scan(tableValue);
-  await expect(phone.orderNow).toBeVisible();
+  // While the table has not answered yet the menu keeps the place of the round's window.
   line.hold();
   await phone.openTable(dinner, { adults: 2, children: 0 });
   // What moves within half a second of a tap is forgiven: by now that has passed.
@@ -93,35 +68,10 @@ test('the menu keeps the place of the round’s window while the table has not a
   line.release();
   await expect(phone.page.getByRole('region', { name: /^Table 12, 2 guests\. Round 1/ })).toBeVisible();
   await expectCalm(phone);
-});
 
-test('[LC-01] a phone that is reloaded, or was without a network, has its table and its dishes back', async ({
-  restaurant,
-}) => {
-  const { tableValue } = await restaurant.staff.codeOf('12');
-  const anna = await restaurant.phone();
-  const ben = await restaurant.phone();
-  const inCart = (phone: Phone, dishes: number) =>
-    expect(phone.page.getByRole('button', { name: `Cart, ${dishes} dish` })).toBeVisible();
-  const takeFirst = (phone: Phone) =>
-    phone.page
-      .getByRole('button', { name: /^Add one/ })
-      .first()
-      .click();
-
-  await anna.scan(tableValue);
-  await anna.openTable(dinner, { adults: 2, children: 0 });
-  await takeFirst(anna);
-  await inCart(anna, 1);
-  await anna.page.reload();
-  await anna.expectMenu();
-  await inCart(anna, 1);
-
-  await ben.scan(tableValue);
-  await ben.goToMenu();
-  await anna.page.context().setOffline(true);
-  await takeFirst(ben);
-  await inCart(ben, 2);
-  await anna.page.context().setOffline(false);
-  await inCart(anna, 2);
+  await phone.page.reload();
+  await phone.expectMenu();
+  await expectCalm(phone);
+  expect(restaurant.manners.fileErrors).toEqual([]);
+  expect(restaurant.manners.strangers).toEqual([]);
 });

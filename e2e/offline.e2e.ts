@@ -95,67 +95,56 @@ test('[LC-02] offline a guest comes from the menu to every screen and back, all 
   const other = await restaurant.phone();
   const { tableValue } = await restaurant.staff.codeOf('12');
   await other.scan(tableValue);
-  await other.goToMenu();
+  await other.expectMenu();
   await inCart(other, 2);
   await inCart(phone, 2);
 });
 
-test('a part of the app that can’t be had says so in its own place and comes back with the network, or by its button', async ({
+test('a part of the app that can’t be had says so in its own place; it comes back with the page loaded again where a newer version has taken it away, by its button, or by itself with the network', async ({
   restaurant,
 }) => {
-  const phone = await restaurant.phone();
-  const { page, words } = phone;
-  await page.route(/\/assets\/(cart-drawer|orders-page)-/, (route) => route.abort());
-  await sitDown(restaurant, 1, { opener: phone });
-
-  await phone.button('nav.orders').click();
-  await expect(page.getByRole('heading', { name: words.say('missing.title') })).toBeVisible();
-  await phone.button('nav.menu').click();
-  await phone.expectMenu();
-  await page
-    .getByRole('navigation')
-    .getByRole('button', { name: words.say('nav.cart') })
-    .click();
-  await expect(phone.dialog).toHaveAccessibleName(words.say('missing.title'));
-
-  await page.unroute(/\/assets\/(cart-drawer|orders-page)-/);
-  await phone.button('shared.retry').click();
-  await expect(phone.dialog.getByText(words.say('cart.empty'))).toBeVisible();
-  await phone.button('cart.close').click();
-  await phone.openOrders();
-});
-
-test('a part that is missing because the network is gone comes back by itself', async ({ restaurant }) => {
-  const phone = await restaurant.phone();
-  const { page, words } = phone;
-  await page.route(/\/assets\/cart-drawer-/, (route) => route.abort());
-  await sitDown(restaurant, 1, { opener: phone });
-  await phone.add('Salted edamame');
-  await inCart(phone, 1);
-  await page.context().setOffline(true);
-  await page.unroute(/\/assets\/cart-drawer-/);
-  await page.getByRole('navigation').getByRole('button', { name: /^Cart/ }).click();
-  await expect(phone.dialog).toHaveAccessibleName(words.say('missing.title'));
-  await page.context().setOffline(false);
-  await expect(phone.dialog.getByRole('heading', { name: 'Salted edamame' })).toBeVisible();
-});
-
-test('a part that a newer version of the app has taken away comes with the page loaded again', async ({
-  restaurant,
-}) => {
-  const phone = await restaurant.phone();
-  const { page, words } = phone;
-  await page.route(/\/assets\/cart-drawer-/, (route) => route.fulfill({ status: 404 }));
-  await sitDown(restaurant, 1, { opener: phone });
-  await phone.add('Salted edamame');
-  await inCart(phone, 1);
-  await page.getByRole('navigation').getByRole('button', { name: /^Cart/ }).click();
-  await expect(phone.dialog).toHaveAccessibleName(words.say('missing.title'));
+  const parts = /\/assets\/(cart-drawer|orders-page)-/;
+  const showCart = ({ page }: Phone) =>
+    page.getByRole('navigation').getByRole('button', { name: /^Cart/ }).click();
+  const anna = await restaurant.phone();
+  const { page, words } = anna;
+  const expectMissingCart = ({ dialog }: Phone) =>
+    expect(dialog).toHaveAccessibleName(words.say('missing.title'));
+  const dishOf = ({ dialog }: Phone) => dialog.getByRole('heading', { name: 'Salted edamame' });
+  let isGone = true;
+  await page.route(parts, (route) => (isGone ? route.fulfill({ status: 404 }) : route.abort()));
+  await sitDown(restaurant, 1, { opener: anna });
+  await anna.add('Salted edamame');
+  await inCart(anna, 1);
+  await showCart(anna);
+  await expectMissingCart(anna);
   const loadedAgain = page.waitForEvent('load');
-  await phone.button('shared.retry').click();
+  await anna.button('shared.retry').click();
   await loadedAgain;
-  await page.unroute(/\/assets\/cart-drawer-/);
-  await phone.expectMenu();
-  await phone.openCart();
-  await expect(phone.dialog.getByRole('heading', { name: 'Salted edamame' })).toBeVisible();
+  isGone = false;
+  await anna.expectMenu();
+
+  await anna.button('nav.orders').click();
+  await expect(page.getByRole('heading', { name: words.say('missing.title') })).toBeVisible();
+  await anna.button('nav.menu').click();
+  await anna.expectMenu();
+  await showCart(anna);
+  await expectMissingCart(anna);
+  await page.unroute(parts);
+  await anna.button('shared.retry').click();
+  await expect(dishOf(anna)).toBeVisible();
+  await anna.button('cart.close').click();
+  await anna.openOrders();
+
+  const ben = await restaurant.phone();
+  await ben.page.route(parts, (route) => route.abort());
+  await ben.scan((await restaurant.staff.codeOf('12')).tableValue);
+  await ben.expectMenu();
+  await inCart(ben, 1);
+  await ben.page.context().setOffline(true);
+  await ben.page.unroute(parts);
+  await showCart(ben);
+  await expectMissingCart(ben);
+  await ben.page.context().setOffline(false);
+  await expect(dishOf(ben)).toBeVisible();
 });

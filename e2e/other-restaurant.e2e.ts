@@ -76,7 +76,7 @@ async function inZurich(
   }
 }
 
-test('a restaurant that counts in francs shows no euro, from the door to the bill, and its floor has the sum to the centime', async ({
+test('[O-06] a restaurant that counts in francs shows no euro, from the door to the bill; its staff make one adult two adults, a child and a senior, each charged as what they are, to the centime', async ({
   browser,
 }) => {
   await inZurich(browser, async (restaurant) => {
@@ -110,33 +110,24 @@ test('a restaurant that counts in francs shows no euro, from the door to the bil
     const panel = staff.getByRole('complementary', { name: 'Table 1', exact: true });
     await expect(panel).toContainText('CHF 48.50');
     await expect(staff.locator('body')).not.toContainText('€');
-  });
-});
 
-test('[O-06] the staff make one adult two adults, a child and a senior: each is counted and charged as what they are', async ({
-  browser,
-}) => {
-  await inZurich(browser, async (restaurant) => {
-    await sitDown(restaurant, 1, { menu: 'Evening', table: '1' });
-    const staff = (await restaurant.kitchen()).page;
-    await staff.getByRole('link', { name: 'Floor', exact: true }).click();
-    await staff.getByRole('button', { name: /^1\b/ }).click();
-    const panel = staff.getByRole('complementary', { name: 'Table 1', exact: true });
     await panel.getByRole('button', { name: 'Change people' }).click();
     const people = staff.getByRole('alertdialog', { name: 'People at table 1' });
     for (const kind of ['Adults', 'Children', 'Others']) {
       await people.getByRole('button', { name: `One more: ${kind}` }).click();
     }
-    await expect(people).toContainText('CHF 127.00');
+    // Two adults, a child and a senior are 127.00, beside two cups of tea.
+    await expect(people).toContainText('CHF 136.00');
     await people.getByRole('button', { name: 'Save' }).click();
     await expect(people).toBeHidden();
-    await expect(panel).toContainText('CHF 127.00');
+    await expect(panel).toContainText('CHF 136.00');
     const { tables } = await restaurant.staff.get<FloorReply>(pathTo(addresses.floor));
     expect(tables[0]).toMatchObject({
       adult_number: 2,
       child_number: 1,
       other_number: 1,
-      should_amount: 127,
+      should_amount: 136,
     });
+    await expect(staff.locator('body')).not.toContainText('€');
   });
 });

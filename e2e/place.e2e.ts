@@ -40,7 +40,7 @@ test('[G-02] a guest far away may read the menu of an open table, and sends noth
   const { tableValue } = await restaurant.staff.codeOf('12');
   await ben.scan(tableValue);
   await ben.button('place.look').click();
-  await ben.goToMenu();
+  await ben.expectMenu();
   await ben.add('Salted edamame');
   await ben.openCart();
   await ben.button('cart.sendRound', { number: '1' }).or(ben.button('cart.send')).click();

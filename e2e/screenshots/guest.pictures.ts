@@ -58,7 +58,7 @@ for (const language of ['en', 'de', 'zh'] as const) {
     await phone.add(must(first, 'dinner has dishes'), 2);
     await phone.add(must(second, 'dinner has two dishes'));
     await friend.scan(tableValue);
-    await friend.goToMenu();
+    await friend.expectMenu();
     await friend.add(must(third, 'dinner has three dishes'), 3);
     await phone.switchMenu(menuNameOf(aLaCarte, language));
     await phone.search(nameOf(setMenu, language));

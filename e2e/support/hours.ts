@@ -10,20 +10,7 @@ const dayInRome = new Intl.DateTimeFormat('sv', { timeZone: zone });
 
 /** What the restaurant's calendars show now, YYYY-MM-DD. */
 export function todayInRome(): string {
-  return dateInRome(Date.now());
-}
-
-/** The first minute of the restaurant's next day. */
-export function nextMidnightInRome(): number {
-  const minute = 60_000;
-  let next = Math.ceil(Date.now() / minute) * minute;
-  while (dayInRome.format(next) === todayInRome()) next += minute;
-  return next;
-}
-
-/** The restaurant's date of a moment, YYYY-MM-DD. */
-export function dateInRome(at: number): string {
-  return dayInRome.format(at);
+  return dayInRome.format(Date.now());
 }
 
 /** Days that the kitchen works through: 0 is Sunday, 7 a holiday. */

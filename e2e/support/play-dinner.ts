@@ -30,7 +30,7 @@ export async function playDinner(restaurant: Restaurant, dinner: Dinner): Promis
   await anna.scan(tableValue);
   await anna.openTable(menuNameOf(menu), { adults: 2, children: 1 });
   await ben.scan(tableValue);
-  await ben.goToMenu();
+  await ben.expectMenu();
 
   // Both have the cart open where they can't have tapped themselves: what comes, comes live.
   await anna.add(nameOf(first), 2);

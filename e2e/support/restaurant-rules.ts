@@ -32,16 +32,6 @@ export async function setStock(restaurant: Restaurant, dishName: string, left: n
   await patch(restaurant, pathTo(addresses.setStock), { item_id, bargain_num_cur: left });
 }
 
-/** Says that a dish is sold out, or can be had again, as the staff do. */
-export async function setSoldOut(
-  restaurant: Restaurant,
-  dishName: string,
-  isSoldOut: boolean,
-): Promise<void> {
-  const { item_id } = dishNamed(restaurant, dishName);
-  await patch(restaurant, pathTo(addresses.setStock), { item_id, is_sold_out: isSoldOut ? 1 : 0 });
-}
-
 /** A dish of the restaurant by its English name. */
 function dishNamed({ menu }: Restaurant, name: string): DishWire {
   const dishes = menu.menus.flatMap(({ menu_item_slu }) => menu_item_slu.flatMap((slu) => slu.menu_item));
@@ -49,11 +39,6 @@ function dishNamed({ menu }: Restaurant, name: string): DishWire {
     dishes.find((dish) => nameOf(dish) === name),
     `the dish ${name}`,
   );
-}
-
-/** Has a table take no guests for a while, or some again, as the staff do. */
-export async function pauseTable(restaurant: Restaurant, tableId: number, is_paused: boolean): Promise<void> {
-  await restaurant.staff.put(pathTo(addresses.pauseTable, tableId), { request_id: randomUUID(), is_paused });
 }
 
 function patch({ staff }: Restaurant, path: string, body: object): Promise<void> {

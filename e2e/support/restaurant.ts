@@ -29,8 +29,8 @@ export interface Restaurant {
   phone(options?: { language?: keyof typeof locales }): Promise<Phone>;
   /** A computer with a mouse and a large screen. */
   desktop(): Promise<Page>;
-  /** The kitchen's screen, logged in, wherever it stands. */
-  kitchen(place?: { timezoneId?: string }): Promise<Kitchen>;
+  /** The kitchen's screen, logged in. */
+  kitchen(): Promise<Kitchen>;
 }
 
 interface Fixtures {
@@ -115,6 +115,8 @@ async function receiveGuests({
   const newPage = async (options: Parameters<Browser['newContext']>[0]) => {
     const context = await browser.newContext({ baseURL: server.origin, ...options });
     contexts.push(context);
+    // Journeys are made by guests who know the house: nobody offers them a tour.
+    await context.addCookies([{ name: 'guide_hidden', value: '1', url: server.origin }]);
     const page = await context.newPage();
     manners.watch(page);
     if (areClocksMovable) {
@@ -148,8 +150,8 @@ async function receiveGuests({
         return new Phone(page, new Words(language), server.origin);
       },
       desktop: () => newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-IE' }),
-      async kitchen(place = {}) {
-        const page = await newPage({ viewport: { width: 1024, height: 768 }, locale: 'en-IE', ...place });
+      async kitchen() {
+        const page = await newPage({ viewport: { width: 1024, height: 768 }, locale: 'en-IE' });
         const kitchen = new Kitchen(page);
         await kitchen.logIn(server.loginOf('manager'));
         return kitchen;

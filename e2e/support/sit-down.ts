@@ -11,6 +11,7 @@ interface Party {
   readonly 1: [Phone];
   readonly 2: [Phone, Phone];
   readonly 3: [Phone, Phone, Phone];
+  readonly 4: [Phone, Phone, Phone, Phone];
 }
 
 interface Seating {

@@ -1,0 +1,128 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { firstSeconds } from '../bench/src/first-seconds.mjs';
+import { changeSetting } from './support/restaurant-rules.ts';
+import { expect, test, type Restaurant } from './support/restaurant.ts';
+import { dinner } from './support/sit-down.ts';
+import { standsStill } from './support/stands-still.ts';
+
+/** What may come over the line, in kB: what is on it now and a little more, beside the aim. A page that grows is looked into. */
+const budgets = {
+  /** The aim is 45. */
+  seen: 24,
+  /** The aim is 115; react-dom alone is 58 (decision 19). */
+  orderable: 255,
+  /** With font and pictures; the aim is 200. */
+  all: 340,
+};
+
+const scripts = '**/assets/*.js';
+
+/** Somebody has opened table 12; answers what the code on it leads to. */
+async function openTable(restaurant: Restaurant): Promise<string> {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const anna = await restaurant.phone();
+  await anna.scan(tableValue);
+  await anna.openTable(dinner, { adults: 2, children: 0 });
+  return `/?table_id=${encodeURIComponent(tableValue)}`;
+}
+
+/** Where the bars, the titles and the first dishes stand. */
+function places(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header, nav, h1, h2, h3, [role=listitem]')]
+      .filter((element) => element.getBoundingClientRect().top < innerHeight)
+      .map((element) => {
+        const { x, y } = element.getBoundingClientRect();
+        return [element.tagName, Math.round(x), Math.round(y)].join(' ');
+      }),
+  );
+}
+
+/** What a page with the first dishes needs, pictures and font apart. */
+async function bytesWithoutScripts(context: BrowserContext, address: string): Promise<number> {
+  const page = await context.newPage();
+  const answers: Request[] = [];
+  page.on('requestfinished', (request) => answers.push(request));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await expect(page.locator('[role=listitem] h3').first()).toBeVisible();
+  const needed = answers.filter((request) => /(\/|\.css|\.svg)$/.test(new URL(request.url()).pathname));
+  const sizes = await Promise.all(needed.map((request) => request.sizes()));
+  return sizes.reduce(
+    (sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize,
+    0,
+  );
+}
+
+for (const language of ['en', 'de', 'zh'] as const) {
+  test(`[T-02] the first dishes stand in the page before any script has come, and nothing moves when the app takes over: ${language}`, async ({
+    restaurant,
+  }) => {
+    const address = await openTable(restaurant);
+    const { page } = await restaurant.phone({ language });
+    for (const [width, height] of [
+      [320, 640],
+      [360, 740],
+      [412, 915],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.route(scripts, (route) => route.abort());
+      await page.goto(address);
+      await expect(page.locator('#painted [role=listitem] h3').first()).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const painted = await places(page);
+      expect(painted.length).toBeGreaterThan(6);
+      await page.unroute(scripts);
+      await page.goto(address);
+      await expect(page.locator('#root [role=listitem] [role=group]').first()).toBeVisible();
+      await expect(page.locator('#painted')).toHaveCount(0);
+      await standsStill(page);
+      expect(await places(page), `${width} × ${height}`).toEqual(painted);
+    }
+  });
+}
+
+test('[T-02] a list that was scrolled before the app came stays where it is', async ({ restaurant }) => {
+  const address = await openTable(restaurant);
+  const { page } = await restaurant.phone();
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await page.route(scripts, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  const list = page.locator('#painted [role=list]');
+  await list.hover();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => list.evaluate((element) => element.parentElement?.scrollTop)).toBe(400);
+  isHeld = false;
+  for (const letGo of held) letGo();
+  await expect(page.locator('#painted')).toHaveCount(0);
+  const own = page.locator('#root [role=list]');
+  await expect.poll(() => own.evaluate((element) => element.parentElement?.scrollTop)).toBe(400);
+});
+
+test('[T-02] where a scan leads home nothing is painted', async ({ restaurant }) => {
+  await changeSetting(restaurant, 'customer-first-screen', 0);
+  const address = await openTable(restaurant);
+  const ben = await restaurant.phone();
+  await ben.page.route(scripts, (route) => route.abort());
+  await ben.page.goto(address);
+  await expect(ben.page.locator('#painted')).toHaveCount(0);
+});
+
+test('what comes before the first dish is seen, before it can be ordered, and in all stays within its budget', async ({
+  restaurant,
+  browser,
+}) => {
+  const address = `${restaurant.server.origin}${await openTable(restaurant)}`;
+  const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'en-IE' };
+  const bare = await browser.newContext({ ...phone, javaScriptEnabled: false });
+  const whole = await browser.newContext(phone);
+  const seenBytes = await bytesWithoutScripts(bare, address);
+  const { orderableBytes, allBytes } = await firstSeconds(whole, address);
+  await Promise.all([bare.close(), whole.close()]);
+  expect(seenBytes / 1000).toBeLessThan(budgets.seen);
+  expect(orderableBytes / 1000).toBeLessThan(budgets.orderable);
+  expect(allBytes / 1000).toBeLessThan(budgets.all);
+});
