@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import diner from './apps/diner/vite.config.ts';
 import staff from './apps/staff/vite.config.ts';
@@ -7,6 +9,13 @@ import { threadUrls } from './scripts/vite/thread-urls.ts';
 /** Takes the whole machine with threads and processes of its own, so nothing runs beside it. */
 const simulation = 'simulation/meals.test.ts';
 const killTest = 'apps/server/test/kill/kill.integration.test.ts';
+/** The server's own strength of passwords: its other tests do with less. */
+const passwords = 'apps/server/src/access/passwords.test.ts';
+const quickArgon2 = fileURLToPath(new URL('apps/server/test/quick-argon2.ts', import.meta.url));
+/** Where there is memory to keep files in, the thousands of data folders of tests need not wait for a disk. */
+const memory = existsSync('/dev/shm') ? { TMPDIR: '/dev/shm' } : {};
+/** Files share what they import: loading a server anew for each takes longer than many of them run. */
+const shared = { isolate: false };
 
 /** Three levels, see docs/testing.md: rules and wire in plain Node, screens in Chromium; journeys are in e2e/. Groups run one after another. */
 export default defineConfig({
@@ -21,8 +30,10 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'simulation/**/*.test.ts',
             'bench/**/*.test.ts',
+            passwords,
           ],
           exclude: [...configDefaults.exclude, simulation],
+          ...shared,
           // Properties are tried thousands of times, on machines that have other work too.
           testTimeout: 300_000,
         },
@@ -32,7 +43,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, killTest],
+          exclude: [...configDefaults.exclude, killTest, passwords],
+          alias: [{ find: /^@node-rs\/argon2$/, replacement: quickArgon2 }],
+          env: memory,
+          ...shared,
           // Whole servers start here, on machines that have other work too: what takes this long hangs.
           testTimeout: 300_000,
           hookTimeout: 300_000,

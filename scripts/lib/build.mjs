@@ -45,12 +45,24 @@ async function build(app) {
   const outDir = inRoot('.build', `${app}-${process.pid}`);
   const args = ['build', inRoot('apps', app), '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
   const code = await runNode(join('node_modules', 'vite', 'bin', 'vite.js'), args);
-  if (code !== 0) {
+  const isBuilt = code === 0 && (app !== 'diner' || (await buildPage(outDir)));
+  if (!isBuilt) {
     rmSync(outDir, { recursive: true, force: true });
     throw new Error(`The build of apps/${app} failed; its own message stands above.`);
   }
   writeFileSync(join(outDir, '.stamp'), sources);
   swapIn(outDir, inRoot('apps', app, 'dist'));
+}
+
+/**
+ * What the server paints the guest app's first screen with lies beside the app that takes its place.
+ * @param {string} outDir
+ */
+async function buildPage(outDir) {
+  const root = inRoot('apps', 'diner');
+  const args = ['build', root, '--config', join(root, 'vite.page.config.ts')];
+  const out = ['--outDir', join(outDir, 'page'), '--emptyOutDir', '--logLevel', 'warn'];
+  return (await runNode(join('node_modules', 'vite', 'bin', 'vite.js'), [...args, ...out])) === 0;
 }
 
 /**
@@ -82,6 +94,7 @@ function sourceFingerprint(app) {
     join('apps', app, 'public'),
     join('apps', app, 'src'),
     join('apps', app, 'vite.config.ts'),
+    ...(app === 'diner' ? [join('apps', app, 'vite.page.config.ts')] : []),
     ...packages.map((name) => join('packages', name, 'package.json')),
     ...packages.map((name) => join('packages', name, 'src')),
   ]);

@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { UserConfig } from 'vite';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { findChromium } from '../lib/chromium.mjs';
+import { keptPictures } from '../../screens/support/kept-pictures.ts';
 import { inRoot } from '../lib/repository.mjs';
 
 const executablePath = findChromium();
@@ -18,7 +19,7 @@ interface Screens {
 export function screens({ app, build }: Screens): TestProjectConfiguration {
   return {
     root: inRoot('apps', app),
-    plugins: build.plugins ?? [],
+    plugins: [...(build.plugins ?? []), keptPictures()],
     resolve: { alias: { 'socket.io-client': inRoot('screens', 'support', 'socket-io-client.ts') } },
     // npm's packages may lie elsewhere, as where bugs are planted.
     server: { fs: { strict: false } },

@@ -40,6 +40,8 @@ export function webApp(options: WebApp): UserConfig {
     ],
     build: {
       outDir: 'dist',
+      // The server names the files of a screen in the page.
+      manifest: true,
       assetsDir: 'assets',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
