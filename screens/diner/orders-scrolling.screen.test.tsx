@@ -2,6 +2,7 @@ import { page, type Locator } from 'vitest/browser';
 import { sitDown, test, type OtherGuest } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { elementOf } from '../support/locators.ts';
+import { standsStill } from '../support/stands-still.ts';
 
 const isMarked = (tab: Locator) => expect(tab).toHaveAttribute('aria-current', 'true');
 
@@ -30,6 +31,7 @@ test('[HI-01] a tab leads to its round, scrolling marks the round that is read, 
       list.scrollTo({ top });
     });
   await isMarked(tabs.first());
+  await standsStill();
   await scrollTo(700);
   await isMarked(tabs.nth(1));
   await scrollTo(0);

@@ -105,6 +105,8 @@ export default function OrdersPage(props: OrdersPageProps) {
               bufferSize={tenRowsPx}
               data={rows}
               onScroll={spy.onScroll}
+              // What was measured on the way may have moved the rows since.
+              onScrollEnd={spy.onScroll}
             >
               {(row, index) => {
                 switch (row.kind) {
