@@ -33,7 +33,7 @@ const machine = {
   setTimeout: globalThis.setTimeout.bind(globalThis),
   now: performance.now.bind(performance),
 };
-const longestWaitMs = 10_000;
+const longestWaitMs = 30_000;
 
 /** Looks until it is as expected, and lets the last look fail. */
 async function until(look: () => void): Promise<void> {

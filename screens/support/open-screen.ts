@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { FarServer } from './far-server.ts';
+import { beginStorage, endPageStorage, forgetStorage } from './page-storage.ts';
 import { beginPage, endLines, linesLeadTo } from './socket-io-client.ts';
 
 /** The widths that every screen is looked at: a small phone, a usual one, a tablet, a computer. */
@@ -36,6 +37,7 @@ export async function showAt(path: string, size: Size, makeApp: () => Promise<Re
   history.replaceState(null, '', path);
   show = async () => {
     beginPage();
+    beginStorage();
     await render(await makeApp());
   };
   await show();
@@ -71,10 +73,11 @@ export async function closeScreen(): Promise<readonly string[]> {
 async function closePage(): Promise<void> {
   await cleanup();
   endLines();
+  endPageStorage();
 }
 
 function forgetPage(): void {
-  localStorage.clear();
+  forgetStorage();
   sessionStorage.clear();
   for (const name of ['guide_hidden', languageCookie]) document.cookie = `${name}=; max-age=0; path=/`;
 }

@@ -45,8 +45,9 @@ export function screens({ app, build }: Screens): TestProjectConfiguration {
       include: ['**/*.screen.test.tsx'],
       globalSetup: inRoot('screens', 'support', 'sample-restaurants.ts'),
       setupFiles: inRoot('screens', 'support', 'each-test.ts'),
-      testTimeout: 60_000,
-      expect: { poll: { timeout: 10_000 } },
+      // On machines that have other work too: what takes this long hangs.
+      testTimeout: 180_000,
+      expect: { poll: { timeout: 30_000 } },
       // One more than there are cores: a browser test waits for a third of its time.
       maxWorkers: availableParallelism() + 1,
       sequence: { groupOrder: 3 },
@@ -55,7 +56,7 @@ export function screens({ app, build }: Screens): TestProjectConfiguration {
         headless: true,
         screenshotFailures: false,
         provider: playwright({
-          actionTimeout: 10_000,
+          actionTimeout: 30_000,
           launchOptions: {
             ...(executablePath === undefined ? {} : { executablePath }),
             args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--no-first-run', '--disable-sync'],
