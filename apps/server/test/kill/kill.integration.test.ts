@@ -15,10 +15,11 @@ const phonesAtOnce = 20;
 const shortLifeMs = 200;
 /** A long life ends after so many answers, so that a slow machine is killed in the middle of as much as a fast one. */
 const answersInLongLife = { least: 10, most: 40 };
-const mostStartMs = 3000;
+/** Of the processor's time: what else the machine does while the test runs is no fault of the server. */
+const mostStartMs = 2000;
 
 test(
-  `[C-10] a server that is killed ${kills} times under load loses nothing it answered, counts nothing twice, and is up again within 3 s; a clean stop leaves no log beside its database`,
+  `[C-10] a server that is killed ${kills} times under load loses nothing it answered, counts nothing twice, and is up again after at most 2 s of processor time; a clean stop leaves no log beside its database`,
   { timeout: 1_200_000 },
   async ({ annotate }) => {
     const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
