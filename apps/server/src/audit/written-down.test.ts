@@ -54,3 +54,11 @@ test('[LOG-1] what is taken off a bill is written down with its name, quantity a
   ).toMatchObject({ dishes: [{ quantity: 1, total: dishes.beer.price / 100 }] });
   expect(kept({ type: 'freeTable' }, visit)?.detail).toEqual({ total: total + covers });
 });
+
+test('[KEEP-4] what a guest had noted with a dish is not in the log, which is kept for longer', () => {
+  const choice = { condiments: [], courses: [], remark: 'senza glutine' };
+  const dish = { lineId: 'l9', dishId: dishes.beer.id, choice, quantity: 2 };
+  const entry = kept({ type: 'orderForTable', origin: 'waiter', dishes: [dish] }, onTheBill);
+  expect(entry?.detail).toMatchObject({ dishes: [{ dishId: dishes.beer.id, quantity: 2 }] });
+  expect(JSON.stringify(entry)).not.toContain('senza glutine');
+});

@@ -32,7 +32,7 @@ export function writtenDown(
   occasion: Occasion,
 ): AuditEntry | null {
   if (!command) return null;
-  const { type: what, ...detail } = command;
+  const { type: what, ...detail } = withoutRemarks(command);
   if (command.type !== 'setDishStatus' || command.status === 'not-possible') {
     return entryOf(occasion, what, { ...detail, ...factsOf(command, before) });
   }
@@ -40,6 +40,13 @@ export function writtenDown(
   if (sentLineIds.length === 0) return null;
   const facts = { dishes: dishesOf(before, sentLineIds) };
   return entryOf(occasion, what, { ...detail, sentLineIds, ...facts });
+}
+
+/** What guests had the staff note with a dish is kept with the dish, and goes with it: the log is kept for longer [KEEP-4]. */
+function withoutRemarks(command: Command): Command {
+  if (command.type !== 'orderForTable') return command;
+  const dishes = command.dishes.map((dish) => ({ ...dish, choice: { ...dish.choice, remark: '' } }));
+  return { ...command, dishes };
 }
 
 /** What the command doesn't say itself and somebody will ask for: which dishes, how much, from what, and the sum. */
