@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 
 /** What a commit's server wrote in an evening: its databases, and its bills as its own rules counted them. */
 export function folderOf(commit: string): string {
@@ -17,4 +17,11 @@ export function dataWrittenBy(commit: string): string {
       gunzipSync(readFileSync(join(folderOf(commit), packed))),
     );
   return dataDir;
+}
+
+/** Keeps the database of a server that has stopped, for all versions to come. */
+export function keepDataOf(dataDir: string, commit: string): void {
+  const file = 'tavolata.db';
+  mkdirSync(folderOf(commit), { recursive: true });
+  writeFileSync(join(folderOf(commit), `${file}.gz`), gzipSync(readFileSync(join(dataDir, file))));
 }

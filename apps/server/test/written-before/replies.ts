@@ -7,12 +7,13 @@ import {
   type PastOrdersReply,
   type StaffTableReply,
 } from '@tavolata/protocol';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readSettings } from '../../src/settings.ts';
 import { openDatabase } from '../../src/storage/sqlite/open-database.ts';
 import { openStores } from '../../src/stores.ts';
+import type { Device } from '../device.ts';
 import { startServer } from '../start-server.ts';
 import { folderOf } from './data-written-by.ts';
 
@@ -67,6 +68,13 @@ export async function repliesOn(dataDir: string): Promise<Replies> {
   const server = await startServer({ dataDir });
   const screen = server.device();
   await screen.post(pathTo(addresses.logIn), { account: 'waiter', password: 'open sesame' });
+  const replies = await repliesTo(screen);
+  expect(server.log).toEqual([]);
+  return replies;
+}
+
+/** What a server answers to its manager's screen. */
+export async function repliesTo(screen: Device): Promise<Replies> {
   const floor = (await screen.get<FloorReply>(pathTo(addresses.floor))).body;
   const tables: object[] = [];
   for (const { table_id, visit_id } of floor.tables) {
@@ -79,11 +87,14 @@ export async function repliesOn(dataDir: string): Promise<Replies> {
     expect(order).toMatchObject(listed);
     past.push(pastOf(order));
   }
-  expect(server.log).toEqual([]);
   return { tables, orders: floor.orders.map(tileOf), past };
 }
 
 /** What the server of that commit answered. */
 export function repliesOfThen(commit: string): Replies {
   return JSON.parse(readFileSync(join(folderOf(commit), 'replies.json'), 'utf8')) as Replies;
+}
+
+export function keepReplies(replies: Replies, commit: string): void {
+  writeFileSync(join(folderOf(commit), 'replies.json'), `${JSON.stringify(replies, null, 2)}\n`);
 }
