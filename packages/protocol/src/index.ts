@@ -1,6 +1,7 @@
 export * as addresses from './addresses.gen.ts';
 export * from './calls.ts';
 export * from './codec/business-hours.ts';
+export * from './codec/choice.ts';
 export * from './codec/commands.ts';
 export * from './codec/dish.ts';
 export * from './codec/dish-status.ts';

@@ -27,7 +27,8 @@ import type {
   UpdateCartMessage,
   RequestHeadsMessage,
 } from '../schemas/socket.ts';
-import { messageToCommand, toChoice, type GuestMessage } from './commands.ts';
+import { toChoice } from './choice.ts';
+import { messageToCommand, type GuestMessage } from './commands.ts';
 import { wholePicks } from './whole-picks.ts';
 
 /** A message about the cart that has passed its schema; what only ours say may be missing. */

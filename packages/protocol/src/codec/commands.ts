@@ -1,11 +1,4 @@
-import {
-  cartBounds,
-  coursePick,
-  plainChoice,
-  type Choice,
-  type CondimentPick,
-  type GuestCommand,
-} from '@tavolata/domain';
+import { cartBounds, plainChoice, type Choice, type GuestCommand } from '@tavolata/domain';
 import type {
   AnswerNewcomerMessage,
   ClearCartMessage,
@@ -19,6 +12,7 @@ import type {
   UpdateCartMessage,
   RequestHeadsMessage,
 } from '../schemas/socket.ts';
+import { fromChoice, toChoice, type WholePicks } from './choice.ts';
 
 /** What ours always say, and the server adds where a client says less. */
 type With<Message, Field extends keyof Message> = Message & Required<Pick<Message, Field>>;
@@ -31,21 +25,6 @@ interface DishOfLine {
   readonly remark: string;
   readonly condiments: WholePicks['condiments'];
   readonly setMealGroups: WholePicks['setMealGroups'];
-}
-
-/** A condiment with its group. */
-export interface WholeCondiment {
-  groupId: number;
-  originId: number;
-}
-
-/** Picks that need no look at the menu. */
-export interface WholePicks {
-  readonly condiments: WholeCondiment[];
-  readonly setMealGroups: {
-    originId: number;
-    items: { originId: number; totalNum: number; condiments?: WholeCondiment[] }[];
-  }[];
 }
 
 interface WholeUpdate {
@@ -263,47 +242,4 @@ function update(requestId: string, lineId: string, change: Update): GuestMessage
       },
     },
   };
-}
-
-/** What was chosen with a dish, as messages and calls write it. */
-export function fromChoice(choice: Choice): WholePicks & { readonly remark: string } {
-  const groups = [...new Set(choice.courses.map((pick) => pick.groupId))];
-  return {
-    remark: choice.remark,
-    condiments: fromCondimentPicks(choice.condiments),
-    setMealGroups: groups.map((groupId) => ({
-      originId: groupId,
-      items: choice.courses
-        .filter((pick) => pick.groupId === groupId)
-        .map(({ dishId, quantity, condiments }) => ({
-          originId: dishId,
-          totalNum: quantity,
-          ...(condiments && { condiments: fromCondimentPicks(condiments) }),
-        })),
-    })),
-  };
-}
-
-/** The choice behind a dish of a message. */
-export function toChoice(dish: WholePicks & { readonly remark: string }): Choice {
-  return {
-    condiments: toCondimentPicks(dish.condiments),
-    courses: dish.setMealGroups.flatMap((group) =>
-      group.items.map(({ originId, totalNum, condiments = [] }) =>
-        coursePick(
-          { groupId: group.originId, dishId: originId, condiments: toCondimentPicks(condiments) },
-          totalNum,
-        ),
-      ),
-    ),
-    remark: dish.remark,
-  };
-}
-
-function fromCondimentPicks(picks: readonly CondimentPick[]): WholeCondiment[] {
-  return picks.map(({ groupId, condimentId }) => ({ groupId, originId: condimentId }));
-}
-
-function toCondimentPicks(picks: readonly WholeCondiment[]): readonly CondimentPick[] {
-  return picks.map(({ groupId, originId }) => ({ groupId, condimentId: originId }));
 }

@@ -8,53 +8,26 @@ import {
   type Batch,
   type BatchOrigin,
   type Catalogue,
-  type Cents,
-  type Choice,
-  type CondimentPick,
   type DinerId,
   type Dish,
   type RestaurantRules,
   type Line,
-  type Names,
   type OpenVisit,
-  type SentCondiment,
   type SentLine,
   type SentOption,
 } from '@tavolata/domain';
 import type { Project } from '../schemas/parts.ts';
 import { toIsMake } from './dish-status.ts';
 import { toDecimal } from './money.ts';
-
-/** A condiment in the shared cart; its name has underscores for spaces (specification 2, section 3). */
-interface SharedCondiment {
-  readonly originId: number;
-  readonly name: string;
-  readonly price: number;
-  readonly remark: string;
-}
-
-/** A course of a set meal in the shared cart, with what was chosen of it. */
-interface SharedSetMealGroup {
-  readonly originId: number;
-  readonly name: string;
-  readonly isRequired: boolean;
-  readonly chooseNum: number;
-  readonly items: readonly {
-    readonly originId: number;
-    readonly name: string;
-    readonly name2: string;
-    readonly extraPrice: number;
-    readonly totalNum: number;
-    /** Of each unit of the item; with other condiments it is another item. */
-    readonly condiments: readonly SharedCondiment[];
-    readonly printClass: string;
-    readonly printDevice: '';
-    /** Of the set meal, once it is sent. */
-    readonly orderDetailId: string;
-    /** The groups of its condiments, as a message that changes the line names them. */
-    readonly selectCondimentGroup: readonly { readonly groupId: number; readonly originId: number }[];
-  }[];
-}
+import {
+  picksOnHand,
+  selectedGroups,
+  setMealGroups,
+  sharedCondiments,
+  type SelectedGroup,
+  type SharedCondiment,
+  type SharedSetMealGroup,
+} from './shared-choice.ts';
 
 /**
  * A line of the shared cart, or a dish of its history. Prices are of one unit. '' and 0 stand for what the restaurant doesn't
@@ -98,7 +71,7 @@ export interface SharedLine {
   readonly unit: '';
   readonly discountItemizer: 0;
   readonly condiments: readonly SharedCondiment[];
-  readonly selectCondimentGroup: readonly { readonly groupId: number; readonly originId: number }[];
+  readonly selectCondimentGroup: readonly SelectedGroup[];
   readonly setMealGroups: readonly SharedSetMealGroup[];
 }
 
@@ -237,94 +210,9 @@ interface Place {
   readonly options: readonly SentOption[] | null;
 }
 
-/** The courses of which something is chosen; names are '' where the menu doesn't have them any more. */
-function setMealGroups(
-  setMeal: Dish | undefined,
-  { courses }: Choice,
-  { orderDetailId, options }: Pick<Place, 'orderDetailId' | 'options'>,
-  catalogue: Catalogue,
-): SharedSetMealGroup[] {
-  const sent = options?.filter(({ kind }) => kind === 'course');
-  return [...new Set(courses.map(({ groupId }) => groupId))].map((groupId) => {
-    const group = setMeal?.courses.find(({ id }) => id === groupId);
-    return {
-      originId: groupId,
-      name: group?.names.first ?? '',
-      isRequired: group?.isRequired ?? false,
-      chooseNum: group?.chooseNum ?? 0,
-      items: courses
-        .filter((pick) => pick.groupId === groupId)
-        .map((pick) => {
-          const { dishId, quantity, condiments = [] } = pick;
-          const dish = catalogue.findDish(dishId);
-          const offered = group?.items.find((item) => item.dishId === dishId);
-          return {
-            originId: dishId,
-            name: dish?.names.first ?? '',
-            name2: dish?.names.second ?? '',
-            extraPrice: toDecimal(Math.max(0, offered?.extraPrice ?? 0)),
-            totalNum: quantity,
-            condiments: sent
-              ? namedCondiments(condiments, sent[courses.indexOf(pick)]?.condiments ?? [])
-              : itemCondiments(condiments, catalogue),
-            printClass: dish?.station ?? '',
-            printDevice: '',
-            orderDetailId,
-            selectCondimentGroup: selectedGroups(condiments),
-          };
-        }),
-    };
-  });
-}
-
-/** The condiments of a course's item that the menu still has. */
-function itemCondiments(picks: readonly CondimentPick[], catalogue: Catalogue): readonly SharedCondiment[] {
-  return picks.flatMap(({ groupId, condimentId }) => {
-    const group = catalogue.findCondimentGroup(groupId);
-    const condiment = group?.condiments.find(({ id }) => id === condimentId);
-    return condiment ? [sharedCondiment(condimentId, condiment.names, Math.max(0, condiment.price))] : [];
-  });
-}
-
-function selectedGroups(picks: readonly CondimentPick[]): SharedLine['selectCondimentGroup'] {
-  return picks.map(({ groupId, condimentId }) => ({ groupId, originId: condimentId }));
-}
-
-function sharedCondiment(originId: number, names: Names, price: Cents): SharedCondiment {
-  return { originId, name: names.first.replaceAll(' ', '_'), price: toDecimal(price), remark: '' };
-}
-
 /** The name a diner goes by; '' is the staff. */
 function nameOf(visit: OpenVisit, dinerId: DinerId | null): string {
   if (dinerId === null) return '';
   const { label, nickname } = requireDiner(visit, dinerId);
   return nickname ?? label;
-}
-
-/** The picks that the menu still has. */
-function picksOnHand({ condiments }: Choice, catalogue: Catalogue): readonly CondimentPick[] {
-  return condiments.filter(({ groupId, condimentId }) =>
-    catalogue.findCondimentGroup(groupId)?.condiments.some(({ id }) => id === condimentId),
-  );
-}
-
-/** The picks with the names and prices that go with them, in the same order. */
-function sharedCondiments(
-  picks: readonly CondimentPick[],
-  options: readonly SentOption[],
-): readonly SharedCondiment[] {
-  return namedCondiments(
-    picks,
-    options.filter(({ kind }) => kind === 'condiment'),
-  );
-}
-
-function namedCondiments(
-  picks: readonly CondimentPick[],
-  named: readonly SentCondiment[],
-): readonly SharedCondiment[] {
-  return picks.flatMap(({ condimentId }, index): SharedCondiment[] => {
-    const option = named[index];
-    return option ? [sharedCondiment(condimentId, option.names, option.unitPrice)] : [];
-  });
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@tavolata/domain';
 import type { DishPicks } from '../schemas/parts.ts';
-import type { WholeCondiment, WholePicks } from './commands.ts';
+import type { WholeCondiment, WholePicks } from './choice.ts';
 
 /** Where to look up which group of a dish has a condiment. */
 type Groups = Pick<Catalogue, 'findDish' | 'findCondimentGroup'>;
