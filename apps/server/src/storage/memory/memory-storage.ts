@@ -1,7 +1,6 @@
 import {
   isRunning,
   noVisit,
-  type BegunVisit,
   type ClosedVisit,
   type Instant,
   type VisitEvent,
@@ -25,6 +24,8 @@ import type {
   VisitTransaction,
 } from '../../visits/visit-storage.ts';
 import type { Storage } from '../storage.ts';
+import { MemoryAlerts } from './memory-alerts.ts';
+import { closedVisits, endedVisits } from './memory-archive.ts';
 import { MemoryAuditLog } from './memory-audit-log.ts';
 import { MemorySecrets } from './memory-secrets.ts';
 import { MemorySessions } from './memory-sessions.ts';
@@ -41,7 +42,7 @@ export class MemoryStorage implements Storage {
   readonly #secrets = new MemorySecrets();
   readonly #stock = new MemoryStock();
   readonly #pausedTables = new Set<number>();
-  readonly #alerts = new Map<string, KeptAlert>();
+  readonly #alerts = new MemoryAlerts();
   readonly #compact = new Set<string>();
   readonly #withoutPersons = new Set<string>();
   readonly #auditLog = new MemoryAuditLog();
@@ -66,15 +67,8 @@ export class MemoryStorage implements Storage {
 
   async endUnreadableVisit() {}
 
-  async listClosedVisits({ closedBefore, after = '', limit }: ArchivePage) {
-    return [...this.#visits.values()]
-      .filter((stored) => closingTime(stored) < Infinity)
-      .filter((stored) => {
-        const at = closingTime(stored);
-        return at < closedBefore || (at === closedBefore && stored.visit.id < after);
-      })
-      .sort((a, b) => closingTime(b) - closingTime(a) || (a.visit.id < b.visit.id ? 1 : -1))
-      .slice(0, limit);
+  async listClosedVisits(page: ArchivePage) {
+    return closedVisits(this.#visits.values(), page);
   }
 
   async listPastOrders(page: ArchivePage) {
@@ -193,22 +187,20 @@ export class MemoryStorage implements Storage {
   }
 
   async listAlerts() {
-    return [...this.#alerts.values()];
+    return this.#alerts.list();
   }
 
   async keepAlert(alert: KeptAlert) {
-    if (isRunning((await this.findVisit(alert.visitId))?.visit ?? noVisit)) {
-      this.#alerts.set(alertKey(alert), alert);
-    }
+    if (isRunning((await this.findVisit(alert.visitId))?.visit ?? noVisit)) this.#alerts.keep(alert);
   }
 
   async forgetAlert(alert: Pick<KeptAlert, 'visitId' | 'kind'>, entry: AuditEntry | null) {
-    this.#alerts.delete(alertKey(alert));
+    this.#alerts.forget(alert);
     if (entry) this.#auditLog.add(entry, scopeOfAlert(alert));
   }
 
   async listVisitsToCompact({ endedBefore, limit }: EndedBefore) {
-    return this.#endedVisits(endedBefore, ({ id }) => !this.#compact.has(id))
+    return endedVisits(this.#visits.values(), endedBefore, ({ id }) => !this.#compact.has(id))
       .slice(0, limit)
       .map(({ id }) => id);
   }
@@ -224,7 +216,7 @@ export class MemoryStorage implements Storage {
   }
 
   async listVisitsWithPersons({ endedBefore, limit }: EndedBefore) {
-    return this.#endedVisits(endedBefore, ({ id }) => !this.#withoutPersons.has(id))
+    return endedVisits(this.#visits.values(), endedBefore, ({ id }) => !this.#withoutPersons.has(id))
       .flatMap((visit) => (visit.status === 'closed' && visit.mergedInto === null ? visit : []))
       .slice(0, limit);
   }
@@ -237,7 +229,10 @@ export class MemoryStorage implements Storage {
   }
 
   async removeVisits({ endedBefore, limit }: EndedBefore) {
-    const old = this.#endedVisits(endedBefore, ({ status }) => status === 'closed').slice(0, limit);
+    const old = endedVisits(this.#visits.values(), endedBefore, ({ status }) => status === 'closed').slice(
+      0,
+      limit,
+    );
     for (const { id } of old) {
       await this.compactVisit(id);
       this.#visits.delete(id);
@@ -288,27 +283,13 @@ export class MemoryStorage implements Storage {
     if (endedAt === null) return;
     this.#sessions.changeSeated(visit.id, { endedAt });
     this.#secrets.forget(visit.id);
-    for (const alert of this.#alerts.values()) {
-      if (alert.visitId === visit.id) this.#alerts.delete(alertKey(alert));
-    }
+    this.#alerts.forgetOf(visit.id);
     this.#tickets.dropWaitingOf(visit.id);
   }
 
   #runningVisits(): readonly StoredVisit[] {
     return [...this.#visits.values()].filter(({ visit }) => isRunning(visit));
   }
-
-  #endedVisits(endedBefore: Instant, concerns: (visit: BegunVisit) => boolean): readonly BegunVisit[] {
-    const end = (visit: BegunVisit) => endOf(visit) ?? Infinity;
-    return [...this.#visits.values()]
-      .map(({ visit }) => visit)
-      .filter((visit) => end(visit) < endedBefore && concerns(visit))
-      .sort((a, b) => end(a) - end(b));
-  }
-}
-
-function alertKey({ visitId, kind }: Pick<KeptAlert, 'visitId' | 'kind'>): string {
-  return `${visitId}/${kind}`;
 }
 
 function outcomeKey({ scope, requestId }: Pick<VisitTransaction, 'scope' | 'requestId'>): string {
@@ -317,8 +298,3 @@ function outcomeKey({ scope, requestId }: Pick<VisitTransaction, 'scope' | 'requ
 
 /** A device that had no session before. */
 const first = { insteadOf: null };
-
-/** What has not closed, or goes on in another visit, closes after everything. */
-function closingTime({ visit }: StoredVisit): Instant {
-  return visit.status === 'closed' && visit.mergedInto === null ? visit.closedAt : Infinity;
-}
