@@ -11,29 +11,29 @@ import {
 import { isRefusal, type Decision, type Refusal } from '../refusal.ts';
 import { lockOfTurn } from '../rounds/add-limits.ts';
 import { setDishStatus } from '../rounds/dish-status.ts';
-import { linesToClose } from '../rounds/kitchen-hours.ts';
 import { moveToNextTurn, resetTurn, skipWait } from '../rounds/next-turn.ts';
 import { orderForTable } from '../rounds/staff-batch.ts';
 import { unsentLines, visitAt } from '../rounds/planned.ts';
 import { changeHeads } from './change-heads.ts';
 import { closeForgotten } from './close-forgotten.ts';
+import { closeKitchen } from './close-kitchen.ts';
 import type { Command, StaffCommand } from './commands.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import { evolveAll } from './evolve.ts';
-import { findDiner } from './find.ts';
 import { phoneBack, phoneGone, settleLinesOfGone } from './gone.ts';
 import { introduce } from './introduce.ts';
 import { approveOpening, joinVisit, openTable } from './open-table.ts';
-import { approveBatch, askAgain, endIfEmptied, returnBatch, submitOrHold } from './review.ts';
+import { approveBatch, askAgain, returnBatch, submitOrHold } from './review.ts';
 import { carryOutYes, sayYes, takeBackYes } from './say-yes.ts';
 import { readinessAfter, sendReady, setReady } from './say-ready.ts';
 import { sendAway } from './send-away.ts';
 import { addTable, dropTable, moveTable } from './transfer.ts';
-import { accessOf, refuseDiner, trustDiner, type Access } from './trust.ts';
+import { refuseDiner, trustDiner } from './trust.ts';
 import type { OpenVisit, Visit, WaitingVisit } from './visit.ts';
 import { statedReason } from './stated-reason.ts';
 import { requestHeads } from './request-heads.ts';
+import { withDiner } from './with-diner.ts';
 
 /**
  * The rules: given this visit and this command, what happens? The server judges with it and the phone guesses
@@ -79,7 +79,7 @@ function decideInTurn(
     case 'refuseDiner':
       return refuseDiner(visit, command, context);
     case 'closeKitchen':
-      return context.by.kind === 'restaurant' ? closeKitchenAt(visit, context) : { code: 'not-allowed' };
+      return context.by.kind === 'restaurant' ? closeKitchen(visit, context) : { code: 'not-allowed' };
     case 'phoneGone':
       return context.by.kind === 'restaurant' ? phoneGone(visit, command, context) : { code: 'not-allowed' };
     case 'phoneBack':
@@ -217,14 +217,6 @@ function decideWaiting(
   }
 }
 
-/** Counted dishes leave the cart, and a held batch that was nothing else is over. */
-function closeKitchenAt(visit: OpenVisit, context: Context): readonly VisitEvent[] {
-  const lineIds = linesToClose(visit, context);
-  if (lineIds.length === 0) return [];
-  const over = endIfEmptied(visit, ({ id }) => lineIds.includes(id), context.rules);
-  return [{ type: 'kitchenClosed', lineIds }, ...over];
-}
-
 function underReview({ review }: OpenVisit): Refusal | undefined {
   return review ? { code: 'under-review' } : undefined;
 }
@@ -301,17 +293,4 @@ function answersRequest({ type }: Command): boolean {
 function clearsOthers(visit: OpenVisit, { type }: Command, { by, rules }: Context): boolean {
   if (type !== 'clearCart' || rules.isSelfOrder || by.kind !== 'diner') return false;
   return unsentLines(visit).some(({ dinerId }) => dinerId !== by.dinerId);
-}
-
-/** Only phones that joined the visit act in it, as far as they are trusted [JOIN-2, TRUST-2]. */
-function withDiner(
-  visit: OpenVisit | WaitingVisit,
-  { by, rules }: Context,
-  needs: Exclude<Access, 'nothing'>,
-  decideFor: (dinerId: DinerId) => Decision<VisitEvent>,
-): Decision<VisitEvent> {
-  const diner = by.kind === 'diner' ? findDiner(visit, by.dinerId) : undefined;
-  if (!diner || diner.isSentAway) return { code: 'not-allowed' };
-  const access = accessOf(diner, rules);
-  return access === 'all' || access === needs ? decideFor(diner.id) : { code: 'not-trusted' };
 }
