@@ -151,7 +151,6 @@ for (const language of ['de', 'zh'] as const) {
     });
     await anna.openCart();
     await expectAccessible();
-    await anna.page.screenshot({ path: `/tmp/plan-${language}.png` });
     await expectReadable('the plan in the cart', document.querySelector('dialog[open]'));
   });
 }
