@@ -26,6 +26,7 @@ import { CartAllergies, cartLineId } from './cart-allergies.tsx';
 import { CartFooter } from './cart-footer.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartMeter } from './cart-meter.tsx';
+import { NearRows } from './near-rows.tsx';
 import { PlannedLines } from './planned-lines.tsx';
 import { CartOrderChoice, type CartOrder } from './cart-order.tsx';
 import { CartTable } from './cart-table.tsx';
@@ -188,43 +189,45 @@ export default function CartDrawer(props: CartDrawerProps) {
         {isLarge && lines.length > 0 && <CartOrderChoice order={order} onOrder={setOrder} />}
         {!isLocked && !isReadOnly && suggestion}
         <CartAllergies lines={unsent} />
-        {(lines.length > 0 || unsent.length === 0) && (
-          <CartLines
-            groups={groups}
-            visit={shown}
+        <NearRows count={unsent.length}>
+          {(lines.length > 0 || unsent.length === 0) && (
+            <CartLines
+              groups={groups}
+              visit={shown}
+              userId={userId}
+              excess={excess}
+              lineRefusals={lineRefusals}
+              order={isLarge ? order : 'guest'}
+              isLocked={isLocked}
+              isReadOnly={isReadOnly}
+              isSent={sent.before !== null}
+              tap={tap}
+              onIntroduce={onIntroduce}
+              onOrder={onOrder}
+              onEdit={onEdit}
+              onLook={look}
+              onTornOff={() => {
+                sent.forget();
+                onClose();
+                onSent();
+              }}
+              onSeeMenu={onSeeMenu}
+            />
+          )}
+          <PlannedLines
+            visit={visit}
             userId={userId}
-            excess={excess}
-            lineRefusals={lineRefusals}
-            order={isLarge ? order : 'guest'}
+            isMineOnly={isMineOnly}
+            round={round}
             isLocked={isLocked}
             isReadOnly={isReadOnly}
-            isSent={sent.before !== null}
             tap={tap}
             onIntroduce={onIntroduce}
             onOrder={onOrder}
             onEdit={onEdit}
             onLook={look}
-            onTornOff={() => {
-              sent.forget();
-              onClose();
-              onSent();
-            }}
-            onSeeMenu={onSeeMenu}
           />
-        )}
-        <PlannedLines
-          visit={visit}
-          userId={userId}
-          isMineOnly={isMineOnly}
-          round={round}
-          isLocked={isLocked}
-          isReadOnly={isReadOnly}
-          tap={tap}
-          onIntroduce={onIntroduce}
-          onOrder={onOrder}
-          onEdit={onEdit}
-          onLook={look}
-        />
+        </NearRows>
       </Sheet>
       <ClearDialog
         open={isClearing}

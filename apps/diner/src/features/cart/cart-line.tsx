@@ -13,6 +13,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { cartLineId } from './cart-allergies.tsx';
 import type { CartActs } from './cart-acts.ts';
 import { CartLineExtras } from './cart-line-extras.tsx';
+import { useNearRow } from './near-rows.tsx';
 import styles from './cart-line.module.css';
 
 interface CartLineProps extends CartActs {
@@ -37,6 +38,7 @@ export function CartLine(props: CartLineProps) {
   const nameOf = useNames();
   const { rules } = useMenuAtHand();
   const picks = usePicks();
+  const [row, isNear] = useNearRow();
   const { line, dish, unitPrice } = view;
   const isKept = isOwn && picks?.isKept(line.id) === true;
   const price = unitPrice > 0 ? money(unitPrice) : t('dish.included');
@@ -45,8 +47,22 @@ export function CartLine(props: CartLineProps) {
     dish && (dish.courses.length > 0 || dish.condimentGroups.length > 0 || rules.allowsRemarks);
   const edit = isOwn && hasChoice && !isLocked && !isReadOnly ? () => onEdit(line) : undefined;
   const shownName = dish ? <ShownName names={dish.names} /> : name;
+  if (!isNear) {
+    return (
+      <li ref={row} id={cartLineId(line.id)} tabIndex={-1} className={styles['line']}>
+        <span className={styles['thumb']} />
+        <div className={styles['words']}>
+          <h4 className={styles['name']}>{shownName}</h4>
+          <p className={styles['price']}>
+            {t('cart.times', { count: shared?.quantity ?? line.quantity, price })}
+          </p>
+        </div>
+      </li>
+    );
+  }
   return (
     <li
+      ref={row}
       id={cartLineId(line.id)}
       tabIndex={-1}
       className={classes(styles['line'], hasArrived && styles['arrived'])}
