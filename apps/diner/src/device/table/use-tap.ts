@@ -4,6 +4,7 @@ import { useCommand, useTable } from '@tavolata/client/react';
 import { excessOf, type Excess, type GuestCommand, type OpenVisit } from '@tavolata/domain';
 import { announceSettled, useFormats, type Translate } from '@tavolata/ui';
 import { useMenuAtHand, type MenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { feel } from '../../shared/haptics.ts';
 import { withPlans } from '../../shared/round/with-plans.ts';
 import { useTexts } from '../../shared/texts.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
@@ -37,9 +38,13 @@ export function useTap(): (command: GuestCommand) => TapResult {
     const result = send(command);
     if (!result.ok) {
       // A dish that is on its way is asked about, not refused.
-      if (result.refusal?.code !== 'dish-duplicate') tell(result, command);
+      if (result.refusal?.code !== 'dish-duplicate') {
+        feel('refused');
+        tell(result, command);
+      }
       return result;
     }
+    feel('taken');
     snackbars.closeAnswers();
     if (session && result.ok) tellKept(session.getState(), t);
     const excess = firstExcess(before, session?.getState().visit ?? null, restaurant);
