@@ -33,7 +33,7 @@ export async function setStock(restaurant: Restaurant, dishName: string, left: n
 }
 
 /** A dish of the restaurant by its English name. */
-function dishNamed({ menu }: Restaurant, name: string): DishWire {
+export function dishNamed({ menu }: Restaurant, name: string): DishWire {
   const dishes = menu.menus.flatMap(({ menu_item_slu }) => menu_item_slu.flatMap((slu) => slu.menu_item));
   return must(
     dishes.find((dish) => nameOf(dish) === name),
