@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addRegion, announce, announceSettled } from './announce.ts';
 
-/** Only its text matters here, and Node has no elements. */
-const element = () => ({ textContent: '' }) as HTMLElement;
+/** Only its text and the dialog around it matter here, and Node has no elements. */
+const element = (dialog: { open: boolean } | null = null) =>
+  ({ textContent: '', closest: () => dialog }) as unknown as HTMLElement;
 const region = { polite: element(), assertive: element() };
 let remove = () => {};
 
@@ -54,5 +55,16 @@ test('what was said beside a dialog is gone once something newer is said inside 
   announce('Back online.');
   vi.advanceTimersByTime(16);
   expect([inside.polite.textContent, region.assertive.textContent]).toEqual(['Back online.', '']);
+  removeInside();
+});
+
+test('what is said in the moment in which a dialog closes is heard outside it', () => {
+  const dialog = { open: true };
+  const inside = { polite: element(dialog), assertive: element(dialog) };
+  const removeInside = addRegion(inside);
+  announce('Your table is open.');
+  dialog.open = false;
+  vi.advanceTimersByTime(16);
+  expect([inside.polite.textContent, region.polite.textContent]).toEqual(['', 'Your table is open.']);
   removeInside();
 });

@@ -18,16 +18,20 @@ export function addRegion(region: Region): () => void {
 
 /** Reads a message aloud to people who cannot see the screen. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
-  const region = regions.at(-1);
-  if (!region) return;
   // What was true before may not be now; and the same words twice are only read twice when it was empty in between.
   for (const { polite, assertive } of regions) {
     polite.textContent = '';
     assertive.textContent = '';
   }
   requestAnimationFrame(() => {
-    region[urgency].textContent = text;
+    const region = regions.findLast(canBeHeard);
+    if (region) region[urgency].textContent = text;
   });
+}
+
+/** A dialog that has closed since keeps its regions until it has slid away, and nobody hears them. */
+function canBeHeard({ polite }: Region): boolean {
+  return polite.closest('dialog')?.open !== false;
 }
 
 /** Reads only the last of several quick messages with the same key, once they settle; the one before is out of date. */
