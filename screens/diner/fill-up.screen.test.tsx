@@ -40,6 +40,22 @@ test('[FILL-1, FILL-3] one tap proposes dishes for the places left; what is take
   await expect.poll(own).toEqual([]);
 });
 
+test('[FILL-1] Escape closes the suggestion alone: the cart that it came from stays open', async ({
+  restaurant,
+}) => {
+  keepRounds(restaurant, { dishes: 3, seconds: 600 });
+  const [anna] = await sitDown(restaurant, 1);
+  await anna.openCart();
+  await anna.page.getByRole('button', { name: 'Suggest 3 dishes' }).click();
+  const sheet = anna.page.getByRole('dialog', { name: 'Suggestion for round 1' });
+  await expect(sheet).toBeVisible();
+  await anna.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(anna.button('cart.close')).toBeVisible();
+  await anna.press('Escape');
+  await expect(anna.dialog).toHaveCount(0);
+});
+
 test('[FILL-1, PLAN-1] while the round is with the kitchen the next one is filled', async ({
   restaurant,
 }) => {

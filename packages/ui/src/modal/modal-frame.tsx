@@ -30,6 +30,8 @@ export function ModalFrame({ open, onClose, labelledBy, place, role = 'dialog', 
       aria-labelledby={labelledBy}
       className={classes(styles['frame'], styles[place])}
       onCancel={(event) => {
+        // React brings it from a dialog that was opened within this one, too: that one alone closes.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
