@@ -14,6 +14,7 @@ import {
 import { expect } from '../support/expect.ts';
 import { ask, elementOf } from '../support/locators.ts';
 import { reload } from '../support/open-screen.ts';
+import { listen } from '../support/listen.ts';
 import type { Phone } from '../support/phone.ts';
 import { expectReadable } from '../support/readable.ts';
 
@@ -107,6 +108,19 @@ test.for([
     await expectAccessible();
   },
 );
+
+test('[ALLERGY-1] who adds a dish that contains what they avoid hears so, and of another nothing', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  await avoid(anna, 'milk');
+  const said = listen();
+  await anna.add('Caprese with burrata');
+  await expect.poll(() => said('Caprese with burrata, 1 in your cart. Contains milk')).toBe(1);
+  await anna.add('Salted edamame');
+  await expect.poll(() => said('Salted edamame, 1 in your cart.')).toBe(1);
+  expect(said('Contains milk')).toBe(1);
+});
 
 test('[ALLERGY-1] who has said nothing finds the cards as they are, and what was said stays on this phone over a reload until it is taken back', async ({
   restaurant,

@@ -56,6 +56,8 @@ export function seatSession(parts: SeatParts, { restaurant, catalogue, userId }:
   listenToTable(session, words, {
     ...restaurantRules(restaurant),
     isLookingAtOrders: () => preferences.getState().viewPage === 'orderHistory',
+    catalogue,
+    allergies: () => preferences.getState().allergies,
   });
   rememberTable(session, preferences);
   followApproval(session, { preferences, words });

@@ -1,10 +1,15 @@
 import { snackbars } from '@tavolata/app-kit';
 import type { TableSession, TableTalk } from '@tavolata/client';
 import {
+  dishFit,
   plannedLines,
   quantityInCart,
   unsentLines,
+  type Allergen,
   type Batch,
+  type Catalogue,
+  type DishFit,
+  type Line,
   type OpenVisit,
   type RestaurantRules,
   type VisitEvent,
@@ -27,17 +32,24 @@ const othersPauseMs = 10_000;
 
 interface ListenOptions extends Pick<RestaurantRules, 'isSelfOrder'> {
   readonly isLookingAtOrders: () => boolean;
+  readonly catalogue: Catalogue;
+  /** What the guest of this phone avoids. */
+  readonly allergies: () => readonly Allergen[];
 }
 
 /** Tells a guest, by ear and by snackbar, what happens at the table until the session is over (look and feel 7.9). */
 export function listenToTable(
   session: TableSession,
   words: () => Words,
-  { isLookingAtOrders, ...rules }: ListenOptions,
+  { isLookingAtOrders, catalogue, allergies, ...rules }: ListenOptions,
 ): void {
   const tellKitchen = createKitchenTeller(words, { isLooking: isLookingAtOrders });
   const tellOthers = createOthersTeller(session, words, rules);
   const guestAt = (seat: number) => namesAt(session.getState().visit, rules, words().t)(seat);
+  const fitOf = ({ dishId, choice }: Line) => {
+    const dish = catalogue.findDish(dishId);
+    return allergies().length > 0 ? dishFit(dish, choice, allergies(), catalogue) : null;
+  };
   let before: OpenVisit | null = null;
 
   session.onFailedCommand((failed) => {
@@ -59,7 +71,7 @@ export function listenToTable(
   session.onNews((news) => {
     const after = session.getState().visit;
     if (!after) return;
-    if (news.isOwn) tellOwnCart(news.events, after, session.getState().userId, words());
+    if (news.isOwn) tellOwnCart(news.events, after, { userId: session.getState().userId, fitOf }, words());
     else tellOthers(news.events, { before: before ?? after, after });
     if (!news.isOwn && before) tellCleared(news.events, before, session, words());
     tellKitchenClosed(news.events, before ?? after, words());
@@ -147,8 +159,18 @@ function tellKitchenClosed(events: readonly VisitEvent[], before: OpenVisit, { t
     snackbars.show({ key: 'kitchen', level: 'warning', text: t('news.kitchenClosed', { count }) });
 }
 
-/** Says the last own change once the taps settle. */
-function tellOwnCart(events: readonly VisitEvent[], visit: OpenVisit, userId: string, words: Words): void {
+interface OwnGuest {
+  readonly userId: string;
+  readonly fitOf: (line: Line) => DishFit | null;
+}
+
+/** Says the last own change once the taps settle; and what the dish contains that this guest avoids, which eyes see beside it. */
+function tellOwnCart(
+  events: readonly VisitEvent[],
+  visit: OpenVisit,
+  { userId, fitOf }: OwnGuest,
+  words: Words,
+): void {
   const changed = events.findLast(
     (event) => event.type === 'lineAdded' || event.type === 'linePlanned' || event.type === 'quantityChanged',
   );
@@ -161,7 +183,12 @@ function tellOwnCart(events: readonly VisitEvent[], visit: OpenVisit, userId: st
   const text = isPlanned
     ? words.t('news.inYourPlan', { dish, count, number: visit.turn.number + 1 })
     : words.t('news.inYourCart', { dish, count });
-  announceSettled('own-cart', text, ownSettleMs);
+  announceSettled('own-cart', [text, ...alarmOf(fitOf(line), words)].join(' '), ownSettleMs);
+}
+
+function alarmOf(fit: DishFit | null, { t, list }: Words): readonly string[] {
+  if (fit?.verdict !== 'contains') return [];
+  return [t('allergy.contains', { list: list(fit.allergens.map((key) => t(`allergen.${key}`))) })];
 }
 
 /** Says what others added in one sentence for some seconds, and not again for a while. */
