@@ -29,6 +29,19 @@ test('while the restaurant can’t be reached, the call says so and keeps what t
   await expectAccessible();
 });
 
+test('[CS-01] what a guest can ask for comes by itself once the network is back', async ({ restaurant }) => {
+  const [phone] = await sitDown(restaurant, 1);
+  const { server } = restaurant.table;
+  server.cut();
+  server.isBroken = addresses.serviceOptions;
+  await phone.button('nav.call').first().click();
+  await expect(phone.page.getByText(phone.words.say('call.optionsFailed'))).toBeVisible();
+  server.isBroken = null;
+  server.mend();
+  await expect(phone.page.getByRole('checkbox').first()).toBeVisible();
+  await expect(phone.page.getByText(phone.words.say('call.optionsFailed'))).toHaveCount(0);
+});
+
 /** The call button of the form, not the one that leads there. */
 function callButton(phone: Phone) {
   return phone.page

@@ -12,7 +12,7 @@ interface FormPlace extends CallPlace {
 
 /** What the form for calls needs: the restaurant's options, and the bell of this place. */
 export function useCallForm({ placeName, ...place }: FormPlace): CallFormProps {
-  const options = useServiceOptions();
+  const options = useServiceOptions(place.isOnline);
   return {
     ...useRinging(place),
     options: valueOf(options),
@@ -22,12 +22,15 @@ export function useCallForm({ placeName, ...place }: FormPlace): CallFormProps {
   };
 }
 
-/** What the restaurant can be asked for, fetched when a guest wants to call. */
-function useServiceOptions(): Loadable<readonly ServiceOptionWire[]> {
+/** What the restaurant can be asked for, fetched when a guest wants to call, and once more when the network is back. */
+function useServiceOptions(isOnline: boolean): Loadable<readonly ServiceOptionWire[]> {
   const { api } = useDevice();
   const [options, setOptions] = useState<Loadable<readonly ServiceOptionWire[]>>({ status: 'loading' });
 
+  const isKnown = options.status === 'ready';
+
   useEffect(() => {
+    if (isKnown) return;
     let isGone = false;
     void api.serviceOptions().then((answer) => {
       if (isGone) return;
@@ -36,7 +39,7 @@ function useServiceOptions(): Loadable<readonly ServiceOptionWire[]> {
     return () => {
       isGone = true;
     };
-  }, [api]);
+  }, [api, isOnline, isKnown]);
 
   return options;
 }
