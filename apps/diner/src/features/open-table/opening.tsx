@@ -99,8 +99,7 @@ export default function Opening({
       failure.code === 'unreachable'
         ? t('openTable.noAnswer')
         : failedCommandMessage({ code: failure.code, refusal: failure.refusal }, t);
-    // A phone that has lost its table has done nothing wrong [O-02].
-    const level = failure.code === 'no-session' ? 'warning' : 'error';
+    const level = isNobodysFault(failure.code) ? 'warning' : 'error';
     snackbars.show({ key: 'table', level, text, ...detailsOf(failure) });
     if (failure.code === 'scan-again' || failure.code === 'no-session') arrival.leave('session-expired');
   }
@@ -123,6 +122,11 @@ export default function Opening({
       }}
     />
   );
+}
+
+/** A phone that has lost its table has done nothing wrong, nor has a restaurant that opens no table as it was asked [O-02, X-05]. */
+function isNobodysFault(code: ApiFailure['code']): boolean {
+  return ['no-session', 'opening-disabled', 'menu-not-found'].includes(code);
 }
 
 /** The menu that the restaurant chooses beforehand, where it does [O-10]. */
