@@ -1,4 +1,4 @@
-import { keepRounds, sitDown, test } from '../support/demo-table.tsx';
+import { arrive, keepRounds, limitCategories, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { pressBlocked } from '../support/locators.ts';
 
@@ -42,6 +42,39 @@ test('[R-10, M-03] a category counts what the table has of it in its title and i
   await expect(title).toContainText('3 of 4');
   await expect(more('Wonton soup')).not.toHaveAttribute('aria-disabled', 'true');
 });
+
+test('[M-03] a limit of 999 and more is none, and titles count no dishes', async ({ restaurant }) => {
+  limitCategories(restaurant, 999);
+  const [anna] = await sitDown(restaurant, 1);
+  const starters = anna.page.getByRole('heading', { level: 2, name: 'Italian starters' });
+  await expect(starters).toBeVisible();
+  await expect(anna.page.getByText(/^\d+ of \d+( · full)?$/)).toHaveCount(0);
+});
+
+for (const { where, seen } of [
+  { where: 'takeaway', seen: 0 },
+  { where: 'table', seen: 1 },
+] as const) {
+  test(`[M-03] limits of categories are ${seen === 0 ? 'hidden where food is taken away' : 'seen at a table'}`, async ({
+    restaurant,
+  }) => {
+    limitCategories(restaurant, 7);
+    const menu = 'À la carte';
+    const phone =
+      where === 'table'
+        ? (await sitDown(restaurant, 1, { menu }))[0]
+        : await arrive(restaurant, { spot: 'takeaway' });
+    if (where === 'takeaway') {
+      await phone.orderNow.click();
+      await phone.button('quickService.begin').click();
+      await phone.expectMenu();
+    }
+    const [first] = restaurant.menu(menu).menu_item_slu;
+    const title = phone.page.getByRole('heading', { level: 2, name: first?.dmi_slu_names['en'] ?? '' });
+    await expect(title).toBeVisible();
+    await expect(phone.page.getByText('0 of 7', { exact: true }).first()).toHaveCount(seen);
+  });
+}
 
 test('[R-09] what the next one costs stands on the card and the button before it is added, once the table has had what is included', async ({
   restaurant,

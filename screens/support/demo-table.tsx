@@ -387,6 +387,14 @@ export function changeDishes(restaurant: DemoRestaurant, change: (dish: DishWire
   }));
 }
 
+/** Lets the phone that has not loaded yet get menus whose categories each person may have so much of. */
+export function limitCategories(restaurant: DemoRestaurant, category_order_limit: number): void {
+  restaurant.menus = restaurant.menus.map((menu) => ({
+    ...menu,
+    menu_item_slu: menu.menu_item_slu.map((slu) => ({ ...slu, category_order_limit })),
+  }));
+}
+
 /** The name that a guest reads in this language. */
 export function nameOf(dish: DishWire, language = 'en'): string {
   return dish.item_names[language] || dish.item_name1;
