@@ -4,6 +4,7 @@ import config from '../playwright.config.ts';
 export default {
   ...config,
   testDir: '.',
+  globalSetup: '../support/demo-data.ts',
   testMatch: '*.pictures.ts',
   reporter: 'list',
   timeout: 600_000,
