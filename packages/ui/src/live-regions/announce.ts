@@ -23,6 +23,8 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
     polite.textContent = '';
     assertive.textContent = '';
   }
+  // Where no screen is there is nobody to hear it.
+  if (regions.length === 0) return;
   requestAnimationFrame(() => {
     const region = regions.findLast(canBeHeard);
     if (region) region[urgency].textContent = text;
