@@ -21,11 +21,8 @@ export function part<Props extends MissingProps, MissingProps extends object>(
   return function Part(props: Props) {
     const { status, content } = useSyncExternalStore(source.subscribe, source.get, source.get);
     if (status === 'missing') return <Missing {...props} />;
-    if (content === null) {
-      // Waits for the answer, whichever it is: the state tells which.
-      use(source.fetch());
-      return null;
-    }
+    // Waits for the answer, whichever it is: the state tells which.
+    if (content === null) return <Wait until={source.fetch()} />;
     const Content = content;
     return (
       <ErrorBoundary fallback={<Missing {...props} />} onCatch={source.broke}>
@@ -33,4 +30,9 @@ export function part<Props extends MissingProps, MissingProps extends object>(
       </ErrorBoundary>
     );
   };
+}
+
+function Wait({ until }: { readonly until: Promise<void> }) {
+  use(until);
+  return null;
 }
