@@ -2,6 +2,7 @@ import { dishes } from '@tavolata/domain/testing';
 import {
   addresses,
   pathTo,
+  type CartSnapshot,
   type SessionEnd,
   type FloorReply,
   type RestaurantReply,
@@ -33,6 +34,25 @@ describe('a scan', () => {
       });
       expect(stranger.cookies).toBe('');
     }
+  });
+
+  test('tells a device that sits at a visit what it would ask for first over its line, and no other device', async () => {
+    const server = await startServer();
+    const anna = server.device();
+    expect((await anna.scan('1')).body).not.toHaveProperty('snapshot');
+    await anna.openTable();
+    const line = await anna.connect();
+    await line.add(dishes.salmon.id);
+    const asked = await line.ask<CartSnapshot>('/cart2/init', {});
+    const { version, visit } = asked.ok ? asked : expect.fail('she sits there');
+    expect((await anna.get(pathTo(addresses.resume))).body).toMatchObject({ snapshot: { version, visit } });
+    const ben = (await server.device().scan('1')).body;
+    expect(ben.snapshot?.visit).toMatchObject({
+      id: visit.id,
+      diners: [{}, { id: ben.user_id, seat: 2 }],
+      lines: [{ dishId: dishes.salmon.id }],
+    });
+    expect((await server.device().scan('2')).body).not.toHaveProperty('snapshot');
   });
 
   test('[E-02] a code is the same after a restart', async () => {

@@ -66,6 +66,7 @@ describe('a phone that joins late', () => {
     const told = [
       (await late.get(pathTo(addresses.order, orderId))).body,
       (await late.get(pathTo(addresses.historyDish, orderId))).body,
+      (await late.get(pathTo(addresses.resume))).body,
       seen,
       lateLine.heard,
     ];
@@ -101,12 +102,9 @@ describe('a phone that joins late', () => {
     await lateLine.hears('HEARTBEAT', (beat: { version: number }) => beat.version === version);
     expect(lateLine.heard.map(({ name }) => name)).not.toContain('UPDATE_CART');
     expect(await lateLine.add(dishes.beer.id)).toMatchObject(notTrusted);
-    expect(await lateLine.visit()).toMatchObject({
-      lines: [],
-      batches: [],
-      covers: [],
-      diners: [{ seat: 2 }],
-    });
+    const ownSeat = { lines: [], batches: [], covers: [], diners: [{ seat: 2 }] };
+    expect(await lateLine.visit()).toMatchObject(ownSeat);
+    expect((await late.get(pathTo(addresses.resume))).body).toMatchObject({ snapshot: { visit: ownSeat } });
     for (const address of [addresses.order, addresses.historyDish, addresses.orderTurn])
       expect(await late.get(pathTo(address, orderId))).toMatchObject({
         status: 403,

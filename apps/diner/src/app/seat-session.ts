@@ -30,7 +30,7 @@ interface SeatParts {
 }
 
 /** Connects this phone to its table's visit and lets the guest hear of it, until it is over or ended from here. */
-export function seatSession(parts: SeatParts, { restaurant, catalogue, userId }: Stay): OpenSeat {
+export function seatSession(parts: SeatParts, { restaurant, catalogue, userId, known }: Stay): OpenSeat {
   const { content, clock, preferences, place, addresses, words, arrival, renewal } = parts;
   const transport = createSocketTransport(addresses.socket, {
     deviceId: deviceIdOf(preferences),
@@ -48,6 +48,7 @@ export function seatSession(parts: SeatParts, { restaurant, catalogue, userId }:
     rules: restaurantRules(restaurant),
     userId,
     unanswered: taps,
+    known,
     clockOffset: clock.getState().offset,
   });
   const stopKeeping = renewal.onLeaving(() => keepTaps(userId, session.unanswered()));

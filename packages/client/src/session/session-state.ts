@@ -41,7 +41,7 @@ export interface SessionState {
   /** This device among the diners of the visit. */
   readonly userId: DinerId;
   /**
-   * The confirmed visit with the own unanswered commands replayed on top; `null` before the first snapshot and while the
+   * The confirmed visit with the own unanswered commands replayed on top; `null` before the server has told it and while the
    * staff have not approved the opening. A cart that is being sent stays in it until the server has said that it is sent.
    */
   readonly visit: OpenVisit | null;
@@ -63,7 +63,7 @@ export interface SessionState {
   readonly restaurantVersion: number | null;
   /** Who is sending the table's cart at this moment: until then it can't be changed. */
   readonly sender: DinerId | null;
-  /** Taps that wait on this device for a line to the server; 0 while there is one. */
+  /** Taps that wait on this device as the line to the server is lost; 0 while there is one, or one comes. */
   readonly keptTaps: number;
 }
 

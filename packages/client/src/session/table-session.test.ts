@@ -1,6 +1,12 @@
 import { must, plainChoice, type GuestCommand, type RestaurantRules } from '@tavolata/domain';
 import { sampleRules, dishes, sampleCatalogue } from '@tavolata/domain/testing';
-import { answerTimeoutMs, rejectionText, type Ack, type GuestMessage } from '@tavolata/protocol';
+import {
+  answerTimeoutMs,
+  rejectionText,
+  type Ack,
+  type CartSnapshot,
+  type GuestMessage,
+} from '@tavolata/protocol';
 import { describe, expect, test } from 'vitest';
 import { aTable, Wire, type Device, type FarEnd } from '../testing/index.ts';
 import type { FailedCommand, NewsOfVisit } from './session-state.ts';
@@ -100,6 +106,71 @@ describe('a tap', () => {
   test('before the first snapshot a tap does nothing', () => {
     const { devices } = aTable({ catalogue: sampleCatalogue, diners: ['anna'] });
     expect(devices[0]?.session.tap(add('line-1'))).toEqual({ ok: false, reason: 'not-ready', refusal: null });
+  });
+});
+
+describe('a device that was told its visit before it has a line', () => {
+  /** Another phone of Anna's, with what the table had when it scanned. */
+  function annaBeforeHerLine() {
+    const table = atTable();
+    const { twin, clock } = table;
+    let known: CartSnapshot | undefined;
+    twin.askSnapshot('anna', (answer) => {
+      if (answer.ok) known = answer;
+    });
+    const wire = new Wire(twin, 'anna');
+    const session = createTableSession({
+      transport: wire,
+      createId: () => 'request-1',
+      now: clock.now,
+      startTimer: clock.startTimer,
+      catalogue: sampleCatalogue,
+      rules: sampleRules(),
+      userId: 'anna',
+      known,
+    });
+    return { ...table, wire, session };
+  }
+
+  test('shows a tap at once, keeps no word of a lost line, and it counts once', () => {
+    const { wire, session, twin, ben } = annaBeforeHerLine();
+    expect(session.tap(add('line-1'))).toMatchObject({ ok: true });
+    expect(session.getState()).toMatchObject({ connection: 'connecting', keptTaps: 0 });
+    expect(session.getState().visit?.lines).toMatchObject([{ id: 'line-1' }]);
+    expect([...session.getState().unansweredLines]).toEqual(['line-1']);
+    wire.connect();
+    while (wire.parcels.length > 0) wire.deliverAll();
+    expect(session.getState()).toMatchObject({ connection: 'online', version: twin.version });
+    expect(session.getState().unansweredLines.size).toBe(0);
+    ben.wire.deliverAll();
+    expect(shown(ben)).toEqual([['line-1', 1]]);
+  });
+
+  test('takes what its line tells for the truth, whatever has happened since', () => {
+    const { wire, session, anna, settle } = annaBeforeHerLine();
+    anna.session.tap(add('line-2'));
+    settle();
+    expect(session.getState().visit?.lines).toEqual([]);
+    wire.connect();
+    wire.deliverAll();
+    expect(session.getState().visit?.lines).toMatchObject([{ id: 'line-2' }]);
+  });
+
+  test('sends nothing that does something to others', () => {
+    const { session } = annaBeforeHerLine();
+    session.tap(add('line-1'));
+    expect(session.tap({ type: 'submitCart', batchNumber: 1 })).toMatchObject({
+      ok: false,
+      reason: 'not-ready',
+    });
+  });
+
+  test('is told of taps that wait once the line can’t be had', () => {
+    const { wire, session } = annaBeforeHerLine();
+    session.tap(add('line-1'));
+    wire.connect();
+    wire.cut();
+    expect(session.getState()).toMatchObject({ connection: 'offline', keptTaps: 1 });
   });
 });
 

@@ -62,6 +62,8 @@ export interface TableSessionParts extends RestaurantOfSession {
   readonly startTimer?: StartTimer;
   /** What this device's guest tapped before the page was loaded again, still to be answered. */
   readonly unanswered?: readonly UnansweredTap[];
+  /** The visit as the server told it with the session; left out where it told nothing. The line tells it anew. */
+  readonly known?: Pick<CartSnapshot, 'version' | 'visit'> | undefined;
 }
 
 /** Connects this device to its table's visit. */
@@ -128,6 +130,10 @@ class DeviceSession implements TableSession, TransportListener {
       keptTaps: 0,
     };
     for (const tap of parts.unanswered ?? []) this.#commands.add(tap);
+    if (parts.known) {
+      this.#confirmed = { ...parts.known, line: this.#line };
+      this.#publish();
+    }
     parts.transport.open(this);
   }
 
@@ -365,11 +371,12 @@ class DeviceSession implements TableSession, TransportListener {
 
   #publish(change: Partial<SessionState> = {}): void {
     if (this.#state.connection === 'over') return;
+    const { connection = this.#state.connection } = change;
     const next: SessionState = {
       ...this.#state,
       ...this.#shown(),
       send: this.#commands.sendState(this.#confirmed),
-      keptTaps: this.#hasLine ? 0 : this.#commands.unanswered().length,
+      keptTaps: connection === 'offline' ? this.#commands.unanswered().length : 0,
       ...change,
     };
     if (isSameState(this.#state, next)) return;

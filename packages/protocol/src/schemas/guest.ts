@@ -11,6 +11,7 @@ import {
   Project,
   ReasonCodeWire,
 } from './parts.ts';
+import { RunningVisitWire } from './running-visit.ts';
 import { TableStatusWire } from './table.ts';
 
 /** What a device says of itself beside the code. */
@@ -52,6 +53,12 @@ export const GuestSessionReply = Closed({
   place_check: Type.Enum(['off', 'due', 'passed'], {
     description: 'due: this device has to show that it is in the restaurant before it opens or sends',
   }),
+  snapshot: Type.Optional(
+    Closed(
+      { version: Type.Integer({ minimum: 0 }), visit: RunningVisitWire },
+      { description: 'the visit of a device that sits at one, as /cart2/init answers it' },
+    ),
+  ),
   rejected_reason: Type.Optional(
     Type.String({
       description:

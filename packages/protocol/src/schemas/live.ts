@@ -7,15 +7,12 @@ import { Closed, Id, Money, Project, ReasonCodeWire } from './parts.ts';
 import { alertKinds, FeedMark, TileChange } from './floor.ts';
 import { VisitTickets } from './kitchen.ts';
 import { PlateTimeWire } from './plate-times.ts';
+import { RunningVisitWire } from './running-visit.ts';
 import { StockWire } from './stock.ts';
 import { TableStatusWire } from './table.ts';
 
-/** A fact of a visit or a visit as it is: the domain's own shapes, which PROTOCOL.md leaves to the rules package. */
+/** A fact of a visit: the domain's own shape, which PROTOCOL.md leaves to the rules package. */
 const VisitEventWire = Type.Object({ type: Type.String() });
-const RunningVisitWire = Type.Union([
-  Type.Object({ status: Type.Literal('open'), id: Type.String(), orderId: Type.Integer() }),
-  Type.Object({ status: Type.Literal('waiting'), id: Type.String() }),
-]);
 
 const Version = Type.Integer({ minimum: 0 });
 

@@ -1,6 +1,6 @@
 import type { CallBell, TableSession } from '@tavolata/client';
 import type { Catalogue } from '@tavolata/domain';
-import { isAskedFor, tableSituation, type RestaurantReply } from '@tavolata/protocol';
+import { isAskedFor, tableSituation, type GuestSessionReply, type RestaurantReply } from '@tavolata/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Arrival, ArrivalStore } from '../arrival/arrival.ts';
 import { untilHere } from '../../shared/until-here.ts';
@@ -20,6 +20,8 @@ export interface Stay {
   readonly restaurant: RestaurantReply;
   readonly catalogue: Catalogue;
   readonly userId: string;
+  /** The visit as the scan was told of it. */
+  readonly known: GuestSessionReply['snapshot'];
 }
 
 /** A seat, and how to leave it. */
@@ -42,7 +44,8 @@ export function createTableKeeper({ arrival, content, loadSession }: KeeperParts
   let endSession: () => void = () => undefined;
 
   function follow() {
-    const userId = guestOfVisit(arrival.getState());
+    const guest = guestOfVisit(arrival.getState());
+    const userId = guest?.user_id ?? null;
     if (seatedAs !== null && seatedAs !== userId) {
       endSession();
       seatedAs = null;
@@ -50,15 +53,16 @@ export function createTableKeeper({ arrival, content, loadSession }: KeeperParts
     }
     const restaurant = valueOf(content.getState().restaurant);
     const catalogue = valueOf(content.getState().catalogue);
-    if (seatedAs !== null || userId === null || !restaurant || !catalogue) return;
-    seatedAs = userId;
+    if (seatedAs !== null || !guest || !restaurant || !catalogue) return;
+    seatedAs = guest.user_id;
     let isOver = false;
     endSession = () => {
       isOver = true;
     };
     void untilHere(loadSession, () => !isOver).then((openSeat) => {
       if (isOver || !openSeat) return;
-      const { end, ...seat } = openSeat({ restaurant, catalogue, userId });
+      const { user_id, snapshot } = guest;
+      const { end, ...seat } = openSeat({ restaurant, catalogue, userId: user_id, known: snapshot });
       endSession = end;
       store.setState(seat, true);
     });
@@ -70,9 +74,9 @@ export function createTableKeeper({ arrival, content, loadSession }: KeeperParts
   return store;
 }
 
-function guestOfVisit(arrival: Arrival): string | null {
+function guestOfVisit(arrival: Arrival): GuestSessionReply | null {
   if (arrival.stage !== 'seated') return null;
-  const { table, user_id, pin_needed: needsPin } = arrival.guest;
+  const { table, pin_needed: needsPin } = arrival.guest;
   if (needsPin) return null;
-  return tableSituation(table) === 'in-use' || isAskedFor(table) ? user_id : null;
+  return tableSituation(table) === 'in-use' || isAskedFor(table) ? arrival.guest : null;
 }

@@ -1,4 +1,4 @@
-import { liteTableId, visitSeenBy } from '@tavolata/domain';
+import { dinersAt, isRunning, liteTableId, visitSeenBy } from '@tavolata/domain';
 import { protocolVersion, type GuestSessionReply } from '@tavolata/protocol';
 import { endpoints } from '@tavolata/protocol/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -39,6 +39,7 @@ const wrongLettersInRestaurant = { tries: 200, seconds: 3600 };
 export function guestSessionRoutes(
   api: Api,
   services: Uses<
+    | 'authority'
     | 'floor'
     | 'guestSessions'
     | 'liteEntrance'
@@ -81,7 +82,7 @@ export function guestSessionRoutes(
     await Promise.all(counts.map(({ throttle, key }) => throttle.forgive(key)));
     if ('code' in seated) throw new Refused(seated);
     await giveSeatPass(request, reply, { ...seated, dinerId: seated.session.dinerId }, services);
-    return giveCookie(seated, reply, sessionReply(seated, services));
+    return giveCookie(seated, reply, await withSnapshot(seated, services));
   });
 
   api.register(endpoints.resume, async ({ guest: session, request, reply }) => {
@@ -93,7 +94,7 @@ export function guestSessionRoutes(
     await giveSeatPass(request, reply, { ...seated, dinerId: session.dinerId }, services);
     const rejection = await services.reception.findRejection(session);
     return {
-      ...sessionReply(seated, services),
+      ...(await withSnapshot(seated, services)),
       ...(rejection && {
         rejected_reason: rejection.reason,
         ...(rejection.reasonCode && { rejected_reason_code: rejection.reasonCode }),
@@ -139,6 +140,20 @@ export function guestSessionRoutes(
 async function inLiteMode(session: GuestSession, { reception }: Uses<'reception'>): Promise<Seated> {
   const visit = await reception.findVisitFor(session);
   return { session, table: liteTable, visit, mayOrder: false, needsPin: false, noRoom: null };
+}
+
+/** What a device that sits at a visit would ask for first over its line: until that stands its guest can choose already. */
+async function withSnapshot(
+  seated: Seated,
+  services: Uses<'authority' | 'floor' | 'now' | 'placeCheck' | 'restaurant'>,
+): Promise<GuestSessionReply> {
+  const reply = sessionReply(seated, services);
+  const { session, visit, needsPin } = seated;
+  const isThere = visit && dinersAt(visit).some(({ id }) => id === session.dinerId);
+  const stored = isThere && !needsPin ? await services.authority.findVisit(visit.id) : null;
+  if (!stored || !isRunning(stored.visit)) return reply;
+  const seen = visitSeenBy(stored.visit, session.dinerId, services.restaurant.rules);
+  return { ...reply, snapshot: { version: stored.version, visit: seen } };
 }
 
 function sessionReply(
