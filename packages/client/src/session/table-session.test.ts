@@ -9,7 +9,7 @@ import {
 } from '@tavolata/protocol';
 import { describe, expect, test } from 'vitest';
 import { aTable, Wire, type Device, type FarEnd } from '../testing/index.ts';
-import type { FailedCommand, NewsOfVisit } from './session-state.ts';
+import type { FailedCommand, NewsOfVisit, UnansweredTap } from './session-state.ts';
 import { createTableSession } from './table-session.ts';
 
 function atTable(options: { phonesBehind?: number; rules?: RestaurantRules } = {}) {
@@ -111,7 +111,7 @@ describe('a tap', () => {
 
 describe('a device that was told its visit before it has a line', () => {
   /** Another phone of Anna's, with what the table had when it scanned. */
-  function annaBeforeHerLine() {
+  function annaBeforeHerLine(unanswered: readonly UnansweredTap[] = []) {
     const table = atTable();
     const { twin, clock } = table;
     let known: CartSnapshot | undefined;
@@ -128,6 +128,7 @@ describe('a device that was told its visit before it has a line', () => {
       rules: sampleRules(),
       userId: 'anna',
       known,
+      unanswered,
     });
     return { ...table, wire, session };
   }
@@ -154,6 +155,15 @@ describe('a device that was told its visit before it has a line', () => {
     wire.connect();
     wire.deliverAll();
     expect(session.getState().visit?.lines).toMatchObject([{ id: 'line-2' }]);
+  });
+
+  test('shows nothing of it while a tap from before has no answer: it may be in there already', () => {
+    const tap = { requestId: 'request-0', command: add('line-0'), at: 1_000_000_000 };
+    const { wire, session } = annaBeforeHerLine([tap]);
+    expect(session.getState().visit).toBeNull();
+    wire.connect();
+    while (wire.parcels.length > 0) wire.deliverAll();
+    expect(session.getState().visit?.lines).toMatchObject([{ id: 'line-0', quantity: 1 }]);
   });
 
   test('sends nothing that does something to others', () => {

@@ -129,8 +129,10 @@ class DeviceSession implements TableSession, TransportListener {
       sender: null,
       keptTaps: 0,
     };
-    for (const tap of parts.unanswered ?? []) this.#commands.add(tap);
-    if (parts.known) {
+    const { unanswered = [] } = parts;
+    for (const tap of unanswered) this.#commands.add(tap);
+    // What is unanswered may be in it already, and would show twice.
+    if (parts.known && unanswered.length === 0) {
       this.#confirmed = { ...parts.known, line: this.#line };
       this.#publish();
     }
