@@ -1,0 +1,74 @@
+/** A frame that took longer than this is seen. */
+const longMs = 33.4;
+
+/**
+ * @typedef {object} Frames
+ * @property {number[]} gaps ms from each frame of the page to its next
+ * @property {number} bare frames in which a part of the list had no row to show
+ */
+
+/**
+ * The frames of a stretch of time. The page's own, that is: where they are late the compositor goes on scrolling what is
+ * there, until there is nothing left to show.
+ * @param {import('@playwright/test').Page} page
+ * @param {() => Promise<unknown>} stretch
+ * @returns {Promise<Frames>}
+ */
+export async function framesOf(page, stretch) {
+  await page.evaluate(beginFrames);
+  await stretch();
+  return /** @type {Frames} */ (await page.evaluate('endFrames()'));
+}
+
+/** @param {readonly Frames[]} stretches */
+export function longShare(stretches) {
+  const gaps = stretches.flatMap((stretch) => stretch.gaps);
+  return gaps.filter((gap) => gap > longMs).length / gaps.length;
+}
+
+/** @param {readonly Frames[]} stretches */
+export function bareShare(stretches) {
+  const frames = stretches.flatMap(({ gaps }) => gaps).length;
+  return stretches.reduce((sum, { bare }) => sum + bare, 0) / frames;
+}
+
+/**
+ * A finger that pulls the list at this speed, by the browser's own touch events.
+ * @param {import('@playwright/test').CDPSession} devtools
+ * @param {{ distancePx: number, pxPerSecond: number }} flick up the screen where the distance is positive
+ */
+export async function flick(devtools, { distancePx, pxPerSecond }) {
+  await devtools.send('Input.synthesizeScrollGesture', {
+    x: 200,
+    y: 400,
+    yDistance: -distancePx,
+    speed: pxPerSecond,
+    gestureSourceType: 'touch',
+    preventFling: true,
+  });
+}
+
+/** Runs in the page. */
+const beginFrames = `{
+  const list = document.querySelector('[role=list][id]');
+  const view = list.parentElement.getBoundingClientRect();
+  const heights = [0.15, 0.5, 0.95].map((share) => view.top + view.height * share);
+  const isBare = () => {
+    const drawn = [...list.firstElementChild.children].filter((row) => row.querySelector('h2, h3'));
+    const boxes = drawn.map((row) => row.getBoundingClientRect());
+    return heights.some((y) => !boxes.some(({ top, bottom }) => top <= y && y <= bottom));
+  };
+  const gaps = [];
+  let bare = 0;
+  let before;
+  let frame = requestAnimationFrame(function next(now) {
+    if (before !== undefined) gaps.push(now - before);
+    before = now;
+    if (isBare()) bare += 1;
+    frame = requestAnimationFrame(next);
+  });
+  window.endFrames = () => {
+    cancelAnimationFrame(frame);
+    return { gaps, bare };
+  };
+}`;
