@@ -65,6 +65,7 @@ async function measure(server, layout) {
   const asked = page.getByRole('button', { name: layout === 'grid' ? 'Show as grid' : 'Show as list' });
   if (await asked.isVisible()) await asked.tap();
   await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Not now' }).tap();
 
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: processor });

@@ -32,20 +32,40 @@ export function bareShare(stretches) {
   return stretches.reduce((sum, { bare }) => sum + bare, 0) / frames;
 }
 
+/** A finger gets this far up the screen before it has to be set down again. */
+const strokePx = 420;
+
+/** Between two of its touches. */
+const touchMs = 1000 / 60;
+
 /**
- * A finger that pulls the list at this speed, by the browser's own touch events.
+ * A finger that pulls the list at this speed, stroke after stroke, by touches that the browser takes for a finger's.
  * @param {import('@playwright/test').CDPSession} devtools
  * @param {{ distancePx: number, pxPerSecond: number }} flick up the screen where the distance is positive
  */
 export async function flick(devtools, { distancePx, pxPerSecond }) {
-  await devtools.send('Input.synthesizeScrollGesture', {
-    x: 200,
-    y: 400,
-    yDistance: -distancePx,
-    speed: pxPerSecond,
-    gestureSourceType: 'touch',
-    preventFling: true,
-  });
+  const strokes = Math.ceil(Math.abs(distancePx) / strokePx);
+  const [from, to] = distancePx > 0 ? [560, 560 - strokePx] : [560 - strokePx, 560];
+  const touches = Math.round((strokePx / pxPerSecond) * (1000 / touchMs));
+  const startedAt = performance.now();
+  for (let at = 0; at < strokes * touches; at += 1) {
+    const due = startedAt + at * touchMs;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    const step = at % touches;
+    if (step === 0) void touch(devtools, 'touchStart', from);
+    void touch(devtools, 'touchMove', from + ((to - from) * (step + 1)) / touches);
+    if (step === touches - 1) void touch(devtools, 'touchEnd');
+  }
+}
+
+/**
+ * @param {import('@playwright/test').CDPSession} devtools
+ * @param {'touchStart' | 'touchMove' | 'touchEnd'} type
+ * @param {number} [y]
+ */
+function touch(devtools, type, y) {
+  const touchPoints = y === undefined ? [] : [{ x: 180, y }];
+  return devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
 }
 
 /** Runs in the page. */

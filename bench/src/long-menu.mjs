@@ -15,9 +15,9 @@ const menuKey = 'dinner';
  * @param {number} wanted
  */
 function restaurantWith(wanted) {
-  /** @type {{ menus: { key: string, categories: string[] }[], dishes: Dish[] }} */
-  const demo = JSON.parse(
-    readFileSync(inRoot('apps', 'server', 'src', 'catalogue', 'demo', 'demo-restaurant.json'), 'utf8'),
+  const file = inRoot('apps', 'server', 'src', 'catalogue', 'demo', 'demo-restaurant.json');
+  const demo = /** @type {{ menus: { key: string, categories: string[] }[], dishes: Dish[] }} */ (
+    JSON.parse(readFileSync(file, 'utf8'))
   );
   const categories = demo.menus.find(({ key }) => key === menuKey)?.categories ?? [];
   const listed = demo.dishes.filter(({ category }) => categories.includes(category));
