@@ -1,6 +1,6 @@
 import type { Dish, MenuId } from '@tavolata/domain';
 import { classes, IconButton, Tabs, type TabEntry } from '@tavolata/ui';
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { CacheSnapshot, VirtualizerHandle } from 'virtua';
 import { ListScrollerProvider } from '../../shared/list-scroller.tsx';
 import { usePicks } from '../../shared/dish/picks.tsx';
@@ -17,6 +17,7 @@ import { useDishesPerRow } from './use-room-for-list.ts';
 import type { OverList } from './over-list.ts';
 import { PullPast, type MenuNeighbours } from './pull-past.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
+import { useSteady } from './use-steady.ts';
 
 interface DishesProps {
   /** Names this list, so that its place is found again and no other's. */
@@ -45,11 +46,18 @@ export function Dishes(props: DishesProps) {
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const perRow = useDishesPerRow(mode);
-  const rows = rowsOf(sections, mode, perRow);
+  const rows = useMemo(() => rowsOf(sections, mode, perRow), [sections, mode, perRow]);
   const spy = useScrollSpy(list, rows);
   // Rows of another width have other heights.
   const cache = useKeptPlace({ name: `${name} ${perRow}`, memory, list });
   const entries = useCategoryEntries(sections);
+  const open = useSteady((dish: Dish, part: 'dish' | 'allergens') =>
+    onOpenDish(
+      dish,
+      sections.flatMap(({ dishes }) => dishes),
+      part,
+    ),
+  );
 
   const isList = mode === 'CAROUSEL';
   const tabs = (
@@ -107,13 +115,7 @@ export function Dishes(props: DishesProps) {
                   scroller={scroller}
                   cache={cache}
                   keepsClear={over !== null}
-                  onOpen={(dish, part) =>
-                    onOpenDish(
-                      dish,
-                      sections.flatMap(({ dishes }) => dishes),
-                      part,
-                    )
-                  }
+                  onOpen={open}
                   onScroll={spy.onScroll}
                   onScrollEnd={spy.onScrollEnd}
                   end={end}
@@ -132,17 +134,21 @@ export function Dishes(props: DishesProps) {
 function useCategoryEntries(sections: readonly MenuSection[]): readonly TabEntry[] {
   const naming = useNaming();
   const picks = usePicks();
-  return sections.map(({ category, dishes }) => {
-    const use = picks?.categoryLimitOf(category);
-    const { text, lang } = nameOnScreen(category.names, naming);
-    return {
-      key: String(category.id),
-      label: text,
-      ...(lang && { lang }),
-      count: use ? `${use.used}/${use.limit}` : undefined,
-      chosen: picks ? dishes.reduce((sum, dish) => sum + picks.of(dish.id).own, 0) : 0,
-    };
-  });
+  return useMemo(
+    () =>
+      sections.map(({ category, dishes }) => {
+        const use = picks?.categoryLimitOf(category);
+        const { text, lang } = nameOnScreen(category.names, naming);
+        return {
+          key: String(category.id),
+          label: text,
+          ...(lang && { lang }),
+          count: use ? `${use.used}/${use.limit}` : undefined,
+          chosen: picks ? dishes.reduce((sum, dish) => sum + picks.of(dish.id).own, 0) : 0,
+        };
+      }),
+    [sections, naming, picks],
+  );
 }
 
 interface KeptPlace {

@@ -1,6 +1,6 @@
 import type { Diner, Dish, Menu, MenuId } from '@tavolata/domain';
 import { Button, useBackCloses } from '@tavolata/ui';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { useNames } from '../../shared/dish/shown-name.tsx';
@@ -13,7 +13,7 @@ import type { NoticeEntry } from './menu-chooser.tsx';
 import type { MenuMemory } from './menu-memory.ts';
 import type { OverList } from './over-list.ts';
 import styles from './menu-page.module.css';
-import { dishCount, isOnTheList, sectionsOf } from './menu-rows.ts';
+import { dishCount, isOnTheList, sectionsOf, type MenuSection } from './menu-rows.ts';
 import { TopBar } from './top-bar.tsx';
 import { useRoomForList } from './use-room-for-list.ts';
 import { MissingLayer, MissingPage } from '../../shared/missing.tsx';
@@ -78,14 +78,13 @@ export function MenuPage(props: MenuPageProps) {
   const [layer, setLayer] = useState<'menus' | 'filter'>();
   const [isSearching, setIsSearching] = useState(false);
 
-  const listOf = (one: Menu) => sectionsOf(catalogue, one, (dish) => isOnTheList(dish, showsSoldOut));
-  const all = listOf(menu);
-  const sections = all
-    .map(({ category, dishes }) => ({
-      category,
-      dishes: dishes.filter((dish) => judgeDish(dish, filter) !== 'hidden'),
-    }))
-    .filter(({ dishes }) => dishes.length > 0);
+  // The same as long as the menu is the same: the list is not drawn anew by what else changes.
+  const listOf = useMemo(
+    () => (one: Menu) => sectionsOf(catalogue, one, (dish) => isOnTheList(dish, showsSoldOut)),
+    [catalogue, showsSoldOut],
+  );
+  const all = useMemo(() => listOf(menu), [listOf, menu]);
+  const sections = useMemo(() => withFilter(all, filter), [all, filter]);
   const previous = menus[menus.indexOf(menu) - 1];
   const next = menus[menus.indexOf(menu) + 1];
   const close = () => setLayer(undefined);
@@ -196,4 +195,14 @@ export function MenuPage(props: MenuPageProps) {
       </LazyLayer>
     </div>
   );
+}
+
+/** What the filter leaves of the categories. */
+function withFilter(all: readonly MenuSection[], filter: DishFilter): readonly MenuSection[] {
+  return all
+    .map(({ category, dishes }) => ({
+      category,
+      dishes: dishes.filter((dish) => judgeDish(dish, filter) !== 'hidden'),
+    }))
+    .filter(({ dishes }) => dishes.length > 0);
 }

@@ -2,6 +2,7 @@ import type { CategoryId } from '@tavolata/domain';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { titleIndex, type MenuRow } from './menu-rows.ts';
+import { useSteady } from './use-steady.ts';
 
 /** A jump keeps the spy quiet this long, or until the list has come to rest (specification: 200 ms). */
 const lockMs = 200;
@@ -33,14 +34,14 @@ export function useScrollSpy(list: RefObject<VirtualizerHandle | null>, rows: re
     lock.current = setTimeout(release, ms);
   }
 
-  function onScroll() {
+  const onScroll = useSteady(() => {
     const handle = list.current;
     if (!handle) return;
     // Still on the way of a jump: what passes by is not what the guest chose.
     if (lock.current !== undefined) return holdFor(lockMs);
     const top = rows[handle.findItemIndex(handle.scrollOffset + nearEdgePx)];
     if (top) setSeen(top.section.category.id);
-  }
+  });
 
   function jumpTo(categoryId: CategoryId) {
     const index = titleIndex(rows, categoryId);
@@ -55,6 +56,6 @@ export function useScrollSpy(list: RefObject<VirtualizerHandle | null>, rows: re
     current: isListed ? seen : rows[0]?.section.category.id,
     jumpTo,
     onScroll,
-    onScrollEnd: release,
+    onScrollEnd: useSteady(release),
   };
 }

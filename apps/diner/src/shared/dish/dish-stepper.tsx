@@ -2,8 +2,8 @@ import type { Dish } from '@tavolata/domain';
 import { Stepper, type PlusWords } from '@tavolata/ui';
 import { useTexts } from '../texts.ts';
 import { needsChoice } from './needs-choice.ts';
-import { useRound } from '../round/round.tsx';
-import { usePicks } from './picks.tsx';
+import { useRoundPhase } from '../round/round.tsx';
+import { useListedPick, usePicksOfNow } from './picks.tsx';
 import { useNames } from './shown-name.tsx';
 
 /** The stepper of a dish on a card, in a row or in the detail. Nothing where nothing can be ordered. */
@@ -20,13 +20,14 @@ export function DishStepper({
   /** A tap found that no more can be added. */
   readonly onRefused?: () => void;
 }) {
-  const picks = usePicks();
+  const pick = useListedPick(dish);
+  const picksOfNow = usePicksOfNow();
   const t = useTexts();
   const nameOf = useNames();
-  const round = useRound();
-  if (!picks || dish.isSoldOut) return null;
+  const isClosing = useRoundPhase() === 'closing';
+  if (!pick || dish.isSoldOut) return null;
   const name = nameOf(dish.names);
-  const { own, isPending, isKept } = picks.of(dish.id);
+  const { own, isPending, isKept, isFull, isLocked } = pick;
   return (
     <Stepper
       size={size}
@@ -35,20 +36,20 @@ export function DishStepper({
       kept={isKept}
       words={words}
       opensDialog={needsChoice(dish)}
-      full={picks.isFull(dish) || round?.phase === 'closing'}
-      locked={picks.isLocked}
+      full={isFull || isClosing}
+      locked={isLocked}
       onRefused={() => {
         onRefused?.();
         // The table says why, with the numbers of this moment.
-        picks.add(dish);
+        picksOfNow()?.add(dish);
       }}
       labels={{
         group: t('dish.quantityOf', { name }),
         add: t('dish.addOne', { name }),
         remove: t('dish.removeOne', { name }),
       }}
-      onAdd={() => picks.add(dish)}
-      onRemove={() => picks.remove(dish)}
+      onAdd={() => picksOfNow()?.add(dish)}
+      onRemove={() => picksOfNow()?.remove(dish)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Dish } from '@tavolata/domain';
 import { classes, useFormats } from '@tavolata/ui';
-import { usePicks } from './picks.tsx';
+import { useListedPick } from './picks.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './limit-note.module.css';
 
@@ -8,9 +8,9 @@ import styles from './limit-note.module.css';
 export function LimitNote({ dish }: { readonly dish: Dish }) {
   const t = useTexts();
   const { money } = useFormats();
-  const picks = usePicks();
-  const use = picks?.limitOf(dish);
-  const extra = picks?.extraPriceOf(dish) ?? null;
+  const pick = useListedPick(dish);
+  const use = pick?.limit;
+  const extra = pick?.extraPrice ?? null;
   if (dish.isSoldOut) return null;
   if (dish.bargain.kind === 'stock') {
     return <span className={styles['note']}>{t('dish.left', { count: dish.bargain.remaining })}</span>;

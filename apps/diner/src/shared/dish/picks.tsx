@@ -18,8 +18,9 @@ import {
   type Refusal,
   type Usage,
 } from '@tavolata/domain';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isShutOut } from '../is-shut-out.ts';
+import { createPicksStore, type ListedPick, type PicksStore } from './picks-store.ts';
 import { seatOf, type Seat } from './seats.ts';
 
 /** What another guest has of a dish. */
@@ -28,7 +29,7 @@ export interface SeatPick extends Seat {
 }
 
 /** Who at the table has a dish in the cart. */
-interface DishPick {
+export interface DishPick {
   /** Units of the guest who looks. */
   readonly own: number;
   readonly others: readonly SeatPick[];
@@ -39,7 +40,7 @@ interface DishPick {
 }
 
 /** How much of a limit is taken. */
-interface LimitUse {
+export interface LimitUse {
   readonly used: number;
   readonly limit: number;
 }
@@ -171,6 +172,7 @@ function limitUse(usage: Usage | null): LimitUse | null {
 }
 
 const CurrentPicks = createContext<Picks | null>(null);
+const CurrentStore = createContext<PicksStore>(createPicksStore(null));
 
 /** Gives the table's picks to every stepper inside. `null` while nothing can be ordered: no steppers then. */
 export function PicksProvider({
@@ -180,10 +182,29 @@ export function PicksProvider({
   readonly picks: Picks | null;
   readonly children: ReactNode;
 }) {
-  return <CurrentPicks value={picks}>{children}</CurrentPicks>;
+  const [store] = useState(() => createPicksStore(picks));
+  // Before the frame is painted: what a tap has changed stands in it.
+  useLayoutEffect(() => store.change(picks), [store, picks]);
+  return (
+    <CurrentStore value={store}>
+      <CurrentPicks value={picks}>{children}</CurrentPicks>
+    </CurrentStore>
+  );
 }
 
-/** The table's picks, or `null` where nothing can be ordered. */
+/** The table's picks, or `null` where nothing can be ordered. Whoever looks at one dish only takes `useListedPick`. */
 export function usePicks(): Picks | null {
   return use(CurrentPicks);
+}
+
+/** What the picks say of one dish: whoever asks is drawn anew only when that has changed. */
+export function useListedPick(dish: Dish): ListedPick | null {
+  const store = use(CurrentStore);
+  const look = () => store.of(dish);
+  return useSyncExternalStore(store.subscribe, look, look);
+}
+
+/** The picks at the moment of a tap. */
+export function usePicksOfNow(): () => Picks | null {
+  return use(CurrentStore).current;
 }

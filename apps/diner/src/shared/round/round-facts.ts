@@ -18,7 +18,7 @@ import { isShutOut } from '../is-shut-out.ts';
  * How a round stands for a guest. `closing`: its last seconds, in which nothing can be changed; `waiting`: all that it
  * takes has been sent; `used-up`: the last round is over, only exempt dishes still go.
  */
-type RoundPhase = 'choosing' | 'closing' | 'waiting' | 'used-up';
+export type RoundPhase = 'choosing' | 'closing' | 'waiting' | 'used-up';
 
 /** The round that holds now, as one guest of the table sees it. */
 export interface RoundFacts {

@@ -1,7 +1,7 @@
 import { DishPicture } from '../../../shared/dish/dish-picture.tsx';
 import { DishPrice } from '../../../shared/dish/dish-price.tsx';
 import { FitNote } from '../../../shared/dish/fit-note.tsx';
-import { usePicks } from '../../../shared/dish/picks.tsx';
+import { useListedPick } from '../../../shared/dish/picks.tsx';
 import { ShownName } from '../../../shared/dish/shown-name.tsx';
 import styles from './dish-card.module.css';
 import { DishFlags } from './dish-flags.tsx';
@@ -12,7 +12,7 @@ import { SeatChip } from './seat-chip.tsx';
 
 /** A dish in the grid. The whole card opens the detail; name, stepper and allergens are its real buttons. */
 export function DishCard({ dish, place, total, loading, isUnconfirmed, onOpen }: ListedDishProps) {
-  const others = usePicks()?.of(dish.id).others ?? [];
+  const others = useListedPick(dish)?.others ?? [];
   const hasMarks = dish.marks.length > 0;
   return (
     <ListedDish dish={dish} place={place} total={total} size="card" className={styles['card']}>

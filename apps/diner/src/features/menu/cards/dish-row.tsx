@@ -4,7 +4,7 @@ import { DishPicture } from '../../../shared/dish/dish-picture.tsx';
 import { DishPrice } from '../../../shared/dish/dish-price.tsx';
 import { RestaurantText } from '../../../shared/restaurant-text.tsx';
 import { FitNote } from '../../../shared/dish/fit-note.tsx';
-import { usePicks } from '../../../shared/dish/picks.tsx';
+import { useListedPick } from '../../../shared/dish/picks.tsx';
 import { ShownName } from '../../../shared/dish/shown-name.tsx';
 import { DishFlags } from './dish-flags.tsx';
 import { DishAllergens, DishMarks } from './dish-labels.tsx';
@@ -20,7 +20,7 @@ interface DishRowProps extends ListedDishProps {
 
 /** A dish beside the category bar: photo and allergens at the left, words and stepper at the right. */
 export function DishRow({ dish, place, total, loading, isUnconfirmed, onOpen, name }: DishRowProps) {
-  const others = usePicks()?.of(dish.id).others ?? [];
+  const others = useListedPick(dish)?.others ?? [];
   const hasPhoto = dish.picture !== null;
   return (
     <ListedDish
