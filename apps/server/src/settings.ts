@@ -26,6 +26,19 @@ export interface Settings {
   readonly metricsToken: string | null;
   /** So many hours a login of the staff may lie unused. */
   readonly staffIdleHours: number;
+  /** Where the loyalty service is, and how this machine shows itself there; `null` for none. */
+  readonly loyalty: LoyaltyPlace | null;
+}
+
+/** The loyalty service as the environment names it. */
+export interface LoyaltyPlace {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** The secret of the headers. */
+  readonly key: string;
+  /** With `{verify_id}` and `{string_id}`: what opens the service’s app, and its page for phones without the app. */
+  readonly appLink: string;
+  readonly pageLink: string;
 }
 
 /** A value in the environment that the server can't start with. The message is for the person who set it. */
@@ -46,12 +59,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: valueOf(env, 'HOST') ?? '0.0.0.0',
     dataDir: resolve(valueOf(env, 'DATA_DIR') ?? './data'),
     restaurants: restaurants === undefined ? null : resolve(restaurants),
-    publicUrl: publicUrlOf(valueOf(env, 'PUBLIC_URL')),
+    publicUrl: originOf('PUBLIC_URL', valueOf(env, 'PUBLIC_URL')),
     seed: oneOf(['demo', 'none'], 'SEED', valueOf(env, 'SEED') ?? 'demo'),
     logLevel: oneOf(logLevels, 'LOG_LEVEL', valueOf(env, 'LOG_LEVEL') ?? 'warn'),
     demoHost: valueOf(env, 'DEMO_HOST') ?? null,
     trustedProxies: proxiesOf(valueOf(env, 'TRUST_PROXY')),
     metricsToken: metricsTokenOf(valueOf(env, 'METRICS_TOKEN')),
+    loyalty: loyaltyOf(env),
     staffIdleHours: idleHoursOf(valueOf(env, 'STAFF_IDLE_HOURS') ?? '4'),
     tableCodes: oneOf(['as-set', 'plain'], 'TABLE_CODES', valueOf(env, 'TABLE_CODES') ?? 'as-set'),
   };
@@ -75,14 +89,33 @@ function portOf(text: string): number {
   throw new BadSetting(`PORT must be a whole number from 0 to 65535, not "${text}".`);
 }
 
-function publicUrlOf(text: string | undefined): string | null {
+function originOf(name: string, text: string | undefined): string | null {
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isAddress = url !== undefined && /^https?:$/.test(url.protocol);
   if (isAddress && url.pathname === '/' && url.search === '' && url.hash === '') return url.origin;
   throw new BadSetting(
-    `PUBLIC_URL must be an address like https://menu.example.com, without a path, not "${text}".`,
+    `${name} must be an address like https://menu.example.com, without a path, not "${text}".`,
   );
+}
+
+function loyaltyOf(env: Readonly<Record<string, string | undefined>>): LoyaltyPlace | null {
+  const url = originOf('LOYALTY_URL', valueOf(env, 'LOYALTY_URL'));
+  if (url === null) return null;
+  const key = valueOf(env, 'LOYALTY_KEY') ?? '';
+  // Never said in the sentence: it would stand in a log.
+  if (!/^[\x21-\x7e]{8,200}$/.test(key))
+    throw new BadSetting('LOYALTY_URL needs a LOYALTY_KEY of 8 to 200 letters, digits or signs.');
+  const page = `${url}/login?verify_id={verify_id}&string_id={string_id}`;
+  const pageLink = linkOf('LOYALTY_PAGE', valueOf(env, 'LOYALTY_PAGE') ?? page);
+  return { url, key, pageLink, appLink: linkOf('LOYALTY_APP', valueOf(env, 'LOYALTY_APP') ?? pageLink) };
+}
+
+/** What a phone opens: it must name the login, and must not be a script of this page. */
+function linkOf(name: string, text: string): string {
+  const isLink = URL.canParse(text) && !/^(javascript|data|vbscript|blob|file|about):/i.test(text);
+  if (isLink && text.includes('{verify_id}')) return text;
+  throw new BadSetting(`${name} must be a link with {verify_id} in it, not "${text}".`);
 }
 
 /** Ranges that go by a name: this machine, and the two private kinds. */

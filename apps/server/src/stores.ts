@@ -4,11 +4,13 @@ import type { CodeStore } from './access/code-store.ts';
 import type { ThrottleStore } from './access/throttle.ts';
 import type { CallStore } from './calls/call-store.ts';
 import type { CatalogueStore, HoursStore, PictureStore, SettingStore } from './catalogue/catalogue-store.ts';
+import type { MemberStore } from './loyalty/member-store.ts';
 import type { Settings } from './settings.ts';
 import { DailyBackup } from './storage/backup/daily-backup.ts';
 import { openRestaurantDatabase } from './storage/restaurant/restaurant-database.ts';
 import { KyselyAccessStore } from './storage/restaurant/kysely-access-store.ts';
 import { KyselyCallStore } from './storage/restaurant/kysely-call-store.ts';
+import { KyselyMemberStore } from './storage/restaurant/kysely-member-store.ts';
 import { KyselyCodeStore } from './storage/restaurant/kysely-code-store.ts';
 import { KyselyCatalogueStore } from './storage/restaurant/kysely-catalogue-store.ts';
 import { FilePictureStore } from './storage/pictures/file-picture-store.ts';
@@ -26,6 +28,7 @@ export interface Stores {
   readonly codeStore: CodeStore;
   readonly throttles: ThrottleStore;
   readonly callStore: CallStore;
+  readonly memberStore: MemberStore;
   readonly backups: DailyBackup;
   close(): Promise<void>;
 }
@@ -48,6 +51,7 @@ export async function openStores(
       codeStore: new KyselyCodeStore(restaurant),
       throttles,
       callStore: new KyselyCallStore(restaurant),
+      memberStore: new KyselyMemberStore(restaurant),
       backups: new DailyBackup(dataDir),
       async close() {
         await restaurant.destroy();

@@ -3,6 +3,7 @@ import { codeEndpoints } from './endpoints/codes.ts';
 import { floorEndpoints } from './endpoints/floor.ts';
 import { guestEndpoints } from './endpoints/guests.ts';
 import { restaurantEndpoints } from './endpoints/restaurant.ts';
+import { memberEndpoints } from './endpoints/members.ts';
 import { menuEndpoints } from './endpoints/menus.ts';
 import { orderEndpoints } from './endpoints/orders.ts';
 import { systemEndpoints } from './endpoints/system.ts';
@@ -17,6 +18,7 @@ export const endpoints = {
   ...menuEndpoints,
   ...guestEndpoints,
   ...orderEndpoints,
+  ...memberEndpoints,
   ...visitEndpoints,
   ...floorEndpoints,
   ...codeEndpoints,

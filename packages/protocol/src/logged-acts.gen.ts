@@ -30,6 +30,7 @@ export const loggedActs = [
   'seeAlert',
   'sendAway',
   'setDishStatus',
+  'setLoyaltySecret',
   'setSoldOut',
   'setStock',
   'skipWait',

@@ -5,6 +5,7 @@ export * from './schemas/guest.ts';
 export * from './schemas/order-work.ts';
 export * from './schemas/restaurant.ts';
 export * from './schemas/live.ts';
+export * from './schemas/members.ts';
 export * from './schemas/menu.ts';
 export * from './schemas/outside.ts';
 export * from './schemas/parts.ts';

@@ -48,6 +48,8 @@ export const settingEntries = [
   { id: 176, name: 'data-retention', defaultValue: { history: 2, persons: 30, log: 365, bills: 3653 } },
   { id: 177, name: 'ready-votes', defaultValue: { enable: true } },
   { id: 114, name: 'call_service_function', defaultValue: 1 },
+  { id: 123, name: 'member-integration', defaultValue: { string_id: '' } },
+  { id: 129, name: 'member-login', defaultValue: 1 },
   { id: 115, name: 'lite-ordering', defaultValue: { enable: false } },
   { id: 140, name: 'set_map', defaultValue: 0 },
   { id: 141, name: 'map_scope', defaultValue: null },
@@ -86,6 +88,7 @@ export interface PartKinds {
   /** A number above 0. */
   readonly number: number;
   readonly 'number-or-null': number | null;
+  readonly text: string;
   readonly texts: readonly string[];
   readonly joining: Joining;
 }
@@ -109,6 +112,14 @@ export const settingParts = {
   takesRemarks: { of: 'dish_remarks', kind: 'negated' },
   givesTips: { of: 'marketing', field: 'enable', kind: 'flag' },
   takesCalls: { of: 'call_service_function', kind: 'flag' },
+  /** Guests log in as members, where the loyalty service knows the restaurant. */
+  takesMembers: { of: 'member-login', kind: 'unless-off' },
+  /** How the loyalty service names the restaurant; empty where it doesn’t know it. */
+  memberStringId: { of: 'member-integration', field: 'string_id', kind: 'text' },
+  /** So many days after the visit the restaurant keeps who the member was; `null`, as 0, keeps nothing. */
+  keptMemberDays: { of: 'member-integration', field: 'keep_days', kind: 'number-or-null' },
+  /** Why, as guests read it. */
+  keptMemberBecause: { of: 'member-integration', field: 'keep_because', kind: 'text' },
   beginsAtMenu: { of: 'customer-first-screen', kind: 'flag' },
   /** The menu that is chosen beforehand at opening; `null` where the hour chooses it, or the guests. */
   chosenMenuId: { of: 'default-selection-menu', kind: 'number-or-null' },

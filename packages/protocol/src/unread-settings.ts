@@ -9,7 +9,6 @@ interface UnreadSetting extends SettingEntry {
 /** What the specification says of a setting whose meaning belongs to a part that is still to come. */
 const later = {
   printing: 'Printing is a part of its own.',
-  loyalty: 'The member centre is a part of its own.',
 } as const;
 
 /** An id that the specification forwards to printers as a rule, without a name. */
@@ -34,18 +33,6 @@ export const unreadSettings = [
   printRule(30),
   { id: 37, name: 'print-enable', defaultValue: 0, unread: later.printing },
   {
-    id: 123,
-    name: 'member-integration',
-    defaultValue: { string_id: '' },
-    unread: later.loyalty,
-  },
-  {
-    id: 129,
-    name: 'member-login',
-    defaultValue: 1,
-    unread: later.loyalty,
-  },
-  {
     id: 144,
     name: 'map_key',
     defaultValue: '',
@@ -67,7 +54,7 @@ export const unreadSettings = [
     id: 163,
     name: 'od-secret-value',
     defaultValue: null,
-    unread: 'Every phone can read the settings: a secret of the loyalty service stays on the server.',
+    unread: 'Every phone can read the settings: the secret is set on the console, and stays on the server.',
   },
   {
     id: 164,

@@ -28,7 +28,10 @@ import { wordsIn } from './words-in.ts';
 const mostAnnouncements = 3;
 
 /** All that the guest app's first screens need. */
-export function restaurantReply(restaurant: Restaurant): RestaurantReply {
+export function restaurantReply(
+  restaurant: Restaurant,
+  { takesMembers = false }: { readonly takesMembers?: boolean } = {},
+): RestaurantReply {
   const { record } = restaurant;
   return {
     version: restaurant.version,
@@ -45,6 +48,7 @@ export function restaurantReply(restaurant: Restaurant): RestaurantReply {
     condiments: restaurant.catalogue.data.condimentGroups.map(condimentGroupToWire),
     extra_items: record.catalogue.extraItems.map(extraItemToWire),
     settings: settingEntries.map((entry) => settingToWire(entry, record.settings)),
+    takes_members: takesMembers,
   };
 }
 

@@ -11,6 +11,7 @@ import {
   type Line,
   type OpenVisit,
   type RunningVisit,
+  type VisitId,
   type WaitingVisit,
 } from '@tavolata/domain';
 import { toDecimal, type FloorTableWire } from '@tavolata/protocol';
@@ -42,6 +43,7 @@ export interface Room {
   readonly presence: Presence;
   readonly pauses: Pick<TablePauses, 'has'>;
   readonly unreadable: Pick<UnreadableVisits, 'at' | 'list'>;
+  readonly members: { hasMember(visitId: VisitId): boolean };
   readonly now: () => number;
 }
 
@@ -67,6 +69,7 @@ export function floorTableOf(
     phones_connected: room.presence.connectedDiners(visit.id).size,
     diners: dinersAt(visit).length,
     has_pin: visit.hasPin,
+    has_member: room.members.hasMember(visit.id),
     place_name: visit.placeName,
     approval,
     newcomers: newcomersAt(visit, sessions, room.restaurant),
@@ -180,6 +183,7 @@ const freeTile = {
   heads_request: null,
   other_tables: [],
   has_pin: false,
+  has_member: false,
   place_name: null,
   pickup_number: null,
   guest_name: null,

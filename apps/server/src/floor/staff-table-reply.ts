@@ -22,13 +22,14 @@ interface TableParts {
   readonly catalogue: Catalogue;
   readonly sessions: readonly GuestSession[];
   readonly guestUrl: string;
+  readonly member: StaffTableReply['member'];
 }
 
 /** The staff's panel of one table; `visit` is null while nobody sits there. */
 export function staffTableReply(
   table: FloorTableWire,
   visit: RunningVisit | null,
-  { presence, catalogue, sessions, guestUrl }: TableParts,
+  { presence, catalogue, sessions, guestUrl, member }: TableParts,
 ): StaffTableReply {
   const connected = visit ? presence.connectedDiners(visit.id) : new Map<DinerId, Instant>();
   const open = visit?.status === 'open' ? visit : null;
@@ -47,6 +48,7 @@ export function staffTableReply(
           dishes: batch.lines.map((line) => billDish(open, line)),
         })),
     guest_url: guestUrl,
+    member,
   };
 
   function seatOf(running: RunningVisit) {

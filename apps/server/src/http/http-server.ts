@@ -24,6 +24,7 @@ import { codeRoutes } from './routes/code-routes.ts';
 import { guestSessionRoutes } from './routes/guest-session-routes.ts';
 import { restaurantRoutes } from './routes/restaurant-routes.ts';
 import { loginRoutes } from './routes/login-routes.ts';
+import { memberRoutes } from './routes/member-routes.ts';
 import { menuRoutes } from './routes/menu-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
 import { orderWorkRoutes } from './routes/order-work-routes.ts';
@@ -83,7 +84,7 @@ export async function createHttpServer({
   await app.register(swagger, openApi);
   const api = new Api(app, services);
   const tryPassword = createPasswordTries(services);
-  const replies = new RestaurantReplies(services.restaurant, services.authority.stock);
+  const replies = new RestaurantReplies(services.restaurant, services.authority.stock, services.members);
   // The first phone shouldn't wait for the packing, and the start neither.
   app.addHook('onListen', (done) => {
     Promise.all([replies.get('restaurant'), replies.get('menusInBrief')]).catch((error: unknown) =>
@@ -104,6 +105,7 @@ export async function createHttpServer({
   orderRoutes(api, services);
   orderWorkRoutes(api, services);
   outsideRoutes(api, services);
+  memberRoutes(api, services);
   loginRoutes(api, services, tryPassword);
   staffRoutes(api, services);
   stockRoutes(api, services);

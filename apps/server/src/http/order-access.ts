@@ -36,6 +36,18 @@ export async function findOrderFor(
   return { ...order, visit: openVisitSeenBy(order.visit, guest.dinerId, services.restaurant.rules) };
 }
 
+/** The open visit of whose party this guest is: what concerns all of them needs no number of an order. */
+export async function requireParty(
+  guest: GuestSession,
+  services: Uses<'authority' | 'restaurant'>,
+): Promise<OpenVisit> {
+  const visitId = visitOf(guest);
+  const stored = visitId === null ? null : await services.authority.findVisit(visitId);
+  if (stored?.visit.status !== 'open') throw new Refused({ code: 'visit-not-open' });
+  if (accessTo(stored.visit, guest.dinerId, services) !== 'all') throw new Refused({ code: 'not-trusted' });
+  return stored.visit;
+}
+
 async function findOwnOrder(
   guest: GuestSession,
   orderId: OrderId,

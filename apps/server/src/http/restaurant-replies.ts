@@ -19,8 +19,14 @@ import { toSpecifiedCondiments, toSpecifiedDish } from '@tavolata/protocol';
 import type { Stock } from '../stock/stock.ts';
 import { prepareReply, type PreparedReply } from './prepared-reply.ts';
 
+/** Whether guests may log in as members. */
+interface MemberFact {
+  readonly areTaken: boolean;
+}
+
 const builders = {
-  restaurant: restaurantReply,
+  restaurant: (restaurant: Restaurant, _asOfNow: Catalogue, members: MemberFact) =>
+    restaurantReply(restaurant, { takesMembers: members.areTaken }),
   menus: (restaurant: Restaurant) => menusReply(restaurant, restaurant.catalogue, { withDishes: false }),
   /** What every phone loads: with the specification's fields it is a third longer to read, and 2 kB more to fetch. */
   menusInBrief: (restaurant: Restaurant, asOfNow: Catalogue) =>
@@ -47,7 +53,10 @@ const builders = {
   serviceOptions: serviceOptionsReply,
   condiments: (restaurant: Restaurant) =>
     restaurant.catalogue.data.condimentGroups.map(toSpecifiedCondiments),
-} as const satisfies Record<string, (restaurant: Restaurant, asOfNow: Catalogue) => unknown>;
+} as const satisfies Record<
+  string,
+  (restaurant: Restaurant, asOfNow: Catalogue, members: MemberFact) => unknown
+>;
 
 export type RestaurantReplyName = keyof typeof builders;
 
@@ -69,13 +78,15 @@ const withNumbers: ReadonlySet<RestaurantReplyName> = new Set([
 export class RestaurantReplies {
   readonly #restaurant: Restaurant;
   readonly #stock: Stock;
+  readonly #members: MemberFact;
   readonly #prepared = new Map<RestaurantReplyName, Promise<PreparedReply>>();
   #packedFor = '';
   #hasSold = false;
 
-  constructor(restaurant: Restaurant, stock: Stock) {
+  constructor(restaurant: Restaurant, stock: Stock, members: MemberFact) {
     this.#restaurant = restaurant;
     this.#stock = stock;
+    this.#members = members;
     stock.onChange(() => {
       this.#hasSold = true;
       for (const name of withNumbers) this.#prepared.delete(name);
@@ -85,7 +96,7 @@ export class RestaurantReplies {
   async get<Name extends RestaurantReplyName>(name: Name): Promise<PreparedReply<Built<Name>>> {
     const { version } = this.#restaurant;
     const { changesAt } = this.#restaurant.kitchenPeriod();
-    const now = JSON.stringify([this.#restaurant.today(), version, changesAt]);
+    const now = JSON.stringify([this.#restaurant.today(), version, changesAt, this.#members.areTaken]);
     if (now !== this.#packedFor) {
       this.#prepared.clear();
       this.#packedFor = now;
@@ -111,7 +122,7 @@ export class RestaurantReplies {
   async #prepare<Name extends RestaurantReplyName>(name: Name): Promise<PreparedReply<Built<Name>>> {
     // A menu that changes with every portion sold isn't worth a quarter of a second of packing.
     const isLasting = !withNumbers.has(name) || !this.#hasSold;
-    const built = builders[name](this.#restaurant, await this.asOfNow()) as Built<Name>;
+    const built = builders[name](this.#restaurant, await this.asOfNow(), this.#members) as Built<Name>;
     return prepareReply(built, { isLasting });
   }
 }

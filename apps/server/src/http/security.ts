@@ -35,14 +35,15 @@ export async function secure(app: App, { publicUrl }: SecurityOptions): Promise<
     xFrameOptions: { action: 'sameorigin' },
     // Browsers ignore these on plain http and say so in the console.
     hsts: isHttps,
-    crossOriginOpenerPolicy: isHttps,
+    // The window in which a member says yes elsewhere is closed from here [V-04].
+    crossOriginOpenerPolicy: isHttps && { policy: 'same-origin-allow-popups' },
     originAgentCluster: isHttps,
   });
   app.addHook('onSend', async (request, reply) => {
     if (isPage(reply.getHeader('content-type'))) reply.header('permissions-policy', permissions);
     else for (const name of ofPages) reply.removeHeader(name);
     // What a call answers is somebody's: no cache on the way keeps it unless the route says so.
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+    if (/^\/(api|v1)\//.test(request.url) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });
   app.addHook('onRequest', async (request) => {

@@ -22,7 +22,7 @@ import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { Printers } from '../kitchen/printers.ts';
 import type { OpenOrders } from './open-orders.ts';
 import type { OpenedTables } from './opened-tables.ts';
-import type { LoyaltyService } from '../loyalty/loyalty-service.ts';
+import type { Members } from '../loyalty/members.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { TablePauses } from '../visits/table-pauses.ts';
 import type { UnreadableVisits } from '../visits/unreadable-visits.ts';
@@ -57,7 +57,7 @@ export interface Services {
   readonly floor: Floor;
   readonly kitchen: Kitchen;
   readonly printers: Printers;
-  readonly loyalty: LoyaltyService;
+  readonly members: Members;
   readonly calls: ServiceCalls;
   readonly presence: Presence;
   readonly pictures: PictureStore;

@@ -72,6 +72,7 @@ export interface LiveServerParts {
   readonly keptAlerts: readonly KeptAlert[];
   readonly goneDishes: readonly DishId[];
   readonly calls: ServiceCalls;
+  readonly members: { onChange(listener: (visitId: VisitId) => void): () => void };
   readonly gonePhones: Pick<GonePhones, 'presenceChanged'>;
   readonly now: () => Instant;
   readonly log: FastifyBaseLogger;
@@ -180,6 +181,7 @@ export class LiveServer {
         this.floorFeed.tableChanged(tableId);
         this.#tableRoom.tellPause(tableId).catch(report);
       }),
+      parts.members.onChange((visitId) => void this.#tellTileOf(visitId).catch(report)),
       parts.staff.onLoginsEnded(() => this.checkLogins()),
       locks.onChange((change) => this.#broadcast.tellLock(change)),
     ];
@@ -256,12 +258,12 @@ export class LiveServer {
   #tellPresence(): void {
     this.#presenceTimer = undefined;
     for (const visitId of this.#changedPresence) {
-      this.#tellPresenceOf(visitId).catch((error: unknown) => this.#report(error));
+      this.#tellTileOf(visitId).catch((error: unknown) => this.#report(error));
     }
     this.#changedPresence.clear();
   }
 
-  async #tellPresenceOf(visitId: VisitId): Promise<void> {
+  async #tellTileOf(visitId: VisitId): Promise<void> {
     const stored = await this.#parts.authority.findVisit(visitId);
     if (stored && isRunning(stored.visit)) this.floorFeed.visitChanged(stored);
   }

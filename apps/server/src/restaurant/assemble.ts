@@ -18,6 +18,8 @@ import { Floor } from '../floor/floor.ts';
 import type { Presence } from '../floor/presence.ts';
 import { KitchenWatch } from '../kitchen/kitchen-watch.ts';
 import { Kitchen } from '../kitchen/kitchen.ts';
+import { Members } from '../loyalty/members.ts';
+import { openLoyaltyService } from '../loyalty/open-loyalty-service.ts';
 import type { Settings } from '../settings.ts';
 import { Stockroom } from '../stock/stockroom.ts';
 import type { Stores } from '../stores.ts';
@@ -34,6 +36,7 @@ type RestaurantSettings = Pick<
   | 'seed'
   | 'publicUrl'
   | 'demoHost'
+  | 'loyalty'
   | 'tableCodes'
   | 'trustedProxies'
   | 'metricsToken'
@@ -110,7 +113,15 @@ export async function assemble(
     now,
     newId,
   });
-  followVisits({ authority, codes, calls }, log);
+  const members = await Members.open({
+    service: await openLoyaltyService(settings.loyalty),
+    store: stores.memberStore,
+    restaurant,
+    authority,
+    auditLog: storage,
+    now,
+  });
+  followVisits({ authority, codes, calls, members }, log);
   await calls.catchUp();
   return {
     storage,
@@ -132,16 +143,17 @@ export async function assemble(
     reception,
     placeCheck: new PlaceCheck({ restaurant, storage, authority, publicUrl }),
     liteEntrance: new LiteEntrance({ restaurant, sessions }),
-    floor: new Floor({ restaurant, storage, presence, pauses, unreadable, now }),
+    floor: new Floor({ restaurant, storage, presence, pauses, unreadable, members, now }),
     kitchen: new Kitchen({ restaurant, storage, now }),
     kitchenWatch: new KitchenWatch({ authority, restaurant, now }),
     calls,
+    members,
   };
 }
 
 /** What happens beside a visit when it opens, changes or ends. */
 function followVisits(
-  { authority, codes, calls }: Pick<Assembly, 'authority' | 'codes' | 'calls'>,
+  { authority, codes, calls, members }: Pick<Assembly, 'authority' | 'codes' | 'calls' | 'members'>,
   log: FastifyBaseLogger,
 ): void {
   authority.onChange(({ events, tableId, visitId, isHeard }) => {
@@ -152,5 +164,9 @@ function followVisits(
   const reportCalls = (error: unknown) => log.error({ err: error }, 'ending the calls of a visit failed');
   authority.onChange((change) => {
     if (!change.isHeard) void calls.follow(change).catch(reportCalls);
+  });
+  const reportMembers = (error: unknown) => log.error({ err: error }, 'ending the logins of members failed');
+  authority.onChange((change) => {
+    if (!change.isHeard) void members.follow(change).catch(reportMembers);
   });
 }

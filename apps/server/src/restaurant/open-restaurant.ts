@@ -12,7 +12,6 @@ import type { Services } from '../http/services.ts';
 import { noPrinters } from '../kitchen/printers.ts';
 import { GonePhones } from '../live/gone-phones.ts';
 import { LiveServer, Sockets } from '../live/live-server.ts';
-import { noLoyaltyService } from '../loyalty/loyalty-service.ts';
 import { assemble, type Assembly, type RestaurantParts } from './assemble.ts';
 import { DiskWatch } from '../machine/disk-watch.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -188,7 +187,7 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
   live.attach(app.server);
   await app.ready();
   await gonePhones.waitForAll();
-  const { sessions, staff, calls, codes } = assembly;
+  const { sessions, staff, calls, codes, members } = assembly;
   const timers = await startTimers({
     ...assembly,
     log,
@@ -196,6 +195,7 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
       () => sessions.forgetExpired(),
       () => staff.forgetExpired(),
       () => calls.forgetOld(),
+      () => members.forgetEnded(),
       () => codes.keys.forgetEnded(),
       () => stores.throttles.forgetExpired(),
       () => letGo({ ...assembly, days: () => keptDaysOf(assembly.restaurant.record.settings) }),
@@ -223,7 +223,6 @@ function servicesOf(assembly: Assembly) {
     openOrders: new OpenOrders({ restaurant, authority }),
     openedTables: new OpenedTables({ restaurant, now }),
     printers: noPrinters,
-    loyalty: noLoyaltyService,
     checkStorage: () => Promise.all([storage.listWaitingTickets(), codes.keys.list()]),
   } satisfies Partial<Services>;
 }

@@ -175,6 +175,7 @@ test('what somebody does is in the log under a name that the list of calls gives
     'reprintCode',
     'resumeTable',
     'seeAlert',
+    'setLoyaltySecret',
     'setStock',
   ]);
 });
@@ -184,6 +185,8 @@ const lateGuestGets = {
   ask: [
     'odCustomer 403',
     'setOdCustomer 403',
+    'codeShark 403',
+    'checkCodeShark 403',
     'CHAT_MESSAGE not-trusted',
     'MESSENGER not-trusted',
     '/cart2/submit not-trusted',
@@ -202,6 +205,8 @@ const lateGuestGets = {
     'historyDish 403',
     'odCustomer 403',
     'setOdCustomer 403',
+    'codeShark 403',
+    'checkCodeShark 403',
     'CHAT_MESSAGE not-trusted',
     'MESSENGER not-trusted',
     '/cart2/update not-trusted',

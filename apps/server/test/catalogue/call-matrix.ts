@@ -102,6 +102,9 @@ const member = {
 /** A restaurant that lets nobody open a table by its printed code says so to who doesn't sit there yet. */
 const codeNeeded = { formerGuest: 403, liteGuest: 403, menuGuest: 403 } as const;
 
+/** Who has no seat at an open table is told so. */
+const seatNeeded = { formerGuest: 409, liteGuest: 409, menuGuest: 409 } as const;
+
 /** Whatever table the message names, a guest opens or joins the own one. */
 const opening = {
   body: ({ table }: Ids) => ({ ...requestId(), select_menu: '1', table_id: table, ...heads }),
@@ -192,6 +195,16 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
     done: { own: 501, foreign: 501, ended: 404, random: 404 },
   },
   odSecretKey: { done: { own: 501 } },
+  // Who sits nowhere has nobody to log in for; the rest is told that there is no service.
+  loyalty: { done: { own: 501 } },
+  codeShark: {
+    body: () => ({ project: 'QOP', string_id: 's', type: 'QR_CODE', verify_id: randomUUID() }),
+    done: { own: 501 },
+    told: seatNeeded,
+  },
+  checkCodeShark: { query: 'verify_id=0123456789abcdef', done: { own: 501 }, told: seatNeeded },
+  staffLoyalty: {},
+  setLoyaltySecret: { body: () => ({ ...requestId(), secret: null }) },
   odCustomer: { ...ofOrder, done: { ...ofOrder.done, own: 501, foreign: 501 } },
   setOdCustomer: {
     ...ofOrder,

@@ -168,4 +168,6 @@ export const callWork: Readonly<Record<CallName, Work>> = {
   'get /api/v2/check/od/secret_key': isNotConfigured,
   'get /api/v3/update_od_customer/{orderId}': isNotConfigured,
   'patch /api/v3/update_od_customer/{orderId}': isNotConfigured,
+  'post /v1/code_shark': isNotConfigured,
+  'get /v1/check/code_shark': isNotConfigured,
 };

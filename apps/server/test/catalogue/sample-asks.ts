@@ -192,6 +192,20 @@ export function sampleAsk(call: CallName, { orderId }: BusyRestaurant): Ask {
       body: { customerInfos: member },
       isNotConfigured,
     },
+    'post /v1/code_shark': {
+      by: 'guest',
+      path: '/v1/code_shark',
+      body: {
+        ...{ project: 'QOP', string_id: 'da-prova', type: 'QR_CODE' },
+        ...{ verify_id: 'b2f0c5d8-5d0c', secretKey: 'whatever a phone thinks it is' },
+      },
+      isNotConfigured,
+    },
+    'get /v1/check/code_shark': {
+      by: 'guest',
+      path: '/v1/check/code_shark?verify_id=b2f0c5d8-5d0c',
+      isNotConfigured,
+    },
   };
   return asks[call];
 }

@@ -122,6 +122,13 @@ export const specifiedCalls = [
   { call: 'get /api/v2/check/od/secret_key', reply: ['restaurant.string_id'] },
   { call: 'get /api/v3/update_od_customer/{orderId}', reply: fields.memberOfOrder },
   { call: 'patch /api/v3/update_od_customer/{orderId}', payload: fields.memberLogin },
+  // Calls of the loyalty service, which the server makes for the guest.
+  {
+    call: 'post /v1/code_shark',
+    payload: ['project', 'string_id', 'type', 'verify_id', 'secretKey'],
+    reply: ['verify_id'],
+  },
+  { call: 'get /v1/check/code_shark', query: ['verify_id'], reply: ['verify_id', 'status'] },
 ] as const satisfies readonly SpecifiedCall[];
 
 /** A message of the specification, with the fields that it says it carries. */

@@ -61,6 +61,7 @@ const readers: {
     return Number.isFinite(number) && number > 0 && number <= max ? number : undefined;
   },
   'number-or-null': (value) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
+  text: (value) => (typeof value === 'string' ? value : ''),
   texts: (value) => (Array.isArray(value) ? value.filter((text) => typeof text === 'string') : undefined),
   joining: (value) => joiningWays.find((way) => way === value),
 };

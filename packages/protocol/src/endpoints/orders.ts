@@ -20,14 +20,7 @@ import {
   OrdersQuery,
   OrdersReply,
 } from '../schemas/order-work.ts';
-import {
-  OdCustomerBody,
-  OdCustomerReply,
-  PrintedReply,
-  PrinterTestBody,
-  PrintOrderBody,
-  SecretKeyReply,
-} from '../schemas/outside.ts';
+import { PrintedReply, PrinterTestBody, PrintOrderBody } from '../schemas/outside.ts';
 import { DoneReply } from '../schemas/staff-commands.ts';
 import { endpoint, everyRole, guest, guestOrStaff, roomRoles, staffNotGuest } from './endpoint.ts';
 import { NumberParams } from './params.ts';
@@ -39,8 +32,6 @@ const AddDishesParams = Type.Object({
   version: Type.String({ pattern: '^v[0-9]{1,2}(\\.[0-9]{1,2})?$' }),
   id: NumberParams.properties.id,
 });
-
-const MemberParams = Type.Object({ orderId: NumberParams.properties.id });
 
 /**
  * Orders: what the own one says, what the staff do with any, and what goes on to the world outside. Guests of the
@@ -175,33 +166,6 @@ export const orderEndpoints = {
     of: 'order',
     body: PrintOrderBody,
     reply: PrintedReply,
-    log: null,
-  }),
-  odSecretKey: endpoint({
-    method: 'GET',
-    path: '/api/v2/check/od/secret_key',
-    summary: 'How the loyalty service names the restaurant',
-    access: guest,
-    reply: SecretKeyReply,
-  }),
-  odCustomer: endpoint({
-    method: 'GET',
-    path: '/api/v3/update_od_customer/:orderId',
-    summary: 'The member who is logged in at the own order',
-    access: guest,
-    of: 'party-order',
-    params: MemberParams,
-    reply: OdCustomerReply,
-  }),
-  setOdCustomer: endpoint({
-    method: 'PATCH',
-    path: '/api/v3/update_od_customer/:orderId',
-    summary: 'Logs a member in at the own order, or out',
-    access: guest,
-    of: 'party-order',
-    params: MemberParams,
-    body: OdCustomerBody,
-    reply: OdCustomerReply,
     log: null,
   }),
 };

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { FloorTableWire } from './floor.ts';
+import { StaffMemberAtTable } from './members.ts';
 import { Closed, Money, ReasonCodeWire, TextByLanguage } from './parts.ts';
 import { deviceFacts } from './staff-parts.ts';
 
@@ -53,6 +54,7 @@ export const StaffTableReply = Closed({
     }),
   ),
   guest_url: Type.String(),
+  member: Type.Union([StaffMemberAtTable, Type.Null()], { description: 'who is logged in as a member' }),
 });
 export type StaffTableReply = Static<typeof StaffTableReply>;
 

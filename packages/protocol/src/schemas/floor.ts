@@ -131,6 +131,7 @@ export const FloorTableWire = Closed({
   ),
   other_tables: Type.Array(Id, { description: 'tables that are pushed to this one' }),
   has_pin: Type.Boolean(),
+  has_member: Type.Boolean({ description: 'a member of the loyalty service is logged in' }),
   place_name: Type.Union([Type.String(), Type.Null()], { description: 'where a guest without a scan sits' }),
   pickup_number: Type.Union([Type.Integer(), Type.Null()], { description: 'of an order that is taken away' }),
   guest_name: Type.Union([Type.String(), Type.Null()], { description: 'who takes it away, as typed' }),

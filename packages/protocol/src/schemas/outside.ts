@@ -35,25 +35,3 @@ export type PrintOrderBody = Static<typeof PrintOrderBody>;
 
 /** It has been printed. */
 export const PrintedReply = Closed({ ok: Type.Literal(true) });
-
-/** GET /api/v2/check/od/secret_key: how the loyalty service names the restaurant. Its secrets stay on the server. */
-export const SecretKeyReply = Closed({ restaurant: Closed({ string_id: Type.String() }) });
-export type SecretKeyReply = Static<typeof SecretKeyReply>;
-
-/** The member who is logged in at an order. The phone is masked on its way out. */
-export const OdCustomerWire = Closed({
-  phone: Type.String({ maxLength: 40 }),
-  phone_prefix: Type.String({ maxLength: 8 }),
-  project: Project,
-  string_id: Type.String({ maxLength: 80 }),
-  verify_id: Type.String({ maxLength: 80 }),
-  logo: Type.String({ maxLength: 400 }),
-  customer_name: Type.String({ maxLength: 80 }),
-  integrals: Type.Number(),
-});
-export type OdCustomerWire = Static<typeof OdCustomerWire>;
-
-/** PATCH /api/v3/update_od_customer/{orderId}; null logs the member out. */
-export const OdCustomerBody = Closed({ customerInfos: Type.Union([OdCustomerWire, Type.Null()]) });
-/** The order's member; null while there is none. */
-export const OdCustomerReply = Type.Union([OdCustomerWire, Type.Null()]);

@@ -73,6 +73,7 @@ export const RestaurantReply = Closed({
   condiments: Type.Array(CondimentGroupWire),
   extra_items: Type.Array(ExtraItemWire),
   settings: Type.Array(SettingWire),
+  takes_members: Type.Boolean({ description: 'there is a loyalty service, set up and switched on' }),
 });
 export type RestaurantReply = Static<typeof RestaurantReply>;
 

@@ -22,6 +22,11 @@ const Unsaid = Type.Union([
   Type.String({ maxLength: 80 }),
 ]);
 
+/** How the loyalty service names a restaurant. */
+const StringId = Type.String({ maxLength: 80 });
+/** Nobody needs a reason to keep nothing. */
+const KeptBecause = Type.Optional(Type.String({ maxLength: 200 }));
+
 interface SettingFact {
   readonly meaning: string;
   readonly schema: TSchema;
@@ -182,15 +187,22 @@ export const settingFacts = {
   'print-rule-30': says('A rule for printers; the specification has its id alone.', Unsaid),
   'print-enable': says('Orders are printed.', Switch),
   'member-integration': says(
-    'How the loyalty service names the restaurant; empty where it has none.',
-    Closed({ string_id: Type.String({ maxLength: 80 }) }),
+    'How the loyalty service names the restaurant, empty where it does not know it; how many days after a visit who the member was is kept (unless said: until its end), and why.',
+    Type.Union([
+      Closed({ string_id: StringId, keep_days: Type.Optional(Type.Literal(0)), keep_because: KeptBecause }),
+      Closed({
+        string_id: StringId,
+        keep_days: Type.Integer({ minimum: 1, maximum: 3650 }),
+        keep_because: Type.String({ pattern: '\\S', maxLength: 200 }),
+      }),
+    ]),
   ),
   'member-login': says('Guests can log in as members where there is a loyalty service.', Switch),
   map_key: says('A key for a service of maps.', Type.String({ maxLength: 200 })),
   guide: says('The first-use tour is shown.', Switch),
   order_menu_status: says('The specification has its name alone.', Unsaid),
   bind_fee_menu_id: says('A menu that a fee is bound to; the specification says no more.', OrNothing(OwnId)),
-  'od-secret-value': says('Always null.', Type.Null()),
+  'od-secret-value': says('Always null, whatever secret is set.', Type.Null()),
   set_item_main: says('People are charged by the menu that they chose.', Type.Literal('1')),
   'send-order-print-dish-name-type': says('Which of its names a dish is printed with.', Unsaid),
   'delivery-kitchen-head-empty-line': says('Empty lines above a kitchen slip.', Unsaid),

@@ -4,6 +4,7 @@ import { endpoints } from '@tavolata/protocol/endpoints';
 import type { LoggedEntry } from '../../audit/audit-log.ts';
 import { pastOrderReply, pastOrderWire } from '../../floor/past-order-reply.ts';
 import { staffTableReply } from '../../floor/staff-table-reply.ts';
+import { memberForStaff } from '../../loyalty/member-replies.ts';
 import type { Api } from '../api.ts';
 import { Rejected } from '../problems.ts';
 import type { Uses } from '../services.ts';
@@ -25,6 +26,7 @@ export function staffRoutes(
     | 'disk'
     | 'floor'
     | 'kitchen'
+    | 'members'
     | 'news'
     | 'now'
     | 'presence'
@@ -55,7 +57,10 @@ export function staffRoutes(
     const tile = await floor.tile(table, running);
     const sessions = running ? await floor.listDevices(running) : [];
     const { catalogue } = restaurant;
-    return staffTableReply(tile, running?.visit ?? null, { presence, catalogue, sessions, guestUrl });
+    const readsPhone = role !== 'kitchen';
+    const login = running && (await services.members.findMember(running.visit.id));
+    const member = running && memberForStaff(login, running.visit, { readsPhone });
+    return staffTableReply(tile, running?.visit ?? null, { presence, catalogue, sessions, guestUrl, member });
   });
 
   api.register(endpoints.kitchen, () => news.readKitchen());

@@ -1,6 +1,7 @@
 import { Kysely, Migrator, sql, type Migration } from 'kysely';
 import type { Database } from '../sqlite/open-database.ts';
 import { sqliteDialect } from '../sqlite/sqlite-dialect.ts';
+import { createMemberLogins } from './create-member-logins.ts';
 import { listPastOrders } from './list-past-orders.ts';
 import { restaurantMigrations } from './restaurant-migrations.ts';
 import { visitMigrations } from './visit-migrations.ts';
@@ -18,6 +19,7 @@ function allMigrations(database: Database): Readonly<Record<string, Migration>> 
     ...restaurantMigrations,
     ...migrations,
     '0011-past-orders': listPastOrders(database),
+    '0012-member-logins': createMemberLogins,
   };
 }
 

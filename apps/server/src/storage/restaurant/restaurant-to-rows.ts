@@ -18,6 +18,8 @@ export type RestaurantTable = Exclude<
   | 'staff_sessions'
   | 'known_devices'
   | 'service_calls'
+  | 'member_logins'
+  | 'kept_secrets'
 >;
 
 export type RestaurantRows = {

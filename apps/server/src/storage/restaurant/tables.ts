@@ -64,6 +64,18 @@ export interface RestaurantTables {
     ended_at: Generated<number | null>;
     ended_by: Generated<string | null>;
   };
+  /** One with `member` is a member who has logged in; one with `ended_at` is kept by the restaurant's own wish. */
+  member_logins: {
+    verify_id: string;
+    visit_id: string;
+    diner_id: string;
+    project: string;
+    string_id: string;
+    since: number;
+    member: Generated<Json | null>;
+    ended_at: Generated<number | null>;
+  };
+  kept_secrets: { name: string; value: string };
   known_devices: { token_hash: string; staff_id: string; expires_at: number };
   staff_sessions: { token_hash: string; staff_id: string; expires_at: number; used_at: number | null };
 }

@@ -18,6 +18,7 @@ export function exportOrder(database: Database, orderId: OrderId) {
     visit,
     events: reads.eventsSince(visitId, 0),
     contact: reads.findContact(visitId),
+    members: traces.membersOf(visitId),
     devices: traces.devicesOf(visitId),
     calls: traces.callsOf(visitId),
     log: traces.logOf(visitId, orderId),
@@ -57,6 +58,7 @@ export function forgetOrder(database: Database, orderId: OrderId, at: number): v
     }
     for (const id of [visitId, ...visit.mergedFrom]) {
       traces.forgetCalls(id);
+      traces.forgetMembers(id);
       traces.forgetWordsInLog(id);
     }
     for (const formerId of visit.mergedFrom) writes.compactVisit(formerId);

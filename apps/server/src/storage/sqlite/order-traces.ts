@@ -1,5 +1,6 @@
 import type { OrderId, VisitId } from '@tavolata/domain';
 import type { AuditEntry } from '../../audit/audit-log.ts';
+import type { KnownMember } from '../../loyalty/member-store.ts';
 import type { Database } from './open-database.ts';
 
 /** What a device left: who it was, and when it was there. */
@@ -29,6 +30,10 @@ export function createOrderTraces(database: Database) {
     `SELECT diner_id AS dinerId, titles, message, typed_table_name AS typedTableName, called_at AS calledAt
      FROM service_calls WHERE visit_id = ? ORDER BY called_at`,
   );
+  const members = database.prepare(
+    'SELECT verify_id, diner_id, project, since, member FROM member_logins WHERE visit_id = ?',
+  );
+  const forgetMembers = database.prepare('DELETE FROM member_logins WHERE visit_id = ?');
   const forgetCalls = database.prepare('DELETE FROM service_calls WHERE visit_id = ?');
   // The scope of a request, which its id stands behind, names the visit; no id is a part of another.
   const entries = database.prepare(
@@ -50,6 +55,13 @@ export function createOrderTraces(database: Database) {
         ...call,
         titles: JSON.parse(call.titles) as unknown,
       })),
+    /** Members of the loyalty service, and what their phones have begun. */
+    membersOf: (visitId: VisitId) =>
+      (members.all(visitId) as { member: string | null }[]).map(({ member, ...login }) => ({
+        ...login,
+        member: member === null ? null : (JSON.parse(member) as KnownMember),
+      })),
+    forgetMembers: (visitId: VisitId): void => void forgetMembers.run(visitId),
     logOf: (visitId: VisitId, orderId: OrderId) => entriesOf(visitId, orderId).map(({ entry }) => entry),
     forgetCalls: (visitId: VisitId): void => void forgetCalls.run(visitId),
     forgetWordsInLog(visitId: VisitId): void {
