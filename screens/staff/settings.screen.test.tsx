@@ -96,6 +96,7 @@ function openAtTable12(more: Parameters<typeof openConsole>[1] = {}) {
         ...{ table: tile, seats: [], covers: [], charges: [], batches: [] },
         price_per_person: { adult: 24.9, child: 14.9, other: 9 },
         guest_url: 'https://tavolata.example/?table_id=abc',
+        member: null,
       }));
       server.change(addresses.setSetting, (setting) => {
         const { enable, turn_dishes } = setting.value as { enable: boolean; turn_dishes: number };

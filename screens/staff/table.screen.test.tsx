@@ -84,6 +84,7 @@ function detailOf(table: FloorTableWire): StaffTableReply {
       },
     ],
     guest_url: 'https://tavolata.example/?table_id=abc',
+    member: null,
   };
 }
 

@@ -50,6 +50,7 @@ export async function openConsole(room: Room, opening: Opening = {}): Promise<Fa
   server.answer(addresses.kitchen, aReply());
   server.answer(addresses.calls, { now: Date.now(), calls: [] });
   server.answer(addresses.stock, []);
+  server.answer(addresses.staffLoyalty, { host: null, has_secret: false, is_away: false });
   server.answer(addresses.staffHealth, {
     free_bytes: 1e12,
     is_low: false,

@@ -1,3 +1,4 @@
+import { dishes } from '@tavolata/domain/testing';
 import {
   addresses,
   pathTo,
@@ -147,6 +148,23 @@ describe('[V-01] a login', () => {
     expect((await check(same, verify_id)).body.status).toBe('1');
     const again = (await after.restart()).device(phone);
     expect(await memberAt(again, order)).toMatchObject({ customer_name: 'Anna Bianchi', integrals: 1240 });
+  });
+
+  test('is told that the service is away, while the dinner goes on', async () => {
+    const { server, service } = await aRestaurantWithMembers();
+    const phone = await server.phoneAtOpenTable(1);
+    const { verify_id } = await begin(phone, service);
+    service.ail('away');
+    expect(await begin(phone, service)).toMatchObject({ status: 503, body: { code: 'failure' } });
+    expect(await check(phone, verify_id)).toMatchObject({ status: 503, body: { code: 'failure' } });
+    const manager = await server.manager();
+    expect((await manager.get(pathTo(addresses.staffLoyalty))).body).toMatchObject({ is_away: true });
+    const line = await phone.connect();
+    expect(await line.add(dishes.tuna.id)).toMatchObject({ ok: true });
+    expect(await line.submit()).toMatchObject({ ok: true });
+    expect(await memberAt(phone, await server.orderAt(1))).toBeNull();
+    // Nothing of it is a fault of ours.
+    expect(server.log.join('')).not.toContain('loyalty');
   });
 
   test('is one guest’s own: no other phone and no stranger hears how far it is', async () => {

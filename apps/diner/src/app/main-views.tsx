@@ -42,6 +42,7 @@ import { CartLayer, NoCartYet, useSendingWarning } from '../features/cart/cart-l
 import { DoubtLayer } from '../features/choice/doubt-layer.tsx';
 import { DishLayer } from '../features/dish/dish-layer.tsx';
 import { FillUpLayer } from '../features/fill-up/fill-up-layer.tsx';
+import { MemberLayer } from '../features/member/member-layer.tsx';
 import { MenuView } from '../features/menu/menu-view.tsx';
 import { orderableMenus } from '../features/menu/orderable-menus.ts';
 import { NoticeView } from '../features/notice/notice-view.tsx';
@@ -81,6 +82,7 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
   const [filter, setFilter] = useState(noFilter);
   const [isIntroducing, setIsIntroducing] = useState(false);
   const [isNamingAllergies, setIsNamingAllergies] = useState(false);
+  const [isMemberOpen, setIsMemberOpen] = useState(false);
   const tour = useTour({
     isOn: isOn(settingValue(restaurant.settings, 'guide')),
     hasChosen: hasChosen(visit, guest.user_id),
@@ -206,6 +208,7 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
           onCart={openCart}
           onOrders={() => goTo('orderHistory')}
           onCall={canCall ? () => goTo('callWaiter') : undefined}
+          onMember={restaurant.takes_members ? () => setIsMemberOpen(true) : undefined}
         />
         <DishLayer
           openDish={looking.openDish}
@@ -261,6 +264,15 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
             visit={visit}
             diner={diner}
             onClose={() => setIsIntroducing(false)}
+          />
+        )}
+        {restaurant.takes_members && (
+          <MemberLayer
+            open={isMemberOpen}
+            visit={visit}
+            info={restaurant.info}
+            isOnline={state?.connection === 'online'}
+            onClose={() => setIsMemberOpen(false)}
           />
         )}
         <AllergiesLayer open={isNamingAllergies} onClose={() => setIsNamingAllergies(false)} />

@@ -139,12 +139,14 @@ export class Members {
     return answer;
   }
 
-  /** Logs out the member whom this guest has logged in. Answers false where it was somebody else. */
+  /** Takes back what this guest has begun, or logs out the member. Answers false where both are somebody else’s. */
   async logOut(guest: Guest): Promise<boolean> {
     const { store } = this.#parts;
+    const begun = await store.findWaiting(guest);
+    if (begun) await store.removeLogin(begun.verifyId);
     const login = await store.findMember(guest.visitId);
     if (!login) return true;
-    if (!isOf(login, guest)) return false;
+    if (!isOf(login, guest)) return begun !== null;
     await store.removeLogin(login.verifyId);
     this.#changedAt(guest.visitId, { hasMember: false });
     return true;

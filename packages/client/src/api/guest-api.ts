@@ -110,6 +110,8 @@ export function createGuestApi(parts: ApiParts = {}) {
     tableCode: (tableId: number) => call(addresses.tableCode, { table_id: tableId }),
     /** Logs a member of the staff in on this device. */
     logInStaff: (...said: CallValues<typeof addresses.logIn>) => call(addresses.logIn, ...said),
+    /** Any other call of the list, for parts of the app that come later. */
+    call,
     /** The API version of the newest answer; `null` before the first. */
     apiVersion: () => apiVersion,
   };

@@ -24,6 +24,8 @@ const Unsaid = Type.Union([
 
 /** How the loyalty service names a restaurant. */
 const StringId = Type.String({ maxLength: 80 });
+/** Said or not, nothing is kept. */
+const KeepsNothing = Type.Optional(Type.Union([Type.Literal(0), Type.Null()]));
 /** Nobody needs a reason to keep nothing. */
 const KeptBecause = Type.Optional(Type.String({ maxLength: 200 }));
 
@@ -189,7 +191,7 @@ export const settingFacts = {
   'member-integration': says(
     'How the loyalty service names the restaurant, empty where it does not know it; how many days after a visit who the member was is kept (unless said: until its end), and why.',
     Type.Union([
-      Closed({ string_id: StringId, keep_days: Type.Optional(Type.Literal(0)), keep_because: KeptBecause }),
+      Closed({ string_id: StringId, keep_days: KeepsNothing, keep_because: KeptBecause }),
       Closed({
         string_id: StringId,
         keep_days: Type.Integer({ minimum: 1, maximum: 3650 }),

@@ -20,11 +20,25 @@ interface BottomBarProps {
   readonly onOrders: () => void;
   /** Left out where nobody can be called [SH-02]. */
   readonly onCall: (() => void) | undefined;
+  /** Left out where nobody can log in as a member [SH-02]. */
+  readonly onMember: (() => void) | undefined;
 }
 
 /** The way between the views; the cart in the middle is cyan as soon as it holds something [SH-06]. */
 export function BottomBar(props: BottomBarProps) {
-  const { view, cart, cartTip, countdown, hasOrdersNews, onMenu, onHome, onCart, onOrders, onCall } = props;
+  const {
+    view,
+    cart,
+    cartTip,
+    countdown,
+    hasOrdersNews,
+    onMenu,
+    onHome,
+    onCart,
+    onOrders,
+    onCall,
+    onMember,
+  } = props;
   const t = useTexts();
   const { money } = useFormats();
   const isFilled = cart.quantity > 0;
@@ -78,6 +92,11 @@ export function BottomBar(props: BottomBarProps) {
           {t('nav.call')}
         </Place>
       )}
+      {onMember && (
+        <Place icon="member" isCurrent={false} opensDialog onGo={onMember}>
+          {t('nav.member')}
+        </Place>
+      )}
     </nav>
   );
 }
@@ -85,17 +104,19 @@ export function BottomBar(props: BottomBarProps) {
 interface PlaceProps {
   readonly icon: IconName;
   readonly isCurrent: boolean;
+  readonly opensDialog?: true;
   /** What a dot at the sign says. */
   readonly news?: string | undefined;
   readonly onGo: () => void;
   readonly children: ReactNode;
 }
 
-function Place({ icon, isCurrent, news, onGo, children }: PlaceProps) {
+function Place({ icon, isCurrent, opensDialog, news, onGo, children }: PlaceProps) {
   return (
     <button
       type="button"
       aria-current={isCurrent ? 'page' : undefined}
+      aria-haspopup={opensDialog && 'dialog'}
       aria-description={news}
       title={news}
       data-tour={icon}

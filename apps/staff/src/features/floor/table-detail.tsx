@@ -17,6 +17,7 @@ import { TableBill } from './table-bill.tsx';
 import { TableCode } from './table-code.tsx';
 import { TableGuests } from './table-guests.tsx';
 import { TableHead } from './table-head.tsx';
+import { TableMember } from './table-member.tsx';
 import { TableOrders } from './table-orders.tsx';
 import { TableRound } from './table-round.tsx';
 import { TableWithoutGuests } from './table-without-guests.tsx';
@@ -75,6 +76,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
         seats={detail.seats}
       />
       <TableBill detail={detail} />
+      {detail.member && <TableMember member={detail.member} />}
       <TablePowers key={`powers over ${tile.visit_id}`} tile={tile} onGo={onGo} />
       <details className={styles['guests']} open={tile.newcomers.length > 0}>
         <summary>{t('table.guestsFolded', { count: detail.seats.length })}</summary>

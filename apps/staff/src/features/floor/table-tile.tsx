@@ -114,6 +114,7 @@ function Facts({ tile, now }: Pick<TableTileProps, 'tile' | 'now'>) {
           words={t('floor.phones', { count: tile.phones_connected })}
         />
       </span>
+      {tile.has_member && <span className={styles['pushedWith']}>{t('floor.hasMember')}</span>}
       {tile.turn && <TileRound turn={tile.turn} />}
       <span className={styles['foot']}>
         <Price cents={toCents(tile.should_amount)} />

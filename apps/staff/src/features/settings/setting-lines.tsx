@@ -1,6 +1,8 @@
 import { cartBounds, sparePhones } from '@tavolata/domain';
 import { ChosenMenu } from './chosen-menu.tsx';
 import { Holidays } from './holidays/holidays.tsx';
+import { LoyaltySecret } from './members/loyalty-secret.tsx';
+import { MemberFields } from './members/member-fields.tsx';
 import type { RestaurantChoices } from './restaurant-choices.ts';
 import { ceilingExamples, type CeilingExample } from './presence/ceiling-examples.ts';
 import { JoiningLine } from './presence/joining-line.tsx';
@@ -245,6 +247,19 @@ export const settingGroups: readonly LineGroup[] = [
         (t, { people }) => t('settings.tipsOn', { people }),
         'settings.tipsOff',
       ]),
+    ],
+  },
+  {
+    title: 'members.heading',
+    lines: [
+      toggle('takesMembers', 'members.takes', ['members.takesOn', 'members.takesOff']),
+      own(
+        ['memberStringId', 'keptMemberDays', 'keptMemberBecause'],
+        'members.integration',
+        ({ choices, onChange }) => <MemberFields choices={choices} onChange={onChange} />,
+        { when: ({ takesMembers }) => takesMembers },
+      ),
+      own([], null, () => <LoyaltySecret />, { when: ({ takesMembers }) => takesMembers }),
     ],
   },
   {

@@ -32,6 +32,7 @@ export function aTile(parts: Partial<FloorTableWire> = {}): FloorTableWire {
     heads_request: null,
     other_tables: [],
     has_pin: false,
+    has_member: false,
     place_name: null,
     pickup_number: null,
     guest_name: null,

@@ -1,0 +1,99 @@
+import type { OpenVisit } from '@tavolata/domain';
+import type { RestaurantReply } from '@tavolata/protocol';
+import { Button, Sheet, Skeleton } from '@tavolata/ui';
+import { useTexts } from '../../shared/texts.ts';
+import { LoginPage } from './login-page.tsx';
+import { MemberCard } from './member-card.tsx';
+import { useMemberLogin } from './use-member-login.ts';
+import styles from './member-drawer.module.css';
+
+interface MemberDrawerProps {
+  readonly open: boolean;
+  readonly visit: OpenVisit | null;
+  readonly info: RestaurantReply['info'];
+  readonly isOnline: boolean;
+  readonly onClose: () => void;
+}
+
+/** The member centre (specification 2, section 2): the way to the card, and the card. */
+export default function MemberDrawer({ open, visit, onClose, ...page }: MemberDrawerProps) {
+  const t = useTexts();
+  return (
+    <Sheet side open={open} onClose={onClose} title={t('member.title')} closeLabel={t('shared.close')}>
+      {visit ? (
+        <MemberContent key={visit.orderId} {...page} open={open} orderId={visit.orderId} />
+      ) : (
+        <p className={styles['words']}>{t('member.noTableYet')}</p>
+      )}
+    </Sheet>
+  );
+}
+
+interface MemberContentProps extends Pick<MemberDrawerProps, 'open' | 'info' | 'isOnline'> {
+  readonly orderId: number;
+}
+
+function MemberContent({ open, orderId, info, isOnline }: MemberContentProps) {
+  const t = useTexts();
+  const { session, state } = useMemberLogin(orderId, { open });
+  const { login, member } = state;
+  switch (login.step) {
+    case 'asking':
+      return (
+        <div className={styles['page']} aria-busy="true">
+          <Skeleton className={styles['bone']} />
+        </div>
+      );
+    case 'missing':
+      return (
+        <div className={styles['page']}>
+          <p className={styles['words']} role="alert">
+            {t(isOnline ? 'member.notLoaded' : 'rejection.offline')}
+          </p>
+          <Button kind="secondary" onClick={() => void session.look()}>
+            {t('shared.retry')}
+          </Button>
+        </div>
+      );
+    case 'in':
+    case 'leaving':
+      return (
+        <div className={styles['page']}>
+          {member && <MemberCard member={member} />}
+          <Kept state={state} />
+          <Button
+            wide
+            kind="secondary"
+            busy={login.step === 'leaving'}
+            blockedBecause={isOnline ? undefined : t('rejection.offline')}
+            onClick={() => void session.logOut()}
+          >
+            {t('member.logOut')}
+          </Button>
+        </div>
+      );
+    case 'out':
+    case 'starting':
+    case 'waiting':
+      return (
+        <LoginPage
+          login={login}
+          member={member}
+          logo={info.logo}
+          isOnline={isOnline}
+          note={<Kept state={state} />}
+          session={session}
+        />
+      );
+  }
+}
+
+/** What data goes where, in one sentence. */
+function Kept({ state: { keptDays, keptBecause } }: Pick<ReturnType<typeof useMemberLogin>, 'state'>) {
+  const t = useTexts();
+  return (
+    <p className={styles['note']}>
+      {keptDays > 0 ? t('member.keptFor', { days: keptDays, because: keptBecause }) : t('member.kept')}
+    </p>
+  );
+}
