@@ -73,6 +73,7 @@ export function webApp(options: WebApp): UserConfig {
       strictPort: true,
       proxy: {
         '/api': devServer,
+        '/v1': devServer,
         '/pictures': devServer,
         '/socket.io': { target: devServer, ws: true },
       },

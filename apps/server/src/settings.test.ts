@@ -16,6 +16,7 @@ test('without anything set the server runs as a demo on port 8080', () => {
     trustedProxies: [],
     metricsToken: null,
     staffIdleHours: 4,
+    loyalty: null,
   });
 });
 
@@ -42,6 +43,22 @@ test('proxies are believed by address, by range and by name', () => {
   ]);
 });
 
+test('a loyalty service has its address, its key and the ways to its app and its page', () => {
+  const LOYALTY_URL = 'https://loyalty.example.com/';
+  const LOYALTY_KEY = 'a-key-of-the-app';
+  const pageLink = 'https://loyalty.example.com/login?verify_id={verify_id}&string_id={string_id}';
+  const place = { url: 'https://loyalty.example.com', key: LOYALTY_KEY, appLink: pageLink, pageLink };
+  expect(readSettings({ LOYALTY_URL, LOYALTY_KEY }).loyalty).toEqual(place);
+  const LOYALTY_APP = 'loyalty://login/{verify_id}';
+  expect(readSettings({ LOYALTY_URL, LOYALTY_KEY, LOYALTY_APP }).loyalty).toMatchObject({
+    ...{ appLink: LOYALTY_APP, pageLink },
+  });
+  expect(() => readSettings({ LOYALTY_URL })).toThrow(/^LOYALTY_URL needs a LOYALTY_KEY .*\.$/);
+  for (const link of ['javascript:alert("{verify_id}")', 'loyalty://login', 'nowhere {verify_id}']) {
+    expect(() => readSettings({ LOYALTY_URL, LOYALTY_KEY, LOYALTY_APP: link })).toThrow(/^LOYALTY_APP .*\.$/);
+  }
+});
+
 test('a folder of restaurants takes the place of the one', () => {
   expect(readSettings({ RESTAURANTS: '/srv/restaurants' }).restaurants).toBe('/srv/restaurants');
   expect(() => readSettings({ RESTAURANTS: '/srv/restaurants', DATA_DIR: '/srv/one' })).toThrow(
@@ -62,6 +79,7 @@ test.each([
   ['PUBLIC_URL', 'menu.example.com'],
   ['PUBLIC_URL', 'ftp://menu.example.com'],
   ['PUBLIC_URL', 'https://menu.example.com/here'],
+  ['LOYALTY_URL', 'https://loyalty.example.com/api'],
   ['SEED', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['TABLE_CODES', 'encrypted'],

@@ -25,7 +25,7 @@ async function aRestaurantWithMembers({
 }: { readonly settings?: object } & Pick<StartOptions, 'now'> = {}) {
   const service = await startLoyaltyTwin();
   onTestFinished(() => service.stop());
-  const integration = { 'member-integration': { string_id: service.stringId } };
+  const integration = { 'member-integration': { string_id: service.stringId }, 'member-login': 1 };
   const record = { ...sampleRestaurant(3), settings: { ...plainSettings, ...integration, ...settings } };
   const env = {
     LOYALTY_URL: service.url,
