@@ -1,5 +1,5 @@
 import { addresses } from '@tavolata/protocol';
-import { expect as plainly } from 'vitest';
+import { expect as plainly, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { changeSetting, sitDown, test, type DemoRestaurant } from '../support/demo-table.tsx';
@@ -178,7 +178,6 @@ test('[V-05] after an hour the login has run out, and can be begun again', async
   await expect.poll(() => loyalty.asked).toBe(1);
   restaurant.letClockRun();
   restaurant.useMovableClock();
-  const { vi } = await import('vitest');
   vi.setSystemTime(Date.now() + hourMs);
   document.dispatchEvent(new Event('visibilitychange'));
   await expect(phone.message('Please scan the code again: this login has run out.')).toBeVisible();
@@ -235,7 +234,7 @@ test('without a network nobody logs in, and a login that has begun goes on when 
   await expect(page.getByText(phone.words.say('rejection.offline'), { exact: true }).first()).toBeVisible();
   plainly(loyalty.begun).toEqual([]);
   server.mend();
-  await expect(phone.button('member.logIn')).not.toHaveAttribute('aria-disabled');
+  await expect(phone.button('member.logIn')).not.toHaveAttribute('aria-disabled', 'true');
   restaurant.stopClock();
   await phone.button('member.logIn').click();
   await expect(phone.button('member.openApp')).toBeVisible();

@@ -16,6 +16,7 @@ const restaurant: RestaurantReply = {
     logo: null,
     background: null,
   },
+  takes_members: false,
   menus: [],
   announcements: [],
   notice: {},

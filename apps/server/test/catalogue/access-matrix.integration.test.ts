@@ -183,10 +183,10 @@ test('what somebody does is in the log under a name that the list of calls gives
 /** What a guest who joined late gets otherwise than one of the party, before the table or the staff have said yes. */
 const lateGuestGets = {
   ask: [
-    'odCustomer 403',
-    'setOdCustomer 403',
     'codeShark 403',
     'checkCodeShark 403',
+    'odCustomer 403',
+    'setOdCustomer 403',
     'CHAT_MESSAGE not-trusted',
     'MESSENGER not-trusted',
     '/cart2/submit not-trusted',
@@ -203,10 +203,10 @@ const lateGuestGets = {
     'genCustomerName 403',
     'checkDishes 403',
     'historyDish 403',
-    'odCustomer 403',
-    'setOdCustomer 403',
     'codeShark 403',
     'checkCodeShark 403',
+    'odCustomer 403',
+    'setOdCustomer 403',
     'CHAT_MESSAGE not-trusted',
     'MESSENGER not-trusted',
     '/cart2/update not-trusted',
