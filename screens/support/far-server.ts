@@ -35,6 +35,12 @@ export class Refused {
   constructor(readonly refusal: Refusal) {}
 }
 
+/** Null is what these say of nobody; of others there is nothing to say. */
+const answersNull: ReadonlySet<Address> = new Set([
+  protocol.addresses.odCustomer,
+  protocol.addresses.setOdCustomer,
+]);
+
 const known = Object.values(protocol.addresses) as readonly Address[];
 
 /**
@@ -193,7 +199,7 @@ export class FarServer {
     }
     const reply = await answer(call);
     if (reply instanceof Rejected || reply instanceof Refused) return problem(reply);
-    return reply === null
+    return reply === null && !answersNull.has(place.address)
       ? new Response(null, { status: 204 })
       : new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } });
   };

@@ -95,6 +95,8 @@ describe('[V-01] a login', () => {
 
     const out = await phone.patch(pathTo(addresses.setOdCustomer, order), { customerInfos: null });
     expect(out).toMatchObject({ status: 200, body: null });
+    // Phones read JSON, and nothing at all is none.
+    expect(out.headers.get('content-length')).toBe('4');
     expect(await memberAt(phone, order)).toBeNull();
     expect((await check(phone, begun.verify_id)).status).toBe(404);
   });

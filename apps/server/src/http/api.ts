@@ -65,6 +65,8 @@ export class Api {
         // Put together from the endpoint's own words, as the handler's type is.
         const answer = await handler((await this.#callOf(endpoint, request, reply)) as never);
         if (endpoint.reply === null) return reply.code(204).send(null);
+        // Nothing at all would be no JSON.
+        if (answer === null) return reply.type('application/json; charset=utf-8').send('null');
         if (isPrepared(answer)) return sendPrepared(request, reply, answer);
         // A guest's answers are short; and what strangers write into them must not show by its length what else they hold.
         const isPacked = method === 'GET' && endpoint.access.who === 'staff';
