@@ -61,7 +61,7 @@ export class LoyaltyFarEnd {
 }
 
 /** A window that a phone has opened. */
-export interface OpenedWindow {
+interface OpenedWindow {
   closed: boolean;
   opener: unknown;
   readonly location: { href: string };

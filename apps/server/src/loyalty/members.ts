@@ -21,7 +21,7 @@ const loginsOfDiner = { tries: 12, seconds: 600 };
 
 const dayMs = 86_400_000;
 
-export interface MembersParts {
+interface MembersParts {
   /** `null` where the machine's settings name none. */
   readonly service: LoyaltyService | null;
   readonly store: MemberStore;
