@@ -13,7 +13,7 @@ type Room = 'floor' | 'approvals' | 'calls' | 'kitchen' | 'menu' | 'codes' | 'se
 
 interface Opening {
   readonly role?: StaffRole | null;
-  readonly restaurant?: 'rome' | 'tokyo';
+  readonly restaurant?: 'rome' | 'tokyo' | 'demo';
   readonly language?: 'en' | 'de' | 'zh';
   readonly size?: Size;
   /** Settings that are otherwise than a new restaurant's. What the screen saves is kept. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { named, sampleMenu } from '@tavolata/domain/testing';
-import type { MenuWire, RestaurantReply, ServiceOptionWire } from '@tavolata/protocol';
+import type { MenuEditorReply, MenuWire, RestaurantReply, ServiceOptionWire } from '@tavolata/protocol';
 import type { CatalogueData, Picture, RestaurantDay } from '@tavolata/domain';
 import type { TestProject } from 'vitest/node';
 import { inRoot } from '../../scripts/lib/repository.mjs';
@@ -9,6 +9,7 @@ import {
   restaurantReply,
   serviceOptionsReply,
 } from '../../apps/server/src/catalogue/restaurant-reply.ts';
+import { menuEditorReply } from '../../apps/server/src/catalogue/menu-edits/editor-reply.ts';
 import type { RestaurantRecord } from '../../apps/server/src/catalogue/restaurant-record.ts';
 import { readDemoMenuFile } from '../../apps/server/src/catalogue/demo/demo-restaurant.ts';
 import { toRestaurant } from '../../apps/server/src/catalogue/menu-file/to-restaurant.ts';
@@ -21,6 +22,8 @@ export interface SampleRestaurant {
   readonly catalogue: CatalogueData;
   readonly serviceOptions: readonly ServiceOptionWire[];
   readonly today: RestaurantDay;
+  /** As its manager edits it. */
+  readonly menuEditor: MenuEditorReply;
 }
 
 declare module 'vitest' {
@@ -99,5 +102,6 @@ function sampleOf(record: RestaurantRecord, at = now): SampleRestaurant {
     catalogue: record.catalogue,
     serviceOptions: serviceOptionsReply(restaurant),
     today: restaurant.today(),
+    menuEditor: menuEditorReply(restaurant),
   };
 }

@@ -3,7 +3,13 @@ import type { AccessStore } from './access/access-store.ts';
 import type { CodeStore } from './access/code-store.ts';
 import type { ThrottleStore } from './access/throttle.ts';
 import type { CallStore } from './calls/call-store.ts';
-import type { CatalogueStore, HoursStore, PictureStore, SettingStore } from './catalogue/catalogue-store.ts';
+import type {
+  CatalogueStore,
+  HoursStore,
+  MenuStore,
+  PictureStore,
+  SettingStore,
+} from './catalogue/catalogue-store.ts';
 import type { MemberStore } from './loyalty/member-store.ts';
 import type { Settings } from './settings.ts';
 import { DailyBackup } from './storage/backup/daily-backup.ts';
@@ -22,7 +28,7 @@ import type { Storage } from './storage/storage.ts';
 /** Everything that is kept. */
 export interface Stores {
   readonly visitStorage: Storage;
-  readonly catalogueStore: CatalogueStore & SettingStore & HoursStore;
+  readonly catalogueStore: CatalogueStore & SettingStore & HoursStore & MenuStore;
   readonly pictureStore: PictureStore;
   readonly accessStore: AccessStore;
   readonly codeStore: CodeStore;

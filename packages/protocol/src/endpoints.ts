@@ -4,6 +4,7 @@ import { floorEndpoints } from './endpoints/floor.ts';
 import { guestEndpoints } from './endpoints/guests.ts';
 import { restaurantEndpoints } from './endpoints/restaurant.ts';
 import { memberEndpoints } from './endpoints/members.ts';
+import { menuEditorEndpoints } from './endpoints/menu-editor.ts';
 import { menuEndpoints } from './endpoints/menus.ts';
 import { orderEndpoints } from './endpoints/orders.ts';
 import { systemEndpoints } from './endpoints/system.ts';
@@ -16,6 +17,7 @@ export const endpoints = {
   ...systemEndpoints,
   ...restaurantEndpoints,
   ...menuEndpoints,
+  ...menuEditorEndpoints,
   ...guestEndpoints,
   ...orderEndpoints,
   ...memberEndpoints,

@@ -11,6 +11,7 @@ export const loggedActs = [
   'changePin',
   'changeSetting',
   'dropTable',
+  'editMenu',
   'endCall',
   'endUnreadableVisit',
   'freeTable',

@@ -90,6 +90,7 @@ const rejectionTexts = {
   'table-paused': 'start.paused',
   'id-in-use': 'rejection.idInUse',
   'request-id-reused': 'rejection.malformed',
+  'edited-meanwhile': 'rejection.malformed',
   'other-version': 'shared.otherVersion',
   'not-here': 'place.outside',
   'not-configured': 'rejection.notFound',

@@ -33,6 +33,22 @@ export interface HoursStore {
   raiseVersion(): Promise<number>;
 }
 
+/** The highest number that anything on these lists has had: whoever is new gets the next one. */
+export type LastNumbers = Readonly<Record<'categories' | 'dishes' | 'extraItems', number>>;
+
+/** Keeps the menu of the restaurant that is there. */
+export interface MenuStore {
+  lastNumbers(): Promise<LastNumbers>;
+  /**
+   * Keeps an edited menu together with its entry in the log: both or neither. Answers the new version; `known` when there
+   * has been an entry under the request id, `outdated` when the restaurant is at another version than the edit was made from.
+   */
+  replaceMenu(
+    edited: { readonly from: number; readonly record: RestaurantRecord },
+    entry: AuditEntry,
+  ): Promise<number | 'known' | 'outdated'>;
+}
+
 /** Keeps picture files by content hash and width. */
 export interface PictureStore {
   put(name: string, bytes: Uint8Array): Promise<void>;

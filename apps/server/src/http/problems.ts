@@ -13,6 +13,7 @@ import {
 } from '@tavolata/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotConfigured } from '../not-configured.ts';
+import { EditedMeanwhile, UnusableEdit } from '../catalogue/menu-edits/edited-meanwhile.ts';
 import { CommandFailed } from '../visits/command-failed.ts';
 import { RequestIdReused } from '../audit/request-id-reused.ts';
 
@@ -81,6 +82,8 @@ function problemOf(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof Malformed) return { ...rejection('malformed'), detail: error.reason };
   if (error instanceof Refused) return refusal(error.refusal);
   if (error instanceof RequestIdReused) return rejection('request-id-reused');
+  if (error instanceof EditedMeanwhile) return { ...rejection('edited-meanwhile'), current: error.current };
+  if (error instanceof UnusableEdit) return { ...rejection('malformed'), detail: error.message };
   if (error instanceof NotConfigured) return rejection('not-configured');
   const status = error.statusCode ?? 500;
   if (status === 413) return rejection('too-large');

@@ -12,6 +12,7 @@ import { StaffAccounts } from '../access/staff-accounts.ts';
 import type { Bus } from '../bus/bus.ts';
 import { ServiceCalls } from '../calls/service-calls.ts';
 import { HourChanges } from '../catalogue/hour-changes.ts';
+import { MenuEditor } from '../catalogue/menu-edits/menu-editor.ts';
 import { SettingChanges } from '../catalogue/setting-changes.ts';
 import { Restaurant } from '../catalogue/restaurant.ts';
 import { Floor } from '../floor/floor.ts';
@@ -113,6 +114,7 @@ export async function assemble(
     now,
     newId,
   });
+  const hours = new HourChanges({ restaurant, store: catalogueStore, auditLog: storage, now });
   const members = await Members.open({
     service: await openLoyaltyService(settings.loyalty),
     store: stores.memberStore,
@@ -130,7 +132,14 @@ export async function assemble(
     newLogins,
     restaurant,
     settings: new SettingChanges({ restaurant, store: catalogueStore, auditLog: storage, now }),
-    hours: new HourChanges({ restaurant, store: catalogueStore, auditLog: storage, now }),
+    hours,
+    menuEditor: new MenuEditor({
+      restaurant,
+      store: catalogueStore,
+      auditLog: storage,
+      follow: (stored) => hours.follow(stored),
+      now,
+    }),
     authority,
     stockroom: new Stockroom({ storage, stock: authority.stock, now }),
     sessions,

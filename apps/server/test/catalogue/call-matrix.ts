@@ -278,6 +278,18 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
   pastOrders: {},
   pastOrder: { ...ofVisit, done: { own: 404, foreign: 404, ended: 200, random: 404 } },
   hours: {},
+  menuEditor: {},
+  // A category without dishes, which no other row meets.
+  editMenu: {
+    body: () => ({
+      ...requestId(),
+      edit: {
+        type: 'addCategory',
+        menu_id: 1,
+        content: { names: { it: 'Fritti' }, limit_per_person: null, limit_per_table: null },
+      },
+    }),
+  },
   setHours: { body: () => ({ ...requestId(), hours: [] }) },
   reprintCode: { ...ofAnyTable, body: requestId },
   visitCode: ofAnyTable,

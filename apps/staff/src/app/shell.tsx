@@ -10,9 +10,11 @@ import { LanguagePicker } from '../features/language/language-picker.tsx';
 import { Account } from '../features/rail/account.tsx';
 import { RoomFrame } from '../features/rail/room-frame.tsx';
 import { KitchenPage } from '../features/kitchen/kitchen-page.tsx';
+import { MenuEditorPage } from '../features/menu-editor/menu-editor-page.tsx';
 import { MenuTodayPage } from '../features/menu-today/menu-today-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { useConsole } from '../shared/console.tsx';
+import { MenuParts } from '../shared/menu-parts.tsx';
 import { useSound } from '../shared/sound/use-sound.ts';
 import { listenTo } from '../shared/live/listen-to.ts';
 import { useAlertWatch } from '../features/floor/use-alert-watch.ts';
@@ -36,6 +38,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
   }, [line, queries]);
 
   const rooms = roomsOf(member.role);
+  const isManager = member.role === 'manager';
   const { hasSound } = useStore(preferences);
   useSound(hasSound);
   useReminder(rooms.includes('calls'));
@@ -77,7 +80,12 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
         </Route>
         {rooms.includes('menu') && (
           <Route path="/menu">
-            <MenuTodayPage />
+            <MenuTodayPage parts={isManager ? <MenuParts /> : undefined} />
+          </Route>
+        )}
+        {isManager && (
+          <Route path="/menu/edit/*?">
+            <MenuEditorPage parts={<MenuParts />} />
           </Route>
         )}
         {rooms.includes('codes') && (

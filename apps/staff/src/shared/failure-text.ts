@@ -23,6 +23,7 @@ const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
   'menus-differ': 'failure.menusDiffer',
   'pin-needed': 'failure.pinNeeded',
   'under-review': 'failure.underReview',
+  'edited-meanwhile': 'failure.editedMeanwhile',
   'request-changed': 'failure.requestChanged',
   'request-answered': 'failure.requestAnswered',
 };

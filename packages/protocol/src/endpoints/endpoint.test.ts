@@ -9,6 +9,7 @@ import { anyone, commandCall, endpoint, staff } from './endpoint.ts';
 import { floorEndpoints } from './floor.ts';
 import { guestEndpoints } from './guests.ts';
 import { restaurantEndpoints } from './restaurant.ts';
+import { menuEditorEndpoints } from './menu-editor.ts';
 import { menuEndpoints } from './menus.ts';
 import { orderEndpoints } from './orders.ts';
 import { visitEndpoints } from './visits.ts';
@@ -53,6 +54,7 @@ test('no two calls have one name, or one address', () => {
     systemEndpoints,
     restaurantEndpoints,
     menuEndpoints,
+    menuEditorEndpoints,
     guestEndpoints,
     orderEndpoints,
     visitEndpoints,

@@ -11,6 +11,11 @@ export const Problem = Type.Object({
   unknown_fields: Type.Optional(
     Type.Array(Type.String(), { description: 'what nobody knows: without it, the call may be made again' }),
   ),
+  current: Type.Optional(
+    Type.Unknown({
+      description: 'with `edited-meanwhile`: the entry as it is now, or null where it is gone',
+    }),
+  ),
   protocol_version: Type.Optional(Type.Integer({ description: 'the server’s, with `other-version`' })),
   trace_id: Type.Optional(Type.String()),
 });

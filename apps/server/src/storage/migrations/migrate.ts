@@ -10,6 +10,7 @@ import { visitMigrations } from './visit-migrations.ts';
 const migrations: Readonly<Record<string, Migration>> = {
   '0009-tries': { up: createTries },
   '0010-one-row-a-tap': { up: keepATapInOneRow },
+  '0015-last-numbers': { up: keepLastNumbers },
 };
 
 /** All steps from an empty file to the form that this version works with. */
@@ -80,4 +81,13 @@ async function keepATapInOneRow(database: Kysely<unknown>): Promise<void> {
     'DROP TABLE old_visit_events',
   ];
   for (const step of steps) await sql.raw(step).execute(database);
+}
+
+/** How far the numbers of dishes, categories and cover prices have gone: no number is given twice. */
+async function keepLastNumbers(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('last_numbers')
+    .addColumn('list', 'text', (column) => column.primaryKey())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .execute();
 }

@@ -4,6 +4,8 @@ import type { AuditEntry } from '../../audit/audit-log.ts';
 import type {
   CatalogueStore,
   HoursStore,
+  LastNumbers,
+  MenuStore,
   SettingStore,
   StoredRestaurant,
 } from '../../catalogue/catalogue-store.ts';
@@ -11,14 +13,12 @@ import type { RestaurantRecord, ScheduledHour } from '../../catalogue/restaurant
 import { addLogEntry } from './log-entry.ts';
 import type { RestaurantDatabase } from './restaurant-database.ts';
 import { restaurantFromRows, type ReadRows } from './restaurant-from-rows.ts';
-import { hoursToRows, restaurantToRows, type RestaurantTable } from './restaurant-to-rows.ts';
+import { keepLastNumbers, replaceAllRows, replaceEditedRows } from './replace-rows.ts';
+import { hoursToRows, type RestaurantTable } from './restaurant-to-rows.ts';
 import type { RestaurantTables } from './tables.ts';
 
-/** Databases take only so many values in one statement. */
-const rowsPerInsert = 200;
-
 /** Keeps the restaurant in tables of its own. */
-export class KyselyCatalogueStore implements CatalogueStore, SettingStore, HoursStore {
+export class KyselyCatalogueStore implements CatalogueStore, SettingStore, HoursStore, MenuStore {
   readonly #database: RestaurantDatabase;
 
   constructor(database: RestaurantDatabase) {
@@ -41,18 +41,29 @@ export class KyselyCatalogueStore implements CatalogueStore, SettingStore, Hours
       const notice = JSON.stringify(restaurant.notice);
       await transaction.deleteFrom('restaurant').execute();
       await transaction.insertInto('restaurant').values({ id: 1, version, info, notice }).execute();
-      const rows = restaurantToRows(restaurant);
-      // Object.keys forgets what it knows: these are the tables of RestaurantRows.
-      for (const table of Object.keys(rows) as RestaurantTable[]) {
-        await transaction.deleteFrom(table).execute();
-        for (let start = 0; start < rows[table].length; start += rowsPerInsert) {
-          await transaction
-            .insertInto(table)
-            .values(rows[table].slice(start, start + rowsPerInsert))
-            .execute();
-        }
-      }
+      await keepLastNumbers(transaction);
+      await replaceAllRows(transaction, restaurant);
       return version;
+    });
+  }
+
+  async lastNumbers(): Promise<LastNumbers> {
+    const rows = await this.#database.selectFrom('last_numbers').selectAll().execute();
+    const of = (list: string) => rows.find((row) => row.list === list)?.number ?? 0;
+    return { categories: of('categories'), dishes: of('dishes'), extraItems: of('extra_items') };
+  }
+
+  replaceMenu(
+    { from, record }: { readonly from: number; readonly record: RestaurantRecord },
+    entry: AuditEntry,
+  ): Promise<number | 'known' | 'outdated'> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const own = await transaction.selectFrom('restaurant').selectAll().executeTakeFirst();
+      if (own?.version !== from) return 'outdated';
+      if (!(await addLogEntry(transaction, entry))) return 'known';
+      await keepLastNumbers(transaction);
+      await replaceEditedRows(transaction, restaurantFromRows(own, await readRows(transaction)), record);
+      return raiseVersion(transaction);
     });
   }
 

@@ -9,6 +9,7 @@ import type { RestaurantTables } from './tables.ts';
 export type RestaurantTable = Exclude<
   keyof RestaurantTables,
   | 'restaurant'
+  | 'last_numbers'
   | 'audit_log'
   | 'code_keys'
   | 'code_editions'

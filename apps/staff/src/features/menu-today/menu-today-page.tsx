@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@tavolata/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { restaurantQuery, menusQuery } from '../../shared/api/queries.ts';
 import { ChoiceChips } from '../../shared/choice-chips.tsx';
 import { stockQuery } from '../../shared/live/stock.ts';
@@ -15,7 +15,7 @@ import { TodayList } from './today-list.tsx';
 import styles from './menu-today-page.module.css';
 
 /** What can be had today: one tap marks a dish as sold out, and counted dishes say how many are left. */
-export function MenuTodayPage() {
+export function MenuTodayPage({ parts }: { readonly parts?: ReactNode }) {
   const t = useTexts();
   const restaurant = useQuery(restaurantQuery);
   const menus = useQuery(menusQuery);
@@ -33,7 +33,7 @@ export function MenuTodayPage() {
 
   return (
     <>
-      <RoomHeader title={t('menu.title')}>
+      <RoomHeader title={t('menu.title')} end={parts}>
         {menu && (
           <ChoiceChips
             label={t('menu.show')}

@@ -40,7 +40,7 @@ export function Rail({ rooms, badges, languagePicker, account }: RailProps) {
             key={room}
             to={`/${room}`}
             className={railEntryClass}
-            aria-current={path === `/${room}` ? 'page' : undefined}
+            aria-current={`${path}/`.startsWith(`/${room}/`) ? 'page' : undefined}
           >
             <RailEntry icon={icons[room]} word={t(`rail.${room}`)} badge={badges[room]} />
           </Link>

@@ -22,6 +22,18 @@ describe('the log of the staff', () => {
     expect(say('resetTurn', { turn: 2 })).toEqual(['log.resetTurn', { turn: 2 }]);
   });
 
+  test('says what was edited on the menu, and from which price to which', () => {
+    const changes = [{ before: { entry: { price: 150 } }, after: { entry: { price: 200 } } }];
+    const edited = (type: string) => say('editMenu', { type, name: 'Tuna', changes });
+    expect(edited('changeDish')).toEqual(['log.menuPrice', { name: 'Tuna', before: '¥1.5', now: '¥2' }]);
+    expect(edited('changeCategory')).toEqual(edited('changeDish'));
+    expect(edited('deleteDish')).toEqual(['log.menuDeleted', { name: 'Tuna' }]);
+    expect(say('editMenu', { type: 'changeMenu', name: 'Dinner', changes: [] })).toEqual([
+      'log.menuChanged',
+      { name: 'Dinner' },
+    ]);
+  });
+
   test('says who sits at a table now', () => {
     const heads = { adults: 3, children: 1, others: 0 };
     expect(say('changeHeads', { heads })).toEqual(['log.changeHeads', heads]);

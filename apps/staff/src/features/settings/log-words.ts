@@ -97,6 +97,7 @@ const words = {
       : t('log.freeTable'),
   makeCodeKey: ({ t, detail }) => t('log.makeCodeKey', { number: Number(detail['key']) }),
   retireCodeKey: ({ t, detail }) => t('log.retireCodeKey', { number: Number(detail['key']) }),
+  editMenu: ({ t, detail, money }) => editWords(detail, t, money),
   setStock: ({ t, detail, dishName }) => {
     const dish = dishName(Number(detail['dishId']));
     const now = t('log.setStock', { dish, count: Number(detail['remaining']) });
@@ -163,6 +164,24 @@ function sumIn(list: unknown): number {
   return Array.isArray(list)
     ? list.reduce((sum: number, dish: unknown) => sum + Number(field(dish, 'total')), 0)
     : 0;
+}
+
+/** What was edited on the menu, and from which price to which. */
+function editWords(detail: unknown, t: Say, money: Speaking['money']): string {
+  const name = String(field(detail, 'name'));
+  const type = String(field(detail, 'type'));
+  if (type === 'undo') return t('log.menuUndone', { name });
+  if (type.startsWith('add')) return t('log.menuAdded', { name });
+  if (type.startsWith('delete')) return t('log.menuDeleted', { name });
+  if (type.startsWith('move')) return t('log.menuMoved', { name });
+  const changes = field(detail, 'changes');
+  const [change] = Array.isArray(changes) ? (changes as readonly unknown[]) : [];
+  const priceOf = (side: string) => field(field(field(change, side), 'entry'), 'price');
+  const [before, now] = [priceOf('before'), priceOf('after')];
+  if (typeof before !== 'number' || typeof now !== 'number' || before === now) {
+    return t('log.menuChanged', { name });
+  }
+  return t('log.menuPrice', { name, before: money(before / 100), now: money(now / 100) });
 }
 
 /** A value of a setting, short: on and off in words, the numbers of several parts one after the other. */

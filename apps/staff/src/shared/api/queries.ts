@@ -45,6 +45,9 @@ export const menusQuery = queryOptions({
   staleTime: Infinity,
 });
 
+/** Where the menu is kept as its manager edits it. */
+export const menuEditorKey = ['menu-editor'] as const;
+
 /** Where the orders are kept that have ended. */
 export const pastOrdersKey = ['past-orders'] as const;
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { auditKey, restaurantQuery, menusQuery, meQuery } from '../api/queries.ts';
+import { auditKey, menuEditorKey, restaurantQuery, menusQuery, meQuery } from '../api/queries.ts';
 import { answersQuery, withAnswer } from './answers.ts';
 import { floorFeed, floorQuery } from './floor-tiles.ts';
 import { kitchenFeed } from './kitchen-board.ts';
@@ -46,6 +46,7 @@ export function listenTo(queries: QueryClient): LineListener {
     // Settings change with the menu, and the tables' turns with the settings.
     menuChanged: () => {
       for (const { queryKey } of [restaurantQuery, menusQuery, stockQuery, floorQuery]) askAgain(queryKey);
+      askAgain(menuEditorKey);
       askAgain(auditKey);
     },
     ended: () => queries.setQueryData(meQuery.queryKey, null),

@@ -1,0 +1,59 @@
+import type { Category, Dish, ExtraItem, Menu } from '@tavolata/domain';
+import type { MenuEditorReply } from '@tavolata/protocol';
+import { saidHashOf } from '../../audit/said-hash.ts';
+import type { StoredRestaurant } from '../catalogue-store.ts';
+import type { RestaurantRecord } from '../restaurant-record.ts';
+import { categoryToContent, coverToContent, dishToContent, menuToContent, wordsOf } from './contents.ts';
+
+type NameLanguages = RestaurantRecord['info']['nameLanguages'];
+
+/** The menu as its manager edits it. */
+export function menuEditorReply({ version, record }: StoredRestaurant): MenuEditorReply {
+  const { catalogue, stations, info } = record;
+  const { nameLanguages } = info;
+  return {
+    version,
+    // What was imported were languages of the app.
+    name_languages: [...nameLanguages] as MenuEditorReply['name_languages'],
+    menus: catalogue.menus.map((menu) => menuInEditor(menu, nameLanguages)),
+    categories: catalogue.categories.map((category) => categoryInEditor(category, nameLanguages)),
+    dishes: catalogue.dishes.map((dish) => dishInEditor(dish, nameLanguages)),
+    cover_prices: catalogue.extraItems.map((item) => coverInEditor(item, nameLanguages)),
+    stations: stations.map(({ id, names }) => ({ id, names: { ...wordsOf(names, nameLanguages) } })),
+    condiment_groups: catalogue.condimentGroups.map(({ id, names }) => ({
+      id,
+      names: { ...wordsOf(names, nameLanguages) },
+    })),
+  };
+}
+
+export function dishInEditor(dish: Dish, languages: NameLanguages): MenuEditorReply['dishes'][number] {
+  return { ...withRevision(dish.id, dishToContent(dish, languages)), is_set_menu: dish.kind === 'set-menu' };
+}
+
+export function categoryInEditor(
+  category: Category,
+  languages: NameLanguages,
+): MenuEditorReply['categories'][number] {
+  return withRevision(category.id, categoryToContent(category, languages));
+}
+
+export function menuInEditor(menu: Menu, languages: NameLanguages): MenuEditorReply['menus'][number] {
+  return {
+    ...withRevision(menu.id, menuToContent(menu, languages)),
+    is_all_you_can_eat: menu.isAllYouCanEat,
+    category_ids: [...menu.categoryIds],
+  };
+}
+
+export function coverInEditor(
+  item: ExtraItem,
+  languages: NameLanguages,
+): MenuEditorReply['cover_prices'][number] {
+  return withRevision(item.id, coverToContent(item, languages));
+}
+
+/** Whoever edits says what they saw by its hash: the same words are the same revision, however often they were changed. */
+function withRevision<Content>(id: number, content: Content) {
+  return { id, revision: saidHashOf(content), content };
+}

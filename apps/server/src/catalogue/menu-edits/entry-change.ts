@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CatalogueData } from '@tavolata/domain';
+import type { RestaurantRecord } from '../restaurant-record.ts';
+
+/** The lists that an edit of the menu reaches. */
+export interface EditedLists extends Pick<CatalogueData, 'menus' | 'categories' | 'dishes' | 'extraItems'> {
+  /** The dishes that the home page shows, by their ids. */
+  readonly featured: RestaurantRecord['featuredDishIds'];
+}
+
+export type EditedList = keyof EditedLists;
+type EntryOf<List extends EditedList> = EditedLists[List][number];
+
+/** An entry with its place in its list. */
+interface Placed<List extends EditedList> {
+  readonly entry: EntryOf<List>;
+  readonly at: number;
+}
+
+/** What an edit does to one entry of a list: it comes where there was none before, goes, or becomes another one. */
+export type EntryChange = {
+  [List in EditedList]: {
+    readonly list: List;
+    readonly id: number;
+    readonly before: Placed<List> | null;
+    readonly after: Placed<List> | null;
+  };
+}[EditedList];
+
+/** The entry is not what the change was made from. */
+export class EntryMoved extends Error {
+  override readonly name = 'EntryMoved';
+  readonly list: EditedList;
+  readonly id: number;
+
+  constructor(list: EditedList, id: number) {
+    super(`${list} ${id} is another one by now`);
+    this.list = list;
+    this.id = id;
+  }
+}
+
+export function listsOf({ catalogue, featuredDishIds }: RestaurantRecord): EditedLists {
+  const { menus, categories, dishes, extraItems } = catalogue;
+  return { menus, categories, dishes, extraItems, featured: featuredDishIds };
+}
+
+/** The entry of this id with its place; `null` for none. */
+export function findPlaced<List extends EditedList>(
+  record: RestaurantRecord,
+  list: List,
+  id: number,
+): Placed<List> | null {
+  const entries: readonly EntryOf<List>[] = listsOf(record)[list];
+  const at = entries.findIndex((entry) => idOf(entry) === id);
+  const entry = entries[at];
+  return entry === undefined ? null : { entry, at };
+}
+
+/** The restaurant with these changes, one after the other. Throws `EntryMoved` where one no longer fits. */
+export function withChanges(record: RestaurantRecord, changes: readonly EntryChange[]): RestaurantRecord {
+  return changes.reduce(withChange, record);
+}
+
+/** The changes that take these back. */
+export function undone(changes: readonly EntryChange[]): readonly EntryChange[] {
+  return changes
+    .map((change) => ({ ...change, before: change.after, after: change.before }) as EntryChange)
+    .toReversed();
+}
+
+function withChange(record: RestaurantRecord, { list, id, before, after }: EntryChange): RestaurantRecord {
+  const found = findPlaced(record, list, id);
+  if (!isDeepStrictEqual(found?.entry, before?.entry)) throw new EntryMoved(list, id);
+  const others: readonly EntryOf<EditedList>[] = listsOf(record)[list];
+  const rest = others.filter((entry) => idOf(entry) !== id);
+  // What only changes stays where it has come to stand meanwhile.
+  const at = after && before?.at === after.at && found ? found.at : (after?.at ?? 0);
+  const entries = after ? rest.toSpliced(at, 0, after.entry) : rest;
+  if (list === 'featured') return { ...record, featuredDishIds: entries as EditedLists['featured'] };
+  return { ...record, catalogue: { ...record.catalogue, [list]: entries } };
+}
+
+function idOf(entry: EntryOf<EditedList>): number {
+  return typeof entry === 'number' ? entry : entry.id;
+}

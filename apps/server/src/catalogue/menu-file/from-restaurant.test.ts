@@ -1,0 +1,47 @@
+import { sampleMenu } from '@tavolata/domain/testing';
+import { expect, test } from 'vitest';
+import { sampleRestaurant } from '../../../test/kill/sample-restaurant.ts';
+import { readDemoMenuFile } from '../demo/demo-restaurant.ts';
+import type { RestaurantRecord } from '../restaurant-record.ts';
+import { checkMenuFile } from './check-menu-file.ts';
+import { toMenuFile } from './from-restaurant.ts';
+import type { PictureEntry } from './parts.ts';
+import { aMenuFile } from './testing/a-menu-file.ts';
+import { toRestaurant } from './to-restaurant.ts';
+
+const stored = ({ file = '' }: PictureEntry) => ({ hash: file, thumbHash: 'abc' });
+/** Every picture of the demo is another one. */
+let pictures = 0;
+const drawn = () => ({ hash: `picture-${(pictures += 1)}`, thumbHash: 'abc' });
+
+function writtenAndRead(record: RestaurantRecord): RestaurantRecord {
+  const { menuFile, fileErrors } = checkMenuFile(toMenuFile(record, ({ hash }) => ({ file: hash })));
+  expect(fileErrors).toEqual([]);
+  if (!menuFile) throw new Error('it was refused');
+  return toRestaurant(menuFile, stored);
+}
+
+test.each([
+  ['the demo', readDemoMenuFile()],
+  [
+    'a small one',
+    aMenuFile({
+      businessHours: [{ start: '12:00', end: '15:00', menus: ['lunch'], turns: { minutes: 20 } }],
+    }),
+  ],
+])('a restaurant that is written as a menu file is the same when it is read again: %s', (_, file) => {
+  const record = toRestaurant(file, drawn);
+  expect(writtenAndRead(record)).toEqual(record);
+});
+
+test('what the samples of other tests have is written too, names in the restaurant’s two languages', () => {
+  const { catalogue } = writtenAndRead({ ...sampleRestaurant(3), settings: {} });
+  expect(catalogue.dishes.map(({ id, price }) => [id, price])).toEqual(
+    sampleMenu.dishes.map(({ id, price }) => [id, price]),
+  );
+  expect(catalogue.dishes[0]?.names).toEqual({
+    first: 'Nigiri salmone',
+    second: '三文鱼寿司',
+    translations: { it: 'Nigiri salmone', zh: '三文鱼寿司' },
+  });
+});

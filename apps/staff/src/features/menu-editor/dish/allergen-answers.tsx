@@ -1,0 +1,81 @@
+import { allergens, type Allergen } from '@tavolata/domain';
+import { Button, Icon } from '@tavolata/ui';
+import { useTexts } from '../../../shared/texts.ts';
+import styles from './allergen-answers.module.css';
+import { answeredAlike, isHalfAnswered, type AllergenAnswers } from './dish-draft.ts';
+
+interface AllergenAnswersProps {
+  readonly answers: AllergenAnswers;
+  readonly onChange: (answers: AllergenAnswers) => void;
+}
+
+/** Each of the 14 is answered with yes or no, or none of them: nothing is taken for a no that nobody has said. */
+export function AllergenFields({ answers, onChange }: AllergenAnswersProps) {
+  const t = useTexts();
+  const open = allergens.filter((key) => answers[key] === null).length;
+  const isNone = allergens.every((key) => answers[key] === false);
+  return (
+    <div>
+      <div className={styles['head']}>
+        <p role="status" className={isHalfAnswered(answers) ? styles['warning'] : undefined}>
+          {open === allergens.length
+            ? t('editor.allergensUnknown')
+            : open > 0
+              ? t('editor.allergensOpen', { count: open })
+              : isNone
+                ? t('editor.allergensNone')
+                : t('editor.allergensAnswered')}
+        </p>
+        <Button kind="secondary" size="small" icon="check" onClick={() => onChange(answeredAlike(false))}>
+          {t('editor.noneOfThem')}
+        </Button>
+        <Button kind="text" size="small" onClick={() => onChange(answeredAlike(null))}>
+          {t('editor.notKnown')}
+        </Button>
+      </div>
+      <ul className={styles['list']}>
+        {allergens.map((key) => (
+          <li key={key}>
+            <Answer
+              allergen={key}
+              answer={answers[key]}
+              onChange={(answer) => onChange({ ...answers, [key]: answer })}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface AnswerProps {
+  readonly allergen: Allergen;
+  readonly answer: boolean | null;
+  readonly onChange: (answer: boolean) => void;
+}
+
+function Answer({ allergen, answer, onChange }: AnswerProps) {
+  const t = useTexts();
+  const name = t(`allergen.${allergen}`);
+  const says = [
+    { answer: true, word: t('editor.yes') },
+    { answer: false, word: t('editor.no') },
+  ];
+  return (
+    <div role="group" aria-label={name} className={styles['answer']}>
+      <Icon name={`allergen-${allergen}`} size={20} />
+      <span className={styles['name']}>{name}</span>
+      {says.map(({ answer: says, word }) => (
+        <button
+          key={word}
+          type="button"
+          className={says ? styles['yes'] : styles['no']}
+          aria-pressed={answer === says}
+          onClick={() => onChange(says)}
+        >
+          {word}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { marks } from '@tavolata/domain';
+import type { MenuEditorReply } from '@tavolata/protocol';
+import { ToggleChip } from '@tavolata/ui';
+import { useId, type ReactNode } from 'react';
+import { ChoiceChips } from '../../../shared/choice-chips.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import fields from '../fields.module.css';
+import { NameFields } from '../name-fields.tsx';
+import { wordIn } from '../word-in.ts';
+import { AllergenFields } from './allergen-answers.tsx';
+import { problemsIn, type DishDraft } from './dish-draft.ts';
+import { DishLimits } from './dish-limits.tsx';
+import { DishPrices } from './dish-prices.tsx';
+
+interface DishFormProps {
+  readonly menu: MenuEditorReply;
+  readonly draft: DishDraft;
+  /** Somebody has tried to save: from then on it says what is missing. */
+  readonly isTried: boolean;
+  readonly onChange: (draft: DishDraft) => void;
+}
+
+/** Everything that a manager says of a dish. */
+export function DishForm({ menu, draft, isTried, onChange }: DishFormProps) {
+  const t = useTexts();
+  const { name_languages: nameLanguages } = menu;
+  const problems = isTried ? problemsIn(draft, nameLanguages[0] ?? '') : [];
+  const set = (change: Partial<DishDraft>) => onChange({ ...draft, ...change });
+  const toggled = <Entry,>(list: readonly Entry[], entry: Entry) =>
+    list.includes(entry) ? list.filter((one) => one !== entry) : [...list, entry];
+  const nameOf = wordIn(nameLanguages);
+  return (
+    <div>
+      <Part title={t('editor.words')}>
+        <NameFields
+          label={t('editor.name')}
+          words={draft.names}
+          nameLanguages={nameLanguages}
+          maxLength={120}
+          error={problems.includes('name') ? t('editor.nameMissing') : undefined}
+          onChange={(names) => set({ names })}
+        />
+        <NameFields
+          label={t('editor.description')}
+          words={draft.description}
+          nameLanguages={nameLanguages}
+          maxLength={1000}
+          onChange={(description) => set({ description })}
+        />
+      </Part>
+      <Part title={t('editor.price')}>
+        <DishPrices draft={draft} problems={problems} onChange={(typed) => set({ typed })} />
+      </Part>
+      <Part title={t('editor.allergens')}>
+        <AllergenFields answers={draft.answers} onChange={(answers) => set({ answers })} />
+      </Part>
+      <Part title={t('editor.marks')}>
+        <div className={fields['chips']} role="group" aria-label={t('editor.marks')}>
+          {marks.map((mark) => (
+            <ToggleChip
+              key={mark}
+              icon={`mark-${mark}`}
+              pressed={draft.marks.includes(mark)}
+              onToggle={() => set({ marks: toggled(draft.marks, mark) })}
+            >
+              {t(`mark.${mark}`)}
+            </ToggleChip>
+          ))}
+        </div>
+        <Choice label={t('editor.flag')}>
+          <ChoiceChips
+            label={t('editor.flag')}
+            options={[
+              { key: 'none', word: t('editor.noFlag') },
+              ...(['hot', 'new', 'sale'] as const).map((key) => ({ key, word: t(`dish.flag.${key}`) })),
+            ]}
+            chosen={draft.flag ?? 'none'}
+            onChoose={(key) => set({ flag: key === 'none' ? null : key })}
+          />
+        </Choice>
+      </Part>
+      <DishLimits
+        draft={draft}
+        error={problems.includes('excess') ? t('editor.excessWhole') : undefined}
+        onChange={set}
+      />
+      <Part title={t('editor.kitchen')}>
+        <Choice label={t('editor.station')}>
+          <OneOf
+            label={t('editor.station')}
+            options={menu.stations.map(({ id, names }) => ({ key: id, word: nameOf(names) || id }))}
+            chosen={draft.station}
+            onChoose={(station) => set({ station })}
+          />
+        </Choice>
+        <Choice label={t('editor.category')}>
+          <OneOf
+            label={t('editor.category')}
+            options={menu.categories.map(({ id, content }) => ({ key: id, word: nameOf(content.names) }))}
+            chosen={draft.category_id}
+            onChoose={(category_id) => set({ category_id })}
+          />
+        </Choice>
+        {menu.condiment_groups.length > 0 && (
+          <Choice label={t('editor.options')}>
+            <div className={fields['chips']} role="group" aria-label={t('editor.options')}>
+              {menu.condiment_groups.map(({ id, names }) => (
+                <ToggleChip
+                  key={id}
+                  pressed={draft.condiment_groups.includes(id)}
+                  onToggle={() => set({ condiment_groups: toggled(draft.condiment_groups, id) })}
+                >
+                  {nameOf(names)}
+                </ToggleChip>
+              ))}
+              {draft.condiment_groups.length > 0 && (
+                <ToggleChip
+                  icon="lock"
+                  pressed={draft.requires_condiments}
+                  onToggle={() => set({ requires_condiments: !draft.requires_condiments })}
+                >
+                  {t('editor.optionsNeeded')}
+                </ToggleChip>
+              )}
+            </div>
+          </Choice>
+        )}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={fields['part']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={fields['stack']}>{children}</div>
+    </section>
+  );
+}
+
+interface OneOfProps<Key extends string | number> {
+  readonly label: string;
+  readonly options: readonly { readonly key: Key; readonly word: string }[];
+  readonly chosen: Key;
+  readonly onChoose: (key: Key) => void;
+}
+
+/** One of many words, all of them in sight. */
+function OneOf<Key extends string | number>({ label, options, chosen, onChoose }: OneOfProps<Key>) {
+  return (
+    <div className={fields['chips']} role="group" aria-label={label}>
+      {options.map(({ key, word }) => (
+        <ToggleChip key={key} pressed={key === chosen} onToggle={() => onChoose(key)}>
+          {word}
+        </ToggleChip>
+      ))}
+    </div>
+  );
+}
+
+function Choice({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <p className={fields['label']} aria-hidden="true">
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}

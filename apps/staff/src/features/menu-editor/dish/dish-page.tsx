@@ -1,0 +1,117 @@
+import { snackbars } from '@tavolata/app-kit';
+import type { DishContent, MenuEdit, MenuEditorReply } from '@tavolata/protocol';
+import { Button, Dialog, IconButton, useFormats } from '@tavolata/ui';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useTexts } from '../../../shared/texts.ts';
+import { editorPath } from '../editor-path.ts';
+import type { EditedDish } from '../menu-editor-query.ts';
+import { useMenuEdit } from '../use-menu-edit.ts';
+import { wordIn } from '../word-in.ts';
+import { DeleteDish } from './delete-dish.tsx';
+import { contentOf, draftOf } from './dish-draft.ts';
+import { DishForm } from './dish-form.tsx';
+import styles from './dish-page.module.css';
+import { DishPreview } from './dish-preview.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { differingFields } from './merge-dish.ts';
+
+interface DishPageProps {
+  readonly menu: MenuEditorReply;
+  /** What it begins with: the dish as it is, or a copy, or nothing. */
+  readonly content: DishContent;
+  /** `null` for a dish that is new. */
+  readonly dish: EditedDish | null;
+  readonly copyOf?: number;
+}
+
+/** One dish in its manager's hands, with its card beside it. */
+export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
+  const t = useTexts();
+  const { number } = useFormats();
+  const decimalMark = number(0.5).includes(',') ? ',' : '.';
+  const [, goTo] = useLocation();
+  // What is edited is what was seen: another one that comes meanwhile is told when it is saved.
+  const [seen, setSeen] = useState({ content, revision: dish?.revision ?? '' });
+  const [draft, setDraft] = useState(() => draftOf(content, decimalMark));
+  const [isTried, setIsTried] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [isConflict, setIsConflict] = useState(false);
+  const { edit, isPending } = useMenuEdit();
+  const firstLanguage = menu.name_languages[0] ?? 'en';
+  const written = contentOf(draft, firstLanguage);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(seen.content, decimalMark));
+  const current = dish && menu.dishes.find(({ id }) => id === dish.id);
+  const leave = () => goTo(editorPath.list);
+  const name = wordIn(menu.name_languages)(draft.names);
+
+  function save(wanted: DishContent | null, revision = seen.revision) {
+    if (!wanted) {
+      setIsTried(true);
+      snackbars.show({ key: 'menu-editor', level: 'warning', text: t('editor.notComplete') });
+      return;
+    }
+    const what: MenuEdit = dish
+      ? { type: 'changeDish', id: dish.id, revision, content: wanted }
+      : { type: 'addDish', content: wanted, ...(copyOf !== undefined && { copy_of: copyOf }) };
+    edit(what, { onDone: leave, onConflict: () => setIsConflict(true) });
+  }
+
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <IconButton
+          icon="back"
+          label={t('editor.back')}
+          onClick={() => (isChanged ? setIsLeaving(true) : leave())}
+        />
+        <h1>{dish ? name : name || t('editor.newDish')}</h1>
+        {dish && (
+          <>
+            <Button kind="text" size="small" icon="plus" onClick={() => goTo(editorPath.copy(dish.id))}>
+              {t('editor.copy')}
+            </Button>
+            <DeleteDish dish={dish} name={name} onDeleted={leave} />
+          </>
+        )}
+      </header>
+      <div className={styles['body']}>
+        <div className={styles['columns']}>
+          <DishForm menu={menu} draft={draft} isTried={isTried} onChange={setDraft} />
+          <aside className={styles['aside']}>
+            <DishPreview draft={draft} nameLanguages={menu.name_languages} />
+          </aside>
+        </div>
+      </div>
+      <footer className={styles['foot']}>
+        <p role="status">{t(isChanged || !dish ? 'editor.goesLive' : 'editor.nothingChanged')}</p>
+        <Button busy={isPending} onClick={() => (isChanged || !dish ? save(written) : leave())}>
+          {t('settings.save')}
+        </Button>
+      </footer>
+      <Dialog
+        open={isLeaving}
+        onClose={() => setIsLeaving(false)}
+        title={t('editor.leaveTitle')}
+        actions={[
+          { label: t('editor.keepEditing'), onPress: () => setIsLeaving(false), safe: true },
+          { label: t('settings.discard'), kind: 'destructive', onPress: leave },
+        ]}
+      />
+      <MergeDialog
+        isOpen={isConflict}
+        base={seen.content}
+        mine={written}
+        current={current ?? null}
+        onClose={() => setIsConflict(false)}
+        onTake={(wanted) => {
+          setIsConflict(false);
+          if (!current) return leave();
+          setSeen(current);
+          setDraft(draftOf(wanted, decimalMark));
+          if (differingFields(wanted, current.content).length > 0) save(wanted, current.revision);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** Where the editor's pages are, below the console's own address. */
+export const editorPath = {
+  list: '/menu/edit',
+  dish: (id: number) => `/menu/edit/dishes/${id}`,
+  copy: (id: number) => `/menu/edit/dishes/${id}/copy`,
+  newDish: (categoryId: number) => `/menu/edit/categories/${categoryId}/new`,
+} as const;

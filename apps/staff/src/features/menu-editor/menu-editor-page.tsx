@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MenuEditorReply } from '@tavolata/protocol';
+import { Skeleton } from '@tavolata/ui';
+import type { ReactNode } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { LoadFailed } from '../../shared/load-failed.tsx';
+import { blankContent } from './dish/dish-draft.ts';
+import { DishPage } from './dish/dish-page.tsx';
+import { editorPath } from './editor-path.ts';
+import { menuEditorQuery } from './menu-editor-query.ts';
+import { MenuList } from './menu/menu-list.tsx';
+
+interface MenuEditorPageProps {
+  /** Leads to the other things that can be done with the menu. */
+  readonly parts: ReactNode;
+}
+
+/** The menu in its manager's hands: the list, and one dish at a time. */
+export function MenuEditorPage({ parts }: MenuEditorPageProps) {
+  const { data: menu, error, refetch } = useQuery(menuEditorQuery);
+  if (!menu) {
+    return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton />;
+  }
+  return (
+    <Switch>
+      <Route path="/menu/edit/dishes/:id">
+        {({ id }) => <ChangedDish key={id} menu={menu} id={Number(id)} />}
+      </Route>
+      <Route path="/menu/edit/dishes/:id/copy">
+        {({ id }) => <CopiedDish key={id} menu={menu} id={Number(id)} />}
+      </Route>
+      <Route path="/menu/edit/categories/:id/new">
+        {({ id }) => (
+          <DishPage
+            key={id}
+            menu={menu}
+            dish={null}
+            content={blankContent(Number(id), menu.stations[0]?.id ?? '')}
+          />
+        )}
+      </Route>
+      <Route>
+        <MenuList menu={menu} parts={parts} />
+      </Route>
+    </Switch>
+  );
+}
+
+interface OfDish {
+  readonly menu: MenuEditorReply;
+  readonly id: number;
+}
+
+function ChangedDish({ menu, id }: OfDish) {
+  const dish = menu.dishes.find((one) => one.id === id);
+  if (!dish) return <Redirect to={editorPath.list} replace />;
+  return <DishPage menu={menu} dish={dish} content={dish.content} />;
+}
+
+function CopiedDish({ menu, id }: OfDish) {
+  const dish = menu.dishes.find((one) => one.id === id);
+  if (!dish) return <Redirect to={editorPath.list} replace />;
+  return <DishPage menu={menu} dish={null} content={dish.content} copyOf={id} />;
+}

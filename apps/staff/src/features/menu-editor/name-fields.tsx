@@ -1,0 +1,43 @@
+import type { LocalText } from '@tavolata/domain';
+import { Button, LANGUAGE_NAMES, LANGUAGES, TextField, type Language } from '@tavolata/ui';
+import { useState } from 'react';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './fields.module.css';
+
+interface NameFieldsProps {
+  readonly label: string;
+  readonly words: LocalText;
+  /** The restaurant's two languages; the first one is needed where `error` says so. */
+  readonly nameLanguages: readonly Language[];
+  readonly error?: string | undefined;
+  readonly maxLength: number;
+  readonly onChange: (words: LocalText) => void;
+}
+
+/** A text in the restaurant's two languages, and in the others that guests read where somebody asks for them. */
+export function NameFields({ label, words, nameLanguages, error, maxLength, onChange }: NameFieldsProps) {
+  const t = useTexts();
+  const others = LANGUAGES.filter((language) => !nameLanguages.includes(language));
+  const [isOpen, setIsOpen] = useState(others.some((language) => words[language] !== undefined));
+  const own = [...new Set(nameLanguages)];
+  return (
+    <div role="group" aria-label={label} className={styles['words']}>
+      {[...own, ...(isOpen ? others : [])].map((language, place) => (
+        <TextField
+          key={language}
+          label={`${label} · ${LANGUAGE_NAMES[language]}`}
+          lang={language}
+          value={words[language] ?? ''}
+          maxLength={maxLength}
+          error={place === 0 ? error : undefined}
+          onChange={({ target }) => onChange({ ...words, [language]: target.value })}
+        />
+      ))}
+      {!isOpen && (
+        <Button kind="text" size="small" icon="globe" onClick={() => setIsOpen(true)}>
+          {t('editor.moreLanguages', { count: others.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

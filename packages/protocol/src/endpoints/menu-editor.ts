@@ -1,0 +1,22 @@
+import { MenuEditBody, MenuEditorReply, MenuEditReply } from '../schemas/menu-editor.ts';
+import { endpoint, staff } from './endpoint.ts';
+
+/** The menu in its manager's hands, while the restaurant is open. */
+export const menuEditorEndpoints = {
+  menuEditor: endpoint({
+    method: 'GET',
+    path: '/api/v3/staff/menu',
+    summary: 'The menu as a manager edits it',
+    access: staff('manager'),
+    reply: MenuEditorReply,
+  }),
+  editMenu: endpoint({
+    method: 'POST',
+    path: '/api/v3/staff/menu/edits',
+    summary: 'Edits the menu; the restaurant and all phones follow at once',
+    access: staff('manager'),
+    body: MenuEditBody,
+    reply: MenuEditReply,
+    log: ['editMenu'],
+  }),
+};

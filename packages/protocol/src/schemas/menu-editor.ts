@@ -1,0 +1,109 @@
+import { allergens, languages, marks } from '@tavolata/domain';
+import { Type, type Static, type TSchema } from 'typebox';
+import { Closed, DeviceMadeId, Id, PictureRef, TextByLanguage } from './parts.ts';
+
+const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+/** What somebody writes in one language: not blank, and no longer than a card has room for. */
+const Written = (maxLength: number) => Type.String({ pattern: '\\S', maxLength });
+const writtenIn = (maxLength: number) =>
+  Closed({
+    en: Type.Optional(Written(maxLength)),
+    it: Type.Optional(Written(maxLength)),
+    zh: Type.Optional(Written(maxLength)),
+    es: Type.Optional(Written(maxLength)),
+    de: Type.Optional(Written(maxLength)),
+    pt: Type.Optional(Written(maxLength)),
+    fr: Type.Optional(Written(maxLength)),
+  });
+const NameWords = writtenIn(120);
+const LongWords = writtenIn(1000);
+const Price = Type.Number({ minimum: 0, maximum: 1_000_000 });
+const Limit = orNull(Type.Integer({ minimum: 1, maximum: 998 }));
+const Ids = Type.Array(Id, { maxItems: 60, uniqueItems: true });
+
+/** What a manager writes of a dish. `allergens` is null while nobody has said, and empty for none of the 14. */
+export const DishContent = Closed({
+  category_id: Id,
+  names: NameWords,
+  description: LongWords,
+  price: Price,
+  takeaway_price: orNull(Price),
+  former_price: orNull(Price),
+  flag: orNull(Type.Enum(['hot', 'new', 'sale'])),
+  marks: Type.Array(Type.Enum([...marks]), { uniqueItems: true }),
+  allergens: orNull(Type.Array(Type.Enum([...allergens]), { uniqueItems: true })),
+  limit_per_person: Limit,
+  limit_per_table: Limit,
+  excess_price: orNull(Price),
+  is_exempt_from_round: Type.Boolean(),
+  condiment_groups: Ids,
+  requires_condiments: Type.Boolean(),
+  station: Type.String({ maxLength: 60 }),
+  picture: PictureRef,
+});
+export type DishContent = Static<typeof DishContent>;
+
+/** What a manager writes of a category. */
+export const CategoryContent = Closed({ names: NameWords, limit_per_person: Limit, limit_per_table: Limit });
+export type CategoryContent = Static<typeof CategoryContent>;
+
+/** What a manager writes of a menu: what one person of each kind is charged on a day; 0 is Sunday, 7 a holiday. */
+export const MenuContent = Closed({
+  names: NameWords,
+  note: LongWords,
+  price_rows: Type.Array(
+    Closed({ day: Type.Integer({ minimum: 0, maximum: 7 }), adult: Ids, child: Ids, other: Ids }),
+    { maxItems: 8 },
+  ),
+});
+export type MenuContent = Static<typeof MenuContent>;
+
+/** What a manager writes of something that is charged per person. */
+export const CoverPriceContent = Closed({ names: NameWords, price: Price });
+export type CoverPriceContent = Static<typeof CoverPriceContent>;
+
+/** What an entry of the menu looked like to who edits it: another one is not overwritten unseen. */
+const Revision = Type.String({ maxLength: 40 });
+const Step = Type.Union([Type.Literal(-1), Type.Literal(1)], { description: 'one place up, or down' });
+const at = { id: Id, revision: Revision };
+
+/** GET /api/v3/staff/menu: the menu as its manager edits it, in its own order. */
+export const MenuEditorReply = Closed({
+  version: Type.Integer(),
+  name_languages: Type.Array(Type.Enum([...languages]), { minItems: 2, maxItems: 2 }),
+  menus: Type.Array(
+    Closed({ ...at, is_all_you_can_eat: Type.Boolean(), category_ids: Type.Array(Id), content: MenuContent }),
+  ),
+  categories: Type.Array(Closed({ ...at, content: CategoryContent })),
+  dishes: Type.Array(Closed({ ...at, is_set_menu: Type.Boolean(), content: DishContent })),
+  cover_prices: Type.Array(Closed({ ...at, content: CoverPriceContent })),
+  stations: Type.Array(Closed({ id: Type.String(), names: TextByLanguage })),
+  condiment_groups: Type.Array(Closed({ id: Id, names: TextByLanguage })),
+});
+export type MenuEditorReply = Static<typeof MenuEditorReply>;
+
+/**
+ * One edit of the menu. A new dish may be a copy of one that is there: then it stands after it, and has what no content
+ * says, as the courses of a set menu. `undo` takes back the edit that was made under a request id.
+ */
+export const MenuEdit = Type.Union([
+  Closed({ type: Type.Literal('addDish'), content: DishContent, copy_of: Type.Optional(Id) }),
+  Closed({ type: Type.Literal('changeDish'), ...at, content: DishContent }),
+  Closed({ type: Type.Literal('deleteDish'), ...at }),
+  Closed({ type: Type.Literal('moveDish'), id: Id, by: Step }),
+  Closed({ type: Type.Literal('addCategory'), menu_id: Id, content: CategoryContent }),
+  Closed({ type: Type.Literal('changeCategory'), ...at, content: CategoryContent }),
+  Closed({ type: Type.Literal('deleteCategory'), ...at }),
+  Closed({ type: Type.Literal('moveCategory'), menu_id: Id, id: Id, by: Step }),
+  Closed({ type: Type.Literal('changeMenu'), ...at, content: MenuContent }),
+  Closed({ type: Type.Literal('addCoverPrice'), content: CoverPriceContent }),
+  Closed({ type: Type.Literal('changeCoverPrice'), ...at, content: CoverPriceContent }),
+  Closed({ type: Type.Literal('undo'), of: DeviceMadeId }),
+]);
+export type MenuEdit = Static<typeof MenuEdit>;
+
+/** POST /api/v3/staff/menu/edits. */
+export const MenuEditBody = Closed({ request_id: DeviceMadeId, edit: MenuEdit });
+/** The version that has the edit, and what was edited or added; `null` where it has come and gone. */
+export const MenuEditReply = Closed({ version: Type.Integer(), id: orNull(Id) });
+export type MenuEditReply = Static<typeof MenuEditReply>;
