@@ -1,0 +1,216 @@
+import { must } from '@tavolata/domain';
+import { addresses, type MenuEdit, type MenuEditorReply } from '@tavolata/protocol';
+import { inject, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../support/axe.ts';
+import { openConsole } from '../support/console.tsx';
+import { expect } from '../support/expect.ts';
+import { Rejected, type FarServer } from '../support/far-server.ts';
+
+type Dish = MenuEditorReply['dishes'][number];
+
+interface Editing {
+  /** What the server has by now. */
+  menu: MenuEditorReply;
+  /** Every edit that was made, oldest first. */
+  readonly edits: MenuEdit[];
+  readonly server: FarServer;
+}
+
+/** The editor of a restaurant that keeps what is edited of its dishes. */
+async function openEditor(opening: Parameters<typeof openConsole>[1] = {}): Promise<Editing> {
+  const edits: MenuEdit[] = [];
+  const restaurant = opening.restaurant ?? 'rome';
+  const editing = { menu: inject('sampleRestaurants')[restaurant].menuEditor, edits };
+  const server = await openConsole('menu', {
+    ...opening,
+    with: (far) => {
+      far.answer(addresses.menuEditor, () => editing.menu);
+      far.answer(addresses.editMenu, ({ body }) => {
+        const { edit } = body as { readonly edit: MenuEdit };
+        const isLate =
+          'revision' in edit &&
+          edit.type === 'changeDish' &&
+          dishIn(editing.menu, edit.id).revision !== edit.revision;
+        if (isLate) return new Rejected('edited-meanwhile');
+        edits.push(edit);
+        if (edit.type === 'changeDish') editing.menu = withDish(editing.menu, edit.id, edit.content);
+        return { version: editing.menu.version, id: 'id' in edit ? edit.id : 99 };
+      });
+      opening.with?.(far);
+    },
+  });
+  await page
+    .getByRole('group', { name: /^(The menu|Die Karte|菜单)$/ })
+    .getByRole('button')
+    .last()
+    .click();
+  return Object.assign(editing, { server });
+}
+
+function dishIn(menu: MenuEditorReply, id: number): Dish {
+  return must(
+    menu.dishes.find((dish) => dish.id === id),
+    `dish ${id}`,
+  );
+}
+
+function withDish(menu: MenuEditorReply, id: number, content: Dish['content']): MenuEditorReply {
+  const version = menu.version + 1;
+  const dishes = menu.dishes.map((dish) =>
+    dish.id === id ? { ...dish, content, revision: `r${version}` } : dish,
+  );
+  return { ...menu, version, dishes };
+}
+
+const save = () => page.getByRole('button', { name: 'Save', exact: true }).first();
+const tuna = () => page.getByRole('link', { name: /^Nigiri tonno/ });
+const messages = () => page.getByRole('region', { name: 'Messages' });
+
+test('a dish is found by a part of its name, its card follows what is written, and a saved price can be taken back', async () => {
+  const { edits } = await openEditor();
+  await page.getByRole('searchbox', { name: 'Search dishes' }).fill('tonno');
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+  await tuna().click();
+  const price = page.getByRole('textbox', { name: 'At the table' });
+  await expect(price).toHaveValue('1.50');
+  await price.fill('2,75');
+  await page.getByRole('textbox', { name: 'Name · Italiano' }).fill('Nigiri di tonno rosso');
+  const card = page.getByRole('region', { name: 'As guests see it' });
+  await expect(card).toContainText('€2.75');
+  await expect(card).toContainText('Nigiri di tonno rosso');
+  await expect(card).toContainText('Not known yet');
+  await expectAccessible();
+  await save().click();
+  await expect(messages()).toContainText('Saved. All phones follow at once.');
+  expect(edits).toMatchObject([
+    { type: 'changeDish', id: 12, content: { price: 2.75, names: { it: 'Nigiri di tonno rosso' } } },
+  ]);
+  await messages().getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(messages()).toContainText('Taken back.');
+  expect(edits.at(-1)).toMatchObject({ type: 'undo' });
+});
+
+test('allergens are all answered or none is said: a half-answered list is not saved, and “none” is chosen actively', async () => {
+  const { edits } = await openEditor();
+  await tuna().click();
+  const milk = page.getByRole('group', { name: 'milk', exact: true });
+  await milk.getByRole('button', { name: 'No', exact: true }).click();
+  const allergens = page.getByRole('region', { name: 'Allergens', exact: true }).last();
+  await expect(allergens.getByRole('status')).toHaveText('13 of 14 have no answer yet');
+  await save().click();
+  await expect(messages()).toContainText('Something is missing');
+  expect(edits).toEqual([]);
+  await page.getByRole('button', { name: 'It has none of the 14' }).click();
+  await expect(allergens.getByRole('status')).toHaveText('None of the 14');
+  await page
+    .getByRole('group', { name: 'fish', exact: true })
+    .getByRole('button', { name: 'Yes', exact: true })
+    .click();
+  await save().click();
+  await expect.poll(() => edits).toMatchObject([{ content: { allergens: ['fish'] } }]);
+});
+
+test('[EDIT-2] the second of two managers reads what the first has changed, and keeps both', async () => {
+  const editing = await openEditor();
+  await tuna().click();
+  await page.getByRole('textbox', { name: 'At the table' }).fill('3');
+  await page.getByRole('button', { name: 'bar', exact: true }).click();
+  // Somebody else has been faster, and this screen has not heard of it yet.
+  const before = dishIn(editing.menu, 12).content;
+  editing.menu = withDish(editing.menu, 12, { ...before, price: 2, marks: ['raw'] });
+  await save().click();
+  const question = page.getByRole('alertdialog', { name: 'Somebody else has changed this dish' });
+  await expect(question.getByRole('listitem')).toHaveCount(2);
+  await expect(question.getByRole('listitem').first()).toHaveText('Pricechanged by you too');
+  await expect(question.getByRole('listitem').last()).toHaveText('Marks');
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Keep both changes' }).click();
+  await expect
+    .poll(() => editing.edits)
+    .toMatchObject([{ content: { price: 3, station: 'bar', marks: ['raw'] } }]);
+});
+
+test('unsaved writing is asked about, a copy is a new dish, and a deletion says what becomes of orders', async () => {
+  const { edits } = await openEditor();
+  await tuna().click();
+  await page.getByRole('textbox', { name: 'At the table' }).fill('9');
+  await page.getByRole('button', { name: 'Back to the menu' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('textbox', { name: 'At the table' })).toHaveValue('9');
+  await page.getByRole('button', { name: 'Back to the menu' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await tuna().click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name · Italiano' }).fill('Nigiri ricciola');
+  await save().click();
+  await expect.poll(() => edits).toMatchObject([{ type: 'addDish', copy_of: 12 }]);
+  await tuna().click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: /Delete “Nigiri tonno”/ });
+  await expect(question).toContainText('What has been sent stays on the bill');
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(() => edits.at(-1)).toMatchObject({ type: 'deleteDish', id: 12 });
+});
+
+test('categories get names and limits in words and their place, menus their prices by day', async () => {
+  const { edits } = await openEditor();
+  await page.getByRole('button', { name: 'Move down: category 1', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Edit: category 5', exact: true }).first().click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('2 for each person.');
+  await sheet.getByRole('textbox', { name: 'Name · Italiano' }).fill('Fritti');
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => edits.length).toBe(2);
+  await page
+    .getByRole('region', { name: 'Dinner', exact: true })
+    .getByRole('button', { name: 'Name and prices' })
+    .click();
+  const weekdays = sheet.getByRole('region', { name: /^Mon/ });
+  await expect(weekdays.getByRole('group', { name: 'Adults' })).toContainText('€24.90');
+  await weekdays.getByRole('button', { name: 'Sun', exact: true }).click();
+  await sheet
+    .getByRole('region', { name: 'Holidays', exact: true })
+    .getByRole('button', { name: 'Sun', exact: true })
+    .click();
+  await expectAccessible();
+  await sheet.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await expect.poll(() => edits.length).toBe(3);
+  expect(edits).toMatchObject([
+    { type: 'moveCategory', menu_id: 1, id: 1, by: 1 },
+    { type: 'changeCategory', id: 5, content: { names: { it: 'Fritti' }, limit_per_person: 2 } },
+    { type: 'changeMenu', id: 1 },
+  ]);
+  const { content } = edits[2] as Extract<MenuEdit, { type: 'changeMenu' }>;
+  expect(content.price_rows.find(({ day }) => day === 0)?.adult).toEqual([904]);
+  expect(content.price_rows.find(({ day }) => day === 1)?.adult).toEqual([901]);
+});
+
+test('a waiter says what is sold out and edits nothing', async () => {
+  await openConsole('menu', { role: 'waiter' });
+  await expect(page.getByRole('searchbox', { name: 'Search dishes' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'The menu', exact: true })).toHaveCount(0);
+});
+
+test.each([
+  ['de', 390, 844],
+  ['zh', 1024, 768],
+  ['de', 1920, 1080],
+] as const)(
+  'the list and the form fit and are accessible in %s at %ix%i',
+  async (language, width, height) => {
+    const { menu } = await openEditor({ language, restaurant: 'demo' });
+    await page.viewport(width, height);
+    const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    fits();
+    const [first] = menu.dishes;
+    await page
+      .getByRole('link', { name: first?.content.names.it ?? '' })
+      .first()
+      .click();
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    fits();
+    await expectAccessible();
+  },
+);
