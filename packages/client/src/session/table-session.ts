@@ -5,12 +5,10 @@ import type {
   DinerId,
   GuestCommand,
   Instant,
-  Milliseconds,
   RejectedVisit,
   VisitEvent,
 } from '@tavolata/domain';
 import {
-  answerTimeoutMs,
   fingerprint,
   plateTimesFromWire,
   rejectedSessionEnd,
@@ -31,8 +29,11 @@ import type {
 } from '@tavolata/protocol';
 import { CommandSender } from './command-sender.ts';
 import { Listeners } from './listeners.ts';
-import { absorb, type Confirmed, type News } from './news.ts';
+import type { News } from './news.ts';
 import { isSameState } from './same-state.ts';
+import { SessionClock } from './session-clock.ts';
+import { contextOfGuest, type TableSessionParts } from './session-parts.ts';
+import { SnapshotRequest } from './snapshot-request.ts';
 import type {
   FailedCommand,
   SessionOver,
@@ -43,58 +44,35 @@ import type {
   TapResult,
   UnansweredTap,
 } from './session-state.ts';
-import { startTimer, Timers, type StartTimer } from './timers.ts';
-import type { TableTalk, Transport, TransportListener } from './transport.ts';
+import { startTimer, Timers } from './timers.ts';
+import type { TableTalk, TransportListener } from './transport.ts';
 import { PendingCommands } from './pending-commands.ts';
-import { canWait, replay, type PendingCommand } from './pending-command.ts';
-
-/** What a session needs from outside. */
-export interface TableSessionParts extends RestaurantOfSession {
-  readonly transport: Transport;
-  /** Makes the ids of requests. */
-  readonly createId: () => string;
-  /** This device's clock. */
-  readonly now: () => Instant;
-  /** Server time minus this device's time as it was known before; the line measures it again. */
-  readonly clockOffset?: Milliseconds;
-  readonly userId: DinerId;
-  /** The browser's timers, unless a test has its own. */
-  readonly startTimer?: StartTimer;
-  /** What this device's guest tapped before the page was loaded again, still to be answered. */
-  readonly unanswered?: readonly UnansweredTap[];
-  /** The visit as the server told it with the session; left out where it told nothing. The line tells it anew. */
-  readonly known?: Pick<CartSnapshot, 'version' | 'visit'> | undefined;
-}
+import { canWait, type PendingCommand } from './pending-command.ts';
+import { VisitCopy } from './visit-copy.ts';
 
 /** Connects this device to its table's visit. */
 export function createTableSession(parts: TableSessionParts): TableSession {
   return new DeviceSession(parts);
 }
 
-/** Clock differences below this are the network's, not the clock's. */
-const clockTolerance: Milliseconds = 250;
-
-const snapshotTimer = 'snapshot';
-
 class DeviceSession implements TableSession, TransportListener {
   readonly #parts: TableSessionParts;
   readonly #timers: Timers;
+  readonly #clock: SessionClock;
   readonly #stateListeners = new Listeners<void>();
   readonly #failedCommands = new Listeners<FailedCommand>();
   readonly #news = new Listeners<NewsOfVisit>();
   readonly #tips = new Listeners<MarketingTip>();
   readonly #said = new Listeners<TableTalk>();
   readonly #commands = new PendingCommands();
+  readonly #copy = new VisitCopy(this.#commands);
   readonly #sender: CommandSender;
+  readonly #snapshot: SnapshotRequest;
   #restaurant: RestaurantOfSession;
   #state: SessionState;
-  #confirmed: Confirmed | null = null;
-  #inbox: readonly News[] = [];
   /** Which line to the server this is: 1, 2, 3 … */
   #line = 0;
   #hasLine = false;
-  #lastHeardAt: Instant = 0;
-  #isAskingSnapshot = false;
   #isVisible = true;
   /** The line is given up for a new one, and not lost: nobody is to read that there is none. */
   #isChangingLine = false;
@@ -103,13 +81,15 @@ class DeviceSession implements TableSession, TransportListener {
     this.#parts = parts;
     this.#restaurant = parts;
     this.#timers = new Timers(parts.startTimer ?? startTimer);
+    this.#clock = new SessionClock(parts.now, parts.clockOffset ?? 0);
+    const { transport } = parts;
+    const { now, lastHeardAt } = this.#clock;
+    const line = { transport, timers: this.#timers, now, lastHeardAt };
+    this.#snapshot = new SnapshotRequest({ ...line, onAnswer: (answer) => this.#snapshotCame(answer) });
     this.#sender = new CommandSender({
-      transport: parts.transport,
-      timers: this.#timers,
+      ...line,
       commands: this.#commands,
-      now: parts.now,
-      lastHeardAt: () => this.#lastHeardAt,
-      onHeard: () => this.#heard(),
+      onHeard: this.#clock.heard,
       onLate: () => this.#publish(),
       onAnswered: (pending, answer) => this.#answered(pending, answer),
     });
@@ -121,7 +101,7 @@ class DeviceSession implements TableSession, TransportListener {
       version: 0,
       unansweredLines: new Set(),
       send: 'idle',
-      clockOffset: parts.clockOffset ?? 0,
+      clockOffset: this.#clock.offset,
       sessionEnd: null,
       stock: new Map(),
       plateTimes: new Map(),
@@ -133,10 +113,10 @@ class DeviceSession implements TableSession, TransportListener {
     for (const tap of unanswered) this.#commands.add(tap);
     // What is unanswered may be in it already, and would show twice.
     if (parts.known && unanswered.length === 0) {
-      this.#confirmed = { ...parts.known, line: this.#line };
+      this.#copy.begin(parts.known);
       this.#publish();
     }
-    parts.transport.open(this);
+    transport.open(this);
   }
 
   unanswered(): readonly UnansweredTap[] {
@@ -177,12 +157,13 @@ class DeviceSession implements TableSession, TransportListener {
     const running = this.#state.visit ?? this.#state.waiting;
     if (!running || connection === 'over') return { ok: false, reason: 'not-ready', refusal: null };
     // Where the guests are on their way to another table, its visit is not known yet.
-    const isOnTheWay = !this.#confirmed || !isRunning(this.#confirmed.visit);
+    const { confirmed } = this.#copy;
+    const isOnTheWay = !confirmed || !isRunning(confirmed.visit);
     if (connection !== 'online' && (isOnTheWay || !canWait(command))) {
       return { ok: false, reason: connection === 'offline' ? 'offline' : 'not-ready', refusal: null };
     }
     if (send === 'sending' || send === 'checking') return { ok: false, reason: 'sending', refusal: null };
-    const at = this.#parts.now() + this.#state.clockOffset;
+    const at = this.#clock.serverNow();
     const decision = decide(running, command, this.#contextAt(at));
     if (isRefusal(decision)) return { ok: false, reason: 'refused', refusal: decision };
     const pending = this.#commands.add({ requestId: this.#parts.createId(), command, at });
@@ -208,11 +189,11 @@ class DeviceSession implements TableSession, TransportListener {
   connected(): void {
     this.#line += 1;
     this.#hasLine = true;
-    this.#isAskingSnapshot = false;
+    this.#snapshot.forget();
     this.#publish({ connection: 'connecting' });
     // First what is unanswered, then the truth: the other way round shows a dish twice for a moment.
     for (const pending of this.#commands.unanswered()) this.#sender.send(pending);
-    this.#askSnapshot();
+    this.#snapshot.ask();
   }
 
   disconnected(): void {
@@ -228,16 +209,17 @@ class DeviceSession implements TableSession, TransportListener {
   }
 
   changed(change: VisitChange): void {
-    this.#heard();
+    this.#clock.heard();
     this.#take({ type: 'change', change, line: this.#line, after: this.#commands.newestUnanswered() });
   }
 
   heartbeat(beat: Heartbeat): void {
-    this.#heard();
-    this.#publish({ clockOffset: this.#offsetTo(beat.now) });
-    const mine = this.#confirmed;
+    this.#clock.heard();
+    this.#clock.set(beat.now);
+    this.#publish();
+    const mine = this.#copy.confirmed;
     if (!mine || beat.version < mine.version) return;
-    if (beat.version > mine.version || beat.fingerprint !== fingerprint(mine.visit)) this.#askSnapshot();
+    if (beat.version > mine.version || beat.fingerprint !== fingerprint(mine.visit)) this.#snapshot.ask();
   }
 
   sessionEnd(sessionEnd: SessionEnd): void {
@@ -299,57 +281,37 @@ class DeviceSession implements TableSession, TransportListener {
     if (!this.#isVisible) this.#restWhenAnswered();
   }
 
-  #askSnapshot(): void {
-    if (this.#isAskingSnapshot) return;
-    this.#isAskingSnapshot = true;
-    const askedAt = this.#parts.now();
-    this.#timers.start(snapshotTimer, answerTimeoutMs, () => {
-      this.#isAskingSnapshot = false;
-      if (this.#lastHeardAt < askedAt) this.#parts.transport.renew();
-      else this.#askSnapshot();
-    });
-    this.#parts.transport.askSnapshot((answer) => this.#snapshotCame(answer));
-  }
-
   #snapshotCame(answer: Ack<CartSnapshot>): void {
-    this.#heard();
+    this.#clock.heard();
     if (!answer.ok) {
       if (answer.code === 'visit-not-open') this.#end({ reason: 'table-freed' });
       if (answer.code === 'scan-again') this.#end({ reason: sessionOverAfter(answer.code) });
       return;
     }
-    this.#timers.cancel(snapshotTimer);
-    this.#isAskingSnapshot = false;
+    this.#snapshot.done();
+    this.#clock.set(answer.now);
     this.#take(
       { type: 'snapshot', snapshot: answer, line: this.#line, after: this.#commands.newestUnanswered() },
-      { connection: 'online', clockOffset: this.#offsetTo(answer.now) },
+      { connection: 'online' },
     );
   }
 
   #take(news: News, change: Partial<SessionState> = {}): void {
-    this.#inbox = [...this.#inbox, news];
+    this.#copy.take(news);
     this.#settle(change);
   }
 
-  /** Takes in what can be taken in, and lets go of commands that have become part of it. */
   #settle(change: Partial<SessionState> = {}): void {
-    const isFree = ({ after }: News) => !this.#commands.isAwaiting(after);
-    const { confirmed, inbox, changes, hasGap } = absorb(this.#confirmed, this.#inbox, isFree);
-    const own = this.#commands.keptAt();
-    this.#confirmed = confirmed;
-    this.#inbox = inbox;
-    if (confirmed) this.#commands.dropPartsOf(confirmed);
+    const { news, hasGap } = this.#copy.settle();
     this.#publish(change);
-    for (const { visitId, version, events } of changes) {
-      const isOwn = own.some((kept) => kept.visitId === visitId && kept.version === version);
-      this.#news.tell({ visitId, version, events, isOwn });
-    }
-    if (changes.length > 0 && confirmed && !isRunning(confirmed.visit))
+    news.forEach((told) => this.#news.tell(told));
+    const visit = this.#copy.confirmed?.visit;
+    if (news.length > 0 && visit && !isRunning(visit)) {
       this.#visitOver(
-        confirmed.visit,
-        changes.flatMap(({ events }) => events),
+        visit,
+        news.flatMap(({ events }) => events),
       );
-    else if (hasGap) this.#askSnapshot();
+    } else if (hasGap) this.#snapshot.ask();
   }
 
   #visitOver(visit: ClosedVisit | RejectedVisit, events: readonly VisitEvent[]): void {
@@ -376,8 +338,9 @@ class DeviceSession implements TableSession, TransportListener {
     const { connection = this.#state.connection } = change;
     const next: SessionState = {
       ...this.#state,
-      ...this.#shown(),
-      send: this.#commands.sendState(this.#confirmed),
+      ...this.#copy.shown(this.#state, (at) => this.#contextAt(at)),
+      send: this.#copy.send,
+      clockOffset: this.#clock.offset,
       keptTaps: connection === 'offline' ? this.#commands.unanswered().length : 0,
       ...change,
     };
@@ -386,25 +349,10 @@ class DeviceSession implements TableSession, TransportListener {
     this.#stateListeners.tell();
   }
 
-  /** A visit that is over stays on the screen as it was; the version is always one of the visit that is shown. */
-  #shown(): Partial<SessionState> {
-    if (!this.#confirmed) return {};
-    const { version, visit: confirmed } = this.#confirmed;
-    if (!isRunning(confirmed)) {
-      const shown = this.#state.visit ?? this.#state.waiting;
-      return shown?.id === confirmed.id ? { version } : {};
-    }
-    const { visit, unansweredLines } = replay(confirmed, this.#commands.all, (at) => this.#contextAt(at));
-    return visit.status === 'open'
-      ? { version, visit, waiting: null, unansweredLines }
-      : { version, visit: null, waiting: visit, unansweredLines };
-  }
-
   #end(sessionOver: SessionOver): void {
     const lostTaps = this.#commands.unanswered().length;
     const sessionEnd = lostTaps > 0 ? { ...sessionOver, lostTaps } : sessionOver;
-    this.#commands.clear();
-    this.#inbox = [];
+    this.#copy.end();
     this.#publish({ connection: 'over', sessionEnd });
     this.close();
   }
@@ -414,27 +362,9 @@ class DeviceSession implements TableSession, TransportListener {
     if (this.#commands.unanswered().length === 0) this.#parts.transport.close();
   }
 
-  #heard(): void {
-    this.#lastHeardAt = this.#parts.now();
-  }
-
-  #offsetTo(serverNow: Instant): Milliseconds {
-    const offset = serverNow - this.#parts.now();
-    return Math.abs(offset - this.#state.clockOffset) > clockTolerance ? offset : this.#state.clockOffset;
-  }
-
   #contextAt(now: Instant): Context {
-    const { rules, catalogue } = this.#restaurant;
-    // The day decides about covers only, and no guest's command asks for it.
-    return {
-      now,
-      today: { weekday: 0, isHoliday: false },
-      by: { kind: 'diner', dinerId: this.#parts.userId },
-      rules,
-      catalogue,
-      // As it was told last: a promise to nobody before the server has taken it at the submit.
-      stock: this.#state.stock,
-    };
+    const { stock } = this.#state;
+    return contextOfGuest(now, { userId: this.#parts.userId, restaurant: this.#restaurant, stock });
   }
 }
 
