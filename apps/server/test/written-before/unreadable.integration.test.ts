@@ -58,7 +58,11 @@ function lastEvent(body: string): string {
     WHERE position = (SELECT max(position) FROM visit_events JOIN visits ON number = visit WHERE id = ?)`;
 }
 
-async function floorUndamaged(): Promise<FloorReply> {
+let undamaged: Promise<FloorReply> | undefined;
+/** The floor of the evening as it was; read once. */
+const floorUndamaged = () => (undamaged ??= readUndamaged());
+
+async function readUndamaged(): Promise<FloorReply> {
   const server = await startServer({ dataDir: dataWrittenBy('174efc8') });
   const waiter = server.device();
   await waiter.post(pathTo(addresses.logIn), { account: 'waiter', password: 'open sesame' });
