@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import pino from 'pino';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -5,6 +6,7 @@ import { printRestaurant, printWelcome, printWelcomes } from './print-welcome.ts
 import { serveFolder } from './host/serve-folder.ts';
 import { serveOne, type Served } from './host/serve-one.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { databaseName } from './storage/sqlite/data-folder.ts';
 import { releaseConnections } from './storage/sqlite/release-connections.ts';
 import { openStores } from './stores.ts';
 
@@ -22,7 +24,7 @@ async function serve(settings: Settings): Promise<void> {
     const { restaurants } = settings;
     const onAdded = (restaurant: Served) => printRestaurant(restaurant);
     const server = await serveFolder({ settings, restaurants, folders, log, onAdded });
-    stopOnSignal(server);
+    stopOnSignal(server, settings);
     return printWelcomes(server);
   }
   const stores = await openStores(settings, {
@@ -32,19 +34,25 @@ async function serve(settings: Settings): Promise<void> {
     },
   });
   const server = await serveOne({ settings, stores, folders, log });
-  stopOnSignal(server);
+  stopOnSignal(server, settings);
   await printWelcome(server);
 }
 
-function stopOnSignal(server: { close(): Promise<void> }): void {
+function stopOnSignal(server: { close(): Promise<void> }, settings: Settings): void {
   const stop = async () => {
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await server.close();
-    await releaseConnections();
+    await releaseConnections(...databasesOf(settings));
     process.exit(0);
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
+}
+
+function databasesOf({ dataDir, restaurants }: Settings): readonly string[] {
+  const folders =
+    restaurants === null ? [dataDir] : readdirSync(restaurants).map((name) => join(restaurants, name));
+  return folders.map((folder) => join(folder, databaseName));
 }
 
 // Contacts, remarks and keys are in the data folder: no other account of this machine reads them.

@@ -11,6 +11,8 @@ import { seededRandom } from './seeded-random.ts';
 import { buildServer, freePort, ServerProcess } from './server-process.ts';
 
 const kills = 100;
+/** So many restaurants at once, each with its part of the kills: a server that starts keeps one core busy. */
+const restaurants = 2;
 const phonesAtOnce = 20;
 const shortLifeMs = 200;
 /** A long life ends after so many answers, so that a slow machine is killed in the middle of as much as a fast one. */
@@ -27,43 +29,60 @@ test(
     const random = seededRandom(seed);
     const { script, remove } = await buildServer();
     onTestFinished(remove);
-    const dataDir = mkdtempSync(join(tmpdir(), 'tavolata-kill-'));
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    await withStores(dataDir, (stores) =>
-      stores.catalogueStore.replace(sampleRestaurant(kills)).then(() => {}),
+    const lives = kills / restaurants;
+    const ends = await Promise.all(
+      Array.from({ length: restaurants }, () =>
+        endLives(script, { lives, random: seededRandom(random() * 2 ** 32) }),
+      ),
     );
-
-    const port = await freePort();
-    const address = `http://127.0.0.1:${port}`;
-    const phones: Phone[] = [];
-    const startsMs: number[] = [];
-    let server: ServerProcess | undefined;
-    onTestFinished(() => server?.kill());
-    for (let tableId = 1; tableId <= kills; tableId += 1) {
-      // Two new guests at a free table with every life, so that scans and openings are cut off too.
-      for (const guest of ['anna', 'bo']) {
-        const name = `${guest}-at-table-${tableId}`;
-        phones.push(new Phone(name, { address, tableId, random: seededRandom(random() * 2 ** 32) }));
-      }
-      server = await ServerProcess.start(script, { port, dataDir });
-      startsMs.push(server.startMs);
-      const taps = phones.slice(-phonesAtOnce);
-      await Promise.all([killAtSomeMoment(server, taps, random), ...taps.map((phone) => phone.live())]);
-    }
-
-    server = await ServerProcess.start(script, { port, dataDir });
-    startsMs.push(server.startMs);
-    for (const phone of phones) await phone.settle();
-    expect(await server.stop()).toBe(0);
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('tavolata.db'))).toEqual(['tavolata.db']);
-    expect(Math.max(...startsMs)).toBeLessThan(mostStartMs);
-
-    const answered = answeredBy(phones);
-    await annotate(`${answered} commands answered, slowest start ${Math.round(Math.max(...startsMs))} ms`);
+    const slowestMs = Math.max(...ends.map(({ slowestStartMs }) => slowestStartMs));
+    const answered = ends.reduce((sum, end) => sum + end.answered, 0);
+    await annotate(`${answered} commands answered, slowest start ${Math.round(slowestMs)} ms`);
+    expect(slowestMs).toBeLessThan(mostStartMs);
     expect(answered).toBeGreaterThan(kills * 10);
-    await withStores(dataDir, (stores) => expectWhole(stores, phones));
   },
 );
+
+interface LivesOptions {
+  /** How often the restaurant's server is killed; as many tables it has. */
+  readonly lives: number;
+  readonly random: () => number;
+}
+
+/** One restaurant whose server is killed again and again, and everything that its phones were answered in the end. */
+async function endLives(script: string, { lives, random }: LivesOptions) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tavolata-kill-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  await withStores(dataDir, (stores) =>
+    stores.catalogueStore.replace(sampleRestaurant(lives)).then(() => {}),
+  );
+
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const phones: Phone[] = [];
+  const startsMs: number[] = [];
+  let server: ServerProcess | undefined;
+  onTestFinished(() => server?.kill());
+  for (let tableId = 1; tableId <= lives; tableId += 1) {
+    // Two new guests at a free table with every life, so that scans and openings are cut off too.
+    for (const guest of ['anna', 'bo']) {
+      const name = `${guest}-at-table-${tableId}`;
+      phones.push(new Phone(name, { address, tableId, random: seededRandom(random() * 2 ** 32) }));
+    }
+    server = await ServerProcess.start(script, { port, dataDir });
+    startsMs.push(server.startMs);
+    const taps = phones.slice(-phonesAtOnce);
+    await Promise.all([killAtSomeMoment(server, taps, random), ...taps.map((phone) => phone.live())]);
+  }
+
+  server = await ServerProcess.start(script, { port, dataDir });
+  startsMs.push(server.startMs);
+  for (const phone of phones) await phone.settle();
+  expect(await server.stop()).toBe(0);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('tavolata.db'))).toEqual(['tavolata.db']);
+  await withStores(dataDir, (stores) => expectWhole(stores, { phones, tables: lives }));
+  return { answered: answeredBy(phones), slowestStartMs: Math.max(...startsMs) };
+}
 
 /** Every other life is cut off in its first moments, when phones scan and open. There the delay waits for nothing: the moment is what is random. */
 async function killAtSomeMoment(
@@ -85,12 +104,15 @@ function answeredBy(phones: readonly Phone[]): number {
 }
 
 /** One visit at each table; every state is what its events say; every batch has its tickets, once. */
-async function expectWhole({ visitStorage }: Stores, phones: readonly Phone[]): Promise<void> {
+async function expectWhole(
+  { visitStorage }: Stores,
+  { phones, tables }: { readonly phones: readonly Phone[]; readonly tables: number },
+): Promise<void> {
   const visits = (await visitStorage.listRunningVisits()).flatMap(({ version, visit }) =>
     visit.status === 'open' ? [{ version, visit }] : [],
   );
   expect(visits.map(({ visit }) => visit.tableId).sort((a, b) => a - b)).toEqual(
-    Array.from({ length: kills }, (_, index) => index + 1),
+    Array.from({ length: tables }, (_, index) => index + 1),
   );
   expect(new Set(visits.map(({ visit }) => visit.orderId))).toEqual(
     new Set(phones.map(({ orderId }) => orderId)),
