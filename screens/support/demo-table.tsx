@@ -23,6 +23,7 @@ import { expect, inject, test as base, vi } from 'vitest';
 import type { FarServer } from './far-server.ts';
 import { anna, openGuest, type Spot, type Table } from './guest.tsx';
 import type { Size } from './open-screen.ts';
+import { beyondPage } from './page-timers.ts';
 import { Phone } from './phone.ts';
 import { Words, type Language } from './words.ts';
 
@@ -84,7 +85,7 @@ export class DemoRestaurant {
 
   /** Time goes on by itself, and by `moveClock`: for what counts with a clock that the page has from its start. */
   useMovableClock(): void {
-    vi.useFakeTimers({ now: Date.now(), toFake: [...movable], shouldAdvanceTime: true });
+    beyondPage(() => vi.useFakeTimers({ now: Date.now(), toFake: [...movable], shouldAdvanceTime: true }));
   }
 
   /** The clock goes on by so much, and what became due on the way happens. */

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { FarServer } from './far-server.ts';
 import { beginStorage, endPageStorage, forgetStorage } from './page-storage.ts';
+import { endPageTimers } from './page-timers.ts';
 import { beginPage, endLines, linesLeadTo } from './socket-io-client.ts';
 
 /** The widths that every screen is looked at: a small phone, a usual one, a tablet, a computer. */
@@ -59,8 +60,6 @@ export async function goTo(path: string): Promise<void> {
 /** The screen goes, with all that the page has kept; answers what came that nobody was to answer. */
 export async function closeScreen(): Promise<readonly string[]> {
   await closePage();
-  // The app has one stack of messages as long as its page lives.
-  for (const { key } of snackbars.snapshot()) snackbars.close(key);
   const unexpected = server?.unexpected ?? [];
   server = null;
   linesLeadTo(null);
@@ -72,6 +71,9 @@ export async function closeScreen(): Promise<readonly string[]> {
 
 async function closePage(): Promise<void> {
   await cleanup();
+  // The app has one stack of messages as long as its page lives.
+  for (const { key } of snackbars.snapshot()) snackbars.close(key);
+  endPageTimers();
   endLines();
   endPageStorage();
 }
