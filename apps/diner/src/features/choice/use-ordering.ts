@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { useNames } from '../../shared/dish/shown-name.tsx';
 import { needsChoice } from '../../shared/dish/needs-choice.ts';
-import { picksUnderReview, tablePicks, type Picks } from '../../shared/dish/picks.tsx';
+import { picksUnderReview, tablePicks, type Picks } from '../../shared/dish/table-picks.ts';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import type { RoundFacts } from '../../shared/round/round-facts.ts';
 import { serverNow } from '../../shared/round/use-moment.ts';

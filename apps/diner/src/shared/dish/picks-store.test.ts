@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createPicksStore } from './picks-store.ts';
-import { picksUnderReview, type Picks, type TablePicks } from './picks.tsx';
+import { picksUnderReview, type Picks, type TablePicks } from './table-picks.ts';
 import { aDish } from './sample-dishes.ts';
 
 const dumplings = aDish({ id: 1 });

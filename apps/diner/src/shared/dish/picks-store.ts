@@ -1,5 +1,5 @@
 import type { Cents, Dish, DishId } from '@tavolata/domain';
-import type { DishPick, LimitUse, Picks } from './picks.tsx';
+import type { DishPick, LimitUse, Picks } from './table-picks.ts';
 
 /** All that a dish on the list says of the picks. */
 export interface ListedPick extends DishPick {

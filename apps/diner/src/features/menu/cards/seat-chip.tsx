@@ -1,6 +1,6 @@
 import { GuestToken } from '../../../shared/dish/guest-token.tsx';
 import { useMenuAtHand } from '../../../shared/dish/menu-at-hand.tsx';
-import type { SeatPick } from '../../../shared/dish/picks.tsx';
+import type { SeatPick } from '../../../shared/dish/table-picks.ts';
 import { dinerName } from '../../../shared/dish/seats.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './seat-chip.module.css';

@@ -1,7 +1,7 @@
 import { evolveAll, kitchenIn, noVisit } from '@tavolata/domain';
 import { sampleRules, anHour, annaAndBo, dishes, lineAdded, sampleCatalogue } from '@tavolata/domain/testing';
 import { expect, test } from 'vitest';
-import { tablePicks } from './picks.tsx';
+import { tablePicks } from './table-picks.ts';
 
 const { bento, salmon, beer } = dishes;
 const hours = [anHour('12:00:00', '15:00:00', { defaultMenuIds: [1] })];
