@@ -16,9 +16,9 @@ const menuKey = 'dinner';
  */
 function restaurantWith(wanted) {
   const file = inRoot('apps', 'server', 'src', 'catalogue', 'demo', 'demo-restaurant.json');
-  const demo = /** @type {{ menus: { key: string, categories: string[] }[], dishes: Dish[] }} */ (
-    JSON.parse(readFileSync(file, 'utf8'))
-  );
+  /** @type {unknown} */
+  const read = JSON.parse(readFileSync(file, 'utf8'));
+  const demo = /** @type {{ menus: { key: string, categories: string[] }[], dishes: Dish[] }} */ (read);
   const categories = demo.menus.find(({ key }) => key === menuKey)?.categories ?? [];
   const listed = demo.dishes.filter(({ category }) => categories.includes(category));
   const more = Array.from({ length: Math.max(0, wanted - listed.length) }, (_, at) => {

@@ -6,7 +6,7 @@
  *   `isSeen` to ask whether an element is drawn
  * @returns {Promise<number>}
  */
-export async function paintedAfter(page, { event, isThere, press }) {
+async function paintedAfter(page, { event, isThere, press }) {
   await page.evaluate(`{
     const isSeen = (element) => element?.checkVisibility({ visibilityProperty: true }) === true;
     window.painted = new Promise((resolve) => {
