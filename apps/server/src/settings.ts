@@ -28,6 +28,8 @@ export interface Settings {
   readonly staffIdleHours: number;
   /** Where the loyalty service is, and how this machine shows itself there; `null` for none. */
   readonly loyalty: LoyaltyPlace | null;
+  /** Where printers may stand: the private networks of a house unless others are named. */
+  readonly printerNetworks: readonly string[] | undefined;
 }
 
 /** The loyalty service as the environment names it. */
@@ -67,6 +69,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     metricsToken: metricsTokenOf(valueOf(env, 'METRICS_TOKEN')),
     loyalty: loyaltyOf(env),
     staffIdleHours: idleHoursOf(valueOf(env, 'STAFF_IDLE_HOURS') ?? '4'),
+    printerNetworks: networksOf(valueOf(env, 'PRINTER_NETWORKS')),
     tableCodes: oneOf(['as-set', 'plain'], 'TABLE_CODES', valueOf(env, 'TABLE_CODES') ?? 'as-set'),
   };
 }
@@ -139,6 +142,15 @@ function proxiesOf(text = ''): readonly string[] {
   if (text === '' || proxies.every(isRange)) return text === '' ? [] : proxies;
   throw new BadSetting(
     `TRUST_PROXY must be addresses or ranges with commas between, like 10.0.0.7, 172.16.0.0/12 or loopback, not "${text}".`,
+  );
+}
+
+function networksOf(text: string | undefined): readonly string[] | undefined {
+  if (text === undefined) return undefined;
+  const networks = text.split(',').map((one) => one.trim());
+  if (networks.every((one) => !namedRanges.includes(one) && isRange(one))) return networks;
+  throw new BadSetting(
+    `PRINTER_NETWORKS must be addresses or ranges with commas between, like 192.168.1.0/24, not "${text}".`,
   );
 }
 

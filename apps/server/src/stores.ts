@@ -11,6 +11,7 @@ import type {
   SettingStore,
 } from './catalogue/catalogue-store.ts';
 import type { MemberStore } from './loyalty/member-store.ts';
+import type { PrinterStore } from './printing/printer.ts';
 import type { Settings } from './settings.ts';
 import { DailyBackup } from './storage/backup/daily-backup.ts';
 import { openRestaurantDatabase } from './storage/restaurant/restaurant-database.ts';
@@ -19,6 +20,7 @@ import { KyselyCallStore } from './storage/restaurant/kysely-call-store.ts';
 import { KyselyMemberStore } from './storage/restaurant/kysely-member-store.ts';
 import { KyselyCodeStore } from './storage/restaurant/kysely-code-store.ts';
 import { KyselyCatalogueStore } from './storage/restaurant/kysely-catalogue-store.ts';
+import { KyselyPrinterStore } from './storage/restaurant/kysely-printer-store.ts';
 import { FilePictureStore } from './storage/pictures/file-picture-store.ts';
 import { openDataFolder } from './storage/sqlite/data-folder.ts';
 import { SqliteStorage } from './storage/sqlite/sqlite-storage.ts';
@@ -35,6 +37,7 @@ export interface Stores {
   readonly throttles: ThrottleStore;
   readonly callStore: CallStore;
   readonly memberStore: MemberStore;
+  readonly printerStore: PrinterStore;
   readonly backups: DailyBackup;
   close(): Promise<void>;
 }
@@ -58,6 +61,7 @@ export async function openStores(
       throttles,
       callStore: new KyselyCallStore(restaurant),
       memberStore: new KyselyMemberStore(restaurant),
+      printerStore: new KyselyPrinterStore(restaurant),
       backups: new DailyBackup(dataDir),
       async close() {
         await restaurant.destroy();

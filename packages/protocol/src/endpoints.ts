@@ -2,6 +2,7 @@ import { accountEndpoints } from './endpoints/accounts.ts';
 import { codeEndpoints } from './endpoints/codes.ts';
 import { floorEndpoints } from './endpoints/floor.ts';
 import { guestEndpoints } from './endpoints/guests.ts';
+import { printingEndpoints } from './endpoints/printing.ts';
 import { restaurantEndpoints } from './endpoints/restaurant.ts';
 import { memberEndpoints } from './endpoints/members.ts';
 import { menuEditorEndpoints } from './endpoints/menu-editor.ts';
@@ -25,4 +26,5 @@ export const endpoints = {
   ...floorEndpoints,
   ...codeEndpoints,
   ...accountEndpoints,
+  ...printingEndpoints,
 };

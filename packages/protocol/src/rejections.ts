@@ -17,6 +17,7 @@ export const rejections = [
   'wrong-pin',
   'too-many-requests',
   'not-configured',
+  'print-failed',
   'failure',
 ] as const;
 
@@ -42,6 +43,7 @@ export const rejectionStatus = {
   'wrong-pin': 422,
   'too-many-requests': 429,
   'not-configured': 501,
+  'print-failed': 503,
   failure: 503,
 } as const satisfies Record<Rejection, number>;
 
@@ -64,5 +66,6 @@ export const rejectionText = {
   'wrong-credentials': 'Account or password is wrong.',
   'too-many-requests': 'Too many requests, please wait.',
   'not-configured': 'This restaurant has nothing for it.',
+  'print-failed': 'print failed',
   failure: 'The server could not do it, please try again.',
 } as const satisfies Record<Rejection, string>;

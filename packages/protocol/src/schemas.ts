@@ -11,6 +11,7 @@ export * from './schemas/menu-editor.ts';
 export * from './schemas/outside.ts';
 export * from './schemas/parts.ts';
 export * from './schemas/plate-times.ts';
+export * from './schemas/printing.ts';
 export * from './schemas/problem.ts';
 export * from './schemas/settings.ts';
 export * from './schemas/socket.ts';

@@ -1,6 +1,7 @@
 import { format, resolveConfig } from 'prettier';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { printSettings } from './print-settings.ts';
 import { settingEntries } from './settings.ts';
 import { settingFacts } from './schemas/settings.ts';
 import { unreadSettings, type AnySettingName } from './unread-settings.ts';
@@ -31,6 +32,13 @@ function settingsPage(): string {
     '| id | name | default | what it does |',
     '| --- | --- | --- | --- |',
     ...settingEntries.map((entry) => rowOf(entry)),
+    '',
+    '## Printing',
+    'What only printers read. Settings 2, 3, 9, 11, 12, 13, 24, 25 and 30 go along with whatever is printed.',
+    '',
+    '| id | name | default | what it does |',
+    '| --- | --- | --- | --- |',
+    ...printSettings.map((entry) => rowOf(entry)),
     '',
     '## Kept for others',
     'The specification has these too. They can be set and read like all others, and nothing here reads them.',

@@ -260,6 +260,8 @@ export interface ServerToStaff {
   KITCHEN_CHANGES: (news: FeedMark & { readonly visits: readonly VisitTickets[] }) => void;
   COUNT_DOWN_DISH: (dish: StockWire) => void;
   MENU_UPDATE: (change: { readonly version: number }) => void;
+  /** A paper or a printer is other than it was: whoever shows them asks. */
+  PRINTING_CHANGED: (change: Record<string, never>) => void;
 }
 
 /** A device waits this long for an answer before it says so; the command keeps its request id [SB-02]. */

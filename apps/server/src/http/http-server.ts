@@ -22,6 +22,7 @@ import { businessHourRoutes } from './routes/business-hour-routes.ts';
 import { callRoutes } from './routes/call-routes.ts';
 import { codeRoutes } from './routes/code-routes.ts';
 import { guestSessionRoutes } from './routes/guest-session-routes.ts';
+import { printingRoutes } from './routes/printing-routes.ts';
 import { restaurantRoutes } from './routes/restaurant-routes.ts';
 import { loginRoutes } from './routes/login-routes.ts';
 import { memberRoutes } from './routes/member-routes.ts';
@@ -108,6 +109,7 @@ export async function createHttpServer({
   orderWorkRoutes(api, services);
   outsideRoutes(api, services);
   memberRoutes(api, services);
+  printingRoutes(api, services);
   loginRoutes(api, services, tryPassword);
   staffRoutes(api, services);
   stockRoutes(api, services);

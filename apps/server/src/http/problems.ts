@@ -12,6 +12,7 @@ import {
   type Rejection,
 } from '@tavolata/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PrintFailed } from '../printing/print-failed.ts';
 import { NotConfigured } from '../not-configured.ts';
 import { EditedMeanwhile, UnusableEdit } from '../catalogue/menu-edits/edited-meanwhile.ts';
 import { CommandFailed } from '../visits/command-failed.ts';
@@ -85,6 +86,8 @@ function problemOf(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof EditedMeanwhile) return { ...rejection('edited-meanwhile'), current: error.current };
   if (error instanceof UnusableEdit) return { ...rejection('malformed'), detail: error.message };
   if (error instanceof NotConfigured) return rejection('not-configured');
+  if (error instanceof PrintFailed)
+    return { ...rejection('print-failed'), numbers: { retryPrintData: error.jobIds } };
   const status = error.statusCode ?? 500;
   if (status === 413) return rejection('too-large');
   if (status === 429) return rejection('too-many-requests');

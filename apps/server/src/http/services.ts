@@ -24,6 +24,7 @@ import type { Printers } from '../kitchen/printers.ts';
 import type { OpenOrders } from './open-orders.ts';
 import type { OpenedTables } from './opened-tables.ts';
 import type { Members } from '../loyalty/members.ts';
+import type { PrintingRoom } from '../printing/open-printing.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { TablePauses } from '../visits/table-pauses.ts';
 import type { UnreadableVisits } from '../visits/unreadable-visits.ts';
@@ -60,6 +61,7 @@ export interface Services {
   readonly kitchen: Kitchen;
   readonly printers: Printers;
   readonly members: Members;
+  readonly printing: PrintingRoom;
   readonly calls: ServiceCalls;
   readonly presence: Presence;
   readonly pictures: PictureStore;

@@ -25,6 +25,7 @@ import type { Floor } from '../floor/floor.ts';
 import type { Presence } from '../floor/presence.ts';
 import type { KitchenWatch } from '../kitchen/kitchen-watch.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
+import type { PrintingRoom } from '../printing/open-printing.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import type { AlertStorage, KeptAlert } from '../alerts/table-alert.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
@@ -54,6 +55,8 @@ const maxMessageBytes = 64 * 1024;
 /** Phones that come and go at once are shown to the staff at once. */
 const presenceDelayMs = 100;
 
+const printingDelayMs = 250;
+
 export interface LiveServerParts {
   readonly sessions: GuestSessions;
   readonly placeCheck: PlaceCheck;
@@ -68,6 +71,7 @@ export interface LiveServerParts {
   readonly pins: Pins;
   readonly kitchen: Kitchen;
   readonly kitchenWatch: Pick<KitchenWatch, 'times' | 'onChange'>;
+  readonly printing: Pick<PrintingRoom, 'printing'>;
   readonly alertStorage: AlertStorage;
   readonly keptAlerts: readonly KeptAlert[];
   readonly goneDishes: readonly DishId[];
@@ -127,6 +131,7 @@ export class LiveServer {
   readonly #loginTimer: NodeJS.Timeout;
   readonly #stopListening: readonly (() => void)[];
   #presenceTimer: NodeJS.Timeout | undefined;
+  #printingTimer: NodeJS.Timeout | undefined;
   readonly staffGateway: StaffGateway;
   readonly floorFeed: FloorFeed;
   readonly kitchenFeed: KitchenFeed;
@@ -184,6 +189,7 @@ export class LiveServer {
       parts.members.onChange((visitId) => void this.#tellTileOf(visitId).catch(report)),
       parts.staff.onLoginsEnded(() => this.checkLogins()),
       locks.onChange((change) => this.#broadcast.tellLock(change)),
+      parts.printing.printing.queue.onChange(() => this.#printingChanged()),
     ];
     this.#heartbeats = new Heartbeats({
       everyMs: heartbeatMs,
@@ -216,6 +222,7 @@ export class LiveServer {
     this.#heartbeats.stop();
     clearInterval(this.#loginTimer);
     clearTimeout(this.#presenceTimer);
+    clearTimeout(this.#printingTimer);
     this.floorFeed.stop();
     this.kitchenFeed.stop();
     await this.#guestGateway.drain();
@@ -253,6 +260,14 @@ export class LiveServer {
     this.#parts.gonePhones.presenceChanged(visitId, dinerId);
     this.#changedPresence.add(visitId);
     this.#presenceTimer ??= setTimeout(() => this.#tellPresence(), presenceDelayMs);
+  }
+
+  /** A paper goes through its states within a moment: screens hear of it once, and ask. */
+  #printingChanged(): void {
+    this.#printingTimer ??= setTimeout(() => {
+      this.#printingTimer = undefined;
+      this.#sockets.staff.emit('PRINTING_CHANGED', {});
+    }, printingDelayMs);
   }
 
   #tellPresence(): void {

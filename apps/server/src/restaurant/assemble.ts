@@ -21,10 +21,14 @@ import { KitchenWatch } from '../kitchen/kitchen-watch.ts';
 import { Kitchen } from '../kitchen/kitchen.ts';
 import { Members } from '../loyalty/members.ts';
 import { openLoyaltyService } from '../loyalty/open-loyalty-service.ts';
+import { PrinterNetworks } from '../printing/drivers/safe-address.ts';
+import { openPrinting } from '../printing/open-printing.ts';
+import { Emitter } from '../emitter.ts';
 import type { Settings } from '../settings.ts';
 import { Stockroom } from '../stock/stockroom.ts';
 import type { Stores } from '../stores.ts';
 import { VisitAuthority } from '../visits/authority.ts';
+import type { StoredVisit } from '../visits/visit-storage.ts';
 import { TablePauses } from '../visits/table-pauses.ts';
 import { UnreadableVisits } from '../visits/unreadable-visits.ts';
 import { beginRestaurant } from './begin-restaurant.ts';
@@ -42,6 +46,7 @@ type RestaurantSettings = Pick<
   | 'trustedProxies'
   | 'metricsToken'
   | 'staffIdleHours'
+  | 'printerNetworks'
 >;
 
 export interface RestaurantParts {
@@ -81,8 +86,16 @@ export async function assemble(
     restaurantName: restaurant.record.info.name,
     publicUrl: settings.publicUrl,
   });
+  const acknowledged = new Emitter<[readonly StoredVisit[]]>();
+  const kitchen = new Kitchen({ restaurant, storage, now });
+  const printing = await openPrinting({
+    ...{ store: stores.printerStore, restaurant, storage, now, newId, log },
+    networks: new PrinterNetworks(settings.printerNetworks),
+    acknowledged: async (ticketIds) => acknowledged.emit(await kitchen.acknowledge(ticketIds)),
+  });
   const authority = new VisitAuthority({
     storage,
+    printsOf: (step) => printing.printing.jobsOf(step),
     contextFor: (by) => restaurant.contextFor(by),
     newId,
     reportBug: (error) => log.error({ err: error }, 'telling a change failed'),
@@ -124,6 +137,7 @@ export async function assemble(
     now,
   });
   followVisits({ authority, codes, calls, members }, log);
+  authority.onChange((change) => printing.printing.follow(change));
   await calls.catchUp();
   return {
     storage,
@@ -153,7 +167,9 @@ export async function assemble(
     placeCheck: new PlaceCheck({ restaurant, storage, authority, publicUrl }),
     liteEntrance: new LiteEntrance({ restaurant, sessions }),
     floor: new Floor({ restaurant, storage, presence, pauses, unreadable, members, now }),
-    kitchen: new Kitchen({ restaurant, storage, now }),
+    kitchen,
+    printing,
+    acknowledged,
     kitchenWatch: new KitchenWatch({ authority, restaurant, now }),
     calls,
     members,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Login } from '../access/staff-accounts.ts';
@@ -9,7 +10,7 @@ import { OpenOrders } from '../http/open-orders.ts';
 import { OpenedTables } from '../http/opened-tables.ts';
 import type { AppFolders } from '../http/routes/app-routes.ts';
 import type { Services } from '../http/services.ts';
-import { noPrinters } from '../kitchen/printers.ts';
+import { specifiedPrinters } from '../printing/specified-printers.ts';
 import { GonePhones } from '../live/gone-phones.ts';
 import { LiveServer, Sockets } from '../live/live-server.ts';
 import { assemble, type Assembly, type RestaurantParts } from './assemble.ts';
@@ -113,6 +114,7 @@ export class OpenRestaurant {
     stopSharing();
     timers.stop();
     assembly.kitchenWatch.stop();
+    assembly.printing.stop();
     gonePhones.stop();
     await live.close();
     await this.#untilAnswered();
@@ -184,6 +186,9 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
     trustedProxies: settings.trustedProxies,
     log,
   });
+  assembly.acknowledged.on((visits) => {
+    for (const { visit } of visits) live.kitchenFeed.ticketsChanged(visit.id);
+  });
   live.attach(app.server);
   await app.ready();
   await gonePhones.waitForAll();
@@ -196,6 +201,7 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
       () => staff.forgetExpired(),
       () => calls.forgetOld(),
       () => members.forgetEnded(),
+      () => assembly.printing.printing.forgetOld(),
       () => codes.keys.forgetEnded(),
       () => stores.throttles.forgetExpired(),
       () => letGo({ ...assembly, days: () => keptDaysOf(assembly.restaurant.record.settings) }),
@@ -214,7 +220,7 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
 
 /** What routes need of the restaurant itself. */
 function servicesOf(assembly: Assembly) {
-  const { restaurant, authority, storage, codes, sessions, now } = assembly;
+  const { restaurant, authority, storage, codes, sessions, printing, now } = assembly;
   return {
     ...assembly,
     auditLog: storage,
@@ -222,7 +228,10 @@ function servicesOf(assembly: Assembly) {
     guestSessions: sessions,
     openOrders: new OpenOrders({ restaurant, authority }),
     openedTables: new OpenedTables({ restaurant, now }),
-    printers: noPrinters,
+    printers: specifiedPrinters({
+      ...{ restaurant, printing: printing.printing, printers: printing.printers, newId: randomUUID },
+      findJob: (id) => storage.findPrintJob(id),
+    }),
     checkStorage: () => Promise.all([storage.listWaitingTickets(), codes.keys.list()]),
   } satisfies Partial<Services>;
 }

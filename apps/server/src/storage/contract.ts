@@ -1,4 +1,5 @@
 import { describeBesideVisits } from './beside-contract.ts';
+import { describePrintJobs } from './print-contract.ts';
 import { describeRetention } from './retention-contract.ts';
 import type { Storage } from './storage.ts';
 import { describeVisits } from './visit-contract.ts';
@@ -7,5 +8,6 @@ import { describeVisits } from './visit-contract.ts';
 export function describeStorage(name: string, open: () => Promise<Storage>): void {
   describeVisits(name, open);
   describeBesideVisits(name, open);
+  describePrintJobs(name, open);
   describeRetention(name, open);
 }

@@ -1,5 +1,6 @@
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { GuestSessionStorage } from '../sessions/guest-session.ts';
+import type { PrintJobStorage } from '../printing/jobs/print-job-storage.ts';
 import type { StockStorage } from '../stock/stock-storage.ts';
 import type { AlertStorage } from '../alerts/table-alert.ts';
 import type { PauseStorage } from '../visits/table-pauses.ts';
@@ -17,6 +18,7 @@ export interface Storage
     VisitSecretStorage,
     GuestSessionStorage,
     TicketOutbox,
+    PrintJobStorage,
     StockStorage,
     PauseStorage,
     AlertStorage,

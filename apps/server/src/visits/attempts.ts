@@ -26,16 +26,27 @@ import type { Stock } from '../stock/stock.ts';
 import type { Answer, VisitChange, VisitRequest } from './visit-request.ts';
 import type { Contact, PinHash } from './visit-secrets.ts';
 import type { Outcome, RequestScope, StoredVisit, VisitStep, VisitStorage } from './visit-storage.ts';
+import type { NewPrintJob } from '../printing/jobs/print-job.ts';
 import { mergeWrittenDown, writtenDown } from '../audit/written-down.ts';
 
 /** Ended visits that a phone may still ask for: about an hour of a large restaurant. */
 const mostEndedInMemory = 100;
+
+/** What has happened at a visit, to who prints it. */
+export interface PrintedStep extends Pick<VisitStep, 'visit' | 'events'> {
+  readonly previous: Visit;
+  readonly version: number;
+  /** The visit whose guests came, where two are merged. */
+  readonly source: Visit | null;
+}
 
 export interface AttemptParts {
   readonly storage: VisitStorage;
   readonly stock: Stock;
   /** The restaurant as it is at this moment, asked again for every decision; what is left of dishes the storage says. */
   readonly contextFor: (by: Actor) => Omit<Context, 'stock'>;
+  /** What of a step goes to printers; without it nothing does. */
+  readonly printsOf?: (step: PrintedStep) => readonly NewPrintJob[];
   /** A listener threw: told here, since nobody waits for it. */
   readonly reportBug: (error: unknown) => void;
 }
@@ -186,6 +197,14 @@ export class Attempts {
     const source = decided.source && stepAfter(decided.source.before, decided.source.events);
     const takes = takesOfEvents(step.events, context.catalogue);
     const at = { requestId, by, at: context.now, tableId: step.visit.tableId };
+    const prints =
+      this.#parts.printsOf?.({
+        visit: step.visit,
+        previous: decided.before.visit,
+        events: step.events,
+        version: step.from + step.events.length,
+        source: decided.source?.before.visit ?? null,
+      }) ?? [];
     const answer = await storage.commit({
       scope,
       requestId,
@@ -196,6 +215,7 @@ export class Attempts {
       ...(pin === undefined ? {} : { pin }),
       ...(contact === undefined ? {} : { contact }),
       tickets: ticketsOfEvents(step.visit, step.events, decided.source?.before.visit ?? null),
+      ...(prints.length > 0 && { prints }),
       takes,
       audit: source
         ? mergeWrittenDown(source.visit, step.visit, at)

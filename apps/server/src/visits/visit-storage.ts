@@ -3,6 +3,7 @@ import type { AuditEntry } from '../audit/audit-log.ts';
 import type { TokenHash } from '../sessions/guest-session.ts';
 import type { SaidHash } from '../audit/said-hash.ts';
 import type { StockTake } from '../stock/stock-storage.ts';
+import type { NewPrintJob } from '../printing/jobs/print-job.ts';
 import type { PastOrder } from './past-order.ts';
 import type { KeptTicket } from './ticket-outbox.ts';
 import type { Contact, PinHash } from './visit-secrets.ts';
@@ -51,6 +52,8 @@ export interface VisitTransaction extends VisitStep {
   /** Who ordered, as typed. */
   readonly contact?: Contact;
   readonly tickets: readonly KeptTicket[];
+  /** What of it goes to printers; nothing where the restaurant prints nothing. */
+  readonly prints?: readonly NewPrintJob[];
   /** What the batch takes, each dish once. */
   readonly takes: readonly StockTake[];
   /** What is written down about a command of the staff. */
@@ -92,7 +95,7 @@ export interface VisitStorage {
   /** A number that no order has had. Numbers may be left out, never given twice. */
   nextOrderId(): Promise<OrderId>;
   /**
-   * Keeps events, state, outcome, session, secrets, tickets, stock and log together. A visit that ends lets go of its
+   * Keeps events, state, outcome, session, secrets, tickets, papers, stock and log together. A visit that ends lets go of its
    * tables, its guest sessions, its secrets, its alerts and the tickets that nobody has acknowledged; a guest who is sent away, of
    * every session.
    * When this throws, the outcome is unknown until it is looked up.

@@ -183,6 +183,7 @@ const serviceScreens = ['waiter', 'manager'] as const;
 
 /** Whose screens hear each message to the staff. One without a row doesn't compile. */
 export const hearingMatrix: Readonly<Record<keyof ServerToStaff, readonly StaffRole[]>> = {
+  PRINTING_CHANGED: everyScreen,
   FLOOR_CHANGES: everyScreen,
   KITCHEN_CHANGES: everyScreen,
   COUNT_DOWN_DISH: everyScreen,

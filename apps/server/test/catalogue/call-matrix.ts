@@ -87,6 +87,10 @@ const all = (status: number) => ({ own: status, foreign: status, ended: status, 
 const requestId = () => ({ request_id: randomUUID() });
 const atVisit = ({ visit }: Ids) => ({ ...requestId(), visit_id: visit });
 const toOwnTable = ({ table }: Ids) => ({ ...requestId(), table_id: table });
+const grill = {
+  ...{ kind: 'network', model: 'epson', host: '192.168.0.9', port: 9100, name: 'Grill', width: 80 },
+  ...{ letters: 'latin', language: 'en', copies: 1, stations: [], prints_bills: false, substitute_id: null },
+};
 const heads = { adult_number: 2, child_number: 0, other_number: 0 };
 const member = {
   phone: '3331234567',
@@ -311,6 +315,18 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
   },
   bump: { body: () => ({ ...requestId(), ticket_ids: ['no-such-ticket'] }) },
   acknowledge: { body: () => ({ ticket_ids: ['no-such-ticket'] }) },
+  printing: {},
+  preview: { query: 'kind=test&width=58&language=en' },
+  setPrinter: { body: () => ({ ...requestId(), id: 'the-grill', printer: grill }) },
+  testPrinter: { path: () => ['no-such-printer'], body: requestId, done: { own: 404 } },
+  removePrinter: { path: () => ['no-such-printer'], body: requestId, done: { own: 404 } },
+  reprint: { body: () => ({ ...requestId(), job_id: 'no-such-paper' }), done: { own: 404 } },
+  dropPrint: { body: () => ({ ...requestId(), job_id: 'no-such-paper' }), done: { own: 404 } },
+  // Nothing is printed in the sample restaurant.
+  printBill: { ...ofVisit, body: requestId, done: { own: 501, foreign: 501, ended: 404, random: 404 } },
+  cloudPoll: { path: () => ['no-such-key'], body: () => ({}), done: { own: 404 } },
+  cloudJob: { path: () => ['no-such-key'], done: { own: 404 } },
+  cloudDone: { path: () => ['no-such-key'], done: { own: 404 } },
   openApi: {},
   asyncApi: {},
   health: {},

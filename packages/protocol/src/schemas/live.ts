@@ -324,4 +324,5 @@ export const messagesToStaff = {
   ),
   COUNT_DOWN_DISH: Closed(StockWire.properties, { description: 'What is left of a dish' }),
   MENU_UPDATE: restaurantVersion('The restaurant is at another version'),
+  PRINTING_CHANGED: Closed({}, { description: 'A paper or a printer is other than it was: ask for them' }),
 } as const satisfies Record<keyof ServerToStaff, TSchema>;

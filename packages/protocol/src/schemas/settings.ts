@@ -180,14 +180,35 @@ export const settingFacts = {
     'Condiments that can’t be had now, by their ids.',
     Type.Array(OwnId, { maxItems: 400, uniqueItems: true }),
   ),
-  'print-rule-9': says('A rule for printers; the specification has its id alone.', Unsaid),
-  'print-rule-11': says('A rule for printers; the specification has its id alone.', Unsaid),
-  'print-rule-12': says('A rule for printers; the specification has its id alone.', Unsaid),
-  'print-rule-13': says('A rule for printers; the specification has its id alone.', Unsaid),
-  'print-rule-24': says('A rule for printers; the specification has its id alone.', Unsaid),
-  'print-rule-25': says('A rule for printers; the specification has its id alone.', Unsaid),
-  'print-rule-30': says('A rule for printers; the specification has its id alone.', Unsaid),
-  'print-enable': says('Orders are printed.', Switch),
+  'print-rule-9': says(
+    'A rule that goes along with what is printed; the specification has its id alone.',
+    Unsaid,
+  ),
+  'print-rule-11': says(
+    'A rule that goes along with what is printed; the specification has its id alone.',
+    Unsaid,
+  ),
+  'print-rule-12': says(
+    'A rule that goes along with what is printed; the specification has its id alone.',
+    Unsaid,
+  ),
+  'print-rule-13': says(
+    'A rule that goes along with what is printed; the specification has its id alone.',
+    Unsaid,
+  ),
+  'print-rule-24': says(
+    'A rule that goes along with what is printed; the specification has its id alone.',
+    Unsaid,
+  ),
+  'print-rule-25': says(
+    'A rule that goes along with what is printed; the specification has its id alone.',
+    Unsaid,
+  ),
+  'print-rule-30': says(
+    'A rule that goes along with what is printed; the specification has its id alone.',
+    Unsaid,
+  ),
+  'print-enable': says('Kitchen tickets and bills are printed.', Switch),
   'member-integration': says(
     'How the loyalty service names the restaurant, empty where it does not know it; how many days after a visit who the member was is kept (unless said: until its end), and why.',
     Type.Union([
@@ -206,10 +227,35 @@ export const settingFacts = {
   bind_fee_menu_id: says('A menu that a fee is bound to; the specification says no more.', OrNothing(OwnId)),
   'od-secret-value': says('Always null, whatever secret is set.', Type.Null()),
   set_item_main: says('People are charged by the menu that they chose.', Type.Literal('1')),
-  'send-order-print-dish-name-type': says('Which of its names a dish is printed with.', Unsaid),
-  'delivery-kitchen-head-empty-line': says('Empty lines above a kitchen slip.', Unsaid),
-  'rule-printer-font-size': says('How large printers write.', Unsaid),
-  'rule-print-auto-order': says('Orders are printed as they come.', Unsaid),
+  'send-order-print-dish-name-type': says(
+    'The names of a dish on kitchen tickets: 1 the first, 2 the second, 3 both; null the kitchen’s own language, with the first under it.',
+    OrNothing(Type.Integer({ minimum: 1, maximum: 3 })),
+  ),
+  'delivery-kitchen-head-empty-line': says(
+    'Empty lines above a kitchen ticket of what is taken away.',
+    OrNothing(Type.Integer({ minimum: 0, maximum: 20 })),
+  ),
+  'rule-printer-font-size': says(
+    'How large dishes are on kitchen tickets: 1 as all else, 2 twice as high, 3 twice as wide too; null is 3.',
+    OrNothing(Type.Integer({ minimum: 1, maximum: 3 })),
+  ),
+  'rule-print-auto-order': says(
+    'Orders are printed as they come; off, when somebody of the staff asks for it.',
+    OrNothing(Switch),
+  ),
+  'bill-vat': says(
+    'The tax that prices hold, in percent, and another one for some categories; null says nothing of it on bills.',
+    OrNothing(
+      Closed({
+        percent: Type.Number({ minimum: 0, maximum: 100 }),
+        categories: Type.Optional(
+          Type.Array(Closed({ category_id: OwnId, percent: Type.Number({ minimum: 0, maximum: 100 }) }), {
+            maxItems: 200,
+          }),
+        ),
+      }),
+    ),
+  ),
 } as const satisfies Record<AnySettingName, SettingFact>;
 
 /** What each setting may be set to. */

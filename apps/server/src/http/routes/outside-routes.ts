@@ -8,8 +8,8 @@ export function outsideRoutes(api: Api, { printers }: Uses<'printers'>): void {
     await printers.test(body);
     return { ok: true as const };
   });
-  api.register(endpoints.printOrder, async ({ body }) => {
-    await printers.print(body);
+  api.register(endpoints.printOrder, async ({ order, body }) => {
+    await printers.print(order.visit, body);
     return { ok: true as const };
   });
 }

@@ -8,6 +8,7 @@ import {
 } from '@tavolata/domain';
 import { scopeOfAlert, type AuditEntry, type AuditPage } from '../../audit/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../sessions/guest-session.ts';
+import type { NewPrintJob, PrintProgress } from '../../printing/jobs/print-job.ts';
 import type { StockChange } from '../../stock/stock-storage.ts';
 import type { KeptAlert } from '../../alerts/table-alert.ts';
 import type { EndedBefore } from '../../visits/retention-storage.ts';
@@ -27,6 +28,7 @@ import type { Storage } from '../storage.ts';
 import { MemoryAlerts } from './memory-alerts.ts';
 import { closedVisits, endedVisits } from './memory-archive.ts';
 import { MemoryAuditLog } from './memory-audit-log.ts';
+import { MemoryPrintJobs } from './memory-print-jobs.ts';
 import { MemorySecrets } from './memory-secrets.ts';
 import { MemorySessions } from './memory-sessions.ts';
 import { MemoryStock } from './memory-stock.ts';
@@ -39,6 +41,7 @@ export class MemoryStorage implements Storage {
   readonly #outcomes = new Map<string, Outcome>();
   readonly #sessions = new MemorySessions();
   readonly #tickets = new MemoryTickets();
+  readonly #printJobs = new MemoryPrintJobs();
   readonly #secrets = new MemorySecrets();
   readonly #stock = new MemoryStock();
   readonly #pausedTables = new Set<number>();
@@ -99,6 +102,7 @@ export class MemoryStorage implements Storage {
     if (!this.#areTablesFree(steps)) return { status: 'table-taken' };
 
     for (const kept of transaction.tickets) this.#tickets.keep(kept);
+    this.#printJobs.add(transaction.prints ?? []);
     const place = { visitId: visit.id, tableId: visit.tableId };
     if (source) this.#sessions.changeSeated(source.visit.id, place);
     for (const step of steps) this.#keepStep(step);
@@ -162,6 +166,30 @@ export class MemoryStorage implements Storage {
 
   async findAcknowledgements(ids: readonly string[]) {
     return this.#tickets.acknowledgementsOf(ids);
+  }
+
+  async addPrintJobs(jobs: readonly NewPrintJob[]) {
+    this.#printJobs.add(jobs);
+  }
+
+  async changePrintJob(id: string, progress: PrintProgress) {
+    this.#printJobs.change(id, progress);
+  }
+
+  async findPrintJob(id: string) {
+    return this.#printJobs.find(id);
+  }
+
+  async listOpenPrintJobs() {
+    return this.#printJobs.open();
+  }
+
+  async listLastPrintJobs(limit: number) {
+    return this.#printJobs.last(limit);
+  }
+
+  async removePrintJobs(old: { endedBefore: Instant; limit: number }) {
+    return this.#printJobs.remove(old);
   }
 
   async readStock() {

@@ -78,6 +78,7 @@ export interface RestaurantTables {
     ended_at: Generated<number | null>;
   };
   kept_secrets: { name: string; value: string };
+  printers: { id: string; place: number; body: Json };
   known_devices: { token_hash: string; staff_id: string; expires_at: number };
   staff_sessions: { token_hash: string; staff_id: string; expires_at: number; used_at: number | null };
 }

@@ -3,6 +3,7 @@ import type { CommitAnswer } from '../../visits/visit-storage.ts';
 import type { Database } from './open-database.ts';
 import { visitOfScope, type createKnownVisits } from './known-visits.ts';
 import type { StepRows, TransactionRows } from './rows.ts';
+import type { createPrintJobWrites } from './print-jobs.ts';
 import type { createStepWrites } from './step-writes.ts';
 import type { createStockWrites } from './stock-writes.ts';
 
@@ -10,6 +11,7 @@ interface Shared {
   readonly known: ReturnType<typeof createKnownVisits>;
   readonly steps: ReturnType<typeof createStepWrites>;
   readonly stock: ReturnType<typeof createStockWrites>;
+  readonly prints: Pick<ReturnType<typeof createPrintJobWrites>, 'addPrintJobs'>;
   readonly log: (entry: AuditEntry, scope: string) => void;
 }
 
@@ -19,7 +21,7 @@ interface Shared {
  */
 export function createVisitCommit(
   database: Database,
-  { known, steps, stock, log }: Shared,
+  { known, steps, stock, prints, log }: Shared,
 ): (rows: TransactionRows) => CommitAnswer['status'] {
   const findOutcome = database.prepare('SELECT 1 FROM outcomes WHERE scope = ? AND request_id = ?');
   const addOutcome = database.prepare('INSERT INTO outcomes VALUES (?, ?, ?, ?, ?, ?)');
@@ -55,7 +57,7 @@ export function createVisitCommit(
     return isOfEvent === true || findOutcome.get(scope, requestId) !== undefined;
   }
 
-  return ({ scope, requestId, said, step, source, seats, pin, contact, tickets, takes, audit }) => {
+  return ({ scope, requestId, said, step, source, seats, pin, contact, tickets, papers, takes, audit }) => {
     const all = source ? [source, step] : [step];
     for (const { visitId } of all) known.find(visitId);
     if (isDone(scope, requestId)) return 'known';
@@ -73,6 +75,7 @@ export function createVisitCommit(
     if (pin !== undefined) putPin.run(step.visitId, pin);
     if (contact !== undefined) putContact.run(step.visitId, contact);
     if (seats !== null) seatSession.run(step.visitId, step.tableId, seats);
+    prints.addPrintJobs(papers);
     takes.forEach(stock.take);
     if (audit !== null) log(audit, scope);
     return 'committed';

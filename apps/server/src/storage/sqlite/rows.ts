@@ -2,6 +2,7 @@ import { isRunning } from '@tavolata/domain';
 import type { AuditEntry, LoggedEntry } from '../../audit/audit-log.ts';
 import type { GuestSession } from '../../sessions/guest-session.ts';
 import type { KeptAlert } from '../../alerts/table-alert.ts';
+import type { NewPrintJob } from '../../printing/jobs/print-job.ts';
 import type { StockRow, StockTake } from '../../stock/stock-storage.ts';
 import { pastOrderOf, type PastOrder } from '../../visits/past-order.ts';
 import { endOf, sentAwayIn, tablesHeldBy } from '../../visits/visit-hold.ts';
@@ -42,6 +43,7 @@ export interface TransactionRows {
     readonly body: string;
     readonly replaces: string | null;
   }[];
+  readonly papers: readonly NewPrintJob[];
   readonly takes: readonly StockTake[];
   readonly audit: AuditEntry | null;
 }
@@ -63,6 +65,7 @@ export function transactionRows(transaction: VisitTransaction): TransactionRows 
       body: JSON.stringify(ticket),
       replaces,
     })),
+    papers: transaction.prints ?? [],
     takes,
     audit,
   };

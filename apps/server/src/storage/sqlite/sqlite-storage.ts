@@ -8,6 +8,7 @@ import {
 } from '@tavolata/domain';
 import type { AuditEntry, AuditPage } from '../../audit/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../sessions/guest-session.ts';
+import type { NewPrintJob, PrintProgress } from '../../printing/jobs/print-job.ts';
 import type { StockChange } from '../../stock/stock-storage.ts';
 import type { KeptAlert } from '../../alerts/table-alert.ts';
 import type { EndedBefore } from '../../visits/retention-storage.ts';
@@ -21,6 +22,7 @@ import type {
 import type { Storage } from '../storage.ts';
 import { openReadOnly, type Database } from './open-database.ts';
 import { transactionRows } from './rows.ts';
+import { createPrintJobReads } from './print-jobs.ts';
 import { RunningVisits } from './running-visits.ts';
 import { createVisitReads } from './visit-reads.ts';
 import { DatabaseWriter } from './database-writer.ts';
@@ -40,12 +42,15 @@ export class SqliteStorage implements Storage {
   readonly #database: Database;
   readonly #running = new RunningVisits();
   /** `null` once it is closed: its statements would keep the connection. */
-  #openReads: ReturnType<typeof createVisitReads> | null;
+  #openReads: (ReturnType<typeof createVisitReads> & ReturnType<typeof createPrintJobReads>) | null;
 
   private constructor(writer: DatabaseWriter, file: string) {
     this.#writer = writer;
     this.#database = openReadOnly(file);
-    this.#openReads = createVisitReads(this.#database, this.#running);
+    this.#openReads = {
+      ...createVisitReads(this.#database, this.#running),
+      ...createPrintJobReads(this.#database),
+    };
   }
 
   static async open({ file, ...options }: SqliteStorageOptions): Promise<SqliteStorage> {
@@ -158,6 +163,30 @@ export class SqliteStorage implements Storage {
 
   async findAcknowledgements(ids: readonly Ticket['id'][]) {
     return this.#reads.findAcknowledgements(ids);
+  }
+
+  async addPrintJobs(jobs: readonly NewPrintJob[]) {
+    return this.#writer.ask('addPrintJobs', jobs);
+  }
+
+  async changePrintJob(id: string, progress: PrintProgress) {
+    return this.#writer.ask('changePrintJob', id, progress);
+  }
+
+  async findPrintJob(id: string) {
+    return this.#reads.findPrintJob(id);
+  }
+
+  async listOpenPrintJobs() {
+    return this.#reads.listOpenPrintJobs();
+  }
+
+  async listLastPrintJobs(limit: number) {
+    return this.#reads.listLastPrintJobs(limit);
+  }
+
+  async removePrintJobs({ endedBefore, limit }: { endedBefore: Instant; limit: number }) {
+    return this.#writer.ask('removePrintJobs', endedBefore, limit);
   }
 
   async readStock() {

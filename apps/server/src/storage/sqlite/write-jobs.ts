@@ -1,5 +1,6 @@
 import { auditKey, scopeOfAlert, type AuditEntry } from '../../audit/audit-log.ts';
 import type { GuestSession } from '../../sessions/guest-session.ts';
+import type { NewPrintJob, PrintProgress } from '../../printing/jobs/print-job.ts';
 import type { StockChange } from '../../stock/stock-storage.ts';
 import type { KeptAlert } from '../../alerts/table-alert.ts';
 import type { GuessAdmission, GuessLimits } from '../../visits/visit-secrets.ts';
@@ -9,6 +10,7 @@ import { OrderNumbers } from '../order-numbers.ts';
 import type { createKnownVisits } from './known-visits.ts';
 import type { Database } from './open-database.ts';
 import type { TransactionRows } from './rows.ts';
+import { createPrintJobWrites } from './print-jobs.ts';
 import { createRetentionWrites } from './retention-writes.ts';
 import { createSecretWrites } from './secret-writes.ts';
 import { createStepWrites } from './step-writes.ts';
@@ -26,6 +28,9 @@ export interface WriteJobs {
   readonly admitPinGuess: (visitId: string, at: number, limits: GuessLimits) => GuessAdmission;
   readonly forgivePinGuess: (visitId: string, at: number) => void;
   readonly acknowledgeTickets: (ids: readonly string[], at: number) => void;
+  readonly addPrintJobs: (jobs: readonly NewPrintJob[]) => void;
+  readonly changePrintJob: (id: string, progress: PrintProgress) => void;
+  readonly removePrintJobs: (endedBefore: number, limit: number) => number;
   readonly changeStock: (change: StockChange, entry: AuditEntry) => void;
   readonly forgetStock: () => void;
   readonly pauseTable: (tableId: number, isPaused: boolean, entry: AuditEntry) => void;
@@ -42,6 +47,7 @@ export interface WriteJobs {
 export function createWriteJobs(database: Database, known: ReturnType<typeof createKnownVisits>): WriteJobs {
   const stock = createStockWrites(database);
   const steps = createStepWrites(database, known);
+  const prints = createPrintJobWrites(database);
   const acknowledge = database.prepare(
     'UPDATE tickets SET acknowledged_at = ? WHERE id = ? AND acknowledged_at IS NULL',
   );
@@ -76,7 +82,8 @@ export function createWriteJobs(database: Database, known: ReturnType<typeof cre
   return {
     ...createSecretWrites(database),
     ...createRetentionWrites(database),
-    commit: createVisitCommit(database, { known, steps, stock, log }),
+    ...prints,
+    commit: createVisitCommit(database, { known, steps, stock, prints, log }),
     endUnreadableVisit(visitId, entry) {
       if (log(entry)) steps.setAside(visitId, entry.at);
     },

@@ -1,0 +1,117 @@
+import { readPrintSettings, type PrinterBody } from '@tavolata/protocol';
+import { endpoints } from '@tavolata/protocol/endpoints';
+import { randomBytes } from 'node:crypto';
+import { isHost } from '../../printing/drivers/safe-address.ts';
+import { printingReply } from '../../printing/printing-reply.ts';
+import type { Printer } from '../../printing/printer.ts';
+import { pngOf } from '../../printing/paper/render.ts';
+import { samplePaper } from '../../printing/sample-papers.ts';
+import type { Api } from '../api.ts';
+import type { Uses } from '../services.ts';
+import { NotConfigured } from '../../not-configured.ts';
+import { Malformed, Rejected } from '../problems.ts';
+
+/** Printers and papers for the staff, and for printers that fetch their papers themselves. */
+export function printingRoutes(
+  api: Api,
+  services: Uses<'authority' | 'auditLog' | 'now' | 'printing' | 'publicUrl' | 'restaurant'>,
+): void {
+  const { authority, auditLog, now, restaurant } = services;
+  const { printing, printers, storage, cloud } = services.printing;
+  const reply = ({ role }: { readonly role: string }) =>
+    printingReply(
+      { restaurant, storage, printers, queue: printing.queue, publicUrl: services.publicUrl, now },
+      { isManager: role === 'manager' },
+    );
+  const require = (id: string) => {
+    const printer = printers.find(id);
+    if (!printer) throw new Rejected('not-found');
+    return printer;
+  };
+  const log = (what: string, requestId: string, staff: { id: string; name: string }, detail: object) =>
+    auditLog.addAuditEntry({
+      ...{ requestId, at: now(), staffId: staff.id, staffName: staff.name, tableId: null },
+      ...{ what, detail: { ...detail } },
+    });
+
+  api.register(endpoints.printing, ({ staff }) => reply(staff));
+  api.register(endpoints.preview, async ({ query: { kind, width, language } }) => {
+    const { info, settings } = restaurant.record;
+    const style = { ...readPrintSettings(settings), language, timeZone: info.timeZone };
+    const png = await pngOf({ ...samplePaper(kind, now()), style }, width as 58 | 80);
+    return { png: png.toString('base64') };
+  });
+  api.register(endpoints.setPrinter, async ({ staff, requestId, body }) => {
+    const before = printers.find(body.id);
+    await printers.put(printerOf(body, before), { requestId, staff });
+    printing.queue.tryAgain(body.id);
+    return reply(staff);
+  });
+  api.register(endpoints.removePrinter, async ({ staff, requestId, params }) => {
+    await printers.remove(require(params.id), { requestId, staff });
+    return reply(staff);
+  });
+  api.register(endpoints.testPrinter, async ({ staff, requestId, params }) => {
+    await printing.printTest(require(params.id), requestId);
+    return reply(staff);
+  });
+  api.register(endpoints.reprint, async ({ staff, requestId, body }) => {
+    if ((await auditLog.findAuditEntry(requestId)) === null) {
+      if (!(await printing.reprint(body.job_id))) throw new Rejected('not-found');
+      await log('reprint', requestId, staff, { job: body.job_id });
+    }
+    return reply(staff);
+  });
+  api.register(endpoints.dropPrint, async ({ staff, requestId, body }) => {
+    const job = await storage.findPrintJob(body.job_id);
+    if (!job) throw new Rejected('not-found');
+    await printing.drop(job);
+    await log('dropPrint', requestId, staff, { job: body.job_id });
+    return reply(staff);
+  });
+  api.register(endpoints.printBill, async ({ staff, requestId, visitId }) => {
+    const visit = (await authority.findVisit(visitId))?.visit;
+    if (visit?.status !== 'open') throw new Rejected('not-found');
+    if (!readPrintSettings(restaurant.record.settings).isOn) throw new NotConfigured('printing is off');
+    if ((await printing.printBill(visit, requestId)).length === 0)
+      throw new NotConfigured('no printer prints bills');
+    await log('printBill', requestId, staff, { order: visit.orderId });
+    return { ok: true as const };
+  });
+
+  const requireCloud = (key: string) => {
+    const printer = cloud.find(key);
+    if (!printer) throw new Rejected('not-found');
+    return printer;
+  };
+  api.register(endpoints.cloudPoll, ({ params, body }) => {
+    const { token } = cloud.poll(requireCloud(params.key), body.statusCode);
+    return token === null
+      ? { jobReady: false }
+      : { jobReady: true, mediaTypes: [...cloud.mediaTypes], jobToken: token };
+  });
+  api.register(endpoints.cloudJob, async ({ params, query, reply: answer }) => {
+    const paper = await cloud.take(requireCloud(params.key), query);
+    if (!paper) throw new Rejected('not-found');
+    return answer.type(paper.type).send(paper.body);
+  });
+  api.register(endpoints.cloudDone, ({ params, query }) => cloud.done(requireCloud(params.key), query));
+}
+
+function printerOf({ id, printer }: PrinterBody, before: Printer | null): Printer {
+  const { name, width, letters, language, copies, stations, prints_bills, substitute_id } = printer;
+  if (substitute_id === id)
+    throw new Malformed('body/printer/substitute_id: a printer is no substitute of its own');
+  // The schema has no other widths.
+  const head = {
+    ...{ id, name, width: width as Printer['width'], letters, language, copies, stations },
+    ...{ printsBills: prints_bills, substituteId: substitute_id },
+  };
+  if (printer.kind === 'cloud') {
+    const key = before?.kind === 'cloud' ? before.key : randomBytes(24).toString('base64url');
+    return { ...head, kind: 'cloud', key };
+  }
+  const { model, host, port } = printer;
+  if (!isHost(host)) throw new Malformed('body/printer/host: neither an address nor a name');
+  return { ...head, kind: 'network', model, host, port };
+}

@@ -1,0 +1,133 @@
+import type { PrintOutcome } from './drivers/print-outcome.ts';
+import type { PrintTrouble } from './jobs/print-job.ts';
+import type { PrintJob } from './jobs/print-job.ts';
+import type { PrintQueue } from './jobs/print-queue.ts';
+import { commandsFor, pngOf } from './paper/render.ts';
+import { isSameText } from '../access/same-text.ts';
+import type { CloudPrinter } from './printer.ts';
+import type { PrinterList } from './printer-list.ts';
+import type { Printing } from './printing.ts';
+
+/** The forms in which a paper can be had: the printer takes the first that it knows. */
+const mediaTypes = ['application/vnd.star.line', 'image/png'] as const;
+
+/** A paper that was fetched and of which nothing more is heard may be on paper after so long. */
+export const fetchedForMs = 20_000;
+
+interface CloudParts {
+  readonly printing: Printing;
+  readonly queue: PrintQueue;
+  readonly printers: PrinterList;
+}
+
+interface Fetched {
+  readonly job: PrintJob;
+  readonly token: string;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Printers that fetch their papers themselves (CloudPRNT): they ask, fetch, and say how it went. */
+export class CloudPrinters {
+  readonly #parts: CloudParts;
+  readonly #fetched = new Map<CloudPrinter['id'], Fetched>();
+
+  constructor(parts: CloudParts) {
+    this.#parts = parts;
+  }
+
+  /** The printer that asks at this address; `null` for nobody's. */
+  find(key: string): CloudPrinter | null {
+    const found = this.#parts.printers.all.find(
+      (printer) => printer.kind === 'cloud' && isSameText(printer.key, key),
+    );
+    return found?.kind === 'cloud' ? found : null;
+  }
+
+  /** Whether there is something to print; a printer that says that it can't print is told nothing. */
+  poll(printer: CloudPrinter, statusCode: string | undefined): { token: string | null } {
+    const fetched = this.#fetched.get(printer.id);
+    if (fetched) return { token: fetched.token };
+    if (statusCode !== undefined && !isGood(statusCode)) return { token: null };
+    const job = this.#parts.queue.next(printer.id);
+    return { token: job ? tokenOf(job) : null };
+  }
+
+  get mediaTypes(): readonly string[] {
+    return mediaTypes;
+  }
+
+  /** The paper of this token, in a form that the printer knows. Asked for again, it may be out already, and says so. */
+  async take(
+    printer: CloudPrinter,
+    { token, type }: { token?: string | undefined; type?: string | undefined },
+  ) {
+    const { queue, printing } = this.#parts;
+    const before = this.#fetched.get(printer.id);
+    if (before) {
+      if (token !== undefined && token !== before.token) return null;
+      await this.#end(printer, { type: 'unknown', trouble: 'no-answer' });
+    }
+    const job = queue.next(printer.id);
+    if (!job || (!before && token !== undefined && token !== tokenOf(job)) || !(await queue.begin(job)))
+      return null;
+    const timer = setTimeout(
+      () => void this.#end(printer, { type: 'unknown', trouble: 'no-answer' }),
+      fetchedForMs,
+    ).unref();
+    this.#fetched.set(printer.id, { job, token: tokenOf(job), timer });
+    const print = printing.printOf(job, printer);
+    if (type === 'image/png') return { type, body: await pngOf(print, printer.width) };
+    const target = { width: printer.width, letters: printer.letters, commands: 'star' } as const;
+    return { type: mediaTypes[0], body: await commandsFor(print, target, printer.copies) };
+  }
+
+  /** The printer says how it went. What it says of another paper than the one it has fetched is heard by nobody. */
+  async done(
+    printer: CloudPrinter,
+    { token, code }: { token?: string | undefined; code?: string | undefined },
+  ) {
+    const fetched = this.#fetched.get(printer.id);
+    if (!fetched || (token !== undefined && token !== fetched.token)) return;
+    await this.#end(printer, outcomeOf(code ?? ''));
+  }
+
+  stop(): void {
+    for (const { timer } of this.#fetched.values()) clearTimeout(timer);
+  }
+
+  async #end(printer: CloudPrinter, outcome: PrintOutcome): Promise<void> {
+    const fetched = this.#fetched.get(printer.id);
+    if (!fetched) return;
+    clearTimeout(fetched.timer);
+    this.#fetched.delete(printer.id);
+    await this.#parts.queue.end(fetched.job.id, outcome);
+  }
+}
+
+/** The same for the same paper: a printer that asks twice hears the same. */
+function tokenOf({ number }: PrintJob): string {
+  return String(number);
+}
+
+function isGood(code: string): boolean {
+  return /^\s*"?2/.test(decode(code));
+}
+
+function decode(code: string): string {
+  try {
+    return decodeURIComponent(code);
+  } catch {
+    return code;
+  }
+}
+
+/** The codes of the protocol: 2xx is on paper; 410 no paper, 420 open, 51x not understood. */
+function outcomeOf(code: string): PrintOutcome {
+  if (isGood(code)) return { type: 'printed' };
+  const trouble: PrintTrouble = code.startsWith('41')
+    ? 'paper-out'
+    : code.startsWith('42')
+      ? 'cover-open'
+      : 'error';
+  return { type: 'unknown', trouble };
+}

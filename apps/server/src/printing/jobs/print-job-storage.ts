@@ -1,0 +1,16 @@
+import type { Instant } from '@tavolata/domain';
+import type { NewPrintJob, PrintJob, PrintProgress } from './print-job.ts';
+
+/** Keeps what is to be printed. A batch's papers come in the transaction of the batch itself; what is answered here survives a crash. */
+export interface PrintJobStorage {
+  /** Adds jobs in their order; one whose id is known is there already. */
+  addPrintJobs(jobs: readonly NewPrintJob[]): Promise<void>;
+  changePrintJob(id: PrintJob['id'], progress: PrintProgress): Promise<void>;
+  findPrintJob(id: PrintJob['id']): Promise<PrintJob | null>;
+  /** What is still to be printed, in its order. */
+  listOpenPrintJobs(): Promise<readonly PrintJob[]>;
+  /** What came last, newest first, whatever became of it. */
+  listLastPrintJobs(limit: number): Promise<readonly PrintJob[]>;
+  /** Takes away what has ended before; answers how many. */
+  removePrintJobs(before: { readonly endedBefore: Instant; readonly limit: number }): Promise<number>;
+}

@@ -1,0 +1,246 @@
+import type { Instant } from '@tavolata/domain';
+import { Emitter } from '../../emitter.ts';
+import { startNodeTimer, type StartTimer } from '../../visits/timers/start-timer.ts';
+import type { PrintOutcome } from '../drivers/print-outcome.ts';
+import type { Printer, PrinterId } from '../printer.ts';
+import { isOpen, type PrintJob, type PrintProgress, type PrintTrouble } from './print-job.ts';
+import type { PrintJobStorage } from './print-job-storage.ts';
+
+export interface PrintQueueParts {
+  readonly storage: PrintJobStorage;
+  readonly findPrinter: (id: PrinterId) => Printer | null;
+  /** Prints one at a printer that is sent its papers; never rejects. */
+  readonly print: (job: PrintJob, printer: Printer) => Promise<PrintOutcome>;
+  /** Somebody has it on paper. */
+  readonly printed: (job: PrintJob) => Promise<void>;
+  readonly now: () => Instant;
+  readonly reportFailure: (error: unknown) => void;
+  readonly startTimer?: StartTimer;
+}
+
+/** How long after one try the next: longer each time, so that a printer that is off costs nothing and is found soon. */
+const pausesMs = [1000, 2000, 4000, 8000, 15_000];
+
+/** So long a printer may be in trouble before its substitute prints for it. */
+export const substituteAfterMs = 30_000;
+
+/** After so long nobody wants the paper any more without being asked: dishes have been called by then. */
+export const giveUpAfterMs = 30 * 60_000;
+
+/** What waits for longer is told to the staff, whatever the reason. */
+export const lateAfterMs = 10_000;
+
+/** What is known of a printer beside its papers. */
+export interface PrinterState {
+  readonly trouble: PrintTrouble | null;
+  readonly since: Instant;
+}
+
+/**
+ * Prints what waits: the papers of a printer one after another in their order, by itself or by its substitute. Ordering
+ * never waits for it. All that must survive is stored before a printer hears of it, and once it has said how it went.
+ */
+export class PrintQueue {
+  readonly #parts: PrintQueueParts;
+  readonly #startTimer: StartTimer;
+  readonly #jobs = new Map<PrintJob['id'], PrintJob>();
+  readonly #states = new Map<PrinterId, PrinterState>();
+  readonly #pauses = new Map<PrinterId, number>();
+  readonly #notBefore = new Map<PrinterId, Instant>();
+  readonly #busy = new Set<PrinterId>();
+  readonly #timers = new Set<() => void>();
+  readonly #changed = new Emitter<[]>();
+  #isStopped = false;
+
+  private constructor(parts: PrintQueueParts) {
+    this.#parts = parts;
+    this.#startTimer = parts.startTimer ?? startNodeTimer;
+  }
+
+  /** Goes on with what an earlier process has left: what a printer had by then may be on paper. */
+  static async start(parts: PrintQueueParts): Promise<PrintQueue> {
+    const queue = new PrintQueue(parts);
+    for (const job of await parts.storage.listOpenPrintJobs()) {
+      queue.#jobs.set(job.id, job);
+      if (job.state !== 'sending') continue;
+      await queue.#change(job, { state: 'unknown', mayBePrinted: true, trouble: 'restarted' });
+    }
+    queue.#work();
+    return queue;
+  }
+
+  /** Has told that something is other than it was. Answers how to stop it. */
+  onChange(listener: () => void): () => void {
+    return this.#changed.on(listener);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    for (const cancel of this.#timers) cancel();
+  }
+
+  /** Something has been stored to be printed. */
+  async wake(): Promise<void> {
+    for (const job of await this.#parts.storage.listOpenPrintJobs()) {
+      if (!this.#jobs.has(job.id)) {
+        this.#jobs.set(job.id, job);
+        this.#later(lateAfterMs, () => this.#changed.emit());
+      }
+    }
+    this.#changed.emit();
+    this.#work();
+  }
+
+  /** Somebody has seen to a printer: it is tried at once. */
+  tryAgain(printerId: PrinterId): void {
+    this.#pauses.delete(printerId);
+    this.#notBefore.delete(printerId);
+    this.#work();
+  }
+
+  /** What is known of a printer by its last paper; `null` before the first. */
+  stateOf(printerId: PrinterId): PrinterState | null {
+    return this.#states.get(printerId) ?? null;
+  }
+
+  /** The paper that this printer gets next; `null` when it has one, or none is to be printed here now. */
+  next(printerId: PrinterId): PrintJob | null {
+    if (this.#busy.has(printerId)) return null;
+    const first = new Map<PrinterId, PrintJob>();
+    for (const job of [...this.#jobs.values()].sort((a, b) => a.number - b.number)) {
+      // Whatever is printed for one printer comes in its order, also while two are at it.
+      if (!first.has(job.printerId)) first.set(job.printerId, job);
+    }
+    const own = [...first.values()].filter((job) => job.byPrinterId === printerId && job.state !== 'sending');
+    return own.sort((a, b) => a.number - b.number)[0] ?? null;
+  }
+
+  /** Keeps that a printer has it from now on. `false` where it is not to be printed any more. */
+  async begin(job: PrintJob): Promise<boolean> {
+    const known = this.#jobs.get(job.id);
+    if (!known || known.state === 'sending' || this.#busy.has(job.byPrinterId)) return false;
+    this.#busy.add(job.byPrinterId);
+    await this.#change(known, { state: 'sending', attempts: known.attempts + 1 });
+    return true;
+  }
+
+  /** Keeps how it went. */
+  async end(id: PrintJob['id'], outcome: PrintOutcome): Promise<void> {
+    const job = this.#jobs.get(id);
+    if (job?.state !== 'sending') return;
+    const { now, printed } = this.#parts;
+    this.#busy.delete(job.byPrinterId);
+    if (outcome.type === 'printed') {
+      this.#setState(job.byPrinterId, null);
+      this.#pauses.delete(job.byPrinterId);
+      await this.#change(job, { state: 'printed', trouble: null, endedAt: now() });
+      await printed(job);
+    } else {
+      const { trouble } = outcome;
+      this.#setState(job.byPrinterId, trouble);
+      const isUnknown = outcome.type === 'unknown' || job.mayBePrinted;
+      const state = isUnknown ? 'unknown' : 'queued';
+      await this.#change(job, { state, trouble, mayBePrinted: isUnknown });
+      this.#pause(job.byPrinterId);
+    }
+    this.#work();
+  }
+
+  /** Somebody has seen that it was given up, or wants it no more. */
+  async drop(job: PrintJob): Promise<void> {
+    const known = this.#jobs.get(job.id) ?? job;
+    if (known.state === 'printed' || known.state === 'sending') return;
+    await this.#change(known, { state: 'failed', trouble: null, endedAt: this.#parts.now() });
+    this.#work();
+  }
+
+  /** Looks at every printer that has something to print. */
+  #work(): void {
+    if (this.#isStopped) return;
+    this.#giveUpOld();
+    this.#substitute();
+    const printers = new Set([...this.#jobs.values()].map(({ byPrinterId }) => byPrinterId));
+    for (const printerId of printers) this.#printNext(printerId);
+  }
+
+  #printNext(printerId: PrinterId): void {
+    const { findPrinter, now, reportFailure } = this.#parts;
+    const printer = findPrinter(printerId);
+    // One that fetches its papers comes by itself.
+    if (printer?.kind === 'cloud' || now() < (this.#notBefore.get(printerId) ?? 0)) return;
+    const job = this.next(printerId);
+    if (job) this.#print(job, printer).catch(reportFailure);
+  }
+
+  async #print(job: PrintJob, printer: Printer | null): Promise<void> {
+    if (!(await this.begin(job))) return;
+    const sending = this.#jobs.get(job.id) ?? job;
+    const outcome: PrintOutcome = printer
+      ? await this.#parts.print(sending, printer)
+      : { type: 'not-sent', trouble: 'no-printer' };
+    if (!this.#isStopped) await this.end(job.id, outcome);
+  }
+
+  /** What waits at a printer that has been in trouble for long goes to the other one of the two, in its order. */
+  #substitute(): void {
+    const { now } = this.#parts;
+    for (const job of this.#jobs.values()) {
+      if (job.state === 'sending') continue;
+      const state = this.#states.get(job.byPrinterId);
+      if (!state?.trouble || now() - state.since < substituteAfterMs) continue;
+      const other = this.#otherFor(job);
+      if (other === null) continue;
+      // Who was in trouble a while ago is asked anew.
+      this.#states.delete(other);
+      this.#change(job, { byPrinterId: other }).catch(this.#parts.reportFailure);
+    }
+  }
+
+  #otherFor({ printerId, byPrinterId }: PrintJob): PrinterId | null {
+    const { findPrinter } = this.#parts;
+    const substitute = findPrinter(printerId)?.substituteId ?? null;
+    const other = byPrinterId === printerId ? substitute : printerId;
+    return other !== null && findPrinter(other) ? other : null;
+  }
+
+  #giveUpOld(): void {
+    const { now, reportFailure } = this.#parts;
+    for (const job of this.#jobs.values()) {
+      if (job.state === 'sending' || now() - job.at < giveUpAfterMs) continue;
+      this.#change(job, { state: 'failed', endedAt: now() }).catch(reportFailure);
+    }
+  }
+
+  #pause(printerId: PrinterId): void {
+    const tries = this.#pauses.get(printerId) ?? 0;
+    this.#pauses.set(printerId, tries + 1);
+    const pauseMs = pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0;
+    this.#notBefore.set(printerId, this.#parts.now() + pauseMs);
+    this.#later(pauseMs + 1, () => this.#work());
+  }
+
+  #setState(printerId: PrinterId, trouble: PrintTrouble | null): void {
+    const before = this.#states.get(printerId);
+    const isSame = before !== undefined && (before.trouble === null) === (trouble === null);
+    this.#states.set(printerId, { trouble, since: isSame ? before.since : this.#parts.now() });
+  }
+
+  async #change(job: PrintJob, change: Partial<PrintProgress>): Promise<void> {
+    const changed = { ...job, ...change };
+    const { state, byPrinterId, attempts, trouble, mayBePrinted, endedAt } = changed;
+    // Seen at once, so that nobody else takes it meanwhile; heard of by a printer only once it is stored.
+    if (isOpen(changed)) this.#jobs.set(job.id, changed);
+    else this.#jobs.delete(job.id);
+    const progress = { state, byPrinterId, attempts, trouble, mayBePrinted, endedAt };
+    await this.#parts.storage.changePrintJob(job.id, progress);
+    this.#changed.emit();
+  }
+
+  #later(delayMs: number, action: () => void): void {
+    const cancel = this.#startTimer(delayMs, () => {
+      this.#timers.delete(cancel);
+      if (!this.#isStopped) action();
+    });
+    this.#timers.add(cancel);
+  }
+}

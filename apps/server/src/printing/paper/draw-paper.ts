@@ -1,0 +1,39 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { unpackWoff } from './unpack-woff.ts';
+
+/** A font of dots with every character of the first plane: half as wide as high, or as wide as high. */
+const family = 'UnifontExMono';
+const fontFile = '@fontsource/unifontex/files/unifontex-latin-400-normal.woff';
+
+let loaded: Promise<void> | undefined;
+
+/** Draws what the receipt language has laid out, in black and white dots and always the same, on whichever machine. */
+export async function drawPaper(svg: string): Promise<Buffer> {
+  loaded ??= loadFont();
+  await loaded;
+  // The letters fill their places of 12 by 24 dots; no other font is asked for.
+  const drawing = svg
+    .replace('font-family="monospace"', `font-family="${family}"`)
+    .replace('font-size="22"', 'font-size="24"');
+  return sharp(Buffer.from(drawing))
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .threshold(128)
+    .png({ compressionLevel: 9, palette: true, colours: 2 })
+    .toBuffer();
+}
+
+/** The drawing library reads fonts from files, as they were before they were packed for the web. */
+async function loadFont(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tavolata-font-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'paper.ttf');
+  writeFileSync(file, unpackWoff(readFileSync(createRequire(import.meta.url).resolve(fontFile))));
+  await sharp({ text: { text: '.', font: `${family} 24`, fontfile: file, dpi: 72 } })
+    .png()
+    .toBuffer();
+}

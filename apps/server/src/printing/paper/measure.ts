@@ -1,0 +1,57 @@
+/** Characters that stand in two places: Chinese, Japanese and Korean ones, their signs, and pictures. */
+const wide =
+  /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6]|[\u{1F000}-\u{1FBFF}\u{20000}-\u{3FFFD}]/u;
+
+/** Marks stand over the letter before them. */
+const mark = /\p{Mark}/u;
+
+/** How many places a text takes, by how its printer writes. */
+export type Measure = (text: string) => number;
+
+/** In a picture each character has the width that it is known by. */
+export const measurePicture: Measure = (text) =>
+  sum(text, (each) => (wide.test(each) ? 2 : mark.test(each) ? 0 : 1));
+
+/** A printer's own Chinese letters are two places wide, and so is all that is not ASCII there. */
+export const measureChinese: Measure = (text) => sum(text, (each) => (each < '\u0080' ? 1 : 2));
+
+/** A printer's own western letters are one place wide each. */
+export const measureWestern: Measure = (text) => [...text].length;
+
+function sum(text: string, places: (character: string) => number): number {
+  return [...text].reduce((all, each) => all + places(each), 0);
+}
+
+/** A text in lines of at most so many places: between words where there are any, within a word where it is too long. */
+export function wrap(text: string, places: number, measure: Measure): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (measure(longer) <= places) {
+      line = longer;
+      continue;
+    }
+    // What has no blanks between its words is filled up; a word goes to the next line whole.
+    const isLetters = measure(word) === [...word].length && measure(word) <= places;
+    const rest = isLetters || line === '' ? word : `${line} ${word}`;
+    if (rest === word && line !== '') lines.push(line);
+    const pieces = broken(rest, places, measure);
+    lines.push(...pieces.slice(0, -1));
+    line = pieces.at(-1) ?? '';
+  }
+  return line === '' && lines.length > 0 ? lines : [...lines, line];
+}
+
+function broken(text: string, places: number, measure: Measure): readonly string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const character of text) {
+    if (piece !== '' && measure(piece + character) > places) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += character;
+  }
+  return [...pieces, piece].map((each) => each.trim());
+}

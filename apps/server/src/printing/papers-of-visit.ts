@@ -1,0 +1,232 @@
+import {
+  billOf,
+  chargeTotal,
+  groupBy,
+  isSettled,
+  sentLineTotal,
+  sharesOf,
+  ticketsOf,
+  type BegunVisit,
+  type ClosedVisit,
+  type Instant,
+  type OpenVisit,
+  type Ticket,
+  type TicketLine,
+} from '@tavolata/domain';
+import { readPrintSettings, toDecimal } from '@tavolata/protocol';
+import { placeNameOf } from '../catalogue/place-name.ts';
+import type { Restaurant } from '../catalogue/restaurant.ts';
+import type { BillLine, BillPaper, KitchenDish, KitchenPaper, PrintRule, VatLine } from './paper/paper.ts';
+import type { PrintedStep } from '../visits/attempts.ts';
+import { printRulesOf } from './print-rules.ts';
+
+type Served = OpenVisit | ClosedVisit;
+
+/** A kitchen paper with what names it: the same for the same reason, always. */
+export interface KitchenOrder {
+  readonly key: string;
+  readonly station: string;
+  readonly ticketId: Ticket['id'] | null;
+  readonly paper: KitchenPaper;
+}
+
+/** What a visit's step gives the kitchen to read: new dishes, dishes nobody wants any more, guests at another table. */
+export function kitchenOrdersOf(
+  { visit, previous, events, version, source }: PrintedStep,
+  restaurant: Restaurant,
+): readonly KitchenOrder[] {
+  if (visit.status !== 'open') return [];
+  return events.flatMap((event): readonly KitchenOrder[] => {
+    switch (event.type) {
+      case 'batchSent':
+        return batchOrders(visit, event.batch.number, restaurant);
+      case 'dishStatusChanged':
+        return event.status === 'not-possible'
+          ? someOrders(visit, restaurant, {
+              key: `${version}/cancelled`,
+              occasion: 'cancelled',
+              of: ({ id }) => event.sentLineIds.includes(id),
+            })
+          : [];
+      case 'tableMoved':
+        return previous.status === 'none' ? [] : movedOrders(visit, previous, `${version}/moved`, restaurant);
+      case 'guestsCame': {
+        if (source?.status !== 'open') return [];
+        const came = new Set(event.joining.batches.map(({ number }) => number));
+        return movedOrders(visit, source, `${version}/came`, restaurant, came);
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+/** The tickets of a batch. */
+export function batchOrders(visit: Served, batch: number, restaurant: Restaurant): readonly KitchenOrder[] {
+  return ticketsOf(visit)
+    .filter(({ batchNumber }) => batchNumber === batch)
+    .map((ticket) => ({
+      key: ticket.id,
+      station: ticket.station,
+      ticketId: ticket.id,
+      paper: paperOf(visit, ticket, ticket.lines, restaurant),
+    }));
+}
+
+interface Some {
+  readonly key: string;
+  readonly occasion: 'cancelled' | 'moved';
+  readonly movedFrom?: string;
+  readonly of: (line: TicketLine, ticket: Ticket) => boolean;
+}
+
+/** One paper for each station of the last ticket that they are of. */
+function someOrders(
+  visit: OpenVisit,
+  restaurant: Restaurant,
+  { key, occasion, movedFrom, of }: Some,
+): readonly KitchenOrder[] {
+  const byStation = groupBy(
+    ticketsOf(visit).flatMap((ticket) =>
+      ticket.lines.filter((line) => of(line, ticket)).map((line) => ({ ticket, line })),
+    ),
+    ({ ticket }) => ticket.station,
+  );
+  return [...byStation].map(([station, found]) => {
+    const [{ ticket }] = found as [(typeof found)[number]];
+    const paper = paperOf(
+      visit,
+      ticket,
+      found.map(({ line }) => line),
+      restaurant,
+    );
+    return {
+      key: `${visit.id}/${key}/${station}`,
+      station,
+      ticketId: null,
+      paper: { ...paper, occasion, movedFrom: movedFrom ?? null },
+    };
+  });
+}
+
+function movedOrders(
+  visit: OpenVisit,
+  from: BegunVisit,
+  key: string,
+  restaurant: Restaurant,
+  batches?: ReadonlySet<number>,
+): readonly KitchenOrder[] {
+  return someOrders(visit, restaurant, {
+    key,
+    occasion: 'moved',
+    movedFrom: placeNameOf(from, restaurant),
+    of: (line, { batchNumber }) => !isSettled(line) && (batches === undefined || batches.has(batchNumber)),
+  });
+}
+
+function paperOf(
+  visit: Served,
+  ticket: Ticket,
+  lines: readonly TicketLine[],
+  restaurant: Restaurant,
+): KitchenPaper {
+  const station = restaurant.record.stations.find(({ id }) => id === ticket.station);
+  return {
+    ...headOf(visit, restaurant),
+    kind: 'kitchen',
+    occasion: 'sent',
+    movedFrom: null,
+    station: station?.names ?? { first: ticket.station, second: '', translations: {} },
+    round: ticket.turn,
+    batch: ticket.batchNumber,
+    sentAt: ticket.sentAt,
+    dishes: lines.map(dishOf),
+  };
+}
+
+function dishOf({ names, quantity, options, choice, seat, label }: TicketLine): KitchenDish {
+  return {
+    names,
+    quantity,
+    options: options.map((option) => ({
+      names: option.names,
+      quantity: option.quantity,
+      with: (option.condiments ?? []).map((each) => each.names),
+    })),
+    remark: choice.remark,
+    seat,
+    label,
+  };
+}
+
+function headOf(visit: Served, restaurant: Restaurant) {
+  return {
+    type: visit.service === 'takeaway' ? 'takeaway' : 'sendorder',
+    place: placeNameOf(visit, restaurant),
+    pickupNumber: visit.service === 'takeaway' ? visit.orderId : null,
+    rules: printRulesOf(restaurant.record.settings) as readonly PrintRule[],
+  } as const;
+}
+
+/** The bill of a visit as it is now. */
+export function billPaperOf(visit: OpenVisit, restaurant: Restaurant, at: Instant): BillPaper {
+  const { info, settings } = restaurant.record;
+  const lines = visit.batches
+    .flatMap((batch) => batch.lines)
+    .filter(({ status }) => status !== 'not-possible');
+  const line = (
+    names: BillLine['names'],
+    quantity: number,
+    cents: number,
+    extras: BillLine['extras'] = [],
+  ) => ({
+    names,
+    quantity,
+    total: toDecimal(cents),
+    extras,
+  });
+  const bill = billOf(visit);
+  return {
+    ...headOf(visit, restaurant),
+    kind: 'bill',
+    restaurant: { name: info.name, address: info.address, phone: info.phone },
+    currency: info.currencySymbol,
+    orderId: visit.orderId,
+    at,
+    covers: visit.covers.map(({ names, quantity, unitPrice }) => line(names, quantity, unitPrice * quantity)),
+    dishes: lines.map((sent) =>
+      line(
+        sent.names,
+        sent.quantity,
+        sentLineTotal(sent),
+        sent.options.map(({ names }) => names),
+      ),
+    ),
+    charges: visit.charges.map((charge) => line(charge.names, charge.quantity, chargeTotal(charge))),
+    total: toDecimal(bill.total),
+    vat: vatOf(visit, readPrintSettings(settings).vat),
+    seats: sharesOf(visit).map(({ diner, total }) => ({
+      seat: diner.seat,
+      label: diner.nickname ?? diner.label,
+      total: toDecimal(total),
+    })),
+  };
+}
+
+/** What of the prices is a tax, by its part: prices hold it already. */
+function vatOf(visit: OpenVisit, vat: ReturnType<typeof readPrintSettings>['vat']): readonly VatLine[] {
+  if (vat === null) return [];
+  const gross = new Map<number, number>();
+  const add = (percent: number, cents: number) => gross.set(percent, (gross.get(percent) ?? 0) + cents);
+  const { covers, charges } = billOf(visit);
+  add(vat.percent, covers + charges);
+  for (const line of visit.batches.flatMap((batch) => batch.lines))
+    add(vat.byCategory.get(line.categoryId) ?? vat.percent, sentLineTotal(line));
+  return [...gross]
+    .filter(([, cents]) => cents > 0)
+    .sort(([a], [b]) => a - b)
+    .map(([percent, cents]) => {
+      const amount = Math.round((cents * percent) / (100 + percent));
+      return { percent, base: toDecimal(cents - amount), amount: toDecimal(amount) };
+    });
+}

@@ -1,0 +1,186 @@
+import { createRequire } from 'node:module';
+import type { commands as Commands } from 'receiptline';
+
+const { commands } = createRequire(import.meta.url)('receiptline') as { commands: typeof Commands };
+
+/** A line as it lies on paper, and whether a picture was printed there instead of letters. */
+export interface PaperSlip {
+  readonly lines: readonly string[];
+  readonly hasPicture: boolean;
+}
+
+/** What a printer hears that wants an answer. */
+export type Question =
+  | { readonly ask: 'state'; readonly of: number }
+  | { readonly ask: 'paper' }
+  | { readonly ask: 'id'; readonly id: Buffer };
+
+/** Bytes that this printer does not know. Whatever comes after them can't be trusted. */
+export class UnknownBytes extends Error {
+  override readonly name = 'UnknownBytes';
+}
+
+/** How many bytes follow each command, by its first bytes; what is not here nobody may send. */
+const commandLengths: Readonly<Record<string, number>> = {
+  '1b40': 0, // ESC @
+  '1b4d': 1, // ESC M: font
+  '1b20': 1, // ESC SP: letter space
+  '1b33': 1, // ESC 3: line space
+  '1b7b': 1, // ESC {: upside down
+  '1b2d': 1, // ESC -: underline
+  '1b45': 1, // ESC E: bold
+  '1b61': 1, // ESC a: align
+  '1b74': 1, // ESC t: code page
+  '1b24': 2, // ESC $: absolute place
+  '1b5c': 2, // ESC \: relative place
+  '1d61': 1, // GS a: no states by itself
+  '1d42': 1, // GS B: white on black
+  '1d21': 1, // GS !: size
+  '1d4c': 2, // GS L: margin
+  '1d57': 2, // GS W: width
+  '1c53': 2, // FS S: letter space of Chinese
+  '1c2e': 0, // FS .: western
+  '1c26': 0, // FS &: Chinese
+  '1c2d': 1, // FS -: underline
+  '1c43': 1, // FS C: code system
+};
+
+/** Reads every byte that a printer of Epson's family is sent, as such a printer does, and draws its paper in letters. */
+export class EscPosReader {
+  readonly slips: PaperSlip[] = [];
+  readonly #onQuestion: (question: Question) => void;
+  #left = Buffer.alloc(0);
+  #isChinese = false;
+  #page = 0;
+  #lines: string[] = [];
+  #line = '';
+  #hasPicture = false;
+
+  constructor(onQuestion: (question: Question) => void = () => undefined) {
+    this.#onQuestion = onQuestion;
+  }
+
+  /** Whether all that came was understood to its end. */
+  get isBetween(): boolean {
+    return this.#left.length === 0;
+  }
+
+  read(bytes: Buffer): void {
+    this.#left = Buffer.concat([this.#left, bytes]);
+    for (;;) {
+      const length = this.#step(this.#left);
+      if (length === 0) return;
+      this.#left = this.#left.subarray(length);
+    }
+  }
+
+  /** Does what stands first; answers how long it was, 0 while more is needed. */
+  #step(bytes: Buffer): number {
+    const [first] = bytes;
+    if (first === undefined) return 0;
+    if (first === 0x0a) return this.#feed();
+    if (first === 0x10) return this.#realTime(bytes);
+    if (first === 0x1b || first === 0x1c || first === 0x1d) return this.#command(bytes);
+    if (first < 0x20 || first === 0x7f) throw new UnknownBytes(`byte ${first.toString(16)} in a text`);
+    return this.#letter(bytes, first);
+  }
+
+  #feed(): number {
+    this.#lines.push(this.#line);
+    this.#line = '';
+    return 1;
+  }
+
+  #realTime(bytes: Buffer): number {
+    if (bytes.length < 3) return 0;
+    if (bytes[1] !== 4 || ![1, 2, 3, 4].includes(bytes[2] ?? 0))
+      throw new UnknownBytes(bytes.toString('hex', 0, 3));
+    this.#onQuestion({ ask: 'state', of: bytes[2] ?? 0 });
+    return 3;
+  }
+
+  #command(bytes: Buffer): number {
+    if (bytes.length < 2) return 0;
+    const name = bytes.toString('hex', 0, 2);
+    if (name === '1d56') return this.#cut(bytes);
+    if (name === '1d72') return this.#needs(bytes, 3, () => this.#onQuestion({ ask: 'paper' }));
+    if (name === '1d28') return this.#askId(bytes);
+    if (name === '1d76') return this.#picture(bytes);
+    const length = commandLengths[name];
+    if (length === undefined) throw new UnknownBytes(bytes.toString('hex', 0, 8));
+    return this.#needs(bytes, 2 + length, () => {
+      if (name === '1c26') this.#isChinese = true;
+      if (name === '1c2e' || name === '1b40') this.#isChinese = false;
+      if (name === '1b74') this.#page = bytes[2] ?? 0;
+      // A place further on is a gap to who reads it.
+      if ((name === '1b5c' || name === '1b24') && this.#line !== '') this.#line += ' ';
+    });
+  }
+
+  #needs(bytes: Buffer, length: number, action: () => void): number {
+    if (bytes.length < length) return 0;
+    action();
+    return length;
+  }
+
+  /** GS V 66 n. */
+  #cut(bytes: Buffer): number {
+    return this.#needs(bytes, 4, () => {
+      if (bytes[2] !== 0x42) throw new UnknownBytes(bytes.toString('hex', 0, 4));
+      if (this.#line !== '') this.#feed();
+      this.slips.push({ lines: this.#lines, hasPicture: this.#hasPicture });
+      this.#lines = [];
+      this.#hasPicture = false;
+    });
+  }
+
+  /** GS ( H, function 48: an id to be said back. */
+  #askId(bytes: Buffer): number {
+    return this.#needs(bytes, 11, () => {
+      if (bytes.toString('hex', 2, 7) !== '4806003030') throw new UnknownBytes(bytes.toString('hex', 0, 7));
+      this.#onQuestion({ ask: 'id', id: Buffer.from(bytes.subarray(7, 11)) });
+    });
+  }
+
+  /** GS v 0: dots, row by row. */
+  #picture(bytes: Buffer): number {
+    if (bytes.length < 8) return 0;
+    if (bytes[2] !== 0x30 || bytes[3] !== 0) throw new UnknownBytes(bytes.toString('hex', 0, 4));
+    return this.#needs(bytes, 8 + bytes.readUInt16LE(4) * bytes.readUInt16LE(6), () => {
+      this.#hasPicture = true;
+    });
+  }
+
+  #letter(bytes: Buffer, first: number): number {
+    if (first < 0x80) {
+      this.#line += String.fromCharCode(first);
+      return 1;
+    }
+    if (!this.#isChinese) {
+      this.#line += westernLetters().get(`${this.#page} ${first}`) ?? '?';
+      return 1;
+    }
+    const [, second] = bytes;
+    if (second === undefined) return 0;
+    if (second < 0x40 || second === 0x7f || second === 0xff)
+      throw new UnknownBytes(bytes.toString('hex', 0, 2));
+    this.#line += new TextDecoder('gb18030').decode(bytes.subarray(0, 2));
+    return 2;
+  }
+}
+
+let known: Map<string, string> | undefined;
+
+/** The letters of the code pages, as the receipt language writes them: read backwards. */
+function westernLetters(): ReadonlyMap<string, string> {
+  if (known) return known;
+  const letters = new Map<string, string>();
+  for (let code = 0xa0; code < 0x2600; code += 1) {
+    const letter = String.fromCharCode(code);
+    const bytes = Buffer.from(commands.generic.text(letter, 'multilingual'), 'latin1');
+    if (bytes.length === 4 && bytes[0] === 0x1b && bytes[1] === 0x74)
+      letters.set(`${bytes[2]} ${bytes[3]}`, letter);
+  }
+  known = letters;
+  return letters;
+}

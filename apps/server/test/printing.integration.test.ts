@@ -1,0 +1,298 @@
+import { dishes } from '@tavolata/domain/testing';
+import { addresses, pathTo, type KitchenReply, type PrintingReply } from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
+import { onTestFinished, expect, test } from 'vitest';
+import { TestPrinter } from '../src/testing/printer/test-printer.ts';
+import type { Device } from './device.ts';
+import { sampleRestaurant } from './kill/sample-restaurant.ts';
+import { startServer, type StartOptions, type TestServer } from './start-server.ts';
+
+const requestId = () => ({ request_id: randomUUID() });
+
+/** A restaurant that prints, with a manager; what it prints at stands on this machine. */
+async function aPrintingRestaurant({ record = sampleRestaurant(3), ...options }: StartOptions = {}) {
+  const settings = { ...record.settings, 'print-enable': 1, 'first-round-audit': { enable: false } };
+  const server = await startServer({
+    ...options,
+    record: { ...record, settings: { ...settings, ...options.record?.settings } },
+    env: { PRINTER_NETWORKS: '127.0.0.1' },
+  });
+  return { server, manager: await server.manager() };
+}
+
+async function aPrinter(): Promise<TestPrinter> {
+  // Printers stand at ten ports.
+  for (let port = 9100; port < 9110; port += 1) {
+    const printer = await TestPrinter.start(port).catch(() => null);
+    if (!printer) continue;
+    onTestFinished(() => printer.stop());
+    return printer;
+  }
+  throw new Error('all ten ports are taken');
+}
+
+const stations = ['wok', 'sushi'];
+
+function add(manager: Device, printer: TestPrinter, more: object = {}) {
+  return manager.post<PrintingReply>(pathTo(addresses.setPrinter), {
+    ...{ ...requestId(), id: `printer-${printer.port}` },
+    printer: {
+      ...{ kind: 'network', model: 'epson', host: '127.0.0.1', port: printer.port, name: 'Kitchen' },
+      ...{ width: 80, letters: 'gb18030', language: 'en', copies: 1, stations, prints_bills: true },
+      ...{ substitute_id: null, ...more },
+    },
+  });
+}
+
+const read = async (screen: Device) => (await screen.get<PrintingReply>(pathTo(addresses.printing))).body;
+
+async function untilState(screen: Device, state: PrintingReply['jobs'][number]['state']) {
+  for (;;) {
+    const { jobs } = await read(screen);
+    if (jobs.length > 0 && jobs.every((job) => job.state === state)) return jobs;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** A table whose guest has sent one dish. */
+async function aRound(server: TestServer, table = 1) {
+  const phone = await server.phoneAtOpenTable(table);
+  const line = await phone.connect();
+  for (const { id } of [dishes.tuna, dishes.beer]) await line.add(id);
+  expect(await line.submit()).toMatchObject({ ok: true });
+  return { phone, line };
+}
+
+const submitted = { remark: '\u001Bp0 no {wasabi}\u001D' };
+
+test('[PR-01] a round is printed by print class over TCP, and the kitchen has it once the printer says so', async () => {
+  const { server, manager } = await aPrintingRestaurant();
+  const [sushi, bar] = [await aPrinter(), await aPrinter()];
+  await add(manager, sushi, { name: 'Sushi' });
+  await add(manager, bar, { name: 'Bar', stations: ['bar'], width: 58, letters: 'picture' });
+  const screen = await manager.connect('/staff');
+  await aRound(server);
+  await sushi.untilPrinted(1);
+  await bar.untilPrinted(1);
+  expect(sushi.texts[0]).toContain('Nigiri tonno');
+  expect(bar.slips[0]).toMatchObject({ hasPicture: true });
+  expect([...sushi.complaints, ...bar.complaints]).toEqual([]);
+  const jobs = await untilState(manager, 'printed');
+  expect(jobs.map(({ station, print_info }) => [station, print_info.printType])).toEqual(
+    expect.arrayContaining([
+      ['sushi', 'sendorder'],
+      ['bar', 'sendorder'],
+    ]),
+  );
+  await screen.hears('PRINTING_CHANGED');
+  const { tickets } = (await manager.get<KitchenReply>(pathTo(addresses.kitchen))).body;
+  expect(tickets.every(({ acknowledged_at }) => acknowledged_at !== null)).toBe(true);
+});
+
+test('[PR-01] what is taken away goes under its own type, with its number', async () => {
+  const { server, manager } = await aPrintingRestaurant();
+  const printer = await aPrinter();
+  await add(manager, printer);
+  await aRound(server, -1);
+  await printer.untilPrinted(1);
+  const [job] = await untilState(manager, 'printed');
+  expect(job?.print_info.printType).toBe('takeaway');
+  expect(printer.texts[0]).toContain('TAKEAWAY');
+});
+
+test('[PR-02] a printer that is off: the round goes, the ticket waits and is printed once; the staff see it', async () => {
+  const { server, manager } = await aPrintingRestaurant();
+  const printer = await aPrinter();
+  printer.fault = 'paper-out';
+  await add(manager, printer);
+  await aRound(server);
+  await expect
+    .poll(async () => (await read(manager)).jobs[0])
+    .toMatchObject({ trouble: 'paper-out', is_late: true });
+  const { printers } = await read(await server.member('waiter'));
+  expect(printers).toMatchObject([{ trouble: 'paper-out', waiting: 1 }]);
+  printer.fault = null;
+  await printer.untilPrinted(1);
+  await untilState(manager, 'printed');
+  expect(printer.slips).toHaveLength(1);
+});
+
+test('[PR-02] [PRINT-7] a server that ends while a printer prints: the next one prints it with a mark', async () => {
+  const { server, manager } = await aPrintingRestaurant();
+  const printer = await aPrinter();
+  printer.slowMs = 60_000;
+  await add(manager, printer);
+  await aRound(server);
+  await printer.untilPrinted(1);
+  printer.slowMs = 0;
+  const next = await server.restart();
+  await printer.untilPrinted(2);
+  expect(printer.texts[1]).toContain('POSSIBLE DUPLICATE');
+  await untilState(await next.member('waiter'), 'printed');
+});
+
+test('[PR-03] the test call prints, at a printer that the restaurant has and nowhere else', async () => {
+  const { manager } = await aPrintingRestaurant();
+  const printer = await aPrinter();
+  const ask = (theinterface: string) =>
+    manager.post(pathTo(addresses.printerTest), { type: 'epson', theinterface });
+  expect(await ask(`tcp://127.0.0.1:${printer.port}`)).toMatchObject({ status: 501 });
+  await add(manager, printer);
+  expect(await ask(`tcp://127.0.0.1:${printer.port}`)).toMatchObject({ status: 200, body: { ok: true } });
+  expect(printer.texts[0]).toContain('Test print');
+  const { connections } = printer;
+  expect(await ask('tcp://127.0.0.1:22')).toMatchObject({ status: 501, body: { code: 'not-configured' } });
+  expect(printer.connections).toBe(connections);
+  printer.fault = 'cover-open';
+  expect(await ask(`127.0.0.1:${printer.port}`)).toMatchObject({
+    status: 503,
+    body: { title: 'print failed' },
+  });
+});
+
+test('[PR-03] nothing that a guest types is a command to a printer', async () => {
+  const { server, manager } = await aPrintingRestaurant();
+  const printer = await aPrinter();
+  await add(manager, printer, { letters: 'latin' });
+  const phone = await server.phoneAtOpenTable(1);
+  const line = await phone.connect();
+  await line.add(dishes.tuna.id, { choice: { courses: [], condiments: [], ...submitted } });
+  await line.submit();
+  await printer.untilPrinted(1);
+  expect(printer.texts[0]).toContain('p0 no {wasabi}');
+  expect(printer.complaints).toEqual([]);
+});
+
+test('[PR-04] settings 2, 3, 9, 11, 12, 13, 24, 25 and 30 go along as print rules, as they are then', async () => {
+  const { server, manager } = await aPrintingRestaurant();
+  const printer = await aPrinter();
+  await add(manager, printer);
+  await manager.patch(pathTo(addresses.setSetting, 9), { ...requestId(), value: 'two tickets' });
+  await aRound(server);
+  const [job] = await untilState(manager, 'printed');
+  expect(job?.print_info).toMatchObject({ isPrint: true, printType: 'sendorder' });
+  expect(job?.print_info.rule.map(({ id }) => id)).toEqual([2, 3, 9, 11, 12, 13, 24, 25, 30]);
+  expect(job?.print_info.rule[2]).toEqual({ id: 9, name: 'print-rule-9', value: 'two tickets' });
+});
+
+test('[PR-05] with setting 37 off nothing is printed, and the round is sent', async () => {
+  const { server, manager } = await aPrintingRestaurant();
+  const printer = await aPrinter();
+  await add(manager, printer);
+  await manager.patch(pathTo(addresses.setSetting, 37), { ...requestId(), value: 0 });
+  const { line } = await aRound(server);
+  expect((await line.visit()).batches).toHaveLength(1);
+  expect((await read(manager)).jobs).toEqual([]);
+  const order = { order_head_id: await server.orderAt(1) };
+  expect(await manager.post(pathTo(addresses.printOrder), order)).toMatchObject({ status: 501 });
+  expect(printer.connections).toBe(0);
+});
+
+test('[PR-06] rule-print-auto-order off: tickets are printed when somebody asks', async () => {
+  const { server, manager } = await aPrintingRestaurant({
+    record: {
+      ...sampleRestaurant(3),
+      settings: { ...sampleRestaurant(3).settings, 'rule-print-auto-order': 0 },
+    },
+  });
+  const printer = await aPrinter();
+  await add(manager, printer);
+  await aRound(server);
+  expect((await read(manager)).jobs).toEqual([]);
+  const order = { order_head_id: await server.orderAt(1) };
+  expect(await manager.post(pathTo(addresses.printOrder), order)).toMatchObject({ status: 200 });
+  expect(printer.texts[0]).toContain('Nigiri tonno');
+});
+
+test('[PR-07] sendorder prints an order; what fails is said, and retryPrintData prints just that', async () => {
+  const { server, manager } = await aPrintingRestaurant();
+  const [kitchen, bar] = [await aPrinter(), await aPrinter()];
+  await add(manager, kitchen);
+  await add(manager, bar, { name: 'Bar', stations: ['bar'] });
+  await aRound(server);
+  await untilState(manager, 'printed');
+  bar.fault = 'off';
+  const order = { order_head_id: await server.orderAt(1) };
+  const failed = await manager.post<{ title: string; numbers: { retryPrintData: string[] } }>(
+    pathTo(addresses.printOrder),
+    { ...order, retryPrintData: null },
+  );
+  expect(failed).toMatchObject({ status: 503, body: { code: 'print-failed', title: 'print failed' } });
+  const { retryPrintData } = failed.body.numbers;
+  expect(kitchen.texts[1]).toContain('COPY 2');
+  bar.fault = null;
+  expect(retryPrintData).toHaveLength(1);
+  await bar.untilPrinted(2);
+  expect(await manager.post(pathTo(addresses.printOrder), { ...order, retryPrintData })).toMatchObject({
+    status: 200,
+  });
+  expect([kitchen.slips.length, bar.slips.length]).toEqual([2, 3]);
+});
+
+test('[PRINT-3] a reprint says that it is one, and happens once for a request', async () => {
+  const { server, manager } = await aPrintingRestaurant();
+  const printer = await aPrinter();
+  await add(manager, printer);
+  await aRound(server);
+  const [job] = await untilState(manager, 'printed');
+  const body = { ...requestId(), job_id: job?.id };
+  for (const _ of [1, 2]) expect((await manager.post(pathTo(addresses.reprint), body)).status).toBe(200);
+  await printer.untilPrinted(2);
+  await untilState(manager, 'printed');
+  expect(printer.texts.map((text) => text.includes('COPY 2'))).toEqual([false, true]);
+});
+
+test('a bill is printed with its total, and only at a printer that prints bills', async () => {
+  const { server, manager } = await aPrintingRestaurant();
+  const printer = await aPrinter();
+  await add(manager, printer, { stations: [], prints_bills: false });
+  await aRound(server);
+  const path = pathTo(addresses.printBill, await server.visitAt(1));
+  expect(await manager.post(path, requestId())).toMatchObject({ status: 501 });
+  await add(manager, printer, { stations: [], prints_bills: true, letters: 'latin' });
+  expect(await manager.post(path, requestId())).toMatchObject({ status: 200 });
+  await printer.untilPrinted(1);
+  expect(printer.texts[0]).toContain('Total');
+});
+
+test('[PRINT-9] a printer that fetches its papers: it polls, fetches, says that it printed; polling badly doubles nothing unmarked', async () => {
+  const { server, manager } = await aPrintingRestaurant();
+  const printer = { width: 80, letters: 'picture', language: 'en', copies: 1, stations, prints_bills: false };
+  const { printers } = (
+    await manager.post<PrintingReply>(pathTo(addresses.setPrinter), {
+      ...{ ...requestId(), id: 'the-cloud-printer' },
+      printer: { ...printer, kind: 'cloud', name: 'Star', substitute_id: null },
+    })
+  ).body;
+  const [star] = printers;
+  const url = star?.kind === 'cloud' ? (star.url ?? '') : '';
+  const key = url.split('/').at(-1) ?? '';
+  const address = `${server.address}/api/v3/cloudprnt/${key}`;
+  const poll = async (statusCode = '200%20OK') => {
+    const body = JSON.stringify({ status: '23 6 0', printerMAC: '00:11:62:00:00:01', statusCode });
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    return (await answer.json()) as { jobReady: boolean; jobToken?: string };
+  };
+  expect(await poll()).toEqual({ jobReady: false });
+  await aRound(server);
+  expect(await poll('410%20Out%20of%20paper')).toEqual({ jobReady: false });
+  const { jobToken } = await poll();
+  expect(await poll()).toMatchObject({ jobReady: true, jobToken });
+  const fetchJob = () => fetch(`${address}?mac=00:11:62:00:00:01&type=image/png&token=${jobToken}`);
+  const first = await fetchJob();
+  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const second = Buffer.from(await (await fetchJob()).arrayBuffer());
+  // Asked for twice it may be out twice: the second one says so, and is another picture.
+  expect(Buffer.from(await first.arrayBuffer()).equals(second)).toBe(false);
+  await fetch(`${address}?token=another&code=200`, { method: 'DELETE' });
+  expect((await read(manager)).jobs[0]?.state).toBe('sending');
+  for (const _ of [1, 2]) await fetch(`${address}?token=${jobToken}&code=200%20OK`, { method: 'DELETE' });
+  expect((await read(manager)).jobs[0]).toMatchObject({ state: 'printed', may_be_printed: true });
+  expect(await poll()).toEqual({ jobReady: false });
+  expect((await fetch(`${server.address}/api/v3/cloudprnt/${key}x`)).status).toBe(404);
+  expect((await read(await server.member('waiter'))).printers[0]).toMatchObject({ url: null });
+});
