@@ -63,6 +63,7 @@ async function aRound(server: TestServer, table = 1) {
   return { phone, line };
 }
 
+const noHeads = { adult_number: 0, child_number: 0, other_number: 0 };
 const submitted = { remark: '\u001Bp0 no {wasabi}\u001D' };
 
 test('[PR-01] a round is printed by print class over TCP, and the kitchen has it once the printer says so', async () => {
@@ -92,12 +93,17 @@ test('[PR-01] a round is printed by print class over TCP, and the kitchen has it
 test('[PR-01] what is taken away goes under its own type, with its number', async () => {
   const { server, manager } = await aPrintingRestaurant();
   const printer = await aPrinter();
-  await add(manager, printer);
-  await aRound(server, -1);
+  await add(manager, printer, { stations: ['bar'] });
+  const phone = await server.phoneAt(-1);
+  const { order_head_id } = (await phone.openTable({ ...noHeads, eat_type: 1, check_name: 'Anna', select_menu: '2' })).body;
+  const line = await phone.connect();
+  expect(await line.add(dishes.beer.id)).toMatchObject({ ok: true });
+  expect(await line.submit()).toMatchObject({ ok: true });
   await printer.untilPrinted(1);
   const [job] = await untilState(manager, 'printed');
   expect(job?.print_info.printType).toBe('takeaway');
   expect(printer.texts[0]).toContain('TAKEAWAY');
+  expect(printer.texts[0]).toContain(String(order_head_id));
 });
 
 test('[PR-02] a printer that is off: the round goes, the ticket waits and is printed once; the staff see it', async () => {
@@ -139,7 +145,7 @@ test('[PR-03] the test call prints, at a printer that the restaurant has and now
   expect(await ask(`tcp://127.0.0.1:${printer.port}`)).toMatchObject({ status: 501 });
   await add(manager, printer);
   expect(await ask(`tcp://127.0.0.1:${printer.port}`)).toMatchObject({ status: 200, body: { ok: true } });
-  expect(printer.texts[0]).toContain('Test print');
+  expect(printer.slips).toHaveLength(1);
   const { connections } = printer;
   expect(await ask('tcp://127.0.0.1:22')).toMatchObject({ status: 501, body: { code: 'not-configured' } });
   expect(printer.connections).toBe(connections);
@@ -153,7 +159,7 @@ test('[PR-03] the test call prints, at a printer that the restaurant has and now
 test('[PR-03] nothing that a guest types is a command to a printer', async () => {
   const { server, manager } = await aPrintingRestaurant();
   const printer = await aPrinter();
-  await add(manager, printer, { letters: 'latin' });
+  await add(manager, printer);
   const phone = await server.phoneAtOpenTable(1);
   const line = await phone.connect();
   await line.add(dishes.tuna.id, { choice: { courses: [], condiments: [], ...submitted } });

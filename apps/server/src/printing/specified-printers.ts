@@ -69,7 +69,7 @@ async function untilPrinted(
     const jobs = await Promise.all(ids.map(findJob));
     const left = jobs.filter((job) => job?.state !== 'printed');
     if (left.length === 0) return;
-    const isOver = left.some((job) => job === null || job.trouble !== null || job.state === 'failed');
+    const isOver = left.every((job) => job === null || job.trouble !== null || job.state === 'failed');
     if (isOver || performance.now() > until) throw new PrintFailed(left.flatMap((job) => job?.id ?? []));
     await nextChange(printing, until - performance.now());
   }

@@ -34,7 +34,9 @@ export class TestPrinter {
 
   static async start(port = 0): Promise<TestPrinter> {
     const printer = new TestPrinter();
-    await new Promise<void>((resolve) => printer.#server.listen(port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve, reject) => {
+      printer.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    });
     return printer;
   }
 
