@@ -10,7 +10,7 @@ const everybodys = '^apps/server/src/emitter\\.ts$';
 /** Programs, and what they say on the terminal. */
 const programs = [compositionRoots, '^apps/server/src/print-welcome\\.ts$'];
 const restaurantCode =
-  '^apps/server/src/(visits|sessions|stock|audit|alerts|catalogue|access|floor|kitchen|calls|loyalty)/';
+  '^apps/server/src/(visits|sessions|stock|audit|alerts|catalogue|access|floor|kitchen|calls|printing|loyalty)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

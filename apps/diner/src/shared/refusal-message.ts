@@ -94,6 +94,7 @@ const rejectionTexts = {
   'other-version': 'shared.otherVersion',
   'not-here': 'place.outside',
   'not-configured': 'rejection.notFound',
+  'print-failed': 'rejection.failure',
   'wrong-credentials': 'refusal.notAllowed',
   'wrong-pin': 'refusal.pinNeeded',
   'too-many-requests': 'rejection.tooManyRequests',

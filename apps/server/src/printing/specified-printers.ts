@@ -6,7 +6,7 @@ import type { PrintJob } from './jobs/print-job.ts';
 import { PrintFailed } from './print-failed.ts';
 import type { NetworkPrinter, Printer } from './printer.ts';
 import type { PrinterList } from './printer-list.ts';
-import type { Printing } from './printing.ts';
+import { firstOf, type Printing } from './printing.ts';
 
 interface SpecifiedParts {
   readonly restaurant: Restaurant;
@@ -37,7 +37,7 @@ export function specifiedPrinters(parts: SpecifiedParts): Printers {
   };
 }
 
-/** Only a printer that the restaurant has: an address in a request is compared, and never connected to [PRINTER-2]. */
+/** Only a printer that the restaurant has: an address in a request is compared, and never connected to. */
 function printerOf({ theinterface }: PrinterTestBody, printers: PrinterList): Printer {
   if (printers.all.length === 0) throw new NotConfigured('no printers');
   const asked = theinterface.trim().replace(/^tcp:\/\//i, '');
@@ -56,7 +56,7 @@ function addressOf({ host, port }: NetworkPrinter): string {
 /** The papers that did not print, as the answer before has named them; `null` for all. */
 function retriedOf({ retryPrintData }: PrintOrderBody): readonly string[] | null {
   const list = Array.isArray(retryPrintData) ? retryPrintData : null;
-  return list?.filter((each) => typeof each === 'string') ?? null;
+  return list?.filter((each) => typeof each === 'string').map(firstOf) ?? null;
 }
 
 /** Answers once a printer has said that all are out; throws what is not. */

@@ -177,6 +177,7 @@ test('what somebody does is in the log under a name that the list of calls gives
     'resumeTable',
     'seeAlert',
     'setLoyaltySecret',
+    'setPrinter',
     'setStock',
   ]);
 });

@@ -390,6 +390,7 @@ export interface AppTexts {
   readonly 'log.changedSetting': { readonly setting: string | number; readonly before: string | number; readonly now: string | number };
   readonly 'log.closedWith': { readonly total: string | number };
   readonly 'log.day': null;
+  readonly 'log.dropPrint': null;
   readonly 'log.dropTable': { readonly table: string | number };
   readonly 'log.empty': null;
   readonly 'log.endCall': null;
@@ -421,9 +422,12 @@ export interface AppTexts {
   readonly 'log.pauseTable': null;
   readonly 'log.person': null;
   readonly 'log.possibleAgain': { readonly count: number };
+  readonly 'log.printBill': null;
   readonly 'log.reject': { readonly reason: string | number };
   readonly 'log.rejectNoReason': null;
   readonly 'log.removePin': null;
+  readonly 'log.removePrinter': null;
+  readonly 'log.reprint': null;
   readonly 'log.reprintCode': null;
   readonly 'log.resetTurn': { readonly turn: string | number };
   readonly 'log.resumeTable': null;
@@ -434,6 +438,7 @@ export interface AppTexts {
   readonly 'log.sendAway': { readonly seat: string | number };
   readonly 'log.setLoyaltySecret': null;
   readonly 'log.setPin': null;
+  readonly 'log.setPrinter': null;
   readonly 'log.setStock': { readonly dish: string | number; readonly count: number };
   readonly 'log.skipWait': { readonly round: string | number };
   readonly 'log.soldOut': { readonly dish: string | number };

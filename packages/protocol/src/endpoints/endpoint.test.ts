@@ -8,6 +8,7 @@ import { DoneReply, TrustBody } from '../schemas/staff-commands.ts';
 import { anyone, commandCall, endpoint, staff } from './endpoint.ts';
 import { floorEndpoints } from './floor.ts';
 import { guestEndpoints } from './guests.ts';
+import { printingEndpoints } from './printing.ts';
 import { restaurantEndpoints } from './restaurant.ts';
 import { menuEditorEndpoints } from './menu-editor.ts';
 import { menuEndpoints } from './menus.ts';
@@ -61,6 +62,7 @@ test('no two calls have one name, or one address', () => {
     floorEndpoints,
     codeEndpoints,
     accountEndpoints,
+    printingEndpoints,
   ];
   const names = parts.flatMap((part) => Object.keys(part));
   expect(names.toSorted()).toEqual(Object.keys(endpoints).toSorted());
