@@ -10,13 +10,11 @@ import { startServer, type StartOptions, type TestServer } from './start-server.
 const requestId = () => ({ request_id: randomUUID() });
 
 /** A restaurant that prints, with a manager; what it prints at stands on this machine. */
-async function aPrintingRestaurant({ record = sampleRestaurant(3), ...options }: StartOptions = {}) {
-  const settings = { ...record.settings, 'print-enable': 1, 'first-round-audit': { enable: false } };
-  const server = await startServer({
-    ...options,
-    record: { ...record, settings: { ...settings, ...options.record?.settings } },
-    env: { PRINTER_NETWORKS: '127.0.0.1' },
-  });
+async function aPrintingRestaurant(own: StartOptions = {}) {
+  const record = own.record ?? sampleRestaurant(3);
+  const settings = { 'print-enable': 1, 'first-round-audit': { enable: false }, ...record.settings };
+  const env = { PRINTER_NETWORKS: '127.0.0.1' };
+  const server = await startServer({ ...own, record: { ...record, settings }, env });
   return { server, manager: await server.manager() };
 }
 
@@ -95,7 +93,9 @@ test('[PR-01] what is taken away goes under its own type, with its number', asyn
   const printer = await aPrinter();
   await add(manager, printer, { stations: ['bar'] });
   const phone = await server.phoneAt(-1);
-  const { order_head_id } = (await phone.openTable({ ...noHeads, eat_type: 1, check_name: 'Anna', select_menu: '2' })).body;
+  const { order_head_id } = (
+    await phone.openTable({ ...noHeads, eat_type: 1, check_name: 'Anna', select_menu: '2' })
+  ).body;
   const line = await phone.connect();
   expect(await line.add(dishes.beer.id)).toMatchObject({ ok: true });
   expect(await line.submit()).toMatchObject({ ok: true });

@@ -16,7 +16,7 @@ import {
 import { readPrintSettings, toDecimal } from '@tavolata/protocol';
 import { placeNameOf } from '../catalogue/place-name.ts';
 import type { Restaurant } from '../catalogue/restaurant.ts';
-import type { BillLine, BillPaper, KitchenDish, KitchenPaper, PrintRule, VatLine } from './paper/paper.ts';
+import type { BillLine, BillPaper, KitchenDish, KitchenPaper, VatLine } from './paper/paper.ts';
 import type { PrintedStep } from '../visits/attempts.ts';
 import { printRulesOf } from './print-rules.ts';
 
@@ -37,27 +37,18 @@ export function kitchenOrdersOf(
 ): readonly KitchenOrder[] {
   if (visit.status !== 'open') return [];
   return events.flatMap((event): readonly KitchenOrder[] => {
-    switch (event.type) {
-      case 'batchSent':
-        return batchOrders(visit, event.batch.number, restaurant);
-      case 'dishStatusChanged':
-        return event.status === 'not-possible'
-          ? someOrders(visit, restaurant, {
-              key: `${version}/cancelled`,
-              occasion: 'cancelled',
-              of: ({ id }) => event.sentLineIds.includes(id),
-            })
-          : [];
-      case 'tableMoved':
-        return previous.status === 'none' ? [] : movedOrders(visit, previous, `${version}/moved`, restaurant);
-      case 'guestsCame': {
-        if (source?.status !== 'open') return [];
-        const came = new Set(event.joining.batches.map(({ number }) => number));
-        return movedOrders(visit, source, `${version}/came`, restaurant, came);
-      }
-      default:
-        return [];
+    if (event.type === 'batchSent') return batchOrders(visit, event.batch.number, restaurant);
+    if (event.type === 'dishStatusChanged' && event.status === 'not-possible') {
+      const of = ({ id }: TicketLine) => event.sentLineIds.includes(id);
+      return someOrders(visit, restaurant, { key: `${version}/cancelled`, occasion: 'cancelled', of });
     }
+    if (event.type === 'tableMoved' && previous.status !== 'none')
+      return movedOrders(visit, previous, `${version}/moved`, restaurant);
+    if (event.type === 'guestsCame' && source?.status === 'open') {
+      const came = new Set(event.joining.batches.map(({ number }) => number));
+      return movedOrders(visit, source, `${version}/came`, restaurant, came);
+    }
+    return [];
   });
 }
 
@@ -164,7 +155,7 @@ function headOf(visit: Served, restaurant: Restaurant) {
     type: visit.service === 'takeaway' ? 'takeaway' : 'sendorder',
     place: placeNameOf(visit, restaurant),
     pickupNumber: visit.service === 'takeaway' ? visit.orderId : null,
-    rules: printRulesOf(restaurant.record.settings) as readonly PrintRule[],
+    rules: printRulesOf(restaurant.record.settings),
   } as const;
 }
 

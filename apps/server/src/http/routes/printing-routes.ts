@@ -38,7 +38,7 @@ export function printingRoutes(
   api.register(endpoints.preview, async ({ query: { kind, width, language } }) => {
     const { info, settings } = restaurant.record;
     const style = { ...readPrintSettings(settings), language, timeZone: info.timeZone };
-    const png = await pngOf({ ...samplePaper(kind, now()), style }, width as 58 | 80);
+    const png = await pngOf({ ...samplePaper(kind, now()), style }, width);
     return { png: png.toString('base64') };
   });
   api.register(endpoints.setPrinter, async ({ staff, requestId, body }) => {
@@ -104,7 +104,7 @@ function printerOf({ id, printer }: PrinterBody, before: Printer | null): Printe
     throw new Malformed('body/printer/substitute_id: a printer is no substitute of its own');
   // The schema has no other widths.
   const head = {
-    ...{ id, name, width: width as Printer['width'], letters, language, copies, stations },
+    ...{ id, name, width: width, letters, language, copies, stations },
     ...{ printsBills: prints_bills, substituteId: substitute_id },
   };
   if (printer.kind === 'cloud') {

@@ -82,11 +82,12 @@ async function asText({ paper, marks, style }: Print, target: PaperTarget): Prom
   const { measure } = written[target.letters];
   const document = layOut(paper, marks, style, { columns: columnsOf[target.width], measure });
   const { commands } = await receiptline();
-  const { text } = commands[commandSetOf(target)];
-  const has = (character: string) =>
-    target.letters === 'latin'
-      ? isWestern(text.call({ ...commands.generic }, character, 'multilingual'))
-      : isChinese(text.call({ ...commands.generic }, character, 'gb18030'));
+  const command = { ...commands[commandSetOf(target)] };
+  const { encoding } = written[target.letters];
+  const has = (character: string) => {
+    const bytes = command.text(character, encoding);
+    return encoding === 'gb18030' ? isChinese(bytes) : isWestern(bytes);
+  };
   return [...document].every((character) => character < '\u0080' || has(character)) ? document : null;
 }
 
