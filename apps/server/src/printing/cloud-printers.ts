@@ -12,7 +12,7 @@ import type { Printing } from './printing.ts';
 const mediaTypes = ['application/vnd.star.line', 'image/png'] as const;
 
 /** A paper that was fetched and of which nothing more is heard may be on paper after so long. */
-export const fetchedForMs = 20_000;
+const fetchedForMs = 20_000;
 
 interface CloudParts {
   readonly printing: Printing;

@@ -360,6 +360,9 @@ describe('sockets', () => {
     await waiter.post(pathTo(addresses.seeAlert, visit), seen);
     const soldOut = { request_id: requestId(), item_id: dishes.tuna.id, is_sold_out: 1 };
     await manager.patch(pathTo(addresses.setStock), soldOut);
+    const printer = callMatrix.setPrinter.body?.({ table: 1, order: order_head_id, visit });
+    await manager.post(pathTo(addresses.setPrinter), printer);
+    for (const screen of [...Object.values(screens), later]) await screen.hears('PRINTING_CHANGED');
     await manager.patch(pathTo(addresses.setSetting, 3), {
       request_id: requestId(),
       value: { enable: true },

@@ -75,6 +75,7 @@ export const ownSettings: readonly string[] = [
   'cart-bounds',
   'open-orders-per-address',
   'data-retention',
+  'bill-vat',
   'ready-votes',
   'lite-ordering',
   'open-table-mode',

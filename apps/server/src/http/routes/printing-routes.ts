@@ -49,6 +49,7 @@ export function printingRoutes(
   });
   api.register(endpoints.removePrinter, async ({ staff, requestId, params }) => {
     await printers.remove(require(params.id), { requestId, staff });
+    printing.queue.tryAgain(params.id);
     return reply(staff);
   });
   api.register(endpoints.testPrinter, async ({ staff, requestId, params }) => {

@@ -16,7 +16,7 @@ export interface Patience {
   readonly askEveryMs: number;
 }
 
-export const usualPatience: Patience = { connectMs: 3000, stateMs: 2000, doneMs: 8000, askEveryMs: 1000 };
+const usualPatience: Patience = { connectMs: 3000, stateMs: 2000, doneMs: 8000, askEveryMs: 1000 };
 
 /** What a paper is sent with: its commands, and a number that is its own. */
 export interface ToPrint {

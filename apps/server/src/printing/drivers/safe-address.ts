@@ -26,11 +26,6 @@ export function isHost(host: string): boolean {
     : hostName.test(host) && !/^0x[0-9a-f]*$/i.test(lastLabel(host));
 }
 
-/** Printers' ports: 9100 and its neighbours, by which servers with several printers tell them apart. */
-export function isPrinterPort(port: number): boolean {
-  return Number.isInteger(port) && port >= 9100 && port <= 9109;
-}
-
 /** Which addresses printers may have [PRINTER-1]. */
 export class PrinterNetworks {
   readonly #allowed = new BlockList();

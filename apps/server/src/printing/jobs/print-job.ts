@@ -17,7 +17,7 @@ export type PrintTrouble =
  * How far a paper is. `queued`: nothing of it has been sent. `sending`: a printer has it, and has said nothing yet. `printed`:
  * the printer itself has said so. `unknown`: it may lie there, or not. `failed`: given up, until somebody says "again".
  */
-export type PrintState = 'queued' | 'sending' | 'printed' | 'unknown' | 'failed';
+type PrintState = 'queued' | 'sending' | 'printed' | 'unknown' | 'failed';
 
 /** A paper that a printer is to print, once. */
 export interface NewPrintJob {

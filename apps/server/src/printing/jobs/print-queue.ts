@@ -95,6 +95,7 @@ export class PrintQueue {
   tryAgain(printerId: PrinterId): void {
     this.#pauses.delete(printerId);
     this.#notBefore.delete(printerId);
+    this.#changed.emit();
     this.#work();
   }
 

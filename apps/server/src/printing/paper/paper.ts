@@ -19,7 +19,7 @@ interface PaperHead {
 }
 
 /** Something on a dish: an option, and what goes with it. */
-export interface PaperOption {
+interface PaperOption {
   readonly names: Names;
   readonly quantity: number;
   readonly with: readonly Names[];

@@ -9,7 +9,7 @@ export type PaperWidth = 58 | 80;
 export type Letters = 'latin' | 'gb18030' | 'picture';
 
 /** The commands that a printer obeys: Epson's, which most others speak too, or Star's. */
-export type CommandSet = 'escpos' | 'star';
+type CommandSet = 'escpos' | 'star';
 
 /** What a paper is printed on, and by what. */
 export interface PaperTarget {

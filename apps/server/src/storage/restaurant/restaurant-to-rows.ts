@@ -18,6 +18,7 @@ export type RestaurantTable = Exclude<
   | 'staff'
   | 'staff_sessions'
   | 'known_devices'
+  | 'printers'
   | 'service_calls'
   | 'member_logins'
   | 'kept_secrets'

@@ -16,7 +16,7 @@ export type Question =
   | { readonly ask: 'id'; readonly id: Buffer };
 
 /** Bytes that this printer does not know. Whatever comes after them can't be trusted. */
-export class UnknownBytes extends Error {
+class UnknownBytes extends Error {
   override readonly name = 'UnknownBytes';
 }
 
