@@ -84,8 +84,11 @@ test('[PR-01] a round is printed by print class over TCP, and the kitchen has it
     ]),
   );
   await screen.hears('PRINTING_CHANGED');
-  const { tickets } = (await manager.get<KitchenReply>(pathTo(addresses.kitchen))).body;
-  expect(tickets.every(({ acknowledged_at }) => acknowledged_at !== null)).toBe(true);
+  const acknowledged = async () => {
+    const { tickets } = (await manager.get<KitchenReply>(pathTo(addresses.kitchen))).body;
+    return tickets.map(({ acknowledged_at }) => acknowledged_at !== null);
+  };
+  await expect.poll(acknowledged).toEqual([true, true]);
 });
 
 test('[PR-01] what is taken away goes under its own type, with its number', async () => {

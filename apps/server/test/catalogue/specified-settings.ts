@@ -75,10 +75,10 @@ export const ownSettings: readonly string[] = [
   'cart-bounds',
   'open-orders-per-address',
   'data-retention',
-  'bill-vat',
   'ready-votes',
   'lite-ordering',
   'open-table-mode',
   'project-schedule',
   'condiments-sold-out',
+  'bill-vat',
 ];

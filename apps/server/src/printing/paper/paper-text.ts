@@ -11,7 +11,9 @@ const blanks = /\p{Zs}+/gu;
  * that a printer obeys can be said with these, in no language and by no encoding [PAPER-1].
  */
 export function printable(text: string): string {
-  return cleanText(text).replaceAll(unprintable, '').replaceAll(blanks, ' ').trim();
+  const letters = cleanText(text).replaceAll(unprintable, '').replaceAll(blanks, ' ');
+  // What stood between a letter and its mark is gone: they are one character now.
+  return cleanText(letters);
 }
 
 /** What means something in the receipt language. A blank is one of them: at the ends of a line it is taken away. */
