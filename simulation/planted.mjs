@@ -50,6 +50,11 @@ const suites = [
     run: vitest(...visitFolders, 'apps/server/src/storage/memory'),
   },
   {
+    name: 'printing',
+    of: /^apps\/server\/src\/printing\//,
+    run: vitest('apps/server/src/printing'),
+  },
+  {
     name: 'wire',
     of: /^apps\/server\//,
     run: vitest(

@@ -195,8 +195,6 @@ export class Attempts {
     const { scope, requestId, said, by, commands, seats, pin, contact } = task;
     const step = stepAfter(decided.before, decided.events);
     const source = decided.source && stepAfter(decided.source.before, decided.source.events);
-    const takes = takesOfEvents(step.events, context.catalogue);
-    const at = { requestId, by, at: context.now, tableId: step.visit.tableId };
     const prints =
       this.#parts.printsOf?.({
         visit: step.visit,
@@ -205,6 +203,8 @@ export class Attempts {
         version: step.from + step.events.length,
         source: decided.source?.before.visit ?? null,
       }) ?? [];
+    const takes = takesOfEvents(step.events, context.catalogue);
+    const at = { requestId, by, at: context.now, tableId: step.visit.tableId };
     const answer = await storage.commit({
       scope,
       requestId,
@@ -215,13 +215,13 @@ export class Attempts {
       ...(pin === undefined ? {} : { pin }),
       ...(contact === undefined ? {} : { contact }),
       tickets: ticketsOfEvents(step.visit, step.events, decided.source?.before.visit ?? null),
-      ...(prints.length > 0 && { prints }),
       takes,
       audit: source
         ? mergeWrittenDown(source.visit, step.visit, at)
         : step.events.length > 0
           ? writtenDown(commands[0], decided.before.visit, at)
           : null,
+      ...(prints.length > 0 && { prints }),
     });
     switch (answer.status) {
       case 'known':
