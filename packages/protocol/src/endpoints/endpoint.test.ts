@@ -9,6 +9,7 @@ import { anyone, commandCall, endpoint, staff } from './endpoint.ts';
 import { floorEndpoints } from './floor.ts';
 import { guestEndpoints } from './guests.ts';
 import { printingEndpoints } from './printing.ts';
+import { memberEndpoints } from './members.ts';
 import { restaurantEndpoints } from './restaurant.ts';
 import { menuEditorEndpoints } from './menu-editor.ts';
 import { menuEndpoints } from './menus.ts';
@@ -62,6 +63,7 @@ test('no two calls have one name, or one address', () => {
     floorEndpoints,
     codeEndpoints,
     accountEndpoints,
+    memberEndpoints,
     printingEndpoints,
   ];
   const names = parts.flatMap((part) => Object.keys(part));
