@@ -1,24 +1,8 @@
 import { createRequire } from 'node:module';
 import type { commands as Commands } from 'receiptline';
+import { UnknownBytes, type PaperReader, type PaperSlip, type Question } from './paper-reader.ts';
 
 const { commands } = createRequire(import.meta.url)('receiptline') as { commands: typeof Commands };
-
-/** A line as it lies on paper, and whether a picture was printed there instead of letters. */
-export interface PaperSlip {
-  readonly lines: readonly string[];
-  readonly hasPicture: boolean;
-}
-
-/** What a printer hears that wants an answer. */
-export type Question =
-  | { readonly ask: 'state'; readonly of: number }
-  | { readonly ask: 'paper' }
-  | { readonly ask: 'id'; readonly id: Buffer };
-
-/** Bytes that this printer does not know. Whatever comes after them can't be trusted. */
-class UnknownBytes extends Error {
-  override readonly name = 'UnknownBytes';
-}
 
 /** How many bytes follow each command, by its first bytes; what is not here nobody may send. */
 const commandLengths: Readonly<Record<string, number>> = {
@@ -46,7 +30,7 @@ const commandLengths: Readonly<Record<string, number>> = {
 };
 
 /** Reads every byte that a printer of Epson's family is sent, as such a printer does, and draws its paper in letters. */
-export class EscPosReader {
+export class EscPosReader implements PaperReader {
   readonly slips: PaperSlip[] = [];
   readonly #onQuestion: (question: Question) => void;
   #left = Buffer.alloc(0);
@@ -60,7 +44,6 @@ export class EscPosReader {
     this.#onQuestion = onQuestion;
   }
 
-  /** Whether all that came was understood to its end. */
   get isBetween(): boolean {
     return this.#left.length === 0;
   }

@@ -1,5 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { EscPosReader, type PaperSlip, type Question } from './esc-pos-reader.ts';
+import { EscPosReader } from './esc-pos-reader.ts';
+import type { PaperSlip, Question } from './paper-reader.ts';
+import { StarReader } from './star-reader.ts';
 
 /** How a printer misbehaves. */
 export type Fault =
@@ -14,7 +16,7 @@ export type Fault =
   | 'mute'
   | null;
 
-/** A printer of Epson's family on a port of this machine. It understands every byte, or remembers that it didn't. */
+/** A printer of Epson's family or of Star's, on a port of this machine. It understands every byte, or remembers that it didn't. */
 export class TestPrinter {
   fault: Fault = null;
   /** How long it prints at a paper. */
@@ -24,16 +26,20 @@ export class TestPrinter {
   /** What it didn't understand. */
   readonly complaints: unknown[] = [];
   connections = 0;
+  readonly #family: 'epson' | 'star';
+  /** What a printer of Star's has carried out since it was told to count anew. */
+  #count = 0;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #onSlip: (() => void) | undefined;
 
-  private constructor() {
+  private constructor(family: 'epson' | 'star') {
+    this.#family = family;
     this.#server = createServer((socket) => this.#serve(socket));
   }
 
-  static async start(port = 0): Promise<TestPrinter> {
-    const printer = new TestPrinter();
+  static async start(port = 0, family: 'epson' | 'star' = 'epson'): Promise<TestPrinter> {
+    const printer = new TestPrinter(family);
     await new Promise<void>((resolve, reject) => {
       printer.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
     });
@@ -70,7 +76,8 @@ export class TestPrinter {
       socket.pause();
       return;
     }
-    const reader = new EscPosReader((question) => this.#answer(socket, question));
+    const Reader = this.#family === 'star' ? StarReader : EscPosReader;
+    const reader = new Reader((question) => this.#answer(socket, question));
     let seen = 0;
     socket.on('data', (bytes) => {
       try {
@@ -102,6 +109,14 @@ export class TestPrinter {
           socket,
           Buffer.concat([Buffer.from([0x37, 0x22]), question.id, Buffer.from([0])]),
         );
+      case 'star-state':
+        socket.write(this.#starState());
+        return;
+      case 'count-anew':
+        this.#count = 0;
+        return;
+      case 'count':
+        return this.#whenDone(socket, () => (this.#count += 1));
     }
   }
 
@@ -113,12 +128,23 @@ export class TestPrinter {
     return this.fault === 'paper-out' ? 0x72 : 0x12;
   }
 
+  /** Nine bytes: how the printer is, and how much it has carried out. */
+  #starState(): Buffer {
+    const isOffline = this.fault === 'paper-out' || this.fault === 'cover-open';
+    const printer = (isOffline ? 0x08 : 0) | (this.fault === 'cover-open' ? 0x20 : 0);
+    const paper = this.fault === 'paper-out' ? 0x08 : 0;
+    const count = ((this.#count & 0x10) << 2) | ((this.#count & 0x08) << 2) | ((this.#count & 0x07) << 1);
+    return Buffer.from([0x23, 0x06, printer, 0, 0, paper, 0, count, 0]);
+  }
+
   #confirm(socket: Socket, answer: Buffer): void {
-    if (this.fault === 'mute') {
-      socket.destroy();
-      return;
-    }
-    if (this.slowMs === 0) socket.write(answer);
-    else setTimeout(() => socket.writable && socket.write(answer), this.slowMs).unref();
+    this.#whenDone(socket, () => socket.writable && socket.write(answer));
+  }
+
+  /** It has printed all of it, now or after a while; the line may be gone by then. */
+  #whenDone(socket: Socket, then: () => void): void {
+    if (this.fault === 'mute') socket.destroy();
+    else if (this.slowMs === 0) then();
+    else setTimeout(then, this.slowMs).unref();
   }
 }
