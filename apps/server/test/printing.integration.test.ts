@@ -1,5 +1,11 @@
 import { dishes } from '@tavolata/domain/testing';
-import { addresses, pathTo, type KitchenReply, type PrintingReply } from '@tavolata/protocol';
+import {
+  addresses,
+  pathTo,
+  type KitchenReply,
+  type PreviewReply,
+  type PrintingReply,
+} from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { onTestFinished, expect, test } from 'vitest';
 import { TestPrinter } from '../src/testing/printer/test-printer.ts';
@@ -262,6 +268,8 @@ test('a bill is printed with its total, and only at a printer that prints bills'
   expect(await manager.post(path, requestId())).toMatchObject({ status: 200 });
   await printer.untilPrinted(1);
   expect(printer.texts[0]).toContain('Total');
+  const picture = await manager.get<PreviewReply>(`${path}?width=58&language=de`);
+  expect(Buffer.from(picture.body.png, 'base64').toString('latin1', 1, 4)).toBe('PNG');
 });
 
 test('[PRINT-9] a printer that fetches its papers: it polls, fetches, says that it printed; polling badly doubles nothing unmarked', async () => {

@@ -9,6 +9,7 @@ export const approve = 'POST /api/v3/staff/visits/:id/approve' as const;
 export const asyncApi = 'GET /api/asyncapi.json' as const;
 export const audit = 'GET /api/v3/staff/audit' as const;
 export const bannerAnnouncement = 'GET /api/v2/banner-announcement' as const;
+export const billPaper = 'GET /api/v3/staff/visits/:id/bill' as const;
 export const bulletin = 'GET /api/v2/bulletin/4' as const;
 export const bump = 'POST /api/v3/staff/kitchen/bump' as const;
 export const businessHour = 'GET /api/v2/business-hour' as const;

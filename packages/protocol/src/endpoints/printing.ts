@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import {
+  BillPaperQuery,
   CloudDoneQuery,
   CloudJobQuery,
   CloudPollBody,
@@ -91,6 +92,16 @@ export const printingEndpoints = {
     body: PrintingActBody,
     reply: PrintedReply,
     log: ['printBill'],
+  }),
+  billPaper: endpoint({
+    method: 'GET',
+    path: '/api/v3/staff/visits/:id/bill',
+    summary: 'The bill of a visit as a picture, where no printer prints bills',
+    access: staff(...roomRoles),
+    of: 'visit',
+    params: WordParams,
+    query: BillPaperQuery,
+    reply: PreviewReply,
   }),
   cloudPoll: endpoint({
     method: 'POST',

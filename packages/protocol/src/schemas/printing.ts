@@ -100,14 +100,23 @@ export type PrinterBody = Static<typeof PrinterBody>;
 /** What is asked of one printer or one paper. */
 export const PrintingActBody = Closed({ request_id: DeviceMadeId });
 
-/** GET /api/v3/staff/printing/preview: how a paper will look. */
-export const PreviewQuery = Type.Object({
-  kind: Type.Enum(['kitchen', 'takeaway', 'cancelled', 'moved', 'copy', 'bill', 'test']),
+/** GET /api/v3/staff/visits/{id}/bill: on a roll of this width, in this language. */
+export const BillPaperQuery = Type.Object({
   width: Type.Enum([58, 80]),
   language: Type.Enum([...languages]),
 });
+export type BillPaperQuery = Static<typeof BillPaperQuery>;
+
+/** GET /api/v3/staff/printing/preview: how a paper will look. */
+export const PreviewQuery = Type.Object({
+  kind: Type.Enum(['kitchen', 'takeaway', 'cancelled', 'moved', 'copy', 'bill', 'test']),
+  ...BillPaperQuery.properties,
+});
+export type PreviewQuery = Static<typeof PreviewQuery>;
+
 /** A picture of dots, as PNG in base64. */
 export const PreviewReply = Closed({ png: Type.String() });
+export type PreviewReply = Static<typeof PreviewReply>;
 
 /** What a printer says when it asks for papers (CloudPRNT); it says much more than is read. */
 export const CloudPollBody = Type.Object({

@@ -1,10 +1,12 @@
-import { readPrintSettings, type PrinterBody } from '@tavolata/protocol';
+import { readPrintSettings, type BillPaperQuery, type PrinterBody } from '@tavolata/protocol';
 import { endpoints } from '@tavolata/protocol/endpoints';
 import { randomBytes } from 'node:crypto';
 import { isHost } from '../../printing/drivers/safe-address.ts';
 import { printingReply } from '../../printing/printing-reply.ts';
 import type { Printer } from '../../printing/printer.ts';
-import { pngOf } from '../../printing/paper/render.ts';
+import { noMarks } from '../../printing/paper/paper.ts';
+import { pngOf, type Print } from '../../printing/paper/render.ts';
+import { billPaperOf } from '../../printing/papers-of-visit.ts';
 import { samplePaper } from '../../printing/sample-papers.ts';
 import type { Api } from '../api.ts';
 import type { Uses } from '../services.ts';
@@ -35,11 +37,17 @@ export function printingRoutes(
     });
 
   api.register(endpoints.printing, ({ staff }) => reply(staff));
-  api.register(endpoints.preview, async ({ query: { kind, width, language } }) => {
+  const picture = async (print: Omit<Print, 'style'>, { width, language }: BillPaperQuery) => {
     const { info, settings } = restaurant.record;
     const style = { ...readPrintSettings(settings), language, timeZone: info.timeZone };
-    const png = await pngOf({ ...samplePaper(kind, now()), style }, width);
+    const png = await pngOf({ ...print, style }, width);
     return { png: png.toString('base64') };
+  };
+  api.register(endpoints.preview, ({ query }) => picture(samplePaper(query.kind, now()), query));
+  api.register(endpoints.billPaper, async ({ query, visitId }) => {
+    const visit = (await authority.findVisit(visitId))?.visit;
+    if (visit?.status !== 'open') throw new Rejected('not-found');
+    return picture({ paper: billPaperOf(visit, restaurant, now()), marks: noMarks }, query);
   });
   api.register(endpoints.setPrinter, async ({ staff, requestId, body }) => {
     const before = printers.find(body.id);
