@@ -1,5 +1,5 @@
-import { addresses, type FloorTableWire, type StaffTableReply } from '@tavolata/protocol';
-import { describe, test } from 'vitest';
+import { addresses, type FloorTableWire, type PrintingReply, type StaffTableReply } from '@tavolata/protocol';
+import { describe, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -7,6 +7,7 @@ import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
 import { pressBlocked } from '../support/locators.ts';
+import { whiteDot } from '../support/white-dot.ts';
 
 const minute = 60_000;
 /** Half past eleven in Rome, and half past seven the next morning in Tokyo. */
@@ -446,3 +447,45 @@ async function text(of: typeof panel): Promise<string> {
   await expect.poll(() => of.query()?.textContent ?? '').toContain('Total');
   return (of.element().textContent ?? '').replace(/\s+/g, ' ');
 }
+
+describe('the bill on paper', () => {
+  const printing = (prints_bills: boolean): PrintingReply => ({
+    ...{ now: Date.now(), is_on: true, jobs: [] },
+    printers: [
+      {
+        ...{ id: 'printer-bar', kind: 'cloud', name: 'Bar', url: null, width: 80, letters: 'picture' },
+        ...{ language: 'en', copies: 1, stations: [], prints_bills, substitute_id: null },
+        ...{ trouble: null, waiting: 0 },
+      },
+    ],
+  });
+  const press = () => part('Bill').getByRole('button', { name: 'Print the bill', exact: true }).click();
+
+  test('[PR-01] comes out of the printer of the house that prints bills', async () => {
+    const server = await openTable(busy, {
+      with: (far) => {
+        far.answer(addresses.printing, printing(true));
+        far.answer(addresses.printBill, { ok: true });
+      },
+    });
+    await press();
+    await expect(message('The bill is on its way to the printer.')).toBeVisible();
+    expect(server.callsOf(addresses.printBill)).toMatchObject([{ params: { id: busy.visit_id } }]);
+  });
+
+  test('[PR-01] else out of the browser’s own, as the same paper in the language of this screen', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const server = await openTable(busy, {
+      with: (far) => {
+        far.answer(addresses.printing, printing(false));
+        far.answer(addresses.billPaper, { png: whiteDot });
+      },
+    });
+    await press();
+    await expect.poll(() => print.mock.calls.length).toBe(1);
+    const paper = document.querySelector<HTMLImageElement>('[data-print-sheet] img');
+    expect(paper?.src).toBe(`data:image/png;base64,${whiteDot}`);
+    const [asked] = server.callsOf(addresses.billPaper);
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual({ width: '80', language: 'en' });
+  });
+});

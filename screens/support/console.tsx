@@ -9,7 +9,7 @@ import { aReply } from '../../apps/staff/src/shared/live/sample-tickets.ts';
 import { Rejected, type FarServer } from './far-server.ts';
 import { showAt, startFarServer, type Size } from './open-screen.ts';
 
-type Room = 'floor' | 'approvals' | 'calls' | 'kitchen' | 'menu' | 'codes' | 'settings';
+type Room = 'floor' | 'approvals' | 'calls' | 'kitchen' | 'menu' | 'codes' | 'settings' | 'printers';
 
 interface Opening {
   readonly role?: StaffRole | null;
@@ -51,6 +51,7 @@ export async function openConsole(room: Room, opening: Opening = {}): Promise<Fa
   server.answer(addresses.calls, { now: Date.now(), calls: [] });
   server.answer(addresses.stock, []);
   server.answer(addresses.staffLoyalty, { host: null, has_secret: false, is_away: false });
+  server.answer(addresses.printing, { now: Date.now(), is_on: false, printers: [], jobs: [] });
   server.answer(addresses.staffHealth, {
     free_bytes: 1e12,
     is_low: false,

@@ -12,6 +12,8 @@ import { RoomFrame } from '../features/rail/room-frame.tsx';
 import { KitchenPage } from '../features/kitchen/kitchen-page.tsx';
 import { MenuEditorPage } from '../features/menu-editor/menu-editor-page.tsx';
 import { MenuTodayPage } from '../features/menu-today/menu-today-page.tsx';
+import { PrintingBar } from '../features/printing/printing-bar.tsx';
+import { PrintingPage } from '../features/printing/printing-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { useConsole } from '../shared/console.tsx';
 import { MenuParts } from '../shared/menu-parts.tsx';
@@ -59,6 +61,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
       }
     >
       <MachineBanner />
+      <PrintingBar />
       <Switch>
         {rooms.includes('floor') && (
           <Route path="/floor">
@@ -98,6 +101,9 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
             <SettingsPage />
           </Route>
         )}
+        <Route path="/printers/*?">
+          <PrintingPage />
+        </Route>
         <Route>
           <Redirect to={`/${rooms[0]}`} replace />
         </Route>

@@ -3,6 +3,7 @@ import { Price } from '@tavolata/ui';
 import { BillLine } from '../../shared/bill-line.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { PanelPart } from './panel-part.tsx';
+import { PrintBill } from './print-bill.tsx';
 import styles from './table-bill.module.css';
 
 interface TableBillProps {
@@ -33,6 +34,7 @@ export function TableBill({ detail }: TableBillProps) {
         <span>{t('table.total')}</span>
         <Price cents={toCents(table.should_amount)} size="number" />
       </p>
+      {table.visit_id !== null && <PrintBill visitId={table.visit_id} />}
     </PanelPart>
   );
 }

@@ -3,6 +3,7 @@ import { snackbars } from '@tavolata/app-kit';
 import { addresses, type StaffMemberWire } from '@tavolata/protocol';
 import { Button, Sheet } from '@tavolata/ui';
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { meQuery } from '../../shared/api/queries.ts';
 import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/failure-text.ts';
@@ -20,6 +21,7 @@ interface AccountProps {
 export function Account({ member, languagePicker }: AccountProps) {
   const t = useTexts();
   const queries = useQueryClient();
+  const [, goTo] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 43.99rem)');
   const logout = useMutation({
@@ -57,6 +59,18 @@ export function Account({ member, languagePicker }: AccountProps) {
             {languagePicker}
           </p>
         )}
+        <p className={styles['printers']}>
+          <Button
+            kind="secondary"
+            wide
+            onClick={() => {
+              setIsOpen(false);
+              goTo('/printers');
+            }}
+          >
+            {t('printing.title')}
+          </Button>
+        </p>
         <Button kind="secondary" wide busy={logout.isPending} onClick={() => logout.mutate('here')}>
           {t('account.logOut')}
         </Button>

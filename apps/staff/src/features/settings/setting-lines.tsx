@@ -8,6 +8,7 @@ import { ceilingExamples, type CeilingExample } from './presence/ceiling-example
 import { JoiningLine } from './presence/joining-line.tsx';
 import { PlaceFields } from './presence/place-fields.tsx';
 import { PresenceMeaning } from './presence/presence-meaning.tsx';
+import { PrintersLine } from './printers-line.tsx';
 import {
   number,
   own,
@@ -248,6 +249,10 @@ export const settingGroups: readonly LineGroup[] = [
         'settings.tipsOff',
       ]),
     ],
+  },
+  {
+    title: 'printing.heading',
+    lines: [own([], null, () => <PrintersLine />)],
   },
   {
     title: 'members.heading',

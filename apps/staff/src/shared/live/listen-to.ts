@@ -3,6 +3,7 @@ import { auditKey, menuEditorKey, restaurantQuery, menusQuery, meQuery } from '.
 import { answersQuery, withAnswer } from './answers.ts';
 import { floorFeed, floorQuery } from './floor-tiles.ts';
 import { kitchenFeed } from './kitchen-board.ts';
+import { printingQuery } from '../printing/printing-query.ts';
 import { takeNews } from './screen-feed.ts';
 import type { LineListener } from './staff-line.ts';
 import { callsQuery, withCall } from './service-calls.ts';
@@ -47,8 +48,10 @@ export function listenTo(queries: QueryClient): LineListener {
     menuChanged: () => {
       for (const { queryKey } of [restaurantQuery, menusQuery, stockQuery, floorQuery]) askAgain(queryKey);
       askAgain(menuEditorKey);
+      askAgain(printingQuery.queryKey);
       askAgain(auditKey);
     },
+    printingChanged: () => askAgain(printingQuery.queryKey),
     ended: () => queries.setQueryData(meQuery.queryKey, null),
   };
 }

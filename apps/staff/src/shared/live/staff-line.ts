@@ -21,6 +21,7 @@ export interface LineListener {
   readonly kitchenChanged: ServerToStaff['KITCHEN_CHANGES'];
   readonly stockChanged: ServerToStaff['COUNT_DOWN_DISH'];
   readonly menuChanged: ServerToStaff['MENU_UPDATE'];
+  readonly printingChanged: ServerToStaff['PRINTING_CHANGED'];
   /** The login is over. */
   readonly ended: () => void;
 }
@@ -87,6 +88,7 @@ export function createStaffLine(): StaffLine {
       opened.on('KITCHEN_CHANGES', listener.kitchenChanged);
       opened.on('COUNT_DOWN_DISH', listener.stockChanged);
       opened.on('MENU_UPDATE', listener.menuChanged);
+      opened.on('PRINTING_CHANGED', listener.printingChanged);
     },
     close() {
       removeEventListener('online', comeBack);

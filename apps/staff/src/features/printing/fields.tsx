@@ -1,0 +1,81 @@
+import { useId, type ReactNode } from 'react';
+import { ChoiceChips } from '../../shared/choice-chips.tsx';
+import styles from './fields.module.css';
+
+interface ChipsFieldProps<Key extends string> {
+  readonly label: string;
+  /** What the chosen one means. */
+  readonly hint?: string;
+  readonly options: readonly { readonly key: Key; readonly word: string }[];
+  readonly chosen: Key;
+  readonly onChoose: (key: Key) => void;
+}
+
+/** One of a few words under its label. */
+export function ChipsField<Key extends string>({ label, hint, ...chips }: ChipsFieldProps<Key>) {
+  return (
+    <div className={styles['field']}>
+      <p className={styles['label']}>{label}</p>
+      <ChoiceChips label={label} {...chips} />
+      {hint !== undefined && (
+        <p className={styles['hint']} aria-live="polite">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SelectFieldProps<Key extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly key: Key; readonly word: string; readonly lang?: string }[];
+  readonly chosen: Key;
+  readonly onChoose: (key: Key) => void;
+}
+
+/** One of many words under its label. */
+export function SelectField<Key extends string>({ label, options, chosen, onChoose }: SelectFieldProps<Key>) {
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={styles['choice']}
+        value={chosen}
+        onChange={({ target }) => {
+          const found = options.find(({ key }) => key === target.value);
+          if (found) onChoose(found.key);
+        }}
+      >
+        {options.map(({ key, word, lang }) => (
+          <option key={key} value={key} lang={lang}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface LineFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** The control at its end. */
+  readonly children: ReactNode;
+}
+
+/** A control with its words beside it. */
+export function LineField({ label, hint, children }: LineFieldProps) {
+  return (
+    <div className={styles['line']}>
+      <span className={styles['words']}>
+        {label}
+        {hint !== undefined && <small className={styles['hint']}>{hint}</small>}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { StationWire } from '@tavolata/protocol';
+import { useRestaurantName } from '../../../shared/names/use-names.ts';
+
+/** Says what a kitchen station is called on this screen; one that has left the menu by its id. */
+export function useStationName(): (stations: readonly StationWire[], id: string) => string {
+  const nameOf = useRestaurantName();
+  return (stations, id) => {
+    const station = stations.find((known) => known.id === id);
+    if (!station) return id;
+    return nameOf({ first: station.name1, second: station.name2, translations: {} }).main.text || id;
+  };
+}
