@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { EscPosReader } from '../../testing/printer/esc-pos-reader.ts';
 import { samplePaper } from '../sample-papers.ts';
 import type { KitchenPaper, PaperStyle } from './paper.ts';
+import { drawPaper } from './draw-paper.ts';
+import { measurePicture } from './measure.ts';
 import { escaped, printable } from './paper-text.ts';
 import { commandsFor, type PaperTarget } from './render.ts';
 
@@ -170,6 +173,27 @@ describe('a kitchen ticket', () => {
     const { text } = await printed(paper as KitchenPaper, {}, marks);
     for (const words of ['POSSIBLE DUPLICATE', 'COPY 2', 'instead of Bar'])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
+  });
+
+  test('what is white on black breaks between its words, and is drawn as it is in black on white', async () => {
+    const moved = await printed(samplePaper('moved', 0).paper as KitchenPaper, { width: 58, language: 'de' });
+    const lines = moved.text.split('\n').map((line) => line.trim());
+    expect(lines.slice(0, 2)).toEqual(['UMZUG von 3', 'nach 12']);
+    const drawn = async (document: string) => {
+      const { commands, transform } = (await import('receiptline')).default;
+      const command = { ...commands.svg, measureText: measurePicture };
+      const svg = transform(document, { cpl: 12, encoding: 'gb18030', cutting: false, command });
+      return sharp(await drawPaper(svg))
+        .greyscale()
+        .raw()
+        .toBuffer();
+    };
+    const words = 'A\\x20退<B';
+    const black = await drawn(`^^^"${words}"^^^`);
+    const white = await drawn(`^^^"\`${words}\`"^^^`);
+    // Six places of the twelve, all of them turned over, and nothing beside them.
+    const turned = black.map((dot, index) => (dot === white[index] ? 0 : 1));
+    expect(turned.reduce((all, each) => all + each, 0)).toBe(6 * 2 * 12 * 48);
   });
 
   test('what nobody wants any more, what is added and who has moved stand above the table', async () => {

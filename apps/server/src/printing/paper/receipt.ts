@@ -38,7 +38,9 @@ export class Receipt {
   text(text: string, { size = 1, indent = 0, lead = '', ...look }: Look = {}): this {
     const shown = printable(text);
     if (shown === '' && lead === '') return this;
-    const places = Math.max(4, Math.floor(this.#columns / widths[size]) - indent);
+    // White on black has a blank of its ground on both sides.
+    const edges = look.isInverse && look.isCentred ? 2 : 0;
+    const places = Math.max(4, Math.floor(this.#columns / widths[size]) - indent - edges);
     wrap(shown, places, this.#measure).forEach((line, index) => {
       const head = index === 0 && lead !== '' ? `${printable(lead)} ` : '';
       const before = ' '.repeat(Math.max(0, indent - this.#measure(head))) + head;
