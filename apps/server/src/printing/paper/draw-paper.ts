@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { measurePicture } from './measure.ts';
+import { hasWide, measurePicture } from './measure.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 /** A letter is so many dots wide. */
@@ -20,7 +20,7 @@ export async function drawPaper(svg: string): Promise<Buffer> {
   loaded ??= loadFont();
   await loaded;
   // The letters fill their places of 12 by 24 dots; no other font is asked for.
-  const drawing = whiteOnBlack(svg)
+  const drawing = whiteOnBlack(withoutBoldStrokes(svg))
     .replace('font-family="monospace"', `font-family="${family}"`)
     .replace('font-size="22"', 'font-size="24"');
   return sharp(Buffer.from(drawing))
@@ -29,6 +29,13 @@ export async function drawPaper(svg: string): Promise<Buffer> {
     .threshold(128)
     .png({ compressionLevel: 9, palette: true, colours: 2 })
     .toBuffer();
+}
+
+/** Chinese in bold is a blot: its strokes stand as close to each other as dots can. */
+function withoutBoldStrokes(svg: string): string {
+  return svg.replaceAll(/<text[^>]*>.*?<\/text>/g, (text) =>
+    hasWide(text) ? text.replace(' stroke="#000"', '') : text,
+  );
 }
 
 /**

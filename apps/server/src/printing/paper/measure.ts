@@ -2,6 +2,11 @@
 const wide =
   /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6]|[\u{1F000}-\u{1FBFF}\u{20000}-\u{3FFFD}]/u;
 
+/** Whether a text has characters that stand in two places. */
+export function hasWide(text: string): boolean {
+  return wide.test(text);
+}
+
 /** Marks stand over the letter before them. */
 const mark = /\p{Mark}/u;
 
