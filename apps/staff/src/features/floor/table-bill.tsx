@@ -34,7 +34,11 @@ export function TableBill({ detail }: TableBillProps) {
         <span>{t('table.total')}</span>
         <Price cents={toCents(table.should_amount)} size="number" />
       </p>
-      {table.visit_id !== null && <PrintBill visitId={table.visit_id} />}
+      {table.visit_id !== null && (
+        <div className={styles['print']}>
+          <PrintBill visitId={table.visit_id} />
+        </div>
+      )}
     </PanelPart>
   );
 }

@@ -33,6 +33,7 @@ export function PrintingBar() {
             </Link>
             <Button
               kind="secondary"
+              size="small"
               busy={reprint.isPending}
               onClick={() => reprint.mutate(late.map(({ id }) => id))}
             >

@@ -54,10 +54,10 @@ export function Account({ member, languagePicker }: AccountProps) {
       >
         <p className={styles['role']}>{t(`account.${member.role}`)}</p>
         {isPhone && (
-          <p className={styles['language']}>
+          <div className={styles['language']}>
             {t('rail.language')}
             {languagePicker}
-          </p>
+          </div>
         )}
         <p className={styles['printers']}>
           <Button
