@@ -5,16 +5,22 @@ import { expectAccessible } from '../support/axe.ts';
 import { changeSetting, sitDown, test, type DemoRestaurant } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
-import { pressBlocked } from '../support/locators.ts';
+import { elementOf, pressBlocked } from '../support/locators.ts';
 import { annaBianchi, links, LoyaltyFarEnd, watchIphone, watchWindows } from '../support/loyalty-far-end.ts';
+import type { Size } from '../support/open-screen.ts';
 import type { Phone } from '../support/phone.ts';
+import { expectReadable } from '../support/readable.ts';
 import type { Language } from '../support/words.ts';
 
 const hourMs = 3_600_000;
 
 /** A phone at a table of a restaurant whose guests can be members, and the far end of the loyalty service. */
-async function sitDownWhereMembersAre(restaurant: DemoRestaurant, language: Language = 'en') {
-  const [phone] = await sitDown(restaurant, 2, { language });
+async function sitDownWhereMembersAre(
+  restaurant: DemoRestaurant,
+  language: Language = 'en',
+  size: Size = 'phone',
+) {
+  const [phone] = await sitDown(restaurant, 2, { language, size });
   const loyalty = new LoyaltyFarEnd(restaurant.table.server);
   // The phone hears of every change of a setting.
   changeSetting(restaurant, 'member-login', 1);
@@ -26,6 +32,10 @@ async function openDrawer(phone: Phone): Promise<void> {
   await phone.button('nav.member').click();
   await expect(page.getByRole('heading', { name: phone.words.say('member.title'), level: 2 })).toBeVisible();
 }
+
+/** What the drawer says beside what ears hear of it. */
+const wordsOfFailure = (phone: Phone) =>
+  phone.dialog.getByRole('paragraph').filter({ hasText: /^(Authorization|Please scan)/ });
 
 /** The clock stands, and the guest has pressed the button. */
 async function logIn(
@@ -52,6 +62,18 @@ test('[SH-02] [SH-06] members have their way in the footer where there is a loya
     await expect(phone.button(key)).toBeVisible();
 });
 
+test.for(['de', 'pt'] as const)(
+  '[SH-02] the six ways of the footer fit on the smallest screen in %s, each wide enough for a finger',
+  async (language, { restaurant }) => {
+    await sitDownWhereMembersAre(restaurant, language, 'small');
+    const bar = await elementOf(page.getByCss('nav:has([data-tour="cart"])'));
+    await expectReadable('the six ways', bar);
+    const widths = [...bar.children].map((way) => way.getBoundingClientRect().width);
+    plainly(widths).toHaveLength(6);
+    plainly(Math.min(...widths)).toBeGreaterThanOrEqual(44);
+  },
+);
+
 test('[V-04] a login is begun once however often it is pressed, says so, and ends at the card with the window closed', async ({
   restaurant,
 }) => {
@@ -67,8 +89,7 @@ test('[V-04] a login is begun once however often it is pressed, says so, and end
   await expect.poll(() => windows.length).toBe(1);
   plainly(loyalty.begun).toMatchObject([{ project: 'QOP', string_id: 'da-prova', type: 'QR_CODE' }]);
   plainly(loyalty.begun[0]?.verify_id).toMatch(/^[\w-]{22}$/);
-  // What opens there can’t lead this page elsewhere.
-  plainly(windows[0]).toMatchObject({ opener: null, closed: false, location: { href: links.app_link } });
+  plainly(windows[0]).toMatchObject({ closed: false, location: { href: links.app_link } });
 
   await restaurant.moveClock(1499);
   plainly(loyalty.asked).toBe(0);
@@ -144,7 +165,7 @@ test.for([
     await logIn(restaurant, at);
     loyalty.status = status;
     await restaurant.moveClock(1500);
-    await expect(phone.message(text)).toBeVisible();
+    await expect(wordsOfFailure(phone)).toHaveText(text);
     await expect(phone.button('member.logInAgain')).toBeVisible();
     await expect.poll(() => loyalty.cleared).toBe(1);
     plainly(windows[0]?.closed).toBe(true);
@@ -163,7 +184,7 @@ test.for([
     await openDrawer(phone);
     loyalty.begins = new Rejected(code);
     await phone.button('member.logIn').click();
-    await expect(phone.message(text)).toBeVisible();
+    await expect(wordsOfFailure(phone)).toHaveText(text);
     await expect(phone.button('member.logInAgain')).toBeVisible();
     plainly(loyalty.asked).toBe(0);
   },
@@ -181,10 +202,29 @@ test('[V-05] after an hour the login has run out, and can be begun again', async
   restaurant.useMovableClock();
   vi.setSystemTime(Date.now() + hourMs);
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect(phone.message('Please scan the code again: this login has run out.')).toBeVisible();
+  await expect(wordsOfFailure(phone)).toHaveText('Please scan the code again: this login has run out.');
   await phone.button('member.logInAgain').click();
   await expect.poll(() => loyalty.begun.length).toBe(2);
   plainly(loyalty.begun[0]?.verify_id).not.toBe(loyalty.begun[1]?.verify_id);
+});
+
+test('[V-05] what comes of a login is said as a message to a guest who looks at dishes meanwhile', async ({
+  restaurant,
+}) => {
+  watchWindows();
+  const at = await sitDownWhereMembersAre(restaurant);
+  const { phone, loyalty } = at;
+  await logIn(restaurant, at);
+  await phone.press('Escape');
+  await restaurant.moveClock(300);
+  await expect(phone.dialog).toBeHidden();
+  loyalty.status = { status: 'error', detail: 'card blocked' };
+  await restaurant.moveClock(1500);
+  await expect(phone.message('Authorization failed: card blocked')).toBeVisible();
+  await phone.button('nav.member').click();
+  await expect(phone.button('member.logInAgain')).toBeVisible();
+  // The drawer says it itself.
+  await expect(phone.message('Authorization failed: card blocked')).toHaveCount(0);
 });
 
 test('[V-05] logging out forgets the member, and the way in is there again', async ({ restaurant }) => {

@@ -63,7 +63,6 @@ export class LoyaltyFarEnd {
 /** A window that a phone has opened. */
 interface OpenedWindow {
   closed: boolean;
-  opener: unknown;
   readonly location: { href: string };
   readonly close: () => void;
 }
@@ -74,7 +73,7 @@ export function watchWindows(opens: 'windows' | null = 'windows'): OpenedWindow[
   vi.spyOn(window, 'open').mockImplementation(() => {
     if (opens === null) return null;
     const one: OpenedWindow = {
-      ...{ closed: false, opener: window, location: { href: '' } },
+      ...{ closed: false, location: { href: '' } },
       close: () => (one.closed = true),
     };
     windows.push(one);

@@ -42,9 +42,8 @@ export function createAppWindow(): AppWindow {
       }
       opened = window.open('', '_blank');
       if (!opened) return false;
+      // It keeps its opener: a browser lets nobody else close it, or lead it to the page.
       const other = opened;
-      // What opens there is not ours, and must not lead this page elsewhere.
-      other.opener = null;
       other.location.href = app_link;
       if (hasOtherPage)
         later = setTimeout(() => {

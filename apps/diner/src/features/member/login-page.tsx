@@ -36,7 +36,13 @@ export function LoginPage({ login, member, logo, isOnline, note, session }: Logi
     <div className={styles['page']}>
       <div className={styles['logo']}>
         {logo ? (
-          <RestaurantPicture picture={pictureFromWire(logo)} alt="" width={64} height={64} sizes="64px" />
+          <RestaurantPicture
+            picture={pictureFromWire(logo)}
+            width={64}
+            height={64}
+            sizes="64px"
+            className={styles['picture']}
+          />
         ) : (
           <Icon name="member" size={40} />
         )}

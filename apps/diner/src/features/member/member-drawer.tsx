@@ -1,6 +1,7 @@
 import type { OpenVisit } from '@tavolata/domain';
 import type { RestaurantReply } from '@tavolata/protocol';
 import { Button, Sheet, Skeleton } from '@tavolata/ui';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/texts.ts';
 import { LoginPage } from './login-page.tsx';
 import { MemberCard } from './member-card.tsx';
@@ -16,26 +17,46 @@ interface MemberDrawerProps {
 }
 
 /** The member centre (specification 2, section 2): the way to the card, and the card. */
-export default function MemberDrawer({ open, visit, onClose, ...page }: MemberDrawerProps) {
+export default function MemberDrawer({ visit, ...drawer }: MemberDrawerProps) {
+  const t = useTexts();
+  if (visit) return <DrawerOfOrder key={visit.orderId} {...drawer} orderId={visit.orderId} />;
+  return (
+    <Drawer {...drawer}>
+      <p className={styles['words']}>{t('member.noTableYet')}</p>
+    </Drawer>
+  );
+}
+
+/** A login that has begun goes on while the guest looks at dishes. */
+function DrawerOfOrder({
+  orderId,
+  ...drawer
+}: Omit<MemberDrawerProps, 'visit'> & { readonly orderId: number }) {
+  const { session, state } = useMemberLogin(orderId, drawer);
+  return (
+    <Drawer {...drawer}>
+      <MemberContent {...drawer} session={session} state={state} />
+    </Drawer>
+  );
+}
+
+interface DrawerProps extends Pick<MemberDrawerProps, 'open' | 'onClose'> {
+  readonly children: ReactNode;
+}
+
+function Drawer({ open, onClose, children }: DrawerProps) {
   const t = useTexts();
   return (
     <Sheet side open={open} onClose={onClose} title={t('member.title')} closeLabel={t('shared.close')}>
-      {visit ? (
-        <MemberContent key={visit.orderId} {...page} open={open} orderId={visit.orderId} />
-      ) : (
-        <p className={styles['words']}>{t('member.noTableYet')}</p>
-      )}
+      {children}
     </Sheet>
   );
 }
 
-interface MemberContentProps extends Pick<MemberDrawerProps, 'open' | 'info' | 'isOnline'> {
-  readonly orderId: number;
-}
+type MemberContentProps = Pick<MemberDrawerProps, 'info' | 'isOnline'> & ReturnType<typeof useMemberLogin>;
 
-function MemberContent({ open, orderId, info, isOnline }: MemberContentProps) {
+function MemberContent({ info, isOnline, session, state }: MemberContentProps) {
   const t = useTexts();
-  const { session, state } = useMemberLogin(orderId, { open });
   const { login, member } = state;
   switch (login.step) {
     case 'asking':

@@ -15,11 +15,17 @@ export function useMemberLogin(orderId: number, { open }: { readonly open: boole
   const [session] = useState(() => new MemberLogin({ api, orderId, appWindow: createAppWindow() }));
   const state = useSyncExternalStore(session.subscribe, session.getState);
 
+  // What the open drawer shows needs no message over it.
   const tell = useEffectEvent(({ login, member }: MemberState) => {
-    if (login.step === 'in') announce(t('member.youAreIn', { name: member?.customer_name ?? '' }));
+    if (login.step === 'in') {
+      const text = t('member.youAreIn', { name: member?.customer_name ?? '' });
+      if (open) announce(text);
+      else snackbars.show({ key: 'member', level: 'success', text });
+    }
     if (login.step !== 'out' || !login.failure) return;
     const text = failureWords(login.failure, t);
-    snackbars.show({ key: 'member', level: failureLevel(login.failure), text });
+    if (open) announce(text, 'assertive');
+    else snackbars.show({ key: 'member', level: failureLevel(login.failure), text });
   });
 
   useEffect(() => {
@@ -36,7 +42,9 @@ export function useMemberLogin(orderId: number, { open }: { readonly open: boole
   }, [session]);
 
   useEffect(() => {
-    if (open) void session.look();
+    if (!open) return;
+    snackbars.close('member');
+    void session.look();
   }, [open, session]);
 
   return { session, state };
