@@ -3,6 +3,7 @@ import { Button, LANGUAGE_NAMES, LANGUAGES, TextField, type Language } from '@ta
 import { useState } from 'react';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './fields.module.css';
+import { LongText } from './long-text.tsx';
 
 interface NameFieldsProps {
   readonly label: string;
@@ -11,28 +12,46 @@ interface NameFieldsProps {
   readonly nameLanguages: readonly Language[];
   readonly error?: string | undefined;
   readonly maxLength: number;
+  /** Sentences, not a name. */
+  readonly isLong?: boolean;
   readonly onChange: (words: LocalText) => void;
 }
 
 /** A text in the restaurant's two languages, and in the others that guests read where somebody asks for them. */
-export function NameFields({ label, words, nameLanguages, error, maxLength, onChange }: NameFieldsProps) {
+export function NameFields({
+  label,
+  words,
+  nameLanguages,
+  error,
+  maxLength,
+  isLong = false,
+  onChange,
+}: NameFieldsProps) {
   const t = useTexts();
   const others = LANGUAGES.filter((language) => !nameLanguages.includes(language));
   const [isOpen, setIsOpen] = useState(others.some((language) => words[language] !== undefined));
   const own = [...new Set(nameLanguages)];
   return (
     <div role="group" aria-label={label} className={styles['words']}>
-      {[...own, ...(isOpen ? others : [])].map((language, place) => (
-        <TextField
-          key={language}
-          label={`${label} · ${LANGUAGE_NAMES[language]}`}
-          lang={language}
-          value={words[language] ?? ''}
-          maxLength={maxLength}
-          error={place === 0 ? error : undefined}
-          onChange={({ target }) => onChange({ ...words, [language]: target.value })}
-        />
-      ))}
+      {[...own, ...(isOpen ? others : [])].map((language, place) => {
+        const field = {
+          label: `${label} · ${LANGUAGE_NAMES[language]}`,
+          lang: language,
+          value: words[language] ?? '',
+          maxLength,
+        };
+        const write = (text: string) => onChange({ ...words, [language]: text });
+        return isLong ? (
+          <LongText key={language} {...field} onChange={write} />
+        ) : (
+          <TextField
+            key={language}
+            {...field}
+            error={place === 0 ? error : undefined}
+            onChange={({ target }) => write(target.value)}
+          />
+        );
+      })}
       {!isOpen && (
         <Button kind="text" size="small" icon="globe" onClick={() => setIsOpen(true)}>
           {t('editor.moreLanguages', { count: others.length })}

@@ -45,6 +45,7 @@ export function DishForm({ menu, draft, isTried, onChange }: DishFormProps) {
           words={draft.description}
           nameLanguages={nameLanguages}
           maxLength={1000}
+          isLong
           onChange={(description) => set({ description })}
         />
       </Part>
