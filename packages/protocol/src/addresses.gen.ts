@@ -117,6 +117,7 @@ export const staffLoyalty = 'GET /api/v3/staff/loyalty' as const;
 export const staffTable = 'GET /api/v3/staff/tables/:id' as const;
 export const stepCall = 'PATCH /api/v3/staff/calls/:id' as const;
 export const stock = 'GET /api/v3/bargain_price_item' as const;
+export const storePhoto = 'POST /api/v3/staff/photos' as const;
 export const table = 'GET /api/v2/tables/:id' as const;
 export const tableCode = 'POST /api/v2.5/qrcode' as const;
 export const tables = 'GET /api/v2/tables' as const;

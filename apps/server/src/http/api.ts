@@ -61,6 +61,13 @@ export class Api {
       method,
       url,
       schema: schemaOf(endpoint),
+      ...(endpoint.mostBytes !== undefined && {
+        bodyLimit: endpoint.mostBytes,
+        // Before its body is read: nobody else has the server hold so much.
+        onRequest: async (request: FastifyRequest) => {
+          await admit(endpoint.access, request, this.#services);
+        },
+      }),
       handler: async (request, reply) => {
         // Put together from the endpoint's own words, as the handler's type is.
         const answer = await handler((await this.#callOf(endpoint, request, reply)) as never);

@@ -14,6 +14,7 @@ import type { ThrottleStore } from '../access/throttle.ts';
 import type { PictureStore } from '../catalogue/catalogue-store.ts';
 import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { Restaurant } from '../catalogue/restaurant.ts';
+import type { PhotoIntake } from '../catalogue/pictures/photo-intake.ts';
 import type { MenuEditor } from '../catalogue/menu-edits/menu-editor.ts';
 import type { HourChanges } from '../catalogue/hour-changes.ts';
 import type { SettingChanges } from '../catalogue/setting-changes.ts';
@@ -40,6 +41,7 @@ export interface Services {
   readonly settings: SettingChanges;
   readonly hours: HourChanges;
   readonly menuEditor: MenuEditor;
+  readonly photos: PhotoIntake;
   readonly authority: VisitAuthority;
   readonly stockroom: Stockroom;
   readonly auditLog: AuditLog;

@@ -14,6 +14,7 @@ import { ServiceCalls } from '../calls/service-calls.ts';
 import { HourChanges } from '../catalogue/hour-changes.ts';
 import { MenuEditor } from '../catalogue/menu-edits/menu-editor.ts';
 import { SettingChanges } from '../catalogue/setting-changes.ts';
+import { PhotoIntake } from '../catalogue/pictures/photo-intake.ts';
 import { Restaurant } from '../catalogue/restaurant.ts';
 import { Floor } from '../floor/floor.ts';
 import type { Presence } from '../floor/presence.ts';
@@ -139,6 +140,7 @@ export async function assemble(
   followVisits({ authority, codes, calls, members }, log);
   authority.onChange((change) => printing.printing.follow(change));
   await calls.catchUp();
+  const photos = new PhotoIntake(stores.pictureStore);
   return {
     storage,
     clock,
@@ -147,10 +149,12 @@ export async function assemble(
     restaurant,
     settings: new SettingChanges({ restaurant, store: catalogueStore, auditLog: storage, now }),
     hours,
+    photos,
     menuEditor: new MenuEditor({
       restaurant,
       store: catalogueStore,
       auditLog: storage,
+      photos,
       follow: (stored) => hours.follow(stored),
       now,
     }),

@@ -161,6 +161,7 @@ export interface AppTexts {
   readonly 'editor.category': null;
   readonly 'editor.categoryInUse': null;
   readonly 'editor.child': null;
+  readonly 'editor.choosePhoto': null;
   readonly 'editor.copy': null;
   readonly 'editor.coverPrices': null;
   readonly 'editor.coverPricesText': null;
@@ -201,6 +202,7 @@ export interface AppTexts {
   readonly 'editor.no': null;
   readonly 'editor.noFlag': null;
   readonly 'editor.noLimit': null;
+  readonly 'editor.noPhoto': null;
   readonly 'editor.noPrice': null;
   readonly 'editor.noneOfThem': null;
   readonly 'editor.notComplete': null;
@@ -212,11 +214,16 @@ export interface AppTexts {
   readonly 'editor.optionsNeeded': null;
   readonly 'editor.other': null;
   readonly 'editor.otherDays': null;
+  readonly 'editor.otherPhoto': null;
   readonly 'editor.overwrite': null;
   readonly 'editor.perPerson': null;
   readonly 'editor.perPersonWords': { readonly count: string | number };
   readonly 'editor.perTable': null;
   readonly 'editor.perTableWords': { readonly count: string | number };
+  readonly 'editor.photoCut': null;
+  readonly 'editor.photoFits': null;
+  readonly 'editor.photoHint': null;
+  readonly 'editor.photoMove': null;
   readonly 'editor.picture': null;
   readonly 'editor.preview': null;
   readonly 'editor.price': null;
@@ -224,6 +231,7 @@ export interface AppTexts {
   readonly 'editor.priceMissing': null;
   readonly 'editor.pricesMissing': null;
   readonly 'editor.removeDays': { readonly days: string | number };
+  readonly 'editor.removePhoto': null;
   readonly 'editor.sameWhereEmpty': null;
   readonly 'editor.saved': null;
   readonly 'editor.station': null;
@@ -234,6 +242,7 @@ export interface AppTexts {
   readonly 'editor.undone': null;
   readonly 'editor.unnamed': null;
   readonly 'editor.up': { readonly name: string | number };
+  readonly 'editor.usePhoto': null;
   readonly 'editor.withoutAllergens': null;
   readonly 'editor.words': null;
   readonly 'editor.yes': null;

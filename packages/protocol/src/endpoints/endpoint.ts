@@ -51,6 +51,8 @@ interface Said {
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
+  /** A message may be this long, where that is more than usual: only who may call has it read at all. */
+  readonly mostBytes?: number;
   /** `null` is a 204; `'figures'` is text that no schema describes. */
   readonly reply: TSchema | null | 'figures';
 }

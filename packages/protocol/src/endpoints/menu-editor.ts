@@ -1,4 +1,4 @@
-import { MenuEditBody, MenuEditorReply, MenuEditReply } from '../schemas/menu-editor.ts';
+import { MenuEditBody, MenuEditorReply, MenuEditReply, PhotoBody, PhotoReply } from '../schemas/menu-editor.ts';
 import { endpoint, staff } from './endpoint.ts';
 
 /** The menu in its manager's hands, while the restaurant is open. */
@@ -18,5 +18,16 @@ export const menuEditorEndpoints = {
     body: MenuEditBody,
     reply: MenuEditReply,
     log: ['editMenu'],
+  }),
+  storePhoto: endpoint({
+    method: 'POST',
+    path: '/api/v3/staff/photos',
+    summary: 'Takes a photo of a dish, cut to 4:3 around the focus, which an edit of the menu may then show',
+    access: staff('manager'),
+    body: PhotoBody,
+    reply: PhotoReply,
+    // The log has the edit that shows it.
+    log: null,
+    mostBytes: 16 * 1024 * 1024,
   }),
 };

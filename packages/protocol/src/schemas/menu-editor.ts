@@ -62,6 +62,16 @@ export type MenuContent = Static<typeof MenuContent>;
 export const CoverPriceContent = Closed({ names: NameWords, price: Price });
 export type CoverPriceContent = Static<typeof CoverPriceContent>;
 
+const PartOfSide = Type.Number({ minimum: 0, maximum: 1 });
+
+/** POST /api/v3/staff/photos: a JPEG, PNG or WebP, and where the eye should rest in it: parts of its width and height. */
+export const PhotoBody = Closed({
+  photo: Type.String({ contentEncoding: 'base64' }),
+  focus: Closed({ x: PartOfSide, y: PartOfSide }),
+});
+/** The photo as an edit of the menu names it. Until one does, nobody is shown it. */
+export const PhotoReply = Closed({ hash: Type.String(), thumb_hash: Type.String() });
+
 /** What an entry of the menu looked like to who edits it: another one is not overwritten unseen. */
 const Revision = Type.String({ maxLength: 40 });
 const Step = Type.Union([Type.Literal(-1), Type.Literal(1)], { description: 'one place up, or down' });

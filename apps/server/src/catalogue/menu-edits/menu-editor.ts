@@ -1,9 +1,11 @@
-import type { Instant } from '@tavolata/domain';
-import type { MenuEdit, MenuEditorReply, MenuEditReply } from '@tavolata/protocol';
+import { isDeepStrictEqual } from 'node:util';
+import type { Instant, Picture } from '@tavolata/domain';
+import { pictureFromWire, type MenuEdit, type MenuEditorReply, type MenuEditReply } from '@tavolata/protocol';
 import type { AuditEntry, AuditLog } from '../../audit/audit-log.ts';
 import { isDoneBefore } from '../../audit/done-before.ts';
 import { saidHashOf } from '../../audit/said-hash.ts';
 import type { CatalogueStore, MenuStore, StoredRestaurant } from '../catalogue-store.ts';
+import type { PhotoIntake } from '../pictures/photo-intake.ts';
 import type { Restaurant } from '../restaurant.ts';
 import type { RestaurantRecord } from '../restaurant-record.ts';
 import { changesOf, entryInEditor, type FreshNumbers } from './changes-of.ts';
@@ -16,6 +18,7 @@ export interface MenuEditorParts {
   readonly restaurant: Restaurant;
   readonly store: MenuStore & Pick<CatalogueStore, 'read'>;
   readonly auditLog: Pick<AuditLog, 'findAuditEntry'>;
+  readonly photos: Pick<PhotoIntake, 'has'>;
   /** Has everybody follow a restaurant that is another one now. */
   readonly follow: (stored: StoredRestaurant) => void;
   readonly now: () => Instant;
@@ -72,10 +75,21 @@ export class MenuEditor {
 
   async #changesOf(record: RestaurantRecord, edit: MenuEdit): Promise<readonly EntryChange[]> {
     if (edit.type === 'undo') return undone(changesIn(await this.#parts.auditLog.findAuditEntry(edit.of)));
+    if (edit.type === 'addDish' || edit.type === 'changeDish') {
+      await this.#requirePicture(record, pictureFromWire(edit.content.picture));
+    }
     const last = await this.#parts.store.lastNumbers();
     const freshNumber: FreshNumbers = (list) =>
       record.catalogue[list].reduce((highest, { id }) => Math.max(highest, id), last[list]) + 1;
     return changesOf(record, edit, freshNumber);
+  }
+
+  /** Throws where a dish would show a picture that nobody has. */
+  async #requirePicture({ catalogue }: RestaurantRecord, picture: Picture | null): Promise<void> {
+    if (picture === null) return;
+    const isShown = catalogue.dishes.some((dish) => isDeepStrictEqual(dish.picture, picture));
+    if (isShown || (await this.#parts.photos.has(picture))) return;
+    throw new UnusableEdit(['there is no such picture']);
   }
 
   async #replyTo(requestId: string): Promise<MenuEditReply> {

@@ -20,7 +20,7 @@ const firstWidths: readonly PictureWidth[] = [160, 320];
 type PutPicture = Pick<PictureStore, 'put'>;
 
 /** Where the eye should rest in a photo: parts of its width and height, from the top left. */
-type Focus = readonly [number, number];
+export type Focus = readonly [number, number];
 
 /**
  * Stores a photo: upright, without the place and camera it was taken with, and in the sizes of the menu. With a focus it is cut
@@ -59,6 +59,12 @@ async function storeSource(
     ...files,
   ]);
   return { hash, thumbHash };
+}
+
+/** A photo that has been stored; `null` for none. */
+export async function findPhoto(hash: string, store: Pick<PictureStore, 'find'>): Promise<Picture | null> {
+  const source = await store.find(pictureSourceName(hash));
+  return source && { hash, thumbHash: await thumbHashOf(source) };
 }
 
 async function cleanPhoto(photo: Uint8Array, focus: Focus | undefined): Promise<Uint8Array> {

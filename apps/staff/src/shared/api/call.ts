@@ -6,10 +6,12 @@ import {
   type CallValues,
   type ReplyAt,
 } from '@tavolata/client';
-import { isOtherVersion, protocolVersionHeader, type Address } from '@tavolata/protocol';
+import { addresses, isOtherVersion, protocolVersionHeader, type Address } from '@tavolata/protocol';
 import { serverVersions } from './server-versions.ts';
 
 const timeoutMs = 8000;
+/** A photo is long on its way over a restaurant’s line. */
+const photoTimeoutMs = 60_000;
 
 /** Why a call brought nothing, and how long to wait where the server said so. */
 export interface CallFailure extends ApiFailure {
@@ -30,7 +32,8 @@ export class CallFailed extends Error {
 /** One call to the server, as the list of calls has it. Throws `CallFailed` when it brings nothing. */
 export async function call<At extends Address>(address: At, ...values: CallValues<At>): Promise<ReplyAt<At>> {
   const { url, init } = requestOf(address, values);
-  const response = await send(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  const withinMs = address === addresses.storePhoto ? photoTimeoutMs : timeoutMs;
+  const response = await send(url, { ...init, signal: AbortSignal.timeout(withinMs) });
   const reply = response.status === 204 ? null : await readJson(response);
   const failure = response.ok ? null : failureOf(reply);
   const serverVersion = response.headers.get(protocolVersionHeader);

@@ -11,6 +11,7 @@ import { AllergenFields } from './allergen-answers.tsx';
 import { problemsIn, type DishDraft } from './dish-draft.ts';
 import { DishLimits } from './dish-limits.tsx';
 import { DishPrices } from './dish-prices.tsx';
+import { PhotoField } from './photo/photo-field.tsx';
 
 interface DishFormProps {
   readonly menu: MenuEditorReply;
@@ -48,6 +49,9 @@ export function DishForm({ menu, draft, isTried, onChange }: DishFormProps) {
           isLong
           onChange={(description) => set({ description })}
         />
+      </Part>
+      <Part title={t('editor.picture')}>
+        <PhotoField picture={draft.picture} onChange={(picture) => set({ picture })} />
       </Part>
       <Part title={t('editor.price')}>
         <DishPrices draft={draft} problems={problems} onChange={(typed) => set({ typed })} />

@@ -1,0 +1,52 @@
+import type { Picture } from '@tavolata/domain';
+import type { PictureStore } from '../catalogue-store.ts';
+import type { Focus } from './store-picture.ts';
+
+// The tools are loaded when a manager first has a photo: a restaurant can go for years without.
+const tools = () => import('./store-picture.ts');
+
+/** Takes photos that managers send, one after the other: each is opened in memory as a whole. */
+export class PhotoIntake {
+  readonly #store: PictureStore;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(store: PictureStore) {
+    this.#store = store;
+  }
+
+  /** Stores a photo in the sizes of the menu; `null` for what is none. */
+  take(photo: Uint8Array, focus: Focus): Promise<Picture | null> {
+    if (!isPhoto(photo)) return Promise.resolve(null);
+    const taken = this.#last.then(() => this.#open(photo, focus));
+    this.#last = taken.catch(() => undefined);
+    return taken;
+  }
+
+  /** Whether this is a photo that was taken in. */
+  async has({ hash, thumbHash }: Picture): Promise<boolean> {
+    if (!/^[0-9a-f]{16}$/.test(hash)) return false;
+    const { findPhoto } = await tools();
+    return (await findPhoto(hash, this.#store))?.thumbHash === thumbHash;
+  }
+
+  async #open(photo: Uint8Array, focus: Focus): Promise<Picture | null> {
+    const { storePhoto, UnusablePicture } = await tools();
+    try {
+      return await storePhoto(photo, this.#store, focus);
+    } catch (error) {
+      if (error instanceof UnusablePicture) return null;
+      throw error;
+    }
+  }
+}
+
+/** By its first bytes, whatever it is called. What else the tools could open, as drawings with text of their own, is no photo. */
+function isPhoto(bytes: Uint8Array): boolean {
+  const [start, kind] = [toHex(bytes.subarray(0, 8)), toHex(bytes.subarray(8, 12))];
+  const [jpeg, png, riff, webp] = ['ffd8ff', '89504e470d0a1a0a', '52494646', '57454250'] as const;
+  return start.startsWith(jpeg) || start === png || (start.startsWith(riff) && kind === webp);
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex');
+}
