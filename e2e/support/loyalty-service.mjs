@@ -2,6 +2,7 @@
 // it, and so does `npm run dev`.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { text as read } from 'node:stream/consumers';
 
 /** @typedef {'slow' | 'broken' | 'nonsense' | 'huge' | 'away' | 'elsewhere' | 'busy'} Fault */
 /** @typedef {{ phone: string, phone_prefix: string, customer_name: string, logo: string, integrals: number, integrals_after?: number }} Customer */
@@ -82,7 +83,7 @@ export async function startLoyaltyTwin({ port = 0 } = {}) {
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
   async function handle(request, response) {
     const { pathname, searchParams } = new URL(request.url ?? '/', url);
-    const text = await bodyOf(request);
+    const text = await read(request);
     if (pathname === '/logo.png')
       return void response.writeHead(200, { 'content-type': 'image/png' }).end(logo);
     if (pathname === '/login') return handleLogin(request, response, searchParams, text);
@@ -176,12 +177,4 @@ export async function startLoyaltyTwin({ port = 0 } = {}) {
 /** @param {import('node:http').ServerResponse} response @param {number} status @param {object} body */
 function answer(response, status, body) {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
-
-/** @param {import('node:http').IncomingMessage} request @returns {Promise<string>} */
-async function bodyOf(request) {
-  /** @type {Buffer[]} */
-  const parts = [];
-  for await (const part of request) parts.push(/** @type {Buffer} */ (part));
-  return Buffer.concat(parts).toString();
 }

@@ -24,8 +24,9 @@ export async function fetchBounded(
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(withinMs) });
   const parts: Uint8Array[] = [];
   let length = 0;
+  const body = response.body as AsyncIterable<Uint8Array> | null;
   // Leaving the loop gives the rest up.
-  for await (const part of response.body ?? []) {
+  for await (const part of body ?? []) {
     length += part.byteLength;
     if (length > largest) throw new Error(`the answer is larger than ${largest} bytes`);
     parts.push(part);

@@ -93,7 +93,7 @@ export class HttpLoyaltyService implements LoyaltyService {
 
   check(verifyId: string): Promise<LoginAnswer> {
     const query = new URLSearchParams({ verify_id: verifyId });
-    return this.#ask(`/v1/check/code_shark?${query}`, { method: 'GET' }, readCheck);
+    return this.#ask(`/v1/check/code_shark?${query.toString()}`, { method: 'GET' }, readCheck);
   }
 
   async fetchPicture(address: string): Promise<Uint8Array | null> {
