@@ -58,7 +58,8 @@ test('[EDIT-7] a photo is cut to 4:3 around what matters in it, in the sizes tha
   const phone = await server.phoneAt(1);
   const photo = await aPhoto();
   const stored = await send(manager, photo, { x: 0.9, y: 0.5 });
-  expect(stored).toMatchObject({ status: 200, body: { hash: expect.stringMatching(/^[0-9a-f]{16}$/) } });
+  expect(stored.status).toBe(200);
+  expect(stored.body.hash).toMatch(/^[0-9a-f]{16}$/);
   expect((await send(manager, photo, { x: 0.9, y: 0.5 })).body).toEqual(stored.body);
   expect((await shownTuna(phone)).picture).toBeNull();
 

@@ -32,6 +32,9 @@ export function DishForm({ menu, draft, isTried, onChange }: DishFormProps) {
   const nameOf = wordIn(nameLanguages);
   return (
     <div>
+      <Part title={t('editor.picture')}>
+        <PhotoField picture={draft.picture} onChange={(picture) => set({ picture })} />
+      </Part>
       <Part title={t('editor.words')}>
         <NameFields
           label={t('editor.name')}
@@ -49,9 +52,6 @@ export function DishForm({ menu, draft, isTried, onChange }: DishFormProps) {
           isLong
           onChange={(description) => set({ description })}
         />
-      </Part>
-      <Part title={t('editor.picture')}>
-        <PhotoField picture={draft.picture} onChange={(picture) => set({ picture })} />
       </Part>
       <Part title={t('editor.price')}>
         <DishPrices draft={draft} problems={problems} onChange={(typed) => set({ typed })} />
