@@ -33,7 +33,7 @@ export interface Settings {
 }
 
 /** The loyalty service as the environment names it. */
-export interface LoyaltyPlace {
+interface LoyaltyPlace {
   /** Without a slash at the end. */
   readonly url: string;
   /** The secret of the headers. */
