@@ -63,7 +63,6 @@ test('no two calls have one name, or one address', () => {
     floorEndpoints,
     codeEndpoints,
     accountEndpoints,
-    memberEndpoints,
     printingEndpoints,
   ];
   const names = parts.flatMap((part) => Object.keys(part));

@@ -1,4 +1,10 @@
-import { MenuEditBody, MenuEditorReply, MenuEditReply, PhotoBody, PhotoReply } from '../schemas/menu-editor.ts';
+import {
+  MenuEditBody,
+  MenuEditorReply,
+  MenuEditReply,
+  PhotoBody,
+  PhotoReply,
+} from '../schemas/menu-editor.ts';
 import { endpoint, staff } from './endpoint.ts';
 
 /** The menu in its manager's hands, while the restaurant is open. */
