@@ -3,6 +3,7 @@ import { lineAdded } from '@tavolata/domain/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { ServiceCall } from '../../calls/service-call.ts';
+import type { NewPrintJob } from '../../printing/jobs/print-job.ts';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { openRestaurantDatabase } from '../restaurant/restaurant-database.ts';
 import { KyselyCallStore } from '../restaurant/kysely-call-store.ts';
@@ -95,6 +96,22 @@ test('devices that have gone, calls and the staff’s notes are read, too, and s
   });
   expect(JSON.stringify(exportOrder(database, 501).cameFrom[0]?.events)).toContain('solo per Bo');
 });
+
+test('[KEEP-1] what was printed of an order is told, and goes with its words when the order is forgotten', async () => {
+  const { storage, database, free } = await aServerWithAnOrder();
+  await storage.addPrintJobs([aPaperOf('v1', 'per Anna'), aPaperOf('other', 'per Zoe')]);
+  await free();
+  expect(exportOrder(database, 501).papers).toMatchObject([{ printer: 'per Anna' }]);
+  forgetOrder(database, 501, 3_000_000);
+  expect(exportOrder(database, 501).papers).toEqual([]);
+  expect(await storage.listLastPrintJobs(9)).toMatchObject([{ visitId: 'other' }]);
+});
+
+function aPaperOf(visitId: string, printer: string): NewPrintJob {
+  const head = { type: 'sendorder', place: '', pickupNumber: null, rules: [] } as const;
+  const paper = { ...head, kind: 'test', printer, at: 1 } as const;
+  return { id: visitId, printerId: 'grill', visitId, tableId: 12, ticketId: null, paper, copy: 1, at: 1 };
+}
 
 /** What the staff wrote before remarks were kept out of the log. */
 const notedEntry: AuditEntry = {

@@ -21,6 +21,7 @@ export function exportOrder(database: Database, orderId: OrderId) {
     members: traces.membersOf(visitId),
     devices: traces.devicesOf(visitId),
     calls: traces.callsOf(visitId),
+    papers: traces.papersOf(visitId),
     log: traces.logOf(visitId, orderId),
   });
   const visitId = visitOf(database, orderId);
@@ -58,6 +59,7 @@ export function forgetOrder(database: Database, orderId: OrderId, at: number): v
     }
     for (const id of [visitId, ...visit.mergedFrom]) {
       traces.forgetCalls(id);
+      traces.forgetPapers(id);
       traces.forgetMembers(id);
       traces.forgetWordsInLog(id);
     }

@@ -1,6 +1,7 @@
 import type { OrderId, VisitId } from '@tavolata/domain';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { KnownMember } from '../../loyalty/member-store.ts';
+import type { NewPrintJob } from '../../printing/jobs/print-job.ts';
 import type { Database } from './open-database.ts';
 
 /** What a device left: who it was, and when it was there. */
@@ -20,7 +21,7 @@ interface CallRow {
   readonly calledAt: number;
 }
 
-/** What an order's guests have left beside their visit: on devices, in calls for service, in the log of the staff. */
+/** What an order's guests have left beside their visit: on devices, in calls for service, on paper, in the log of the staff. */
 export function createOrderTraces(database: Database) {
   const devices = database.prepare(
     `SELECT diner_id AS dinerId, scanned_at AS scannedAt, expires_at AS expiresAt, ended_at AS endedAt
@@ -33,6 +34,10 @@ export function createOrderTraces(database: Database) {
   const members = database.prepare(
     'SELECT verify_id, diner_id, project, since, member FROM member_logins WHERE visit_id = ?',
   );
+  const papers = database.prepare(
+    "SELECT body FROM print_jobs WHERE body ->> '$.visitId' = ? ORDER BY number",
+  );
+  const forgetPapers = database.prepare("DELETE FROM print_jobs WHERE body ->> '$.visitId' = ?");
   const forgetMembers = database.prepare('DELETE FROM member_logins WHERE visit_id = ?');
   const forgetCalls = database.prepare('DELETE FROM service_calls WHERE visit_id = ?');
   // The scope of a request, which its id stands behind, names the visit; no id is a part of another.
@@ -61,6 +66,10 @@ export function createOrderTraces(database: Database) {
         ...login,
         member: member === null ? null : (JSON.parse(member) as KnownMember),
       })),
+    /** What was or is to be printed: remarks and names stand on it. */
+    papersOf: (visitId: VisitId) =>
+      (papers.all(visitId) as { body: string }[]).map(({ body }) => (JSON.parse(body) as NewPrintJob).paper),
+    forgetPapers: (visitId: VisitId): void => void forgetPapers.run(visitId),
     forgetMembers: (visitId: VisitId): void => void forgetMembers.run(visitId),
     logOf: (visitId: VisitId, orderId: OrderId) => entriesOf(visitId, orderId).map(({ entry }) => entry),
     forgetCalls: (visitId: VisitId): void => void forgetCalls.run(visitId),
