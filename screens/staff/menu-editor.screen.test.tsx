@@ -80,6 +80,10 @@ test('a dish is found by a part of its name, its card follows what is written, a
   await expect(card).toContainText('€2.75');
   await expect(card).toContainText('Nigiri di tonno rosso');
   await expect(card).toContainText('Not known yet');
+  await price.fill('0');
+  await expect(card).toContainText('Included');
+  await expect(card).not.toContainText('€');
+  await price.fill('2,75');
   await expectAccessible();
   await save().click();
   await expect(messages()).toContainText('Saved. All phones follow at once.');

@@ -184,6 +184,7 @@ export interface AppTexts {
   readonly 'editor.formerPrice': null;
   readonly 'editor.goesLive': null;
   readonly 'editor.goneTitle': null;
+  readonly 'editor.included': null;
   readonly 'editor.keepEditing': null;
   readonly 'editor.kitchen': null;
   readonly 'editor.leaveTitle': null;

@@ -59,6 +59,7 @@ test('no two calls have one name, or one address', () => {
     menuEditorEndpoints,
     guestEndpoints,
     orderEndpoints,
+    memberEndpoints,
     visitEndpoints,
     floorEndpoints,
     codeEndpoints,

@@ -1,7 +1,8 @@
 import { allergens } from '@tavolata/domain';
 import { toCents } from '@tavolata/protocol';
-import { Icon, MarkTiles, Picture, Price, useFormats, type Language } from '@tavolata/ui';
+import { Icon, MarkTiles, Picture, useFormats, type Language } from '@tavolata/ui';
 import { useTexts } from '../../../shared/texts.ts';
+import { DishPrice } from '../dish-price.tsx';
 import { readPrice, type DishDraft } from './dish-draft.ts';
 import styles from './dish-preview.module.css';
 
@@ -42,7 +43,7 @@ export function DishPreview({ draft, nameLanguages }: DishPreviewProps) {
           {(description[language] ?? description[first]) && (
             <p className={styles['description']}>{description[language] ?? description[first]}</p>
           )}
-          <Price cents={price} {...(was && { was })} />
+          <DishPrice cents={price} {...(was && { was })} />
           <MarkTiles marks={marks} most={6} label={list(marks.map((mark) => t(`mark.${mark}`)))} />
           <ShownAllergens answers={draft.answers} />
         </div>

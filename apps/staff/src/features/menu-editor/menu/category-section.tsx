@@ -1,8 +1,9 @@
 import { toCents, type MenuEditorReply } from '@tavolata/protocol';
-import { Button, Icon, IconButton, Price } from '@tavolata/ui';
+import { Button, Icon, IconButton } from '@tavolata/ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useTexts } from '../../../shared/texts.ts';
+import { DishPrice } from '../dish-price.tsx';
 import { editorPath } from '../editor-path.ts';
 import type { EditedCategory, EditedDish } from '../menu-editor-query.ts';
 import { useMenuEdit } from '../use-menu-edit.ts';
@@ -69,7 +70,7 @@ export function CategorySection(props: CategorySectionProps) {
                       {t('editor.withoutAllergens')}
                     </span>
                   )}
-                  <Price cents={toCents(dish.content.price)} size="small" />
+                  <DishPrice cents={toCents(dish.content.price)} size="small" />
                 </Link>
                 {!isSearch && (
                   <MoveButtons
