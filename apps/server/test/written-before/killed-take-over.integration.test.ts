@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildServer } from '../kill/server-process.ts';
 import { dataWrittenBy } from './data-written-by.ts';
 import { repliesOfThen, repliesOn } from './replies.ts';
@@ -11,15 +11,22 @@ let built: Awaited<ReturnType<typeof buildServer>>;
 beforeAll(async () => (built = await buildServer()), 60_000);
 afterAll(() => built.remove());
 
-/** Starts the server on the folder, and kills it as soon as this is there. */
+/** Starts the server on the folder, and kills it as soon as this is there, however briefly. */
 async function startAndKillAt(mark: string, dataDir: string): Promise<void> {
+  const watcher = watch(dataDir);
+  const isThere = new Promise<void>((resolve) => {
+    watcher.on('change', (_what, name) => {
+      if (name === mark) resolve();
+    });
+  });
   const server = spawn(process.execPath, [built.script], {
     env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   });
   const gone = once(server, 'exit');
-  await vi.waitUntil(() => existsSync(join(dataDir, mark)), { interval: 1, timeout: 20_000 });
+  await isThere;
   server.kill('SIGKILL');
+  watcher.close();
   expect((await gone)[1]).toBe('SIGKILL');
 }
 
