@@ -1,9 +1,10 @@
 import { evolveAll, must, noVisit, ticketsOf } from '@tavolata/domain';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { databaseName } from '../../src/storage/sqlite/data-folder.ts';
 import { openStores, type Stores } from '../../src/stores.ts';
 import { Phone } from './phone.ts';
 import { sampleRestaurant } from './sample-restaurant.ts';
@@ -23,7 +24,7 @@ const answersInLongLife = { least: 10, most: 40 };
 const mostStartMs = 2000;
 
 test(
-  `[C-10] a server that is killed ${kills} times under load loses nothing it answered, counts nothing twice, and where it has the machine is up again after at most 2 s of processor time; a clean stop leaves no log beside its database`,
+  `[C-10] a server that is killed ${kills} times under load loses nothing it answered, counts nothing twice, and where it has the machine is up again after at most 2 s of processor time; after a clean stop the database’s file alone has all of it`,
   { timeout: 1_200_000 },
   async ({ annotate }) => {
     const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
@@ -93,8 +94,11 @@ async function openRestaurant(script: string, { tables, random }: RestaurantOpti
     server = await ServerProcess.start(script, { port, dataDir });
     for (const phone of phones) await phone.settle();
     expect(await server.stop()).toBe(0);
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('tavolata.db'))).toEqual(['tavolata.db']);
-    await withStores(dataDir, (stores) => expectWhole(stores, { phones, tables }));
+    const copy = mkdtempSync(join(tmpdir(), 'tavolata-copied-'));
+    onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+    // Without a log that may still lie beside it.
+    copyFileSync(join(dataDir, databaseName), join(copy, databaseName));
+    await withStores(copy, (stores) => expectWhole(stores, { phones, tables }));
     return answeredBy(phones);
   }
 
