@@ -10,7 +10,7 @@ const budgets = {
   /** The aim is 45. */
   seen: 24,
   /** The aim is 115; react-dom alone is 58 (decision 19). */
-  orderable: 255,
+  orderable: 257,
   /** With font and pictures; the aim is 200. */
   all: 340,
 };
