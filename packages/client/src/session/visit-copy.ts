@@ -70,7 +70,7 @@ export class VisitCopy {
       const shown = before.visit ?? before.waiting;
       return shown?.id === confirmed.id ? { version } : {};
     }
-    const { visit, unansweredLines } = replay(confirmed, this.#commands.all, (at) => contextAt(at));
+    const { visit, unansweredLines } = replay(confirmed, this.#commands.all, contextAt);
     return visit.status === 'open'
       ? { version, visit, waiting: null, unansweredLines }
       : { version, visit: null, waiting: visit, unansweredLines };
