@@ -19,28 +19,12 @@ export default defineConfig([
   },
   {
     files: ['**/*.{ts,tsx,mjs}'],
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: {
-      // Between them these two hold every file.
-      parserOptions: {
-        project: ['./tsconfig.node.json', './tsconfig.test.json'],
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
+    // Rules that need types are oxlint's: see .oxlintrc.json.
+    extends: [tseslint.configs.recommended],
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // An in-memory twin keeps the promises of the storage it stands for.
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true },
-      ],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: false, requireDefaultForNonUnion: false },
-      ],
       '@typescript-eslint/ban-ts-comment': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',

@@ -41,10 +41,8 @@ export async function firstSeconds(context, address, pace) {
     timeout: 60_000,
   });
   await page.waitForLoadState('networkidle');
-  const { startedAt, ...seen } =
-    /** @type {Pick<FirstSeconds, 'firstPaintMs' | 'seenMs' | 'orderableMs' | 'shift'> & { startedAt: number }} */ (
-      await page.evaluate(readMarks)
-    );
+  /** @type {Pick<FirstSeconds, 'firstPaintMs' | 'seenMs' | 'orderableMs' | 'shift'> & { startedAt: number }} */
+  const { startedAt, ...seen } = await page.evaluate(readMarks);
   await page.close();
   const all = [...answers.values()];
   /** @param {(answer: Answer) => boolean} isMeant @param {number} [untilMs] */

@@ -17,7 +17,9 @@ const longMs = 33.4;
 export async function framesOf(page, stretch) {
   await page.evaluate(beginFrames);
   await stretch();
-  return /** @type {Frames} */ (await page.evaluate('endFrames()'));
+  /** @type {Frames} */
+  const frames = await page.evaluate('endFrames()');
+  return frames;
 }
 
 /** @param {readonly Frames[]} stretches */

@@ -21,7 +21,9 @@ async function paintedAfter(page, { event, isThere, press }) {
     });
   }`);
   await press();
-  return /** @type {number} */ (await page.evaluate('window.painted'));
+  /** @type {number} */
+  const painted = await page.evaluate('window.painted');
+  return painted;
 }
 
 /** Steppers on the screen that count without asking anything, as the page finds them. */
@@ -40,8 +42,8 @@ export async function tapsToNumber(page, taps) {
   const took = [];
   for (let tap = 0; tap < taps; tap += 1) {
     const isPlus = tap % 4 < 2;
-    const place = /** @type {{ x: number, y: number, number: number }} */ (
-      await page.evaluate(`{
+    /** @type {{ x: number, y: number, number: number }} */
+    const place = await page.evaluate(`{
         const groups = ${freeSteppers};
         const group = groups[${Math.floor(tap / 4)} % groups.length];
         window.tapped = group;
@@ -49,8 +51,7 @@ export async function tapsToNumber(page, taps) {
         const { left, top, width, height } = button.getBoundingClientRect();
         const number = Number(group.querySelector('button + span')?.textContent ?? 0);
         ({ x: left + width / 2, y: top + height / 2, number });
-      }`)
-    );
+      }`);
     const wanted = place.number + (isPlus ? 1 : -1);
     const ms = await paintedAfter(page, {
       event: 'click',
