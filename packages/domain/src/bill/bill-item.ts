@@ -1,4 +1,4 @@
-import type { CategoryId, DinerId, SentLineId } from '../ids.ts';
+import type { CategoryId, DinerId, DishId, ExtraItemId, SentLineId } from '../ids.ts';
 import type { Names } from '../names.ts';
 import { sentLineTotal } from '../rounds/batch.ts';
 import type { Cents } from '../units.ts';
@@ -9,6 +9,8 @@ import { chargeTotal } from './charge.ts';
 export interface BillItem {
   readonly id: string;
   readonly kind: 'cover' | 'dish' | 'charge';
+  /** Of the menu: the dish, or the item that nobody orders. */
+  readonly itemId: DishId | ExtraItemId;
   readonly names: Names;
   readonly quantity: number;
   /** What it comes to by its price. */
@@ -33,6 +35,7 @@ export function itemsOf(visit: OpenVisit | ClosedVisit): readonly BillItem[] {
     ...visit.covers.map(({ person, itemId, names, unitPrice, quantity }): BillItem => ({
       id: `cover-${person}-${itemId}-${unitPrice}`,
       kind: 'cover',
+      itemId,
       ...{ names, quantity, full: unitPrice * quantity, cents: unitPrice * quantity },
       ...noDish,
     })),
@@ -40,14 +43,17 @@ export function itemsOf(visit: OpenVisit | ClosedVisit): readonly BillItem[] {
       .flatMap((batch) => batch.lines)
       .filter(({ status }) => status !== 'not-possible')
       .map((line): BillItem => {
-        const { id, names, quantity, categoryId, dinerId } = line;
+        const { id, dishId: itemId, names, quantity, categoryId, dinerId } = line;
         const cents = sentLineTotal(line);
-        return { id, kind: 'dish', names, quantity, full: cents, cents, categoryId, dinerId, sentLineId: id };
+        return {
+          ...{ id, kind: 'dish', itemId, names, quantity, full: cents, cents },
+          ...{ categoryId, dinerId, sentLineId: id },
+        };
       }),
     ...visit.charges.map((charge): BillItem => {
-      const { id, names, quantity } = charge;
+      const { id, itemId, names, quantity } = charge;
       const cents = chargeTotal(charge);
-      return { id, kind: 'charge', names, quantity, full: cents, cents, ...noDish };
+      return { id, kind: 'charge', itemId, names, quantity, full: cents, cents, ...noDish };
     }),
   ];
 }

@@ -117,6 +117,6 @@ export const billEndpoints = {
     summary: 'The same as CSV: a line for each item of the orders, or for each payment',
     access: staff('manager'),
     query: BooksTableQuery,
-    reply: 'figures',
+    reply: 'csv',
   }),
 };
