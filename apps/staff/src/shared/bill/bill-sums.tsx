@@ -61,7 +61,7 @@ function Reductions({ bill }: { readonly bill: SettlementReply }) {
   const t = useTexts();
   const { money } = useFormats();
   const nameOf = useBillName();
-  const act = useBillAct(bill);
+  const act = useBillAct();
   const takeBack = useCommand({
     key: 'bill',
     send: (id: string, request_id) => call(addresses.takeBackReduction, bill.visit_id, { request_id, id }),
@@ -98,7 +98,7 @@ function Reductions({ bill }: { readonly bill: SettlementReply }) {
 function Payments({ bill }: { readonly bill: SettlementReply }) {
   const t = useTexts();
   const { money, time } = useFormats();
-  const act = useBillAct(bill);
+  const act = useBillAct();
   const takeBack = useCommand({
     key: 'bill',
     send: (id: string, request_id) => call(addresses.takeBackPayment, bill.visit_id, { request_id, id }),

@@ -1,5 +1,5 @@
 import { toCents, type SettlementReply } from '@tavolata/protocol';
-import { Button, Price } from '@tavolata/ui';
+import { Button, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { BillItems } from './bill-items.tsx';
@@ -16,6 +16,7 @@ type Step = { readonly reduce: Target } | { readonly pay: Due } | null;
 /** A bill: its lines, what is off it, what was paid, and how it is split. */
 export function BillView({ bill }: { readonly bill: SettlementReply }) {
   const t = useTexts();
+  const { money } = useFormats();
   const [step, setStep] = useState<Step>(null);
   const [split, setSplit] = useState<Split>({ way: null, parts: bill.usual_parts });
   const back = () => setStep(null);
@@ -30,7 +31,7 @@ export function BillView({ bill }: { readonly bill: SettlementReply }) {
         <>
           {openCents > 0 && (
             <Button size="large" wide onClick={() => setStep({ pay: { cents: openCents, name: null } })}>
-              {t('bill.pay')} <Price cents={openCents} size="small" />
+              {t('bill.pay')} {money(openCents)}
             </Button>
           )}
           <div className={styles['ways']}>

@@ -36,7 +36,7 @@ interface PayFormProps {
 export function PayForm({ bill, due, onBack }: PayFormProps) {
   const t = useTexts();
   const { money, number } = useFormats();
-  const act = useBillAct(bill);
+  const act = useBillAct();
   const decimalMark = number(0.5).includes(',') ? ',' : '.';
   const [kind, setKind] = useState<PaymentKind>('cash');
   const [typed, setTyped] = useState(typedOf(due.cents, decimalMark));

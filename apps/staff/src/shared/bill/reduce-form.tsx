@@ -40,7 +40,7 @@ interface ReduceFormProps {
 export function ReduceForm({ bill, target, onBack }: ReduceFormProps) {
   const t = useTexts();
   const { money } = useFormats();
-  const act = useBillAct(bill);
+  const act = useBillAct();
   const { dish } = target;
   const quantity = dish?.quantity ?? 1;
   const [way, setWay] = useState<Way>(dish ? 'comp' : 'percent');
