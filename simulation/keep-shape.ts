@@ -1,8 +1,23 @@
-import { assert, evolve, must, visitShape, type KeptEvening, type VisitEvent } from '@tavolata/domain';
+import { createRandom } from '@tavolata/client/testing';
+import {
+  assert,
+  billOf,
+  decide,
+  evolve,
+  evolveAll,
+  isRefusal,
+  must,
+  sentLineTotal,
+  visitShape,
+  type KeptEvening,
+  type StaffCommand,
+  type VisitEvent,
+} from '@tavolata/domain';
 import { visitEvents } from '@tavolata/protocol/schemas';
 import { writeFileSync } from 'node:fs';
 import type { Meal } from './src/meal.ts';
 import { playMeal } from './src/play-meal.ts';
+import { restaurantOfSeed } from './src/seed-restaurant.ts';
 
 /** More meals than it ever took. */
 const mostMeals = 3000;
@@ -39,10 +54,54 @@ function hasLines({ visit }: KeptVisit): boolean {
   return visit.status === 'open' && visit.lines.length > 0;
 }
 
-missing.delete('kitchenClosed');
+/** No waiter of a simulated meal settles a bill: here one does, and the table comes back to pay the rest. */
+function settleBill(): KeptVisit {
+  const { events, visit } = must(kept.find(hasBill), 'somebody has ordered something');
+  const [line] = visit.status === 'closed' ? visit.batches.flatMap(({ lines }) => lines) : [];
+  const dish = must(line, 'something was sent').id;
+  const because = { reason: 'a hair in the soup', reasonCode: 'complaint' } as const;
+  const half = { by: 'equal', parts: 2, part: 1 } as const;
+  const by = { kind: 'staff', staffId: 'm1', name: 'Mira', mayReduceFreely: true } as const;
+  const commands: readonly StaffCommand[] = [
+    { type: 'reopen', reason: 'closed too early' },
+    { type: 'addReduction', id: 'r1', kind: 'discount', off: { percent: 10 }, because },
+    { type: 'addReduction', id: 'r2', kind: 'discount', off: { cents: 1 }, because },
+    { type: 'addReduction', id: 'r3', kind: 'comp', off: { percent: 100 }, sentLineIds: [dish], because },
+    { type: 'takeBackReduction', id: 'r2' },
+    { type: 'recordPayment', payment: { id: 'p1', kind: 'cash', amount: 200, given: 500, part: half } },
+    { type: 'recordPayment', payment: { id: 'p2', kind: 'voucher', amount: 100 } },
+    { type: 'takeBackPayment', id: 'p2' },
+  ];
+  const { rules, catalogue } = restaurantOfSeed(createRandom(1));
+  const now = 1 + must(visit.status === 'closed' ? visit.closedAt : undefined, 'it has ended');
+  return commands.reduce<KeptVisit>(
+    (before, command) => {
+      const today = { weekday: 4, isHoliday: false } as const;
+      const context = { now, today, by, rules, catalogue, stock: new Map() };
+      const decision = decide(before.visit, command, context);
+      if (isRefusal(decision)) throw new Error(`${command.type}: ${decision.code}`);
+      const after = evolveAll(before.visit, decision);
+      assert(after.status === 'open', 'it has come back');
+      return { events: [...before.events, ...decision], visit: after };
+    },
+    { events, visit },
+  );
+}
+
+function hasBill({ visit }: KeptVisit): boolean {
+  if (visit.status !== 'closed' || visit.mergedInto !== null) return false;
+  const [line] = visit.batches.flatMap(({ lines }) => lines);
+  return line !== undefined && sentLineTotal(line) > 0 && billOf(visit).total > 1000;
+}
+
+const settled = [
+  ...['reductionAdded', 'reductionTakenBack', 'paymentRecorded', 'paymentTakenBack'],
+  'visitReopened',
+];
+for (const type of ['kitchenClosed', ...settled]) missing.delete(type);
 for (let seed = 1; missing.size > 0 && seed <= mostMeals; seed += 1)
   await playMeal(seed, { afterwards: keepNews });
 if (missing.size > 0) throw new Error(`no meal had ${[...missing].join(', ')}`);
-kept.push(closeKitchen());
+kept.push(closeKitchen(), settleBill());
 writeFileSync(String(process.argv[2]), `${JSON.stringify({ shape: visitShape, visits: kept })}\n`);
 console.log(`${kept.length} visits, ${kept.flatMap(({ events }) => events).length} events`);

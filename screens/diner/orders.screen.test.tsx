@@ -1,4 +1,4 @@
-import { must, plainChoice } from '@tavolata/domain';
+import { billOf, must, plainChoice } from '@tavolata/domain';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { aLaCarte, keepRounds, setSoldOut, sitDown, test } from '../support/demo-table.tsx';
@@ -13,6 +13,8 @@ const edamame = 'Salted edamame';
 const beer = 'Tsingtao beer 0.64 l';
 const euro = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
 const inEuro = (cents: number) => euro.format(cents / 100);
+const inGermanEuro = (cents: number) =>
+  new Intl.NumberFormat('de', { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
 test('[HI-01, HI-02, HI-05, HI-06] the orders: newest first, with what they come to, what is charged per person under its own tab, and the five signs', async ({
   restaurant,
@@ -70,6 +72,25 @@ test('[HI-06] what the staff order and charge comes to the phone by itself, read
   await expect(anna.page.getByRole('listitem').filter({ hasText: 'Gedeck' }).last()).toContainText('5,00');
   await expect(anna.page.getByRole('heading', { level: 3 })).toHaveCount(2);
   await expect(anna.page.getByRole('button', { name: /hinzufügen|entfernen/ })).toHaveCount(0);
+});
+
+test('[REDUCE-5, PAY-1] the phone shows what was taken off and what is paid by itself, with the usual reason in the guest’s language', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1, { language: 'de' });
+  await anna.openOrders();
+  const before = billOf(restaurant.visit).total;
+  const because = { reason: 'an awkward guest', reasonCode: 'long-wait' } as const;
+  restaurant.table.staff({ type: 'addReduction', id: 'r1', kind: 'discount', off: { percent: 10 }, because });
+  const off = Math.round(before / 10);
+  const sums = anna.page.getByRole('listitem').filter({ hasText: 'Rabatt' });
+  await expect(sums.first()).toContainText(`−${inGermanEuro(off)}`);
+  await expect(sums.first()).toContainText('Rabatt 10 %Wegen der langen Wartezeit');
+  await expect(anna.page.getByText('an awkward guest')).toHaveCount(0);
+  const payment = { id: 'p1', kind: 'card', amount: 1000 } as const;
+  restaurant.table.staff({ type: 'recordPayment', payment });
+  const toPay = anna.page.getByRole('listitem').filter({ hasText: 'Noch zu bezahlen' });
+  await expect(toPay).toContainText(inGermanEuro(before - off - 1000));
 });
 
 test('[HI-03, HI-05] what the kitchen changes is said in one sentence, and marks the way to the orders until they are looked at', async ({

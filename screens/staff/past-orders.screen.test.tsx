@@ -46,6 +46,7 @@ async function openPastOrders(
         addresses.pastOrder,
         ({ params }) => orders.find(({ visit_id }) => visit_id === params['id']) ?? new Rejected('not-found'),
       );
+      far.answer(addresses.settlement, new Rejected('not-found'));
       more.with?.(far);
     },
   });

@@ -7,6 +7,7 @@ import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
 import { pressBlocked } from '../support/locators.ts';
+import { keepBill } from '../support/sample-bill.ts';
 import { whiteDot } from '../support/white-dot.ts';
 
 const minute = 60_000;
@@ -459,24 +460,29 @@ describe('the bill on paper', () => {
       },
     ],
   });
-  const press = () => part('Bill').getByRole('button', { name: 'Print the bill', exact: true }).click();
+  const press = async () => {
+    await panel.getByRole('button', { name: 'Bill', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Print the bill', exact: true }).click();
+  };
 
   test('[PR-01] comes out of the printer of the house that prints bills', async () => {
     const server = await openTable(busy, {
       with: (far) => {
+        keepBill(far);
         far.answer(addresses.printing, printing(true));
         far.answer(addresses.printBill, { ok: true });
       },
     });
     await press();
     await expect(message('The bill is on its way to the printer.')).toBeVisible();
-    expect(server.callsOf(addresses.printBill)).toMatchObject([{ params: { id: busy.visit_id } }]);
+    expect(server.callsOf(addresses.printBill)).toMatchObject([{ params: { id: 'v1' } }]);
   });
 
   test('[PR-01] else out of the browser’s own, as the same paper in the language of this screen', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const server = await openTable(busy, {
       with: (far) => {
+        keepBill(far);
         far.answer(addresses.printing, printing(false));
         far.answer(addresses.billPaper, { png: whiteDot });
       },

@@ -158,8 +158,13 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
   },
   freeTable: ({ visit }) => (visit.stage === 'waiting' ? rejectVisit(visit) : endVisit(visit)),
   closeForgotten: ({ visit }) => endVisit(visit),
-  // No kitchen closes in the middle of a simulated meal.
+  // No kitchen closes in the middle of a simulated meal, and none of its waiters settles a bill.
   closeKitchen: () => undefined,
+  addReduction: () => undefined,
+  takeBackReduction: () => undefined,
+  recordPayment: () => undefined,
+  takeBackPayment: () => undefined,
+  reopen: () => undefined,
 };
 
 /** Records what an accepted command has changed. */

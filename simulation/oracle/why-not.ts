@@ -150,6 +150,11 @@ const laws: { readonly [Type in Exclude<CommandType, 'openTable'>]: Law<Type> } 
     whyNot: ({ visit, command, context }) => whyNotForTable(visit, command, context),
   },
   addCharge: { from: 'staff' },
+  addReduction: { from: 'staff' },
+  takeBackReduction: { from: 'staff' },
+  recordPayment: { from: 'staff' },
+  takeBackPayment: { from: 'staff' },
+  reopen: { from: 'staff' },
 
   carryOutYes: {
     from: 'server',

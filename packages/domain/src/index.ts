@@ -5,7 +5,14 @@ export * from './names.ts';
 export * from './refusal.ts';
 export * from './units.ts';
 export * from './bill/bill.ts';
+export { sumOf, type BillItem } from './bill/bill-item.ts';
+export { freelyReduced, mostReduced } from './bill/change-bill.ts';
 export * from './bill/charge.ts';
+export * from './bill/payment.ts';
+export { reckon, type Reckoning } from './bill/reckon.ts';
+export type { Off, Reduction } from './bill/reduction.ts';
+export * from './bill/split.ts';
+export { rateOf, vatOf, type VatPart, type VatRates } from './bill/vat.ts';
 export {
   equalParts,
   sharesOf,
@@ -73,6 +80,7 @@ export { mostPeople } from './visit/open-table.ts';
 export { hasPaidPerson, isTakenAway, mayHave, takeawayMenu } from './visit/paid-person.ts';
 export type { HeadsRequest, OpeningRequest, BatchReview, SaidYes } from './visit/requests.ts';
 export * from './visit/readiness.ts';
+export { reopenMs } from './visit/reopen.ts';
 export { readyTableOf, votersOf, type ReadyTable } from './visit/say-ready.ts';
 export { askAgainAfter, heldLines, reviewOf } from './visit/review.ts';
 export { yesCountsAt, yesOf } from './visit/say-yes.ts';

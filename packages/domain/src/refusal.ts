@@ -127,6 +127,21 @@ export type Refusal =
   | { readonly code: 'already-sent'; readonly batchNumber: number; readonly sentBySeat: number }
   | { readonly code: 'cart-not-sendable'; readonly lineRefusals: readonly LineRefusal[] }
   | { readonly code: 'dish-not-sent'; readonly sentLineId: string }
+  /** Whoever takes something off a bill, or opens one again, says why. */
+  | { readonly code: 'reason-needed' }
+  /** What something is to be taken off comes to nothing. */
+  | { readonly code: 'nothing-to-reduce' }
+  | { readonly code: 'reduction-too-large'; readonly asked: Cents; readonly left: Cents }
+  /** In all more would be off the bill than who asks may take off. */
+  | { readonly code: 'reduction-needs-manager'; readonly asked: Cents; readonly limit: Cents }
+  /** More than what is open. */
+  | { readonly code: 'payment-too-large'; readonly asked: Cents; readonly open: Cents }
+  /** Less was given than is paid, or more where no change is given. */
+  | { readonly code: 'no-such-change'; readonly given: Cents; readonly amount: Cents }
+  /** The bill has no such part, or somebody has paid for the dishes in it. */
+  | { readonly code: 'part-not-there' }
+  /** The visit ended too long ago to go on. */
+  | { readonly code: 'too-late-to-reopen'; readonly minutes: number }
   | { readonly code: 'nickname-too-long'; readonly length: number; readonly limit: number }
   /** A name is no number: those are the seats. */
   | { readonly code: 'nickname-without-letters' }

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './endpoints/accounts.ts';
+import { billEndpoints } from './endpoints/bills.ts';
 import { codeEndpoints } from './endpoints/codes.ts';
 import { floorEndpoints } from './endpoints/floor.ts';
 import { guestEndpoints } from './endpoints/guests.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...memberEndpoints,
   ...visitEndpoints,
+  ...billEndpoints,
   ...floorEndpoints,
   ...codeEndpoints,
   ...accountEndpoints,

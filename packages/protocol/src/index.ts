@@ -1,5 +1,6 @@
 export * as addresses from './addresses.gen.ts';
 export * from './calls.ts';
+export * from './codec/bill-part.ts';
 export * from './codec/business-hours.ts';
 export * from './codec/choice.ts';
 export * from './codec/commands.ts';

@@ -3,6 +3,7 @@
 /** What the audit log may call what somebody did. */
 export const loggedActs = [
   'addCharge',
+  'addReduction',
   'addTable',
   'approve',
   'bumpTicket',
@@ -23,8 +24,10 @@ export const loggedActs = [
   'orderForTable',
   'pauseTable',
   'printBill',
+  'recordPayment',
   'reject',
   'removePrinter',
+  'reopen',
   'reprint',
   'reprintCode',
   'resetTurn',
@@ -40,6 +43,8 @@ export const loggedActs = [
   'setSoldOut',
   'setStock',
   'skipWait',
+  'takeBackPayment',
+  'takeBackReduction',
   'takeBackYes',
   'takeCall',
   'trustDiner',

@@ -18,6 +18,7 @@ export * from './schemas/socket.ts';
 export * from './schemas/specified-menu.ts';
 export * from './schemas/audit.ts';
 export * from './schemas/bills.ts';
+export * from './schemas/bill-work.ts';
 export * from './schemas/floor.ts';
 export * from './schemas/kitchen.ts';
 export * from './schemas/staff.ts';

@@ -9,6 +9,12 @@ const words = {
   'kitchen-closing': 'reason.kitchenClosing',
   'sold-out': 'reason.soldOut',
   'cannot-be-made': 'reason.cannotBeMade',
+  complaint: 'reason.complaint',
+  'long-wait': 'reason.longWait',
+  'sent-back': 'reason.sentBack',
+  'ordered-by-mistake': 'reason.mistake',
+  celebration: 'reason.celebration',
+  'house-guest': 'reason.houseGuest',
 } as const satisfies Record<ReasonCode, keyof AppTexts>;
 
 /** Why the staff said no: a usual reason in the guest's language, else what was typed; may be empty [SAID-1]. */

@@ -469,10 +469,13 @@ export interface AppTexts {
   readonly 'orders.againPlanned': { readonly name: string | number; readonly number: string | number };
   readonly 'orders.batch': { readonly number: string | number };
   readonly 'orders.batchSum': { readonly count: number; readonly price: string | number };
+  readonly 'orders.comp': null;
   readonly 'orders.covers': null;
   readonly 'orders.devices': null;
+  readonly 'orders.discount': null;
   readonly 'orders.empty': null;
   readonly 'orders.extra': null;
+  readonly 'orders.full': null;
   readonly 'orders.legend': null;
   readonly 'orders.legend.notPossible': null;
   readonly 'orders.legend.paused': null;
@@ -483,6 +486,8 @@ export interface AppTexts {
   readonly 'orders.notLoaded': null;
   readonly 'orders.notOpen': null;
   readonly 'orders.notPossibleBecause': { readonly reason: string | number };
+  readonly 'orders.open': null;
+  readonly 'orders.paid': null;
   readonly 'orders.roundPart': { readonly number: string | number; readonly part: string | number };
   readonly 'orders.scope': null;
   readonly 'orders.scopeMe': null;
@@ -547,8 +552,14 @@ export interface AppTexts {
   readonly 'quickService.title': null;
   readonly 'reason.askStaff': null;
   readonly 'reason.cannotBeMade': null;
+  readonly 'reason.celebration': null;
+  readonly 'reason.complaint': null;
+  readonly 'reason.houseGuest': null;
   readonly 'reason.kitchenClosing': null;
+  readonly 'reason.longWait': null;
+  readonly 'reason.mistake': null;
   readonly 'reason.pleaseWait': null;
+  readonly 'reason.sentBack': null;
   readonly 'reason.soldOut': null;
   readonly 'reason.tableReserved': null;
   readonly 'refusal.alreadySent': { readonly guest: string | number };
@@ -646,6 +657,7 @@ export interface AppTexts {
   readonly 'share.onlyHere': null;
   readonly 'share.others': null;
   readonly 'share.part': { readonly total: string | number; readonly count: string | number };
+  readonly 'share.reduced': null;
   readonly 'share.shared': null;
   readonly 'share.sharedNote': null;
   readonly 'share.table': null;

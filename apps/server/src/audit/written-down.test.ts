@@ -14,7 +14,7 @@ const offTheBill = given(...cart, ...sent, notPossible).visit;
 const onTheBill = given(...cart, ...sent).visit;
 
 function kept(command: Command, before = offTheBill, by = waiter) {
-  return writtenDown(command, before, { requestId: 'r', by, at: 5, tableId: 12 });
+  return writtenDown(command, before, before, { requestId: 'r', by, at: 5, tableId: 12 });
 }
 
 test('a dish that comes back on the bill is written down as one that was taken off it', () => {

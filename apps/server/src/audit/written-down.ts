@@ -1,11 +1,13 @@
 import {
-  billOf,
   sentLineTotal,
+  settlementOf,
   splitLine,
   type Actor,
   type BegunVisit,
+  type Cents,
   type Command,
   type Instant,
+  type OpenVisit,
   type PartOfLine,
   type SentLineId,
   type TableId,
@@ -24,17 +26,18 @@ interface Occasion {
 
 /**
  * What is kept of a staff's command at a table; `null` for guests' commands and for the kitchen's many taps, but for those that
- * take dishes off the bill or put them back on it. `before` is the visit as the command found it.
+ * take dishes off the bill or put them back on it. `before` is the visit as the command found it, `after` as it left it.
  */
 export function writtenDown(
   command: Command | undefined,
   before: Visit,
+  after: Visit,
   occasion: Occasion,
 ): AuditEntry | null {
   if (!command) return null;
   const { type: what, ...detail } = withoutRemarks(command);
   if (command.type !== 'setDishStatus' || command.status === 'not-possible') {
-    return entryOf(occasion, what, { ...detail, ...factsOf(command, before) });
+    return entryOf(occasion, what, { ...detail, ...factsOf(command, before, after) });
   }
   const sentLineIds = command.sentLineIds.filter((id) => isOffTheBill(before, id));
   if (sentLineIds.length === 0) return null;
@@ -50,14 +53,47 @@ function withoutRemarks(command: Command): Command {
 }
 
 /** What the command doesn't say itself and somebody will ask for: which dishes, how much, from what, and the sum. */
-function factsOf(command: Command, before: Visit): AuditEntry['detail'] {
+function factsOf(command: Command, before: Visit, after: Visit): AuditEntry['detail'] {
+  if (command.type === 'reopen') return after.status === 'open' ? billFacts(after) : {};
   if (before.status !== 'open') return {};
   if (command.type === 'setDishStatus') {
     return { dishes: dishesOf(before, command.sentLineIds, command.part) };
   }
   if (command.type === 'changeHeads') return { from: before.heads };
-  const endsVisit = command.type === 'freeTable' || command.type === 'reject';
-  return endsVisit ? { total: toDecimal(billOf(before).total) } : {};
+  switch (command.type) {
+    case 'freeTable':
+    case 'reject':
+      return billFacts(before);
+    case 'addReduction':
+    case 'takeBackReduction': {
+      const reduction = [before, after]
+        .flatMap((visit) => (visit.status === 'open' ? (visit.reductions ?? []) : []))
+        .find(({ id }) => id === command.id);
+      const off = reducedIn(after) - reducedIn(before);
+      const dishes = dishesOf(after, reduction?.sentLineIds ?? []);
+      return { dishes, total: toDecimal(Math.abs(off)), kind: reduction?.kind };
+    }
+    case 'recordPayment':
+    case 'takeBackPayment': {
+      const id = command.type === 'recordPayment' ? command.payment.id : command.id;
+      const payment = [before, after]
+        .flatMap((visit) => (visit.status === 'open' ? (visit.payments ?? []) : []))
+        .find((one) => one.id === id);
+      return { kind: payment?.kind, total: toDecimal(payment?.amount ?? 0) };
+    }
+    default:
+      return {};
+  }
+}
+
+/** What the bill comes to, and what of it nobody has paid; of a bill without payments nothing is known. */
+function billFacts(visit: OpenVisit) {
+  const { total, paid, open } = settlementOf(visit);
+  return { total: toDecimal(total), ...(paid > 0 && { paid: toDecimal(paid), open: toDecimal(open) }) };
+}
+
+function reducedIn(visit: Visit): Cents {
+  return visit.status === 'open' ? settlementOf(visit).reduced : 0;
 }
 
 /** Dishes that were sent, as they stood on the bill before: also one that the kitchen can't make had its price. */

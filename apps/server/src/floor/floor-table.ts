@@ -1,11 +1,11 @@
 import {
   accessOf,
-  billOf,
   dinersAt,
   heldLines,
   optionsOf,
   requireDiner,
   reviewOf,
+  settlementOf,
   yesCountsAt,
   type Batch,
   type Line,
@@ -85,7 +85,7 @@ export function unreadableOf(visit: UnreadableVisit | undefined): FloorTableWire
 function openTile(visit: OpenVisit, { restaurant, now }: Room) {
   return {
     opened_at: visit.openedAt,
-    should_amount: toDecimal(billOf(visit).total),
+    ...amountsOf(visit),
     dishes_in_cart: quantityOf(visit.lines),
     dishes_waiting: quantityOf(visit.batches.flatMap(waitingLines)),
     oldest_dish_at: visit.batches.find((batch) => waitingLines(batch).length > 0)?.sentAt ?? null,
@@ -94,6 +94,15 @@ function openTile(visit: OpenVisit, { restaurant, now }: Room) {
     heads_request: headsRequestOf(visit),
     other_tables: [...visit.otherTables],
     pickup_number: visit.service === 'takeaway' ? visit.orderId : null,
+  };
+}
+
+function amountsOf(visit: OpenVisit) {
+  const { total, reduced, paid } = settlementOf(visit);
+  return {
+    should_amount: toDecimal(total),
+    reduced_amount: toDecimal(reduced),
+    paid_amount: toDecimal(paid),
   };
 }
 
@@ -170,6 +179,8 @@ const freeTile = {
   version: 0,
   opened_at: null,
   should_amount: 0,
+  reduced_amount: 0,
+  paid_amount: 0,
   phones_connected: 0,
   diners: 0,
   dishes_in_cart: 0,

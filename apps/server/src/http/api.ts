@@ -99,6 +99,9 @@ function askedBy(who: Endpoint['access']['who'], { guest, staff }: Admission): o
   return { asker: staff ? { kind: 'staff', staff } : { kind: 'guest', guest } };
 }
 
+/** How a table is documented. */
+const csv = { description: 'a table for spreadsheets', content: { 'text/csv': { schema: Type.String() } } };
+
 function schemaOf({ summary, params, query, body, reply }: Endpoint) {
   return {
     summary,
@@ -106,6 +109,7 @@ function schemaOf({ summary, params, query, body, reply }: Endpoint) {
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(reply === null ? { response: { 204: Type.Null() } } : {}),
-    ...(reply !== null && reply !== 'figures' ? { response: { 200: reply } } : {}),
+    ...(reply === 'csv' ? { response: { 200: csv } } : {}),
+    ...(reply !== null && typeof reply !== 'string' ? { response: { 200: reply } } : {}),
   };
 }

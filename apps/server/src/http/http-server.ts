@@ -18,6 +18,7 @@ import { openApi } from './open-api.ts';
 import { createPasswordTries } from './password-tries.ts';
 import { answerProblems, Rejected, answerUnreadable } from './problems.ts';
 import { appRoutes, type AppFolders } from './routes/app-routes.ts';
+import { billRoutes } from './routes/bill-routes.ts';
 import { businessHourRoutes } from './routes/business-hour-routes.ts';
 import { callRoutes } from './routes/call-routes.ts';
 import { codeRoutes } from './routes/code-routes.ts';
@@ -110,6 +111,7 @@ export async function createHttpServer({
   outsideRoutes(api, services);
   memberRoutes(api, services);
   printingRoutes(api, services);
+  billRoutes(api, services);
   loginRoutes(api, services, tryPassword);
   staffRoutes(api, services);
   stockRoutes(api, services);

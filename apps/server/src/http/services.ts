@@ -45,7 +45,7 @@ export interface Services {
   readonly authority: VisitAuthority;
   readonly stockroom: Stockroom;
   readonly auditLog: AuditLog;
-  readonly archive: Pick<VisitStorage, 'listPastOrders'>;
+  readonly archive: Pick<VisitStorage, 'listPastOrders' | 'listClosedVisits'>;
   readonly reception: Reception;
   readonly openOrders: OpenOrders;
   readonly openedTables: OpenedTables;

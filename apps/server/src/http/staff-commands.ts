@@ -26,8 +26,8 @@ export async function perform(
 }
 
 /** The staff as the rules know them. */
-export function actorOf({ id, name }: StaffAccount): Staff {
-  return { kind: 'staff', staffId: id, name };
+export function actorOf({ id, name, role }: StaffAccount): Staff {
+  return { kind: 'staff', staffId: id, name, ...(role === 'manager' && { mayReduceFreely: true }) };
 }
 
 /** Done, or the problem that says why not. */

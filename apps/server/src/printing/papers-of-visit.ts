@@ -1,22 +1,16 @@
 import {
-  billOf,
-  chargeTotal,
   groupBy,
   isSettled,
-  sentLineTotal,
-  sharesOf,
   ticketsOf,
   type BegunVisit,
   type ClosedVisit,
-  type Instant,
   type OpenVisit,
   type Ticket,
   type TicketLine,
 } from '@tavolata/domain';
-import { readPrintSettings, toDecimal } from '@tavolata/protocol';
 import { placeNameOf } from '../catalogue/place-name.ts';
 import type { Restaurant } from '../catalogue/restaurant.ts';
-import type { BillLine, BillPaper, KitchenDish, KitchenPaper, VatLine } from './paper/paper.ts';
+import type { KitchenDish, KitchenPaper } from './paper/paper.ts';
 import type { PrintedStep } from '../visits/attempts.ts';
 import { printRulesOf } from './print-rules.ts';
 
@@ -150,74 +144,12 @@ function dishOf({ names, quantity, options, choice, seat, label }: TicketLine): 
   };
 }
 
-function headOf(visit: Served, restaurant: Restaurant) {
+/** What stands above every paper of a visit. */
+export function headOf(visit: Served, restaurant: Restaurant) {
   return {
     type: visit.service === 'takeaway' ? 'takeaway' : 'sendorder',
     place: placeNameOf(visit, restaurant),
     pickupNumber: visit.service === 'takeaway' ? visit.orderId : null,
     rules: printRulesOf(restaurant.record.settings),
   } as const;
-}
-
-/** The bill of a visit as it is now. */
-export function billPaperOf(visit: OpenVisit, restaurant: Restaurant, at: Instant): BillPaper {
-  const { info, settings } = restaurant.record;
-  const lines = visit.batches
-    .flatMap((batch) => batch.lines)
-    .filter(({ status }) => status !== 'not-possible');
-  const line = (
-    names: BillLine['names'],
-    quantity: number,
-    cents: number,
-    extras: BillLine['extras'] = [],
-  ) => ({
-    names,
-    quantity,
-    total: toDecimal(cents),
-    extras,
-  });
-  const bill = billOf(visit);
-  return {
-    ...headOf(visit, restaurant),
-    kind: 'bill',
-    restaurant: { name: info.name, address: info.address, phone: info.phone },
-    currency: info.currencySymbol,
-    orderId: visit.orderId,
-    at,
-    covers: visit.covers.map(({ names, quantity, unitPrice }) => line(names, quantity, unitPrice * quantity)),
-    dishes: lines.map((sent) =>
-      line(
-        sent.names,
-        sent.quantity,
-        sentLineTotal(sent),
-        sent.options.map(({ names }) => names),
-      ),
-    ),
-    charges: visit.charges.map((charge) => line(charge.names, charge.quantity, chargeTotal(charge))),
-    total: toDecimal(bill.total),
-    vat: vatOf(visit, readPrintSettings(settings).vat),
-    seats: sharesOf(visit).map(({ diner, total }) => ({
-      seat: diner.seat,
-      label: diner.nickname ?? diner.label,
-      total: toDecimal(total),
-    })),
-  };
-}
-
-/** What of the prices is a tax, by its part: prices hold it already. */
-function vatOf(visit: OpenVisit, vat: ReturnType<typeof readPrintSettings>['vat']): readonly VatLine[] {
-  if (vat === null) return [];
-  const gross = new Map<number, number>();
-  const add = (percent: number, cents: number) => gross.set(percent, (gross.get(percent) ?? 0) + cents);
-  const { covers, charges } = billOf(visit);
-  add(vat.percent, covers + charges);
-  for (const line of visit.batches.flatMap((batch) => batch.lines))
-    add(vat.byCategory.get(line.categoryId) ?? vat.percent, sentLineTotal(line));
-  return [...gross]
-    .filter(([, cents]) => cents > 0)
-    .sort(([a], [b]) => a - b)
-    .map(([percent, cents]) => {
-      const amount = Math.round((cents * percent) / (100 + percent));
-      return { percent, base: toDecimal(cents - amount), amount: toDecimal(amount) };
-    });
 }

@@ -1,4 +1,4 @@
-import type { Instant, OpenVisit } from '@tavolata/domain';
+import type { Instant, OpenVisit, PartOfBill } from '@tavolata/domain';
 import { readPrintSettings } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Restaurant } from '../catalogue/restaurant.ts';
@@ -13,7 +13,8 @@ import type { PrintJobStorage } from './jobs/print-job-storage.ts';
 import { PrintQueue } from './jobs/print-queue.ts';
 import type { PaperStyle } from './paper/paper.ts';
 import { commandsFor, type PaperTarget, type Print } from './paper/render.ts';
-import { batchOrders, billPaperOf, kitchenOrdersOf, type KitchenOrder } from './papers-of-visit.ts';
+import { batchOrders, kitchenOrdersOf, type KitchenOrder } from './papers-of-visit.ts';
+import { billPaperOf } from './bill-paper.ts';
 import type { Printer, PrinterId } from './printer.ts';
 import type { PrinterList } from './printer-list.ts';
 
@@ -93,9 +94,13 @@ export class Printing {
     );
   }
 
-  async printBill(visit: OpenVisit, requestId: string): Promise<readonly PrintJob['id'][]> {
+  async printBill(
+    visit: OpenVisit,
+    requestId: string,
+    part?: PartOfBill,
+  ): Promise<readonly PrintJob['id'][]> {
     const { restaurant, printers, now } = this.#parts;
-    const paper = billPaperOf(visit, restaurant, now());
+    const paper = billPaperOf(visit, restaurant, now(), part);
     const printer = printers.all.find(({ printsBills }) => printsBills);
     if (!printer) return [];
     return this.add([

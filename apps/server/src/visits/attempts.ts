@@ -219,7 +219,7 @@ export class Attempts {
       audit: source
         ? mergeWrittenDown(source.visit, step.visit, at)
         : step.events.length > 0
-          ? writtenDown(commands[0], decided.before.visit, at)
+          ? writtenDown(commands[0], decided.before.visit, step.visit, at)
           : null,
       ...(prints.length > 0 && { prints }),
     });

@@ -183,6 +183,32 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
     body: ({ order }) => ({ id: order, first_menu: [{ main_group_id: 1 }], week: 3 }),
   },
   genCustomerName: { ...ofOrder, body: () => ({ identifier: 'me' }) },
+  settlement: { ...ofVisit, done: all(200) },
+  addReduction: {
+    ...ofVisit,
+    body: () => ({ ...requestId(), kind: 'discount', percent: 1, reason: 'a joke' }),
+  },
+  takeBackReduction: { ...ofVisit, body: () => ({ ...requestId(), id: 'of-nobody' }) },
+  // More than any of them comes to.
+  recordPayment: {
+    ...ofVisit,
+    body: () => ({ ...requestId(), kind: 'card', amount: 999_999 }),
+    done: all(409),
+  },
+  takeBackPayment: { ...ofVisit, body: () => ({ ...requestId(), id: 'of-nobody' }) },
+  // Two of them are open, and the third one’s table has other guests by now.
+  reopenVisit: {
+    ...ofVisit,
+    body: () => ({ ...requestId(), reason: 'by mistake' }),
+    done: { own: 200, foreign: 200, ended: 409 },
+  },
+  billPartPaper: {
+    ...ofVisit,
+    body: () => ({ width: 80, language: 'en', part: { by: 'equal', parts: 2, part: 1 } }),
+    done: { own: 200, foreign: 200, ended: 404 },
+  },
+  books: { query: 'day=2026-11-21' },
+  booksTable: { query: 'day=2026-11-21&of=orders' },
   addCharges: { ...ofOrder, body: () => ({ extraDishes: [{ item_id: 905, quantity: 1 }] }) },
   addDishes: {
     ...ofOrder,

@@ -10,12 +10,14 @@ const longestReason = 200;
 interface ReasonChoiceProps {
   /** The usual ones here. */
   readonly codes: readonly ReasonCode[];
+  /** Who reads the words, where that is not the guests. */
+  readonly hint?: string;
   readonly value: StatedReason;
   readonly onChange: (value: StatedReason) => void;
 }
 
 /** Why the staff say no: a tap on one of the usual reasons, or words of one's own. */
-export function ReasonChoice({ codes, value, onChange }: ReasonChoiceProps) {
+export function ReasonChoice({ codes, hint, value, onChange }: ReasonChoiceProps) {
   const t = useTexts();
   return (
     <>
@@ -37,7 +39,7 @@ export function ReasonChoice({ codes, value, onChange }: ReasonChoiceProps) {
       </div>
       <TextField
         label={t('approvals.reason')}
-        hint={t('approvals.reasonHint')}
+        hint={hint ?? t('approvals.reasonHint')}
         value={value.reasonCode ? '' : value.reason}
         maxLength={longestReason}
         onChange={({ target }) => onChange({ reason: target.value })}

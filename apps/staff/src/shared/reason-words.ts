@@ -10,6 +10,12 @@ const words = {
   'kitchen-closing': 'approvals.reasonClosed',
   'sold-out': 'kitchen.reasonSoldOut',
   'cannot-be-made': 'kitchen.reasonCannot',
+  complaint: 'bill.reason.complaint',
+  'long-wait': 'bill.reason.longWait',
+  'sent-back': 'bill.reason.sentBack',
+  'ordered-by-mistake': 'bill.reason.mistake',
+  celebration: 'bill.reason.celebration',
+  'house-guest': 'bill.reason.houseGuest',
 } as const satisfies Record<ReasonCode, keyof AppTexts>;
 
 /** Nothing was said yet, and nothing may stay. */

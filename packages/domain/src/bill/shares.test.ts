@@ -19,7 +19,7 @@ import { equalParts, sharesOf, usualParts, type Share } from './shares.ts';
 
 /** Two adults at 24.90 and a child at 14.90. */
 const covers = 6470;
-const noParts = { covers: 0, dishes: 0, extras: 0, shared: 0, table: 0, total: 0 };
+const noParts = { covers: 0, dishes: 0, extras: 0, shared: 0, table: 0, reduced: 0, total: 0 };
 
 /** What has happened when the cart has gone too. */
 function sent(...events: readonly VisitEvent[]): readonly VisitEvent[] {

@@ -1,12 +1,13 @@
 import type { DinerId, LineId } from '../ids.ts';
 import { must } from '../must.ts';
-import { sentLineTotal, type SentLine } from '../rounds/batch.ts';
+import type { SentLine } from '../rounds/batch.ts';
 import type { Cents } from '../units.ts';
 import { dinersAt } from '../visit/find.ts';
-import type { Diner, OpenVisit } from '../visit/visit.ts';
-import { billOf } from './bill.ts';
+import type { ClosedVisit, Diner, OpenVisit } from '../visit/visit.ts';
+import { itemsOf, type BillItem } from './bill-item.ts';
+import { reckon } from './reckon.ts';
 
-/** What of a bill one guest pays where each pays for what they had. The parts come to `total`. */
+/** What of a bill one guest pays where each pays for what they had. The parts come to `total`, without what is reduced. */
 export interface Share {
   readonly diner: Diner;
   /** An equal part of what is charged per person. */
@@ -19,6 +20,8 @@ export interface Share {
   readonly shared: Cents;
   /** An equal part of what is the whole table's: what the staff ordered or charged, and dishes of who has no share. */
   readonly table: Cents;
+  /** What the staff took off all of it. */
+  readonly reduced: Cents;
   readonly total: Cents;
 }
 
@@ -26,33 +29,68 @@ export interface Share {
 export type Sharing = Readonly<Record<LineId, readonly DinerId[]>>;
 
 /** The bill by seats, to the cent [SHARE-1]. Empty where nobody has joined. */
-export function sharesOf(visit: OpenVisit, sharing: Sharing = {}): readonly Share[] {
+export function sharesOf(visit: OpenVisit | ClosedVisit, sharing: Sharing = {}): readonly Share[] {
   const seats = payersAt(visit);
   if (seats.length === 0) return [];
   const lines = visit.batches.flatMap((batch) => batch.lines);
   const dealt = lines.map((line) => ({ line, sharers: sharersOf(line, seats, sharing) }));
+  const full = dealOut(dealt, seats, itemsOf(visit));
+  const paid = dealOut(dealt, seats, reckon(visit).items);
   const alone = dealt.filter(({ sharers }) => sharers.length === 0).map(({ line }) => line);
-  const ofNobody = alone.filter(({ dinerId }) => !seats.some(({ id }) => id === dinerId));
-  const bill = billOf(visit);
+  return seats.map((diner, place): Share => {
+    const [had, pays] = [must(full[place], 'one for each seat'), must(paid[place], 'one for each seat')];
+    const own = alone.filter(({ dinerId }) => dinerId === diner.id);
+    const dishes = own.reduce((sum, line) => sum + priceByItself(line), 0);
+    const { covers, shared, table } = had;
+    return {
+      diner,
+      ...{ covers, dishes, extras: had.own - dishes, shared, table },
+      reduced: totalOf(had) - totalOf(pays),
+      total: totalOf(pays),
+    };
+  });
+}
+
+/** What a seat has of each kind. */
+interface Dealt {
+  readonly covers: Cents;
+  readonly own: Cents;
+  readonly shared: Cents;
+  readonly table: Cents;
+}
+
+/** The items among the seats. What is taken off them goes the way of what it is taken off [SHARE-7]. */
+function dealOut(
+  dealt: readonly { readonly line: SentLine; readonly sharers: readonly Diner[] }[],
+  seats: readonly Diner[],
+  items: readonly BillItem[],
+): readonly Dealt[] {
+  const byLine = new Map(items.map((item) => [item.sentLineId, item.cents]));
+  const centsOf = ({ id }: SentLine) => byLine.get(id) ?? 0;
+  const kind = (wanted: BillItem['kind']) =>
+    items.reduce((sum, item) => sum + (item.kind === wanted ? item.cents : 0), 0);
+  const ownOf = (isOwn: (dinerId: SentLine['dinerId']) => boolean) =>
+    dealt.reduce(
+      (sum, { line, sharers }) => sum + (sharers.length === 0 && isOwn(line.dinerId) ? centsOf(line) : 0),
+      0,
+    );
   const divide = createDivider(seats);
-  const covers = divide(bill.covers, seats);
-  const table = divide(bill.charges + sumOf(ofNobody, sentLineTotal), seats);
+  const covers = divide(kind('cover'), seats);
+  const ofNobody = ownOf((dinerId) => !seats.some(({ id }) => id === dinerId));
+  const table = divide(kind('charge') + ofNobody, seats);
   const shared = dealt
     .filter(({ sharers }) => sharers.length > 0)
-    .map(({ line, sharers }) => divide(sentLineTotal(line), sharers));
-  return seats.map((diner): Share => {
-    const own = alone.filter(({ dinerId }) => dinerId === diner.id);
-    const dishes = sumOf(own, priceByItself);
-    const parts = {
-      covers: covers(diner),
-      dishes,
-      extras: sumOf(own, sentLineTotal) - dishes,
-      shared: shared.reduce((sum, partOf) => sum + partOf(diner), 0),
-      table: table(diner),
-    };
-    const total = parts.covers + dishes + parts.extras + parts.shared + parts.table;
-    return { diner, ...parts, total };
-  });
+    .map(({ line, sharers }) => divide(centsOf(line), sharers));
+  return seats.map((diner) => ({
+    covers: covers(diner),
+    own: ownOf((dinerId) => dinerId === diner.id),
+    shared: shared.reduce((sum, partOf) => sum + partOf(diner), 0),
+    table: table(diner),
+  }));
+}
+
+function totalOf({ covers, own, shared, table }: Dealt): Cents {
+  return covers + own + shared + table;
 }
 
 /** So many of the equal parts of a bill are of this size. */
@@ -77,7 +115,7 @@ export function usualParts({ heads }: Pick<OpenVisit, 'heads'>): number {
 }
 
 /** Who has a share: everybody at the table but a phone that waits for its yes, unless it has something on the bill [SHARE-3]. */
-function payersAt(visit: OpenVisit): readonly Diner[] {
+function payersAt(visit: OpenVisit | ClosedVisit): readonly Diner[] {
   const ordered = new Set(visit.batches.flatMap(({ lines }) => lines.map(({ dinerId }) => dinerId)));
   return dinersAt(visit).filter(({ id, trust }) => trust === undefined || ordered.has(id));
 }
@@ -111,8 +149,4 @@ function createDivider(
 /** A sent dish without what came on top. */
 function priceByItself({ status, unitPrice, quantity }: SentLine): Cents {
   return status === 'not-possible' ? 0 : unitPrice * quantity;
-}
-
-function sumOf(lines: readonly SentLine[], cents: (line: SentLine) => Cents): Cents {
-  return lines.reduce((sum, line) => sum + cents(line), 0);
 }

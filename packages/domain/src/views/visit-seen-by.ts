@@ -1,3 +1,4 @@
+import type { Reduction } from '../bill/reduction.ts';
 import type { Choice } from '../cart/choice.ts';
 import type { Line } from '../cart/line.ts';
 import type { DinerId } from '../ids.ts';
@@ -48,13 +49,38 @@ export function visitForGuests<Visit extends RunningVisit>(visit: Visit): Visit 
     const { request } = visit;
     return request.yes ? { ...visit, request: { ...request, yes: bySomebody(request.yes) } } : visit;
   }
-  const { review } = visit;
-  return review?.yes ? { ...visit, review: { ...review, yes: bySomebody(review.yes) } } : visit;
+  const { review, reductions } = visit;
+  if (!review?.yes && !reductions) return visit;
+  return {
+    ...visit,
+    ...(review?.yes && { review: { ...review, yes: bySomebody(review.yes) } }),
+    ...(reductions && { reductions: reductions.map(reductionForGuests) }),
+  };
+}
+
+/** The words of the staff are for the staff; a usual reason guests read in their own language [REDUCE-5]. */
+function reductionForGuests(reduction: Reduction): Reduction {
+  const { reasonCode } = reduction.because;
+  return { ...reduction, because: { reason: '', ...(reasonCode && { reasonCode }) } };
 }
 
 /** What happened at a visit, as its guests may read it: what it leads to is the visit that they may see. */
 export function eventSeenByGuests(event: VisitEvent): VisitEvent {
-  return event.type === 'yesSaid' ? { ...event, yes: bySomebody(event.yes) } : event;
+  switch (event.type) {
+    case 'yesSaid':
+      return { ...event, yes: bySomebody(event.yes) };
+    case 'reductionAdded':
+      return { ...event, reduction: reductionForGuests(event.reduction) };
+    case 'guestsCame': {
+      const { reductions } = event.joining;
+      if (!reductions) return event;
+      return { ...event, joining: { ...event.joining, reductions: reductions.map(reductionForGuests) } };
+    }
+    case 'visitReopened':
+      return { ...event, reason: '' };
+    default:
+      return event;
+  }
 }
 
 /** Whoever looks at a table without sitting there may see as much of it as a phone that has just come. */
@@ -70,7 +96,7 @@ function bySomebody(yes: SaidYes): SaidYes {
 }
 
 function withoutRemarks(visit: OpenVisit, dinerId: DinerId): OpenVisit {
-  const { heads, covers, charges, review, turn } = visit;
+  const { heads, covers, charges, reductions, payments, review, turn } = visit;
   const own = (line: Line) => (line.dinerId === dinerId ? line : lineWithoutRemark(line));
   const seen: OpenVisit = {
     ...emptyTable(visit),
@@ -78,6 +104,8 @@ function withoutRemarks(visit: OpenVisit, dinerId: DinerId): OpenVisit {
     heads,
     covers,
     charges,
+    ...(reductions && { reductions }),
+    ...(payments && { payments }),
     review,
     turn,
     lines: visit.lines.map(own),

@@ -3,6 +3,8 @@ import type { Choice } from '../cart/choice.ts';
 import type { Heads } from '../menu/day-price.ts';
 import type { DishStatus } from '../rounds/batch.ts';
 import type { Charge } from '../bill/charge.ts';
+import type { Payment } from '../bill/payment.ts';
+import type { Off, Reduction } from '../bill/reduction.ts';
 import type { PartOfLine } from '../rounds/part-of-line.ts';
 import type { StaffDish } from '../rounds/staff-dish.ts';
 import type { SubmitCart } from '../rounds/submit-command.ts';
@@ -14,7 +16,13 @@ import type { Service } from './visit.ts';
 /** Who gives a command. The edge takes it from the session, never from the message. */
 export type Actor =
   | { readonly kind: 'diner'; readonly dinerId: DinerId }
-  | { readonly kind: 'staff'; readonly staffId: string; readonly name: string }
+  | {
+      readonly kind: 'staff';
+      readonly staffId: string;
+      readonly name: string;
+      /** Takes off bills whatever is on them; others take off a part [REDUCE-4]. */
+      readonly mayReduceFreely?: true;
+    }
   /** A timer of the restaurant. */
   | { readonly kind: 'restaurant' };
 
@@ -155,6 +163,22 @@ export type StaffCommand =
       readonly dishes: readonly StaffDish[];
     }
   | { readonly type: 'addCharge'; readonly charge: Omit<Charge, 'addedAt'> }
+  /** Takes something off the whole bill, or off dishes, of one of them perhaps some units only; a comp is off them wholly. */
+  | {
+      readonly type: 'addReduction';
+      readonly id: string;
+      readonly kind: Reduction['kind'];
+      readonly sentLineIds?: readonly SentLineId[] | undefined;
+      readonly part?: (PartOfLine & { readonly of: number }) | undefined;
+      readonly off: Off;
+      readonly because: StatedReason;
+    }
+  | { readonly type: 'takeBackReduction'; readonly id: string }
+  /** Somebody has paid: it is written down. */
+  | { readonly type: 'recordPayment'; readonly payment: Omit<Payment, 'at'> }
+  | { readonly type: 'takeBackPayment'; readonly id: string }
+  /** A visit that has just ended goes on. */
+  | ({ readonly type: 'reopen' } & StatedReason)
   | { readonly type: 'freeTable' };
 
 /** Every command. */

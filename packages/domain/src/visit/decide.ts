@@ -1,4 +1,5 @@
 import type { DinerId } from '../ids.ts';
+import { addReduction, recordPayment, takeBackPayment, takeBackReduction } from '../bill/change-bill.ts';
 import { assert } from '../must.ts';
 import {
   addLine,
@@ -27,6 +28,7 @@ import { approveOpening, joinVisit, openTable } from './open-table.ts';
 import { approveBatch, askAgain, returnBatch, submitOrHold } from './review.ts';
 import { carryOutYes, sayYes, takeBackYes } from './say-yes.ts';
 import { readinessAfter, sendReady, setReady } from './say-ready.ts';
+import { reopen } from './reopen.ts';
 import { sendAway } from './send-away.ts';
 import { addTable, dropTable, moveTable } from './transfer.ts';
 import { refuseDiner, trustDiner } from './trust.ts';
@@ -42,6 +44,7 @@ import { withDiner } from './with-diner.ts';
 export function decide(visit: Visit, command: Command, context: Context): Decision<VisitEvent> {
   if (command.type === 'openTable') return openTable(visit, command, context);
   if (visit.status === 'waiting') return decideWaiting(visit, command, context);
+  if (command.type === 'reopen') return reopen(visit, command, context);
   if (visit.status === 'rejected' && answersRequest(command)) return { code: 'request-answered' };
   if (visit.status !== 'open') return { code: 'visit-not-open' };
   const current = visitAt(visit, context.now);
@@ -66,7 +69,7 @@ function backBy(visit: OpenVisit, { by }: Context): readonly VisitEvent[] {
 /** The visit's turn is the one that holds now. */
 function decideInTurn(
   visit: OpenVisit,
-  command: Exclude<Command, { type: 'openTable' }>,
+  command: Exclude<Command, { type: 'openTable' | 'reopen' }>,
   context: Context,
 ): Decision<VisitEvent> {
   switch (command.type) {
@@ -108,6 +111,10 @@ function decideInTurn(
     case 'changePin':
     case 'orderForTable':
     case 'addCharge':
+    case 'addReduction':
+    case 'takeBackReduction':
+    case 'recordPayment':
+    case 'takeBackPayment':
     case 'freeTable':
       return context.by.kind === 'staff' ? decideForStaff(visit, command, context) : { code: 'not-allowed' };
     case 'requestHeads':
@@ -198,6 +205,11 @@ function decideWaiting(
     case 'dropTable':
     case 'orderForTable':
     case 'addCharge':
+    case 'addReduction':
+    case 'takeBackReduction':
+    case 'recordPayment':
+    case 'takeBackPayment':
+    case 'reopen':
     case 'addLine':
     case 'changeQuantity':
     case 'changeChoice':
@@ -241,7 +253,7 @@ function decideEdit(
 
 function decideForStaff(
   visit: OpenVisit,
-  command: Exclude<StaffCommand, { type: 'trustDiner' }>,
+  command: Exclude<StaffCommand, { type: 'trustDiner' | 'reopen' }>,
   context: Context,
 ): Decision<VisitEvent> {
   switch (command.type) {
@@ -279,6 +291,14 @@ function decideForStaff(
       return orderForTable(visit, command, context);
     case 'addCharge':
       return [{ type: 'chargeAdded', charge: { ...command.charge, addedAt: context.now } }];
+    case 'addReduction':
+      return addReduction(visit, command, context);
+    case 'takeBackReduction':
+      return takeBackReduction(visit, command);
+    case 'recordPayment':
+      return recordPayment(visit, command, context);
+    case 'takeBackPayment':
+      return takeBackPayment(visit, command);
     case 'freeTable':
       return [{ type: 'tableFreed', at: context.now }];
   }

@@ -1,4 +1,6 @@
 import type { Charge } from '../bill/charge.ts';
+import type { Payment } from '../bill/payment.ts';
+import type { Reduction } from '../bill/reduction.ts';
 import type { DinerId, LineId, OrderId, SentLineId, TableId, VisitId } from '../ids.ts';
 import type { Choice } from '../cart/choice.ts';
 import type { Line } from '../cart/line.ts';
@@ -84,6 +86,12 @@ export type VisitEvent =
   | { readonly type: 'tableDropped'; readonly tableId: TableId }
   | { readonly type: 'pinChanged'; readonly hasPin: boolean }
   | { readonly type: 'chargeAdded'; readonly charge: Charge }
+  | { readonly type: 'reductionAdded'; readonly reduction: Reduction }
+  | { readonly type: 'reductionTakenBack'; readonly id: string }
+  | { readonly type: 'paymentRecorded'; readonly payment: Payment }
+  | { readonly type: 'paymentTakenBack'; readonly id: string }
+  /** The visit had ended and goes on: at its table, with the turn that it was in begun anew. */
+  | ({ readonly type: 'visitReopened'; readonly at: Instant; readonly turn: Turn } & StatedReason)
   /** Another table's guests have come to this one, with all they had. */
   | { readonly type: 'guestsCame'; readonly joining: JoiningParty }
   /** The guests have gone to another table, and this visit goes on in theirs. */
@@ -106,6 +114,8 @@ export type OpenedVisit = Omit<
   | 'ready'
   | 'batches'
   | 'charges'
+  | 'reductions'
+  | 'payments'
   | 'review'
   | 'otherTables'
   | 'mergedFrom'
@@ -125,6 +135,9 @@ export interface JoiningParty {
   /** With the numbers that they have from now on. */
   readonly batches: readonly Batch[];
   readonly charges: readonly Charge[];
+  /** Of both parties together; what was a part of a whole bill is the sum that it was. */
+  readonly reductions?: readonly Reduction[];
+  readonly payments?: readonly Payment[];
   /** Of both parties together. */
   readonly heads: Heads;
   readonly covers: readonly Cover[];

@@ -2,12 +2,14 @@ import type { Line } from '../cart/line.ts';
 import type { DinerId, SentLineId, VisitId } from '../ids.ts';
 import { assert } from '../must.ts';
 import { nextBatchNumber, type SentLine } from '../rounds/batch.ts';
+import { withBillOfSplit, withPayments, withReductions } from '../bill/changed-bill.ts';
 import { inTurn, plannedLines, planning } from '../rounds/planned.ts';
 import { splitLine } from '../rounds/part-of-line.ts';
 import type { Instant } from '../units.ts';
 import { introduced, withoutDiner, withPhone, withTrust } from './changed-diners.ts';
 import type { JoiningParty, OpenedVisit, VisitEvent } from './events.ts';
 import { withoutReadiness } from './readiness.ts';
+import { reopened } from './reopened.ts';
 import type { OpeningRequest, BatchReview } from './requests.ts';
 import { statedReason, type StatedReason } from './stated-reason.ts';
 import type { ClosedVisit, OpenVisit, RejectedVisit, Visit, WaitingVisit } from './visit.ts';
@@ -17,6 +19,7 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
   if (event.type === 'openingAsked') return { status: 'waiting', ...event.visit, diners: [] };
   if (event.type === 'tableOpened') return opened(visit, event.visit);
   if (visit.status === 'waiting') return evolveWaiting(visit, event);
+  if (event.type === 'visitReopened') return reopened(visit, event);
   assert(visit.status === 'open', `${event.type} needs an open visit, this one is ${visit.status}`);
   switch (event.type) {
     case 'openingChanged':
@@ -89,7 +92,10 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
       ]);
     }
     case 'dishSplit':
-      return withSentLines(visit, [event.sentLineId], (line) => splitLine(line, event.part));
+      return withBillOfSplit(
+        withSentLines(visit, [event.sentLineId], (line) => splitLine(line, event.part)),
+        event,
+      );
     case 'tableMoved': {
       const otherTables = visit.otherTables.filter((tableId) => tableId !== event.tableId);
       return { ...visit, tableId: event.tableId, otherTables };
@@ -102,6 +108,20 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
       return { ...visit, hasPin: event.hasPin };
     case 'chargeAdded':
       return { ...visit, charges: [...visit.charges, event.charge] };
+    case 'reductionAdded':
+      return withReductions(visit, [...(visit.reductions ?? []), event.reduction]);
+    case 'reductionTakenBack':
+      return withReductions(
+        visit,
+        (visit.reductions ?? []).filter(({ id }) => id !== event.id),
+      );
+    case 'paymentRecorded':
+      return withPayments(visit, [...(visit.payments ?? []), event.payment]);
+    case 'paymentTakenBack':
+      return withPayments(
+        visit,
+        (visit.payments ?? []).filter(({ id }) => id !== event.id),
+      );
     case 'guestsCame':
       return withGuests(visit, event.joining);
     case 'guestsWent':
@@ -176,6 +196,11 @@ function evolveWaiting(visit: WaitingVisit, event: VisitEvent): Visit {
     case 'tableAdded':
     case 'tableDropped':
     case 'chargeAdded':
+    case 'reductionAdded':
+    case 'reductionTakenBack':
+    case 'paymentRecorded':
+    case 'paymentTakenBack':
+    case 'visitReopened':
     case 'guestsCame':
     case 'guestsWent':
     case 'tableFreed':
@@ -205,7 +230,11 @@ function withGuests(visit: OpenVisit, joining: JoiningParty): OpenVisit {
     batches,
     charges: [...visit.charges, ...joining.charges],
   };
-  return planning(together, [...plannedLines(hosts), ...(joining.planned ?? [])]);
+  const bill = withPayments(withReductions(together, joining.reductions ?? visit.reductions ?? []), [
+    ...(visit.payments ?? []),
+    ...(joining.payments ?? []),
+  ]);
+  return planning(bill, [...plannedLines(hosts), ...(joining.planned ?? [])]);
 }
 
 /** All of it in a row. */

@@ -4,7 +4,7 @@ import type { RunningVisit } from './visit.ts';
 /** The latest moment that a running visit knows of: no clock may say less than this at its table [CLOCK-1]. */
 export function lastMomentOf(visit: RunningVisit): Instant {
   if (visit.status === 'waiting') return visit.request.lastAskedAt;
-  const { openedAt, batches, charges, turn, review, ready } = visit;
+  const { openedAt, batches, charges, reductions = [], payments = [], turn, review, ready } = visit;
   return Math.max(
     openedAt,
     turn.clock?.startedAt ?? 0,
@@ -12,5 +12,6 @@ export function lastMomentOf(visit: RunningVisit): Instant {
     ready?.countdown?.startedAt ?? 0,
     ...batches.map(({ sentAt }) => sentAt),
     ...charges.map(({ addedAt }) => addedAt),
+    ...[...reductions, ...payments].map(({ at }) => at),
   );
 }

@@ -1,3 +1,5 @@
+import { reckon } from '../bill/reckon.ts';
+import type { Reduction } from '../bill/reduction.ts';
 import type { DinerId } from '../ids.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Cover, Heads } from '../menu/day-price.ts';
@@ -74,6 +76,7 @@ function partyOf(guests: OpenVisit, hosts: OpenVisit, { rules }: Context): Joini
     ...(planned && { planned }),
     batches: guests.batches.map((batch, index) => renumbered(batch, firstNumber + index)),
     charges: guests.charges,
+    ...joiningBill(guests, hosts, firstNumber),
     heads: sumOfHeads(guests.heads, hosts.heads),
     covers: sumOfCovers(hosts.covers, guests.covers),
     turn,
@@ -82,6 +85,46 @@ function partyOf(guests: OpenVisit, hosts: OpenVisit, { rules }: Context): Joini
 
 function isTrustedAt({ diners }: OpenVisit, dinerId: DinerId): boolean {
   return diners.some(({ id, trust }) => id === dinerId && trust === undefined);
+}
+
+/** The bills of both: what was a part of a whole bill stays the sum that it was, and is no part of the other one [MERGE-9]. */
+function joiningBill(
+  guests: OpenVisit,
+  hosts: OpenVisit,
+  firstNumber: number,
+): Pick<JoiningParty, 'reductions' | 'payments'> {
+  const ids = new Map(
+    guests.batches.flatMap(({ lines }, batch) =>
+      lines.map(({ id }, line) => [id, sentLineIdOf(firstNumber + batch, line)] as const),
+    ),
+  );
+  const newId = (id: string) => ids.get(id) ?? id;
+  const seatOf = (seat: number) => {
+    const at = guests.diners.find((diner) => diner.seat === seat);
+    const known = at && hosts.diners.find(({ id }) => id === at.id);
+    const newcomers = guests.diners.filter(({ id }) => !findDiner(hosts, id));
+    return known?.seat ?? hosts.diners.length + 1 + newcomers.findIndex((diner) => diner.seat === seat);
+  };
+  const renamed = (reduction: Reduction): Reduction =>
+    reduction.sentLineIds ? { ...reduction, sentLineIds: reduction.sentLineIds.map(newId) } : reduction;
+  const reductions = [...asSums(hosts), ...asSums(guests).map(renamed)];
+  const payments = (guests.payments ?? []).map((payment) => {
+    const { part } = payment;
+    if (part?.by === 'seat') return { ...payment, part: { ...part, seat: seatOf(part.seat) } };
+    if (part?.by !== 'items') return payment;
+    const picks = part.picks.map((pick) => ({ ...pick, itemId: newId(pick.itemId) }));
+    return { ...payment, part: { ...part, picks } };
+  });
+  return {
+    ...(reductions.length > 0 && { reductions }),
+    ...(payments.length > 0 && { payments }),
+  };
+}
+
+function asSums(visit: OpenVisit): readonly Reduction[] {
+  return reckon(visit).reductions.map(({ reduction, cents }) =>
+    reduction.sentLineIds === undefined ? { ...reduction, off: { cents } } : reduction,
+  );
 }
 
 function renumbered(batch: Batch, number: number): Batch {

@@ -122,8 +122,7 @@ function opening(command: Opening, isApproved: boolean, context: Context): Visit
   const menu = must(catalogue.findMenu(menuId), 'the menu was just found');
   const heads = plainHeads(command.heads);
   const covers = coversAt(command, menu, openedOn, catalogue);
-  const hasRounds = rules.rounds !== null && menu.isAllYouCanEat && service === 'table';
-  const turn: Turn = { number: hasRounds ? 1 : 0, clock: null, afterBatch: 0 };
+  const turn: Turn = { number: hasRounds(command, menu, rules) ? 1 : 0, clock: null, afterBatch: 0 };
   const placeName =
     service === 'lite' ? (command.placeName === null ? null : cleanText(command.placeName)) : null;
   const place = { id, tableId, service, placeName };
@@ -134,6 +133,15 @@ function opening(command: Opening, isApproved: boolean, context: Context): Visit
       ...(isOneOfMany ? { isOneOfMany } : {}),
     },
   };
+}
+
+/** Whether guests who eat from a menu there have rounds [TURN-6, TAKEAWAY-1]. */
+export function hasRounds(
+  { service }: Pick<Opening, 'service'>,
+  menu: Menu | undefined,
+  { rounds }: Pick<Context['rules'], 'rounds'>,
+): boolean {
+  return rounds !== null && menu?.isAllYouCanEat === true && service === 'table';
 }
 
 /** The covers of these people: nobody is charged for sitting down where there is no table [L-04, TAKEAWAY-1]. */

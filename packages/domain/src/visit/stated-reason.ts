@@ -8,8 +8,18 @@ export const reasonCodes = [
   'cannot-be-made',
 ] as const;
 
+/** Why something is usually taken off a bill. */
+export const billReasonCodes = [
+  'complaint',
+  'long-wait',
+  'sent-back',
+  'ordered-by-mistake',
+  'celebration',
+  'house-guest',
+] as const;
+
 /** One of the usual reasons. */
-export type ReasonCode = (typeof reasonCodes)[number];
+export type ReasonCode = (typeof reasonCodes)[number] | (typeof billReasonCodes)[number];
 
 /** Why the staff say no: in words as they were typed, which may be empty, or by one of the usual reasons. */
 export interface StatedReason {

@@ -1,4 +1,6 @@
 import type { Charge } from '../bill/charge.ts';
+import type { Payment } from '../bill/payment.ts';
+import type { Reduction } from '../bill/reduction.ts';
 import type { DinerId, MenuId, OrderId, TableId, VisitId } from '../ids.ts';
 import type { Line } from '../cart/line.ts';
 import type { Cover, Heads, RestaurantDay } from '../menu/day-price.ts';
@@ -63,6 +65,10 @@ interface VisitHead extends VisitPlace {
   readonly openedOn: RestaurantDay;
   readonly batches: readonly Batch[];
   readonly charges: readonly Charge[];
+  /** What the staff took off the bill; absent while nothing was. */
+  readonly reductions?: readonly Reduction[];
+  /** What was paid, as the staff have written it down; absent before anybody has. */
+  readonly payments?: readonly Payment[];
   /** The visits that were merged into this one. Commands given there have taken effect here. */
   readonly mergedFrom: readonly VisitId[];
 }

@@ -1,3 +1,4 @@
+import type { Reduction } from '../bill/reduction.ts';
 import type { Batch, SentLine } from '../rounds/batch.ts';
 import type { StatedReason } from './stated-reason.ts';
 import type { ClosedVisit, Diner } from './visit.ts';
@@ -13,7 +14,12 @@ export function withoutPersons(visit: ClosedVisit): ClosedVisit {
     placeName: null,
     diners: visit.diners.map(seatAlone),
     batches: visit.batches.map(batchWithoutWords),
+    ...(visit.reductions && { reductions: visit.reductions.map(reductionWithoutWords) }),
   };
+}
+
+function reductionWithoutWords({ id, kind, sentLineIds, off, because, at }: Reduction): Reduction {
+  return { id, kind, ...(sentLineIds && { sentLineIds }), off, because: withoutWords(because), at };
 }
 
 function seatAlone({ id, seat, label }: Diner): Diner {

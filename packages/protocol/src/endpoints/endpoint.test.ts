@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../endpoints.ts';
 import { systemEndpoints } from './system.ts';
 import { accountEndpoints } from './accounts.ts';
+import { billEndpoints } from './bills.ts';
 import { codeEndpoints } from './codes.ts';
 import { DoneReply, TrustBody } from '../schemas/staff-commands.ts';
 import { anyone, commandCall, endpoint, staff } from './endpoint.ts';
@@ -65,6 +66,7 @@ test('no two calls have one name, or one address', () => {
     codeEndpoints,
     accountEndpoints,
     printingEndpoints,
+    billEndpoints,
   ];
   const names = parts.flatMap((part) => Object.keys(part));
   expect(names.toSorted()).toEqual(Object.keys(endpoints).toSorted());

@@ -53,8 +53,8 @@ interface Said {
   readonly body?: TSchema;
   /** A message may be this long, where that is more than usual: only who may call has it read at all. */
   readonly mostBytes?: number;
-  /** `null` is a 204; `'figures'` is text that no schema describes. */
-  readonly reply: TSchema | null | 'figures';
+  /** `null` is a 204; `'figures'` is text that no schema describes, `'csv'` a table for spreadsheets. */
+  readonly reply: TSchema | null | 'figures' | 'csv';
 }
 
 interface Reading extends Said {

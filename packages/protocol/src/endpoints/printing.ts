@@ -11,6 +11,7 @@ import {
   PrintingActBody,
   PrintingReply,
 } from '../schemas/printing.ts';
+import { PrintBillBody } from '../schemas/bill-work.ts';
 import { PrintedReply } from '../schemas/outside.ts';
 import { anyone, endpoint, everyRole, roomRoles, staff } from './endpoint.ts';
 import { WordParams } from './params.ts';
@@ -85,11 +86,11 @@ export const printingEndpoints = {
   printBill: endpoint({
     method: 'POST',
     path: '/api/v3/staff/visits/:id/bill',
-    summary: 'Prints the bill of a visit',
+    summary: 'Prints the bill of a visit, or a part of it',
     access: staff(...roomRoles),
     of: 'visit',
     params: WordParams,
-    body: PrintingActBody,
+    body: PrintBillBody,
     reply: PrintedReply,
     log: ['printBill'],
   }),

@@ -11,7 +11,7 @@ const billNames = { name: Type.String(), name2: Type.String(), names: TextByLang
 const BillLine = Closed({ ...billNames, quantity: Type.Integer(), price: Money, total: Money });
 
 /** A dish on the bill. */
-const BillDish = Closed({
+export const BillDish = Closed({
   ...billNames,
   order_detail_id: Type.String(),
   seat: Type.Integer(),

@@ -97,6 +97,8 @@ export const FloorTableWire = Closed({
   version: Type.Integer({ minimum: 0 }),
   opened_at: Type.Union([Type.Integer(), Type.Null()]),
   should_amount: Money,
+  reduced_amount: Money,
+  paid_amount: Money,
   phones_connected: Type.Integer({ minimum: 0 }),
   diners: Type.Integer({ minimum: 0 }),
   dishes_in_cart: Type.Integer({ minimum: 0 }),

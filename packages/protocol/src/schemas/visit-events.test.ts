@@ -47,6 +47,11 @@ const expected: Record<VisitEvent['type'], readonly string[]> = {
   tableDropped: [],
   pinChanged: [],
   chargeAdded: [],
+  reductionAdded: ['staff'],
+  reductionTakenBack: [],
+  paymentRecorded: [],
+  paymentTakenBack: [],
+  visitReopened: ['kitchen', 'staff'],
   guestsCame: ['kitchen', 'tickets', 'trust'],
   guestsWent: ['kitchen', 'request'],
   tableFreed: ['kitchen'],
@@ -67,7 +72,7 @@ describe('whom an event concerns', () => {
     expect(whom.filter((one) => concerns(event, one))).toEqual(expected[type]);
   });
 
-  test('[REVIEW-10] guests read every event whole but for those that hold who of the staff it was', () => {
+  test('[REVIEW-10] guests read every event whole but for those that hold who of the staff it was, or what they typed for each other', () => {
     for (const event of events) {
       const seen = eventSeenByGuests(event);
       if (concerns(event, 'staff')) expect(seen).not.toEqual(event);

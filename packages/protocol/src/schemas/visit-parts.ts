@@ -1,4 +1,4 @@
-import { dishStatuses, reasonCodes, type Language } from '@tavolata/domain';
+import { billReasonCodes, dishStatuses, paymentKinds, reasonCodes, type Language } from '@tavolata/domain';
 import { Type } from 'typebox';
 import { MotifWire } from './parts.ts';
 
@@ -64,7 +64,10 @@ export const Choice = Type.Object({
 export const Line = Type.Object({ id: Word, dinerId: Word, dishId: Whole, choice: Choice, quantity: Count });
 
 /** Why the staff say no. */
-export const StatedReason = { reason: Word, reasonCode: Type.Optional(Type.Enum([...reasonCodes])) };
+export const StatedReason = {
+  reason: Word,
+  reasonCode: Type.Optional(Type.Enum([...reasonCodes, ...billReasonCodes])),
+};
 
 const SentLine = Type.Object({
   id: Word,
@@ -128,6 +131,36 @@ export const Charge = Type.Object({
   quantity: Count,
   unitPrice: Whole,
   addedAt: Whole,
+});
+
+/** What the staff took off the bill. */
+export const Reduction = Type.Object({
+  id: Word,
+  kind: Type.Enum(['discount', 'comp']),
+  sentLineIds: Type.Optional(Words),
+  off: Type.Union([Type.Object({ percent: Count }), Type.Object({ cents: Count })]),
+  because: Type.Object(StatedReason),
+  at: Whole,
+});
+
+/** What was paid. */
+export const Payment = Type.Object({
+  id: Word,
+  kind: Type.Enum([...paymentKinds]),
+  amount: Count,
+  given: Type.Optional(Count),
+  part: Type.Optional(
+    Type.Union([
+      Type.Object({ by: Type.Literal('seat'), seat: Count }),
+      Type.Object({ by: Type.Literal('equal'), parts: Count, part: Count }),
+      Type.Object({
+        by: Type.Literal('items'),
+        id: Word,
+        picks: Type.Array(Type.Object({ itemId: Word, units: Count })),
+      }),
+    ]),
+  ),
+  at: Whole,
 });
 
 /** A device at the visit. */
@@ -219,6 +252,8 @@ export const served = {
   otherTables: Type.Array(Whole),
   batches: Type.Array(Batch),
   charges: Type.Array(Charge),
+  reductions: Type.Optional(Type.Array(Reduction)),
+  payments: Type.Optional(Type.Array(Payment)),
   mergedFrom: Words,
 };
 
@@ -242,6 +277,8 @@ export const JoiningParty = Type.Object({
   planned: Type.Optional(Type.Array(Line)),
   batches: Type.Array(Batch),
   charges: Type.Array(Charge),
+  reductions: Type.Optional(Type.Array(Reduction)),
+  payments: Type.Optional(Type.Array(Payment)),
   heads: Heads,
   covers: Type.Array(Cover),
   turn: Turn,

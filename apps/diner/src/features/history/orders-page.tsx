@@ -13,6 +13,7 @@ import { orderRows } from './order-rows.ts';
 import { orderTabs } from './batch-names.ts';
 import { OrderedDish } from './ordered-dish.tsx';
 import { OrdersScope, type Scope } from './orders-scope.tsx';
+import { SettledSums } from './settled-sums.tsx';
 import { ShareView } from './share-view.tsx';
 import { StatusLegend } from './status-legend.tsx';
 import { useOrderSpy } from './use-order-spy.ts';
@@ -137,6 +138,7 @@ export default function OrdersPage(props: OrdersPageProps) {
           </div>
         )}
       </div>
+      {!mine && <SettledSums visit={visit} />}
       <footer className={styles['total']}>
         <Button kind="text" size="small" onClick={() => setIsLegendOpen(true)}>
           {t('orders.legend')}

@@ -65,6 +65,7 @@ export function ShareView({ visit, userId, share, shares, batches, onLook }: Sha
           <Part name={t('share.shared')} note={t('share.sharedNote')} cents={share.shared} />
         )}
         {share.table > 0 && <Part name={t('share.table')} note={t('share.tableNote')} cents={share.table} />}
+        {share.reduced !== 0 && <Part name={t('share.reduced')} cents={-share.reduced} />}
       </ul>
       <p className={styles['equally']}>
         <span>{t('share.equally', { count: usual })}</span>

@@ -1,4 +1,11 @@
-import { readPrintSettings, type BillPaperQuery, type PrinterBody } from '@tavolata/protocol';
+import type { OpenVisit, PartOfBill } from '@tavolata/domain';
+import {
+  fromBillPart,
+  readPrintSettings,
+  type BillPaperQuery,
+  type BillPartWire,
+  type PrinterBody,
+} from '@tavolata/protocol';
 import { endpoints } from '@tavolata/protocol/endpoints';
 import { randomBytes } from 'node:crypto';
 import { isHost } from '../../printing/drivers/safe-address.ts';
@@ -6,12 +13,12 @@ import { printingReply } from '../../printing/printing-reply.ts';
 import type { Printer } from '../../printing/printer.ts';
 import { noMarks } from '../../printing/paper/paper.ts';
 import { pngOf, type Print } from '../../printing/paper/render.ts';
-import { billPaperOf } from '../../printing/papers-of-visit.ts';
+import { billPaperOf, partIn } from '../../printing/bill-paper.ts';
 import { samplePaper } from '../../printing/sample-papers.ts';
 import type { Api } from '../api.ts';
 import type { Uses } from '../services.ts';
 import { NotConfigured } from '../../not-configured.ts';
-import { Malformed, Rejected } from '../problems.ts';
+import { Malformed, Refused, Rejected } from '../problems.ts';
 
 /** Printers and papers for the staff, and for printers that fetch their papers themselves. */
 export function printingRoutes(
@@ -78,15 +85,27 @@ export function printingRoutes(
     await log('dropPrint', requestId, staff, { job: body.job_id });
     return reply(staff);
   });
-  api.register(endpoints.printBill, async ({ staff, requestId, visitId }) => {
+  api.register(endpoints.billPartPaper, async ({ body, visitId }) => {
+    const visit = (await authority.findVisit(visitId))?.visit;
+    if (visit?.status !== 'open') throw new Rejected('not-found');
+    const part = requirePart(visit, body.part);
+    return picture({ paper: billPaperOf(visit, restaurant, now(), part), marks: noMarks }, body);
+  });
+  api.register(endpoints.printBill, async ({ staff, requestId, visitId, body }) => {
     const visit = (await authority.findVisit(visitId))?.visit;
     if (visit?.status !== 'open') throw new Rejected('not-found');
     if (!readPrintSettings(restaurant.record.settings).isOn) throw new NotConfigured('printing is off');
-    if ((await printing.printBill(visit, requestId)).length === 0)
+    if ((await printing.printBill(visit, requestId, body.part && requirePart(visit, body.part))).length === 0)
       throw new NotConfigured('no printer prints bills');
     await log('printBill', requestId, staff, { order: visit.orderId });
     return { ok: true as const };
   });
+
+  function requirePart(visit: OpenVisit, part: BillPartWire): PartOfBill {
+    const found = partIn(visit, fromBillPart(part), restaurant);
+    if (!found) throw new Refused({ code: 'part-not-there' });
+    return found;
+  }
 
   const requireCloud = (key: string) => {
     const printer = cloud.find(key);

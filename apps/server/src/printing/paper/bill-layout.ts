@@ -1,6 +1,6 @@
 import { shownName, type Names } from '@tavolata/domain';
 import { dateOf, headOf } from './paper-head.ts';
-import type { BillLine, BillPaper, PaperStyle } from './paper.ts';
+import type { BillLine, BillPaper, PaperStyle, ReductionLine } from './paper.ts';
 import { filled, paperWords } from './paper-words.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -15,13 +15,21 @@ export function layOutBill(receipt: Receipt, paper: BillPaper, style: PaperStyle
   headOf(receipt, paper, style);
   receipt.between(`${words.order} ${paper.orderId}`, dateOf(paper.at, style));
   receipt.rule();
+  if (paper.part) receipt.text(partWord(paper.part, style), { isBold: true });
   for (const line of [...paper.covers, ...paper.dishes, ...paper.charges]) layOutLine(receipt, line, style);
+  if (paper.ofTable !== undefined) receipt.between(words.ofTable, money(paper.ofTable));
+  for (const line of paper.reductions ?? []) layOutReduction(receipt, line, style);
   receipt.rule();
   receipt.text(`${words.total} ${paper.currency} ${money(paper.total)}`, {
     size: 3,
     isBold: true,
     isCentred: true,
   });
+  for (const { kind, amount, change } of paper.paid ?? []) {
+    receipt.between(words[kind], money(amount));
+    if (change > 0) receipt.between(words.change, money(change), { indent: 1 });
+  }
+  if (paper.open !== undefined) receipt.between(words.open, money(paper.open));
   for (const { percent, base, amount } of paper.vat) {
     const sentence = filled(words.vat, { percent: percentIn(style)(percent), base: money(base) });
     receipt.between(sentence, money(amount));
@@ -42,6 +50,24 @@ export function layOutBill(receipt: Receipt, paper: BillPaper, style: PaperStyle
 function layOutLine(receipt: Receipt, { names, quantity, total, extras }: BillLine, style: PaperStyle): void {
   receipt.between(`${quantity} x ${nameFor(names, style)}`, moneyIn(style)(total));
   for (const extra of extras) receipt.text(nameFor(extra, style), { indent: 6, lead: '+' });
+}
+
+function layOutReduction(
+  receipt: Receipt,
+  { kind, percent, of, total }: ReductionLine,
+  style: PaperStyle,
+): void {
+  const words = paperWords(style.language);
+  const part = percent === null ? '' : ` ${percentIn(style)(percent)}%`;
+  receipt.between(`${words[kind]}${part}`, `-${moneyIn(style)(total)}`);
+  for (const names of of) receipt.text(nameFor(names, style), { indent: 6 });
+}
+
+function partWord({ by, number, of }: NonNullable<BillPaper['part']>, { language }: PaperStyle): string {
+  const words = paperWords(language);
+  if (by === 'items') return words.someDishes;
+  const [one, all] = [String(number), String(of)];
+  return by === 'seat' ? `${words.seat} ${one}` : filled(words.part, { number: one, of: all });
 }
 
 /** A bill is read by guests, in the language that its printer writes. */

@@ -1,4 +1,4 @@
-import type { Instant, Language, Names } from '@tavolata/domain';
+import type { BillPart, Instant, Language, Names, PaymentKind } from '@tavolata/domain';
 
 /** A rule of the specification that goes along to whatever prints: a setting by its id. */
 export interface PrintRule {
@@ -66,6 +66,21 @@ export interface VatLine {
   readonly amount: number;
 }
 
+/** What is taken off the bill: by its kind, and off which dishes where it is not off the whole. */
+export interface ReductionLine {
+  readonly kind: 'discount' | 'comp';
+  readonly percent: number | null;
+  readonly of: readonly Names[];
+  readonly total: number;
+}
+
+/** What has been paid. */
+export interface PaidLine {
+  readonly kind: PaymentKind;
+  readonly amount: number;
+  readonly change: number;
+}
+
 /** What guests are asked to pay. */
 export interface BillPaper extends PaperHead {
   readonly kind: 'bill';
@@ -76,7 +91,16 @@ export interface BillPaper extends PaperHead {
   readonly covers: readonly BillLine[];
   readonly dishes: readonly BillLine[];
   readonly charges: readonly BillLine[];
+  /** Absent where nothing was taken off. */
+  readonly reductions?: readonly ReductionLine[];
   readonly total: number;
+  /** Absent where nothing was paid, and with it what is open. */
+  readonly paid?: readonly PaidLine[];
+  readonly open?: number;
+  /** Of a part: what else it has of what is the whole table’s. */
+  readonly ofTable?: number;
+  /** Which part of a bill that is split it is; absent for the whole. */
+  readonly part?: { readonly by: BillPart['by']; readonly number: number; readonly of: number };
   readonly vat: readonly VatLine[];
   /** What each seat has of it; nothing where one pays for all. */
   readonly seats: readonly { readonly seat: number; readonly label: string; readonly total: number }[];

@@ -1,9 +1,11 @@
 import { type ServiceCallWire, addresses, type ServiceCallBody } from '@tavolata/protocol';
 import { Button, classes, Icon } from '@tavolata/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ageOf } from '../../shared/age.ts';
 import { minutesBetween } from '../../shared/live/use-server-clock.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { BillButton } from '../../shared/bill/bill-button.tsx';
+import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { CallSubject } from './call-subject.tsx';
 import { call } from '../../shared/api/call.ts';
 import { callsQuery, withCall } from '../../shared/live/service-calls.ts';
@@ -14,6 +16,11 @@ import styles from './call-row.module.css';
 export function CallRow({ call, now }: { readonly call: ServiceCallWire; readonly now: number }) {
   const t = useTexts();
   const step = useCallStep(call.id);
+  // Only looks: the rail has asked for the floor.
+  const { data: floor } = useQuery({ ...floorQuery, enabled: false });
+  const tile = [...(floor?.tables ?? []), ...(floor?.orders ?? [])].find(
+    ({ order_head_id, should_amount }) => order_head_id === call.order_id && should_amount > 0,
+  );
   const isTaken = call.taken_at !== null;
   const minutes = minutesBetween(call.called_at, now);
   const age = isTaken ? 'fresh' : ageOf(minutes, 'guest');
@@ -36,6 +43,9 @@ export function CallRow({ call, now }: { readonly call: ServiceCallWire; readonl
           <Button busy={step.isPending} onClick={() => step.mutate('taken')}>
             {t('calls.take')}
           </Button>
+        )}
+        {tile?.visit_id && (
+          <BillButton visitId={tile.visit_id} place={t('shared.table', { table: call.table_name })} />
         )}
         <Button kind="secondary" busy={step.isPending} onClick={() => step.mutate('done')}>
           {t('calls.done')}

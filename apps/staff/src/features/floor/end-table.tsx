@@ -18,6 +18,7 @@ export function EndTable({ tile }: { readonly tile: FloorTableWire }) {
   const [requestId] = useState(createRandomId);
   const [isAsking, setIsAsking] = useState(false);
   const table = tile.table_name;
+  const [total, paid] = [toCents(tile.should_amount), toCents(tile.paid_amount)];
   const end = useMutation({
     mutationFn: () =>
       call(addresses.freeTable, tile.table_id, { request_id: requestId, visit_id: visitOn(tile) }),
@@ -48,7 +49,13 @@ export function EndTable({ tile }: { readonly tile: FloorTableWire }) {
         <div className={styles['warnings']}>
           {tile.dishes_in_cart > 0 && <p>{t('table.endUnsent', { count: tile.dishes_in_cart })}</p>}
           {tile.dishes_waiting > 0 && <p>{t('table.endWaiting', { count: tile.dishes_waiting })}</p>}
-          <p>{t('table.endPaid', { total: money(toCents(tile.should_amount)) })}</p>
+          <p>
+            {paid === 0
+              ? t('table.endPaid', { total: money(total) })
+              : paid < total
+                ? t('table.endOpen', { open: money(total - paid), total: money(total) })
+                : t('table.endSettled', { total: money(total) })}
+          </p>
         </div>
       </Dialog>
     </>

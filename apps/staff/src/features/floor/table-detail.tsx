@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FloorTableWire } from '@tavolata/protocol';
 import { Skeleton } from '@tavolata/ui';
+import { BillButton } from '../../shared/bill/bill-button.tsx';
 import { openAlertsAt, useAlerts } from '../../shared/live/table-alerts.ts';
 import { tableQuery } from '../../shared/live/table-detail.ts';
 import { visitOn, tableStateOf } from '../../shared/live/table-state.ts';
@@ -66,6 +67,11 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
       <TableHead tile={tile} />
       <div className={styles['actions']}>
         <AddDishes key={`order for ${tile.visit_id}`} tile={tile} />
+        <BillButton
+          key={`bill of ${tile.visit_id}`}
+          visitId={visitOn(tile)}
+          place={t('shared.table', { table: tile.table_name })}
+        />
         <ChangePeople key={tile.visit_id} tile={tile} prices={detail.price_per_person} />
       </div>
       {tile.turn && <TableRound key={`round of ${tile.visit_id}`} tile={tile} turn={tile.turn} />}

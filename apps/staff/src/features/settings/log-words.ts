@@ -1,4 +1,4 @@
-import { reasonCodes, type StaffCommand } from '@tavolata/domain';
+import { billReasonCodes, paymentKinds, reasonCodes, type StaffCommand } from '@tavolata/domain';
 import { reasonWord } from '../../shared/reason-words.ts';
 import { field, loggedActs, settingParts, type AuditEntryWire, type LoggedAct } from '@tavolata/protocol';
 import type { Say } from '../../shared/texts.ts';
@@ -91,10 +91,24 @@ const words = {
     const cents = quantity * Number(field(charge, 'unitPrice'));
     return t('log.addedCharge', { dishes: `${quantity}× ${name}`, total: money(cents / 100) });
   },
-  freeTable: ({ t, detail, money }) =>
-    typeof detail['total'] === 'number'
-      ? t('log.closedWith', { total: money(detail['total']) })
-      : t('log.freeTable'),
+  freeTable: ({ t, detail, money }) => {
+    const { total, open } = detail;
+    if (typeof total !== 'number') return t('log.freeTable');
+    return typeof open === 'number' && open > 0
+      ? t('log.closedUnpaid', { total: money(total), open: money(open) })
+      : t('log.closedWith', { total: money(total) });
+  },
+  addReduction: ({ t, detail, dishName, money }) => {
+    const values = { total: money(Number(detail['total'])), reason: reasonIn(detail['because'], t) };
+    const dishes = dishesIn(detail['dishes'], dishName);
+    if (detail['kind'] === 'comp') return t('log.comp', { dishes, ...values });
+    return dishes === '' ? t('log.discount', values) : t('log.discountOff', { dishes, ...values });
+  },
+  takeBackReduction: ({ t, detail, money }) =>
+    t('log.reductionTakenBack', { total: money(Number(detail['total'])) }),
+  recordPayment: ({ t, detail, money }) => t('log.paid', paymentIn(detail, t, money)),
+  takeBackPayment: ({ t, detail, money }) => t('log.paymentTakenBack', paymentIn(detail, t, money)),
+  reopen: ({ t, detail }) => t('log.reopened', { reason: reasonIn(detail, t) }),
   makeCodeKey: ({ t, detail }) => t('log.makeCodeKey', { number: Number(detail['key']) }),
   retireCodeKey: ({ t, detail }) => t('log.retireCodeKey', { number: Number(detail['key']) }),
   editMenu: ({ t, detail, money }) => editWords(detail, t, money),
@@ -139,7 +153,7 @@ function headsIn(heads: unknown) {
 /** What the guests were told; empty where nobody said why. */
 function reasonIn(said: unknown, t: Say): string {
   const [reason, code] = [field(said, 'reason'), field(said, 'reasonCode')];
-  const reasonCode = reasonCodes.find((known) => known === code);
+  const reasonCode = [...reasonCodes, ...billReasonCodes].find((known) => known === code);
   return reasonWord(
     { reason: typeof reason === 'string' ? reason.trim() : '', ...(reasonCode && { reasonCode }) },
     t,
@@ -158,6 +172,11 @@ function dishesIn(list: unknown, dishName: Speaking['dishName']): string {
       return `${Number(field(dish, 'quantity'))}× ${name}`;
     })
     .join(', ');
+}
+
+function paymentIn(detail: AuditEntryWire['detail'], t: Say, money: Speaking['money']) {
+  const kind = paymentKinds.find((known) => known === detail['kind']) ?? 'cash';
+  return { total: money(Number(detail['total'])), kind: t(`bill.${kind}`) };
 }
 
 function sumIn(list: unknown): number {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { billKey } from '../bill/bill-query.ts';
 import { auditKey, menuEditorKey, restaurantQuery, menusQuery, meQuery } from '../api/queries.ts';
 import { answersQuery, withAnswer } from './answers.ts';
 import { floorFeed, floorQuery } from './floor-tiles.ts';
@@ -20,6 +21,7 @@ export function listenTo(queries: QueryClient): LineListener {
     floorChanged: (news) => {
       takeNews(queries, floorFeed, news);
       for (const { table_id } of news.tiles) askAgain(tableKey(table_id));
+      askAgain(billKey);
       askAgain(auditKey);
     },
     called: (call) => {

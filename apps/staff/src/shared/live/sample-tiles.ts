@@ -19,6 +19,8 @@ export function aTile(parts: Partial<FloorTableWire> = {}): FloorTableWire {
     visit_id: 'visit-a',
     version: 1,
     opened_at: 0,
+    reduced_amount: 0,
+    paid_amount: 0,
     should_amount: 0,
     phones_connected: 0,
     diners: 0,

@@ -1,5 +1,6 @@
 import { toCents, type FloorTableWire } from '@tavolata/protocol';
 import { classes, Icon, Price } from '@tavolata/ui';
+import { BillButton } from '../../../shared/bill/bill-button.tsx';
 import { minutesBetween } from '../../../shared/live/use-server-clock.ts';
 import { usePlaceName } from '../../../shared/names/use-names.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -47,6 +48,9 @@ export function OrderCard({ order, now }: OrderCardProps) {
       ) : (
         <div className={styles['foot']}>
           <Price cents={toCents(order.should_amount)} />
+          {order.visit_id && state !== 'choosing' && (
+            <BillButton visitId={order.visit_id} place={place} button={{ size: 'small' }} />
+          )}
           <HandOver order={order} />
         </div>
       )}

@@ -5,6 +5,7 @@ import { pastOrdersKey } from '../../../shared/api/queries.ts';
 import { call } from '../../../shared/api/call.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { DayBooks } from './day-books.tsx';
 import { PastOrder } from './past-order.tsx';
 import styles from './past-orders.module.css';
 
@@ -29,6 +30,7 @@ export function PastOrders() {
   if (orders.length === 0) return <p className={styles['nothing']}>{t('past.empty')}</p>;
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('settings.partOrders')}>
+      <DayBooks />
       <ol className={styles['list']}>
         {orders.map((order) => (
           <PastOrder key={order.visit_id} order={order} />

@@ -1,0 +1,133 @@
+import {
+  changeOf,
+  openOf,
+  partOfBill,
+  reckon,
+  settlementOf,
+  splitBySeat,
+  vatOf,
+  type BillItem,
+  type BillPart,
+  type Instant,
+  type OpenVisit,
+  type PartOfBill,
+  type VatPart,
+} from '@tavolata/domain';
+import { readPrintSettings, toDecimal } from '@tavolata/protocol';
+import type { Restaurant } from '../catalogue/restaurant.ts';
+import type { BillLine, BillPaper, VatLine } from './paper/paper.ts';
+import { headOf } from './papers-of-visit.ts';
+
+/** The bill of a visit as it is now, or a part of it. */
+export function billPaperOf(
+  visit: OpenVisit,
+  restaurant: Restaurant,
+  at: Instant,
+  part?: PartOfBill,
+): BillPaper {
+  const { info } = restaurant.record;
+  return {
+    ...headOf(visit, restaurant),
+    kind: 'bill',
+    restaurant: { name: info.name, address: info.address, phone: info.phone },
+    currency: info.currencySymbol,
+    orderId: visit.orderId,
+    at,
+    ...(part ? partOn(part, visit) : wholeOn(visit, restaurant)),
+  };
+}
+
+/** A part of the bill with its tax; `undefined` where there is no such part. */
+export function partIn(visit: OpenVisit, part: BillPart, restaurant: Restaurant): PartOfBill | undefined {
+  return partOfBill(visit, part, ratesOf(restaurant));
+}
+
+type OnBill = Omit<
+  BillPaper,
+  'kind' | 'type' | 'place' | 'pickupNumber' | 'rules' | 'restaurant' | 'currency' | 'orderId' | 'at'
+>;
+
+function wholeOn(visit: OpenVisit, restaurant: Restaurant): OnBill {
+  const { items, reductions } = reckon(visit);
+  const { total, paid, open } = settlementOf(visit);
+  const namesOf = (sentLineIds: readonly string[]) =>
+    items.flatMap(({ sentLineId, names }) => (sentLineId && sentLineIds.includes(sentLineId) ? [names] : []));
+  const ofKind = (kind: BillItem['kind']) =>
+    items.filter((item) => item.kind === kind).map((item) => lineOf(item, visit));
+  return {
+    ...{ covers: ofKind('cover'), dishes: ofKind('dish'), charges: ofKind('charge') },
+    ...(reductions.length > 0 && {
+      reductions: reductions.map(({ reduction: { kind, off, sentLineIds = [] }, cents }) => ({
+        kind,
+        percent: 'percent' in off && kind === 'discount' ? off.percent : null,
+        of: namesOf(sentLineIds),
+        total: toDecimal(cents),
+      })),
+    }),
+    total: toDecimal(total),
+    ...(paid > 0 && {
+      paid: (visit.payments ?? []).map((payment) => ({
+        kind: payment.kind,
+        amount: toDecimal(payment.amount),
+        change: toDecimal(changeOf(payment)),
+      })),
+      open: toDecimal(open),
+    }),
+    vat: vatOn(items, restaurant),
+    seats: splitBySeat(visit, null).flatMap(({ part, total: cents }) => {
+      const diner = visit.diners.find(({ seat }) => part?.by === 'seat' && part.seat === seat);
+      if (!diner) return [];
+      return { seat: diner.seat, label: diner.nickname ?? diner.label, total: toDecimal(cents) };
+    }),
+  };
+}
+
+function partOn(part: PartOfBill, visit: OpenVisit): OnBill {
+  const known = part.items.map(({ item, units, cents }) => ({
+    ...lineOf(item, visit),
+    quantity: units,
+    total: toDecimal(cents),
+  }));
+  const ofTable = part.total - part.items.reduce((sum, { cents }) => sum + cents, 0);
+  return {
+    ...{ covers: [], dishes: known, charges: [] },
+    ...(ofTable > 0 && known.length > 0 && { ofTable: toDecimal(ofTable) }),
+    total: toDecimal(part.total),
+    ...(openOf(visit, part) < part.total && { open: toDecimal(openOf(visit, part)) }),
+    part: numbered(part.part),
+    vat: vatLines(part.vat),
+    seats: [],
+  };
+}
+
+function numbered(part: BillPart | null): NonNullable<BillPaper['part']> {
+  if (part?.by === 'seat') return { by: 'seat', number: part.seat, of: 0 };
+  return part?.by === 'equal'
+    ? { by: 'equal', number: part.part, of: part.parts }
+    : { by: 'items', number: 0, of: 0 };
+}
+
+function lineOf({ names, quantity, full, sentLineId }: BillItem, visit: OpenVisit): BillLine {
+  const line = visit.batches.flatMap(({ lines }) => lines).find(({ id }) => id === sentLineId);
+  const extras = (line?.options ?? []).map((option) => option.names);
+  return { names, quantity, total: toDecimal(full), extras };
+}
+
+/** A house that says nothing of taxes has no tax lines. */
+function vatOn(items: readonly BillItem[], restaurant: Restaurant): readonly VatLine[] {
+  const rates = ratesOf(restaurant);
+  return rates ? vatLines(vatOf(items, rates)) : [];
+}
+
+/** The rates of this restaurant; `null` where it says none. */
+export function ratesOf(restaurant: Restaurant) {
+  return readPrintSettings(restaurant.record.settings).vat;
+}
+
+function vatLines(parts: readonly VatPart[]): readonly VatLine[] {
+  return parts.map(({ percent, cents, tax }) => ({
+    percent,
+    base: toDecimal(cents - tax),
+    amount: toDecimal(tax),
+  }));
+}

@@ -1,0 +1,137 @@
+import { snackbars } from '@tavolata/app-kit';
+import { createRandomId } from '@tavolata/client';
+import { billReasonCodes } from '@tavolata/domain';
+import {
+  addresses,
+  toCents,
+  toDecimal,
+  toIsMake,
+  type BillItemWire,
+  type ReductionBody,
+  type SettlementReply,
+} from '@tavolata/protocol';
+import { Button, NumberCounter, useFormats } from '@tavolata/ui';
+import { useState } from 'react';
+import { call } from '../api/call.ts';
+import { ChoiceChips } from '../choice-chips.tsx';
+import { ReasonChoice } from '../reason-choice.tsx';
+import { noReason, toReason } from '../reason-words.ts';
+import { useTexts } from '../texts.ts';
+import { useCommand } from '../use-command.ts';
+import { AmountField } from './amount-field.tsx';
+import styles from './bill.module.css';
+import { FormHead } from './form-head.tsx';
+import { centsTyped } from './typed-amount.ts';
+import { useBillAct } from './use-bill-act.ts';
+
+/** What something is taken off: the whole bill, or a dish by its name. */
+export type Target = { readonly dish: null } | { readonly dish: BillItemWire; readonly name: string };
+
+/** How: in percent, as a sum, wholly as a gift of the house, or because nobody has it any more. */
+type Way = 'percent' | 'amount' | 'comp' | 'cancel';
+
+interface ReduceFormProps {
+  readonly bill: SettlementReply;
+  readonly target: Target;
+  readonly onBack: () => void;
+}
+
+/** Takes something off the bill or off one of its dishes, always with a reason [REDUCE-3]. */
+export function ReduceForm({ bill, target, onBack }: ReduceFormProps) {
+  const t = useTexts();
+  const { money } = useFormats();
+  const act = useBillAct();
+  const { dish } = target;
+  const quantity = dish?.quantity ?? 1;
+  const [way, setWay] = useState<Way>(dish ? 'comp' : 'percent');
+  const [typed, setTyped] = useState('');
+  const [units, setUnits] = useState(quantity);
+  const [because, setBecause] = useState(noReason);
+  const percent = Number.parseInt(typed, 10);
+  const cents = centsTyped(typed);
+  const done = () => {
+    act.done(t(way === 'cancel' ? 'bill.cancelled' : 'bill.takenOff'));
+    onBack();
+  };
+  const reduce = useCommand({
+    key: 'bill',
+    send: (body: Omit<ReductionBody, 'request_id'>, request_id) =>
+      call(addresses.addReduction, bill.visit_id, { request_id, ...body }),
+    onDone: done,
+  });
+  const cancel = useCommand({
+    key: 'bill',
+    send: ({ id, part }: { id: string; part: ReductionBody['part'] }, request_id) =>
+      call(addresses.setDishStatus, {
+        ...{ request_id, visit_id: bill.visit_id, order_detail_ids: [id] },
+        ...{ is_make: toIsMake('not-possible'), ...toReason(because), ...(part && { part }) },
+      }),
+    onDone: done,
+  });
+  const ways: readonly Way[] = dish ? ['comp', 'percent', 'amount', 'cancel'] : ['percent', 'amount'];
+  const isTyped = way === 'percent' ? percent >= 1 && percent <= 100 : way !== 'amount' || cents !== null;
+  const isStated = because.reasonCode !== undefined || because.reason.trim() !== '';
+  const title = dish ? t('bill.takeOffDish', { dish: target.name }) : t('bill.takeOffTitle');
+
+  function send() {
+    const part = units < quantity ? { as: createRandomId(), units, of: quantity } : undefined;
+    if (way === 'cancel') return dish && cancel.mutate({ id: dish.id, part });
+    reduce.mutate({
+      kind: way === 'comp' ? 'comp' : 'discount',
+      ...(dish && { order_detail_ids: [dish.id] }),
+      ...(part && { part }),
+      ...(way === 'percent' && { percent }),
+      ...(way === 'amount' && cents !== null && { amount: toDecimal(cents) }),
+      ...toReason(because),
+    });
+  }
+
+  return (
+    <div className={styles['page']}>
+      <FormHead
+        title={title}
+        note={
+          bill.may_reduce === null || way === 'cancel'
+            ? undefined
+            : t('bill.mayReduce', { amount: money(toCents(bill.may_reduce)) })
+        }
+        onBack={onBack}
+      />
+      <ChoiceChips
+        label={t('bill.way')}
+        options={ways.map((key) => ({ key, word: t(`bill.way.${key}`) }))}
+        chosen={way}
+        onChoose={setWay}
+      />
+      {way === 'percent' && (
+        <AmountField label={t('bill.percentField')} sign="%" typed={typed} onChange={setTyped} />
+      )}
+      {way === 'amount' && <AmountField label={t('bill.amountField')} typed={typed} onChange={setTyped} />}
+      {quantity > 1 && (
+        <NumberCounter
+          label={t('kitchen.howMany')}
+          value={units}
+          max={quantity}
+          labels={{ group: t('kitchen.howMany'), add: t('bill.oneMore'), remove: t('bill.oneLess') }}
+          onChange={(count) => setUnits(Math.max(1, count))}
+        />
+      )}
+      <ReasonChoice
+        codes={billReasonCodes}
+        value={because}
+        onChange={setBecause}
+        hint={t('bill.reasonHint')}
+      />
+      <Button
+        size="large"
+        wide
+        busy={reduce.isPending || cancel.isPending}
+        blockedBecause={!isTyped ? t('bill.amountNeeded') : !isStated ? t('failure.reasonNeeded') : undefined}
+        onBlocked={(text) => snackbars.show({ key: 'bill', level: 'warning', text })}
+        onClick={send}
+      >
+        {t(way === 'cancel' ? 'bill.doCancel' : 'bill.doTakeOff')}
+      </Button>
+    </div>
+  );
+}

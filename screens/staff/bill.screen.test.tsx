@@ -1,0 +1,157 @@
+import { settlementOf } from '@tavolata/domain';
+import { addresses, type ServiceCallWire, type StaffTableReply } from '@tavolata/protocol';
+import { test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { aFloor, openConsole } from '../support/console.tsx';
+import { expect } from '../support/expect.ts';
+import { pressBlocked } from '../support/locators.ts';
+import { keepBill } from '../support/sample-bill.ts';
+import { whiteDot } from '../support/white-dot.ts';
+
+const tile = aTile({ table_id: 7, table_name: '7', should_amount: 72.2, order_head_id: 501 });
+const detail: StaffTableReply = {
+  ...{ table: tile, seats: [], covers: [], charges: [], batches: [], guest_url: '', member: null },
+  price_per_person: { adult: 24.9, child: 14.9, other: null },
+};
+const call: ServiceCallWire = {
+  ...{ type: 'CALL_SERVICE', project_name: 'QOP', table_id: 7, table_name: '7', message: 'Il conto' },
+  ...{ checkbox_group: [], customer: 'anna', order_id: 501, id: 'c1', is_lite: 0, titles: [] },
+  ...{ called_at: Date.now(), taken_at: null, taken_by: null, ended_at: null, ended_by: null },
+};
+
+async function openBill(more: Parameters<typeof openConsole>[1] = {}) {
+  let bill: ReturnType<typeof keepBill> | undefined;
+  const server = await openConsole('floor', {
+    role: 'waiter',
+    ...more,
+    with: (far) => {
+      far.answer(addresses.floor, aFloor(tile));
+      far.answer(addresses.staffTable, detail);
+      bill = keepBill(far);
+      more.with?.(far);
+    },
+  });
+  await page.getByRole('button', { name: /^7\s/ }).click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Bill', exact: true }).click();
+  await expect(lines).toContainText('Nigiri tonno');
+  if (!bill) throw new Error('the server was asked');
+  return { server, visit: bill };
+}
+
+const sheet = page.getByRole('dialog');
+const lines = sheet.getByRole('list', { name: 'On the bill', exact: true });
+const sums = sheet.getByRole('region', { name: 'What it comes to', exact: true });
+const press = (name: string | RegExp) =>
+  sheet.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).click();
+const message = (text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text);
+
+test('[REDUCE-1, REDUCE-3, REDUCE-4] a waiter takes something off with a reason, a dish or some of it on the house, cancels one, and puts it back', async () => {
+  const { visit } = await openBill();
+  await expect(sums).toContainText('€72.20');
+  await expectAccessible();
+  await page.screenshot({ path: '/tmp/bill-shots/1.png' });
+  await press('Take something off');
+  await expect(sheet).toContainText('You may take off €14.44 more; beyond that it takes the manager.');
+  await pressBlocked(sheet.getByRole('button', { name: 'Take it off', exact: true }));
+  await expect(message('Type how much first.')).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Per cent off', exact: true }).fill('30');
+  await pressBlocked(sheet.getByRole('button', { name: 'Take it off', exact: true }));
+  await expect(message('Say why first.')).toBeVisible();
+  await press('Long wait');
+  await page.screenshot({ path: '/tmp/bill-shots/2.png' });
+  await expectAccessible();
+  await press('Take it off');
+  await expect(message('That much only the manager takes off.')).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Per cent off', exact: true }).fill('10');
+  await press('Take it off');
+  await expect(sums).toContainText('Discount 10%Long wait−€7.22');
+  await expect(sums).toContainText('Total€64.98');
+
+  await press('Nigiri tonno: take off the bill');
+  await press('One less');
+  await press('Complaint');
+  await press('Take it off');
+  await expect(sums).toContainText(/On the houseNigiri tonno · Complaint−€1\.50/);
+  // What is off the whole is less by now.
+  await expect(sums).toContainText('−€7.07');
+  expect(settlementOf(visit()).total).toBe(7220 - 150 - 707);
+
+  await press('dish 21: take off the bill');
+  await press('Cancelled');
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('it never came');
+  await press('Cancel the dish');
+  await expect(lines.getByRole('listitem').last()).toContainText(/dish 21.*Not possible.*it never came/);
+  await press('Discount 10%: put back on the bill');
+  await expect(sums).toContainText('Total€66.20');
+});
+
+test('[PAY-1, PAY-2, PAY-3, SPLIT-1] a bill is paid in cash with change, by seat, in equal parts and by dishes, until nothing is open', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const { server, visit } = await openBill({
+    with: (far) => far.answer(addresses.billPartPaper, { png: whiteDot }),
+  });
+  await press('By seat');
+  await press('Guest 1: pay €35.35');
+  const amount = sheet.getByRole('textbox', { name: 'Amount', exact: true });
+  await expect(amount).toHaveValue('35.35');
+  await sheet.getByRole('textbox', { name: 'Given by the guest', exact: true }).fill('50');
+  await expect(sheet.getByRole('status').filter({ hasText: 'Change' })).toHaveText('Change: €14.65');
+  await page.screenshot({ path: '/tmp/bill-shots/3.png' });
+  await expectAccessible();
+  await press('Write down €35.35');
+  await expect(sums).toContainText(/Cash\d\d:\d\d · Guest 1 · €50\.00 given, €14\.65 back€35\.35/);
+  await expect(sums).toContainText('Still open€36.85');
+  const [guest1] = [
+    sheet
+      .getByRole('listitem')
+      .filter({ hasText: /^1?Guest 1/ })
+      .last(),
+  ];
+  await expect(guest1).toContainText('Paid');
+
+  await press('Chosen dishes');
+  await press('Add one dish 21');
+  await sheet.getByRole('button', { name: 'Pay', exact: true }).last().click();
+  await press('Card');
+  await press('Write down €4.50');
+  await expect(sums).toContainText('Still open€32.35');
+
+  await page.screenshot({ path: '/tmp/bill-shots/4.png' });
+  await press('Equal parts');
+  await press('One part more');
+  await press('Part 2 of 3: print');
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  expect(server.callsOf(addresses.billPartPaper)).toMatchObject([
+    { body: { part: { by: 'equal', parts: 3, part: 2 } } },
+  ]);
+  await press(/^Pay\s*€32\.35$/);
+  await amount.fill('40');
+  await pressBlocked(sheet.getByRole('button', { name: 'Write down €40.00', exact: true }));
+  await expect(message('Only €32.35 is open.')).toBeVisible();
+  await amount.fill('30,00');
+  await press('Voucher');
+  await press('Write down €30.00');
+  await expect(sums).toContainText('Still open€2.35');
+  await press('Voucher, €30.00: was not paid');
+  await expect(sums).toContainText('Still open€32.35');
+  await press(/^Pay\s*€32\.35$/);
+  await press('Write down €32.35');
+  await expect(sums).toContainText('Everything is paid.');
+  expect(settlementOf(visit())).toMatchObject({ total: 7220, paid: 7220, open: 0 });
+  await userEvent.keyboard('{Escape}');
+  await expect(sheet).toHaveCount(0);
+});
+
+test('a call leads to the bill with one tap, and a table with something to pay is not closed without a word', async () => {
+  await openConsole('calls', {
+    with: (far) => {
+      far.answer(addresses.floor, aFloor(tile));
+      far.answer(addresses.calls, { now: Date.now(), calls: [call] });
+      keepBill(far);
+    },
+  });
+  await page.getByRole('button', { name: 'Bill', exact: true }).click();
+  await expect(sums).toContainText('€72.20');
+});

@@ -1,0 +1,53 @@
+import {
+  decide,
+  evolveAll,
+  isRefusal,
+  noVisit,
+  type Actor,
+  type OpenVisit,
+  type StaffCommand,
+} from '@tavolata/domain';
+import { aContext, annaAndBo, dishes, lineAdded } from '@tavolata/domain/testing';
+import { addresses } from '@tavolata/protocol';
+import { endpoints } from '@tavolata/protocol/endpoints';
+import { settlementReply } from '../../apps/server/src/floor/settlement-reply.ts';
+import { Refused, type FarServer, type ReceivedCall } from './far-server.ts';
+
+const by: Actor = { kind: 'staff', staffId: 'w1', name: 'Ana' };
+const rates = { percent: 10, byCategory: new Map([[5, 22]]) };
+
+/** The visit of two adults and a child at dinner (64.70), with two tuna at 1.50 and a beer at 4.50: 72.20. */
+function aVisit(): OpenVisit {
+  const cart = [
+    ...annaAndBo,
+    lineAdded('l1', 'anna', dishes.tuna.id, 2),
+    lineAdded('l2', 'bo', dishes.beer.id),
+  ];
+  const before = evolveAll(noVisit, cart);
+  const sent = decide(before, { type: 'submitCart', batchNumber: 1 }, aContext());
+  if (isRefusal(sent)) throw new Error(sent.code);
+  return evolveAll(before, sent) as OpenVisit; // nothing here ends it
+}
+
+/** Has the server keep a bill by the real rules, for a waiter. Answers what it is by now. */
+export function keepBill(server: FarServer): () => OpenVisit {
+  let visit = aVisit();
+  let now = 2_000_000;
+  const act = (command: StaffCommand) => {
+    now += 1000;
+    const decision = decide(visit, command, aContext({ by, now }));
+    if (isRefusal(decision)) return new Refused(decision);
+    visit = evolveAll(visit, decision) as OpenVisit; // the bill alone is changed
+    return { ok: true, version: now } as const;
+  };
+  server.answer(addresses.settlement, () => settlementReply(visit, rates, by));
+  for (const name of ['addReduction', 'takeBackReduction', 'recordPayment', 'takeBackPayment'] as const) {
+    const toCommand = endpoints[name].toCommand as (body: ReceivedCall['body']) => StaffCommand;
+    server.answer(addresses[name], ({ body }) => act(toCommand(body)));
+  }
+  server.answer(addresses.setDishStatus, ({ body }) => {
+    const { order_detail_ids: sentLineIds, reason } = body as { order_detail_ids: string[]; reason: string };
+    return act({ type: 'setDishStatus', sentLineIds, status: 'not-possible', because: { reason } });
+  });
+  return () => visit;
+}
