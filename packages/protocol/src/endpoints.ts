@@ -2,6 +2,7 @@ import { accountEndpoints } from './endpoints/accounts.ts';
 import { codeEndpoints } from './endpoints/codes.ts';
 import { floorEndpoints } from './endpoints/floor.ts';
 import { guestEndpoints } from './endpoints/guests.ts';
+import { peopleEndpoints } from './endpoints/people.ts';
 import { printingEndpoints } from './endpoints/printing.ts';
 import { restaurantEndpoints } from './endpoints/restaurant.ts';
 import { memberEndpoints } from './endpoints/members.ts';
@@ -26,5 +27,6 @@ export const endpoints = {
   ...floorEndpoints,
   ...codeEndpoints,
   ...accountEndpoints,
+  ...peopleEndpoints,
   ...printingEndpoints,
 };
