@@ -12,11 +12,15 @@ import { RoomFrame } from '../features/rail/room-frame.tsx';
 import { KitchenPage } from '../features/kitchen/kitchen-page.tsx';
 import { MenuEditorPage } from '../features/menu-editor/menu-editor-page.tsx';
 import { MenuTodayPage } from '../features/menu-today/menu-today-page.tsx';
+import { OwnAccountPage } from '../features/own-account/own-account-page.tsx';
+import { PeoplePage } from '../features/people/people-page.tsx';
 import { PrintingBar } from '../features/printing/printing-bar.tsx';
 import { PrintingPage } from '../features/printing/printing-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
+import { QuickPeople } from '../features/quick-change/quick-people.tsx';
 import { useConsole } from '../shared/console.tsx';
 import { MenuParts } from '../shared/menu-parts.tsx';
+import { useTexts } from '../shared/texts.ts';
 import { useSound } from '../shared/sound/use-sound.ts';
 import { listenTo } from '../shared/live/listen-to.ts';
 import { useAlertWatch } from '../features/floor/use-alert-watch.ts';
@@ -31,6 +35,7 @@ import { roomsOf } from '../features/rail/rooms.ts';
 
 /** The rooms of the console for one member of staff, kept fresh by the line. */
 export function Shell({ member }: { readonly member: StaffMemberWire }) {
+  const t = useTexts();
   const { line, queries, preferences } = useConsole();
   const taps = useKitchenTaps();
   useOwnAnswers();
@@ -56,7 +61,13 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
           rooms={rooms}
           badges={badges}
           languagePicker={<LanguagePicker inRail />}
-          account={<Account member={member} languagePicker={<LanguagePicker />} />}
+          account={
+            <Account
+              member={member}
+              languagePicker={<LanguagePicker />}
+              quickPeople={<QuickPeople title={t('account.changePerson')} besides={member.id} />}
+            />
+          }
         />
       }
     >
@@ -99,6 +110,14 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
         {rooms.includes('settings') && (
           <Route path="/settings">
             <SettingsPage />
+          </Route>
+        )}
+        <Route path="/account">
+          <OwnAccountPage member={member} />
+        </Route>
+        {isManager && (
+          <Route path="/people">
+            <PeoplePage me={member} />
           </Route>
         )}
         <Route path="/printers/*?">

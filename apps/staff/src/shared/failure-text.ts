@@ -23,6 +23,8 @@ const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
   'menus-differ': 'failure.menusDiffer',
   'pin-needed': 'failure.pinNeeded',
   'under-review': 'failure.underReview',
+  'last-owner': 'failure.lastOwner',
+  'password-needed': 'failure.passwordNeeded',
   'edited-meanwhile': 'failure.editedMeanwhile',
   'request-changed': 'failure.requestChanged',
   'request-answered': 'failure.requestAnswered',

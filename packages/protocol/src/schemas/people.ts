@@ -79,6 +79,7 @@ export const SharedDeviceBody = Closed({ request_id: DeviceMadeId, is_shared: Ty
 
 /** POST /api/v3/staff/code: what a code is for, before it is used. */
 export const ReadCodeBody = Closed({ code: TypedCode });
+/** Its answer. */
 export const ReadCodeReply = Closed({
   name: Type.String(),
   role: Role,

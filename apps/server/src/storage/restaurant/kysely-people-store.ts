@@ -60,6 +60,7 @@ export class KyselyPeopleStore implements PeopleStore {
     await this.#database.transaction().execute(async (transaction) => {
       await addLogEntry(transaction, entry);
       await transaction.deleteFrom('staff_codes').where('id', '=', id).execute();
+      await transaction.deleteFrom('staff_codes').where('expires_at', '<=', entry.at).execute();
       if (staffId !== null)
         await transaction.deleteFrom('staff_codes').where('staff_id', '=', staffId).execute();
       await transaction
