@@ -67,7 +67,7 @@ test('[PEOPLE-3] an invitation makes an account once, with a name and a password
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   const { people, invitations } = (await owner.get<PeopleReply>(pathTo(addresses.people))).body;
-  expect(people.map(({ role }) => role)).toEqual(['waiter', 'owner']);
+  expect(people.map(({ role }) => role)).toEqual(['owner', 'waiter']);
   expect(invitations).toEqual([]);
   expectNo(
     await server.device().post(pathTo(addresses.useCode), { ...body, account: 'cleo' }),

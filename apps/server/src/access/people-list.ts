@@ -1,5 +1,5 @@
 import type { Instant } from '@tavolata/domain';
-import type { OwnAccountReply, PeopleReply, QuickReply } from '@tavolata/protocol';
+import { personRoles, type OwnAccountReply, type PeopleReply, type QuickReply } from '@tavolata/protocol';
 import type { AccessStore, StaffAccount, UsedDevice } from './access-store.ts';
 import { mayChange, personRoleOf } from './people-rules.ts';
 import type { PeopleStore } from './people-store.ts';
@@ -30,7 +30,7 @@ export class PeopleList {
       store.listSharedDevices(),
     ]);
     return {
-      people: staff.map((person) => ({
+      people: staff.toSorted(byRole).map((person) => ({
         id: person.id,
         account: person.account,
         name: person.name,
@@ -74,6 +74,12 @@ export class PeopleList {
 /** Who may come in with a PIN: their names, and nothing else of them. */
 export function quickReply(people: readonly StaffAccount[]): QuickReply {
   return { people: people.map(({ id, name }) => ({ id, name })) };
+}
+
+/** Owners first, and everybody of a role by name. */
+function byRole(one: StaffAccount, other: StaffAccount): number {
+  const [first, second] = [one, other].map((person) => personRoles.indexOf(personRoleOf(person)));
+  return (first ?? 0) - (second ?? 0) || one.name.localeCompare(other.name);
 }
 
 function deviceWire({ id, name, seenAt, isLoggedIn, isShared }: UsedDevice, here: string | null) {
