@@ -4,6 +4,7 @@ import { meQuery } from '../shared/api/queries.ts';
 import { LoadFailed } from '../shared/load-failed.tsx';
 import { LanguagePicker } from '../features/language/language-picker.tsx';
 import { QuickPeople } from '../features/quick-change/quick-people.tsx';
+import { quickQuery } from '../features/quick-change/quick-query.ts';
 import { useTexts } from '../shared/texts.ts';
 import { Shell } from './shell.tsx';
 
@@ -11,9 +12,12 @@ import { Shell } from './shell.tsx';
 export function Session() {
   const t = useTexts();
   const { data: member, isPending, error, refetch } = useQuery(meQuery);
+  const quick = useQuery({ ...quickQuery, enabled: member === null });
   if (isPending) return null;
   if (error && member === undefined) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!member) {
+    // The door opens as it stays: nothing comes in between once somebody types.
+    if (quick.isPending && quick.failureCount === 0) return null;
     return (
       <LoginPage languagePicker={<LanguagePicker />} quickPeople={<QuickPeople title={t('quick.title')} />} />
     );

@@ -1,4 +1,5 @@
 import type { StaffMemberWire } from '@tavolata/protocol';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useStore } from 'zustand';
@@ -18,6 +19,7 @@ import { PrintingBar } from '../features/printing/printing-bar.tsx';
 import { PrintingPage } from '../features/printing/printing-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { QuickPeople } from '../features/quick-change/quick-people.tsx';
+import { quickQuery } from '../features/quick-change/quick-query.ts';
 import { useConsole } from '../shared/console.tsx';
 import { MenuParts } from '../shared/menu-parts.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -37,6 +39,8 @@ import { roomsOf } from '../features/rail/rooms.ts';
 export function Shell({ member }: { readonly member: StaffMemberWire }) {
   const t = useTexts();
   const { line, queries, preferences } = useConsole();
+  // So that the account's sheet opens whole.
+  usePrefetchQuery(quickQuery);
   const taps = useKitchenTaps();
   useOwnAnswers();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addresses, type QuickReply } from '@tavolata/protocol';
 import { announce, Button, Dialog, TextField } from '@tavolata/ui';
 import { useId, useRef, useState } from 'react';
@@ -6,14 +6,8 @@ import { become } from '../../shared/api/become.ts';
 import { call, CallFailed } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { useTexts, type Say } from '../../shared/texts.ts';
+import { quickQuery } from './quick-query.ts';
 import styles from './quick-people.module.css';
-
-/** Who may come in with a PIN here. */
-const quickQuery = queryOptions({
-  queryKey: ['quick'],
-  queryFn: () => call(addresses.quickPeople),
-  staleTime: 0,
-});
 
 type Person = QuickReply['people'][number];
 
@@ -75,7 +69,7 @@ function PinDialog({ person, onClose }: { readonly person: Person; readonly onCl
     <Dialog
       open
       onClose={onClose}
-      title={t('quick.pinOf', { name: person.name })}
+      title={person.name}
       actions={[
         { label: t('quick.enter'), kind: 'main', busy: login.isPending, onPress: enter },
         { label: t('shared.close'), onPress: onClose },
